@@ -1,0 +1,20 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+/** The room that `npm run dev` talks to; `./room serve` listens there unless told otherwise. */
+const room = process.env.MAZZIERE_ROOM ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  resolve: { alias: { $lib: fileURLToPath(new URL("./src/lib", import.meta.url)) } },
+  build: {
+    // The web layer serves this folder and the wheel ships it; it is made, never committed.
+    outDir: process.env.MAZZIERE_CLIENT_OUT ?? "../src/mazziere/web/static",
+    emptyOutDir: true,
+    target: "es2022",
+  },
+  server: { proxy: { "/api": room, "/ws": { target: room, ws: true } } },
+  test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
+});

@@ -1,0 +1,23 @@
+"""What does every test share? The line between what runs always and what runs for `./room prove`."""
+
+from __future__ import annotations
+
+import os
+
+import hypothesis
+import pytest
+
+# The same examples on every run of CI, fresh ones at a desk; no example is late on a loaded machine.
+hypothesis.settings.register_profile("ci", derandomize=True, deadline=None)
+hypothesis.settings.register_profile("desk", deadline=None)
+hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "desk")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave exhaustive tests out unless the caller chose marks (`-m`) or named the very test."""
+    if config.option.markexpr or any("::" in argument for argument in config.args):
+        return
+    exhaustive = [item for item in items if item.get_closest_marker("exhaustive")]
+    if exhaustive:
+        config.hook.pytest_deselected(items=exhaustive)
+        items[:] = [item for item in items if not item.get_closest_marker("exhaustive")]
