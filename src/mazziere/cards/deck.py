@@ -1,0 +1,41 @@
+"""Which cards are in the deck before anyone is dealt one?
+
+A deck is a value: a name and its cards in their resting order. It is not
+shuffled and nothing is drawn from it; the order of one deal is a number (see
+`deck_order`), drawn where chance is at home.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from mazziere.cards.card import Card, rank_of
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The cards a game is played with, each of them once."""
+
+    key: str
+    """Stored and sent; never translated."""
+
+    cards: tuple[Card, ...]
+    """In resting order: deck order number 0."""
+
+    def __post_init__(self) -> None:
+        if len(set(self.cards)) != len(self.cards):
+            raise ValueError(f"deck {self.key} has a card twice")
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.cards)
+
+
+STANDARD_52: Final = Deck(key="standard_52", cards=tuple(Card(i) for i in range(52)))
+
+
+def stripped_deck(key: str, *, lowest_rank: int) -> Deck:
+    """The standard deck without the ranks under `lowest_rank` (5 leaves 7..A: 32 cards)."""
+    return Deck(key=key, cards=tuple(card for card in STANDARD_52 if rank_of(card) >= lowest_rank))

@@ -1,0 +1,100 @@
+"""How is a card written, and which card does a text mean?
+
+Two notations, and no guessing between them: `c` is clubs in the international
+one (As Kd Th 9c) and hearts, *cuori*, in the Italian one (Ap Kq 10c 9f). Both
+read "T" and "10" for a ten; each writes its own. A card nobody knows is "??" in
+both. Ranks are capital letters, suits small ones.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from mazziere.cards.card import RANKS, UNKNOWN, Card, make_card
+
+UNKNOWN_TEXT: Final = "??"
+
+
+class UnreadableCard(ValueError):
+    """A text that is no card in the notation it was said to be in.
+
+    text      all that was to be read
+    position  where in it reading stopped, counted from 0
+    notation  the key of the notation
+    """
+
+    def __init__(self, text: str, position: int, notation: str) -> None:
+        self.text = text
+        self.position = position
+        self.notation = notation
+        super().__init__(f"no {notation} card at character {position + 1} of {text!r}")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Notation:
+    """One way of writing the 52 cards."""
+
+    key: str
+    texts: Mapping[Card, str]
+    """How each card is written."""
+    cards: Mapping[str, Card]
+    """Which card each text means, other accepted spellings included."""
+
+
+def _notation(key: str, *, ten: str, suits: str) -> Notation:
+    """A notation that writes a ten as `ten`, and the suits of `SUITS` with the letters of `suits`."""
+    texts = {UNKNOWN: UNKNOWN_TEXT}
+    cards = {UNKNOWN_TEXT: UNKNOWN}
+    for rank, letter in enumerate(RANKS):
+        for suit, suit_letter in enumerate(suits):
+            card = make_card(rank, suit)
+            texts[card] = (ten if letter == "T" else letter) + suit_letter
+            for spelling in ("T", "10") if letter == "T" else (letter,):
+                cards[spelling + suit_letter] = card
+    return Notation(key=key, texts=texts, cards=cards)
+
+
+INTERNATIONAL: Final = _notation("international", ten="T", suits="cdhs")
+ITALIAN: Final = _notation("italian", ten="10", suits="fqcp")  # fiori, quadri, cuori, picche
+
+
+def parse_card(text: str, notation: Notation) -> Card:
+    """The one card that `text` is, spaces around it allowed. Raises `UnreadableCard`."""
+    card = notation.cards.get(text.strip())
+    if card is None:
+        raise UnreadableCard(text, len(text) - len(text.lstrip()), notation.key)
+    return card
+
+
+def parse_cards(text: str, notation: Notation) -> tuple[Card, ...]:
+    """The cards written in `text`, with or without spaces between them. Raises `UnreadableCard`.
+
+    >>> parse_cards("As Kd", INTERNATIONAL) == parse_cards("ApKq", ITALIAN)
+    True
+    """
+    found = []
+    position = 0
+    while position < len(text):
+        if text[position].isspace():
+            position += 1
+            continue
+        length = 3 if text.startswith("10", position) else 2
+        card = notation.cards.get(text[position : position + length])
+        if card is None:
+            raise UnreadableCard(text, position, notation.key)
+        found.append(card)
+        position += length
+    return tuple(found)
+
+
+def card_text(card: Card, notation: Notation) -> str:
+    """How `card` is written: the converse of `parse_card`."""
+    text = notation.texts.get(card)
+    if text is None:
+        raise ValueError(f"there is no card {card}")
+    return text
+
+
+def cards_text(cards: Iterable[Card], notation: Notation) -> str:
+    """The cards with a space between them: the converse of `parse_cards`."""
+    return " ".join(card_text(card, notation) for card in cards)
