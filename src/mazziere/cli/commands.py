@@ -1,0 +1,52 @@
+"""Which commands are there, and what does each do, in one line?
+
+The help and the dispatch are made from this table, and a test reads the manual with it.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Command(NamedTuple):
+    """One command of `mazziere`."""
+
+    name: str
+    module: str
+    """Below `mazziere.cli`; holds a function of the same name."""
+    it: str
+    en: str
+
+
+COMMANDS = (
+    Command(
+        "serve",
+        "serve",
+        it="apre la sala nel browser, con tavoli dimostrativi e bot",
+        en="open the room in the browser, with demo tables and bots",
+    ),
+    Command(
+        "replay",
+        "replay",
+        it="rigioca mani vere e confronta ogni azione, piatto e stack con la registrazione",
+        en="replay real hands and compare every action, pot and stack with the record",
+    ),
+    Command(
+        "convert",
+        "convert",
+        it="scrive in formato PHH le mani che sa rigiocare",
+        en="write the hands it can replay in the PHH format",
+    ),
+    Command(
+        "verify-hand",
+        "verify_hand",
+        it="controlla che le carte viste in una mano siano quelle sigillate prima di darle",
+        en="check that the cards seen in a hand are those sealed before the deal",
+    ),
+    Command(
+        "bench",
+        "bench",
+        it="misura la velocità: kernel, hand, replay o room, accanto a quella di altri",
+        en="measure speed: kernel, hand, replay or room, beside that of others",
+    ),
+)
