@@ -1,0 +1,41 @@
+"""Is the wire what the client was told it is?"""
+
+import msgspec
+import pytest
+
+import make_protocol
+from mazziere.web import messages
+
+
+def test_the_clients_types_are_those_of_the_structs():
+    """A change of the wire is made in one place; `python tools/make_protocol.py` writes the other."""
+    assert make_protocol.TARGET.read_text(encoding="utf-8") == make_protocol.protocol()
+
+
+def test_each_union_of_the_wire_appears_by_its_name():
+    """`events: ViewerEvent[]`, not a list of twenty-one interfaces."""
+    assert "  events: ViewerEvent[];" in make_protocol.protocol()
+
+
+def test_a_request_is_known_by_its_type():
+    """The tag is the struct's name in snake case."""
+    request = messages.decoder.decode(b'{"type":"watch_table","id":7,"table":"t1","since":null}')
+    assert request == messages.WatchTable(id=7, table="t1", since=None)
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        b'{"type":"deal_cards","id":1,"cards":["As"]}',
+        b'{"type":"act","id":1,"table":"t1","version":3,"action":"bet","to":-5}',
+        b'{"type":"act","id":1,"table":"t1","version":3,"action":"rob"}',
+        b'{"type":"ping","id":9007199254740992}',
+        b'{"type":"ping","id":1,"player":"p2"}',
+        b'{"type":"ping"}',
+        b"[]",
+    ],
+)
+def test_a_request_outside_the_wires_bounds_is_not_decoded(frame):
+    """Cards, negative chips, unknown actions, ids that JavaScript cannot hold, stray fields: none reaches a service."""
+    with pytest.raises(msgspec.ValidationError):
+        messages.decoder.decode(frame)
