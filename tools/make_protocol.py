@@ -1,7 +1,8 @@
 """How does the client know the types of the wire?
 
-client/src/lib/protocol.ts is written from the JSON schema of the structs in `mazziere.web.messages`. Run this after
-a change of theirs; a test fails while the file is stale. Bounds on numbers and lengths stay the server's business.
+client/src/lib/protocol.ts is written from the JSON schema of the structs in `mazziere.web.messages`. Run this
+after a change of theirs; a test fails while the file is stale. Bounds on numbers and lengths stay with the
+server.
 """
 
 from __future__ import annotations

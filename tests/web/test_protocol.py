@@ -36,6 +36,6 @@ def test_a_request_is_known_by_its_type():
     ],
 )
 def test_a_request_outside_the_wires_bounds_is_not_decoded(frame):
-    """Cards, negative chips, unknown actions, ids that JavaScript cannot hold, stray fields: none reaches a service."""
+    """Cards, negative chips, unknown actions, ids JavaScript cannot hold, stray fields: all stop here."""
     with pytest.raises(msgspec.ValidationError):
         messages.decoder.decode(frame)

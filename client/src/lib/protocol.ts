@@ -142,7 +142,7 @@ export interface Leave {
   id: number;
 }
 
-/** Act in turn, having seen the table at `version`. `to`: the total wagered on this street, to bet or raise. */
+/** Act in turn, having seen the table at `version`. `to`, for bet and raise: the street's total. */
 export interface Act {
   type: "act";
   table: string;
@@ -440,7 +440,7 @@ export interface SeatView {
   won: number;
 }
 
-/** A hand's category with the ranks that name it; "full house, kings over queens" is said by the client. */
+/** A hand's category with the ranks that name it: "full house, kings over queens". */
 export interface HandName {
   category: string;
   ranks: string[];

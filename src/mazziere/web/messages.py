@@ -4,8 +4,9 @@ Every WebSocket frame is one JSON object with a `type`. The structs here are the
 engine's own values are turned into them in `web.translate`, so that the engine can be refactored without
 breaking browsers. `client/src/lib/protocol.ts` is generated from this module and is never edited.
 
-Chips are integers of the smallest unit, instants are milliseconds of the server's clock, cards are international
-text ("As"), a card that this viewer may not know is "??". No sentence is ever sent: words are the client's.
+Chips are integers of the smallest unit, instants are milliseconds of the server's clock, cards are
+international text ("As"), a card that this viewer may not know is "??". No sentence is ever sent: words are
+the client's.
 """
 
 from __future__ import annotations
@@ -122,7 +123,7 @@ class Leave(Incoming, frozen=True):
 
 
 class Act(Incoming, frozen=True):
-    """Act in turn, having seen the table at `version`. `to`: the total wagered on this street, to bet or raise."""
+    """Act in turn, having seen the table at `version`. `to`, for bet and raise: the street's total."""
 
     table: TableId
     version: Version
@@ -148,7 +149,7 @@ class Stakes(Struct, frozen=True):
 
 
 class HandName(Struct, frozen=True):
-    """A hand's category with the ranks that name it; "full house, kings over queens" is said by the client."""
+    """A hand's category with the ranks that name it: "full house, kings over queens"."""
 
     category: str
     ranks: tuple[str, ...]
