@@ -1,0 +1,54 @@
+"""What may be asked of a hand?
+
+Commands are imperatives. Wagers are always totals of the betting round:
+`to`, never `by`. Every command names the seat that gives it, except the
+dealer's.
+"""
+
+import msgspec
+
+from mazziere.cards import Card
+
+
+class DealCards(msgspec.Struct, frozen=True, tag="deal_cards", gc=False):
+    """The dealer deals: a card for each place that the hand awaits, in that order."""
+
+    cards: tuple[Card, ...]
+
+
+class Fold(msgspec.Struct, frozen=True, tag="fold", gc=False):
+    seat: int
+
+
+class Check(msgspec.Struct, frozen=True, tag="check", gc=False):
+    seat: int
+
+
+class Call(msgspec.Struct, frozen=True, tag="call", gc=False):
+    """Match the bet, or go all-in for less."""
+
+    seat: int
+
+
+class Bet(msgspec.Struct, frozen=True, tag="bet", gc=False):
+    seat: int
+    to: int
+
+
+class RaiseTo(msgspec.Struct, frozen=True, tag="raise_to", gc=False):
+    seat: int
+    to: int
+
+
+class Show(msgspec.Struct, frozen=True, tag="show", gc=False):
+    seat: int
+
+
+class Muck(msgspec.Struct, frozen=True, tag="muck", gc=False):
+    seat: int
+
+
+Action = Fold | Check | Call | Bet | RaiseTo | Show | Muck
+"""What a player may ask."""
+
+Command = DealCards | Action

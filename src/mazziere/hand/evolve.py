@@ -1,0 +1,272 @@
+"""What is the hand after something has happened?
+
+Bookkeeping only: chips and cards move as the event says, and the turn passes
+on. Nothing is refused here and no rule is weighed except whose turn it is,
+for what has happened has happened. A replay, a view or an audit needs no more.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from mazziere.cards import UNKNOWN, Card
+from mazziere.hand import events as e
+from mazziere.hand.start import BOARD, BURN, DEAD_POSTS, HandStart, PostKind
+from mazziere.hand.state import (
+    NOBODY,
+    Hand,
+    Phase,
+    Seat,
+    clockwise,
+    contenders,
+    contributions,
+    place_of,
+)
+from mazziere.rules import betting
+from mazziere.rules.pots import pots
+from mazziere.rules.variants.catalogue import VARIANTS
+
+
+def evolve(hand: Hand, event: e.Event) -> Hand:
+    """The hand after `event`."""
+    return _AFTER[type(event)](hand, event)
+
+
+def started(event: e.HandStarted) -> Hand:
+    """The hand at its first event: seated in dealing order, nothing posted."""
+    start = event.start
+    return Hand(start=start, variant=VARIANTS[start.variant], seats=_in_dealing_order(start))
+
+
+def _in_dealing_order(start: HandStart) -> tuple[Seat, ...]:
+    by_number = sorted(start.seats, key=lambda seat: seat.no)
+    left_of_button = [seat for seat in by_number if seat.no > start.button]
+    others = [seat for seat in by_number if seat.no <= start.button]
+    return tuple(Seat(seat.no, seat.stack) for seat in left_of_button + others)
+
+
+def with_seat(hand: Hand, place: int, seat: Seat) -> tuple[Seat, ...]:
+    """The seats, one of them replaced."""
+    return (*hand.seats[:place], seat, *hand.seats[place + 1 :])
+
+
+# Before the first card, and the cards
+
+
+def _posted(hand: Hand, event: e.Posted) -> Hand:
+    place = place_of(hand, event.seat)
+    seat = hand.seats[place]
+    amount, stack = event.amount, seat.stack - event.amount
+    if event.kind in DEAD_POSTS:
+        seat = replace(seat, stack=stack, last=event.kind.value)
+        return replace(hand, dead=hand.dead + amount, seats=with_seat(hand, place, seat))
+    if event.kind is PostKind.ANTE:
+        seat = replace(seat, stack=stack, paid=seat.paid + amount, last=event.kind.value)
+        return replace(hand, seats=with_seat(hand, place, seat))
+    seat = replace(
+        seat, stack=stack, paid=seat.paid + amount, wagered=seat.wagered + amount, last=event.kind.value
+    )
+    # A big blind posted short still has to be matched in full (FIGP 9b).
+    nominal = 0 if event.kind is PostKind.SMALL_BLIND else hand.start.stakes.big_blind
+    bet = max(hand.bet, seat.wagered, nominal)
+    return replace(hand, seats=with_seat(hand, place, seat), bet=bet, full_bet=bet)
+
+
+def _cards_dealt(hand: Hand, event: e.CardsDealt) -> Hand:
+    dealt, board, street = hand.dealt, hand.board, hand.street + 1
+    hole: dict[int, tuple[Card, ...]] = {}
+    for to, card in zip(event.to, event.cards, strict=True):
+        if card != UNKNOWN:
+            dealt |= 1 << card
+        if to == BOARD:
+            board += (card,)
+        elif to != BURN:
+            hole[to] = (*hole.get(to, ()), card)
+    seats = hand.seats
+    if street:
+        seats = tuple([replace(seat, wagered=0, has_acted=False, last="") for seat in seats])
+    if hole:
+        seats = tuple([replace(seat, hole=seat.hole + hole[seat.no]) for seat in seats])
+    fixed = hand.start.stakes.fixed(hand.variant.streets[street].bet)
+    opened = replace(
+        hand,
+        phase=Phase.BETTING,
+        street=street,
+        board=board,
+        dealt=dealt,
+        seats=seats,
+        full_raise=hand.start.stakes.big_blind or fixed,
+        bets_and_raises=1 if hand.bet else 0,
+        aggressor=NOBODY,
+        bettors_at_start=sum(1 for seat in seats if seat.stack and not seat.folded),
+    )
+    return replace(opened, to_act=next_to_act(opened, after=_last_before_the_round(opened)))
+
+
+def _last_before_the_round(hand: Hand) -> int:
+    """The place after which the round begins: the last blind before the flop, the button afterwards."""
+    if hand.street == 0:
+        for kind in (PostKind.BIG_BLIND, PostKind.SMALL_BLIND):
+            for post in reversed(hand.start.posts):
+                if post.kind is kind:
+                    return place_of(hand, post.seat)
+    return len(hand.seats) - 1
+
+
+# Actions
+
+
+def next_to_act(hand: Hand, *, after: int) -> int:
+    """The next place that has something to decide in this round; NOBODY when the round is over."""
+    seats = hand.seats
+    bet = hand.bet
+    highest = second = with_chips = in_hand = 0
+    for seat in seats:
+        if not seat.folded:
+            in_hand += 1
+            if seat.stack:
+                with_chips += 1
+            if seat.wagered > highest:
+                highest, second = seat.wagered, highest
+            elif seat.wagered > second:
+                second = seat.wagered
+    if in_hand < 2 or not with_chips:
+        return NOBODY
+    for place in clockwise(hand, after):
+        seat = seats[place]
+        if (
+            not seat.folded
+            and seat.stack
+            and betting.must_act(
+                has_acted=seat.has_acted,
+                wagered=seat.wagered,
+                bet=bet,
+                opponents_can_act=with_chips > 1,
+                highest_opponent=second if seat.wagered == highest else highest,
+            )
+        ):
+            return place
+    return NOBODY
+
+
+def _acted(hand: Hand, no: int, seat: Seat, **facts: Any) -> Hand:
+    """The hand after its seat to act has become `seat`; the turn passes on."""
+    assert seat.no == no, "somebody else acted"
+    place = hand.to_act
+    after = replace(hand, seats=with_seat(hand, place, seat), **facts)
+    return replace(after, to_act=next_to_act(after, after=place))
+
+
+def _folded(hand: Hand, event: e.Folded) -> Hand:
+    seat = replace(hand.seats[hand.to_act], folded=True, has_acted=True, last="fold")
+    return _acted(hand, event.seat, seat)
+
+
+def _checked(hand: Hand, event: e.Checked) -> Hand:
+    seat = replace(hand.seats[hand.to_act], has_acted=True, last="check")
+    return _acted(hand, event.seat, seat)
+
+
+def _wagered(seat: Seat, to: int, last: str) -> Seat:
+    by = to - seat.wagered
+    return replace(seat, stack=seat.stack - by, wagered=to, paid=seat.paid + by, has_acted=True, last=last)
+
+
+def _called(hand: Hand, event: e.Called) -> Hand:
+    return _acted(hand, event.seat, _wagered(hand.seats[hand.to_act], event.to, "call"))
+
+
+def _bet_or_raised(hand: Hand, event: e.BetMade | e.Raised) -> Hand:
+    place = hand.to_act
+    last = "bet" if type(event) is e.BetMade else "raise"
+    seat = _wagered(hand.seats[place], event.to, last)
+    if not event.full:
+        return _acted(hand, event.seat, seat, bet=event.to, aggressor=place)
+    reopened = tuple([replace(other, has_acted=False) if other.has_acted else other for other in hand.seats])
+    return _acted(
+        replace(hand, seats=reopened),
+        event.seat,
+        seat,
+        bet=event.to,
+        full_bet=event.to,
+        full_raise=max(hand.full_raise, event.to - hand.full_bet),
+        bets_and_raises=hand.bets_and_raises + 1,
+        aggressor=place,
+    )
+
+
+# The end of a round, and of the hand
+
+
+def _uncalled_returned(hand: Hand, event: e.UncalledReturned) -> Hand:
+    place = place_of(hand, event.seat)
+    seat = hand.seats[place]
+    seat = replace(
+        seat,
+        stack=seat.stack + event.amount,
+        wagered=max(0, seat.wagered - event.amount),
+        paid=seat.paid - event.amount,
+    )
+    return replace(hand, seats=with_seat(hand, place, seat))
+
+
+def _bets_gathered(hand: Hand, _: e.BetsGathered) -> Hand:
+    left = len(contenders(hand))
+    last_street = hand.street == len(hand.variant.streets) - 1
+    phase = Phase.AWARDING if left == 1 else Phase.SHOWDOWN if last_street else Phase.DEALING
+    return replace(
+        hand,
+        phase=phase,
+        seats=tuple([replace(seat, wagered=0) if seat.wagered else seat for seat in hand.seats]),
+        pots=pots(contributions(hand), hand.dead),
+        bet=0,
+        full_bet=0,
+    )
+
+
+def _asked_to_show(hand: Hand, event: e.AskedToShow) -> Hand:
+    return replace(hand, to_show=place_of(hand, event.seat))
+
+
+def _shown(hand: Hand, event: e.Shown) -> Hand:
+    place = place_of(hand, event.seat)
+    seat = replace(hand.seats[place], shown=True, last="show")
+    return replace(hand, seats=with_seat(hand, place, seat), to_show=NOBODY)
+
+
+def _mucked(hand: Hand, event: e.Mucked) -> Hand:
+    place = place_of(hand, event.seat)
+    seat = replace(hand.seats[place], mucked=True, last="muck")
+    return replace(hand, seats=with_seat(hand, place, seat), to_show=NOBODY)
+
+
+def _pot_won(hand: Hand, event: e.PotWon) -> Hand:
+    seats = hand.seats
+    won: dict[int, int] = {}
+    for share in event.shares:
+        won[share.seat] = won.get(share.seat, 0) + share.amount
+    seats = tuple([replace(s, stack=s.stack + won[s.no]) if s.no in won else s for s in seats])
+    return replace(hand, phase=Phase.AWARDING, seats=seats, results=(*hand.results, event))
+
+
+def _hand_ended(hand: Hand, _: e.HandEnded) -> Hand:
+    return replace(hand, phase=Phase.OVER)
+
+
+_AFTER: dict[type, Callable[[Hand, Any], Hand]] = {
+    e.Posted: _posted,
+    e.CardsDealt: _cards_dealt,
+    e.Folded: _folded,
+    e.Checked: _checked,
+    e.Called: _called,
+    e.BetMade: _bet_or_raised,
+    e.Raised: _bet_or_raised,
+    e.UncalledReturned: _uncalled_returned,
+    e.BetsGathered: _bets_gathered,
+    e.AskedToShow: _asked_to_show,
+    e.Shown: _shown,
+    e.Mucked: _mucked,
+    e.PotWon: _pot_won,
+    e.HandEnded: _hand_ended,
+}

@@ -1,0 +1,69 @@
+"""What has to be known before the first card of a hand?
+
+A table (or a recorded hand) says who is dealt in, where the button is and who
+posts what; why they post it is the table's business. Chips are whole.
+"""
+
+from enum import Enum
+
+import msgspec
+
+from mazziere.rules.limits import Limit, Stakes
+from mazziere.rules.rule_set import RuleSet
+
+BOARD = 0
+"""Where community cards go, among the seats of `CardsToDeal`."""
+BURN = -1
+"""Where burned cards go."""
+
+
+class PostKind(Enum):
+    """Why a player posts."""
+
+    ANTE = "ante"
+    """One's own, no part of the first bet."""
+    TABLE_ANTE = "table_ante"
+    """Paid by one for the whole table; dead."""
+    SMALL_BLIND = "small_blind"
+    BIG_BLIND = "big_blind"
+    EXTRA_BLIND = "extra_blind"
+    """A live blind out of turn, of a newcomer or of one who returns."""
+    DEAD_BLIND = "dead_blind"
+    """A missed small blind: into the pot, no part of the first bet."""
+
+
+DEAD_POSTS = (PostKind.DEAD_BLIND, PostKind.TABLE_ANTE)
+
+
+class DealtIn(msgspec.Struct, frozen=True, gc=False):
+    """A seat that gets cards, and the chips in front of it before anything is posted."""
+
+    no: int
+    """1 or higher; a fixed place at the table."""
+    stack: int
+
+
+class Post(msgspec.Struct, frozen=True, gc=False):
+    """What a seat owes; one with less posts what it has."""
+
+    seat: int
+    kind: PostKind
+    amount: int
+
+
+class HandStart(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """One deal, before it."""
+
+    variant: str
+    """Key in the catalogue."""
+    limit: Limit
+    stakes: Stakes
+    rules: RuleSet
+    button: int
+    """A seat number; the seat may be empty (dead button)."""
+    seats: tuple[DealtIn, ...]
+    """In any order."""
+    posts: tuple[Post, ...]
+    """In the order in which they are posted."""
+    rake: tuple[int, ...] = ()
+    """Taken from each pot, main pot first; what is missing is 0."""

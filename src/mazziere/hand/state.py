@@ -1,0 +1,180 @@
+"""What is a hand, between two things that happen in it?
+
+The state holds the facts that the rules speak of: who has acted since the
+last full raise, how large that was, what each player has put in. It holds no
+deck and no time, and does not know players, only seats. What it waits for is
+a value: `hand.awaiting`.
+
+Seats stand in dealing order, clockwise from the left of the button, so that
+place 0 is the small blind, or the big blind heads-up; a place is an index
+into `seats` and never leaves this package.
+"""
+
+from collections.abc import Iterator
+from enum import Enum
+
+import msgspec
+
+from mazziere.cards import UNKNOWN, Card
+from mazziere.hand.events import PotWon
+from mazziere.hand.start import BOARD, BURN, HandStart
+from mazziere.rules.pots import Contribution, Pot
+from mazziere.rules.rule_set import Burning
+from mazziere.rules.variants.variant import Variant
+
+NOBODY = -1
+"""No place: the betting round is over, or nobody has bet."""
+
+
+class Phase(Enum):
+    """What the hand is about, from the first card to the last chip."""
+
+    DEALING = "dealing"
+    BETTING = "betting"
+    SHOWDOWN = "showdown"
+    AWARDING = "awarding"
+    OVER = "over"
+
+
+class Seat(msgspec.Struct, frozen=True, gc=False):
+    """A player in the hand."""
+
+    no: int
+    stack: int
+    """Chips behind."""
+    wagered: int = 0
+    """In this betting round."""
+    paid: int = 0
+    """In this hand: ante and wagers, without dead money."""
+    hole: tuple[Card, ...] = ()
+    folded: bool = False
+    has_acted: bool = False
+    """Since the last full bet or raise of the round; posting is no action."""
+    shown: bool = False
+    mucked: bool = False
+    last: str = ""
+    """The last thing this seat did, as a word of the log; "" on a new street."""
+
+    @property
+    def is_all_in(self) -> bool:
+        return self.stack == 0 and not self.folded
+
+
+class CardsToDeal(msgspec.Struct, frozen=True, tag="cards_to_deal", gc=False):
+    """The dealer is to deal: each next card goes to the next of these places."""
+
+    to: tuple[int, ...]
+    """Seat numbers, BOARD or BURN."""
+
+
+class PlayerToAct(msgspec.Struct, frozen=True, tag="player_to_act", gc=False):
+    seat: int
+
+
+class PlayerToShow(msgspec.Struct, frozen=True, tag="player_to_show", gc=False):
+    """This hand has lost: it may be shown or mucked."""
+
+    seat: int
+
+
+class Finished(msgspec.Struct, frozen=True, tag="finished", gc=False):
+    pass
+
+
+Awaiting = CardsToDeal | PlayerToAct | PlayerToShow | Finished
+
+
+class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """One deal."""
+
+    start: HandStart
+    variant: Variant
+    seats: tuple[Seat, ...]
+    street: int = -1
+    """Index of the street that is being played; -1 before the first card."""
+    board: tuple[Card, ...] = ()
+    dealt: int = 0
+    """Every card that has left the deck and is known, as a card set."""
+    dead: int = 0
+    """Chips in the main pot that are nobody's contribution."""
+    phase: Phase = Phase.DEALING
+    to_act: int = NOBODY
+    to_show: int = NOBODY
+    bet: int = 0
+    """What must be matched in this round. A big blind posted short still counts in full."""
+    full_bet: int = 0
+    """The last wager that counted as a full bet or raise."""
+    full_raise: int = 0
+    """How much that one added."""
+    bets_and_raises: int = 0
+    """Full ones of this round; the big blind is the first."""
+    aggressor: int = NOBODY
+    """Who bet or raised last in this round."""
+    bettors_at_start: int = 0
+    """Players with chips when the round began."""
+    pots: tuple[Pot, ...] = ()
+    """As of the last completed round, main pot first."""
+    results: tuple[PotWon, ...] = ()
+    """Pots paid so far, the last made first."""
+
+    @property
+    def awaiting(self) -> Awaiting:
+        """Who must do what now."""
+        match self.phase:
+            case Phase.BETTING:
+                return PlayerToAct(self.seats[self.to_act].no)
+            case Phase.DEALING:
+                return CardsToDeal(next_cards(self))
+            case Phase.SHOWDOWN:
+                return PlayerToShow(self.seats[self.to_show].no)
+            case _:
+                return Finished()
+
+    @property
+    def pot_total(self) -> int:
+        """Every chip in the middle: pots not yet paid, dead money and the wagers of this round."""
+        total = self.dead
+        for seat in self.seats:
+            total += seat.paid
+        for won in self.results:
+            total -= won.amount
+        return total
+
+
+def next_cards(hand: Hand) -> tuple[int, ...]:
+    """Where the cards of the next street go, in dealing order: one at a time, clockwise from the button's left."""
+    street = hand.variant.streets[hand.street + 1]
+    to = tuple(seat.no for seat in hand.seats if not seat.folded) * street.hole
+    if street.board:
+        burns = hand.start.rules.burning is Burning.ONE_CARD_BEFORE_EACH_STREET
+        to += (BURN,) * burns + (BOARD,) * street.board
+    return to
+
+
+def place_of(hand: Hand, no: int) -> int:
+    """The place of seat number `no`; NOBODY if it was not dealt in."""
+    for place, seat in enumerate(hand.seats):
+        if seat.no == no:
+            return place
+    return NOBODY
+
+
+def clockwise(hand: Hand, after: int) -> Iterator[int]:
+    """All places, beginning with the one after `after`, which comes last."""
+    count = len(hand.seats)
+    return ((after + step) % count for step in range(1, count + 1))
+
+
+def contenders(hand: Hand) -> tuple[int, ...]:
+    """Places that have not folded, clockwise from the button's left."""
+    return tuple(place for place, seat in enumerate(hand.seats) if not seat.folded)
+
+
+def contributions(hand: Hand) -> list[Contribution]:
+    """What each seat has paid, for `rules.pots`."""
+    return [Contribution(seat.no, seat.paid, seat.folded) for seat in hand.seats]
+
+
+def knows_cards(seat: Seat) -> bool:
+    """Whether the hole cards are cards and not backs."""
+    return UNKNOWN not in seat.hole

@@ -1,0 +1,121 @@
+"""Who may bet, call or raise, and by how much?
+
+Each function answers one question of the rule book from the few numbers that
+the book itself mentions. None of them knows about seats, hands or decks, so
+each can be read beside the page that it follows.
+
+Amounts are whole chips. `bet` is the highest wager of the round, `to_call`
+what the player still owes to stay in, `full_raise` the size of the last full
+bet or raise of the betting round.
+"""
+
+from mazziere.rules.books import FIGP_2014, OT, ROOM, TDA_2024
+from mazziere.rules.citations import ruling
+from mazziere.rules.limits import Limit
+from mazziere.rules.rule_set import ShortBet, ShortRaises, Uncapped
+
+BETS_AND_RAISES_MAX = 4
+"""One bet and three raises (FIGP 8a, ROOM limit)."""
+
+
+@ruling(FIGP_2014["9c"], FIGP_2014["9b"], ROOM["raise"])
+def minimum_raise_to(*, bet: int, full_raise: int, minimum_bet: int, short_bet: ShortBet) -> int:
+    """The least total that is a raise in no limit and pot limit.
+
+    It adds at least the largest bet or raise of the round: blinds 50/100 and
+    a raise to 300 make 500 the next. After an opening all-in below the
+    minimum bet, the books differ on where the minimum is counted from.
+
+    >>> minimum_raise_to(bet=300, full_raise=200, minimum_bet=100, short_bet=ShortBet.RAISE_BY_THE_MINIMUM)
+    500
+    >>> minimum_raise_to(bet=20, full_raise=100, minimum_bet=100, short_bet=ShortBet.RAISE_TO_DOUBLE_THE_MINIMUM)
+    200
+    """
+    if bet < minimum_bet and short_bet is ShortBet.RAISE_TO_DOUBLE_THE_MINIMUM:
+        return 2 * minimum_bet
+    return bet + full_raise
+
+
+@ruling(FIGP_2014["8"], ROOM["limit"])
+def fixed_raise_to(*, full_bet: int, fixed: int) -> int:
+    """The one total to bet or raise to in fixed limit.
+
+    full_bet  the last wager that counted as a full bet or raise; a short
+              all-in on top of it is completed, not raised
+
+    >>> fixed_raise_to(full_bet=4, fixed=2)
+    6
+    """
+    return full_bet + fixed
+
+
+@ruling(FIGP_2014["8c"], FIGP_2014["19"], ROOM["raise"])
+def counts_as_full(*, limit: Limit, by: int, full_raise: int) -> bool:
+    """Whether an all-in that adds `by` counts as a full bet or raise.
+
+    In fixed limit half of one is enough (FIGP 8c); elsewhere it has to be whole.
+
+    >>> counts_as_full(limit=Limit.FIXED_LIMIT, by=50, full_raise=100)
+    True
+    >>> counts_as_full(limit=Limit.NO_LIMIT, by=99, full_raise=100)
+    False
+    """
+    return 2 * by >= full_raise if limit is Limit.FIXED_LIMIT else by >= full_raise
+
+
+@ruling(FIGP_2014["19"], FIGP_2014["4"], ROOM["raise"], TDA_2024["47"])
+def may_raise_again(*, has_acted: bool, to_call: int, full_raise: int, short_raises: ShortRaises) -> bool:
+    """Whether the betting is open to a player who now faces a wager.
+
+    has_acted  since the last full bet or raise; posting a blind is no action,
+               so the blinds keep their option
+
+    A short all-in must be called, but gives a player who has already acted no
+    second chance to raise. Whether several short all-ins together do is where
+    the books differ.
+
+    >>> may_raise_again(has_acted=True, to_call=50 + 60, full_raise=100, short_raises=ShortRaises.NEVER_REOPEN)
+    False
+    """
+    if not has_acted:
+        return True
+    return short_raises is ShortRaises.ADD_UP and to_call >= full_raise
+
+
+@ruling(FIGP_2014["8a"], FIGP_2014["8b"], ROOM["structure"])
+def is_capped(*, bets_and_raises: int, uncapped: Uncapped, players_at_start: int, players_now: int) -> bool:
+    """Whether a fixed-limit round has had its last raise.
+
+    bets_and_raises   full ones of this round; the big blind counts as the first bet
+    players_at_start  not all-in when the round began
+    players_now       still in the hand
+
+    >>> is_capped(bets_and_raises=4, uncapped=Uncapped.HEADS_UP_NOW, players_at_start=3, players_now=2)
+    False
+    """
+    if bets_and_raises < BETS_AND_RAISES_MAX:
+        return False
+    match uncapped:
+        case Uncapped.HEADS_UP_SINCE_THE_ROUND_BEGAN:
+            return players_at_start > 2
+        case Uncapped.HEADS_UP_NOW:
+            return players_now > 2
+        case Uncapped.NEVER:
+            return True
+
+
+@ruling(FIGP_2014["1g"], ROOM["course of a hand"], OT["betting"])
+def must_act(
+    *, has_acted: bool, wagered: int, bet: int, opponents_can_act: bool, highest_opponent: int
+) -> bool:
+    """Whether a player with chips still has something to decide in this round.
+
+    opponents_can_act  somebody else in the hand has chips left
+    highest_opponent   the largest wager of the others in the hand
+
+    The round goes on until all have matched or all have checked. A player
+    whose opponents are all all-in and matched has nobody left to bet against.
+    """
+    if not opponents_can_act and wagered >= highest_opponent:
+        return False
+    return not has_acted or wagered < bet

@@ -1,0 +1,73 @@
+"""Where does a rule stand, and which function decides it?
+
+A book is a source with an edition; a citation is one place in it. `ruling`
+files a function under the places it decides, and the index built from that is
+the page of the manual, the link a refused player sees, and the list a test
+walks to ask for a test of every ruling.
+
+Nothing here knows what a rule says. Book texts are not kept: number, quoted
+heading and our own paraphrase are.
+"""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+import msgspec
+
+F = TypeVar("F", bound=Callable[..., object])
+
+
+class Citation(msgspec.Struct, frozen=True):
+    """One article of one book."""
+
+    book: str
+    """The book's short name, as players see it: "FIGP"."""
+    article: str
+    """The article's number, or our short name of the passage where a book has no numbers."""
+
+    def __str__(self) -> str:
+        return f"{self.book} {self.article}"
+
+
+class Book:
+    """A source of rules, and the articles of it that this project speaks of."""
+
+    def __init__(self, short: str, title: str, edition: str, headings: dict[str, str]) -> None:
+        self.short = short
+        self.title = title
+        self.edition = edition
+        self.headings = headings
+        """Article → heading, quoted in the language of the book."""
+
+    def __getitem__(self, article: str) -> Citation:
+        """The citation of `article`; a letter after a number ("9b") is a place within that article."""
+        if article not in self.headings and article.rstrip("abcdefgh") not in self.headings:
+            raise KeyError(f"{self.short} has no article {article!r}")
+        return Citation(self.short, article)
+
+    def heading(self, article: str) -> str:
+        """The heading under which `article` stands."""
+        return self.headings.get(article) or self.headings[article.rstrip("abcdefgh")]
+
+
+class Ruling(msgspec.Struct, frozen=True):
+    """A function of ours and the articles it decides."""
+
+    module: str
+    function: str
+    sources: tuple[Citation, ...]
+
+
+RULINGS: list[Ruling] = []
+"""Every ruling of the modules imported so far, in the order they were read."""
+
+
+def ruling(*sources: Citation) -> Callable[[F], F]:
+    """Mark the one function that decides what these rules say."""
+    assert sources, "a ruling without a source is an opinion"
+
+    def file_under_its_rules(function: F) -> F:
+        RULINGS.append(Ruling(function.__module__, function.__qualname__, sources))
+        return function
+
+    return file_under_its_rules

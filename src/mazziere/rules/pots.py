@@ -1,0 +1,98 @@
+"""Which pots are there, who plays for each, and how is a pot shared?
+
+A contribution is what one seat has paid in this hand towards bets, with its
+ante. Dead money (a dead blind, an ante paid for the table) is nobody's
+contribution: it lies in the main pot. Amounts are whole chips, none is ever
+lost or made here. Nothing here knows cards.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from mazziere.rules.books import FIGP_2014, OT, PAGAT, ROOM
+from mazziere.rules.citations import ruling
+
+
+class Contribution(msgspec.Struct, frozen=True, gc=False):
+    """What one seat has put in, and whether it still plays for it."""
+
+    seat: int
+    paid: int
+    folded: bool
+
+
+class Pot(msgspec.Struct, frozen=True, gc=False):
+    """Chips, and the seats that play for them."""
+
+    amount: int
+    eligible: tuple[int, ...]
+
+
+@ruling(ROOM["all-in"], PAGAT["all-in"])
+def uncalled(contributions: Sequence[Contribution]) -> tuple[int, int]:
+    """The seat that paid more than anyone could match, and by how much; (0, 0) when there is none.
+
+    A bet of 193 against a stack of 183 gets 10 back, before the pots are formed.
+
+    >>> uncalled([Contribution(1, 193, False), Contribution(2, 183, False)])
+    (1, 10)
+    """
+    highest = second = seat = 0
+    for contribution in contributions:
+        if contribution.paid > highest:
+            highest, second, seat = contribution.paid, highest, contribution.seat
+        elif contribution.paid > second:
+            second = contribution.paid
+    return (seat, highest - second) if highest > second else (0, 0)
+
+
+@ruling(ROOM["all-in"], FIGP_2014["30"], PAGAT["all-in"], OT["betting"])
+def pots(contributions: Sequence[Contribution], dead: int) -> tuple[Pot, ...]:
+    """The main pot and a side pot for each further amount that somebody is all-in for, main pot first.
+
+    A seat is eligible for the pots it paid into in full. Expects the
+    uncalled part of the last bet to have been returned.
+
+    >>> pots([Contribution(1, 50, False), Contribution(2, 80, False), Contribution(3, 80, False)], 10)
+    (Pot(amount=160, eligible=(1, 2, 3)), Pot(amount=60, eligible=(2, 3)))
+    """
+    levels = sorted({c.paid for c in contributions if not c.folded})
+    formed: list[Pot] = []
+    below = 0
+    for level in levels:
+        amount = dead if not formed else 0
+        for c in contributions:
+            if c.paid > below:
+                amount += min(c.paid, level) - below
+        if amount or not formed:
+            formed.append(
+                Pot(amount, tuple(c.seat for c in contributions if not c.folded and c.paid >= level))
+            )
+        below = level
+    return tuple(formed)
+
+
+@ruling(FIGP_2014["25"], ROOM["split"], ROOM["showdown"], PAGAT["showdown"])
+def split(amount: int, winners: Sequence[int]) -> tuple[int, ...]:
+    """Equal shares of a pot, in the order of `winners`.
+
+    winners  seats clockwise from the button's left: the odd chips go one by
+             one to those nearest to it, so a small blind beats the button
+
+    >>> split(10001, [1, 9])
+    (5001, 5000)
+    """
+    share, odd = divmod(amount, len(winners))
+    return tuple(share + (1 if place < odd else 0) for place in range(len(winners)))
+
+
+@ruling(ROOM["omaha high/low"], PAGAT["variants"])
+def halves(amount: int) -> tuple[int, int]:
+    """The high half and the low half of a pot: the odd chip belongs to the high half.
+
+    >>> halves(101)
+    (51, 50)
+    """
+    low = amount // 2
+    return amount - low, low

@@ -1,0 +1,139 @@
+"""Where do the books differ, and what does each of them say there?
+
+A rule set is a value: one answer to every question on which the sources
+disagree. The members of each enum are sentences about the game. No code asks
+a rule set for its name; where all books agree there is a function and no
+switch.
+"""
+
+from enum import Enum
+
+import msgspec
+
+
+class ShortBet(Enum):
+    """What a raise must reach after an opening all-in below the minimum bet."""
+
+    RAISE_TO_DOUBLE_THE_MINIMUM = "raise_to_double_the_minimum"
+    RAISE_BY_THE_MINIMUM = "raise_by_the_minimum"
+
+
+class ShortRaises(Enum):
+    """Whether all-in raises that are each short of a full raise reopen the betting together."""
+
+    NEVER_REOPEN = "never_reopen"
+    ADD_UP = "add_up"
+
+
+class Uncapped(Enum):
+    """When the number of raises of a fixed-limit round has no cap."""
+
+    HEADS_UP_SINCE_THE_ROUND_BEGAN = "heads_up_since_the_round_began"
+    HEADS_UP_NOW = "heads_up_now"
+    NEVER = "never"
+
+
+class LosingHands(Enum):
+    """What becomes of a hand that loses at the showdown."""
+
+    MAY_BE_MUCKED = "may_be_mucked"
+    SHOWN_WHEN_SOMEONE_IS_ALL_IN = "shown_when_someone_is_all_in"
+
+
+class Burning(Enum):
+    """Whether a card is burned before the flop, the turn and the river."""
+
+    ONE_CARD_BEFORE_EACH_STREET = "one_card_before_each_street"
+    NO_CARD = "no_card"
+
+
+class ButtonMoves(Enum):
+    """How the button finds its next seat."""
+
+    SO_THAT_THE_BIG_BLIND_NEVER_SKIPS = "dead"
+    TO_THE_NEXT_PLAYER = "moving"
+
+
+class FirstButton(Enum):
+    """Who has the button first."""
+
+    DRAWN_BY_LOT = "drawn_by_lot"
+    FIRST_JACK_DEALT = "first_jack_dealt"
+    HIGHEST_CARD_DEALT = "highest_card_dealt"
+
+
+class NewcomerWaits(Enum):
+    """Where a newcomer to a tournament table sits out until the button has passed."""
+
+    BETWEEN_SMALL_BLIND_AND_BUTTON = "between_small_blind_and_button"
+    BETWEEN_BIG_BLIND_AND_BUTTON = "between_big_blind_and_button"
+
+
+class Clock(Enum):
+    """What is done for a player whose time has run out."""
+
+    ALWAYS_FOLDS = "always_folds"
+    CHECKS_WHEN_POSSIBLE = "checks_when_possible"
+
+
+class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
+    """One book's answers. See the rulebook's page for the sources of each default."""
+
+    key: str
+    """Stored, sent and shown; never asked by a rule."""
+    short_bet: ShortBet
+    short_raises: ShortRaises
+    uncapped: Uncapped
+    losing_hands: LosingHands
+    burning: Burning
+    button: ButtonMoves
+    first_button: FirstButton
+    newcomer_waits: NewcomerWaits
+    clock: Clock
+
+
+FIGP_RULES = RuleSet(
+    key="figp-2014",
+    short_bet=ShortBet.RAISE_TO_DOUBLE_THE_MINIMUM,  # FIGP 9b
+    short_raises=ShortRaises.NEVER_REOPEN,  # FIGP 19, silent on adding up
+    uncapped=Uncapped.HEADS_UP_SINCE_THE_ROUND_BEGAN,  # FIGP 8b
+    losing_hands=LosingHands.SHOWN_WHEN_SOMEONE_IS_ALL_IN,  # FIGP 27
+    burning=Burning.ONE_CARD_BEFORE_EACH_STREET,  # FIGP 1h, 1j, 1l
+    button=ButtonMoves.SO_THAT_THE_BIG_BLIND_NEVER_SKIPS,  # FIGP 2, 3
+    first_button=FirstButton.DRAWN_BY_LOT,  # FIGP 1c
+    newcomer_waits=NewcomerWaits.BETWEEN_SMALL_BLIND_AND_BUTTON,  # FIGP 52, against FIGP 6
+    clock=Clock.ALWAYS_FOLDS,  # FIGP 23, 34d
+)
+
+ROOM_RULES = RuleSet(
+    key="room",
+    short_bet=ShortBet.RAISE_BY_THE_MINIMUM,  # silent; FIGP alone doubles
+    short_raises=ShortRaises.NEVER_REOPEN,  # ROOM raise, silent on adding up
+    uncapped=Uncapped.HEADS_UP_NOW,  # ROOM structure
+    losing_hands=LosingHands.MAY_BE_MUCKED,  # ROOM showdown
+    burning=Burning.ONE_CARD_BEFORE_EACH_STREET,  # ROOM course of a hand
+    button=ButtonMoves.TO_THE_NEXT_PLAYER,  # ROOM course of a hand
+    first_button=FirstButton.DRAWN_BY_LOT,  # ROOM course of a hand
+    newcomer_waits=NewcomerWaits.BETWEEN_SMALL_BLIND_AND_BUTTON,  # silent; as FIGP 52
+    clock=Clock.CHECKS_WHEN_POSSIBLE,  # silent; common practice
+)
+
+HOME_RULES = RuleSet(
+    key="home",
+    short_bet=ShortBet.RAISE_BY_THE_MINIMUM,  # silent; FIGP alone doubles
+    short_raises=ShortRaises.NEVER_REOPEN,  # silent on adding up
+    uncapped=Uncapped.HEADS_UP_NOW,  # silent; as ROOM
+    losing_hands=LosingHands.MAY_BE_MUCKED,  # PAGAT showdown
+    burning=Burning.ONE_CARD_BEFORE_EACH_STREET,  # PAGAT first dealer
+    button=ButtonMoves.TO_THE_NEXT_PLAYER,  # PAGAT first dealer: to the left after each hand
+    first_button=FirstButton.FIRST_JACK_DEALT,  # PAGAT first dealer
+    newcomer_waits=NewcomerWaits.BETWEEN_SMALL_BLIND_AND_BUTTON,  # silent; as FIGP 52
+    clock=Clock.CHECKS_WHEN_POSSIBLE,  # silent; common practice
+)
+
+STARS_PRACTICE = msgspec.structs.replace(ROOM_RULES, key="stars")
+"""What recorded PokerStars hands show the room to have done; used to replay them."""
+
+RULE_SETS: dict[str, RuleSet] = {
+    rules.key: rules for rules in (FIGP_RULES, ROOM_RULES, HOME_RULES, STARS_PRACTICE)
+}

@@ -1,0 +1,65 @@
+"""Who shows first, who must show, and whose hand takes the pot?
+
+Hands are compared by their strengths, one for each award of the variant
+(high; or high and low), larger is stronger and 0 does not qualify. Nothing
+here knows how a strength is found.
+"""
+
+from collections.abc import Sequence
+
+from mazziere.rules.books import FIGP_2014, PAGAT, ROOM
+from mazziere.rules.citations import ruling
+from mazziere.rules.rule_set import LosingHands
+
+Strengths = tuple[int, ...]
+
+
+@ruling(FIGP_2014["26"], ROOM["showdown"], PAGAT["showdown"])
+def showing_order(seats: Sequence[int], last_aggressor: int | None) -> tuple[int, ...]:
+    """The order in which the seats of a pot show.
+
+    seats           clockwise from the button's left
+    last_aggressor  who bet or raised last in the last round; None if nobody did
+
+    >>> showing_order((1, 4, 6), last_aggressor=4)
+    (4, 6, 1)
+    >>> showing_order((1, 4, 6), last_aggressor=None)
+    (1, 4, 6)
+    """
+    if last_aggressor not in seats:
+        return tuple(seats)
+    first = list(seats).index(last_aggressor)
+    return (*seats[first:], *seats[:first])
+
+
+@ruling(ROOM["showdown"], FIGP_2014["28"], PAGAT["showdown"])
+def shows_by_itself(strengths: Strengths, shown: Sequence[Strengths]) -> bool:
+    """Whether a hand beats or ties the best one shown so far, for the high or for the low.
+
+    The first hand always does. A hand that does not may be mucked.
+
+    >>> shows_by_itself((700, 0), [(900, 0)])
+    False
+    >>> shows_by_itself((700, 3), [(900, 0)])
+    True
+    """
+    return any(
+        mine > 0 and all(mine >= other[award] for other in shown) for award, mine in enumerate(strengths)
+    )
+
+
+@ruling(FIGP_2014["27"])
+def all_hands_are_shown(*, losing_hands: LosingHands, someone_is_all_in: bool) -> bool:
+    """Whether nobody may muck: with an all-in the hands are turned up, those of a side pot too."""
+    return someone_is_all_in and losing_hands is LosingHands.SHOWN_WHEN_SOMEONE_IS_ALL_IN
+
+
+@ruling(FIGP_2014["25"], ROOM["showdown"], ROOM["kicker"], PAGAT["showdown"])
+def winners(strengths: Sequence[tuple[int, int]]) -> tuple[int, ...]:
+    """The seats with the best of (seat, strength); empty when no hand qualifies.
+
+    >>> winners([(1, 500), (4, 700), (6, 700)])
+    (4, 6)
+    """
+    best = max(strength for _, strength in strengths)
+    return tuple(seat for seat, strength in strengths if strength == best > 0)

@@ -1,0 +1,94 @@
+"""What are hold'em and the Omahas?
+
+Two or more cards of one's own, five in the middle for all, four betting
+rounds. They differ in how many cards are dealt, how many of them a hand is
+made with, and whether a low shares the pot.
+"""
+
+from mazziere.cards import STANDARD_52
+from mazziere.ranking import EIGHT_OR_BETTER_LOW, HIGH, HoleUse
+from mazziere.rules.limits import BetSize, Limit
+from mazziere.rules.variants.variant import Award, Street, Variant
+
+ALL_LIMITS = (Limit.NO_LIMIT, Limit.POT_LIMIT, Limit.FIXED_LIMIT)
+
+
+def streets_of_a_flop_game(*, hole: int) -> tuple[Street, ...]:
+    """Pre-flop, flop, turn and river: small bets, then big ones."""
+    return (
+        Street(key="preflop", hole=hole, bet=BetSize.SMALL),
+        Street(key="flop", board=3, bet=BetSize.SMALL),
+        Street(key="turn", board=1, bet=BetSize.BIG),
+        Street(key="river", board=1, bet=BetSize.BIG),
+    )
+
+
+BEST_OF_SEVEN = Award(key="high", scale=HIGH, use=HoleUse.ANY)
+OMAHA_HIGH = Award(key="high", scale=HIGH, use=HoleUse.EXACTLY_TWO)
+OMAHA_LOW = Award(key="low", scale=EIGHT_OR_BETTER_LOW, use=HoleUse.EXACTLY_TWO)
+
+HOLDEM = Variant(
+    key="holdem",
+    phh={Limit.NO_LIMIT: "NT", Limit.FIXED_LIMIT: "FT", Limit.POT_LIMIT: "PT"},
+    deck=STANDARD_52,
+    seats=range(2, 11),
+    limits=ALL_LIMITS,
+    streets=streets_of_a_flop_game(hole=2),
+    awards=(BEST_OF_SEVEN,),
+    source="FIGP 1; ROOM hold'em",
+)
+
+OMAHA = Variant(
+    key="omaha",
+    phh={Limit.NO_LIMIT: "NO", Limit.FIXED_LIMIT: "FO", Limit.POT_LIMIT: "PO"},
+    deck=STANDARD_52,
+    seats=range(2, 10),
+    limits=ALL_LIMITS,
+    streets=streets_of_a_flop_game(hole=4),
+    awards=(OMAHA_HIGH,),
+    source="ROOM omaha; OT",
+)
+
+OMAHA_HI_LO = Variant(
+    key="omaha8",
+    phh={Limit.NO_LIMIT: "NO/8", Limit.FIXED_LIMIT: "FO/8", Limit.POT_LIMIT: "PO/8"},
+    deck=STANDARD_52,
+    seats=range(2, 10),
+    limits=ALL_LIMITS,
+    streets=streets_of_a_flop_game(hole=4),
+    awards=(OMAHA_HIGH, OMAHA_LOW),
+    source="ROOM omaha high/low; PAGAT variants",
+)
+
+OMAHA_FIVE = Variant(
+    key="omaha5",
+    phh={Limit.NO_LIMIT: "N5O", Limit.FIXED_LIMIT: "F5O", Limit.POT_LIMIT: "P5O"},
+    deck=STANDARD_52,
+    seats=range(2, 9),
+    limits=ALL_LIMITS,
+    streets=streets_of_a_flop_game(hole=5),
+    awards=(OMAHA_HIGH,),
+    source="as ROOM omaha, with five hole cards",
+)
+
+OMAHA_FIVE_HI_LO = Variant(
+    key="omaha5_8",
+    phh={Limit.NO_LIMIT: "N5O/8", Limit.FIXED_LIMIT: "F5O/8", Limit.POT_LIMIT: "P5O/8"},
+    deck=STANDARD_52,
+    seats=range(2, 9),
+    limits=ALL_LIMITS,
+    streets=streets_of_a_flop_game(hole=5),
+    awards=(OMAHA_HIGH, OMAHA_LOW),
+    source="as ROOM omaha high/low, with five hole cards",
+)
+
+OMAHA_SIX = Variant(
+    key="omaha6",
+    phh={Limit.NO_LIMIT: "N6O", Limit.FIXED_LIMIT: "F6O", Limit.POT_LIMIT: "P6O"},
+    deck=STANDARD_52,
+    seats=range(2, 8),
+    limits=ALL_LIMITS,
+    streets=streets_of_a_flop_game(hole=6),
+    awards=(OMAHA_HIGH,),
+    source="as ROOM omaha, with six hole cards",
+)
