@@ -1,0 +1,102 @@
+"""What time is it, and how does a test of hours run at once?
+
+`SystemClock` follows the machine. `LoopClock` follows its event loop, and `VirtualTimeLoop` is
+an event loop whose time does not pass: when nothing is left to do it jumps to the next timer.
+Every sleep on it, ours or a library's, takes no time and happens in order. It has no sockets or
+threads to wait for: what runs on it must be in memory.
+"""
+
+import asyncio
+import selectors
+import time
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any, TypeVar
+
+from mazziere.services.ports import Timer
+
+Result = TypeVar("Result")
+
+START_OF_SIMULATION_MS = 1_700_000_000_000
+"""When virtual time begins: an instant that looks like one, the same in every run."""
+
+
+class SystemClock:
+    """The machine's wall clock, kept from going back when the machine's is set back."""
+
+    def __init__(self) -> None:
+        self._ahead_ms = time.time_ns() // 1_000_000 - time.monotonic_ns() // 1_000_000
+
+    def now(self) -> int:
+        return time.monotonic_ns() // 1_000_000 + self._ahead_ms
+
+    def call_at(self, at: int, call: Callable[[], None]) -> Timer:
+        # Rounded up: a timer early by a fraction of a millisecond would find its deadline still ahead.
+        return asyncio.get_running_loop().call_later(max(0, at - self.now() + 1) / 1000, call)
+
+    async def sleep_until(self, at: int) -> None:
+        await asyncio.sleep(max(0, at - self.now() + 1) / 1000)
+
+
+class LoopClock:
+    """The time of the running event loop; with `VirtualTimeLoop`, virtual time."""
+
+    def now(self) -> int:
+        return START_OF_SIMULATION_MS + round(asyncio.get_running_loop().time() * 1000)
+
+    def call_at(self, at: int, call: Callable[[], None]) -> Timer:
+        return asyncio.get_running_loop().call_at((at - START_OF_SIMULATION_MS) / 1000, call)
+
+    async def sleep_until(self, at: int) -> None:
+        await asyncio.sleep((at - self.now()) / 1000)
+
+
+class NothingLeftToHappen(Exception):
+    """Every task waits for something that no timer will bring."""
+
+
+class _JumpingSelector(selectors.BaseSelector):
+    """Waits by moving the loop's time on."""
+
+    def __init__(self, jump: Callable[[float], None]) -> None:
+        self._selector = selectors.DefaultSelector()
+        self._jump = jump
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        ready = self._selector.select(0)
+        if not ready:
+            if timeout is None:
+                raise NothingLeftToHappen
+            self._jump(timeout)
+        return ready
+
+    def register(self, fileobj: Any, events: int, data: Any = None) -> selectors.SelectorKey:
+        return self._selector.register(fileobj, events, data)
+
+    def unregister(self, fileobj: Any) -> selectors.SelectorKey:
+        return self._selector.unregister(fileobj)
+
+    def get_map(self) -> Mapping[Any, selectors.SelectorKey]:
+        return self._selector.get_map()
+
+    def close(self) -> None:
+        self._selector.close()
+
+
+class VirtualTimeLoop(asyncio.SelectorEventLoop):
+    """An event loop for simulations: hours pass in the time it takes to compute them."""
+
+    def __init__(self) -> None:
+        self._virtual_s = 0.0
+        super().__init__(_JumpingSelector(self._move_on))
+
+    def time(self) -> float:
+        return self._virtual_s
+
+    def _move_on(self, by_s: float) -> None:
+        self._virtual_s += max(0.0, by_s)
+
+
+def run_in_virtual_time(main: Coroutine[Any, Any, Result]) -> Result:
+    """Run `main` to its end on a loop of its own."""
+    with asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
+        return runner.run(main)

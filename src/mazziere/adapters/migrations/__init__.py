@@ -1,0 +1,1 @@
+"""How did the tables come to be as they are? One file per step, carried out by Alembic."""
