@@ -55,7 +55,7 @@ Scale = Literal["high", "low"]
 class Incoming(
     Struct, frozen=True, tag_field="type", tag=_snake_case, kw_only=True, forbid_unknown_fields=True
 ):
-    """A request of the browser, answered exactly once: by `done`, `refused` or `stale` with the same id."""
+    """A request, answered exactly once: by `done`, `refused` or `stale` with its id, a ping by its `pong`."""
 
     id: RequestId
 
@@ -547,9 +547,9 @@ class Stale(Outgoing, frozen=True):
 
 
 class Pong(Outgoing, frozen=True):
-    """I am here."""
+    """I am here. Sent with a null id after a silence, so that a dead connection is noticed."""
 
-    id: int
+    id: int | None
     server_time: int
 
 

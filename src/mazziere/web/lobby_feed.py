@@ -1,0 +1,51 @@
+"""Who is told that the lobby has changed, and when?
+
+Everyone who watches it, at most once a second, with one frame encoded once for all of them. Nobody is
+waited for.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from mazziere.web import messages
+from mazziere.web.room import Room
+
+INTERVAL_S = 1.0
+
+
+def lobby_lines(room: Room) -> tuple[messages.LobbyTable, ...]:
+    """The lobby now, as the wire has it."""
+    return msgspec.convert(room.lobby(), tuple[messages.LobbyTable, ...], from_attributes=True)
+
+
+class LobbyFeed:
+    """The newest frame, and a bell that rings when there is a newer one."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._frame = b""
+        self._changed = asyncio.Event()
+
+    def now(self) -> bytes:
+        """The lobby as it is at this moment, as a frame."""
+        frame = messages.encoder.encode(messages.Lobby(tables=lobby_lines(self._room)))
+        if frame != self._frame:
+            self._frame = frame
+            self._changed.set()
+            self._changed = asyncio.Event()
+        return self._frame
+
+    async def after(self, seen: bytes) -> bytes:
+        """The newest frame, once it differs from `seen`."""
+        while self._frame == seen:
+            await self._changed.wait()
+        return self._frame
+
+    async def run(self) -> None:
+        """Look once a second, for as long as the room is open."""
+        while True:
+            self.now()
+            await asyncio.sleep(INTERVAL_S)

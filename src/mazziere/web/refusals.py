@@ -1,0 +1,104 @@
+"""What does the web itself refuse, and how is any refusal told to a browser?
+
+The rules and the tables have refusals of their own; these concern frames and connections.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mazziere.rules.refusals import Broken, Forbidden, Refused, RoomError, Stale, Unknown
+from mazziere.services.ports import MailboxFull, NobodyThere
+from mazziere.web import messages
+
+
+@dataclass(eq=False)
+class MalformedMessage(Refused):
+    """The frame is not one of the requests, or a field of it is out of bounds."""
+
+
+@dataclass(eq=False)
+class BinaryMessage(Refused):
+    """Requests are text."""
+
+
+@dataclass(eq=False)
+class MessageTooLarge(Refused):
+    """The frame is longer than any request can be."""
+
+    bytes: int
+    limit: int
+
+
+@dataclass(eq=False)
+class TooManyRequests(Refused, transient=True):
+    """Requests come faster than a person can make them."""
+
+
+@dataclass(eq=False)
+class TooManyTables(Refused):
+    """One connection watches no more tables than this."""
+
+    limit: int
+
+
+@dataclass(eq=False)
+class HelloFirst(Refused):
+    """Only who has said hello may sit and play."""
+
+
+@dataclass(eq=False)
+class TableBusy(Refused, transient=True):
+    """More is being asked of the table than it can answer just now."""
+
+
+@dataclass(eq=False)
+class TableUnavailable(Refused, transient=True):
+    """Nobody hosts the table at this moment: it is starting, moving or has stopped."""
+
+
+@dataclass(eq=False)
+class UnknownThing(Refused):
+    """There is no such table, hand or player."""
+
+    kind: str
+    name: str
+
+
+@dataclass(eq=False)
+class NotYours(Refused):
+    """It exists, but it is not the asker's to use."""
+
+    kind: str
+
+
+ANSWERED = (RoomError, NobodyThere, MailboxFull)
+"""What may be raised by the room in answer to a request."""
+
+
+def told(request: int | None, error: Exception) -> messages.Refused:
+    """The message that tells a browser of `error`, one of `ANSWERED`."""
+    refusal = _as_refused(error)
+    return messages.Refused(
+        id=request,
+        code=refusal.code,
+        facts=dict(refusal.facts),
+        citations=tuple(map(str, refusal.citations)),
+        transient=refusal.transient,
+    )
+
+
+def _as_refused(error: Exception) -> Refused:
+    match error:
+        case Refused():
+            return error
+        case Unknown():
+            return UnknownThing(error.kind, error.name)
+        case Forbidden():
+            return NotYours(error.kind)
+        case MailboxFull():
+            return TableBusy()
+        case NobodyThere() | Broken() | Stale():
+            return TableUnavailable()
+        case _:
+            raise error

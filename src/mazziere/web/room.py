@@ -1,0 +1,81 @@
+"""What does the web ask of the room?
+
+`services` provides it; the tests provide a small one of their own. A gateway holds sockets and no game
+state: all it keeps of a table is the version that it sent last. Every coroutine raises a `RoomError` when
+the answer is no, and returns only after what it asked for was committed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from mazziere.services.ports import Subscription
+
+PlayerId = str
+TableId = str
+
+
+class Identity(Struct, frozen=True):
+    """A player, and the token with which he proves it at his next visit."""
+
+    player: PlayerId
+    nickname: str
+    token: str
+    balance: int
+    """Chips that are on no table."""
+
+
+class TableNews(Struct, frozen=True):
+    """A table as it stands at a version; published after each commit."""
+
+    version: int
+    table: Any
+    """The state that `table.view` takes."""
+    events: Sequence[Any] | None
+    """What led here from the version before, or from the version asked for. None: too long ago to tell."""
+
+
+class Room(Protocol):
+    """The services behind the web."""
+
+    def now(self) -> int:
+        """Milliseconds of the room's clock."""
+
+    async def hello(self, *, token: str | None, nickname: str | None) -> Identity:
+        """Who this is: the player of that token, under that nickname from now on, or a new one."""
+
+    def player_of(self, token: str) -> PlayerId | None:
+        """Whose token this is, for a request without a connection."""
+
+    def balance(self, player: PlayerId) -> int:
+        """The player's chips that are on no table."""
+
+    def lobby(self) -> Sequence[Any]:
+        """A line for each table, with the fields of `messages.LobbyTable`."""
+
+    def watch(self, table: TableId) -> Subscription[TableNews]:
+        """Delivers the news of one table from now on, and counts as a watcher until it is closed."""
+
+    async def look(self, table: TableId, *, since: int | None) -> TableNews:
+        """The table now, with the events since that version."""
+
+    async def sit(self, player: PlayerId, table: TableId, *, seat: int, buy_in: int) -> None: ...
+
+    async def add_chips(self, player: PlayerId, table: TableId, *, amount: int) -> None: ...
+
+    async def sit_out(self, player: PlayerId, table: TableId) -> None: ...
+
+    async def come_back(self, player: PlayerId, table: TableId, *, blinds: str) -> None: ...
+
+    async def leave(self, player: PlayerId, table: TableId) -> None: ...
+
+    async def act(
+        self, player: PlayerId, table: TableId, *, based_on: int, action: str, to: int | None
+    ) -> None:
+        """Act in turn. Raises `Stale` when the hand has gone on since version `based_on`."""
+
+    async def deal(self, hand: str, *, player: PlayerId | None) -> Any:
+        """The deal as this player saw it, with the proofs of exactly those cards: a struct, sent as it is."""
