@@ -57,9 +57,8 @@ def _check_start(start: HandStart) -> None:
     numbers = [seat.no for seat in start.seats]
     variant = started(e.HandStarted(start)).variant
     if len(numbers) not in variant.seats:
-        raise ValueError(
-            f"{variant.key} is for {variant.seats.start} to {variant.seats.stop - 1} players, not {len(numbers)}"
-        )
+        fewest, most = variant.seats.start, variant.seats.stop - 1
+        raise ValueError(f"{variant.key} is for {fewest} to {most} players, not {len(numbers)}")
     if len(set(numbers)) != len(numbers) or min(numbers) < 1:
         raise ValueError(f"seat numbers are 1 or higher, each once: {numbers}")
     if any(seat.stack <= 0 for seat in start.seats):

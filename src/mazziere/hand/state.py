@@ -142,7 +142,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 def next_cards(hand: Hand) -> tuple[int, ...]:
-    """Where the cards of the next street go, in dealing order: one at a time, clockwise from the button's left."""
+    """Where the cards of the next street go: one at a time, clockwise from the button's left."""
     street = hand.variant.streets[hand.street + 1]
     to = tuple(seat.no for seat in hand.seats if not seat.folded) * street.hole
     if street.board:

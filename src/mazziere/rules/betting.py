@@ -26,9 +26,10 @@ def minimum_raise_to(*, bet: int, full_raise: int, minimum_bet: int, short_bet: 
     a raise to 300 make 500 the next. After an opening all-in below the
     minimum bet, the books differ on where the minimum is counted from.
 
-    >>> minimum_raise_to(bet=300, full_raise=200, minimum_bet=100, short_bet=ShortBet.RAISE_BY_THE_MINIMUM)
+    >>> double = ShortBet.RAISE_TO_DOUBLE_THE_MINIMUM
+    >>> minimum_raise_to(bet=300, full_raise=200, minimum_bet=100, short_bet=double)
     500
-    >>> minimum_raise_to(bet=20, full_raise=100, minimum_bet=100, short_bet=ShortBet.RAISE_TO_DOUBLE_THE_MINIMUM)
+    >>> minimum_raise_to(bet=20, full_raise=100, minimum_bet=100, short_bet=double)
     200
     """
     if bet < minimum_bet and short_bet is ShortBet.RAISE_TO_DOUBLE_THE_MINIMUM:
@@ -74,7 +75,8 @@ def may_raise_again(*, has_acted: bool, to_call: int, full_raise: int, short_rai
     second chance to raise. Whether several short all-ins together do is where
     the books differ.
 
-    >>> may_raise_again(has_acted=True, to_call=50 + 60, full_raise=100, short_raises=ShortRaises.NEVER_REOPEN)
+    >>> never = ShortRaises.NEVER_REOPEN
+    >>> may_raise_again(has_acted=True, to_call=50 + 60, full_raise=100, short_raises=never)
     False
     """
     if not has_acted:

@@ -36,7 +36,8 @@ FIGP_2014 = Book(
         "23": "Tempo di azione",
         "24": "Azione fuori dal turno di gioco",
         "25": "“Le carte parlano”",
-        "26": "Il giocatore che ha compiuto l'ultima azione aggressiva nell'ultimo round di puntate deve mostrare per primo",
+        "26": "Il giocatore che ha compiuto l'ultima azione aggressiva nell'ultimo round di puntate "
+        "deve mostrare per primo",
         "27": "Showdown all-in",
         "28": "Mano vincente",
         "29": "Mano perdente",

@@ -26,7 +26,7 @@ def showing_order(seats: Sequence[int], last_aggressor: int | None) -> tuple[int
     >>> showing_order((1, 4, 6), last_aggressor=None)
     (1, 4, 6)
     """
-    if last_aggressor not in seats:
+    if last_aggressor is None or last_aggressor not in seats:
         return tuple(seats)
     first = list(seats).index(last_aggressor)
     return (*seats[first:], *seats[:first])
