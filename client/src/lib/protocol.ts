@@ -537,9 +537,9 @@ export interface Stale {
   update: TableUpdate;
 }
 
-/** I am here. */
+/** I am here. Sent with a null id after a silence, so that a dead connection is noticed. */
 export interface Pong {
   type: "pong";
-  id: number;
+  id: number | null;
   server_time: number;
 }
