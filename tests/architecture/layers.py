@@ -1,0 +1,106 @@
+"""Which layer may import which, and who keeps each door?
+
+This is the picture of ARCHITECTURE.md as two tables; the tests read the source with them. Time, chance,
+I/O and identity come in through doors that a few layers keep. A layer that is not in the table does not
+exist.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = ROOT / "src" / "mazziere"
+
+MAY_IMPORT: dict[str, set[str]] = {
+    "cards": set(),
+    "ranking": {"cards"},
+    "rules": {"cards", "ranking"},
+    "hand": {"cards", "ranking", "rules"},
+    "table": {"cards", "ranking", "rules", "hand"},
+    "formats": {"cards", "ranking", "rules", "hand", "table"},
+    "analysis": {"cards", "ranking", "rules", "hand", "table"},
+    "services": {"cards", "ranking", "rules", "hand", "table", "formats"},
+    "adapters": {"cards", "ranking", "rules", "hand", "table", "services"},
+    "web": {"cards", "ranking", "rules", "hand", "table", "formats", "services"},
+    "bootstrap": {"cards", "ranking", "rules", "hand", "table", "formats", "services", "adapters", "web"},
+    "cli": {
+        "cards", "ranking", "rules", "hand", "table", "formats", "analysis", "services", "adapters", "web",
+        "bootstrap",
+    },
+    "__main__": {"cli"},
+}  # fmt: skip
+
+PURE = {"cards", "ranking", "rules", "hand", "table", "formats", "analysis"}
+
+WHOLE = {"rules", "hand", "table"}
+
+OUTSIDE = {"services", "adapters", "web", "bootstrap", "cli", "__main__"}
+
+DOORS: dict[str, tuple[set[str], str]] = {
+    # module: who keeps it, and what the others use
+    "asyncio": (OUTSIDE, "a pure layer waits for nothing: it answers a command with events"),
+    "threading": (OUTSIDE, "one task owns one table, so nothing is ever locked"),
+    "time": ({"adapters", "cli"}, "an instant is data: take `at` from the command, or services.ports.Clock"),
+    "datetime": ({"adapters", "cli"}, "instants are whole milliseconds: take `at` from the command"),
+    "random": (
+        {"adapters", "analysis"},
+        "chance is a number in a command, drawn through services.ports.Chance; a simulation takes its seed",
+    ),
+    "secrets": ({"adapters"}, "chance is drawn through services.ports.Chance"),
+    "uuid": ({"adapters"}, "ids are given by services; nothing below them makes one up"),
+    "os": ({"adapters", "bootstrap", "cli"}, "settings are read once, in bootstrap"),
+    "pathlib": ({"adapters", "web", "bootstrap", "cli"}, "a pure layer takes text or bytes, not files"),
+    "io": ({"adapters", "web", "bootstrap", "cli"}, "a pure layer takes text or bytes, not files"),
+    "subprocess": ({"cli"}, "nothing that plays starts programs"),
+    "socket": ({"adapters", "web", "cli"}, "a gateway holds sockets, and nothing below it does"),
+    "logging": (set(), "log with structlog, from services upwards"),
+    "structlog": (OUTSIDE, "a pure layer says what happened with events"),
+    "sqlite3": ({"adapters"}, "the store is a port: services.ports"),
+    "aiosqlite": ({"adapters"}, "the store is a port: services.ports"),
+    "sqlalchemy": ({"adapters"}, "the store is a port: services.ports"),
+    "alembic": ({"adapters"}, "the store is a port: services.ports"),
+    "litestar": ({"web"}, "HTTP is the web layer's"),
+    "uvicorn": ({"bootstrap", "cli"}, "the app does not know which server runs it"),
+    "uvloop": ({"bootstrap", "cli"}, "the app does not know which server runs it"),
+    "cyclopts": ({"cli"}, "options are read in cli"),
+    "rich": ({"cli"}, "only a command has a terminal"),
+    "pokerkit": (
+        set(),
+        "the peers measure and check us, from tests and bench; the room stands on its own rules",
+    ),
+    "phevaluator": (set(), "the peers measure and check us, from tests and bench"),
+    "numpy": ({"ranking", "analysis"}, "arrays are for batches of hands; the rules count chips in integers"),
+}
+
+KERNEL = "mazziere_kernel"
+KERNEL_IMPORTERS = ("ranking/kernel.py", "analysis/")
+
+
+def modules() -> list[Path]:
+    """Every module of the package, below `PACKAGE`."""
+    return sorted(path.relative_to(PACKAGE) for path in PACKAGE.rglob("*.py"))
+
+
+def layer_of(module: Path) -> str:
+    """The layer that a module, below `PACKAGE`, belongs to; "" for the package's own `__init__`."""
+    first = module.parts[0].removesuffix(".py")
+    return "" if first == "__init__" else first
+
+
+def syntax(module: Path) -> ast.Module:
+    """The module as a tree."""
+    return ast.parse((PACKAGE / module).read_text(encoding="utf-8"))
+
+
+def imports(module: Path) -> Iterator[str]:
+    """Dotted names of everything a module imports, wherever the import stands in it."""
+    for node in ast.walk(syntax(module)):
+        match node:
+            case ast.Import(names=names):
+                yield from (alias.name for alias in names)
+            case ast.ImportFrom(module=str(source), names=names):
+                # `from mazziere import cards` names the layer in the second half.
+                yield from (f"{source}.{alias.name}" for alias in names)

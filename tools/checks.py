@@ -1,0 +1,131 @@
+"""Does the code hold what it promises? The quick checks, the tests, and the exhaustive proofs.
+
+Run by the Python of `.room/venv`, from anywhere; paths given to pytest are taken from the root of the
+project. The checks run side by side and print a line each; the output of one that fails is shown whole.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import client_build
+import machine
+from mazziere.cli.complaint import Complaint
+from mazziere.cli.language import say
+
+ROOT = Path(__file__).resolve().parent.parent
+PYTEST = (sys.executable, "-m", "pytest")
+BROWSER_TESTS = "tests/browser"
+NO_BROWSER = "--no-browser"
+NO_TEST_RAN = 5  # pytest's status for it
+
+_CLIENT = "import sys, pathlib, client_build as c; c.run_npm(pathlib.Path(sys.argv[1]), 'run', sys.argv[2])"
+
+
+def _client_script(name: str) -> list[str]:
+    return [sys.executable, "-c", _CLIENT, str(ROOT), name]
+
+
+# The slow ones first: two run at a time.
+CHECKS: tuple[tuple[str, Sequence[str]], ...] = (
+    ("mypy --strict", [sys.executable, "-m", "mypy"]),
+    ("svelte-check", _client_script("check")),
+    ("vitest", _client_script("test")),
+    ("layers", [*PYTEST, "-q", "tests/architecture"]),
+    ("ruff check", [sys.executable, "-m", "ruff", "check", "--quiet"]),
+    ("ruff format", [sys.executable, "-m", "ruff", "format", "--check", "--quiet"]),
+)
+
+
+def check() -> int:
+    """The quick checks of Python and of the client. The status is 0 if all hold."""
+    client_build.install_packages(ROOT)
+    with ThreadPoolExecutor(max_workers=2) as pool:
+        failed = [
+            title for (title, _), holds in zip(CHECKS, pool.map(_holds, CHECKS), strict=True) if not holds
+        ]
+    if failed:
+        print(say(it=f"non va: {', '.join(failed)}", en=f"failed: {', '.join(failed)}"), file=sys.stderr)
+    return 1 if failed else 0
+
+
+def test(arguments: Sequence[str]) -> int:
+    """Everything, ending with pytest's own counts; or only what `arguments` tell pytest."""
+    with_browser = NO_BROWSER not in arguments
+    arguments = [argument for argument in arguments if argument != NO_BROWSER]
+    if arguments:
+        environ = _browser_environ() if any("browser" in argument for argument in arguments) else {}
+        return _pytest(arguments, environ)
+    # Asked for before minutes of other work: a missing browser is better known at once.
+    environ = _browser_environ() if with_browser else {}
+    statuses = [check(), _pytest(["-n", "auto", "--dist", "worksteal", f"--ignore={BROWSER_TESTS}"])]
+    if with_browser:
+        # In a process of their own: Playwright's loop and that of the asyncio tests disturb each other.
+        statuses.append(_pytest([BROWSER_TESTS], environ))
+    return max(statuses)
+
+
+def prove(arguments: Sequence[str]) -> int:
+    """The enumerations that take minutes."""
+    return _pytest(["-m", "exhaustive", "--timeout=3600", f"--ignore={BROWSER_TESTS}", *arguments])
+
+
+def main(arguments: Sequence[str]) -> int:
+    """`check`, `test …` or `prove …`."""
+    word, *rest = arguments
+    try:
+        match word:
+            case "check":
+                return check()
+            case "test":
+                return test(rest)
+            case "prove":
+                return prove(rest)
+            case _:
+                raise AssertionError(f"room.py sent {word!r} here")
+    except Complaint as complaint:
+        print(f"room: {complaint}", file=sys.stderr)
+        return complaint.status
+    except KeyboardInterrupt:
+        return 130
+
+
+def _holds(check: tuple[str, Sequence[str]]) -> bool:
+    title, program = check
+    began = time.monotonic()
+    ended = subprocess.run(
+        program,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "tools")},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    verdict = "ok" if ended.returncode == 0 else say(it="NON VA", en="FAILED")
+    line = f"  {title:<14} {verdict}  {time.monotonic() - began:.1f} s"
+    print(line if ended.returncode == 0 else f"{line}\n{ended.stdout.rstrip()}", flush=True)
+    return ended.returncode == 0
+
+
+def _browser_environ() -> dict[str, str]:
+    return {"MAZZIERE_CHROMIUM": str(machine.chromium())}
+
+
+def _pytest(arguments: Sequence[str], environ: dict[str, str] | None = None) -> int:
+    ended = subprocess.run(
+        [*PYTEST, *arguments], cwd=ROOT, env={**os.environ, **(environ or {})}, check=False
+    )
+    return ended.returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,222 @@
+"""What is installed in `.room/`, and is it what the sources ask for?
+
+    .room/uv-…/     the project tool, put there by the machine's own pip
+    .room/venv/     every package, ours included
+    .room/cache/    what was downloaded
+    .room/ready     written last: the digest of what the environment was made from
+
+An environment without `ready` was interrupted and is made afresh. One whose digest differs is brought up
+to date in place. Everything below knows where things go; what the machine lacks is said by `machine`.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from pathlib import Path
+from typing import Literal, TextIO
+
+import client_build
+import machine
+from mazziere.cli.complaint import Complaint
+from mazziere.cli.language import say
+from progress import StepFailed, Steps
+
+ROOT = Path(__file__).resolve().parent.parent
+HOME = ROOT / ".room"
+VENV = HOME / "venv"
+PYTHON = VENV / "bin" / "python"
+READY = HOME / "ready"
+UV_VERSION = "0.13.8"
+UV = HOME / f"uv-{UV_VERSION}" / "bin" / "uv"
+
+Profile = Literal["play", "develop"]
+"""`play` holds what serving needs; `develop` holds that, and what the checks, tests and benchmarks need."""
+
+
+def ready(profile: Profile) -> None:
+    """See to it that the environment holds `profile` and is up to date. Quick when it does already."""
+    if _holds(profile):
+        return
+    machine.need_venv()
+    machine.need_compiler()
+    machine.need_writable(HOME)
+    with _alone():
+        if not _holds(profile):
+            _set_up("develop" if _profile_of(_stamp()) == "develop" else profile)
+
+
+def _set_up(profile: Profile) -> None:
+    if not READY.is_file():
+        shutil.rmtree(VENV, ignore_errors=True)
+    READY.unlink(missing_ok=True)
+    headers = machine.python_headers(HOME / "headers")
+    groups = ["--group", "dev"] if profile == "develop" else []
+    sync: list[str | Path] = [UV, "sync", "--no-progress", "--color=never", *groups]
+    digest = _digest()
+    print(
+        say(
+            it="Preparo la sala in .room/ (la prima volta ci vuole qualche minuto)",
+            en="Setting up the room in .room/ (the first time takes some minutes)",
+        ),
+        file=sys.stderr,
+    )
+    steps = Steps(total=3 + (not UV.is_file()), log=HOME / "set-up.log", environ=_environ(headers), cwd=ROOT)
+    try:
+        if not UV.is_file():
+            _install_uv(steps)
+        steps.run(
+            say(it="librerie", en="libraries"),
+            [*sync, "--inexact", "--no-install-workspace"],
+        )
+        steps.run(
+            say(it="motore che valuta le mani (C++)", en="engine that ranks hands (C++)"),
+            [*sync, "--inexact", "--no-install-project"],
+        )
+        # uv looks at dates; the page may also have been deleted.
+        again = ["--reinstall-package", "mazziere"] if client_build.is_stale(ROOT) else []
+        steps.run(say(it="pagina e sala", en="page and room"), [*sync, *again])
+    except StepFailed as failed:
+        raise _complaint(failed, steps.log) from None
+    scratch = HOME / "ready.new"
+    scratch.write_text(json.dumps({"digest": digest, "profile": profile}))
+    scratch.rename(READY)
+
+
+def _install_uv(steps: Steps) -> None:
+    with tempfile.TemporaryDirectory(dir=HOME, prefix="uv-") as scratch:
+        folder = Path(scratch, "tool")
+        program = (
+            "import subprocess, sys, venv; folder = sys.argv[1]; venv.create(folder, with_pip=True); "
+            "sys.exit(subprocess.call([folder + '/bin/python', '-m', 'pip', 'install', '--quiet', "
+            "'--disable-pip-version-check', '--retries=1', '--only-binary=:all:', sys.argv[2]]))"
+        )
+        steps.run(f"uv {UV_VERSION}", [sys.executable, "-c", program, folder, f"uv=={UV_VERSION}"])
+        folder.rename(UV.parent.parent)
+
+
+def _environ(headers: dict[str, str]) -> dict[str, str]:
+    """The person's environment variables, with every cache in our own folder unless they chose one."""
+    foreign = {
+        "VIRTUAL_ENV",
+        "CONDA_PREFIX",
+        "PYTHONHOME",
+        "PYTHONPATH",
+        "PIP_USER",
+        "PIP_TARGET",
+        "PIP_PREFIX",
+    }
+    kept = {name: value for name, value in os.environ.items() if name not in foreign}
+    cache = HOME / "cache"
+    return {
+        "UV_CACHE_DIR": str(cache / "uv"),
+        "PIP_CACHE_DIR": str(cache / "pip"),
+        "NPM_CONFIG_CACHE": str(cache / "npm"),
+        **kept,
+        **headers,
+        "UV_PROJECT_ENVIRONMENT": str(VENV),
+        "UV_PYTHON": sys.executable,
+    }
+
+
+def _digest() -> str:
+    """What the environment depends on. Our own Python is not in it: it runs from where it stands."""
+    named = ("pyproject.toml", "hatch_build.py", "tools/client_build.py")
+    kernel = ROOT / "packages" / "kernel"
+    files = [
+        *(ROOT / name for name in named),
+        *client_build.source_files(ROOT),
+        *(file for file in sorted(kernel.rglob("*")) if "build" not in file.parts and file.is_file()),
+    ]
+    place = f"{ROOT}\0{sys.version}\0{sys.executable}\0{UV_VERSION}"
+    return sha256(f"{client_build.digest_of(ROOT, iter(files))}\0{place}".encode()).hexdigest()
+
+
+def _stamp() -> dict[str, str]:
+    try:
+        stamp: dict[str, str] = json.loads(READY.read_text())
+    except FileNotFoundError:
+        return {}
+    return stamp
+
+
+def _profile_of(stamp: dict[str, str]) -> str:
+    return stamp.get("profile", "")
+
+
+def _holds(profile: Profile) -> bool:
+    stamp = _stamp()
+    enough = _profile_of(stamp) in ("develop", profile)
+    return enough and PYTHON.exists() and stamp["digest"] == _digest() and not client_build.is_stale(ROOT)
+
+
+@contextmanager
+def _alone() -> Iterator[TextIO]:
+    """Two terminals may be opened at once; the second waits for what the first is installing."""
+    with (HOME / "lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            print(
+                say(
+                    it="Un altro terminale sta preparando la sala: aspetto.",
+                    en="Another terminal is setting up: waiting.",
+                ),
+                file=sys.stderr,
+            )
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield lock
+
+
+_KNOWN_FAILURES = (
+    (
+        ("No space left on device",),
+        "il disco è pieno",
+        "the disk is full",
+    ),
+    (
+        (
+            "dns error",
+            "error sending request",
+            "Could not connect",
+            "Connection refused",
+            "Name or service not known",
+            "Temporary failure in name resolution",
+            "NewConnectionError",
+            "Network is unreachable",
+            "ENOTFOUND",
+            "ECONNREFUSED",
+            "EAI_AGAIN",
+            "ETIMEDOUT",
+            "operation timed out",
+        ),
+        "il registro dei pacchetti (PyPI o npm) non risponde: serve la rete, solo per installare",
+        "the package registry (PyPI or npm) cannot be reached: the network is needed, for installing only",
+    ),
+    (
+        ("No matching distribution found", "not found in the package registry", "No solution found"),
+        "il registro dei pacchetti non ha una versione richiesta",
+        "the package registry lacks a version that is asked for",
+    ),
+)
+
+
+def _complaint(failed: StepFailed, log: Path) -> Complaint:
+    for signs, italian, english in _KNOWN_FAILURES:
+        if any(sign in failed.output for sign in signs):
+            return Complaint(
+                it=f"«{failed.title}» non riesce: {italian} (i dettagli in {log}).",
+                en=f"“{failed.title}” failed: {english} (details in {log}).",
+            )
+    print("\n".join(failed.output.rstrip().splitlines()[-25:]), file=sys.stderr)
+    return Complaint(
+        it=f"«{failed.title}» non riesce; qui sopra la fine di {log}.",
+        en=f"“{failed.title}” failed; above is the end of {log}.",
+    )

@@ -1,0 +1,117 @@
+"""What must the machine have, and what is to be typed where it does not?
+
+Each function looks for one thing and complains in one sentence that names the command which installs it. They
+install nothing themselves, except Chromium for the browser tests, and only for root.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sysconfig
+import tempfile
+from pathlib import Path
+
+from mazziere.cli.complaint import Complaint
+
+
+def need_venv() -> None:
+    """Debian ships Python without the part that makes virtual environments."""
+    if importlib.util.find_spec("venv") is None or importlib.util.find_spec("ensurepip") is None:
+        raise Complaint(
+            it="manca il modulo venv di Python: sudo apt-get install python3-venv",
+            en="Python's venv module is missing: sudo apt-get install python3-venv",
+        )
+
+
+def need_compiler() -> None:
+    """The ranking kernel is C++."""
+    if not any(map(shutil.which, filter(None, (os.environ.get("CXX"), "c++", "g++", "clang++")))):
+        raise Complaint(
+            it="manca un compilatore C++ (per il motore che valuta le mani): sudo apt-get install g++",
+            en="a C++ compiler is missing (for the engine that ranks hands): sudo apt-get install g++",
+        )
+
+
+def need_writable(folder: Path) -> None:
+    """Everything is installed below this folder."""
+    try:
+        folder.mkdir(exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise Complaint(
+            it=f"non posso scrivere in {folder} ({error.strerror}): "
+            f'sudo chown -R "$(id -un)" "{folder.parent}"',
+            en=f'cannot write to {folder} ({error.strerror}): sudo chown -R "$(id -un)" "{folder.parent}"',
+        ) from None
+
+
+def python_headers(keep_in: Path) -> dict[str, str]:
+    """What a compiler must be told to find `Python.h`; empty where it is in its usual place.
+
+    A Debian without python3-dev has none. The package is then fetched and unpacked into our own folder, which
+    needs no root.
+    """
+    if Path(sysconfig.get_path("include"), "Python.h").is_file():
+        return {}
+    version = sysconfig.get_python_version()
+    include = keep_in / "usr" / "include"
+    if not (include / f"python{version}" / "Python.h").is_file():
+        _unpack_debian_package(f"libpython{version}-dev", keep_in)
+    return {
+        "CPATH": os.pathsep.join(map(str, (include / f"python{version}", include))),
+        "SKBUILD_CMAKE_DEFINE": f"Python_INCLUDE_DIR={include / f'python{version}'}",
+    }
+
+
+def _unpack_debian_package(name: str, into: Path) -> None:
+    with tempfile.TemporaryDirectory(dir=into.parent, prefix="headers-") as scratch:
+        try:
+            subprocess.run(["apt-get", "download", name], cwd=scratch, check=True, capture_output=True)
+            (package,) = Path(scratch).glob("*.deb")
+            subprocess.run(["dpkg-deb", "-x", package, Path(scratch, "x")], check=True, capture_output=True)
+        except (OSError, subprocess.CalledProcessError, ValueError):
+            raise Complaint(
+                it="mancano gli header di Python (Python.h): sudo apt-get install python3-dev",
+                en="Python's headers (Python.h) are missing: sudo apt-get install python3-dev",
+            ) from None
+        Path(scratch, "x").rename(into)
+
+
+def chromium() -> Path:
+    """The browser that the browser tests drive; root gets it installed."""
+    for name in filter(None, (os.environ.get("MAZZIERE_CHROMIUM"), "chromium")):
+        if found := shutil.which(name):
+            return Path(found)
+    if os.geteuid() == 0 and shutil.which("apt-get"):
+        _install_chromium()
+        if found := shutil.which("chromium"):
+            return Path(found)
+    raise Complaint(
+        it="per le prove nel browser manca Chromium: sudo apt-get install chromium "
+        "(o ./room test --no-browser per fare a meno di loro)",
+        en="the browser tests need Chromium: sudo apt-get install chromium "
+        "(or ./room test --no-browser to do without them)",
+    )
+
+
+def _install_chromium() -> None:
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for arguments in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "chromium"]):
+        ended = subprocess.run(
+            ["apt-get", *arguments],
+            env=quiet,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if ended.returncode != 0:
+            last = (ended.stderr.strip().splitlines() or ["?"])[-1]
+            raise Complaint(
+                it=f"apt-get non installa Chromium: {last}",
+                en=f"apt-get does not install Chromium: {last}",
+            )

@@ -1,0 +1,109 @@
+"""What does `./room` do? It sees to the environment in `.room/`, then runs the command in it.
+
+Started by the machine's own Python, before anything is installed: the standard library, and those parts
+of the package that need nothing else. The commands of `mazziere` are run as they are; the few that make
+sense only in a clone (its tests and checks) are listed here.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from types import FrameType
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "src"))
+
+import environment  # noqa: E402  (the path above comes first)
+from mazziere.cli.complaint import Complaint  # noqa: E402
+from mazziere.cli.dispatch import (  # noqa: E402
+    HELP,
+    INTERRUPTED,
+    command_rows,
+    listing,
+    unknown_command,
+    with_language_chosen,
+)
+from mazziere.cli.language import say  # noqa: E402
+
+
+def clone_rows() -> list[tuple[str, str]]:
+    """The commands that only a clone has."""
+    return [
+        (
+            "check",
+            say(it="i controlli veloci del codice e della pagina", en="the quick checks of code and page"),
+        ),
+        (
+            "test",
+            say(
+                it="i controlli e tutte le prove, anche nel browser; con argomenti, quel che dicono a pytest",
+                en="the checks and every test, browser included; with arguments, what they tell pytest",
+            ),
+        ),
+        ("prove", say(it="le enumerazioni complete: minuti", en="the complete enumerations: minutes")),
+        ("setup", say(it="prepara tutto e basta", en="set everything up, and stop")),
+    ]
+
+
+def help_text() -> str:
+    """What `./room --help` prints; quick, and before anything is installed."""
+    return "\n".join(
+        (
+            say(it="uso: ./room COMANDO [OPZIONI]", en="usage: ./room COMMAND [OPTIONS]"),
+            "",
+            listing(say(it="La sala", en="The room"), command_rows()),
+            "",
+            listing(say(it="Questo clone", en="This clone"), clone_rows()),
+            "",
+            say(
+                it="./room COMANDO --help dice le sue opzioni; --language it|en sceglie la lingua.",
+                en="./room COMMAND --help tells its options; --language it|en chooses the language.",
+            ),
+        )
+    )
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Prepare, then become the command: its signals and its exit status are its own."""
+    if not arguments or arguments[0] in HELP:
+        print(help_text())
+        return 0
+    word, *options = arguments
+    ours = [name for name, _ in clone_rows()]
+    commands = [name for name, _ in command_rows()]
+    if word not in (*ours, *commands, "--version"):
+        raise unknown_command(word, (*ours, *commands))
+    environment.ready("develop" if word in ("check", "test", "prove", "bench") else "play")
+    if word != "setup":
+        program = [str(ROOT / "tools" / "checks.py")] if word in ours else ["-m", "mazziere"]
+        os.execv(environment.PYTHON, [str(environment.PYTHON), *program, word, *options])
+    print(say(it="Tutto pronto: ./room serve", en="All set: ./room serve"))
+    return 0
+
+
+def main() -> int:
+    """One line for what a person can put right; an interruption says how to go on."""
+    signal.signal(signal.SIGTERM, _interrupt)
+    try:
+        return run(with_language_chosen(sys.argv[1:]))
+    except Complaint as complaint:
+        print(f"room: {complaint}", file=sys.stderr)
+        return complaint.status
+    except KeyboardInterrupt:
+        print(
+            say(it="interrotto; riprova quando vuoi", en="interrupted; try again at any time"),
+            file=sys.stderr,
+        )
+        return INTERRUPTED
+
+
+def _interrupt(_signal: int, _frame: FrameType | None) -> None:
+    raise KeyboardInterrupt
+
+
+if __name__ == "__main__":
+    sys.exit(main())
