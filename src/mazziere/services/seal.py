@@ -1,0 +1,110 @@
+"""How can a player check that the cards they saw were fixed before the first was dealt?
+
+Before a hand begins its deck is *sealed*: every position gets a secret salt, and the salted
+cards become the leaves of a Merkle tree whose root everybody is told. Afterwards a card that was
+seen is proved by its salt and the hashes beside its way up to the root. Neither says anything about
+another card: without its salt of 128 bits a leaf cannot be guessed, though there are only 52 cards.
+
+    leaf   SHA-256(00 | hand id | 00 | position | card | salt)      position, card: one byte each
+    node   SHA-256(01 | left | right)                               a node without neighbor moves up as it is
+    salts  SHAKE-256("mazziere salts" | 00 | secret), 16 bytes for each position from the top of the deck
+
+Positions count from 0, the top of the deck; cards from 0 (2c, 2d, 2h, 2s, 3c …) to 51 (As). This module
+is pure: whoever draws the secret keeps it.
+"""
+
+from collections.abc import Sequence
+from hashlib import sha256, shake_256
+
+import msgspec
+
+from mazziere.cards import Card
+
+SALT_BYTES = 16
+SECRET_BYTES = 32
+
+
+class CardProof(msgspec.Struct, frozen=True):
+    """That `card` lay at `position` of a sealed deck."""
+
+    position: int
+    """Counted from 0, the top of the deck."""
+    card: str
+    """International text, as in "As"."""
+    salt: str
+    """Hexadecimal, as is every hash of `path`."""
+    path: tuple[str, ...]
+    """The neighbors on the way from the leaf to the root."""
+
+
+class SealedDeck:
+    """One deck order with its salts and its tree."""
+
+    __slots__ = ("_levels", "_salts", "cards", "hand")
+
+    def __init__(self, hand: str, cards: Sequence[Card], secret: bytes) -> None:
+        assert len(secret) == SECRET_BYTES, "a salt is as secret as the secret is long"
+        self.hand = hand
+        self.cards = tuple(cards)
+        self._salts = salts(secret, len(self.cards))
+        self._levels = _tree(
+            [leaf(hand, position, card, self._salts[position]) for position, card in enumerate(self.cards)]
+        )
+
+    @property
+    def root(self) -> str:
+        """What is told before the first card, in hexadecimal."""
+        return self._levels[-1][0].hex()
+
+    def salt(self, position: int) -> bytes:
+        """The salt of one position."""
+        return self._salts[position]
+
+    def path(self, position: int) -> tuple[bytes, ...]:
+        """The neighbors on the way from that position to the root."""
+        neighbors = []
+        for level in self._levels[:-1]:
+            if position ^ 1 < len(level):
+                neighbors.append(level[position ^ 1])
+            position >>= 1
+        return tuple(neighbors)
+
+
+def salts(secret: bytes, count: int) -> list[bytes]:
+    """The salts of the first `count` positions."""
+    stream = shake_256(b"mazziere salts\x00" + secret).digest(SALT_BYTES * count)
+    return [stream[start : start + SALT_BYTES] for start in range(0, len(stream), SALT_BYTES)]
+
+
+def leaf(hand: str, position: int, card: Card, salt: bytes) -> bytes:
+    """What one position is committed with."""
+    return sha256(b"\x00%b\x00%b%b" % (hand.encode(), bytes((position, card)), salt)).digest()
+
+
+def _node(left: bytes, right: bytes) -> bytes:
+    return sha256(b"\x01" + left + right).digest()
+
+
+def _tree(leaves: list[bytes]) -> list[list[bytes]]:
+    """All levels, leaves first, the root alone in the last."""
+    levels = [leaves]
+    while len(level := levels[-1]) > 1:
+        above = [_node(level[left], level[left + 1]) for left in range(0, len(level) - 1, 2)]
+        if len(level) % 2:
+            above.append(level[-1])
+        levels.append(above)
+    return levels
+
+
+def root_from(leaf_hash: bytes, *, position: int, deck_size: int, path: Sequence[bytes]) -> bytes | None:
+    """The root that a leaf at `position` leads to along `path`; None if the path has another length."""
+    neighbors = iter(path)
+    current, count = leaf_hash, deck_size
+    while count > 1:
+        if position ^ 1 < count:
+            neighbor = next(neighbors, None)
+            if neighbor is None:
+                return None
+            current = _node(neighbor, current) if position % 2 else _node(current, neighbor)
+        position, count = position >> 1, (count + 1) >> 1
+    return current if next(neighbors, None) is None else None
