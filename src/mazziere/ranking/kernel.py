@@ -4,13 +4,31 @@ The only importer of `mazziere_kernel`. Both sides take the same arguments, give
 the same strengths and refuse the same cards; `COMPILED` says which one serves.
 """
 
-try:
-    from mazziere_kernel import eight_or_better, high, omaha_high, omaha_low
-except ModuleNotFoundError:
-    from mazziere.ranking.reference import eight_or_better, high, omaha_high, omaha_low
+from collections.abc import Callable
 
+from mazziere.cards import Card
+from mazziere.ranking import reference
+
+Judge = Callable[[tuple[Card, ...], tuple[Card, ...]], int]
+"""The strength of hole cards and a board."""
+
+COMPILED: bool
+high: Judge
+eight_or_better: Judge
+omaha_high: Judge
+omaha_low: Judge
+
+try:
+    import mazziere_kernel as compiled
+except ModuleNotFoundError:
     COMPILED = False
+    high = reference.high
+    eight_or_better = reference.eight_or_better
+    omaha_high = reference.omaha_high
+    omaha_low = reference.omaha_low
 else:
     COMPILED = True
-
-__all__ = ["COMPILED", "eight_or_better", "high", "omaha_high", "omaha_low"]
+    high = compiled.high
+    eight_or_better = compiled.eight_or_better
+    omaha_high = compiled.omaha_high
+    omaha_low = compiled.omaha_low

@@ -14,9 +14,7 @@ from typing import Final
 from mazziere.cards import Card, rank_of
 from mazziere.ranking import kernel, reference
 from mazziere.ranking.encoding import Category, category_of
-
-Judge = Callable[[tuple[Card, ...], tuple[Card, ...]], int]
-"""The strength of hole cards and a board."""
+from mazziere.ranking.kernel import Judge
 
 
 class HoleUse(Enum):

@@ -1,0 +1,62 @@
+# ruff: noqa: PYI021 - compiled functions carry no docstrings: this is where they are documented
+"""Ranking of poker hands, compiled.
+
+A card is an int, 4 * rank + suit: rank 0..12 for 2..A, suit 0..3 for clubs, diamonds,
+hearts, spades. A strength is an int: larger is stronger, equal ones split the pot, 0 does not
+qualify. Its bits are explained in `mazziere.ranking.encoding`.
+
+Single calls raise `ValueError` for a number of cards that cannot be ranked, for a card that is
+not 0..51, and for a card that is there twice.
+
+The `_rows` forms take arrays of uint8 with one hand a row, C-contiguous, and give one uint32 a
+row; into `out`, when it is given. They release the interpreter lock. They raise `ValueError` for
+a shape that cannot be ranked and for a card that is not 0..51, `out` then being half written; a
+card that is twice in a row is *not* noticed, and the strength of that row means nothing.
+`instructions` is one of `instruction_sets()`; `None` is the first, the fastest. All give the same.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+def high(hole: tuple[int, ...], board: tuple[int, ...]) -> int:
+    """The best high hand of any five of the 5 to 7 cards."""
+
+def eight_or_better(hole: tuple[int, ...], board: tuple[int, ...]) -> int:
+    """The best eight-or-better low of any five of the 5 to 7 cards, or 0."""
+
+def omaha_high(hole: tuple[int, ...], board: tuple[int, ...]) -> int:
+    """The best high hand of exactly two of 4 to 6 hole cards and three of a board of 3 to 5."""
+
+def omaha_low(hole: tuple[int, ...], board: tuple[int, ...]) -> int:
+    """The best eight-or-better low of exactly two hole cards and three of the board, or 0."""
+
+def high_rows(
+    cards: NDArray[np.uint8], *, out: NDArray[np.uint32] | None = None, instructions: str | None = None
+) -> NDArray[np.uint32]:
+    """`high` of each row of 5, 6 or 7 cards."""
+
+def eight_or_better_rows(
+    cards: NDArray[np.uint8], *, out: NDArray[np.uint32] | None = None, instructions: str | None = None
+) -> NDArray[np.uint32]:
+    """`eight_or_better` of each row of 5, 6 or 7 cards."""
+
+def omaha_high_rows(
+    hole: NDArray[np.uint8],
+    board: NDArray[np.uint8],
+    *,
+    out: NDArray[np.uint32] | None = None,
+    instructions: str | None = None,
+) -> NDArray[np.uint32]:
+    """`omaha_high` of each row of `hole` with the same row of `board`, or with its only row."""
+
+def omaha_low_rows(
+    hole: NDArray[np.uint8],
+    board: NDArray[np.uint8],
+    *,
+    out: NDArray[np.uint32] | None = None,
+    instructions: str | None = None,
+) -> NDArray[np.uint32]:
+    """`omaha_low` of each row of `hole` with the same row of `board`, or with its only row."""
+
+def instruction_sets() -> tuple[str, ...]:
+    """What the `_rows` forms can run on here, fastest first; "portable" is always the last."""

@@ -1,0 +1,68 @@
+/// Which five of up to seven cards make the best high hand?
+///
+/// No five are ever picked out. What comes twice, three and four times follows
+/// from the four suits by a few ands and ors, and each category is then a
+/// question about these sets. A flush leaves too few cards for a full house or
+/// fours (5 + 2 < 5 + 3), so the categories can be laid one over another.
+#pragma once
+
+#include "words.hpp"
+
+namespace mazziere::detail {
+
+/// The suit that holds at least `wanted` cards, or nothing. There must be room
+/// for only one such suit.
+template <int wanted, class Word>
+MAZZIERE_INLINE Word suit_with(const Suits<Word>& in) {
+    Word found = only_if(at_least<wanted>(in.clubs), in.clubs);
+    found = choose(at_least<wanted>(in.diamonds), in.diamonds, found);
+    found = choose(at_least<wanted>(in.hearts), in.hearts, found);
+    return choose(at_least<wanted>(in.spades), in.spades, found);
+}
+
+template <class Word>
+MAZZIERE_INLINE Parts<Word> high(const Suits<Word>& cards) {
+    const Times<Word> held(cards);
+    const Word suited = suit_with<5>(cards);
+    const auto flush = some(suited);
+
+    // Fours, else the better three, else the two better pairs, else the pair.
+    const Word threes = best(held.thrice);
+    Word made = choose(some(held.thrice), threes, best<2>(held.twice));
+    made = choose(some(held.all_four), held.all_four, made);
+
+    // The best five less what `made` takes: 5, 3, 1 or 2 kickers.
+    const Word rest = held.once ^ made;
+    const Word after_one = without_best<1>(rest);
+    const Word after_two = without_best<1>(after_one);
+    const Word after_three = without_best<1>(after_two);
+    Word spare = without_best<2>(after_three);
+    spare = choose(some(held.twice), after_three, spare);
+    spare = choose(at_least<2>(held.twice), after_one, spare);
+    spare = choose(some(held.thrice), after_two, spare);
+    Word kickers = rest ^ spare;
+
+    Word category = choose(some(held.twice), everywhere<Word>(PAIR), everywhere<Word>(HIGH_CARD));
+    category = choose(at_least<2>(held.twice), everywhere<Word>(TWO_PAIR), category);
+    category = choose(some(held.thrice), everywhere<Word>(THREE_OF_A_KIND), category);
+
+    // Another pair beside the three, or a second three that lends two of its cards.
+    const Word pairs = held.twice ^ threes;
+    const auto full_house = some(only_if(some(held.thrice), pairs));
+    kickers = choose(full_house, best(pairs), kickers);
+    category = choose(full_house, everywhere<Word>(FULL_HOUSE), category);
+    category = choose(some(held.all_four), everywhere<Word>(FOUR_OF_A_KIND), category);
+    kickers = choose(some(held.all_four), best(rest), kickers);
+
+    // Seven cards with a straight in them hold no full house and no fours either.
+    const Word tops = straights(choose(flush, suited, held.once));
+    const auto straight = some(tops);
+    made = only_if(!(flush | straight), made);
+    kickers = choose(flush, best<5>(suited), kickers);
+    kickers = choose(straight, best(tops), kickers);
+    const Word plain = choose(straight, everywhere<Word>(STRAIGHT), category);
+    const Word in_suit = choose(straight, everywhere<Word>(STRAIGHT_FLUSH), everywhere<Word>(FLUSH));
+    return {choose(flush, in_suit, plain), made, kickers};
+}
+
+}  // namespace mazziere::detail
