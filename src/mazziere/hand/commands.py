@@ -41,14 +41,27 @@ class RaiseTo(msgspec.Struct, frozen=True, tag="raise_to", gc=False):
 
 
 class Show(msgspec.Struct, frozen=True, tag="show", gc=False):
+    """Turn the hand face up.
+
+    declared  where hands count as declared: the five cards of each award that
+              the player claims, high before low; empty claims the best there is
+    """
+
     seat: int
+    declared: tuple[tuple[Card, ...], ...] = ()
 
 
 class Muck(msgspec.Struct, frozen=True, tag="muck", gc=False):
     seat: int
 
 
-Action = Fold | Check | Call | Bet | RaiseTo | Show | Muck
+class HuntRabbit(msgspec.Struct, frozen=True, tag="hunt_rabbit", gc=False):
+    """Ask for the board cards that would have come, after a hand that ended before them."""
+
+    seat: int
+
+
+Action = Fold | Check | Call | Bet | RaiseTo | Show | Muck | HuntRabbit
 """What a player may ask."""
 
 Command = DealCards | Action

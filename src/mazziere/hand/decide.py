@@ -14,20 +14,21 @@ from mazziere.hand import commands as c
 from mazziere.hand import events as e
 from mazziere.hand.evolve import evolve, started
 from mazziere.hand.legal import to_call_to, wager_bounds, why_no_wager
-from mazziere.hand.showdown import must_turn_up_hands, next_pot, next_to_show, pot_result
+from mazziere.hand.showdown import can_be_made, must_turn_up_hands, next_pot, next_to_show, pot_result
 from mazziere.hand.start import HandStart
 from mazziere.hand.state import (
     NOBODY,
+    CardsToDeal,
     Hand,
     Phase,
     Seat,
     contenders,
     contributions,
     knows_cards,
-    next_cards,
     place_of,
+    rest_of_the_board,
 )
-from mazziere.rules import betting, refusals
+from mazziere.rules import betting, refusals, showdown
 from mazziere.rules.limits import Limit
 from mazziere.rules.pots import pots, uncalled
 
@@ -99,7 +100,7 @@ def dealers_duty(hand: Hand) -> e.Event | None:
         case Phase.AWARDING:
             number = next_pot(hand)
             return pot_result(hand, number) if number >= 0 else e.HandEnded()
-        case Phase.OVER:
+        case Phase.OVER | Phase.RABBIT:
             return None
 
 
@@ -214,7 +215,13 @@ def _show(hand: Hand, command: c.Show) -> e.Event:
     seat = _whose_showdown(hand, command.seat)
     if not knows_cards(seat):
         raise refusals.CardsUnknown(seat=seat.no)
-    return e.Shown(seat.no, seat.hole)
+    if not command.declared:
+        return e.Shown(seat.no, seat.hole)
+    if not showdown.players_declare(hand.start.rules.reading):
+        raise refusals.CardsSpeak
+    if not can_be_made(hand, seat, command.declared):
+        raise refusals.CannotMakeThatHand(seat=seat.no)
+    return e.Shown(seat.no, seat.hole, command.declared)
 
 
 def _muck(hand: Hand, command: c.Muck) -> e.Event:
@@ -233,9 +240,10 @@ def _whose_showdown(hand: Hand, no: int) -> Seat:
 
 
 def _deal(hand: Hand, command: c.DealCards) -> e.Event:
-    if hand.phase is not Phase.DEALING:
+    awaiting = hand.awaiting
+    if not isinstance(awaiting, CardsToDeal):
         raise refusals.NoCardsAwaited
-    to, cards = next_cards(hand), command.cards
+    to, cards = awaiting.to, command.cards
     if len(cards) != len(to):
         raise refusals.WrongCardCount(expected=len(to), given=len(cards))
     dealt = hand.dealt
@@ -250,6 +258,16 @@ def _deal(hand: Hand, command: c.DealCards) -> e.Event:
     return e.CardsDealt(to, cards)
 
 
+def _hunt_rabbit(hand: Hand, command: c.HuntRabbit) -> e.Event:
+    if hand.phase is not Phase.OVER:
+        raise refusals.HandIsNotOver
+    if not showdown.may_hunt_the_rabbit(hand.start.rules.rabbit_hunting):
+        raise refusals.NoRabbitHunting
+    if hand.rabbit or not rest_of_the_board(hand):
+        raise refusals.NoRabbitLeft
+    return e.RabbitHunted(command.seat)
+
+
 _JUDGE: dict[type, Callable[[Hand, Any], e.Event]] = {
     c.DealCards: _deal,
     c.Fold: _fold,
@@ -259,4 +277,5 @@ _JUDGE: dict[type, Callable[[Hand, Any], e.Event]] = {
     c.RaiseTo: _raise,
     c.Show: _show,
     c.Muck: _muck,
+    c.HuntRabbit: _hunt_rabbit,
 }

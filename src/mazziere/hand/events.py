@@ -83,8 +83,11 @@ class AskedToShow(msgspec.Struct, frozen=True, tag="asked_to_show", gc=False):
 
 
 class Shown(msgspec.Struct, frozen=True, tag="shown", gc=False):
+    """The hand lies face up. `declared` are the fives it counts as; empty where the cards speak."""
+
     seat: int
     cards: tuple[Card, ...]
+    declared: tuple[tuple[Card, ...], ...] = ()
 
 
 class Mucked(msgspec.Struct, frozen=True, tag="mucked", gc=False):
@@ -115,6 +118,12 @@ class PotWon(msgspec.Struct, frozen=True, tag="pot_won", gc=False):
     shares: tuple[Share, ...]
 
 
+class RabbitHunted(msgspec.Struct, frozen=True, tag="rabbit_hunted", gc=False):
+    """The hand is over and paid; the rest of the board is about to be shown."""
+
+    seat: int
+
+
 class HandEnded(msgspec.Struct, frozen=True, tag="hand_ended", gc=False):
     pass
 
@@ -135,4 +144,5 @@ Event = (
     | Mucked
     | PotWon
     | HandEnded
+    | RabbitHunted
 )

@@ -74,6 +74,9 @@ def _posted(hand: Hand, event: e.Posted) -> Hand:
 
 
 def _cards_dealt(hand: Hand, event: e.CardsDealt) -> Hand:
+    if hand.phase is Phase.RABBIT:
+        rabbit = [card for to, card in zip(event.to, event.cards, strict=True) if to == BOARD]
+        return replace(hand, phase=Phase.OVER, rabbit=tuple(rabbit))
     dealt, board, street = hand.dealt, hand.board, hand.street + 1
     hole: dict[int, tuple[Card, ...]] = {}
     for to, card in zip(event.to, event.cards, strict=True):
@@ -231,7 +234,7 @@ def _asked_to_show(hand: Hand, event: e.AskedToShow) -> Hand:
 
 def _shown(hand: Hand, event: e.Shown) -> Hand:
     place = place_of(hand, event.seat)
-    seat = replace(hand.seats[place], shown=True, last="show")
+    seat = replace(hand.seats[place], shown=True, declared=event.declared, last="show")
     return replace(hand, seats=with_seat(hand, place, seat), to_show=NOBODY)
 
 
@@ -254,6 +257,10 @@ def _hand_ended(hand: Hand, _: e.HandEnded) -> Hand:
     return replace(hand, phase=Phase.OVER)
 
 
+def _rabbit_hunted(hand: Hand, _: e.RabbitHunted) -> Hand:
+    return replace(hand, phase=Phase.RABBIT)
+
+
 _AFTER: dict[type, Callable[[Hand, Any], Hand]] = {
     e.Posted: _posted,
     e.CardsDealt: _cards_dealt,
@@ -269,4 +276,5 @@ _AFTER: dict[type, Callable[[Hand, Any], Hand]] = {
     e.Mucked: _mucked,
     e.PotWon: _pot_won,
     e.HandEnded: _hand_ended,
+    e.RabbitHunted: _rabbit_hunted,
 }

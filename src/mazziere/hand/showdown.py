@@ -5,9 +5,10 @@ are settled from the last made to the main pot, and hands are shown in that
 order too.
 """
 
+from mazziere.cards import Card
 from mazziere.hand.events import Half, PotWon, Share
-from mazziere.hand.state import NOBODY, Hand, contenders, knows_cards, place_of
-from mazziere.ranking import strength
+from mazziere.hand.state import NOBODY, Hand, Seat, contenders, knows_cards, place_of
+from mazziere.ranking import HoleUse, strength
 from mazziere.rules import showdown
 from mazziere.rules.pots import halves, split
 
@@ -17,6 +18,13 @@ def strengths(hand: Hand, place: int) -> showdown.Strengths:
     seat = hand.seats[place]
     if not knows_cards(seat):
         return (0,) * len(hand.variant.awards)
+    if seat.declared:
+        return tuple(
+            [
+                award.scale.exactly_five(five)
+                for award, five in zip(hand.variant.awards, seat.declared, strict=True)
+            ]
+        )
     return tuple([strength(a.scale, a.use, seat.hole, hand.board) for a in hand.variant.awards])
 
 
@@ -31,14 +39,17 @@ def must_turn_up_hands(hand: Hand) -> bool:
 
 
 def next_to_show(hand: Hand) -> tuple[int, bool]:
-    """The place that shows next, and whether it may muck; (NOBODY, False) when nobody is left to.
+    """The place that shows next, and whether it is asked; (NOBODY, False) when nobody is left to.
 
-    A hand whose cards are not known here cannot be shown.
+    A hand that need not be asked is turned up by the dealer. Where hands count
+    as declared, every player is asked. A hand whose cards are not known here
+    cannot be shown.
     """
     all_shown = showdown.all_hands_are_shown(
         losing_hands=hand.start.rules.losing_hands,
         someone_is_all_in=any(hand.seats[place].is_all_in for place in contenders(hand)),
     )
+    declares = showdown.players_declare(hand.start.rules.reading)
     aggressor = hand.seats[hand.aggressor].no if hand.aggressor != NOBODY else None
     for pot in reversed(hand.pots):
         places = [place_of(hand, no) for no in showdown.showing_order(pot.eligible, aggressor)]
@@ -50,8 +61,24 @@ def next_to_show(hand: Hand) -> tuple[int, bool]:
             seat = hand.seats[place]
             if not seat.shown:
                 must_show = all_shown or showdown.shows_by_itself(strengths(hand, place), shown)
-                return place, not (must_show and knows_cards(seat))
+                return place, declares or not (must_show and knows_cards(seat))
     return NOBODY, False
+
+
+def can_be_made(hand: Hand, seat: Seat, declared: tuple[tuple[Card, ...], ...]) -> bool:
+    """Whether each declared five can be made with these hole cards and this board.
+
+    A low that does not qualify may be declared by any five that can be made.
+    """
+    if len(declared) != len(hand.variant.awards):
+        return False
+    for award, five in zip(hand.variant.awards, declared, strict=True):
+        if len(set(five)) != 5 or not set(five) <= {*seat.hole, *hand.board}:
+            return False
+        own = len(set(five) & set(seat.hole))
+        if award.use is HoleUse.EXACTLY_TWO and own != 2:
+            return False
+    return True
 
 
 def pot_result(hand: Hand, number: int) -> PotWon:

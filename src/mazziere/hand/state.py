@@ -34,6 +34,8 @@ class Phase(Enum):
     SHOWDOWN = "showdown"
     AWARDING = "awarding"
     OVER = "over"
+    RABBIT = "rabbit"
+    """Over and paid; the rest of the board is dealt for curiosity."""
 
 
 class Seat(msgspec.Struct, frozen=True, gc=False):
@@ -51,6 +53,8 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     has_acted: bool = False
     """Since the last full bet or raise of the round; posting is no action."""
     shown: bool = False
+    declared: tuple[tuple[Card, ...], ...] = ()
+    """What the hand counts as, where it counts as declared."""
     mucked: bool = False
     last: str = ""
     """The last thing this seat did, as a word of the log; "" on a new street."""
@@ -114,6 +118,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Players with chips when the round began."""
     pots: tuple[Pot, ...] = ()
     """As of the last completed round, main pot first."""
+    rabbit: tuple[Card, ...] = ()
+    """Board cards shown after the hand was over; nobody plays with them."""
     results: tuple[PotWon, ...] = ()
     """Pots paid so far, the last made first."""
 
@@ -125,6 +131,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
                 return PlayerToAct(self.seats[self.to_act].no)
             case Phase.DEALING:
                 return CardsToDeal(next_cards(self))
+            case Phase.RABBIT:
+                return CardsToDeal(rest_of_the_board(self))
             case Phase.SHOWDOWN:
                 return PlayerToShow(self.seats[self.to_show].no)
             case _:
@@ -147,6 +155,15 @@ def next_cards(hand: Hand) -> tuple[int, ...]:
     to = tuple(seat.no for seat in hand.seats if not seat.folded) * street.hole
     if street.board:
         burns = hand.start.rules.burning is Burning.ONE_CARD_BEFORE_EACH_STREET
+        to += (BURN,) * burns + (BOARD,) * street.board
+    return to
+
+
+def rest_of_the_board(hand: Hand) -> tuple[int, ...]:
+    """Where the cards would have gone that were left when the hand ended, burned ones included."""
+    burns = hand.start.rules.burning is Burning.ONE_CARD_BEFORE_EACH_STREET
+    to: tuple[int, ...] = ()
+    for street in hand.variant.streets[hand.street + 1 :]:
         to += (BURN,) * burns + (BOARD,) * street.board
     return to
 

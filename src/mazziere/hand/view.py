@@ -63,6 +63,8 @@ class HandView(msgspec.Struct, frozen=True):
     offers: tuple[Offer, ...]
     """Empty unless it is this viewer's turn."""
     results: tuple[e.PotWon, ...]
+    rabbit: tuple[str, ...]
+    """Board cards shown after the hand was over."""
 
 
 def view(hand: Hand, viewer: int | None) -> HandView:
@@ -81,6 +83,7 @@ def view(hand: Hand, viewer: int | None) -> HandView:
         to_show=asked if isinstance(awaiting, PlayerToShow) else None,
         offers=legal(hand) if asked is not None and asked == viewer else (),
         results=hand.results,
+        rabbit=tuple([_text(card) for card in hand.rabbit]),
     )
 
 

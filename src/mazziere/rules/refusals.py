@@ -198,6 +198,33 @@ class NobodyCanCall(Refused, cites=(ROOM["all-in"],)):
     """Every opponent is all-in: a raise could only be returned."""
 
 
+@dataclass(eq=False)
+class CardsSpeak(Refused, cites=(FIGP_2014["25"], PAGAT["showdown"])):
+    """Nothing is declared here: a hand counts as the best that its cards make."""
+
+
+@dataclass(eq=False)
+class CannotMakeThatHand(Refused, cites=(PAGAT["showdown"],)):
+    """A declared hand must be five cards that the player can make it with."""
+
+    seat: int
+
+
+@dataclass(eq=False)
+class HandIsNotOver(Refused, cites=(FIGP_2014["31"],), transient=True):
+    """The cards to come are shown after the hand, if at all."""
+
+
+@dataclass(eq=False)
+class NoRabbitHunting(Refused, cites=(FIGP_2014["31"],)):
+    """The cards that would have come are not shown."""
+
+
+@dataclass(eq=False)
+class NoRabbitLeft(Refused):
+    """The whole board has been seen."""
+
+
 # Cards
 
 

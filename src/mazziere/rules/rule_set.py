@@ -40,6 +40,20 @@ class LosingHands(Enum):
     SHOWN_WHEN_SOMEONE_IS_ALL_IN = "shown_when_someone_is_all_in"
 
 
+class HandReading(Enum):
+    """What a hand shown at the showdown counts as."""
+
+    CARDS_SPEAK = "cards_speak"
+    AS_DECLARED = "as_declared"
+
+
+class RabbitHunting(Enum):
+    """Whether the cards that would have come are shown after a hand that ended early."""
+
+    NOT_ALLOWED = "not_allowed"
+    ON_REQUEST = "on_request"
+
+
 class Burning(Enum):
     """Whether a card is burned before the flop, the turn and the river."""
 
@@ -85,6 +99,8 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
     short_raises: ShortRaises
     uncapped: Uncapped
     losing_hands: LosingHands
+    reading: HandReading
+    rabbit_hunting: RabbitHunting
     burning: Burning
     button: ButtonMoves
     first_button: FirstButton
@@ -98,6 +114,8 @@ FIGP_RULES = RuleSet(
     short_raises=ShortRaises.NEVER_REOPEN,  # FIGP 19, silent on adding up
     uncapped=Uncapped.HEADS_UP_SINCE_THE_ROUND_BEGAN,  # FIGP 8b
     losing_hands=LosingHands.SHOWN_WHEN_SOMEONE_IS_ALL_IN,  # FIGP 27
+    reading=HandReading.CARDS_SPEAK,  # FIGP 25
+    rabbit_hunting=RabbitHunting.NOT_ALLOWED,  # FIGP 31
     burning=Burning.ONE_CARD_BEFORE_EACH_STREET,  # FIGP 1h, 1j, 1l
     button=ButtonMoves.SO_THAT_THE_BIG_BLIND_NEVER_SKIPS,  # FIGP 2, 3
     first_button=FirstButton.DRAWN_BY_LOT,  # FIGP 1c
@@ -111,6 +129,8 @@ ROOM_RULES = RuleSet(
     short_raises=ShortRaises.NEVER_REOPEN,  # ROOM raise, silent on adding up
     uncapped=Uncapped.HEADS_UP_NOW,  # ROOM structure
     losing_hands=LosingHands.MAY_BE_MUCKED,  # ROOM showdown
+    reading=HandReading.CARDS_SPEAK,  # ROOM showdown
+    rabbit_hunting=RabbitHunting.NOT_ALLOWED,  # silent; as FIGP 31
     burning=Burning.ONE_CARD_BEFORE_EACH_STREET,  # ROOM course of a hand
     button=ButtonMoves.TO_THE_NEXT_PLAYER,  # ROOM course of a hand
     first_button=FirstButton.DRAWN_BY_LOT,  # ROOM course of a hand
@@ -124,6 +144,8 @@ HOME_RULES = RuleSet(
     short_raises=ShortRaises.NEVER_REOPEN,  # silent on adding up
     uncapped=Uncapped.HEADS_UP_NOW,  # silent; as ROOM
     losing_hands=LosingHands.MAY_BE_MUCKED,  # PAGAT showdown
+    reading=HandReading.CARDS_SPEAK,  # PAGAT showdown; informal games may declare
+    rabbit_hunting=RabbitHunting.ON_REQUEST,  # silent; a courtesy among friends
     burning=Burning.ONE_CARD_BEFORE_EACH_STREET,  # PAGAT first dealer
     button=ButtonMoves.TO_THE_NEXT_PLAYER,  # PAGAT first dealer: to the left after each hand
     first_button=FirstButton.FIRST_JACK_DEALT,  # PAGAT first dealer

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from mazziere.rules.books import FIGP_2014, PAGAT, ROOM
 from mazziere.rules.citations import ruling
-from mazziere.rules.rule_set import LosingHands
+from mazziere.rules.rule_set import HandReading, LosingHands, RabbitHunting
 
 Strengths = tuple[int, ...]
 
@@ -52,6 +52,18 @@ def shows_by_itself(strengths: Strengths, shown: Sequence[Strengths]) -> bool:
 def all_hands_are_shown(*, losing_hands: LosingHands, someone_is_all_in: bool) -> bool:
     """Whether nobody may muck: with an all-in the hands are turned up, those of a side pot too."""
     return someone_is_all_in and losing_hands is LosingHands.SHOWN_WHEN_SOMEONE_IS_ALL_IN
+
+
+@ruling(FIGP_2014["25"], PAGAT["showdown"])
+def players_declare(reading: HandReading) -> bool:
+    """Whether a hand counts as what its player says it is, and not as the best its cards make."""
+    return reading is HandReading.AS_DECLARED
+
+
+@ruling(FIGP_2014["31"])
+def may_hunt_the_rabbit(rabbit_hunting: RabbitHunting) -> bool:
+    """Whether the cards that would have come may be seen after the hand."""
+    return rabbit_hunting is RabbitHunting.ON_REQUEST
 
 
 @ruling(FIGP_2014["25"], ROOM["showdown"], ROOM["kicker"], PAGAT["showdown"])
