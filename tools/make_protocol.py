@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from mazziere.web import messages
+from mazziere.web import happenings, messages, views
 
 TARGET = Path(__file__).resolve().parent.parent / "client" / "src" / "lib" / "protocol.ts"
 
@@ -27,19 +27,19 @@ HEADER = """\
 UNIONS = {
     "Incoming": messages.IncomingMessage,
     "Outgoing": messages.OutgoingMessage,
-    "ViewerEvent": messages.ViewerEvent,
+    "ViewerEvent": happenings.ViewerEvent,
 }
 WORDS = {
     "Language": messages.Language,
-    "Limit": messages.Limit,
-    "Action": messages.Action,
+    "Limit": views.Limit,
+    "Action": views.Action,
     "Blinds": messages.Blinds,
-    "PostKind": messages.PostKind,
-    "LastAction": messages.LastAction,
-    "SeatStatus": messages.SeatStatus,
-    "StreetName": messages.StreetName,
-    "Award": messages.Award,
-    "Scale": messages.Scale,
+    "PostKind": views.PostKind,
+    "LastAction": views.LastAction,
+    "SeatStatus": views.SeatStatus,
+    "StreetName": views.StreetName,
+    "Award": views.Award,
+    "Scale": views.Scale,
 }
 PRIMITIVES = {
     "integer": "number",

@@ -50,7 +50,7 @@ def _read(path: Path, folder: Path) -> ClientFile:
     return ClientFile(
         body=body,
         gzipped=gzipped if len(gzipped) < len(body) else None,
-        media_type=f"{media_type}; charset=utf-8" if media_type.startswith("text/") else media_type,
+        media_type=media_type,
         etag=f'"{hashlib.sha256(body).hexdigest()[:32]}"',
         cache_control=FOREVER if path.relative_to(folder).parts[0] == "assets" else ASK_AGAIN,
     )

@@ -12,13 +12,14 @@ import msgspec
 
 from mazziere.web import messages
 from mazziere.web.room import Room
+from mazziere.web.views import LobbyTable
 
 INTERVAL_S = 1.0
 
 
-def lobby_lines(room: Room) -> tuple[messages.LobbyTable, ...]:
+def lobby_lines(room: Room) -> tuple[LobbyTable, ...]:
     """The lobby now, as the wire has it."""
-    return msgspec.convert(room.lobby(), tuple[messages.LobbyTable, ...], from_attributes=True)
+    return msgspec.convert(room.lobby(), tuple[LobbyTable, ...], from_attributes=True)
 
 
 class LobbyFeed:

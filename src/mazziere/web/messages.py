@@ -11,23 +11,18 @@ the client's.
 
 from __future__ import annotations
 
-import re
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
+from mazziere.web.happenings import ViewerEvent, snake_case
+from mazziere.web.views import Action, LobbyTable, TableView
+
 MAX_FRAME_BYTES = 16 * 1024
 """The longest frame that a browser may send."""
 
 _LARGEST = 2**53 - 1  # the largest integer that JavaScript holds exactly
-
-
-def _snake_case(name: str) -> str:
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
-
-
-# ---------------------------------------------------------------- words and numbers
 
 RequestId = Annotated[int, Meta(ge=0, le=_LARGEST)]
 Chips = Annotated[int, Meta(ge=0, le=_LARGEST)]
@@ -38,22 +33,11 @@ Token = Annotated[str, Meta(min_length=1, max_length=256)]
 Version = Annotated[int, Meta(ge=0, le=_LARGEST)]
 
 Language = Literal["it", "en"]
-Limit = Literal["no_limit", "pot_limit", "fixed_limit"]
-Action = Literal["fold", "check", "call", "bet", "raise", "show", "muck"]
 Blinds = Literal["post", "wait"]
-PostKind = Literal["ante", "small_blind", "big_blind", "extra_blind", "dead_blind", "bb_ante"]
-LastAction = Literal[
-    "fold", "check", "call", "bet", "raise", "all_in", "show", "muck",
-    "ante", "small_blind", "big_blind", "extra_blind", "dead_blind", "bb_ante",
-]  # fmt: skip
-SeatStatus = Literal["empty", "playing", "sitting_out", "waiting", "out", "leaving"]
-StreetName = Literal["preflop", "flop", "turn", "river", "showdown", "over"]
-Award = Literal["all", "high", "low"]
-Scale = Literal["high", "low"]
 
 
 class Incoming(
-    Struct, frozen=True, tag_field="type", tag=_snake_case, kw_only=True, forbid_unknown_fields=True
+    Struct, frozen=True, tag_field="type", tag=snake_case, kw_only=True, forbid_unknown_fields=True
 ):
     """A request, answered exactly once: by `done`, `refused` or `stale` with its id, a ping by its `pong`."""
 
@@ -135,338 +119,6 @@ class Ping(Incoming, frozen=True):
     """Are you there, and what time is it?"""
 
 
-# ---------------------------------------------------------------- what a viewer sees
-
-
-class Stakes(Struct, frozen=True):
-    """The prices of a table."""
-
-    small_blind: int
-    big_blind: int
-    ante: int
-    small_bet: int
-    big_bet: int
-
-
-class HandName(Struct, frozen=True):
-    """A hand's category with the ranks that name it: "full house, kings over queens"."""
-
-    category: str
-    ranks: tuple[str, ...]
-    scale: Scale
-
-
-class SeatView(Struct, frozen=True):
-    """One place at the table, as this viewer sees it."""
-
-    no: int
-    player: str | None
-    nickname: str | None
-    stack: int
-    status: SeatStatus
-    is_you: bool
-    is_bot: bool
-    wagered: int
-    in_hand: bool
-    folded: bool
-    all_in: bool
-    cards: tuple[str, ...]
-    shown: bool
-    last_action: LastAction | None
-    time_bank_ms: int
-    hand_name: HandName | None
-    won: int
-
-
-class You(Struct, frozen=True):
-    """What only the viewer needs to know of himself. `seat` is null for one who watches."""
-
-    seat: int | None
-    balance: int
-    owes_blinds: bool
-    hand_name: HandName | None
-
-
-class Pot(Struct, frozen=True):
-    """Chips already gathered, and the seats that may win them. The main pot comes first."""
-
-    amount: int
-    eligible: tuple[int, ...]
-
-
-class PotShare(Struct, frozen=True):
-    """What one seat took of a pot, and for which half of it."""
-
-    seat: int
-    amount: int
-    award: Award
-
-
-class BestFive(Struct, frozen=True):
-    """The five cards that made a hand."""
-
-    cards: tuple[str, ...]
-    name: HandName
-
-
-class PotResult(Struct, frozen=True):
-    """How a pot was shared. `best` and `best_low` hold, by seat number, the hands compared for it."""
-
-    pot: int
-    amount: int
-    rake: int
-    shares: tuple[PotShare, ...]
-    best: dict[str, BestFive]
-    best_low: dict[str, BestFive]
-
-
-class HandViewPart(Struct, frozen=True):
-    """The deal in progress, or the last one until the next begins. At `deadline` the clock acts."""
-
-    id: str
-    street: StreetName
-    button: int
-    small_blind: int | None
-    big_blind: int | None
-    board: tuple[str, ...]
-    pots: tuple[Pot, ...]
-    bet: int
-    total_pot: int
-    to_act: int | None
-    to_show: int | None
-    deadline: int | None
-    deck_root: str | None
-    result: tuple[PotResult, ...] | None
-
-
-class Presets(Struct, frozen=True):
-    """Sizes worth a button, already inside the offer's bounds; each is a total, as `to` is."""
-
-    min: int
-    half_pot: int
-    pot: int
-    all_in: int
-
-
-class Offer(Struct, frozen=True, omit_defaults=True):
-    """One thing the viewer may do now. Calls carry `to` and `by`; bets and raises, bounds and presets."""
-
-    action: Action
-    to: int | None = None
-    by: int | None = None
-    min_to: int | None = None
-    max_to: int | None = None
-    presets: Presets | None = None
-
-
-class TableView(Struct, frozen=True):
-    """A table as one viewer may see it: always complete."""
-
-    id: str
-    name: str
-    variant: str
-    limit: Limit
-    stakes: Stakes
-    rules: str
-    currency: str
-    seat_count: int
-    min_buy_in: int
-    max_buy_in: int
-    time_to_act_ms: int
-    seats: tuple[SeatView, ...]
-    you: You | None
-    hand: HandViewPart | None
-    offers: tuple[Offer, ...]
-
-
-class LobbyTable(Struct, frozen=True):
-    """One line of the lobby."""
-
-    id: str
-    name: str
-    variant: str
-    limit: Limit
-    small_blind: int
-    big_blind: int
-    ante: int
-    rules: str
-    currency: str
-    seat_count: int
-    players: int
-    watchers: int
-    average_pot: int
-    min_buy_in: int
-    max_buy_in: int
-    bots: int
-
-
-# ---------------------------------------------------------------- what happened, for the log and the voice
-
-
-class Happening(Struct, frozen=True, tag_field="type", tag=_snake_case, kw_only=True):
-    """Something that happened at a table, told as this viewer may know it."""
-
-
-class SeatHappening(Happening, frozen=True):
-    """Something that one seat did, or that befell it."""
-
-    seat: int
-    nickname: str
-
-
-class DealtIn(Struct, frozen=True):
-    """A seat that is dealt into a hand, with its stack before any post."""
-
-    seat: int
-    nickname: str
-    stack: int
-
-
-class HandStarted(Happening, frozen=True):
-    """A new deal. `deck_root` seals the order of the deck before its first card is shown."""
-
-    hand: str
-    button: int
-    deck_root: str | None
-    seats: tuple[DealtIn, ...]
-
-
-class Posted(SeatHappening, frozen=True):
-    """A blind or an ante was put in."""
-
-    kind: PostKind
-    amount: int
-
-
-class CardsDealt(Happening, frozen=True):
-    """Cards left the deck: `to` holds, for each, a seat number, 0 for the board or -1 for a burnt card."""
-
-    to: tuple[int, ...]
-    cards: tuple[str, ...]
-
-
-class Folded(SeatHappening, frozen=True):
-    """The hand was given up."""
-
-
-class Checked(SeatHappening, frozen=True):
-    """Nothing was added to the bet."""
-
-
-class Called(SeatHappening, frozen=True):
-    """The bet was matched, or as much of it as the stack holds."""
-
-    to: int
-
-
-class BetMade(SeatHappening, frozen=True):
-    """The first bet of a street."""
-
-    to: int
-
-
-class Raised(SeatHappening, frozen=True):
-    """The bet was raised to this total."""
-
-    to: int
-
-
-class UncalledReturned(SeatHappening, frozen=True):
-    """What nobody could match went back to who had bet it."""
-
-    amount: int
-
-
-class BetsGathered(Happening, frozen=True):
-    """The bets of a street went into the pots, main pot first."""
-
-    pots: tuple[int, ...]
-
-
-class Shown(SeatHappening, frozen=True):
-    """Cards were turned up."""
-
-    cards: tuple[str, ...]
-
-
-class Mucked(SeatHappening, frozen=True):
-    """Cards were given back unseen."""
-
-
-class PotWon(Happening, frozen=True):
-    """A pot was shared."""
-
-    pot: int
-    amount: int
-    rake: int
-    shares: tuple[PotShare, ...]
-
-
-class HandEnded(Happening, frozen=True):
-    """The deal is over."""
-
-
-class SeatTaken(SeatHappening, frozen=True):
-    """Someone sat down."""
-
-    stack: int
-
-
-class ChipsPromised(SeatHappening, frozen=True):
-    """Chips will be added when the hand is over."""
-
-    amount: int
-
-
-class ChipsAdded(SeatHappening, frozen=True):
-    """Chips were put on the table."""
-
-    amount: int
-
-
-class SatOut(SeatHappening, frozen=True):
-    """The seat is dealt no further hand."""
-
-
-class CameBack(SeatHappening, frozen=True):
-    """The seat wishes to be dealt in again."""
-
-
-class SeatLeft(SeatHappening, frozen=True):
-    """The seat is empty again."""
-
-    stack: int
-
-
-class TimeRanOut(SeatHappening, frozen=True):
-    """The clock acted in the player's place."""
-
-
-ViewerEvent = (
-    HandStarted
-    | Posted
-    | CardsDealt
-    | Folded
-    | Checked
-    | Called
-    | BetMade
-    | Raised
-    | UncalledReturned
-    | BetsGathered
-    | Shown
-    | Mucked
-    | PotWon
-    | HandEnded
-    | SeatTaken
-    | ChipsPromised
-    | ChipsAdded
-    | SatOut
-    | CameBack
-    | SeatLeft
-    | TimeRanOut
-)
-
-
 class TableUpdate(Struct, frozen=True):
     """A table at a version. `events` lead up to it from the last update, or from `since`.
 
@@ -485,7 +137,7 @@ class TableUpdate(Struct, frozen=True):
 # ---------------------------------------------------------------- to the browser
 
 
-class Outgoing(Struct, frozen=True, tag_field="type", tag=_snake_case, kw_only=True):
+class Outgoing(Struct, frozen=True, tag_field="type", tag=snake_case, kw_only=True):
     """What the room tells a browser."""
 
 

@@ -54,7 +54,7 @@ class Room(Protocol):
         """The player's chips that are on no table."""
 
     def lobby(self) -> Sequence[Any]:
-        """A line for each table, with the fields of `messages.LobbyTable`."""
+        """A line for each table, with the fields of `views.LobbyTable`."""
 
     def watch(self, table: TableId) -> Subscription[TableNews]:
         """Delivers the news of one table from now on, and counts as a watcher until it is closed."""
