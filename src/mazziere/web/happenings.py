@@ -1,0 +1,181 @@
+"""What does a browser hear of what happens at a table?
+
+For the log, the voice and the sounds: the views are complete without. Part of the wire, see `web.messages`.
+"""
+
+from __future__ import annotations
+
+import re
+
+from msgspec import Struct
+
+from mazziere.web.views import PostKind, PotShare
+
+
+def snake_case(name: str) -> str:
+    """The tag of a struct: `hand_started` for `HandStarted`."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
+
+
+class Happening(Struct, frozen=True, tag_field="type", tag=snake_case, kw_only=True):
+    """Something that happened at a table, told as this viewer may know it."""
+
+
+class SeatHappening(Happening, frozen=True):
+    """Something that one seat did, or that befell it."""
+
+    seat: int
+    nickname: str
+
+
+class DealtIn(Struct, frozen=True):
+    """A seat that is dealt into a hand, with its stack before any post."""
+
+    seat: int
+    nickname: str
+    stack: int
+
+
+class HandStarted(Happening, frozen=True):
+    """A new deal. `deck_root` seals the order of the deck before its first card is shown."""
+
+    hand: str
+    button: int
+    deck_root: str | None
+    seats: tuple[DealtIn, ...]
+
+
+class Posted(SeatHappening, frozen=True):
+    """A blind or an ante was put in."""
+
+    kind: PostKind
+    amount: int
+
+
+class CardsDealt(Happening, frozen=True):
+    """Cards left the deck: `to` holds, for each, a seat number, 0 for the board or -1 for a burnt card."""
+
+    to: tuple[int, ...]
+    cards: tuple[str, ...]
+
+
+class Folded(SeatHappening, frozen=True):
+    """The hand was given up."""
+
+
+class Checked(SeatHappening, frozen=True):
+    """Nothing was added to the bet."""
+
+
+class Called(SeatHappening, frozen=True):
+    """The bet was matched, or as much of it as the stack holds."""
+
+    to: int
+
+
+class BetMade(SeatHappening, frozen=True):
+    """The first bet of a street."""
+
+    to: int
+
+
+class Raised(SeatHappening, frozen=True):
+    """The bet was raised to this total."""
+
+    to: int
+
+
+class UncalledReturned(SeatHappening, frozen=True):
+    """What nobody could match went back to who had bet it."""
+
+    amount: int
+
+
+class BetsGathered(Happening, frozen=True):
+    """The bets of a street went into the pots, main pot first."""
+
+    pots: tuple[int, ...]
+
+
+class Shown(SeatHappening, frozen=True):
+    """Cards were turned up."""
+
+    cards: tuple[str, ...]
+
+
+class Mucked(SeatHappening, frozen=True):
+    """Cards were given back unseen."""
+
+
+class PotWon(Happening, frozen=True):
+    """A pot was shared."""
+
+    pot: int
+    amount: int
+    rake: int
+    shares: tuple[PotShare, ...]
+
+
+class HandEnded(Happening, frozen=True):
+    """The deal is over."""
+
+
+class SeatTaken(SeatHappening, frozen=True):
+    """Someone sat down."""
+
+    stack: int
+
+
+class ChipsPromised(SeatHappening, frozen=True):
+    """Chips will be added when the hand is over."""
+
+    amount: int
+
+
+class ChipsAdded(SeatHappening, frozen=True):
+    """Chips were put on the table."""
+
+    amount: int
+
+
+class SatOut(SeatHappening, frozen=True):
+    """The seat is dealt no further hand."""
+
+
+class CameBack(SeatHappening, frozen=True):
+    """The seat wishes to be dealt in again."""
+
+
+class SeatLeft(SeatHappening, frozen=True):
+    """The seat is empty again."""
+
+    stack: int
+
+
+class TimeRanOut(SeatHappening, frozen=True):
+    """The clock acted in the player's place."""
+
+
+ViewerEvent = (
+    HandStarted
+    | Posted
+    | CardsDealt
+    | Folded
+    | Checked
+    | Called
+    | BetMade
+    | Raised
+    | UncalledReturned
+    | BetsGathered
+    | Shown
+    | Mucked
+    | PotWon
+    | HandEnded
+    | SeatTaken
+    | ChipsPromised
+    | ChipsAdded
+    | SatOut
+    | CameBack
+    | SeatLeft
+    | TimeRanOut
+)
