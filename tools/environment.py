@@ -62,10 +62,7 @@ def _set_up(profile: Profile) -> None:
     sync: list[str | Path] = [UV, "sync", "--no-progress", "--color=never", *groups]
     digest = _digest()
     print(
-        say(
-            it="Preparo la sala in .room/ (la prima volta ci vuole qualche minuto)",
-            en="Setting up the room in .room/ (the first time takes some minutes)",
-        ),
+        say(it="Preparo la sala in .room/", en="Setting the room up in .room/"),
         file=sys.stderr,
     )
     steps = Steps(total=3 + (not UV.is_file()), log=HOME / "set-up.log", environ=_environ(headers), cwd=ROOT)
@@ -129,11 +126,11 @@ def _environ(headers: dict[str, str]) -> dict[str, str]:
 def _digest() -> str:
     """What the environment depends on. Our own Python is not in it: it runs from where it stands."""
     named = ("pyproject.toml", "hatch_build.py", "tools/client_build.py")
-    kernel = ROOT / "packages" / "kernel"
+    kernel, made = ROOT / "packages" / "kernel", {"build", "__pycache__"}
     files = [
         *(ROOT / name for name in named),
         *client_build.source_files(ROOT),
-        *(file for file in sorted(kernel.rglob("*")) if "build" not in file.parts and file.is_file()),
+        *(file for file in sorted(kernel.rglob("*")) if not made & {*file.relative_to(kernel).parts}),
     ]
     place = f"{ROOT}\0{sys.version}\0{sys.executable}\0{UV_VERSION}"
     return sha256(f"{client_build.digest_of(ROOT, iter(files))}\0{place}".encode()).hexdigest()
@@ -182,21 +179,7 @@ _KNOWN_FAILURES = (
         "the disk is full",
     ),
     (
-        (
-            "dns error",
-            "error sending request",
-            "Could not connect",
-            "Connection refused",
-            "Name or service not known",
-            "Temporary failure in name resolution",
-            "NewConnectionError",
-            "Network is unreachable",
-            "ENOTFOUND",
-            "ECONNREFUSED",
-            "EAI_AGAIN",
-            "ETIMEDOUT",
-            "operation timed out",
-        ),
+        machine.SILENT_REGISTRY,
         "il registro dei pacchetti (PyPI o npm) non risponde: serve la rete, solo per installare",
         "the package registry (PyPI or npm) cannot be reached: the network is needed, for installing only",
     ),

@@ -16,6 +16,26 @@ from pathlib import Path
 
 from mazziere.cli.complaint import Complaint
 
+SILENT_REGISTRY = (
+    "Connection refused",
+    "Could not connect",
+    "Could not resolve",
+    "EAI_AGAIN",
+    "ECONNREFUSED",
+    "ENOTFOUND",
+    "ETIMEDOUT",
+    "Name or service not known",
+    "Network is unreachable",
+    "NewConnectionError",
+    "ProxyError",
+    "Temporary failure in name resolution",
+    "Temporary failure resolving",
+    "dns error",
+    "error sending request",
+    "operation timed out",
+)
+"""How pip, uv, npm and apt-get say that nobody answers."""
+
 
 def need_venv() -> None:
     """Debian ships Python without the part that makes virtual environments."""
@@ -70,15 +90,30 @@ def python_headers(keep_in: Path) -> dict[str, str]:
 def _unpack_debian_package(name: str, into: Path) -> None:
     with tempfile.TemporaryDirectory(dir=into.parent, prefix="headers-") as scratch:
         try:
-            subprocess.run(["apt-get", "download", name], cwd=scratch, check=True, capture_output=True)
+            subprocess.run(
+                ["apt-get", "download", name], cwd=scratch, check=True, capture_output=True, text=True
+            )
             (package,) = Path(scratch).glob("*.deb")
-            subprocess.run(["dpkg-deb", "-x", package, Path(scratch, "x")], check=True, capture_output=True)
-        except (OSError, subprocess.CalledProcessError, ValueError):
-            raise Complaint(
-                it="mancano gli header di Python (Python.h): sudo apt-get install python3-dev",
-                en="Python's headers (Python.h) are missing: sudo apt-get install python3-dev",
-            ) from None
+            subprocess.run(
+                ["dpkg-deb", "-x", package, Path(scratch, "x")], check=True, capture_output=True, text=True
+            )
+        except subprocess.CalledProcessError as error:
+            if any(sign in error.stderr for sign in SILENT_REGISTRY):
+                raise Complaint(
+                    it=f"l'archivio di Debian non risponde: serve la rete, per {name} e altri pacchetti",
+                    en=f"Debian's archive cannot be reached: the network is needed, for {name} and more",
+                ) from None
+            raise _no_headers() from None
+        except (OSError, ValueError):  # no apt-get, or a package of several files
+            raise _no_headers() from None
         Path(scratch, "x").rename(into)
+
+
+def _no_headers() -> Complaint:
+    return Complaint(
+        it="mancano gli header di Python (Python.h): sudo apt-get install python3-dev",
+        en="Python's headers (Python.h) are missing: sudo apt-get install python3-dev",
+    )
 
 
 def chromium() -> Path:
