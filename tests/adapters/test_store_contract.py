@@ -12,16 +12,21 @@ ONE, TWO, THREE = b'{"n":1}', b'{"n":2}', b'{"n":3}'
 async def test_what_was_appended_is_read_in_order(store: EventStore) -> None:
     await store.append([Write("table/a", (ONE, TWO), after=0)])
     await store.append([Write("table/a", (THREE,), after=2)])
-    assert await store.read("table/a", since=0) == [ONE, TWO, THREE]
+    assert await store.read("table/a", since=0, limit=None) == [ONE, TWO, THREE]
 
 
 async def test_reading_since_a_version_leaves_out_what_came_before(store: EventStore) -> None:
     await store.append([Write("table/a", (ONE, TWO, THREE), after=0)])
-    assert await store.read("table/a", since=2) == [THREE]
+    assert await store.read("table/a", since=2, limit=None) == [THREE]
+
+
+async def test_a_limit_takes_the_first_events_after_that_version(store: EventStore) -> None:
+    await store.append([Write("table/a", (ONE, TWO, THREE), after=0)])
+    assert await store.read("table/a", since=1, limit=1) == [TWO]
 
 
 async def test_a_stream_nobody_wrote_to_is_empty(store: EventStore) -> None:
-    assert await store.read("table/nowhere", since=0) == []
+    assert await store.read("table/nowhere", since=0, limit=None) == []
 
 
 @pytest.mark.parametrize(
@@ -35,7 +40,7 @@ async def test_a_stream_nobody_wrote_to_is_empty(store: EventStore) -> None:
 )
 async def test_an_event_comes_back_byte_for_byte(store: EventStore, body: str) -> None:
     await store.append([Write("table/a", (body.encode(),), after=0)])
-    assert await store.read("table/a", since=0) == [body.encode()]
+    assert await store.read("table/a", since=0, limit=None) == [body.encode()]
 
 
 @pytest.mark.parametrize("after", [0, 1, 3])
@@ -44,21 +49,21 @@ async def test_an_append_after_another_version_is_refused(store: EventStore, aft
     await store.append([Write("table/a", (ONE, TWO), after=0)])
     with pytest.raises(StreamMoved):
         await store.append([Write("table/a", (THREE,), after=after)])
-    assert await store.read("table/a", since=0) == [ONE, TWO]
+    assert await store.read("table/a", since=0, limit=None) == [ONE, TWO]
 
 
 async def test_a_refused_append_does_not_block_the_next(store: EventStore) -> None:
     with pytest.raises(StreamMoved):
         await store.append([Write("table/a", (TWO,), after=1)])
     await store.append([Write("table/a", (ONE,), after=0)])
-    assert await store.read("table/a", since=0) == [ONE]
+    assert await store.read("table/a", since=0, limit=None) == [ONE]
 
 
 async def test_writes_to_several_streams_are_all_kept_or_none(store: EventStore) -> None:
     await store.append([Write("account/ada", (ONE,), after=0)])
     with pytest.raises(StreamMoved):
         await store.append([Write("table/a", (ONE,), after=0), Write("account/ada", (TWO,), after=0)])
-    assert await store.read("table/a", since=0) == []
+    assert await store.read("table/a", since=0, limit=None) == []
 
 
 async def test_of_two_writers_at_once_one_is_refused(store: EventStore) -> None:
@@ -68,13 +73,13 @@ async def test_of_two_writers_at_once_one_is_refused(store: EventStore) -> None:
         return_exceptions=True,
     )
     assert [type(outcome) for outcome in outcomes] == [type(None), StreamMoved]
-    assert await store.read("table/a", since=0) == [ONE]
+    assert await store.read("table/a", since=0, limit=None) == [ONE]
 
 
 async def test_appends_asked_for_one_after_the_other_are_carried_out_in_that_order(store: EventStore) -> None:
     """The second does not wait for the first to be answered; both go into one commit or into two."""
     await asyncio.gather(*(store.append([Write("table/a", (b'{"n":%d}' % n,), after=n)]) for n in range(50)))
-    assert await store.read("table/a", since=0) == [b'{"n":%d}' % n for n in range(50)]
+    assert await store.read("table/a", since=0, limit=None) == [b'{"n":%d}' % n for n in range(50)]
 
 
 async def test_appends_of_many_streams_at_once_are_all_kept(store: EventStore) -> None:

@@ -26,9 +26,9 @@ class MemoryStore:
             self._streams.setdefault(write.stream, []).extend(write.events)
         await asyncio.sleep(0)
 
-    async def read(self, stream: StreamId, *, since: int) -> list[bytes]:
+    async def read(self, stream: StreamId, *, since: int, limit: int | None) -> list[bytes]:
         await asyncio.sleep(0)
-        return self._streams.get(stream, [])[since:]
+        return self._streams.get(stream, [])[since:][:limit]
 
     async def heads(self, prefix: str) -> list[StreamHead]:
         await asyncio.sleep(0)

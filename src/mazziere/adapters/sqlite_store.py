@@ -189,11 +189,12 @@ class SqliteStore:
     async def keep_snapshot(self, stream: StreamId, snapshot: Snapshot) -> None:
         await self._ask(lambda reply: _KeepSnapshot(stream, snapshot, reply))
 
-    async def read(self, stream: StreamId, *, since: int) -> list[bytes]:
+    async def read(self, stream: StreamId, *, since: int, limit: int | None) -> list[bytes]:
         query = (
             select(schema.event.c.body)
             .where(schema.event.c.stream == stream, schema.event.c.version > since)
             .order_by(schema.event.c.version)
+            .limit(limit)
         )
         return [body.encode() for (body,) in await self._query(query)]
 

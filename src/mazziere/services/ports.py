@@ -80,8 +80,8 @@ class EventStore(Protocol):
         were asked for. Raises `StreamMoved` or `StoreFailed`.
         """
 
-    async def read(self, stream: StreamId, *, since: int) -> list[bytes]:
-        """The events after version `since`, in order; none for a stream nobody wrote to."""
+    async def read(self, stream: StreamId, *, since: int, limit: int | None) -> list[bytes]:
+        """The events after version `since`, in order, at most `limit` of them; none for an unknown stream."""
 
     async def heads(self, prefix: str) -> list[StreamHead]:
         """Every stream whose name starts so, by name."""

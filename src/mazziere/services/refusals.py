@@ -1,0 +1,59 @@
+"""What does the room say no to, beyond the rules of the game?
+
+Kinds of `rules.refusals.Refused`, told to the player like those of the table.
+"""
+
+from dataclasses import dataclass
+
+from mazziere.rules.refusals import Refused
+
+
+@dataclass(eq=False)
+class NicknameNeeded(Refused):
+    """Who has no token yet gives a nickname."""
+
+
+@dataclass(eq=False)
+class NicknameUnusable(Refused):
+    """A nickname has between one and this many visible characters."""
+
+    longest: int
+
+
+@dataclass(eq=False)
+class NicknameTaken(Refused):
+    """Someone else goes by that name."""
+
+    nickname: str
+
+
+@dataclass(eq=False)
+class NotEnoughChips(Refused):
+    """Fewer chips off the tables than are to be brought to this one."""
+
+    amount: int
+    balance: int
+
+
+@dataclass(eq=False)
+class HandNotOver(Refused, transient=True):
+    """Proofs are given out when the last pot has been paid."""
+
+    hand: str
+
+
+@dataclass(eq=False)
+class ActionNeedsAmount(Refused):
+    """A bet or a raise says to what total."""
+
+    action: str
+
+
+@dataclass(eq=False)
+class StoreUnavailable(Refused, transient=True):
+    """What was asked could not be written down; look at the table for what became of it."""
+
+
+@dataclass(eq=False)
+class TableStopped(Refused):
+    """Something is wrong at this table; it stands still until it has been looked at."""
