@@ -1,9 +1,9 @@
 """One deal: from the forced bets to the last pot.
 
-    start ── commands ──┐
-      └───── events ────┴── state ── evolve ──┬── decide
-                                 legal, showdown ┘
-                                 view
+    start, commands, events
+      └── state ── evolve
+            └── legal, showdown ── judges ── decide
+                      └── view
 
 `begin` a hand, ask what it is `awaiting`, `apply` a command. The hand owns no
 deck, no clock and no players: the host answers `CardsToDeal`, and a seat is a

@@ -48,19 +48,21 @@ class Called(msgspec.Struct, frozen=True, tag="called", gc=False):
 
 
 class BetMade(msgspec.Struct, frozen=True, tag="bet_made", gc=False):
-    """`full` tells whether it reopens the betting to those who have acted."""
+    """The first wager of a round."""
 
     seat: int
     to: int
-    full: bool
+    full_raise: int
+    """How large it was as a full bet; 0 for a short all-in, which reopens nothing."""
 
 
 class Raised(msgspec.Struct, frozen=True, tag="raised", gc=False):
-    """`full` tells whether it reopens the betting to those who have acted."""
+    """A wager on top of the bet."""
 
     seat: int
     to: int
-    full: bool
+    full_raise: int
+    """How large it was as a full raise; 0 for a short all-in, which reopens nothing."""
 
 
 class UncalledReturned(msgspec.Struct, frozen=True, tag="uncalled_returned", gc=False):

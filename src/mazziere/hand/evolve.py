@@ -25,6 +25,7 @@ from mazziere.hand.state import (
 )
 from mazziere.rules import betting
 from mazziere.rules.pots import pots
+from mazziere.rules.rule_set import AbsentAllIn
 from mazziere.rules.variants.catalogue import VARIANTS
 
 
@@ -43,7 +44,10 @@ def _in_dealing_order(start: HandStart) -> tuple[Seat, ...]:
     by_number = sorted(start.seats, key=lambda seat: seat.no)
     left_of_button = [seat for seat in by_number if seat.no > start.button]
     others = [seat for seat in by_number if seat.no <= start.button]
-    return tuple(Seat(seat.no, seat.stack) for seat in left_of_button + others)
+    folds_absent = start.rules.absent_all_in is AbsentAllIn.IS_FOLDED_IN_TURN
+    return tuple(
+        Seat(seat.no, seat.stack, absent=folds_absent and seat.away) for seat in left_of_button + others
+    )
 
 
 def with_seat(hand: Hand, place: int, seat: Seat) -> tuple[Seat, ...]:
@@ -124,20 +128,24 @@ def next_to_act(hand: Hand, *, after: int) -> int:
     """The next place that has something to decide in this round; NOBODY when the round is over."""
     seats = hand.seats
     bet = hand.bet
-    highest = second = with_chips = in_hand = 0
+    highest = second = with_chips = in_hand = absent = 0
     for seat in seats:
         if not seat.folded:
             in_hand += 1
             if seat.stack:
                 with_chips += 1
+            elif seat.absent:
+                absent += 1
             if seat.wagered > highest:
                 highest, second = seat.wagered, highest
             elif seat.wagered > second:
                 second = seat.wagered
-    if in_hand < 2 or not with_chips:
+    if in_hand < 2 or not (with_chips or absent):
         return NOBODY
     for place in clockwise(hand, after):
         seat = seats[place]
+        if seat.absent and not seat.stack and not seat.folded:
+            return place
         if (
             not seat.folded
             and seat.stack
@@ -184,7 +192,7 @@ def _bet_or_raised(hand: Hand, event: e.BetMade | e.Raised) -> Hand:
     place = hand.to_act
     last = "bet" if type(event) is e.BetMade else "raise"
     seat = _wagered(hand.seats[place], event.to, last)
-    if not event.full:
+    if not event.full_raise:
         return _acted(hand, event.seat, seat, bet=event.to, aggressor=place)
     reopened = tuple([replace(other, has_acted=False) if other.has_acted else other for other in hand.seats])
     return _acted(
@@ -193,7 +201,7 @@ def _bet_or_raised(hand: Hand, event: e.BetMade | e.Raised) -> Hand:
         seat,
         bet=event.to,
         full_bet=event.to,
-        full_raise=max(hand.full_raise, event.to - hand.full_bet),
+        full_raise=max(hand.full_raise, event.full_raise),
         bets_and_raises=hand.bets_and_raises + 1,
         aggressor=place,
     )

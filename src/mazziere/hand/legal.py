@@ -59,6 +59,8 @@ def legal(hand: Hand) -> tuple[Offer, ...]:
     if hand.phase is not Phase.BETTING:
         return ()
     seat = hand.seats[hand.to_act]
+    if not seat.stack:
+        return (FOLD,)  # away, and all-in by a forced bet
     call_to = to_call_to(hand, seat)
     second: Offer = CHECK if call_to == seat.wagered else OfferCall(call_to, call_to - seat.wagered)
     if why_no_wager(hand, seat) is not None:
@@ -68,8 +70,18 @@ def legal(hand: Hand) -> tuple[Offer, ...]:
 
 
 def to_call_to(hand: Hand, seat: Seat) -> int:
-    """The total after a call, as far as the stack goes."""
-    return max(seat.wagered, min(hand.bet, seat.wagered + seat.stack))
+    """The total after a call, as far as the stack goes; and as far as it can still be matched.
+
+    A blind posted short has to be called in full, but not by the last player
+    with chips: what exceeds the others' wagers could only come back.
+    """
+    to = min(hand.bet, seat.wagered + seat.stack)
+    if hand.street == 0:
+        others = [other for other in hand.seats if other is not seat]
+        highest = max([other.wagered for other in others])
+        if highest < to and not any([other.stack and not other.folded for other in others]):
+            to = highest
+    return max(seat.wagered, to)
 
 
 def why_no_wager(hand: Hand, seat: Seat) -> refusals.Refused | None:

@@ -21,7 +21,7 @@ def strengths(hand: Hand, place: int) -> showdown.Strengths:
     if seat.declared:
         return tuple(
             [
-                award.scale.exactly_five(five)
+                award.scale.any_five(five, ())
                 for award, five in zip(hand.variant.awards, seat.declared, strict=True)
             ]
         )

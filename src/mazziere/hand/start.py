@@ -41,6 +41,8 @@ class DealtIn(msgspec.Struct, frozen=True, gc=False):
     no: int
     """1 or higher; a fixed place at the table."""
     stack: int
+    away: bool = False
+    """Not there to act: where the rules say so, folded in turn even when a forced bet has put it all-in."""
 
 
 class Post(msgspec.Struct, frozen=True, gc=False):

@@ -56,6 +56,8 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     declared: tuple[tuple[Card, ...], ...] = ()
     """What the hand counts as, where it counts as declared."""
     mucked: bool = False
+    absent: bool = False
+    """Away, and folded in turn even when all-in."""
     last: str = ""
     """The last thing this seat did, as a word of the log; "" on a new street."""
 
@@ -189,7 +191,7 @@ def contenders(hand: Hand) -> tuple[int, ...]:
 
 def contributions(hand: Hand) -> list[Contribution]:
     """What each seat has paid, for `rules.pots`."""
-    return [Contribution(seat.no, seat.paid, seat.folded) for seat in hand.seats]
+    return [Contribution(seat.no, seat.paid, seat.folded, not seat.stack) for seat in hand.seats]
 
 
 def knows_cards(seat: Seat) -> bool:

@@ -11,7 +11,6 @@ bet or raise of the betting round.
 
 from mazziere.rules.books import FIGP_2014, OT, ROOM, TDA_2024
 from mazziere.rules.citations import ruling
-from mazziere.rules.limits import Limit
 from mazziere.rules.rule_set import ShortBet, ShortRaises, Uncapped
 
 BETS_AND_RAISES_MAX = 4
@@ -50,18 +49,47 @@ def fixed_raise_to(*, full_bet: int, fixed: int) -> int:
     return full_bet + fixed
 
 
-@ruling(FIGP_2014["8c"], FIGP_2014["19"], ROOM["raise"])
-def counts_as_full(*, limit: Limit, by: int, full_raise: int) -> bool:
-    """Whether an all-in that adds `by` counts as a full bet or raise.
+@ruling(FIGP_2014["9b"], FIGP_2014["9c"], ROOM["raise"])
+def size_of_raise(*, to: int, bet: int, minimum_bet: int, short_bet: ShortBet) -> int:
+    """How much a wager to `to` adds, in no limit and pot limit.
 
-    In fixed limit half of one is enough (FIGP 8c); elsewhere it has to be whole.
+    It is counted from the bet it meets, a short all-in included. Where an
+    opening all-in below the minimum is raised to double the minimum, it is
+    counted as the minimum bet itself.
 
-    >>> counts_as_full(limit=Limit.FIXED_LIMIT, by=50, full_raise=100)
-    True
-    >>> counts_as_full(limit=Limit.NO_LIMIT, by=99, full_raise=100)
+    >>> size_of_raise(to=300, bet=150, minimum_bet=100, short_bet=ShortBet.RAISE_BY_THE_MINIMUM)
+    150
+    >>> size_of_raise(to=200, bet=20, minimum_bet=100, short_bet=ShortBet.RAISE_TO_DOUBLE_THE_MINIMUM)
+    100
+    """
+    if 0 < bet < minimum_bet and short_bet is ShortBet.RAISE_TO_DOUBLE_THE_MINIMUM:
+        return to - minimum_bet
+    return to - bet
+
+
+@ruling(FIGP_2014["19"], ROOM["raise"])
+def counts_as_full(*, by: int, full_raise: int) -> bool:
+    """Whether an all-in that adds `by` is a full bet or raise, in no limit and pot limit.
+
+    >>> counts_as_full(by=99, full_raise=100)
     False
     """
-    return 2 * by >= full_raise if limit is Limit.FIXED_LIMIT else by >= full_raise
+    return by >= full_raise
+
+
+@ruling(FIGP_2014["8c"])
+def counts_as_fixed(*, to: int, bet: int, full_bet: int, fixed: int) -> bool:
+    """Whether a wager counts as a full bet or raise in fixed limit.
+
+    Half of one is enough; and one that completes short all-ins to the next
+    fixed amount is full, however little it adds to the last of them.
+
+    >>> counts_as_fixed(to=150, bet=100, full_bet=100, fixed=100)
+    True
+    >>> counts_as_fixed(to=149, bet=100, full_bet=100, fixed=100)
+    False
+    """
+    return 2 * (to - bet) >= fixed or to >= full_bet + fixed
 
 
 @ruling(FIGP_2014["19"], FIGP_2014["4"], ROOM["raise"], TDA_2024["47"])

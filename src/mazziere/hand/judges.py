@@ -1,0 +1,174 @@
+"""May this be done now, and what is it then?
+
+Each command has one judge. It asks the rulings, refuses with a type that
+carries the facts, or says which event the command is. What follows from the
+event is not asked here: see `decide`.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from mazziere.cards import INTERNATIONAL, UNKNOWN, card_text
+from mazziere.hand import commands as c
+from mazziere.hand import events as e
+from mazziere.hand.legal import to_call_to, wager_bounds, why_no_wager
+from mazziere.hand.showdown import can_be_made
+from mazziere.hand.state import CardsToDeal, Hand, Phase, Seat, knows_cards, rest_of_the_board
+from mazziere.rules import betting, refusals, showdown
+from mazziere.rules.limits import Limit, minimum_bet
+
+
+def judge(hand: Hand, command: c.Command) -> e.Event:
+    """The event that `command` is, if it is carried out now. Raises `Refused`."""
+    return _JUDGES[type(command)](hand, command)
+
+
+def _whose_turn(hand: Hand, no: int) -> Seat:
+    """The seat that acts, if it is `no`."""
+    match hand.phase:
+        case Phase.BETTING:
+            seat = hand.seats[hand.to_act]
+            if seat.no != no:
+                raise refusals.NotYourTurn(seat=no, to_act=seat.no)
+            return seat
+        case Phase.DEALING:
+            raise refusals.WaitingForCards
+        case Phase.SHOWDOWN:
+            raise refusals.BettingIsOver
+        case _:
+            raise refusals.HandIsOver
+
+
+def _fold(hand: Hand, command: c.Fold) -> e.Event:
+    return e.Folded(_whose_turn(hand, command.seat).no)
+
+
+def _check(hand: Hand, command: c.Check) -> e.Event:
+    seat = _whose_turn(hand, command.seat)
+    if to_call_to(hand, seat) > seat.wagered:
+        raise refusals.CannotCheck(to_call=to_call_to(hand, seat) - seat.wagered)
+    return e.Checked(seat.no)
+
+
+def _call(hand: Hand, command: c.Call) -> e.Event:
+    seat = _whose_turn(hand, command.seat)
+    to = to_call_to(hand, seat)
+    if to == seat.wagered:
+        raise refusals.NothingToCall
+    return e.Called(seat.no, to)
+
+
+def _bet(hand: Hand, command: c.Bet) -> e.Event:
+    seat = _whose_turn(hand, command.seat)
+    if hand.bet:
+        raise refusals.AlreadyBet(bet=hand.bet)
+    return e.BetMade(seat.no, command.to, _full_raise(hand, seat, command.to))
+
+
+def _raise(hand: Hand, command: c.RaiseTo) -> e.Event:
+    seat = _whose_turn(hand, command.seat)
+    if not hand.bet:
+        raise refusals.NothingToRaise
+    return e.Raised(seat.no, command.to, _full_raise(hand, seat, command.to))
+
+
+def _full_raise(hand: Hand, seat: Seat, to: int) -> int:
+    """How large a wager is as a full bet or raise, 0 if it reopens nothing; refuses what is not allowed."""
+    if (why_not := why_no_wager(hand, seat)) is not None:
+        raise why_not
+    low, high = wager_bounds(hand, seat)
+    all_in = seat.wagered + seat.stack
+    if to > all_in:
+        raise refusals.MoreThanStack(to=to, maximum=all_in)
+    if hand.start.limit is Limit.FIXED_LIMIT and to != low:
+        raise refusals.NotTheFixedAmount(to=to, amount=low)
+    if to < low:
+        if hand.bet:
+            raise refusals.BelowMinimumRaise(to=to, minimum=low)
+        raise refusals.BelowMinimumBet(to=to, minimum=low)
+    if to > high:
+        raise refusals.AbovePotLimit(to=to, maximum=high)
+    start = hand.start
+    bet_size = hand.variant.streets[hand.street].bet
+    if start.limit is Limit.FIXED_LIMIT:
+        fixed = start.stakes.fixed(bet_size)
+        return (
+            fixed if betting.counts_as_fixed(to=to, bet=hand.bet, full_bet=hand.full_bet, fixed=fixed) else 0
+        )
+    by = betting.size_of_raise(
+        to=to,
+        bet=hand.bet,
+        minimum_bet=minimum_bet(start.limit, start.stakes, bet_size),
+        short_bet=start.rules.short_bet,
+    )
+    return by if betting.counts_as_full(by=by, full_raise=hand.full_raise) else 0
+
+
+def _show(hand: Hand, command: c.Show) -> e.Event:
+    seat = _whose_showdown(hand, command.seat)
+    if not knows_cards(seat):
+        raise refusals.CardsUnknown(seat=seat.no)
+    if not command.declared:
+        return e.Shown(seat.no, seat.hole)
+    if not showdown.players_declare(hand.start.rules.reading):
+        raise refusals.CardsSpeak
+    if not can_be_made(hand, seat, command.declared):
+        raise refusals.CannotMakeThatHand(seat=seat.no)
+    return e.Shown(seat.no, seat.hole, command.declared)
+
+
+def _muck(hand: Hand, command: c.Muck) -> e.Event:
+    return e.Mucked(_whose_showdown(hand, command.seat).no)
+
+
+def _whose_showdown(hand: Hand, no: int) -> Seat:
+    if hand.phase is Phase.OVER:
+        raise refusals.HandIsOver
+    if hand.phase is not Phase.SHOWDOWN:
+        raise refusals.NotTheShowdown
+    seat = hand.seats[hand.to_show]
+    if seat.no != no:
+        raise refusals.NotYourTurn(seat=no, to_act=seat.no)
+    return seat
+
+
+def _deal(hand: Hand, command: c.DealCards) -> e.Event:
+    awaiting = hand.awaiting
+    if not isinstance(awaiting, CardsToDeal):
+        raise refusals.NoCardsAwaited
+    to, cards = awaiting.to, command.cards
+    if len(cards) != len(to):
+        raise refusals.WrongCardCount(expected=len(to), given=len(cards))
+    dealt = hand.dealt
+    for card in cards:
+        if card == UNKNOWN:
+            continue
+        if card not in hand.variant.deck.cards:
+            raise refusals.CardNotInDeck(card=str(card))
+        if dealt >> card & 1:
+            raise refusals.CardAlreadyDealt(card=card_text(card, INTERNATIONAL))
+        dealt |= 1 << card
+    return e.CardsDealt(to, cards)
+
+
+def _hunt_rabbit(hand: Hand, command: c.HuntRabbit) -> e.Event:
+    if hand.phase is not Phase.OVER:
+        raise refusals.HandIsNotOver
+    if not showdown.may_hunt_the_rabbit(hand.start.rules.rabbit_hunting):
+        raise refusals.NoRabbitHunting
+    if hand.rabbit or not rest_of_the_board(hand):
+        raise refusals.NoRabbitLeft
+    return e.RabbitHunted(command.seat)
+
+
+_JUDGES: dict[type, Callable[[Hand, Any], e.Event]] = {
+    c.DealCards: _deal,
+    c.Fold: _fold,
+    c.Check: _check,
+    c.Call: _call,
+    c.Bet: _bet,
+    c.RaiseTo: _raise,
+    c.Show: _show,
+    c.Muck: _muck,
+    c.HuntRabbit: _hunt_rabbit,
+}
