@@ -1,0 +1,1 @@
+"""Speed, measured beside peers. See `README.md`."""
