@@ -45,6 +45,8 @@ def _fold(hand: Hand, command: c.Fold) -> e.Event:
 
 def _check(hand: Hand, command: c.Check) -> e.Event:
     seat = _whose_turn(hand, command.seat)
+    if not seat.stack:
+        raise refusals.AwayAndAllIn(seat=seat.no)
     if to_call_to(hand, seat) > seat.wagered:
         raise refusals.CannotCheck(to_call=to_call_to(hand, seat) - seat.wagered)
     return e.Checked(seat.no)

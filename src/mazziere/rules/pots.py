@@ -20,6 +20,8 @@ class Contribution(msgspec.Struct, frozen=True, gc=False):
     seat: int
     paid: int
     folded: bool
+    all_in: bool = False
+    """It paid all it had: what others paid beyond it is another pot, even if its hand was then folded."""
 
 
 class Pot(msgspec.Struct, frozen=True, gc=False):
@@ -57,7 +59,7 @@ def pots(contributions: Sequence[Contribution], dead: int) -> tuple[Pot, ...]:
     >>> pots([Contribution(1, 50, False), Contribution(2, 80, False), Contribution(3, 80, False)], 10)
     (Pot(amount=160, eligible=(1, 2, 3)), Pot(amount=60, eligible=(2, 3)))
     """
-    levels = sorted({c.paid for c in contributions if not c.folded})
+    levels = sorted({c.paid for c in contributions if not c.folded or c.all_in})
     formed: list[Pot] = []
     below = 0
     for level in levels:

@@ -119,6 +119,13 @@ class CannotCheck(Refused, cites=(ROOM["check"], OT["betting"])):
 
 
 @dataclass(eq=False)
+class AwayAndAllIn(Refused):
+    """A forced bet has put an absent player all-in: this room folds the hand."""
+
+    seat: int
+
+
+@dataclass(eq=False)
 class NothingToCall(Refused, cites=(ROOM["call"],)):
     """Nobody has bet more than this player: check."""
 

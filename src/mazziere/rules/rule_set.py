@@ -54,6 +54,13 @@ class RabbitHunting(Enum):
     ON_REQUEST = "on_request"
 
 
+class AbsentAllIn(Enum):
+    """What becomes of a player who is away, and whom a blind or an ante has put all-in."""
+
+    PLAYS_ON = "plays_on"
+    IS_FOLDED_IN_TURN = "is_folded_in_turn"
+
+
 class Burning(Enum):
     """Whether a card is burned before the flop, the turn and the river."""
 
@@ -99,6 +106,7 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
     short_raises: ShortRaises
     uncapped: Uncapped
     losing_hands: LosingHands
+    absent_all_in: AbsentAllIn = AbsentAllIn.PLAYS_ON
     reading: HandReading
     rabbit_hunting: RabbitHunting
     burning: Burning
@@ -153,7 +161,11 @@ HOME_RULES = RuleSet(
     clock=Clock.CHECKS_WHEN_POSSIBLE,  # silent; common practice
 )
 
-STARS_PRACTICE = msgspec.structs.replace(ROOM_RULES, key="stars")
+STARS_PRACTICE = msgspec.structs.replace(
+    ROOM_RULES,
+    key="stars",
+    absent_all_in=AbsentAllIn.IS_FOLDED_IN_TURN,
+)
 """What recorded PokerStars hands show the room to have done; used to replay them."""
 
 RULE_SETS: dict[str, RuleSet] = {
