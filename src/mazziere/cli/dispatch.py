@@ -17,7 +17,7 @@ from mazziere.cli.complaint import Complaint
 from mazziere.cli.language import VARIABLE, say
 
 if TYPE_CHECKING:
-    from cyclopts import App, CycloptsError
+    from cyclopts import CycloptsError
 
 HELP = ("-h", "--help")
 INTERRUPTED = 130  # 128 + SIGINT, as shells count
@@ -111,25 +111,15 @@ def _run(arguments: Sequence[str]) -> int:
         return 0
     for command in COMMANDS:
         if command.name == word:
-            return _carry_out(command, options)
+            module = importlib.import_module(f"mazziere.cli.{command.module}")
+            return carry_out(command, getattr(module, command.module), options)
     raise unknown_command(word, (command.name for command in COMMANDS))
 
 
-def _carry_out(command: Command, options: Sequence[str]) -> int:
-    from cyclopts import CycloptsError
+def carry_out(command: Command, run: Run, options: Sequence[str]) -> int:
+    """Call `run` with the options that its signature asks for; the answer is its exit status."""
+    from cyclopts import App, CycloptsError, Group
 
-    try:
-        status: int | None = _parser(command)(options)
-    except CycloptsError as error:
-        raise wrong_options(error) from None
-    return status or 0
-
-
-def _parser(command: Command) -> App:
-    """The parser of this command's options, made from the signature of its function."""
-    from cyclopts import App, Group
-
-    run: Run = getattr(importlib.import_module(f"mazziere.cli.{command.module}"), command.module)
     app = App(
         name=f"mazziere {command.name}",
         help=say(it=command.it, en=command.en),
@@ -144,7 +134,11 @@ def _parser(command: Command) -> App:
     )
     app[HELP[1]].help = say(it="Mostra questo aiuto.", en="Show this help.")
     app.default(run)
-    return app
+    try:
+        status: int | None = app(options)
+    except CycloptsError as error:
+        raise wrong_options(error) from None
+    return status or 0
 
 
 def wrong_options(error: CycloptsError) -> Complaint:

@@ -1,0 +1,91 @@
+"""Does a command line reach its command, and a mistake in it the person who made it?"""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from mazziere.cli import dispatch
+from mazziere.cli.commands import Command
+from mazziere.cli.complaint import Complaint
+from mazziere.cli.language import VARIABLE
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`--language` is remembered in the environment of the process; each test begins without it."""
+    monkeypatch.setenv(VARIABLE, "en")
+
+
+def test_the_language_is_taken_out_of_the_command_line() -> None:
+    """Both ways of writing it, wherever it stands."""
+    assert dispatch.with_language_chosen(["serve", "--language", "it", "--port", "9"]) == [
+        "serve",
+        "--port",
+        "9",
+    ]
+    assert os.environ[VARIABLE] == "it"
+    assert dispatch.with_language_chosen(["--language=en", "serve"]) == ["serve"]
+    assert os.environ[VARIABLE] == "en"
+
+
+@pytest.mark.parametrize("words", [["--language", "fr"], ["--language"], ["--language="]])
+def test_a_language_that_is_not_spoken_is_refused(words: list[str]) -> None:
+    """Italian and English; a missing value is as wrong as a third language."""
+    with pytest.raises(Complaint) as caught:
+        dispatch.with_language_chosen(words)
+    assert caught.value.status == 2
+
+
+def test_a_mistake_is_one_line_and_no_traceback(capsys: pytest.CaptureFixture[str]) -> None:
+    """An unknown command ends with status 2, as shells expect of a wrong command line."""
+    assert dispatch.main(["replai"]) == 2
+    assert capsys.readouterr().err == "mazziere: there is no command “replai”; perhaps “replay”?\n"
+
+
+def test_without_a_command_the_help_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    """Nothing asked is not an error."""
+    assert dispatch.main([]) == 0
+    assert capsys.readouterr().out.startswith("usage: mazziere COMMAND")
+
+
+def sit(table: str, *, buy_in: int = 100) -> int:
+    """Stands in for a command: one argument, one option; the status is the number it was given."""
+    return len(table) + buy_in
+
+
+SIT = Command("sit", "sit", it="si siede a un tavolo", en="sit down at a table")
+
+
+def test_options_are_read_from_the_signature_of_the_command() -> None:
+    """`--buy-in` is the parameter `buy_in`; what the function returns is the exit status: 5 + 2."""
+    assert dispatch.carry_out(SIT, sit, ["green", "--buy-in", "2"]) == 7
+
+
+@pytest.mark.parametrize(
+    ("options", "english", "italian"),
+    [
+        ([], "--table", "manca --table."),
+        (["green", "--by-in", "2"], "--by-in", "l'opzione «--by-in» non c'è; --help le elenca."),
+        (["green", "--buy-in", "much"], "much", "«much» non va bene per --buy-in."),
+        (["green", "3"], "3", "di troppo: 3."),
+    ],
+)
+def test_a_mistake_in_the_options_is_named_in_both_languages(
+    monkeypatch: pytest.MonkeyPatch, options: list[str], english: str, italian: str
+) -> None:
+    """The parser of options speaks English; what it means is said again in Italian."""
+    with pytest.raises(Complaint, match=english) as caught:
+        dispatch.carry_out(SIT, sit, options)
+    assert caught.value.status == 2
+    monkeypatch.setenv(VARIABLE, "it")
+    with pytest.raises(Complaint) as caught:
+        dispatch.carry_out(SIT, sit, options)
+    assert str(caught.value) == italian
+
+
+def test_the_help_of_a_command_begins_with_its_line_of_the_table(capsys: pytest.CaptureFixture[str]) -> None:
+    """In the language of who asks."""
+    assert dispatch.carry_out(SIT, sit, ["--help"]) == 0
+    assert "sit down at a table" in capsys.readouterr().out

@@ -1,0 +1,80 @@
+"""Does a fresh clone set itself up, again and again, whatever happened in between?
+
+The real thing, with its downloads and its compiler: slow, and the only proof there is.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.setup.clones import Clone, run, shared_caches
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(900)]
+
+
+def test_a_clone_sets_itself_up_once(clone: Clone) -> None:
+    """The first start installs, the second finds everything there, a changed page is made again."""
+    caches = shared_caches()
+
+    first = clone.room("--version", environ=caches)
+    assert first.returncode == 0, first.stderr
+    assert first.stdout == "0.1.0\n"
+    assert "Setting the room up" in first.stderr
+    assert (clone.path / "src" / "mazziere" / "web" / "static" / "index.html").is_file()
+    python = clone.path / ".room" / "venv" / "bin" / "python"
+    assert run([str(python), "-c", "import mazziere_kernel"]).returncode == 0
+
+    second = clone.room("--version", environ=caches)
+    assert (second.stdout, second.stderr) == ("0.1.0\n", "")
+
+    page = clone.path / "client" / "index.html"
+    page.write_text(page.read_text().replace("<title>", "<title>another "))
+    third = clone.room("--version", environ=caches)
+    assert third.returncode == 0, third.stderr
+    assert "another" in (clone.path / "src" / "mazziere" / "web" / "static" / "index.html").read_text()
+
+
+def test_an_interrupted_set_up_is_made_good(clone: Clone) -> None:
+    """Interrupted while something runs: no `ready` is left, and the next start ends well."""
+    environ = {**os.environ, **shared_caches()}
+    child = subprocess.Popen(
+        [clone.path / "room", "setup"], env=environ, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    assert child.stderr is not None
+    for line in child.stderr:
+        if "libraries" in line or "librerie" in line:
+            break
+    time.sleep(0.2)  # somewhere inside the step that has just begun; where, does not matter
+    os.killpg(child.pid, signal.SIGINT)
+    child.stderr.close()
+    assert child.wait() != 0
+    assert "ready" not in clone.installed
+
+    again = clone.room("--version", environ=shared_caches())
+    assert (again.returncode, again.stdout) == (0, "0.1.0\n")
+
+
+def test_pip_alone_installs_a_room_with_its_page(clone: Clone, tmp_path: Path) -> None:
+    """`pip install ./packages/kernel .` in a bare environment, without `./room` and without uv."""
+    subprocess.run([sys.executable, "-m", "venv", tmp_path / "bare"], check=True)
+    python = tmp_path / "bare" / "bin" / "python"
+    installed = subprocess.run(
+        [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "./packages/kernel", "."],
+        cwd=clone.path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert installed.returncode == 0, installed.stderr
+    page = "import importlib.resources as r; print(r.files('mazziere.web') / 'static' / 'index.html')"
+    where = Path(run([str(python), "-c", page]).stdout.strip())
+    assert where.is_relative_to(tmp_path / "bare")
+    assert where.is_file()
+    assert run([str(tmp_path / "bare" / "bin" / "mazziere"), "--version"]).stdout == "0.1.0\n"

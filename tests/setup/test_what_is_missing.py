@@ -1,0 +1,78 @@
+"""Does `./room` say in one sentence what the machine lacks, and leave nothing half-installed?"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tests.setup.clones import Clone, machine_with
+
+
+def test_a_missing_compiler_is_named_with_the_command_that_installs_it(clone: Clone, tmp_path: Path) -> None:
+    """The kernel is C++: without a compiler nothing is even downloaded."""
+    ended = clone.room("serve", machine=machine_with(tmp_path))
+    assert ended.returncode == 1
+    assert ended.stderr == (
+        "room: a C++ compiler is missing (for the engine that ranks hands): sudo apt-get install g++\n"
+    )
+    assert not clone.installed
+
+
+def test_what_is_missing_is_said_in_italian_to_who_reads_italian(clone: Clone, tmp_path: Path) -> None:
+    """The locale decides, and `--language` is stronger."""
+    machine = machine_with(tmp_path)
+    by_locale = clone.room("serve", machine=machine, environ={"LANG": "it_IT.UTF-8"})
+    by_option = clone.room("serve", "--language", "it", machine=machine)
+    assert "manca un compilatore C++" in by_locale.stderr
+    assert by_option.stderr == by_locale.stderr
+
+
+def test_a_python_without_venv_is_named(clone: Clone, tmp_path: Path) -> None:
+    """Debian's python3 has no `ensurepip` until python3-venv is installed."""
+    machine = machine_with(tmp_path, "g++")
+    (tmp_path / "sitecustomize.py").write_text("import sys\nsys.modules['ensurepip'] = None\n")
+    ended = clone.room("serve", machine=machine, environ={"PYTHONPATH": str(tmp_path)})
+    assert ended.returncode == 1
+    assert ended.stderr == "room: Python's venv module is missing: sudo apt-get install python3-venv\n"
+    assert not clone.installed
+
+
+def test_a_python_that_is_too_old_is_named(clone: Clone, tmp_path: Path) -> None:
+    """A `python3` that answers no to "are you 3.11?" is passed over; here there is no other."""
+    machine = machine_with(tmp_path)
+    (machine / "python3").write_text("#!/bin/sh\nexit 1\n")
+    ended = clone.room("serve", machine=machine)
+    assert ended.returncode == 1
+    assert ended.stderr == (
+        "room: Python 3.11 or newer is needed: sudo apt-get install python3 python3-venv\n"
+    )
+
+
+@pytest.mark.slow
+def test_a_silent_registry_is_named_and_nothing_is_half_installed(clone: Clone) -> None:
+    """Port 9 of this machine answers nobody."""
+    nobody = {"HTTP_PROXY": "http://127.0.0.1:9", "HTTPS_PROXY": "http://127.0.0.1:9"}
+    ended = clone.room("serve", environ=nobody)
+    assert ended.returncode == 1
+    assert "the package registry (PyPI or npm) cannot be reached" in ended.stderr
+    assert not clone.installed
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+def test_a_folder_that_cannot_be_written_is_named(clone: Clone) -> None:
+    """Everything is installed below the clone, so the clone has to be ours."""
+    clone.path.chmod(0o555)
+    ended = clone.room("serve")
+    clone.path.chmod(0o755)
+    assert ended.returncode == 1
+    assert ended.stderr.startswith("room: cannot write to ")
+
+
+def test_a_command_that_does_not_exist_is_refused_before_anything_is_installed(clone: Clone) -> None:
+    """A slip of the finger costs no download."""
+    ended = clone.room("sreve")
+    assert ended.returncode == 2
+    assert ended.stderr == "room: there is no command “sreve”; perhaps “serve”?\n"
+    assert not clone.installed
