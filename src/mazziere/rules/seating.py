@@ -1,0 +1,36 @@
+"""Who may sit where, and how many may play?
+
+Nothing here knows chips; for those see `buy_in`.
+"""
+
+from collections.abc import Mapping
+
+from mazziere.rules.books import FIGP_2014, PAGAT, ROOM
+from mazziere.rules.citations import ruling
+from mazziere.rules.rule_set import NewcomerWaits
+from mazziere.rules.variants.variant import Variant
+
+
+@ruling(FIGP_2014["1a"], ROOM["hold'em"], ROOM["omaha"], PAGAT["cards"])
+def table_sizes(variant: Variant) -> range:
+    """How many seats a table of this game may have: as many as may be dealt in."""
+    return variant.seats
+
+
+@ruling(FIGP_2014["1b"])
+def seat_of(player: str, seats: Mapping[int, str]) -> int | None:
+    """The seat where `player` sits: one person, one seat. None if nowhere.
+
+    seats  seat number → player
+    """
+    return next((seat for seat, seated in seats.items() if seated == player), None)
+
+
+@ruling(FIGP_2014["6"], FIGP_2014["52"], ROOM["missed blinds"])
+def where_newcomers_wait(*, tournament: bool, rule: NewcomerWaits) -> NewcomerWaits:
+    """Where one who joins is passed over until the button has gone by.
+
+    Tournament books say it themselves. In a cash game nobody enters on the
+    small blind for less than a big blind, so he waits there too.
+    """
+    return rule if tournament else NewcomerWaits.BETWEEN_BIG_BLIND_AND_BUTTON

@@ -1,0 +1,42 @@
+"""What blinds cost. ROOM: the policy of missed blinds; blinds 50/100 throughout."""
+
+from mazziere.rules.blinds import Price, is_out_for_want_of_chips, price_of_coming_in
+from mazziere.rules.limits import Stakes
+
+STAKES = Stakes(small_blind=50, big_blind=100)
+
+
+def price(*, newcomer: bool = False, missed_small: bool = False, missed_big: bool = False) -> Price:
+    return price_of_coming_in(
+        newcomer=newcomer, missed_small=missed_small, missed_big=missed_big, stakes=STAKES
+    )
+
+
+def test_room_a_newcomer_posts_a_big_blind() -> None:
+    """ROOM missed blinds: nobody enters in late position for nothing."""
+    assert price(newcomer=True) == Price(live=100, dead=0)
+
+
+def test_room_one_who_missed_the_blinds_posts_a_big_blind_and_a_dead_small_one() -> None:
+    """ROOM missed blinds: 150 chips, of which 100 are part of the first bet."""
+    assert price(missed_small=True, missed_big=True) == Price(live=100, dead=50)
+
+
+def test_room_missing_the_big_blind_loses_the_small_blind_and_the_button_too() -> None:
+    """ROOM missed blinds: the small blind has not come yet, and is paid all the same."""
+    assert price(missed_big=True) == Price(live=100, dead=50)
+
+
+def test_room_one_who_missed_the_small_blind_alone_posts_it_dead() -> None:
+    """He has paid the big blind of this orbit."""
+    assert price(missed_small=True) == Price(live=0, dead=50)
+
+
+def test_room_one_who_missed_nothing_posts_nothing() -> None:
+    assert price() == Price(live=0, dead=0)
+
+
+def test_room_a_cash_player_with_less_than_the_big_blind_is_out() -> None:
+    """ROOM blinds: 99 do not pay a big blind of 100, 100 do."""
+    assert is_out_for_want_of_chips(stack=99, due=100)
+    assert not is_out_for_want_of_chips(stack=100, due=100)

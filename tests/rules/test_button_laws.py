@@ -1,0 +1,77 @@
+"""What holds of the button whatever happens between hands: on random comings and goings."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mazziere.rules.button import Positions, blinds_from, lies_between, next_placement
+from mazziere.rules.rule_set import ButtonMoves, NewcomerWaits
+
+SEATS = st.sets(st.integers(1, 9), min_size=2, max_size=9)
+MOVES = st.sampled_from(ButtonMoves)
+WAITS = st.sampled_from(NewcomerWaits)
+
+Session = list[tuple[Positions, Positions, tuple[int, ...], set[int]]]
+"""Hands one after another: the last positions, the next, who is dealt in, who was in rotation."""
+
+
+@st.composite
+def sessions(draw: st.DrawFn) -> Session:
+    moves, newcomers_wait = draw(MOVES), draw(WAITS)
+    in_rotation = draw(SEATS)
+    last = blinds_from(draw(st.sampled_from(sorted(in_rotation))), in_rotation)
+    hands = []
+    for _ in range(draw(st.integers(1, 12))):
+        gone = draw(st.sets(st.sampled_from(sorted(in_rotation)), max_size=max(0, len(in_rotation) - 2)))
+        free = sorted(set(range(1, 10)) - in_rotation)
+        come = draw(st.sets(st.sampled_from(free))) if free else set()
+        waiting = draw(st.sets(st.sampled_from(sorted(come)))) if come else set()
+        in_rotation = in_rotation - gone
+        placed = next_placement(
+            last,
+            in_rotation=in_rotation,
+            joining=come - waiting,
+            waiting=waiting,
+            moves=moves,
+            newcomers_wait=newcomers_wait,
+        )
+        hands.append((last, placed.positions, placed.dealt, in_rotation))
+        in_rotation = in_rotation | set(placed.dealt)
+        last = placed.positions
+    return hands
+
+
+@given(sessions())
+def test_everybody_in_rotation_is_dealt_in(session: Session) -> None:
+    for _, _, dealt, in_rotation in session:
+        assert in_rotation <= set(dealt)
+
+
+@given(sessions())
+def test_nobody_posts_the_big_blind_twice_running(session: Session) -> None:
+    for last, now, dealt, _ in session:
+        assert now.big_blind in dealt
+        assert now.big_blind != last.big_blind
+
+
+@given(sessions())
+def test_blinds_follow_the_button_clockwise(session: Session) -> None:
+    for _, now, dealt, _ in session:
+        if len(dealt) == 2:
+            assert now.button == now.small_blind != now.big_blind
+        else:
+            assert len({now.button, now.small_blind, now.big_blind}) == 3
+            assert lies_between(now.small_blind, now.button, now.big_blind)
+
+
+@given(sessions())
+def test_nobody_is_dealt_in_between_the_button_and_the_small_blind(session: Session) -> None:
+    for _, now, dealt, _ in session:
+        if len(dealt) > 2:
+            assert not any(lies_between(seat, now.button, now.small_blind) for seat in dealt)
+
+
+@given(sessions())
+def test_dealing_begins_at_the_left_of_the_button(session: Session) -> None:
+    for _, now, dealt, _ in session:
+        assert len(set(dealt)) == len(dealt)
+        assert dealt[-1] == now.button or now.button not in dealt
