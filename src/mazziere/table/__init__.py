@@ -1,0 +1,78 @@
+"""Who sits where, with what, and when does the next hand start?
+
+One hand after another: seats, button, blinds, missed blinds, buy-ins, time.
+Pure: time comes in as `at`, chance as the number in `StartHand`, cards as
+`DealCards`. Knows players only as names and money only as chips.
+
+    config ── state ── evolve ── decide          a command becomes events
+                │        next_hand, clock          who plays the next hand; what time does
+                └── view, viewer_events            what one viewer may know
+"""
+
+from mazziere.table.commands import (
+    Act,
+    AddChips,
+    ClockReached,
+    ComeBack,
+    Command,
+    DealCards,
+    LeaveTable,
+    OpenTable,
+    SitOut,
+    StartHand,
+    TakeSeat,
+)
+from mazziere.table.config import TableConfig, TableKind
+from mazziere.table.decide import apply, decide
+from mazziere.table.events import Event
+from mazziere.table.evolve import evolve
+from mazziere.table.saved import SavedTable, restored, saved
+from mazziere.table.state import (
+    Awaiting,
+    CardsToDeal,
+    HandToStart,
+    Idle,
+    PlayerToAct,
+    PlayerToShow,
+    Seat,
+    Table,
+    chips_on,
+)
+from mazziere.table.view import TableView, view
+from mazziere.table.viewer_events import ViewerEvent, viewer_events
+
+__all__ = [
+    "Act",
+    "AddChips",
+    "Awaiting",
+    "CardsToDeal",
+    "ClockReached",
+    "ComeBack",
+    "Command",
+    "DealCards",
+    "Event",
+    "HandToStart",
+    "Idle",
+    "LeaveTable",
+    "OpenTable",
+    "PlayerToAct",
+    "PlayerToShow",
+    "SavedTable",
+    "Seat",
+    "SitOut",
+    "StartHand",
+    "Table",
+    "TableConfig",
+    "TableKind",
+    "TableView",
+    "TakeSeat",
+    "ViewerEvent",
+    "apply",
+    "chips_on",
+    "decide",
+    "evolve",
+    "restored",
+    "saved",
+    "view",
+    "viewer_events",
+]

@@ -1,0 +1,90 @@
+"""What does the clock do for a player who does not act?
+
+First comes the time to act, then what is left of the player's own time bank;
+then the clock folds for him, or checks where he faces no bet and the book
+allows it. A hand that has lost is mucked when the time to show it is over.
+Whoever let the clock act, or is leaving, is not waited for again.
+"""
+
+from mazziere.hand import Check, Fold, Muck
+from mazziere.hand.legal import OfferCheck, legal
+from mazziere.hand.state import Hand, Phase
+from mazziere.rules.books import FIGP_2014, ROOM
+from mazziere.rules.citations import ruling
+from mazziere.rules.rule_set import Clock
+from mazziere.table import events as e
+from mazziere.table.course import Course
+from mazziere.table.events import Why
+from mazziere.table.state import PlayerToAct, PlayerToShow, seat_no, turn_deadline
+
+
+@ruling(FIGP_2014["23"], FIGP_2014["56"], FIGP_2014["72"], ROOM["fold"])
+def clock_folds(*, faces_a_bet: bool, clock: Clock) -> bool:
+    """Whether a player whose time is over is folded; else he checks.
+
+    >>> clock_folds(faces_a_bet=False, clock=Clock.CHECKS_WHEN_POSSIBLE)
+    False
+    >>> clock_folds(faces_a_bet=False, clock=Clock.ALWAYS_FOLDS)
+    True
+    """
+    return faces_a_bet or clock is Clock.ALWAYS_FOLDS
+
+
+def strike(course: Course, at: int) -> None:
+    """Everything that has fallen due by `at` happens; nothing, if nothing has."""
+    match course.table.awaiting:
+        case PlayerToAct(seat=no, deadline=deadline) if at >= deadline:
+            if course.table.bank_since is None and seat_no(course.table, no).time_bank_ms > 0:
+                course.happen(e.TimeBankStarted(no, deadline))
+                deadline = turn_deadline(course.table, seat_no(course.table, no))
+            if at >= deadline:
+                _time_is_over(course, no, at)
+        case PlayerToShow(seat=no, deadline=deadline) if at >= deadline:
+            course.happen(e.TimeRanOut(no, at))
+            course.ask_the_hand(Muck(no), at)
+
+
+def _time_is_over(course: Course, no: int, at: int) -> None:
+    use_time_bank(course, no, at)
+    course.happen(e.TimeRanOut(no, at))
+    course.ask_the_hand(acts_for(course.hand, no), at)
+    if not seat_no(course.table, no).is_away:
+        course.happen(e.SatOut(no, Why.ABSENT, at))
+
+
+def use_time_bank(course: Course, no: int, at: int) -> None:
+    """Book what the player at seat `no`, who has acted `at`, took of his own time."""
+    table = course.table
+    since = table.bank_since
+    if since is None:
+        since = turn_deadline(table, seat_no(table, no))
+    used_ms = min(at - since, seat_no(table, no).time_bank_ms)
+    if used_ms > 0:
+        course.happen(e.TimeBankUsed(no, used_ms, at))
+
+
+def acts_for(hand: Hand, no: int) -> Check | Fold:
+    """What is done for the player at seat `no`, whose turn it is."""
+    faces_a_bet = not any(isinstance(offer, OfferCheck) for offer in legal(hand))
+    return Fold(no) if clock_folds(faces_a_bet=faces_a_bet, clock=hand.start.rules.clock) else Check(no)
+
+
+def act_for_the_absent(course: Course, at: int) -> None:
+    """Go on for as long as it is the turn of players who are away or leaving."""
+    while True:
+        hand = course.hand
+        if hand.phase is Phase.BETTING:
+            seat = seat_no(course.table, hand.seats[hand.to_act].no)
+            if seat.is_leaving:
+                course.ask_the_hand(Fold(seat.no), at)
+            elif seat.is_away:
+                course.ask_the_hand(acts_for(hand, seat.no), at)
+            else:
+                return
+        elif hand.phase is Phase.SHOWDOWN:
+            seat = seat_no(course.table, hand.seats[hand.to_show].no)
+            if not (seat.is_leaving or seat.is_away):
+                return
+            course.ask_the_hand(Muck(seat.no), at)
+        else:
+            return

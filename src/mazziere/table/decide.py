@@ -1,0 +1,272 @@
+"""What happens if a command is carried out now?
+
+The table says no here, or nowhere. After every command the dealer goes on
+with what nobody has to be asked for: absent players are acted for, and when a
+hand is over, who is leaving goes, promised chips are added, who is broke is OUT.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from mazziere.hand import DealCards as DealHandCards
+from mazziere.rules.buy_in import added_after_the_hand, buy_in_bounds, may_be_added_now
+from mazziere.rules.seating import table_sizes
+from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.table import commands as c
+from mazziere.table import events as e
+from mazziere.table import refusals
+from mazziere.table.clock import act_for_the_absent, strike, use_time_bank
+from mazziere.table.config import TableConfig
+from mazziere.table.course import Course
+from mazziere.table.evolve import evolve
+from mazziere.table.next_hand import hand_start, missed, next_hand
+from mazziere.table.state import (
+    PlayerToAct,
+    Seat,
+    Table,
+    chips_at,
+    is_dealt_in,
+    price_for,
+    ready_count,
+    seat_of,
+    seated,
+)
+
+Events = tuple[e.Event, ...]
+
+
+def decide(table: Table | None, command: c.Command) -> Events:
+    """What happens if `command` is carried out now. Raises `Refused`; changes nothing."""
+    return apply(table, command)[0]
+
+
+def apply(table: Table | None, command: c.Command) -> tuple[Events, Table]:
+    """What happens, and the table afterwards: `decide` and the fold of `evolve` over it, in one."""
+    if isinstance(command, c.OpenTable):
+        if table is not None:
+            raise refusals.TableIsOpen
+        return _opened(command)
+    assert table is not None, "a table opens before anything is asked of it"
+    course = Course(table)
+    _CARRY_OUT[type(command)](course, command)
+    if course.table.is_in_hand:
+        act_for_the_absent(course, command.at)
+    if table.is_in_hand and not course.table.is_in_hand:
+        _after_the_hand(course, command.at)
+    return tuple(course.events), course.table
+
+
+# Opening
+
+
+def _opened(command: c.OpenTable) -> tuple[Events, Table]:
+    _check(command.config)
+    opened = e.TableOpened(command.config, command.at)
+    return (opened,), evolve(None, opened)
+
+
+def _check(config: TableConfig) -> None:
+    """Refuse a table at which no hand could be dealt."""
+    variant = VARIANTS.get(config.variant)
+    if variant is None:
+        raise refusals.VariantUnknown(variant=config.variant)
+    if config.limit not in variant.limits:
+        raise refusals.LimitNotPlayed(variant=variant.key, limit=config.limit.value)
+    sizes = table_sizes(variant)
+    if config.seat_count not in sizes:
+        raise refusals.SeatCountNotPlayed(
+            seat_count=config.seat_count, fewest=sizes.start, most=sizes.stop - 1
+        )
+    stakes = config.stakes
+    if not 0 < stakes.small_blind <= stakes.big_blind or stakes.ante < 0:
+        raise refusals.StakesNotPlayable(
+            small_blind=stakes.small_blind, big_blind=stakes.big_blind, ante=stakes.ante
+        )
+    if not stakes.big_blind + stakes.ante <= config.min_buy_in <= config.max_buy_in:
+        raise refusals.BuyInRangeNotPlayable(
+            minimum=config.min_buy_in, maximum=config.max_buy_in, big_blind=stakes.big_blind
+        )
+    others = (config.time_bank_ms, config.pause_ms, config.time_bank_per_hand_ms)
+    if config.time_to_act_ms <= 0 or config.show_time_ms <= 0 or min(others) < 0:
+        raise refusals.TimesNotPlayable(
+            time_to_act_ms=config.time_to_act_ms, show_time_ms=config.show_time_ms
+        )
+
+
+# Sitting down and buying chips
+
+
+def _take_seat(course: Course, command: c.TakeSeat) -> None:
+    table, config = course.table, course.table.config
+    if (already := seat_of(table, command.player)) is not None:
+        raise refusals.AlreadySeated(seat=already.no)
+    if not 1 <= command.seat <= config.seat_count:
+        raise refusals.NoSuchSeat(seat=command.seat, seat_count=config.seat_count)
+    if any(seat.no == command.seat for seat in table.seats):
+        raise refusals.SeatIsTaken(seat=command.seat)
+    _check_buy_in(table, command.buy_in, stack=0)
+    course.happen(
+        e.SeatTaken(
+            command.seat, command.player, command.nickname, command.buy_in, command.is_bot, command.at
+        )
+    )
+
+
+def _check_buy_in(table: Table, amount: int, *, stack: int) -> None:
+    least, most = buy_in_bounds(minimum=table.config.min_buy_in, maximum=table.config.max_buy_in, stack=stack)
+    if amount > most:
+        raise refusals.BuyInTooLarge(amount=amount, maximum=max(0, most))
+    if amount < least:
+        raise refusals.BuyInTooSmall(amount=amount, minimum=least)
+
+
+def _add_chips(course: Course, command: c.AddChips) -> None:
+    table = course.table
+    seat = _staying(table, command.player)
+    _check_buy_in(table, command.amount, stack=chips_at(table, seat.no) + seat.promised)
+    if may_be_added_now(
+        hand_in_progress=table.is_in_hand,
+        in_the_hand=is_dealt_in(table, seat.no),
+        tournament=table.config.is_tournament,
+    ):
+        course.happen(e.ChipsAdded(seat.no, command.amount, 0, command.at))
+    else:
+        course.happen(e.ChipsPromised(seat.no, command.amount, command.at))
+
+
+# Sitting out, coming back, leaving
+
+
+def _staying(table: Table, player: str) -> Seat:
+    """Where `player` sits; refuses one who does not, or who is on his way out."""
+    seat = seated(table, player)
+    if seat.is_leaving:
+        raise refusals.AlreadyLeaving
+    return seat
+
+
+def _sit_out(course: Course, command: c.SitOut) -> None:
+    seat = _staying(course.table, command.player)
+    if seat.sitting_out:
+        raise refusals.AlreadySittingOut
+    course.happen(e.SatOut(seat.no, e.Why.CHOSE_TO, command.at))
+
+
+def _come_back(course: Course, command: c.ComeBack) -> None:
+    table = course.table
+    seat = _staying(table, command.player)
+    owes = seat.owes and not table.config.is_tournament
+    if not (seat.sitting_out or owes):
+        raise refusals.AlreadyPlaying
+    due, stack = _due_to_come_back(table, seat, command.blinds), seat.stack + seat.promised
+    if stack < due and not is_dealt_in(table, seat.no):
+        raise refusals.CannotPayTheBlinds(due=due, stack=stack)
+    course.happen(e.CameBack(seat.no, command.blinds, command.at))
+
+
+def _due_to_come_back(table: Table, seat: Seat, blinds: c.BlindsChoice) -> int:
+    """How many chips one must have to be dealt in as he wishes."""
+    if table.config.is_tournament:
+        return 1
+    stakes = table.config.stakes
+    blind = price_for(table, seat).total if blinds == "post" else 0
+    if seat.is_out:
+        blind = max(blind, stakes.big_blind)
+    return blind + stakes.ante if blind else 1
+
+
+def _leave_table(course: Course, command: c.LeaveTable) -> None:
+    seat = _staying(course.table, command.player)
+    if is_dealt_in(course.table, seat.no):
+        course.happen(e.LeavingAnnounced(seat.no, command.at))
+    else:
+        _seat_left(course, seat, command.at)
+
+
+def _seat_left(course: Course, seat: Seat, at: int) -> None:
+    course.happen(e.SeatLeft(seat.no, seat.player, seat.nickname, seat.stack + seat.promised, at))
+
+
+# Hands
+
+
+def _start_hand(course: Course, command: c.StartHand) -> None:
+    table, at = course.table, command.at
+    if table.is_in_hand:
+        raise refusals.HandInProgress
+    if ready_count(table) < 2:
+        raise refusals.TooFewPlayers(ready=ready_count(table))
+    if at < table.not_before:
+        raise refusals.PauseNotOver(not_before=table.not_before)
+    planned = next_hand(table, command.draw)
+    for no in planned.short:
+        course.happen(e.SatOut(no, e.Why.SHORT_OF_CHIPS, at))
+    placement = planned.placement
+    if placement is None:
+        return
+    if planned.drawn is not None:
+        course.happen(e.ButtonDrawn(planned.drawn.seat, planned.drawn.cards, at))
+    for seats, big in zip(missed(course.table, placement), (False, True), strict=True):
+        for no in seats:
+            course.happen(e.BlindMissed(no, big, at))
+    start = hand_start(table, placement, planned.prices)
+    course.happen(e.HandBegan(command.hand_id, command.deck_root, placement.positions, at))
+    course.begin_hand(start, at)
+
+
+def _act(course: Course, command: c.Act) -> None:
+    table = course.table
+    seat = seated(table, command.player)
+    if not table.is_in_hand:
+        raise refusals.NoHandInProgress
+    if not is_dealt_in(table, seat.no):
+        raise refusals.NotInThisHand
+    if command.action.seat != seat.no:
+        raise refusals.NotYourSeat(seat=command.action.seat, yours=seat.no)
+    awaiting = table.awaiting
+    if isinstance(awaiting, PlayerToAct) and awaiting.seat == seat.no:
+        # Until the clock strikes the turn is the player's, however late; the time is booked to him.
+        use_time_bank(course, seat.no, command.at)
+    course.ask_the_hand(command.action, command.at)
+
+
+def _deal_cards(course: Course, command: c.DealCards) -> None:
+    if not course.table.is_in_hand:
+        raise refusals.NoHandInProgress
+    course.ask_the_hand(DealHandCards(command.cards), command.at)
+
+
+def _clock_reached(course: Course, command: c.ClockReached) -> None:
+    strike(course, command.at)
+
+
+def _after_the_hand(course: Course, at: int) -> None:
+    """The hand is over: the seats settle what waited for its end."""
+    config = course.table.config
+    for seat in course.table.seats:
+        if seat.is_leaving:
+            _seat_left(course, seat, at)
+            continue
+        stack = seat.stack
+        if seat.promised:
+            added = added_after_the_hand(promised=seat.promised, stack=stack, maximum=config.max_buy_in)
+            if added:
+                course.happen(e.ChipsAdded(seat.no, added, added, at))
+                stack += added
+            if seat.promised > added:
+                course.happen(e.ChipsReturned(seat.no, seat.player, seat.promised - added, at))
+        if not stack and not seat.is_out and not config.is_tournament:
+            course.happen(e.SatOut(seat.no, e.Why.SHORT_OF_CHIPS, at))
+
+
+_CARRY_OUT: dict[type, Callable[[Course, Any], None]] = {
+    c.TakeSeat: _take_seat,
+    c.AddChips: _add_chips,
+    c.SitOut: _sit_out,
+    c.ComeBack: _come_back,
+    c.LeaveTable: _leave_table,
+    c.StartHand: _start_hand,
+    c.Act: _act,
+    c.DealCards: _deal_cards,
+    c.ClockReached: _clock_reached,
+}

@@ -1,0 +1,179 @@
+"""What does a table say when it says no?
+
+Kinds of `rules.refusals.Refused`; those of the hand come through unchanged.
+Seats and chips are facts; who asked is known to the asker.
+"""
+
+from dataclasses import dataclass
+
+from mazziere.rules.books import FIGP_2014, PAGAT, ROOM
+from mazziere.rules.refusals import Refused
+
+# Opening
+
+
+@dataclass(eq=False)
+class TableIsOpen(Refused):
+    """A table opens once."""
+
+
+@dataclass(eq=False)
+class VariantUnknown(Refused):
+    """No such game is dealt here."""
+
+    variant: str
+
+
+@dataclass(eq=False)
+class LimitNotPlayed(Refused):
+    """The game is not played with this limit."""
+
+    variant: str
+    limit: str
+
+
+@dataclass(eq=False)
+class SeatCountNotPlayed(Refused, cites=(FIGP_2014["1a"], ROOM["hold'em"], ROOM["omaha"], PAGAT["cards"])):
+    """The deck and the books set how many may play."""
+
+    seat_count: int
+    fewest: int
+    most: int
+
+
+@dataclass(eq=False)
+class StakesNotPlayable(Refused, cites=(ROOM["blinds"],)):
+    """Blinds are positive and the small one is not the larger; an ante is not negative."""
+
+    small_blind: int
+    big_blind: int
+    ante: int
+
+
+@dataclass(eq=False)
+class BuyInRangeNotPlayable(Refused, cites=(ROOM["buy-in"],)):
+    """The least buy-in pays a big blind, and the most is not below the least."""
+
+    minimum: int
+    maximum: int
+    big_blind: int
+
+
+@dataclass(eq=False)
+class TimesNotPlayable(Refused):
+    """Players get some time to act and to show; no time is negative."""
+
+    time_to_act_ms: int
+    show_time_ms: int
+
+
+# Sitting down and buying chips
+
+
+@dataclass(eq=False)
+class NoSuchSeat(Refused):
+    """Seats are numbered from 1."""
+
+    seat: int
+    seat_count: int
+
+
+@dataclass(eq=False)
+class SeatIsTaken(Refused, transient=True):
+    """Somebody sits there."""
+
+    seat: int
+
+
+@dataclass(eq=False)
+class AlreadySeated(Refused, cites=(FIGP_2014["1b"],)):
+    """One person, one seat."""
+
+    seat: int
+
+
+@dataclass(eq=False)
+class NotSeated(Refused):
+    """Only who sits at the table may do this."""
+
+
+@dataclass(eq=False)
+class BuyInTooSmall(Refused, cites=(ROOM["buy-in"],)):
+    """Fewer chips than may be brought."""
+
+    amount: int
+    minimum: int
+
+
+@dataclass(eq=False)
+class BuyInTooLarge(Refused, cites=(ROOM["buy-in"], ROOM["table limits"])):
+    """The stack, with what is promised, would be above the maximum."""
+
+    amount: int
+    maximum: int
+
+
+# Sitting out, coming back, leaving
+
+
+@dataclass(eq=False)
+class AlreadySittingOut(Refused):
+    """There is nothing more to sit out of."""
+
+
+@dataclass(eq=False)
+class AlreadyPlaying(Refused):
+    """This player is dealt in and owes nothing."""
+
+
+@dataclass(eq=False)
+class AlreadyLeaving(Refused, cites=(ROOM["table limits"],), transient=True):
+    """The seat is given up; it is free when the hand is over."""
+
+
+@dataclass(eq=False)
+class CannotPayTheBlinds(Refused, cites=(ROOM["blinds"], ROOM["missed blinds"])):
+    """OUT: more chips are needed to be dealt in."""
+
+    due: int
+    stack: int
+
+
+# Hands
+
+
+@dataclass(eq=False)
+class HandInProgress(Refused, cites=(FIGP_2014["55"],), transient=True):
+    """The next hand starts when this one is over."""
+
+
+@dataclass(eq=False)
+class PauseNotOver(Refused, transient=True):
+    """The next hand may start at `not_before`."""
+
+    not_before: int
+
+
+@dataclass(eq=False)
+class TooFewPlayers(Refused, cites=(ROOM["hold'em"],), transient=True):
+    """A hand needs two players."""
+
+    ready: int
+
+
+@dataclass(eq=False)
+class NoHandInProgress(Refused, transient=True):
+    """There is nothing to act in."""
+
+
+@dataclass(eq=False)
+class NotInThisHand(Refused, transient=True):
+    """This player was not dealt in."""
+
+
+@dataclass(eq=False)
+class NotYourSeat(Refused):
+    """An action names the seat of the one who acts."""
+
+    seat: int
+    yours: int

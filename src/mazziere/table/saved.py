@@ -1,0 +1,55 @@
+"""What must be kept of a table so that its older events need not be folded again?
+
+A table is saved between hands: a running hand is its events, which are read
+back. The last hand's result, shown until the next begins, is not kept.
+"""
+
+import msgspec
+
+from mazziere.rules.button import Positions
+from mazziere.table.config import TableConfig
+from mazziere.table.state import Seat, Table
+
+
+class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A table between two hands, as plain data."""
+
+    config: TableConfig
+    version: int
+    seats: tuple[Seat, ...]
+    last: Positions | None
+    hand_id: str
+    deck_root: str
+    hand_count: int
+    not_before: int
+
+
+def saved(table: Table) -> SavedTable | None:
+    """The table as plain data; None while a hand is running."""
+    if table.is_in_hand:
+        return None
+    return SavedTable(
+        config=table.config,
+        version=table.version,
+        seats=table.seats,
+        last=table.last,
+        hand_id=table.hand_id,
+        deck_root=table.deck_root,
+        hand_count=table.hand_count,
+        not_before=table.not_before,
+    )
+
+
+def restored(kept: SavedTable) -> Table:
+    """The table that was saved; folding the events after `kept.version` brings it up to date."""
+    return Table(
+        config=kept.config,
+        version=kept.version,
+        seats=kept.seats,
+        last=kept.last,
+        hand_id=kept.hand_id,
+        deck_root=kept.deck_root,
+        hand_count=kept.hand_count,
+        not_before=kept.not_before,
+        turn_since=kept.not_before - kept.config.pause_ms,
+    )
