@@ -1,0 +1,145 @@
+"""What does the record of a hand say, whatever format it was written in?
+
+Amounts are whole chips of `unit`: a cent in most cash games, one chip in
+tournaments and for play money, half a chip where the record splits one.
+Nothing here knows rules: a record may say things that no rule allows, and
+finding that out is what `recorded_play` is for.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from mazziere.cards import Card
+from mazziere.hand import Post
+from mazziere.rules.limits import Limit, Stakes
+
+Verb = Literal["fold", "check", "call", "bet", "raise"]
+
+class RecordedSeat(msgspec.Struct, frozen=True, gc=False):
+    """Somebody who was dealt in."""
+
+    no: int
+    name: str
+    stack: int
+    away: bool = False
+    """Put all-in by a forced bet, and folded by the room all the same."""
+
+
+class RecordedAction(msgspec.Struct, frozen=True, gc=False):
+    """What a player did in turn.
+
+    amount  chips added by a call or a bet; 0 for the others
+    to      the total wagered on this street after a bet or a raise; 0 for the others
+    line    where in the source it stands
+    """
+
+    seat: int
+    verb: Verb
+    amount: int
+    to: int
+    line: int
+
+
+class RecordedStreet(msgspec.Struct, frozen=True):
+    """Board cards, and what was done after they were dealt."""
+
+    board: tuple[Card, ...]
+    """The new cards; empty before the flop."""
+    actions: tuple[RecordedAction, ...]
+    line: int
+
+
+class Collected(msgspec.Struct, frozen=True, gc=False):
+    """A share of a pot, as paid out. Main pot 0; side pots 1, 2, … in the order they were formed."""
+
+    seat: int
+    amount: int
+    pot: int
+
+
+class RecordedHand(msgspec.Struct, frozen=True, kw_only=True):
+    """One hand, as recorded."""
+
+    site: str
+    number: str
+    line: int
+    """Where in the source it begins."""
+    when: str = ""
+    """Date and time as the record writes them."""
+
+    game: str
+    """A key of the catalogue of variants."""
+    limit: Limit
+    stakes: Stakes
+    unit: int
+    """How many chips make one of the currency: 100 when chips are cents."""
+    currency: str = ""
+    """ISO 4217 code; empty for play money and tournament chips."""
+    tournament: str = ""
+    table: str = ""
+    seat_count: int = 0
+
+    button: int
+    seats: tuple[RecordedSeat, ...]
+    """Those dealt in, by seat number."""
+    posts: tuple[Post, ...]
+    """Each of the amount that was really paid."""
+    hole_cards: dict[int, tuple[Card, ...]]
+    """Of the seats whose cards the record knows."""
+    streets: tuple[RecordedStreet, ...]
+    """The first is before the flop."""
+
+    shown: frozenset[int] = frozenset()
+    """Seats that turned their cards up."""
+    uncalled: tuple[tuple[int, int], ...] = ()
+    """(seat, amount) returned."""
+    collected: tuple[Collected, ...] = ()
+    total_pot: int | None = None
+    pots: tuple[int, ...] = ()
+    """Main pot and side pots after the rake, when the record lists more than one."""
+    rake: int = 0
+    finishing_stacks: dict[int, int] | None = None
+    """When the record states them; PokerStars text does not, it follows from the rest."""
+    results_recorded: bool = True
+    """Whether the record says who was paid what at all."""
+
+
+class NotHeld(msgspec.Struct, frozen=True):
+    """A hand that cannot be replayed, and it is nobody's fault.
+
+    reason  why, in snake_case: "cancelled", "run_it_twice", …
+    what    which, for reasons that come in kinds: the game that is not built yet
+    """
+
+    number: str
+    line: int
+    reason: str
+    what: str = ""
+
+    @property
+    def key(self) -> str:
+        """The name under which such hands are counted."""
+        return f"{self.reason}:{self.what}" if self.what else self.reason
+
+
+class Unreadable(msgspec.Struct, frozen=True):
+    """A hand, or a whole text, that is not what it should be.
+
+    problem  in snake_case: "impossible_card", "not_a_hand_history", …
+    text     the words it is about
+    line     where they stand
+    """
+
+    number: str
+    line: int
+    problem: str
+    text: str = ""
+
+    @property
+    def key(self) -> str:
+        """The name under which such hands are counted."""
+        return self.problem
+
+
+Read = RecordedHand | NotHeld | Unreadable

@@ -1,0 +1,329 @@
+"""Which hands does a PokerStars text history record?
+
+It finds where hands begin, has their lines read, and concludes what the lines
+mean together: who was dealt in, which blind was which, what was paid for
+whom. Conclusions rest on the record alone, never on the rules: whether what
+is recorded was legal is found out later, by playing it.
+"""
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec import structs
+
+from mazziere.cards import UNKNOWN, Card
+from mazziere.formats.amounts import NotAnAmount, TooFine, counter
+from mazziere.formats.record import (
+    Collected,
+    NotHeld,
+    Read,
+    RecordedAction,
+    RecordedHand,
+    RecordedSeat,
+    RecordedStreet,
+    Unreadable,
+)
+from mazziere.formats.stars_header import HEADER, Header, NoHeader, read_header
+from mazziere.formats.stars_lines import CutShort, ImpossibleCard, Lines, RawPost, RawStreet, read_lines
+from mazziere.hand import Post, PostKind
+from mazziere.rules.limits import Limit, Stakes
+
+CENTS: Final = 100
+FINEST_UNIT: Final = 1_000_000
+"""An amount with more decimals than this is no amount of chips."""
+
+_NEW_CARDS = {"flop": slice(0, 3), "turn": slice(3, 4), "river": slice(4, 5)}
+_HOLE_CARDS = {"holdem": 2, "omaha": 4, "omaha8": 4, "omaha5": 5, "omaha5_8": 5, "omaha6": 6}
+_BY_CARDS_DEALT = {("omaha", 5): "omaha5", ("omaha", 6): "omaha6", ("omaha8", 5): "omaha5_8"}
+"""Some rooms write just "Omaha" and deal more cards."""
+
+_COUNTERS = {unit: counter(unit) for unit in (1, 10, 100, 1_000, 10_000, 100_000, FINEST_UNIT)}
+
+
+def is_stars(text: str) -> bool:
+    """Whether a hand of this format begins anywhere in the text."""
+    return HEADER.search(text) is not None
+
+
+def read_stars(text: str, undecodable: Sequence[int] = ()) -> Iterator[Read]:
+    """Every hand of a text, as its turn comes.
+
+    undecodable  lines of which the bytes meant nothing: the hands they stand in cannot be read
+    """
+    line, position = 1, 0
+    found = HEADER.search(text)
+    while found is not None:
+        following = HEADER.search(text, found.end())
+        end = following.start() if following else len(text)
+        line += text.count("\n", position, found.start())
+        position = found.start()
+        lost = bisect_left(undecodable, line)
+        if lost < len(undecodable) and undecodable[lost] < line + text.count("\n", position, end):
+            yield Unreadable(found["number"], undecodable[lost], "undecodable")
+        else:
+            yield read_hand(found, text[found.end() + 1 : end], line)
+        found = following
+
+
+def read_hand(first: re.Match[str], rest: str, line: int) -> Read:
+    """The hand whose first line matched `HEADER`, and whose other lines are `rest`."""
+    try:
+        header = read_header(first)
+    except NoHeader as error:
+        return Unreadable(first["number"], line, "unreadable_header", str(error))
+    if "\nHand cancelled" in rest:
+        return NotHeld(header.number, line, "cancelled")
+    if not header.game:
+        return NotHeld(header.number, line, "game_not_built", header.title)
+    lines = rest.replace("\xa0", " ").split("\n")
+    unit = CENTS if header.has_currency else 1
+    while True:
+        try:
+            return _Meaning(header, read_lines(lines, line + 1, _COUNTERS[unit]), line, unit).hand()
+        except TooFine as error:
+            if unit == FINEST_UNIT:
+                return Unreadable(header.number, _line_of(error), "not_an_amount", str(error))
+            unit *= 10
+        except NotAnAmount as error:
+            return Unreadable(header.number, _line_of(error), "not_an_amount", str(error))
+        except ImpossibleCard as error:
+            return Unreadable(header.number, _line_of(error), "impossible_card", str(error))
+        except CutShort as error:
+            return Unreadable(header.number, _line_of(error), "truncated")
+        except (ValueError, IndexError) as error:
+            at = _line_of(error)
+            return Unreadable(header.number, at, "unreadable_line", lines[at - line - 1].strip())
+
+
+def _line_of(error: Exception) -> int:
+    """Where reading failed: `read_lines` notes it on whatever it raises."""
+    return int(error.__notes__[0])
+
+
+def _with_raises_to_totals(actions: Sequence[RecordedAction]) -> Iterator[RecordedAction]:
+    """The actions of one street of a room that at times wrote, after "to", what a player added.
+
+    The next call tells which it was: it matches the total.
+    """
+    wagered: dict[int, int] = {}
+    for place, action in enumerate(actions):
+        before = wagered.get(action.seat, 0)
+        if action.verb == "raise" and before:
+            for later in actions[place + 1 :]:
+                if later.verb == "call":
+                    if wagered.get(later.seat, 0) + later.amount == before + action.to:
+                        action = structs.replace(action, to=before + action.to)
+                    break
+        yield action
+        wagered[action.seat] = action.to or before + action.amount
+
+
+class _Meaning:
+    """What the lines of one hand mean together."""
+
+    def __init__(self, header: Header, said: Lines, line: int, unit: int) -> None:
+        self.header = header
+        self.said = said
+        self.line = line
+        self.unit = unit
+        self.count = _COUNTERS[unit]
+        self.dealt_in = self._dealt_in()
+
+    def hand(self) -> Read:
+        """The record, or why there is none."""
+        header, said = self.header, self.said
+        if (why_not := self._why_not()) is not None:
+            return why_not
+        try:
+            stakes = self._stakes()
+        except NotAnAmount as error:
+            return Unreadable(header.number, self.line, "not_an_amount", str(error))
+        game = self._game()
+        streets = self._streets()
+        if isinstance(streets, Unreadable):
+            return streets
+        if (twice := self._card_dealt_twice(streets)) is not None:
+            return twice
+        rake = said.rake
+        return RecordedHand(
+            site=header.site,
+            number=header.number,
+            line=self.line,
+            when=header.when,
+            game=game,
+            limit=header.limit,
+            stakes=stakes,
+            unit=self.unit,
+            currency=header.currency,
+            tournament=header.tournament,
+            table=said.table,
+            seat_count=said.seat_count,
+            button=said.button or self._button(),
+            seats=tuple(
+                RecordedSeat(no, name, self._stack(no), self._is_away(no))
+                for name, no in said.names.items()
+                if no in self.dealt_in
+            ),
+            posts=self._posts(stakes),
+            hole_cards={
+                seat: cards
+                for seat, cards in said.hole_cards.items()
+                if len(cards) == _HOLE_CARDS[game] and UNKNOWN not in cards
+            },
+            streets=streets,
+            shown=frozenset(said.shown),
+            uncalled=tuple(said.uncalled),
+            collected=tuple(said.collected or said.won),
+            total_pot=said.total_pot,
+            pots=tuple(said.pots),
+            rake=rake,
+        )
+
+    def _why_not(self) -> NotHeld | Unreadable | None:
+        """What keeps this from being the record of a whole hand."""
+        number, said = self.header.number, self.said
+        if said.cancelled:
+            return NotHeld(number, self.line, "cancelled")
+        if not said.summarised or said.total_pot is None:
+            return Unreadable(number, said.at or self.line, "truncated")
+        if said.run_twice:
+            return NotHeld(number, self.line, "run_it_twice")
+        if said.cashed_out:
+            return NotHeld(number, self.line, "cash_out")
+        if said.splashed:
+            return NotHeld(number, self.line, "splash_the_pot")
+        if any("straddle" in post.words for post in said.posts):
+            return NotHeld(number, self.line, "straddle")
+        if not said.names or not said.dealt or not said.posts:
+            return NotHeld(number, self.line, "partly_observed")
+        if len(self.dealt_in) < 2:
+            return NotHeld(number, self.line, "partly_observed")
+        return None
+
+    def _dealt_in(self) -> set[int]:
+        """Seats that posted or acted. Everyone who is dealt in does, before the flop at the latest."""
+        took_part = {post.seat for post in self.said.posts}
+        for street in self.said.streets:
+            took_part.update(action.seat for action in street.actions)
+        return took_part & self.said.stacks.keys()
+
+    def _stack(self, seat: int) -> int:
+        """Chips in front of a seat, as far as a cap on losses lets them play."""
+        stack = self.said.stacks[seat]
+        return min(stack, self.count(self.header.cap)) if self.header.cap else stack
+
+    def _is_away(self, seat: int) -> bool:
+        """Whether a seat was folded although its blind had put it all-in: so rooms do with whoever is not there."""
+        if self._paid_before(seat) < self._stack(seat):
+            return False
+        return any(act.seat == seat and act.verb == "fold" for act in self.said.streets[0].actions)
+
+    def _game(self) -> str:
+        """The variant, going by the cards when the first line does not tell."""
+        longest = max((len(cards) for cards in self.said.hole_cards.values()), default=0)
+        return _BY_CARDS_DEALT.get((self.header.game, longest), self.header.game)
+
+    # Forced bets
+
+    def _stakes(self) -> Stakes:
+        small, big = self.count(self.header.small), self.count(self.header.big)
+        ante = max((post.amount for post in self.said.posts if "ante" in post.words), default=0)
+        if self.header.limit is not Limit.FIXED_LIMIT:
+            return Stakes(small_blind=small, big_blind=big, ante=ante)
+        posted = [post.amount for post in self.said.posts if post.words == "small blind"]
+        small_blind = min(max(posted, default=small // 2), small)
+        return Stakes(small_blind=small_blind, big_blind=small, ante=ante, small_bet=small, big_bet=big)
+
+    def _posts(self, stakes: Stakes) -> tuple[Post, ...]:
+        """The forced bets, each by what it was: the first small and big blind are those of the hand."""
+        posts: list[Post] = []
+        raw = [post for post in self.said.posts if post.seat in self.dealt_in]
+        antes = [post for post in raw if "ante" in post.words]
+        paid_for_all = len(antes) == 1 and len(self.dealt_in) > 2
+        seen: set[str] = set()
+        for post in raw:
+            if "ante" in post.words:
+                kind = PostKind.TABLE_ANTE if paid_for_all else PostKind.ANTE
+                posts.append(Post(post.seat, kind, post.amount))
+            elif "small" in post.words and "big" in post.words:
+                live = min(post.amount, self._live_part(post, stakes))
+                posts.append(Post(post.seat, PostKind.EXTRA_BLIND, live))
+                if post.amount > live:
+                    posts.append(Post(post.seat, PostKind.DEAD_BLIND, post.amount - live))
+            elif "dead" in post.words:
+                posts.append(Post(post.seat, PostKind.DEAD_BLIND, post.amount))
+            elif "small" in post.words:
+                first = "small" not in seen
+                seen.add("small")
+                kind = PostKind.SMALL_BLIND if first else self._second_small_blind(post, stakes)
+                posts.append(Post(post.seat, kind, post.amount))
+            else:
+                first = "big" not in seen
+                seen.add("big")
+                posts.append(Post(post.seat, PostKind.BIG_BLIND if first else PostKind.EXTRA_BLIND, post.amount))
+        return tuple(posts)
+
+    def _live_part(self, post: RawPost, stakes: Stakes) -> int:
+        """How much of a post counts towards the first bet: what its player did not have to call later."""
+        called = self._first_call(post.seat, stakes.big_blind)
+        return stakes.big_blind if called is None else called
+
+    def _second_small_blind(self, post: RawPost, stakes: Stakes) -> PostKind:
+        """A missed small blind is dead money, unless the player's call shows that it counted."""
+        live = self._first_call(post.seat, stakes.big_blind)
+        return PostKind.EXTRA_BLIND if live == post.amount else PostKind.DEAD_BLIND
+
+    def _first_call(self, seat: int, bet: int) -> int | None:
+        """What a seat had wagered when it first called; None if it called nothing before it did something else."""
+        for action in self.said.streets[0].actions:
+            if action.seat == seat:
+                all_in = action.verb == "call" and action.amount + self._paid_before(seat) >= self._stack(seat)
+                return bet - action.amount if action.verb == "call" and not all_in else None
+            bet = max(bet, action.to)
+        return None
+
+    def _paid_before(self, seat: int) -> int:
+        return sum(post.amount for post in self.said.posts if post.seat == seat)
+
+    def _button(self) -> int:
+        """The seat right of the small blind, in a record that does not say where the button is."""
+        for seat, rest in self.said.summary_seats.items():
+            if "(button)" in rest:
+                return seat
+        blinds = [post.seat for post in self.said.posts if post.words in ("small blind", "big blind")]
+        if not blinds or len(self.dealt_in) == 2:
+            return blinds[0] if blinds else min(self.dealt_in)
+        return max((seat for seat in self.dealt_in if seat < blinds[0]), default=max(self.dealt_in))
+
+    # Cards
+
+    def _streets(self) -> tuple[RecordedStreet, ...] | Unreadable:
+        """The streets, a board card that its own line leaves out taken from the summary."""
+        streets = []
+        for street in self.said.streets:
+            board = street.board
+            if street.name != "preflop":
+                new = _NEW_CARDS[street.name]
+                if len(board) != new.stop - new.start or UNKNOWN in board:
+                    board = self.said.board[new]
+                if len(board) != new.stop - new.start:
+                    return Unreadable(self.header.number, street.line, "board_incomplete", street.name)
+            streets.append(RecordedStreet(board, self._actions(street), street.line))
+        return tuple(streets)
+
+    def _actions(self, street: RawStreet) -> tuple[RecordedAction, ...]:
+        if self.header.site.startswith("Run It Once"):
+            return tuple(_with_raises_to_totals(street.actions))
+        return tuple(street.actions)
+
+    def _card_dealt_twice(self, streets: Sequence[RecordedStreet]) -> Unreadable | None:
+        seen: set[Card] = set()
+        for cards in (*self.said.hole_cards.values(), *(street.board for street in streets)):
+            for card in cards:
+                if card in seen:
+                    return Unreadable(self.header.number, self.line, "card_dealt_twice", str(card))
+                if card != UNKNOWN:
+                    seen.add(card)
+        return None

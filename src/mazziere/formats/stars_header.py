@@ -1,0 +1,160 @@
+"""Which game, at which stakes, does the first line of a PokerStars hand announce?
+
+    PokerStars Hand #7415166: Tournament #518183000, 2000+110 Hold'em No Limit - Level II (15/30) - 2012/02/16 …
+    PokerStars Game #4839794:  Hold'em Limit ($0.02/$0.04 USD) - 2010/08/20 5:01:22 MSK [2010/08/19 21:01:22 ET]
+
+Twenty years of it, home games, Zoom, mixed games and the rooms that borrowed
+the format. It knows one line, and not what follows it.
+"""
+
+import re
+
+import msgspec
+
+from mazziere.rules.limits import Limit
+
+HEADER = re.compile(
+    r"(?:^[ \t]*(?P<site>[^\W\d_][^#\n:\"',]{0,40}?)"
+    r"|(?<=[^\"\n])(?P<glued>PokerStars)(?=[^\n]*\([^\n]*/[^\n]*\) - \d{4}/\d\d/\d\d))[ \t]+"
+    r"(?P<title>(?:(?:Zoom|Rush|Home Game|Blast)[ \t]+)*(?:Hand|Game))[ \t]*#[ \t]*(?P<number>[A-Z]{0,4}\d+)[ \t]*:"
+    r"(?P<rest>.*)$",
+    re.MULTILINE | re.IGNORECASE,
+)
+"""The first line of a hand, wherever it stands in a text: also glued to a line that was cut short."""
+
+_GAME = re.compile(
+    r"(?P<game>6\+\s?Hold'?em|Hold'?em|(?:[456]\s?[- ]?Card\s+)?Omaha(?:\s+(?:Hi(?:gh)?[/ -]Lo(?:w)?|H/L))?"
+    r"|(?:5\s?[- ]?Card\s+)?Courchevel(?:\s+Hi/Lo)?"
+    r"|Razz|(?:7\s?[- ]?Card\s+)?Stud(?:\s+(?:Hi/Lo|H/L))?|5\s?[- ]?Card\s+Draw|Badugi|Badacey|Badeucy"
+    r"|(?:Triple|Single)\s+Draw\s+2-7\s+Lowball|2-7\s+(?:Triple|Single)\s+Draw|A-5\s+Triple\s+Draw|Fusion)"
+    r"[\s,]+(?P<limit>Pot\s+Limit\s+Pre-?Flop,?\s+No\s+Limit\s+Post-?Flop|No\s+Limit|Pot\s+Limit"
+    r"|Fixed\s+Limit|Limit)\b",
+    re.IGNORECASE,
+)
+
+_TWIST = re.compile(r"\b(Split|Unfold|Showtime|Fusion|Swap|Tempest|Pineapple|Irish|Spin\s?&\s?Bluff)\W*$", re.IGNORECASE)
+"""Words before "Hold'em" that make it another game."""
+
+_STAKES = re.compile(
+    r"(?P<sign>[^\d\s(/,]{0,4})\s?(?P<small>\d[\d.,]*)\s?/\s?[^\d\s]{0,4}\s?(?P<big>\d[\d.,]*)(?P<more>[^)\d]*[^)]*)\)"
+)
+_CAP = re.compile(r"(?P<cap>\d[\d.,]*)\s+Cap\b", re.IGNORECASE)
+_ISO = re.compile(r"\b[A-Z]{3}\b")
+_TOURNAMENT = re.compile(r"Tournament\s+#\s*(?P<number>\d+)", re.IGNORECASE)
+_CLUB = re.compile(r"\{[^}]*\}")
+
+_CURRENCIES = {"$": "USD", "US$": "USD", "€": "EUR", "£": "GBP", "₹": "INR", "C$": "CAD", "CA$": "CAD", "A$": "AUD",
+               "¥": "CNY", "kr": "SEK", "zł": "PLN", "R$": "BRL", "â‚¬": "EUR", "Â£": "GBP"}  # fmt: skip
+
+_LIMITS = {"no": Limit.NO_LIMIT, "pot": Limit.POT_LIMIT, "fixed": Limit.FIXED_LIMIT, "limit": Limit.FIXED_LIMIT}
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True):
+    """What the first line says.
+
+    game     a key of the catalogue, or "" when that game is not built; `title` then says which it is
+    small    the smaller of the two stakes as written: a blind, or in fixed limit the small bet
+    big      the larger one
+    cap      the most a player may lose in a hand, as written; "" without one
+    """
+
+    site: str
+    number: str
+    game: str
+    title: str
+    limit: Limit
+    small: str
+    big: str
+    cap: str
+    currency: str
+    tournament: str
+    when: str
+
+    @property
+    def has_currency(self) -> bool:
+        """Whether amounts are money, and so have cents."""
+        return bool(self.currency)
+
+
+class NoHeader(ValueError):
+    """The line begins like a hand, and then says nothing that can be understood."""
+
+
+def read_header(found: re.Match[str]) -> Header:
+    """The header in a match of `HEADER`. Raises `NoHeader`."""
+    rest = _CLUB.sub("", found["rest"])
+    tournament = _TOURNAMENT.search(rest)
+    game = _GAME.search(rest)
+    if game is None:
+        title = rest[: rest.find("(")].strip() if "(" in rest else ""
+        if not title:
+            raise NoHeader(rest.strip())
+        key, name, limit, after = "", title, Limit.NO_LIMIT, rest
+    else:
+        twist = _TWIST.search(rest, 0, game.start())
+        key, name = game_key(game["game"])
+        if twist is not None:
+            key, name = "", f"{twist[1]} {name}".lower()
+        limit_words = game["limit"].lower().split()
+        limit = _LIMITS[limit_words[0]]
+        if len(limit_words) > 2:
+            key, name = "", f"{name} pot limit pre-flop, no limit post-flop"
+        after = rest[game.end() :]
+    stakes = _STAKES.search(after)
+    if stakes is None:
+        if key:
+            raise NoHeader(rest.strip())
+        small = big = cap = sign = iso = ""
+        when = ""
+    else:
+        small, big, sign = stakes["small"], stakes["big"], stakes["sign"]
+        capped, code = _CAP.search(stakes["more"]), _ISO.search(stakes["more"])
+        cap, iso = capped["cap"] if capped else "", code[0] if code else ""
+        when = after[stakes.end() :].strip(" -")
+    return Header(
+        site=found["site"] or found["glued"],
+        number=found["number"],
+        game=key,
+        title=name,
+        limit=limit,
+        small=small,
+        big=big,
+        cap=cap,
+        currency="" if tournament else iso or _CURRENCIES.get(sign, "USD" if sign else ""),
+        tournament=tournament["number"] if tournament else "",
+        when=when,
+    )
+
+
+def game_key(words: str) -> tuple[str, str]:
+    """The key in the catalogue ("" when that game is not built), and the game's plain name.
+
+    >>> game_key("5 Card Omaha Hi/Lo"), game_key("6+ Hold'em")
+    (('omaha5_8', 'omaha5_8'), ('', 'short deck'))
+    """
+    plain = " ".join(words.lower().replace("-", " ").split())
+    if "6+" in plain:
+        return "", "short deck"
+    if plain.startswith("hold"):
+        return "holdem", "holdem"
+    if "courchevel" in plain:
+        return "", "courchevel"
+    if "omaha" in plain:
+        cards = plain[0] if plain[0] in "56" else ""
+        hi_lo = plain.endswith(("hi/lo", "h/l", "hi lo", "high/low", "high low"))
+        return _OMAHAS.get((cards, hi_lo), ("", plain))
+    if "stud" in plain:
+        return "", "seven-card stud hi-lo" if plain.endswith(("hi/lo", "h/l")) else "seven-card stud"
+    if "2 7" in plain:
+        return "", "2-7 triple draw" if "triple" in plain else "2-7 single draw"
+    return "", {"5 card draw": "five-card draw"}.get(plain, plain)
+
+
+_OMAHAS = {
+    ("", False): ("omaha", "omaha"),
+    ("", True): ("omaha8", "omaha8"),
+    ("5", False): ("omaha5", "omaha5"),
+    ("5", True): ("omaha5_8", "omaha5_8"),
+    ("6", False): ("omaha6", "omaha6"),
+    ("6", True): ("", "omaha6 hi-lo"),
+}

@@ -1,0 +1,292 @@
+"""What do the lines of one PokerStars hand say, word for word?
+
+Names may contain anything, so no line is taken apart before a name that sits
+at the table has been found at its beginning; and what follows the name must be
+one of the few phrases of the format, so that chat never passes for play.
+
+What the lines mean together (who was dealt in, which blind was which) is the
+question of `stars`.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from mazziere.cards import INTERNATIONAL, UNKNOWN, Card
+from mazziere.formats.record import Collected, RecordedAction
+
+_TABLE = re.compile(
+    r"^\s*Table(?: ID)? '(?P<table>.*)'(?: (?P<max>\d+)-max)?.*?(?:Seat #(?P<button>\d+) is the button.*)?$",
+    re.IGNORECASE,
+)
+_SEAT = re.compile(
+    r"^\s*Seat (?P<no>\d+): (?P<name>.+) \((?P<stack>[^\s()]+) in chips(?:, [^()]* bounty)?\)(?P<more>.*)$"
+)
+_OUT_OF_HAND = re.compile(r"out of hand|will be allowed to play after the button|waiting for|is not playing")
+_COLLECTED = re.compile(
+    r"^(?P<name>.+) collected (?P<amount>\S+) from (?:main pot|side pot(?:[- #](?P<side>\d+))?|pot)\b[^\"]*$"
+)
+_UNCALLED = re.compile(r"^Uncalled bet \((?P<amount>\S+)\) returned to (?P<name>.+)$")
+_SHOWS = re.compile(r"^(?P<name>.+) shows \[(?P<cards>[^\]]*)\]")
+_CASHED_OUT = re.compile(r"^(?P<name>.+) cashed out the hand for ")
+_SUMMARY_SEAT = re.compile(r"^\s*Seat (?P<no>\d+): (?P<rest>.*)$")
+_SUMMARY_CARDS = re.compile(r".*(?:showed|mucked) \[(?P<cards>[^\]]*)\]")
+_SUMMARY_WON = re.compile(r"\b(?:won|collected) \(?(?P<amount>[^\s()]*\d)\)?")
+_SUMMARY_POT = re.compile(r"\b(?P<pot>Total|Main|Side) pot(?:-\d+| \d+(?= [^\s\w|]))? (?P<amount>[^\s|]+)")
+_SUMMARY_FEE = re.compile(r"\| *(?P<name>[A-Za-z][A-Za-z ]*?) (?P<amount>[^\sA-Za-z|]*\d[\d.,]*)")
+_FINISHED = re.compile(r"^\s*\*\*\* SUMMARY \*\*\*")
+
+_CARDS = INTERNATIONAL.cards
+_HIDDEN = frozenset(("??", "--", "-", "X", "x", "Xx", "xx"))
+
+
+class ImpossibleCard(ValueError):
+    """A word that stands where a card should, and is none."""
+
+
+class CutShort(ValueError):
+    """The line ends in the middle of something."""
+
+
+@dataclass(slots=True)
+class RawPost:
+    """A forced bet as worded: "small blind", "small & big blinds", …"""
+
+    seat: int
+    words: str
+    amount: int
+    line: int
+
+
+@dataclass(slots=True)
+class RawStreet:
+    """Board cards, and the actions after them."""
+
+    name: str
+    board: tuple[Card, ...]
+    line: int
+    actions: list[RecordedAction] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Lines:
+    """Everything the lines say, before anything is concluded from it."""
+
+    table: str = ""
+    seat_count: int = 0
+    button: int = 0
+    names: dict[str, int] = field(default_factory=dict)
+    stacks: dict[int, int] = field(default_factory=dict)
+    out: set[int] = field(default_factory=set)
+    """Seats said to take no part in this hand."""
+    posts: list[RawPost] = field(default_factory=list)
+    hole_cards: dict[int, tuple[Card, ...]] = field(default_factory=dict)
+    streets: list[RawStreet] = field(default_factory=lambda: [RawStreet("preflop", (), 0)])
+    shown: set[int] = field(default_factory=set)
+    uncalled: list[tuple[int, int]] = field(default_factory=list)
+    collected: list[Collected] = field(default_factory=list)
+    board: tuple[Card, ...] = ()
+    """As the summary repeats it."""
+    total_pot: int | None = None
+    pots: list[int] = field(default_factory=list)
+    rake: int = 0
+    splashed: int = 0
+    """Chips the room itself added to the pot."""
+    summary_seats: dict[int, str] = field(default_factory=dict)
+    won: list[Collected] = field(default_factory=list)
+    """What the summary says was won, of whatever pot."""
+    dealt: bool = False
+    """Whether the hole cards were reached."""
+    summarised: bool = False
+    cancelled: bool = False
+    run_twice: bool = False
+    cashed_out: bool = False
+    at: int = 0
+    """The line being read; after a failure, the line that failed."""
+
+
+def read_lines(lines: Sequence[str], first: int, count: Callable[[str], int]) -> Lines:
+    """The lines of one hand after its first one. Raises what `count` raises, and `ImpossibleCard`.
+
+    first  the number of the first of `lines` in its file
+    count  words → chips
+    """
+    said = Lines()
+    try:
+        _read(said, lines, first, count)
+    except (ValueError, IndexError) as error:
+        error.add_note(str(said.at))
+        raise
+    return said
+
+
+def _read(said: Lines, lines: Sequence[str], first: int, count: Callable[[str], int]) -> None:
+    names = said.names
+    summary = False
+    for number, line in enumerate(lines, first):
+        line = line.rstrip()
+        if not line:
+            continue
+        said.at = number
+        if summary:
+            _summary_line(said, line, count)
+            continue
+        name, colon, words = line.partition(": ")
+        if colon:
+            seat = names.get(name)
+            if seat is None and ": " in words:
+                seat, words = _longer_name(names, line)
+            if seat is not None:
+                _play_line(said, seat, words, number, count)
+                continue
+        if line.startswith("*** "):
+            summary = _marker(said, line, number)
+        else:
+            _other_line(said, line, count)
+
+
+def _longer_name(names: dict[str, int], line: str) -> tuple[int | None, str]:
+    """The seat of a player whose name itself contains a colon."""
+    end = line.find(": ")
+    while end >= 0:
+        seat = names.get(line[:end])
+        if seat is not None:
+            return seat, line[end + 2 :]
+        end = line.find(": ", end + 1)
+    return None, ""
+
+
+def _play_line(said: Lines, seat: int, text: str, number: int, count: Callable[[str], int]) -> None:
+    """What follows "name: "."""
+    words = text.split(" ")
+    match words[0]:
+        case "folds":
+            said.streets[-1].actions.append(RecordedAction(seat, "fold", 0, 0, number))
+            if len(words) > 1 and words[1].startswith("["):
+                said.hole_cards.setdefault(seat, cards_between(text))
+        case "checks":
+            said.streets[-1].actions.append(RecordedAction(seat, "check", 0, 0, number))
+        case "calls":
+            said.streets[-1].actions.append(RecordedAction(seat, "call", count(words[1]), 0, number))
+        case "bets":
+            amount = count(words[1])
+            said.streets[-1].actions.append(RecordedAction(seat, "bet", amount, amount, number))
+        case "raises":
+            to = count(words[words.index("to", 1) + 1])
+            said.streets[-1].actions.append(RecordedAction(seat, "raise", 0, to, number))
+        case "posts":
+            amount = words[-4] if text.endswith(" and is all-in") else words[-1]
+            kind = text[6 : text.index(amount, 6)].strip().lower()
+            said.posts.append(RawPost(seat, kind, count(amount), number))
+        case "shows":
+            said.shown.add(seat)
+            said.hole_cards[seat] = cards_between(text)
+        case "mucks" if "[" in text:
+            said.hole_cards.setdefault(seat, cards_between(text))
+        case "is" | "sits" if not said.dealt and text in ("is sitting out", "sits out"):
+            said.out.add(seat)
+        case _:
+            pass  # "doesn't show hand", "mucks hand": nothing that changes the hand
+
+
+def _marker(said: Lines, line: str, number: int) -> bool:
+    """A line between two parts of the hand. Whether the summary begins."""
+    title, _, rest = line[4:].partition(" ***")
+    match title.upper():
+        case "HOLE CARDS" | "POCKET CARDS" | "DEALING HANDS":
+            said.dealt = True
+        case "FLOP" | "TURN" | "RIVER" as street:
+            board = cards_between(rest[rest.rindex("[") :]) if "[" in rest else ()
+            said.streets.append(RawStreet(street.lower(), board, number))
+        case "SUMMARY":
+            said.summarised = True
+            return True
+        case other if other.startswith(("FIRST ", "SECOND ", "THIRD ")):
+            said.run_twice = True
+    return False
+
+
+def _other_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
+    """A line that does not begin with the name of somebody at the table and a colon."""
+    if line.startswith("Seat ") and not said.dealt and not said.posts:
+        if found := _SEAT.match(line):
+            no = int(found["no"])
+            said.names[found["name"].strip()] = no
+            said.stacks[no] = count(found["stack"])
+            more = found["more"]
+            if more and ("is sitting out" in more or _OUT_OF_HAND.search(more)):
+                said.out.add(no)
+    elif line.startswith("Dealt to ") and line.endswith("]"):
+        start = line.rindex(" [")
+        seat = said.names.get(line[9:start].strip())
+        if seat is not None:
+            said.hole_cards[seat] = cards_between(line[start:])
+    elif " collected " in line and (found := _COLLECTED.match(line)) and found["name"] in said.names:
+        side = int(found["side"] or 1) if "from side" in line else 0
+        said.collected.append(Collected(said.names[found["name"]], count(found["amount"]), side))
+    elif line.startswith("Uncalled ") and (found := _UNCALLED.match(line)) and found["name"] in said.names:
+        said.uncalled.append((said.names[found["name"]], count(found["amount"])))
+    elif " shows [" in line and (found := _SHOWS.match(line)) and found["name"] in said.names:
+        said.shown.add(said.names[found["name"]])
+        said.hole_cards[said.names[found["name"]]] = cards_between(line)
+    elif line.lower() == "hand cancelled":
+        said.cancelled = True
+    elif " cashed out " in line and (found := _CASHED_OUT.match(line)) and found["name"] in said.names:
+        said.cashed_out = True
+    elif line.startswith("STP added: "):
+        said.splashed += count(line.split(" ")[2])
+    elif not said.table and (found := _TABLE.match(line)):
+        said.table = found["table"]
+        said.seat_count = int(found["max"] or 0)
+        said.button = int(found["button"] or 0)
+
+
+def _summary_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
+    """A line after "*** SUMMARY ***"."""
+    if found := _SUMMARY_SEAT.match(line):
+        no = int(found["no"])
+        rest = found["rest"]
+        said.summary_seats[no] = rest
+        if "[" in rest and no not in said.hole_cards and (cards := _SUMMARY_CARDS.match(rest)):
+            said.hole_cards[no] = cards_between(f"[{cards['cards']}]")
+        if not said.collected:
+            said.won += [Collected(no, count(won["amount"]), -1) for won in _SUMMARY_WON.finditer(rest)]
+        if "(cashed out" in rest or "as player cashed out" in rest:
+            said.cashed_out = True
+    elif line.startswith("Total pot "):
+        for found in _SUMMARY_POT.finditer(line):
+            amount = count(found["amount"])
+            if found["pot"] == "Total":
+                said.total_pot = amount
+            else:
+                said.pots.append(amount)
+        for found in _SUMMARY_FEE.finditer(line):
+            if found["name"] == "STP":
+                said.splashed = said.splashed or count(found["amount"])
+            elif not found["name"].endswith("pot"):
+                said.rake += count(found["amount"])
+    elif line.startswith("Board ["):
+        said.board = cards_between(line)
+    elif line.startswith(("Hand was run ", "FIRST Board", "SECOND Board")):
+        said.run_twice = True
+
+
+def cards_between(text: str) -> tuple[Card, ...]:
+    """The cards of the first pair of brackets. Raises `ImpossibleCard`, or `CutShort` where they do not close.
+
+    >>> cards_between("shows [As Td] (high card Ace)")
+    (51, 33)
+    """
+    start = text.index("[") + 1
+    end = text.find("]", start)
+    if end < 0:
+        raise CutShort(text)
+    found = []
+    for word in text[start:end].split():
+        card = _CARDS.get(word)
+        if card is None:
+            if word not in _HIDDEN:
+                raise ImpossibleCard(word)
+            card = UNKNOWN
+        found.append(card)
+    return tuple(found)
