@@ -174,14 +174,17 @@ NB_MODULE(_kernel, m) {
     m.def("omaha_high", of_two_and_three<mazziere::omaha_high>, "hole"_a, "board"_a);
     m.def("omaha_low", of_two_and_three<mazziere::omaha_low>, "hole"_a, "board"_a);
 
-    const auto none = nb::none();
-    m.def("high_rows", rows_of_any_five<&Batches::high>, "cards"_a, nb::kw_only(), "out"_a = none,
-          "instructions"_a = none);
-    m.def("eight_or_better_rows", rows_of_any_five<&Batches::eight_or_better>, "cards"_a, nb::kw_only(),
-          "out"_a = none, "instructions"_a = none);
-    m.def("omaha_high_rows", rows_of_two_and_three<&Batches::omaha_high>, "hole"_a, "board"_a, nb::kw_only(),
-          "out"_a = none, "instructions"_a = none);
-    m.def("omaha_low_rows", rows_of_two_and_three<&Batches::omaha_low>, "hole"_a, "board"_a, nb::kw_only(),
-          "out"_a = none, "instructions"_a = none);
+    // Nothing is converted: a copy of `out` would be filled in its place, and a card of more than a byte cut off.
+    const auto cards = nb::arg("cards").noconvert(), hole = nb::arg("hole").noconvert();
+    const auto board = nb::arg("board").noconvert();
+    const auto out = nb::arg("out").noconvert() = nb::none();
+    const auto instructions = nb::arg("instructions") = nb::none();
+    m.def("high_rows", rows_of_any_five<&Batches::high>, cards, nb::kw_only(), out, instructions);
+    m.def("eight_or_better_rows", rows_of_any_five<&Batches::eight_or_better>, cards, nb::kw_only(), out,
+          instructions);
+    m.def("omaha_high_rows", rows_of_two_and_three<&Batches::omaha_high>, hole, board, nb::kw_only(), out,
+          instructions);
+    m.def("omaha_low_rows", rows_of_two_and_three<&Batches::omaha_low>, hole, board, nb::kw_only(), out,
+          instructions);
     m.def("instruction_sets", instruction_sets);
 }

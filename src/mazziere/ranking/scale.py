@@ -5,16 +5,16 @@ is the hot path of a showdown: it only picks the judge. Strengths are integers
 as `encoding` describes them: larger is stronger, equal splits, 0 counts nothing.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from itertools import combinations
 from typing import Final
 
 from mazziere.cards import Card, rank_of
-from mazziere.ranking import kernel, reference
+from mazziere.ranking import kernel
 from mazziere.ranking.encoding import Category, category_of
 from mazziere.ranking.kernel import Judge
+from mazziere.ranking.reference import ACE_RANK
 
 
 class HoleUse(Enum):
@@ -33,27 +33,27 @@ class Scale:
     key: str
     """Stored and sent; never translated."""
     any_five: Judge
-    """Of any five cards, the best."""
+    """The best of any five of 5 to 7 cards; of five cards, those."""
     two_and_three: Judge
-    """Of two hole cards and three of the board, the best."""
-    exactly_five: Callable[[tuple[Card, ...]], int]
-    """Of five cards, those."""
+    """The best of two hole cards and three of the board."""
     ace_is_low: bool
     """Whether the ace is told after the deuce."""
+
+    def exactly_five(self, five: tuple[Card, ...]) -> int:
+        """The strength of these five cards; where one declares a hand, the one that was declared."""
+        return self.any_five(five, ())
 
 
 HIGH: Final = Scale(
     key="high",
     any_five=kernel.high,
     two_and_three=kernel.omaha_high,
-    exactly_five=reference.high_of_five,
     ace_is_low=False,
 )
 EIGHT_OR_BETTER_LOW: Final = Scale(
     key="eight_or_better_low",
     any_five=kernel.eight_or_better,
     two_and_three=kernel.omaha_low,
-    exactly_five=reference.low_of_five,
     ace_is_low=True,
 )
 
@@ -103,7 +103,7 @@ def telling_order(scale: Scale, five: tuple[Card, ...]) -> tuple[Card, ...]:
 
     def place(card: Card) -> tuple[int, int, int]:
         rank = rank_of(card)
-        height = -1 if ace_last and rank == reference.ACE_RANK else rank
+        height = -1 if ace_last and rank == ACE_RANK else rank
         return (-ranks.count(rank), -height, -card)
 
     return tuple(sorted(five, key=place))

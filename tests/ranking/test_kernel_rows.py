@@ -1,0 +1,126 @@
+"""What the batches of the kernel take, refuse and give."""
+
+import sys
+import threading
+
+import pytest
+
+from mazziere.cards import INTERNATIONAL, parse_cards
+
+np = pytest.importorskip("numpy")
+kernel = pytest.importorskip("mazziere_kernel", reason="batches are the compiled kernel's")
+
+
+def rows(*hands):
+    return np.array([parse_cards(hand, INTERNATIONAL) for hand in hands], dtype=np.uint8)
+
+
+SEVENS = rows("As Ks Qs Js Ts 2d 2c", "Kd Kc Ks Qd Qc 2d 3d")
+HOLES = rows("As Ah Ad Ac", "Kd Qd 7c 7d", "2c 3c 8d 9h")
+BOARD = rows("Js Td 4s 5h 6h")
+
+
+def test_each_row_gets_its_strength():
+    assert kernel.high_rows(SEVENS).tolist() == [kernel.high(tuple(hand), ()) for hand in SEVENS.tolist()]
+    assert kernel.high_rows(SEVENS).dtype == np.uint32
+
+
+def test_no_rows_get_no_strengths():
+    assert kernel.high_rows(np.empty((0, 7), dtype=np.uint8)).shape == (0,)
+
+
+def test_one_board_serves_all_hands():
+    boards = np.repeat(BOARD, len(HOLES), axis=0)
+    assert np.array_equal(kernel.omaha_high_rows(HOLES, BOARD), kernel.omaha_high_rows(HOLES, boards))
+    assert np.array_equal(kernel.omaha_low_rows(HOLES, BOARD), kernel.omaha_low_rows(HOLES, boards))
+
+
+def test_strengths_are_written_where_one_asks():
+    out = np.zeros(2, dtype=np.uint32)
+    kernel.high_rows(SEVENS, out=out)
+    assert np.array_equal(out, kernel.high_rows(SEVENS))
+
+
+def test_an_out_of_another_size_is_refused():
+    with pytest.raises(ValueError, match="room for 3 strengths, not 2"):
+        kernel.high_rows(SEVENS, out=np.zeros(3, dtype=np.uint32))
+
+
+@pytest.mark.parametrize("count", [4, 8])
+def test_rows_of_four_or_eight_cards_are_refused(count):
+    with pytest.raises(ValueError, match="5 to 7 can"):
+        kernel.high_rows(np.zeros((2, count), dtype=np.uint8))
+
+
+def test_two_boards_for_three_hands_are_refused():
+    with pytest.raises(ValueError, match="3 hands need as many boards, or one, not 2"):
+        kernel.omaha_high_rows(HOLES, np.repeat(BOARD, 2, axis=0))
+
+
+def test_an_unknown_card_is_refused_with_its_row():
+    unknown = np.tile(SEVENS, (3000, 1))
+    unknown[4321, 3] = 255
+    with pytest.raises(ValueError, match="row 4321 of cards has card 255"):
+        kernel.high_rows(unknown)
+
+
+def test_an_unknown_hole_card_is_refused_with_its_row():
+    unknown = HOLES.copy()
+    unknown[1, 0] = 52
+    with pytest.raises(ValueError, match="row 1 of hole has card 52"):
+        kernel.omaha_low_rows(unknown, BOARD)
+
+
+@pytest.mark.parametrize(
+    "cards",
+    [
+        np.zeros((2, 7), dtype=np.int64),
+        np.zeros(7, dtype=np.uint8),
+        np.zeros((2, 14), dtype=np.uint8)[:, ::2],
+    ],
+    ids=["int64", "one_dimension", "every_other_column"],
+)
+def test_cards_that_are_not_rows_of_bytes_are_refused(cards):
+    """Not converted either: card 300 would be cut to 44, another card."""
+    with pytest.raises(TypeError, match="incompatible function arguments"):
+        kernel.high_rows(cards)
+
+
+def test_an_out_of_another_type_is_refused():
+    """A converted copy of it would be filled, and the array itself stay empty."""
+    with pytest.raises(TypeError, match="incompatible function arguments"):
+        kernel.high_rows(SEVENS, out=np.zeros(2, dtype=np.int64))
+
+
+def test_instructions_that_this_machine_lacks_are_refused():
+    with pytest.raises(ValueError, match="called abacus"):
+        kernel.high_rows(SEVENS, instructions="abacus")
+
+
+def test_every_machine_has_the_portable_instructions():
+    assert kernel.instruction_sets()[-1] == "portable"
+
+
+def test_other_threads_run_while_a_batch_is_ranked():
+    """A thread that is never made to let go of the interpreter ranks 4 million hands; we run meanwhile."""
+    hands = np.tile(SEVENS, (2_000_000, 1))
+    out = np.zeros(len(hands), dtype=np.uint32)
+    begun, done = threading.Event(), []
+
+    def rank():
+        begun.set()
+        kernel.high_rows(hands, out=out, instructions="portable")
+        done.append(True)
+
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1000)
+    try:
+        thread = threading.Thread(target=rank)
+        thread.start()
+        begun.wait()
+        was_done = bool(done)
+        thread.join()
+    finally:
+        sys.setswitchinterval(usual)
+    assert not was_done
+    assert done
