@@ -35,6 +35,7 @@ from mazziere.hand import (
 from mazziere.hand.legal import OfferBet, OfferCall, OfferCheck, OfferFold
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.rule_set import ROOM_RULES
+from mazziere.rules.variants.catalogue import VARIANTS
 
 PLAYERS, STACK, SMALL_BLIND, BIG_BLIND = 6, 200, 1, 2
 Play = Callable[[random.Random], int]
@@ -52,11 +53,12 @@ def ours(variant: str, limit: Limit, *, calling: bool) -> Play:
         seats=tuple(DealtIn(no, STACK) for no in range(1, PLAYERS + 1)),
         posts=(Post(1, PostKind.SMALL_BLIND, SMALL_BLIND), Post(2, PostKind.BIG_BLIND, BIG_BLIND)),
     )
-    deck = list(range(52))
+    deck = range(52)
+    needed = PLAYERS * VARIANTS[variant].hole_count + 8  # five on the board and three burned
 
     def play(dice: random.Random) -> int:
         _, hand = begin(start)
-        cards = iter(dice.sample(deck, 52))
+        cards = iter(dice.sample(deck, needed))
         actions = 0
         while True:
             awaiting = hand.awaiting

@@ -102,10 +102,10 @@ def _close_the_round(hand: Hand) -> e.Event:
     seat, amount = uncalled(contributions(hand))
     if amount:
         return e.UncalledReturned(seat, amount)
-    amounts = tuple(pot.amount for pot in pots(contributions(hand), hand.dead))
-    if sum(amounts) != hand.pot_total:
-        raise refusals.Broken(f"pots {amounts} do not hold the {hand.pot_total} chips that were put in")
-    return e.BetsGathered(amounts)
+    gathered = pots(contributions(hand), hand.dead)
+    if sum([pot.amount for pot in gathered]) != hand.pot_total:
+        raise refusals.Broken(f"{gathered} do not hold the {hand.pot_total} chips that were put in")
+    return e.BetsGathered(gathered)
 
 
 def _turn_up_a_hand(hand: Hand) -> e.Event | None:

@@ -11,6 +11,7 @@ import msgspec
 
 from mazziere.cards import Card
 from mazziere.hand.start import HandStart, PostKind
+from mazziere.rules.pots import Pot
 
 
 class HandStarted(msgspec.Struct, frozen=True, tag="hand_started", gc=False):
@@ -75,7 +76,7 @@ class UncalledReturned(msgspec.Struct, frozen=True, tag="uncalled_returned", gc=
 class BetsGathered(msgspec.Struct, frozen=True, tag="bets_gathered", gc=False):
     """The betting round is over; these are the pots, main pot first."""
 
-    pots: tuple[int, ...]
+    pots: tuple[Pot, ...]
 
 
 class AskedToShow(msgspec.Struct, frozen=True, tag="asked_to_show", gc=False):

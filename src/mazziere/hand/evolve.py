@@ -20,11 +20,9 @@ from mazziere.hand.state import (
     Seat,
     clockwise,
     contenders,
-    contributions,
     place_of,
 )
 from mazziere.rules import betting
-from mazziere.rules.pots import pots
 from mazziere.rules.rule_set import AbsentAllIn
 from mazziere.rules.variants.catalogue import VARIANTS
 
@@ -108,7 +106,10 @@ def _cards_dealt(hand: Hand, event: e.CardsDealt) -> Hand:
         aggressor=NOBODY,
         bettors_at_start=sum(1 for seat in seats if seat.stack and not seat.folded),
     )
-    return replace(opened, to_act=next_to_act(opened, after=_last_before_the_round(opened)))
+    to_act = next_to_act(opened, after=_last_before_the_round(opened))
+    if to_act == NOBODY and not opened.bet and opened.pots:
+        return replace(opened, phase=_phase_after_the_betting(opened))  # all-in: nothing to bet, or to gather
+    return replace(opened, to_act=to_act)
 
 
 def _last_before_the_round(hand: Hand) -> int:
@@ -222,18 +223,22 @@ def _uncalled_returned(hand: Hand, event: e.UncalledReturned) -> Hand:
     return replace(hand, seats=with_seat(hand, place, seat))
 
 
-def _bets_gathered(hand: Hand, _: e.BetsGathered) -> Hand:
-    left = len(contenders(hand))
-    last_street = hand.street == len(hand.variant.streets) - 1
-    phase = Phase.AWARDING if left == 1 else Phase.SHOWDOWN if last_street else Phase.DEALING
+def _bets_gathered(hand: Hand, event: e.BetsGathered) -> Hand:
     return replace(
         hand,
-        phase=phase,
+        phase=_phase_after_the_betting(hand),
         seats=tuple([replace(seat, wagered=0) if seat.wagered else seat for seat in hand.seats]),
-        pots=pots(contributions(hand), hand.dead),
+        pots=event.pots,
         bet=0,
         full_bet=0,
     )
+
+
+def _phase_after_the_betting(hand: Hand) -> Phase:
+    if len(contenders(hand)) == 1:
+        return Phase.AWARDING
+    is_last_street = hand.street == len(hand.variant.streets) - 1
+    return Phase.SHOWDOWN if is_last_street else Phase.DEALING
 
 
 def _asked_to_show(hand: Hand, event: e.AskedToShow) -> Hand:

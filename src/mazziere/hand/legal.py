@@ -79,7 +79,7 @@ def to_call_to(hand: Hand, seat: Seat) -> int:
     if hand.street == 0:
         others = [other for other in hand.seats if other is not seat]
         highest = max([other.wagered for other in others])
-        if highest < to and not any([other.stack and not other.folded for other in others]):
+        if highest < to and not any(other.stack and not other.folded for other in others):
             to = highest
     return max(seat.wagered, to)
 

@@ -280,7 +280,7 @@ _IN_HAND: dict[type, Callable[[_Telling, Any], Any]] = {
     h.BetMade: _of_seat(BetMade, to=lambda event: event.to),
     h.Raised: _of_seat(Raised, to=lambda event: event.to),
     h.UncalledReturned: _of_seat(UncalledReturned, amount=lambda event: event.amount),
-    h.BetsGathered: lambda _, event: BetsGathered(pots=event.pots),
+    h.BetsGathered: lambda _, event: BetsGathered(pots=tuple(pot.amount for pot in event.pots)),
     h.Shown: _of_seat(Shown, cards=lambda event: _texts(event.cards)),
     h.Mucked: _of_seat(Mucked),
     h.PotWon: lambda _, event: PotWon(
