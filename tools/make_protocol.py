@@ -33,7 +33,8 @@ WORDS = {
     "Language": messages.Language,
     "Limit": views.Limit,
     "Action": views.Action,
-    "Blinds": messages.Blinds,
+    "Blinds": views.Blinds,
+    "WhySatOut": views.WhySatOut,
     "PostKind": views.PostKind,
     "LastAction": views.LastAction,
     "SeatStatus": views.SeatStatus,
@@ -55,7 +56,8 @@ Schema = dict[str, Any]
 def protocol() -> str:
     """The whole of protocol.ts."""
     named = {**WORDS, **UNIONS}
-    schemas, components = msgspec.json.schema_components(tuple(named.values()), ref_template="{name}")
+    types = (*named.values(), views.DealProof)
+    (*schemas, _), components = msgspec.json.schema_components(types, ref_template="{name}")
     aliases = {_key(schema): name for name, schema in zip(named, schemas, strict=True)}
     parts = [HEADER]
     for name, schema in zip(named, schemas, strict=True):

@@ -9,12 +9,13 @@ export type Action = "bet" | "call" | "check" | "fold" | "muck" | "raise" | "sho
 
 export type Blinds = "post" | "wait";
 
-export type PostKind = "ante" | "bb_ante" | "big_blind" | "dead_blind" | "extra_blind" | "small_blind";
+export type WhySatOut = "absent" | "chose_to" | "short_of_chips";
+
+export type PostKind = "ante" | "big_blind" | "dead_blind" | "extra_blind" | "small_blind" | "table_ante";
 
 export type LastAction =
   | "all_in"
   | "ante"
-  | "bb_ante"
   | "bet"
   | "big_blind"
   | "call"
@@ -25,7 +26,8 @@ export type LastAction =
   | "muck"
   | "raise"
   | "show"
-  | "small_blind";
+  | "small_blind"
+  | "table_ante";
 
 export type SeatStatus = "empty" | "leaving" | "out" | "playing" | "sitting_out" | "waiting";
 
@@ -68,9 +70,14 @@ export type ViewerEvent =
   | SeatTaken
   | ChipsPromised
   | ChipsAdded
+  | ChipsReturned
   | SatOut
   | CameBack
+  | LeavingAnnounced
   | SeatLeft
+  | ButtonDrawn
+  | BlindMissed
+  | TimeBankStarted
   | TimeRanOut;
 
 /** Who is there. Comes first; the token is the one `welcome` gave at an earlier visit, or null. */
@@ -362,16 +369,33 @@ export interface ChipsAdded {
   amount: number;
 }
 
+/** Promised chips that would have lifted the stack above the maximum went back to the player. */
+export interface ChipsReturned {
+  type: "chips_returned";
+  seat: number;
+  nickname: string;
+  amount: number;
+}
+
 /** The seat is dealt no further hand. */
 export interface SatOut {
   type: "sat_out";
   seat: number;
   nickname: string;
+  why: WhySatOut;
 }
 
 /** The seat wishes to be dealt in again. */
 export interface CameBack {
   type: "came_back";
+  seat: number;
+  nickname: string;
+  blinds: Blinds;
+}
+
+/** The seat goes when the hand is over. */
+export interface LeavingAnnounced {
+  type: "leaving_announced";
   seat: number;
   nickname: string;
 }
@@ -382,6 +406,30 @@ export interface SeatLeft {
   seat: number;
   nickname: string;
   stack: number;
+}
+
+/** The first button. `to` and `cards`: what was dealt face up to find it, if anything. */
+export interface ButtonDrawn {
+  type: "button_drawn";
+  seat: number;
+  nickname: string;
+  to: number[];
+  cards: string[];
+}
+
+/** A blind went past a player who was not dealt in. */
+export interface BlindMissed {
+  type: "blind_missed";
+  seat: number;
+  nickname: string;
+  big: boolean;
+}
+
+/** The time to act is over; the player's own time runs. */
+export interface TimeBankStarted {
+  type: "time_bank_started";
+  seat: number;
+  nickname: string;
 }
 
 /** The clock acted in the player's place. */
@@ -542,4 +590,23 @@ export interface Pong {
   type: "pong";
   id: number | null;
   server_time: number;
+}
+
+/** The cards of one hand that one viewer saw, each with its proof; `places` tells where each went. */
+export interface DealProof {
+  hand: string;
+  table: string;
+  deck_root: string;
+  deck_size: number;
+  seat: number | null;
+  cards: CardProof[];
+  places: number[];
+}
+
+/** That a card lay at a position of the sealed deck, 0 being the top. Salt and path are hexadecimal. */
+export interface CardProof {
+  position: number;
+  card: string;
+  salt: string;
+  path: string[];
 }

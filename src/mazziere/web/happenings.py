@@ -9,7 +9,7 @@ import re
 
 from msgspec import Struct
 
-from mazziere.web.views import PostKind, PotShare
+from mazziere.web.views import Blinds, PostKind, PotShare, WhySatOut
 
 
 def snake_case(name: str) -> str:
@@ -138,18 +138,49 @@ class ChipsAdded(SeatHappening, frozen=True):
     amount: int
 
 
+class ChipsReturned(SeatHappening, frozen=True):
+    """Promised chips that would have lifted the stack above the maximum went back to the player."""
+
+    amount: int
+
+
 class SatOut(SeatHappening, frozen=True):
     """The seat is dealt no further hand."""
+
+    why: WhySatOut
 
 
 class CameBack(SeatHappening, frozen=True):
     """The seat wishes to be dealt in again."""
+
+    blinds: Blinds
+
+
+class LeavingAnnounced(SeatHappening, frozen=True):
+    """The seat goes when the hand is over."""
 
 
 class SeatLeft(SeatHappening, frozen=True):
     """The seat is empty again."""
 
     stack: int
+
+
+class ButtonDrawn(SeatHappening, frozen=True):
+    """The first button. `to` and `cards`: what was dealt face up to find it, if anything."""
+
+    to: tuple[int, ...]
+    cards: tuple[str, ...]
+
+
+class BlindMissed(SeatHappening, frozen=True):
+    """A blind went past a player who was not dealt in."""
+
+    big: bool
+
+
+class TimeBankStarted(SeatHappening, frozen=True):
+    """The time to act is over; the player's own time runs."""
 
 
 class TimeRanOut(SeatHappening, frozen=True):
@@ -174,8 +205,13 @@ ViewerEvent = (
     | SeatTaken
     | ChipsPromised
     | ChipsAdded
+    | ChipsReturned
     | SatOut
     | CameBack
+    | LeavingAnnounced
     | SeatLeft
+    | ButtonDrawn
+    | BlindMissed
+    | TimeBankStarted
     | TimeRanOut
 )

@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from mazziere.web.happenings import ViewerEvent, snake_case
-from mazziere.web.views import Action, LobbyTable, TableView
+from mazziere.web.views import Action, Blinds, LobbyTable, TableView
 
 MAX_FRAME_BYTES = 16 * 1024
 """The longest frame that a browser may send."""
@@ -33,7 +33,6 @@ Token = Annotated[str, Meta(min_length=1, max_length=256)]
 Version = Annotated[int, Meta(ge=0, le=_LARGEST)]
 
 Language = Literal["it", "en"]
-Blinds = Literal["post", "wait"]
 
 
 class Incoming(

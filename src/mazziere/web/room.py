@@ -78,4 +78,4 @@ class Room(Protocol):
         """Act in turn. Raises `Stale` when the hand has gone on since version `based_on`."""
 
     async def deal(self, hand: str, *, player: PlayerId | None) -> Any:
-        """The deal as this player saw it, with the proofs of exactly those cards: a struct, sent as it is."""
+        """Of a hand that is over, the cards this player saw with their proofs: as `views.DealProof`."""

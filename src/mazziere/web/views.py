@@ -12,11 +12,13 @@ from msgspec import Struct
 
 Limit = Literal["no_limit", "pot_limit", "fixed_limit"]
 Action = Literal["fold", "check", "call", "bet", "raise", "show", "muck"]
-PostKind = Literal["ante", "small_blind", "big_blind", "extra_blind", "dead_blind", "bb_ante"]
+PostKind = Literal["ante", "table_ante", "small_blind", "big_blind", "extra_blind", "dead_blind"]
 LastAction = Literal[
     "fold", "check", "call", "bet", "raise", "all_in", "show", "muck",
-    "ante", "small_blind", "big_blind", "extra_blind", "dead_blind", "bb_ante",
+    "ante", "table_ante", "small_blind", "big_blind", "extra_blind", "dead_blind",
 ]  # fmt: skip
+WhySatOut = Literal["chose_to", "absent", "short_of_chips"]
+Blinds = Literal["post", "wait"]
 SeatStatus = Literal["empty", "playing", "sitting_out", "waiting", "out", "leaving"]
 StreetName = Literal["preflop", "flop", "turn", "river", "showdown", "over"]
 Award = Literal["all", "high", "low"]
@@ -183,3 +185,24 @@ class LobbyTable(Struct, frozen=True):
     min_buy_in: int
     max_buy_in: int
     bots: int
+
+
+class CardProof(Struct, frozen=True):
+    """That a card lay at a position of the sealed deck, 0 being the top. Salt and path are hexadecimal."""
+
+    position: int
+    card: str
+    salt: str
+    path: tuple[str, ...]
+
+
+class DealProof(Struct, frozen=True):
+    """The cards of one hand that one viewer saw, each with its proof; `places` tells where each went."""
+
+    hand: str
+    table: str
+    deck_root: str
+    deck_size: int
+    seat: int | None
+    cards: tuple[CardProof, ...]
+    places: tuple[int, ...]

@@ -1,0 +1,252 @@
+"""What happens on one browser's WebSocket?
+
+One loop reads requests and answers each exactly once, in order. One task for each watched table sends its
+news. They share the socket through a lock, so nothing piles up here: while the browser does not read, its
+requests are not read either, and the bounded queue of its subscription cuts it back to the newest view. The
+table never waits. All that is kept is who is there and which tables they watch.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from mazziere.rules.refusals import Stale
+from mazziere.services.ports import NobodyThere
+from mazziere.web import messages
+from mazziere.web.lobby_feed import LobbyFeed
+from mazziere.web.pace import Pace
+from mazziere.web.refusals import (
+    ANSWERED,
+    BinaryMessage,
+    HelloFirst,
+    MalformedMessage,
+    MessageTooLarge,
+    TooManyRequests,
+    TooManyTables,
+    told,
+)
+from mazziere.web.room import PlayerId, Room, TableId, TableNews
+from mazziere.web.translate import table_update
+
+Receive = Callable[[], Awaitable[Any]]
+Send = Callable[[Any], Awaitable[None]]
+
+REQUESTS_PER_SECOND = 20
+REQUEST_BURST = 60
+NONSENSE_LIMIT = 50
+"""Frames that were too fast or unreadable, after which nobody is talking to us."""
+TABLE_LIMIT = 24
+PULSE_S = 25.0
+"""Proxies forget connections on which nothing moves for a minute."""
+
+POLICY_VIOLATION = 1008
+
+
+class _Numbered(msgspec.Struct):
+    """What can be read of a request that is otherwise nonsense."""
+
+    id: messages.RequestId | None = None
+
+
+class Connection:
+    """One browser, from its first frame to its last."""
+
+    def __init__(self, room: Room, lobby: LobbyFeed, receive: Receive, send: Send) -> None:
+        self._room = room
+        self._lobby = lobby
+        self._receive = receive
+        self._socket_send = send
+        self._sending = asyncio.Lock()
+        self._pace = Pace(per_second=REQUESTS_PER_SECOND, burst=REQUEST_BURST, at=room.now())
+        self._nonsense = 0
+        self._player: PlayerId | None = None
+        self._balance = 0
+        self._tables: dict[TableId, asyncio.Task[None]] = {}
+        self._lobby_task: asyncio.Task[None] | None = None
+
+    async def run(self) -> None:
+        """Serve until the browser goes, or has sent too much nonsense."""
+        try:
+            async with asyncio.TaskGroup() as self._tasks:
+                pulse = self._tasks.create_task(self._pulse())
+                await self._read()
+                for task in (pulse, self._lobby_task, *self._tables.values()):
+                    if task is not None:
+                        task.cancel()
+        except* OSError:
+            pass  # the browser went while something was being sent to it: there is nobody left to tell
+
+    # ------------------------------------------------------------ in
+
+    async def _read(self) -> None:
+        while (event := await self._receive())["type"] != "websocket.disconnect":
+            if event["type"] != "websocket.receive":
+                continue
+            await self._take(event.get("text"), event.get("bytes"))
+            if self._nonsense >= NONSENSE_LIMIT:
+                await self._socket_send({"type": "websocket.close", "code": POLICY_VIOLATION})
+                return
+
+    async def _take(self, text: str | None, binary: bytes | None) -> None:
+        request = self._readable(text, binary)
+        if isinstance(request, messages.Refused):
+            self._nonsense += 1
+            await self._send(request)
+            return
+        self._nonsense = max(0, self._nonsense - 1)
+        try:
+            answer = await self._answer(request)
+        except ANSWERED as error:
+            answer = told(request.id, error)
+        await self._send(answer)
+        await self._send_balance()
+
+    def _readable(
+        self, text: str | None, binary: bytes | None
+    ) -> messages.IncomingMessage | messages.Refused:
+        allowed = self._pace.allows(self._room.now())
+        if text is None:
+            return told(None, BinaryMessage())
+        size = len(text.encode())
+        if size > messages.MAX_FRAME_BYTES:
+            return told(None, MessageTooLarge(bytes=size, limit=messages.MAX_FRAME_BYTES))
+        if not allowed:
+            return told(_id_in(text), TooManyRequests())
+        try:
+            return messages.decoder.decode(text)
+        except (msgspec.DecodeError, RecursionError):
+            return told(_id_in(text), MalformedMessage())
+
+    async def _answer(self, request: messages.IncomingMessage) -> messages.OutgoingMessage:
+        room = self._room
+        match request:
+            case messages.Ping():
+                return messages.Pong(id=request.id, server_time=room.now())
+            case messages.Hello():
+                await self._hello(request)
+            case messages.WatchLobby():
+                if self._lobby_task is None:
+                    self._lobby_task = self._tasks.create_task(self._follow_lobby())
+            case messages.WatchTable():
+                await self._watch(request.table, request.since)
+            case messages.UnwatchTable():
+                self._unwatch(request.table)
+            case messages.Sit():
+                await room.sit(self._who(), request.table, seat=request.seat, buy_in=request.buy_in)
+            case messages.AddChips():
+                await room.add_chips(self._who(), request.table, amount=request.amount)
+            case messages.SitOut():
+                await room.sit_out(self._who(), request.table)
+            case messages.ComeBack():
+                await room.come_back(self._who(), request.table, blinds=request.blinds)
+            case messages.Leave():
+                await room.leave(self._who(), request.table)
+            case messages.Act():
+                return await self._act(request)
+        return messages.Done(id=request.id)
+
+    async def _hello(self, request: messages.Hello) -> None:
+        identity = await self._room.hello(token=request.token, nickname=request.nickname)
+        self._player, self._balance = identity.player, identity.balance
+        await self._send(
+            messages.Welcome(
+                token=identity.token,
+                player=identity.player,
+                nickname=identity.nickname,
+                balance=identity.balance,
+                server_time=self._room.now(),
+            )
+        )
+        for table in tuple(self._tables):  # what is watched is now seen with other eyes
+            await self._watch(table, None)
+
+    async def _act(self, request: messages.Act) -> messages.OutgoingMessage:
+        player = self._who()
+        try:
+            await self._room.act(
+                player, request.table, based_on=request.version, action=request.action, to=request.to
+            )
+        except Stale:
+            news = await self._room.look(request.table, since=request.version)
+            return messages.Stale(id=request.id, update=self._update(news, snapshot=True))
+        return messages.Done(id=request.id)
+
+    def _who(self) -> PlayerId:
+        if self._player is None:
+            raise HelloFirst
+        return self._player
+
+    # ------------------------------------------------------------ tables
+
+    async def _watch(self, table: TableId, since: int | None) -> None:
+        if table not in self._tables and len(self._tables) >= TABLE_LIMIT:
+            raise TooManyTables(limit=TABLE_LIMIT)
+        news_to_come = self._room.watch(table)  # first, so that nothing falls between it and the look
+        try:
+            news = await self._room.look(table, since=since)
+        except ANSWERED:
+            news_to_come.close()
+            raise
+        self._unwatch(table)
+        await self._send(messages.Table(update=self._update(news, snapshot=True)))
+        task = self._tasks.create_task(self._follow(news_to_come, news.version))
+        task.add_done_callback(lambda _: news_to_come.close())  # even if it is cancelled before it began
+        self._tables[table] = task
+
+    def _unwatch(self, table: TableId) -> None:
+        if (task := self._tables.pop(table, None)) is not None:
+            task.cancel()
+
+    async def _follow(self, news_to_come: Any, version: int) -> None:
+        """Send each piece of news, or only the newest when the browser is behind."""
+        try:
+            while True:
+                news, cut_back = await news_to_come.next()
+                if news.version > version:
+                    version = news.version
+                    await self._send(messages.Table(update=self._update(news, snapshot=cut_back)))
+                    await self._send_balance()
+        except NobodyThere as error:
+            await self._send(told(None, error))
+
+    def _update(self, news: TableNews, *, snapshot: bool) -> messages.TableUpdate:
+        return table_update(
+            news, viewer=self._player, balance=self._balance, snapshot=snapshot, at=self._room.now()
+        )
+
+    # ------------------------------------------------------------ out
+
+    async def _follow_lobby(self) -> None:
+        frame = self._lobby.now()
+        while True:
+            await self._send_frame(frame)
+            frame = await self._lobby.after(frame)
+
+    async def _send_balance(self) -> None:
+        """Tell the player when chips came back to, or left, what lies on no table."""
+        if self._player is not None and (balance := self._room.balance(self._player)) != self._balance:
+            self._balance = balance
+            await self._send(messages.Account(balance=balance))
+
+    async def _pulse(self) -> None:
+        while True:
+            await asyncio.sleep(PULSE_S)
+            await self._send(messages.Pong(id=None, server_time=self._room.now()))
+
+    async def _send(self, message: messages.OutgoingMessage) -> None:
+        await self._send_frame(messages.encoder.encode(message))
+
+    async def _send_frame(self, frame: bytes) -> None:
+        async with self._sending:
+            await self._socket_send({"type": "websocket.send", "text": frame.decode()})
+
+
+def _id_in(text: str) -> int | None:
+    try:
+        return msgspec.json.decode(text, type=_Numbered).id
+    except (msgspec.DecodeError, RecursionError):
+        return None

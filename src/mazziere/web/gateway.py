@@ -1,0 +1,63 @@
+"""Which WebSockets are let in?
+
+A plain ASGI function. A page of another site may open a socket to us with its reader's browser: such a page
+gives itself away by its `Origin`, and is turned away. Programs send no origin, and are let in.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from mazziere.web.connection import Connection, Receive, Send
+from mazziere.web.lobby_feed import LobbyFeed
+from mazziere.web.room import Room
+
+
+class Gateway:
+    """Turns each accepted WebSocket into a `Connection`."""
+
+    def __init__(self, room: Room, lobby: LobbyFeed) -> None:
+        self._room = room
+        self._lobby = lobby
+
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+        if scope["type"] != "websocket":
+            await _say_upgrade(send)
+            return
+        await receive()  # websocket.connect
+        if not _same_origin(dict(scope["headers"])):
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        await send({"type": "websocket.accept"})
+        await Connection(self._room, self._lobby, receive, send).run()
+
+
+def _same_origin(headers: dict[bytes, bytes]) -> bool:
+    """Whether the page that asks came from where it asks.
+
+    >>> _same_origin({b"host": b"room.example:8000", b"origin": b"http://room.example:8000"})
+    True
+    >>> _same_origin({b"host": b"room.example:8000", b"origin": b"https://evil.example"})
+    False
+    >>> _same_origin({b"host": b"room.example:8000"})
+    True
+    """
+    origin = headers.get(b"origin")
+    if origin is None:
+        return True
+    return (
+        urlsplit(origin.decode("latin-1")).netloc.lower()
+        == headers.get(b"host", b"").decode("latin-1").lower()
+    )
+
+
+async def _say_upgrade(send: Send) -> None:
+    await send(
+        {
+            "type": "http.response.start",
+            "status": 426,
+            "headers": [(b"upgrade", b"websocket"), (b"content-type", b"text/plain; charset=utf-8")],
+        }
+    )
+    await send({"type": "http.response.body", "body": b"This address speaks WebSocket.\n"})

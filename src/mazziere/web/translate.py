@@ -1,0 +1,47 @@
+"""How does what the engine knows become what the wire says?
+
+The only place that knows both sides. Views and events are already built for their viewer by `table`:
+nothing is hidden here, and nothing is added but the version and the instant.
+"""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import msgspec
+
+from mazziere.table import ViewerEvent as ToldByTable
+from mazziere.table import view, viewer_events
+from mazziere.web.happenings import ViewerEvent
+from mazziere.web.messages import TableUpdate
+from mazziere.web.room import PlayerId, TableNews
+from mazziere.web.views import TableView
+
+_ON_THE_WIRE: dict[type, type] = {
+    told: wire
+    for told in get_args(ToldByTable)
+    for wire in get_args(ViewerEvent)
+    if told.__name__ == wire.__name__
+}
+"""Each kind of event that a table tells, and the struct of the same name that is sent for it."""
+
+
+def table_update(
+    news: TableNews, *, viewer: PlayerId | None, balance: int, snapshot: bool, at: int
+) -> TableUpdate:
+    """What this viewer is told of a table."""
+    seen = view(news.table, viewer, balance=balance)
+    told = viewer_events(news.events, viewer, news.table) if news.events else ()
+    return TableUpdate(
+        table=seen.id,
+        version=news.version,
+        snapshot=snapshot,
+        events=tuple([_converted(one, _ON_THE_WIRE[type(one)]) for one in told]),
+        view=_converted(seen, TableView),
+        server_time=at,
+    )
+
+
+def _converted(value: Any, to: Any) -> Any:
+    """The same facts as the wire's own types; a fact that the wire does not know how to say is an error."""
+    return msgspec.convert(value, to, from_attributes=True)

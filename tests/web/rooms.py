@@ -1,0 +1,205 @@
+"""Rooms small enough to read, for tests of what the web does with any room."""
+
+import random
+from itertools import count
+
+from msgspec import Struct
+
+from mazziere.adapters.local_bus import LocalBus
+from mazziere.cards import STANDARD_52
+from mazziere.hand import Bet, Call, Check, Fold, Muck, RaiseTo, Show
+from mazziere.rules.limits import Limit, Stakes
+from mazziere.rules.refusals import Stale, Unknown
+from mazziere.rules.rule_set import RULE_SETS
+from mazziere.table import (
+    Act,
+    AddChips,
+    CardsToDeal,
+    ComeBack,
+    DealCards,
+    LeaveTable,
+    OpenTable,
+    SitOut,
+    StartHand,
+    TableConfig,
+    TakeSeat,
+    apply,
+)
+from mazziere.web.room import Identity, TableNews
+
+ACTIONS = {
+    "fold": Fold,
+    "check": Check,
+    "call": Call,
+    "bet": Bet,
+    "raise": RaiseTo,
+    "show": Show,
+    "muck": Muck,
+}
+
+LOBBY_LINE = {
+    "id": "t1", "name": "Stromboli", "variant": "holdem", "limit": "no_limit", "small_blind": 50,
+    "big_blind": 100, "ante": 0, "rules": "room", "currency": "play", "seat_count": 6, "players": 2,
+    "watchers": 0, "average_pot": 800, "min_buy_in": 4000, "max_buy_in": 10000, "bots": 0,
+}  # fmt: skip
+
+
+def config(**changes):
+    chosen = {
+        "id": "t1",
+        "name": "Stromboli",
+        "variant": "holdem",
+        "limit": Limit.NO_LIMIT,
+        "stakes": Stakes(small_blind=50, big_blind=100),
+        "rules": RULE_SETS["room"],
+        "seat_count": 6,
+        "min_buy_in": 2000,
+        "max_buy_in": 10000,
+        "time_to_act_ms": 20_000,
+        "time_bank_ms": 30_000,
+        "show_time_ms": 4_000,
+        "pause_ms": 2_000,
+    }
+    return TableConfig(**{**chosen, **changes})
+
+
+class Line(Struct, frozen=True):
+    """A lobby line as a service may keep it."""
+
+    id: str
+    name: str
+    variant: str
+    limit: str
+    small_blind: int
+    big_blind: int
+    ante: int
+    rules: str
+    currency: str
+    seat_count: int
+    players: int
+    watchers: int
+    average_pot: int
+    min_buy_in: int
+    max_buy_in: int
+    bots: int
+
+
+class Deal(Struct, frozen=True):
+    """The proof of nothing, for whoever sat in the seat."""
+
+    hand: str
+    seat: int | None
+    table: str = "t1"
+    deck_root: str = "00"
+    deck_size: int = 52
+    cards: tuple[str, ...] = ()
+    places: tuple[int, ...] = ()
+
+
+class RoomOnPaper:
+    """Answers as written here; nobody plays."""
+
+    def __init__(self):
+        self.lines = [Line(**LOBBY_LINE)]
+
+    def now(self):
+        return 1_000
+
+    def player_of(self, token):
+        return {"token-of-ada": "ada"}.get(token)
+
+    def lobby(self):
+        return self.lines
+
+    async def deal(self, hand, *, player):
+        if hand != "h1":
+            raise Unknown("hand", hand)
+        return Deal(hand, {"ada": 1}.get(player))
+
+
+class PlayedRoom(RoomOnPaper):
+    """One real table that anyone may play at; kept in memory, dealt from a seed."""
+
+    def __init__(self, seed=1, **changes):
+        super().__init__()
+        self.at = 1_000
+        self.bus = LocalBus()
+        self.chance = random.Random(seed)
+        self.deck = []
+        self.hands = count(1)
+        self.balances = {}
+        self.names = {}
+        self.log = []
+        self.table = None
+        self._apply(OpenTable(config(**changes), at=self.at))
+
+    def now(self):
+        return self.at
+
+    def _apply(self, command):
+        events, self.table = apply(self.table, command)
+        self.log += events
+        self.bus.publish("t1", TableNews(self.table.version, self.table, events))
+
+    def go_on(self):
+        """Do what falls to the room until somebody has to act, or the pause between hands begins."""
+        while True:
+            match self.table.awaiting:
+                case CardsToDeal(to=to):
+                    cards, self.deck = self.deck[: len(to)], self.deck[len(to) :]
+                    self._apply(DealCards(tuple(cards), at=self.at))
+                case _:
+                    return
+
+    def start_hand(self):
+        """The pause is over."""
+        self.at += 60_000
+        self.deck = self.chance.sample(STANDARD_52.cards, 52)
+        draw = self.chance.randrange(10**6)
+        self._apply(StartHand(f"h{next(self.hands)}", draw, "root", at=self.at))
+        self.go_on()
+
+    def watch(self, table):
+        if table != "t1":
+            raise Unknown("table", table)
+        return self.bus.subscribe(table, capacity=8)
+
+    async def look(self, table, *, since):
+        if table != "t1":
+            raise Unknown("table", table)
+        events = self.log[since:] if since is not None and since <= len(self.log) else None
+        return TableNews(self.table.version, self.table, events)
+
+    async def hello(self, *, token, nickname):
+        player = (token or nickname).lower()
+        self.names[player] = nickname or player.title()
+        self.balances.setdefault(player, 50_000)
+        return Identity(player, self.names[player], token=player, balance=self.balances[player])
+
+    def balance(self, player):
+        return self.balances[player]
+
+    async def sit(self, player, table, *, seat, buy_in):
+        self._apply(TakeSeat(player, self.names[player], seat=seat, buy_in=buy_in, at=self.at))
+        self.balances[player] -= buy_in
+
+    async def add_chips(self, player, table, *, amount):
+        self._apply(AddChips(player, amount, at=self.at))
+        self.balances[player] -= amount
+
+    async def sit_out(self, player, table):
+        self._apply(SitOut(player, at=self.at))
+
+    async def come_back(self, player, table, *, blinds):
+        self._apply(ComeBack(player, blinds, at=self.at))
+
+    async def leave(self, player, table):
+        self._apply(LeaveTable(player, at=self.at))
+
+    async def act(self, player, table, *, based_on, action, to):
+        if based_on != self.table.version:
+            raise Stale(based_on, self.table.version)
+        seat = next(seat.no for seat in self.table.seats if seat.player == player)
+        kind = ACTIONS[action]
+        self._apply(Act(player, kind(seat, to) if action in ("bet", "raise") else kind(seat), at=self.at))
+        self.go_on()

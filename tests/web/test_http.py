@@ -1,0 +1,134 @@
+"""Does the room answer over HTTP as a careful server does?"""
+
+import gzip
+
+import httpx
+import pytest
+
+from mazziere.web.app import create_app
+from tests.web.rooms import LOBBY_LINE, RoomOnPaper
+
+
+@pytest.fixture
+def client_folder(tmp_path):
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html><title>mazziere</title>" + " " * 500)
+    (tmp_path / "assets" / "index-1a2b.js").write_text("export {};" + " " * 500)
+    (tmp_path / "favicon.svg").write_text("<svg/>")
+    return tmp_path
+
+
+@pytest.fixture
+async def http(client_folder):
+    transport = httpx.ASGITransport(create_app(RoomOnPaper(), client_folder=client_folder))
+    async with httpx.AsyncClient(transport=transport, base_url="http://room.example") as http:
+        yield http
+
+
+async def test_the_page_is_asked_for_again_each_time(http):
+    """`no-cache` with an ETag: a new release reaches every player at the next visit."""
+    page = await http.get("/")
+    assert (page.status_code, page.headers["cache-control"]) == (200, "no-cache")
+    assert page.headers["content-type"] == "text/html; charset=utf-8"
+    again = await http.get("/", headers={"if-none-match": page.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+async def test_files_named_by_their_digest_are_kept_for_ever(http):
+    """A changed script has another name, so its old name never changes."""
+    script = await http.get("/assets/index-1a2b.js")
+    assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert script.headers["content-type"] == "text/javascript; charset=utf-8"
+
+
+async def test_a_file_is_compressed_for_whom_it_helps(http):
+    """The plain and the compressed answer may both be kept, so the answer varies by what was accepted."""
+    plain = await http.get("/assets/index-1a2b.js", headers={"accept-encoding": "identity"})
+    async with http.stream("GET", "/assets/index-1a2b.js", headers={"accept-encoding": "gzip"}) as short:
+        compressed = b"".join([chunk async for chunk in short.aiter_raw()])
+    assert short.headers["content-encoding"] == "gzip"
+    assert gzip.decompress(compressed) == plain.content
+    assert plain.headers["vary"] == short.headers["vary"] == "accept-encoding"
+
+
+@pytest.mark.parametrize("address", ["/table/stromboli", "/hand/h1/verify", "/impostazioni"])
+async def test_an_address_inside_the_client_is_answered_with_the_client(http, address):
+    """The client knows its own addresses; a reload must not lose the table."""
+    assert (await http.get(address)).text.startswith("<!doctype html>")
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/assets/old-9.js",
+        "/api/secrets",
+        "/robots.txt",
+        "/ws/x",
+        "/%2e%2e/pyproject.toml",
+        "/assets/%2e%2e/x.py",
+    ],
+)
+async def test_what_is_not_there_is_not_there(http, address):
+    """No path of the disk can be named, and a missing script is not answered with a page."""
+    assert (await http.get(address)).status_code == 404
+
+
+async def test_a_browser_may_ask_for_the_head_alone(http):
+    """Monitors do."""
+    head = await http.head("/")
+    assert (head.status_code, head.content) == (200, b"")
+
+
+@pytest.mark.parametrize("address", ["/", "/api/lobby", "/nothing.txt", "/schema", "/healthz"])
+async def test_every_answer_carries_the_safe_headers(http, address):
+    """Errors too: a page that quotes an address is a page."""
+    answer = await http.get(address)
+    assert answer.headers["content-security-policy"].startswith("default-src 'none'; script-src 'self';")
+    assert "unsafe" not in answer.headers["content-security-policy"]
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers["x-frame-options"] == "DENY"
+
+
+async def test_the_lobby_can_be_read_without_a_socket(http):
+    """The same lines that the WebSocket sends."""
+    assert (await http.get("/api/lobby")).json() == [LOBBY_LINE]
+
+
+async def test_the_room_says_that_it_is_open(http):
+    """With its clock, for those who compare."""
+    assert (await http.get("/healthz")).json() == {"status": "ok", "server_time": 1_000}
+
+
+async def test_a_deal_is_told_to_each_as_he_saw_it(http):
+    """Who asks without a token is nobody in particular, and nothing of it is kept by proxies."""
+    own = await http.get("/api/hands/h1", headers={"authorization": "Bearer token-of-ada"})
+    assert (own.json()["seat"], own.headers["cache-control"]) == (1, "private, no-store")
+    assert (await http.get("/api/hands/h1")).json()["seat"] is None
+    stranger = await http.get("/api/hands/h1", headers={"authorization": "Bearer stolen"})
+    assert stranger.json()["seat"] is None
+
+
+async def test_an_unknown_deal_is_refused_with_a_code(http):
+    """The words are the client's, over HTTP as on the socket."""
+    answer = await http.get("/api/hands/h9")
+    assert (answer.status_code, answer.json()["code"]) == (404, "unknown_thing")
+    assert answer.json()["facts"] == {"kind": "hand", "name": "h9"}
+
+
+async def test_the_api_describes_itself(http):
+    """OpenAPI, without a script from elsewhere."""
+    described = (await http.get("/schema")).json()
+    assert set(described["paths"]) == {"/healthz", "/api/lobby", "/api/hands/{hand}"}
+
+
+async def test_the_socket_is_no_page(http):
+    """A browser that opens it by hand is told so."""
+    assert (await http.get("/ws")).status_code == 426
+
+
+async def test_a_room_whose_page_was_never_built_says_so(tmp_path):
+    """The API still answers."""
+    transport = httpx.ASGITransport(create_app(RoomOnPaper(), client_folder=tmp_path))
+    async with httpx.AsyncClient(transport=transport, base_url="http://room.example") as http:
+        assert (await http.get("/")).status_code == 503
+        assert (await http.get("/api/lobby")).status_code == 200
