@@ -14,8 +14,8 @@ hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "desk")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave exhaustive tests out unless the caller chose marks (`-m`) or named the very test."""
-    if config.option.markexpr or any("::" in argument for argument in config.args):
+    """Leave exhaustive tests out unless the caller asked for them (`-m exhaustive`) or named the very test."""
+    if "exhaustive" in config.option.markexpr or any("::" in argument for argument in config.args):
         return
     exhaustive = [item for item in items if item.get_closest_marker("exhaustive")]
     if exhaustive:
