@@ -64,8 +64,8 @@ def machine() -> str:
     """What the figures were measured on."""
     names = (line for line in _read("/proc/cpuinfo").splitlines() if line.startswith("model name"))
     processor = next(names, ":" + platform.machine()).partition(":")[2].strip()
-    commit = subprocess.run(  # noqa: S603 - a fixed command
-        ["git", "rev-parse", "--short", "HEAD"],  # noqa: S607
+    commit = subprocess.run(
+        ["git", "rev-parse", "--short", "HEAD"],
         cwd=Path(__file__).parent,
         capture_output=True,
         text=True,

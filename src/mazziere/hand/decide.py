@@ -9,15 +9,13 @@ from mazziere.hand import commands as c
 from mazziere.hand import events as e
 from mazziere.hand.evolve import evolve, started
 from mazziere.hand.judges import judge
-from mazziere.hand.showdown import must_turn_up_hands, next_pot, next_to_show, pot_result
+from mazziere.hand.showdown import payouts, shown_next, turned_up_early
 from mazziere.hand.start import HandStart
 from mazziere.hand.state import (
     NOBODY,
     Hand,
     Phase,
-    contenders,
     contributions,
-    knows_cards,
     place_of,
 )
 from mazziere.rules import refusals
@@ -75,52 +73,41 @@ def apply(hand: Hand, command: c.Command) -> tuple[Events, Hand]:
     hand = evolve(hand, event)
     if hand.phase is Phase.BETTING and hand.to_act != NOBODY:
         return (event,), hand
-    events = [event]
-    while (duty := dealers_duty(hand)) is not None:
-        hand = evolve(hand, duty)
-        events.append(duty)
+    events: list[e.Event] = [event]
+    while duties := dealers_duties(hand):
+        for duty in duties:
+            hand = evolve(hand, duty)
+        events += duties
     return tuple(events), hand
 
 
-def dealers_duty(hand: Hand) -> e.Event | None:
-    """What the dealer does next without asking anyone; None when somebody has to be asked."""
+def dealers_duties(hand: Hand) -> Events:
+    """What the dealer does next without asking anyone; empty when somebody has to be asked."""
     match hand.phase:
         case Phase.BETTING:
-            return None if hand.to_act != NOBODY else _close_the_round(hand)
+            return () if hand.to_act != NOBODY else _close_the_round(hand)
         case Phase.DEALING:
-            return _turn_up_a_hand(hand) if must_turn_up_hands(hand) else None
+            return turned_up_early(hand)
         case Phase.SHOWDOWN:
-            return _show_or_pay(hand)
+            return () if hand.to_show != NOBODY else shown_next(hand) or _pay(hand)
         case Phase.AWARDING:
-            number = next_pot(hand)
-            return pot_result(hand, number) if number >= 0 else e.HandEnded()
+            return _pay(hand)
         case Phase.OVER | Phase.RABBIT:
-            return None
+            return ()
 
 
-def _close_the_round(hand: Hand) -> e.Event:
+def _close_the_round(hand: Hand) -> Events:
     seat, amount = uncalled(contributions(hand))
     if amount:
-        return e.UncalledReturned(seat, amount)
+        return (e.UncalledReturned(seat, amount),)
     gathered = pots(contributions(hand), hand.dead)
     if sum([pot.amount for pot in gathered]) != hand.pot_total:
         raise refusals.Broken(f"{gathered} do not hold the {hand.pot_total} chips that were put in")
-    return e.BetsGathered(gathered)
+    return (e.BetsGathered(gathered),)
 
 
-def _turn_up_a_hand(hand: Hand) -> e.Event | None:
-    for place in contenders(hand):
-        seat = hand.seats[place]
-        if not seat.shown and knows_cards(seat):
-            return e.Shown(seat.no, seat.hole)
-    return None
-
-
-def _show_or_pay(hand: Hand) -> e.Event | None:
-    if hand.to_show != NOBODY:
-        return None
-    place, may_muck = next_to_show(hand)
-    if place == NOBODY:
-        return pot_result(hand, next_pot(hand))
-    seat = hand.seats[place]
-    return e.AskedToShow(seat.no) if may_muck else e.Shown(seat.no, seat.hole)
+def _pay(hand: Hand) -> Events:
+    won = payouts(hand)
+    if sum([pot.amount for pot in won]) != hand.pot_total:
+        raise refusals.Broken(f"{won} do not pay the {hand.pot_total} chips that were put in")
+    return (*won, e.HandEnded())

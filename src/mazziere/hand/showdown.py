@@ -6,16 +6,16 @@ order too.
 """
 
 from mazziere.cards import Card
-from mazziere.hand.events import Half, PotWon, Share
+from mazziere.hand import events as e
 from mazziere.hand.state import NOBODY, Hand, Seat, contenders, knows_cards, place_of
 from mazziere.ranking import HoleUse, strength
 from mazziere.rules import showdown
 from mazziere.rules.pots import halves, split
 
 
-def strengths(hand: Hand, place: int) -> showdown.Strengths:
-    """The hand at `place` on each award of the variant; zeros if its cards are not known here."""
-    seat = hand.seats[place]
+def strengths(hand: Hand, no: int) -> showdown.Strengths:
+    """The hand of seat `no` on each award of the variant; zeros if its cards are not known here."""
+    seat = hand.seats[place_of(hand, no)]
     if not knows_cards(seat):
         return (0,) * len(hand.variant.awards)
     if seat.declared:
@@ -28,41 +28,50 @@ def strengths(hand: Hand, place: int) -> showdown.Strengths:
     return tuple([strength(a.scale, a.use, seat.hole, hand.board) for a in hand.variant.awards])
 
 
-def must_turn_up_hands(hand: Hand) -> bool:
-    """Whether all hands are turned up before the cards to come: an all-in, and nothing left to bet."""
+def turned_up_early(hand: Hand) -> tuple[e.Shown, ...]:
+    """The hands that are turned up before the cards to come: an all-in, and nothing left to bet (FIGP 27)."""
     players = [hand.seats[place] for place in contenders(hand)]
-    betting_is_over = sum(1 for seat in players if seat.stack) < 2
-    return betting_is_over and showdown.all_hands_are_shown(
-        losing_hands=hand.start.rules.losing_hands,
-        someone_is_all_in=any(seat.is_all_in for seat in players),
-    )
+    if sum([1 for seat in players if seat.stack]) > 1 or not _all_are_shown(hand):
+        return ()
+    return tuple([e.Shown(seat.no, seat.hole) for seat in players if not seat.shown and knows_cards(seat)])
 
 
-def next_to_show(hand: Hand) -> tuple[int, bool]:
-    """The place that shows next, and whether it is asked; (NOBODY, False) when nobody is left to.
+def shown_next(hand: Hand) -> tuple[e.Shown | e.AskedToShow, ...]:
+    """The hands that the dealer turns up now, until a player has to be asked; empty when nobody is left.
 
-    A hand that need not be asked is turned up by the dealer. Where hands count
-    as declared, every player is asked. A hand whose cards are not known here
-    cannot be shown.
+    Where hands count as declared, every player is asked. A hand whose cards
+    are not known here cannot be shown.
     """
-    all_shown = showdown.all_hands_are_shown(
-        losing_hands=hand.start.rules.losing_hands,
-        someone_is_all_in=any(hand.seats[place].is_all_in for place in contenders(hand)),
-    )
+    events: list[e.Shown | e.AskedToShow] = []
+    all_shown = _all_are_shown(hand)
     declares = showdown.players_declare(hand.start.rules.reading)
     aggressor = hand.seats[hand.aggressor].no if hand.aggressor != NOBODY else None
+    own = {no: strengths(hand, no) for no in hand.pots[0].eligible}
+    shown = {seat.no for seat in hand.seats if seat.shown}
     for pot in reversed(hand.pots):
-        places = [place_of(hand, no) for no in showdown.showing_order(pot.eligible, aggressor)]
-        in_play = [place for place in places if not hand.seats[place].mucked]
+        order = showdown.showing_order(pot.eligible, aggressor)
+        in_play = [no for no in order if not hand.seats[place_of(hand, no)].mucked]
         if len(in_play) == 1:
-            continue  # the last player standing shows nothing (FIGP 28, rulebook 2.14)
-        shown = [strengths(hand, place) for place in in_play if hand.seats[place].shown]
-        for place in in_play:
-            seat = hand.seats[place]
-            if not seat.shown:
-                must_show = all_shown or showdown.shows_by_itself(strengths(hand, place), shown)
-                return place, declares or not (must_show and knows_cards(seat))
-    return NOBODY, False
+            continue  # the last player standing shows nothing (FIGP 28)
+        best = [own[no] for no in in_play if no in shown]
+        for no in in_play:
+            if no in shown:
+                continue
+            seat = hand.seats[place_of(hand, no)]
+            must_show = all_shown or showdown.shows_by_itself(own[no], best)
+            if declares or not (must_show and knows_cards(seat)):
+                return (*events, e.AskedToShow(no))
+            events.append(e.Shown(no, seat.hole))
+            shown.add(no)
+            best.append(own[no])
+    return tuple(events)
+
+
+def _all_are_shown(hand: Hand) -> bool:
+    return showdown.all_hands_are_shown(
+        losing_hands=hand.start.rules.losing_hands,
+        someone_is_all_in=any(seat.is_all_in for seat in hand.seats),
+    )
 
 
 def can_be_made(hand: Hand, seat: Seat, declared: tuple[tuple[Card, ...], ...]) -> bool:
@@ -81,29 +90,28 @@ def can_be_made(hand: Hand, seat: Seat, declared: tuple[tuple[Card, ...], ...]) 
     return True
 
 
-def pot_result(hand: Hand, number: int) -> PotWon:
-    """Who is paid what from pot `number`."""
+def payouts(hand: Hand) -> tuple[e.PotWon, ...]:
+    """Who is paid what from each pot, the last made first."""
+    in_play = [no for no in hand.pots[0].eligible if not hand.seats[place_of(hand, no)].mucked]
+    own = {no: strengths(hand, no) for no in in_play} if len(in_play) > 1 else {}
+    return tuple([_pot_won(hand, number, in_play, own) for number in reversed(range(len(hand.pots)))])
+
+
+def _pot_won(hand: Hand, number: int, in_play: list[int], own: dict[int, showdown.Strengths]) -> e.PotWon:
     pot = hand.pots[number]
     rake = hand.start.rake[number] if number < len(hand.start.rake) else 0
     to_share = pot.amount - rake
-    shares: list[Share] = []
-    in_play = [no for no in pot.eligible if not hand.seats[place_of(hand, no)].mucked]
-    if len(in_play) == 1:
-        shares.append(Share(in_play[0], to_share, Half.ALL))
-        return PotWon(number, pot.amount, rake, tuple(shares))
-    by_seat = [(no, strengths(hand, place_of(hand, no))) for no in in_play]
-    high = showdown.winners([(no, own[0]) for no, own in by_seat])
-    low = showdown.winners([(no, own[1]) for no, own in by_seat]) if len(hand.variant.awards) > 1 else ()
-    parts = (
-        ((high, to_share, Half.ALL),)
-        if not low
-        else zip((high, low), halves(to_share), (Half.HIGH, Half.LOW), strict=True)
-    )
-    for takers, amount, half in parts:
-        shares += [Share(no, part, half) for no, part in zip(takers, split(amount, takers), strict=True)]
-    return PotWon(number, pot.amount, rake, tuple(shares))
-
-
-def next_pot(hand: Hand) -> int:
-    """The pot that is paid next, the last made first; -1 when all are paid."""
-    return len(hand.pots) - len(hand.results) - 1
+    players = [no for no in in_play if no in pot.eligible]
+    if len(players) == 1:
+        return e.PotWon(number, pot.amount, rake, (e.Share(players[0], to_share, e.Half.ALL),))
+    high = showdown.winners([(no, own[no][0]) for no in players])
+    low = showdown.winners([(no, own[no][1]) for no in players]) if len(hand.variant.awards) > 1 else ()
+    parts = [(high, to_share, e.Half.ALL)]
+    if low:
+        parts = list(zip((high, low), halves(to_share), (e.Half.HIGH, e.Half.LOW), strict=True))
+    shares = [
+        e.Share(no, part, half)
+        for takers, amount, half in parts
+        for no, part in zip(takers, split(amount, takers), strict=True)
+    ]
+    return e.PotWon(number, pot.amount, rake, tuple(shares))
