@@ -1,0 +1,449 @@
+## The room
+
+app-title = mazziere
+app-tagline = the open poker room
+connection-open = Connected
+connection-connecting = Connecting…
+connection-waiting = Connection lost. Trying again…
+connection-back = Connected again: this is the table now.
+balance = { $amount } chips
+balance-label = Your chips off the tables
+skip-to-table = Skip to the table
+settings = Settings
+help = Help and keys
+back-to-lobby = Lobby
+close = Close
+cancel = Cancel
+amount-in-big-blinds = { $amount } BB
+
+## The lobby
+
+lobby-title = Tables
+lobby-intro = Choose a table: sit down with play money, or watch first.
+lobby-loading = The tables are coming…
+lobby-empty = No table matches. Show all of them again.
+lobby-table = Table
+lobby-game = Game
+lobby-stakes = Stakes
+lobby-players = Players
+lobby-average-pot = Average pot
+lobby-watchers = Watching
+lobby-actions = Take part
+lobby-all = All
+lobby-free-only = With a free seat
+lobby-filter = Show
+lobby-sit = Sit down
+lobby-watch = Watch
+lobby-full = Full
+lobby-return = Back to your seat
+lobby-players-count = { $players } of { $seats }
+lobby-bots = { $count ->
+    [one] of them one bot
+   *[other] of them { $count } bots
+}
+lobby-ante-mark = A
+lobby-ante-title = with an ante of { $ante }
+lobby-buy-in-range = Buy-in { $min }–{ $max }
+lobby-open-table = Open { $name }
+
+variant-holdem = Hold’em
+variant-omaha = Omaha
+variant-omaha8 = Omaha Hi/Lo
+variant-omaha5 = Omaha, five cards
+variant-omaha6 = Omaha, six cards
+limit-no_limit = No limit
+limit-pot_limit = Pot limit
+limit-fixed_limit = Fixed limit
+limit-short-no_limit = NL
+limit-short-pot_limit = PL
+limit-short-fixed_limit = FL
+stakes-blinds = { $small }/{ $big }
+stakes-ante = { $small }/{ $big }, ante { $ante }
+table-title = { $game } · { $limit } { $stakes }
+rules-figp-2014 = FIGP rules
+rules-room = House rules
+rules-home = Home rules
+rules-stars = Online rules
+
+## Sitting down
+
+sit-title = Sit down at { $table }
+sit-seat = Seat
+sit-seat-option = Seat { $no }
+sit-nickname = Nickname
+sit-nickname-hint = What the others call you. Letters and numbers, up to 20.
+sit-buy-in = Chips to bring
+sit-buy-in-range = From { $min } to { $max }. You have { $balance }.
+sit-minimum = Minimum
+sit-maximum = Maximum
+sit-confirm = Sit down with { $amount }
+sit-not-enough = You have { $balance } chips, and this table asks for at least { $min }.
+sit-here = Sit
+sit-here-label = Sit down at seat { $no }
+add-chips = Add chips
+add-chips-title = Add chips
+add-chips-confirm = Add { $amount }
+add-chips-range = Up to { $max }. They arrive when the hand is over.
+add-chips-full = You already have the most that this table allows.
+sit-out = Sit out next hand
+come-back = Come back
+come-back-post = Come back: post now
+come-back-wait = Come back: wait for the big blind
+leave = Leave the table
+leave-confirm = You are in a hand: leaving folds it. Leave?
+leave-yes = Fold and leave
+
+## The table
+
+table-label = Table { $name }
+seats-label = Seats
+seat-empty = Seat { $no }, free
+seat-free = free
+seat-you = You
+seat-bot = bot
+seat-bot-title = This player is a program
+status-sitting_out = Sitting out
+status-waiting = Waits for the blind
+status-out = Out of chips
+status-leaving = Leaving
+status-folded = Folded
+status-all-in = All-in
+action-done-fold = Fold
+action-done-check = Check
+action-done-call = Call
+action-done-bet = Bet
+action-done-raise = Raise
+action-done-all_in = All-in
+action-done-show = Shows
+action-done-muck = Mucks
+action-done-ante = Ante
+action-done-small_blind = Small blind
+action-done-big_blind = Big blind
+action-done-extra_blind = Blind
+action-done-dead_blind = Dead blind
+action-done-table_ante = Ante
+button-dealer = Dealer button
+button-letter = D
+mark-small-blind = SB
+mark-big-blind = BB
+pot-total = Pot { $amount }
+pot-total-label = Total pot
+pot-only = the pot
+pot-main = main pot
+pot-side = side pot { $nth }
+pot-main-short = Main
+pot-side-short = Side { $nth }
+pot-rake = rake { $amount }
+board-label = Board
+board-empty = no cards yet
+time-left = { $seconds ->
+    [one] one second left
+   *[other] { $seconds } seconds left
+}
+time-bank = time bank
+waiting-for = { $who } is thinking
+waiting-players = Waiting for more players
+waiting-hand = The next hand is about to begin
+waiting-cards = Cards are being dealt
+watching = You are watching
+watching-sit = Take a free seat to play.
+you-win = You win { $amount }
+someone-wins = { $who } wins { $amount }
+wins-with = { $win } · { $hand }
+wins-with-both = { $win } · { $hand } · { $low }
+your-hand = You have { $hand }
+
+## Acting
+
+actions-label = Your action
+action-fold = Fold
+action-check = Check
+action-call = Call { $amount }
+action-call-all-in = Call { $amount }, all-in
+action-bet = Bet { $amount }
+action-raise = Raise to { $amount }
+action-all-in = All-in { $amount }
+action-show = Show
+action-muck = Muck
+amount-label = Amount
+amount-slider = Size of the bet
+amount-less = Less
+amount-more = More
+preset-min = Min
+preset-half_pot = ½ pot
+preset-pot = Pot
+preset-all_in = All-in
+preset-title = { $name }: { $amount }
+your-turn = Your turn
+turn-show = Show your hand?
+intentions-label = When my turn comes
+intention-check_fold = Check or fold
+intention-check = Check
+intention-fold = Fold
+intention-call = Call { $amount }
+stale-note = The table had moved on; nothing was sent. This is how it stands now.
+refused-cites = Decided by
+note-close = Close this note
+
+## The log
+
+log-title = Hand log
+log-open = Log
+log-empty = Nothing has happened yet.
+log-hand = Hand { $id }
+log-hand-short = Hand
+log-before = Before the first hand
+log-verify = Verify this deal
+log-post-ante = { $who } posts the ante, { $amount }
+log-post-small_blind = { $who } posts the small blind, { $amount }
+log-post-big_blind = { $who } posts the big blind, { $amount }
+log-post-extra_blind = { $who } posts a blind to come in, { $amount }
+log-post-dead_blind = { $who } posts a dead blind, { $amount }
+log-post-table_ante = { $who } posts the ante for the table, { $amount }
+log-your_cards = Your cards
+log-folded = { $who } folds
+log-checked = { $who } checks
+log-called = { $who } calls { $amount }
+log-bet_made = { $who } bets { $amount }
+log-raised = { $who } raises to { $amount }
+log-all-in = and is all-in
+log-uncalled_returned = { $amount } uncalled goes back to { $who }
+log-shown = { $who } shows
+log-mucked = { $who } mucks
+log-won-all = { $who } wins { $amount } from { $pot }
+log-won-high = { $who } wins { $amount } from { $pot } with the high hand
+log-won-low = { $who } wins { $amount } from { $pot } with the low hand
+log-seat_taken = { $who } sits down with { $amount }
+log-seat_left = { $who } leaves with { $amount }
+log-chips_promised = { $who } will add { $amount }
+log-chips_added = { $who } adds { $amount }
+log-chips_returned = { $amount } go back to { $who }: the stack would be above the maximum
+log-sat_out-chose_to = { $who } sits out
+log-sat_out-absent = { $who } is away and sits out
+log-sat_out-short_of_chips = { $who } is out of chips
+log-came_back-post = { $who } comes back and posts
+log-came_back-wait = { $who } comes back with the big blind
+log-leaving_announced = { $who } leaves after this hand
+log-missed-small = { $who } misses the small blind
+log-missed-big = { $who } misses the big blind
+log-button_drawn = { $who } has the first button
+log-time_bank_started = { $who } uses the time bank
+log-time_ran_out = { $who } ran out of time
+street-flop = Flop
+street-turn = Turn
+street-river = River
+street-preflop = Before the flop
+street-showdown = Showdown
+
+## For the ear
+
+voice-label = The table in words
+say-your-turn = Your turn:
+say-fold = fold
+say-check = check
+say-call = call { $amount }
+say-bet = bet from { $min } to { $max }
+say-bet-fixed = bet { $min }
+say-raise = raise to between { $min } and { $max }
+say-raise-fixed = raise to { $min }
+say-show = show
+say-muck = muck
+say-no-hand = No hand is being played.
+say-board = On the board
+say-pot = The pot is { $amount }
+say-to-call = { $amount } to call
+say-opponent = { $who } has { $stack }
+say-opponent-wagered = { $who } has { $stack } and has bet { $wagered }
+say-new-hand = New hand.
+say-seat = Seat { $no }: { $who }, { $stack } chips
+
+## Cards and hands
+
+card-hidden = a hidden card
+card-name = { $rank } of { $suit }
+card-winning = { $card }, in the winning hand
+suit-c = clubs
+suit-d = diamonds
+suit-h = hearts
+suit-s = spades
+rank-one-2 = deuce
+rank-one-3 = three
+rank-one-4 = four
+rank-one-5 = five
+rank-one-6 = six
+rank-one-7 = seven
+rank-one-8 = eight
+rank-one-9 = nine
+rank-one-T = ten
+rank-one-J = jack
+rank-one-Q = queen
+rank-one-K = king
+rank-one-A = ace
+rank-many-2 = deuces
+rank-many-3 = threes
+rank-many-4 = fours
+rank-many-5 = fives
+rank-many-6 = sixes
+rank-many-7 = sevens
+rank-many-8 = eights
+rank-many-9 = nines
+rank-many-T = tens
+rank-many-J = jacks
+rank-many-Q = queens
+rank-many-K = kings
+rank-many-A = aces
+rank-high-2 = deuce high
+rank-high-3 = three high
+rank-high-4 = four high
+rank-high-5 = five high
+rank-high-6 = six high
+rank-high-7 = seven high
+rank-high-8 = eight high
+rank-high-9 = nine high
+rank-high-T = ten high
+rank-high-J = jack high
+rank-high-Q = queen high
+rank-high-K = king high
+rank-high-A = ace high
+hand-royal_flush = royal flush
+hand-straight_flush = straight flush, { $high }
+hand-four_of_a_kind = four of a kind, { $many }
+hand-full_house = full house, { $many } over { $second }
+hand-flush = flush, { $high }
+hand-straight = straight, { $high }
+hand-three_of_a_kind = three of a kind, { $many }
+hand-two_pair = two pair, { $many } and { $second }
+hand-pair = pair of { $many }
+hand-high_card = { $high }
+hand-low = low { $ranks }
+
+## Settings and help
+
+settings-title = Settings
+settings-language = Language
+settings-language-it = Italiano
+settings-language-en = English
+settings-theme = Colors
+settings-theme-auto = As the device
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-deck = Deck
+settings-deck-two = Two colors
+settings-deck-four = Four colors
+settings-sound = Sounds
+settings-motion = Less motion
+settings-big-blinds = Amounts in big blinds
+settings-keys = Single-key shortcuts
+settings-on = On
+settings-off = Off
+help-title = Keys
+help-intro = Everything can be done from the keyboard. Single keys can be switched off in the settings.
+help-fold = Fold, or fold when my turn comes
+help-call = Check or call
+help-raise = Go to the amount of a bet or raise
+help-enter = Confirm the amount
+help-arrows = One big blind more or less
+help-presets = Minimum, ½ pot, pot, all-in
+help-show = Show, muck
+help-log = Open or close the log
+help-say = Say how the table stands
+help-settings = Settings
+help-help = This page
+key-arrows = ← →
+key-enter = Enter
+
+## Verifying a deal
+
+verify-title = Verify the deal
+verify-hand = Hand { $id }
+verify-intro = Before the first card was dealt, the order of the whole deck was sealed: each card at its place was hashed together with a secret number, and all hashes together made one seal, which everyone at the table received. Here this browser itself computes the seal again from the cards that you saw.
+verify-working = Computing…
+verify-good = { $count ->
+    [one] The card that you saw stood at its place in the sealed deck.
+   *[other] All { $count } cards that you saw stood at their places in the sealed deck.
+}
+verify-bad = { $count ->
+    [one] One card does not match the seal. Keep this page and tell the room.
+   *[other] { $count } cards do not match the seal. Keep this page and tell the room.
+}
+verify-none = You saw no card of this hand, so there is nothing to check.
+verify-seal = Seal
+verify-place = Place
+verify-card = Card
+verify-to = Went to
+verify-other-seal = This is not the seal that you received before the first card. Keep this page and tell the room.
+verify-result = Result
+verify-matches = matches
+verify-differs = does not match
+verify-not-over = A deal can be verified when its hand is over.
+verify-unknown = The room knows no such hand, or you did not see it.
+verify-unavailable = The room did not answer. Try again in a moment.
+verify-insecure = This browser computes hashes only on a secure page (https or this machine).
+
+## Refusals: one for each code that the room can send
+
+refused-unheard = The room said no ({ $code }).
+refused-connection_lost = The connection broke before the room answered. The table shows what counts.
+refused-not_your_turn = It is not your turn.
+refused-hand_is_over = This hand is over.
+refused-waiting_for_cards = Wait for the cards: the dealer is dealing.
+refused-not_the_showdown = Hands are shown or mucked only at the showdown.
+refused-betting_is_over = The betting is over: this is the showdown.
+refused-cannot_check = You cannot check: there are { $to_call } to call.
+refused-nothing_to_call = There is nothing to call: you can check.
+refused-already_bet = Somebody has bet { $bet } already: you can raise.
+refused-nothing_to_raise = Nobody has bet yet: you can bet.
+refused-below_minimum_bet = A bet of { $to } is too small: the least is { $minimum }.
+refused-below_minimum_raise = A raise to { $to } is too small: the least is { $minimum }.
+refused-above_pot_limit = { $to } is above the pot limit: the most is { $maximum }.
+refused-not_the_fixed_amount = In fixed limit the amount here is { $amount }.
+refused-more_than_stack = { $to } is more than you have: the most is { $maximum }.
+refused-betting_not_reopened = You may call or fold: an all-in for less than a full raise of { $full_raise } does not let you raise again.
+refused-raises_capped = No more raises in this round: one bet and three raises are the most.
+refused-nobody_can_call = Nobody could call a raise: all the others are all-in.
+refused-no_cards_awaited = No card is to be dealt now.
+refused-wrong_card_count = { $expected } cards are needed, not { $given }.
+refused-card_already_dealt = That card has been dealt already.
+refused-card_not_in_deck = This deck has no such card.
+refused-cards_unknown = Cards that nobody knows cannot be shown.
+refused-malformed_message = The room did not understand the request. Reload the page.
+refused-binary_message = The room did not understand the request. Reload the page.
+refused-message_too_large = The request was too long.
+refused-too_many_requests = That was too fast. Wait a moment.
+refused-too_many_tables = You can follow { $limit } tables at a time.
+refused-hello_first = Choose a nickname first.
+refused-table_busy = The table is busy. Try again in a moment.
+refused-table_unavailable = The table is not available right now. Try again in a moment.
+refused-unknown_thing = The room knows nothing of the kind.
+refused-not_yours = That belongs to somebody else.
+refused-table_is_open = The table is open already.
+refused-variant_unknown = No such game is dealt here.
+refused-limit_not_played = This game is not played with that limit.
+refused-seat_count_not_played = This game is played with { $fewest } to { $most } seats, not { $seat_count }.
+refused-stakes_not_playable = These blinds cannot be played: { $small_blind }/{ $big_blind }, ante { $ante }.
+refused-buy_in_range_not_playable = These buy-ins cannot be: from { $minimum } to { $maximum } with a big blind of { $big_blind }.
+refused-times_not_playable = Players need time to act and to show.
+refused-no_such_seat = There is no seat { $seat }: this table has { $seat_count }.
+refused-seat_is_taken = Somebody has just taken seat { $seat }. Choose another one.
+refused-already_seated = You already sit at this table, at seat { $seat }.
+refused-not_seated = Take a seat first.
+refused-buy_in_too_small = { $amount } is too little: bring at least { $minimum }.
+refused-buy_in_too_large = { $amount } is too much: this table allows at most { $maximum }.
+refused-already_sitting_out = You are sitting out already.
+refused-already_playing = You are in play already.
+refused-already_leaving = You are leaving: the seat is free when the hand is over.
+refused-cannot_pay_the_blinds = You have { $stack } chips and the blinds ask for { $due }: add chips first.
+refused-hand_in_progress = A hand is being played: wait for its end.
+refused-pause_not_over = The next hand is about to begin.
+refused-too_few_players = A hand needs two players.
+refused-no_hand_in_progress = No hand is being played.
+refused-not_in_this_hand = You are not in this hand.
+refused-not_your_seat = That is not your seat.
+refused-nickname_needed = Choose a nickname first.
+refused-nickname_unusable = A nickname has between 1 and { $longest } visible characters.
+refused-nickname_taken = Somebody is already called { $nickname }. Choose another name.
+refused-not_enough_chips = You have { $balance } chips, fewer than { $amount }.
+refused-hand_not_over = A deal can be verified when its hand is over.
+refused-action_needs_amount = Say to what amount.
+refused-store_unavailable = The room could not write that down. The table shows what counts.
+refused-table_stopped = Something is wrong at this table: it stands still until somebody has looked at it.

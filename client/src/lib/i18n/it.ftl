@@ -1,0 +1,449 @@
+## La sala
+
+app-title = mazziere
+app-tagline = la sala da poker aperta
+connection-open = In linea
+connection-connecting = Collegamento…
+connection-waiting = Collegamento perso. Nuovo tentativo…
+connection-back = Di nuovo in linea: il tavolo ora è questo.
+balance = { $amount } chip
+balance-label = Le tue chip fuori dai tavoli
+skip-to-table = Vai al tavolo
+settings = Impostazioni
+help = Aiuto e tasti
+back-to-lobby = Tavoli
+close = Chiudi
+cancel = Annulla
+amount-in-big-blinds = { $amount } BB
+
+## I tavoli
+
+lobby-title = Tavoli
+lobby-intro = Scegli un tavolo: siediti con chip di gioco, oppure guarda prima.
+lobby-loading = Ecco i tavoli…
+lobby-empty = Nessun tavolo corrisponde. Mostrali di nuovo tutti.
+lobby-table = Tavolo
+lobby-game = Gioco
+lobby-stakes = Limiti
+lobby-players = Giocatori
+lobby-average-pot = Piatto medio
+lobby-watchers = Spettatori
+lobby-actions = Partecipa
+lobby-all = Tutti
+lobby-free-only = Con un posto libero
+lobby-filter = Mostra
+lobby-sit = Siediti
+lobby-watch = Guarda
+lobby-full = Pieno
+lobby-return = Torna al tuo posto
+lobby-players-count = { $players } di { $seats }
+lobby-bots = { $count ->
+    [one] di cui un bot
+   *[other] di cui { $count } bot
+}
+lobby-ante-mark = A
+lobby-ante-title = con ante di { $ante }
+lobby-buy-in-range = Buy-in { $min }–{ $max }
+lobby-open-table = Apri { $name }
+
+variant-holdem = Hold’em
+variant-omaha = Omaha
+variant-omaha8 = Omaha Hi/Lo
+variant-omaha5 = Omaha a cinque carte
+variant-omaha6 = Omaha a sei carte
+limit-no_limit = No limit
+limit-pot_limit = Pot limit
+limit-fixed_limit = Limit
+limit-short-no_limit = NL
+limit-short-pot_limit = PL
+limit-short-fixed_limit = L
+stakes-blinds = { $small }/{ $big }
+stakes-ante = { $small }/{ $big }, ante { $ante }
+table-title = { $game } · { $limit } { $stakes }
+rules-figp-2014 = Regole FIGP
+rules-room = Regole della sala
+rules-home = Regole di casa
+rules-stars = Regole online
+
+## Sedersi
+
+sit-title = Siediti a { $table }
+sit-seat = Posto
+sit-seat-option = Posto { $no }
+sit-nickname = Soprannome
+sit-nickname-hint = Come ti chiamano gli altri. Lettere e numeri, fino a 20.
+sit-buy-in = Chip da portare
+sit-buy-in-range = Da { $min } a { $max }. Ne hai { $balance }.
+sit-minimum = Minimo
+sit-maximum = Massimo
+sit-confirm = Siediti con { $amount }
+sit-not-enough = Hai { $balance } chip e questo tavolo ne chiede almeno { $min }.
+sit-here = Siediti
+sit-here-label = Siediti al posto { $no }
+add-chips = Aggiungi chip
+add-chips-title = Aggiungi chip
+add-chips-confirm = Aggiungi { $amount }
+add-chips-range = Fino a { $max }. Arrivano a mano finita.
+add-chips-full = Hai già il massimo che questo tavolo permette.
+sit-out = Fuori dalla prossima mano
+come-back = Rientra
+come-back-post = Rientra: paga subito
+come-back-wait = Rientra: aspetta il grande buio
+leave = Lascia il tavolo
+leave-confirm = Sei in una mano: lasciando il tavolo la passi. Vuoi lasciarlo?
+leave-yes = Passa e lascia il tavolo
+
+## Il tavolo
+
+table-label = Tavolo { $name }
+seats-label = Posti
+seat-empty = Posto { $no }, libero
+seat-free = libero
+seat-you = Tu
+seat-bot = bot
+seat-bot-title = Questo giocatore è un programma
+status-sitting_out = Assente
+status-waiting = Aspetta il buio
+status-out = Senza chip
+status-leaving = In uscita
+status-folded = Passa
+status-all-in = All-in
+action-done-fold = Passa
+action-done-check = Check
+action-done-call = Vede
+action-done-bet = Punta
+action-done-raise = Rilancia
+action-done-all_in = All-in
+action-done-show = Mostra
+action-done-muck = Non mostra
+action-done-ante = Ante
+action-done-small_blind = Piccolo buio
+action-done-big_blind = Grande buio
+action-done-extra_blind = Buio
+action-done-dead_blind = Buio morto
+action-done-table_ante = Ante
+button-dealer = Bottone del mazziere
+button-letter = D
+mark-small-blind = SB
+mark-big-blind = BB
+pot-total = Piatto { $amount }
+pot-total-label = Piatto totale
+pot-only = il piatto
+pot-main = il piatto principale
+pot-side = il piatto laterale { $nth }
+pot-main-short = Principale
+pot-side-short = Laterale { $nth }
+pot-rake = rake { $amount }
+board-label = Carte comuni
+board-empty = ancora nessuna
+time-left = { $seconds ->
+    [one] resta un secondo
+   *[other] restano { $seconds } secondi
+}
+time-bank = riserva di tempo
+waiting-for = { $who } sta pensando
+waiting-players = In attesa di altri giocatori
+waiting-hand = La prossima mano sta per cominciare
+waiting-cards = Si distribuiscono le carte
+watching = Stai guardando
+watching-sit = Per giocare prendi un posto libero.
+you-win = Vinci { $amount }
+someone-wins = { $who } vince { $amount }
+wins-with = { $win } · { $hand }
+wins-with-both = { $win } · { $hand } · { $low }
+your-hand = Hai { $hand }
+
+## Agire
+
+actions-label = La tua azione
+action-fold = Passa
+action-check = Check
+action-call = Vedi { $amount }
+action-call-all-in = Vedi { $amount }, all-in
+action-bet = Punta { $amount }
+action-raise = Rilancia a { $amount }
+action-all-in = All-in { $amount }
+action-show = Mostra
+action-muck = Non mostrare
+amount-label = Importo
+amount-slider = Quanto puntare
+amount-less = Meno
+amount-more = Più
+preset-min = Min
+preset-half_pot = ½ piatto
+preset-pot = Piatto
+preset-all_in = All-in
+preset-title = { $name }: { $amount }
+your-turn = Tocca a te
+turn-show = Mostri la mano?
+intentions-label = Quando tocca a me
+intention-check_fold = Check o passa
+intention-check = Check
+intention-fold = Passa
+intention-call = Vedi { $amount }
+stale-note = Il tavolo era già andato avanti: non è stato inviato nulla. Ora è così.
+refused-cites = Lo decide
+note-close = Chiudi questo avviso
+
+## Il racconto
+
+log-title = Racconto della mano
+log-open = Racconto
+log-empty = Non è ancora successo nulla.
+log-hand = Mano { $id }
+log-hand-short = Mano
+log-before = Prima della prima mano
+log-verify = Verifica questa distribuzione
+log-post-ante = { $who } mette l’ante, { $amount }
+log-post-small_blind = { $who } mette il piccolo buio, { $amount }
+log-post-big_blind = { $who } mette il grande buio, { $amount }
+log-post-extra_blind = { $who } mette un buio per entrare, { $amount }
+log-post-dead_blind = { $who } mette un buio morto, { $amount }
+log-post-table_ante = { $who } mette l’ante per il tavolo, { $amount }
+log-your_cards = Le tue carte
+log-folded = { $who } passa
+log-checked = { $who } fa check
+log-called = { $who } vede { $amount }
+log-bet_made = { $who } punta { $amount }
+log-raised = { $who } rilancia a { $amount }
+log-all-in = ed è all-in
+log-uncalled_returned = { $amount } non visti tornano a { $who }
+log-shown = { $who } mostra
+log-mucked = { $who } non mostra
+log-won-all = { $who } vince { $amount }, { $pot }
+log-won-high = { $who } vince { $amount } con la mano alta, { $pot }
+log-won-low = { $who } vince { $amount } con la mano bassa, { $pot }
+log-seat_taken = { $who } si siede con { $amount }
+log-seat_left = { $who } lascia il tavolo con { $amount }
+log-chips_promised = { $who } aggiungerà { $amount }
+log-chips_added = { $who } aggiunge { $amount }
+log-chips_returned = { $amount } tornano a { $who }: lo stack supererebbe il massimo
+log-sat_out-chose_to = { $who } si assenta
+log-sat_out-absent = { $who } non risponde e risulta assente
+log-sat_out-short_of_chips = { $who } resta senza chip
+log-came_back-post = { $who } rientra e paga
+log-came_back-wait = { $who } rientra col grande buio
+log-leaving_announced = { $who } lascia il tavolo dopo questa mano
+log-missed-small = { $who } salta il piccolo buio
+log-missed-big = { $who } salta il grande buio
+log-button_drawn = { $who } ha il primo bottone
+log-time_bank_started = { $who } usa la riserva di tempo
+log-time_ran_out = Il tempo di { $who } è scaduto
+street-flop = Flop
+street-turn = Turn
+street-river = River
+street-preflop = Prima del flop
+street-showdown = Showdown
+
+## Per l’orecchio
+
+voice-label = Il tavolo a parole
+say-your-turn = Tocca a te:
+say-fold = passare
+say-check = fare check
+say-call = vedere { $amount }
+say-bet = puntare da { $min } a { $max }
+say-bet-fixed = puntare { $min }
+say-raise = rilanciare da { $min } a { $max }
+say-raise-fixed = rilanciare a { $min }
+say-show = mostrare
+say-muck = non mostrare
+say-no-hand = Non si sta giocando nessuna mano.
+say-board = Carte comuni
+say-pot = Il piatto è di { $amount }
+say-to-call = { $amount } per vedere
+say-opponent = { $who } ha { $stack }
+say-opponent-wagered = { $who } ha { $stack } e ne ha puntati { $wagered }
+say-new-hand = Nuova mano.
+say-seat = Posto { $no }: { $who }, { $stack } chip
+
+## Carte e mani
+
+card-hidden = carta coperta
+card-name = { $rank } di { $suit }
+card-winning = { $card }, nella mano vincente
+suit-c = fiori
+suit-d = quadri
+suit-h = cuori
+suit-s = picche
+rank-one-2 = due
+rank-one-3 = tre
+rank-one-4 = quattro
+rank-one-5 = cinque
+rank-one-6 = sei
+rank-one-7 = sette
+rank-one-8 = otto
+rank-one-9 = nove
+rank-one-T = dieci
+rank-one-J = fante
+rank-one-Q = donna
+rank-one-K = re
+rank-one-A = asso
+rank-many-2 = due
+rank-many-3 = tre
+rank-many-4 = quattro
+rank-many-5 = cinque
+rank-many-6 = sei
+rank-many-7 = sette
+rank-many-8 = otto
+rank-many-9 = nove
+rank-many-T = dieci
+rank-many-J = fanti
+rank-many-Q = donne
+rank-many-K = re
+rank-many-A = assi
+rank-high-2 = al due
+rank-high-3 = al tre
+rank-high-4 = al quattro
+rank-high-5 = al cinque
+rank-high-6 = al sei
+rank-high-7 = al sette
+rank-high-8 = all’otto
+rank-high-9 = al nove
+rank-high-T = al dieci
+rank-high-J = al fante
+rank-high-Q = alla donna
+rank-high-K = al re
+rank-high-A = all’asso
+hand-royal_flush = scala reale
+hand-straight_flush = scala colore { $high }
+hand-four_of_a_kind = poker di { $many }
+hand-full_house = full, { $many } e { $second }
+hand-flush = colore { $high }
+hand-straight = scala { $high }
+hand-three_of_a_kind = tris di { $many }
+hand-two_pair = doppia coppia, { $many } e { $second }
+hand-pair = coppia di { $many }
+hand-high_card = carta alta, { $one }
+hand-low = basso { $ranks }
+
+## Impostazioni e aiuto
+
+settings-title = Impostazioni
+settings-language = Lingua
+settings-language-it = Italiano
+settings-language-en = English
+settings-theme = Colori
+settings-theme-auto = Come il dispositivo
+settings-theme-light = Chiari
+settings-theme-dark = Scuri
+settings-deck = Mazzo
+settings-deck-two = Due colori
+settings-deck-four = Quattro colori
+settings-sound = Suoni
+settings-motion = Meno movimento
+settings-big-blinds = Importi in grandi bui
+settings-keys = Tasti singoli
+settings-on = Sì
+settings-off = No
+help-title = Tasti
+help-intro = Tutto si può fare dalla tastiera. I tasti singoli si possono spegnere nelle impostazioni.
+help-fold = Passa, o passa quando tocca a me
+help-call = Check o vedi
+help-raise = Vai all’importo della puntata o del rilancio
+help-enter = Conferma l’importo
+help-arrows = Un grande buio in più o in meno
+help-presets = Minimo, ½ piatto, piatto, all-in
+help-show = Mostra, non mostrare
+help-log = Apri o chiudi il racconto
+help-say = Di’ come sta il tavolo
+help-settings = Impostazioni
+help-help = Questa pagina
+key-arrows = ← →
+key-enter = Invio
+
+## Verificare una distribuzione
+
+verify-title = Verifica la distribuzione
+verify-hand = Mano { $id }
+verify-intro = Prima che uscisse la prima carta, l’ordine di tutto il mazzo è stato sigillato: ogni carta al suo posto è stata cifrata insieme a un numero segreto, e tutte le impronte insieme hanno formato un solo sigillo, consegnato a chi era al tavolo. Qui è il tuo browser a ricalcolare il sigillo dalle carte che hai visto.
+verify-working = Calcolo…
+verify-good = { $count ->
+    [one] La carta che hai visto era al suo posto nel mazzo sigillato.
+   *[other] Tutte le { $count } carte che hai visto erano al loro posto nel mazzo sigillato.
+}
+verify-bad = { $count ->
+    [one] Una carta non corrisponde al sigillo. Conserva questa pagina e avvisa la sala.
+   *[other] { $count } carte non corrispondono al sigillo. Conserva questa pagina e avvisa la sala.
+}
+verify-none = Di questa mano non hai visto nessuna carta: non c’è nulla da verificare.
+verify-seal = Sigillo
+verify-place = Posizione
+verify-card = Carta
+verify-to = È andata a
+verify-other-seal = Non è il sigillo che hai ricevuto prima della prima carta. Conserva questa pagina e avvisa la sala.
+verify-result = Esito
+verify-matches = corrisponde
+verify-differs = non corrisponde
+verify-not-over = Una distribuzione si può verificare a mano finita.
+verify-unknown = La sala non conosce questa mano, o tu non l’hai vista.
+verify-unavailable = La sala non ha risposto. Riprova fra un momento.
+verify-insecure = Questo browser calcola le impronte solo su una pagina sicura (https o questa macchina).
+
+## Rifiuti: uno per ogni codice che la sala può mandare
+
+refused-unheard = La sala ha detto di no ({ $code }).
+refused-connection_lost = Il collegamento è caduto prima della risposta. Vale ciò che mostra il tavolo.
+refused-not_your_turn = Non tocca a te.
+refused-hand_is_over = Questa mano è finita.
+refused-waiting_for_cards = Aspetta le carte: il mazziere sta distribuendo.
+refused-not_the_showdown = Le mani si mostrano, o no, solo allo showdown.
+refused-betting_is_over = Le puntate sono finite: si è allo showdown.
+refused-cannot_check = Non puoi fare check: ci sono { $to_call } da vedere.
+refused-nothing_to_call = Non c’è nulla da vedere: puoi fare check.
+refused-already_bet = Qualcuno ha già puntato { $bet }: puoi rilanciare.
+refused-nothing_to_raise = Nessuno ha ancora puntato: puoi puntare.
+refused-below_minimum_bet = Una puntata di { $to } è troppo piccola: il minimo è { $minimum }.
+refused-below_minimum_raise = Un rilancio a { $to } è troppo piccolo: il minimo è { $minimum }.
+refused-above_pot_limit = { $to } supera il pot limit: il massimo è { $maximum }.
+refused-not_the_fixed_amount = Nel limit qui l’importo è { $amount }.
+refused-more_than_stack = { $to } è più di quanto hai: il massimo è { $maximum }.
+refused-betting_not_reopened = Puoi vedere o passare: un all-in inferiore a un rilancio intero di { $full_raise } non ti permette di rilanciare di nuovo.
+refused-raises_capped = In questo giro non si rilancia più: una puntata e tre rilanci sono il massimo.
+refused-nobody_can_call = Nessuno potrebbe vedere un rilancio: gli altri sono tutti all-in.
+refused-no_cards_awaited = Ora non c’è nessuna carta da dare.
+refused-wrong_card_count = Servono { $expected } carte, non { $given }.
+refused-card_already_dealt = Quella carta è già uscita.
+refused-card_not_in_deck = Questo mazzo non ha quella carta.
+refused-cards_unknown = Non si possono mostrare carte che nessuno conosce.
+refused-malformed_message = La sala non ha capito la richiesta. Ricarica la pagina.
+refused-binary_message = La sala non ha capito la richiesta. Ricarica la pagina.
+refused-message_too_large = La richiesta era troppo lunga.
+refused-too_many_requests = Troppo in fretta. Aspetta un momento.
+refused-too_many_tables = Puoi seguire { $limit } tavoli alla volta.
+refused-hello_first = Prima scegli un soprannome.
+refused-table_busy = Il tavolo è occupato. Riprova fra un momento.
+refused-table_unavailable = Il tavolo ora non è disponibile. Riprova fra un momento.
+refused-unknown_thing = La sala non conosce nulla del genere.
+refused-not_yours = Appartiene a qualcun altro.
+refused-table_is_open = Il tavolo è già aperto.
+refused-variant_unknown = Qui non si gioca nulla del genere.
+refused-limit_not_played = Questo gioco non si gioca con quei limiti.
+refused-seat_count_not_played = A questo gioco si gioca con un numero di posti da { $fewest } a { $most }, non { $seat_count }.
+refused-stakes_not_playable = Con questi bui non si gioca: { $small_blind }/{ $big_blind }, ante { $ante }.
+refused-buy_in_range_not_playable = Buy-in impossibili: da { $minimum } a { $maximum } con un grande buio di { $big_blind }.
+refused-times_not_playable = Ai giocatori serve tempo per agire e per mostrare.
+refused-no_such_seat = Il posto { $seat } non c’è: questo tavolo ne ha { $seat_count }.
+refused-seat_is_taken = Qualcuno ha appena preso il posto { $seat }. Scegline un altro.
+refused-already_seated = Sei già seduto a questo tavolo, al posto { $seat }.
+refused-not_seated = Prima prendi un posto.
+refused-buy_in_too_small = { $amount } sono troppo poche: porta almeno { $minimum }.
+refused-buy_in_too_large = { $amount } sono troppe: questo tavolo ne permette al massimo { $maximum }.
+refused-already_sitting_out = Sei già assente.
+refused-already_playing = Sei già in gioco.
+refused-already_leaving = Stai lasciando il tavolo: il posto si libera a mano finita.
+refused-cannot_pay_the_blinds = Hai { $stack } chip e i bui ne chiedono { $due }: prima aggiungi chip.
+refused-hand_in_progress = Si sta giocando una mano: aspetta che finisca.
+refused-pause_not_over = La prossima mano sta per cominciare.
+refused-too_few_players = Per una mano servono due giocatori.
+refused-no_hand_in_progress = Non si sta giocando nessuna mano.
+refused-not_in_this_hand = Non sei in questa mano.
+refused-not_your_seat = Non è il tuo posto.
+refused-nickname_needed = Prima scegli un soprannome.
+refused-nickname_unusable = Un soprannome ha da 1 a { $longest } caratteri visibili.
+refused-nickname_taken = Qualcuno si chiama già { $nickname }. Scegli un altro nome.
+refused-not_enough_chips = Hai { $balance } chip, meno di { $amount }.
+refused-hand_not_over = Una distribuzione si può verificare a mano finita.
+refused-action_needs_amount = Di’ a quale importo.
+refused-store_unavailable = La sala non ha potuto registrarlo. Vale ciò che mostra il tavolo.
+refused-table_stopped = A questo tavolo qualcosa non va: resta fermo finché qualcuno non lo ha controllato.

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { LANGUAGES, SOURCES, wordsOf } from "./words";
+
+const [italian, english] = [wordsOf("it"), wordsOf("en")];
+
+const keysOf = (source: string) => [...source.matchAll(/^([a-zA-Z][\w-]*) =/gm)].map(([, key]) => key!);
+const variablesOf = (source: string) =>
+  Object.fromEntries(
+    source
+      .split(/^(?=[a-zA-Z])/m)
+      .filter((message) => /^[\w-]+ =/.test(message))
+      .map((message) => [message.split(" =")[0]!, new Set(message.match(/\$\w+/g) ?? [])]),
+  );
+
+test("both languages say the same things", () => {
+  expect(keysOf(SOURCES.it)).toEqual(keysOf(SOURCES.en));
+});
+
+test("no message is written twice", () => {
+  for (const language of LANGUAGES) {
+    const keys = keysOf(SOURCES[language]);
+    expect(new Set(keys).size).toBe(keys.length);
+  }
+});
+
+test("every message uses facts that its translation is also given", () => {
+  const [one, other] = [variablesOf(SOURCES.it), variablesOf(SOURCES.en)];
+  const named = ["hand-high_card"]; // "carta alta, asso" needs the rank alone, "ace high" does not
+  for (const key of Object.keys(one)) if (!named.includes(key)) expect([key, one[key]]).toEqual([key, other[key]]);
+});
+
+const sources = import.meta.glob<string>("/src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
+
+test("every message that the page asks for by name exists", () => {
+  const asked = Object.entries(sources)
+    .filter(([path]) => !path.endsWith(".test.ts"))
+    .flatMap(([, source]) => [...source.matchAll(/\bt\(\s*"([\w-]+)"/g)].map(([, key]) => key!));
+  expect(asked.length).toBeGreaterThan(50);
+  expect(asked.filter((key) => !english.has(key))).toEqual([]);
+});
+
+test("numbers are grouped as each language writes them", () => {
+  expect(italian.chips(1250)).toBe("1.250");
+  expect(english.chips(1_234_567)).toBe("1,234,567");
+  expect(italian.inBigBlinds(1250, 100)).toBe("12,5 BB");
+});
+
+test("cards have names", () => {
+  expect(italian.card("Th")).toBe("dieci di cuori");
+  expect(english.card("As")).toBe("ace of spades");
+  expect(italian.card("??")).toBe("carta coperta");
+});
+
+const named: [string, string[], string, string][] = [
+  ["royal_flush", ["A"], "scala reale", "royal flush"],
+  ["straight_flush", ["9"], "scala colore al nove", "straight flush, nine high"],
+  ["four_of_a_kind", ["A", "K"], "poker di assi", "four of a kind, aces"],
+  ["full_house", ["K", "Q"], "full, re e donne", "full house, kings over queens"],
+  ["flush", ["A", "9", "7", "5", "2"], "colore all’asso", "flush, ace high"],
+  ["straight", ["8"], "scala all’otto", "straight, eight high"],
+  ["three_of_a_kind", ["7", "K", "2"], "tris di sette", "three of a kind, sevens"],
+  ["two_pair", ["J", "T", "2"], "doppia coppia, fanti e dieci", "two pair, jacks and tens"],
+  ["pair", ["2", "K", "Q", "J"], "coppia di due", "pair of deuces"],
+  ["high_card", ["A", "Q", "9", "7", "2"], "carta alta, asso", "ace high"],
+  ["low", ["8", "6", "4", "3", "A"], "basso 8-6-4-3-A", "low 8-6-4-3-A"],
+];
+
+test.each(named)("%s of %s is called «%s» and “%s”", (category, ranks, inItalian, inEnglish) => {
+  const name = { category, ranks, scale: "high" as const };
+  expect(italian.hand(name)).toBe(inItalian);
+  expect(english.hand(name)).toBe(inEnglish);
+});
+
+test("a message that does not exist is a mistake, not an empty sentence", () => {
+  expect(() => italian.t("no-such-message")).toThrow('it.ftl has no message "no-such-message"');
+});

@@ -1,0 +1,84 @@
+/**
+ * How is it said in this language?
+ *
+ * Everything that a person reads or hears comes from here: sentences from the two Fluent files, numbers and lists from
+ * `Intl`, cards and hands put together from both. Nothing here knows which language the viewer chose, nor any component.
+ */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { HandName } from "$lib/protocol";
+import en from "./en.ftl?raw";
+import it from "./it.ftl?raw";
+
+export const LANGUAGES = ["it", "en"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The values that a sentence asks for. Chips are handed over already written (`words.chips`). */
+export type Facts = Record<string, FluentVariable>;
+
+export const SOURCES: Record<Language, string> = { it, en };
+
+export interface Words {
+  readonly language: Language;
+  /** The sentence filed under `key`. A key that is missing is a mistake of ours, and is thrown as one. */
+  t(key: string, facts?: Facts): string;
+  has(key: string): boolean;
+  /** 1.250 in Italian, 1,250 in English. */
+  chips(amount: number): string;
+  /** An amount counted in big blinds, to one decimal place: "12,5 BB". */
+  inBigBlinds(amount: number, bigBlind: number): string;
+  /** "re di cuori", "king of hearts"; "carta coperta" for one that is hidden. */
+  card(card: string): string;
+  list(items: readonly string[]): string;
+  /** "full, re e donne", "full house, kings over queens". */
+  hand(name: HandName): string;
+}
+
+const LOCALE: Record<Language, string> = { it: "it-IT", en: "en-GB" };
+const made = new Map<Language, Words>();
+
+export function wordsOf(language: Language): Words {
+  let words = made.get(language);
+  if (words === undefined) made.set(language, (words = makeWords(language)));
+  return words;
+}
+
+function makeWords(language: Language): Words {
+  const locale = LOCALE[language];
+  const bundle = new FluentBundle(locale, { useIsolating: false });
+  const faults = bundle.addResource(new FluentResource(SOURCES[language]));
+  if (faults.length > 0) throw new Error(`${language}.ftl: ${faults.map(String).join("; ")}`);
+
+  // Italian leaves four-digit numbers ungrouped by default; stacks are compared at a glance, so they are always grouped.
+  const whole = new Intl.NumberFormat(locale, { useGrouping: "always", maximumFractionDigits: 0 });
+  const tenths = new Intl.NumberFormat(locale, { useGrouping: "always", maximumFractionDigits: 1 });
+  const and = new Intl.ListFormat(locale, { type: "conjunction" });
+
+  function t(key: string, facts?: Facts): string {
+    const pattern = bundle.getMessage(key)?.value;
+    if (pattern == null) throw new Error(`${language}.ftl has no message "${key}"`);
+    return bundle.formatPattern(pattern, facts);
+  }
+
+  return {
+    language,
+    t,
+    has: (key) => bundle.hasMessage(key),
+    chips: (amount) => whole.format(amount),
+    inBigBlinds: (amount, bigBlind) => t("amount-in-big-blinds", { amount: tenths.format(amount / bigBlind) }),
+    card(card) {
+      if (card === "??") return t("card-hidden");
+      return t("card-name", { rank: t(`rank-one-${card.charAt(0)}`), suit: t(`suit-${card.charAt(1)}`) });
+    },
+    list: (items) => and.format(items),
+    hand(name) {
+      const [first = "A", second = first] = name.ranks;
+      return t(`hand-${name.category}`, {
+        one: t(`rank-one-${first}`),
+        many: t(`rank-many-${first}`),
+        high: t(`rank-high-${first}`),
+        second: t(`rank-many-${second}`),
+        ranks: name.ranks.map((rank) => (rank === "T" ? "10" : rank)).join("-"),
+      });
+    },
+  };
+}

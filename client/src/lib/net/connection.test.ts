@@ -1,0 +1,162 @@
+import { beforeEach, expect, test } from "vitest";
+import type { LobbyTable, TableUpdate } from "$lib/protocol";
+import { ANSWER_WITHIN_MS, Connection, PING_EVERY_MS, type Listener, type SocketLike } from "./connection";
+
+class FakeSocket implements SocketLike {
+  readyState = 0;
+  sent: Record<string, unknown>[] = [];
+  onopen: SocketLike["onopen"] = null;
+  onclose: SocketLike["onclose"] = null;
+  onmessage: SocketLike["onmessage"] = null;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.breaks();
+  }
+  opens(): void {
+    this.readyState = 1;
+    this.onopen?.(new Event("open"));
+  }
+  breaks(): void {
+    this.readyState = 3;
+    this.onclose?.(new CloseEvent("close"));
+  }
+  says(message: object): void {
+    this.onmessage?.(new MessageEvent("message", { data: JSON.stringify(message) }));
+  }
+  asked(type: string): Record<string, unknown> | undefined {
+    return this.sent.findLast((request) => request.type === type);
+  }
+}
+
+class FakeTimers {
+  pending: { action: () => void; ms: number }[] = [];
+
+  later = (action: () => void, ms: number): (() => void) => {
+    const timer = { action, ms };
+    this.pending.push(timer);
+    return () => (this.pending = this.pending.filter((other) => other !== timer));
+  };
+  pass(): void {
+    const [next] = this.pending.splice(0, 1);
+    next?.action();
+  }
+}
+
+let sockets: FakeSocket[];
+let timers: FakeTimers;
+let states: string[];
+let updates: TableUpdate[];
+let lobbies: LobbyTable[][];
+let connection: Connection;
+const last = (): FakeSocket => sockets.at(-1)!;
+
+beforeEach(() => {
+  [sockets, timers, states, updates, lobbies] = [[], new FakeTimers(), [], [], []];
+  const listener: Listener = {
+    state: (state) => states.push(state),
+    welcome: () => undefined,
+    balance: () => undefined,
+    lobby: (tables) => lobbies.push(tables),
+    table: (update) => updates.push(update),
+    serverTime: () => undefined,
+  };
+  const surroundings = {
+    open: () => {
+      sockets.push(new FakeSocket());
+      return last();
+    },
+    later: timers.later,
+    chance: () => 1,
+  };
+  connection = new Connection(surroundings, () => ({ token: "t", nickname: "Ada", language: "it" }), listener);
+  connection.start();
+  last().opens();
+});
+
+const welcome = { type: "welcome", token: "t", player: "p1", nickname: "Ada", balance: 1000, server_time: 5 };
+const update = (version: number, snapshot = false) =>
+  ({ table: "one", version, snapshot, events: [], view: {}, server_time: 1 }) as unknown as TableUpdate;
+
+test("the first thing said is who is there", () => {
+  expect(last().sent[0]).toEqual({ type: "hello", token: "t", nickname: "Ada", language: "it", id: 1 });
+  last().says(welcome);
+  expect(states).toEqual(["connecting", "open"]);
+});
+
+test("each request gets its own answer, whatever the order", async () => {
+  const sit = connection.ask({ type: "sit", table: "one", seat: 1, buy_in: 100 });
+  const leave = connection.ask({ type: "leave", table: "one" });
+  last().says({ type: "done", id: last().asked("leave")?.id });
+  const refusal = { code: "seat_taken", facts: {}, citations: [], transient: false };
+  last().says({ type: "refused", id: last().asked("sit")?.id, ...refusal });
+  expect(await leave).toEqual({ type: "done" });
+  expect(await sit).toMatchObject({ type: "refused", refusal: { code: "seat_taken" } });
+});
+
+test("a broken connection opens again by itself and asks for what has happened since", () => {
+  void connection.watchTable("one");
+  last().says({ type: "table", update: update(7, true) });
+  last().breaks();
+  expect(states.at(-1)).toBe("waiting");
+  timers.pass();
+  expect(sockets).toHaveLength(2);
+  last().opens();
+  expect(last().asked("hello")).toMatchObject({ token: "t" });
+  expect(last().asked("watch_table")).toMatchObject({ table: "one", since: 7 });
+});
+
+test("an action under way when the connection broke is reported lost and never sent twice", async () => {
+  const answer = connection.ask({ type: "act", table: "one", version: 7, action: "call", to: null });
+  last().breaks();
+  expect(await answer).toMatchObject({ type: "refused", refusal: { code: "connection_lost" } });
+  timers.pass();
+  last().opens();
+  expect(last().asked("act")).toBeUndefined();
+});
+
+test("a stale action shows the new table and says so", async () => {
+  void connection.watchTable("one");
+  const answer = connection.ask({ type: "act", table: "one", version: 1, action: "call", to: null });
+  last().says({ type: "stale", id: last().asked("act")?.id, update: update(9) });
+  expect(await answer).toEqual({ type: "stale" });
+  expect(updates.map(({ version }) => version)).toEqual([9]);
+});
+
+test("a view is never replaced by an older one", () => {
+  void connection.watchTable("one");
+  last().says({ type: "table", update: update(9) });
+  last().says({ type: "table", update: update(8) });
+  expect(updates.map(({ version }) => version)).toEqual([9]);
+});
+
+test("what is no longer watched is no longer shown", () => {
+  void connection.watchTable("one");
+  connection.unwatchTable("one");
+  last().says({ type: "table", update: update(9) });
+  expect(updates).toEqual([]);
+});
+
+test("a socket that has died in silence is given up", () => {
+  expect(timers.pending[0]?.ms).toBe(PING_EVERY_MS);
+  timers.pass();
+  expect(last().asked("ping")).toBeDefined();
+  expect(timers.pending[0]?.ms).toBe(ANSWER_WITHIN_MS);
+  timers.pass();
+  expect(states.at(-1)).toBe("waiting");
+});
+
+test("a socket that answers is asked again later", async () => {
+  timers.pass();
+  last().says({ type: "pong", id: last().asked("ping")?.id, server_time: 1 });
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(timers.pending.map(({ ms }) => ms)).toEqual([PING_EVERY_MS]);
+});
+
+test("nothing is asked of a room that is not there", async () => {
+  last().breaks();
+  expect(await connection.ask({ type: "leave", table: "one" })).toMatchObject({ refusal: { transient: true } });
+});

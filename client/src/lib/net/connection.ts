@@ -1,0 +1,222 @@
+/**
+ * How does this page keep talking to the room?
+ *
+ * One socket, opened again by itself whenever it breaks. What was being watched is asked for again with the last version
+ * seen, so that the room answers with the present view and the events in between. Every request has an id and is answered
+ * exactly once; a request that was under way when the socket broke is told so, and is *not* repeated: whether a bet
+ * reached the room is seen in the view that comes back, and betting twice would be worse than asking.
+ *
+ * Nothing here knows poker, Svelte or the page: sockets, timers and chance come in through `Surroundings`.
+ */
+import type { Incoming, Language, LobbyTable, Outgoing, Refused, TableUpdate, Welcome } from "$lib/protocol";
+import { reconnectDelayMs } from "./backoff";
+
+export type ConnectionState = "connecting" | "open" | "waiting";
+
+export type Answer =
+  | { type: "done" }
+  | { type: "stale" }
+  | { type: "refused"; refusal: Pick<Refused, "code" | "facts" | "citations" | "transient"> };
+
+/** A request without its id, which the connection gives it. */
+export type Request = { [K in Incoming["type"]]: Omit<Extract<Incoming, { type: K }>, "id"> }[Incoming["type"]];
+
+export interface SocketLike {
+  readonly readyState: number;
+  onopen: ((event: Event) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface Surroundings {
+  open(): SocketLike;
+  later(action: () => void, ms: number): () => void;
+  chance(): number;
+}
+
+export interface Identity {
+  token: string | null;
+  nickname: string | null;
+  language: Language;
+}
+
+export interface Listener {
+  state(state: ConnectionState): void;
+  welcome(welcome: Welcome): void;
+  balance(balance: number): void;
+  lobby(tables: LobbyTable[]): void;
+  table(update: TableUpdate): void;
+  serverTime(at: number): void;
+}
+
+const OPEN = 1;
+/** A socket can die without a word (a phone that slept): silence this long after a ping means it is gone. */
+export const PING_EVERY_MS = 15_000;
+export const ANSWER_WITHIN_MS = 8_000;
+
+const LOST: Answer = { type: "refused", refusal: { code: "connection_lost", facts: {}, citations: [], transient: true } };
+
+export class Connection {
+  #socket: SocketLike | null = null;
+  #failures = 0;
+  #nextId = 1;
+  #waiting = new Map<number, (answer: Answer) => void>();
+  #watchingLobby = false;
+  #watchedTables = new Map<string, number | null>();
+  #stopTimer: (() => void) | null = null;
+  #closed = false;
+
+  constructor(
+    private readonly surroundings: Surroundings,
+    private readonly identity: () => Identity,
+    private readonly listener: Listener,
+  ) {}
+
+  start(): void {
+    this.#closed = false;
+    this.#connect();
+  }
+
+  stop(): void {
+    this.#closed = true;
+    this.#stopTimer?.();
+    this.#socket?.close();
+  }
+
+  /** Try at once instead of waiting for the delay to pass, as when the network is known to be back. */
+  wake(): void {
+    if (this.#socket === null && !this.#closed) {
+      this.#stopTimer?.();
+      this.#connect();
+    } else if (this.#socket?.readyState === OPEN) {
+      this.#ping();
+    }
+  }
+
+  /** Say who is there, again: after a nickname was chosen, or the language changed. */
+  introduce(): Promise<Answer> {
+    return this.ask({ type: "hello", ...this.identity() });
+  }
+
+  watchLobby(): void {
+    this.#watchingLobby = true;
+    void this.ask({ type: "watch_lobby" });
+  }
+
+  async watchTable(table: string): Promise<Answer> {
+    this.#watchedTables.set(table, null);
+    return this.ask({ type: "watch_table", table, since: null });
+  }
+
+  unwatchTable(table: string): void {
+    this.#watchedTables.delete(table);
+    void this.ask({ type: "unwatch_table", table });
+  }
+
+  ask(request: Request): Promise<Answer> {
+    const socket = this.#socket;
+    if (socket === null || socket.readyState !== OPEN) return Promise.resolve(LOST);
+    const id = this.#nextId++;
+    return new Promise((resolve) => {
+      this.#waiting.set(id, resolve);
+      socket.send(JSON.stringify({ ...request, id }));
+    });
+  }
+
+  #connect(): void {
+    this.listener.state("connecting");
+    const socket = this.surroundings.open();
+    this.#socket = socket;
+    socket.onopen = () => this.#greet(socket);
+    socket.onclose = () => this.#lose(socket);
+    socket.onmessage = (event) => {
+      if (socket === this.#socket && typeof event.data === "string") this.#receive(JSON.parse(event.data) as Outgoing);
+    };
+  }
+
+  #greet(socket: SocketLike): void {
+    if (socket !== this.#socket) return;
+    void this.introduce();
+    if (this.#watchingLobby) void this.ask({ type: "watch_lobby" });
+    for (const [table, since] of this.#watchedTables) void this.ask({ type: "watch_table", table, since });
+    this.#stopTimer = this.surroundings.later(() => this.#ping(), PING_EVERY_MS);
+  }
+
+  #lose(socket: SocketLike): void {
+    if (socket !== this.#socket) return;
+    this.#socket = null;
+    this.#stopTimer?.();
+    const unanswered = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const resolve of unanswered) resolve(LOST);
+    if (this.#closed) return;
+    this.#failures += 1;
+    this.listener.state("waiting");
+    const delay = reconnectDelayMs(this.#failures, this.surroundings.chance());
+    this.#stopTimer = this.surroundings.later(() => this.#connect(), delay);
+  }
+
+  #ping(): void {
+    const socket = this.#socket;
+    if (socket === null) return;
+    this.#stopTimer?.();
+    this.#stopTimer = this.surroundings.later(() => {
+      socket.close();
+      this.#lose(socket);
+    }, ANSWER_WITHIN_MS);
+    void this.ask({ type: "ping" }).then((answer) => {
+      if (answer.type === "refused" || socket !== this.#socket) return;
+      this.#stopTimer?.();
+      this.#stopTimer = this.surroundings.later(() => this.#ping(), PING_EVERY_MS);
+    });
+  }
+
+  #receive(message: Outgoing): void {
+    switch (message.type) {
+      case "welcome":
+        this.#failures = 0;
+        this.listener.serverTime(message.server_time);
+        this.listener.welcome(message);
+        this.listener.state("open");
+        return;
+      case "account":
+        return this.listener.balance(message.balance);
+      case "lobby":
+        return this.listener.lobby(message.tables);
+      case "table":
+        return this.#show(message.update);
+      case "stale":
+        this.#show(message.update);
+        return this.#answer(message.id, { type: "stale" });
+      case "done":
+        return this.#answer(message.id, { type: "done" });
+      case "pong":
+        this.listener.serverTime(message.server_time);
+        if (message.id !== null) this.#answer(message.id, { type: "done" });
+        return;
+      case "refused":
+        if (message.id !== null) this.#answer(message.id, { type: "refused", refusal: message });
+        return;
+      default:
+        message satisfies never; // a new message does not compile until it is handled
+    }
+  }
+
+  #show(update: TableUpdate): void {
+    if (!this.#watchedTables.has(update.table)) return;
+    // Two answers may cross; a view is never replaced by an older one, except by a snapshot, which starts afresh.
+    const seen = this.#watchedTables.get(update.table) ?? null;
+    if (seen !== null && update.version < seen && !update.snapshot) return;
+    this.#watchedTables.set(update.table, update.version);
+    this.listener.serverTime(update.server_time);
+    this.listener.table(update);
+  }
+
+  #answer(id: number, answer: Answer): void {
+    const resolve = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    resolve?.(answer);
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { routeOf } from "$lib/route";
+
+test("an address without a place is the lobby", () => {
+  expect(routeOf("")).toEqual({ page: "lobby" });
+  expect(routeOf("#/nowhere/1")).toEqual({ page: "lobby" });
+});
+
+test("a table has an address, and so has sitting down at it", () => {
+  expect(routeOf("#/table/nl%2F1")).toEqual({ page: "table", id: "nl/1", sitDown: false });
+  expect(routeOf("#/table/one/sit")).toEqual({ page: "table", id: "one", sitDown: true });
+});
+
+test("a hand that can be verified has an address", () => {
+  expect(routeOf("#/hand/H-1")).toEqual({ page: "hand", id: "H-1" });
+});

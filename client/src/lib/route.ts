@@ -1,0 +1,13 @@
+/** Which page does the address ask for? Everything after the # is ours, so that the server needs to know one page only. */
+export type Route =
+  | { page: "lobby" }
+  | { page: "table"; id: string; sitDown: boolean }
+  | { page: "hand"; id: string };
+
+export function routeOf(hash: string): Route {
+  const [, kind, id, more] = hash.split("/");
+  if (id === undefined || id === "") return { page: "lobby" };
+  if (kind === "table") return { page: "table", id: decodeURIComponent(id), sitDown: more === "sit" };
+  if (kind === "hand") return { page: "hand", id: decodeURIComponent(id) };
+  return { page: "lobby" };
+}

@@ -1,0 +1,61 @@
+/**
+ * How much may be bet, and which sizes deserve a button?
+ *
+ * Every bound comes from the room's offer; nothing here knows a rule of betting. Amounts are totals for the street, as on the wire.
+ */
+import type { Action, Offer } from "$lib/protocol";
+
+export type PresetName = "min" | "half_pot" | "pot" | "all_in";
+
+export interface Preset {
+  readonly name: PresetName;
+  readonly to: number;
+}
+
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+export function offerOf(offers: readonly Offer[], ...actions: Action[]): Offer | undefined {
+  return offers.find((offer) => actions.includes(offer.action));
+}
+
+export function boundsOf(offer: Offer): Bounds {
+  if (offer.min_to == null || offer.max_to == null) throw new Error(`an offer to ${offer.action} came without bounds`);
+  return { min: offer.min_to, max: offer.max_to };
+}
+
+export function clamp(amount: number, { min, max }: Bounds): number {
+  return Math.min(max, Math.max(min, Math.round(amount)));
+}
+
+/**
+ * The buttons for an offer, smallest first and no size twice. `allIn` is what the player has on this street and behind:
+ * where the pot limits the bet below it, the largest bet is the pot and no all-in is promised.
+ */
+export function presetsOf(offer: Offer, allIn: number): Preset[] {
+  const { presets } = offer;
+  if (presets == null) return [];
+  const bounds = boundsOf(offer);
+  const names: PresetName[] = ["all_in", "pot", "half_pot", "min"];
+  const chosen: Preset[] = [];
+  for (const name of names) {
+    const to = clamp(presets[name], bounds);
+    if (name === "all_in" && to < allIn) continue;
+    if (chosen.some((other) => other.to === to)) continue;
+    chosen.push({ name, to });
+  }
+  return chosen.reverse();
+}
+
+/** One press of an arrow key moves by a big blind, and lands on whole ones when it starts from the minimum. */
+export function nudged(to: number, steps: number, bigBlind: number, bounds: Bounds): number {
+  return clamp(to + steps * Math.max(1, bigBlind), bounds);
+}
+
+/** "1.250", "1,250", "1 250" and "1250" are all the same number of chips; null where it is none. */
+export function readAmount(text: string): number | null {
+  const digits = text.replace(/[\s.,'’\u00a0\u202f]/g, "");
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : null;
+}

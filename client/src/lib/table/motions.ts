@@ -1,0 +1,100 @@
+/**
+ * What moved between two views?
+ *
+ * Motion and sound come from comparing what was shown with what is shown now, never from events: a message that was missed can
+ * make a chip appear without flying, but no chip can go missing. Nothing here knows pixels, durations or loudspeakers.
+ */
+import type { SeatView, TableView } from "$lib/protocol";
+import { isYourTurn } from "./facts";
+
+export type Motion =
+  | { kind: "hole_card"; seat: number; index: number; order: number }
+  | { kind: "board_card"; index: number; order: number }
+  | { kind: "fold"; seat: number }
+  | { kind: "wager"; seat: number; amount: number }
+  | { kind: "gather"; seat: number; amount: number }
+  | { kind: "return"; seat: number; amount: number }
+  | { kind: "win"; seat: number; amount: number };
+
+/** Everything that moved from `before` to `after`; nothing when there is nothing to compare. */
+export function motionsBetween(before: TableView | null, after: TableView): Motion[] {
+  if (before === null || before.id !== after.id) return [];
+  const sameHand = before.hand?.id === after.hand?.id;
+  return [
+    ...(sameHand ? foldsAndChips(before, after) : posts(after)),
+    ...cardsDealt(before, after, sameHand),
+    ...winnings(before, after, sameHand),
+  ];
+}
+
+function cardsDealt(before: TableView, after: TableView, sameHand: boolean): Motion[] {
+  const motions: Motion[] = [];
+  const dealt = after.seats.flatMap((seat) => {
+    const had = sameHand ? (seatIn(before, seat.no)?.cards.length ?? 0) : 0;
+    return seat.cards.map((_, index) => ({ seat: seat.no, index, isNew: index >= had }));
+  });
+  // One card at a time, clockwise, as from a hand.
+  const fresh = dealt.filter(({ isNew }) => isNew).sort((one, other) => one.index - other.index || one.seat - other.seat);
+  fresh.forEach(({ seat, index }, order) => motions.push({ kind: "hole_card", seat, index, order }));
+  const shown = sameHand ? (before.hand?.board.length ?? 0) : 0;
+  after.hand?.board.slice(shown).forEach((_, nth) => motions.push({ kind: "board_card", index: shown + nth, order: nth }));
+  return motions;
+}
+
+function foldsAndChips(before: TableView, after: TableView): Motion[] {
+  const motions: Motion[] = [];
+  for (const seat of after.seats) {
+    const was = seatIn(before, seat.no);
+    if (was === undefined || was.player !== seat.player) continue;
+    if (seat.folded && !was.folded) motions.push({ kind: "fold", seat: seat.no });
+    const change = seat.wagered - was.wagered;
+    if (change > 0) motions.push({ kind: "wager", seat: seat.no, amount: change });
+    if (change < 0) motions.push(...chipsTakenAway(was, seat));
+  }
+  return motions;
+}
+
+/** A bet that left its place went to the pot, but for what came back to the stack unmatched. */
+function chipsTakenAway(was: SeatView, seat: SeatView): Motion[] {
+  const gone = was.wagered - seat.wagered;
+  const returned = Math.min(gone, Math.max(0, seat.stack - seat.won - (was.stack - was.won)));
+  const motions: Motion[] = [];
+  if (returned > 0) motions.push({ kind: "return", seat: seat.no, amount: returned });
+  if (gone > returned) motions.push({ kind: "gather", seat: seat.no, amount: gone - returned });
+  return motions;
+}
+
+function posts(after: TableView): Motion[] {
+  return after.seats
+    .filter((seat) => seat.wagered > 0)
+    .map((seat) => ({ kind: "wager", seat: seat.no, amount: seat.wagered }));
+}
+
+function winnings(before: TableView, after: TableView, sameHand: boolean): Motion[] {
+  return after.seats.flatMap((seat): Motion[] => {
+    const had = sameHand ? (seatIn(before, seat.no)?.won ?? 0) : 0;
+    return seat.won > had ? [{ kind: "win", seat: seat.no, amount: seat.won - had }] : [];
+  });
+}
+
+function seatIn(view: TableView, no: number): SeatView | undefined {
+  return view.seats.find((seat) => seat.no === no);
+}
+
+export type Cue = "deal" | "chips" | "check" | "fold" | "win" | "your_turn";
+
+/** The sounds that belong to a change, each at most once. */
+export function cuesBetween(before: TableView | null, after: TableView): Cue[] {
+  if (before === null || before.id !== after.id) return [];
+  const cues = new Set<Cue>();
+  for (const motion of motionsBetween(before, after)) {
+    if (motion.kind === "hole_card" || motion.kind === "board_card") cues.add("deal");
+    else if (motion.kind === "fold") cues.add("fold");
+    else if (motion.kind === "win") cues.add("win");
+    else cues.add("chips");
+  }
+  const checked = (view: TableView) => view.seats.filter((seat) => seat.last_action === "check").length;
+  if (before.hand?.id === after.hand?.id && checked(after) > checked(before)) cues.add("check");
+  if (isYourTurn(after) && !isYourTurn(before)) cues.add("your_turn");
+  return [...cues];
+}

@@ -1,0 +1,49 @@
+/** Which key asks for what? Single keys act only on the table's page, and not while somebody types. */
+export type Wish =
+  | "fold"
+  | "check_or_call"
+  | "size"
+  | "confirm"
+  | "more"
+  | "less"
+  | "show"
+  | "muck"
+  | "log"
+  | "say"
+  | "help"
+  | { preset: number };
+
+const WISHES: Record<string, Wish> = {
+  f: "fold",
+  c: "check_or_call",
+  r: "size",
+  b: "size",
+  Enter: "confirm",
+  ArrowUp: "more",
+  ArrowRight: "more",
+  ArrowDown: "less",
+  ArrowLeft: "less",
+  s: "show",
+  m: "muck",
+  l: "log",
+  v: "say",
+  "?": "help",
+  "1": { preset: 0 },
+  "2": { preset: 1 },
+  "3": { preset: 2 },
+  "4": { preset: 3 },
+};
+
+type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "repeat" | "target">;
+
+export function wishOf(press: Press): Wish | null {
+  if (press.ctrlKey || press.metaKey || press.altKey) return null;
+  const wish = WISHES[press.key.length === 1 ? press.key.toLowerCase() : press.key] ?? null;
+  if (wish === null || (press.repeat && wish !== "more" && wish !== "less")) return null;
+  const target = press.target instanceof Element ? press.target : null;
+  if (target?.closest("dialog, [popover]:popover-open, select, input, textarea")) return null;
+  // Enter on a button presses that button; arrows in a region scroll it.
+  if (wish === "confirm" && target?.closest("button, a")) return null;
+  if ((wish === "more" || wish === "less") && target?.closest("[role=region]")) return null;
+  return wish;
+}

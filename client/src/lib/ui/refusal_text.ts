@@ -1,0 +1,16 @@
+/** Why was it refused, in this language? The sentence is filed under the room's code; amounts are written as chips. */
+import type { Facts, Words } from "$lib/i18n/words";
+import type { Refused } from "$lib/protocol";
+
+/** Facts that count or number something which is not chips. */
+const NOT_CHIPS = new Set(["seat", "to_act", "raises", "expected", "given", "limit", "bytes"]);
+
+export function refusalText({ code, facts }: Pick<Refused, "code" | "facts">, words: Words): string {
+  const key = `refused-${code}`;
+  if (!words.has(key)) return words.t("refused-unheard", { code });
+  const written: Facts = {};
+  for (const [name, fact] of Object.entries(facts)) {
+    written[name] = typeof fact === "number" && !NOT_CHIPS.has(name) ? words.chips(fact) : String(fact);
+  }
+  return words.t(key, written);
+}

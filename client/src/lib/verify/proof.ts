@@ -1,0 +1,45 @@
+/**
+ * Were the cards that I saw fixed before the first was dealt?
+ *
+ * The room seals each deck in a salted Merkle tree and tells its root before the deal (src/mazziere/services/seal.py says how
+ * the hashes are made). Here the root is computed again from each card that this viewer saw, by this browser, with nothing
+ * but the proof and SHA-256. A proof says nothing about any other card.
+ */
+import type { CardProof, DealProof } from "$lib/protocol";
+
+const RANKS = "23456789TJQKA";
+const SUITS = "cdhs";
+
+export type CardVerdict = { readonly proof: CardProof; readonly holds: boolean };
+
+/** Each card of the proof, and whether it leads to the seal. */
+export async function verify(deal: DealProof): Promise<CardVerdict[]> {
+  return Promise.all(deal.cards.map(async (proof) => ({ proof, holds: (await rootFor(deal, proof)) === deal.deck_root })));
+}
+
+async function rootFor(deal: DealProof, proof: CardProof): Promise<string | null> {
+  const card = 4 * RANKS.indexOf(proof.card.charAt(0)) + SUITS.indexOf(proof.card.charAt(1));
+  const salt = bytesOf(proof.salt);
+  if (salt === null || card < 0) return null;
+  const hand = new TextEncoder().encode(deal.hand);
+  let hash = await sha256([0], hand, [0, proof.position, card], salt);
+  const neighbors = proof.path.map(bytesOf);
+  let { position } = proof;
+  for (let count = deal.deck_size; count > 1; count = (count + 1) >> 1, position >>= 1) {
+    if ((position ^ 1) >= count) continue; // a node without neighbor moves up as it is
+    const neighbor = neighbors.shift();
+    if (neighbor == null) return null;
+    hash = position % 2 === 1 ? await sha256([1], neighbor, hash) : await sha256([1], hash, neighbor);
+  }
+  return neighbors.length === 0 ? [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("") : null;
+}
+
+async function sha256(...parts: (Uint8Array | number[])[]): Promise<Uint8Array> {
+  const joined = Uint8Array.from(parts.flatMap((part) => [...part]));
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", joined));
+}
+
+function bytesOf(hexadecimal: string): Uint8Array | null {
+  if (!/^([0-9a-f]{2})*$/.test(hexadecimal)) return null;
+  return Uint8Array.from(hexadecimal.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+}
