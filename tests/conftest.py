@@ -14,7 +14,7 @@ hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "desk")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave exhaustive tests out unless the caller asked for them (`-m exhaustive`) or named the very test."""
+    """Leave exhaustive tests out unless asked for (`-m exhaustive`) or named one by one."""
     if "exhaustive" in config.option.markexpr or any("::" in argument for argument in config.args):
         return
     exhaustive = [item for item in items if item.get_closest_marker("exhaustive")]
