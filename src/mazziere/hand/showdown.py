@@ -101,7 +101,8 @@ def _pot_won(hand: Hand, number: int, in_play: list[int], own: dict[int, showdow
     pot = hand.pots[number]
     rake = hand.start.rake[number] if number < len(hand.start.rake) else 0
     to_share = pot.amount - rake
-    players = [no for no in in_play if no in pot.eligible]
+    # A pot that one player alone can win is won, whatever becomes of that player's hand in the others.
+    players = [no for no in in_play if no in pot.eligible] if len(pot.eligible) > 1 else pot.eligible
     if len(players) == 1:
         return e.PotWon(number, pot.amount, rake, (e.Share(players[0], to_share, e.Half.ALL),))
     high = showdown.winners([(no, own[no][0]) for no in players])
