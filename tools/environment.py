@@ -81,7 +81,7 @@ def _set_up(profile: Profile) -> None:
         again = ["--reinstall-package", "mazziere"] if client_build.is_stale(ROOT) else []
         steps.run(say(it="pagina e sala", en="page and room"), [*sync, *again])
     except StepFailed as failed:
-        raise _complaint(failed, steps.log) from None
+        raise complaint_about(failed, steps.log) from None
     scratch = HOME / "ready.new"
     scratch.write_text(json.dumps({"digest": digest, "profile": profile}))
     scratch.rename(READY)
@@ -191,7 +191,8 @@ _KNOWN_FAILURES = (
 )
 
 
-def _complaint(failed: StepFailed, log: Path) -> Complaint:
+def complaint_about(failed: StepFailed, log: Path) -> Complaint:
+    """The reason why a step failed, if it is a known one; otherwise the end of what it said is shown."""
     for signs, italian, english in _KNOWN_FAILURES:
         if any(sign in failed.output for sign in signs):
             return Complaint(

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+import machine
+from mazziere.cli.complaint import Complaint
 from tests.setup.clones import Clone, machine_with
 
 
@@ -76,3 +78,13 @@ def test_a_command_that_does_not_exist_is_refused_before_anything_is_installed(c
     assert ended.returncode == 2
     assert ended.stderr == "room: there is no command “sreve”; perhaps “serve”?\n"
     assert not clone.installed
+
+
+def test_a_missing_browser_is_named_with_the_command_that_installs_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody but root can install it, and not where there is no apt-get: the PATH here is empty."""
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.delenv("MAZZIERE_CHROMIUM", raising=False)
+    with pytest.raises(Complaint, match=r"sudo apt-get install chromium"):
+        machine.chromium()
