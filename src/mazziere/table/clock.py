@@ -6,12 +6,13 @@ allows it. A hand that has lost is mucked when the time to show it is over.
 Whoever let the clock act, or is leaving, is not waited for again.
 """
 
-from mazziere.hand import Check, Fold, Muck
+from mazziere.hand import Check, Fold, Muck, Show
 from mazziere.hand.legal import OfferCheck, legal
 from mazziere.hand.state import Hand, Phase
 from mazziere.rules.books import FIGP_2014, ROOM
 from mazziere.rules.citations import ruling
 from mazziere.rules.rule_set import Clock
+from mazziere.rules.showdown import players_declare
 from mazziere.table import events as e
 from mazziere.table.course import Course
 from mazziere.table.events import Why
@@ -41,7 +42,7 @@ def strike(course: Course, at: int) -> None:
                 _time_is_over(course, no, at)
         case PlayerToShow(seat=no, deadline=deadline) if at >= deadline:
             course.happen(e.TimeRanOut(no, at))
-            course.ask_the_hand(Muck(no), at)
+            course.ask_the_hand(shows_for(course.hand, no), at)
 
 
 def _time_is_over(course: Course, no: int, at: int) -> None:
@@ -69,13 +70,22 @@ def acts_for(hand: Hand, no: int) -> Check | Fold:
     return Fold(no) if clock_folds(faces_a_bet=faces_a_bet, clock=hand.start.rules.clock) else Check(no)
 
 
+def shows_for(hand: Hand, no: int) -> Show | Muck:
+    """What is done with the hand at seat `no`: one that has lost is mucked, one nobody has read is shown."""
+    return Show(no) if players_declare(hand.start.rules.reading) else Muck(no)
+
+
 def act_for_the_absent(course: Course, at: int) -> None:
-    """Go on for as long as it is the turn of players who are away or leaving."""
+    """Go on for as long as it is the turn of players who are away or leaving.
+
+    Without chips it is only the turn of one whom a forced bet has put all-in while he was away.
+    """
     while True:
         hand = course.hand
         if hand.phase is Phase.BETTING:
-            seat = seat_no(course.table, hand.seats[hand.to_act].no)
-            if seat.is_leaving:
+            in_hand = hand.seats[hand.to_act]
+            seat = seat_no(course.table, in_hand.no)
+            if seat.is_leaving or not in_hand.stack:
                 course.ask_the_hand(Fold(seat.no), at)
             elif seat.is_away:
                 course.ask_the_hand(acts_for(hand, seat.no), at)
@@ -85,6 +95,6 @@ def act_for_the_absent(course: Course, at: int) -> None:
             seat = seat_no(course.table, hand.seats[hand.to_show].no)
             if not (seat.is_leaving or seat.is_away):
                 return
-            course.ask_the_hand(Muck(seat.no), at)
+            course.ask_the_hand(shows_for(hand, seat.no), at)
         else:
             return

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from mazziere.hand import DealCards as DealHandCards
+from mazziere.hand.commands import HuntRabbit
 from mazziere.rules.buy_in import added_after_the_hand, buy_in_bounds, may_be_added_now
 from mazziere.rules.seating import table_sizes
 from mazziere.rules.variants.catalogue import VARIANTS
@@ -21,6 +22,7 @@ from mazziere.table.course import Course
 from mazziere.table.evolve import evolve
 from mazziere.table.next_hand import hand_start, missed, next_hand
 from mazziere.table.state import (
+    CardsToDeal,
     PlayerToAct,
     Seat,
     Table,
@@ -30,6 +32,7 @@ from mazziere.table.state import (
     ready_count,
     seat_of,
     seated,
+    was_dealt_in,
 )
 
 Events = tuple[e.Event, ...]
@@ -192,7 +195,7 @@ def _seat_left(course: Course, seat: Seat, at: int) -> None:
 
 def _start_hand(course: Course, command: c.StartHand) -> None:
     table, at = course.table, command.at
-    if table.is_in_hand:
+    if isinstance(table.awaiting, CardsToDeal) or table.is_in_hand:
         raise refusals.HandInProgress
     if ready_count(table) < 2:
         raise refusals.TooFewPlayers(ready=ready_count(table))
@@ -217,9 +220,10 @@ def _start_hand(course: Course, command: c.StartHand) -> None:
 def _act(course: Course, command: c.Act) -> None:
     table = course.table
     seat = seated(table, command.player)
-    if not table.is_in_hand:
+    hunts = isinstance(command.action, HuntRabbit)
+    if table.hand is None or not (table.is_in_hand or hunts):
         raise refusals.NoHandInProgress
-    if not is_dealt_in(table, seat.no):
+    if seat.newcomer or not was_dealt_in(table, seat.no):
         raise refusals.NotInThisHand
     if command.action.seat != seat.no:
         raise refusals.NotYourSeat(seat=command.action.seat, yours=seat.no)
@@ -231,7 +235,7 @@ def _act(course: Course, command: c.Act) -> None:
 
 
 def _deal_cards(course: Course, command: c.DealCards) -> None:
-    if not course.table.is_in_hand:
+    if course.table.hand is None:
         raise refusals.NoHandInProgress
     course.ask_the_hand(DealHandCards(command.cards), command.at)
 

@@ -129,6 +129,6 @@ def hand_start(table: Table, placement: Placement, prices: dict[int, Price]) -> 
         stakes=stakes,
         rules=config.rules,
         button=positions.button,
-        seats=tuple([DealtIn(seat.no, seat.stack) for seat in table.seats if seat.no in dealt]),
+        seats=tuple([DealtIn(seat.no, seat.stack, seat.is_away) for seat in table.seats if seat.no in dealt]),
         posts=tuple(posts),
     )

@@ -12,7 +12,7 @@ are numbers that came with commands.
 import msgspec
 
 from mazziere.hand import Hand
-from mazziere.hand.state import NOBODY, Phase, next_cards
+from mazziere.hand.state import Phase, next_cards, rest_of_the_board
 from mazziere.rules.blinds import Price, is_dealt_in_while_absent, price_of_coming_in
 from mazziere.rules.button import Positions
 from mazziere.table.config import TableConfig
@@ -102,23 +102,21 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def is_in_hand(self) -> bool:
-        """Whether a hand is being played."""
-        return self.hand is not None and self.hand.phase is not Phase.OVER
+        """Whether a hand is being played: its last pot has not been paid."""
+        return self.hand is not None and self.hand.phase not in (Phase.OVER, Phase.RABBIT)
 
     @property
     def awaiting(self) -> Awaiting:
         """Who must do what now."""
         hand = self.hand
         if hand is None or hand.phase is Phase.OVER:
-            if self.last is None and not self.seats:
-                return Idle()
             return HandToStart(self.not_before) if ready_count(self) >= 2 else Idle()
         if hand.phase is Phase.BETTING:
             seat = seat_no(self, hand.seats[hand.to_act].no)
             return PlayerToAct(seat.no, turn_deadline(self, seat))
-        if hand.phase is Phase.SHOWDOWN and hand.to_show != NOBODY:
+        if hand.phase is Phase.SHOWDOWN:
             return PlayerToShow(hand.seats[hand.to_show].no, self.turn_since + self.config.show_time_ms)
-        return CardsToDeal(next_cards(hand))
+        return CardsToDeal(rest_of_the_board(hand) if hand.phase is Phase.RABBIT else next_cards(hand))
 
     @property
     def next_deadline(self) -> int | None:
@@ -163,10 +161,14 @@ def seated(table: Table, player: str) -> Seat:
     return seat
 
 
+def was_dealt_in(table: Table, no: int) -> bool:
+    """Whether seat `no` was dealt into the last hand, running or not."""
+    return table.hand is not None and any(seat.no == no for seat in table.hand.seats)
+
+
 def is_dealt_in(table: Table, no: int) -> bool:
     """Whether seat `no` plays in the hand that is running, folded or not."""
-    hand = table.hand
-    return hand is not None and table.is_in_hand and any(seat.no == no for seat in hand.seats)
+    return table.is_in_hand and was_dealt_in(table, no)
 
 
 # Who is ready

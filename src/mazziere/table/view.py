@@ -126,6 +126,8 @@ class HandViewPart(msgspec.Struct, frozen=True):
     small_blind: int | None
     big_blind: int | None
     board: tuple[str, ...]
+    rabbit: tuple[str, ...]
+    """Board cards that were shown when the hand was over."""
     pots: tuple[PotView, ...]
     bet: int
     total_pot: int
@@ -318,6 +320,7 @@ def _hand_part(table: Table, dealt: HandView) -> HandViewPart:
         small_blind=positions.small_blind if positions.small_blind in numbers else None,
         big_blind=positions.big_blind if positions.big_blind in numbers else None,
         board=dealt.board,
+        rabbit=dealt.rabbit,
         pots=tuple([PotView(pot.amount, pot.eligible) for pot in dealt.pots]),
         bet=dealt.bet,
         total_pot=dealt.total_pot,

@@ -288,7 +288,7 @@ _IN_HAND: dict[type, Callable[[_Telling, Any], Any]] = {
     ),
     h.HandEnded: lambda _, __: HandEnded(),
 }
-"""`AskedToShow` is not told: whose turn it is to show stands in the view."""
+"""`AskedToShow` is not told, for whose turn it is stands in the view; nor `RabbitHunted`, whose cards are."""
 
 _AT_TABLE: dict[type, Callable[[_Telling, Any], Any]] = {
     e.SeatTaken: _Telling.seat_taken,

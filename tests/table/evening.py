@@ -1,0 +1,219 @@
+"""An evening at a table, told in short calls: who sits down, what is dealt, who does what.
+
+Players are named; their ids are their names in lower case. The hour is
+`evening.at`, in milliseconds, and moves only when a test moves it. Decks are
+the resting deck from the top unless a test says which cards come.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from mazziere.cards import INTERNATIONAL, STANDARD_52, Card, parse_cards
+from mazziere.hand import Bet, Call, Check, Fold, Muck, RaiseTo, Show
+from mazziere.hand import events as h
+from mazziere.rules.limits import Limit, Stakes
+from mazziere.rules.rule_set import RULE_SETS
+from mazziere.table import (
+    Act,
+    AddChips,
+    CardsToDeal,
+    ClockReached,
+    ComeBack,
+    Command,
+    DealCards,
+    Event,
+    LeaveTable,
+    OpenTable,
+    PlayerToAct,
+    PlayerToShow,
+    Seat,
+    SitOut,
+    StartHand,
+    Table,
+    TableConfig,
+    TableKind,
+    TakeSeat,
+    apply,
+)
+from mazziere.table import events as e
+
+ROOM_TABLE = TableConfig(
+    id="vesuvio",
+    name="Vesuvio",
+    variant="holdem",
+    limit=Limit.NO_LIMIT,
+    stakes=Stakes(small_blind=50, big_blind=100),
+    rules=RULE_SETS["room"],
+    seat_count=6,
+    min_buy_in=2_000,
+    max_buy_in=10_000,
+    time_to_act_ms=15_000,
+    time_bank_ms=30_000,
+    show_time_ms=4_000,
+    pause_ms=2_000,
+)
+"""A cash table, six seats, blinds 50/100."""
+
+FIGP_TABLE = replace(
+    ROOM_TABLE, rules=RULE_SETS["figp-2014"], kind=TableKind.TOURNAMENT, min_buy_in=100, max_buy_in=100_000
+)
+"""A tournament table."""
+
+
+class Evening:
+    """A table, and everything that has happened at it."""
+
+    def __init__(self, config: TableConfig = ROOM_TABLE, **changes: Any) -> None:
+        self.at = 0
+        self.events: list[Event] = []
+        happened, self.table = apply(None, OpenTable(replace(config, **changes), self.at))
+        self.events += happened
+
+    def do(self, command: Command) -> tuple[Event, ...]:
+        happened, self.table = apply(self.table, command)
+        self.events += happened
+        return happened
+
+    # Coming and going
+
+    def sit(self, name: str, seat: int, chips: int = 10_000) -> tuple[Event, ...]:
+        return self.do(TakeSeat(name.lower(), name, seat, chips, self.at))
+
+    def seats(self, *names: str, chips: int = 10_000) -> "Evening":
+        """One after another from seat 1."""
+        for seat, name in enumerate(names, 1):
+            self.sit(name, seat, chips)
+        return self
+
+    def adds(self, name: str, amount: int) -> tuple[Event, ...]:
+        return self.do(AddChips(name.lower(), amount, self.at))
+
+    def sits_out(self, name: str) -> tuple[Event, ...]:
+        return self.do(SitOut(name.lower(), self.at))
+
+    def posts(self, name: str) -> tuple[Event, ...]:
+        return self.do(ComeBack(name.lower(), "post", self.at))
+
+    def waits(self, name: str) -> tuple[Event, ...]:
+        return self.do(ComeBack(name.lower(), "wait", self.at))
+
+    def leaves(self, name: str) -> tuple[Event, ...]:
+        return self.do(LeaveTable(name.lower(), self.at))
+
+    # A hand
+
+    def start(self, *, button: int | None = None) -> "Evening":
+        """The next hand begins; `button` chooses the seat of the very first one."""
+        self.at = max(self.at, self.table.not_before)
+        ready = sorted(seat.no for seat in self.table.seats)
+        draw = ready.index(button) if button is not None else 0
+        self.do(StartHand(f"hand-{self.table.hand_count + 1}", draw, "root", self.at))
+        return self
+
+    def deal(self, cards: str | Iterable[Card] | None = None) -> "Evening":
+        """The dealer deals what is awaited."""
+        awaiting = self.table.awaiting
+        assert isinstance(awaiting, CardsToDeal), f"no cards are awaited but {awaiting}"
+        if isinstance(cards, str):
+            cards = parse_cards(cards, INTERNATIONAL)
+        if cards is None:
+            dealt = self.table.hand.dealt if self.table.hand is not None else 0
+            free = [card for card in STANDARD_52.cards if not dealt >> card & 1]
+            cards = free[: len(awaiting.to)]
+        self.do(DealCards(tuple(cards), self.at))
+        return self
+
+    def folds(self, name: str) -> tuple[Event, ...]:
+        return self.acts(name, Fold)
+
+    def checks(self, name: str) -> tuple[Event, ...]:
+        return self.acts(name, Check)
+
+    def calls(self, name: str) -> tuple[Event, ...]:
+        return self.acts(name, Call)
+
+    def shows(self, name: str) -> tuple[Event, ...]:
+        return self.acts(name, Show)
+
+    def mucks(self, name: str) -> tuple[Event, ...]:
+        return self.acts(name, Muck)
+
+    def bets(self, name: str, to: int) -> tuple[Event, ...]:
+        return self.do(Act(name.lower(), Bet(self.seat(name).no, to), self.at))
+
+    def raises(self, name: str, to: int) -> tuple[Event, ...]:
+        return self.do(Act(name.lower(), RaiseTo(self.seat(name).no, to), self.at))
+
+    def acts(self, name: str, action: Any) -> tuple[Event, ...]:
+        return self.do(Act(name.lower(), action(self.seat(name).no), self.at))
+
+    def everybody_folds(self) -> "Evening":
+        """A hand that is over as soon as it may be; the last one takes the blinds."""
+        self.start().deal()
+        while isinstance(self.table.awaiting, PlayerToAct):
+            self.folds(self.name_of(self.table.awaiting.seat))
+        return self
+
+    def check_down(self) -> "Evening":
+        """From here on everybody calls or checks, and mucks what has lost."""
+        while self.table.is_in_hand:
+            match self.table.awaiting:
+                case CardsToDeal():
+                    self.deal()
+                case PlayerToAct(seat=no):
+                    assert self.table.hand is not None
+                    owed = self.table.hand.bet > self.in_hand(no).wagered
+                    self.acts(self.name_of(no), Call if owed else Check)
+                case PlayerToShow(seat=no):
+                    self.mucks(self.name_of(no))
+        return self
+
+    def clock(self, at: int) -> tuple[Event, ...]:
+        self.at = at
+        return self.do(ClockReached(at))
+
+    # Looking around
+
+    def seat(self, name: str) -> Seat:
+        return next(seat for seat in self.table.seats if seat.nickname == name)
+
+    def in_hand(self, no: int) -> Any:
+        assert self.table.hand is not None
+        return next(seat for seat in self.table.hand.seats if seat.no == no)
+
+    def name_of(self, no: int) -> str:
+        return next(seat.nickname for seat in self.table.seats if seat.no == no)
+
+    @property
+    def to_act(self) -> str | None:
+        awaiting = self.table.awaiting
+        return self.name_of(awaiting.seat) if isinstance(awaiting, PlayerToAct) else None
+
+    def posted(self) -> list[str]:
+        """What was posted in the hand begun last, in order: "Ada small_blind 50"."""
+        since = max(i for i, event in enumerate(self.events) if isinstance(event, e.HandBegan))
+        names = {}
+        for event in self.events:
+            if isinstance(event, e.SeatTaken):
+                names[event.seat] = event.nickname
+        return [
+            f"{names[event.event.seat]} {event.event.kind.value} {event.event.amount}"
+            for event in self.events[since:]
+            if isinstance(event, e.InHand) and isinstance(event.event, h.Posted)
+        ]
+
+    def dealt_in(self) -> list[str]:
+        """Who was dealt into the hand begun last, clockwise from the button's left."""
+        assert self.table.hand is not None
+        return [self.name_of(seat.no) for seat in self.table.hand.seats]
+
+
+def kinds(events: Iterable[Event]) -> list[str]:
+    """What kind each event is; those of the hand by their own kind."""
+    return [type(event.event if isinstance(event, e.InHand) else event).__name__ for event in events]
+
+
+def table_of(evening: Evening) -> Table:
+    return evening.table
