@@ -10,13 +10,12 @@ versions in it are copied to `[tool.uv] constraint-dependencies`, the whole tree
 
 from __future__ import annotations
 
-import os
 import re
 import subprocess
 import tomllib
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from environment import ROOT, UV
+
 OURS = {"mazziere", "mazziere-kernel"}
 BLOCK = re.compile(r"^constraint-dependencies = \[\n.*?^\]\n", re.MULTILINE | re.DOTALL)
 
@@ -38,8 +37,7 @@ def main() -> None:
     lock.unlink(missing_ok=True)
     project.write_text(BLOCK.sub("constraint-dependencies = [\n]\n", before))
     try:
-        uv = os.environ.get("UV", "uv")
-        subprocess.run([uv, "lock", "--quiet"], cwd=ROOT, check=True)
+        subprocess.run([UV, "lock", "--quiet"], cwd=ROOT, check=True)
         pins = versions(tomllib.loads(lock.read_text()))
         lines = "".join(f'    "{name}=={version}",\n' for name, version in sorted(pins.items()))
         project.write_text(BLOCK.sub(f"constraint-dependencies = [\n{lines}]\n", before))
