@@ -12,6 +12,7 @@ from typing import Literal
 import msgspec
 
 from mazziere.hand import Offer as HandOffer
+from mazziere.hand import PostKind
 from mazziere.hand import events as h
 from mazziere.hand.legal import (
     OfferBet,
@@ -181,7 +182,7 @@ class TableView(msgspec.Struct, frozen=True):
 
 def view(table: Table, viewer: str | None, *, balance: int = 0) -> TableView:
     """The table as `viewer` sees it. `balance`: the viewer's chips that are on no table."""
-    config, stakes = table.config, table.config.stakes
+    config, stakes, hand = table.config, table.config.stakes, table.hand
     yours = seat_of(table, viewer) if viewer is not None else None
     dealt = _hand_seen_by(table, yours)
     in_hand = {seat.no: seat for seat in dealt.seats} if dealt is not None else {}
@@ -212,8 +213,8 @@ def view(table: Table, viewer: str | None, *, balance: int = 0) -> TableView:
         time_to_act_ms=config.time_to_act_ms,
         seats=seats,
         you=_you(table, viewer, yours, in_hand, balance),
-        hand=_hand_part(table, dealt) if dealt is not None else None,
-        offers=_offers(table.hand, dealt.offers) if table.hand is not None and dealt is not None else (),
+        hand=_hand_part(table, hand, dealt) if hand is not None and dealt is not None else None,
+        offers=_offers(hand, dealt.offers) if hand is not None and dealt is not None else (),
     )
 
 
@@ -307,18 +308,15 @@ def _hand_name(award: str, name: RankedName) -> HandName:
 # The hand
 
 
-def _hand_part(table: Table, dealt: HandView) -> HandViewPart:
-    positions = table.last
-    assert positions is not None, "a hand was dealt from somewhere"
-    numbers = {seat.no for seat in dealt.seats}
+def _hand_part(table: Table, hand: Hand, dealt: HandView) -> HandViewPart:
     awaiting = table.awaiting
     deadline = awaiting.deadline if isinstance(awaiting, PlayerToAct | PlayerToShow) else None
     return HandViewPart(
         id=table.hand_id,
         street=dealt.street,
         button=dealt.button,
-        small_blind=positions.small_blind if positions.small_blind in numbers else None,
-        big_blind=positions.big_blind if positions.big_blind in numbers else None,
+        small_blind=_posted_by(hand, PostKind.SMALL_BLIND),
+        big_blind=_posted_by(hand, PostKind.BIG_BLIND),
         board=dealt.board,
         rabbit=dealt.rabbit,
         pots=tuple([PotView(pot.amount, pot.eligible) for pot in dealt.pots]),
@@ -330,6 +328,11 @@ def _hand_part(table: Table, dealt: HandView) -> HandViewPart:
         deck_root=table.deck_root,
         result=_result(dealt) if dealt.results else None,
     )
+
+
+def _posted_by(hand: Hand, kind: PostKind) -> int | None:
+    """Who posted this blind; None where it lay dead."""
+    return next((post.seat for post in hand.start.posts if post.kind is kind), None)
 
 
 def _result(dealt: HandView) -> tuple[PotResult, ...]:
@@ -357,8 +360,7 @@ def _pot_result(dealt: HandView, won: h.PotWon) -> PotResult:
 # Offers
 
 
-def _offers(hand: Hand | None, offers: tuple[HandOffer, ...]) -> tuple[OfferView, ...]:
-    assert hand is not None
+def _offers(hand: Hand, offers: tuple[HandOffer, ...]) -> tuple[OfferView, ...]:
     return tuple([_offer(hand, offer) for offer in offers])
 
 

@@ -1,0 +1,344 @@
+"""What holds of a table whatever is asked of it: random evenings, with refused commands among them.
+
+Players come and go, post and wait, bet and time out, in cash games and
+tournaments, under every rule set. After every step the laws are checked.
+"""
+
+from typing import Any
+
+import hypothesis.strategies as st
+import msgspec
+import pytest
+from hypothesis import settings
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from msgspec.structs import replace
+
+from mazziere.cards import STANDARD_52
+from mazziere.hand import Bet, Call, Check, Fold, Muck, RaiseTo, Show, legal
+from mazziere.hand.legal import OfferBet, OfferCall, OfferCheck, OfferFold, OfferRaise, OfferShow
+from mazziere.rules.limits import Limit, Stakes
+from mazziere.rules.refusals import Refused
+from mazziere.rules.rule_set import RULE_SETS
+from mazziere.table import (
+    Act,
+    AddChips,
+    CardsToDeal,
+    ClockReached,
+    ComeBack,
+    Command,
+    DealCards,
+    Event,
+    HandToStart,
+    LeaveTable,
+    OpenTable,
+    PlayerToAct,
+    PlayerToShow,
+    SavedTable,
+    SitOut,
+    StartHand,
+    Table,
+    TableKind,
+    TakeSeat,
+    ViewerEvent,
+    apply,
+    chips_on,
+    decide,
+    evolve,
+    restored,
+    saved,
+    view,
+    viewer_events,
+)
+from mazziere.table import events as e
+from mazziere.table.state import seat_of
+from tests.table.evening import ROOM_TABLE, Evening
+
+PLAYERS = st.sampled_from(["ada", "bruno", "carla", "dino", "elena", "fabio", "gina"])
+SHARES = st.floats(0, 1)
+
+ENCODER = msgspec.json.Encoder()
+DECODER = msgspec.json.Decoder(Event)
+TOLD = msgspec.json.Decoder(tuple[ViewerEvent, ...])
+
+
+class RandomEvening(RuleBasedStateMachine):
+    """One table from its opening on."""
+
+    table: Table
+    events: list[Event]
+    bought: int
+    """Chips that came to the table, less those that left it."""
+
+    @initialize(
+        rules=st.sampled_from(sorted(RULE_SETS)),
+        kind=st.sampled_from(TableKind),
+        game=st.sampled_from(
+            [
+                ("holdem", Limit.NO_LIMIT),
+                ("holdem", Limit.FIXED_LIMIT),
+                ("omaha", Limit.POT_LIMIT),
+                ("omaha8", Limit.POT_LIMIT),
+            ]
+        ),
+        ante=st.sampled_from([0, 7]),
+        seat_count=st.sampled_from([2, 3, 6]),
+        time_bank_ms=st.sampled_from([0, 30_000]),
+    )
+    def open(
+        self,
+        rules: str,
+        kind: TableKind,
+        game: tuple[str, Limit],
+        ante: int,
+        seat_count: int,
+        time_bank_ms: int,
+    ) -> None:
+        variant, limit = game
+        config = replace(
+            ROOM_TABLE,
+            rules=RULE_SETS[rules],
+            kind=kind,
+            variant=variant,
+            limit=limit,
+            stakes=Stakes(small_blind=50, big_blind=100, ante=ante),
+            seat_count=seat_count,
+            min_buy_in=110,
+            max_buy_in=1_500,
+            time_bank_ms=time_bank_ms,
+        )
+        self.at = 0
+        self.bought = 0
+        happened, self.table = apply(None, OpenTable(config, self.at))
+        self.events = list(happened)
+
+    def ask(self, command: Command) -> bool:
+        """Carry out `command`, or see that a refusal has changed nothing and is one the client can tell."""
+        before = self.table
+        try:
+            happened, after = apply(before, command)
+        except Refused as refused:
+            self.can_be_told(refused)
+            return False
+        assert decide(before, command) == happened
+        folded = before
+        for event in happened:
+            folded = evolve(folded, event)
+        assert folded == after, "deciding and folding disagree"
+        self.bought += sum(map(self.brought, happened))
+        self.table = after
+        self.events += happened
+        for viewer in ("ada", None):
+            told = viewer_events(happened, viewer, after)
+            assert TOLD.decode(ENCODER.encode(told)) == told
+        return True
+
+    @staticmethod
+    def can_be_told(refused: Refused) -> None:
+        assert refused.code != "refused"
+        assert all(isinstance(fact, int | str) for fact in refused.facts.values())
+
+    @staticmethod
+    def brought(event: Event) -> int:
+        """Chips that an event brings to the table."""
+        match event:
+            case e.SeatTaken(chips=chips):
+                return chips
+            case e.ChipsPromised(amount=amount):
+                return amount
+            case e.ChipsAdded(amount=amount, promised=promised):
+                return amount - promised
+            case e.ChipsReturned(amount=amount):
+                return -amount
+            case e.SeatLeft(chips=chips):
+                return -chips
+        return 0
+
+    # ---------------------------------------------------------------- what is asked
+
+    @rule(player=PLAYERS, seat=st.integers(0, 7), buy_in=st.integers(100, 1_600))
+    def sit(self, player: str, seat: int, buy_in: int) -> None:
+        self.ask(TakeSeat(player, player.title(), seat, buy_in, self.at))
+
+    @rule()
+    def fill(self) -> None:
+        """Everybody who can sits down, so that hands are played."""
+        for seat, player in enumerate(["ada", "bruno", "carla", "dino"], 1):
+            self.ask(TakeSeat(player, player.title(), seat, 300 * seat, self.at))
+
+    @rule(player=PLAYERS, amount=st.integers(0, 1_600))
+    def add_chips(self, player: str, amount: int) -> None:
+        self.ask(AddChips(player, amount, self.at))
+
+    @rule(player=PLAYERS)
+    def sit_out(self, player: str) -> None:
+        self.ask(SitOut(player, self.at))
+
+    @rule(player=PLAYERS, blinds=st.sampled_from(["post", "wait"]))
+    def come_back(self, player: str, blinds: Any) -> None:
+        self.ask(ComeBack(player, blinds, self.at))
+
+    @rule(player=PLAYERS)
+    def leave(self, player: str) -> None:
+        self.ask(LeaveTable(player, self.at))
+
+    @rule(draw=st.integers(0, 2**200), late=st.integers(-1, 1))
+    def start_hand(self, draw: int, late: int) -> None:
+        """Agreement: a hand starts when, and only when, the table says that it awaits one."""
+        awaiting = self.table.awaiting
+        at = max(0, self.table.not_before + late)
+        may = isinstance(awaiting, HandToStart) and at >= awaiting.not_before
+        assert self.ask(StartHand(f"h{self.table.version}", draw, "root", at)) == may
+        self.at = max(self.at, at)
+
+    @rule(seed=st.integers(0, 2**32))
+    def deal(self, seed: int) -> None:
+        awaiting = self.table.awaiting
+        if not isinstance(awaiting, CardsToDeal):
+            assert not self.ask(DealCards((0, 1, 2), self.at))
+            return
+        assert self.table.hand is not None
+        free = [card for card in STANDARD_52.cards if not self.table.hand.dealt >> card & 1]
+        cards = [free.pop((seed + 7 * place) % len(free)) for place in range(len(awaiting.to))]
+        assert self.ask(DealCards(tuple(cards), self.at))
+
+    @precondition(lambda self: isinstance(self.table.awaiting, PlayerToAct | PlayerToShow))
+    @rule(choice=st.integers(0, 6), share=SHARES, ms=st.integers(0, 50_000))
+    def act(self, choice: int, share: float, ms: int) -> None:
+        """Whatever is offered is accepted."""
+        awaiting = self.table.awaiting
+        assert isinstance(awaiting, PlayerToAct | PlayerToShow)
+        assert self.table.hand is not None
+        player = next(seat.player for seat in self.table.seats if seat.no == awaiting.seat)
+        offers = legal(self.table.hand)
+        assert offers
+        self.at += ms
+        action = self.accepted(offers[choice % len(offers)], awaiting.seat, share)
+        assert self.ask(Act(player, action, self.at))
+
+    @staticmethod
+    def accepted(offer: Any, seat: int, share: float) -> Any:
+        match offer:
+            case OfferFold():
+                return Fold(seat)
+            case OfferCheck():
+                return Check(seat)
+            case OfferCall():
+                return Call(seat)
+            case OfferBet(low, high):
+                return Bet(seat, low + int(share * (high - low)))
+            case OfferRaise(low, high):
+                return RaiseTo(seat, low + int(share * (high - low)))
+            case OfferShow():
+                return Show(seat)
+        return Muck(seat)
+
+    @rule(player=PLAYERS, kind=st.sampled_from([Fold, Check, Call, Show, Muck]), seat=st.integers(0, 7))
+    def act_out_of_turn(self, player: str, kind: Any, seat: int) -> None:
+        """What is not the player's own turn is refused."""
+        awaiting = self.table.awaiting
+        asked = awaiting.seat if isinstance(awaiting, PlayerToAct | PlayerToShow) else None
+        own = seat_of(self.table, player)
+        if own is None or own.no != asked:
+            assert not self.ask(Act(player, kind(seat), self.at))
+
+    @rule(late=st.sampled_from([-1, 0, 1, 40_000]))
+    def clock(self, late: int) -> None:
+        """Progress: at the deadline something happens, and before it nothing."""
+        deadline = self.table.next_deadline
+        self.at = max(self.at, (deadline if deadline is not None else self.at) + late)
+        before = self.table.version
+        assert self.ask(ClockReached(self.at))
+        assert (self.table.version > before) == (deadline is not None and self.at >= deadline)
+
+    # ---------------------------------------------------------------- the laws
+
+    @invariant()
+    def no_chip_is_made_or_lost(self) -> None:
+        if hasattr(self, "table"):
+            assert chips_on(self.table) == self.bought
+
+    @invariant()
+    def every_version_is_one_event(self) -> None:
+        if hasattr(self, "table"):
+            assert self.table.version == len(self.events)
+
+    @invariant()
+    def stacks_are_in_bounds(self) -> None:
+        if hasattr(self, "table"):
+            for seat in self.table.seats:
+                assert seat.stack >= 0
+                assert seat.promised >= 0
+                assert 0 <= seat.time_bank_ms <= self.table.config.time_bank_ms
+                assert seat.promised == 0 or self.table.is_in_hand
+
+    @invariant()
+    def a_view_does_not_depend_on_cards_its_viewer_may_not_see(self) -> None:
+        if hasattr(self, "table"):
+            for viewer in ("ada", "bruno", None):
+                seen = ENCODER.encode(view(self.table, viewer))
+                assert seen == ENCODER.encode(view(with_unseen_cards_exchanged(self.table, viewer), viewer))
+
+    def teardown(self) -> None:
+        """Replay: the stored events, read back, make the same table; so do a snapshot and the rest."""
+        if not hasattr(self, "table"):
+            return
+        table: Table | None = None
+        since: SavedTable | None = None
+        for event in self.events:
+            text = ENCODER.encode(event)
+            read = DECODER.decode(text)
+            assert read == event
+            table = evolve(table, read)
+            since = saved(table) or since
+        assert table == self.table
+        assert since is not None
+        kept = msgspec.json.decode(ENCODER.encode(since), type=SavedTable)
+        table = restored(kept)
+        for event in self.events[kept.version :]:
+            table = evolve(table, event)
+        assert replace(table, hand=None, turn_since=0) == replace(self.table, hand=None, turn_since=0)
+        if self.table.is_in_hand:
+            assert table == self.table
+
+
+def with_unseen_cards_exchanged(table: Table, viewer: str | None) -> Table:
+    """The table with every card that `viewer` may not see replaced by another that is not in sight."""
+    hand = table.hand
+    if hand is None:
+        return table
+    own = seat_of(table, viewer) if viewer is not None else None
+    seen = own.no if own is not None and not own.newcomer else None
+    visible = set(hand.board) | set(hand.rabbit)
+    for seat in hand.seats:
+        if seat.shown or seat.no == seen:
+            visible |= set(seat.hole)
+    others = [card for card in reversed(STANDARD_52.cards) if card not in visible]
+    seats = tuple(
+        seat
+        if seat.shown or seat.no == seen
+        else replace(seat, hole=tuple([others.pop() for _ in seat.hole]))
+        for seat in hand.seats
+    )
+    return replace(table, hand=replace(hand, seats=seats))
+
+
+TestRandomEvenings = RandomEvening.TestCase
+TestRandomEvenings.settings = settings(max_examples=60, stateful_step_count=60, deadline=None)
+
+
+def test_the_exchange_of_unseen_cards_is_noticed_by_one_who_sees_them() -> None:
+    """The law above could not fail otherwise."""
+    evening = Evening().seats("Ada", "Bruno").start(button=1).deal("Ac Kc Ad Kd")
+    exchanged = with_unseen_cards_exchanged(evening.table, "ada")
+    assert view(exchanged, "ada") == view(evening.table, "ada")
+    assert view(exchanged, "bruno") != view(evening.table, "bruno")
+
+
+@pytest.mark.parametrize("key", sorted(RULE_SETS))
+def test_everybody_checking_a_hand_ends(key: str) -> None:
+    """Progress: calls and checks alone lead to the end of the hand, under every rule set."""
+    evening = Evening(rules=RULE_SETS[key]).seats("Ada", "Bruno", "Carla")
+    for _ in range(6):
+        evening.start().deal().check_down()
+        assert not evening.table.is_in_hand
+    assert chips_on(evening.table) == 30_000

@@ -1,0 +1,205 @@
+"""What a viewer sees of a table."""
+
+import msgspec
+
+from mazziere.rules.limits import Stakes
+from mazziere.table import TableView, view
+from mazziere.table.view import BestFive, HandName, OfferView, PotView, Presets, ShareView
+from tests.table.evening import FIGP_TABLE, Evening
+
+
+def three() -> Evening:
+    """Ada has the button and kings; Bruno aces, Carla 7-2. It is Ada's turn."""
+    evening = Evening().seats("Ada", "Bruno", "Carla")
+    return evening.start(button=1).deal("Ac 7d Kc Ad 2s Kd")
+
+
+def test_an_empty_table_shows_its_seats_and_prices() -> None:
+    seen = view(Evening().table, None)
+    assert [seat.status for seat in seen.seats] == ["empty"] * 6
+    assert (seen.stakes.small_bet, seen.stakes.big_bet) == (100, 200)
+    assert seen.hand is None
+    assert seen.you is None
+    assert seen.offers == ()
+
+
+def test_a_viewer_sees_his_own_cards_and_the_backs_of_the_others() -> None:
+    cards = [seat.cards for seat in view(three().table, "bruno").seats[:3]]
+    assert cards == [("??", "??"), ("Ac", "Ad"), ("??", "??")]
+
+
+def test_who_only_watches_sees_backs() -> None:
+    evening = three()
+    for viewer in (None, "zoe"):
+        assert {seat.cards for seat in view(evening.table, viewer).seats[:3]} == {("??", "??")}
+
+
+def test_you_are_marked_with_your_seat_and_balance() -> None:
+    seen = view(three().table, "bruno", balance=700)
+    assert seen.you is not None
+    assert (seen.you.seat, seen.you.balance) == (2, 700)
+    assert [seat.is_you for seat in seen.seats[:3]] == [False, True, False]
+
+
+def test_one_who_watches_is_you_without_a_seat() -> None:
+    seen = view(three().table, "zoe", balance=700)
+    assert seen.you is not None
+    assert seen.you.seat is None
+
+
+def test_whose_turn_it_is_and_until_when() -> None:
+    seen = view(three().table, None).hand
+    assert seen is not None
+    assert (seen.button, seen.small_blind, seen.big_blind) == (1, 2, 3)
+    assert (seen.street, seen.to_act, seen.deadline, seen.total_pot, seen.bet) == (
+        "preflop",
+        1,
+        15_000,
+        150,
+        100,
+    )
+
+
+def test_offers_are_shown_to_the_one_to_act_alone() -> None:
+    evening = three()
+    assert [offer.action for offer in view(evening.table, "ada").offers] == ["fold", "call", "raise"]
+    assert view(evening.table, "bruno").offers == ()
+    assert view(evening.table, None).offers == ()
+
+
+def test_room_the_pot_preset_is_the_pot_limit_raise() -> None:
+    """ROOM structure: blinds 50/100, first to act, the pot is a raise to 350; half of it, 100 + 250 / 2."""
+    call, raises = view(three().table, "ada").offers[1:]
+    assert call == OfferView("call", to=100, by=100)
+    assert raises == OfferView(
+        "raise",
+        min_to=200,
+        max_to=10_000,
+        presets=Presets(min=200, half_pot=225, pot=350, all_in=10_000),
+    )
+
+
+def test_presets_stay_within_the_bounds() -> None:
+    """Ada has 260: the pot would be 350, half of it 225."""
+    evening = Evening(min_buy_in=100)
+    evening.sit("Ada", 1, 260)
+    evening.sit("Bruno", 2)
+    evening.sit("Carla", 3)
+    evening.start(button=1).deal()
+    assert view(evening.table, "ada").offers[2].presets == Presets(200, 225, 260, 260)
+
+
+def test_a_folded_hand_is_nobodys_to_see_but_its_holders() -> None:
+    evening = three()
+    evening.folds("Ada")
+    assert view(evening.table, "bruno").seats[0].cards == ()
+    mine = view(evening.table, "ada").seats[0]
+    assert (mine.cards, mine.folded, mine.in_hand, mine.last_action) == (("Kc", "Kd"), True, False, "fold")
+
+
+def test_an_all_in_is_told_as_such() -> None:
+    evening = three()
+    evening.raises("Ada", 10_000)
+    seat = view(evening.table, None).seats[0]
+    assert (seat.all_in, seat.last_action, seat.stack, seat.wagered) == (True, "all_in", 0, 10_000)
+
+
+def test_your_hand_is_named_as_soon_as_there_is_a_board() -> None:
+    evening = three()
+    assert view(evening.table, "bruno").you.hand_name is None  # type: ignore[union-attr]
+    evening.calls("Ada")
+    evening.calls("Bruno")
+    evening.checks("Carla")
+    evening.deal("2c 3d 4h 9s")
+    you = view(evening.table, "bruno").you
+    assert you is not None
+    assert you.hand_name == HandName("pair", ("A", "9", "4", "3"), "high")
+    assert view(evening.table, "bruno").seats[0].hand_name is None
+
+
+def played_out() -> Evening:
+    """Aces beat kings; Carla folded."""
+    evening = three()
+    evening.calls("Ada")
+    evening.calls("Bruno")
+    evening.folds("Carla")
+    evening.deal("2c 3d 4h 9s")
+    evening.check_down()
+    return evening
+
+
+def test_the_result_names_the_pots_the_winners_and_the_five_cards() -> None:
+    seen = view(played_out().table, None).hand
+    assert seen is not None
+    assert seen.result is not None
+    (pot,) = seen.result
+    assert (pot.amount, pot.shares) == (300, (ShareView(2, 300, "all"),))
+    five = pot.best["2"]
+    assert isinstance(five, BestFive)
+    assert set(five.cards) >= {"Ac", "Ad"}
+    assert seen.street == "over"
+    assert seen.pots == (PotView(300, (2, 1)),)
+
+
+def test_the_result_stays_until_the_next_hand_begins() -> None:
+    evening = played_out()
+    assert view(evening.table, None).seats[1].won == 300
+    assert view(evening.table, None).seats[1].stack == 10_200
+    evening.start()
+    seen = view(evening.table, None)
+    assert seen.hand is not None
+    assert seen.hand.result is None
+    assert seen.seats[1].won == 0
+
+
+def test_a_mucked_hand_stays_hidden_after_the_hand() -> None:
+    evening = played_out()  # Ada's kings were mucked
+    assert view(evening.table, "bruno").seats[0].cards == ()
+    assert "1" not in view(evening.table, "bruno").hand.result[0].best  # type: ignore[union-attr,index]
+
+
+def test_whoever_takes_a_seat_after_the_hand_does_not_see_the_cards_that_lay_there() -> None:
+    """Ada's mucked kings are not Zoe's."""
+    evening = played_out()
+    evening.leaves("Ada")
+    evening.sit("Zoe", 1)
+    assert view(evening.table, "zoe").seats[0].cards == ()
+    assert view(evening.table, "zoe").you.hand_name is None  # type: ignore[union-attr]
+
+
+def test_a_dead_small_blind_is_nobodys() -> None:
+    """FIGP 3b: Carla, the big blind, was eliminated."""
+    evening = Evening(FIGP_TABLE).seats("Ada", "Bruno", "Carla", "Dino").everybody_folds()
+    evening.leaves("Carla")
+    evening.start()
+    seen = view(evening.table, None).hand
+    assert seen is not None
+    assert (seen.button, seen.small_blind, seen.big_blind) == (2, None, 4)
+
+
+def test_statuses_tell_who_plays_waits_sits_out_and_leaves() -> None:
+    evening = three()
+    evening.sit("Dino", 4)
+    evening.sits_out("Bruno")
+    evening.leaves("Carla")
+    statuses = [seat.status for seat in view(evening.table, None).seats]
+    assert statuses == ["playing", "sitting_out", "leaving", "waiting", "empty", "empty"]
+
+
+def test_one_who_waits_is_told_that_he_may_post() -> None:
+    evening = three()
+    evening.sit("Dino", 4)
+    you = view(evening.table, "dino").you
+    assert you is not None
+    assert you.owes_blinds
+
+
+def test_a_view_is_plain_json() -> None:
+    seen = view(played_out().table, "bruno", balance=5)
+    assert msgspec.json.decode(msgspec.json.encode(seen), type=TableView) == seen
+
+
+def test_fixed_limit_bets_are_spelled_out() -> None:
+    evening = Evening(stakes=Stakes(small_blind=10, big_blind=20, small_bet=25, big_bet=60))
+    stakes = view(evening.table, None).stakes
+    assert (stakes.small_bet, stakes.big_bet) == (25, 60)
