@@ -6,13 +6,16 @@ Nothing here knows rules: a record may say things that no rule allows, and
 finding that out is what `recorded_play` is for.
 """
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
 from mazziere.cards import Card
 from mazziere.hand import Post
 from mazziere.rules.limits import Limit, Stakes
+
+UNSAID: Final = -1
+"""An amount that the record leaves to the rules."""
 
 Verb = Literal["fold", "check", "call", "bet", "raise"]
 
@@ -29,7 +32,7 @@ class RecordedSeat(msgspec.Struct, frozen=True, gc=False):
 class RecordedAction(msgspec.Struct, frozen=True, gc=False):
     """What a player did in turn.
 
-    amount  chips added by a call or a bet; 0 for the others
+    amount  chips added by a call or a bet, as far as the record says; else UNSAID
     to      the total wagered on this street after a bet or a raise; 0 for the others
     line    where in the source it stands
     """
@@ -99,6 +102,8 @@ class RecordedHand(msgspec.Struct, frozen=True, kw_only=True):
     pots: tuple[int, ...] = ()
     """Main pot and side pots after the rake, when the record lists more than one."""
     rake: int = 0
+    rakes: tuple[int, ...] | None = None
+    """The rake of each pot, where the record tells it apart."""
     finishing_stacks: dict[int, int] | None = None
     """When the record states them; PokerStars text does not, it follows from the rest."""
     results_recorded: bool = True

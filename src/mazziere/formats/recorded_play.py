@@ -13,7 +13,7 @@ import msgspec
 
 from mazziere.cards import UNKNOWN, Card
 from mazziere.formats.amounts import in_currency
-from mazziere.formats.record import RecordedAction, RecordedHand
+from mazziere.formats.record import UNSAID, RecordedAction, RecordedHand
 from mazziere.hand import (
     BOARD,
     BURN,
@@ -60,6 +60,8 @@ class Mismatch(msgspec.Struct, frozen=True):
     action: str
     expected: str
     found: str
+    events: tuple[Event, ...] = ()
+    """How far the machine had come."""
 
 
 class Replayed(msgspec.Struct, frozen=True):
@@ -78,11 +80,18 @@ class _Parted(Exception):
 
 def replay(record: RecordedHand) -> Replayed | Mismatch:
     """Play the recorded hand, and compare."""
+    play = _Play(record)
     try:
-        return _Play(record).result()
+        return play.result()
     except _Parted as parted:
         return Mismatch(
-            record.number, parted.line, parted.street, parted.action, parted.expected, parted.found
+            number=record.number,
+            line=parted.line,
+            street=parted.street,
+            action=parted.action,
+            expected=parted.expected,
+            found=parted.found,
+            events=tuple(play.events),
         )
 
 
@@ -100,28 +109,34 @@ def hand_start(record: RecordedHand, rake: tuple[int, ...]) -> HandStart:
     )
 
 
-def _rake_of_one_pot(record: RecordedHand) -> tuple[int, ...]:
-    return (record.rake,) if record.rake else ()
-
-
 class _Play:
     """One hand on its way through the machine."""
 
     def __init__(self, record: RecordedHand) -> None:
         self.record = record
         self.names = {seat.no: seat.name for seat in record.seats}
+        self.absent = {seat.no for seat in record.seats if seat.away}
         self.street = 0
         self.hand: Hand
         self.events: list[Event] = []
 
     def result(self) -> Replayed:
-        self._play(_rake_of_one_pot(self.record))
-        if self.record.rake and len(self.record.pots) > 1:
-            # The record lists what was left of each pot: what each paid in rake shows once the pots are known.
-            gross = [pot.amount for pot in self.hand.pots]
-            self._play(tuple(before - after for before, after in zip(gross, self.record.pots, strict=False)))
-        compare(self.record, self.hand, self.events)
+        record = self.record
+        self._play(record.rakes or ((record.rake,) if record.rake else ()))
+        if (rake := self._rake_that_shows_now()) != self.hand.start.rake:
+            self._play(rake)
+        compare(record, self.hand, self.events)
         return Replayed(self.hand, tuple(self.events))
+
+    def _rake_that_shows_now(self) -> tuple[int, ...]:
+        """The rake of each pot, when the record tells only what was left: known once the pots are."""
+        record, hand = self.record, self.hand
+        if record.rake and len(record.pots) > 1:
+            return tuple([pot.amount - left for pot, left in zip(hand.pots, record.pots, strict=False)])
+        if record.finishing_stacks is not None and record.rakes is None and len(hand.pots) == 1:
+            taken = sum(seat.stack for seat in hand.seats) - sum(record.finishing_stacks.values())
+            return (taken,) if taken > 0 else ()
+        return hand.start.rake
 
     def _play(self, rake: tuple[int, ...]) -> None:
         record = self.record
@@ -146,6 +161,7 @@ class _Play:
 
     def _deal(self, board: Sequence[Card], line: int) -> None:
         """The cards of a street, unknown where the record does not know them."""
+        self._fold_the_absent()
         awaited = self.hand.awaiting
         if not isinstance(awaited, CardsToDeal):
             raise self._parted(line, "cards", "cards to be dealt", self._says(awaited))
@@ -157,7 +173,15 @@ class _Play:
         except (Refused, StopIteration) as refused:
             raise self._parted(line, "cards", "cards to be dealt", str(refused)) from refused
 
+    def _fold_the_absent(self) -> None:
+        """The folds of absent players whom a blind put all-in: not every format can record them."""
+        awaited = self.hand.awaiting
+        if self.absent and isinstance(awaited, PlayerToAct) and awaited.seat in self.absent:
+            self._do(Fold(awaited.seat))
+
     def _act(self, action: RecordedAction) -> None:
+        if self.absent and action.seat not in self.absent:
+            self._fold_the_absent()
         hand, seat, verb = self.hand, action.seat, action.verb
         command: Command
         if verb == "fold":
@@ -184,14 +208,14 @@ class _Play:
             called = happened[0]
             assert isinstance(called, Called)
             before = next(s.wagered for s in hand.seats if s.no == seat)
-            if called.to - before != action.amount:
+            if action.amount not in (UNSAID, called.to - before):
                 raise self._parted(
                     action.line, self._told(action), self._chips(action.amount), self._chips(called.to - before)
                 )
 
     def _finish(self) -> None:
         """Cards that the record has no need to mention, and the showdown."""
-        hand = self.hand
+        self._fold_the_absent()
         while True:
             match self.hand.awaiting:
                 case PlayerToShow(seat):
@@ -215,7 +239,7 @@ class _Play:
         name = self.names[action.seat]
         if action.verb == "raise":
             return f"{name}: raises to {self._chips(action.to)}"
-        amount = f" {self._chips(action.amount)}" if action.amount else ""
+        amount = f" {self._chips(action.amount)}" if action.amount > 0 else ""
         return f"{name}: {action.verb}s{amount}"
 
     def _says(self, awaited: object) -> str:

@@ -1,0 +1,283 @@
+"""Which hands does a PHH or PHHS text record?
+
+Players stand in the order in which they act after the flop: p1 is left of the
+button, the last one has it; heads-up p1 is the big blind, and the forced bets
+are listed the other way round. Seats are numbered as the file says, or in that
+order.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, UnreadableCard, parse_cards
+from mazziere.formats.amounts import NotAnAmount, TooFine, chips
+from mazziere.formats.phh_toml import BadToml, Document, Fields, documents, fields
+from mazziere.formats.record import (
+    UNSAID,
+    NotHeld,
+    Read,
+    RecordedAction,
+    RecordedHand,
+    RecordedSeat,
+    RecordedStreet,
+    Unreadable,
+    Verb,
+)
+from mazziere.hand import Post, PostKind
+from mazziere.rules.limits import Limit, Stakes
+from mazziere.rules.variants.catalogue import VARIANTS
+
+GAMES: Final = {
+    code: (variant.key, limit) for variant in VARIANTS.values() for limit, code in variant.phh.items()
+}
+"""Code of PHH → key of the catalogue and limit."""
+
+FINEST_UNIT: Final = 1_000_000
+
+RAKE_FIELD: Final = "_rake"
+"""Our own field: what was taken from each pot, main pot first. PHH has none for it."""
+
+
+AWAY_FIELD: Final = "_away"
+"""Our own field: the players who were folded by the room although a blind had put them all-in."""
+
+
+def read_phh(text: str) -> Iterator[Read]:
+    """Every hand of a text, as its turn comes."""
+    for document in documents(text):
+        try:
+            found = fields(document)
+        except BadToml as error:
+            yield Unreadable(document.name or "?", document.line + error.line - 1, "not_toml")
+            continue
+        yield _hand(document, found)
+
+
+def _hand(document: Document, found: Fields) -> Read:
+    number = str(found.get("hand", document.name))
+    if (code := found.get("variant")) not in GAMES:
+        if code is None:
+            return Unreadable(number or "?", document.line, "field_missing", "variant")
+        return NotHeld(number, document.line, "game_not_built", f"phh {code}")
+    unit = _unit(found)
+    while True:
+        try:
+            return _Document(document, found, number, unit).hand()
+        except TooFine as error:
+            if unit == FINEST_UNIT:
+                return Unreadable(number, document.line, "not_an_amount", str(error))
+            unit *= 10
+        except NotAnAmount as error:
+            return Unreadable(number, document.line, "not_an_amount", str(error))
+        except UnreadableCard as error:
+            return Unreadable(number, document.line, "impossible_card", error.text)
+        except KeyError as error:
+            return Unreadable(number, document.line, "field_missing", str(error.args[0]))
+        except (ValueError, TypeError, IndexError) as error:
+            return Unreadable(number, document.line, "field_unreadable", str(error))
+
+
+def _unit(found: Fields) -> int:
+    """How many chips make one of the currency, going by the decimals written: "5.00" counts cents."""
+    amounts = [found.get("min_bet"), found.get("small_bet"), *found.get("starting_stacks", ())]
+    amounts += [*found.get("blinds_or_straddles", ()), *found.get("finishing_stacks", ())]
+    decimals = (len(amount.partition(".")[2]) for amount in amounts if isinstance(amount, str))
+    return min(10 ** max(decimals, default=0), FINEST_UNIT)
+
+
+class _Document:
+    """One hand on its way from fields to record."""
+
+    def __init__(self, document: Document, found: Fields, number: str, unit: int) -> None:
+        self.document = document
+        self.found = found
+        self.number = number
+        self.unit = unit
+        self.stacks = self.amounts("starting_stacks")
+        self.count = len(self.stacks)
+        self.seats: list[int] = found.get("seats") or list(range(1, self.count + 1))
+        self.holes: dict[int, tuple[Card, ...]] = {}
+        self.shown: set[int] = set()
+        self.wagered = [0] * self.count
+        self.paid = [0] * self.count
+        self.bet = 0
+
+    def amount(self, value: Any) -> int:
+        """Chips for a number of the file."""
+        return chips(str(value), self.unit)
+
+    def amounts(self, field: str) -> list[int]:
+        return [self.amount(value) for value in self.found[field]]
+
+    def hand(self) -> Read:
+        found = self.found
+        if any(str(stack) in ("inf", "nan") for stack in found["starting_stacks"]):
+            return NotHeld(self.number, self.document.line, "partly_observed")
+        game, limit = GAMES[found["variant"]]
+        stakes, posts = self._forced_bets(limit)
+        streets = self._streets()
+        players = found.get("players") or [f"p{place}" for place in range(1, self.count + 1)]
+        finishing = found.get("finishing_stacks")
+        rake = [self.amount(value) for value in found.get(RAKE_FIELD, ())]
+        return RecordedHand(
+            site=str(found.get("venue", "PHH")),
+            number=self.number,
+            line=self.document.line,
+            game=game,
+            limit=limit,
+            stakes=stakes,
+            unit=self.unit,
+            currency=str(found.get("currency", "")),
+            table=str(found.get("table", "")),
+            seat_count=int(found.get("seat_count", 0)),
+            button=self.seats[-1],
+            seats=tuple(
+                RecordedSeat(
+                    no=self.seats[place],
+                    name=str(players[place]) or f"p{place + 1}",
+                    stack=self.stacks[place],
+                    away=f"p{place + 1}" in found.get(AWAY_FIELD, ()),
+                )
+                for place in range(self.count)
+            ),
+            posts=posts,
+            hole_cards={
+                seat: cards
+                for seat, cards in self.holes.items()
+                if UNKNOWN not in cards and len(cards) == VARIANTS[game].streets[0].hole
+            },
+            streets=streets,
+            shown=frozenset(self.shown),
+            rake=sum(rake),
+            rakes=tuple(rake) if RAKE_FIELD in found else None,
+            finishing_stacks=None
+            if finishing is None
+            else {self.seats[place]: self.amount(value) for place, value in enumerate(finishing)},
+            results_recorded=finishing is not None,
+        )
+
+    # Forced bets
+
+    def _by_place(self, field: str) -> list[int]:
+        """What each player owes; heads-up the file lists it the other way round."""
+        values = [
+            -self.amount(str(value)[1:]) if str(value).startswith("-") else self.amount(value)
+            for value in self.found[field]
+        ]
+        return values[::-1] if self.count == 2 else values
+
+    def _forced_bets(self, limit: Limit) -> tuple[Stakes, tuple[Post, ...]]:
+        antes, blinds = self._by_place("antes"), self._by_place("blinds_or_straddles")
+        kind = PostKind.ANTE if self.found.get("ante_trimming_status", False) else PostKind.TABLE_ANTE
+        posts = [Post(self.seats[place], kind, ante) for place, ante in enumerate(antes) if ante]
+        for place, ante in enumerate(antes):
+            self.paid[place] += min(ante, self.stacks[place])
+        # The last of the largest opens the betting for the player after it; a negative one is a post out of turn.
+        largest = max(range(self.count), key=lambda place: (blinds[place], place))
+        first_small = False
+        for place, blind in enumerate(blinds):
+            if not blind:
+                continue
+            if place == largest:
+                kind = PostKind.BIG_BLIND
+            elif blind > 0 and not first_small:
+                kind, first_small = PostKind.SMALL_BLIND, True
+            else:
+                kind = PostKind.EXTRA_BLIND
+            posts.append(Post(self.seats[place], kind, abs(blind)))
+            self._wager(place, abs(blind))
+        self.bet = max(map(abs, blinds))
+        small = min((blind for blind in blinds if blind > 0), default=0)
+        ante = max(antes, default=0)
+        if limit is not Limit.FIXED_LIMIT:
+            return Stakes(small_blind=small, big_blind=self.amount(self.found["min_bet"]), ante=ante), tuple(posts)
+        small_bet, big_bet = self.amount(self.found["small_bet"]), self.amount(self.found["big_bet"])
+        stakes = Stakes(
+            small_blind=small, big_blind=max(blinds), ante=ante, small_bet=small_bet, big_bet=big_bet
+        )
+        return stakes, tuple(posts)
+
+    def _wager(self, place: int, to: int) -> int:
+        """Note a wager as far as the stack goes; the answer is what was added."""
+        left = self.stacks[place] - self.paid[place]
+        added = min(to - self.wagered[place], left)
+        self.wagered[place] += added
+        self.paid[place] += added
+        return added
+
+    # Actions
+
+    def _streets(self) -> tuple[RecordedStreet, ...]:
+        streets: list[RecordedStreet] = []
+        board: tuple[Card, ...] = ()
+        actions: list[RecordedAction] = []
+        for text in self.found["actions"]:
+            words = text.partition("#")[0].split()
+            match words:
+                case ["d", "dh", player, cards]:
+                    place = self._place(player)
+                    seat = self.seats[place]
+                    self.holes[seat] = self.holes.get(seat, ()) + _cards(cards)
+                case ["d", "db", cards]:
+                    streets.append(RecordedStreet(board, tuple(actions), self.document.line))
+                    board, actions = _cards(cards), []
+                    self.wagered = [0] * self.count
+                    self.bet = 0
+                case [player, "f"]:
+                    actions.append(self._action(player, "fold", 0, 0))
+                case [player, "cc"]:
+                    place = self._place(player)
+                    added = self._wager(place, max(self.bet, self.wagered[place]))
+                    actions.append(self._action(player, "call" if added else "check", UNSAID, 0))
+                case [player, "cbr", amount]:
+                    to = self.amount(amount)
+                    self._wager(self._place(player), to)
+                    if to <= self.bet:  # all-in for less than a big blind that was itself posted short
+                        actions.append(self._action(player, "call", UNSAID, 0))
+                    else:
+                        actions.append(self._action(player, "raise" if self.bet else "bet", UNSAID, to))
+                        self.bet = to
+                case [player, "sm", *rest]:
+                    self._show_or_muck(self.seats[self._place(player)], rest)
+                case []:
+                    pass
+                case _:
+                    raise ValueError(text)
+        streets.append(RecordedStreet(board, tuple(actions), self.document.line))
+        return _one_street_each(streets)
+
+    def _action(self, player: str, verb: Verb, amount: int, to: int) -> RecordedAction:
+        return RecordedAction(self.seats[self._place(player)], verb, amount, to, self.document.line)
+
+    def _place(self, player: str) -> int:
+        place = int(player[1:]) - 1
+        if player[0] != "p" or not 0 <= place < self.count:
+            raise ValueError(player)
+        return place
+
+    def _show_or_muck(self, seat: int, cards: Sequence[str]) -> None:
+        """`sm` alone mucks, `sm -` shows the cards that were dealt, `sm AsKd` says which they are."""
+        if cards:
+            self.shown.add(seat)
+            if cards[0] != "-":
+                self.holes[seat] = _cards(cards[0])
+
+
+def _cards(text: str) -> tuple[Card, ...]:
+    return parse_cards(text, INTERNATIONAL)
+
+
+def _one_street_each(streets: Sequence[RecordedStreet]) -> tuple[RecordedStreet, ...]:
+    """The flop, turn and river apart, even if the file deals several of them, or a flop card by card, at once."""
+    sizes = (3, 1, 1)
+    merged: list[RecordedStreet] = [streets[0]]
+    pending: tuple[Card, ...] = ()
+    for street in streets[1:]:
+        pending += street.board
+        while len(merged) <= len(sizes) and len(pending) >= sizes[len(merged) - 1]:
+            size = sizes[len(merged) - 1]
+            now, pending = pending[:size], pending[size:]
+            merged.append(RecordedStreet(now, () if pending else street.actions, street.line))
+    if pending:
+        raise ValueError("board")
+    return tuple(merged)

@@ -1,0 +1,93 @@
+"""What are the fields of the hands in a PHH or PHHS text?
+
+PHH is TOML, one hand a document; PHHS is TOML too, one table a hand. A file of
+many is cut at the table headers, so that a broken hand costs only itself.
+Lines of the plain kind that programs write are read directly; whatever else
+TOML allows goes to the real parser.
+"""
+
+import json
+import re
+import tomllib
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+Fields = dict[str, Any]
+"""Field → value: strings, integers, lists of them; numbers with a point stay text, to be exact."""
+
+_TABLE = re.compile(r"^\[[ \t]*(?P<name>\w+|\"[^\"\n]*\"|'[^'\n]*')[ \t]*\][ \t]*(?:#.*)?$", re.MULTILINE)
+_LINE = re.compile(r"(?P<field>\w+)[ \t]*=[ \t]*(?P<value>.*)")
+_WHERE = re.compile(r"\(at line (?P<line>\d+)")
+
+
+class Document(msgspec.Struct, frozen=True):
+    """The text of one hand.
+
+    name  of its table in a PHHS file; "" in a PHH file
+    line  where in the file it begins
+    """
+
+    name: str
+    text: str
+    line: int
+
+
+class BadToml(ValueError):
+    """The document is no TOML. `line` counts from 1 within it."""
+
+    def __init__(self, line: int) -> None:
+        super().__init__(f"line {line}")
+        self.line = line
+
+
+def documents(text: str) -> Iterator[Document]:
+    """The hands of a file, in their order."""
+    found = _TABLE.search(text)
+    if found is None:
+        yield Document("", text, 1)
+        return
+    line, position = 1, 0
+    while found is not None:
+        following = _TABLE.search(text, found.end())
+        line += text.count("\n", position, found.end())
+        position = found.end()
+        yield Document(found["name"].strip("\"'"), text[position : following.start() if following else None], line)
+        found = following
+
+
+def fields(document: Document) -> Fields:
+    """The fields of one hand. Raises `BadToml`."""
+    plain = _plain_fields(document.text)
+    if plain is not None:
+        return plain
+    try:
+        return tomllib.loads(document.text, parse_float=str)
+    except tomllib.TOMLDecodeError as error:
+        where = _WHERE.search(str(error))
+        last = document.text.rstrip().count("\n") + 1
+        raise BadToml(int(where["line"]) if where else last) from None
+
+
+def _plain_fields(text: str) -> Fields | None:
+    """The fields, if every line is `field = value` with a value that JSON could write too."""
+    if "\\" in text:
+        return None
+    found: Fields = {}
+    for line in text.split("\n"):
+        if not line or line.startswith("#"):
+            continue
+        match = _LINE.fullmatch(line)
+        if match is None or match["field"] in found:
+            return None
+        value = match["value"]
+        if "'" in value:
+            if '"' in value:
+                return None
+            value = value.replace("'", '"')
+        try:
+            found[match["field"]] = json.loads(value, parse_float=str)
+        except ValueError:
+            return None
+    return found

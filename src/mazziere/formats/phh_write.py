@@ -1,0 +1,243 @@
+"""How is a replayed hand written as PHH?
+
+The standard's own fields wherever it has one; what it has none for (the rake
+of each pot, the tournament) stands in fields that begin with an underscore, as
+it asks. Money is written in the currency, with its decimals, so that nobody
+takes whole dollars for chips; `finishing_stacks` tells what rounding and rake
+made of it.
+
+Games the standard has no code for get one in its manner ("PO/8", "NO/8", …).
+"""
+
+import json
+import re
+from collections.abc import Iterable, Sequence
+
+from mazziere.cards import INTERNATIONAL, Card, card_text
+from mazziere.formats.phh_read import AWAY_FIELD, RAKE_FIELD
+from mazziere.formats.record import RecordedHand
+from mazziere.formats.recorded_play import Replayed
+from mazziere.hand import BOARD, BURN, Hand, Post, PostKind, evolve, started
+from mazziere.hand import events as e
+from mazziere.rules.limits import Limit
+from mazziere.rules.variants.catalogue import VARIANTS
+
+STANDARD_CODES = frozenset(("FT", "NT", "PO", "FO/8"))
+"""Of our games, those that the PHH standard has a code for."""
+
+_WHEN = re.compile(r"(\d{4})/(\d\d?)/(\d\d?)[ -]+(\d\d?):(\d\d)(?::(\d\d))?")
+_DEAD = (PostKind.DEAD_BLIND, PostKind.TABLE_ANTE, PostKind.ANTE)
+
+
+def phh_text(record: RecordedHand, replayed: Replayed) -> str:
+    """One hand as a PHH document."""
+    return "\n".join(f"{name} = {value}" for name, value in _Writer(record, replayed).fields()) + "\n"
+
+
+def phhs_text(hands: Iterable[str]) -> str:
+    """PHH documents as one PHHS document, numbered from 1."""
+    return "\n".join(f"[{number}]\n{hand}" for number, hand in enumerate(hands, 1))
+
+
+class _Writer:
+    """One hand on its way to text."""
+
+    def __init__(self, record: RecordedHand, replayed: Replayed) -> None:
+        self.record = record
+        self.hand: Hand = replayed.hand
+        self.events = replayed.events
+        self.order = [seat.no for seat in self.hand.seats]
+        self.player = {no: f"p{place}" for place, no in enumerate(self.order, 1)}
+        self.decimals = len(str(record.unit)) - 1
+        self.away = {seat.no for seat in record.seats if seat.away}
+        """Folded by the room although all-in: the standard knows no such fold, so they muck at the showdown."""
+        self.players = [seat.no for seat in self.hand.seats if not seat.folded or seat.no in self.away]
+        known = [no for no in self.players if no in record.hole_cards and no not in self.away]
+        self.sole_shower = len(known) == 1
+
+    def fields(self) -> Iterable[tuple[str, str]]:
+        """Name and value of each field, in the order of the standard's examples."""
+        record, start = self.record, self.hand.start
+        by_no = {seat.no: seat for seat in record.seats}
+        yield "variant", _quoted(VARIANTS[record.game].phh[record.limit])
+        antes, blinds, trimmed = self._forced_bets()
+        if trimmed:
+            yield "ante_trimming_status", "true"
+        yield "antes", self._amounts(antes)
+        yield "blinds_or_straddles", self._amounts(blinds)
+        if record.limit is Limit.FIXED_LIMIT:
+            yield "small_bet", self._amount(start.stakes.small_bet)
+            yield "big_bet", self._amount(start.stakes.big_bet)
+        else:
+            yield "min_bet", self._amount(start.stakes.big_blind)
+        yield "starting_stacks", self._amounts([by_no[no].stack for no in self.order])
+        yield "actions", _list(map(_quoted, self._actions()))
+        yield "venue", _quoted(record.site)
+        if when := _WHEN.search(record.when):
+            year, month, day, hour, minute, second = (int(part or 0) for part in when.groups())
+            yield "time", f"{hour:02}:{minute:02}:{second:02}"
+            yield "day", str(day)
+            yield "month", str(month)
+            yield "year", str(year)
+        yield "hand", record.number if record.number.isdigit() else _quoted(record.number)
+        yield "seats", _list(map(str, self.order))
+        if record.seat_count:
+            yield "seat_count", str(record.seat_count)
+        if record.table:
+            yield "table", _quoted(record.table)
+        yield "players", _list(_quoted(by_no[no].name) for no in self.order)
+        yield "finishing_stacks", self._amounts([seat.stack for seat in self.hand.seats])
+        yield "winnings", self._amounts(self._winnings())
+        if record.currency:
+            yield "currency", _quoted(record.currency)
+        if any(won.rake for won in self.hand.results):
+            yield RAKE_FIELD, self._amounts([won.rake for won in reversed(self.hand.results)])
+        if self.away:
+            yield AWAY_FIELD, _list(_quoted(self.player[no]) for no in self.order if no in self.away)
+        if record.tournament:
+            yield "_tournament", _quoted(record.tournament)
+
+    def _amount(self, chips: int) -> str:
+        if not self.decimals:
+            return str(chips)
+        sign = "-" if chips < 0 else ""
+        whole, rest = divmod(abs(chips), self.record.unit)
+        return f"{sign}{whole}.{rest:0{self.decimals}d}"
+
+    def _amounts(self, chips: Iterable[int]) -> str:
+        return _list(map(self._amount, chips))
+
+    def _winnings(self) -> list[int]:
+        won = dict.fromkeys(self.order, 0)
+        for result in self.hand.results:
+            for share in result.shares:
+                won[share.seat] += share.amount
+        return list(won.values())
+
+    # Forced bets
+
+    def _forced_bets(self) -> tuple[list[int], list[int], bool]:
+        """Antes and blinds by player, heads-up the other way round; and whether an ante was paid short."""
+        antes, blinds = dict.fromkeys(self.order, 0), dict.fromkeys(self.order, 0)
+        stakes = self.hand.start.stakes
+        own_antes: list[int] = []
+        for post in self.record.posts:
+            if post.kind in _DEAD:
+                antes[post.seat] += post.amount
+                if post.kind is PostKind.ANTE:
+                    own_antes.append(post.amount)
+            else:
+                blinds[post.seat] += self._declared(post, stakes.big_blind)
+        short = len(set(own_antes)) > 1
+        if short:
+            # A player with less than an ante is listed with the whole one, and posts what there is.
+            antes = {no: max(own_antes) if antes[no] else 0 for no in antes}
+        listed = [list(antes.values()), list(blinds.values())]
+        if len(self.order) == 2:
+            listed = [values[::-1] for values in listed]
+        return listed[0], listed[1], short
+
+    def _declared(self, post: Post, big_blind: int) -> int:
+        """The blind as listed: a short big blind in full, a post out of turn as a negative number."""
+        if post.kind is PostKind.EXTRA_BLIND:
+            return -post.amount
+        return max(post.amount, big_blind) if post.kind is PostKind.BIG_BLIND else post.amount
+
+    # Actions
+
+    def _actions(self) -> Iterable[str]:
+        """The events in the words of the standard, up to the last one it has to be told."""
+        over = self._betting_is_over_at()
+        showdown_told = False
+        opening = self.events[0]
+        assert isinstance(opening, e.HandStarted)
+        hand = started(opening)
+        for number, event in enumerate(self.events[1:], 1):
+            before, hand = hand, evolve(hand, event)
+            match event:
+                case e.CardsDealt(to=to, cards=cards):
+                    if showdown_told and self.sole_shower:
+                        return  # nobody else can win: there the hand ends
+                    yield from self._dealt(to, cards)
+                case e.Folded(seat=seat) if seat not in self.away:
+                    yield f"{self.player[seat]} f"
+                case e.Checked(seat=seat):
+                    yield f"{self.player[seat]} cc"
+                case e.Called(seat=seat, to=total):
+                    yield f"{self.player[seat]} {self._call(before, total)}"
+                case e.BetMade(seat=seat, to=total) | e.Raised(seat=seat, to=total):
+                    yield f"{self.player[seat]} {self._wager(before, total)}"
+                case e.BetsGathered() if number >= over and not showdown_told and len(self.players) > 1:
+                    if self._cards_come_after(number):
+                        showdown_told = True
+                        yield from map(self._turned_up, self.players)
+                    else:
+                        yield from (f"{self.player[seat]} sm" for seat in self.players if seat in self.away)
+                case e.Shown(seat=seat) if not showdown_told:
+                    yield self._turned_up(seat)
+                case e.Mucked(seat=seat) if not showdown_told:
+                    yield f"{self.player[seat]} sm"
+                case _:
+                    pass
+
+    def _call(self, before: Hand, total: int) -> str:
+        """A call; one of a big blind that was posted short, and itself all-in for less than all of it, is a wager.
+
+        The standard's own reader matches what lies on the table, not what should.
+        """
+        seat = before.seats[before.to_act]
+        all_in = total == seat.wagered + seat.stack
+        return f"cbr {self._amount(total)}" if all_in and total > max(s.wagered for s in before.seats) else "cc"
+
+    def _wager(self, before: Hand, total: int) -> str:
+        """A bet or raise; one that nobody has the chips to meet is a call to the standard's own reader."""
+        others = (s for place, s in enumerate(before.seats) if place != before.to_act and not s.folded)
+        wager = f"cbr {self._amount(total)}"
+        if before.bet and all(other.wagered + other.stack <= before.bet for other in others):
+            return f"cc # {wager}, which nobody could meet"
+        return wager
+
+    def _dealt(self, to: Sequence[int], cards: Sequence[Card]) -> Iterable[str]:
+        texts = dict.fromkeys(self.order, "")
+        board = ""
+        for place, card in zip(to, cards, strict=True):
+            if place == BOARD:
+                board += card_text(card, INTERNATIONAL)
+            elif place != BURN:
+                texts[place] += card_text(card, INTERNATIONAL)
+        if board:
+            yield f"d db {board}"
+        else:
+            yield from (f"d dh {self.player[no]} {text}" for no, text in texts.items())
+
+    def _turned_up(self, seat: int) -> str:
+        """A hand at the showdown; one whose cards nobody knows, or whose player is away, can only be mucked."""
+        cards = self.record.hole_cards.get(seat)
+        if cards is None or seat in self.away:
+            return f"{self.player[seat]} sm"
+        return f"{self.player[seat]} sm {''.join(card_text(card, INTERNATIONAL) for card in cards)}"
+
+    def _betting_is_over_at(self) -> int:
+        """After which event nobody bets, checks or folds any more."""
+        acts = (e.Checked, e.Called, e.BetMade, e.Raised)
+        last = 0
+        for number, event in enumerate(self.events):
+            if isinstance(event, acts) or (isinstance(event, e.Folded) and event.seat not in self.away):
+                last = number
+        return last
+
+    def _cards_come_after(self, number: int) -> bool:
+        """Whether the board is not complete yet: an all-in showdown comes before the cards that decide it."""
+        return any(isinstance(event, e.CardsDealt) for event in self.events[number:]) or self._ended_early()
+
+    def _ended_early(self) -> bool:
+        return len(self.hand.board) < sum(street.board for street in self.hand.variant.streets)
+
+
+def _list(values: Iterable[str]) -> str:
+    return f"[{', '.join(values)}]"
+
+
+def _quoted(text: str) -> str:
+    """A TOML basic string; JSON's escapes are all TOML's too."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -1,0 +1,79 @@
+"""How many of the recorded hands does the machine agree with?
+
+Every hand is counted once: replayed, skipped under one reason, or mismatched.
+A file that holds no hand at all is a problem and no hand.
+"""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from mazziere.formats.record import Read, RecordedHand, Unreadable
+from mazziere.formats.recorded_play import Mismatch, Replayed, replay
+
+
+class Report(msgspec.Struct):
+    """Counts over the hands of one file, or of many."""
+
+    files: int = 0
+    hands: int = 0
+    replayed: int = 0
+    skipped: dict[str, int] = msgspec.field(default_factory=dict)
+    mismatches: list[tuple[str, Mismatch]] = msgspec.field(default_factory=list)
+    """(file, mismatch)"""
+    problems: list[tuple[str, Unreadable]] = msgspec.field(default_factory=list)
+    """(file, what could not be read)"""
+
+    def add(self, other: "Report") -> None:
+        """Count another report in."""
+        self.files += other.files
+        self.hands += other.hands
+        self.replayed += other.replayed
+        for reason, count in other.skipped.items():
+            self.skipped[reason] = self.skipped.get(reason, 0) + count
+        self.mismatches += other.mismatches
+        self.problems += other.problems
+
+    def as_json(self, seconds: float) -> dict[str, object]:
+        """The report as one object; `seconds` is how long it took."""
+        return {
+            "files": self.files,
+            "hands": self.hands,
+            "replayed": self.replayed,
+            "skipped": dict(sorted(self.skipped.items())),
+            "mismatched": len(self.mismatches),
+            "mismatches": [
+                {
+                    "file": file,
+                    "hand": mismatch.number,
+                    "line": mismatch.line,
+                    "street": mismatch.street,
+                    "action": mismatch.action,
+                    "expected": mismatch.expected,
+                    "found": mismatch.found,
+                }
+                for file, mismatch in self.mismatches
+            ],
+            "hands_per_second": round(self.hands / seconds) if seconds else 0,
+        }
+
+
+def report_on(file: str, hands: Iterable[Read]) -> Report:
+    """Replay every hand of a file."""
+    report = Report(files=1)
+    for hand in hands:
+        if isinstance(hand, RecordedHand):
+            report.hands += 1
+            outcome = replay(hand)
+            if isinstance(outcome, Replayed):
+                report.replayed += 1
+            else:
+                report.mismatches.append((file, msgspec.structs.replace(outcome, events=())))
+            continue
+        if isinstance(hand, Unreadable):
+            report.problems.append((file, hand))
+            if not hand.number:
+                continue
+        report.hands += 1
+        report.skipped[hand.key] = report.skipped.get(hand.key, 0) + 1
+    return report
