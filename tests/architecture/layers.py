@@ -25,7 +25,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "services": {"cards", "ranking", "rules", "hand", "table", "formats"},
     "adapters": {"cards", "ranking", "rules", "hand", "table", "services"},
     "web": {"cards", "ranking", "rules", "hand", "table", "formats", "services"},
-    "bootstrap": {"cards", "ranking", "rules", "hand", "table", "formats", "services", "adapters", "web"},
+    "bootstrap": {"cards", "ranking", "rules", "hand", "table", "formats", "analysis", "services", "adapters", "web"},
     "cli": {
         "cards", "ranking", "rules", "hand", "table", "formats", "analysis", "services", "adapters", "web",
         "bootstrap",

@@ -84,6 +84,16 @@ class Account(msgspec.Struct, frozen=True):
     version: int
 
 
+class Identity(msgspec.Struct, frozen=True):
+    """A player, and the token with which they prove it at their next visit."""
+
+    player: str
+    nickname: str
+    token: str
+    balance: int
+    """Chips that are on no table."""
+
+
 def evolve(account: Account | None, event: AccountEvent) -> Account:
     """The account after `event`. The first event of each opens it."""
     if account is None:

@@ -10,32 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from msgspec import Struct
-
+from mazziere.services.accounts import Identity
+from mazziere.services.news import TableNews
 from mazziere.services.ports import Subscription
+from mazziere.table.commands import BlindsChoice
 
 PlayerId = str
 TableId = str
-
-
-class Identity(Struct, frozen=True):
-    """A player, and the token with which he proves it at his next visit."""
-
-    player: PlayerId
-    nickname: str
-    token: str
-    balance: int
-    """Chips that are on no table."""
-
-
-class TableNews(Struct, frozen=True):
-    """A table as it stands at a version; published after each commit."""
-
-    version: int
-    table: Any
-    """The state that `table.view` takes."""
-    events: Sequence[Any] | None
-    """What led here from the version before, or from the version asked for. None: too long ago to tell."""
 
 
 class Room(Protocol):
@@ -68,7 +49,7 @@ class Room(Protocol):
 
     async def sit_out(self, player: PlayerId, table: TableId) -> None: ...
 
-    async def come_back(self, player: PlayerId, table: TableId, *, blinds: str) -> None: ...
+    async def come_back(self, player: PlayerId, table: TableId, *, blinds: BlindsChoice) -> None: ...
 
     async def leave(self, player: PlayerId, table: TableId) -> None: ...
 

@@ -1,0 +1,134 @@
+"""Which adapters does the room run on?
+
+The only place that names them, and the only one that reads settings. A room on one machine: events in one
+SQLite file, messages in queues of this process, the machine's clock, the operating system's generator.
+"""
+
+import contextlib
+import os
+import sys
+from collections.abc import AsyncIterator, Iterable
+from itertools import islice
+from pathlib import Path
+
+import msgspec
+
+from mazziere.adapters.chance import OperatingSystemChance
+from mazziere.adapters.clocks import SystemClock
+from mazziere.adapters.data_folder import DataFolder
+from mazziere.adapters.local_bus import LocalBus
+from mazziere.adapters.sqlite_store import SqliteStore
+from mazziere.analysis.against_anyone import standing
+from mazziere.analysis.starting_hands import better_starts
+from mazziere.services.bot import Bot
+from mazziere.services.bots import CAREFUL, ROSTER, Budget, Odds, bots
+from mazziere.services.demo_tables import DEMO_TABLES, FIRST_CHIPS
+from mazziere.services.host import Pace
+from mazziere.services.ports import EventStore
+from mazziere.services.room import Room
+from mazziere.table import TableConfig
+
+HUMAN_PACE = Pace(street_ms=1_200, idle_ms=300_000)
+"""People see the cards of an all-in fall one street at a time; bots alone play a hand every five minutes."""
+
+SWITCH_INTERVAL_S = 0.0005
+"""How long the thread that commits may be kept waiting by the one that plays: Python's own 5 ms are felt."""
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """What an operator chooses."""
+
+    data: Path
+    bots: int
+    """How many bots sit at the tables, all together."""
+    fresh: bool
+    """Forget an earlier room first."""
+
+
+def default_data_folder() -> Path:
+    """Inside the clone when run from one, else where the person's programs keep their data."""
+    clone = Path(__file__).parents[2]
+    if (clone / "pyproject.toml").is_file() and (clone / "room").is_file():
+        return clone / ".room" / "data"
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "mazziere"
+
+
+@contextlib.asynccontextmanager
+async def open_store(folder: DataFolder, *, fresh: bool) -> AsyncIterator[EventStore]:
+    """The store in a data folder, for as long as the block runs."""
+    if fresh:
+        folder.forget_everything()
+    store = await SqliteStore.open(folder.database)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+@contextlib.asynccontextmanager
+async def open_room(store: EventStore, *, tables: Iterable[TableConfig], pace: Pace) -> AsyncIterator[Room]:
+    """A room on this machine, open for as long as the block runs; then every append is finished."""
+    sys.setswitchinterval(SWITCH_INTERVAL_S)
+    room = Room(
+        store=store,
+        bus=LocalBus(),
+        clock=SystemClock(),
+        chance=OperatingSystemChance(),
+        pace=pace,
+        first_chips=FIRST_CHIPS,
+    )
+    try:
+        await room.open(tables)
+        yield room
+    finally:
+        await room.close()
+
+
+@contextlib.asynccontextmanager
+async def open_demo_room(settings: Settings) -> AsyncIterator[Room]:
+    """The room that `mazziere serve` shows: the demo tables, with bots.
+
+    Raises `DataFolderError` or `StoreFailed` when the data folder will not do.
+    """
+    folder = DataFolder.hold(settings.data)
+    try:
+        async with (
+            open_store(folder, fresh=settings.fresh) as store,
+            open_room(store, tables=DEMO_TABLES, pace=HUMAN_PACE) as room,
+        ):
+            seats = {line.id: line.seat_count for line in room.lobby()}
+            for table, seated in spread(house_bots(CAREFUL), settings.bots, seats).items():
+                room.seat_house_players(table, seated, takes_time=True)
+            yield room
+    finally:
+        folder.close()
+
+
+def house_bots(budget: Budget) -> list[Bot]:
+    """Everyone who plays for the house, told by `analysis` what their cards are worth."""
+    return list(islice(bots(odds=Odds(better_starts, standing), budget=budget), len(ROSTER)))
+
+
+def spread(roster: list[Bot], count: int, seats: dict[str, int]) -> dict[str, list[Bot]]:
+    """`count` bots over the tables, one table after the other, with a seat left at each for a person.
+
+    A bot plays at several tables at once, as people do, but has one seat at each.
+    """
+    seated: dict[str, list[Bot]] = {table: [] for table in seats}
+    turn = 0
+    while count > 0 and roster:
+        open_tables = [
+            table for table, size in seats.items() if len(seated[table]) < min(size - 1, len(roster))
+        ]
+        if not open_tables:
+            break
+        for table in open_tables[:count]:
+            bot = roster[turn % len(roster)]
+            while bot in seated[table]:
+                turn += 1
+                bot = roster[turn % len(roster)]
+            seated[table].append(bot)
+            turn += 1
+            count -= 1
+    return seated

@@ -1,0 +1,164 @@
+"""How is the room opened for people?
+
+Finds the port, holds the data folder, opens the room, and serves it until it is told to stop: then
+every append under way is finished first. What the room is made of stands in `bootstrap`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import signal
+import socket
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from mazziere.cli.complaint import Complaint
+from mazziere.cli.language import say
+
+if TYPE_CHECKING:
+    from mazziere.bootstrap import Settings
+
+MAX_FRAME_BYTES = 16 * 1024
+SECONDS_TO_LEAVE = 3
+"""Given to browsers when the room closes."""
+
+
+def serve(
+    *,
+    host: Annotated[
+        str, Parameter(help=say(it="l'indirizzo su cui ascoltare", en="the address to listen on"))
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, Parameter(help=say(it="la porta; 0: una libera", en="the port; 0: any that is free"))
+    ] = 8000,
+    data: Annotated[
+        Path | None,
+        Parameter(help=say(it="la cartella dei dati", en="the folder for the data")),
+    ] = None,
+    bots: Annotated[
+        int, Parameter(help=say(it="quanti bot siedono ai tavoli", en="how many bots sit at the tables"))
+    ] = 30,
+    fresh: Annotated[
+        bool,
+        Parameter(
+            negative="",
+            help=say(it="dimentica tutto e ricomincia da capo", en="forget everything and start anew"),
+        ),
+    ] = False,
+) -> int:
+    """Open the room in the browser, with demo tables and bots."""
+    import uvloop
+
+    from mazziere.adapters.data_folder import DataFolderInUse, DataFolderNotWritable
+    from mazziere.bootstrap import Settings, default_data_folder
+    from mazziere.services.ports import StoreFailed
+
+    settings = Settings(data=data or default_data_folder(), bots=bots, fresh=fresh)
+    with contextlib.closing(_listening(host, port)) as listener:
+        try:
+            uvloop.run(_serve(settings, listener))
+        except DataFolderNotWritable as error:
+            raise Complaint(
+                it=f"nella cartella {error.folder} non si può scrivere; scegline un'altra con --data.",
+                en=f"the folder {error.folder} cannot be written to; choose another with --data.",
+            ) from None
+        except DataFolderInUse as error:
+            raise Complaint(
+                it=f"la cartella dei dati {error.folder} è già usata da un'altra sala; "
+                "fermala o scegline un'altra con --data.",
+                en=f"the data folder {error.folder} is in use by another room; "
+                "stop that one or choose another with --data.",
+            ) from None
+        except StoreFailed as error:
+            raise Complaint(
+                it=f"i dati in {settings.data} non si leggono ({error}); scegline altri con --data.",
+                en=f"the data in {settings.data} cannot be read ({error}); choose others with --data.",
+            ) from None
+    return 0
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    """A socket that listens there, before anything slow is begun."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        listener = socket.socket(family, kind, protocol)
+    except (OSError, OverflowError):
+        raise Complaint(
+            it=f"l'indirizzo {host}, porta {port}, non esiste su questa macchina.",
+            en=f"this machine has no address {host} with a port {port}.",
+        ) from None
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(address)
+        listener.listen(1024)
+    except OSError as error:
+        listener.close()
+        raise _cannot_listen(host, port, error) from None
+    return listener
+
+
+def _cannot_listen(host: str, port: int, error: OSError) -> Complaint:
+    if error.errno == errno.EADDRINUSE:
+        return Complaint(
+            it=f"la porta {port} è già occupata; scegline un'altra con --port.",
+            en=f"port {port} is already taken; choose another with --port.",
+        )
+    if error.errno == errno.EACCES:
+        return Complaint(
+            it=f"la porta {port} è riservata all'amministratore; scegline una da 1024 in su con --port.",
+            en=f"port {port} is reserved for the administrator; choose one from 1024 up with --port.",
+        )
+    return Complaint(
+        it=f"non si può ascoltare su {host}, porta {port} ({error.strerror}).",
+        en=f"cannot listen on {host}, port {port} ({error.strerror}).",
+    )
+
+
+async def _serve(settings: Settings, listener: socket.socket) -> None:
+    import structlog
+    import uvicorn
+
+    from mazziere.bootstrap import open_demo_room
+    from mazziere.web.app import create_app
+
+    class Server(uvicorn.Server):
+        """Stops when told to, and leaves the last word to us: the store is still to be closed."""
+
+        @contextlib.contextmanager
+        def capture_signals(self) -> Iterator[None]:
+            before = {name: signal.signal(name, self.handle_exit) for name in (signal.SIGINT, signal.SIGTERM)}
+            try:
+                yield
+            finally:
+                for name, handler in before.items():
+                    signal.signal(name, handler)
+
+    structlog.configure(
+        wrapper_class=structlog.make_filtering_bound_logger("warning"),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+    async with open_demo_room(settings) as room:
+        config = uvicorn.Config(
+            create_app(room),
+            log_level="warning",
+            ws_max_size=MAX_FRAME_BYTES,
+            timeout_graceful_shutdown=SECONDS_TO_LEAVE,
+        )
+        host, port = listener.getsockname()[:2]
+        address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
+        print(
+            say(
+                it=f"La sala è aperta: {address}  (Ctrl+C per chiuderla)",
+                en=f"The room is open: {address}  (Ctrl+C closes it)",
+            ),
+            flush=True,
+        )
+        await Server(config).serve(sockets=[listener])
+    print(
+        say(it="La sala è chiusa; tutto è salvato.", en="The room is closed; everything is kept."), flush=True
+    )

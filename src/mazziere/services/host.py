@@ -1,0 +1,324 @@
+"""Who runs a table?
+
+Its host: one task, one table, one mailbox, so that nothing is ever locked. It asks the table what happens,
+has it kept, and only then shows it. It holds the clock to the table's deadlines, starts the hands, and
+puts the dealer's cards where the hand wants them. What the rules are it does not know.
+"""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+import structlog
+
+from mazziere.cards import STANDARD_52, order_count
+from mazziere.hand import Bet, Call, Check, Fold, Hand, Muck, RaiseTo, Show
+from mazziere.hand.commands import Action
+from mazziere.rules.refusals import Broken, Refused, Stale
+from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.services import news as ask
+from mazziere.services import table_stream as kept
+from mazziere.services.accounts import Accounts
+from mazziere.services.dealer import Dealer
+from mazziere.services.movements import Movement, movements
+from mazziere.services.ports import Bus, Chance, Clock, EventStore, StoreError, Timer, Write
+from mazziere.services.refusals import ActionNeedsAmount, StoreUnavailable, TableStopped
+from mazziere.table import Act, CardsToDeal, ClockReached, DealCards, HandToStart, StartHand, Table, apply
+from mazziere.table import events as e
+from mazziere.table.refusals import NoHandInProgress, NotSeated
+from mazziere.table.state import seat_of
+
+MAILBOX_CAPACITY = 256
+REMEMBERED_EVENTS = 400
+"""Events kept at hand for those who reconnect: a few hands."""
+FIRST_PAUSE_MS, LONGEST_PAUSE_MS = 100, 5_000
+"""Between a failed append and the next look at the store."""
+
+_WITHOUT_AMOUNT: dict[str, Callable[[int], Action]] = {
+    "fold": Fold,
+    "check": Check,
+    "call": Call,
+    "show": Show,
+    "muck": Muck,
+}
+_WITH_AMOUNT: dict[str, Callable[[int, int], Action]] = {"bet": Bet, "raise": RaiseTo}
+
+_OWN_QUESTIONS = (ask.HandAsked, ask.StreetAsked, ask.TimeAsked)
+
+log = structlog.get_logger()
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """How much time people are given to see what happens without them."""
+
+    street_ms: int
+    """Between streets that are dealt with nobody left to bet."""
+    idle_ms: int
+    """Between hands of which no person would see anything: bots alone fill no disk."""
+
+
+class Step(msgspec.Struct):
+    """What one question leads to, before it is kept."""
+
+    events: list[e.Event]
+    after: Table
+    writes: list[Write]
+    """Kept with them: the seal of a new deck."""
+
+
+class Host:
+    """The host of one table."""
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        store: EventStore,
+        bus: Bus,
+        clock: Clock,
+        chance: Chance,
+        accounts: Accounts,
+        pace: Pace,
+        has_watchers: Callable[[], bool],
+    ) -> None:
+        self.name = name
+        self._store = store
+        self._bus = bus
+        self._clock = clock
+        self._chance = chance
+        self._accounts = accounts
+        self._pace = pace
+        self._has_watchers = has_watchers
+        self._mailbox = bus.open_mailbox(ask.address_of(name), capacity=MAILBOX_CAPACITY)
+        self._timer: tuple[int, ask.Question, Timer] | None = None
+        self._dealer: Dealer
+        self._recent: deque[e.Event] = deque(maxlen=REMEMBERED_EVENTS)
+        self._hand: Hand | None = None
+        self._version = 0
+        self._turn_since = 0
+        """The version at which the hand began to wait for whom it waits for."""
+        self._tried_at = -1
+        """The version at which a hand was last asked for: a table that then did not start one waits."""
+        self._snapshot_at = 0
+
+    # ---------------------------------------------------------------- the outermost task
+
+    async def run(self) -> None:
+        """Host the table until it is closed. A failed append ends the work; the table is read again."""
+        pause_ms = FIRST_PAUSE_MS
+        try:
+            while True:
+                began = self._clock.now()
+                try:
+                    await self._host()
+                    return
+                except StoreError as error:
+                    log.warning("append failed, reading the table again", table=self.name, error=str(error))
+                if self._clock.now() - began > 2 * LONGEST_PAUSE_MS:
+                    pause_ms = FIRST_PAUSE_MS
+                await self._clock.sleep_until(self._clock.now() + pause_ms)
+                pause_ms = min(2 * pause_ms, LONGEST_PAUSE_MS)
+        except Exception:
+            # An invariant failed. The table stands still as it was last kept: its events are the evidence.
+            log.exception("table stopped", table=self.name)
+            self._set_timer(None)
+            await self._refuse_everything()
+        finally:
+            self._set_timer(None)
+            self._mailbox.close()
+
+    async def _refuse_everything(self) -> None:
+        while not isinstance((letter := await self._mailbox.receive()).message, ask.ClosingAsked):
+            letter.refuse(TableStopped())
+
+    # ------------------------------------------------------------------------- the table
+
+    async def _host(self) -> None:
+        """The order of lines is the design: decide, keep, and only then show."""
+        table = await self._recover()
+        self._show(table, None)
+        while True:
+            self._watch_the_clock(table)
+            letter = await self._mailbox.receive()
+            question = letter.message
+            if isinstance(question, ask.ClosingAsked):
+                letter.answer(None)
+                return
+            if isinstance(question, ask.LookAsked):
+                letter.answer(ask.TableNews(table.version, table, self._since(question.since)))
+                continue
+            try:
+                step = self._decide(table, question)
+                if step.events:
+                    await self._keep(table, step)  # kept first,
+            except (Refused, Stale) as refusal:
+                if isinstance(question, _OWN_QUESTIONS):
+                    raise Broken(f"the table refused its host: {refusal}") from refusal
+                letter.refuse(refusal)
+                continue
+            except StoreError:
+                letter.refuse(StoreUnavailable())
+                raise
+            except BaseException:
+                letter.refuse(TableStopped())
+                raise
+            if step.events:
+                table = step.after
+                self._show(table, step.events)  # shown second
+            letter.answer(table.version)
+            if table.version - self._snapshot_at >= kept.SNAPSHOT_EVERY and not table.is_in_hand:
+                self._snapshot_at = table.version
+                await kept.keep_snapshot(self._store, table)
+
+    async def _recover(self) -> Table:
+        """The table as it is kept, with the dealer where he was."""
+        table, events = await kept.read_table(self._store, self.name)
+        self._dealer = Dealer(self._chance, VARIANTS[table.config.variant].deck)
+        if table.is_in_hand:
+            hand = await kept.read_hand(self._store, table.hand_id)
+            self._dealer.resume(hand.sealed, kept.cards_dealt(hand.events))
+        self._snapshot_at = table.version - len(events)
+        self._recent = deque(events, maxlen=REMEMBERED_EVENTS)
+        self._version = table.version
+        self._turn_since = table.version
+        self._hand = table.hand
+        self._tried_at = -1
+        return table
+
+    # ------------------------------------------------------------------------- decisions
+
+    def _decide(self, table: Table, question: ask.Question) -> Step:
+        """Everything that happens now, up to the next thing that somebody else must do or see."""
+        at = self._clock.now()
+        command: Any
+        match question:
+            case ask.ActionAsked():
+                command = Act(question.player, self._action(table, question), at)
+            case ask.SeatAsked(command=asked):
+                command = msgspec.structs.replace(asked, at=at)
+            case ask.TimeAsked():
+                command = ClockReached(at)
+            case ask.StreetAsked():
+                if at < table.turn_since + self._pace.street_ms:
+                    return Step([], table, [])
+                return self._dealt(Step([], table, []), at)
+            case ask.HandAsked():
+                return self._hand_started(table, at)
+            case ask.LookAsked() | ask.ClosingAsked():
+                raise AssertionError("nothing is decided by looking")
+        events, after = apply(table, command)
+        return self._dealt(Step(list(events), after, []), at)
+
+    def _action(self, table: Table, asked: ask.ActionAsked) -> Action:
+        """The action by its name. Raises `Stale` if the player looked at an earlier turn."""
+        seat = seat_of(table, asked.player)
+        if seat is None:
+            raise NotSeated
+        if not table.is_in_hand:
+            raise NoHandInProgress
+        if not self._turn_since <= asked.based_on <= table.version:
+            raise Stale(asked.based_on, table.version)
+        if asked.action in _WITHOUT_AMOUNT:
+            return _WITHOUT_AMOUNT[asked.action](seat.no)
+        if asked.to is None:
+            raise ActionNeedsAmount(asked.action)
+        return _WITH_AMOUNT[asked.action](seat.no, asked.to)
+
+    def _hand_started(self, table: Table, at: int) -> Step:
+        awaiting = table.awaiting
+        if not isinstance(awaiting, HandToStart) or at < awaiting.not_before:
+            return Step([], table, [])
+        self._tried_at = table.version
+        hand = kept.hand_id(table)
+        root = self._dealer.shuffle(hand)
+        events, after = apply(table, StartHand(hand, self._chance.below(order_count(STANDARD_52)), root, at))
+        step = Step(list(events), after, [])
+        if after.hand_id == hand and after.hand is not None:
+            players = {seat.no: seat.player for seat in after.seats}
+            dealt_in = [(seat.no, players[seat.no]) for seat in after.hand.seats]
+            step.writes.append(kept.seal_write(self._dealer.written_down(hand, self.name, dealt_in, at)))
+        return self._dealt(step, at)
+
+    def _dealt(self, step: Step, at: int) -> Step:
+        """Cards where the hand wants them; one street at a time when people want to see them fall."""
+        streets = 0
+        while isinstance(awaiting := step.after.awaiting, CardsToDeal):
+            if streets and self._pace.street_ms:
+                break
+            cards = self._dealer.take(len(awaiting.to))
+            try:
+                events, step.after = apply(step.after, DealCards(cards, at))
+            except Refused as refusal:
+                raise Broken(f"the hand refused its dealer: {refusal}") from refusal
+            step.events += events
+            streets += 1
+        return step
+
+    # ----------------------------------------------------------------- keeping and showing
+
+    async def _keep(self, table: Table, step: Step) -> None:
+        writes = [kept.table_write(table, step.events), *step.writes]
+        moves: Sequence[Movement] = movements(table, step.events)
+        if not moves:
+            await self._store.append(writes)
+            return
+        async with self._accounts.moving([move.player for move in moves], self.name) as moving:
+            for move in moves:
+                if move.to_table > 0:
+                    moving.to_table(move.player, move.to_table)
+                else:
+                    moving.from_table(move.player, -move.to_table)
+            await self._store.append([*writes, *moving.writes()])
+
+    def _show(self, table: Table, events: Sequence[e.Event] | None) -> None:
+        if table.hand is not self._hand:
+            self._turn_since = table.version
+            self._hand = table.hand
+        self._version = table.version
+        self._recent.extend(events or ())
+        self._bus.publish(ask.topic_of(self.name), ask.TableNews(table.version, table, events))
+
+    def _since(self, version: int | None) -> tuple[e.Event, ...] | None:
+        """What has happened since `version`, if it is still remembered."""
+        if version is None or not self._version - len(self._recent) <= version <= self._version:
+            return None
+        return tuple(self._recent)[len(self._recent) - (self._version - version) :]
+
+    # ------------------------------------------------------------------------------ time
+
+    def _watch_the_clock(self, table: Table) -> None:
+        """Ask ourselves the next thing that falls due."""
+        awaiting = table.awaiting
+        match awaiting:
+            case HandToStart(not_before=not_before) if table.version != self._tried_at:
+                pause_ms = 0 if self._is_attended(table) else self._pace.idle_ms
+                self._set_timer((not_before + pause_ms, ask.HandAsked()))
+            case CardsToDeal():
+                self._set_timer((table.turn_since + self._pace.street_ms, ask.StreetAsked()))
+            case _:
+                deadline = table.next_deadline
+                self._set_timer(None if deadline is None else (deadline, ask.TimeAsked()))
+
+    def _is_attended(self, table: Table) -> bool:
+        """Whether any person plays here or watches."""
+        return self._has_watchers() or any(not (seat.is_bot or seat.sitting_out) for seat in table.seats)
+
+    def _set_timer(self, due: tuple[int, ask.Question] | None) -> None:
+        if self._timer is not None:
+            if due == self._timer[:2]:
+                return
+            self._timer[2].cancel()
+            self._timer = None
+        if due is None:
+            return
+        at, question = due
+
+        def remind() -> None:
+            self._timer = None
+            self._mailbox.push(question)
+
+        if at <= self._clock.now():
+            self._mailbox.push(question)
+        else:
+            self._timer = (at, question, self._clock.call_at(at, remind))

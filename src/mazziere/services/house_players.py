@@ -1,0 +1,155 @@
+"""Who fills the empty seats?
+
+Bots of the house. They sit down, act in their turn, buy chips when they are out of them, and come
+back when the clock has sent them away; each sees only its own view. They play through the same questions as
+everybody: a host cannot tell them from people.
+"""
+
+import contextlib
+from collections.abc import Sequence
+
+import structlog
+
+from mazziere.rules.refusals import Refused, Stale
+from mazziere.services.accounts import Accounts
+from mazziere.services.bot import NUMBER_BOUND, Bot
+from mazziere.services.news import (
+    ActionAsked,
+    LookAsked,
+    SeatAsked,
+    TableNews,
+    address_of,
+    topic_of,
+)
+from mazziere.services.ports import Bus, Chance, Clock, MailboxFull, NobodyThere, Subscription
+from mazziere.services.refusals import StoreUnavailable, TableStopped
+from mazziere.table import AddChips, ComeBack, PlayerToAct, PlayerToShow, Table, TakeSeat, view
+from mazziere.table.refusals import NoHandInProgress
+from mazziere.table.state import Seat, seat_no, seat_of
+
+RETRY_MS = 1_000
+"""After a table could not be asked."""
+
+TRANSIENT = (MailboxFull, StoreUnavailable)
+
+log = structlog.get_logger()
+
+
+class HousePlayers:
+    """The bots of one table."""
+
+    def __init__(
+        self,
+        table: str,
+        bots: Sequence[Bot],
+        *,
+        bus: Bus,
+        clock: Clock,
+        chance: Chance,
+        accounts: Accounts,
+        takes_time: bool,
+    ) -> None:
+        self._table = table
+        self._wanted = bots
+        self._bots: dict[str, Bot] = {}
+        self._bus = bus
+        self._clock = clock
+        self._chance = chance
+        self._accounts = accounts
+        self._takes_time = takes_time
+
+    async def run(self) -> None:
+        """Play until cancelled, or until nobody hosts the table any more."""
+        news_to_come = self._bus.subscribe(topic_of(self._table), capacity=1)
+        try:
+            news = await self._first_news(news_to_come)
+            while True:
+                try:
+                    await self._live(news)
+                except TRANSIENT:
+                    await self._clock.sleep_until(self._clock.now() + RETRY_MS)
+                    news = await self._bus.ask(address_of(self._table), LookAsked(None))
+                else:
+                    news = (await news_to_come.next()).message
+        except (NobodyThere, TableStopped):
+            log.info("house players leave", table=self._table)
+        finally:
+            news_to_come.close()
+
+    # ------------------------------------------------------------------------- sitting down
+
+    async def _first_news(self, news_to_come: Subscription[TableNews]) -> TableNews:
+        """The table with the wanted bots at it, as far as there are seats."""
+        news: TableNews = await self._bus.ask(address_of(self._table), LookAsked(None))
+        for bot in self._wanted:
+            account = self._accounts.named(bot.name)
+            if account is None:
+                account, _ = await self._accounts.open(bot.name, is_bot=True)
+            self._bots[account.player] = bot
+            if seat_of(news.table, account.player) is None:
+                await self._sit(news.table, account.player)
+                news = (await news_to_come.next()).message
+        return news
+
+    async def _sit(self, table: Table, player: str) -> None:
+        config = table.config
+        taken = {seat.no for seat in table.seats}
+        free = [no for no in range(1, config.seat_count + 1) if no not in taken]
+        if not free:
+            return
+        await self._afford(player, config.max_buy_in)
+        seat = free[self._chance.below(len(free))]
+        await self._ask(
+            TakeSeat(player, self._accounts[player].nickname, seat, config.max_buy_in, at=0, is_bot=True)
+        )
+
+    async def _afford(self, player: str, amount: int) -> None:
+        """The house gives its own players what they need."""
+        missing = amount - self._accounts[player].balance
+        if missing > 0:
+            await self._accounts.give(player, missing)
+
+    # ------------------------------------------------------------------------------ playing
+
+    async def _live(self, news: TableNews) -> None:
+        """Do what the table waits for, if it waits for one of us."""
+        table = news.table
+        awaiting = table.awaiting
+        if isinstance(awaiting, PlayerToAct | PlayerToShow):
+            seat = seat_no(table, awaiting.seat)
+            if seat.player in self._bots:
+                await self._act(news, seat)
+        elif not table.is_in_hand:
+            for seat in table.seats:
+                if seat.player in self._bots and seat.sitting_out:
+                    await self._be_dealt_in(table, seat)
+
+    async def _act(self, news: TableNews, seat: Seat) -> None:
+        bot = self._bots[seat.player]
+        seen = view(news.table, seat.player)
+        draw = self._chance.below(NUMBER_BOUND)
+        if self._takes_time:
+            await self._clock.sleep_until(self._clock.now() + bot.think_ms(seen, draw))
+        choice = bot.decide(seen, draw)
+        # The clock, or the end of the hand, may be quicker: the next news says what is to do then.
+        with contextlib.suppress(Stale, NoHandInProgress):
+            await self._bus.ask(
+                address_of(self._table), ActionAsked(seat.player, choice.action, choice.to, news.version)
+            )
+
+    async def _be_dealt_in(self, table: Table, seat: Seat) -> None:
+        """Back from being away, or from having lost everything."""
+        if seat.is_out:
+            await self._afford(seat.player, table.config.max_buy_in - seat.stack)
+            await self._ask(AddChips(seat.player, table.config.max_buy_in - seat.stack, at=0))
+        else:
+            await self._ask(ComeBack(seat.player, "post", at=0))
+
+    async def _ask(self, command: TakeSeat | AddChips | ComeBack) -> None:
+        try:
+            await self._bus.ask(address_of(self._table), SeatAsked(command))
+        except TRANSIENT:
+            raise
+        except Refused as refusal:
+            # Somebody else was quicker, or the choice was not ours any more. The table goes on as it is.
+            log.info("house player refused", table=self._table, refusal=str(refusal))

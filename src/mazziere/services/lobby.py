@@ -1,0 +1,86 @@
+"""What is played where, by how many, for how much?
+
+Follows the news of every table; keeps no chips and decides nothing. The average pot is that of the last
+hands since the room was opened.
+"""
+
+from collections import deque
+
+import msgspec
+
+from mazziere.hand import events as h
+from mazziere.services.news import TableNews
+from mazziere.table import Table
+from mazziere.table import events as e
+
+HANDS_AVERAGED = 50
+
+
+class LobbyLine(msgspec.Struct, frozen=True):
+    """One table, for those who look for one."""
+
+    id: str
+    name: str
+    variant: str
+    limit: str
+    small_blind: int
+    big_blind: int
+    ante: int
+    rules: str
+    currency: str
+    seat_count: int
+    players: int
+    watchers: int
+    average_pot: int
+    min_buy_in: int
+    max_buy_in: int
+    bots: int
+
+
+class Listed:
+    """A table as the lobby knows it."""
+
+    def __init__(self) -> None:
+        self.table: Table | None = None
+        self.watchers = 0
+        self._pots: deque[int] = deque(maxlen=HANDS_AVERAGED)
+        self._pot = 0
+
+    def hear(self, news: TableNews) -> None:
+        """Take in what has happened. News that a slow lobby missed cost it a hand of the average."""
+        self.table = news.table
+        for event in news.events or ():
+            match event:
+                case e.HandBegan():
+                    self._pot = 0
+                case e.InHand(event=h.PotWon(amount=amount)):
+                    self._pot += amount
+                case e.InHand(event=h.HandEnded()) if self._pot:
+                    self._pots.append(self._pot)
+                case _:
+                    pass
+
+    def line(self) -> LobbyLine | None:
+        """None until the table has been heard of."""
+        table = self.table
+        if table is None:
+            return None
+        config = table.config
+        return LobbyLine(
+            id=config.id,
+            name=config.name,
+            variant=config.variant,
+            limit=config.limit.value,
+            small_blind=config.stakes.small_blind,
+            big_blind=config.stakes.big_blind,
+            ante=config.stakes.ante,
+            rules=config.rules.key,
+            currency=config.currency,
+            seat_count=config.seat_count,
+            players=len(table.seats),
+            watchers=self.watchers,
+            average_pot=sum(self._pots) // len(self._pots) if self._pots else 0,
+            min_buy_in=config.min_buy_in,
+            max_buy_in=config.max_buy_in,
+            bots=sum(seat.is_bot for seat in table.seats),
+        )

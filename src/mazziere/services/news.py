@@ -1,0 +1,78 @@
+"""What does a host tell those who watch its table, and what may they ask of it?
+
+`TableNews` goes out after each commit and holds the table itself: whoever passes it on builds a view for
+one viewer from it, and nothing else leaves the room. Requests come in by name; the host knows the seat and
+the time.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from mazziere.table import AddChips, ComeBack, LeaveTable, SitOut, Table, TakeSeat
+from mazziere.table import events as e
+
+
+class TableNews(msgspec.Struct, frozen=True, gc=False):
+    """A table as it stands at a version; published after each commit."""
+
+    version: int
+    table: Table
+    events: Sequence[e.Event] | None
+    """What led here from the version before, or from the version asked for. None: too long ago to tell."""
+
+
+class SeatAsked(msgspec.Struct, frozen=True):
+    """Something about a seat. The host says at what time."""
+
+    command: TakeSeat | AddChips | SitOut | ComeBack | LeaveTable
+
+
+class ActionAsked(msgspec.Struct, frozen=True):
+    """An action in the hand, by name."""
+
+    player: str
+    action: str
+    to: int | None
+    based_on: int
+    """The version of the table that the player was looking at."""
+
+
+class LookAsked(msgspec.Struct, frozen=True):
+    """How does the table stand?"""
+
+    since: int | None
+
+
+class HandAsked(msgspec.Struct, frozen=True):
+    """Start the next hand, if the time has come. The host asks itself."""
+
+
+class StreetAsked(msgspec.Struct, frozen=True):
+    """Deal on, after a pause for those who watch. The host asks itself."""
+
+
+class TimeAsked(msgspec.Struct, frozen=True):
+    """A deadline has come. The host asks itself."""
+
+
+class ClosingAsked(msgspec.Struct, frozen=True):
+    """Finish, and host the table no longer."""
+
+
+Question = SeatAsked | ActionAsked | LookAsked | HandAsked | StreetAsked | TimeAsked | ClosingAsked
+
+
+def address_of(table: str) -> str:
+    """Where the host of a table is asked."""
+    return f"table/{table}"
+
+
+def topic_of(table: str) -> str:
+    """Where the news of a table are published."""
+    return f"news/{table}"
+
+
+def stream_of(table: str) -> str:
+    """Where the events of a table are kept."""
+    return f"table/{table}"

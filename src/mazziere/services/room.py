@@ -1,0 +1,251 @@
+"""What can be asked of the room as a whole?
+
+The one door for whoever brings players: the web, a terminal, a test. It knows who is who, finds the host of a
+table, and passes questions on; what the answer is, the host or the accounts say. Every coroutine raises a
+`RoomError` when the answer is no, and returns only after what it asked for was committed.
+"""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+
+import structlog
+
+from mazziere.rules.refusals import Unknown
+from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.services import news as ask
+from mazziere.services import table_stream as kept
+from mazziere.services.accounts import Account, Accounts, Identity
+from mazziere.services.bot import Bot
+from mazziere.services.dealer import opened
+from mazziere.services.host import Host, Pace
+from mazziere.services.house_players import HousePlayers
+from mazziere.services.lobby import Listed, LobbyLine
+from mazziere.services.ports import Bus, Chance, Clock, Delivery, EventStore, NobodyThere, Subscription
+from mazziere.services.proof import DealProof, prove, seen_cards
+from mazziere.services.refusals import HandNotOver
+from mazziere.table import (
+    AddChips,
+    ComeBack,
+    LeaveTable,
+    OpenTable,
+    SitOut,
+    TableConfig,
+    TakeSeat,
+    decide,
+)
+from mazziere.table.commands import BlindsChoice
+from mazziere.table.state import seat_of
+
+NEWS_QUEUE = 32
+"""News that wait for one watcher before it is cut back to the newest."""
+
+log = structlog.get_logger()
+
+
+class Watch:
+    """One watcher's news of a table; counted until it is closed."""
+
+    def __init__(self, news: Subscription[ask.TableNews], listed: Listed) -> None:
+        self._news = news
+        self._listed = listed
+        self._is_open = True
+        listed.watchers += 1
+
+    async def next(self) -> Delivery[ask.TableNews]:
+        return await self._news.next()
+
+    def close(self) -> None:
+        if self._is_open:
+            self._is_open = False
+            self._listed.watchers -= 1
+            self._news.close()
+
+
+class Room:
+    """The tables, the accounts, and who may ask what of them."""
+
+    def __init__(
+        self,
+        *,
+        store: EventStore,
+        bus: Bus,
+        clock: Clock,
+        chance: Chance,
+        pace: Pace,
+        first_chips: int,
+    ) -> None:
+        self._store = store
+        self._bus = bus
+        self._clock = clock
+        self._chance = chance
+        self._pace = pace
+        self._first_chips = first_chips
+        self.accounts = Accounts(store, clock, chance, first_chips=first_chips)
+        self._listed: dict[str, Listed] = {}
+        self._hosts: list[asyncio.Task[None]] = []
+        self._others: list[asyncio.Task[None]] = []
+
+    # -------------------------------------------------------------------- opening, closing
+
+    async def open(self, configs: Iterable[TableConfig]) -> None:
+        """Take up every table that was ever opened, and open those of `configs` that were not."""
+        await self.accounts.load()
+        prefix = ask.stream_of("")
+        names = [head.stream.removeprefix(prefix) for head in await self._store.heads(prefix)]
+        for config in configs:
+            if config.id not in names:
+                events = decide(None, OpenTable(config, self._clock.now()))
+                await self._store.append([kept.first_write(config.id, events)])
+                names.append(config.id)
+        for name in names:
+            self._host(name)
+        for name in names:
+            await self.look(name, since=None)
+
+    def _host(self, name: str) -> None:
+        listed = self._listed[name] = Listed()
+        host = Host(
+            name,
+            store=self._store,
+            bus=self._bus,
+            clock=self._clock,
+            chance=self._chance,
+            accounts=self.accounts,
+            pace=self._pace,
+            has_watchers=lambda: listed.watchers > 0,
+        )
+        news = self._bus.subscribe(ask.topic_of(name), capacity=NEWS_QUEUE)
+        self._others.append(asyncio.create_task(_follow(news, listed), name=f"lobby {name}"))
+        self._hosts.append(asyncio.create_task(host.run(), name=f"host {name}"))
+
+    def seat_house_players(self, table: str, bots: Sequence[Bot], *, takes_time: bool) -> None:
+        """Let these bots play at a table for as long as the room is open."""
+        players = HousePlayers(
+            table,
+            bots,
+            bus=self._bus,
+            clock=self._clock,
+            chance=self._chance,
+            accounts=self.accounts,
+            takes_time=takes_time,
+        )
+        self._others.append(asyncio.create_task(players.run(), name=f"bots {table}"))
+
+    async def close(self) -> None:
+        """Finish the appends under way and host nothing any more. The store is left open."""
+        for task in self._others:
+            task.cancel()
+        closing = [self._bus.ask(ask.address_of(name), ask.ClosingAsked()) for name in self._listed]
+        await asyncio.gather(*closing, return_exceptions=True)
+        for task in self._hosts:
+            task.cancel()
+        for outcome in await asyncio.gather(*self._hosts, *self._others, return_exceptions=True):
+            if isinstance(outcome, Exception):
+                log.error("task failed", error=repr(outcome))
+
+    # ---------------------------------------------------------------------------- who is who
+
+    def now(self) -> int:
+        return self._clock.now()
+
+    async def hello(self, *, token: str | None, nickname: str | None) -> Identity:
+        """The player of that token, by that nickname from now on; or a new player.
+
+        One who is nearly out of chips, and has none on a table, gets new ones.
+        """
+        account = None if token is None else self.accounts.by_token(token)
+        if token is None or account is None:
+            account, token = await self.accounts.open(nickname, is_bot=False)
+        elif nickname is not None:
+            account = await self.accounts.rename(account.player, nickname)
+        if account.balance < self._first_chips // 10 and not self._is_seated(account.player):
+            account = await self.accounts.give(account.player, self._first_chips - account.balance)
+        return Identity(account.player, account.nickname, token, account.balance)
+
+    def _is_seated(self, player: str) -> bool:
+        return any(
+            listed.table is not None and seat_of(listed.table, player) for listed in self._listed.values()
+        )
+
+    def player_of(self, token: str) -> str | None:
+        account = self.accounts.by_token(token)
+        return None if account is None else account.player
+
+    def balance(self, player: str) -> int:
+        return self._account(player).balance
+
+    def _account(self, player: str) -> Account:
+        if player not in self.accounts:
+            raise Unknown("player", player)
+        return self.accounts[player]
+
+    # ------------------------------------------------------------------------ lobby and news
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        return tuple(self._listed)
+
+    def lobby(self) -> list[LobbyLine]:
+        lines = (listed.line() for listed in self._listed.values())
+        return [line for line in lines if line is not None]
+
+    def watch(self, table: str) -> Watch:
+        """The news of a table from now on. Whoever watches closes it in the end."""
+        listed = self._listed.get(table)
+        if listed is None:
+            raise Unknown("table", table)
+        return Watch(self._bus.subscribe(ask.topic_of(table), capacity=NEWS_QUEUE), listed)
+
+    async def look(self, table: str, *, since: int | None) -> ask.TableNews:
+        """The table now, with the events since that version if they are still remembered."""
+        news = await self._ask(table, ask.LookAsked(since))
+        assert isinstance(news, ask.TableNews)
+        return news
+
+    # ------------------------------------------------------------------------------- playing
+
+    async def sit(self, player: str, table: str, *, seat: int, buy_in: int) -> None:
+        nickname = self._account(player).nickname
+        await self._ask(table, ask.SeatAsked(TakeSeat(player, nickname, seat, buy_in, at=0)))
+
+    async def add_chips(self, player: str, table: str, *, amount: int) -> None:
+        await self._ask(table, ask.SeatAsked(AddChips(player, amount, at=0)))
+
+    async def sit_out(self, player: str, table: str) -> None:
+        await self._ask(table, ask.SeatAsked(SitOut(player, at=0)))
+
+    async def come_back(self, player: str, table: str, *, blinds: BlindsChoice) -> None:
+        await self._ask(table, ask.SeatAsked(ComeBack(player, blinds, at=0)))
+
+    async def leave(self, player: str, table: str) -> None:
+        await self._ask(table, ask.SeatAsked(LeaveTable(player, at=0)))
+
+    async def act(self, player: str, table: str, *, based_on: int, action: str, to: int | None) -> None:
+        """Act in turn. Raises `Stale` when the hand has gone on since version `based_on`."""
+        await self._ask(table, ask.ActionAsked(player, action, to, based_on))
+
+    async def _ask(self, table: str, question: ask.Question) -> object:
+        if table not in self._listed:
+            raise Unknown("table", table)
+        return await self._bus.ask(ask.address_of(table), question)
+
+    # -------------------------------------------------------------------------------- proofs
+
+    async def deal(self, hand: str, *, player: str | None) -> DealProof:
+        """Proofs of the cards that this player, or one who only watched, saw in a hand that is over."""
+        record = await kept.read_hand(self._store, hand)
+        if not record.is_over:
+            raise HandNotOver(hand)
+        sealed = record.sealed
+        seat = next((no for no, name in sealed.players if name == player), None)
+        deck = opened(sealed, VARIANTS[record.variant].deck)
+        return prove(deck, sealed.table, seat, seen_cards(record.events, seat))
+
+
+async def _follow(news_to_come: Subscription[ask.TableNews], listed: Listed) -> None:
+    """Keep a line of the lobby in step with its table."""
+    try:
+        while True:
+            listed.hear((await news_to_come.next()).message)
+    except NobodyThere:
+        news_to_come.close()

@@ -1,0 +1,118 @@
+"""How is a table written down, and read again?
+
+One JSON text for each event; now and then, between hands, a snapshot. The id of a hand is an address: the
+name of its table and the version after which its events begin, so that no index is needed to find it.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from mazziere.hand import events as h
+from mazziere.rules.refusals import Unknown
+from mazziere.services.dealer import DeckSealed
+from mazziere.services.dealer import stream_of as seal_stream
+from mazziere.services.news import stream_of
+from mazziere.services.ports import EventStore, Snapshot, Write
+from mazziere.table import SavedTable, Table, evolve, restored, saved
+from mazziere.table import events as e
+
+PREFIX = stream_of("")
+SNAPSHOT_EVERY = 1000
+"""Events after which a snapshot is worth its write: they are read in a few milliseconds."""
+PAGE = 256
+"""Events read at a time when looking for the end of a hand; most hands have fewer."""
+
+_encode = msgspec.json.Encoder().encode
+_event = msgspec.json.Decoder(e.Event).decode
+_seal = msgspec.json.Decoder(DeckSealed).decode
+
+
+class HandRecord(NamedTuple):
+    """One hand as it is kept."""
+
+    sealed: DeckSealed
+    began: e.HandBegan
+    events: tuple[h.Event, ...]
+    is_over: bool
+
+    @property
+    def variant(self) -> str:
+        """Key of the game."""
+        started = self.events[0]
+        assert isinstance(started, h.HandStarted), "a hand starts with its start"
+        return started.start.variant
+
+
+def hand_id(table: Table) -> str:
+    """The id of a hand that starts now."""
+    return f"{table.config.id}-{table.version}"
+
+
+def table_write(table: Table, events: Sequence[e.Event]) -> Write:
+    """What is to be written when `events` happen to `table`."""
+    return Write(stream_of(table.config.id), tuple([_encode(event) for event in events]), after=table.version)
+
+
+def first_write(name: str, events: Sequence[e.Event]) -> Write:
+    """What is to be written when a table opens."""
+    return Write(stream_of(name), tuple([_encode(event) for event in events]), after=0)
+
+
+def seal_write(sealed: DeckSealed) -> Write:
+    """What is to be written with the start of a hand."""
+    return Write(seal_stream(sealed.hand), (_encode(sealed),), after=0)
+
+
+async def read_table(store: EventStore, name: str) -> tuple[Table, tuple[e.Event, ...]]:
+    """The table now, and the events since its last snapshot."""
+    stream = stream_of(name)
+    kept = await store.snapshot(stream)
+    table: Table | None = None
+    since = 0
+    if kept is not None:
+        table = restored(msgspec.json.decode(kept.state, type=SavedTable))
+        since = kept.version
+    events = tuple(map(_event, await store.read(stream, since=since, limit=None)))
+    for event in events:
+        table = evolve(table, event)
+    if table is None:
+        raise Unknown("table", name)
+    assert table.version == since + len(events), f"{stream} lost count of its events"
+    return table, events
+
+
+async def keep_snapshot(store: EventStore, table: Table) -> None:
+    """Keep a snapshot of the table, which is between two hands."""
+    await store.keep_snapshot(stream_of(table.config.id), Snapshot(table.version, _encode(saved(table))))
+
+
+async def read_hand(store: EventStore, hand: str) -> HandRecord:
+    """One hand, from its seal to its last event so far. Raises `Unknown`."""
+    seals = await store.read(seal_stream(hand), since=0, limit=1)
+    table, _, version = hand.rpartition("-")
+    if not seals or not version.isdecimal():
+        raise Unknown("hand", hand)
+    began: e.HandBegan | None = None
+    events: list[h.Event] = []
+    since = int(version)
+    while page := await store.read(stream_of(table), since=since, limit=PAGE):
+        since += len(page)
+        for event in map(_event, page):
+            match event:
+                case e.HandBegan(hand_id=name) if name == hand:
+                    began = event
+                case e.InHand(event=inner) if began is not None:
+                    events.append(inner)
+                    if isinstance(inner, h.HandEnded):
+                        return HandRecord(_seal(seals[0]), began, tuple(events), is_over=True)
+                case _:
+                    pass
+    assert began is not None, f"hand {hand} has a seal and no beginning"
+    return HandRecord(_seal(seals[0]), began, tuple(events), is_over=False)
+
+
+def cards_dealt(events: Sequence[h.Event]) -> int:
+    """How many cards have left the deck."""
+    return sum(len(event.cards) for event in events if isinstance(event, h.CardsDealt))
