@@ -79,14 +79,14 @@ MAZZIERE_INLINE void walk(Rows hole, Rows board, Strength* strengths, Each each)
 
 template <class Machine, int per_row>
 void high_rows(Rows cards, Strength* strengths) {
-    walk<Machine, per_row, 0, Order::high>(cards, {}, strengths, [](const auto* hand, const auto*, Strength* to) {
+    walk<Machine, per_row, 0, Order::high>(cards, {}, strengths, [](const auto* hand, const auto*, Strength* to) MAZZIERE_INLINE_LAMBDA {
         store_high<Machine>(to, high(Machine::template load<per_row, Order::high>(hand)));
     });
 }
 
 template <class Machine, int per_row>
 void low_rows(Rows cards, Strength* strengths) {
-    walk<Machine, per_row, 0, Order::low>(cards, {}, strengths, [](const auto* hand, const auto*, Strength* to) {
+    walk<Machine, per_row, 0, Order::low>(cards, {}, strengths, [](const auto* hand, const auto*, Strength* to) MAZZIERE_INLINE_LAMBDA {
         Machine::store(to, eight_or_better(Machine::template load<per_row, Order::low>(hand)),
                        typename Machine::Word{});
     });
@@ -95,7 +95,7 @@ void low_rows(Rows cards, Strength* strengths) {
 template <class Machine, int in_hole, int on_board>
 void omaha_high_rows(Rows hole, Rows board, Strength* strengths) {
     walk<Machine, in_hole, on_board, Order::high>(
-        hole, board, strengths, [](const auto* hand, const auto* common, Strength* to) {
+        hole, board, strengths, [](const auto* hand, const auto* common, Strength* to) MAZZIERE_INLINE_LAMBDA {
             store_high<Machine>(to, omaha_high(Machine::template load<in_hole, Order::high>(hand),
                                                Machine::template load<on_board, Order::high>(common)));
         });
@@ -104,7 +104,7 @@ void omaha_high_rows(Rows hole, Rows board, Strength* strengths) {
 template <class Machine, int in_hole, int on_board>
 void omaha_low_rows(Rows hole, Rows board, Strength* strengths) {
     walk<Machine, in_hole, on_board, Order::low>(
-        hole, board, strengths, [](const auto* hand, const auto* common, Strength* to) {
+        hole, board, strengths, [](const auto* hand, const auto* common, Strength* to) MAZZIERE_INLINE_LAMBDA {
             Machine::store(to,
                            omaha_low(Machine::template load<in_hole, Order::low>(hand),
                                      Machine::template load<on_board, Order::low>(common)),

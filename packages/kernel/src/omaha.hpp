@@ -144,23 +144,26 @@ MAZZIERE_INLINE Parts<Word> omaha_high(const Suits<Word>& hole_cards, const Suit
     const Word threes = (hole.twice & board.once) | (hole.once & board.twice) | board.thrice;
     const Word pairs = hole.twice | matched | board.twice;
 
-    Parts<Word> found = omaha_one_rank(hole, board, fours, threes, pairs);
+    const Parts<Word> one_rank = omaha_one_rank(hole, board, fours, threes, pairs);
     const Parts<Word> two_pair = omaha_two_pair(hole, board, matched);
-    found = choose_parts(some(two_pair.made) & !some(threes), two_pair, found);
+    const Parts<Word> full_house = omaha_full_house(hole, board, matched);
 
     const Suited<Word> suited = suited_with_three(hole_cards, board_cards);
-    const auto flush = at_least<2>(suited.hole) & some(suited.board);
+    const auto flush = some(only_if(at_least<2>(suited.hole), suited.board));
+    const Parts<Word> same_suit{everywhere<Word>(FLUSH), Word{}, best<2>(suited.hole) | best<3>(suited.board)};
     const Word tops = omaha_straights(choose(flush, suited.hole, hole.once), choose(flush, suited.board, board.once));
     const auto straight = some(tops);
-    const Parts<Word> run{choose(flush, everywhere<Word>(STRAIGHT_FLUSH), everywhere<Word>(STRAIGHT)), Word{},
-                          best(tops)};
-    const Parts<Word> same_suit{everywhere<Word>(FLUSH), Word{}, best<2>(suited.hole) | best<3>(suited.board)};
-    found = choose_parts(straight & !some(fours), run, found);
-    found = choose_parts(flush & !some(fours), same_suit, found);
+    const Parts<Word> in_a_row{choose(flush, everywhere<Word>(STRAIGHT_FLUSH), everywhere<Word>(STRAIGHT)), Word{},
+                               best(tops)};
 
-    const Parts<Word> full_house = omaha_full_house(hole, board, matched);
-    found = choose_parts(some(full_house.made) & !some(fours), full_house, found);
-    return choose_parts(flush & straight, run, found);
+    // Each laid over the weaker ones.
+    Parts<Word> found = choose_parts(some(two_pair.made), two_pair, one_rank);
+    found = choose_parts(some(threes), one_rank, found);
+    found = choose_parts(straight, in_a_row, found);
+    found = choose_parts(flush, same_suit, found);
+    found = choose_parts(some(full_house.made), full_house, found);
+    found = choose_parts(some(fours), one_rank, found);
+    return choose_parts(some(only_if(flush, tops)), in_a_row, found);
 }
 
 }  // namespace mazziere::detail

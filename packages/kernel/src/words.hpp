@@ -14,6 +14,7 @@
 #include <cstdint>
 
 #define MAZZIERE_INLINE [[gnu::always_inline]] inline
+#define MAZZIERE_INLINE_LAMBDA __attribute__((always_inline))
 
 namespace mazziere::detail {
 
@@ -43,6 +44,11 @@ MAZZIERE_INLINE Word everywhere(int value) {
 template <class Word>
 MAZZIERE_INLINE auto some(Word ranks) {
     return ranks != 0;
+}
+
+template <class Word>
+MAZZIERE_INLINE auto none(Word ranks) {
+    return ranks == 0;
 }
 
 /// `ranks` without its k best.
