@@ -54,7 +54,8 @@ def ready(profile: Profile) -> None:
 
 
 def _set_up(profile: Profile) -> None:
-    if not READY.is_file():
+    before = READY.read_text() if READY.is_file() else None
+    if before is None:
         shutil.rmtree(VENV, ignore_errors=True)
     READY.unlink(missing_ok=True)
     headers = machine.python_headers(HOME / "headers")
@@ -81,6 +82,8 @@ def _set_up(profile: Profile) -> None:
         again = ["--reinstall-package", "mazziere"] if client_build.is_stale(ROOT) else []
         steps.run(say(it="pagina e sala", en="page and room"), [*sync, *again])
     except StepFailed as failed:
+        if before is not None:  # uv changes nothing before it has all it needs: what was there is still whole
+            READY.write_text(before)
         raise complaint_about(failed, steps.log) from None
     scratch = HOME / "ready.new"
     scratch.write_text(json.dumps({"digest": digest, "profile": profile}))

@@ -56,7 +56,7 @@ DOORS: dict[str, tuple[set[str], str]] = {
     "io": ({"adapters", "web", "bootstrap", "cli"}, "a pure layer takes text or bytes, not files"),
     "subprocess": ({"cli"}, "nothing that plays starts programs"),
     "socket": ({"adapters", "web", "cli"}, "a gateway holds sockets, and nothing below it does"),
-    "logging": (set(), "log with structlog, from services upwards"),
+    "logging": ({"bootstrap", "cli"}, "log with structlog; how much is said is settled where the room is started"),
     "structlog": (OUTSIDE, "a pure layer says what happened with events"),
     "sqlite3": ({"adapters"}, "the store is a port: services.ports"),
     "aiosqlite": ({"adapters"}, "the store is a port: services.ports"),
