@@ -14,26 +14,26 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src" / "mazziere"
 
+PLAY = {"cards", "ranking", "rules", "hand", "table"}
+
 MAY_IMPORT: dict[str, set[str]] = {
     "cards": set(),
     "ranking": {"cards"},
     "rules": {"cards", "ranking"},
     "hand": {"cards", "ranking", "rules"},
     "table": {"cards", "ranking", "rules", "hand"},
-    "formats": {"cards", "ranking", "rules", "hand", "table"},
-    "analysis": {"cards", "ranking", "rules", "hand", "table"},
-    "services": {"cards", "ranking", "rules", "hand", "table", "formats"},
-    "adapters": {"cards", "ranking", "rules", "hand", "table", "services"},
-    "web": {"cards", "ranking", "rules", "hand", "table", "formats", "services"},
-    "bootstrap": {"cards", "ranking", "rules", "hand", "table", "formats", "analysis", "services", "adapters", "web"},
-    "cli": {
-        "cards", "ranking", "rules", "hand", "table", "formats", "analysis", "services", "adapters", "web",
-        "bootstrap",
-    },
+    "formats": PLAY,
+    "analysis": PLAY,
+    "services": PLAY | {"formats"},
+    "adapters": PLAY | {"services"},
+    "web": PLAY | {"formats", "services"},
+    # Bots are told what their cards are worth: nothing that plays imports analysis itself.
+    "bootstrap": PLAY | {"formats", "analysis", "services", "adapters", "web"},
+    "cli": PLAY | {"formats", "analysis", "services", "adapters", "web", "bootstrap"},
     "__main__": {"cli"},
-}  # fmt: skip
+}
 
-PURE = {"cards", "ranking", "rules", "hand", "table", "formats", "analysis"}
+PURE = PLAY | {"formats", "analysis"}
 
 WHOLE = {"rules", "hand", "table"}
 
@@ -56,7 +56,7 @@ DOORS: dict[str, tuple[set[str], str]] = {
     "io": ({"adapters", "web", "bootstrap", "cli"}, "a pure layer takes text or bytes, not files"),
     "subprocess": ({"cli"}, "nothing that plays starts programs"),
     "socket": ({"adapters", "web", "cli"}, "a gateway holds sockets, and nothing below it does"),
-    "logging": ({"bootstrap", "cli"}, "log with structlog; how much is said is settled where the room is started"),
+    "logging": ({"bootstrap", "cli"}, "log with structlog; its level is set where the room starts"),
     "structlog": (OUTSIDE, "a pure layer says what happened with events"),
     "sqlite3": ({"adapters"}, "the store is a port: services.ports"),
     "aiosqlite": ({"adapters"}, "the store is a port: services.ports"),
