@@ -13,7 +13,7 @@ from typing import Final
 
 from msgspec import structs
 
-from mazziere.cards import UNKNOWN, Card
+from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
 from mazziere.formats.amounts import NotAnAmount, TooFine, counter
 from mazziere.formats.record import (
     Collected,
@@ -323,7 +323,7 @@ class _Meaning:
         for cards in (*self.said.hole_cards.values(), *(street.board for street in streets)):
             for card in cards:
                 if card in seen:
-                    return Unreadable(self.header.number, self.line, "card_dealt_twice", str(card))
+                    return Unreadable(self.header.number, self.line, "card_dealt_twice", card_text(card, INTERNATIONAL))
                 if card != UNKNOWN:
                     seen.add(card)
         return None

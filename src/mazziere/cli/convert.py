@@ -1,0 +1,109 @@
+"""How do recorded hands become PHH files?
+
+Each file is replayed; the hands on which rules and record agree are written, one `.phhs` for a file of many
+hands, one `.phh` for a file of one. The others are told, and left out.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from mazziere.cli.complaint import Complaint
+from mazziere.cli.history_files import files_under, hands_of, problem_line
+from mazziere.cli.language import say
+
+
+def convert(
+    *paths: Annotated[
+        Path, Parameter(help=say(it="file o cartelle di mani", en="files or folders of recorded hands"))
+    ],
+    to: Annotated[Literal["phh"], Parameter(help=say(it="il formato", en="the format"))] = "phh",
+    out: Annotated[
+        Path | None,
+        Parameter(help=say(it="la cartella in cui scrivere; senza, accanto ai file", en="the folder to write to; beside the files if not given")),
+    ] = None,
+) -> int:
+    """Write the hands that can be replayed as PHH; the exit status is 1 if some could not be written."""
+    if not paths:
+        raise Complaint(
+            it="quali file? mazziere convert FILE|CARTELLA… --to phh",
+            en="which files? mazziere convert FILE|FOLDER… --to phh",
+            status=2,
+        )
+    assert to == "phh"
+    written = left_out = 0
+    for file, target in _targets(list(paths), out):
+        documents, problems, hands = _documents(file)
+        written += len(documents)
+        left_out += hands - len(documents)
+        for line in problems:
+            print(line, file=sys.stderr)
+        if documents:
+            print(_write(target, documents))
+    print(
+        say(
+            it=f"{written} mani scritte, {left_out} lasciate fuori.",
+            en=f"{written} hands written, {left_out} left out.",
+        )
+    )
+    return 0 if not left_out else 1
+
+
+def _targets(paths: list[Path], out: Path | None) -> Iterator[tuple[Path, Path]]:
+    """Each file, and the path, without ending, of what becomes of it: folders keep their shape."""
+    for path in paths:
+        for file in files_under([path]):
+            if file.suffix.lower() in (".phh", ".phhs") and out is None:
+                raise Complaint(
+                    it=f"«{file}» è già PHH: con --out si scrive altrove.",
+                    en=f"“{file}” is PHH already: use --out to write elsewhere.",
+                    status=2,
+                )
+            place = file.relative_to(path) if path.is_dir() else Path(file.name)
+            name = place.with_name(place.stem if place.suffix in (".txt", ".phh", ".phhs") else place.name)
+            yield file, (out / name if out else file.with_name(name.name))
+
+
+def _documents(file: Path) -> tuple[list[str], list[str], int]:
+    """The hands of a file as PHH, what is to be told about the others, and how many there are in all."""
+    from mazziere.cli.replay import skip_reason
+    from mazziere.formats.phh_write import phh_text
+    from mazziere.formats.record import RecordedHand, Unreadable
+    from mazziere.formats.recorded_play import Replayed, replay
+
+    documents: list[str] = []
+    problems: list[str] = []
+    hands = 0
+    for hand in hands_of(file):
+        hands += bool(hand.number)
+        if isinstance(hand, Unreadable):
+            problems.append(problem_line(str(file), hand))
+        elif not isinstance(hand, RecordedHand):
+            problems.append(f"{file}:{hand.line}: {say(it='mano', en='hand')} {hand.number}: {skip_reason(hand.key)}")
+        elif isinstance(outcome := replay(hand), Replayed):
+            documents.append(phh_text(hand, outcome))
+        else:
+            difference = say(it="regole e registrazione discordano", en="rules and record disagree")
+            problems.append(f"{file}:{outcome.line}: {say(it='mano', en='hand')} {hand.number}: {difference}")
+    return documents, problems, hands
+
+
+def _write(target: Path, documents: list[str]) -> Path:
+    """One file of one hand, or one of many."""
+    from mazziere.formats.phh_write import phhs_text
+
+    one = len(documents) == 1
+    path = target.with_name(target.name + (".phh" if one else ".phhs"))
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(documents[0] if one else phhs_text(documents), encoding="utf-8")
+    except OSError as error:
+        raise Complaint(
+            it=f"«{path}» non si può scrivere ({error.strerror}).", en=f"“{path}” cannot be written ({error.strerror})."
+        ) from None
+    return path

@@ -1,0 +1,216 @@
+"""Do the rules agree with hands that were really played?
+
+Every recorded hand is played again, and differences are told: which file, hand, street and action, what the
+record says and what the machine says. Files are shared out among processes.
+"""
+
+from __future__ import annotations
+
+import json as json_text
+import os
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from mazziere.cli.complaint import Complaint
+from mazziere.cli.history_files import UNOPENED, files_under, hands_of, problem_line
+from mazziere.cli.language import say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from mazziere.formats.report import Report
+
+MISMATCHED, UNREADABLE = 1, 2
+"""Exit statuses, next to 0."""
+
+
+def replay(
+    *paths: Annotated[
+        Path, Parameter(help=say(it="file o cartelle di mani", en="files or folders of recorded hands"))
+    ],
+    json: Annotated[
+        bool, Parameter(negative="", help=say(it="stampa un solo oggetto JSON", en="print one JSON object"))
+    ] = False,
+    show: Annotated[
+        str | None,
+        Parameter(help=say(it="racconta la mano con questo numero", en="tell the hand of this number")),
+    ] = None,
+    workers: Annotated[
+        int | None,
+        Parameter(help=say(it="quanti processi; di solito uno per core", en="how many processes; usually one a core")),
+    ] = None,
+) -> int:
+    """Replay recorded hands; the exit status is 1 if the rules and a record disagree."""
+    if not paths:
+        raise Complaint(
+            it="quali file? mazziere replay FILE|CARTELLA…", en="which files? mazziere replay FILE|FOLDER…", status=2
+        )
+    if workers is not None and workers < 1:
+        raise Complaint(it="--workers vuole almeno 1.", en="--workers takes at least 1.", status=2)
+    files = list(files_under(paths))
+    if show is not None:
+        return _show(files, show)
+    began = time.perf_counter()
+    report = _replay_all(files, workers or os.cpu_count() or 1)
+    seconds = time.perf_counter() - began
+    for file, problem in report.problems:
+        print(problem_line(file, problem), file=sys.stderr)
+    if json:
+        print(json_text.dumps(report.as_json(seconds), ensure_ascii=False, indent=2))
+    else:
+        print("\n".join(_told(report, seconds)))
+    if report.mismatches:
+        return MISMATCHED
+    unopened = any(problem.problem in UNOPENED for _, problem in report.problems)
+    return UNREADABLE if unopened else 0
+
+
+def _replay_file(path: Path) -> Report:
+    from mazziere.formats.report import report_on
+
+    return report_on(str(path), hands_of(path))
+
+
+def _replay_all(files: Sequence[Path], workers: int) -> Report:
+    """The reports of all files together. Few bytes are not worth a second process."""
+    from mazziere.formats.report import Report
+
+    total = Report()
+    with _progress(len(files)) as advance:
+        for report in _reports(files, workers):
+            total.add(report)
+            advance(total)
+    return total
+
+
+WORTH_A_PROCESS = 500_000
+"""Bytes of text that take longer to replay than a process takes to start."""
+
+
+def _reports(files: Sequence[Path], workers: int) -> Iterator[Report]:
+    sizes = [_size(file) for file in files]
+    workers = min(workers, len(files), 1 + sum(sizes) // WORTH_A_PROCESS)
+    if workers < 2:
+        yield from map(_replay_file, files)
+        return
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    with ProcessPoolExecutor(workers, mp_context=get_context("forkserver")) as pool:
+        chunk = max(1, len(files) // (workers * 8))
+        yield from pool.map(_replay_file, files, chunksize=chunk)
+
+
+def _size(file: Path) -> int:
+    try:
+        return file.stat().st_size
+    except OSError:
+        return 0
+
+
+@contextmanager
+def _progress(files: int) -> Iterator[Callable[[Report], None]]:
+    """A bar on the terminal, if standard error is one and there is enough to wait for."""
+    if not sys.stderr.isatty() or files < 2:
+        yield lambda report: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+    columns = (
+        TextColumn(say(it="file", en="files")),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[hands]} " + say(it="mani", en="hands")),
+        TimeElapsedColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=files, hands=0)
+        yield lambda report: bar.update(task, completed=report.files, hands=report.hands)
+
+
+def _told(report: Report, seconds: float) -> Iterator[str]:
+    """The report for people."""
+    counts = [
+        (say(it="file", en="files"), report.files),
+        (say(it="mani", en="hands"), report.hands),
+        (say(it="rigiocate", en="replayed"), report.replayed),
+        (say(it="saltate", en="skipped"), sum(report.skipped.values())),
+    ]
+    for name, count in counts:
+        yield f"{name:<12}{count:>8}"
+    for reason, count in sorted(report.skipped.items(), key=lambda item: -item[1]):
+        yield f"  {count:>6}  {skip_reason(reason)}"
+    yield f"{say(it='discordi', en='mismatched'):<12}{len(report.mismatches):>8}"
+    rate = say(it="mani al secondo", en="hands per second")
+    yield f"{report.hands / seconds if seconds else 0:,.0f} {rate}"
+    for file, mismatch in report.mismatches:
+        hand = say(it="mano", en="hand")
+        expected, found = say(it="registrato", en="expected"), say(it="trovato", en="found")
+        yield (
+            f"{file}:{mismatch.line}: {hand} {mismatch.number}, {mismatch.street}, {mismatch.action}: "
+            f"{expected} {mismatch.expected}; {found} {mismatch.found}"
+        )
+
+
+def skip_reason(key: str) -> str:
+    """Why hands were skipped, in words."""
+    reason, _, what = key.partition(":")
+    it, en = _REASONS.get(reason, (reason.replace("_", " "), reason.replace("_", " ")))
+    return say(it=it, en=en) + (f": {what}" if what else "")
+
+
+_REASONS = {
+    "cancelled": ("annullate dalla sala", "cancelled by the room"),
+    "truncated": ("troncate", "cut short"),
+    "partly_observed": ("viste solo in parte", "partly observed"),
+    "missing_lines": ("convertite perdendo righe", "converted with missing lines"),
+    "run_it_twice": ("board girato più volte", "run it twice"),
+    "cash_out": ("cash-out", "cash-out"),
+    "splash_the_pot": ("gettoni della sala nel piatto", "chips of the room in the pot"),
+    "straddle": ("straddle", "straddle"),
+    "game_not_built": ("gioco che non c'è ancora", "game not built yet"),
+    "impossible_card": ("carta impossibile", "impossible card"),
+    "card_dealt_twice": ("carta data due volte", "card dealt twice"),
+    "board_incomplete": ("carte del board mancanti", "board cards missing"),
+    "undecodable": ("byte indecifrabili", "undecodable bytes"),
+    "not_an_amount": ("somma illeggibile", "unreadable amount"),
+    "unreadable_line": ("riga illeggibile", "unreadable line"),
+    "unreadable_header": ("prima riga illeggibile", "unreadable first line"),
+    "not_toml": ("TOML errato", "bad TOML"),
+    "field_missing": ("campo mancante", "field missing"),
+    "field_unreadable": ("campo illeggibile", "unreadable field"),
+}
+
+
+def _show(files: Sequence[Path], number: str) -> int:
+    """Tell one hand, event by event, and how it compares."""
+    from mazziere.cli.told_hand import told_hand
+    from mazziere.formats.record import RecordedHand, Unreadable
+    from mazziere.formats.recorded_play import Mismatch
+    from mazziere.formats.recorded_play import replay as play
+
+    status = None
+    for file in files:
+        for hand in hands_of(file):
+            if hand.number.lstrip("#") != number.lstrip("#"):
+                continue
+            if isinstance(hand, RecordedHand):
+                outcome = play(hand)
+                print("\n".join(told_hand(str(file), hand, outcome)))
+                status = max(status or 0, MISMATCHED if isinstance(outcome, Mismatch) else 0)
+            elif isinstance(hand, Unreadable):
+                print(problem_line(str(file), hand))
+                status = status or 0
+            else:
+                print(f"{file}:{hand.line}: {skip_reason(hand.key)}")
+                status = status or 0
+    if status is None:
+        raise Complaint(it=f"la mano {number} non c'è.", en=f"there is no hand {number}.")
+    return status
