@@ -1,0 +1,56 @@
+"""Is this hand worth a bet, a call, a raise?
+
+By its share of the pot against those who are left, compared with the price of staying. What others hold is
+any cards; that they bet is respected, more or less.
+"""
+
+from __future__ import annotations
+
+from mazziere.services.bots.choice import Choice, Moods, give_up, stay, wager
+from mazziere.services.bots.odds import Standing
+from mazziere.services.bots.reading import Situation
+from mazziere.services.bots.temperament import Temperament
+
+UNBEATEN_RAISE = 900
+"""How often a hand that nobody beats is raised; now and then it only calls."""
+WAR = 3
+"""After so many raises somebody else has something, too."""
+
+
+def choose(situation: Situation, temperament: Temperament, moods: Moods, standing: Standing) -> Choice:
+    """What to do with a hand that stands so."""
+    strong = standing.share * (situation.opponents + 1) // 2  # as if there were one opponent
+    if situation.to_call == 0:
+        return _unbet(situation, temperament, moods, strong)
+    if standing.behind == 0:  # the nuts, for all that can be seen: never folded
+        eager = UNBEATEN_RAISE if situation.raises < WAR else UNBEATEN_RAISE // 2
+        raises = moods.bluff < eager and standing.share > 500
+        return wager(situation, temperament, moods) if raises else stay(situation)
+    worth_it = strong >= temperament.raises_at and standing.share >= 2 * _odds(situation)
+    if worth_it and situation.raises < WAR:
+        return wager(situation, temperament, moods)
+    if standing.share >= _needed(situation, temperament):
+        return stay(situation)
+    if situation.opponents == 1 and moods.bluff < temperament.bluffs // 6:
+        return wager(situation, temperament, moods)
+    return give_up(situation)
+
+
+def _unbet(situation: Situation, temperament: Temperament, moods: Moods, strong: int) -> Choice:
+    if strong >= temperament.bets_at:
+        return wager(situation, temperament, moods)
+    if situation.opponents <= 2 and moods.bluff * situation.opponents < temperament.bluffs:
+        return wager(situation, temperament, moods)
+    return stay(situation)
+
+
+def _odds(situation: Situation) -> int:
+    """The share at which a call costs as much as it brings: 50 into a pot of 150 needs 250 thousandths."""
+    return situation.to_call * 1000 // (situation.pot + situation.to_call)
+
+
+def _needed(situation: Situation, temperament: Temperament) -> int:
+    """The share for a call: the odds, and what a bet of that size says about the hand behind it."""
+    before = max(1, situation.pot - situation.to_call)
+    size = min(1500, situation.to_call * 1000 // before)
+    return _odds(situation) + temperament.respect * size // 1000

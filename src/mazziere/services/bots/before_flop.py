@@ -1,0 +1,58 @@
+"""Is this hand worth playing?
+
+By where it stands among starting hands: each temperament plays the best part of them, wider when it acts
+late and when few are dealt in, narrower when it has been raised or would have to put in much of what it
+has.
+"""
+
+from __future__ import annotations
+
+from mazziere.services.bots.choice import Choice, Moods, give_up, stay, wager
+from mazziere.services.bots.reading import Situation
+from mazziere.services.bots.temperament import Temperament
+
+WIDTHS = {2: 2400, 3: 1700, 4: 1350, 5: 1150, 6: 1000, 7: 900, 8: 820, 9: 760, 10: 710}
+"""By the number of players, in thousandths of the ranges at a table of six."""
+PREMIUM = 8
+"""Aces and kings: never folded before the flop."""
+CHEAP = 250
+"""A call for less than this part of the pot, in thousandths, is a bargain."""
+
+
+def choose(situation: Situation, temperament: Temperament, moods: Moods, better_starts: int) -> Choice:
+    """What to do with a hand that `better_starts` thousandths of all hands surpass."""
+    width = _width(situation, temperament)
+    raising, staying = _ranges(situation.raises, temperament)
+    if better_starts < raising * width // 1000 or better_starts < PREMIUM:
+        return wager(situation, temperament, moods)
+    if better_starts < staying * width * _price(situation) // 1_000_000:
+        return stay(situation)
+    steals = situation.raises == 0 and situation.lateness >= 600 and moods.bluff < temperament.bluffs
+    if steals and better_starts < 2 * temperament.plays + 200:
+        return wager(situation, temperament, moods)
+    return give_up(situation)
+
+
+def _ranges(raises: int, temperament: Temperament) -> tuple[int, int]:
+    """The part of starting hands to raise with, and the part to stay with."""
+    if raises == 0:
+        return temperament.opens, temperament.plays
+    if raises == 1:
+        return temperament.reraises, temperament.calls
+    return temperament.reraises // 3, temperament.reraises + temperament.calls // (2 * raises)
+
+
+def _width(situation: Situation, temperament: Temperament) -> int:
+    """How much wider or tighter than at a table of six, in the middle of it."""
+    late = 1000 + temperament.position * (situation.lateness - 500) // 1000
+    return WIDTHS[min(max(situation.players, 2), 10)] * late // 1000
+
+
+def _price(situation: Situation) -> int:
+    """Half as many hands again for a bargain; fewer the more of the stack is at stake."""
+    if situation.to_call == 0:
+        return 1000
+    if situation.to_call * 1000 < CHEAP * (situation.pot + situation.to_call):
+        return 1500
+    at_stake = situation.to_call * 1000 // max(1, situation.all_in_to)
+    return 1000 - min(700, max(0, at_stake - 150))

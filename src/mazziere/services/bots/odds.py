@@ -1,0 +1,64 @@
+"""What does a bot ask about its cards, and how long may the answer take?
+
+`mazziere.analysis` answers. Everything is in thousandths, so that no bot counts in floats.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+from msgspec import Struct
+
+from mazziere.cards import Card
+from mazziere.rules.variants.variant import Variant
+
+
+class Standing(Protocol):
+    """Where a hand stands."""
+
+    @property
+    def share(self) -> int:
+        """Of the pot, if the board were run out now and nobody folded."""
+
+    @property
+    def behind(self) -> int:
+        """How often somebody holds more at this moment."""
+
+
+class BetterStarts(Protocol):
+    def __call__(self, hole: tuple[Card, ...], *, variant: Variant, samples: int) -> int:
+        """How many of a thousand starting hands are worth more."""
+
+
+class Stands(Protocol):
+    def __call__(
+        self,
+        hole: tuple[Card, ...],
+        board: tuple[Card, ...],
+        *,
+        opponents: int,
+        variant: Variant,
+        samples: int,
+        seed: int,
+    ) -> Standing:
+        """How a hand stands against opponents with any cards."""
+
+
+class Odds(NamedTuple):
+    """Who tells a bot what hands are worth."""
+
+    better_starts: BetterStarts
+    standing: Stands
+
+
+class Budget(Struct, frozen=True):
+    """How many deals a bot imagines for one decision."""
+
+    start_samples: int
+    board_samples: int
+
+
+CAREFUL = Budget(start_samples=1000, board_samples=400)
+"""For serving: about 0.2 ms a decision."""
+FAST = Budget(start_samples=250, board_samples=64)
+"""For benchmarks and crowds of bots: about 0.05 ms."""

@@ -1,0 +1,45 @@
+"""Which bots sit in this room?
+
+People have names and habits: the same name always plays the same way, at every table and after every restart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+from typing import NamedTuple
+
+from mazziere.services.bots.bot import Bot
+from mazziere.services.bots.odds import Budget, Odds
+from mazziere.services.bots.temperament import TEMPERAMENTS
+
+NAMES: dict[str, tuple[str, ...]] = {
+    "regular": ("Marta", "Julian", "Elena", "Victor", "Lidia", "Samuel", "Nora", "Davide"),
+    "caller": ("Gino", "Rosa", "Walter", "Dora", "Felix", "Amalia", "Beppe", "Emma"),
+    "shark": ("Sara", "Leo", "Irene", "Adrian", "Viola", "Martin", "Diana", "Enzo"),
+    "maniac": ("Nico", "Carmen", "Max", "Zoe", "Tito", "Luna", "Fausto", "Ruby"),
+    "rock": ("Pietro", "Agnes", "Bianca", "Oscar", "Remo", "Hilda", "Sabino", "Greta"),
+}
+
+
+class Person(NamedTuple):
+    """A name, and the temperament that goes with it."""
+
+    name: str
+    temperament: str
+
+
+ROSTER: tuple[Person, ...] = tuple(
+    Person(name, temperament)
+    for names in zip(*NAMES.values(), strict=True)
+    for name, temperament in zip(names, NAMES, strict=True)
+)
+"""Everyone, so that any five in a row are five temperaments."""
+
+
+def bots(*, odds: Odds, budget: Budget) -> Iterator[Bot]:
+    """As many as are wanted; past the end of the roster their relatives come: "Marta 2"."""
+    for generation in count(1):
+        for person in ROSTER:
+            name = person.name if generation == 1 else f"{person.name} {generation}"
+            yield Bot(name, TEMPERAMENTS[person.temperament], odds, budget)

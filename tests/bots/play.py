@@ -1,0 +1,124 @@
+"""Bots at a real table, hand after hand from a seed, and what they did there."""
+
+import random
+from collections import Counter
+from itertools import count
+
+from mazziere.analysis import better_starts, standing
+from mazziere.cards import STANDARD_52
+from mazziere.hand import Bet, Call, Check, Fold, Muck, RaiseTo, Show
+from mazziere.rules.limits import Limit, Stakes
+from mazziere.rules.rule_set import RULE_SETS
+from mazziere.services.bots import FAST, TEMPERAMENTS, Bot, Odds
+from mazziere.services.bots.bot import DRAWS
+from mazziere.table import (
+    Act,
+    AddChips,
+    CardsToDeal,
+    DealCards,
+    HandToStart,
+    OpenTable,
+    PlayerToAct,
+    PlayerToShow,
+    StartHand,
+    TableConfig,
+    TakeSeat,
+    apply,
+    view,
+)
+from mazziere.table.state import seat_of
+
+ODDS = Odds(better_starts, standing)
+WITHOUT_AMOUNT = {"fold": Fold, "check": Check, "call": Call, "show": Show, "muck": Muck}
+WITH_AMOUNT = {"bet": Bet, "raise": RaiseTo}
+
+
+def bot(temperament, budget=FAST):
+    return Bot(temperament.title(), TEMPERAMENTS[temperament], ODDS, budget)
+
+
+def action(choice, seat):
+    if choice.action in WITHOUT_AMOUNT:
+        return WITHOUT_AMOUNT[choice.action](seat)
+    return WITH_AMOUNT[choice.action](seat, choice.to)
+
+
+class Session:
+    """Plays hands; every choice goes through the table, which refuses what is not legal."""
+
+    def __init__(self, temperaments, seed, variant="holdem", limit=Limit.NO_LIMIT):
+        self.chance = random.Random(seed)
+        self.bots = {
+            f"{temperament}-{seat}": bot(temperament) for seat, temperament in enumerate(temperaments, 1)
+        }
+        self.done = {player: Counter() for player in self.bots}
+        self.hand_count = 0
+        self.ids = count(1)
+        self.at = 0
+        self.deck = []
+        config = TableConfig(
+            id="t1", name="t1", variant=variant, limit=limit, stakes=Stakes(small_blind=50, big_blind=100),
+            rules=RULE_SETS["room"], seat_count=max(2, len(self.bots)), min_buy_in=2_000, max_buy_in=10_000,
+            time_to_act_ms=20_000, time_bank_ms=0, show_time_ms=4_000, pause_ms=0,
+        )  # fmt: skip
+        _, self.table = apply(None, OpenTable(config, at=0))
+        for seat, player in enumerate(self.bots, 1):
+            self._apply(TakeSeat(player, player, seat, buy_in=10_000, at=0, is_bot=True))
+
+    def _apply(self, command):
+        _, self.table = apply(self.table, command)
+
+    def play(self, hands):
+        """So many hands, to the end of the last one."""
+        while self.hand_count < hands or self.table.is_in_hand:
+            match self.table.awaiting:
+                case HandToStart():
+                    self._top_up()
+                    self.deck = self.chance.sample(STANDARD_52.cards, 52)
+                    self.at += 1
+                    self.hand_count += 1
+                    self.looked_in = set()
+                    self._apply(StartHand(f"h{next(self.ids)}", self.chance.randrange(10**9), "", self.at))
+                case CardsToDeal(to=to):
+                    cards, self.deck = self.deck[: len(to)], self.deck[len(to) :]
+                    self._apply(DealCards(tuple(cards), self.at))
+                case PlayerToAct(seat=seat) | PlayerToShow(seat=seat):
+                    self._act(seat)
+        return self
+
+    def _top_up(self):
+        for player in self.bots:
+            if (stack := seat_of(self.table, player).stack) < 10_000:
+                self._apply(AddChips(player, 10_000 - stack, self.at))
+
+    def _act(self, seat):
+        (player,) = (taken.player for taken in self.table.seats if taken.no == seat)
+        seen = view(self.table, player)
+        choice = self.bots[player].decide(seen, self.chance.randrange(DRAWS))
+        self._remember(player, seen, choice)
+        self._apply(Act(player, action(choice, seat), self.at))
+
+    def _remember(self, player, seen, choice):
+        done = self.done[player]
+        if seen.hand.street == "preflop":
+            if choice.action in ("call", "bet", "raise") and player not in self.looked_in:
+                self.looked_in.add(player)
+                done["entered"] += 1
+                done["entered with a raise"] += choice.action == "raise"
+        else:
+            done[choice.action] += 1
+        free = any(offer.action == "check" for offer in seen.offers)
+        done["folded for nothing"] += choice.action == "fold" and free
+
+    def entered(self, player):
+        """In how many of a hundred hands chips were put in of one's own will."""
+        return 100 * self.done[player]["entered"] / self.hand_count
+
+    def raised(self, player):
+        """In how many of a hundred hands the first of them was a raise."""
+        return 100 * self.done[player]["entered with a raise"] / self.hand_count
+
+    def aggression(self, player):
+        """Bets and raises for each call, after the flop."""
+        done = self.done[player]
+        return (done["bet"] + done["raise"]) / max(1, done["call"])

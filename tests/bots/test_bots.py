@@ -1,0 +1,257 @@
+"""Do the bots play like different people, by the rules, and only with what they may know?"""
+
+import random
+
+import pytest
+from msgspec.structs import replace
+
+from mazziere.analysis import standing
+from mazziere.cards import INTERNATIONAL, STANDARD_52, parse_card, parse_cards
+from mazziere.rules.limits import Limit
+from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.services.bots import CAREFUL, DRAWS, FAST, ROSTER, TEMPERAMENTS, bots
+from mazziere.services.bots.choice import Choice
+from mazziere.table import StartHand, apply, view
+from mazziere.table.view import HandViewPart, OfferView, SeatView, StakesView, TableView, YouView
+from tests.bots.play import ODDS, Session, bot
+
+SIX = ("rock", "regular", "shark", "caller", "maniac", "regular")
+
+
+def offers(*, check=False, call=0, wager=None):
+    made = [OfferView("fold"), OfferView("check") if check else OfferView("call", to=call, by=call)]
+    if wager is not None:
+        made.append(OfferView("bet" if check else "raise", min_to=wager[0], max_to=wager[1]))
+    return tuple(made)
+
+
+def spot(hole, board, *, pot, bet=0, made, variant="holdem", limit="no_limit", others=1):
+    """A view of seat 1, which acts last against `others`."""
+    seats = [SeatView(1, "us", "Us", 5_000, "playing", is_you=True, in_hand=True, cards=texts(hole))]
+    seats += [
+        SeatView(no, f"p{no}", f"P{no}", 5_000, "playing", in_hand=True, cards=("??",) * (len(hole) // 2))
+        for no in range(2, 2 + others)
+    ]
+    street = {0: "preflop", 6: "flop", 8: "turn", 10: "river"}[len(board)]
+    return TableView(
+        id="t1", name="t1", variant=variant, limit=limit, stakes=StakesView(50, 100, 0, 100, 200),
+        rules="room", currency="play", seat_count=6, min_buy_in=1, max_buy_in=9, time_to_act_ms=20_000,
+        seats=tuple(seats), you=YouView(1, 0, owes_blinds=False, hand_name=None),
+        hand=HandViewPart(
+            id="h1", street=street, button=1, small_blind=1, big_blind=2, board=texts(board), rabbit=(),
+            pots=(), bet=bet, total_pot=pot, to_act=1, to_show=None, deadline=None, deck_root="", result=None,
+        ),
+        offers=made,
+    )  # fmt: skip
+
+
+def texts(cards):
+    return tuple(cards[at : at + 2] for at in range(0, len(cards), 2))
+
+
+EVERY_TEMPERAMENT = pytest.mark.parametrize("temperament", TEMPERAMENTS)
+DRAWN = random.Random(3).sample(range(DRAWS), 60)
+
+
+# By the rules
+
+
+@pytest.mark.parametrize("limit", [Limit.NO_LIMIT, Limit.POT_LIMIT, Limit.FIXED_LIMIT])
+@pytest.mark.parametrize("variant", ["holdem", "omaha", "omaha8"])
+def test_whole_sessions_are_played_by_the_rules(variant, limit):
+    """The table refuses what is not legal, and here it refuses nothing in 60 hands."""
+    session = Session(SIX, seed=8, variant=variant, limit=limit).play(60)
+    assert session.hand_count == 60
+
+
+@pytest.mark.parametrize("players", [2, 3, 9])
+def test_bots_play_at_tables_of_every_size(players):
+    """Heads-up to nine-handed."""
+    temperaments = [key for _, key in zip(range(players), [*TEMPERAMENTS] * 2, strict=False)]
+    assert Session(temperaments, seed=4).play(40).hand_count == 40
+
+
+def test_nobody_folds_when_it_costs_nothing_to_stay():
+    """Over 300 hands, not once."""
+    session = Session(SIX, seed=21).play(300)
+    assert sum(done["folded for nothing"] for done in session.done.values()) == 0
+
+
+@EVERY_TEMPERAMENT
+@pytest.mark.parametrize(
+    ("hole", "board", "variant"),
+    [
+        ("AsTs", "KsQsJs2h2d", "holdem"),  # royal flush
+        ("9c9d", "9h9sKdQc2h", "holdem"),  # quads, no straight flush possible
+        ("7c2d", "AsKsQsJsTs", "holdem"),  # the board plays: nobody can have more
+        ("AsTs2c3d", "KsQsJs9d9c", "omaha"),
+        ("As2sKdKh", "3c4d8hTsJs", "omaha8"),  # the nut low
+    ],
+)
+def test_the_nuts_are_never_folded(temperament, hole, board, variant):
+    """Not even to a bet of ten pots, whatever the mood."""
+    seen = spot(hole, board, pot=5_500, bet=5_000, made=offers(call=5_000), variant=variant, others=3)
+    chosen = {bot(temperament, FAST).decide(seen, draw).action for draw in DRAWN}
+    assert chosen == {"call"}
+
+
+@EVERY_TEMPERAMENT
+def test_aces_are_never_folded_before_the_flop(temperament):
+    """Not for a whole stack."""
+    seen = spot("AsAh", "", pot=5_150, bet=5_000, made=offers(call=5_000))
+    assert {bot(temperament).decide(seen, draw).action for draw in DRAWN} == {"call"}
+
+
+@EVERY_TEMPERAMENT
+def test_a_bet_lies_within_the_offer(temperament):
+    """Minimum 100, maximum 700: also where the temperament would like more."""
+    seen = spot("AsAh", "Ad7c2h", pot=4_000, made=offers(check=True, wager=(100, 700)))
+    sizes = [choice.to for choice in (bot(temperament).decide(seen, draw) for draw in DRAWN) if choice.to]
+    assert sizes
+    assert min(sizes) >= 100
+    assert max(sizes) <= 700
+
+
+@EVERY_TEMPERAMENT
+def test_the_one_amount_of_fixed_limit_is_taken(temperament):
+    """200 on the turn, no more and no less."""
+    made = offers(check=True, wager=(200, 200))
+    seen = spot("AsAh", "Ad7c2h2s", pot=800, made=made, limit="fixed_limit")
+    assert {bot(temperament).decide(seen, draw).to for draw in DRAWN} <= {200, None}
+
+
+def test_a_hand_worth_nothing_is_given_up_to_a_bet():
+    """Seven high on the river, for the pot."""
+    seen = spot("7c5d", "AsKsQdJh2c", pot=2_000, bet=1_000, made=offers(call=1_000), others=3)
+    assert bot("rock").decide(seen, 500_500_500) == Choice("fold")
+
+
+def test_a_free_card_is_taken():
+    """Nothing, and nothing to pay."""
+    seen = spot("7c5d", "AsKsQd", pot=300, made=offers(check=True, wager=(100, 5_000)), others=4)
+    assert bot("rock").decide(seen, 500_500_500) == Choice("check")
+
+
+def test_a_lost_hand_is_mucked_or_shown():
+    """As the temperament shows: the maniac three times in ten, the shark hardly ever."""
+    made = (OfferView("show"), OfferView("muck"))
+    seen = spot("7c5d", "AsKsQdJh2c", pot=300, made=made)
+    draws = range(0, DRAWS, DRAWS // 997)
+    shown = {
+        key: sum(bot(key).decide(seen, draw).action == "show" for draw in draws)
+        for key in ("maniac", "shark")
+    }
+    assert 200 < shown["maniac"] < 400
+    assert shown["shark"] < 40
+
+
+# Only with what they may know
+
+
+def test_a_choice_does_not_depend_on_hidden_cards():
+    """The same view with other cards behind the backs: the view is the same, and so is the choice."""
+    for seed in range(10):
+        session = Session(SIX, seed=seed).play(3)
+        deck = random.Random(seed).sample(STANDARD_52.cards, 52)
+        choices = []
+        for cards in (deck, [deck[1], deck[0], *reversed(deck[2:])]):
+            chosen = choice_after(session, cards, own=deck[50:])
+            choices.append(chosen)
+        assert choices[0] == choices[1]
+
+
+def choice_after(session, deck, own):
+    """What the first to act chooses, holding `own`, the others holding the first cards of `deck`."""
+    from mazziere.table import CardsToDeal, DealCards
+
+    _, table = apply(session.table, StartHand("hx", 7, "", at=session.at + 60_000))
+    assert isinstance(table.awaiting, CardsToDeal)
+    to = table.awaiting.to
+    first = acts_first(table)
+    others, mine = iter([card for card in deck if card not in own]), iter(own)
+    cards = tuple(next(mine) if seat == first else next(others) for seat in to)
+    _, table = apply(table, DealCards(cards, at=session.at + 60_000))
+    assert table.awaiting.seat == first
+    player = next(seat.player for seat in table.seats if seat.no == first)
+    return session.bots[player].decide(view(table, player), 123_456_789)
+
+
+def acts_first(table):
+    """The seat left of the big blind."""
+    in_hand = [seat.no for seat in table.hand.seats]
+    return in_hand[(in_hand.index(table.last.big_blind) + 1) % len(in_hand)]
+
+
+def test_the_same_view_and_number_give_the_same_choice():
+    """All chance is in the argument."""
+    seen = spot("AhKh", "Qh7h2c", pot=900, bet=300, made=offers(call=300, wager=(600, 5_000)), others=2)
+    for draw in DRAWN:
+        assert bot("shark").decide(seen, draw) == bot("shark").decide(seen, draw)
+
+
+# Like different people
+
+
+@pytest.fixture(scope="module")
+def long_session():
+    """600 hands of no-limit hold'em, six-handed."""
+    return Session(SIX, seed=2026).play(600)
+
+
+def test_each_temperament_enters_as_many_pots_as_its_kind_does(long_session):
+    """Chips put in of one's own will, in a hundred hands: rock, regular, shark, caller, maniac."""
+    entered = {player.split("-")[0]: long_session.entered(player) for player in list(long_session.bots)[:5]}
+    assert entered["rock"] < 16
+    assert 14 < entered["regular"] < 28
+    assert 17 < entered["shark"] < 32
+    assert 42 < entered["caller"] < 62
+    assert 52 < entered["maniac"] < 72
+
+
+def test_each_temperament_raises_as_often_as_its_kind_does(long_session):
+    """The caller hardly ever, the maniac with nearly half of all hands."""
+    raised = {player.split("-")[0]: long_session.raised(player) for player in list(long_session.bots)[:5]}
+    assert raised["caller"] < 8
+    assert raised["rock"] < 12
+    assert raised["rock"] < raised["shark"] < raised["maniac"]
+    assert raised["maniac"] > 38
+
+
+def test_callers_call_and_maniacs_bet(long_session):
+    """Bets and raises for each call after the flop."""
+    assert long_session.aggression("caller-4") < 1
+    assert long_session.aggression("shark-3") > 1.3
+    assert long_session.aggression("maniac-5") > 1.8
+
+
+@EVERY_TEMPERAMENT
+def test_thinking_takes_a_persons_time(temperament):
+    """Between the quick and the slow of its kind, half as long again for much; never the whole clock."""
+    quick, slow = TEMPERAMENTS[temperament].thinks_ms
+    easy = spot("AsAh", "Ad7c2h", pot=400, made=offers(check=True))
+    hard = spot("AsAh", "Ad7c2h", pot=4_000, bet=3_000, made=offers(call=3_000))
+    for draw in DRAWN:
+        assert quick <= bot(temperament).think_ms(easy, draw) <= slow
+        assert bot(temperament).think_ms(easy, draw) <= bot(temperament).think_ms(hard, draw) <= slow * 3 // 2
+    hurried = replace(hard, time_to_act_ms=1_000)
+    assert bot(temperament).think_ms(hurried, 999_000_000) == 600
+
+
+def test_five_in_a_row_are_five_temperaments():
+    """A table filled from the roster is never all of one kind."""
+    for start in range(len(ROSTER) - 4):
+        assert len({person.temperament for person in ROSTER[start : start + 5]}) == 5
+
+
+def test_there_are_always_more_bots():
+    """Every one has a name of their own, past the end of the roster too."""
+    many = [one.name for one, _ in zip(bots(odds=ODDS, budget=CAREFUL), range(100), strict=False)]
+    assert len(set(many)) == 100
+
+
+def test_the_analysis_is_asked_in_thousandths():
+    """A flush draw with two overcards against one: a little better than even."""
+    hole, board = parse_cards("AhKh", INTERNATIONAL), parse_cards("Qh7h2c", INTERNATIONAL)
+    stands = standing(hole, board, opponents=1, variant=VARIANTS["holdem"], samples=400, seed=1)
+    assert 550 < stands.share < 750
+    assert parse_card("Ah", INTERNATIONAL) in hole
