@@ -503,7 +503,8 @@ export interface You {
   hand_name: HandName | null;
 }
 
-/** The deal in progress, or the last one until the next begins. At `deadline` the clock acts. */
+/** The deal in progress, or the last one until the next begins. At `deadline` the clock acts.
+ *  `rabbit` are the cards that would have come, where they are shown once the hand is over. */
 export interface HandViewPart {
   id: string;
   street: StreetName;
@@ -511,6 +512,7 @@ export interface HandViewPart {
   small_blind: number | null;
   big_blind: number | null;
   board: string[];
+  rabbit: string[];
   pots: Pot[];
   bet: number;
   total_pot: number;

@@ -108,7 +108,10 @@ class PotResult(Struct, frozen=True):
 
 
 class HandViewPart(Struct, frozen=True):
-    """The deal in progress, or the last one until the next begins. At `deadline` the clock acts."""
+    """The deal in progress, or the last one until the next begins. At `deadline` the clock acts.
+
+    `rabbit` are the cards that would have come, where they are shown once the hand is over.
+    """
 
     id: str
     street: StreetName
@@ -116,6 +119,7 @@ class HandViewPart(Struct, frozen=True):
     small_blind: int | None
     big_blind: int | None
     board: tuple[str, ...]
+    rabbit: tuple[str, ...]
     pots: tuple[Pot, ...]
     bet: int
     total_pot: int
