@@ -15,7 +15,7 @@ import msgspec
 
 from mazziere.adapters.chance import OperatingSystemChance
 from mazziere.adapters.clocks import SystemClock
-from mazziere.adapters.data_folder import DataFolder
+from mazziere.adapters.data_folder import DATABASE, DataFolder
 from mazziere.adapters.local_bus import LocalBus
 from mazziere.adapters.sqlite_store import SqliteStore
 from mazziere.analysis.against_anyone import standing
@@ -60,6 +60,22 @@ async def open_store(folder: DataFolder, *, fresh: bool) -> AsyncIterator[EventS
     if fresh:
         folder.forget_everything()
     store = await SqliteStore.open(folder.database)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+@contextlib.asynccontextmanager
+async def open_store_to_read(folder: Path) -> AsyncIterator[EventStore]:
+    """The store of a room that may be open in another process; nothing is made and nothing written.
+
+    Raises `FileNotFoundError` where there is none, or `StoreFailed`.
+    """
+    database = folder / DATABASE
+    if not database.is_file():
+        raise FileNotFoundError(database)
+    store = await SqliteStore.open(database)
     try:
         yield store
     finally:

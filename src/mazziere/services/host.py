@@ -129,7 +129,11 @@ class Host:
             self._mailbox.close()
 
     async def _refuse_everything(self) -> None:
-        while not isinstance((letter := await self._mailbox.receive()).message, ask.ClosingAsked):
+        while True:
+            letter = await self._mailbox.receive()
+            if isinstance(letter.message, ask.ClosingAsked):
+                letter.answer(None)
+                return
             letter.refuse(TableStopped())
 
     # ------------------------------------------------------------------------- the table

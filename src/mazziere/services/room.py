@@ -6,6 +6,7 @@ table, and passes questions on; what the answer is, the host or the accounts say
 """
 
 import asyncio
+import contextlib
 from collections.abc import Iterable, Sequence
 
 import structlog
@@ -22,7 +23,7 @@ from mazziere.services.house_players import HousePlayers
 from mazziere.services.lobby import Listed, LobbyLine
 from mazziere.services.ports import Bus, Chance, Clock, Delivery, EventStore, NobodyThere, Subscription
 from mazziere.services.proof import DealProof, prove, seen_cards
-from mazziere.services.refusals import HandNotOver
+from mazziere.services.refusals import HandNotOver, TableStopped
 from mazziere.table import (
     AddChips,
     ComeBack,
@@ -100,7 +101,9 @@ class Room:
         for name in names:
             self._host(name)
         for name in names:
-            await self.look(name, since=None)
+            # A table that stands still has said why in the log, and keeps nobody from the others.
+            with contextlib.suppress(TableStopped):
+                await self.look(name, since=None)
 
     def _host(self, name: str) -> None:
         listed = self._listed[name] = Listed()

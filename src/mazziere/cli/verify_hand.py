@@ -1,0 +1,173 @@
+"""Were the cards of a hand those that had been sealed before the deal?
+
+A player brings the proof that the hand's page gave them: it is checked with nothing but itself, and where
+the room's data are at hand, against the root that the room announced. Without a proof the room's own
+records are checked: the sealed deck against the root and against every card that was dealt. Neither way
+prints a card that its reader has not seen.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from mazziere.cli.complaint import Complaint
+from mazziere.cli.language import say
+
+if TYPE_CHECKING:
+    from mazziere.services.proof import DealProof
+    from mazziere.services.table_stream import HandRecord
+
+
+def verify_hand(
+    hand: Annotated[str, Parameter(help=say(it="l'identificativo della mano", en="the id of the hand"))],
+    /,
+    *,
+    data: Annotated[
+        Path | None, Parameter(help=say(it="la cartella dei dati", en="the folder with the data"))
+    ] = None,
+    proof: Annotated[
+        Path | None,
+        Parameter(help=say(it="la prova scaricata dalla mano", en="the proof downloaded from the hand")),
+    ] = None,
+) -> int:
+    """Check the cards seen in a hand against the seal of its deck."""
+    from mazziere.bootstrap import default_data_folder
+
+    folder = data or default_data_folder()
+    if proof is None:
+        return _check_record(hand, _record(hand, folder))
+    given = _read_proof(proof)
+    if given.hand != hand:
+        raise Complaint(
+            it=f"{proof} è la prova della mano {given.hand}, non di {hand}.",
+            en=f"{proof} is the proof of hand {given.hand}, not of {hand}.",
+        )
+    announced = _record(hand, folder).began.deck_root if data is not None else None
+    return _check_proof(given, announced)
+
+
+# ------------------------------------------------------------------------------- a player's proof
+
+
+def _read_proof(path: Path) -> DealProof:
+    import msgspec
+
+    from mazziere.services.proof import DealProof
+
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=DealProof)
+    except OSError as error:
+        raise Complaint(
+            it=f"{path} non si può leggere ({error.strerror}).",
+            en=f"{path} cannot be read ({error.strerror}).",
+        ) from None
+    except msgspec.DecodeError as error:
+        raise Complaint(
+            it=f"{path} non è la prova di una mano ({error}).",
+            en=f"{path} is not the proof of a hand ({error}).",
+        ) from None
+
+
+def _check_proof(proof: DealProof, announced: str | None) -> int:
+    """Print each card with its verdict; 0 if all hold."""
+    from mazziere.services.proof import holds
+
+    print(say(it=f"Mano {proof.hand}", en=f"Hand {proof.hand}"))
+    print(say(it=f"Sigillo del mazzo: {proof.deck_root}", en=f"Seal of the deck: {proof.deck_root}"))
+    verdicts = [holds(proof, card) for card in proof.cards]
+    for card, place, holding in zip(proof.cards, proof.places, verdicts, strict=False):
+        verdict = say(it="era lì", en="lay there") if holding else say(it="NON TORNA", en="DOES NOT FIT")
+        where = say(it="tavolo", en="board") if place == 0 else say(it=f"posto {place}", en=f"seat {place}")
+        position = say(it=f"carta {card.position + 1} del mazzo", en=f"card {card.position + 1} of the deck")
+        print(f"  {card.card:>3}  {where:<8}  {position:<20}  {verdict}")
+    failed = verdicts.count(False)
+    if len(proof.places) != len(proof.cards):
+        failed += 1
+        print(say(it="La prova è incompleta.", en="The proof is incomplete."))
+    if announced is not None and announced != proof.deck_root:
+        failed += 1
+        print(
+            say(
+                it=f"La sala aveva annunciato un altro sigillo: {announced}",
+                en=f"The room had announced another seal: {announced}",
+            )
+        )
+    elif announced is not None:
+        print(
+            say(
+                it="Il sigillo è quello annunciato prima della prima carta.",
+                en="The seal is the one that was announced before the first card.",
+            )
+        )
+    if failed:
+        print(say(it="LA PROVA NON REGGE.", en="THE PROOF DOES NOT HOLD."))
+        return 1
+    print(
+        say(
+            it=f"{len(verdicts)} carte verificate, delle altre la prova non dice nulla.",
+            en=f"{len(verdicts)} cards verified; of the others the proof says nothing.",
+        )
+    )
+    return 0
+
+
+# ------------------------------------------------------------------------------ the room's records
+
+
+def _record(hand: str, folder: Path) -> HandRecord:
+    from mazziere.bootstrap import open_store_to_read
+    from mazziere.rules.refusals import Unknown
+    from mazziere.services.ports import StoreFailed
+    from mazziere.services.table_stream import read_hand
+
+    async def read() -> HandRecord:
+        async with open_store_to_read(folder) as store:
+            return await read_hand(store, hand)
+
+    try:
+        return asyncio.run(read())
+    except Unknown:
+        raise Complaint(
+            it=f"nei dati in {folder} la mano {hand} non c'è.",
+            en=f"there is no hand {hand} in the data in {folder}.",
+        ) from None
+    except (StoreFailed, FileNotFoundError):
+        raise Complaint(
+            it=f"in {folder} non ci sono dati di una sala; indica la cartella con --data.",
+            en=f"there are no data of a room in {folder}; name the folder with --data.",
+        ) from None
+
+
+def _check_record(hand: str, record: HandRecord) -> int:
+    """Whether the deck that was sealed is the one that was announced, and the one that was dealt."""
+    from mazziere.hand.events import CardsDealt
+    from mazziere.rules.variants.catalogue import VARIANTS
+    from mazziere.services.dealer import opened
+
+    deck = opened(record.sealed, VARIANTS[record.variant].deck)
+    dealt = [card for event in record.events if isinstance(event, CardsDealt) for card in event.cards]
+    sealed = deck.root == record.began.deck_root
+    in_order = tuple(dealt) == deck.cards[: len(dealt)]
+    print(say(it=f"Mano {hand}", en=f"Hand {hand}"))
+    print(
+        say(it="Sigillo annunciato: ", en="Seal announced: ")
+        + record.began.deck_root
+        + "  "
+        + (say(it="è del mazzo", en="fits the deck") if sealed else say(it="NON TORNA", en="DOES NOT FIT"))
+    )
+    print(
+        say(
+            it=f"Carte date: {len(dealt)}, nell'ordine del mazzo: ",
+            en=f"Cards dealt: {len(dealt)}, in the order of the deck: ",
+        )
+        + (say(it="sì", en="yes") if in_order else say(it="NO", en="NO"))
+    )
+    if sealed and in_order:
+        print(say(it="La mano è in regola.", en="The hand is in order."))
+        return 0
+    print(say(it="LA MANO NON È IN REGOLA.", en="THE HAND IS NOT IN ORDER."))
+    return 1

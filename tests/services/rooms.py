@@ -1,0 +1,111 @@
+"""Rooms for tests: the real services over adapters in memory, on virtual time, from one seed."""
+
+import asyncio
+import functools
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
+
+import msgspec
+
+from mazziere.adapters.chance import SeededChance
+from mazziere.adapters.clocks import LoopClock, run_in_virtual_time
+from mazziere.adapters.local_bus import LocalBus
+from mazziere.adapters.memory_store import MemoryStore
+from mazziere.services.bots import Choice
+from mazziere.services.demo_tables import DEMO_TABLES
+from mazziere.services.host import Pace
+from mazziere.services.ports import EventStore, StoreFailed, Write
+from mazziere.services.room import Room
+from mazziere.table import Table, TableConfig, TableView, chips_on
+
+AT_ONCE = Pace(street_ms=0, idle_ms=0)
+
+
+class RandomBot:
+    """Picks any offer, at any size: what a person could do, this bot will do."""
+
+    def __init__(self, name: str, *, think_ms: int = 0) -> None:
+        self.name = name
+        self._think_ms = think_ms
+
+    def decide(self, view: TableView, draw: int) -> Choice:
+        offers = [offer for offer in view.offers if offer.action != "fold" or draw % 7 == 0]
+        offer = offers[draw // 7 % len(offers)]
+        if offer.min_to is None or offer.max_to is None:
+            return Choice(offer.action, None)
+        low, high = offer.min_to, offer.max_to
+        small = low + draw // 1009 % min(high - low + 1, 2 * low)
+        return Choice(offer.action, high if draw % 29 == 0 else small)
+
+    def think_ms(self, view: TableView, draw: int) -> int:
+        return draw % self._think_ms if self._think_ms else 0
+
+
+def table_config(name: str = "Stromboli", **changes: object) -> TableConfig:
+    """A demo table, quicker than people would like."""
+    demo = next(config for config in DEMO_TABLES if config.name == name)
+    return msgspec.structs.replace(demo, **{"pause_ms": 1000, **changes})
+
+
+def make_room(store: EventStore | None = None, *, seed: int = 1, pace: Pace = AT_ONCE) -> Room:
+    return Room(
+        store=store or MemoryStore(),
+        bus=LocalBus(),
+        clock=LoopClock(),
+        chance=SeededChance(seed),
+        pace=pace,
+        first_chips=100_000,
+    )
+
+
+async def settle() -> None:
+    """Let everything happen that needs no time to pass."""
+    for _ in range(50):
+        await asyncio.sleep(0)
+
+
+async def wait_ms(ms: int) -> None:
+    """Let time pass."""
+    clock = LoopClock()
+    await clock.sleep_until(clock.now() + ms)
+
+
+def in_virtual_time(scene: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
+    """A test that is played on virtual time."""
+
+    @functools.wraps(scene)
+    def test(*given: object, **named: object) -> None:
+        run_in_virtual_time(scene(*given, **named))
+
+    return test
+
+
+class FailingStore(MemoryStore):
+    """Fails when told to, before or after it has kept the events: a host cannot know which."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fail_next: str | None = None
+        self.commit_ms = 0
+
+    async def append(self, writes: Sequence[Write]) -> None:
+        fail, self.fail_next = self.fail_next, None
+        if fail == "before":
+            raise StoreFailed("the disk is full")
+        if self.commit_ms:
+            await wait_ms(self.commit_ms)
+        await super().append(writes)
+        if fail == "after":
+            raise StoreFailed("the answer was lost")
+
+
+async def tables_of(room: Room) -> list[Table]:
+    """Every table as it is now."""
+    return [(await room.look(name, since=None)).table for name in room.tables]
+
+
+async def chips_in(room: Room) -> tuple[int, int]:
+    """All play money that was ever given, and all chips there are."""
+    on_tables = sum(chips_on(table) for table in await tables_of(room))
+    accounts = room.accounts.all()
+    return sum(a.given for a in accounts), sum(a.balance for a in accounts) + on_tables

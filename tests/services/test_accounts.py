@@ -1,0 +1,201 @@
+"""Who is who, and can chips get lost on the way to a table?"""
+
+import asyncio
+
+import msgspec
+import pytest
+
+from mazziere.adapters.memory_store import MemoryStore
+from mazziere.services.accounts import Account, Accounts, usable
+from mazziere.services.ports import StoreFailed, Write
+from mazziere.services.refusals import NicknameNeeded, NicknameTaken, NicknameUnusable, NotEnoughChips
+from tests.services.rooms import FailingStore, in_virtual_time, make_room, table_config
+
+
+@in_virtual_time
+async def test_a_new_player_gets_chips_and_a_token() -> None:
+    room = make_room()
+    identity = await room.hello(token=None, nickname="Ada")
+    assert identity.balance == 100_000
+    assert room.player_of(identity.token) == identity.player
+
+
+@in_virtual_time
+async def test_the_token_says_who_one_is_after_the_room_was_opened_again() -> None:
+    store = MemoryStore()
+    first = await make_room(store).hello(token=None, nickname="Ada")
+    again = make_room(store)
+    await again.open([])
+    assert await again.hello(token=first.token, nickname=None) == first
+
+
+@in_virtual_time
+async def test_the_store_does_not_hold_the_token() -> None:
+    store = MemoryStore()
+    identity = await make_room(store).hello(token=None, nickname="Ada")
+    kept = b"".join(await store.read(f"account/{identity.player}", since=0, limit=None))
+    assert identity.token.partition(".")[2].encode() not in kept
+
+
+@pytest.mark.parametrize("token", ["", ".", "nobody.00", "??"])
+@in_virtual_time
+async def test_a_token_that_was_never_given_is_nobodys(token: str) -> None:
+    assert make_room().player_of(token) is None
+
+
+@in_virtual_time
+async def test_somebody_elses_name_with_a_wrong_secret_is_nobody() -> None:
+    room = make_room()
+    identity = await room.hello(token=None, nickname="Ada")
+    assert room.player_of(identity.player + "." + "0" * 32) is None
+
+
+@in_virtual_time
+async def test_a_bot_has_no_token() -> None:
+    """Its account holds no hash, and the hash of nothing is not nothing."""
+    room = make_room()
+    account, token = await room.accounts.open("Leo", is_bot=True)
+    assert room.player_of(token) is None
+    assert room.player_of(account.player + ".") is None
+
+
+@in_virtual_time
+async def test_an_unknown_token_with_a_nickname_is_a_new_player() -> None:
+    """As after the room has forgotten everything: the browser still has its old token."""
+    room = make_room()
+    identity = await room.hello(token="gone.00", nickname="Ada")
+    assert identity.token != "gone.00"
+
+
+@in_virtual_time
+async def test_a_stranger_gives_a_nickname() -> None:
+    with pytest.raises(NicknameNeeded):
+        await make_room().hello(token=None, nickname=None)
+
+
+@in_virtual_time
+async def test_a_nickname_is_taken_however_it_is_capitalized() -> None:
+    room = make_room()
+    await room.hello(token=None, nickname="Ada")
+    with pytest.raises(NicknameTaken):
+        await room.hello(token=None, nickname=" ADA ")
+
+
+@in_virtual_time
+async def test_two_who_want_the_same_nickname_at_once_do_not_both_get_it() -> None:
+    room = make_room()
+    outcomes = await asyncio.gather(
+        *(room.hello(token=None, nickname="Ada") for _ in range(2)), return_exceptions=True
+    )
+    assert [type(outcome).__name__ for outcome in outcomes] == ["Identity", "NicknameTaken"]
+
+
+@in_virtual_time
+async def test_a_player_may_change_nickname_and_the_old_one_is_free() -> None:
+    room = make_room()
+    ada = await room.hello(token=None, nickname="Ada")
+    assert (await room.hello(token=ada.token, nickname="Countess")).nickname == "Countess"
+    assert (await room.hello(token=None, nickname="Ada")).player != ada.player
+
+
+@in_virtual_time
+async def test_a_nickname_that_could_not_be_kept_is_free_again() -> None:
+    store = FailingStore()
+    room = make_room(store)
+    store.fail_next = "before"
+    with pytest.raises(StoreFailed):
+        await room.hello(token=None, nickname="Ada")
+    await room.hello(token=None, nickname="Ada")
+
+
+@pytest.mark.parametrize("nickname", ["", "   ", "x" * 21, "A\u202eda", "A\u200bda", "A\nd\x00a"])
+def test_nicknames_that_are_empty_long_or_invisible_will_not_do(nickname: str) -> None:
+    with pytest.raises(NicknameUnusable):
+        usable(nickname)
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"), [("  Ada   L. ", "Ada L."), ("Zoe\u0308", "Zo\u00eb"), ("李清照", "李清照")]
+)
+def test_nicknames_are_tidied(given: str, kept: str) -> None:
+    assert usable(given) == kept
+
+
+@in_virtual_time
+async def test_who_is_out_of_chips_gets_new_ones_at_the_next_visit() -> None:
+    """95,000 on a table and 5,000 elsewhere are enough; 5,000 in all are not."""
+    store = MemoryStore()
+    room = make_room(store)
+    await room.open([table_config(max_buy_in=100_000)])
+    ada = await room.hello(token=None, nickname="Ada")
+    await room.sit(ada.player, "stromboli", seat=1, buy_in=95_000)
+    assert (await room.hello(token=ada.token, nickname=None)).balance == 5_000
+    poor = await room.hello(token=None, nickname="Bruno")
+    async with room.accounts.moving([poor.player], "a table that was lost") as moving:
+        moving.to_table(poor.player, 95_000)
+        await store.append(moving.writes())
+    assert (await room.hello(token=poor.token, nickname=None)).balance == 100_000
+    await room.close()
+
+
+async def accounts_with(store: MemoryStore, *names: str) -> tuple[Accounts, list[Account]]:
+    accounts = make_room(store).accounts
+    return accounts, [(await accounts.open(name, is_bot=False))[0] for name in names]
+
+
+@in_virtual_time
+async def test_chips_move_only_if_the_append_succeeds() -> None:
+    store = MemoryStore()
+    accounts, (ada,) = await accounts_with(store, "Ada")
+
+    async def bring(*amounts: int) -> None:
+        async with accounts.moving([ada.player], "stromboli") as moving:
+            for amount in amounts:
+                moving.to_table(ada.player, amount)
+
+    with pytest.raises(NotEnoughChips):
+        await bring(60_000, 60_000)
+    assert accounts[ada.player].balance == 100_000
+
+
+@in_virtual_time
+async def test_an_account_that_another_process_wrote_to_is_read_again() -> None:
+    store = MemoryStore()
+    accounts, (ada,) = await accounts_with(store, "Ada")
+    gift = msgspec.json.encode({"type": "chips_given", "amount": 7, "at": 1})
+    await store.append([Write(f"account/{ada.player}", (gift,), after=1)])
+    with pytest.raises(Exception, match="no longer at version"):
+        await accounts.give(ada.player, 1)
+    assert accounts[ada.player].balance == 100_007
+
+
+@in_virtual_time
+async def test_two_tables_that_move_chips_of_the_same_players_do_not_block_each_other() -> None:
+    """Each holds one account and wants the other; names are taken in one order."""
+    store = MemoryStore()
+    accounts, (ada, bruno) = await accounts_with(store, "Ada", "Bruno")
+
+    async def move(players: list[str], table: str) -> None:
+        async with accounts.moving(players, table) as moving:
+            for player in players:
+                moving.to_table(player, 1_000)
+            await store.append(moving.writes())
+
+    both = [ada.player, bruno.player]
+    await asyncio.gather(*(move(both[:: (-1) ** n], f"t{n}") for n in range(20)))
+    assert [accounts[player].balance for player in both] == [80_000, 80_000]
+
+
+@in_virtual_time
+async def test_an_account_read_from_a_snapshot_is_the_same() -> None:
+    store = MemoryStore()
+    accounts, (ada,) = await accounts_with(store, "Ada")
+    for _ in range(450):
+        async with accounts.moving([ada.player], "stromboli") as moving:
+            moving.to_table(ada.player, 1)
+            await store.append(moving.writes())
+    assert await store.snapshot(f"account/{ada.player}") is not None
+    again = make_room(store)
+    await again.open([])
+    assert again.accounts[ada.player] == accounts[ada.player]
+    assert again.accounts[ada.player].balance == 100_000 - 450
