@@ -1,7 +1,9 @@
 """What the batches of the kernel take, refuse and give."""
 
+import ast
 import sys
 import threading
+from pathlib import Path
 
 import pytest
 
@@ -124,3 +126,13 @@ def test_other_threads_run_while_a_batch_is_ranked():
         sys.setswitchinterval(usual)
     assert not was_done
     assert done
+
+
+def test_the_stub_declares_what_the_module_has():
+    """`_kernel.pyi` is written by hand; nothing is missing from it, and nothing is made up."""
+    module = Path(kernel.__file__).parent
+    stub = ast.parse((module / "_kernel.pyi").read_text(encoding="utf-8"))
+    declared = {node.name for node in stub.body if isinstance(node, ast.FunctionDef)}
+    assert declared == set(kernel.__all__)
+    assert declared == {name for name in dir(kernel._kernel) if not name.startswith("_")}
+    assert (module / "py.typed").is_file()

@@ -25,7 +25,9 @@ namespace {
 using CardRows = nb::ndarray<const std::uint8_t, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
 using Strengths = nb::ndarray<nb::numpy, Strength, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 
-[[noreturn]] void refuse(const std::string& why) { throw nb::value_error(why.c_str()); }
+[[noreturn]] void refuse(const std::string& why) {
+    throw nb::value_error(why.c_str());
+}
 
 /// Adds the cards of a tuple to a set; each must be known, and none be there already.
 void add(CardSet& set, nb::handle cards) {
@@ -66,13 +68,16 @@ Strength of_two_and_three(nb::tuple hole, nb::tuple board) {
     return rank(in_hole, all ^ in_hole);
 }
 
-Rows rows_of(const CardRows& cards) { return {{cards.data(), cards.size()}, cards.shape(1)}; }
+Rows rows_of(const CardRows& cards) {
+    return {{cards.data(), cards.size()}, cards.shape(1)};
+}
 
 void check_known(std::string_view what, Rows rows) {
-    const auto wrong = std::find_if(rows.cards.begin(), rows.cards.end(), [](auto card) { return card > 51; });
+    const auto wrong =
+        std::find_if(rows.cards.begin(), rows.cards.end(), [](auto card) { return card > 51; });
     if (wrong != rows.cards.end())
-        refuse("row " + std::to_string((wrong - rows.cards.begin()) / rows.per_row) + " of " + std::string(what) +
-               " has card " + std::to_string(*wrong) + ": only 0 to 51 can be ranked");
+        refuse("row " + std::to_string((wrong - rows.cards.begin()) / rows.per_row) + " of " +
+               std::string(what) + " has card " + std::to_string(*wrong) + ": only 0 to 51 can be ranked");
 }
 
 bool all_known(Rows rows) noexcept {
@@ -93,7 +98,8 @@ const Batches& chosen(std::optional<std::string_view> instructions) {
 Strengths room_for(std::size_t count, std::optional<Strengths> out) {
     if (out) {
         if (out->size() != count)
-            refuse("out has room for " + std::to_string(out->size()) + " strengths, not " + std::to_string(count));
+            refuse("out has room for " + std::to_string(out->size()) + " strengths, not " +
+                   std::to_string(count));
         return *out;
     }
     auto fresh = std::make_unique_for_overwrite<Strength[]>(count);
@@ -174,7 +180,7 @@ NB_MODULE(_kernel, m) {
     m.def("omaha_high", of_two_and_three<mazziere::omaha_high>, "hole"_a, "board"_a);
     m.def("omaha_low", of_two_and_three<mazziere::omaha_low>, "hole"_a, "board"_a);
 
-    // Nothing is converted: a copy of `out` would be filled in its place, and a card of more than a byte cut off.
+    // Nothing is converted: a copy of `out` would be filled in its place, and card 300 become card 44.
     const auto cards = nb::arg("cards").noconvert(), hole = nb::arg("hole").noconvert();
     const auto board = nb::arg("board").noconvert();
     const auto out = nb::arg("out").noconvert() = nb::none();

@@ -42,21 +42,27 @@ struct Avx2 {
     template <int per_row, Order order>
     MAZZIERE_INLINE static Suits<Word> load(const std::uint8_t* rows) {
         const __m256i a = four_rows<per_row, order>(rows), b = four_rows<per_row, order>(rows + 4 * per_row);
-        const __m256i c = four_rows<per_row, order>(rows + 8 * per_row), d = four_rows<per_row, order>(rows + 12 * per_row);
+        const __m256i c = four_rows<per_row, order>(rows + 8 * per_row),
+                      d = four_rows<per_row, order>(rows + 12 * per_row);
         const __m256i ab_even = _mm256_unpacklo_epi16(a, b), ab_odd = _mm256_unpackhi_epi16(a, b);
         const __m256i cd_even = _mm256_unpacklo_epi16(c, d), cd_odd = _mm256_unpackhi_epi16(c, d);
-        const __m256i ab_minor = _mm256_unpacklo_epi16(ab_even, ab_odd), ab_major = _mm256_unpackhi_epi16(ab_even, ab_odd);
-        const __m256i cd_minor = _mm256_unpacklo_epi16(cd_even, cd_odd), cd_major = _mm256_unpackhi_epi16(cd_even, cd_odd);
-        return {Word(_mm256_unpacklo_epi64(ab_minor, cd_minor)), Word(_mm256_unpackhi_epi64(ab_minor, cd_minor)),
-                Word(_mm256_unpacklo_epi64(ab_major, cd_major)), Word(_mm256_unpackhi_epi64(ab_major, cd_major))};
+        const __m256i ab_minor = _mm256_unpacklo_epi16(ab_even, ab_odd),
+                      ab_major = _mm256_unpackhi_epi16(ab_even, ab_odd);
+        const __m256i cd_minor = _mm256_unpacklo_epi16(cd_even, cd_odd),
+                      cd_major = _mm256_unpackhi_epi16(cd_even, cd_odd);
+        return {
+            Word(_mm256_unpacklo_epi64(ab_minor, cd_minor)), Word(_mm256_unpackhi_epi64(ab_minor, cd_minor)),
+            Word(_mm256_unpacklo_epi64(ab_major, cd_major)), Word(_mm256_unpackhi_epi64(ab_major, cd_major))};
     }
 
     MAZZIERE_INLINE static Word reverse(Word word) {
         const __m256i nibbles = _mm256_setr_epi8(0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15,  //
                                                  0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15);
         const __m256i low = _mm256_set1_epi8(0x0f), bits = __m256i(word);
-        const __m256i to_high = _mm256_slli_epi16(_mm256_shuffle_epi8(nibbles, _mm256_and_si256(bits, low)), 4);
-        const __m256i to_low = _mm256_shuffle_epi8(nibbles, _mm256_and_si256(_mm256_srli_epi16(bits, 4), low));
+        const __m256i to_high =
+            _mm256_slli_epi16(_mm256_shuffle_epi8(nibbles, _mm256_and_si256(bits, low)), 4);
+        const __m256i to_low =
+            _mm256_shuffle_epi8(nibbles, _mm256_and_si256(_mm256_srli_epi16(bits, 4), low));
         const Word bytes = Word(_mm256_or_si256(to_high, to_low));
         return bytes >> 8 | bytes << 8;
     }

@@ -26,8 +26,8 @@ struct Avx512 {
         }
         const __m512i places = _mm512_or_si512(suits, ranks);
         const __mmask64 lowest_bytes = 0x0101010101010101;
-        const __m512i starts = _mm512_setr_epi64(0, per_row, 2 * per_row, 3 * per_row, 4 * per_row, 5 * per_row,
-                                                 6 * per_row, 7 * per_row);
+        const __m512i starts = _mm512_setr_epi64(0, per_row, 2 * per_row, 3 * per_row, 4 * per_row,
+                                                 5 * per_row, 6 * per_row, 7 * per_row);
         __m512i sets = _mm512_setzero_si512();
         for (int i = 0; i < per_row; ++i) {
             const __m512i at = _mm512_add_epi64(starts, _mm512_set1_epi64(i));
@@ -50,16 +50,19 @@ struct Avx512 {
         const __m512i ab_major = _mm512_unpackhi_epi16(ab_even, ab_odd);
         const __m512i cd_minor = _mm512_unpacklo_epi16(cd_even, cd_odd);
         const __m512i cd_major = _mm512_unpackhi_epi16(cd_even, cd_odd);
-        return {Word(_mm512_unpacklo_epi64(ab_minor, cd_minor)), Word(_mm512_unpackhi_epi64(ab_minor, cd_minor)),
-                Word(_mm512_unpacklo_epi64(ab_major, cd_major)), Word(_mm512_unpackhi_epi64(ab_major, cd_major))};
+        return {
+            Word(_mm512_unpacklo_epi64(ab_minor, cd_minor)), Word(_mm512_unpackhi_epi64(ab_minor, cd_minor)),
+            Word(_mm512_unpacklo_epi64(ab_major, cd_major)), Word(_mm512_unpackhi_epi64(ab_major, cd_major))};
     }
 
     MAZZIERE_INLINE static Word reverse(Word word) {
         const __m512i nibbles =
             _mm512_broadcast_i32x4(_mm_setr_epi8(0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15));
         const __m512i low = _mm512_set1_epi8(0x0f), bits = __m512i(word);
-        const __m512i to_high = _mm512_slli_epi16(_mm512_shuffle_epi8(nibbles, _mm512_and_si512(bits, low)), 4);
-        const __m512i to_low = _mm512_shuffle_epi8(nibbles, _mm512_and_si512(_mm512_srli_epi16(bits, 4), low));
+        const __m512i to_high =
+            _mm512_slli_epi16(_mm512_shuffle_epi8(nibbles, _mm512_and_si512(bits, low)), 4);
+        const __m512i to_low =
+            _mm512_shuffle_epi8(nibbles, _mm512_and_si512(_mm512_srli_epi16(bits, 4), low));
         const Word bytes = Word(_mm512_or_si512(to_high, to_low));
         return bytes >> 8 | bytes << 8;
     }

@@ -44,23 +44,32 @@ MAZZIERE_INLINE void store_high(Strength* to, const Parts<typename Machine::Word
     Machine::store(to, Word(made << 13 | kickers), Word(parts.category << 10 | made >> 3));
 }
 
-/// Gives `each` the rows of `hole` and `board`, as many as there are lanes at a
+template <class Machine>
+MAZZIERE_INLINE void store_low(Strength* to, typename Machine::Word strengths) {
+    Machine::store(to, strengths, typename Machine::Word{});
+}
+
+/// Gives `rank` the rows of `hole` and `board`, as many as there are lanes at a
 /// time. The last ones are copied to where reading beyond them does no harm.
-template <class Machine, int in_hole, int on_board, Order order, class Each>
-MAZZIERE_INLINE void walk(Rows hole, Rows board, Strength* strengths, Each each) {
+template <class Machine, int in_hole, int on_board, class Rank>
+MAZZIERE_INLINE void walk(Rows hole, Rows board, Strength* strengths, Rank rank) {
     constexpr std::size_t lanes = Machine::lanes;
     constexpr std::size_t margin = lanes + Machine::overread;  // in rows, which have a byte at least
     const std::size_t count = hole.count();
     const bool one_board = on_board != 0 && board.count() == 1;
-    const std::uint8_t *next_hole = hole.cards.data(), *next_board = board.cards.data();
+    const std::uint8_t* next_hole = hole.cards.data();
+    const std::uint8_t* next_board = board.cards.data();
 
-    std::uint8_t hole_copy[(lanes + Machine::overread) * 8] = {}, board_copy[(lanes + Machine::overread) * 8] = {};
+    std::uint8_t hole_copy[margin * in_hole] = {};
+    std::uint8_t board_copy[margin * (on_board == 0 ? 1 : on_board)] = {};
     if (one_board) {
-        for (std::size_t row = 0; row < lanes; ++row) std::memcpy(board_copy + row * on_board, next_board, on_board);
+        for (std::size_t row = 0; row < lanes; ++row) {
+            std::memcpy(board_copy + row * on_board, next_board, on_board);
+        }
     }
     std::size_t done = 0;
     for (; done + margin <= count; done += lanes) {
-        each(next_hole, one_board ? board_copy : next_board, strengths + done);
+        rank(next_hole, one_board ? board_copy : next_board, strengths + done);
         next_hole += lanes * in_hole;
         next_board += one_board ? 0 : lanes * on_board;
     }
@@ -69,7 +78,7 @@ MAZZIERE_INLINE void walk(Rows hole, Rows board, Strength* strengths, Each each)
         Strength found[lanes];
         std::memcpy(hole_copy, next_hole, rows * in_hole);
         if (on_board != 0 && !one_board) std::memcpy(board_copy, next_board, rows * on_board);
-        each(hole_copy, board_copy, found);
+        rank(hole_copy, board_copy, found);
         std::memcpy(strengths + done, found, rows * sizeof(Strength));
         done += rows;
         next_hole += rows * in_hole;
@@ -79,37 +88,36 @@ MAZZIERE_INLINE void walk(Rows hole, Rows board, Strength* strengths, Each each)
 
 template <class Machine, int per_row>
 void high_rows(Rows cards, Strength* strengths) {
-    walk<Machine, per_row, 0, Order::high>(cards, {}, strengths, [](const auto* hand, const auto*, Strength* to) MAZZIERE_INLINE_LAMBDA {
+    const auto rank = [](const auto* hand, const auto*, Strength* to) MAZZIERE_INLINE_LAMBDA {
         store_high<Machine>(to, high(Machine::template load<per_row, Order::high>(hand)));
-    });
+    };
+    walk<Machine, per_row, 0>(cards, {}, strengths, rank);
 }
 
 template <class Machine, int per_row>
 void low_rows(Rows cards, Strength* strengths) {
-    walk<Machine, per_row, 0, Order::low>(cards, {}, strengths, [](const auto* hand, const auto*, Strength* to) MAZZIERE_INLINE_LAMBDA {
-        Machine::store(to, eight_or_better(Machine::template load<per_row, Order::low>(hand)),
-                       typename Machine::Word{});
-    });
+    const auto rank = [](const auto* hand, const auto*, Strength* to) MAZZIERE_INLINE_LAMBDA {
+        store_low<Machine>(to, eight_or_better(Machine::template load<per_row, Order::low>(hand)));
+    };
+    walk<Machine, per_row, 0>(cards, {}, strengths, rank);
 }
 
 template <class Machine, int in_hole, int on_board>
 void omaha_high_rows(Rows hole, Rows board, Strength* strengths) {
-    walk<Machine, in_hole, on_board, Order::high>(
-        hole, board, strengths, [](const auto* hand, const auto* common, Strength* to) MAZZIERE_INLINE_LAMBDA {
-            store_high<Machine>(to, omaha_high(Machine::template load<in_hole, Order::high>(hand),
-                                               Machine::template load<on_board, Order::high>(common)));
-        });
+    const auto rank = [](const auto* hand, const auto* common, Strength* to) MAZZIERE_INLINE_LAMBDA {
+        store_high<Machine>(to, omaha_high(Machine::template load<in_hole, Order::high>(hand),
+                                           Machine::template load<on_board, Order::high>(common)));
+    };
+    walk<Machine, in_hole, on_board>(hole, board, strengths, rank);
 }
 
 template <class Machine, int in_hole, int on_board>
 void omaha_low_rows(Rows hole, Rows board, Strength* strengths) {
-    walk<Machine, in_hole, on_board, Order::low>(
-        hole, board, strengths, [](const auto* hand, const auto* common, Strength* to) MAZZIERE_INLINE_LAMBDA {
-            Machine::store(to,
-                           omaha_low(Machine::template load<in_hole, Order::low>(hand),
-                                     Machine::template load<on_board, Order::low>(common)),
-                           typename Machine::Word{});
-        });
+    const auto rank = [](const auto* hand, const auto* common, Strength* to) MAZZIERE_INLINE_LAMBDA {
+        store_low<Machine>(to, omaha_low(Machine::template load<in_hole, Order::low>(hand),
+                                         Machine::template load<on_board, Order::low>(common)));
+    };
+    walk<Machine, in_hole, on_board>(hole, board, strengths, rank);
 }
 
 /// One compiled function for each number of cards that can be ranked.
@@ -129,16 +137,20 @@ constexpr Batches batches_for(std::string_view instructions) {
         },
         [](Rows hole, Rows board, Strength* strengths) noexcept {
             constexpr void (*of[][3])(Rows, Rows, Strength*) = {
-                {omaha_high_rows<Machine, 4, 3>, omaha_high_rows<Machine, 4, 4>, omaha_high_rows<Machine, 4, 5>},
-                {omaha_high_rows<Machine, 5, 3>, omaha_high_rows<Machine, 5, 4>, omaha_high_rows<Machine, 5, 5>},
-                {omaha_high_rows<Machine, 6, 3>, omaha_high_rows<Machine, 6, 4>, omaha_high_rows<Machine, 6, 5>}};
+                {omaha_high_rows<Machine, 4, 3>, omaha_high_rows<Machine, 4, 4>,
+                 omaha_high_rows<Machine, 4, 5>},
+                {omaha_high_rows<Machine, 5, 3>, omaha_high_rows<Machine, 5, 4>,
+                 omaha_high_rows<Machine, 5, 5>},
+                {omaha_high_rows<Machine, 6, 3>, omaha_high_rows<Machine, 6, 4>,
+                 omaha_high_rows<Machine, 6, 5>}};
             of[hole.per_row - 4][board.per_row - 3](hole, board, strengths);
         },
         [](Rows hole, Rows board, Strength* strengths) noexcept {
             constexpr void (*of[][3])(Rows, Rows, Strength*) = {
                 {omaha_low_rows<Machine, 4, 3>, omaha_low_rows<Machine, 4, 4>, omaha_low_rows<Machine, 4, 5>},
                 {omaha_low_rows<Machine, 5, 3>, omaha_low_rows<Machine, 5, 4>, omaha_low_rows<Machine, 5, 5>},
-                {omaha_low_rows<Machine, 6, 3>, omaha_low_rows<Machine, 6, 4>, omaha_low_rows<Machine, 6, 5>}};
+                {omaha_low_rows<Machine, 6, 3>, omaha_low_rows<Machine, 6, 4>,
+                 omaha_low_rows<Machine, 6, 5>}};
             of[hole.per_row - 4][board.per_row - 3](hole, board, strengths);
         },
     };

@@ -17,7 +17,7 @@ using detail::Parts;
 using detail::Suits;
 using Word = std::uint32_t;
 
-/// The four suits of `cards`, the ace as bit 0 and `rank_after_ace` (of the deuce, +1) next to it.
+/// The four suits of `cards`; `bit` says which bit a rank 0..12 is, the best of them 0.
 template <class Bit>
 Suits<Word> suits_of(CardSet cards, Bit bit) noexcept {
     std::array<Word, 4> suits{};
@@ -49,13 +49,17 @@ Strength strength(const Parts<Word>& parts) noexcept {
 
 }  // namespace
 
-Strength high(CardSet cards) noexcept { return strength(detail::high(for_high(cards))); }
+Strength high(CardSet cards) noexcept {
+    return strength(detail::high(for_high(cards)));
+}
 
 Strength omaha_high(CardSet hole, CardSet board) noexcept {
     return strength(detail::omaha_high(for_high(hole), for_high(board)));
 }
 
-Strength eight_or_better(CardSet cards) noexcept { return detail::eight_or_better(for_low(cards)); }
+Strength eight_or_better(CardSet cards) noexcept {
+    return detail::eight_or_better(for_low(cards));
+}
 
 Strength omaha_low(CardSet hole, CardSet board) noexcept {
     return detail::omaha_low(for_low(hole), for_low(board));
@@ -66,8 +70,9 @@ std::span<const Batches> batches() noexcept {
     static const std::array<Batches, 3> all{detail::avx512, detail::avx2, detail::portable};
     __builtin_cpu_init();
     const bool has_avx2 = __builtin_cpu_supports("avx2");
-    const bool has_avx512 = has_avx2 && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&
-                            __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vbmi");
+    const bool has_avx512 = has_avx2 && __builtin_cpu_supports("avx512bw") &&
+                            __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") &&
+                            __builtin_cpu_supports("avx512vbmi");
     return std::span(all).subspan(has_avx512 ? 0 : has_avx2 ? 1 : 2);
 #else
     return {&detail::portable, 1};

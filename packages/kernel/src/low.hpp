@@ -32,8 +32,8 @@ MAZZIERE_INLINE Word eight_or_better(const Suits<Word>& cards) {
 template <class Word>
 MAZZIERE_INLINE Word omaha_low(const Suits<Word>& hole, const Suits<Word>& board) {
     const Word in_hand = ranks_to_eight(hole), on_board = ranks_to_eight(board);
-    return low_strength(Word(best<2>(Word(in_hand & ~on_board)) | best<3>(Word(on_board & ~in_hand)) |
-                             (in_hand & on_board)));
+    return low_strength(
+        Word(best<2>(Word(in_hand & ~on_board)) | best<3>(Word(on_board & ~in_hand)) | (in_hand & on_board)));
 }
 
 }  // namespace mazziere::detail

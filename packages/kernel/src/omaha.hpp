@@ -69,8 +69,8 @@ MAZZIERE_INLINE Suited<Word> suited_with_three(const Suits<Word>& hole, const Su
 /// cards as there are, up to two, and the board has the rest of it; the best of
 /// the other ranks fill what is left of the two and three.
 template <class Word>
-MAZZIERE_INLINE Parts<Word> omaha_one_rank(
-    const Times<Word>& hole, const Times<Word>& board, Word fours, Word threes, Word pairs) {
+MAZZIERE_INLINE Parts<Word> omaha_one_rank(const Times<Word>& hole, const Times<Word>& board, Word fours,
+                                           Word threes, Word pairs) {
     const auto is_fours = some(fours), is_threes = some(threes);
     const Word rank = best(choose(is_fours, fours, choose(is_threes, threes, pairs)));
     const auto both_from_hand = some(rank & hole.twice);
@@ -78,7 +78,8 @@ MAZZIERE_INLINE Parts<Word> omaha_one_rank(
 
     const Word hand_rest = hole.once & ~rank, board_rest = board.once & ~rank;
     const Word hand_one = best(hand_rest), hand_two = best<2>(hand_rest);
-    const Word board_one = best(board_rest), board_two = best<2>(board_rest), board_three = best<3>(board_rest);
+    const Word board_one = best(board_rest), board_two = best<2>(board_rest),
+               board_three = best<3>(board_rest);
 
     const Word of_hand = only_if(!both_from_hand, choose(one_from_hand, hand_one, hand_two));
     // Of fours the board gives two or three, of threes one to three, of a pair none to two.
@@ -104,12 +105,12 @@ MAZZIERE_INLINE Parts<Word> omaha_one_rank(
 template <class Word>
 MAZZIERE_INLINE Parts<Word> omaha_two_pair(const Times<Word>& hole, const Times<Word>& board, Word matched) {
     const auto board_pair = some(board.twice);
-    const Word higher = best(Word(only_if(board_pair, hole.twice) |
-                                  only_if(some(hole.twice) | some(matched), board.twice) |
-                                  only_if(at_least<2>(matched) | board_pair, matched)));
+    const Word higher =
+        best(Word(only_if(board_pair, hole.twice) | only_if(some(hole.twice) | some(matched), board.twice) |
+                  only_if(at_least<2>(matched) | board_pair, matched)));
     const Word beside_matched = only_if(some(higher & matched), Word(matched & ~higher));
-    const Word lower = best(choose(some(higher & board.twice), Word(hole.twice | matched),
-                                   Word(board.twice | beside_matched)));
+    const Word lower = best(
+        choose(some(higher & board.twice), Word(hole.twice | matched), Word(board.twice | beside_matched)));
     const Word pairs = only_if(some(higher), Word(higher | lower));
     const auto kicker_in_hand = some(pairs & matched) & some(pairs & board.twice);
     const Word kicker = best(Word(choose(kicker_in_hand, hole.once, board.once) & ~pairs));
@@ -119,10 +120,11 @@ MAZZIERE_INLINE Parts<Word> omaha_two_pair(const Times<Word>& hole, const Times<
 /// A full house, or nothing: threes as above, and a pair from what they leave of
 /// the two and three.
 template <class Word>
-MAZZIERE_INLINE Parts<Word> omaha_full_house(const Times<Word>& hole, const Times<Word>& board, Word matched) {
+MAZZIERE_INLINE Parts<Word> omaha_full_house(const Times<Word>& hole, const Times<Word>& board,
+                                             Word matched) {
     const Word two_and_one = hole.twice & board.once, one_and_two = hole.once & board.twice;
-    const Word threes = best(
-        Word(beside(two_and_one, board.twice) | beside(one_and_two, matched) | beside(board.thrice, hole.twice)));
+    const Word threes = best(Word(beside(two_and_one, board.twice) | beside(one_and_two, matched) |
+                                  beside(board.thrice, hole.twice)));
     const Word pairs = only_if(some(threes & two_and_one), board.twice) |
                        only_if(some(threes & one_and_two), matched) |
                        only_if(some(threes & board.thrice), hole.twice);
@@ -150,11 +152,13 @@ MAZZIERE_INLINE Parts<Word> omaha_high(const Suits<Word>& hole_cards, const Suit
 
     const Suited<Word> suited = suited_with_three(hole_cards, board_cards);
     const auto flush = some(only_if(at_least<2>(suited.hole), suited.board));
-    const Parts<Word> same_suit{everywhere<Word>(FLUSH), Word{}, best<2>(suited.hole) | best<3>(suited.board)};
-    const Word tops = omaha_straights(choose(flush, suited.hole, hole.once), choose(flush, suited.board, board.once));
+    const Parts<Word> same_suit{everywhere<Word>(FLUSH), Word{},
+                                best<2>(suited.hole) | best<3>(suited.board)};
+    const Word tops =
+        omaha_straights(choose(flush, suited.hole, hole.once), choose(flush, suited.board, board.once));
     const auto straight = some(tops);
-    const Parts<Word> in_a_row{choose(flush, everywhere<Word>(STRAIGHT_FLUSH), everywhere<Word>(STRAIGHT)), Word{},
-                               best(tops)};
+    const Parts<Word> in_a_row{choose(flush, everywhere<Word>(STRAIGHT_FLUSH), everywhere<Word>(STRAIGHT)),
+                               Word{}, best(tops)};
 
     // Each laid over the weaker ones.
     Parts<Word> found = choose_parts(some(two_pair.made), two_pair, one_rank);

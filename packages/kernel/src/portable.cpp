@@ -16,7 +16,8 @@ struct Portable {
         for (std::size_t row = 0; row < lanes; ++row) {
             std::uint64_t cards = 0;
             for (int i = 0; i < per_row; ++i) cards |= std::uint64_t{1} << place(*rows++, order);
-            for (int suit = 0; suit < 4; ++suit) suits[suit][row] = static_cast<std::uint16_t>(cards >> 16 * suit);
+            for (int suit = 0; suit < 4; ++suit)
+                suits[suit][row] = static_cast<std::uint16_t>(cards >> 16 * suit);
         }
         Suits<Word> loaded;
         std::memcpy(&loaded, suits, sizeof loaded);

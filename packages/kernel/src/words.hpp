@@ -2,8 +2,9 @@
 ///
 /// `Word` is either an unsigned integer (one hand) or a vector of 16-bit lanes
 /// (as many hands as it has lanes): the same source serves both, so it has no
-/// branches, only `choose`. Everything is inlined, because each instruction set
-/// compiles its own copy.
+/// branches, only `choose`. Conditions are best combined as words (`only_if`), not
+/// as masks: GCC 12 takes some vectors of conditions apart, lane by lane. Everything
+/// is inlined, because each instruction set compiles its own copy.
 ///
 /// A word holds 13 ranks, *best first*: bit 0 is the best one. For high hands that
 /// is the ace, then the king; for lows the ace, then the deuce. The best card of
@@ -44,11 +45,6 @@ MAZZIERE_INLINE Word everywhere(int value) {
 template <class Word>
 MAZZIERE_INLINE auto some(Word ranks) {
     return ranks != 0;
-}
-
-template <class Word>
-MAZZIERE_INLINE auto none(Word ranks) {
-    return ranks == 0;
 }
 
 /// `ranks` without its k best.
