@@ -1,0 +1,130 @@
+"""How does a browser test get a room of its own, and a line to it that can be cut?
+
+A room is the real program: `python -m mazziere serve` as a process on a free port with a new data folder.
+A line is a forwarder between the browser and that room, as the internet is.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+SECONDS_TO_OPEN = 60
+SECONDS_TO_CLOSE = 15
+
+
+@dataclass(frozen=True)
+class Served:
+    """A room that is open."""
+
+    url: str
+    port: int
+    data: Path
+
+
+@contextlib.contextmanager
+def served(data: Path, *, bots: int) -> Iterator[Served]:
+    """A room in a process of its own, until the block ends."""
+    program = [sys.executable, "-m", "mazziere", "serve", "--port", "0", "--bots", str(bots)]
+    environ = {**os.environ, "MAZZIERE_LANGUAGE": "en", "LANG": "C.UTF-8", "PYTHONUNBUFFERED": "1"}
+    log = data.with_suffix(".log")
+    with (
+        log.open("w") as told,
+        subprocess.Popen(
+            [*program, "--data", str(data)],
+            env=environ,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=told,
+            text=True,
+        ) as process,
+    ):
+        watchdog = threading.Timer(SECONDS_TO_OPEN, process.kill)
+        watchdog.start()
+        try:
+            url = _announced(process, log)
+            watchdog.cancel()
+            yield Served(url=url, port=int(url.rpartition(":")[2]), data=data)
+        finally:
+            watchdog.cancel()
+            process.terminate()
+            try:
+                process.wait(SECONDS_TO_CLOSE)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                raise
+        errors = log.read_text()
+        assert not errors, f"the room complained:\n{errors}"
+
+
+def _announced(process: subprocess.Popen[str], log: Path) -> str:
+    """The address in the first line that the room prints."""
+    assert process.stdout is not None
+    for line in process.stdout:
+        if "http://" in line:
+            return "http://" + line.partition("http://")[2].split()[0]
+    raise AssertionError(f"the room did not open:\n{log.read_text()}")
+
+
+class Line:
+    """A forwarder to a port of this machine. Cut, it drops what is connected and refuses the rest."""
+
+    def __init__(self, port: int) -> None:
+        self._to = port
+        self._listener = socket.create_server(("127.0.0.1", 0))
+        self.url = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
+        self._open: list[socket.socket] = []
+        self._lock = threading.Lock()
+        self._is_cut = False
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def cut(self) -> None:
+        """Break every connection, and let none through until mended."""
+        with self._lock:
+            self._is_cut = True
+            for end in self._open:
+                with contextlib.suppress(OSError):
+                    end.shutdown(socket.SHUT_RDWR)
+            self._open.clear()
+
+    def mend(self) -> None:
+        """Let connections through again."""
+        with self._lock:
+            self._is_cut = False
+
+    def close(self) -> None:
+        self.cut()
+        self._listener.close()
+
+    def _accept(self) -> None:
+        while True:
+            try:
+                near, _ = self._listener.accept()
+            except OSError:
+                return
+            with self._lock:
+                if self._is_cut:
+                    near.close()
+                    continue
+                far = socket.create_connection(("127.0.0.1", self._to))
+                self._open += [near, far]
+            for source, sink in ((near, far), (far, near)):
+                threading.Thread(target=_pour, args=(source, sink), daemon=True).start()
+
+
+def _pour(source: socket.socket, sink: socket.socket) -> None:
+    """Pass bytes on until either end is gone."""
+    with contextlib.suppress(OSError):
+        while data := source.recv(65536):
+            sink.sendall(data)
+    for end in (source, sink):
+        with contextlib.suppress(OSError):
+            end.shutdown(socket.SHUT_RDWR)
+    source.close()

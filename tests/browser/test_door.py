@@ -1,0 +1,20 @@
+"""Is the page let in, and does it say nothing it should not?"""
+
+from playwright.sync_api import expect
+
+
+def test_the_lobby_opens_in_a_real_browser(page, screenshot):
+    """Scripts, styles and the socket all come from the room itself: the policy forbids anything else."""
+    expect(page.get_by_text("Stromboli").first).to_be_visible()
+    screenshot(page, "door")
+
+
+def test_nothing_is_asked_of_any_other_host(room, visitor):
+    """A room in a cellar without internet looks the same."""
+    page = visitor("about:blank")
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(room.url)
+    expect(page.get_by_text("Stromboli").first).to_be_visible()
+    assert asked
+    assert all(url.startswith((room.url, "data:")) for url in asked)
