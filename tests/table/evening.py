@@ -31,7 +31,6 @@ from mazziere.table import (
     Seat,
     SitOut,
     StartHand,
-    Table,
     TableConfig,
     TableKind,
     TakeSeat,
@@ -213,7 +212,3 @@ class Evening:
 def kinds(events: Iterable[Event]) -> list[str]:
     """What kind each event is; those of the hand by their own kind."""
     return [type(event.event if isinstance(event, e.InHand) else event).__name__ for event in events]
-
-
-def table_of(evening: Evening) -> Table:
-    return evening.table

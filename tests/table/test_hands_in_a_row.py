@@ -2,8 +2,11 @@
 
 import pytest
 
-from mazziere.table import CardsToDeal, HandToStart, PlayerToAct, StartHand, refusals
+from mazziere.cards import INTERNATIONAL, STANDARD_52, Card, fold, parse_cards
+from mazziere.rules.rule_set import RULE_SETS
+from mazziere.table import CardsToDeal, HandToStart, PlayerToAct, StartHand, refusals, viewer_events
 from mazziere.table import events as e
+from mazziere.table.viewer_events import ButtonDrawn
 from tests.table.evening import FIGP_TABLE, Evening, kinds
 
 
@@ -159,3 +162,37 @@ def test_chips_won_come_back_to_the_seat_when_the_hand_is_over() -> None:
     assert evening.seat("Bruno").stack == 0
     evening.folds("Ada")
     assert (evening.seat("Ada").stack, evening.seat("Bruno").stack) == (9_950, 10_050)
+
+
+def test_figp_72_an_absent_player_whom_the_blind_put_all_in_is_folded_in_his_turn() -> None:
+    """FIGP 72: his blinds go into the pot, his hand does not play for it. Carla's last 50 are lost."""
+    evening = Evening(FIGP_TABLE).seats("Ada", "Bruno")
+    evening.sit("Carla", 3, 100)
+    evening.sit("Dino", 4)
+    evening.start(button=2).deal()  # Carla posts the small blind, and keeps 50
+    while evening.to_act:
+        evening.folds(evening.to_act)
+    evening.everybody_folds()
+    evening.everybody_folds()
+    evening.sits_out("Carla")
+    evening.start()
+    assert evening.posted() == ["Bruno small_blind 50", "Carla big_blind 50"]
+    evening.deal()
+    for name in ("Dino", "Ada", "Bruno"):
+        evening.calls(name)
+    assert evening.in_hand(3).folded
+
+
+def test_pagat_the_first_button_goes_to_the_first_jack_dealt() -> None:
+    """PAGAT first dealer: the cards dealt face up for it are told."""
+    evening = Evening(rules=RULE_SETS["home"]).seats("Ada", "Bruno")
+    evening.do(StartHand("h1", fold(jack_third(), STANDARD_52), "root", 0))
+    (drawn,) = [event for event in evening.events if isinstance(event, e.ButtonDrawn)]
+    assert drawn.seat == 1
+    (told,) = viewer_events([drawn], None, evening.table)
+    assert told == ButtonDrawn(seat=1, nickname="Ada", to=(1, 2, 1), cards=("2c", "As", "Jd"))
+
+
+def jack_third() -> tuple[Card, ...]:
+    top = parse_cards("2c As Jd", INTERNATIONAL)
+    return (*top, *(card for card in STANDARD_52.cards if card not in top))

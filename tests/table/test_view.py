@@ -194,6 +194,15 @@ def test_one_who_waits_is_told_that_he_may_post() -> None:
     assert you.owes_blinds
 
 
+def test_one_who_has_chosen_to_post_is_not_asked_again() -> None:
+    evening = three()
+    evening.sit("Dino", 4)
+    evening.posts("Dino")
+    you = view(evening.table, "dino").you
+    assert you is not None
+    assert not you.owes_blinds
+
+
 def test_a_view_is_plain_json() -> None:
     seen = view(played_out().table, "bruno", balance=5)
     assert msgspec.json.decode(msgspec.json.encode(seen), type=TableView) == seen

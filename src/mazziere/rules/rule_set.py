@@ -122,6 +122,7 @@ FIGP_RULES = RuleSet(
     short_raises=ShortRaises.NEVER_REOPEN,  # FIGP 19, silent on adding up
     uncapped=Uncapped.HEADS_UP_SINCE_THE_ROUND_BEGAN,  # FIGP 8b
     losing_hands=LosingHands.SHOWN_WHEN_SOMEONE_IS_ALL_IN,  # FIGP 27
+    absent_all_in=AbsentAllIn.IS_FOLDED_IN_TURN,  # FIGP 72
     reading=HandReading.CARDS_SPEAK,  # FIGP 25
     rabbit_hunting=RabbitHunting.NOT_ALLOWED,  # FIGP 31
     burning=Burning.ONE_CARD_BEFORE_EACH_STREET,  # FIGP 1h, 1j, 1l

@@ -1,34 +1,20 @@
-"""What does the clock do for a player who does not act?
+"""When does a player's time end, and what happens then?
 
 First comes the time to act, then what is left of the player's own time bank;
-then the clock folds for him, or checks where he faces no bet and the book
-allows it. A hand that has lost is mucked when the time to show it is over.
-Whoever let the clock act, or is leaving, is not waited for again.
+then the clock acts for him, as `rules.clock` says. A hand that has lost is
+mucked when the time to show it is over. Whoever let the clock act, or is
+leaving, is not waited for again. There is no clock here, only instants.
 """
 
 from mazziere.hand import Check, Fold, Muck, Show
 from mazziere.hand.legal import OfferCheck, legal
 from mazziere.hand.state import Hand, Phase
-from mazziere.rules.books import FIGP_2014, ROOM
-from mazziere.rules.citations import ruling
-from mazziere.rules.rule_set import Clock
+from mazziere.rules.clock import clock_folds
 from mazziere.rules.showdown import players_declare
 from mazziere.table import events as e
 from mazziere.table.course import Course
 from mazziere.table.events import Why
 from mazziere.table.state import PlayerToAct, PlayerToShow, seat_no, turn_deadline
-
-
-@ruling(FIGP_2014["23"], FIGP_2014["56"], FIGP_2014["72"], ROOM["fold"])
-def clock_folds(*, faces_a_bet: bool, clock: Clock) -> bool:
-    """Whether a player whose time is over is folded; else he checks.
-
-    >>> clock_folds(faces_a_bet=False, clock=Clock.CHECKS_WHEN_POSSIBLE)
-    False
-    >>> clock_folds(faces_a_bet=False, clock=Clock.ALWAYS_FOLDS)
-    True
-    """
-    return faces_a_bet or clock is Clock.ALWAYS_FOLDS
 
 
 def strike(course: Course, at: int) -> None:

@@ -85,7 +85,7 @@ class YouView(msgspec.Struct, frozen=True):
     seat: int | None
     balance: int
     owes_blinds: bool
-    """Must choose: post to be dealt in now, or wait for the big blind."""
+    """Is waiting for the big blind, and may post instead to be dealt in now."""
     hand_name: HandName | None
 
 
@@ -291,9 +291,15 @@ def _you(
     return YouView(
         seat=yours.no,
         balance=balance,
-        owes_blinds=yours.owes and table.last is not None and not table.config.is_tournament,
+        owes_blinds=may_post(table, yours),
         hand_name=_name(dealt.made) if dealt is not None and not dealt.folded else None,
     )
+
+
+def may_post(table: Table, seat: Seat) -> bool:
+    """Whether the player may choose to pay for being dealt in now, and has not chosen so yet."""
+    tournament = table.config.is_tournament
+    return seat.owes and not seat.posts and not tournament and table.last is not None
 
 
 def _name(made: tuple[MadeHand, ...]) -> HandName | None:

@@ -1,0 +1,21 @@
+"""What does the clock do for a player who does not act?
+
+How long it waits is the house's choice and the table's business; nothing here
+knows instants.
+"""
+
+from mazziere.rules.books import FIGP_2014, ROOM
+from mazziere.rules.citations import ruling
+from mazziere.rules.rule_set import Clock
+
+
+@ruling(FIGP_2014["23"], FIGP_2014["56"], FIGP_2014["72"], ROOM["fold"])
+def clock_folds(*, faces_a_bet: bool, clock: Clock) -> bool:
+    """Whether a player whose time is over, or who is away, is folded; else he checks.
+
+    >>> clock_folds(faces_a_bet=False, clock=Clock.CHECKS_WHEN_POSSIBLE)
+    False
+    >>> clock_folds(faces_a_bet=False, clock=Clock.ALWAYS_FOLDS)
+    True
+    """
+    return faces_a_bet or clock is Clock.ALWAYS_FOLDS
