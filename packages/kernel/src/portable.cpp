@@ -1,10 +1,20 @@
 /// The batches for any machine: vectors of 16 bytes, which all 64-bit machines have.
 
+#include <array>
+
 #include "batch.hpp"
 #include "machines.hpp"
 
 namespace mazziere::detail {
 namespace {
+
+/// Each card as a set of one, at its place.
+template <Order order>
+constexpr auto sets_of_one = [] {
+    std::array<std::uint64_t, 64> sets{};
+    for (unsigned card = 0; card < 52; ++card) sets[card] = std::uint64_t{1} << place(card, order);
+    return sets;
+}();
 
 struct Portable {
     using Word = std::uint16_t __attribute__((vector_size(16)));
@@ -15,7 +25,7 @@ struct Portable {
         alignas(16) std::uint16_t suits[4][lanes];
         for (std::size_t row = 0; row < lanes; ++row) {
             std::uint64_t cards = 0;
-            for (int i = 0; i < per_row; ++i) cards |= std::uint64_t{1} << place(*rows++, order);
+            for (int i = 0; i < per_row; ++i) cards |= sets_of_one<order>[*rows++];
             for (int suit = 0; suit < 4; ++suit)
                 suits[suit][row] = static_cast<std::uint16_t>(cards >> 16 * suit);
         }
