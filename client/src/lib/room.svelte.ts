@@ -4,9 +4,9 @@
  * The one place where messages become reactive state. Components read it and call its requests; what may be done, and whether
  * it was, is the room's to say.
  */
-import { Connection, type Answer, type ConnectionState, type Request } from "$lib/net/connection";
+import { Connection, type Answer, type ConnectionState, type Refusal, type Request } from "$lib/net/connection";
 import { ServerClock } from "$lib/net/server_clock";
-import type { Action, LobbyTable, Refused, TableUpdate, TableView } from "$lib/protocol";
+import type { Action, LobbyTable, TableUpdate, TableView } from "$lib/protocol";
 import { settings } from "$lib/settings.svelte";
 import { freshLines, logged, type HandLog, type Line } from "$lib/table/log";
 import { isInTimeBank } from "$lib/table/turn_clock";
@@ -24,17 +24,16 @@ export interface OpenTable {
 }
 
 /** Why the last request was not carried out. */
-export type Note =
-  | { kind: "stale" }
-  | { kind: "refused"; refusal: Pick<Refused, "code" | "facts" | "citations" | "transient"> };
+export type Note = { kind: "stale" } | { kind: "refused"; refusal: Refusal };
 
 const TOKEN = "mazziere.token";
 const NICKNAME = "mazziere.nickname";
 
 class Room {
   connection: ConnectionState = $state("connecting");
-  everConnected = $state(false);
   nickname: string | null = $state(localStorage.getItem(NICKNAME));
+  /** Null for someone who only looks around: the room has given no identity yet. */
+  player: string | null = $state(null);
   balance = $state(0);
   lobby: LobbyTable[] | null = $state.raw(null);
   table: OpenTable | null = $state.raw(null);
@@ -56,16 +55,18 @@ class Room {
     {
       state: (state) => {
         if (state === "connecting") this.#clock.forget();
-        if (state === "open") this.everConnected = true;
+        if (state !== "open") this.player = null;
         this.connection = state;
       },
-      welcome: ({ token, balance }) => {
+      welcome: ({ token, player, nickname, balance }) => {
         localStorage.setItem(TOKEN, token);
-        this.balance = balance;
+        localStorage.setItem(NICKNAME, nickname);
+        [this.player, this.nickname, this.balance] = [player, nickname, balance];
       },
       balance: (balance) => (this.balance = balance),
       lobby: (tables) => (this.lobby = tables),
       table: (update) => this.#show(update),
+      notShown: (_, refusal) => (this.note = { kind: "refused", refusal }),
       serverTime: (at) => this.#clock.heard(at, Date.now()),
     },
   );
@@ -88,9 +89,9 @@ class Room {
     return localStorage.getItem(TOKEN);
   }
 
-  async open(table: string): Promise<void> {
+  open(table: string): void {
     this.note = null;
-    this.#noteOf(await this.#wire.watchTable(table));
+    this.#wire.watchTable(table);
   }
 
   leavePage(table: string): void {
@@ -99,7 +100,7 @@ class Room {
   }
 
   async sit(table: string, seat: number, buyIn: number, nickname: string): Promise<Answer> {
-    if (nickname !== this.nickname) {
+    if (this.player === null || nickname !== this.nickname) {
       const before = this.nickname;
       this.nickname = nickname;
       const named = await this.#wire.introduce();
@@ -107,7 +108,6 @@ class Room {
         this.nickname = before;
         return named;
       }
-      localStorage.setItem(NICKNAME, nickname);
     }
     return this.#wire.ask({ type: "sit", table, seat, buy_in: buyIn });
   }
@@ -128,7 +128,7 @@ class Room {
   }
 
   introduceAgain(): void {
-    if (this.connection === "open") void this.#wire.introduce();
+    if (this.player !== null) void this.#wire.introduce();
   }
 
   #noteOf(answer: Answer): void {

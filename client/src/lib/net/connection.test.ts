@@ -50,17 +50,21 @@ let timers: FakeTimers;
 let states: string[];
 let updates: TableUpdate[];
 let lobbies: LobbyTable[][];
+let notShown: string[];
 let connection: Connection;
+let nickname: string | null;
 const last = (): FakeSocket => sockets.at(-1)!;
 
 beforeEach(() => {
-  [sockets, timers, states, updates, lobbies] = [[], new FakeTimers(), [], [], []];
+  nickname = "Ada";
+  [sockets, timers, states, updates, lobbies, notShown] = [[], new FakeTimers(), [], [], [], []];
   const listener: Listener = {
     state: (state) => states.push(state),
     welcome: () => undefined,
     balance: () => undefined,
     lobby: (tables) => lobbies.push(tables),
     table: (update) => updates.push(update),
+    notShown: (table, { code }) => notShown.push(`${table}: ${code}`),
     serverTime: () => undefined,
   };
   const surroundings = {
@@ -71,19 +75,25 @@ beforeEach(() => {
     later: timers.later,
     chance: () => 1,
   };
-  connection = new Connection(surroundings, () => ({ token: "t", nickname: "Ada", language: "it" }), listener);
+  connection = new Connection(surroundings, () => ({ token: nickname && "t", nickname, language: "it" }), listener);
   connection.start();
   last().opens();
 });
 
-const welcome = { type: "welcome", token: "t", player: "p1", nickname: "Ada", balance: 1000, server_time: 5 };
 const update = (version: number, snapshot = false) =>
   ({ table: "one", version, snapshot, events: [], view: {}, server_time: 1 }) as unknown as TableUpdate;
 
 test("the first thing said is who is there", () => {
   expect(last().sent[0]).toEqual({ type: "hello", token: "t", nickname: "Ada", language: "it", id: 1 });
-  last().says(welcome);
   expect(states).toEqual(["connecting", "open"]);
+});
+
+test("who has no name yet looks around without giving one", () => {
+  nickname = null;
+  connection.stop();
+  connection.start();
+  last().opens();
+  expect(last().asked("hello")).toBeUndefined();
 });
 
 test("each request gets its own answer, whatever the order", async () => {
@@ -97,7 +107,7 @@ test("each request gets its own answer, whatever the order", async () => {
 });
 
 test("a broken connection opens again by itself and asks for what has happened since", () => {
-  void connection.watchTable("one");
+  connection.watchTable("one");
   last().says({ type: "table", update: update(7, true) });
   last().breaks();
   expect(states.at(-1)).toBe("waiting");
@@ -118,7 +128,7 @@ test("an action under way when the connection broke is reported lost and never s
 });
 
 test("a stale action shows the new table and says so", async () => {
-  void connection.watchTable("one");
+  connection.watchTable("one");
   const answer = connection.ask({ type: "act", table: "one", version: 1, action: "call", to: null });
   last().says({ type: "stale", id: last().asked("act")?.id, update: update(9) });
   expect(await answer).toEqual({ type: "stale" });
@@ -126,14 +136,31 @@ test("a stale action shows the new table and says so", async () => {
 });
 
 test("a view is never replaced by an older one", () => {
-  void connection.watchTable("one");
+  connection.watchTable("one");
   last().says({ type: "table", update: update(9) });
   last().says({ type: "table", update: update(8) });
   expect(updates.map(({ version }) => version)).toEqual([9]);
 });
 
+test("a table that was asked for before the connection stood is shown when it does", () => {
+  connection.stop();
+  connection.watchTable("one");
+  connection.start();
+  last().opens();
+  expect(last().asked("watch_table")).toMatchObject({ table: "one", since: null });
+});
+
+test("a table that there is not is said to be missing", async () => {
+  connection.watchTable("nowhere");
+  const refusal = { code: "unknown_thing", facts: {}, citations: [], transient: false };
+  last().says({ type: "refused", id: last().asked("watch_table")?.id, ...refusal });
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(notShown).toEqual(["nowhere: unknown_thing"]);
+});
+
 test("what is no longer watched is no longer shown", () => {
-  void connection.watchTable("one");
+  connection.watchTable("one");
   connection.unwatchTable("one");
   last().says({ type: "table", update: update(9) });
   expect(updates).toEqual([]);

@@ -13,10 +13,9 @@ import { reconnectDelayMs } from "./backoff";
 
 export type ConnectionState = "connecting" | "open" | "waiting";
 
-export type Answer =
-  | { type: "done" }
-  | { type: "stale" }
-  | { type: "refused"; refusal: Pick<Refused, "code" | "facts" | "citations" | "transient"> };
+export type Refusal = Pick<Refused, "code" | "facts" | "citations" | "transient">;
+
+export type Answer = { type: "done" } | { type: "stale" } | { type: "refused"; refusal: Refusal };
 
 /** A request without its id, which the connection gives it. */
 export type Request = { [K in Incoming["type"]]: Omit<Extract<Incoming, { type: K }>, "id"> }[Incoming["type"]];
@@ -48,6 +47,7 @@ export interface Listener {
   balance(balance: number): void;
   lobby(tables: LobbyTable[]): void;
   table(update: TableUpdate): void;
+  notShown(table: string, refusal: Refusal): void;
   serverTime(at: number): void;
 }
 
@@ -105,9 +105,15 @@ export class Connection {
     void this.ask({ type: "watch_lobby" });
   }
 
-  async watchTable(table: string): Promise<Answer> {
+  /** Show this table, now or as soon as there is a connection, and again after each one that breaks. */
+  watchTable(table: string): void {
     this.#watchedTables.set(table, null);
-    return this.ask({ type: "watch_table", table, since: null });
+    if (this.#socket?.readyState === OPEN) void this.#watch(table, null);
+  }
+
+  async #watch(table: string, since: number | null): Promise<void> {
+    const answer = await this.ask({ type: "watch_table", table, since });
+    if (answer.type === "refused" && answer !== LOST) this.listener.notShown(table, answer.refusal);
   }
 
   unwatchTable(table: string): void {
@@ -138,9 +144,12 @@ export class Connection {
 
   #greet(socket: SocketLike): void {
     if (socket !== this.#socket) return;
-    void this.introduce();
+    this.listener.state("open");
+    const { token, nickname } = this.identity();
+    // Who has no name yet may look around; one is asked for at the first seat.
+    if (token !== null || nickname !== null) void this.introduce();
     if (this.#watchingLobby) void this.ask({ type: "watch_lobby" });
-    for (const [table, since] of this.#watchedTables) void this.ask({ type: "watch_table", table, since });
+    for (const [table, since] of this.#watchedTables) void this.#watch(table, since);
     this.#stopTimer = this.surroundings.later(() => this.#ping(), PING_EVERY_MS);
   }
 
@@ -174,13 +183,11 @@ export class Connection {
   }
 
   #receive(message: Outgoing): void {
+    this.#failures = 0;
     switch (message.type) {
       case "welcome":
-        this.#failures = 0;
         this.listener.serverTime(message.server_time);
-        this.listener.welcome(message);
-        this.listener.state("open");
-        return;
+        return this.listener.welcome(message);
       case "account":
         return this.listener.balance(message.balance);
       case "lobby":

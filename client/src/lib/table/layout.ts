@@ -55,23 +55,21 @@ function wideOval(seatCount: number): Oval {
     // 0° is the bottom; angles grow clockwise, which on a screen leads first to the left.
     const angle = ((90 + degrees) * Math.PI) / 180;
     const [across, down] = [Math.cos(angle), Math.sin(angle)];
-    const seat = { x: center.x + 42.5 * across, y: center.y + 38.5 * down };
+    // The upper half is flatter: cards stand above the plates, and must not leave the picture.
+    const high = down < 0 ? 33.5 : 38.5;
     places.push({
-      seat,
-      bet: { x: center.x + 28.5 * across, y: center.y + (down < 0 ? 19.5 : 21) * down },
-      button: {
-        x: center.x + 32.5 * Math.cos(angle + 0.24),
-        y: center.y + (down < -0.5 ? 25 : 29) * Math.sin(angle + 0.24),
-      },
+      seat: { x: center.x + 42.5 * across, y: center.y + high * down },
+      bet: { x: center.x + 28.5 * across, y: center.y + 21.5 * down },
+      button: { x: center.x + 33 * Math.cos(angle + 0.22), y: center.y + 25 * Math.sin(angle + 0.22) },
     });
   }
   return {
     tall: false,
     places,
     board: { x: 50, y: 46 },
-    pot: { x: 50, y: 31.5 },
-    deck: { x: 50, y: 22 },
-    news: { x: 50, y: 62 },
+    pot: { x: 50, y: 32.5 },
+    deck: { x: 50, y: 24 },
+    news: { x: 50, y: 61.5 },
     crowded: false,
   };
 }
@@ -84,15 +82,15 @@ interface Columns {
 
 /** By the seats in one column, and whether another sits at the top centre. */
 const COLUMNS: Record<string, Columns> = {
-  "0+": { rows: [], board: 36 },
-  "1": { rows: [22], board: 42 },
-  "1+": { rows: [40], board: 38 },
-  "2": { rows: [56, 18], board: 37.5 },
-  "2+": { rows: [58, 24], board: 40 },
-  "3": { rows: [66, 48, 13], board: 30.5 },
-  "3+": { rows: [67, 49, 20], board: 33.5 },
-  "4": { rows: [69, 52, 34.5, 12], board: 33 },
-  "4+": { rows: [69.5, 53, 36.5, 19.5], board: 35.5 },
+  "0+": { rows: [], board: 41 },
+  "1": { rows: [22], board: 44 },
+  "1+": { rows: [36], board: 44 },
+  "2": { rows: [58, 19], board: 38.5 },
+  "2+": { rows: [62, 27], board: 44 },
+  "3": { rows: [67, 50, 14], board: 31.5 },
+  "3+": { rows: [68, 51, 20.5], board: 36 },
+  "4": { rows: [69.5, 52.5, 35, 13], board: 34 },
+  "4+": { rows: [70.5, 54.5, 38.5, 21.5], board: 38 },
 };
 
 function tallOval(seatCount: number): Oval {
@@ -104,7 +102,7 @@ function tallOval(seatCount: number): Oval {
   const places: Place[] = [{ seat: { x: 50, y: 95.5 }, bet: { x: 50, y: 70 }, button: { x: 26.5, y: 90.5 } }];
   const left = columns.rows.map((y) => sidePlace(y, columns.board, false));
   const right = columns.rows.map((y) => sidePlace(y, columns.board, true)).reverse();
-  const head = { seat: { x: 50, y: 7.5 }, bet: { x: 50, y: 17 }, button: { x: 67, y: 7.5 } };
+  const head = { seat: { x: 50, y: 10.5 }, bet: { x: 50, y: 20 }, button: { x: 66, y: 13 } };
   places.push(...left, ...(top ? [head] : []), ...right);
   return {
     tall: true,
