@@ -11,6 +11,7 @@ from mazziere.hand import Bet, Call, Check, Fold, Muck, RaiseTo, Show
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.refusals import Stale, Unknown
 from mazziere.rules.rule_set import RULE_SETS
+from mazziere.services.refusals import HandNotOver
 from mazziere.table import (
     Act,
     AddChips,
@@ -112,6 +113,8 @@ class RoomOnPaper:
         return self.lines
 
     async def deal(self, hand, *, player):
+        if hand == "h2":
+            raise HandNotOver(hand)
         if hand != "h1":
             raise Unknown("hand", hand)
         return Deal(hand, {"ada": 1}.get(player))

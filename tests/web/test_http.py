@@ -115,6 +115,13 @@ async def test_an_unknown_deal_is_refused_with_a_code(http):
     assert answer.json()["facts"] == {"kind": "hand", "name": "h9"}
 
 
+async def test_a_deal_that_is_still_played_is_not_told_yet(http):
+    """409: the cards to come would follow from the salts of those that lie."""
+    answer = await http.get("/api/hands/h2")
+    assert (answer.status_code, answer.json()["code"]) == (409, "hand_not_over")
+    assert answer.json()["transient"] is True
+
+
 async def test_the_api_describes_itself(http):
     """OpenAPI, without a script from elsewhere."""
     described = (await http.get("/schema")).json()

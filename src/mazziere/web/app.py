@@ -23,7 +23,7 @@ from litestar.params import FromPath
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import Struct
 
-from mazziere.rules.refusals import RoomError
+from mazziere.rules.refusals import RoomError, Unknown
 from mazziere.web import messages
 from mazziere.web.client_files import ClientFile, read_client
 from mazziere.web.gateway import Gateway
@@ -98,7 +98,8 @@ def _sent(file: ClientFile, request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 def _told_over_http(_: Request[Any, Any, Any], error: RoomError) -> Response[messages.Refused]:
-    return Response(told(None, error), status_code=404)
+    """404 for what is not there, 409 for what may not be had now."""
+    return Response(told(None, error), status_code=404 if isinstance(error, Unknown) else 409)
 
 
 def create_app(room: Room, *, client_folder: Path = CLIENT_FOLDER) -> ASGIApp:

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from mazziere.rules.refusals import Stale
+from mazziere.services.news import TableNews
 from mazziere.services.ports import NobodyThere
 from mazziere.web import messages
 from mazziere.web.lobby_feed import LobbyFeed
@@ -29,7 +30,7 @@ from mazziere.web.refusals import (
     TooManyTables,
     told,
 )
-from mazziere.web.room import PlayerId, Room, TableId, TableNews
+from mazziere.web.room import PlayerId, Room, TableId
 from mazziere.web.translate import table_update
 
 Receive = Callable[[], Awaitable[Any]]

@@ -10,11 +10,12 @@ from typing import Any, get_args
 
 import msgspec
 
+from mazziere.services.news import TableNews
 from mazziere.table import ViewerEvent as ToldByTable
 from mazziere.table import view, viewer_events
 from mazziere.web.happenings import ViewerEvent
 from mazziere.web.messages import TableUpdate
-from mazziere.web.room import PlayerId, TableNews
+from mazziere.web.room import PlayerId
 from mazziere.web.views import TableView
 
 _ON_THE_WIRE: dict[type, type] = {

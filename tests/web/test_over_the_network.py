@@ -1,0 +1,121 @@
+"""Does the room stand a real server, real sockets and people who do not read what they are sent?"""
+
+import asyncio
+import json
+import socket
+
+import pytest
+import uvicorn
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from mazziere.table import ComeBack, SitOut, TakeSeat
+from mazziere.web.app import create_app
+from mazziere.web.messages import MAX_FRAME_BYTES
+from tests.web.rooms import PlayedRoom
+
+
+@pytest.fixture
+def room():
+    return PlayedRoom()
+
+
+@pytest.fixture
+async def address(room, tmp_path):
+    """Where the room is served, by the server and with the limits that `mazziere serve` uses."""
+    config = uvicorn.Config(
+        create_app(room, client_folder=tmp_path), log_level="error", ws_max_size=MAX_FRAME_BYTES
+    )
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        server = uvicorn.Server(config)
+        task = asyncio.create_task(server.serve([listener]))
+        while not server.started:
+            await asyncio.sleep(0.01)
+        yield f"127.0.0.1:{listener.getsockname()[1]}"
+        server.should_exit = True
+        await task
+
+
+async def ask(browser, kind, **fields):
+    await browser.send(json.dumps({"type": kind, "id": 1, **fields}))
+    async with asyncio.timeout(10):
+        while (frame := json.loads(await browser.recv())).get("id") != 1:
+            pass
+    return frame
+
+
+async def test_a_browser_plays_over_a_real_socket(address):
+    """Hello, watch, sit; with the origin of the room's own page."""
+    async with connect(f"ws://{address}/ws", origin=f"http://{address}") as ada:
+        assert (await ask(ada, "hello", nickname="Ada"))["type"] == "done"
+        assert (await ask(ada, "watch_table", table="t1"))["type"] == "done"
+        assert (await ask(ada, "sit", table="t1", seat=1, buy_in=5000))["type"] == "done"
+
+
+async def test_a_foreign_origin_is_refused_before_the_socket_opens(address):
+    """403, and no WebSocket."""
+    with pytest.raises(Exception, match="403"):
+        async with connect(f"ws://{address}/ws", origin="http://evil.example"):
+            pass
+
+
+async def test_a_frame_far_too_long_ends_its_own_connection_only(address):
+    """The server closes with 1009, message too big; others are served on."""
+    async with connect(f"ws://{address}/ws") as bruno:
+        async with connect(f"ws://{address}/ws") as ada:
+            await ada.send("x" * 1_000_000)
+            with pytest.raises(ConnectionClosed) as closed:
+                await ada.recv()
+        assert closed.value.rcvd.code == 1009
+        assert (await ask(bruno, "ping"))["type"] == "pong"
+
+
+async def test_who_does_not_read_delays_nobody_and_catches_up_at_once(room, address):
+    """2,000 versions of about 3 kB are more than the buffers between hold; the reader gets a part of them.
+
+    The others see every version as it comes. What the reader sees in the end is the table as it is.
+    """
+    room._apply(TakeSeat("ada", "Ada", 1, buy_in=5000, at=room.at))
+    sleepy_socket = socket.socket()
+    sleepy_socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    host, _, port = address.partition(":")
+    sleepy_socket.connect((host, int(port)))
+    async with (
+        connect(f"ws://{address}/ws", sock=sleepy_socket, compression=None, max_queue=1) as sleepy,
+        connect(f"ws://{address}/ws", compression=None) as quick,
+    ):
+        for browser in (sleepy, quick):
+            await ask(browser, "watch_table", table="t1")
+        for _ in range(1_000):
+            for command in (SitOut("ada", room.at), ComeBack("ada", "post", room.at)):
+                room._apply(command)
+                async with asyncio.timeout(5):
+                    seen = json.loads(await quick.recv())["update"]
+                assert seen["version"] == room.table.version
+        versions, snapshots = [], 0
+        async with asyncio.timeout(20):
+            while not versions or versions[-1] < room.table.version:
+                update = json.loads(await sleepy.recv())["update"]
+                versions.append(update["version"])
+                snapshots += update["snapshot"]
+    assert versions == sorted(set(versions))
+    assert len(versions) < 1_900
+    assert snapshots > 0
+    assert update["view"] == seen["view"]
+
+
+async def test_a_room_that_closes_says_so_to_its_browsers(room, tmp_path):
+    """1012, service restart: the client tries again by itself."""
+    config = uvicorn.Config(create_app(room, client_folder=tmp_path), log_level="error")
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        server = uvicorn.Server(config)
+        task = asyncio.create_task(server.serve([listener]))
+        while not server.started:
+            await asyncio.sleep(0.01)
+        async with connect(f"ws://127.0.0.1:{listener.getsockname()[1]}/ws") as ada:
+            await ask(ada, "watch_table", table="t1")
+            server.should_exit = True
+            with pytest.raises(ConnectionClosed) as closed:
+                await ada.recv()
+            await task
+    assert closed.value.rcvd.code == 1012
