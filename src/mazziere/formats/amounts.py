@@ -7,7 +7,7 @@ hand again in tenths of it.
 """
 
 import re
-from collections.abc import Callable
+from typing import Final
 
 _AMOUNT = re.compile(r"\(?[^\d\s.,+-]{0,4}(?P<number>\d[\d.,']*|[.,]\d+)[^\d\s.,]{0,4}")
 _THOUSANDS = re.compile(r"\d{1,3}(?:,\d{3})+")
@@ -60,13 +60,12 @@ def chips(text: str, unit: int) -> int:
     return count
 
 
-def counter(unit: int) -> Callable[[str], int]:
-    """`chips` in one unit, remembering the words it has seen: a table uses the same few again and again."""
-    return _Remembered(unit).__getitem__
+class Counted(dict[str, int]):
+    """Words → chips in one unit, remembered: a table uses the same few again and again.
 
-
-class _Remembered(dict[str, int]):
-    """Words → chips. Forgets everything when it grows too long, rather than the room's memory."""
+    Asking for a word may raise what `chips` raises. It forgets everything when
+    it grows too long, rather than fill the memory of the machine.
+    """
 
     MOST = 20_000
 
@@ -80,6 +79,12 @@ class _Remembered(dict[str, int]):
             self.clear()
         self[text] = count
         return count
+
+
+COUNTED: Final = {10**digits: Counted(10**digits) for digits in range(7)}
+"""By unit. The last one is the finest that amounts are counted in."""
+
+FINEST_UNIT: Final = max(COUNTED)
 
 
 def in_currency(count: int, unit: int) -> str:

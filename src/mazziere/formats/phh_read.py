@@ -7,10 +7,11 @@ order.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, UnreadableCard, parse_cards
-from mazziere.formats.amounts import NotAnAmount, TooFine, chips
+from mazziere.formats.amounts import COUNTED, FINEST_UNIT, NotAnAmount, TooFine
 from mazziere.formats.phh_toml import BadToml, Document, Fields, documents, fields
 from mazziere.formats.record import (
     UNSAID,
@@ -32,14 +33,15 @@ GAMES: Final = {
 }
 """Code of PHH → key of the catalogue and limit."""
 
-FINEST_UNIT: Final = 1_000_000
-
 RAKE_FIELD: Final = "_rake"
 """Our own field: what was taken from each pot, main pot first. PHH has none for it."""
 
 
 AWAY_FIELD: Final = "_away"
 """Our own field: the players who were folded by the room although a blind had put them all-in."""
+
+
+_PLACES = {f"p{place + 1}": place for place in range(23)}
 
 
 def read_phh(text: str) -> Iterator[Read]:
@@ -93,6 +95,7 @@ class _Document:
         self.found = found
         self.number = number
         self.unit = unit
+        self.counted = COUNTED[unit]
         self.stacks = self.amounts("starting_stacks")
         self.count = len(self.stacks)
         self.seats: list[int] = found.get("seats") or list(range(1, self.count + 1))
@@ -104,7 +107,7 @@ class _Document:
 
     def amount(self, value: Any) -> int:
         """Chips for a number of the file."""
-        return chips(str(value), self.unit)
+        return value * self.unit if type(value) is int else self.counted[str(value)]
 
     def amounts(self, field: str) -> list[int]:
         return [self.amount(value) for value in self.found[field]]
@@ -161,7 +164,7 @@ class _Document:
     def _by_place(self, field: str) -> list[int]:
         """What each player owes; heads-up the file lists it the other way round."""
         values = [
-            -self.amount(str(value)[1:]) if str(value).startswith("-") else self.amount(value)
+            -self.amount(value[1:]) if type(value) is str and value.startswith("-") else self.amount(value)
             for value in self.found[field]
         ]
         return values[::-1] if self.count == 2 else values
@@ -212,46 +215,51 @@ class _Document:
         board: tuple[Card, ...] = ()
         actions: list[RecordedAction] = []
         for text in self.found["actions"]:
-            words = text.partition("#")[0].split()
-            match words:
-                case ["d", "dh", player, cards]:
-                    place = self._place(player)
-                    seat = self.seats[place]
-                    self.holes[seat] = self.holes.get(seat, ()) + _cards(cards)
-                case ["d", "db", cards]:
+            words = (text.partition("#")[0] if "#" in text else text).split()
+            if len(words) < 2:
+                if words:
+                    raise ValueError(text)
+                continue
+            actor, act = words[0], words[1]
+            if actor == "d":
+                if act == "dh":
+                    seat = self.seats[self._place(words[2])]
+                    self.holes[seat] = self.holes.get(seat, ()) + _cards(words[3])
+                elif act == "db":
                     streets.append(RecordedStreet(board, tuple(actions), self.document.line))
-                    board, actions = _cards(cards), []
+                    board, actions = _cards(words[2]), []
                     self.wagered = [0] * self.count
                     self.bet = 0
-                case [player, "f"]:
-                    actions.append(self._action(player, "fold", 0, 0))
-                case [player, "cc"]:
-                    place = self._place(player)
-                    added = self._wager(place, max(self.bet, self.wagered[place]))
-                    actions.append(self._action(player, "call" if added else "check", UNSAID, 0))
-                case [player, "cbr", amount]:
-                    to = self.amount(amount)
-                    self._wager(self._place(player), to)
-                    if to <= self.bet:  # all-in for less than a big blind that was itself posted short
-                        actions.append(self._action(player, "call", UNSAID, 0))
-                    else:
-                        actions.append(self._action(player, "raise" if self.bet else "bet", UNSAID, to))
-                        self.bet = to
-                case [player, "sm", *rest]:
-                    self._show_or_muck(self.seats[self._place(player)], rest)
-                case []:
-                    pass
-                case _:
+                else:
                     raise ValueError(text)
+                continue
+            place = self._place(actor)
+            if act == "f":
+                actions.append(self._action(place, "fold", 0, 0))
+            elif act == "cc":
+                added = self._wager(place, max(self.bet, self.wagered[place]))
+                actions.append(self._action(place, "call" if added else "check", UNSAID, 0))
+            elif act == "cbr":
+                to = self.amount(int(words[2]) if words[2].isdigit() else words[2])
+                self._wager(place, to)
+                if to <= self.bet:  # all-in for less than a big blind that was itself posted short
+                    actions.append(self._action(place, "call", UNSAID, 0))
+                else:
+                    actions.append(self._action(place, "raise" if self.bet else "bet", UNSAID, to))
+                    self.bet = to
+            elif act == "sm":
+                self._show_or_muck(self.seats[place], words[2:])
+            else:
+                raise ValueError(text)
         streets.append(RecordedStreet(board, tuple(actions), self.document.line))
         return _one_street_each(streets)
 
-    def _action(self, player: str, verb: Verb, amount: int, to: int) -> RecordedAction:
-        return RecordedAction(self.seats[self._place(player)], verb, amount, to, self.document.line)
+    def _action(self, place: int, verb: Verb, amount: int, to: int) -> RecordedAction:
+        return RecordedAction(self.seats[place], verb, amount, to, self.document.line)
 
     def _place(self, player: str) -> int:
-        place = int(player[1:]) - 1
-        if player[0] != "p" or not 0 <= place < self.count:
+        place = _PLACES.get(player, self.count)
+        if place >= self.count:
             raise ValueError(player)
         return place
 
@@ -263,7 +271,9 @@ class _Document:
                 self.holes[seat] = _cards(cards[0])
 
 
+@lru_cache(maxsize=10_000)
 def _cards(text: str) -> tuple[Card, ...]:
+    """The cards of one action; the same two come again and again."""
     return parse_cards(text, INTERNATIONAL)
 
 

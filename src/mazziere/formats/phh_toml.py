@@ -18,7 +18,9 @@ Fields = dict[str, Any]
 """Field → value: strings, integers, lists of them; numbers with a point stay text, to be exact."""
 
 _TABLE = re.compile(r"^\[[ \t]*(?P<name>\w+|\"[^\"\n]*\"|'[^'\n]*')[ \t]*\][ \t]*(?:#.*)?$", re.MULTILINE)
-_LINE = re.compile(r"(?P<field>\w+)[ \t]*=[ \t]*(?P<value>.*)")
+_LINE = re.compile(r"^(\w+)[ \t]*=[ \t]*(.*)$", re.MULTILINE)
+_OTHER_LINE = re.compile(r"^(?!\w+[ \t]*=|#|[ \t]*$)", re.MULTILINE)
+_JSON = json.JSONDecoder(parse_float=str)
 _WHERE = re.compile(r"\(at line (?P<line>\d+)")
 
 
@@ -72,22 +74,19 @@ def fields(document: Document) -> Fields:
 
 def _plain_fields(text: str) -> Fields | None:
     """The fields, if every line is `field = value` with a value that JSON could write too."""
-    if "\\" in text:
+    if "\\" in text or _OTHER_LINE.search(text) is not None:
         return None
-    found: Fields = {}
-    for line in text.split("\n"):
-        if not line or line.startswith("#"):
-            continue
-        match = _LINE.fullmatch(line)
-        if match is None or match["field"] in found:
-            return None
-        value = match["value"]
+    members = []
+    for name, value in _LINE.findall(text):
         if "'" in value:
             if '"' in value:
                 return None
             value = value.replace("'", '"')
-        try:
-            found[match["field"]] = json.loads(value, parse_float=str)
-        except ValueError:
-            return None
-    return found
+        elif name == "time":
+            value = f'"{value}"'
+        members.append(f'"{name}":{value}')
+    try:
+        found: Fields = _JSON.decode(f"{{{','.join(members)}}}")
+    except ValueError:
+        return None
+    return found if len(found) == len(members) else None

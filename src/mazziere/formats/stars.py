@@ -6,7 +6,6 @@ whom. Conclusions rest on the record alone, never on the rules: whether what
 is recorded was legal is found out later, by playing it.
 """
 
-import re
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -14,7 +13,7 @@ from typing import Final
 from msgspec import structs
 
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
-from mazziere.formats.amounts import NotAnAmount, TooFine, counter
+from mazziere.formats.amounts import COUNTED, FINEST_UNIT, NotAnAmount, TooFine
 from mazziere.formats.record import (
     Collected,
     NotHeld,
@@ -25,26 +24,23 @@ from mazziere.formats.record import (
     RecordedStreet,
     Unreadable,
 )
-from mazziere.formats.stars_header import HEADER, Header, NoHeader, read_header
+from mazziere.formats.stars_header import FirstLine, Header, NoHeader, first_lines, read_header
 from mazziere.formats.stars_lines import CutShort, ImpossibleCard, Lines, RawPost, RawStreet, read_lines
 from mazziere.hand import Post, PostKind
 from mazziere.rules.limits import Limit, Stakes
 
 CENTS: Final = 100
-FINEST_UNIT: Final = 1_000_000
-"""An amount with more decimals than this is no amount of chips."""
 
 _NEW_CARDS = {"flop": slice(0, 3), "turn": slice(3, 4), "river": slice(4, 5)}
 _HOLE_CARDS = {"holdem": 2, "omaha": 4, "omaha8": 4, "omaha5": 5, "omaha5_8": 5, "omaha6": 6}
 _BY_CARDS_DEALT = {("omaha", 5): "omaha5", ("omaha", 6): "omaha6", ("omaha8", 5): "omaha5_8"}
 """Some rooms write just "Omaha" and deal more cards."""
 
-_COUNTERS = {unit: counter(unit) for unit in (1, 10, 100, 1_000, 10_000, 100_000, FINEST_UNIT)}
 
 
 def is_stars(text: str) -> bool:
     """Whether a hand of this format begins anywhere in the text."""
-    return HEADER.search(text) is not None
+    return next(first_lines(text), None) is not None
 
 
 def read_stars(text: str, undecodable: Sequence[int] = ()) -> Iterator[Read]:
@@ -53,26 +49,27 @@ def read_stars(text: str, undecodable: Sequence[int] = ()) -> Iterator[Read]:
     undecodable  lines of which the bytes meant nothing: the hands they stand in cannot be read
     """
     line, position = 1, 0
-    found = HEADER.search(text)
-    while found is not None:
-        following = HEADER.search(text, found.end())
-        end = following.start() if following else len(text)
-        line += text.count("\n", position, found.start())
-        position = found.start()
-        lost = bisect_left(undecodable, line)
-        if lost < len(undecodable) and undecodable[lost] < line + text.count("\n", position, end):
-            yield Unreadable(found["number"], undecodable[lost], "undecodable")
+    beginnings = first_lines(text)
+    first = next(beginnings, None)
+    while first is not None:
+        following = next(beginnings, None)
+        line += text.count("\n", position, first.start)
+        position = first.start
+        rest = text[first.end + 1 : following.start if following else None]
+        lost = bisect_left(undecodable, line) if undecodable else 0
+        if lost < len(undecodable) and undecodable[lost] <= line + rest.count("\n"):
+            yield Unreadable(first.number, undecodable[lost], "undecodable")
         else:
-            yield read_hand(found, text[found.end() + 1 : end], line)
-        found = following
+            yield read_hand(first, rest, line)
+        first = following
 
 
-def read_hand(first: re.Match[str], rest: str, line: int) -> Read:
-    """The hand whose first line matched `HEADER`, and whose other lines are `rest`."""
+def read_hand(first: FirstLine, rest: str, line: int) -> Read:
+    """The hand that begins with `first`, and goes on with `rest`."""
     try:
         header = read_header(first)
     except NoHeader as error:
-        return Unreadable(first["number"], line, "unreadable_header", str(error))
+        return Unreadable(first.number, line, "unreadable_header", str(error))
     if "\nHand cancelled" in rest:
         return NotHeld(header.number, line, "cancelled")
     if not header.game:
@@ -81,7 +78,7 @@ def read_hand(first: re.Match[str], rest: str, line: int) -> Read:
     unit = CENTS if header.has_currency else 1
     while True:
         try:
-            return _Meaning(header, read_lines(lines, line + 1, _COUNTERS[unit]), line, unit).hand()
+            return _Meaning(header, read_lines(lines, line + 1, COUNTED[unit].__getitem__), line, unit).hand()
         except TooFine as error:
             if unit == FINEST_UNIT:
                 return Unreadable(header.number, _line_of(error), "not_an_amount", str(error))
@@ -128,8 +125,11 @@ class _Meaning:
         self.said = said
         self.line = line
         self.unit = unit
-        self.count = _COUNTERS[unit]
+        self.count = COUNTED[unit].__getitem__
         self.dealt_in = self._dealt_in()
+        self.posted: dict[int, int] = {}
+        for post in said.posts:
+            self.posted[post.seat] = self.posted.get(post.seat, 0) + post.amount
 
     def hand(self) -> Read:
         """The record, or why there is none."""
@@ -162,9 +162,11 @@ class _Meaning:
             seat_count=said.seat_count,
             button=said.button or self._button(),
             seats=tuple(
-                RecordedSeat(no, name, self._stack(no), self._is_away(no))
-                for name, no in said.names.items()
-                if no in self.dealt_in
+                [
+                    RecordedSeat(no, name, self._stack(no), self._is_away(no))
+                    for name, no in said.names.items()
+                    if no in self.dealt_in
+                ]
             ),
             posts=self._posts(stakes),
             hole_cards={
@@ -205,9 +207,8 @@ class _Meaning:
     def _dealt_in(self) -> set[int]:
         """Seats that posted or acted. Everyone who is dealt in does, before the flop at the latest."""
         took_part = {post.seat for post in self.said.posts}
-        for street in self.said.streets:
-            took_part.update(action.seat for action in street.actions)
-        return took_part & self.said.stacks.keys()
+        took_part.update([action.seat for action in self.said.streets[0].actions])
+        return took_part
 
     def _stack(self, seat: int) -> int:
         """Chips in front of a seat, as far as a cap on losses lets them play."""
@@ -216,7 +217,7 @@ class _Meaning:
 
     def _is_away(self, seat: int) -> bool:
         """Whether a seat was folded although its blind had put it all-in: so rooms do with whoever is not there."""
-        if self._paid_before(seat) < self._stack(seat):
+        if self.posted.get(seat, 0) < self._stack(seat):
             return False
         return any(act.seat == seat and act.verb == "fold" for act in self.said.streets[0].actions)
 
@@ -279,13 +280,10 @@ class _Meaning:
         """What a seat had wagered when it first called; None if it called nothing before it did something else."""
         for action in self.said.streets[0].actions:
             if action.seat == seat:
-                all_in = action.verb == "call" and action.amount + self._paid_before(seat) >= self._stack(seat)
+                all_in = action.verb == "call" and action.amount + self.posted[seat] >= self._stack(seat)
                 return bet - action.amount if action.verb == "call" and not all_in else None
             bet = max(bet, action.to)
         return None
-
-    def _paid_before(self, seat: int) -> int:
-        return sum(post.amount for post in self.said.posts if post.seat == seat)
 
     def _button(self) -> int:
         """The seat right of the small blind, in a record that does not say where the button is."""
@@ -319,11 +317,10 @@ class _Meaning:
         return tuple(street.actions)
 
     def _card_dealt_twice(self, streets: Sequence[RecordedStreet]) -> Unreadable | None:
-        seen: set[Card] = set()
-        for cards in (*self.said.hole_cards.values(), *(street.board for street in streets)):
-            for card in cards:
-                if card in seen:
-                    return Unreadable(self.header.number, self.line, "card_dealt_twice", card_text(card, INTERNATIONAL))
-                if card != UNKNOWN:
-                    seen.add(card)
-        return None
+        dealt = [card for cards in self.said.hole_cards.values() for card in cards if card != UNKNOWN]
+        for street in streets:
+            dealt += street.board
+        if len(set(dealt)) == len(dealt):
+            return None
+        twice = next(card for place, card in enumerate(dealt) if card in dealt[:place])
+        return Unreadable(self.header.number, self.line, "card_dealt_twice", card_text(twice, INTERNATIONAL))

@@ -8,19 +8,21 @@ the format. It knows one line, and not what follows it.
 """
 
 import re
+from collections.abc import Iterator
+from functools import lru_cache
 
 import msgspec
+from msgspec import structs
 
 from mazziere.rules.limits import Limit
 
-HEADER = re.compile(
-    r"(?:^[ \t]*(?P<site>[^\W\d_][^#\n:\"',]{0,40}?)"
-    r"|(?<=[^\"\n])(?P<glued>PokerStars)(?=[^\n]*\([^\n]*/[^\n]*\) - \d{4}/\d\d/\d\d))[ \t]+"
-    r"(?P<title>(?:(?:Zoom|Rush|Home Game|Blast)[ \t]+)*(?:Hand|Game))[ \t]*#[ \t]*(?P<number>[A-Z]{0,4}\d+)[ \t]*:"
-    r"(?P<rest>.*)$",
-    re.MULTILINE | re.IGNORECASE,
+_FIRST_LINE = re.compile(
+    r"[ \t]*(?P<site>[^\W\d_][^#\n:\"',]{0,40}?)[ \t]+"
+    r"(?:(?:Zoom|Rush|Home Game|Blast)[ \t]+)*(?:Hand|Game)[ \t]*#[ \t]*(?P<number>[A-Z]{0,4}\d+)[ \t]*:"
+    r"(?P<rest>.*)",
+    re.IGNORECASE,
 )
-"""The first line of a hand, wherever it stands in a text: also glued to a line that was cut short."""
+_DATED = re.compile(r"#\d+:[^\n]*\([^\n]*/[^\n]*\) - \d{4}/\d\d/\d\d")
 
 _GAME = re.compile(
     r"(?P<game>6\+\s?Hold'?em|Hold'?em|(?:[456]\s?[- ]?Card\s+)?Omaha(?:\s+(?:Hi(?:gh)?[/ -]Lo(?:w)?|H/L))?"
@@ -80,9 +82,46 @@ class NoHeader(ValueError):
     """The line begins like a hand, and then says nothing that can be understood."""
 
 
-def read_header(found: re.Match[str]) -> Header:
-    """The header in a match of `HEADER`. Raises `NoHeader`."""
-    rest = _CLUB.sub("", found["rest"])
+class FirstLine(msgspec.Struct, frozen=True):
+    """Where a hand begins in a text, and the parts of its first line."""
+
+    start: int
+    end: int
+    site: str
+    number: str
+    rest: str
+
+
+def first_lines(text: str) -> Iterator[FirstLine]:
+    """The first line of every hand of a text, also where it is glued to a line that was cut short."""
+    mark = text.find("#")
+    while mark >= 0:
+        if text[mark - 5 : mark - 1].lower() in ("hand", "game"):
+            begin, end = text.rfind("\n", 0, mark) + 1, text.find("\n", mark)
+            end = len(text) if end < 0 else end
+            found = _FIRST_LINE.fullmatch(text, begin, end)
+            if found is None and _DATED.match(text, mark, end):
+                glued = text.rfind("PokerStars", begin, mark)
+                if glued >= begin and text[glued - 1] != '"':
+                    found = _FIRST_LINE.fullmatch(text, glued, end)
+            if found is not None:
+                yield FirstLine(found.start(), end, found["site"], found["number"], found["rest"])
+        mark = text.find("#", mark + 1)
+
+
+def read_header(first: FirstLine) -> Header:
+    """What a first line says. Raises `NoHeader`."""
+    announced, dash, when = first.rest.partition(" - 20")
+    if not dash:
+        announced, dash, when = first.rest.partition(" - 19")
+    header = _announced(announced)
+    return structs.replace(header, site=first.site, number=first.number, when=dash[3:] + when)
+
+
+@lru_cache(maxsize=4096)
+def _announced(rest: str) -> Header:
+    """The game and its stakes: the same words begin every hand of a table."""
+    rest = _CLUB.sub("", rest)
     tournament = _TOURNAMENT.search(rest)
     game = _GAME.search(rest)
     if game is None:
@@ -105,15 +144,13 @@ def read_header(found: re.Match[str]) -> Header:
         if key:
             raise NoHeader(rest.strip())
         small = big = cap = sign = iso = ""
-        when = ""
     else:
         small, big, sign = stakes["small"], stakes["big"], stakes["sign"]
         capped, code = _CAP.search(stakes["more"]), _ISO.search(stakes["more"])
         cap, iso = capped["cap"] if capped else "", code[0] if code else ""
-        when = after[stakes.end() :].strip(" -")
     return Header(
-        site=found["site"] or found["glued"],
-        number=found["number"],
+        site="",
+        number="",
         game=key,
         title=name,
         limit=limit,
@@ -122,7 +159,7 @@ def read_header(found: re.Match[str]) -> Header:
         cap=cap,
         currency="" if tournament else iso or _CURRENCIES.get(sign, "USD" if sign else ""),
         tournament=tournament["number"] if tournament else "",
-        when=when,
+        when="",
     )
 
 

@@ -9,7 +9,7 @@ question of `stars`.
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card
@@ -121,28 +121,67 @@ def read_lines(lines: Sequence[str], first: int, count: Callable[[str], int]) ->
 
 
 def _read(said: Lines, lines: Sequence[str], first: int, count: Callable[[str], int]) -> None:
+    numbered = iter(enumerate(lines, first))
+    _read_head(said, numbered, count)
+    _read_play(said, numbered, count)
+    for said.at, line in numbered:
+        if line and not line.isspace():
+            _summary_line(said, line.rstrip(), count)
+
+
+def _read_head(said: Lines, numbered: Iterator[tuple[int, str]], count: Callable[[str], int]) -> None:
+    """The table, the seats and the forced bets, up to the hole cards."""
     names = said.names
-    summary = False
-    for number, line in enumerate(lines, first):
-        line = line.rstrip()
-        if not line:
-            continue
+    for number, line in numbered:
         said.at = number
-        if summary:
-            _summary_line(said, line, count)
-            continue
-        name, colon, words = line.partition(": ")
-        if colon:
-            seat = names.get(name)
-            if seat is None and ": " in words:
-                seat, words = _longer_name(names, line)
-            if seat is not None:
-                _play_line(said, seat, words, number, count)
-                continue
+        line = line.rstrip()
         if line.startswith("*** "):
-            summary = _marker(said, line, number)
-        else:
-            _other_line(said, line, count)
+            if _marker(said, line, number) or said.dealt:
+                return
+        elif not said.posts and line.startswith("Seat ") and (found := _SEAT.match(line)):
+            no = int(found["no"])
+            names[found["name"].strip()] = no
+            said.stacks[no] = count(found["stack"])
+            more = found["more"]
+            if more and ("is sitting out" in more or _OUT_OF_HAND.search(more)):
+                said.out.add(no)
+        elif line:
+            _line_of_play(said, line, number, count)
+
+
+def _read_play(said: Lines, numbered: Iterator[tuple[int, str]], count: Callable[[str], int]) -> None:
+    """Cards, actions, showdown and payments, up to the summary."""
+    if said.summarised:
+        return
+    names = said.names
+    actions = said.streets[-1].actions
+    for number, line in numbered:
+        said.at = number
+        line = line.rstrip()
+        name, _, words = line.partition(": ")
+        seat = names.get(name)
+        if seat is not None and words == "folds":
+            actions.append(RecordedAction(seat, "fold", 0, 0, number))
+        elif seat is not None and words == "checks":
+            actions.append(RecordedAction(seat, "check", 0, 0, number))
+        elif line.startswith("*** "):
+            if _marker(said, line, number):
+                return
+            actions = said.streets[-1].actions
+        elif line:
+            _line_of_play(said, line, number, count)
+
+
+def _line_of_play(said: Lines, line: str, number: int, count: Callable[[str], int]) -> None:
+    name, colon, words = line.partition(": ")
+    if colon:
+        seat = said.names.get(name)
+        if seat is None and ": " in words:
+            seat, words = _longer_name(said.names, line)
+        if seat is not None:
+            _play_line(said, seat, words, number, count)
+            return
+    _other_line(said, line, count)
 
 
 def _longer_name(names: dict[str, int], line: str) -> tuple[int | None, str]:
@@ -208,15 +247,7 @@ def _marker(said: Lines, line: str, number: int) -> bool:
 
 def _other_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
     """A line that does not begin with the name of somebody at the table and a colon."""
-    if line.startswith("Seat ") and not said.dealt and not said.posts:
-        if found := _SEAT.match(line):
-            no = int(found["no"])
-            said.names[found["name"].strip()] = no
-            said.stacks[no] = count(found["stack"])
-            more = found["more"]
-            if more and ("is sitting out" in more or _OUT_OF_HAND.search(more)):
-                said.out.add(no)
-    elif line.startswith("Dealt to ") and line.endswith("]"):
+    if line.startswith("Dealt to ") and line.endswith("]"):
         start = line.rindex(" [")
         seat = said.names.get(line[9:start].strip())
         if seat is not None:
@@ -254,6 +285,10 @@ def _summary_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
         if "(cashed out" in rest or "as player cashed out" in rest:
             said.cashed_out = True
     elif line.startswith("Total pot "):
+        words = line.split(" ")
+        if len(words) == 6 and words[3:5] == ["|", "Rake"]:
+            said.total_pot, said.rake = count(words[2]), count(words[5])
+            return
         for found in _SUMMARY_POT.finditer(line):
             amount = count(found["amount"])
             if found["pot"] == "Total":
@@ -281,12 +316,17 @@ def cards_between(text: str) -> tuple[Card, ...]:
     end = text.find("]", start)
     if end < 0:
         raise CutShort(text)
-    found = []
-    for word in text[start:end].split():
-        card = _CARDS.get(word)
-        if card is None:
-            if word not in _HIDDEN:
-                raise ImpossibleCard(word)
-            card = UNKNOWN
-        found.append(card)
-    return tuple(found)
+    words = text[start:end].split()
+    try:
+        return tuple([_CARDS[word] for word in words])
+    except KeyError:
+        return tuple([_unusual_card(word) for word in words])
+
+
+def _unusual_card(word: str) -> Card:
+    """A card, or a sign for one that is not known."""
+    if word in _HIDDEN:
+        return UNKNOWN
+    if word not in _CARDS:
+        raise ImpossibleCard(word)
+    return _CARDS[word]

@@ -1,0 +1,197 @@
+"""How fast are recorded hands replayed, beside PokerKit's reading of PHH?
+
+Both read a record and play it to its last chip, in one process and in short
+turns. The hands are real ones where a folder of them is at hand
+(`../shared/hands`, or MAZZIERE_HANDS), else hands played here by a seeded
+random policy. PokerKit is given the same hands, as the PHH that this project
+writes; it neither compares what comes out with the record nor has to know
+which line is chat, and both of ours do compare.
+
+*PHH* is text → fields → hand → comparison; *PokerStars text* is what people
+have, and the longer way: text → lines → hand → comparison.
+"""
+
+import os
+import random
+import time
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from bench.hand import BIG_BLIND, PLAYERS, SMALL_BLIND, STACK
+from bench.report import Row
+from mazziere.formats.histories import read_history
+from mazziere.formats.phh_read import read_phh
+from mazziere.formats.phh_write import phh_text
+from mazziere.formats.record import RecordedHand, RecordedSeat
+from mazziere.formats.recorded_play import RULES, Mismatch, Replayed, replay
+from mazziere.formats.stars import read_stars
+from mazziere.hand import (
+    Bet,
+    Call,
+    CardsToDeal,
+    Check,
+    Command,
+    DealCards,
+    DealtIn,
+    Finished,
+    Fold,
+    HandStart,
+    Muck,
+    PlayerToShow,
+    Post,
+    PostKind,
+    RaiseTo,
+    apply,
+    begin,
+    legal,
+)
+from mazziere.hand.legal import OfferBet, OfferCall, OfferCheck, OfferRaise
+from mazziere.rules.limits import Limit, Stakes
+
+HANDS = Path(os.environ.get("MAZZIERE_HANDS") or Path(__file__).parents[2] / "shared" / "hands")
+POKERKIT_CODES = ("NT", "FT", "PO", "FO/8")
+MOST_HANDS = 2_000
+
+Turn = Callable[[], None]
+"""Replays one hand."""
+
+
+def recorded_texts() -> list[str]:
+    """The texts of single recorded hands at hand, those that replay; empty where there is no such folder."""
+    texts = []
+    for path in sorted(HANDS.rglob("*.txt")):
+        data = path.read_bytes()
+        lines = data.decode("utf-8", errors="replace").replace("\r", "").split("\n")
+        hands = [hand for hand in read_history(path.name, data) if hand.number]
+        ends = [hand.line - 1 for hand in hands[1:]] + [len(lines)]
+        for hand, end in zip(hands, ends, strict=True):
+            text = "\n".join(lines[hand.line - 1 : end])
+            if isinstance(hand, RecordedHand) and isinstance(replay(hand), Replayed):
+                texts += [text] if len(list(read_stars(text))) == 1 else []
+    return texts
+
+
+def played_here(count: int) -> Iterator[str]:
+    """Hands of a seeded random policy, as PHH."""
+    dice = random.Random(7)
+    start = HandStart(
+        variant="holdem",
+        limit=Limit.NO_LIMIT,
+        stakes=Stakes(small_blind=SMALL_BLIND, big_blind=BIG_BLIND),
+        rules=RULES,
+        button=PLAYERS,
+        seats=tuple(DealtIn(no, STACK) for no in range(1, PLAYERS + 1)),
+        posts=(Post(1, PostKind.SMALL_BLIND, SMALL_BLIND), Post(2, PostKind.BIG_BLIND, BIG_BLIND)),
+    )
+    for number in range(1, count + 1):
+        deck = iter(dice.sample(range(52), 52))
+        events, hand = begin(start)
+        while not isinstance(awaited := hand.awaiting, Finished):
+            command: Command
+            if isinstance(awaited, CardsToDeal):
+                command = DealCards(tuple(next(deck) for _ in awaited.to))  # type: ignore[misc]
+            elif isinstance(awaited, PlayerToShow):
+                command = Muck(awaited.seat)
+            else:
+                match dice.choice(legal(hand)):
+                    case OfferCheck():
+                        command = Check(awaited.seat)
+                    case OfferCall():
+                        command = Call(awaited.seat)
+                    case OfferBet(low, high):
+                        command = Bet(awaited.seat, dice.randint(low, high))
+                    case OfferRaise(low, high):
+                        command = RaiseTo(awaited.seat, dice.randint(low, high))
+                    case _:
+                        command = Fold(awaited.seat)
+            happened, hand = apply(hand, command)
+            events += happened
+        record = RecordedHand(
+            site="bench",
+            number=str(number),
+            line=1,
+            game=start.variant,
+            limit=start.limit,
+            stakes=start.stakes,
+            unit=1,
+            button=start.button,
+            seats=tuple(RecordedSeat(seat.no, f"p{seat.no}", seat.stack) for seat in start.seats),
+            posts=start.posts,
+            hole_cards={seat.no: seat.hole for seat in hand.seats},
+            streets=(),
+        )
+        yield phh_text(record, Replayed(hand, events))
+
+
+def as_phh(text: str) -> str:
+    """A recorded hand as PHH."""
+    (hand,) = read_stars(text)
+    assert isinstance(hand, RecordedHand)
+    outcome = replay(hand)
+    assert isinstance(outcome, Replayed)
+    return phh_text(hand, outcome)
+
+
+def ours(read: Callable[[str], Iterator[object]], text: str) -> None:
+    """Read and replay one hand here."""
+    for hand in read(text):
+        assert isinstance(hand, RecordedHand)
+        assert not isinstance(replay(hand), Mismatch)
+
+
+def pokerkits(text: str) -> None:
+    """Read and replay one hand there."""
+    from pokerkit.notation import HandHistory
+
+    for _ in HandHistory.loads(text):
+        pass
+
+
+def replays_there(text: str) -> bool:
+    """Whether PokerKit knows the game and finishes the hand: it has fewer of both."""
+    if not any(text.startswith(f'variant = "{code}"') for code in POKERKIT_CODES):
+        return False
+    try:
+        pokerkits(text)
+    except ValueError:
+        return False
+    return True
+
+
+def side_by_side(work: Sequence[tuple[Callable[[str], None], Sequence[str]]], *, seconds: float) -> list[float]:
+    """Hands a second of each, in turns of some hundredths of the time."""
+    spent, played = [0.0] * len(work), [0] * len(work)
+    while sum(spent) < seconds:
+        for side, (play, texts) in enumerate(work):
+            began = time.perf_counter()
+            until = began + seconds / 60
+            while (now := time.perf_counter()) < until:
+                play(texts[played[side] % len(texts)])
+                played[side] += 1
+            spent[side] += now - began
+    return [count / time for count, time in zip(played, spent, strict=True)]
+
+
+def run(*, quick: bool) -> list[Row]:
+    """One row a format."""
+    warnings.simplefilter("ignore")  # PokerKit warns of folds where a check was free
+    texts = recorded_texts()
+    random.Random(3).shuffle(texts)
+    source = "real hands" if texts else "random hands"
+    texts = texts[:MOST_HANDS]
+    documents = [as_phh(text) for text in texts] if texts else list(played_here(500))
+    common = [(place, document) for place, document in enumerate(documents) if replays_there(document)]
+    both = [document for _, document in common]
+    work: list[tuple[Callable[[str], None], Sequence[str]]] = [
+        (lambda text: ours(read_phh, text), both),
+        (pokerkits, both),
+    ]
+    if texts:
+        work.append((lambda text: ours(read_stars, text), [texts[place] for place, _ in common]))
+    mine, theirs, *mine_from_text = side_by_side(work, seconds=10.0 if quick else 40.0)
+    rows = [Row(f"PHH, parse and play, {len(both)} {source}", "hands/s", mine, theirs, "PokerKit")]
+    if mine_from_text:
+        name = f"PokerStars text, parse and play, the same {len(both)} hands"
+        rows.append(Row(name, "hands/s", mine_from_text[0], theirs, "PokerKit (their PHH)"))
+    return rows
