@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
 from mazziere.adapters import sqlite_schema
@@ -86,6 +88,14 @@ async def test_every_commit_waits_for_the_disk(tmp_path: Path) -> None:
     assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
     await store.close()
+
+
+def test_the_newest_migration_is_the_last_of_the_files() -> None:
+    """A database at this revision is opened without asking Alembic."""
+    config = Config()
+    config.set_main_option("script_location", "mazziere.adapters:migrations")
+    config.set_main_option("path_separator", "os")
+    assert ScriptDirectory.from_config(config).get_heads() == [sqlite_schema.NEWEST]
 
 
 def test_the_migrations_make_the_tables_that_are_described(tmp_path: Path) -> None:

@@ -4,11 +4,12 @@ Two: the events, and snapshots that may be thrown away. Described once here, for
 what comes after it; made by the migrations, which a test holds against this description.
 """
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Column, Connection, Integer, LargeBinary, MetaData, Table, Text
+from sqlalchemy import Column, Connection, Integer, LargeBinary, MetaData, Table, Text, inspect, text
 
 metadata = MetaData()
+
+NEWEST = "e001"
+"""The last migration there is; a test looks whether it is."""
 
 event = Table(
     "event",
@@ -31,8 +32,22 @@ snapshot = Table(
 
 def bring_up_to_date(connection: Connection) -> None:
     """Carry out the migrations that this database has not had."""
+    if _revision(connection) == NEWEST:
+        return
+    # Imported late: at nearly every start there is nothing to migrate, and half a second to save.
+    from alembic import command
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", "mazziere.adapters:migrations")
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def _revision(connection: Connection) -> str | None:
+    """The last migration that this database has had."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    revision: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return revision

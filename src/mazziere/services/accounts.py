@@ -177,6 +177,7 @@ class Accounts:
         self._accounts: dict[str, Account] = {}
         self._by_nickname: dict[str, str] = {}
         self._locks: dict[str, asyncio.Lock] = {}
+        self._opening = asyncio.Lock()
 
     async def load(self) -> None:
         for head in await self._store.heads(PREFIX):
@@ -195,8 +196,8 @@ class Accounts:
 
     def named(self, nickname: str) -> Account | None:
         """Who goes by that name, however it is capitalized."""
-        player = self._by_nickname.get(nickname.casefold())
-        return None if player is None else self._accounts[player]
+        # A name is reserved before its account is kept: until then nobody goes by it.
+        return self._accounts.get(self._by_nickname.get(nickname.casefold(), ""))
 
     def by_token(self, token: str) -> Account | None:
         """Whose token this is."""
@@ -228,6 +229,14 @@ class Accounts:
             del self._by_nickname[nickname.casefold()]
             raise
         return self._adopt(evolve(None, event)), token
+
+    async def house_player(self, name: str) -> Account:
+        """The bot of that name, whose account is opened the first time it plays at any table."""
+        async with self._opening:
+            account = self.named(name)
+            if account is None:
+                account, _ = await self.open(name, is_bot=True)
+            return account
 
     async def rename(self, player: str, nickname: str) -> Account:
         """Raises a refusal if the nickname will not do."""

@@ -22,7 +22,7 @@ from mazziere.services.news import (
     topic_of,
 )
 from mazziere.services.ports import Bus, Chance, Clock, MailboxFull, NobodyThere, Subscription
-from mazziere.services.refusals import StoreUnavailable, TableStopped
+from mazziere.services.refusals import NotEnoughChips, StoreUnavailable, TableStopped
 from mazziere.table import AddChips, ComeBack, PlayerToAct, PlayerToShow, Table, TakeSeat, view
 from mazziere.table.refusals import NoHandInProgress
 from mazziere.table.state import Seat, seat_no, seat_of
@@ -82,9 +82,9 @@ class HousePlayers:
         """The table with the wanted bots at it, as far as there are seats."""
         news: TableNews = await self._bus.ask(address_of(self._table), LookAsked(None))
         for bot in self._wanted:
-            account = self._accounts.named(bot.name)
-            if account is None:
-                account, _ = await self._accounts.open(bot.name, is_bot=True)
+            account = await self._accounts.house_player(bot.name)
+            if not account.is_bot:
+                continue  # a person was quicker to take this name
             self._bots[account.player] = bot
             if seat_of(news.table, account.player) is None:
                 await self._sit(news.table, account.player)
@@ -97,17 +97,20 @@ class HousePlayers:
         free = [no for no in range(1, config.seat_count + 1) if no not in taken]
         if not free:
             return
-        await self._afford(player, config.max_buy_in)
-        seat = free[self._chance.below(len(free))]
-        await self._ask(
-            TakeSeat(player, self._accounts[player].nickname, seat, config.max_buy_in, at=0, is_bot=True)
-        )
+        seat, chips = free[self._chance.below(len(free))], config.max_buy_in
+        nickname = self._accounts[player].nickname
+        await self._buy(TakeSeat(player, nickname, seat, chips, at=0, is_bot=True), chips)
 
-    async def _afford(self, player: str, amount: int) -> None:
-        """The house gives its own players what they need."""
-        missing = amount - self._accounts[player].balance
-        if missing > 0:
-            await self._accounts.give(player, missing)
+    async def _buy(self, command: TakeSeat | AddChips, chips: int) -> None:
+        """Bring chips to the table. The house gives its own players what they need."""
+        while True:
+            if self._accounts[command.player].balance < chips:
+                await self._accounts.give(command.player, chips)
+            try:
+                await self._ask(command)
+                return
+            except NotEnoughChips:
+                continue  # the same bot took them to another table at this moment
 
     # ------------------------------------------------------------------------------ playing
 
@@ -140,15 +143,15 @@ class HousePlayers:
     async def _be_dealt_in(self, table: Table, seat: Seat) -> None:
         """Back from being away, or from having lost everything."""
         if seat.is_out:
-            await self._afford(seat.player, table.config.max_buy_in - seat.stack)
-            await self._ask(AddChips(seat.player, table.config.max_buy_in - seat.stack, at=0))
+            chips = table.config.max_buy_in - seat.stack
+            await self._buy(AddChips(seat.player, chips, at=0), chips)
         else:
             await self._ask(ComeBack(seat.player, "post", at=0))
 
     async def _ask(self, command: TakeSeat | AddChips | ComeBack) -> None:
         try:
             await self._bus.ask(address_of(self._table), SeatAsked(command))
-        except TRANSIENT:
+        except (*TRANSIENT, NotEnoughChips):
             raise
         except Refused as refusal:
             # Somebody else was quicker, or the choice was not ours any more. The table goes on as it is.

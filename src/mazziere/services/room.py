@@ -7,7 +7,8 @@ table, and passes questions on; what the answer is, the host or the accounts say
 
 import asyncio
 import contextlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Coroutine, Iterable, Sequence
+from typing import Any
 
 import structlog
 
@@ -118,8 +119,8 @@ class Room:
             has_watchers=lambda: listed.watchers > 0,
         )
         news = self._bus.subscribe(ask.topic_of(name), capacity=NEWS_QUEUE)
-        self._others.append(asyncio.create_task(_follow(news, listed), name=f"lobby {name}"))
-        self._hosts.append(asyncio.create_task(host.run(), name=f"host {name}"))
+        self._others.append(_task(_follow(news, listed), f"lobby of {name}"))
+        self._hosts.append(_task(host.run(), f"host of {name}"))
 
     def seat_house_players(self, table: str, bots: Sequence[Bot], *, takes_time: bool) -> None:
         """Let these bots play at a table for as long as the room is open."""
@@ -132,7 +133,7 @@ class Room:
             accounts=self.accounts,
             takes_time=takes_time,
         )
-        self._others.append(asyncio.create_task(players.run(), name=f"bots {table}"))
+        self._others.append(_task(players.run(), f"bots of {table}"))
 
     async def close(self) -> None:
         """Finish the appends under way and host nothing any more. The store is left open."""
@@ -142,9 +143,7 @@ class Room:
         await asyncio.gather(*closing, return_exceptions=True)
         for task in self._hosts:
             task.cancel()
-        for outcome in await asyncio.gather(*self._hosts, *self._others, return_exceptions=True):
-            if isinstance(outcome, Exception):
-                log.error("task failed", error=repr(outcome))
+        await asyncio.gather(*self._hosts, *self._others, return_exceptions=True)
 
     # ---------------------------------------------------------------------------- who is who
 
@@ -243,6 +242,18 @@ class Room:
         seat = next((no for no, name in sealed.players if name == player), None)
         deck = opened(sealed, VARIANTS[record.variant].deck)
         return prove(deck, sealed.table, seat, seen_cards(record.events, seat))
+
+
+def _task(work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
+    """A task that does not fail in silence."""
+    task = asyncio.create_task(work, name=name)
+    task.add_done_callback(_tell_of_failure)
+    return task
+
+
+def _tell_of_failure(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and (error := task.exception()) is not None:
+        log.error("task failed", task=task.get_name(), exc_info=error)
 
 
 async def _follow(news_to_come: Subscription[ask.TableNews], listed: Listed) -> None:

@@ -1,0 +1,120 @@
+"""A room of bots at full speed, made to be killed.
+
+The real store, the real clock, the operating system's chance, no web. Beside the bots that play there are
+people who sit down, bring chips and leave, so that chips are always on their way. What the room publishes
+is noted in a file by a watcher of each table: what stands there was shown to somebody.
+
+    python -m tests.crash.room_process FOLDER TABLES
+"""
+
+import asyncio
+import contextlib
+import json
+import os
+import sys
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+
+from mazziere.adapters.chance import OperatingSystemChance
+from mazziere.adapters.data_folder import DataFolder
+from mazziere.bootstrap import open_room, open_store
+from mazziere.rules.refusals import RoomError, Stale
+from mazziere.services.bot import NUMBER_BOUND
+from mazziere.services.demo_tables import DEMO_TABLES
+from mazziere.services.room import Room
+from mazziere.table import Table, TableConfig, view
+from tests.services.rooms import AT_ONCE, RandomBot
+
+NOTES = "published.jsonl"
+PEOPLE = ("Ada", "Bruno", "Carla", "Dino")
+
+Note = Callable[[dict[str, object]], None]
+
+
+def crash_tables(count: int) -> list[TableConfig]:
+    """Tables of every game of the house, without a pause."""
+    return [
+        msgspec.structs.replace(
+            demo := DEMO_TABLES[n % len(DEMO_TABLES)], id=f"{demo.id}{n}", name=f"{demo.name} {n}", pause_ms=0
+        )
+        for n in range(count)
+    ]
+
+
+def digest(table: Table) -> str:
+    """What a stranger sees of a table, in short."""
+    return sha256(msgspec.json.encode(view(table, None))).hexdigest()
+
+
+async def watch(room: Room, name: str, note: Note) -> None:
+    """Note what is published, as somebody at the other end of a wire would see it."""
+    news = room.watch(name)
+    while True:
+        message = (await news.next()).message
+        note({"table": name, "version": message.version, "digest": digest(message.table)})
+
+
+async def come_and_go(room: Room, nickname: str) -> None:
+    """Sit down somewhere, play a little, bring chips, leave, and again."""
+    chance = OperatingSystemChance()
+    known = room.accounts.named(nickname)
+    player = (known or (await room.accounts.open(nickname, is_bot=False))[0]).player
+    bot = RandomBot(nickname)
+    while True:
+        name = room.tables[chance.below(len(room.tables))]
+        config = (await room.look(name, since=None)).table.config
+        # Seats are taken, turns are missed, chips run out: all that is part of coming and going.
+        with contextlib.suppress(RoomError):
+            await room.leave(player, name)
+        with contextlib.suppress(RoomError):
+            seat = 1 + chance.below(config.seat_count)
+            await room.sit(player, name, seat=seat, buy_in=config.min_buy_in)
+            for _ in range(chance.below(30)):
+                await play(room, name, player, bot, chance.below(NUMBER_BOUND))
+                await asyncio.sleep(0.002)
+            await room.add_chips(player, name, amount=config.stakes.big_blind)
+        with contextlib.suppress(RoomError):
+            await room.leave(player, name)
+        await asyncio.sleep(0.002)
+
+
+async def play(room: Room, name: str, player: str, bot: RandomBot, draw: int) -> None:
+    """Act, if it is this player's turn."""
+    news = await room.look(name, since=None)
+    seen = view(news.table, player)
+    if seen.offers:
+        choice = bot.decide(seen, draw)
+        with contextlib.suppress(Stale):
+            await room.act(player, name, based_on=news.version, action=choice.action, to=choice.to)
+
+
+async def main(folder: Path, count: int) -> None:
+    notes = os.open(folder / NOTES, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+
+    def note(what: dict[str, object]) -> None:
+        os.write(notes, json.dumps(what).encode() + b"\n")  # with the operating system at once
+
+    held = DataFolder.hold(folder)
+    async with (
+        open_store(held, fresh=False) as store,
+        open_room(store, tables=crash_tables(count), pace=AT_ONCE) as room,
+        asyncio.TaskGroup() as tasks,
+    ):
+        for name in room.tables:
+            table = (await room.look(name, since=None)).table
+            note({"table": name, "opened": True, "version": table.version, "digest": digest(table)})
+            tasks.create_task(watch(room, name, note))
+        for name in room.tables:
+            seats = (await room.look(name, since=None)).table.config.seat_count
+            bots = [RandomBot(f"bot {n}") for n in range(max(2, seats - 2))]
+            room.seat_house_players(name, bots, takes_time=False)
+        for person in PEOPLE:
+            tasks.create_task(come_and_go(room, person))
+        note({"playing": os.getpid()})
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2])))
