@@ -13,6 +13,7 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import TypeAlias
 
 import client_build
 import machine
@@ -23,7 +24,6 @@ ROOT = Path(__file__).resolve().parent.parent
 PYTEST = (sys.executable, "-m", "pytest")
 BROWSER_TESTS = "tests/browser"
 NO_BROWSER = "--no-browser"
-NO_TEST_RAN = 5  # pytest's status for it
 
 _CLIENT = "import sys, pathlib, client_build as c; c.run_npm(pathlib.Path(sys.argv[1]), 'run', sys.argv[2])"
 
@@ -32,24 +32,28 @@ def _client_script(name: str) -> list[str]:
     return [sys.executable, "-c", _CLIENT, str(ROOT), name]
 
 
+Check: TypeAlias = tuple[str, Sequence[str]]
+
+LAYERS: Check = ("layers", [*PYTEST, "-q", "tests/architecture"])
+
 # The slow ones first: two run at a time.
-CHECKS: tuple[tuple[str, Sequence[str]], ...] = (
+CHECKS: tuple[Check, ...] = (
     ("mypy --strict", [sys.executable, "-m", "mypy"]),
     ("svelte-check", _client_script("check")),
     ("vitest", _client_script("test")),
-    ("layers", [*PYTEST, "-q", "tests/architecture"]),
+    LAYERS,
     ("ruff check", [sys.executable, "-m", "ruff", "check", "--quiet"]),
     ("ruff format", [sys.executable, "-m", "ruff", "format", "--check", "--quiet"]),
 )
 
 
-def check() -> int:
+def check(*, layers: bool = True) -> int:
     """The quick checks of Python and of the client. The status is 0 if all hold."""
     client_build.install_packages(ROOT)
+    checks = [check for check in CHECKS if layers or check is not LAYERS]
     with ThreadPoolExecutor(max_workers=2) as pool:
-        failed = [
-            title for (title, _), holds in zip(CHECKS, pool.map(_holds, CHECKS), strict=True) if not holds
-        ]
+        verdicts = list(pool.map(_holds, checks))
+    failed = [title for (title, _), holds in zip(checks, verdicts, strict=True) if not holds]
     if failed:
         print(say(it=f"non va: {', '.join(failed)}", en=f"failed: {', '.join(failed)}"), file=sys.stderr)
     return 1 if failed else 0
@@ -64,7 +68,11 @@ def test(arguments: Sequence[str]) -> int:
         return _pytest(arguments, environ)
     # Asked for before minutes of other work: a missing browser is better known at once.
     environ = _browser_environ() if with_browser else {}
-    statuses = [check(), _pytest(["-n", "auto", "--dist", "worksteal", f"--ignore={BROWSER_TESTS}"])]
+    # The layers are among the tests that follow.
+    statuses = [
+        check(layers=False),
+        _pytest(["-n", "auto", "--dist", "worksteal", f"--ignore={BROWSER_TESTS}"]),
+    ]
     if with_browser:
         # In a process of their own: Playwright's loop and that of the asyncio tests disturb each other.
         statuses.append(_pytest([BROWSER_TESTS], environ))
@@ -96,7 +104,7 @@ def main(arguments: Sequence[str]) -> int:
         return 130
 
 
-def _holds(check: tuple[str, Sequence[str]]) -> bool:
+def _holds(check: Check) -> bool:
     title, program = check
     began = time.monotonic()
     ended = subprocess.run(
