@@ -1,0 +1,65 @@
+"""Events that were stored once must load for ever.
+
+`stored_events.jsonl` is a short evening at a home table, as a store keeps it.
+Its lines are never changed. A new kind of event adds lines at its end; a new
+field of an old kind, or a new switch of a rule set, needs a default.
+"""
+
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+import pytest
+
+from mazziere.hand import Event as HandEvent
+from mazziere.table import Event, Table, chips_on, evolve
+from mazziere.table.events import InHand
+
+LINES = Path(__file__).with_name("stored_events.jsonl").read_bytes().splitlines()
+EVENTS = [msgspec.json.decode(line, type=Event) for line in LINES]
+
+
+def folded() -> Table:
+    table: Table | None = None
+    for event in EVENTS:
+        table = evolve(table, event)
+    assert table is not None
+    return table
+
+
+@pytest.mark.parametrize("kind", get_args(Event) + get_args(HandEvent))
+def test_every_kind_of_event_has_a_stored_sample(kind: type) -> None:
+    stored = {type(event) for event in EVENTS}
+    stored |= {type(event.event) for event in EVENTS if isinstance(event, InHand)}
+    assert kind in stored, f"add a line with a {kind.__name__} to {Path(__file__).with_suffix('.jsonl').name}"
+
+
+def test_the_stored_evening_ends_as_it_did() -> None:
+    """Ada left with her chips; the others have what they had."""
+    table = folded()
+    assert [(seat.nickname, seat.stack, seat.time_bank_ms) for seat in table.seats] == [
+        ("Bruno", 2_720, 30_000),
+        ("Carla", 2_380, 30_000),
+        ("Dino", 10_000, 30_000),
+        ("Elena", 12_130, 0),
+    ]
+    assert chips_on(table) == 27_230
+
+
+def test_the_stored_evening_has_a_version_for_every_event() -> None:
+    assert folded().version == len(LINES) == 190
+
+
+def test_what_was_stored_is_written_again_with_every_field_it_had() -> None:
+    for line, event in zip(LINES, EVENTS, strict=True):
+        assert_holds(msgspec.json.decode(line), msgspec.json.decode(msgspec.json.encode(event)))
+
+
+def assert_holds(stored: object, now: object) -> None:
+    """Every fact of `stored` stands in `now`."""
+    if isinstance(stored, dict):
+        assert isinstance(now, dict)
+        for name, fact in stored.items():
+            assert_holds(fact, now[name])
+    else:
+        assert stored == now
