@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { wordsOf } from "$lib/i18n/words";
+import type { ViewerEvent } from "$lib/protocol";
+import { hand, RAISE, seat, table, update } from "$lib/testing/views";
+import { freshLines, HANDS_KEPT, logged } from "./log";
+import { say, saySituation, sayTurn, tell } from "./telling";
+
+const [italian, english] = [wordsOf("it"), wordsOf("en")];
+const [ada, bruno, carla] = [
+  { seat: 1, nickname: "Ada" },
+  { seat: 2, nickname: "Bruno" },
+  { seat: 3, nickname: "Carla" },
+];
+const started: ViewerEvent = {
+  type: "hand_started",
+  hand: "h1",
+  button: 3,
+  deck_root: "ab",
+  seats: [
+    { ...ada, stack: 10_000 },
+    { ...bruno, stack: 300 },
+    { ...carla, stack: 10_000 },
+  ],
+};
+const played: ViewerEvent[] = [
+  started,
+  { type: "posted", ...ada, kind: "small_blind", amount: 50 },
+  { type: "posted", ...bruno, kind: "big_blind", amount: 100 },
+  { type: "cards_dealt", to: [1, 2, 3, 1, 2, 3], cards: ["Kh", "??", "??", "Qh", "??", "??"] },
+  { type: "raised", ...carla, to: 200 },
+  { type: "called", ...ada, to: 200 },
+  { type: "called", ...bruno, to: 200 },
+  { type: "bets_gathered", pots: [600] },
+  { type: "cards_dealt", to: [-1, 0, 0, 0], cards: ["??", "As", "7d", "2c"] },
+  { type: "checked", ...ada },
+  { type: "bet_made", ...bruno, to: 100 },
+  { type: "folded", ...carla },
+  { type: "folded", ...ada },
+  { type: "uncalled_returned", ...bruno, amount: 100 },
+  { type: "pot_won", pot: 0, amount: 600, rake: 0, shares: [{ seat: 2, amount: 600, award: "all" }] },
+  { type: "hand_ended" },
+];
+const lines = (events: ViewerEvent[], changes = {}) => logged([], update(events, changes)).at(-1)!.lines;
+
+test("a hand is told in words, in both languages", () => {
+  const told = (words: typeof english) => lines(played).map((line) => say(line, words));
+  expect(told(english)).toEqual([
+    "Ada posts the small blind, 50.",
+    "Bruno posts the big blind, 100.",
+    "Your cards: king of hearts and queen of hearts.",
+    "Carla raises to 200.",
+    "Ada calls 150.", // 200 in all, 50 of it was the small blind
+    "Bruno calls 100.",
+    "Flop: ace of spades, seven of diamonds and deuce of clubs.",
+    "Ada checks.",
+    "Bruno bets 100 and is all-in.", // 300 behind at the start: 100 + 100 + 100
+    "Carla folds.",
+    "Ada folds.",
+    "100 uncalled goes back to Bruno.",
+    "Bruno wins 600 from the pot.",
+  ]);
+  expect(told(italian).slice(2, 7)).toEqual([
+    "Le tue carte: re di cuori e donna di cuori.",
+    "Carla rilancia a 200.",
+    "Ada vede 150.",
+    "Bruno vede 100.",
+    "Flop: asso di picche, sette di quadri e due di fiori.",
+  ]);
+});
+
+test("the turn and the river are told apart by the board before them", () => {
+  const deal = (cards: string[]): ViewerEvent => ({ type: "cards_dealt", to: cards.map(() => 0), cards });
+  const streets = lines([started, deal(["As", "7d", "2c"]), deal(["3c"]), deal(["4c"])]);
+  expect(streets.map((line) => (line.kind === "board" ? line.street : null))).toEqual(["flop", "turn", "river"]);
+});
+
+test("hands stand apart, and only the newest are kept", () => {
+  const many = Array.from({ length: HANDS_KEPT + 5 }, (_, nth): ViewerEvent => ({ ...started, hand: `h${nth}` }));
+  const log = logged([], update(many));
+  expect(log).toHaveLength(HANDS_KEPT);
+  expect(log.at(-1)?.id).toBe(`h${HANDS_KEPT + 4}`);
+});
+
+test("what is new since the last update is known, even across a new hand", () => {
+  const first = logged([], update(played.slice(0, 3)));
+  const second = logged(first, update([...played.slice(3, 5), { ...started, hand: "h2" }]));
+  expect(freshLines(first, second).map(({ kind }) => kind)).toEqual(["your_cards", "raised"]);
+});
+
+test("who comes in the middle of a hand reads on from there", () => {
+  const log = logged([], update([], { snapshot: true, view: table({ hand: hand({ board: ["As", "7d", "2c"] }) }) }));
+  expect(log.at(-1)).toMatchObject({ id: "h1", deckRoot: "ab", lines: [] });
+  const turn: ViewerEvent = { type: "cards_dealt", to: [0], cards: ["9s"] };
+  expect(logged(log, update([turn])).at(-1)?.lines).toMatchObject([{ kind: "board", street: "turn" }]);
+});
+
+test("a reconnection does not begin the hand anew", () => {
+  const log = logged([], update(played.slice(0, 4)));
+  const again = logged(log, update(played.slice(4, 6), { snapshot: true }));
+  expect(again).toHaveLength(1);
+  expect(again[0]?.lines.map(({ kind }) => kind)).toEqual(["posted", "posted", "your_cards", "raised", "called"]);
+});
+
+test("side pots are named, and so is the hand that won", () => {
+  const name = { category: "full_house", ranks: ["K", "Q"], scale: "high" as const };
+  const result = [
+    { pot: 1, amount: 80, rake: 0, shares: [], best: { "3": { cards: ["Kh"], name } }, best_low: {} },
+  ];
+  const events: ViewerEvent[] = [
+    started,
+    { type: "bets_gathered", pots: [600, 80] },
+    { type: "pot_won", pot: 1, amount: 80, rake: 0, shares: [{ seat: 3, amount: 80, award: "high" }] },
+  ];
+  const [won] = lines(events, { view: table({ hand: hand({ result }) }) });
+  expect(say(won!, english)).toBe(
+    "Carla wins 80 from side pot 1 with the high hand: full house, kings over queens.",
+  );
+  expect(say(won!, italian)).toBe("Carla vince 80 con la mano alta, il piatto laterale 1: full, re e donne.");
+});
+
+test("cards are drawn for the eye and said for the ear", () => {
+  const shown = lines([started, { type: "shown", ...carla, cards: ["Ah", "Ad"] }])[0]!;
+  expect(tell(shown, english)).toEqual({ text: "Carla shows", cards: ["Ah", "Ad"], after: "" });
+  expect(say(shown, english)).toBe("Carla shows: ace of hearts and ace of diamonds.");
+});
+
+test("a turn is said with every choice and its price", () => {
+  const offers = [{ action: "fold" as const }, { action: "call" as const, to: 100, by: 50 }, RAISE];
+  expect(sayTurn(table({ offers }), english)).toBe("Your turn: fold, call 50 and raise to between 200 and 10,000.");
+  expect(sayTurn(table({ offers }), italian)).toBe("Tocca a te: passare, vedere 50 e rilanciare da 200 a 10.000.");
+  expect(sayTurn(table(), english)).toBe("");
+});
+
+test("the whole table can be asked for in words", () => {
+  const view = table({ seats: [seat(1, "Ada", { wagered: 50 }), seat(2, "Bruno", { wagered: 100, stack: 9_900 })], hand: hand({ to_act: 2 }) });
+  expect(saySituation(view, english)).toBe(
+    "Your cards: king of hearts and queen of hearts. The pot is 150. 50 to call. Bruno has 9,900 and has bet 100. Bruno is thinking.",
+  );
+  expect(saySituation(table({ hand: null }), italian)).toBe("Non si sta giocando nessuna mano.");
+});

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { hand, table, withSeat } from "$lib/testing/views";
+import { cuesBetween, motionsBetween } from "./motions";
+
+const before = table();
+
+test("nothing moves when there is nothing to compare", () => {
+  expect(motionsBetween(null, before)).toEqual([]);
+  expect(motionsBetween(table({ id: "t2" }), before)).toEqual([]);
+  expect(motionsBetween(before, before)).toEqual([]);
+});
+
+test("a bet goes from the stack to the felt", () => {
+  const after = withSeat(before, 3, { wagered: 300, stack: 9_700, last_action: "raise" });
+  expect(motionsBetween(before, after)).toEqual([{ kind: "wager", seat: 3, amount: 300 }]);
+  expect(cuesBetween(before, after)).toEqual(["chips"]);
+});
+
+test("a fold throws the cards in", () => {
+  const after = withSeat(before, 3, { folded: true, cards: [] });
+  expect(motionsBetween(before, after)).toEqual([{ kind: "fold", seat: 3 }]);
+});
+
+test("at the end of a round the bets go to the pot and the flop falls", () => {
+  const flop = hand({ street: "flop", board: ["As", "7d", "2c"], bet: 0 });
+  const after = withSeat(withSeat(table({ hand: flop }), 1, { wagered: 0 }), 2, { wagered: 0 });
+  expect(motionsBetween(before, { ...after })).toEqual([
+    { kind: "gather", seat: 1, amount: 50 },
+    { kind: "gather", seat: 2, amount: 100 },
+    { kind: "board_card", index: 0, order: 0 },
+    { kind: "board_card", index: 1, order: 1 },
+    { kind: "board_card", index: 2, order: 2 },
+  ]);
+});
+
+test("what nobody matched comes back, the rest is gathered", () => {
+  const raised = withSeat(before, 3, { wagered: 500, stack: 9_500 });
+  const after = withSeat(raised, 3, { wagered: 0, stack: 9_900 }); // 400 back, 100 to the pot
+  expect(motionsBetween(raised, after)).toEqual([
+    { kind: "return", seat: 3, amount: 400 },
+    { kind: "gather", seat: 3, amount: 100 },
+  ]);
+});
+
+test("a pot goes to who won it, and is not taken for a bet that came back", () => {
+  const after = withSeat(before, 2, { wagered: 0, stack: 10_050, won: 150 });
+  expect(motionsBetween(before, after)).toEqual([
+    { kind: "gather", seat: 2, amount: 100 },
+    { kind: "win", seat: 2, amount: 150 },
+  ]);
+  expect(cuesBetween(before, after)).toContain("win");
+});
+
+test("cards are dealt one at a time, clockwise", () => {
+  const nobody = { ...before, seats: before.seats.map((seat) => ({ ...seat, cards: [], wagered: 0 })) };
+  const dealt = { ...before, seats: before.seats.map((seat) => ({ ...seat, wagered: 0 })) };
+  const seats = motionsBetween(nobody, dealt).map((motion) => (motion.kind === "hole_card" ? motion.seat : null));
+  expect(seats).toEqual([1, 2, 3, 1, 2, 3]);
+});
+
+test("a new hand brings blinds and cards, and nothing of the old one flies about", () => {
+  const next = { ...before, hand: hand({ id: "h2" }) };
+  const kinds = motionsBetween(withSeat(before, 3, { folded: true, cards: [] }), next).map(({ kind }) => kind);
+  expect(new Set(kinds)).toEqual(new Set(["wager", "hole_card"]));
+});
+
+test("the bell rings when the turn comes, once", () => {
+  const yours = table({ offers: [{ action: "check" }] });
+  expect(cuesBetween(before, yours)).toEqual(["your_turn"]);
+  expect(cuesBetween(yours, yours)).toEqual([]);
+});
+
+test("a check knocks", () => {
+  expect(cuesBetween(before, withSeat(before, 2, { last_action: "check" }))).toEqual(["check"]);
+});

@@ -1,0 +1,82 @@
+/** Small tables for the tests: three players, blinds 50/100, Ada is the viewer. Each test says only what differs. */
+import type { HandViewPart, Offer, SeatView, TableUpdate, TableView, ViewerEvent } from "$lib/protocol";
+
+export function seat(no: number, nickname: string, changes: Partial<SeatView> = {}): SeatView {
+  return {
+    no,
+    player: nickname.toLowerCase(),
+    nickname,
+    stack: 10_000,
+    status: "playing",
+    is_you: nickname === "Ada",
+    is_bot: false,
+    wagered: 0,
+    in_hand: true,
+    folded: false,
+    all_in: false,
+    cards: nickname === "Ada" ? ["Kh", "Qh"] : ["??", "??"],
+    shown: false,
+    last_action: null,
+    time_bank_ms: 30_000,
+    hand_name: null,
+    won: 0,
+    ...changes,
+  };
+}
+
+export function hand(changes: Partial<HandViewPart> = {}): HandViewPart {
+  return {
+    id: "h1",
+    street: "preflop",
+    button: 3,
+    small_blind: 1,
+    big_blind: 2,
+    board: [],
+    pots: [],
+    bet: 100,
+    total_pot: 150,
+    to_act: 3,
+    to_show: null,
+    deadline: null,
+    deck_root: "ab",
+    result: null,
+    ...changes,
+  };
+}
+
+export function table(changes: Partial<TableView> = {}): TableView {
+  return {
+    id: "t1",
+    name: "Stromboli",
+    variant: "holdem",
+    limit: "no_limit",
+    stakes: { small_blind: 50, big_blind: 100, ante: 0, small_bet: 100, big_bet: 200 },
+    rules: "room",
+    currency: "play",
+    seat_count: 3,
+    min_buy_in: 4_000,
+    max_buy_in: 10_000,
+    time_to_act_ms: 20_000,
+    seats: [seat(1, "Ada", { wagered: 50, stack: 9_950 }), seat(2, "Bruno", { wagered: 100, stack: 9_900 }), seat(3, "Carla")],
+    you: { seat: 1, balance: 90_000, owes_blinds: false, hand_name: null },
+    hand: hand(),
+    offers: [],
+    ...changes,
+  };
+}
+
+/** The table with one seat changed. */
+export function withSeat(view: TableView, no: number, changes: Partial<SeatView>): TableView {
+  return { ...view, seats: view.seats.map((one) => (one.no === no ? { ...one, ...changes } : one)) };
+}
+
+export function update(events: ViewerEvent[], changes: Partial<TableUpdate> = {}): TableUpdate {
+  return { table: "t1", version: 1, snapshot: false, events, view: table(), server_time: 0, ...changes };
+}
+
+export const RAISE: Offer = {
+  action: "raise",
+  min_to: 200,
+  max_to: 10_000,
+  presets: { min: 200, half_pot: 225, pot: 350, all_in: 10_000 },
+};
