@@ -9,8 +9,10 @@ from collections.abc import Callable
 from typing import Any
 
 from mazziere.hand import DealCards as DealHandCards
+from mazziere.hand import Hand
 from mazziere.hand.commands import HuntRabbit
 from mazziere.rules.buy_in import added_after_the_hand, buy_in_bounds, may_be_added_now
+from mazziere.rules.refusals import Broken
 from mazziere.rules.seating import table_sizes
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.table import commands as c
@@ -246,6 +248,7 @@ def _clock_reached(course: Course, command: c.ClockReached) -> None:
 
 def _after_the_hand(course: Course, at: int) -> None:
     """The hand is over: the seats settle what waited for its end."""
+    _check_chips(course.hand)
     config = course.table.config
     for seat in course.table.seats:
         if seat.is_leaving:
@@ -261,6 +264,14 @@ def _after_the_hand(course: Course, at: int) -> None:
                 course.happen(e.ChipsReturned(seat.no, seat.player, seat.promised - added, at))
         if not stack and not seat.is_out and not config.is_tournament:
             course.happen(e.SatOut(seat.no, e.Why.SHORT_OF_CHIPS, at))
+
+
+def _check_chips(hand: Hand) -> None:
+    """No hand makes or loses a chip. A wrong one stops the table here, before it is kept."""
+    before = sum([seat.stack for seat in hand.start.seats])
+    after = sum([seat.stack for seat in hand.seats]) + sum([won.rake for won in hand.results])
+    if before != after:
+        raise Broken(f"{before} chips went into the hand, {after} came out of it")
 
 
 _CARRY_OUT: dict[type, Callable[[Course, Any], None]] = {

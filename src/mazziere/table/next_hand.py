@@ -98,15 +98,16 @@ def _cannot_pay(
 
 
 def missed(table: Table, placement: Placement) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The seats that the small blind, and those that the big blind, goes past in this hand."""
+    """The seats that the small blind, and those that the big blind, goes past for the first time."""
     if table.last is None or placement.anew or table.config.is_tournament:
         return (), ()
-    away = [seat.no for seat in table.seats if seat.no not in placement.dealt and not seat.newcomer]
+    away = [seat for seat in table.seats if seat.no not in placement.dealt and not seat.newcomer]
     if not away:
         return (), ()
+    last, now = table.last, placement.positions
     return (
-        passed_by_the_small_blind(table.last, placement.positions, away),
-        passed_by_the_big_blind(table.last, placement.positions, away),
+        passed_by_the_small_blind(last, now, [seat.no for seat in away if not seat.missed_small]),
+        passed_by_the_big_blind(last, now, [seat.no for seat in away if not seat.missed_big]),
     )
 
 
