@@ -19,8 +19,10 @@ from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import Variant
 
 OPPONENTS = 3
-COMPARED = 800
+COMPARED = 400
 """Hands drawn for comparison where there are too many to take them all."""
+COMPARED_SAMPLES = 400
+"""Deals imagined for each of them, at most: the first question about a game takes some 30 ms."""
 
 
 def better_starts(hole: tuple[Card, ...], *, variant: Variant, samples: int) -> int:
@@ -47,6 +49,7 @@ def _worth(hole: tuple[Card, ...], variant: str, samples: int) -> int:
 def _worths(variant: str, samples: int) -> tuple[int, ...]:
     """What starting hands are worth, the worst first."""
     game = VARIANTS[variant]
+    samples = min(samples, COMPARED_SAMPLES)
     cards, count = game.deck.cards, game.streets[0].hole
     holes: list[tuple[Card, ...]]
     if count == 2:
