@@ -116,7 +116,7 @@ async def test_an_unknown_deal_is_refused_with_a_code(http):
 
 
 async def test_a_deal_that_is_still_played_is_not_told_yet(http):
-    """409: the cards to come would follow from the salts of those that lie."""
+    """409, and worth asking again: proofs are given out when the last pot is paid."""
     answer = await http.get("/api/hands/h2")
     assert (answer.status_code, answer.json()["code"]) == (409, "hand_not_over")
     assert answer.json()["transient"] is True
