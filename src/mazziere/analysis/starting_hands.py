@@ -49,12 +49,12 @@ def _worth(hole: tuple[Card, ...], variant: str, samples: int) -> int:
 def _worths(variant: str, samples: int) -> tuple[int, ...]:
     """What starting hands are worth, the worst first."""
     game = VARIANTS[variant]
-    samples = min(samples, COMPARED_SAMPLES)
     cards, count = game.deck.cards, game.streets[0].hole
     holes: list[tuple[Card, ...]]
     if count == 2:
         holes = list(combinations(cards, 2))
     else:
+        samples = min(samples, COMPARED_SAMPLES)
         generator = np.random.default_rng([ORIGIN, count])
         holes = [
             tuple(Card(card) for card in generator.choice(cards, size=count, replace=False).tolist())
