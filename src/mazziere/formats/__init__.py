@@ -4,9 +4,9 @@
     amounts ─── words → chips
     record ──── what any record of a hand says, whatever its format
     stars_header, stars_lines, stars ── PokerStars text → record
-    phh, phh_read, phh_write ── PHH and PHHS ↔ record
-    recorded_play ── record → commands, and what the hand made of them against what the record says
-    report ──── counts over many hands
+    phh_toml, phh_read, phh_write ── PHH and PHHS ↔ record
+    recorded_play, comparison ── record → commands, and what the hand made of them against what it says
+    histories, report ── a file → its hands; counts over many of them
 
 Strings in, strings out: no file is opened here, and no format knows another.
 """

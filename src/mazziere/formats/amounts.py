@@ -53,7 +53,7 @@ def chips(text: str, unit: int) -> int:
     164695
     """
     whole, fraction = plain_number(text)
-    over = 10 ** len(fraction)
+    over = int(10 ** len(fraction))
     count, rest = divmod(int(whole + fraction) * unit, over)
     if rest:
         raise TooFine(text)

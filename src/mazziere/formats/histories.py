@@ -36,4 +36,6 @@ def read_history(name: str, data: bytes) -> Iterator[Read]:
         yield Unreadable("", 1, "tournament_summary")
     else:
         first = next(line for line in text.split("\n") if line.strip())
-        yield Unreadable("", 1 + text[: text.index(first)].count("\n"), "not_a_hand_history", first.strip()[:60])
+        yield Unreadable(
+            "", 1 + text[: text.index(first)].count("\n"), "not_a_hand_history", first.strip()[:60]
+        )

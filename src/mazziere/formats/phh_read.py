@@ -84,7 +84,7 @@ def _unit(found: Fields) -> int:
     amounts = [found.get("min_bet"), found.get("small_bet"), *found.get("starting_stacks", ())]
     amounts += [*found.get("blinds_or_straddles", ()), *found.get("finishing_stacks", ())]
     decimals = (len(amount.partition(".")[2]) for amount in amounts if isinstance(amount, str))
-    return min(10 ** max(decimals, default=0), FINEST_UNIT)
+    return sorted(COUNTED)[min(max(decimals, default=0), len(COUNTED) - 1)]
 
 
 class _Document:
@@ -175,7 +175,7 @@ class _Document:
         posts = [Post(self.seats[place], kind, ante) for place, ante in enumerate(antes) if ante]
         for place, ante in enumerate(antes):
             self.paid[place] += min(ante, self.stacks[place])
-        # The last of the largest opens the betting for the player after it; a negative one is a post out of turn.
+        # After the last of the largest the betting opens; a negative one is a post out of turn.
         largest = max(range(self.count), key=lambda place: (blinds[place], place))
         first_small = False
         for place, blind in enumerate(blinds):
@@ -193,7 +193,9 @@ class _Document:
         small = min((blind for blind in blinds if blind > 0), default=0)
         ante = max(antes, default=0)
         if limit is not Limit.FIXED_LIMIT:
-            return Stakes(small_blind=small, big_blind=self.amount(self.found["min_bet"]), ante=ante), tuple(posts)
+            return Stakes(small_blind=small, big_blind=self.amount(self.found["min_bet"]), ante=ante), tuple(
+                posts
+            )
         small_bet, big_bet = self.amount(self.found["small_bet"]), self.amount(self.found["big_bet"])
         stakes = Stakes(
             small_blind=small, big_blind=max(blinds), ante=ante, small_bet=small_bet, big_bet=big_bet
@@ -278,7 +280,7 @@ def _cards(text: str) -> tuple[Card, ...]:
 
 
 def _one_street_each(streets: Sequence[RecordedStreet]) -> tuple[RecordedStreet, ...]:
-    """The flop, turn and river apart, even if the file deals several of them, or a flop card by card, at once."""
+    """The flop, turn and river apart, even if the file deals two of them at once, or a flop card by card."""
     sizes = (3, 1, 1)
     merged: list[RecordedStreet] = [streets[0]]
     pending: tuple[Card, ...] = ()

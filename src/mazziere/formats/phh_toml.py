@@ -55,7 +55,9 @@ def documents(text: str) -> Iterator[Document]:
         following = _TABLE.search(text, found.end())
         line += text.count("\n", position, found.end())
         position = found.end()
-        yield Document(found["name"].strip("\"'"), text[position : following.start() if following else None], line)
+        yield Document(
+            found["name"].strip("\"'"), text[position : following.start() if following else None], line
+        )
         found = following
 
 
@@ -78,13 +80,14 @@ def _plain_fields(text: str) -> Fields | None:
         return None
     members = []
     for name, value in _LINE.findall(text):
-        if "'" in value:
-            if '"' in value:
-                return None
-            value = value.replace("'", '"')
-        elif name == "time":
-            value = f'"{value}"'
-        members.append(f'"{name}":{value}')
+        if name == "time":
+            members.append(f'"time":"{value}"')
+        elif "'" not in value:
+            members.append(f'"{name}":{value}')
+        elif '"' in value:
+            return None
+        else:
+            members.append(f'"{name}":{value}'.replace("'", '"'))
     try:
         found: Fields = _JSON.decode(f"{{{','.join(members)}}}")
     except ValueError:

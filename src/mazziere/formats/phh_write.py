@@ -50,7 +50,7 @@ class _Writer:
         self.player = {no: f"p{place}" for place, no in enumerate(self.order, 1)}
         self.decimals = len(str(record.unit)) - 1
         self.away = {seat.no for seat in record.seats if seat.away}
-        """Folded by the room although all-in: the standard knows no such fold, so they muck at the showdown."""
+        """Folded by the room although all-in. The standard knows no such fold: they muck at the showdown."""
         self.players = [seat.no for seat in self.hand.seats if not seat.folded or seat.no in self.away]
         known = [no for no in self.players if no in record.hole_cards and no not in self.away]
         self.sole_shower = len(known) == 1
@@ -181,13 +181,15 @@ class _Writer:
                     pass
 
     def _call(self, before: Hand, total: int) -> str:
-        """A call; one of a big blind that was posted short, and itself all-in for less than all of it, is a wager.
+        """A call; of a big blind posted short, and itself all-in for less than all of it, it is a wager.
 
         The standard's own reader matches what lies on the table, not what should.
         """
         seat = before.seats[before.to_act]
         all_in = total == seat.wagered + seat.stack
-        return f"cbr {self._amount(total)}" if all_in and total > max(s.wagered for s in before.seats) else "cc"
+        return (
+            f"cbr {self._amount(total)}" if all_in and total > max(s.wagered for s in before.seats) else "cc"
+        )
 
     def _wager(self, before: Hand, total: int) -> str:
         """A bet or raise; one that nobody has the chips to meet is a call to the standard's own reader."""
@@ -211,7 +213,7 @@ class _Writer:
             yield from (f"d dh {self.player[no]} {text}" for no, text in texts.items())
 
     def _turned_up(self, seat: int) -> str:
-        """A hand at the showdown; one whose cards nobody knows, or whose player is away, can only be mucked."""
+        """A hand at the showdown; one that nobody knows, or whose player is away, can only be mucked."""
         cards = self.record.hole_cards.get(seat)
         if cards is None or seat in self.away:
             return f"{self.player[seat]} sm"

@@ -19,6 +19,7 @@ UNSAID: Final = -1
 
 Verb = Literal["fold", "check", "call", "bet", "raise"]
 
+
 class RecordedSeat(msgspec.Struct, frozen=True, gc=False):
     """Somebody who was dealt in."""
 

@@ -6,13 +6,14 @@ bets, pots, winners, amounts, final stacks. The first difference is the
 mismatch. The rake is taken as recorded, whatever a room's rules for it are.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
 
 from mazziere.cards import UNKNOWN, Card
 from mazziere.formats.amounts import in_currency
+from mazziere.formats.comparison import differences
 from mazziere.formats.record import UNSAID, RecordedAction, RecordedHand
 from mazziere.hand import (
     BOARD,
@@ -35,7 +36,7 @@ from mazziere.hand import (
     apply,
     begin,
 )
-from mazziere.hand.events import Called, Event, UncalledReturned
+from mazziere.hand.events import Called, Event
 from mazziere.rules.refusals import Refused
 from mazziere.rules.rule_set import RULE_SETS
 
@@ -109,7 +110,7 @@ def hand_start(record: RecordedHand, rake: tuple[int, ...]) -> HandStart:
     )
 
 
-_WITHOUT_AMOUNT: Final = {"fold": Fold, "check": Check, "call": Call}
+_WITHOUT_AMOUNT: Final[dict[str, Callable[[int], Command]]] = {"fold": Fold, "check": Check, "call": Call}
 
 
 class _Play:
@@ -128,7 +129,9 @@ class _Play:
         self._play(record.rakes or ((record.rake,) if record.rake else ()))
         if (rake := self._rake_that_shows_now()) != self.hand.start.rake:
             self._play(rake)
-        compare(record, self.hand, self.events)
+        for difference in differences(record, self.hand, self.events):
+            expected, found = self._chips(difference.expected), self._chips(difference.found)
+            raise _Parted(record.line, RESULT, difference.what, expected, found)
         return Replayed(self.hand, tuple(self.events))
 
     def _rake_that_shows_now(self) -> tuple[int, ...]:
@@ -209,7 +212,10 @@ class _Play:
             before = hand.seats[hand.to_act].wagered
             if action.amount not in (UNSAID, called.to - before):
                 raise self._parted(
-                    action.line, self._told(action), self._chips(action.amount), self._chips(called.to - before)
+                    action.line,
+                    self._told(action),
+                    self._chips(action.amount),
+                    self._chips(called.to - before),
                 )
 
     def _finish(self) -> None:
@@ -221,7 +227,9 @@ class _Play:
                     shows = seat in self.record.shown and seat in self.record.hole_cards
                     self._do(Show(seat) if shows else Muck(seat))
                 case PlayerToAct() | CardsToDeal() as awaited:
-                    raise self._parted(self.record.line, "end of the hand", "the hand is over", self._says(awaited))
+                    raise self._parted(
+                        self.record.line, "end of the hand", "the hand is over", self._says(awaited)
+                    )
                 case _:
                     return
 
@@ -256,96 +264,3 @@ class _Play:
 def _betting_is_over(hand: Hand) -> bool:
     """Whether at most one player in the hand has chips left."""
     return sum(1 for seat in hand.seats if seat.stack and not seat.folded) < 2
-
-
-def compare(record: RecordedHand, hand: Hand, events: Sequence[Event]) -> None:
-    """The outcome against the record: returned bets, pots, who was paid what of which, final stacks."""
-    if record.finishing_stacks is not None:
-        _compare_stacks(record, hand)
-    elif record.results_recorded and not _agree(record, hand, events):
-        _compare_payments(record, hand, events)
-
-
-def _agree(record: RecordedHand, hand: Hand, events: Sequence[Event]) -> bool:
-    """Whether machine and record say the same about every payment, as they nearly always do."""
-    if record.total_pot != sum([pot.amount for pot in hand.pots]) or len(record.pots) > 1:
-        return False
-    returned = tuple([(event.seat, event.amount) for event in events if type(event) is UncalledReturned])
-    if returned != record.uncalled:
-        return False
-    paid = [(share.seat, share.amount, won.pot) for won in hand.results for share in won.shares]
-    return sorted(paid) == sorted([(share.seat, share.amount, share.pot) for share in record.collected])
-
-
-def _compare_payments(record: RecordedHand, hand: Hand, events: Sequence[Event]) -> None:
-    names = {seat.no: seat.name for seat in record.seats}
-
-    def told(amount: int) -> str:
-        return in_currency(amount, record.unit)
-
-    def same(action: str, expected: int, found: int) -> None:
-        if expected != found:
-            raise _Parted(record.line, RESULT, action, told(expected), told(found))
-
-    returned: dict[int, int] = {}
-    for event in events:
-        if type(event) is UncalledReturned:
-            returned[event.seat] = returned.get(event.seat, 0) + event.amount
-    total = sum(pot.amount for pot in hand.pots)
-    unmatched = sum(returned.values())
-    recorded_returned = dict(record.uncalled)
-    if not recorded_returned and record.total_pot == total:
-        recorded_returned = returned  # old histories do not print the line, and count the pot without it
-    paid: dict[int, int] = {}
-    by_pot: dict[tuple[int, int], int] = {}
-    for won in hand.results:
-        for share in won.shares:
-            paid[share.seat] = paid.get(share.seat, 0) + share.amount
-            by_pot[share.seat, won.pot] = by_pot.get((share.seat, won.pot), 0) + share.amount
-    recorded_paid: dict[int, int] = {}
-    recorded_by_pot: dict[tuple[int, int], int] = {}
-    for share in record.collected:
-        recorded_paid[share.seat] = recorded_paid.get(share.seat, 0) + share.amount
-        recorded_by_pot[share.seat, share.pot] = recorded_by_pot.get((share.seat, share.pot), 0) + share.amount
-
-    for seat, name in names.items():
-        recorded = recorded_paid.get(seat, 0) + recorded_returned.get(seat, 0)
-        difference = recorded - paid.get(seat, 0) - returned.get(seat, 0)
-        final = next(s.stack for s in hand.seats if s.no == seat)
-        same(f"{name}: final stack", final + difference, final)
-
-    if unmatched and recorded_returned != returned and len([s for s in hand.seats if not s.folded]) == 1:
-        # Nobody contested the pot, so it is a convention how much of the winner's own last bet is called
-        # "uncalled": some converters return all of it, others none.
-        bookkept = total + unmatched - sum(recorded_returned.values())
-        if record.total_pot not in (None, total, bookkept):
-            same("total pot", record.total_pot or 0, bookkept)
-        return
-    for seat in returned.keys() | recorded_returned.keys():
-        same(f"{names[seat]}: uncalled bet", recorded_returned.get(seat, 0), returned.get(seat, 0))
-    if record.total_pot is not None:
-        same("total pot", record.total_pot, total)
-    if len(record.pots) > 1:
-        for number, (after, pot) in enumerate(zip(record.pots, hand.pots, strict=False)):
-            rake = hand.start.rake[number] if number < len(hand.start.rake) else 0
-            same(f"pot {number}", after, pot.amount - rake)
-        same("number of pots", len(record.pots) * record.unit, len(hand.pots) * record.unit)
-    if all(share.pot >= 0 for share in record.collected):
-        for key in recorded_by_pot.keys() | by_pot.keys():
-            seat, number = key
-            same(f"{names[seat]}: collected from pot {number}", recorded_by_pot.get(key, 0), by_pot.get(key, 0))
-
-
-def _compare_stacks(record: RecordedHand, hand: Hand) -> None:
-    assert record.finishing_stacks is not None
-    for seat in hand.seats:
-        recorded = record.finishing_stacks[seat.no]
-        if seat.stack != recorded:
-            name = next(s.name for s in record.seats if s.no == seat.no)
-            raise _Parted(
-                record.line,
-                RESULT,
-                f"{name}: final stack",
-                in_currency(recorded, record.unit),
-                in_currency(seat.stack, record.unit),
-            )

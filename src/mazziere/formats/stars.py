@@ -6,16 +6,16 @@ whom. Conclusions rest on the record alone, never on the rules: whether what
 is recorded was legal is found out later, by playing it.
 """
 
+import re
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 from msgspec import structs
 
-from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
+from mazziere.cards import INTERNATIONAL, UNKNOWN, card_text
 from mazziere.formats.amounts import COUNTED, FINEST_UNIT, NotAnAmount, TooFine
 from mazziere.formats.record import (
-    Collected,
     NotHeld,
     Read,
     RecordedAction,
@@ -31,11 +31,12 @@ from mazziere.rules.limits import Limit, Stakes
 
 CENTS: Final = 100
 
+_TRAILING = re.compile(r"[ \t]+$", re.MULTILINE)
+
 _NEW_CARDS = {"flop": slice(0, 3), "turn": slice(3, 4), "river": slice(4, 5)}
 _HOLE_CARDS = {"holdem": 2, "omaha": 4, "omaha8": 4, "omaha5": 5, "omaha5_8": 5, "omaha6": 6}
 _BY_CARDS_DEALT = {("omaha", 5): "omaha5", ("omaha", 6): "omaha6", ("omaha8", 5): "omaha5_8"}
 """Some rooms write just "Omaha" and deal more cards."""
-
 
 
 def is_stars(text: str) -> bool:
@@ -48,6 +49,7 @@ def read_stars(text: str, undecodable: Sequence[int] = ()) -> Iterator[Read]:
 
     undecodable  lines of which the bytes meant nothing: the hands they stand in cannot be read
     """
+    text = _TRAILING.sub("", text.replace("\xa0", " "))
     line, position = 1, 0
     beginnings = first_lines(text)
     first = next(beginnings, None)
@@ -74,7 +76,7 @@ def read_hand(first: FirstLine, rest: str, line: int) -> Read:
         return NotHeld(header.number, line, "cancelled")
     if not header.game:
         return NotHeld(header.number, line, "game_not_built", header.title)
-    lines = rest.replace("\xa0", " ").split("\n")
+    lines = rest.split("\n")
     unit = CENTS if header.has_currency else 1
     while True:
         try:
@@ -107,14 +109,14 @@ def _with_raises_to_totals(actions: Sequence[RecordedAction]) -> Iterator[Record
     wagered: dict[int, int] = {}
     for place, action in enumerate(actions):
         before = wagered.get(action.seat, 0)
-        if action.verb == "raise" and before:
-            for later in actions[place + 1 :]:
-                if later.verb == "call":
-                    if wagered.get(later.seat, 0) + later.amount == before + action.to:
-                        action = structs.replace(action, to=before + action.to)
-                    break
-        yield action
-        wagered[action.seat] = action.to or before + action.amount
+        added_up = before + action.to
+        call = next((later for later in actions[place + 1 :] if later.verb == "call"), None)
+        if action.verb == "raise" and call and wagered.get(call.seat, 0) + call.amount == added_up:
+            yield structs.replace(action, to=added_up)
+            wagered[action.seat] = added_up
+        else:
+            yield action
+            wagered[action.seat] = action.to or before + action.amount
 
 
 class _Meaning:
@@ -205,7 +207,10 @@ class _Meaning:
         return None
 
     def _dealt_in(self) -> set[int]:
-        """Seats that posted or acted. Everyone who is dealt in does, before the flop at the latest."""
+        """Seats that posted or acted: before the flop everyone who is dealt in does, and nobody else.
+
+        Whether a seat "is sitting out" does not tell: in tournaments such seats are dealt in.
+        """
         took_part = {post.seat for post in self.said.posts}
         took_part.update([action.seat for action in self.said.streets[0].actions])
         return took_part
@@ -216,7 +221,7 @@ class _Meaning:
         return min(stack, self.count(self.header.cap)) if self.header.cap else stack
 
     def _is_away(self, seat: int) -> bool:
-        """Whether a seat was folded although its blind had put it all-in: so rooms do with whoever is not there."""
+        """Whether a seat was folded though its blind had put it all-in, as rooms do with whoever is away."""
         if self.posted.get(seat, 0) < self._stack(seat):
             return False
         return any(act.seat == seat and act.verb == "fold" for act in self.said.streets[0].actions)
@@ -263,7 +268,9 @@ class _Meaning:
             else:
                 first = "big" not in seen
                 seen.add("big")
-                posts.append(Post(post.seat, PostKind.BIG_BLIND if first else PostKind.EXTRA_BLIND, post.amount))
+                posts.append(
+                    Post(post.seat, PostKind.BIG_BLIND if first else PostKind.EXTRA_BLIND, post.amount)
+                )
         return tuple(posts)
 
     def _live_part(self, post: RawPost, stakes: Stakes) -> int:
@@ -277,7 +284,7 @@ class _Meaning:
         return PostKind.EXTRA_BLIND if live == post.amount else PostKind.DEAD_BLIND
 
     def _first_call(self, seat: int, bet: int) -> int | None:
-        """What a seat had wagered when it first called; None if it called nothing before it did something else."""
+        """What a seat had wagered when it first called; None if the first thing it did was no call."""
         for action in self.said.streets[0].actions:
             if action.seat == seat:
                 all_in = action.verb == "call" and action.amount + self.posted[seat] >= self._stack(seat)

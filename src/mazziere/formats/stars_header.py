@@ -1,7 +1,7 @@
 """Which game, at which stakes, does the first line of a PokerStars hand announce?
 
-    PokerStars Hand #7415166: Tournament #518183000, 2000+110 Hold'em No Limit - Level II (15/30) - 2012/02/16 …
-    PokerStars Game #4839794:  Hold'em Limit ($0.02/$0.04 USD) - 2010/08/20 5:01:22 MSK [2010/08/19 21:01:22 ET]
+    PokerStars Hand #7415166: Tournament #5181, 2000+110 Hold'em No Limit - Level II (15/30) - 2012/02/16 …
+    PokerStars Game #4839794:  Hold'em Limit ($0.02/$0.04 USD) - 2010/08/20 5:01:22 MSK [2010/08/19 …
 
 Twenty years of it, home games, Zoom, mixed games and the rooms that borrowed
 the format. It knows one line, and not what follows it.
@@ -34,7 +34,9 @@ _GAME = re.compile(
     re.IGNORECASE,
 )
 
-_TWIST = re.compile(r"\b(Split|Unfold|Showtime|Fusion|Swap|Tempest|Pineapple|Irish|Spin\s?&\s?Bluff)\W*$", re.IGNORECASE)
+_TWIST = re.compile(
+    r"\b(Split|Unfold|Showtime|Fusion|Swap|Tempest|Pineapple|Irish|Spin\s?&\s?Bluff)\W*$", re.IGNORECASE
+)
 """Words before "Hold'em" that make it another game."""
 
 _STAKES = re.compile(
@@ -45,10 +47,29 @@ _ISO = re.compile(r"\b[A-Z]{3}\b")
 _TOURNAMENT = re.compile(r"Tournament\s+#\s*(?P<number>\d+)", re.IGNORECASE)
 _CLUB = re.compile(r"\{[^}]*\}")
 
-_CURRENCIES = {"$": "USD", "US$": "USD", "€": "EUR", "£": "GBP", "₹": "INR", "C$": "CAD", "CA$": "CAD", "A$": "AUD",
-               "¥": "CNY", "kr": "SEK", "zł": "PLN", "R$": "BRL", "â‚¬": "EUR", "Â£": "GBP"}  # fmt: skip
+_CURRENCIES = {
+    "$": "USD",
+    "US$": "USD",
+    "€": "EUR",
+    "â‚¬": "EUR",  # a euro sign that was taken for Windows-1252
+    "£": "GBP",
+    "Â£": "GBP",
+    "₹": "INR",
+    "C$": "CAD",
+    "CA$": "CAD",
+    "A$": "AUD",
+    "R$": "BRL",
+    "¥": "CNY",
+    "kr": "SEK",
+    "zł": "PLN",
+}
 
-_LIMITS = {"no": Limit.NO_LIMIT, "pot": Limit.POT_LIMIT, "fixed": Limit.FIXED_LIMIT, "limit": Limit.FIXED_LIMIT}
+_LIMITS = {
+    "no": Limit.NO_LIMIT,
+    "pot": Limit.POT_LIMIT,
+    "fixed": Limit.FIXED_LIMIT,
+    "limit": Limit.FIXED_LIMIT,
+}
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):

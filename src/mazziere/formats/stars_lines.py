@@ -19,10 +19,7 @@ _TABLE = re.compile(
     r"^\s*Table(?: ID)? '(?P<table>.*)'(?: (?P<max>\d+)-max)?.*?(?:Seat #(?P<button>\d+) is the button.*)?$",
     re.IGNORECASE,
 )
-_SEAT = re.compile(
-    r"^\s*Seat (?P<no>\d+): (?P<name>.+) \((?P<stack>[^\s()]+) in chips(?:, [^()]* bounty)?\)(?P<more>.*)$"
-)
-_OUT_OF_HAND = re.compile(r"out of hand|will be allowed to play after the button|waiting for|is not playing")
+_SEAT = re.compile(r"^\s*Seat (?P<no>\d+): (?P<name>.+) \((?P<stack>[^\s()]+) in chips(?:, [^()]* bounty)?\)")
 _COLLECTED = re.compile(
     r"^(?P<name>.+) collected (?P<amount>\S+) from (?:main pot|side pot(?:[- #](?P<side>\d+))?|pot)\b[^\"]*$"
 )
@@ -77,8 +74,6 @@ class Lines:
     button: int = 0
     names: dict[str, int] = field(default_factory=dict)
     stacks: dict[int, int] = field(default_factory=dict)
-    out: set[int] = field(default_factory=set)
-    """Seats said to take no part in this hand."""
     posts: list[RawPost] = field(default_factory=list)
     hole_cards: dict[int, tuple[Card, ...]] = field(default_factory=dict)
     streets: list[RawStreet] = field(default_factory=lambda: [RawStreet("preflop", (), 0)])
@@ -125,8 +120,8 @@ def _read(said: Lines, lines: Sequence[str], first: int, count: Callable[[str], 
     _read_head(said, numbered, count)
     _read_play(said, numbered, count)
     for said.at, line in numbered:
-        if line and not line.isspace():
-            _summary_line(said, line.rstrip(), count)
+        if line:
+            _summary_line(said, line, count)
 
 
 def _read_head(said: Lines, numbered: Iterator[tuple[int, str]], count: Callable[[str], int]) -> None:
@@ -134,7 +129,6 @@ def _read_head(said: Lines, numbered: Iterator[tuple[int, str]], count: Callable
     names = said.names
     for number, line in numbered:
         said.at = number
-        line = line.rstrip()
         if line.startswith("*** "):
             if _marker(said, line, number) or said.dealt:
                 return
@@ -142,9 +136,6 @@ def _read_head(said: Lines, numbered: Iterator[tuple[int, str]], count: Callable
             no = int(found["no"])
             names[found["name"].strip()] = no
             said.stacks[no] = count(found["stack"])
-            more = found["more"]
-            if more and ("is sitting out" in more or _OUT_OF_HAND.search(more)):
-                said.out.add(no)
         elif line:
             _line_of_play(said, line, number, count)
 
@@ -157,7 +148,6 @@ def _read_play(said: Lines, numbered: Iterator[tuple[int, str]], count: Callable
     actions = said.streets[-1].actions
     for number, line in numbered:
         said.at = number
-        line = line.rstrip()
         name, _, words = line.partition(": ")
         seat = names.get(name)
         if seat is not None and words == "folds":
@@ -214,16 +204,14 @@ def _play_line(said: Lines, seat: int, text: str, number: int, count: Callable[[
             to = count(words[words.index("to", 1) + 1])
             said.streets[-1].actions.append(RecordedAction(seat, "raise", 0, to, number))
         case "posts":
-            amount = words[-4] if text.endswith(" and is all-in") else words[-1]
-            kind = text[6 : text.index(amount, 6)].strip().lower()
-            said.posts.append(RawPost(seat, kind, count(amount), number))
+            paid = words[-4] if text.endswith(" and is all-in") else words[-1]
+            kind = text[6 : text.index(paid, 6)].strip().lower()
+            said.posts.append(RawPost(seat, kind, count(paid), number))
         case "shows":
             said.shown.add(seat)
             said.hole_cards[seat] = cards_between(text)
         case "mucks" if "[" in text:
             said.hole_cards.setdefault(seat, cards_between(text))
-        case "is" | "sits" if not said.dealt and text in ("is sitting out", "sits out"):
-            said.out.add(seat)
         case _:
             pass  # "doesn't show hand", "mucks hand": nothing that changes the hand
 
@@ -242,6 +230,8 @@ def _marker(said: Lines, line: str, number: int) -> bool:
             return True
         case other if other.startswith(("FIRST ", "SECOND ", "THIRD ")):
             said.run_twice = True
+        case _:
+            pass  # "SHOW DOWN", and whatever else is only a heading
     return False
 
 
@@ -307,7 +297,7 @@ def _summary_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
 
 
 def cards_between(text: str) -> tuple[Card, ...]:
-    """The cards of the first pair of brackets. Raises `ImpossibleCard`, or `CutShort` where they do not close.
+    """The cards of the first pair of brackets. Raises `ImpossibleCard`, or `CutShort` if they do not close.
 
     >>> cards_between("shows [As Td] (high card Ace)")
     (51, 33)

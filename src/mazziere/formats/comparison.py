@@ -1,0 +1,127 @@
+"""Is what came out of a replayed hand what its record says came out?
+
+Returned bets, pots, who was paid what of which, final stacks. It knows the few
+ways in which records differ from each other without contradicting the game.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+import msgspec
+
+from mazziere.formats.record import RecordedHand
+from mazziere.hand import Hand
+from mazziere.hand.events import Event, UncalledReturned
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """One thing that record and machine say differently, in chips."""
+
+    what: str
+    expected: int
+    found: int
+
+
+def differences(record: RecordedHand, hand: Hand, events: Sequence[Event]) -> Iterator[Difference]:
+    """Everything that differs; nothing, for most hands, after a short look."""
+    if record.finishing_stacks is not None:
+        for seat in hand.seats:
+            yield from _if_different(
+                f"{_name(record, seat.no)}: final stack", record.finishing_stacks[seat.no], seat.stack
+            )
+    elif record.results_recorded and not _agree(record, hand, events):
+        yield from _Payments(record, hand, events).differences()
+
+
+def _agree(record: RecordedHand, hand: Hand, events: Sequence[Event]) -> bool:
+    """Whether both say the same about every payment, word for word, as they nearly always do."""
+    if record.total_pot != sum([pot.amount for pot in hand.pots]) or len(record.pots) > 1:
+        return False
+    returned = tuple([(event.seat, event.amount) for event in events if type(event) is UncalledReturned])
+    if returned != record.uncalled:
+        return False
+    paid = [(share.seat, share.amount, won.pot) for won in hand.results for share in won.shares]
+    return sorted(paid) == sorted([(share.seat, share.amount, share.pot) for share in record.collected])
+
+
+def _if_different(what: str, expected: int, found: int) -> Iterator[Difference]:
+    if expected != found:
+        yield Difference(what, expected, found)
+
+
+def _name(record: RecordedHand, no: int) -> str:
+    return next(seat.name for seat in record.seats if seat.no == no)
+
+
+def _by_seat(payments: Iterable[tuple[int, int]]) -> dict[int, int]:
+    """What each seat got in all."""
+    total: dict[int, int] = {}
+    for seat, amount in payments:
+        total[seat] = total.get(seat, 0) + amount
+    return total
+
+
+class _Payments:
+    """All that was paid back and out, on both sides."""
+
+    def __init__(self, record: RecordedHand, hand: Hand, events: Sequence[Event]) -> None:
+        self.record = record
+        self.hand = hand
+        self.returned = _by_seat(
+            (event.seat, event.amount) for event in events if isinstance(event, UncalledReturned)
+        )
+        self.total = sum(pot.amount for pot in hand.pots)
+        self.recorded_returned = _by_seat(record.uncalled)
+        if not record.uncalled and record.total_pot == self.total:
+            # Old histories do not print the line, and count the pot without what went back.
+            self.recorded_returned = self.returned
+
+    def differences(self) -> Iterator[Difference]:
+        yield from self._stacks()
+        unmatched = sum(self.returned.values())
+        contenders = [seat for seat in self.hand.seats if not seat.folded]
+        if unmatched and self.recorded_returned != self.returned and len(contenders) == 1:
+            # Nobody contested the pot, so it is a convention how much of the winner's own last bet is called
+            # "uncalled": some converters return all of it, others none.
+            bookkept = self.total + unmatched - sum(self.recorded_returned.values())
+            if self.record.total_pot != self.total:
+                yield from self._total_pot(bookkept)
+            return
+        for no in sorted(self.returned.keys() | self.recorded_returned.keys()):
+            what = f"{_name(self.record, no)}: uncalled bet"
+            yield from _if_different(what, self.recorded_returned.get(no, 0), self.returned.get(no, 0))
+        yield from self._total_pot(self.total)
+        yield from self._pots()
+
+    def _stacks(self) -> Iterator[Difference]:
+        paid = _by_seat((share.seat, share.amount) for won in self.hand.results for share in won.shares)
+        recorded = _by_seat((share.seat, share.amount) for share in self.record.collected)
+        for seat in self.hand.seats:
+            here = paid.get(seat.no, 0) + self.returned.get(seat.no, 0)
+            there = recorded.get(seat.no, 0) + self.recorded_returned.get(seat.no, 0)
+            what = f"{_name(self.record, seat.no)}: final stack"
+            yield from _if_different(what, seat.stack + there - here, seat.stack)
+
+    def _total_pot(self, found: int) -> Iterator[Difference]:
+        if self.record.total_pot is not None:
+            yield from _if_different("total pot", self.record.total_pot, found)
+
+    def _pots(self) -> Iterator[Difference]:
+        """Each pot after its rake, where the record lists several, and each player's part of each."""
+        record, results = self.record, {won.pot: won for won in self.hand.results}
+        if len(record.pots) > 1:
+            for number in range(max(len(record.pots), len(results))):
+                expected = record.pots[number] if number < len(record.pots) else 0
+                won = results.get(number)
+                yield from _if_different(f"pot {number}", expected, won.amount - won.rake if won else 0)
+        if any(share.pot < 0 for share in record.collected):
+            return  # the record tells what was won, and not of which pot
+        expected_parts = {
+            number: _by_seat((share.seat, share.amount) for share in record.collected if share.pot == number)
+            for number in {share.pot for share in record.collected} | results.keys()
+        }
+        for number, expected_part in expected_parts.items():
+            won = results.get(number)
+            found_part = _by_seat((share.seat, share.amount) for share in won.shares) if won else {}
+            for no in sorted(expected_part.keys() | found_part.keys()):
+                what = f"{_name(record, no)}: collected from pot {number}"
+                yield from _if_different(what, expected_part.get(no, 0), found_part.get(no, 0))
