@@ -15,8 +15,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from msgspec.structs import replace
 
 from mazziere.cards import STANDARD_52
-from mazziere.hand import Bet, Call, Check, Fold, Muck, RaiseTo, Show, legal
-from mazziere.hand.legal import OfferBet, OfferCall, OfferCheck, OfferFold, OfferRaise, OfferShow
+from mazziere.hand import BOARD, Bet, Call, Check, Fold, Muck, RaiseTo, Show, legal
+from mazziere.hand.commands import HuntRabbit
+from mazziere.hand.legal import OfferBet, OfferCall, OfferCheck, OfferFold, OfferMuck, OfferRaise, OfferShow
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.refusals import Refused
 from mazziere.rules.rule_set import RULE_SETS
@@ -52,10 +53,19 @@ from mazziere.table import (
 )
 from mazziere.table import events as e
 from mazziere.table.state import seat_of
+from mazziere.table.viewer_events import CardsDealt
 from tests.table.evening import ROOM_TABLE, Evening
 
 PLAYERS = st.sampled_from(["ada", "bruno", "carla", "dino", "elena", "fabio", "gina"])
 SHARES = st.floats(0, 1)
+
+OFFERED_AS: dict[Any, Any] = {
+    Fold: OfferFold,
+    Check: OfferCheck,
+    Call: OfferCall,
+    Show: OfferShow,
+    Muck: OfferMuck,
+}
 
 ENCODER = msgspec.json.Encoder()
 DECODER = msgspec.json.Decoder(Event)
@@ -132,7 +142,16 @@ class RandomEvening(RuleBasedStateMachine):
         for viewer in ("ada", None):
             told = viewer_events(happened, viewer, after)
             assert TOLD.decode(ENCODER.encode(told)) == told
+            own = seat_of(before, viewer) if viewer is not None else None
+            for one in told:
+                if isinstance(one, CardsDealt):
+                    self.tells_no_hidden_card(one, own.no if own is not None else None)
         return True
+
+    @staticmethod
+    def tells_no_hidden_card(told: CardsDealt, own: int | None) -> None:
+        for to, card in zip(told.to, told.cards, strict=True):
+            assert card == "??" or to in (BOARD, own)
 
     @staticmethod
     def can_be_told(refused: Refused) -> None:
@@ -215,7 +234,7 @@ class RandomEvening(RuleBasedStateMachine):
     @precondition(lambda self: isinstance(self.table.awaiting, PlayerToAct | PlayerToShow))
     @rule(choice=st.integers(0, 6), share=SHARES, ms=st.integers(0, 50_000))
     def act(self, choice: int, share: float, ms: int) -> None:
-        """Whatever is offered is accepted."""
+        """Agreement: what is offered is accepted, and nothing else."""
         awaiting = self.table.awaiting
         assert isinstance(awaiting, PlayerToAct | PlayerToShow)
         assert self.table.hand is not None
@@ -223,6 +242,9 @@ class RandomEvening(RuleBasedStateMachine):
         offers = legal(self.table.hand)
         assert offers
         self.at += ms
+        for kind, offer in OFFERED_AS.items():
+            if not any(isinstance(one, offer) for one in offers):
+                assert not self.ask(Act(player, kind(awaiting.seat), self.at))
         action = self.accepted(offers[choice % len(offers)], awaiting.seat, share)
         assert self.ask(Act(player, action, self.at))
 
@@ -259,6 +281,14 @@ class RandomEvening(RuleBasedStateMachine):
                     self.act(choice=choice, share=die.random() ** 8, ms=0)
                 case _:
                     return
+
+    @rule(player=PLAYERS)
+    def hunt_rabbit(self, player: str) -> None:
+        """After a hand some books let a player see the cards that would have come."""
+        own = seat_of(self.table, player)
+        if own is not None and self.ask(Act(player, HuntRabbit(own.no), self.at)):
+            assert isinstance(self.table.awaiting, CardsToDeal)
+            assert not self.table.is_in_hand
 
     @rule(player=PLAYERS, kind=st.sampled_from([Fold, Check, Call, Show, Muck]), seat=st.integers(0, 7))
     def act_out_of_turn(self, player: str, kind: Any, seat: int) -> None:
