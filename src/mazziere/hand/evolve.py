@@ -182,7 +182,11 @@ def _checked(hand: Hand, event: e.Checked) -> Hand:
 
 def _wagered(seat: Seat, to: int, last: str) -> Seat:
     by = to - seat.wagered
-    return replace(seat, stack=seat.stack - by, wagered=to, paid=seat.paid + by, has_acted=True, last=last)
+    paid = seat.paid + by
+    # Who wagers is there, so a hand that goes all-in by it is not folded for want of a player.
+    return replace(
+        seat, stack=seat.stack - by, wagered=to, paid=paid, has_acted=True, absent=False, last=last
+    )
 
 
 def _called(hand: Hand, event: e.Called) -> Hand:

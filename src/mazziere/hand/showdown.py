@@ -10,7 +10,7 @@ from mazziere.hand import events as e
 from mazziere.hand.state import NOBODY, Hand, Seat, contenders, knows_cards, place_of
 from mazziere.ranking import HoleUse, strength
 from mazziere.rules import showdown
-from mazziere.rules.pots import halves, split
+from mazziere.rules.pots import Pot, halves, split
 
 
 def strengths(hand: Hand, no: int) -> showdown.Strengths:
@@ -45,7 +45,7 @@ def shown_next(hand: Hand) -> tuple[e.Shown | e.AskedToShow, ...]:
     events: list[e.Shown | e.AskedToShow] = []
     all_shown = _all_are_shown(hand)
     declares = showdown.players_declare(hand.start.rules.reading)
-    aggressor = hand.seats[hand.aggressor].no if hand.aggressor != NOBODY else None
+    aggressor = _aggressor(hand)
     own = {no: strengths(hand, no) for no in hand.pots[0].eligible}
     shown = {seat.no for seat in hand.seats if seat.shown}
     for pot in reversed(hand.pots):
@@ -94,15 +94,39 @@ def payouts(hand: Hand) -> tuple[e.PotWon, ...]:
     """Who is paid what from each pot, the last made first."""
     in_play = [no for no in hand.pots[0].eligible if not hand.seats[place_of(hand, no)].mucked]
     own = {no: strengths(hand, no) for no in in_play} if len(in_play) > 1 else {}
-    return tuple([_pot_won(hand, number, in_play, own) for number in reversed(range(len(hand.pots)))])
+    gone: set[int] = set()
+    won = []
+    for number in reversed(range(len(hand.pots))):
+        players = _left_in(hand, hand.pots[number], gone)
+        gone.update(no for no in hand.pots[number].eligible if no not in players)
+        won.append(_pot_won(hand, number, players, own))
+    return tuple(won)
 
 
-def _pot_won(hand: Hand, number: int, in_play: list[int], own: dict[int, showdown.Strengths]) -> e.PotWon:
+def _left_in(hand: Hand, pot: Pot, gone: set[int]) -> list[int]:
+    """Who plays for a pot in the end, in the order of its seats.
+
+    gone  mucked their hands for the pots made later
+
+    The last player left in a pot has won it, and may muck in the others: it
+    is the last in the order of showing who keeps what the rest gave up.
+    """
+    left = [no for no in pot.eligible if no not in gone]
+    if len(left) > 1:
+        for no in showdown.showing_order(pot.eligible, _aggressor(hand)):
+            if len(left) > 1 and no in left and hand.seats[place_of(hand, no)].mucked:
+                left.remove(no)
+    return left
+
+
+def _aggressor(hand: Hand) -> int | None:
+    return hand.seats[hand.aggressor].no if hand.aggressor != NOBODY else None
+
+
+def _pot_won(hand: Hand, number: int, players: list[int], own: dict[int, showdown.Strengths]) -> e.PotWon:
     pot = hand.pots[number]
     rake = hand.start.rake[number] if number < len(hand.start.rake) else 0
     to_share = pot.amount - rake
-    # A pot that one player alone can win is won, whatever becomes of that player's hand in the others.
-    players = [no for no in in_play if no in pot.eligible] if len(pot.eligible) > 1 else pot.eligible
     if len(players) == 1:
         return e.PotWon(number, pot.amount, rake, (e.Share(players[0], to_share, e.Half.ALL),))
     high = showdown.winners([(no, own[no][0]) for no in players])

@@ -54,19 +54,22 @@ def pots(contributions: Sequence[Contribution], dead: int) -> tuple[Pot, ...]:
     """The main pot and a side pot for each further amount that somebody is all-in for, main pot first.
 
     A seat is eligible for the pots it paid into in full. Expects the
-    uncalled part of the last bet to have been returned.
+    uncalled part of the last bet to have been returned. What folded players
+    paid beyond everybody still in (an absent player's ante, say) stays in the
+    last pot: chips in the middle belong to the hand (FIGP 72).
 
     >>> pots([Contribution(1, 50, False), Contribution(2, 80, False), Contribution(3, 80, False)], 10)
     (Pot(amount=160, eligible=(1, 2, 3)), Pot(amount=60, eligible=(2, 3)))
     """
-    levels = sorted({c.paid for c in contributions if not c.folded or c.all_in})
+    highest = max([c.paid for c in contributions if not c.folded])
+    levels = sorted({c.paid for c in contributions if c.paid <= highest and (not c.folded or c.all_in)})
     formed: list[Pot] = []
     below = 0
     for level in levels:
         amount = dead if not formed else 0
         for c in contributions:
             if c.paid > below:
-                amount += min(c.paid, level) - below
+                amount += (c.paid if level == highest else min(c.paid, level)) - below
         if amount or not formed:
             formed.append(
                 Pot(amount, tuple(c.seat for c in contributions if not c.folded and c.paid >= level))

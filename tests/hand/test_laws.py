@@ -1,0 +1,432 @@
+"""What is true of every hand, whatever is dealt and done?
+
+Each law is a few lines on random hands (`random_hands`). `./room prove` runs them many times more.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from itertools import permutations
+from random import Random
+
+import msgspec
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from mazziere.cards import UNKNOWN, Card
+from mazziere.hand import (
+    Bet,
+    Call,
+    CardsToDeal,
+    Check,
+    Command,
+    DealCards,
+    Event,
+    Finished,
+    Fold,
+    Hand,
+    HandStart,
+    HuntRabbit,
+    Muck,
+    PlayerToAct,
+    PlayerToShow,
+    RaiseTo,
+    Show,
+    apply,
+    begin,
+    decide,
+    evolve,
+    legal,
+    started,
+)
+from mazziere.hand import events as e
+from mazziere.hand.legal import OfferBet, OfferCall, OfferCheck, OfferFold, OfferMuck, OfferRaise, OfferShow
+from mazziere.hand.state import Seat, knows_cards
+from mazziere.hand.view import event_for, view
+from mazziere.rules.refusals import Refused
+from tests.hand.random_hands import STEPS_MAX, Played, played, played_hands, starts, with_rake
+
+encode = msgspec.json.encode
+SEEDS = st.integers(0, 2**32)
+
+
+def law(examples: int) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """A law on so many hands; MAZZIERE_LAWS multiplies them."""
+    times = int(os.environ.get("MAZZIERE_LAWS", "1"))
+    return settings(max_examples=examples * times)
+
+
+def chips(hand: Hand) -> int:
+    """Everything on the table: stacks, the middle, and what the house took."""
+    return (
+        sum(seat.stack for seat in hand.seats) + hand.pot_total + sum(result.rake for result in hand.results)
+    )
+
+
+# ---------------------------------------------------------------- conservation
+
+
+@law(200)
+@given(played_hands(), SEEDS)
+def test_chips_are_neither_made_nor_lost(hand: Played, seed: int) -> None:
+    """Stacks, wagers, pots and rake have one sum from the first event to the last; nothing is negative."""
+    for played_hand in (hand, with_rake(hand, seed)):
+        total = sum(seat.stack for seat in hand.start.seats)
+        for state in played_hand.states:
+            assert chips(state) == total
+            assert all(seat.stack >= 0 and seat.wagered >= 0 for seat in state.seats)
+        end = played_hand.end
+        assert end.pot_total == 0
+        assert sum(seat.stack for seat in end.seats) == total - sum(result.rake for result in end.results)
+
+
+@law(150)
+@given(played_hands(), SEEDS)
+def test_a_pot_is_shared_out_whole_among_those_who_play_for_it(hand: Played, seed: int) -> None:
+    """Shares and rake are the pot; nobody is paid from a pot they are not in or after a fold.
+
+    Who mucked is paid only where everybody else had given up.
+    """
+    end = with_rake(hand, seed).end
+    assert [result.pot for result in end.results] == list(reversed(range(len(end.pots))))
+    for result in end.results:
+        pot = end.pots[result.pot]
+        assert result.amount == pot.amount == result.rake + sum(share.amount for share in result.shares)
+        paid = {share.seat for share in result.shares}
+        assert paid <= set(pot.eligible)
+        mucked = {seat.no for seat in end.seats if seat.mucked}
+        assert len(paid) == 1 or not paid & mucked
+    assert sum(pot.amount for pot in end.pots) == sum(result.amount for result in end.results)
+
+
+@law(150)
+@given(played_hands())
+def test_nobody_wins_more_from_another_than_he_put_in_himself(hand: Played) -> None:
+    """Counted chip by chip from what each has paid, without any pot.
+
+    Dead money may be anyone's, and so may what absent players, folded although all-in, paid beyond the rest.
+    """
+    end = hand.end
+    highest = max(seat.paid for seat in end.seats if not seat.folded)
+    anyones = end.dead + sum(max(0, seat.paid - highest) for seat in end.seats)
+    for seat in end.seats:
+        won = sum(share.amount for result in end.results for share in result.shares if share.seat == seat.no)
+        assert won <= anyones + sum(min(seat.paid, other.paid) for other in end.seats)
+
+
+# ---------------------------------------------------------------- the list and the judge
+
+
+def candidates(hand: Hand, seat: Seat) -> Iterator[Command]:
+    """Every kind of act by one seat, with the amounts around every bound there is."""
+    no, all_in = seat.no, seat.wagered + seat.stack
+    yield from (Fold(no), Check(no), Call(no), Show(no), Muck(no))
+    edges = {0, 1, hand.bet, seat.wagered, all_in, hand.pot_total}
+    for offer in legal(hand):
+        if isinstance(offer, OfferBet | OfferRaise):
+            edges |= {offer.min_to, offer.max_to, (offer.min_to + offer.max_to) // 2}
+        elif isinstance(offer, OfferCall):
+            edges |= {offer.to, offer.by}
+    for to in sorted({edge + by for edge in edges for by in (-1, 0, 1)} | {-all_in}):
+        yield Bet(no, to)
+        yield RaiseTo(no, to)
+
+
+def is_offered(hand: Hand, command: Command) -> bool:
+    """Whether the list of offers contains the command."""
+    awaiting = hand.awaiting
+    if not isinstance(awaiting, PlayerToAct | PlayerToShow) or isinstance(command, DealCards):
+        return False
+    if command.seat != awaiting.seat:
+        return False
+    match command:
+        case Bet(to=to):
+            return any(isinstance(o, OfferBet) and o.min_to <= to <= o.max_to for o in legal(hand))
+        case RaiseTo(to=to):
+            return any(isinstance(o, OfferRaise) and o.min_to <= to <= o.max_to for o in legal(hand))
+        case Fold() | Check() | Call() | Show() | Muck():
+            kinds = {Fold: OfferFold, Check: OfferCheck, Call: OfferCall, Show: OfferShow, Muck: OfferMuck}
+            return any(isinstance(offer, kinds[type(command)]) for offer in legal(hand))
+        case HuntRabbit():
+            return False
+
+
+def is_accepted(hand: Hand, command: Command) -> bool:
+    """Whether the judge accepts it; nothing but a refusal may be raised."""
+    try:
+        decide(hand, command)
+    except Refused:
+        return False
+    return True
+
+
+@law(60)
+@given(played_hands(), SEEDS)
+def test_what_is_offered_is_what_is_accepted(hand: Played, seed: int) -> None:
+    """Each command around each bound, by the seat to act, another one and one that is not dealt in."""
+    random = Random(seed)
+    states = list(hand.states)
+    for state in random.sample(states, min(8, len(states))):
+        awaiting = state.awaiting
+        asked = awaiting.seat if isinstance(awaiting, PlayerToAct | PlayerToShow) else 0
+        stranger = replace(state.seats[0], no=99)
+        for seat in {random.choice(state.seats), stranger, *(s for s in state.seats if s.no == asked)}:
+            for command in candidates(state, seat):
+                assert is_accepted(state, command) == is_offered(state, command), command
+
+
+@law(100)
+@given(played_hands())
+def test_somebody_is_always_asked_for_something(hand: Played) -> None:
+    """A player who is asked to act may fold, and may check or call; offers have room between their bounds."""
+    for state in hand.states:
+        awaiting, offers = state.awaiting, legal(state)
+        if isinstance(awaiting, CardsToDeal | Finished):
+            assert offers == ()
+            assert isinstance(awaiting, Finished) or awaiting.to
+            continue
+        kinds = [type(offer) for offer in offers]
+        assert len(set(kinds)) == len(kinds)
+        if isinstance(awaiting, PlayerToShow):
+            assert OfferMuck in kinds
+            continue
+        seat = next(seat for seat in state.seats if seat.no == awaiting.seat)
+        assert kinds[0] is OfferFold
+        assert not seat.folded
+        if seat.stack:
+            assert (OfferCheck in kinds) != (OfferCall in kinds)
+        for offer in offers:
+            if isinstance(offer, OfferBet | OfferRaise):
+                assert state.bet < offer.min_to <= offer.max_to <= seat.wagered + seat.stack
+            if isinstance(offer, OfferCall):
+                assert 0 < offer.by == offer.to - seat.wagered <= seat.stack
+
+
+@law(60)
+@given(played_hands(), SEEDS)
+def test_a_refused_command_changes_nothing(hand: Played, seed: int) -> None:
+    """The same bytes before and after, also for cards that were dealt already or are too many."""
+    random = Random(seed)
+    state = random.choice(list(hand.states))
+    before = msgspec.json.encode(state, enc_hook=str)
+    refused = [DealCards((Card(0),) * 30), DealCards(()), HuntRabbit(99), Bet(99, 100)]
+    refused += [command for command in candidates(state, state.seats[0]) if not is_offered(state, command)]
+    for command in refused:
+        if not is_accepted(state, command):
+            assert msgspec.json.encode(state, enc_hook=str) == before
+
+
+@law(60)
+@given(played_hands(), SEEDS)
+def test_a_card_is_dealt_once(hand: Played, seed: int) -> None:
+    """Where cards are awaited, one that lies on the table already is refused."""
+    for step in hand.steps:
+        if isinstance(step.command, DealCards) and step.before.dealt:
+            cards = list(step.command.cards)
+            known = [card for card in range(52) if step.before.dealt >> card & 1]
+            cards[Random(seed).randrange(len(cards))] = Card(Random(seed).choice(known))
+            assert not is_accepted(step.before, DealCards(tuple(cards)))
+
+
+# ---------------------------------------------------------------- replay
+
+
+@law(150)
+@given(played_hands())
+def test_the_events_alone_give_the_same_hand(hand: Played) -> None:
+    """Folding evolve over what was stored, from the first event on, ends at the same hand."""
+    first, *rest = hand.events
+    assert isinstance(first, e.HandStarted)
+    again = started(first)
+    for event in rest:
+        again = evolve(again, event)
+    assert again == hand.end
+
+
+@law(100)
+@given(played_hands())
+def test_an_event_comes_back_from_its_bytes(hand: Played) -> None:
+    """JSON and back, each event of every hand, is the same event."""
+    for event in hand.events:
+        assert msgspec.json.decode(encode(event), type=Event) == event
+
+
+@law(60)
+@given(played_hands())
+def test_decide_and_evolve_are_what_apply_does(hand: Played) -> None:
+    """The hand that `apply` returns is the fold of evolve over the events that `decide` returns."""
+    for step in hand.steps:
+        assert decide(step.before, step.command) == step.events
+        after = step.before
+        for event in step.events:
+            after = evolve(after, event)
+        assert after == step.after
+
+
+@law(60)
+@given(starts(), SEEDS)
+def test_one_start_and_one_seed_give_one_hand(start: HandStart, seed: int) -> None:
+    """Nothing but the start and the commands decides: no time, no dice."""
+    assert encode(played(start, seed).events) == encode(played(start, seed).events)
+
+
+# ---------------------------------------------------------------- progress
+
+
+@law(150)
+@given(starts(), SEEDS, st.booleans())
+def test_checking_and_folding_ends_within_a_known_number_of_steps(
+    start: HandStart, seed: int, calls: bool
+) -> None:
+    """A deal for each street, one act for each player on each street, one choice each at the showdown.
+
+    A player who calls everything needs no more than one who checks and folds.
+    """
+    _, hand = begin(start)
+    deck = list(hand.variant.deck.cards)
+    Random(seed).shuffle(deck)
+    streets, players = len(hand.variant.streets), len(hand.seats)
+    for _ in range(streets + streets * players + players):
+        awaiting = hand.awaiting
+        if isinstance(awaiting, Finished):
+            break
+        if isinstance(awaiting, CardsToDeal):
+            command: Command = DealCards(tuple(deck.pop() for _ in awaiting.to))
+        elif isinstance(awaiting, PlayerToShow):
+            command = Muck(awaiting.seat)
+        else:
+            kinds = {type(offer) for offer in legal(hand)}
+            passive = Call if calls and OfferCall in kinds else Fold
+            command = Check(awaiting.seat) if OfferCheck in kinds else passive(awaiting.seat)
+        _, hand = apply(hand, command)
+    assert isinstance(hand.awaiting, Finished)
+
+
+@law(100)
+@given(played_hands())
+def test_every_random_hand_ends(hand: Played) -> None:
+    """Raising costs chips and chips end. After the end nobody is to act and no card is awaited."""
+    assert len(hand.steps) < STEPS_MAX
+    assert isinstance(hand.end.awaiting, Finished)
+    assert legal(hand.end) == ()
+
+
+@law(100)
+@given(played_hands())
+def test_the_streets_are_dealt_as_the_variant_says(hand: Played) -> None:
+    """Nobody is dealt more or fewer hole cards than the game has, and the board never more than five."""
+    for state in hand.states:
+        if state.street >= 0:
+            assert all(len(seat.hole) == state.variant.hole_count for seat in state.seats)
+        assert len(state.board) == sum(
+            street.board for street in state.variant.streets[: max(0, state.street + 1)]
+        )
+
+
+# ---------------------------------------------------------------- what one may know
+
+
+def with_unseen_cards_exchanged(hand: Hand, viewer: int | None, random: Random) -> Hand:
+    """The hand with every card that `viewer` has not seen exchanged for another unseen one."""
+    seen = set(hand.board) | set(hand.rabbit)
+    for seat in hand.seats:
+        if seat.shown or seat.no == viewer:
+            seen |= set(seat.hole)
+    unseen = [card for card in hand.variant.deck.cards if card not in seen]
+    other = dict(zip(unseen, random.sample(unseen, len(unseen)), strict=True))
+    seats = tuple(
+        seat
+        if seat.shown or seat.no == viewer
+        else replace(seat, hole=tuple(other.get(card, card) for card in seat.hole))
+        for seat in hand.seats
+    )
+    return replace(hand, seats=seats, dealt=sum(1 << card for card in seen))
+
+
+@law(120)
+@given(played_hands(), SEEDS)
+def test_a_view_does_not_depend_on_cards_its_viewer_may_not_see(hand: Played, seed: int) -> None:
+    """Exchange the cards that the viewer has not seen; the bytes sent stay the same."""
+    random = Random(seed)
+    for state in random.sample(list(hand.states), min(6, len(hand.steps))):
+        for viewer in (None, 99, random.choice(state.seats).no):
+            other = with_unseen_cards_exchanged(state, viewer, random)
+            assert encode(view(state, viewer)) == encode(view(other, viewer))
+
+
+@law(100)
+@given(played_hands(), SEEDS)
+def test_an_event_shows_a_viewer_the_board_and_his_own_cards_only(hand: Played, seed: int) -> None:
+    """Of the cards dealt, those of others and the burned ones arrive unknown, in the same places."""
+    viewer = Random(seed).choice((None, *(seat.no for seat in hand.end.seats)))
+    for event in hand.events:
+        if isinstance(event, e.CardsDealt):
+            sent = event_for(event, viewer)
+            assert isinstance(sent, e.CardsDealt)
+            for to, card, seen in zip(event.to, event.cards, sent.cards, strict=True):
+                assert seen == (card if to in (0, viewer) else UNKNOWN)
+
+
+@law(100)
+@given(played_hands())
+def test_what_was_mucked_or_folded_is_never_shown(hand: Played) -> None:
+    """A watcher sees hole cards exactly of those who showed them."""
+    shown = {event.seat for event in hand.events if isinstance(event, e.Shown)}
+    for seat in view(hand.end, None).seats:
+        assert (set(seat.cards) != {"??"}) == (seat.no in shown)
+        assert not (seat.shown and (seat.mucked or seat.folded))
+
+
+# ---------------------------------------------------------------- the showdown
+
+
+@law(150)
+@given(played_hands())
+def test_whoever_wins_a_contested_pot_has_shown(hand: Played) -> None:
+    """All cards must be shown to win (FIGP 28); the last one in a pot shows nothing for it."""
+    end = hand.end
+    by_number = {seat.no: seat for seat in end.seats}
+    for result in end.results:
+        rivals = [no for no in end.pots[result.pot].eligible if not by_number[no].mucked]
+        if len(rivals) > 1:
+            assert all(by_number[share.seat].shown for share in result.shares)
+
+
+@law(80)
+@given(starts(), SEEDS, SEEDS)
+def test_a_hand_of_unknown_cards_is_played_to_its_end(start: HandStart, seed: int, which: int) -> None:
+    """Recorded hands lack cards: unknown hands can muck or win uncontested, and chips are conserved."""
+    random = Random(seed)
+    _, hand = begin(start)
+    deck = list(hand.variant.deck.cards)
+    random.shuffle(deck)
+    known = {seat.no for seat in hand.seats if Random(which + seat.no).random() < 0.5}
+    total = chips(hand)
+    for _ in range(STEPS_MAX):
+        awaiting = hand.awaiting
+        if isinstance(awaiting, Finished):
+            break
+        if isinstance(awaiting, CardsToDeal):
+            to = awaiting.to
+            cards = tuple(deck.pop() if no == 0 or no in known else UNKNOWN for no in to)
+            command: Command = DealCards(cards)
+        else:
+            passive = [o for o in legal(hand) if not isinstance(o, OfferFold | OfferBet | OfferRaise)]
+            kinds = {OfferCheck: Check, OfferCall: Call, OfferShow: Show, OfferMuck: Muck}
+            offer = random.choice(passive) if passive else None
+            command = kinds[type(offer)](awaiting.seat) if offer else Fold(awaiting.seat)
+        _, hand = apply(hand, command)
+        assert chips(hand) == total
+    assert isinstance(hand.awaiting, Finished)
+    assert all(knows_cards(seat) for seat in hand.seats if seat.shown)
+
+
+@law(60)
+@given(played_hands())
+def test_the_order_of_seats_in_the_start_does_not_matter(hand: Played) -> None:
+    """Seats are sorted by the hand: any order of the same seats gives the same events."""
+    for seats in list(permutations(hand.start.seats))[:3]:
+        _, again = begin(replace(hand.start, seats=seats))
+        assert again.seats == hand.begun.seats

@@ -1,0 +1,107 @@
+"""Who is left in which pot, when hands are mucked that nobody has seen?"""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from mazziere.hand import Finished
+from mazziere.rules.rule_set import HOME_RULES, RULE_SETS, HandReading
+from tests.hand.telling import deal, play
+
+SIDE_POT_OF_UNKNOWN_HANDS = """
+    no-limit hold'em, blinds 50/100, rules room
+    Ada    300 button AsAd
+    Bruno 1000
+    Carla 1000
+"""
+
+
+def test_the_last_in_a_side_pot_wins_it_and_may_muck_for_the_main_pot() -> None:
+    """FIGP 28, FIGP 30. Bruno mucks: Carla has the side pot of 400. Then she mucks: Ada has the rest."""
+    hand = play(deal(SIDE_POT_OF_UNKNOWN_HANDS), "Ada all-in for 300 | Bruno calls | Carla calls")
+    hand = play(hand, "flop 2c 7d Jh | Bruno bets 200 | Carla calls | turn 3c | Bruno checks | Carla checks")
+    hand = play(hand, "river 4h | Bruno checks | Carla checks | Bruno mucks")
+    assert hand.to_act == "Carla"
+    hand = play(hand, "Carla mucks")
+    assert hand.shares == [("Carla", 400, "all"), ("Ada", 900, "all")]
+
+
+def test_each_pot_is_kept_by_the_last_who_gave_up_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """FIGP 28. Where hands are declared everyone is asked: Dino keeps the last pot, Carla the one before.
+
+    Ada has 100, Bruno 300, Carla and Dino 600: pots of 400, 600 and 600. From the left of the button Carla
+    mucks for the last pot, which is Dino's; Bruno's hand is next, and then Dino gives up in the main pot.
+    """
+    declaring = replace(HOME_RULES, key="declaring", reading=HandReading.AS_DECLARED)
+    monkeypatch.setitem(RULE_SETS, "declaring", declaring)
+    table = """
+        no-limit hold'em, blinds 50/100, rules declaring
+        Ada    100 button AsAd
+        Bruno  300        KsKd
+        Carla  600        QsQd
+        Dino   600        JsJd
+    """
+    hand = play(deal(table), "Dino raises to 600 | Ada calls | Bruno calls | Carla calls")
+    hand = play(hand, "flop 2c 7d 9h | turn 3c | river 4h | Carla mucks")
+    assert hand.to_act == "Bruno"
+    hand = play(hand, "Bruno mucks | Dino mucks")
+    assert hand.shares == [("Dino", 600, "all"), ("Dino", 600, "all"), ("Ada", 400, "all")]
+    assert isinstance(hand.hand.awaiting, Finished)
+
+
+def test_a_player_who_comes_back_and_goes_all_in_is_not_folded() -> None:
+    """ROOM blinds. `stars` folds an absent player whom a blind put all-in; Carla called for herself."""
+    hand = deal("""
+        no-limit hold'em, blinds 50/100, rules stars
+        Ada   1000 button
+        Bruno 1000
+        Carla  400 away
+    """)
+    hand = play(hand, "Ada raises to 600 | Bruno folds | Carla calls 300")
+    assert hand.to_act is None
+    assert hand.pots == [(850, "Ada Carla")]
+
+
+def test_an_absent_player_whom_a_blind_put_all_in_can_only_be_folded() -> None:
+    """ROOM blinds. Carla's last 80 are her blind: `stars` asks her for nothing but a fold."""
+    hand = deal("""
+        no-limit hold'em, blinds 50/100, rules stars
+        Ada   1000 button
+        Bruno 1000
+        Carla   80 away
+    """)
+    hand = play(hand, "Ada raises to 600 | Bruno calls 550")
+    assert hand.to_act == "Carla"
+    assert hand.offers == "fold"
+    hand = play(hand, "Carla folds")
+    assert hand.pots == [(240, "Ada Bruno"), (1040, "Ada Bruno")]
+
+
+def test_elsewhere_an_absent_player_who_is_all_in_plays_on() -> None:
+    """ROOM blinds. The blind has paid for Carla's hand, and it is played to the end."""
+    hand = deal("""
+        no-limit hold'em, blinds 50/100, rules room
+        Ada   1000 button
+        Bruno 1000
+        Carla   80 away
+    """)
+    hand = play(hand, "Ada raises to 600 | Bruno calls 550")
+    assert hand.pots == [(240, "Ada Bruno Carla"), (1040, "Ada Bruno")]
+
+
+def test_what_absent_players_paid_beyond_the_others_stays_in_the_pot() -> None:
+    """FIGP 72. Dino and Elsa, away, have 10 of an ante of 15; their hands are folded, their chips stay.
+
+    Ada, Bruno and Carla are all-in for 6: 3 * 6 + 2 * 10 = 38 in one pot, for which the three play.
+    """
+    hand = deal("""
+        no-limit hold'em, blinds 5/10, ante 15, rules figp-2014
+        Ada    6 button
+        Bruno  6
+        Carla  6
+        Dino  10 away
+        Elsa  10 away
+    """)
+    hand = play(hand, "Dino folds | Elsa folds")
+    assert hand.pots == [(38, "Ada Bruno Carla")]
