@@ -21,6 +21,7 @@ from mazziere.services import news as ask
 from mazziere.services import table_stream as kept
 from mazziere.services.accounts import Accounts
 from mazziere.services.dealer import Dealer
+from mazziere.services.lobby import Listed
 from mazziere.services.movements import Movement, movements
 from mazziere.services.ports import Bus, Chance, Clock, EventStore, StoreError, Timer, Write
 from mazziere.services.refusals import ActionNeedsAmount, StoreUnavailable, TableStopped
@@ -80,7 +81,7 @@ class Host:
         chance: Chance,
         accounts: Accounts,
         pace: Pace,
-        has_watchers: Callable[[], bool],
+        listed: Listed,
     ) -> None:
         self.name = name
         self._store = store
@@ -89,7 +90,8 @@ class Host:
         self._chance = chance
         self._accounts = accounts
         self._pace = pace
-        self._has_watchers = has_watchers
+        self._listed = listed
+        self._topic = ask.topic_of(name)
         self._mailbox = bus.open_mailbox(ask.address_of(name), capacity=MAILBOX_CAPACITY)
         self._timer: tuple[int, ask.Question, Timer] | None = None
         self._dealer: Dealer
@@ -281,7 +283,9 @@ class Host:
             self._hand = table.hand
         self._version = table.version
         self._recent.extend(events or ())
-        self._bus.publish(ask.topic_of(self.name), ask.TableNews(table.version, table, events))
+        news = ask.TableNews(table.version, table, events)
+        self._listed.hear(news)
+        self._bus.publish(self._topic, news)
 
     def _since(self, version: int | None) -> tuple[e.Event, ...] | None:
         """What has happened since `version`, if it is still remembered."""
@@ -306,7 +310,7 @@ class Host:
 
     def _is_attended(self, table: Table) -> bool:
         """Whether any person plays here or watches."""
-        return self._has_watchers() or any(not (seat.is_bot or seat.sitting_out) for seat in table.seats)
+        return self._listed.watchers > 0 or any(not (seat.is_bot or seat.sitting_out) for seat in table.seats)
 
     def _set_timer(self, due: tuple[int, ask.Question] | None) -> None:
         if self._timer is not None:

@@ -1,7 +1,7 @@
 """What is played where, by how many, for how much?
 
-Follows the news of every table; keeps no chips and decides nothing. The average pot is that of the last
-hands since the room was opened.
+Every host tells it the news of its table; it keeps no chips and decides nothing. The average pot is that
+of the last hands since the room was opened.
 """
 
 from collections import deque
@@ -44,21 +44,19 @@ class Listed:
         self.table: Table | None = None
         self.watchers = 0
         self._pots: deque[int] = deque(maxlen=HANDS_AVERAGED)
-        self._pot = 0
 
     def hear(self, news: TableNews) -> None:
-        """Take in what has happened. News that a slow lobby missed cost it a hand of the average."""
+        """Take in what has happened."""
         self.table = news.table
-        for event in news.events or ():
-            match event:
-                case e.HandBegan():
-                    self._pot = 0
-                case e.InHand(event=h.PotWon(amount=amount)):
-                    self._pot += amount
-                case e.InHand(event=h.HandEnded()) if self._pot:
-                    self._pots.append(self._pot)
-                case _:
-                    pass
+        if news.table.is_in_hand or not news.events:
+            return
+        pot = sum(
+            event.event.amount
+            for event in news.events
+            if isinstance(event, e.InHand) and isinstance(event.event, h.PotWon)
+        )
+        if pot:
+            self._pots.append(pot)
 
     def line(self) -> LobbyLine | None:
         """None until the table has been heard of."""

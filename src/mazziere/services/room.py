@@ -22,7 +22,7 @@ from mazziere.services.dealer import opened
 from mazziere.services.host import Host, Pace
 from mazziere.services.house_players import HousePlayers
 from mazziere.services.lobby import Listed, LobbyLine
-from mazziere.services.ports import Bus, Chance, Clock, Delivery, EventStore, NobodyThere, Subscription
+from mazziere.services.ports import Bus, Chance, Clock, Delivery, EventStore, Subscription
 from mazziere.services.proof import DealProof, prove, seen_cards
 from mazziere.services.refusals import HandNotOver, TableStopped
 from mazziere.table import (
@@ -116,10 +116,8 @@ class Room:
             chance=self._chance,
             accounts=self.accounts,
             pace=self._pace,
-            has_watchers=lambda: listed.watchers > 0,
+            listed=listed,
         )
-        news = self._bus.subscribe(ask.topic_of(name), capacity=NEWS_QUEUE)
-        self._others.append(_task(_follow(news, listed), f"lobby of {name}"))
         self._hosts.append(_task(host.run(), f"host of {name}"))
 
     def seat_house_players(self, table: str, bots: Sequence[Bot], *, takes_time: bool) -> None:
@@ -254,12 +252,3 @@ def _task(work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
 def _tell_of_failure(task: asyncio.Task[None]) -> None:
     if not task.cancelled() and (error := task.exception()) is not None:
         log.error("task failed", task=task.get_name(), exc_info=error)
-
-
-async def _follow(news_to_come: Subscription[ask.TableNews], listed: Listed) -> None:
-    """Keep a line of the lobby in step with its table."""
-    try:
-        while True:
-            listed.hear((await news_to_come.next()).message)
-    except NobodyThere:
-        news_to_come.close()

@@ -1,0 +1,217 @@
+"""Does the room hold together when everything that can go wrong does, for hours?
+
+The real services on virtual time, from one seed: appends that fail before or after they were kept, commits
+that take their time, people who vanish in mid-hand and come back, readers that are far too slow, and the
+whole room dying and being opened again. A failure prints its seed.
+"""
+
+import asyncio
+import contextlib
+import random
+from collections.abc import AsyncIterator, Sequence
+
+import msgspec
+import pytest
+
+from mazziere.adapters.memory_store import MemoryStore
+from mazziere.cards import STANDARD_52
+from mazziere.hand import events as h
+from mazziere.rules.refusals import RoomError
+from mazziere.services.accounts import PREFIX as ACCOUNTS
+from mazziere.services.accounts import load_account
+from mazziere.services.dealer import DeckSealed, opened
+from mazziere.services.host import Pace
+from mazziere.services.ports import MailboxFull, NobodyThere, StoreFailed, Write
+from mazziere.services.room import Room
+from mazziere.services.table_stream import read_table
+from mazziere.table import Table, chips_on, evolve, view
+from mazziere.table import events as e
+from tests.services.rooms import (
+    RandomBot,
+    make_room,
+    run_in_virtual_time,
+    table_config,
+    wait_ms,
+)
+
+TABLES = ("Stromboli", "Vulcano", "Capri", "Elba", "Ischia", "Procida")
+PEOPLE = ("Ada", "Bruno", "Carla", "Dino", "Ester", "Furio")
+HOURS = 1
+CRASHES = 3
+
+AWAY = (RoomError, NobodyThere, MailboxFull, StoreFailed)
+"""What a player's request may meet in such a room."""
+
+_event = msgspec.json.Decoder(e.Event).decode
+
+
+class BadStore(MemoryStore):
+    """Keeps everything it says it keeps, and now and then something that it says it has not."""
+
+    def __init__(self, chance: random.Random) -> None:
+        super().__init__()
+        self._chance = chance
+        self.failures = 0
+        self.is_good = False
+
+    async def append(self, writes: Sequence[Write]) -> None:
+        luck = 1.0 if self.is_good else self._chance.random()
+        if luck < 0.01:
+            self.failures += 1
+            raise StoreFailed("not kept")
+        await wait_ms(self._chance.choice((0, 1, 1, 2, 30)))
+        await super().append(writes)
+        if luck < 0.02:
+            self.failures += 1
+            raise StoreFailed("kept, but nobody knows")
+
+
+class Simulation:
+    """One run, from one seed."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = random.Random(seed)
+        self._store = BadStore(self._chance)
+        self._tokens: dict[str, str] = {}
+        self.cut_backs = 0
+        self.crashes = 0
+
+    async def run(self) -> None:
+        for _ in range(CRASHES + 1):
+            async with self._one_life() as room:
+                await wait_ms(HOURS * 3_600_000 // (CRASHES + 1))
+                for name in room.tables:
+                    await room.look(name, since=None)  # raises if the table has stopped
+            await self._check_chips()
+            await self._check_decks()
+        assert self._store.failures > 20
+        assert self.cut_backs > 20
+
+    @contextlib.asynccontextmanager
+    async def _one_life(self) -> AsyncIterator[Room]:
+        """The room, its bots and its people, until all of them die at once."""
+        room = make_room(self._store, seed=self._chance.randrange(2**32), pace=Pace(street_ms=500, idle_ms=0))
+        self._store.is_good = True
+        await room.open([table_config(name) for name in TABLES])
+        self._store.is_good = False
+        living: set[asyncio.Task[None]] = set()
+        for name in room.tables:
+            bots = [RandomBot(f"bot {n}", think_ms=4_000) for n in range(3 if name != "capri" else 1)]
+            room.seat_house_players(name, bots, takes_time=True)
+            living.add(asyncio.create_task(self._read_everything(room, name)))
+            living.add(asyncio.create_task(self._read_slowly(room, name)))
+        living |= {asyncio.create_task(self._come_and_go(room, person)) for person in PEOPLE}
+        yield room
+        everybody = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in everybody:
+            task.cancel()
+        await asyncio.wait(everybody)
+        for task in living:
+            assert task.cancelled(), task.exception()
+
+    # ----------------------------------------------------------------------------- readers
+
+    async def _read_everything(self, room: Room, name: str) -> None:
+        """Whoever follows the events sees the table that the room sees."""
+        news = room.watch(name)
+        table: Table | None = None
+        while True:
+            message, cut_back = await news.next()
+            kept = len(await self._store.read(f"table/{name}", since=0, limit=None))
+            assert message.version <= kept, "shown before it was kept"
+            if table is not None and message.events is not None and not cut_back:
+                for event in message.events:
+                    table = evolve(table, event)
+                assert table == message.table
+            table = message.table
+
+    async def _read_slowly(self, room: Room, name: str) -> None:
+        """Half a minute for each piece of news: cut back again and again, and never shown the past twice."""
+        news = room.watch(name)
+        version = 0
+        while True:
+            message, cut_back = await news.next()
+            assert message.version >= version
+            version = message.version
+            self.cut_backs += cut_back
+            await wait_ms(self._chance.randrange(60_000))
+
+    # ------------------------------------------------------------------------------ people
+
+    async def _come_and_go(self, room: Room, nickname: str) -> None:
+        bot = RandomBot(nickname)
+        while True:
+            await wait_ms(self._chance.randrange(20_000))
+            with contextlib.suppress(*AWAY):
+                identity = await room.hello(token=self._tokens.get(nickname), nickname=nickname)
+                self._tokens[nickname] = identity.token
+                await self._play_somewhere(room, identity.player, bot)
+
+    async def _play_somewhere(self, room: Room, player: str, bot: RandomBot) -> None:
+        chance = self._chance
+        name = chance.choice(room.tables)
+        config = (await room.look(name, since=None)).table.config
+        with contextlib.suppress(*AWAY):
+            seat = chance.randint(1, config.seat_count)
+            await room.sit(player, name, seat=seat, buy_in=config.min_buy_in)
+        for _ in range(chance.randrange(60)):
+            if chance.random() < 0.1:
+                await wait_ms(chance.randrange(120_000))  # the connection is gone, the clock runs
+            news = await room.look(name, since=None)
+            with contextlib.suppress(*AWAY):
+                await self._do_something(room, name, player, bot, news.version, news.table)
+            await wait_ms(chance.randrange(3_000))
+        await room.leave(player, name)
+
+    async def _do_something(
+        self, room: Room, name: str, player: str, bot: RandomBot, version: int, table: Table
+    ) -> None:
+        seen = view(table, player)
+        if seen.offers:
+            choice = bot.decide(seen, self._chance.randrange(10**9))
+            asked = room.act(player, name, based_on=version, action=choice.action, to=choice.to)
+            twice = room.act(player, name, based_on=version, action=choice.action, to=choice.to)
+            done, again = await asyncio.gather(asked, twice, return_exceptions=True)
+            assert done is not None or again is not None, "the same click counted twice"
+            return
+        match self._chance.randrange(12):
+            case 0:
+                await room.sit_out(player, name)
+            case 1 | 2:
+                await room.come_back(player, name, blinds=self._chance.choice(("post", "wait")))
+            case 3:
+                await room.add_chips(player, name, amount=table.config.stakes.big_blind * 20)
+            case _:
+                pass
+
+    # ------------------------------------------------------------------------------- checks
+
+    async def _check_chips(self) -> None:
+        """As the store has it, with nobody alive: all chips ever given are there."""
+        tables = [(await read_table(self._store, name.lower()))[0] for name in TABLES]
+        streams = [head.stream for head in await self._store.heads(ACCOUNTS)]
+        accounts = [await load_account(self._store, stream) for stream in streams]
+        there = sum(map(chips_on, tables)) + sum(account.balance for account in accounts)
+        assert sum(account.given for account in accounts) == there
+        assert min(table.hand_count for table in tables) > 0, "a table stood still"
+
+    async def _check_decks(self) -> None:
+        """Whatever failed, each hand was dealt from the one deck that was sealed for it."""
+        for head in await self._store.heads("table/"):
+            for body in await self._store.read(head.stream, since=0, limit=None):
+                match _event(body):
+                    case e.HandBegan(hand_id=hand, deck_root=root):
+                        (seal,) = await self._store.read(f"seal/{hand}", since=0, limit=None)
+                        deck = opened(msgspec.json.decode(seal, type=DeckSealed), STANDARD_52)
+                        assert deck.root == root
+                        left = iter(deck.cards)
+                    case e.InHand(event=h.CardsDealt(cards=cards)):
+                        assert list(cards) == [next(left) for _ in cards]
+                    case _:
+                        pass
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_an_hour_of_everything_going_wrong(seed: int) -> None:
+    print(f"seed {seed}")
+    run_in_virtual_time(Simulation(seed).run())
