@@ -189,6 +189,21 @@ def test_who_lets_the_time_to_show_run_out_is_not_away() -> None:
     assert not evening.seat("Ada").sitting_out
 
 
+def test_who_is_away_mucks_a_losing_hand_at_once() -> None:
+    """Nobody has to wait four seconds for an empty chair."""
+    evening = Evening().seats("Ada", "Bruno").start(button=1).deal("Ac Kc Ad Kd")
+    evening.calls("Ada")
+    evening.checks("Bruno")
+    evening.deal("2c 3d 4h 9s")
+    evening.checks("Bruno")
+    evening.clock(45_000)  # Ada checks, and is away
+    for street in ("2d 8c", "2h 7c"):
+        evening.deal(street)
+        evening.checks("Bruno")
+    assert not evening.table.is_in_hand
+    assert kinds(evening.events)[-5:] == ["Shown", "AskedToShow", "Mucked", "PotWon", "HandEnded"]
+
+
 @pytest.mark.parametrize("at", [0, 1_000_000])
 def test_with_nobody_to_wait_for_the_clock_does_nothing(at: int) -> None:
     assert Evening().seats("Ada", "Bruno").clock(at) == ()

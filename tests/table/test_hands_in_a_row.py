@@ -3,8 +3,18 @@
 import pytest
 
 from mazziere.cards import INTERNATIONAL, STANDARD_52, Card, fold, parse_cards
+from mazziere.hand import Fold
 from mazziere.rules.rule_set import RULE_SETS
-from mazziere.table import CardsToDeal, HandToStart, PlayerToAct, StartHand, refusals, viewer_events
+from mazziere.table import (
+    Act,
+    CardsToDeal,
+    DealCards,
+    HandToStart,
+    PlayerToAct,
+    StartHand,
+    refusals,
+    viewer_events,
+)
 from mazziere.table import events as e
 from mazziere.table.viewer_events import ButtonDrawn
 from tests.table.evening import FIGP_TABLE, Evening, kinds
@@ -155,6 +165,20 @@ def test_nobody_acts_when_no_hand_is_played() -> None:
     evening = Evening().seats("Ada", "Bruno")
     with pytest.raises(refusals.NoHandInProgress):
         evening.folds("Ada")
+
+
+def test_nobody_acts_from_a_seat_that_is_not_his() -> None:
+    evening = Evening().seats("Ada", "Bruno").start(button=1).deal()
+    with pytest.raises(refusals.NotYourSeat) as refusal:
+        evening.do(Act("bruno", Fold(1), 0))
+    assert refusal.value.facts == {"seat": 1, "yours": 2}
+    assert evening.to_act == "Ada"
+
+
+def test_no_card_is_dealt_before_the_first_hand() -> None:
+    evening = Evening().seats("Ada", "Bruno")
+    with pytest.raises(refusals.NoHandInProgress):
+        evening.do(DealCards((Card(0),), 0))
 
 
 def test_chips_won_come_back_to_the_seat_when_the_hand_is_over() -> None:

@@ -239,6 +239,18 @@ def test_room_one_who_is_out_needs_more_chips_to_come_back() -> None:
     assert not evening.seat("Carla").is_out
 
 
+def test_room_no_hand_is_dealt_when_the_next_big_blind_leaves_one_player() -> None:
+    """ROOM blinds: heads-up, Bruno is left with 70 and the big blind is his: he is OUT, Ada waits."""
+    evening = Evening(min_buy_in=100).seats("Ada")
+    evening.sit("Bruno", 2, 120)
+    evening.start(button=2).deal()  # Bruno posts the small blind, and keeps 70
+    evening.folds("Bruno")
+    evening.start()
+    assert evening.seat("Bruno").is_out
+    assert not evening.table.is_in_hand
+    assert evening.table.awaiting == Idle()
+
+
 def test_room_one_who_cannot_pay_what_he_missed_may_only_wait() -> None:
     """ROOM missed blinds: 100 live and 50 dead are more than Dino's 130."""
     evening = Evening(min_buy_in=100).seats("Ada", "Bruno", "Carla")
