@@ -58,6 +58,8 @@ limit-short-no_limit = NL
 limit-short-pot_limit = PL
 limit-short-fixed_limit = FL
 stakes-blinds = { $small }/{ $big }
+stakes-fixed_limit-blinds = blinds { $small }/{ $big }
+stakes-fixed_limit-ante = blinds { $small }/{ $big }, ante { $ante }
 stakes-ante = { $small }/{ $big }, ante { $ante }
 table-title = { $game } · { $limit } { $stakes }
 rules-figp-2014 = FIGP rules
@@ -137,6 +139,7 @@ pot-side-short = Side { $nth }
 pot-rake = rake { $amount }
 board-label = Board
 board-empty = no cards yet
+board-rabbit = Would have come
 time-left = { $seconds ->
     [one] one second left
    *[other] { $seconds } seconds left
@@ -144,7 +147,7 @@ time-left = { $seconds ->
 time-bank = time bank
 waiting-for = { $who } is thinking
 waiting-players = Waiting for more players
-waiting-hand = The next hand is about to begin
+waiting-hand = Next hand coming
 waiting-cards = Cards are being dealt
 watching = You are watching
 watching-sit = Take a free seat to play.

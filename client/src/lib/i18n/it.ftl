@@ -58,6 +58,8 @@ limit-short-no_limit = NL
 limit-short-pot_limit = PL
 limit-short-fixed_limit = L
 stakes-blinds = { $small }/{ $big }
+stakes-fixed_limit-blinds = bui { $small }/{ $big }
+stakes-fixed_limit-ante = bui { $small }/{ $big }, ante { $ante }
 stakes-ante = { $small }/{ $big }, ante { $ante }
 table-title = { $game } · { $limit } { $stakes }
 rules-figp-2014 = Regole FIGP
@@ -137,6 +139,7 @@ pot-side-short = Laterale { $nth }
 pot-rake = rake { $amount }
 board-label = Carte comuni
 board-empty = ancora nessuna
+board-rabbit = Sarebbero uscite
 time-left = { $seconds ->
     [one] resta un secondo
    *[other] restano { $seconds } secondi
@@ -144,7 +147,7 @@ time-left = { $seconds ->
 time-bank = riserva di tempo
 waiting-for = { $who } sta pensando
 waiting-players = In attesa di altri giocatori
-waiting-hand = La prossima mano sta per cominciare
+waiting-hand = Arriva la prossima mano
 waiting-cards = Si distribuiscono le carte
 watching = Stai guardando
 watching-sit = Per giocare prendi un posto libero.

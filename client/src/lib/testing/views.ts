@@ -32,6 +32,7 @@ export function hand(changes: Partial<HandViewPart> = {}): HandViewPart {
     small_blind: 1,
     big_blind: 2,
     board: [],
+    rabbit: [],
     pots: [],
     bet: 100,
     total_pot: 150,

@@ -12,10 +12,11 @@ interface Prices {
   ante: number;
 }
 
-/** "50/100", "50/100, ante 10". */
-export function stakesText({ small_blind, big_blind, ante }: Prices, words: Words): string {
+/** "50/100", "50/100, ante 10"; in fixed limit "blinds 50/100", where the bare numbers would be read as bets. */
+export function stakesText({ limit, small_blind, big_blind, ante }: Pick<Named, "limit"> & Prices, words: Words): string {
   const facts = { small: words.chips(small_blind), big: words.chips(big_blind), ante: words.chips(ante) };
-  return words.t(ante > 0 ? "stakes-ante" : "stakes-blinds", facts);
+  const fixed = limit === "fixed_limit" ? "fixed_limit-" : "";
+  return words.t(`stakes-${fixed}${ante > 0 ? "ante" : "blinds"}`, facts);
 }
 
 export function gameText({ variant }: Pick<Named, "variant">, words: Words): string {
@@ -23,7 +24,8 @@ export function gameText({ variant }: Pick<Named, "variant">, words: Words): str
   return words.has(key) ? words.t(key) : variant;
 }
 
-export function tableTitle(table: Named & Prices, words: Words): string {
-  const limit = words.t(`limit-${table.limit}`);
+/** `short` writes "NL" for "No limit", where there is little room. */
+export function tableTitle(table: Named & Prices, words: Words, short = false): string {
+  const limit = words.t(`limit-${short ? "short-" : ""}${table.limit}`);
   return words.t("table-title", { game: gameText(table, words), limit, stakes: stakesText(table, words) });
 }
