@@ -262,13 +262,14 @@ def statements(acts: str) -> Iterator[str]:
 def step(told: Told, act: str) -> Told:
     """The hand after one act: "Ada calls 50", "flop 2c 7d Jh", "run out"."""
     words = act.split()
-    if words[0] in ("pre-flop", "showdown"):
-        words = words[1:]
-    if not words:
-        return told
-    if words[0] in STREETS:
+    if words[0] in STREETS[1:] and CARDS.fullmatch("".join(words[1:2])):
         assert told.hand.street == STREETS.index(words[0]) - 1, f"it is not the time for {act!r}"
         return dealt(told, parse_cards("".join(words[1:]), INTERNATIONAL))
+    if words[0] in STREETS:
+        assert told.hand.street == STREETS.index(words[0]), f"it is not the time for {act!r}"
+        words = words[1:]
+    elif words[0] == "showdown":
+        words = words[1:]
     if words == ["run", "out"]:
         while isinstance(told.hand.awaiting, CardsToDeal):
             told = dealt(told, ())
