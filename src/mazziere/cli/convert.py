@@ -25,7 +25,12 @@ def convert(
     to: Annotated[Literal["phh"], Parameter(help=say(it="il formato", en="the format"))] = "phh",
     out: Annotated[
         Path | None,
-        Parameter(help=say(it="la cartella in cui scrivere; senza, accanto ai file", en="the folder to write to; beside the files if not given")),
+        Parameter(
+            help=say(
+                it="la cartella in cui scrivere; senza, accanto ai file",
+                en="the folder to write to; beside the files if not given",
+            )
+        ),
     ] = None,
 ) -> int:
     """Write the hands that can be replayed as PHH; the exit status is 1 if some could not be written."""
@@ -73,23 +78,28 @@ def _documents(file: Path) -> tuple[list[str], list[str], int]:
     """The hands of a file as PHH, what is to be told about the others, and how many there are in all."""
     from mazziere.cli.replay import skip_reason
     from mazziere.formats.phh_write import phh_text
-    from mazziere.formats.record import RecordedHand, Unreadable
-    from mazziere.formats.recorded_play import Replayed, replay
+    from mazziere.formats.record import NotHeld, RecordedHand, Unreadable
+    from mazziere.formats.recorded_play import Mismatch, Replayed, replay
 
     documents: list[str] = []
     problems: list[str] = []
     hands = 0
     for hand in hands_of(file):
         hands += bool(hand.number)
-        if isinstance(hand, Unreadable):
-            problems.append(problem_line(str(file), hand))
-        elif not isinstance(hand, RecordedHand):
-            problems.append(f"{file}:{hand.line}: {say(it='mano', en='hand')} {hand.number}: {skip_reason(hand.key)}")
-        elif isinstance(outcome := replay(hand), Replayed):
-            documents.append(phh_text(hand, outcome))
-        else:
-            difference = say(it="regole e registrazione discordano", en="rules and record disagree")
-            problems.append(f"{file}:{outcome.line}: {say(it='mano', en='hand')} {hand.number}: {difference}")
+        outcome = replay(hand) if isinstance(hand, RecordedHand) else hand
+        match outcome:
+            case Replayed():
+                assert isinstance(hand, RecordedHand)
+                documents.append(phh_text(hand, outcome))
+                continue
+            case Unreadable():
+                problems.append(problem_line(str(file), outcome))
+                continue
+            case NotHeld():
+                why = skip_reason(outcome.key)
+            case Mismatch():
+                why = say(it="regole e registrazione discordano", en="rules and record disagree")
+        problems.append(f"{file}:{outcome.line}: {say(it='mano', en='hand')} {outcome.number}: {why}")
     return documents, problems, hands
 
 
@@ -104,6 +114,7 @@ def _write(target: Path, documents: list[str]) -> Path:
         path.write_text(documents[0] if one else phhs_text(documents), encoding="utf-8")
     except OSError as error:
         raise Complaint(
-            it=f"«{path}» non si può scrivere ({error.strerror}).", en=f"“{path}” cannot be written ({error.strerror})."
+            it=f"«{path}» non si può scrivere ({error.strerror}).",
+            en=f"“{path}” cannot be written ({error.strerror}).",
         ) from None
     return path

@@ -43,13 +43,19 @@ def replay(
     ] = None,
     workers: Annotated[
         int | None,
-        Parameter(help=say(it="quanti processi; di solito uno per core", en="how many processes; usually one a core")),
+        Parameter(
+            help=say(
+                it="quanti processi; di solito uno per core", en="how many processes; usually one a core"
+            )
+        ),
     ] = None,
 ) -> int:
     """Replay recorded hands; the exit status is 1 if the rules and a record disagree."""
     if not paths:
         raise Complaint(
-            it="quali file? mazziere replay FILE|CARTELLA…", en="which files? mazziere replay FILE|FOLDER…", status=2
+            it="quali file? mazziere replay FILE|CARTELLA…",
+            en="which files? mazziere replay FILE|FOLDER…",
+            status=2,
         )
     if workers is not None and workers < 1:
         raise Complaint(it="--workers vuole almeno 1.", en="--workers takes at least 1.", status=2)
@@ -192,8 +198,8 @@ _REASONS = {
 def _show(files: Sequence[Path], number: str) -> int:
     """Tell one hand, event by event, and how it compares."""
     from mazziere.cli.told_hand import told_hand
-    from mazziere.formats.record import RecordedHand, Unreadable
-    from mazziere.formats.recorded_play import Mismatch
+    from mazziere.formats.record import NotHeld, RecordedHand, Unreadable
+    from mazziere.formats.recorded_play import Mismatch, Replayed
     from mazziere.formats.recorded_play import replay as play
 
     status = None
@@ -201,16 +207,17 @@ def _show(files: Sequence[Path], number: str) -> int:
         for hand in hands_of(file):
             if hand.number.lstrip("#") != number.lstrip("#"):
                 continue
-            if isinstance(hand, RecordedHand):
-                outcome = play(hand)
-                print("\n".join(told_hand(str(file), hand, outcome)))
-                status = max(status or 0, MISMATCHED if isinstance(outcome, Mismatch) else 0)
-            elif isinstance(hand, Unreadable):
-                print(problem_line(str(file), hand))
-                status = status or 0
-            else:
-                print(f"{file}:{hand.line}: {skip_reason(hand.key)}")
-                status = status or 0
+            outcome = play(hand) if isinstance(hand, RecordedHand) else hand
+            status = status or 0
+            match outcome:
+                case Unreadable():
+                    print(problem_line(str(file), outcome))
+                case NotHeld():
+                    print(f"{file}:{outcome.line}: {skip_reason(outcome.key)}")
+                case Replayed() | Mismatch():
+                    assert isinstance(hand, RecordedHand)
+                    print("\n".join(told_hand(str(file), hand, outcome)))
+                    status = MISMATCHED if isinstance(outcome, Mismatch) else status
     if status is None:
         raise Complaint(it=f"la mano {number} non c'è.", en=f"there is no hand {number}.")
     return status

@@ -41,7 +41,10 @@ def told_hand(file: str, record: RecordedHand, outcome: Replayed | Mismatch) -> 
         yield f"  {seat.no:>2} {seat.name}{button}: {in_currency(seat.stack, unit)}"
     yield from _told_events(record, outcome.events)
     if isinstance(outcome, Mismatch):
-        yield say(it="DISCORDE", en="MISMATCH") + f" ({outcome.street}, {file}:{outcome.line}): {outcome.action}"
+        yield (
+            say(it="DISCORDE", en="MISMATCH")
+            + f" ({outcome.street}, {file}:{outcome.line}): {outcome.action}"
+        )
         yield f"  {say(it='registrato', en='expected')}: {outcome.expected}"
         yield f"  {say(it='trovato', en='found')}: {outcome.found}"
         return

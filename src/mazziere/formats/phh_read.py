@@ -81,9 +81,9 @@ def _hand(document: Document, found: Fields) -> Read:
 
 def _unit(found: Fields) -> int:
     """How many chips make one of the currency, going by the decimals written: "5.00" counts cents."""
-    amounts = [found.get("min_bet"), found.get("small_bet"), *found.get("starting_stacks", ())]
+    amounts: list[object] = [found.get("min_bet"), found.get("small_bet"), *found.get("starting_stacks", ())]
     amounts += [*found.get("blinds_or_straddles", ()), *found.get("finishing_stacks", ())]
-    decimals = (len(amount.partition(".")[2]) for amount in amounts if isinstance(amount, str))
+    decimals: list[int] = [len(amount.partition(".")[2]) for amount in amounts if isinstance(amount, str)]
     return sorted(COUNTED)[min(max(decimals, default=0), len(COUNTED) - 1)]
 
 
@@ -157,6 +157,7 @@ class _Document:
             if finishing is None
             else {self.seats[place]: self.amount(value) for place, value in enumerate(finishing)},
             results_recorded=finishing is not None,
+            may_break_off=finishing is None,
         )
 
     # Forced bets
@@ -290,6 +291,8 @@ def _one_street_each(streets: Sequence[RecordedStreet]) -> tuple[RecordedStreet,
             size = sizes[len(merged) - 1]
             now, pending = pending[:size], pending[size:]
             merged.append(RecordedStreet(now, () if pending else street.actions, street.line))
+        if pending and street.actions:
+            raise ValueError("d db")
     if pending:
-        raise ValueError("board")
+        raise ValueError("d db")
     return tuple(merged)

@@ -109,6 +109,8 @@ class RecordedHand(msgspec.Struct, frozen=True, kw_only=True):
     """When the record states them; PokerStars text does not, it follows from the rest."""
     results_recorded: bool = True
     """Whether the record says who was paid what at all."""
+    may_break_off: bool = False
+    """Whether the format lets a record end in the middle of the hand."""
 
 
 class NotHeld(msgspec.Struct, frozen=True):

@@ -14,7 +14,7 @@ import msgspec
 from mazziere.cards import UNKNOWN, Card
 from mazziere.formats.amounts import in_currency
 from mazziere.formats.comparison import differences
-from mazziere.formats.record import UNSAID, RecordedAction, RecordedHand
+from mazziere.formats.record import UNSAID, NotHeld, RecordedAction, RecordedHand
 from mazziere.hand import (
     BOARD,
     BURN,
@@ -79,11 +79,17 @@ class _Parted(Exception):
         self.line, self.street, self.action, self.expected, self.found = line, street, action, expected, found
 
 
-def replay(record: RecordedHand) -> Replayed | Mismatch:
-    """Play the recorded hand, and compare."""
+class _BrokenOff(Exception):
+    """The record ends before the hand does."""
+
+
+def replay(record: RecordedHand) -> Replayed | Mismatch | NotHeld:
+    """Play the recorded hand, and compare. A record that may break off, and does, holds no whole hand."""
     play = _Play(record)
     try:
         return play.result()
+    except _BrokenOff:
+        return NotHeld(record.number, record.line, "partly_observed")
     except _Parted as parted:
         return Mismatch(
             number=record.number,
@@ -226,6 +232,8 @@ class _Play:
                 case PlayerToShow(seat):
                     shows = seat in self.record.shown and seat in self.record.hole_cards
                     self._do(Show(seat) if shows else Muck(seat))
+                case PlayerToAct() | CardsToDeal() if self.record.may_break_off:
+                    raise _BrokenOff
                 case PlayerToAct() | CardsToDeal() as awaited:
                     raise self._parted(
                         self.record.line, "end of the hand", "the hand is over", self._says(awaited)

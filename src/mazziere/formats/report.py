@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from mazziere.formats.record import Read, RecordedHand, Unreadable
+from mazziere.formats.record import NotHeld, Read, RecordedHand, Unreadable
 from mazziere.formats.recorded_play import Mismatch, Replayed, replay
 
 
@@ -62,18 +62,18 @@ def report_on(file: str, hands: Iterable[Read]) -> Report:
     """Replay every hand of a file."""
     report = Report(files=1)
     for hand in hands:
-        if isinstance(hand, RecordedHand):
-            report.hands += 1
-            outcome = replay(hand)
-            if isinstance(outcome, Replayed):
+        outcome = replay(hand) if isinstance(hand, RecordedHand) else hand
+        match outcome:
+            case Replayed():
                 report.replayed += 1
-            else:
+            case Mismatch():
                 report.mismatches.append((file, msgspec.structs.replace(outcome, events=())))
-            continue
-        if isinstance(hand, Unreadable):
-            report.problems.append((file, hand))
-            if not hand.number:
-                continue
+            case NotHeld():
+                report.skipped[outcome.key] = report.skipped.get(outcome.key, 0) + 1
+            case Unreadable():
+                report.problems.append((file, outcome))
+                if not outcome.number:
+                    continue
+                report.skipped[outcome.key] = report.skipped.get(outcome.key, 0) + 1
         report.hands += 1
-        report.skipped[hand.key] = report.skipped.get(hand.key, 0) + 1
     return report

@@ -119,8 +119,9 @@ def _read(said: Lines, lines: Sequence[str], first: int, count: Callable[[str], 
     numbered = iter(enumerate(lines, first))
     _read_head(said, numbered, count)
     _read_play(said, numbered, count)
-    for said.at, line in numbered:
+    for number, line in numbered:
         if line:
+            said.at = number
             _summary_line(said, line, count)
 
 
@@ -128,6 +129,8 @@ def _read_head(said: Lines, numbered: Iterator[tuple[int, str]], count: Callable
     """The table, the seats and the forced bets, up to the hole cards."""
     names = said.names
     for number, line in numbered:
+        if not line:
+            continue
         said.at = number
         if line.startswith("*** "):
             if _marker(said, line, number) or said.dealt:
@@ -136,7 +139,7 @@ def _read_head(said: Lines, numbered: Iterator[tuple[int, str]], count: Callable
             no = int(found["no"])
             names[found["name"].strip()] = no
             said.stacks[no] = count(found["stack"])
-        elif line:
+        else:
             _line_of_play(said, line, number, count)
 
 
@@ -147,6 +150,8 @@ def _read_play(said: Lines, numbered: Iterator[tuple[int, str]], count: Callable
     names = said.names
     actions = said.streets[-1].actions
     for number, line in numbered:
+        if not line:
+            continue
         said.at = number
         name, _, words = line.partition(": ")
         seat = names.get(name)
@@ -158,7 +163,7 @@ def _read_play(said: Lines, numbered: Iterator[tuple[int, str]], count: Callable
             if _marker(said, line, number):
                 return
             actions = said.streets[-1].actions
-        elif line:
+        else:
             _line_of_play(said, line, number, count)
 
 

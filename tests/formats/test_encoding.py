@@ -1,0 +1,43 @@
+"""Which text do the bytes of a file mean?"""
+
+import pytest
+
+from mazziere.formats.encoding import LOST, NotText, decode
+
+TEXT = "Blåveis: bets €5\nRené: folds\n"
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "cp1252"])
+def test_every_encoding_that_histories_came_in_is_read(encoding: str) -> None:
+    """UTF-8 with and without a mark, UTF-16 with and without one, Windows-1252."""
+    assert decode(TEXT.encode(encoding)).text == TEXT
+
+
+@pytest.mark.parametrize("ending", ["\r\n", "\r", "\n"])
+def test_lines_end_in_a_line_feed(ending: str) -> None:
+    """Whatever system wrote the file."""
+    assert decode(TEXT.replace("\n", ending).encode()).text == TEXT
+
+
+def test_files_of_two_encodings_joined_are_read_line_by_line() -> None:
+    """People concatenate histories: each line is read for itself."""
+    joined = "Blåveis: bets €5\n".encode() + "René: folds\n".encode("cp1252")
+    assert decode(joined).text == TEXT
+
+
+def test_a_mark_in_the_middle_of_a_joined_file_is_dropped() -> None:
+    """The second of two joined files begins with its own byte-order mark."""
+    assert decode("a\n".encode("utf-8-sig") * 2).text == "a\na\n"
+
+
+def test_bytes_that_mean_nothing_name_their_line() -> None:
+    """0x81 is undefined in Windows-1252 and cannot stand alone in UTF-8."""
+    decoded = decode(b"first\nse\x81cond\nthird\n")
+    assert decoded.undecodable == (2,)
+    assert decoded.text.split("\n")[1] == f"se{LOST}cond"
+
+
+def test_a_picture_is_no_text() -> None:
+    """Zero bytes that are no UTF-16 give it away."""
+    with pytest.raises(NotText):
+        decode(b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR" + bytes(range(200)))

@@ -1,0 +1,252 @@
+"""Are PHH files read, and are those written here what PokerKit reads?"""
+
+from __future__ import annotations
+
+import tomllib
+import warnings
+from decimal import ROUND_DOWN, Decimal
+
+import pytest
+
+from mazziere.formats.phh_read import read_phh
+from mazziere.formats.phh_write import phh_text, phhs_text
+from mazziere.formats.record import NotHeld, RecordedHand, Unreadable
+from mazziere.formats.recorded_play import Mismatch, Replayed, replay
+from mazziere.hand import PostKind
+from tests.formats.hands import CASH, HI_LO, LIMIT, TOURNAMENT, played, recorded, stacks
+
+DWAN_STYLE = """\
+# Comments, commentaries, arrays over many lines, unknown cards: what people write by hand.
+variant = "NT"
+antes = [500, 500, 500]
+blinds_or_straddles = [1000, 2000, 0]
+min_bet = 2000
+starting_stacks = [1125600, 2000000, 553500]
+actions = [
+  # Pre-flop
+  "d dh p1 Ac2d",  # the small blind
+  "d dh p2 ????",
+  "d dh p3 7h6h",
+  "p3 cbr 7000",
+  "p1 cbr 23000 # a three-bet",
+  "p2 f",
+  "p3 cc",
+  "d db Jc3d5c",
+  "p1 cbr 35000",
+  "p3 cc",
+  "d db 4h",
+  "p1 cbr 90000",
+  "p3 cbr 232600",
+  "p1 cbr 1067100",
+  "p3 cc",
+  "p1 sm Ac2d",
+  "p3 sm 7h6h",
+  "d db Jh",
+]
+"""
+
+
+def as_phh(text: str) -> str:
+    """A recorded PokerStars hand as PHH."""
+    return phh_text(recorded(text), played(text))
+
+
+def read_back(document: str) -> Replayed:
+    """The one hand of a document, replayed."""
+    (hand,) = read_phh(document)
+    assert isinstance(hand, RecordedHand), hand
+    outcome = replay(hand)
+    assert isinstance(outcome, Replayed), outcome
+    return outcome
+
+
+def pokerkits_stacks(document: str) -> list[Decimal]:
+    """The stacks at the end of a document in PokerKit, rake and odd cents as our fields say."""
+    from pokerkit.notation import HandHistory
+
+    rakes = [Decimal(rake) for rake in tomllib.loads(document, parse_float=str).get("_rake", ())]
+
+    def rake(amount: Decimal, state: object) -> tuple[Decimal, Decimal]:
+        taken = min(sum(rakes, Decimal()), Decimal(amount))
+        return taken, amount - taken
+
+    def divmod_in_cents(amount: Decimal, parts: int) -> tuple[Decimal, Decimal]:
+        share = (Decimal(amount) / parts).quantize(Decimal("0.01"), rounding=ROUND_DOWN)
+        return share, amount - share * parts
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        *_, state = HandHistory.loads(document, rake=rake, divmod=divmod_in_cents)
+    assert not state.status
+    return [Decimal(stack) for stack in state.stacks]
+
+
+@pytest.mark.parametrize("text", [CASH, TOURNAMENT, LIMIT])
+def test_phh_written_here_replays_in_pokerkit_to_the_same_stacks(text: str) -> None:
+    """`finishing_stacks`, rake included, is what the other engine arrives at."""
+    document = as_phh(text)
+    listed = tomllib.loads(document, parse_float=Decimal)["finishing_stacks"]
+    assert pokerkits_stacks(document) == [Decimal(stack) for stack in listed]
+
+
+@pytest.mark.parametrize("text", [CASH, TOURNAMENT, HI_LO, LIMIT])
+def test_phh_written_here_is_read_here(text: str) -> None:
+    """The same hand, and the same stacks."""
+    assert stacks(read_back(as_phh(text))) == stacks(played(text))
+
+
+def test_money_is_written_with_its_decimals() -> None:
+    """So that no reader takes whole dollars for chips that cannot be split."""
+    fields = tomllib.loads(as_phh(CASH), parse_float=str)
+    assert fields["starting_stacks"] == ["4.20", "12.55", "10.00"]
+    assert fields["_rake"] == ["0.40"]
+    assert fields["currency"] == "USD"
+
+
+def test_tournament_chips_are_whole_numbers() -> None:
+    """And the tournament is told in a field of our own."""
+    fields = tomllib.loads(as_phh(TOURNAMENT))
+    assert fields["starting_stacks"] == [2000, 1500, 300, 900]
+    assert fields["antes"] == [10, 10, 10, 10]
+    assert fields["_tournament"] == "77"
+
+
+def test_an_all_in_showdown_is_written_before_the_cards_that_decide_it() -> None:
+    """As the standard's reader expects it."""
+    actions = tomllib.loads(as_phh(TOURNAMENT))["actions"]
+    assert actions.index("p4 sm QdQs") if "p4 sm QdQs" in actions else actions.index("p4 sm QsQd")
+    assert actions[-3:] == ["d db 2c3c8d", "d db Kh", "d db 4s"]
+
+
+def test_forced_bets_are_listed_the_other_way_round_heads_up() -> None:
+    """p1 is the big blind; the list says small blind first."""
+    fields = tomllib.loads(as_phh(HI_LO), parse_float=str)
+    assert fields["variant"] == "PO/8"
+    assert fields["blinds_or_straddles"] == ["0.50", "1.00"]
+    assert fields["players"] == ["Ada", "Bruno"]
+
+
+def test_a_post_out_of_turn_is_negative_and_a_dead_blind_an_ante() -> None:
+    """The standard has no other place for them."""
+    text = CASH.replace("Seat 4: Dino ($9.90 in chips) is sitting out", "Seat 4: Dino ($9.90 in chips)")
+    text = text.replace("*** HOLE CARDS", "Dino: posts small & big blinds $0.15\n*** HOLE CARDS")
+    text = text.replace("Ada: raises $0.20", "Dino: checks\nAda: raises $0.20").replace(
+        "Carla: folds\n*** FLOP", "Carla: folds\nDino: folds\n*** FLOP"
+    )
+    text = text.replace("collected $8.10", "collected $8.25").replace("Total pot $8.50", "Total pot $8.65")
+    document = as_phh(text)
+    fields = tomllib.loads(document, parse_float=str)
+    assert fields["blinds_or_straddles"] == ["0.05", "0.10", "-0.10", "0.00"]
+    assert fields["antes"] == ["0.00", "0.00", "0.05", "0.00"]
+    assert stacks(read_back(document)) == stacks(played(text))
+    assert pokerkits_stacks(document)[2] == Decimal("9.75")
+
+
+def test_a_hand_written_by_hand_is_read() -> None:
+    """Commented, over many lines, and without results: legality is all there is to check."""
+    assert stacks(read_back(DWAN_STYLE)) == {1: 572_100, 2: 1_997_500, 3: 1_109_500}
+
+
+def test_many_hands_in_one_file_are_read() -> None:
+    """And a broken one costs only itself."""
+    documents = [as_phh(CASH), "variant = \n", as_phh(LIMIT)]
+    first, second, third = read_phh(phhs_text(documents))
+    assert isinstance(first, RecordedHand)
+    assert isinstance(second, Unreadable)
+    assert (second.problem, second.line) == ("not_toml", 2 + documents[0].count("\n") + 2)
+    assert isinstance(third, RecordedHand)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ('"NT"', '"NT', "not_toml"),
+        ("min_bet = 2000\n", "", "field_missing"),
+        ("Ac2d", "Ac2x", "impossible_card"),
+        ("p3 cbr 7000", "p3 cbr many", "not_an_amount"),
+        ("p3 cbr 7000", "p9 cbr 7000", "field_unreadable"),
+        ("p3 cbr 7000", "p3 goes home", "field_unreadable"),
+        ("d db Jc3d5c", "d db Jc", "field_unreadable"),
+        ("[1000, 2000, 0]", "[1000]", "field_unreadable"),
+    ],
+)
+def test_what_cannot_be_read_is_told(old: str, new: str, problem: str) -> None:
+    """By what is wrong with it."""
+    (hand,) = read_phh(DWAN_STYLE.replace(old, new, 1))
+    assert isinstance(hand, Unreadable), hand
+    assert hand.problem == problem
+
+
+def test_a_game_that_is_not_built_is_skipped() -> None:
+    """Under its own reason."""
+    (hand,) = read_phh(DWAN_STYLE.replace('"NT"', '"F2L3D"'))
+    assert isinstance(hand, NotHeld)
+    assert hand.key == "game_not_built:phh F2L3D"
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("p3 cbr 7000", "p3 cbr 3000"),
+        ("p3 cbr 7000", "p1 cbr 7000"),
+        ("p1 cbr 1067100", "p1 cbr 1067101"),
+        ("p3 cc", "p3 f"),
+    ],
+)
+def test_a_phh_hand_that_contradicts_the_rules_is_found(old: str, new: str) -> None:
+    """A raise too small, out of turn, or of more than the stack; a hand that goes on after it was over."""
+    (hand,) = read_phh(DWAN_STYLE.replace(old, new, 1))
+    assert isinstance(hand, RecordedHand)
+    assert isinstance(replay(hand), Mismatch)
+
+
+def test_a_straddle_opens_the_betting_after_it() -> None:
+    """The last of the largest forced bets is the one to be matched: p4 acts first."""
+    text = """\
+variant = "NT"
+antes = [0, 0, 0, 0]
+blinds_or_straddles = [1, 2, 4, 0]
+min_bet = 2
+starting_stacks = [100, 100, 100, 100]
+actions = ["d dh p1 ????", "d dh p2 ????", "d dh p3 ????", "d dh p4 ????", "p4 f", "p1 f", "p2 f"]
+finishing_stacks = [99, 98, 103, 100]
+"""
+    assert stacks(read_back(text)) == {1: 99, 2: 98, 3: 103, 4: 100}
+
+
+def test_the_rake_of_a_foreign_file_is_what_its_stacks_lack() -> None:
+    """The standard has no field for it: 100 + 100 came in, 199 went out."""
+    text = """\
+variant = "NT"
+antes = [0, 0]
+blinds_or_straddles = [1, 2]
+min_bet = 2
+starting_stacks = [100, 100]
+actions = ["d dh p1 ????", "d dh p2 ????", "p2 cbr 10", "p1 cc", "d db 2c3c4c", "p1 cc", "p2 cbr 20", "p1 f"]
+finishing_stacks = [90, 109]
+"""
+    assert stacks(read_back(text)) == {1: 90, 2: 109}
+
+
+def test_a_big_blind_ante_is_dead_money() -> None:
+    """Not trimmed, as the standard puts it: p2 pays 2 for the table, and it is no bet."""
+    text = """\
+variant = "NT"
+antes = [0, 2, 0]
+blinds_or_straddles = [1, 2, 0]
+min_bet = 2
+starting_stacks = [100, 100, 100]
+actions = ["d dh p1 ????", "d dh p2 ????", "d dh p3 ????", "p3 f", "p1 f"]
+"""
+    outcome = read_back(text)
+    assert outcome.hand.start.posts[0].kind is PostKind.TABLE_ANTE
+    assert stacks(outcome) == {1: 99, 2: 101, 3: 100}
+
+
+def test_a_record_that_breaks_off_is_skipped() -> None:
+    """The standard allows it; there is no whole hand to compare."""
+    (hand,) = read_phh(DWAN_STYLE.partition('  "d db 4h"')[0] + "]\n")
+    assert isinstance(hand, RecordedHand)
+    outcome = replay(hand)
+    assert isinstance(outcome, NotHeld)
+    assert outcome.key == "partly_observed"
