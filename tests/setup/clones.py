@@ -31,10 +31,10 @@ class Clone:
 
     @property
     def installed(self) -> set[str]:
-        """What stands in `.room/`, without the lock and the log, which hold nothing."""
+        """What stands in `.room/`, but for what is whole by itself: the lock, the log, Python's headers."""
         folder = self.path / ".room"
         names = {path.name for path in folder.iterdir()} if folder.is_dir() else set()
-        return names - {"lock", "set-up.log"}
+        return names - {"headers", "lock", "set-up.log"}
 
 
 def run(

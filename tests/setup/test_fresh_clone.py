@@ -14,7 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.setup.clones import Clone, run, shared_caches
+import machine
+from tests.setup.clones import ROOT, Clone, run, shared_caches
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(900)]
 
@@ -62,12 +63,16 @@ def test_an_interrupted_set_up_is_made_good(clone: Clone) -> None:
 
 
 def test_pip_alone_installs_a_room_with_its_page(clone: Clone, tmp_path: Path) -> None:
-    """`pip install ./packages/kernel .` in a bare environment, without `./room` and without uv."""
+    """`pip install ./packages/kernel .` in a bare environment, without `./room` and without uv.
+
+    It wants Python's headers (python3-dev), which here may be those that `./room` has unpacked.
+    """
     subprocess.run([sys.executable, "-m", "venv", tmp_path / "bare"], check=True)
     python = tmp_path / "bare" / "bin" / "python"
     installed = subprocess.run(
         [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "./packages/kernel", "."],
         cwd=clone.path,
+        env={**os.environ, **machine.python_headers(ROOT / ".room" / "headers")},
         capture_output=True,
         text=True,
         check=False,
