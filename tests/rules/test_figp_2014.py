@@ -6,6 +6,7 @@ Only what a hand decides stands here: the button, the blinds and the seats have 
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from mazziere.cards import INTERNATIONAL, parse_cards
 from mazziere.hand import (
@@ -13,6 +14,7 @@ from mazziere.hand import (
     BURN,
     CardsToDeal,
     DealCards,
+    DealtIn,
     Finished,
     HuntRabbit,
     PlayerToAct,
@@ -20,6 +22,7 @@ from mazziere.hand import (
     apply,
     begin,
 )
+from mazziere.hand.view import view
 from mazziere.rules.limits import Limit, Stakes, minimum_bet, pot_limit_raise_to
 from mazziere.rules.refusals import (
     AbovePotLimit,
@@ -39,6 +42,8 @@ from mazziere.rules.refusals import (
     WaitingForCards,
 )
 from mazziere.rules.rule_set import FIGP_RULES, Clock
+from mazziere.rules.seating import seat_of, table_sizes
+from mazziere.rules.variants.catalogue import VARIANTS
 from tests.hand.telling import command_of, deal, play
 
 FOUR_PLAYERS = """
@@ -75,6 +80,22 @@ LIMIT_THREE = """
 
 
 # ---------------------------------------------------------------- 1: the course of a hand
+
+
+def test_1a_a_table_has_two_to_ten_players() -> None:
+    """FIGP 1a. The book allows 22 and calls ten a full table: ten is the most here, two the least."""
+    assert table_sizes(VARIANTS["holdem"]) == range(2, 11)
+    start = deal(HEADS_UP).hand.start
+    with pytest.raises(ValueError, match="2 to 10 players, not 11"):
+        begin(replace(start, seats=tuple(DealtIn(no, 1000) for no in range(1, 12))))
+    with pytest.raises(ValueError, match="2 to 10 players, not 1"):
+        begin(replace(start, seats=start.seats[:1]))
+
+
+def test_1b_one_person_has_one_seat() -> None:
+    """FIGP 1b. Ada was drawn to seat 4 and nowhere else; Bruno sits nowhere."""
+    assert seat_of("ada", {4: "ada", 7: "carla"}) == 4
+    assert seat_of("bruno", {4: "ada", 7: "carla"}) is None
 
 
 def test_1e_cards_are_dealt_one_at_a_time_from_the_small_blind() -> None:
@@ -806,6 +827,15 @@ def test_32_a_hand_that_has_been_paid_is_over() -> None:
     for act in ("Carla folds", "Carla checks", "Carla calls", "Carla bets 100", "Carla shows"):
         with pytest.raises(HandIsOver):
             play(hand, act)
+
+
+def test_33_what_one_may_see_of_a_hand_all_may_see() -> None:
+    """FIGP 33. Ada's aces are shown: a watcher, Bruno and Carla see them alike; before, nobody did."""
+    before = play(deal(SHOWDOWN), TO_THE_RIVER + "Bruno checks | Carla folds")
+    after = play(before, "Ada bets 100 | Bruno calls 100")
+    for viewer in (None, 2, 3):
+        assert view(before.hand, viewer).seats[2].cards == ("??", "??")
+        assert view(after.hand, viewer).seats[2].cards == ("As", "Ad")
 
 
 def test_34a_who_passes_has_no_part_in_the_hand() -> None:

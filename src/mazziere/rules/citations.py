@@ -10,6 +10,7 @@ heading and our own paraphrase are.
 """
 
 from collections.abc import Callable
+from string import ascii_lowercase
 from typing import TypeVar
 
 import msgspec
@@ -41,13 +42,23 @@ class Book:
 
     def __getitem__(self, article: str) -> Citation:
         """The citation of `article`; a letter after a number ("9b") is a place within that article."""
-        if article not in self.headings and article.rstrip("abcdefgh") not in self.headings:
+        if article not in self.headings and whole_article(article) not in self.headings:
             raise KeyError(f"{self.short} has no article {article!r}")
         return Citation(self.short, article)
 
     def heading(self, article: str) -> str:
         """The heading under which `article` stands."""
-        return self.headings.get(article) or self.headings[article.rstrip("abcdefgh")]
+        return self.headings.get(article) or self.headings[whole_article(article)]
+
+
+def whole_article(article: str) -> str:
+    """The article that a place belongs to: "9" for "9b", and itself if it is no place in a numbered one.
+
+    >>> whole_article("9b"), whole_article("pot limit")
+    ('9', 'pot limit')
+    """
+    number = article.rstrip(ascii_lowercase)
+    return number if number.isdecimal() else article
 
 
 class Ruling(msgspec.Struct, frozen=True):

@@ -1,0 +1,104 @@
+"""Is every article decided or explained, and every ruling proved?"""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import pytest
+
+import make_rules_index
+from mazziere.rules import refusals
+from mazziere.rules.books import BOOKS
+from mazziere.rules.citations import RULINGS, Citation, Ruling, whole_article
+from mazziere.rules.coverage import COVERAGE, Extent
+from mazziere.rules.index import Row, rows
+
+TESTS = make_rules_index.tests_by_citation()
+INDEX = rows(TESTS)
+RULINGS_ONCE = sorted(set(RULINGS), key=lambda ruling: (ruling.module, ruling.function))
+
+
+def names(ruling: Ruling) -> str:
+    return f"{ruling.module.rpartition('.')[2]}.{ruling.function}"
+
+
+def has_a_test(citation: Citation) -> bool:
+    """Whether a test names the article; a whole one is proved by a test of a place in it."""
+    return any(
+        tested.book == citation.book and citation.article in (tested.article, whole_article(tested.article))
+        for tested in TESTS
+    )
+
+
+def test_the_page_is_up_to_date() -> None:
+    """docs/rules/index.md is what tools/make_rules_index.py writes now."""
+    page = make_rules_index.TARGET.read_text(encoding="utf-8")
+    assert page == make_rules_index.rules_index(), "run tools/make_rules_index.py"
+
+
+@pytest.mark.parametrize("ruling", RULINGS_ONCE, ids=names)
+def test_a_ruling_has_a_test_for_every_article_it_decides(ruling: Ruling) -> None:
+    """A test names an article in its docstring: "FIGP 19. ..."."""
+    assert [str(source) for source in ruling.sources if not has_a_test(source)] == []
+
+
+@pytest.mark.parametrize("row", INDEX, ids=lambda row: str(row.citation))
+def test_an_article_is_decided_or_explained(row: Row) -> None:
+    """A yes names its function; everything else its reason."""
+    if row.extent is Extent.YES:
+        assert row.decided_in
+    else:
+        assert row.why
+
+
+def test_every_article_of_every_book_has_its_row() -> None:
+    """FIGP has 90 numbered articles; the other books the passages of `books`."""
+    shown = {(row.citation.book, row.citation.article) for row in INDEX}
+    assert {(book.short, article) for book in BOOKS.values() for article in book.headings} <= shown
+    assert {str(number) for number in range(1, 91)} <= BOOKS["FIGP"].headings.keys()
+
+
+@pytest.mark.parametrize("row", [row for row in INDEX if row.decided_in], ids=lambda row: str(row.citation))
+def test_a_function_of_the_index_is_there(row: Row) -> None:
+    """`rules.pots.split` can be opened."""
+    for name in row.decided_in:
+        module, _, function = name.rpartition(".")
+        assert callable(getattr(import_module(f"mazziere.{module}"), function)), name
+
+
+def test_the_table_of_coverage_speaks_of_known_articles() -> None:
+    """Neither a book nor an article that is not in `books`."""
+    for short, articles in COVERAGE.items():
+        for article in articles:
+            assert BOOKS[short][article]
+
+
+def test_what_is_not_applicable_is_not_decided() -> None:
+    """A ruling and a reason to have none contradict each other."""
+    assert [
+        str(row.citation) for row in INDEX if row.extent is Extent.NOT_APPLICABLE and row.decided_in
+    ] == []
+
+
+def refusals_of_the_rules() -> list[type[refusals.Refused]]:
+    kinds, found = [refusals.Refused], []
+    while kinds:
+        below = kinds.pop().__subclasses__()
+        found += [kind for kind in below if kind.__module__ == refusals.__name__]
+        kinds += below
+    return sorted(found, key=lambda kind: kind.code)
+
+
+@pytest.mark.parametrize("kind", refusals_of_the_rules(), ids=lambda kind: kind.code)
+def test_a_refusal_cites_articles_of_the_index(kind: type[refusals.Refused]) -> None:
+    """What a refused player can look up is there, and is decided."""
+    shown = {row.citation: row for row in INDEX}
+    for citation in kind.citations:
+        row = shown[citation]
+        assert row.extent in (Extent.YES, Extent.PARTLY), citation
+
+
+def test_codes_of_refusals_are_unlike() -> None:
+    """A code is stored, sent and translated: two kinds never share one."""
+    codes = [kind.code for kind in refusals_of_the_rules()]
+    assert len(set(codes)) == len(codes)

@@ -1,0 +1,72 @@
+"""How does docs/rules/index.md know which tests there are?
+
+It is written from the rulings, the table of coverage, and the tests: a test proves an article if its
+docstring names it ("FIGP 9b, 9c. ..."). Run this after a change of theirs; a test fails while the page is
+stale.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from mazziere.rules.books import BOOKS
+from mazziere.rules.citations import Citation
+from mazziere.rules.index import page, rows
+
+ROOT = Path(__file__).resolve().parent.parent
+TARGET = ROOT / "docs" / "rules" / "index.md"
+
+_NAMED = "|".join(
+    sorted(
+        {
+            re.escape(heading)
+            for book in BOOKS.values()
+            for heading in book.headings
+            if not heading.isdecimal()
+        },
+        key=len,
+        reverse=True,
+    )
+)
+_PLACE = rf"\d+[a-z]?\b|(?:{_NAMED})(?!\w)"
+CITED = re.compile(rf"\b({'|'.join(BOOKS)}) ({_PLACE})((?:(?:, | and |; )(?:{_PLACE}))*)")
+
+
+def citations_in(text: str) -> Iterator[Citation]:
+    """The articles that a text names: "FIGP 9b, 9c" are two."""
+    for book, first, others in CITED.findall(" ".join(text.split())):
+        for article in (first, *re.findall(_PLACE, others)):
+            try:
+                yield BOOKS[book][article]
+            except KeyError as unknown:
+                raise LookupError(f"{unknown.args[0]}, named in {text!r}") from None
+
+
+def tests_by_citation() -> dict[Citation, list[str]]:
+    """Every test function of the project under the articles its docstring names, those of rules first."""
+    found: dict[Citation, list[str]] = {}
+    paths = sorted((ROOT / "tests").rglob("test_*.py"), key=lambda path: (path.parent.name != "rules", path))
+    for path in paths:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                for citation in dict.fromkeys(citations_in(ast.get_docstring(node) or "")):
+                    found.setdefault(citation, []).append(f"{path.name}::{node.name}")
+    return found
+
+
+def rules_index() -> str:
+    """The whole of docs/rules/index.md."""
+    return page(rows(tests_by_citation()))
+
+
+def main() -> None:
+    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    TARGET.write_text(rules_index(), encoding="utf-8")
+    print(TARGET.relative_to(ROOT))
+
+
+if __name__ == "__main__":
+    main()
