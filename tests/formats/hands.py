@@ -45,7 +45,7 @@ Seat 3: Carla (big blind) folded before Flop
 """A call all-in, a returned bet, a rake, and a seat that sits out."""
 
 TOURNAMENT = """\
-PokerStars Hand #2001: Tournament #77, $2.00+$0.20 USD Hold'em No Limit - Level V (50/100) - 2015/03/01 12:00 ET
+PokerStars Hand #2001: Tournament #77, $2+$0.20 USD Hold'em No Limit - Level V (50/100) - 2015/03/01 12:00 ET
 Table '77 1' 9-max Seat #3 is the button
 Seat 1: Ada (1500 in chips)
 Seat 2: Bruno (300 in chips)

@@ -81,7 +81,7 @@ class Counted(dict[str, int]):
         return count
 
 
-COUNTED: Final = {10**digits: Counted(10**digits) for digits in range(7)}
+COUNTED: Final[dict[int, Counted]] = {int(10**digits): Counted(int(10**digits)) for digits in range(7)}
 """By unit. The last one is the finest that amounts are counted in."""
 
 FINEST_UNIT: Final = max(COUNTED)

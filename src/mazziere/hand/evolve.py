@@ -23,7 +23,8 @@ from mazziere.hand.state import (
     place_of,
 )
 from mazziere.rules import betting
-from mazziere.rules.rule_set import AbsentAllIn
+from mazziere.rules.limits import Limit
+from mazziere.rules.rule_set import AbsentAllIn, HalfRaises
 from mazziere.rules.variants.catalogue import VARIANTS
 
 
@@ -200,14 +201,22 @@ def _bet_or_raised(hand: Hand, event: e.BetMade | e.Raised) -> Hand:
     if not event.full_raise:
         return _acted(hand, event.seat, seat, bet=event.to, aggressor=place)
     reopened = tuple([replace(other, has_acted=False) if other.has_acted else other for other in hand.seats])
+    full_bet, bets_and_raises = event.to, hand.bets_and_raises + 1
+    if (
+        hand.start.limit is Limit.FIXED_LIMIT
+        and hand.start.rules.half_raises is HalfRaises.FROM_THE_LAST_WHOLE_BET
+    ):
+        fixed = hand.start.stakes.fixed(hand.variant.streets[hand.street].bet)
+        bets_and_raises = betting.whole_bets(to=event.to, fixed=fixed)
+        full_bet = bets_and_raises * fixed
     return _acted(
         replace(hand, seats=reopened),
         event.seat,
         seat,
         bet=event.to,
-        full_bet=event.to,
+        full_bet=full_bet,
         full_raise=max(hand.full_raise, event.full_raise),
-        bets_and_raises=hand.bets_and_raises + 1,
+        bets_and_raises=bets_and_raises,
         aggressor=place,
     )
 

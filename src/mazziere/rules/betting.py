@@ -92,6 +92,15 @@ def counts_as_fixed(*, to: int, bet: int, full_bet: int, fixed: int) -> bool:
     return 2 * (to - bet) >= fixed or to >= full_bet + fixed
 
 
+def whole_bets(*, to: int, fixed: int) -> int:
+    """How many whole bets a wager of fixed limit reaches.
+
+    >>> whole_bets(to=150, fixed=60)
+    2
+    """
+    return to // fixed
+
+
 @ruling(FIGP_2014["19"], FIGP_2014["4"], ROOM["raise"], TDA_2024["47"])
 def may_raise_again(*, has_acted: bool, to_call: int, full_raise: int, short_raises: ShortRaises) -> bool:
     """Whether the betting is open to a player who now faces a wager.

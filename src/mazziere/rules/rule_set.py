@@ -33,6 +33,13 @@ class Uncapped(Enum):
     NEVER = "never"
 
 
+class HalfRaises(Enum):
+    """From where the next raise is counted, in fixed limit, after an all-in that was at least half of one."""
+
+    FROM_THE_ALL_IN = "from_the_all_in"
+    FROM_THE_LAST_WHOLE_BET = "from_the_last_whole_bet"
+
+
 class LosingHands(Enum):
     """What becomes of a hand that loses at the showdown."""
 
@@ -106,6 +113,7 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
     short_raises: ShortRaises
     uncapped: Uncapped
     losing_hands: LosingHands
+    half_raises: HalfRaises = HalfRaises.FROM_THE_ALL_IN
     absent_all_in: AbsentAllIn = AbsentAllIn.PLAYS_ON
     reading: HandReading
     rabbit_hunting: RabbitHunting
@@ -165,6 +173,7 @@ HOME_RULES = RuleSet(
 STARS_PRACTICE = msgspec.structs.replace(
     ROOM_RULES,
     key="stars",
+    half_raises=HalfRaises.FROM_THE_LAST_WHOLE_BET,
     absent_all_in=AbsentAllIn.IS_FOLDED_IN_TURN,
 )
 """What recorded PokerStars hands show the room to have done; used to replay them."""

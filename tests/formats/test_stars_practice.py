@@ -1,0 +1,121 @@
+"""What do recorded hands show PokerStars to do where the books say otherwise, or nothing?
+
+Each is a switch of the rule set "stars", and each was first met in a recorded
+hand. The hands here are told anew, and smaller.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from mazziere.hand import (
+    Bet,
+    Call,
+    Check,
+    DealCards,
+    DealtIn,
+    Fold,
+    Hand,
+    HandStart,
+    Post,
+    PostKind,
+    RaiseTo,
+    apply,
+    begin,
+    legal,
+)
+from mazziere.hand.legal import OfferCall, OfferFold
+from mazziere.rules.limits import Limit, Stakes
+from mazziere.rules.refusals import AwayAndAllIn, NotTheFixedAmount, WaitingForCards
+from mazziere.rules.rule_set import ROOM_RULES, RULE_SETS, RuleSet
+
+STARS = RULE_SETS["stars"]
+
+
+def dealt(stacks: dict[int, int], limit: Limit, rules: RuleSet = STARS, *, away: int = 0) -> Hand:
+    """Button in seat 1, blinds 30/60 in seats 2 and 3; the cards lie, and nobody knows them."""
+    start = HandStart(
+        variant="holdem",
+        limit=limit,
+        stakes=Stakes(small_blind=30, big_blind=60, small_bet=60, big_bet=120),
+        rules=rules,
+        button=1,
+        seats=tuple(DealtIn(no, stack, no == away) for no, stack in stacks.items()),
+        posts=(Post(2, PostKind.SMALL_BLIND, 30), Post(3, PostKind.BIG_BLIND, 60)),
+    )
+    _, hand = begin(start)
+    return apply(hand, DealCards((255,) * 2 * len(stacks)))[1]  # type: ignore[arg-type]
+
+
+def after(hand: Hand, *commands: object) -> Hand:
+    """The hand after all of these."""
+    for command in commands:
+        _, hand = apply(hand, command)  # type: ignore[arg-type]
+    return hand
+
+
+HALF_RAISE = (RaiseTo(4, 120), RaiseTo(1, 150))
+"""Seat 1 has 150: its all-in adds 30, exactly half a bet."""
+
+
+def test_half_a_raise_is_completed_to_the_next_whole_bet() -> None:
+    """60, 120, all-in 150: the next raise is to 180. It adds 30, and may come from whoever bet 120."""
+    hand = after(dealt({1: 150, 2: 900, 3: 900, 4: 900}, Limit.FIXED_LIMIT), *HALF_RAISE, Call(2), Call(3))
+    with pytest.raises(NotTheFixedAmount):
+        apply(hand, RaiseTo(4, 210))
+    after(hand, RaiseTo(4, 180), Call(2))
+
+
+def test_the_completed_bet_counts_once_towards_the_cap() -> None:
+    """180 are three bets, so there is a fourth: to 240, and no fifth."""
+    hand = after(dealt({1: 150, 2: 900, 3: 900, 4: 900}, Limit.FIXED_LIMIT), *HALF_RAISE, RaiseTo(2, 180))
+    hand = after(hand, RaiseTo(3, 240))
+    assert [type(offer) for offer in legal(hand)] == [OfferFold, OfferCall]
+
+
+def test_elsewhere_half_a_raise_is_raised_from_where_it_stands() -> None:
+    """FIGP 8c: it counts as a full one, and the next is to 150 + 60."""
+    hand = after(dealt({1: 150, 2: 900, 3: 900, 4: 900}, Limit.FIXED_LIMIT, ROOM_RULES), *HALF_RAISE)
+    after(hand, RaiseTo(2, 210))
+
+
+def test_an_absent_player_whom_the_blind_put_all_in_is_folded_in_turn() -> None:
+    """Seat 3 has 20 of the 60 and is away: the pot goes on without that hand."""
+    hand = after(dealt({1: 900, 2: 900, 3: 20}, Limit.NO_LIMIT, away=3), Call(1), Call(2))
+    assert legal(hand) == (OfferFold(),)
+    with pytest.raises(AwayAndAllIn):
+        apply(hand, Check(3))
+    hand = after(hand, Fold(3))
+    assert [seat.no for seat in hand.seats if not seat.folded] == [2, 1]
+
+
+def test_what_the_absent_player_paid_is_still_a_pot_of_its_own() -> None:
+    """3 × 20 in the main pot; the 2 × 40 beyond it lie apart, as the record lists them."""
+    hand = after(dealt({1: 900, 2: 900, 3: 20}, Limit.NO_LIMIT, away=3), Call(1), Call(2), Fold(3))
+    assert [pot.amount for pot in hand.pots] == [60, 80]
+
+
+def test_an_absent_player_is_the_last_one_standing_if_all_others_fold_first() -> None:
+    """Folded in turn, not before."""
+    hand = after(dealt({1: 900, 2: 900, 3: 40}, Limit.NO_LIMIT, away=3), Fold(1), Fold(2))
+    assert hand.results[0].shares[0].seat == 3
+
+
+def test_elsewhere_an_absent_player_who_is_all_in_plays_on() -> None:
+    """Chips that are in cannot be folded by anyone but their player."""
+    hand = after(dealt({1: 900, 2: 900, 3: 20}, Limit.NO_LIMIT, ROOM_RULES, away=3), Call(1), Call(2))
+    with pytest.raises(WaitingForCards):
+        apply(hand, Fold(3))
+
+
+def test_the_last_player_with_chips_calls_no_more_than_can_be_matched() -> None:
+    """The big blind is all-in for 40 of 60, seat 1 all-in for 50: the small blind calls 20, not 30."""
+    hand = after(dealt({1: 50, 2: 900, 3: 40}, Limit.NO_LIMIT), Call(1))
+    assert legal(hand)[1] == OfferCall(to=50, by=20)
+
+
+def test_a_short_big_blind_is_called_in_full_while_others_can_still_bet() -> None:
+    """Seat 1 calls 60 although only 40 of it were posted."""
+    hand = dealt({1: 900, 2: 900, 3: 40}, Limit.NO_LIMIT)
+    assert legal(hand)[1] == OfferCall(to=60, by=60)
+    after(hand, Call(1), Call(2), DealCards((255,) * 4), Bet(2, 60))  # type: ignore[arg-type]
