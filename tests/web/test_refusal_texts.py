@@ -1,0 +1,64 @@
+"""Is every refusal said in every language, with the facts it comes with?"""
+
+import dataclasses
+import importlib
+import pkgutil
+import re
+
+import pytest
+
+import mazziere
+from mazziere.rules.refusals import Refused
+from tests.architecture.layers import ROOT
+
+TEXTS = ROOT / "client" / "src" / "lib" / "i18n"
+MADE_BY_THE_CLIENT = {"unheard", "connection_lost", "cites"}
+MESSAGE = re.compile(r"^refused-([a-z_]+) *=(.*(?:\n[ \t]+.*)*)", re.MULTILINE)
+PLACEABLE = re.compile(r"\$([a-z_]+)")
+
+
+def kinds(of=Refused):
+    for kind in of.__subclasses__():
+        yield kind
+        yield from kinds(kind)
+
+
+def texts(language):
+    return dict(MESSAGE.findall((TEXTS / f"{language}.ftl").read_text(encoding="utf-8")))
+
+
+for module in pkgutil.walk_packages(mazziere.__path__, "mazziere."):
+    if module.name.endswith(".refusals"):
+        importlib.import_module(module.name)
+
+EVERY_KIND = pytest.mark.parametrize(
+    "kind", [kind for kind in kinds() if kind.__module__.startswith("mazziere.")], ids=lambda kind: kind.code
+)
+EVERY_LANGUAGE = pytest.mark.parametrize("language", ["it", "en"])
+
+
+@EVERY_LANGUAGE
+@EVERY_KIND
+def test_a_refusal_has_a_sentence(kind, language):
+    """The server sends codes; a code without a sentence would be shown as a code."""
+    assert kind.code in texts(language)
+
+
+@EVERY_LANGUAGE
+@EVERY_KIND
+def test_a_sentence_uses_only_the_facts_that_come_with_it(kind, language):
+    """`$minimum` in a sentence whose refusal has no such fact would be shown as `{$minimum}`."""
+    facts = {field.name for field in dataclasses.fields(kind)}
+    assert set(PLACEABLE.findall(texts(language).get(kind.code, ""))) <= facts
+
+
+@EVERY_LANGUAGE
+def test_no_sentence_is_left_over(language):
+    """A refusal that no longer exists takes its sentences with it."""
+    assert set(texts(language)) <= {kind.code for kind in kinds()} | MADE_BY_THE_CLIENT
+
+
+def test_no_two_refusals_share_a_code():
+    """The code is the key of the sentence."""
+    codes = [kind.code for kind in kinds() if kind.__module__.startswith("mazziere.")]
+    assert len(codes) == len(set(codes))
