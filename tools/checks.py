@@ -25,12 +25,7 @@ PYTEST = (sys.executable, "-m", "pytest")
 BROWSER_TESTS = "tests/browser"
 NO_BROWSER = "--no-browser"
 
-_CLIENT = "import sys, pathlib, client_build as c; c.run_npm(pathlib.Path(sys.argv[1]), 'run', sys.argv[2])"
-
-
-def _client_script(name: str) -> list[str]:
-    return [sys.executable, "-c", _CLIENT, str(ROOT), name]
-
+NPM_RUN = (sys.executable, str(Path(client_build.__file__)), "run")
 
 Check: TypeAlias = tuple[str, Sequence[str]]
 
@@ -39,8 +34,8 @@ LAYERS: Check = ("layers", [*PYTEST, "-q", "tests/architecture"])
 # The slow ones first: two run at a time.
 CHECKS: tuple[Check, ...] = (
     ("mypy --strict", [sys.executable, "-m", "mypy"]),
-    ("svelte-check", _client_script("check")),
-    ("vitest", _client_script("test")),
+    ("svelte-check", [*NPM_RUN, "check"]),
+    ("vitest", [*NPM_RUN, "test"]),
     LAYERS,
     ("ruff check", [sys.executable, "-m", "ruff", "check", "--quiet"]),
     ("ruff format", [sys.executable, "-m", "ruff", "format", "--check", "--quiet"]),
@@ -110,7 +105,6 @@ def _holds(check: Check) -> bool:
     ended = subprocess.run(
         program,
         cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(ROOT / "tools")},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

