@@ -139,10 +139,10 @@ class PlayedRoom(RoomOnPaper):
     def now(self):
         return self.at
 
-    def _apply(self, command):
+    def _apply(self, command, *, told=True):
         events, self.table = apply(self.table, command)
         self.log += events
-        self.bus.publish("t1", TableNews(self.table.version, self.table, events))
+        self.bus.publish("t1", TableNews(self.table.version, self.table, events if told else None))
 
     def go_on(self):
         """Do what falls to the room until somebody has to act, or the pause between hands begins."""

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from mazziere.table import TakeSeat
 from mazziere.web.gateway import Gateway
 from mazziere.web.lobby_feed import LobbyFeed
 from tests.web.rooms import LOBBY_LINE, PlayedRoom
@@ -286,6 +287,15 @@ async def test_a_browser_that_stops_reading_delays_nobody_and_is_cut_back(room, 
     later = stranger.updates[1:]
     assert any(update["snapshot"] for update in later)
     assert len(later) < 15
+
+
+async def test_news_without_their_events_are_a_snapshot(room, stranger):
+    """A host that has read its table again cannot tell what happened; the view is complete all the same."""
+    await stranger.ask("watch_table", table="t1")
+    room._apply(TakeSeat("ada", "Ada", 1, buy_in=5000, at=room.at), told=False)
+    update = await stranger.see(room.table.version)
+    assert (update["snapshot"], update["events"]) == (True, [])
+    assert update["view"]["seats"][0]["nickname"] == "Ada"
 
 
 @pytest.mark.parametrize(

@@ -209,7 +209,8 @@ class Connection:
                 news, cut_back = await news_to_come.next()
                 if news.version > version:
                     version = news.version
-                    await self._send(messages.Table(update=self._update(news, snapshot=cut_back)))
+                    gap = cut_back or news.events is None
+                    await self._send(messages.Table(update=self._update(news, snapshot=gap)))
                     await self._send_balance()
         except NobodyThere as error:
             await self._send(told(None, error))
