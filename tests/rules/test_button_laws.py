@@ -15,8 +15,8 @@ Session = list[tuple[Positions, Positions, tuple[int, ...], set[int]]]
 
 
 @st.composite
-def sessions(draw: st.DrawFn) -> Session:
-    moves, newcomers_wait = draw(MOVES), draw(WAITS)
+def sessions(draw: st.DrawFn, kinds_of_button: st.SearchStrategy[ButtonMoves] = MOVES) -> Session:
+    moves, newcomers_wait = draw(kinds_of_button), draw(WAITS)
     in_rotation = draw(SEATS)
     last = blinds_from(draw(st.sampled_from(sorted(in_rotation))), in_rotation)
     hands = []
@@ -75,3 +75,31 @@ def test_dealing_begins_at_the_left_of_the_button(session: Session) -> None:
     for _, now, dealt, _ in session:
         assert len(set(dealt)) == len(dealt)
         assert dealt[-1] == now.button or now.button not in dealt
+
+
+@given(SEATS, st.integers(0, 8), MOVES)
+def test_with_nobody_coming_or_going_each_posts_the_big_blind_once_in_an_orbit(
+    seats: set[int], first: int, moves: ButtonMoves
+) -> None:
+    """As many hands as players: under both buttons, from any first button."""
+    last = blinds_from(sorted(seats)[first % len(seats)], seats)
+    big_blinds = [last.big_blind]
+    for _ in range(len(seats) - 1):
+        last = next_placement(
+            last,
+            in_rotation=seats,
+            joining=(),
+            waiting=(),
+            moves=moves,
+            newcomers_wait=NewcomerWaits.BETWEEN_SMALL_BLIND_AND_BUTTON,
+        ).positions
+        big_blinds.append(last.big_blind)
+    assert sorted(big_blinds) == sorted(seats)
+
+
+@given(sessions(st.just(ButtonMoves.SO_THAT_THE_BIG_BLIND_NEVER_SKIPS)))
+def test_figp_2_who_has_posted_the_big_blind_posts_the_small_one_next(session: Session) -> None:
+    """FIGP 2: everybody pays both blinds in turn, whoever comes and goes."""
+    for last, now, dealt, in_rotation in session:
+        if len(in_rotation) >= 2 and last.big_blind in dealt:
+            assert now.small_blind == last.big_blind
