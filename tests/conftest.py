@@ -1,4 +1,4 @@
-"""What does every test share? The line between what runs always and what runs for `./room prove`."""
+"""What does every test share? Its examples, its language, and the line before what `./room prove` runs."""
 
 from __future__ import annotations
 
@@ -7,10 +7,15 @@ import os
 import hypothesis
 import pytest
 
+from mazziere.cli.language import VARIABLE
+
 # The same examples on every run of CI, fresh ones at a desk; no example is late on a loaded machine.
 hypothesis.settings.register_profile("ci", derandomize=True, deadline=None)
 hypothesis.settings.register_profile("desk", deadline=None)
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "desk")
+
+# The tests read English, whatever is spoken at the desk; those about Italian ask for it.
+os.environ[VARIABLE] = "en"
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
