@@ -1,0 +1,58 @@
+"""Are the manuals true where a machine can tell? Their links, their commands, the table of layers."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import room
+from mazziere.cli.commands import COMMANDS
+from tests.architecture.layers import MAY_IMPORT, PURE, ROOT
+
+MANUALS = sorted((*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("packages/*/*.md")))
+EVERY_MANUAL = pytest.mark.parametrize("manual", MANUALS, ids=lambda path: str(path.relative_to(ROOT)))
+
+
+def commands_in(manual: Path) -> set[str]:
+    """What follows `./room`, or `mazziere` at the beginning of a line or a quotation."""
+    text = manual.read_text(encoding="utf-8")
+    return set(re.findall(r"(?:\./room|(?:^|`)mazziere) ([a-z][a-z-]*)", text, flags=re.MULTILINE))
+
+
+@EVERY_MANUAL
+def test_a_manual_names_commands_that_exist(manual: Path) -> None:
+    """Whatever it tells to type can be typed."""
+    known = {command.name for command in COMMANDS} | {name for name, _ in room.clone_rows()}
+    assert commands_in(manual) <= known
+
+
+@EVERY_MANUAL
+def test_a_manual_points_to_files_that_exist(manual: Path) -> None:
+    """Links and pictures into the project itself; addresses elsewhere are not asked."""
+    text = manual.read_text(encoding="utf-8")
+    targets = {
+        target.partition("#")[0] for target in re.findall(r"\]\(([^)\s]+)\)", text) if "://" not in target
+    }
+    assert [target for target in sorted(targets) if not (manual.parent / target).exists()] == []
+
+
+def test_the_readme_says_the_same_in_both_languages() -> None:
+    """The same commands, the same number of headings."""
+    english, italian = ROOT / "README.md", ROOT / "README.it.md"
+    assert commands_in(english) == commands_in(italian)
+    assert english.read_text().count("\n## ") == italian.read_text().count("\n## ")
+
+
+def test_the_table_of_layers_is_the_one_that_is_tested() -> None:
+    """Each row of ARCHITECTURE.md: the folders it speaks of, and whether they are pure."""
+    rows = re.findall(
+        r"^\| (`[^|]+`) \| .+ \| (yes|no) \|$", (ROOT / "ARCHITECTURE.md").read_text(), re.MULTILINE
+    )
+    told = {
+        name.rstrip("/").removesuffix(".py"): pure == "yes"
+        for names, pure in rows
+        for name in re.findall(r"`([^`]+)`", names)
+    }
+    assert told == {layer: layer in PURE for layer in MAY_IMPORT if layer != "__main__"}
