@@ -228,6 +228,21 @@ finishing_stacks = [90, 109]
     assert stacks(read_back(text)) == {1: 90, 2: 109}
 
 
+def test_a_foreign_rake_on_two_pots_is_found() -> None:
+    """p1 lacks 3 of the main pot of 60, p2 lacks 2 of the side pot of 40."""
+    text = """\
+variant = "NT"
+antes = [0, 0, 0]
+blinds_or_straddles = [1, 2, 0]
+min_bet = 2
+starting_stacks = [20, 40, 40]
+actions = ["d dh p1 AsAh", "d dh p2 KsKh", "d dh p3 QsQh", "p3 cbr 40", "p1 cc", "p2 cc",
+  "p1 sm AsAh", "p2 sm KsKh", "p3 sm QsQh", "d db 2c3c4d", "d db 8d", "d db 9h"]
+finishing_stacks = [57, 38, 0]
+"""
+    assert stacks(read_back(text)) == {1: 57, 2: 38, 3: 0}
+
+
 def test_a_big_blind_ante_is_dead_money() -> None:
     """Not trimmed, as the standard puts it: p2 pays 2 for the table, and it is no bet."""
     text = """\

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mazziere.formats.record import RecordedHand
+from mazziere.formats.record import NotHeld, RecordedHand
+from mazziere.formats.recorded_play import replay
 from mazziere.formats.stars import read_stars
 from mazziere.hand import Post, PostKind
 from mazziere.rules.limits import Stakes
@@ -332,6 +333,21 @@ def test_a_record_that_contradicts_the_game_is_found(old: str, new: str, street:
     found = parted(CASH.replace(old, new, 1))
     assert found.street == street
     assert what == found.action or street == "result"
+
+
+def test_a_fold_that_only_the_summary_knows_of_is_a_missing_line() -> None:
+    """Converters lose lines: the record does not hold the hand."""
+    outcome = replay(recorded(CASH.replace("Carla: folds\n", "")))
+    assert isinstance(outcome, NotHeld)
+    assert outcome.key == "missing_lines"
+
+
+def test_a_player_without_a_seat_is_a_missing_line() -> None:
+    """Dino plays and pays, and sits nowhere."""
+    text = TOURNAMENT.replace("Seat 5: Dino (2000 in chips) is sitting out\n", "")
+    outcome = replay(recorded(text))
+    assert isinstance(outcome, NotHeld)
+    assert outcome.key == "missing_lines"
 
 
 def test_a_wrong_side_pot_is_found() -> None:

@@ -109,6 +109,10 @@ class RecordedHand(msgspec.Struct, frozen=True, kw_only=True):
     """When the record states them; PokerStars text does not, it follows from the rest."""
     results_recorded: bool = True
     """Whether the record says who was paid what at all."""
+    unlisted_folds: frozenset[int] = frozenset()
+    """Seats that folded, as the record says elsewhere, without a line of it."""
+    unlisted_players: bool = False
+    """Whether somebody acted who sits in none of the seats."""
     may_break_off: bool = False
     """Whether the format lets a record end in the middle of the hand."""
 

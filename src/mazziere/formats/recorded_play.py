@@ -75,8 +75,10 @@ class Replayed(msgspec.Struct, frozen=True):
 class _Parted(Exception):
     """Carries the mismatch out of the play."""
 
-    def __init__(self, line: int, street: str, action: str, expected: str, found: str) -> None:
+    def __init__(self, line: int, street: str, action: str, expected: str, found: str, seat: int = 0) -> None:
         self.line, self.street, self.action, self.expected, self.found = line, street, action, expected, found
+        self.seat = seat
+        """Who was recorded to act; 0 if nobody was."""
 
 
 class _BrokenOff(Exception):
@@ -84,13 +86,24 @@ class _BrokenOff(Exception):
 
 
 def replay(record: RecordedHand) -> Replayed | Mismatch | NotHeld:
-    """Play the recorded hand, and compare. A record that may break off, and does, holds no whole hand."""
+    """Play the recorded hand, and compare.
+
+    A record that may break off, and does, holds no whole hand; nor does one
+    that cannot be played because it lacks what it speaks of itself.
+    """
     play = _Play(record)
     try:
         return play.result()
     except _BrokenOff:
         return NotHeld(record.number, record.line, "partly_observed")
     except _Parted as parted:
+        awaited = play.hand.awaiting if play.events else None
+        if record.unlisted_players or (
+            isinstance(awaited, PlayerToAct)
+            and awaited.seat in record.unlisted_folds
+            and awaited.seat != parted.seat
+        ):
+            return NotHeld(record.number, record.line, "missing_lines")
         return Mismatch(
             number=record.number,
             line=parted.line,
@@ -145,10 +158,19 @@ class _Play:
         record, hand = self.record, self.hand
         if record.rake and len(record.pots) > 1:
             return tuple([pot.amount - left for pot, left in zip(hand.pots, record.pots, strict=False)])
-        if record.finishing_stacks is not None and record.rakes is None and len(hand.pots) == 1:
-            taken = sum(seat.stack for seat in hand.seats) - sum(record.finishing_stacks.values())
-            return (taken,) if taken > 0 else ()
-        return hand.start.rake
+        if record.finishing_stacks is None or record.rakes is not None:
+            return hand.start.rake
+        # What the winners lack was the rake of the pots that they won, the main pot's first.
+        lacking = {seat.no: seat.stack - record.finishing_stacks[seat.no] for seat in hand.seats}
+        rake = []
+        for won in reversed(hand.results):
+            taken = 0
+            for share in won.shares:
+                part = max(0, min(lacking[share.seat], share.amount))
+                lacking[share.seat] -= part
+                taken += part
+            rake.append(taken)
+        return tuple(rake) if any(rake) else ()
 
     def _play(self, rake: tuple[int, ...]) -> None:
         record = self.record
@@ -211,7 +233,7 @@ class _Play:
                 return  # some rooms write checks for players who have nothing to bet with, or against
             if not isinstance(awaited, PlayerToAct) or awaited.seat != seat:
                 found = self._says(awaited)
-            raise self._parted(action.line, self._told(action), "legal", found) from refused
+            raise self._parted(action.line, self._told(action), "legal", found, seat) from refused
         if verb == "call":
             called = happened[0]
             assert isinstance(called, Called)
@@ -243,8 +265,8 @@ class _Play:
 
     # Telling
 
-    def _parted(self, line: int, action: str, expected: str, found: str) -> _Parted:
-        return _Parted(line, STREETS[self.street], action, expected, found)
+    def _parted(self, line: int, action: str, expected: str, found: str, seat: int = 0) -> _Parted:
+        return _Parted(line, STREETS[self.street], action, expected, found, seat)
 
     def _chips(self, amount: int) -> str:
         return in_currency(amount, self.record.unit)

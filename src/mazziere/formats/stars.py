@@ -148,7 +148,6 @@ class _Meaning:
             return streets
         if (twice := self._card_dealt_twice(streets)) is not None:
             return twice
-        rake = said.rake
         return RecordedHand(
             site=header.site,
             number=header.number,
@@ -182,7 +181,9 @@ class _Meaning:
             collected=tuple(said.collected or said.won),
             total_pot=said.total_pot,
             pots=tuple(said.pots),
-            rake=rake,
+            rake=said.rake,
+            unlisted_folds=self._unlisted_folds(),
+            unlisted_players=said.strangers_played,
         )
 
     def _why_not(self) -> NotHeld | Unreadable | None:
@@ -231,6 +232,14 @@ class _Meaning:
         longest = max((len(cards) for cards in self.said.hole_cards.values()), default=0)
         return _BY_CARDS_DEALT.get((self.header.game, longest), self.header.game)
 
+    def _unlisted_folds(self) -> frozenset[int]:
+        """Seats of which the summary says that they folded, and no line does."""
+        said_so = {no for no, rest in self.said.summary_seats.items() if " folded " in rest}
+        if not said_so:
+            return frozenset()
+        folded = {act.seat for street in self.said.streets for act in street.actions if act.verb == "fold"}
+        return frozenset(said_so - folded)
+
     # Forced bets
 
     def _stakes(self) -> Stakes:
@@ -243,11 +252,12 @@ class _Meaning:
         return Stakes(small_blind=small_blind, big_blind=small, ante=ante, small_bet=small, big_bet=big)
 
     def _posts(self, stakes: Stakes) -> tuple[Post, ...]:
-        """The forced bets, each by what it was: the first small and big blind are those of the hand."""
+        """The forced bets, each by what it was."""
         posts: list[Post] = []
         raw = [post for post in self.said.posts if post.seat in self.dealt_in]
         antes = [post for post in raw if "ante" in post.words]
         paid_for_all = len(antes) == 1 and len(self.dealt_in) > 2
+        big_blind = self._big_blind([post.seat for post in raw if post.words == "big blind"])
         seen: set[str] = set()
         for post in raw:
             if "ante" in post.words:
@@ -266,12 +276,18 @@ class _Meaning:
                 kind = PostKind.SMALL_BLIND if first else self._second_small_blind(post, stakes)
                 posts.append(Post(post.seat, kind, post.amount))
             else:
-                first = "big" not in seen
-                seen.add("big")
-                posts.append(
-                    Post(post.seat, PostKind.BIG_BLIND if first else PostKind.EXTRA_BLIND, post.amount)
-                )
+                kind = PostKind.BIG_BLIND if post.seat == big_blind else PostKind.EXTRA_BLIND
+                posts.append(Post(post.seat, kind, post.amount))
         return tuple(posts)
+
+    def _big_blind(self, posters: Sequence[int]) -> int:
+        """The seat that is the big blind: the first to post one, or the one that the summary calls so."""
+        if len(posters) > 1:
+            names = {no: name for name, no in self.said.names.items()}
+            for seat in posters:
+                if "(big blind)" in self.said.summary_seats.get(seat, "")[len(names[seat]) :]:
+                    return seat
+        return posters[0] if posters else 0
 
     def _live_part(self, post: RawPost, stakes: Stakes) -> int:
         """How much of a post counts towards the first bet: what its player did not have to call later."""

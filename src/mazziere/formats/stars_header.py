@@ -40,7 +40,8 @@ _TWIST = re.compile(
 """Words before "Hold'em" that make it another game."""
 
 _STAKES = re.compile(
-    r"(?P<sign>[^\d\s(/,]{0,4})\s?(?P<small>\d[\d.,]*)\s?/\s?[^\d\s]{0,4}\s?(?P<big>\d[\d.,]*)(?P<more>[^)\d]*[^)]*)\)"
+    r"(?P<sign>[^\d\s(/,]{0,4})\s?(?P<small>\d[\d.,]*)(?P<after>[^\d\s/]{0,3})"
+    r"\s?/\s?[^\d\s]{0,4}\s?(?P<big>\d[\d.,]*)(?P<more>[^)]*)\)"
 )
 _CAP = re.compile(r"(?P<cap>\d[\d.,]*)\s+Cap\b", re.IGNORECASE)
 _ISO = re.compile(r"\b[A-Z]{3}\b")
@@ -166,7 +167,7 @@ def _announced(rest: str) -> Header:
             raise NoHeader(rest.strip())
         small = big = cap = sign = iso = ""
     else:
-        small, big, sign = stakes["small"], stakes["big"], stakes["sign"]
+        small, big, sign = stakes["small"], stakes["big"], stakes["sign"] or stakes["after"]
         capped, code = _CAP.search(stakes["more"]), _ISO.search(stakes["more"])
         cap, iso = capped["cap"] if capped else "", code[0] if code else ""
     return Header(

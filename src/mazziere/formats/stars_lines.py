@@ -31,7 +31,9 @@ _SUMMARY_CARDS = re.compile(r".*(?:showed|mucked) \[(?P<cards>[^\]]*)\]")
 _SUMMARY_WON = re.compile(r"\b(?:won|collected) \(?(?P<amount>[^\s()]*\d)\)?")
 _SUMMARY_POT = re.compile(r"\b(?P<pot>Total|Main|Side) pot(?:-\d+| \d+(?= [^\s\w|]))? (?P<amount>[^\s|]+)")
 _SUMMARY_FEE = re.compile(r"\| *(?P<name>[A-Za-z][A-Za-z ]*?) (?P<amount>[^\sA-Za-z|]*\d[\d.,]*)")
-_FINISHED = re.compile(r"^\s*\*\*\* SUMMARY \*\*\*")
+_PLAYED = re.compile(
+    r"[^\"]*: (?:folds|checks|(?:calls|bets|posts [a-z &]+) \S*\d|raises \S+ to \S+)(?: and is all-in)?"
+)
 
 _CARDS = INTERNATIONAL.cards
 _HIDDEN = frozenset(("??", "--", "-", "X", "x", "Xx", "xx"))
@@ -88,6 +90,8 @@ class Lines:
     splashed: int = 0
     """Chips the room itself added to the pot."""
     summary_seats: dict[int, str] = field(default_factory=dict)
+    strangers_played: bool = False
+    """Whether somebody acted who sits in none of the seats."""
     won: list[Collected] = field(default_factory=list)
     """What the summary says was won, of whatever pot."""
     dealt: bool = False
@@ -176,6 +180,8 @@ def _line_of_play(said: Lines, line: str, number: int, count: Callable[[str], in
         if seat is not None:
             _play_line(said, seat, words, number, count)
             return
+        if _PLAYED.fullmatch(line):
+            said.strangers_played = True
     _other_line(said, line, count)
 
 

@@ -173,6 +173,7 @@ HOME_RULES = RuleSet(
 STARS_PRACTICE = msgspec.structs.replace(
     ROOM_RULES,
     key="stars",
+    short_raises=ShortRaises.ADD_UP,  # the wider reading, where no recorded hand decides
     half_raises=HalfRaises.FROM_THE_LAST_WHOLE_BET,
     absent_all_in=AbsentAllIn.IS_FOLDED_IN_TURN,
 )
