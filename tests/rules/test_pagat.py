@@ -107,6 +107,14 @@ def test_stakes_the_minimum_bet_is_the_smallest_fixed_bet_where_there_is_no_blin
     assert minimum_bet(Limit.NO_LIMIT, Stakes(ante=1, small_bet=2, big_bet=4), BetSize.SMALL) == 2
 
 
+def test_stakes_the_minimum_bet_is_the_same_in_every_round() -> None:
+    """PAGAT stakes, FIGP 9b. Without a blind too: 2 opens on the turn, and 4 is the first raise."""
+    hand = play(deal(SIX_WITH_AN_ANTE), "A checks | B checks | C checks | D folds | E folds | F folds")
+    hand = play(hand, "flop 2c 7d Jh | A checks | B checks | C checks | turn 3c")
+    assert hand.offers == "fold, check, bet 2-99"
+    assert play(hand, "A bets 2").offers == "fold, call 2, raise 4-99"
+
+
 def test_stakes_table_stakes() -> None:
     """PAGAT stakes. One bets what lies on the table: 99 are left after the ante, 100 are too many."""
     with pytest.raises(MoreThanStack) as refused:

@@ -23,7 +23,7 @@ from mazziere.hand.state import (
     place_of,
 )
 from mazziere.rules import betting
-from mazziere.rules.limits import Limit
+from mazziere.rules.limits import Limit, minimum_bet
 from mazziere.rules.rule_set import AbsentAllIn, HalfRaises
 from mazziere.rules.variants.catalogue import VARIANTS
 
@@ -94,7 +94,6 @@ def _cards_dealt(hand: Hand, event: e.CardsDealt) -> Hand:
         seats = tuple([replace(seat, wagered=0, has_acted=False, last="") for seat in seats])
     if hole:
         seats = tuple([replace(seat, hole=seat.hole + hole[seat.no]) for seat in seats])
-    fixed = hand.start.stakes.fixed(hand.variant.streets[street].bet)
     opened = replace(
         hand,
         phase=Phase.BETTING,
@@ -102,7 +101,7 @@ def _cards_dealt(hand: Hand, event: e.CardsDealt) -> Hand:
         board=board,
         dealt=dealt,
         seats=seats,
-        full_raise=hand.start.stakes.big_blind or fixed,
+        full_raise=minimum_bet(hand.start.limit, hand.start.stakes, hand.variant.streets[street].bet),
         bets_and_raises=1 if hand.bet else 0,
         aggressor=NOBODY,
         bettors_at_start=sum(1 for seat in seats if seat.stack and not seat.folded),

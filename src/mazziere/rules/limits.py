@@ -48,12 +48,14 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
 def minimum_bet(limit: Limit, stakes: Stakes, size: BetSize) -> int:
     """The least that opens a betting round: the big blind, in every round; in fixed limit the fixed bet.
 
+    Where there is no blind it is the smaller of the two fixed bets, in every round.
+
     >>> minimum_bet(Limit.FIXED_LIMIT, Stakes(small_blind=1, big_blind=2), BetSize.BIG)
     4
     """
     if limit is Limit.FIXED_LIMIT:
         return stakes.fixed(size)
-    return stakes.big_blind or stakes.fixed(size)
+    return stakes.big_blind or stakes.fixed(BetSize.SMALL)
 
 
 @ruling(FIGP_2014["10"], ROOM["pot limit"], ROOM["structure"])
