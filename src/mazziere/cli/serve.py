@@ -85,9 +85,11 @@ def serve(
 def _listening(host: str, port: int) -> socket.socket:
     """A socket that listens there, before anything slow is begun."""
     try:
+        if not 0 <= port <= 65_535:  # the resolver would take the remainder
+            raise OSError(errno.EADDRNOTAVAIL, "no such port")
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listener = socket.socket(family, kind, protocol)
-    except (OSError, OverflowError):
+    except OSError:
         raise Complaint(
             it=f"l'indirizzo {host}, porta {port}, non esiste su questa macchina.",
             en=f"this machine has no address {host} with a port {port}.",
