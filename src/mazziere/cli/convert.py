@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 from cyclopts import Parameter
 
@@ -33,7 +33,7 @@ def convert(
         ),
     ] = None,
 ) -> int:
-    """Write the hands that can be replayed as PHH; the exit status is 1 if some could not be written."""
+    """Write the hands that can be replayed as PHH; the exit status is 1 if one is wrong or cannot be read."""
     if not paths:
         raise Complaint(
             it="quali file? mazziere convert FILE|CARTELLA… --to phh",
@@ -42,21 +42,37 @@ def convert(
         )
     assert to == "phh"
     written = left_out = 0
+    wrong = False
+    targets: set[Path] = set()
     for file, target in _targets(list(paths), out):
-        documents, problems, hands = _documents(file)
-        written += len(documents)
-        left_out += hands - len(documents)
-        for line in problems:
+        converted = _converted(file)
+        written += len(converted.documents)
+        left_out += converted.left_out
+        wrong = wrong or converted.wrong
+        for line in converted.problems:
             print(line, file=sys.stderr)
-        if documents:
-            print(_write(target, documents))
+        if converted.documents:
+            path = _free(target, targets, one=len(converted.documents) == 1)
+            _write(path, converted.documents)
+            print(path)
     print(
         say(
             it=f"{written} mani scritte, {left_out} lasciate fuori.",
             en=f"{written} hands written, {left_out} left out.",
         )
     )
-    return 0 if not left_out else 1
+    return int(wrong)
+
+
+class _Converted(NamedTuple):
+    """What became of the hands of one file."""
+
+    documents: list[str]
+    problems: list[str]
+    """A line for each hand that was left out."""
+    left_out: int
+    wrong: bool
+    """Whether one of them contradicts the rules, or cannot be read."""
 
 
 def _targets(paths: list[Path], out: Path | None) -> Iterator[tuple[Path, Path]]:
@@ -74,8 +90,8 @@ def _targets(paths: list[Path], out: Path | None) -> Iterator[tuple[Path, Path]]
             yield file, (out / name if out else file.with_name(name.name))
 
 
-def _documents(file: Path) -> tuple[list[str], list[str], int]:
-    """The hands of a file as PHH, what is to be told about the others, and how many there are in all."""
+def _converted(file: Path) -> _Converted:
+    """The hands of a file as PHH, and what is to be told about the others."""
     from mazziere.cli.replay import skip_reason
     from mazziere.formats.phh_write import phh_text
     from mazziere.formats.record import NotHeld, RecordedHand, Unreadable
@@ -83,9 +99,9 @@ def _documents(file: Path) -> tuple[list[str], list[str], int]:
 
     documents: list[str] = []
     problems: list[str] = []
-    hands = 0
+    left_out = 0
+    wrong = False
     for hand in hands_of(file):
-        hands += bool(hand.number)
         outcome = replay(hand) if isinstance(hand, RecordedHand) else hand
         match outcome:
             case Replayed():
@@ -93,28 +109,41 @@ def _documents(file: Path) -> tuple[list[str], list[str], int]:
                 documents.append(phh_text(hand, outcome))
                 continue
             case Unreadable():
+                left_out += bool(outcome.number)
+                wrong = True
                 problems.append(problem_line(str(file), outcome))
                 continue
             case NotHeld():
                 why = skip_reason(outcome.key)
             case Mismatch():
+                wrong = True
                 why = say(it="regole e registrazione discordano", en="rules and record disagree")
+        left_out += 1
         problems.append(f"{file}:{outcome.line}: {say(it='mano', en='hand')} {outcome.number}: {why}")
-    return documents, problems, hands
+    return _Converted(documents, problems, left_out, wrong)
 
 
-def _write(target: Path, documents: list[str]) -> Path:
+def _free(target: Path, taken: set[Path], *, one: bool) -> Path:
+    """The path with its ending; files of the same name from different folders do not overwrite each other."""
+    ending = ".phh" if one else ".phhs"
+    path = target.with_name(target.name + ending)
+    number = 2
+    while path in taken:
+        path = target.with_name(f"{target.name}-{number}{ending}")
+        number += 1
+    taken.add(path)
+    return path
+
+
+def _write(path: Path, documents: list[str]) -> None:
     """One file of one hand, or one of many."""
     from mazziere.formats.phh_write import phhs_text
 
-    one = len(documents) == 1
-    path = target.with_name(target.name + (".phh" if one else ".phhs"))
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(documents[0] if one else phhs_text(documents), encoding="utf-8")
+        path.write_text(documents[0] if len(documents) == 1 else phhs_text(documents), encoding="utf-8")
     except OSError as error:
         raise Complaint(
             it=f"«{path}» non si può scrivere ({error.strerror}).",
             en=f"“{path}” cannot be written ({error.strerror}).",
         ) from None
-    return path

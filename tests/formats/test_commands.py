@@ -1,0 +1,167 @@
+"""What do `mazziere replay` and `mazziere convert` tell, and with which exit status?"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from mazziere.cli.dispatch import main
+from mazziere.formats.phh_read import read_phh
+from mazziere.formats.record import RecordedHand
+from tests.formats.hands import CASH, LIMIT, TOURNAMENT
+
+KEYS = ["files", "hands", "replayed", "skipped", "mismatched", "mismatches", "hands_per_second"]
+WRONG = CASH.replace("Bruno collected $8.10", "Bruno collected $8.00")
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The language of the terminal."""
+    monkeypatch.setenv("MAZZIERE_LANGUAGE", "en")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Two files of good hands, one of them in a folder below."""
+    (tmp_path / "below").mkdir()
+    (tmp_path / "cash.txt").write_text(f"{CASH}\n\n{LIMIT}", encoding="utf-8")
+    (tmp_path / "below" / "tournament.txt").write_text(TOURNAMENT, encoding="utf-16")
+    return tmp_path
+
+
+def test_good_hands_are_counted_and_the_status_is_0(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Folders are walked; `--json` prints one object, with these keys and no others."""
+    assert main(["replay", str(folder), "--json"]) == 0
+    printed = capsys.readouterr()
+    report = json.loads(printed.out)
+    assert list(report) == KEYS
+    assert (report["files"], report["hands"], report["replayed"]) == (2, 3, 3)
+    assert report["skipped"] == {}
+    assert not printed.err
+
+
+def test_a_mismatch_is_told_and_the_status_is_1(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """File, hand, street, action, expected, found."""
+    wrong = folder / "wrong.txt"
+    wrong.write_text(WRONG, encoding="utf-8")
+    assert main(["replay", str(folder), "--json"]) == 1
+    report = json.loads(capsys.readouterr().out)
+    assert report["mismatched"] == 1
+    assert report["mismatches"] == [
+        {
+            "file": str(wrong),
+            "hand": "1001",
+            "line": 1,
+            "street": "result",
+            "action": "Bruno: final stack",
+            "expected": "8",
+            "found": "8.10",
+        }
+    ]
+
+
+def test_bad_input_is_one_line_each_and_the_other_hands_go_on(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Another format, an empty file, a picture, a cut hand, an impossible card, undecodable bytes."""
+    (folder / "a.csv").write_text("\nname,chips\n", encoding="utf-8")
+    (folder / "b.txt").write_text("", encoding="utf-8")
+    (folder / "c.png").write_bytes(b"\x89PNG\0\0\0\1" + bytes(100))
+    (folder / "d.txt").write_text(CASH + "\n\n" + CASH[:400], encoding="utf-8")
+    (folder / "e.txt").write_text(CASH.replace("[9s]", "[9x]") + "\n\n" + CASH, encoding="utf-8")
+    (folder / "f.txt").write_bytes(
+        CASH.replace("Bruno", "Br\x81no").encode("latin-1") + b"\n\n" + CASH.encode()
+    )
+    assert main(["replay", str(folder)]) == 0
+    lines = capsys.readouterr().err.splitlines()
+    assert [line.removeprefix(str(folder) + "/") for line in lines] == [
+        "a.csv:2: neither PokerStars text nor PHH: “name,chips”",
+        "b.txt:1: the file is empty",
+        "c.png:1: this is no text",
+        "d.txt:47: hand 1001: the hand is cut short here",
+        "e.txt:19: hand 1001: “9x” is no card",
+        "f.txt:4: hand 1001: bytes that are neither UTF-8 nor UTF-16 nor Windows-1252",
+    ]
+
+
+def test_a_path_that_is_not_there_is_told_and_the_status_is_2(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The other paths are replayed all the same."""
+    assert main(["replay", str(folder / "nowhere.txt"), str(folder), "--json"]) == 2
+    printed = capsys.readouterr()
+    assert printed.err == f"{folder}/nowhere.txt: there is no such file\n"
+    assert json.loads(printed.out)["replayed"] == 3
+
+
+def test_skipped_hands_are_counted_under_their_reasons(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each reason by itself."""
+    razz = CASH.replace("Hold'em No Limit", "Razz Limit")
+    twice = CASH.replace("*** RIVER ***", "*** FIRST RIVER ***")
+    (tmp_path / "skipped.txt").write_text("\n\n".join([razz, razz, twice, CASH[:300]]), encoding="utf-8")
+    assert main(["replay", str(tmp_path), "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["skipped"] == {"game_not_built:razz": 2, "run_it_twice": 1, "truncated": 1}
+    assert report["hands"] == 4
+
+
+def test_several_processes_count_the_same(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Enough text to share out."""
+    (folder / "many.txt").write_text("\n\n".join([CASH] * 500), encoding="utf-8")
+    assert main(["replay", str(folder), "--json", "--workers", "2"]) == 0
+    assert json.loads(capsys.readouterr().out)["replayed"] == 503
+
+
+def test_one_hand_is_told(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """From the blinds to the comparison."""
+    assert main(["replay", str(folder), "--show", "1001"]) == 0
+    told = capsys.readouterr().out
+    assert "Ada raises to 0.30" in told
+    assert "pot 0: Bruno 8.10 (rake 0.40)" in told
+    assert told.endswith("As recorded.\n")
+
+
+def test_a_mismatch_is_told_up_to_where_it_parts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """In Italian, with Italian cards."""
+    path = tmp_path / "wrong.txt"
+    path.write_text(CASH.replace("Bruno: calls $0.25", "Bruno: raises $0.05 to $0.35"), encoding="utf-8")
+    assert main(["replay", "--language", "it", str(path), "--show", "1001"]) == 1
+    told = capsys.readouterr().out
+    assert "Ada: Ap Kq" in told
+    assert f"DISCORDE (preflop, {path}:12): Bruno: raises to 0.35" in told
+
+
+def test_a_hand_that_is_not_there_is_a_complaint(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """One line, no traceback."""
+    assert main(["replay", str(folder), "--show", "999"]) == 1
+    assert capsys.readouterr().err == "mazziere: there is no hand 999.\n"
+
+
+def test_replayed_hands_are_written_as_phh(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A file of many becomes .phhs, a file of one .phh; folders keep their shape."""
+    out = folder.parent / "phh"
+    assert main(["convert", str(folder), "--to", "phh", "--out", str(out)]) == 0
+    assert sorted(path.relative_to(out).as_posix() for path in out.rglob("*.phh*")) == [
+        "below/tournament.phh",
+        "cash.phhs",
+    ]
+    assert "3 hands written, 0 left out." in capsys.readouterr().out
+    hands = list(read_phh((out / "cash.phhs").read_text(encoding="utf-8")))
+    assert [hand.number for hand in hands if isinstance(hand, RecordedHand)] == ["1001", "4001"]
+    assert main(["replay", str(out)]) == 0
+
+
+def test_hands_that_do_not_replay_are_left_out_and_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The good one is written."""
+    path = tmp_path / "mixed.txt"
+    path.write_text(f"{CASH}\n\n{WRONG}", encoding="utf-8")
+    assert main(["convert", str(path)]) == 1
+    printed = capsys.readouterr()
+    assert printed.err == f"{path}:37: hand 1001: rules and record disagree\n"
+    assert (tmp_path / "mixed.phh").is_file()
