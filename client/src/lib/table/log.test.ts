@@ -115,7 +115,7 @@ test("side pots are named, and so is the hand that won", () => {
   expect(say(won!, english)).toBe(
     "Carla wins 80 from side pot 1 with the high hand: full house, kings over queens.",
   );
-  expect(say(won!, italian)).toBe("Carla vince 80 con la mano alta, il piatto laterale 1: full, re e donne.");
+  expect(say(won!, italian)).toBe("Carla vince 80 dal piatto laterale 1 con la mano alta: full, re e donne.");
 });
 
 test("cards are drawn for the eye and said for the ear", () => {

@@ -72,7 +72,7 @@ export function say(line: Line, words: Words): string {
   return after === "" ? `${spoken}.` : `${spoken}, ${after}.`;
 }
 
-/** "piatto principale", "piatto secondario 1": the main pot is the first. */
+/** "from the main pot", "from side pot 1": the main pot is the first. */
 export function potName(pot: number, words: Words): string {
   return pot === 0 ? words.t("pot-main") : words.t("pot-side", { nth: pot });
 }

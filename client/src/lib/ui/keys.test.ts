@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { wishOf } from "./keys";
+
+const press = (key: string, target: Element | null = null, changes: Partial<KeyboardEvent> = {}) =>
+  wishOf({ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, target, ...changes });
+
+function inside(html: string, selector: string): Element {
+  document.body.innerHTML = html;
+  return document.querySelector(selector)!;
+}
+
+test("letters act in either case", () => {
+  expect([press("f"), press("F"), press("c"), press("r"), press("b")]).toEqual([
+    "fold",
+    "fold",
+    "check_or_call",
+    "size",
+    "size",
+  ]);
+});
+
+test("the browser's own shortcuts are left to it", () => {
+  expect(press("r", null, { ctrlKey: true })).toBeNull();
+  expect(press("l", null, { metaKey: true })).toBeNull();
+  expect(press("x")).toBeNull();
+});
+
+test("nobody folds while typing", () => {
+  expect(press("f", inside("<input>", "input"))).toBeNull();
+  expect(press("f", inside("<dialog><button></button></dialog>", "button"))).toBeNull();
+});
+
+test("enter on a button presses that button and nothing else", () => {
+  expect(press("Enter", inside("<button></button>", "button"))).toBeNull();
+  expect(press("Enter", document.body)).toBe("confirm");
+});
+
+test("a key held down repeats only where more and more makes sense", () => {
+  expect(press("f", null, { repeat: true })).toBeNull();
+  expect(press("ArrowUp", null, { repeat: true })).toBe("more");
+});
+
+test("arrows scroll a region that scrolls", () => {
+  expect(press("ArrowDown", inside('<div role="region"></div>', "div"))).toBeNull();
+});

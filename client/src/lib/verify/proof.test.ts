@@ -1,0 +1,40 @@
+/**
+ * `proof.sample.json` is what `mazziere.services.proof.prove` handed out for a deck that lies upside down (As on top) and whose
+ * secret is the bytes 0 to 31: four cards, at the top, near it, and the last two, whose way up is shorter.
+ */
+import { expect, test } from "vitest";
+import type { DealProof } from "$lib/protocol";
+import sample from "./proof.sample.json";
+import { verify } from "./proof";
+
+const deal: DealProof = sample;
+const verdicts = async (changed: Partial<DealProof>) => (await verify({ ...deal, ...changed })).map(({ holds }) => holds);
+const [first, ...others] = deal.cards as [DealProof["cards"][0], ...DealProof["cards"]];
+
+test("the browser finds the same seal as the room", async () => {
+  expect(deal.cards.map(({ card, position }) => [card, position])).toEqual([
+    ["As", 0],
+    ["Ad", 2],
+    ["2d", 50],
+    ["2c", 51],
+  ]);
+  expect(await verdicts({})).toEqual([true, true, true, true]);
+});
+
+test("another card, place, salt or path leads to another seal", async () => {
+  const tampered = [
+    { ...first, card: "Ks" },
+    { ...first, position: 1 },
+    { ...first, salt: "00".repeat(16) },
+    { ...first, path: [...first.path].reverse() },
+    { ...first, path: first.path.slice(1) },
+    { ...first, path: [...first.path, first.path[0]!] },
+    { ...first, salt: "no salt" },
+    { ...first, card: "Xx" },
+  ];
+  for (const card of tampered) expect(await verdicts({ cards: [card, ...others] })).toEqual([false, true, true, true]);
+});
+
+test("a seal for another hand is not this one", async () => {
+  expect(await verdicts({ hand: "capri-4" })).toEqual([false, false, false, false]);
+});

@@ -1,0 +1,134 @@
+"""What does a person do at the page?
+
+They press what they see: buttons by their names, in either language, and fields by their labels. Where a
+test needs to know what a page shows (whose cards, which board), it is read from what people look at.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from playwright.sync_api import Locator, Page, expect
+
+SECONDS_TO_HAPPEN = 20
+
+CHECK = re.compile(r"^Check$")
+CALL = re.compile(r"^(Call|Vedi) ")
+FOLD = re.compile(r"^(Fold|Passa)$")
+WAGER = re.compile(r"^(Raise to|Bet|Rilancia a|Punta|All-in) [\d.,]+$")
+SHOW = re.compile(r"^(Show|Mostra)$")
+NICKNAME = re.compile("Nickname|Soprannome")
+SIT_DOWN = re.compile("^(Sit down with|Siediti con) ")
+
+
+@dataclass(frozen=True)
+class Person:
+    """Someone in front of a page."""
+
+    page: Page
+    name: str
+
+    def sits(self, url: str, table: str) -> Person:
+        """Takes the first free seat of `table` with the buy-in that is proposed."""
+        self.page.goto(f"{url}/#/table/{table}/sit")
+        dialog = self.page.get_by_role("dialog")
+        dialog.get_by_label(NICKNAME).fill(self.name)
+        dialog.get_by_role("button", name=SIT_DOWN).click()
+        expect(dialog).to_be_hidden()
+        expect(self.page.locator(".seat.you")).to_contain_text(self.name)
+        return self
+
+    # What the page shows
+
+    @property
+    def choices(self) -> Locator:
+        return self.page.locator(".choices button")
+
+    def has_the_turn(self) -> bool:
+        return self.choices.first.is_visible() and self.choices.first.is_enabled()
+
+    def own_cards(self) -> list[str]:
+        return _cards(self.page.locator(".seat.you .cards [data-card]"))
+
+    def board(self) -> list[str]:
+        return _cards(self.page.locator("[data-spot^=board-]"))
+
+    def stacks(self) -> dict[str, int]:
+        """Every stack by its seat, without the way a language groups digits."""
+        stacks = {}
+        for seat in self.page.locator("li[data-seat]:has(.stack)").all():
+            number = seat.get_attribute("data-seat")
+            stacks[str(number)] = int(re.sub(r"\D", "", seat.locator(".stack").inner_text()))
+        return stacks
+
+    def news(self) -> Locator:
+        return self.page.locator(".stage .news li")
+
+    def voice(self) -> list[str]:
+        return self.page.locator("[data-voice] p").all_text_contents()
+
+    def log(self) -> Locator:
+        return self.page.get_by_role("region", name=re.compile("Hand log|Racconto della mano"))
+
+    # What the person does
+
+    def presses(self, name: re.Pattern[str]) -> None:
+        button = self.choices.filter(has_text=name)
+        expect(button).to_be_enabled()
+        button.click()
+
+    def plays_along(self) -> None:
+        """Checks, calls, or shows: whatever keeps the hand going."""
+        for name in (CHECK, CALL, SHOW):
+            button = self.choices.filter(has_text=name)
+            if button.is_visible():
+                button.click()
+                return
+        raise AssertionError(f"{self.name} cannot go on: {self.choices.all_inner_texts()}")
+
+
+def _cards(drawn: Locator) -> list[str]:
+    return [card.get_attribute("data-card") or "" for card in drawn.all()]
+
+
+def wait_until(page: Page, what: str, happens: Callable[[], bool]) -> None:
+    """Let the page live until something is so."""
+    deadline = time.monotonic() + SECONDS_TO_HAPPEN
+    while not happens():
+        assert time.monotonic() < deadline, f"waited in vain for: {what}"
+        page.wait_for_timeout(40)
+
+
+def whose_turn(people: tuple[Person, ...]) -> Person:
+    """The person who is asked now."""
+    wait_until(people[0].page, "someone's turn", lambda: any(person.has_the_turn() for person in people))
+    return next(person for person in people if person.has_the_turn())
+
+
+def play_to_the_end(people: tuple[Person, ...]) -> None:
+    """Everybody plays along until a pot is won."""
+
+    def won() -> bool:
+        return people[0].news().first.is_visible()
+
+    while True:
+        wait_until(
+            people[0].page,
+            "a turn, or a winner",
+            lambda: won() or any(person.has_the_turn() for person in people),
+        )
+        if won():
+            return
+        person = next(person for person in people if person.has_the_turn())
+        version = person.choices.all_inner_texts(), person.board()
+        person.plays_along()
+        wait_until(
+            person.page,
+            "the action to be taken",
+            lambda person=person, version=version: (
+                won() or (person.choices.all_inner_texts(), person.board()) != version
+            ),
+        )

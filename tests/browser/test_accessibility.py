@@ -1,0 +1,68 @@
+"""Does axe find anything to complain of, on any page, in either theme?"""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from tests.browser.people import CALL, WAGER, Person, play_to_the_end, wait_until, whose_turn
+
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def violations(page):
+    """What axe finds, short enough to read."""
+    found = Axe().run(page, options={"runOnly": {"type": "tag", "values": TAGS}}).response["violations"]
+    return [
+        f"{rule['id']}: {node['html'][:200]} {node['failureSummary']}"
+        for rule in found
+        for node in rule["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_lobby(room_with_bots, visitor, screenshot, scheme):
+    page = visitor(room_with_bots.url, color_scheme=scheme)
+    expect(page.get_by_role("row", name=re.compile("Vulcano"))).to_be_visible()
+    assert violations(page) == []
+    screenshot(page, f"lobby-{scheme}")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_table_with_bots(room_with_bots, visitor, scheme):
+    page = visitor(f"{room_with_bots.url}/#/table/stromboli", color_scheme=scheme)
+    expect(page.locator(".seat .plate").first).to_be_visible()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_hand_from_the_turn_to_the_winner(room, visitor, scheme):
+    """Action bar, intentions, board, winner, log."""
+    people = ada, _ = tuple(
+        Person(visitor(room.url, color_scheme=scheme), name).sits(room.url, "capri")
+        for name in ("Ada", "Bruno")
+    )
+    whose_turn(people)
+    for person in people:
+        assert violations(person.page) == []
+    whose_turn(people).presses(WAGER)
+    whose_turn(people).presses(CALL)
+    wait_until(ada.page, "the flop", lambda: len(ada.board()) == 3)
+    play_to_the_end(people)
+    assert violations(ada.page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_dialog(room, visitor, screenshot, scheme):
+    page = visitor(f"{room.url}/#/table/capri/sit", color_scheme=scheme)
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert violations(page) == []
+    screenshot(page, f"sit-{scheme}")
+    page.keyboard.press("Escape")
+    for name in ("Settings", "Help and keys"):
+        page.get_by_role("button", name=name).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        assert violations(page) == []
+        screenshot(page, f"{name.split()[0].lower()}-{scheme}")
+        page.keyboard.press("Escape")

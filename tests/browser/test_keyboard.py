@@ -1,0 +1,84 @@
+"""Can everything be done without a pointer, and followed without eyes?"""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.people import Person, wait_until, whose_turn
+
+
+def sits_by_keyboard(page, name):
+    """Through the lobby to a seat, by Tab, Enter and the alphabet."""
+    sit = page.get_by_role("link", name=re.compile("^(Sit down|Siediti): Capri$"))
+    expect(sit).to_be_visible()
+    sit.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_label(re.compile("Nickname|Soprannome"))).to_be_focused()
+    page.keyboard.type(name)
+    page.keyboard.press("Enter")
+    expect(page.locator(".seat.you")).to_contain_text(name)
+    return Person(page, name)
+
+
+def test_a_hand_is_played_with_keys_alone(room, visitor, screenshot):
+    """R, an amount and Enter raise; C calls and checks; a digit and Enter bet a preset; F folds."""
+    people = ada, bruno = tuple(sits_by_keyboard(visitor(room.url), name) for name in ("Ada", "Bruno"))
+    first = whose_turn(people)
+    second = bruno if first is ada else ada
+    first.page.keyboard.press("r")
+    expect(first.page.get_by_label("Amount")).to_be_focused()
+    first.page.keyboard.type("60")
+    screenshot(first.page, "keyboard-sizing")
+    first.page.keyboard.press("Enter")
+    wait_until(second.page, "the answer", second.has_the_turn)
+    expect(second.choices.nth(1)).to_have_text("Call 40")
+    second.page.keyboard.press("c")
+    wait_until(ada.page, "the flop", lambda: len(ada.board()) == 3)
+
+    checker = whose_turn(people)
+    better = bruno if checker is ada else ada
+    checker.page.keyboard.press("c")
+    wait_until(better.page, "the turn", better.has_the_turn)
+    better.page.keyboard.press("ArrowUp")
+    expect(better.page.get_by_label("Amount")).to_have_value("40")  # a big blind above the least
+    better.page.keyboard.press("3")
+    expect(better.page.get_by_label("Amount")).to_have_value("120")  # the pot: 60 + 60
+    better.page.keyboard.press("Enter")
+    wait_until(checker.page, "the turn", checker.has_the_turn)
+    checker.page.keyboard.press("f")
+    expect(better.news().first).to_have_text("You win 120")
+
+
+def test_the_table_is_said_when_asked_for(room, visitor):
+    """V says cards, pot and price in words."""
+    people = ada, _ = tuple(
+        Person(visitor(room.url), name).sits(room.url, "capri") for name in ("Ada", "Bruno")
+    )
+    whose_turn(people)
+    ada.page.keyboard.press("v")
+    wait_until(ada.page, "the pot said", lambda: any("The pot is 30." in line for line in ada.voice()))
+    said = next(line for line in ada.voice() if "The pot is 30." in line)
+    assert re.search(r"Your cards: \w+ of \w+ and \w+ of \w+\.", said)
+    assert "Bruno has" in said
+
+
+def test_help_and_log_open_by_key_and_close_by_escape(room, visitor, screenshot):
+    page = visitor(f"{room.url}/#/table/capri", viewport={"width": 800, "height": 900})
+    expect(page.get_by_role("heading", name="Capri")).to_be_visible()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    screenshot(page, "help")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    page.keyboard.press("l")
+    expect(page.get_by_role("dialog", name="Hand log")).to_be_visible()
+
+
+def test_single_keys_can_be_switched_off(room, visitor):
+    """Someone who speaks to the computer would otherwise fold by saying a word with an F."""
+    page = visitor(f"{room.url}/#/table/capri")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("group", name="Single-key shortcuts").get_by_text("Off").click()
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_hidden()

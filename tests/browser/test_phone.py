@@ -1,0 +1,75 @@
+"""Can a hand be played with one thumb?"""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import CALL, WAGER, Person, play_to_the_end, wait_until, whose_turn
+
+SMALL = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+TALL = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SMALLEST_TARGET = 44  # pixels, each way
+
+TOO_SMALL = """least => [...document.querySelectorAll("button, a.button, input, select")]
+    .filter(element => element.checkVisibility() && !element.closest("[popover]:not(:popover-open)"))
+    .map(element => (element.type === "radio" ? element.closest("label") : element))
+    .map(element => [element.ariaLabel ?? element.textContent, element.getBoundingClientRect()])
+    .filter(([, box]) => box.width < least || box.height < least)
+    .map(([name, box]) => `${name.trim()}: ${Math.round(box.width)} x ${Math.round(box.height)}`)"""
+
+OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+@pytest.fixture
+def people(room, visitor):
+    """Ada holds a small phone in the dark, Bruno a tall one in daylight."""
+    small = visitor(room.url, locale="en-GB", color_scheme="dark", **SMALL)
+    tall = visitor(room.url, locale="it-IT", **TALL)
+    return Person(small, "Ada").sits(room.url, "capri"), Person(tall, "Bruno").sits(room.url, "capri")
+
+
+def everything_fits(page):
+    assert page.evaluate(OVERFLOW) <= 0, "the page is wider than the phone"
+    assert page.evaluate(TOO_SMALL, SMALLEST_TARGET) == []
+
+
+def test_a_whole_hand_on_two_phones(people, screenshot):
+    """Nothing is cut off, every target is large enough, and the own cards are the largest on the table."""
+    ada, _ = people
+    first = whose_turn(people)
+    for person in people:
+        everything_fits(person.page)
+        screenshot(person.page, f"phone-{person.page.viewport_size['width']}-preflop")
+    if first is ada:  # on a low screen the size is chosen in a panel over the table
+        ada.page.get_by_role("button", name="Raise…").click()
+        everything_fits(ada.page)
+        screenshot(ada.page, "phone-360-sizing")
+    first.presses(WAGER)
+    whose_turn(people).presses(CALL)
+    wait_until(ada.page, "the flop", lambda: len(ada.board()) == 3)
+    for person in people:
+        own = person.page.locator(".seat.you .cards [data-card]").first.bounding_box()
+        board = person.page.locator("[data-spot=board-0]").bounding_box()
+        assert own["width"] > board["width"] >= 30
+        screenshot(person.page, f"phone-{person.page.viewport_size['width']}-flop")
+    play_to_the_end(people)
+    for person in people:
+        expect(person.news().first).to_be_in_viewport()
+        screenshot(person.page, f"phone-{person.page.viewport_size['width']}-won")
+
+
+@pytest.mark.parametrize("table", ["stromboli", "giglio", "favignana"])
+def test_tables_of_every_size_fit_a_phone(room, visitor, screenshot, table):
+    page = visitor(f"{room.url}/#/table/{table}", locale="it-IT", **SMALL)
+    expect(page.get_by_role("button", name="Siediti al posto 1", exact=True)).to_be_visible()
+    everything_fits(page)
+    screenshot(page, f"phone-360-empty-{table}")
+
+
+def test_the_lobby_and_the_dialogs_fit_a_phone(room, visitor, screenshot):
+    page = visitor(room.url, locale="it-IT", **SMALL)
+    expect(page.get_by_role("link", name="Siediti: Stromboli")).to_be_visible()
+    everything_fits(page)
+    screenshot(page, "phone-360-lobby-it")
+    page.get_by_role("button", name="Impostazioni").click()
+    everything_fits(page)
+    screenshot(page, "phone-360-settings-it")

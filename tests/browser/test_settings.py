@@ -1,0 +1,55 @@
+"""Does the page look and speak as the visitor likes, and remember it?"""
+
+from playwright.sync_api import expect
+
+INK = "getComputedStyle(document.documentElement).getPropertyValue('color-scheme')"
+
+
+def test_language_theme_and_deck_are_chosen_and_kept(room, visitor):
+    page = visitor(room.url, locale="en-GB")
+    expect(page.get_by_role("heading", name="Tables")).to_be_visible()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("group", name="Language").get_by_text("Italiano").click()
+    expect(page.get_by_role("dialog", name="Impostazioni")).to_be_visible()
+    page.get_by_role("group", name="Colori").get_by_text("Scuri").click()
+    page.get_by_role("group", name="Mazzo").get_by_text("Quattro colori").click()
+    page.keyboard.press("Escape")
+    page.reload()
+    expect(page.get_by_role("heading", name="Tavoli")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "it")
+    expect(page.locator("html")).to_have_attribute("data-deck", "four")
+    assert page.evaluate(INK) == "dark"
+
+
+def test_the_browsers_language_is_spoken_first(room, visitor):
+    expect(visitor(room.url, locale="it-IT").get_by_role("heading", name="Tavoli")).to_be_visible()
+    expect(visitor(room.url, locale="fr-FR").get_by_role("heading", name="Tables")).to_be_visible()
+
+
+def test_tables_with_an_ante_are_marked(room, visitor):
+    """ROOM: tables with an ante carry an A."""
+    row = visitor(room.url).get_by_role("row").filter(has_text="Vulcano")
+    expect(row.get_by_title("with an ante of 5")).to_have_text("A")
+
+
+def test_the_lobby_shows_the_games_that_were_asked_for(room, visitor):
+    page = visitor(room.url)
+    page.get_by_role("button", name="Omaha Hi/Lo").click()
+    expect(page.get_by_role("link", name="Watch: Procida")).to_be_visible()
+    expect(page.get_by_role("link", name="Watch: Stromboli")).to_be_hidden()
+
+
+def test_amounts_can_be_shown_in_big_blinds(room, visitor):
+    page = visitor(f"{room.url}/#/table/capri/sit", locale="it-IT")
+    page.get_by_label("Soprannome").fill("Ada")
+    page.get_by_role("button", name="Siediti con 2.000").click()
+    expect(page.locator(".seat.you")).to_contain_text("2.000")
+    page.get_by_role("button", name="Impostazioni").click()
+    page.get_by_role("group", name="Importi in grandi bui").get_by_text("Sì").click()
+    page.keyboard.press("Escape")
+    expect(page.locator(".seat.you")).to_contain_text("100 BB")
+
+
+def test_a_table_that_there_is_not_is_said_to_be_missing(room, visitor):
+    page = visitor(f"{room.url}/#/table/atlantis")
+    expect(page.get_by_role("alert")).to_contain_text("The room knows nothing of the kind.")

@@ -1,0 +1,156 @@
+"""Do two browsers at one table see one hand?"""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.people import CALL, FOLD, WAGER, Person, play_to_the_end, wait_until, whose_turn
+
+TABLE = "capri"  # two seats, 10/20
+WIDE = {"width": 1366, "height": 768}
+
+
+def two_people(room, visitor, *, at=None):
+    """Ada reads English in daylight, Bruno Italian in the dark."""
+    ada = visitor(at or room.url, locale="en-GB", color_scheme="light", viewport=WIDE)
+    bruno = visitor(room.url, locale="it-IT", color_scheme="dark", viewport=WIDE)
+    return Person(ada, "Ada").sits(at or room.url, TABLE), Person(bruno, "Bruno").sits(room.url, TABLE)
+
+
+def test_two_people_play_a_full_hand_in_two_languages(room, visitor, screenshot):
+    """Both see the same board, pots and stacks at every turn, and the same winner, each in their words."""
+    people = ada, bruno = two_people(room, visitor)
+    whose_turn(people).presses(WAGER)
+    whose_turn(people).presses(CALL)
+    wait_until(ada.page, "the flop", lambda: len(ada.board()) == 3)
+    expect(bruno.page.locator("[data-spot^=board-]")).to_have_count(3)
+    assert ada.board() == bruno.board()
+    assert ada.own_cards() != bruno.own_cards()
+    screenshot(ada.page, "two-people-flop-en")
+    screenshot(bruno.page, "two-people-flop-it-dark")
+
+    play_to_the_end(people)
+    expect(bruno.news().first).to_be_visible()
+    assert len(ada.board()) == 5
+    assert ada.board() == bruno.board()
+    assert ada.stacks() == bruno.stacks()
+    assert sum(ada.stacks().values()) == 4000  # two buy-ins of 2000: no chip was lost or made
+    expect(ada.news().first).to_have_text(re.compile(r"wins? \d+"))
+    expect(bruno.news().first).to_have_text(re.compile(r"[Vv]inc[ei] \d+"))
+    expect(ada.page.locator(".board .glow").first).to_be_visible()
+    screenshot(ada.page, "two-people-won-en")
+    screenshot(bruno.page, "two-people-won-it-dark")
+
+
+def test_the_hand_is_told_in_words_in_each_language(room, visitor):
+    """The log and the voice say the same; cards in the voice are words."""
+    people = ada, bruno = two_people(room, visitor)
+    whose_turn(people)
+    expect(ada.log()).to_contain_text("posts the small blind, 10")
+    expect(bruno.log()).to_contain_text("mette il piccolo buio, 10")
+    wait_until(ada.page, "cards said", lambda: any("Your cards: " in line for line in ada.voice()))
+    wait_until(ada.page, "cards said", lambda: any("Le tue carte: " in line for line in bruno.voice()))
+    first = whose_turn(people)
+    turn = "Your turn: " if first is ada else "Tocca a te: "
+    wait_until(ada.page, "the turn said", lambda: any(line.startswith(turn) for line in first.voice()))
+    play_to_the_end(people)
+    expect(ada.log()).to_contain_text(re.compile(r"wins \d+ from the pot"))
+    expect(bruno.log()).to_contain_text(re.compile(r"vince \d+ dal piatto"))
+
+
+def test_a_connection_that_breaks_in_mid_hand_comes_back_to_the_same_hand(room, line, visitor, screenshot):
+    """Ada's line is cut, Bruno goes on; when it is mended her page catches up by itself."""
+    people = ada, bruno = two_people(room, visitor, at=line.url)
+    whose_turn(people).presses(WAGER)
+    whose_turn(people).presses(CALL)
+    wait_until(ada.page, "the flop", lambda: len(ada.board()) == 3)
+    if whose_turn(people) is ada:
+        ada.plays_along()
+    wait_until(bruno.page, "Bruno's turn", bruno.has_the_turn)
+    cards = ada.own_cards()
+
+    line.cut()
+    expect(ada.page.get_by_text("Connection lost")).to_be_visible()
+    screenshot(ada.page, "connection-lost")
+    bruno.plays_along()
+    line.mend()
+
+    expect(ada.page.get_by_text("Connection lost")).to_be_hidden(timeout=20_000)
+    wait_until(ada.page, "the same board", lambda: ada.board() == bruno.board())
+    assert ada.own_cards() == cards
+    assert ada.stacks() == bruno.stacks()
+    play_to_the_end(people)
+    wait_until(ada.page, "the same stacks", lambda: ada.stacks() == bruno.stacks())
+
+
+def test_a_page_that_is_loaded_again_is_at_the_same_seat(room, visitor):
+    """The token in the browser says who it is."""
+    people = ada, _ = two_people(room, visitor)
+    whose_turn(people)
+    cards = ada.own_cards()
+    ada.page.reload()
+    expect(ada.page.locator(".seat.you .cards [data-card]").first).to_be_visible()
+    assert ada.own_cards() == cards
+
+
+def test_who_watches_sees_no_hidden_card(room, visitor):
+    """A third person looks on without a seat, a name or a card."""
+    people = two_people(room, visitor)
+    whose_turn(people)
+    watching = visitor(f"{room.url}/#/table/{TABLE}")
+    expect(watching.locator(".seat .cards [data-card]")).to_have_count(4)
+    faces = {card.get_attribute("data-card") for card in watching.locator(".seat .cards [data-card]").all()}
+    assert faces == {"??"}
+    expect(watching.locator(".choices")).to_be_hidden()
+
+
+def test_a_ticked_intention_is_carried_out_when_the_turn_comes(room, visitor):
+    """Bruno ticks 'call', and calls without being asked."""
+    people = whose_turn_first, _ = two_people(room, visitor)
+    first = whose_turn(people)
+    second = people[1] if first is whose_turn_first else people[0]
+    second.page.locator(".intentions button").last.click()
+    expect(second.page.locator(".intentions button[aria-pressed=true]")).to_have_count(1)
+    first.presses(CALL)  # the small blind completes: the big blind's check goes through
+    wait_until(first.page, "the flop", lambda: len(first.board()) == 3)
+
+
+def test_an_intention_to_call_is_given_up_when_the_price_changes(room, visitor):
+    """Who ticked 'check' has not agreed to call a raise."""
+    people = ada, bruno = two_people(room, visitor)
+    first = whose_turn(people)
+    second = bruno if first is ada else ada
+    second.page.locator(".intentions button").last.click()
+    first.presses(WAGER)
+    wait_until(second.page, "the choice", second.has_the_turn)
+    expect(second.choices.filter(has_text=CALL)).to_be_visible()
+
+
+def test_a_deal_can_be_verified_from_the_log(room, visitor, screenshot):
+    """The browser computes the seal of the deck again from the cards that Ada saw."""
+    people = ada, _ = two_people(room, visitor)
+    whose_turn(people).presses(FOLD)
+    ada.log().get_by_role("button", name="Verify this deal").first.click()
+    dialog = ada.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("All 2 cards that you saw stood at their places")
+    screenshot(ada.page, "verify-deal")
+
+
+def test_a_refusal_says_why_and_which_article_decided(room, visitor, screenshot):
+    """Whoever is leaving cannot leave again: chips leave when the hand is over (ROOM table limits)."""
+    people = ada, bruno = two_people(room, visitor)
+    first = whose_turn(people)
+    waiting = bruno if first is ada else ada
+    menu = re.compile("^(You|Tu)$")
+    leave = re.compile("Leave the table|Lascia il tavolo")
+    waiting.page.get_by_role("button", name=menu).click()
+    waiting.page.get_by_role("button", name=leave).click()
+    waiting.page.get_by_role("button", name=re.compile("Fold and leave|Passa e lascia")).click()
+    expect(waiting.page.locator(".seat.you")).to_contain_text(re.compile("Leaving|In uscita"))
+    waiting.page.get_by_role("button", name=menu).click()
+    waiting.page.get_by_role("button", name=leave).click()
+    waiting.page.get_by_role("button", name=re.compile("Fold and leave|Passa e lascia")).click()
+    refusal = waiting.page.get_by_role("alert")
+    expect(refusal).to_contain_text(re.compile("You are leaving|Stai lasciando il tavolo"))
+    expect(refusal).to_contain_text("ROOM table limits")
+    screenshot(waiting.page, "refused")
