@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from mazziere.analysis import standing
-from mazziere.cards import INTERNATIONAL, STANDARD_52, parse_card, parse_cards
+from mazziere.cards import INTERNATIONAL, STANDARD_52, card_text, parse_card, parse_cards
 from mazziere.rules.limits import Limit
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.bots import CAREFUL, DRAWS, FAST, ROSTER, TEMPERAMENTS, bots
@@ -237,10 +237,31 @@ def test_thinking_takes_a_persons_time(temperament):
     assert bot(temperament).think_ms(hurried, 999_000_000) == 600
 
 
-def test_five_in_a_row_are_five_temperaments():
-    """A table filled from the roster is never all of one kind."""
-    for start in range(len(ROSTER) - 4):
-        assert len({person.temperament for person in ROSTER[start : start + 5]}) == 5
+@pytest.mark.parametrize("tables", range(1, 14))
+def test_a_table_filled_from_the_roster_is_of_several_kinds(tables):
+    """Dealt out one to each table in turn, the first three at a table are never all alike."""
+    for table in range(tables):
+        assert len({person.temperament for person in ROSTER[table::tables][:3]}) > 1
+
+
+def test_everybody_is_on_the_roster_once():
+    """Forty people, eight of each kind."""
+    assert len({person.name for person in ROSTER}) == len(ROSTER) == 40
+    assert {kind: [p.temperament for p in ROSTER].count(kind) for kind in TEMPERAMENTS} == dict.fromkeys(
+        TEMPERAMENTS, 8
+    )
+
+
+def test_a_big_blind_alone_defends_itself_against_a_small_raise():
+    """Heads-up, 100 more for a pot of 300: with about half of its hands or more, the rock excepted."""
+    chance = random.Random(6)
+    for temperament in ("regular", "shark", "caller", "maniac"):
+        stays = 0
+        for _ in range(200):
+            hole = "".join(card_text(card, INTERNATIONAL) for card in chance.sample(STANDARD_52.cards, 2))
+            seen = spot(hole, "", pot=300, bet=200, made=offers(call=100, wager=(300, 5_000)))
+            stays += bot(temperament).decide(seen, chance.randrange(DRAWS)).action != "fold"
+        assert stays > 80, temperament
 
 
 def test_there_are_always_more_bots():

@@ -11,12 +11,12 @@ from mazziere.services.bots.choice import Choice, Moods, give_up, stay, wager
 from mazziere.services.bots.reading import Situation
 from mazziere.services.bots.temperament import Temperament
 
-WIDTHS = {2: 2400, 3: 1700, 4: 1350, 5: 1150, 6: 1000, 7: 900, 8: 820, 9: 760, 10: 710}
+WIDTHS = {2: 3000, 3: 1800, 4: 1350, 5: 1150, 6: 1000, 7: 900, 8: 820, 9: 760, 10: 710}
 """By the number of players, in thousandths of the ranges at a table of six."""
 PREMIUM = 8
 """Aces and kings: never folded before the flop."""
-CHEAP = 250
-"""A call for less than this part of the pot, in thousandths, is a bargain."""
+CHEAP = 400
+"""A call that needs a smaller share than this, in thousandths, is cheap: blinds defend themselves."""
 
 
 def choose(situation: Situation, temperament: Temperament, moods: Moods, better_starts: int) -> Choice:
@@ -49,10 +49,12 @@ def _width(situation: Situation, temperament: Temperament) -> int:
 
 
 def _price(situation: Situation) -> int:
-    """Half as many hands again for a bargain; fewer the more of the stack is at stake."""
+    """More hands the cheaper the call, fewer the more of the stack is at stake.
+
+    50 into a pot of 150 needs a share of 250 and is worth 1.75 times as many hands.
+    """
     if situation.to_call == 0:
         return 1000
-    if situation.to_call * 1000 < CHEAP * (situation.pot + situation.to_call):
-        return 1500
+    needed = situation.to_call * 1000 // (situation.pot + situation.to_call)
     at_stake = situation.to_call * 1000 // max(1, situation.all_in_to)
-    return 1000 - min(700, max(0, at_stake - 150))
+    return 1000 + 5 * max(0, CHEAP - needed) - min(700, max(0, at_stake - 150))

@@ -29,12 +29,14 @@ class Person(NamedTuple):
     temperament: str
 
 
+KINDS = tuple(NAMES)
 ROSTER: tuple[Person, ...] = tuple(
-    Person(name, temperament)
-    for names in zip(*NAMES.values(), strict=True)
-    for name, temperament in zip(names, NAMES, strict=True)
+    Person(NAMES[kind][row], kind)
+    for row in range(len(NAMES[KINDS[0]]))
+    for kind in (KINDS[(place + row * row) % len(KINDS)] for place in range(len(KINDS)))
 )
-"""Everyone, so that any five in a row are five temperaments."""
+"""Everyone, in rows of five kinds that begin with the first, second, fifth, tenth…: dealt out to tables, one
+to each in turn, the first three at a table are never all of one kind (up to 13 tables)."""
 
 
 def bots(*, odds: Odds, budget: Budget) -> Iterator[Bot]:

@@ -68,7 +68,7 @@ TEMPERAMENTS: dict[str, Temperament] = {
         ),
         Temperament(
             key="maniac",  # cannot let a pot go by
-            plays=680, opens=560, calls=330, reraises=170, position=100,
+            plays=600, opens=500, calls=300, reraises=170, position=100,
             bets_at=440, raises_at=600, respect=-20, bluffs=420, shows=300,
             size=(70, 130), thinks_ms=(400, 1300),
         ),
