@@ -7,6 +7,7 @@ import pytest
 from mazziere.table import TakeSeat
 from mazziere.web.gateway import Gateway
 from mazziere.web.lobby_feed import LobbyFeed
+from tests.services.rooms import in_virtual_time
 from tests.web.rooms import LOBBY_LINE, PlayedRoom
 from tests.web.sockets import browser_at
 
@@ -287,6 +288,28 @@ async def test_a_browser_that_stops_reading_delays_nobody_and_is_cut_back(room, 
     later = stranger.updates[1:]
     assert any(update["snapshot"] for update in later)
     assert len(later) < 15
+
+
+@in_virtual_time
+async def test_who_reads_nothing_for_a_minute_is_not_there():
+    """The connection ends and its subscription with it; a dead socket costs nothing for long."""
+    room = PlayedRoom()
+    async with browser_at(Gateway(room, LobbyFeed(room))) as browser:
+        await browser.ask("watch_table", table="t1")
+        browser.reading.clear()
+        await asyncio.sleep(25 + 59)
+        assert "t1" in room.bus._subscriptions
+        await asyncio.sleep(2)
+        assert "t1" not in room.bus._subscriptions
+
+
+@in_virtual_time
+async def test_a_silent_connection_has_a_pulse():
+    """Every 25 seconds a `pong` without an id: what hears none for longer has lost the line."""
+    room = PlayedRoom()
+    async with browser_at(Gateway(room, LobbyFeed(room))) as browser:
+        await asyncio.sleep(51)
+        assert browser.frames == [{"type": "pong", "id": None, "server_time": 1_000}] * 2
 
 
 async def test_news_without_their_events_are_a_snapshot(room, stranger):

@@ -587,7 +587,7 @@ export interface Stale {
   update: TableUpdate;
 }
 
-/** I am here. Sent with a null id after a silence, so that a dead connection is noticed. */
+/** I am here. Sent with a null id every 25 s, so that a dead connection is noticed. */
 export interface Pong {
   type: "pong";
   id: number | null;

@@ -43,6 +43,8 @@ NONSENSE_LIMIT = 50
 TABLE_LIMIT = 24
 PULSE_S = 25.0
 """Proxies forget connections on which nothing moves for a minute."""
+PATIENCE_S = 60.0
+"""Who has read nothing for so long is not there."""
 
 POLICY_VIOLATION = 1008
 
@@ -79,7 +81,7 @@ class Connection:
                     if task is not None:
                         task.cancel()
         except* OSError:
-            pass  # the browser went while something was being sent to it: there is nobody left to tell
+            pass  # the browser went, or read nothing for a minute: there is nobody left to tell
 
     # ------------------------------------------------------------ in
 
@@ -243,7 +245,7 @@ class Connection:
         await self._send_frame(messages.encoder.encode(message))
 
     async def _send_frame(self, frame: bytes) -> None:
-        async with self._sending:
+        async with self._sending, asyncio.timeout(PATIENCE_S):
             await self._socket_send({"type": "websocket.send", "text": frame.decode()})
 
 

@@ -198,7 +198,7 @@ class Stale(Outgoing, frozen=True):
 
 
 class Pong(Outgoing, frozen=True):
-    """I am here. Sent with a null id after a silence, so that a dead connection is noticed."""
+    """I am here. Sent with a null id every 25 s, so that a dead connection is noticed."""
 
     id: int | None
     server_time: int
