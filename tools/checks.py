@@ -18,6 +18,7 @@ from typing import TypeAlias
 import client_build
 import machine
 from mazziere.cli.complaint import Complaint
+from mazziere.cli.dispatch import exit_status
 from mazziere.cli.language import say
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -81,22 +82,19 @@ def prove(arguments: Sequence[str]) -> int:
 
 def main(arguments: Sequence[str]) -> int:
     """`check`, `test …` or `prove …`."""
-    word, *rest = arguments
-    try:
-        match word:
-            case "check":
-                return check()
-            case "test":
-                return test(rest)
-            case "prove":
-                return prove(rest)
-            case _:
-                raise AssertionError(f"room.py sent {word!r} here")
-    except Complaint as complaint:
-        print(f"room: {complaint}", file=sys.stderr)
-        return complaint.status
-    except KeyboardInterrupt:
-        return 130
+    match arguments:
+        case ["check"]:
+            return check()
+        case ["test", *rest]:
+            return test(rest)
+        case ["prove", *rest]:
+            return prove(rest)
+        case _:
+            raise Complaint(
+                it=f"non so che fare di: {' '.join(arguments)}.",
+                en=f"no idea what to do with: {' '.join(arguments)}.",
+                status=2,
+            )
 
 
 def _holds(check: Check) -> bool:
@@ -130,4 +128,4 @@ def _pytest(arguments: Sequence[str], environ: dict[str, str] | None = None) -> 
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(exit_status("room", lambda: main(sys.argv[1:])))

@@ -18,15 +18,14 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
 import environment  # noqa: E402  (the path above comes first)
-from mazziere.cli.complaint import Complaint  # noqa: E402
 from mazziere.cli.dispatch import (  # noqa: E402
     HELP,
-    INTERRUPTED,
     command_rows,
-    listing,
+    exit_status,
     unknown_command,
     with_language_chosen,
 )
+from mazziere.cli.help_page import listing  # noqa: E402
 from mazziere.cli.language import say  # noqa: E402
 
 
@@ -86,19 +85,9 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def main() -> int:
-    """One line for what a person can put right; an interruption says how to go on."""
+    """Being told to stop is being interrupted: what is half-way is left such that the next start goes on."""
     signal.signal(signal.SIGTERM, _interrupt)
-    try:
-        return run(with_language_chosen(sys.argv[1:]))
-    except Complaint as complaint:
-        print(f"room: {complaint}", file=sys.stderr)
-        return complaint.status
-    except KeyboardInterrupt:
-        print(
-            say(it="interrotto; riprova quando vuoi", en="interrupted; try again at any time"),
-            file=sys.stderr,
-        )
-        return INTERRUPTED
+    return exit_status("room", lambda: run(with_language_chosen(sys.argv[1:])))
 
 
 def _interrupt(_signal: int, _frame: FrameType | None) -> None:

@@ -85,7 +85,47 @@ def test_a_mistake_in_the_options_is_named_in_both_languages(
     assert str(caught.value) == italian
 
 
-def test_the_help_of_a_command_begins_with_its_line_of_the_table(capsys: pytest.CaptureFixture[str]) -> None:
-    """In the language of who asks."""
+@pytest.mark.parametrize(
+    ("tongue", "text"),
+    [
+        (
+            "en",
+            """\
+usage: mazziere sit [OPTIONS] TABLE
+
+sit down at a table
+
+Help
+  --help -h  Show this help.
+
+Options
+  TABLE --table  (required)
+  --buy-in INT   (otherwise: 100)
+
+""",
+        ),
+        (
+            "it",
+            """\
+uso: mazziere sit [OPZIONI] TABLE
+
+si siede a un tavolo
+
+Aiuto
+  --help -h  Mostra questo aiuto.
+
+Opzioni
+  TABLE --table  (ci vuole)
+  --buy-in INT   (se manca: 100)
+
+""",
+        ),
+    ],
+)
+def test_the_help_of_a_command_is_in_the_language_of_who_asks(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tongue: str, text: str
+) -> None:
+    """Its line of the table, then its options; the parser's own words are not used."""
+    monkeypatch.setenv(VARIABLE, tongue)
     assert dispatch.carry_out(SIT, sit, ["--help"]) == 0
-    assert "sit down at a table" in capsys.readouterr().out
+    assert capsys.readouterr().out == text

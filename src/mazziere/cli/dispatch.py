@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from mazziere.cli.commands import COMMANDS, Command
 from mazziere.cli.complaint import Complaint
+from mazziere.cli.help_page import OptionHelp, listing
 from mazziere.cli.language import VARIABLE, say
 
 if TYPE_CHECKING:
@@ -27,16 +28,25 @@ Run: TypeAlias = Callable[..., int | None]
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out one command line; the answer is the exit status of the process."""
+    words = sys.argv[1:] if arguments is None else arguments
+    return exit_status("mazziere", lambda: _run(with_language_chosen(words)))
+
+
+def exit_status(program: str, work: Callable[[], int]) -> int:
+    """What `work` answers. A complaint becomes one line; nobody who stops us gets a traceback for it."""
     try:
-        return _run(with_language_chosen(sys.argv[1:] if arguments is None else arguments))
+        status = work()
+        sys.stdout.flush()
     except Complaint as complaint:
-        print(f"mazziere: {complaint}", file=sys.stderr)
+        print(f"{program}: {complaint}", file=sys.stderr)
         return complaint.status
     except KeyboardInterrupt:
+        print(say(it="interrotto", en="interrupted"), file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:  # the reader, `head` perhaps, has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    return status
 
 
 def with_language_chosen(arguments: Iterable[str]) -> list[str]:
@@ -57,13 +67,6 @@ def with_language_chosen(arguments: Iterable[str]) -> list[str]:
             )
         os.environ[VARIABLE] = chosen
     return rest
-
-
-def listing(title: str, rows: Iterable[tuple[str, str]]) -> str:
-    """A title, and one line for each name with what it does."""
-    rows = list(rows)
-    width = max(len(name) for name, _ in rows)
-    return "\n".join([title, *(f"  {name:<{width}}  {line}" for name, line in rows)])
 
 
 def command_rows() -> list[tuple[str, str]]:
@@ -128,6 +131,7 @@ def carry_out(command: Command, run: Run, options: Sequence[str]) -> int:
         group_commands=Group(say(it="Aiuto", en="Help")),
         group_arguments=Group(say(it="Argomenti", en="Arguments")),
         group_parameters=Group(say(it="Opzioni", en="Options")),
+        help_formatter=OptionHelp(),
         result_action="return_value",
         print_error=False,
         exit_on_error=False,
