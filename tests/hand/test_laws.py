@@ -1,16 +1,18 @@
 """What is true of every hand, whatever is dealt and done?
 
-Each law is a few lines on random hands (`random_hands`). `./room prove` runs them many times more.
+Each law is a few lines on random hands (`random_hands`); the exhaustive test at the end tries them all on
+many more.
 """
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from itertools import permutations
 from random import Random
+from typing import Any
 
 import msgspec
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -52,10 +54,20 @@ encode = msgspec.json.encode
 SEEDS = st.integers(0, 2**32)
 
 
-def law(examples: int) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """A law on so many hands; MAZZIERE_LAWS multiplies them."""
-    times = int(os.environ.get("MAZZIERE_LAWS", "1"))
-    return settings(max_examples=examples * times)
+Law = Callable[..., None]
+
+LAWS: list[tuple[Law, tuple[st.SearchStrategy[Any], ...]]] = []
+"""Every law of this file, and what it is about."""
+
+
+def law(examples: int, *about: st.SearchStrategy[Any]) -> Callable[[Law], Law]:
+    """A law, tried on so many examples."""
+
+    def tried(check: Law) -> Law:
+        LAWS.append((check, about))
+        return settings(max_examples=examples)(given(*about)(check))
+
+    return tried
 
 
 def chips(hand: Hand) -> int:
@@ -68,8 +80,7 @@ def chips(hand: Hand) -> int:
 # ---------------------------------------------------------------- conservation
 
 
-@law(200)
-@given(played_hands(), SEEDS)
+@law(200, played_hands(), SEEDS)
 def test_chips_are_neither_made_nor_lost(hand: Played, seed: int) -> None:
     """Stacks, wagers, pots and rake have one sum from the first event to the last; nothing is negative."""
     for played_hand in (hand, with_rake(hand, seed)):
@@ -82,8 +93,7 @@ def test_chips_are_neither_made_nor_lost(hand: Played, seed: int) -> None:
         assert sum(seat.stack for seat in end.seats) == total - sum(result.rake for result in end.results)
 
 
-@law(150)
-@given(played_hands(), SEEDS)
+@law(150, played_hands(), SEEDS)
 def test_a_pot_is_shared_out_whole_among_those_who_play_for_it(hand: Played, seed: int) -> None:
     """Shares and rake are the pot; nobody is paid from a pot they are not in or after a fold.
 
@@ -101,8 +111,7 @@ def test_a_pot_is_shared_out_whole_among_those_who_play_for_it(hand: Played, see
     assert sum(pot.amount for pot in end.pots) == sum(result.amount for result in end.results)
 
 
-@law(150)
-@given(played_hands())
+@law(150, played_hands())
 def test_nobody_wins_more_from_another_than_he_put_in_himself(hand: Played) -> None:
     """Counted chip by chip from what each has paid, without any pot.
 
@@ -162,8 +171,7 @@ def is_accepted(hand: Hand, command: Command) -> bool:
     return True
 
 
-@law(60)
-@given(played_hands(), SEEDS)
+@law(60, played_hands(), SEEDS)
 def test_what_is_offered_is_what_is_accepted(hand: Played, seed: int) -> None:
     """Each command around each bound, by the seat to act, another one and one that is not dealt in."""
     random = Random(seed)
@@ -177,8 +185,7 @@ def test_what_is_offered_is_what_is_accepted(hand: Played, seed: int) -> None:
                 assert is_accepted(state, command) == is_offered(state, command), command
 
 
-@law(100)
-@given(played_hands())
+@law(100, played_hands())
 def test_somebody_is_always_asked_for_something(hand: Played) -> None:
     """A player who is asked to act may fold, and may check or call; offers have room between their bounds."""
     for state in hand.states:
@@ -204,8 +211,7 @@ def test_somebody_is_always_asked_for_something(hand: Played) -> None:
                 assert 0 < offer.by == offer.to - seat.wagered <= seat.stack
 
 
-@law(60)
-@given(played_hands(), SEEDS)
+@law(60, played_hands(), SEEDS)
 def test_a_refused_command_changes_nothing(hand: Played, seed: int) -> None:
     """The same bytes before and after, also for cards that were dealt already or are too many."""
     random = Random(seed)
@@ -218,8 +224,7 @@ def test_a_refused_command_changes_nothing(hand: Played, seed: int) -> None:
             assert msgspec.json.encode(state, enc_hook=str) == before
 
 
-@law(60)
-@given(played_hands(), SEEDS)
+@law(60, played_hands(), SEEDS)
 def test_a_card_is_dealt_once(hand: Played, seed: int) -> None:
     """Where cards are awaited, one that lies on the table already is refused."""
     for step in hand.steps:
@@ -233,8 +238,7 @@ def test_a_card_is_dealt_once(hand: Played, seed: int) -> None:
 # ---------------------------------------------------------------- replay
 
 
-@law(150)
-@given(played_hands())
+@law(150, played_hands())
 def test_the_events_alone_give_the_same_hand(hand: Played) -> None:
     """Folding evolve over what was stored, from the first event on, ends at the same hand."""
     first, *rest = hand.events
@@ -245,16 +249,14 @@ def test_the_events_alone_give_the_same_hand(hand: Played) -> None:
     assert again == hand.end
 
 
-@law(100)
-@given(played_hands())
+@law(100, played_hands())
 def test_an_event_comes_back_from_its_bytes(hand: Played) -> None:
     """JSON and back, each event of every hand, is the same event."""
     for event in hand.events:
         assert msgspec.json.decode(encode(event), type=Event) == event
 
 
-@law(60)
-@given(played_hands())
+@law(60, played_hands())
 def test_decide_and_evolve_are_what_apply_does(hand: Played) -> None:
     """The hand that `apply` returns is the fold of evolve over the events that `decide` returns."""
     for step in hand.steps:
@@ -265,8 +267,7 @@ def test_decide_and_evolve_are_what_apply_does(hand: Played) -> None:
         assert after == step.after
 
 
-@law(60)
-@given(starts(), SEEDS)
+@law(60, starts(), SEEDS)
 def test_one_start_and_one_seed_give_one_hand(start: HandStart, seed: int) -> None:
     """Nothing but the start and the commands decides: no time, no dice."""
     assert encode(played(start, seed).events) == encode(played(start, seed).events)
@@ -275,8 +276,7 @@ def test_one_start_and_one_seed_give_one_hand(start: HandStart, seed: int) -> No
 # ---------------------------------------------------------------- progress
 
 
-@law(150)
-@given(starts(), SEEDS, st.booleans())
+@law(150, starts(), SEEDS, st.booleans())
 def test_checking_and_folding_ends_within_a_known_number_of_steps(
     start: HandStart, seed: int, calls: bool
 ) -> None:
@@ -304,8 +304,7 @@ def test_checking_and_folding_ends_within_a_known_number_of_steps(
     assert isinstance(hand.awaiting, Finished)
 
 
-@law(100)
-@given(played_hands())
+@law(100, played_hands())
 def test_every_random_hand_ends(hand: Played) -> None:
     """Raising costs chips and chips end. After the end nobody is to act and no card is awaited."""
     assert len(hand.steps) < STEPS_MAX
@@ -313,8 +312,7 @@ def test_every_random_hand_ends(hand: Played) -> None:
     assert legal(hand.end) == ()
 
 
-@law(100)
-@given(played_hands())
+@law(100, played_hands())
 def test_the_streets_are_dealt_as_the_variant_says(hand: Played) -> None:
     """Nobody is dealt more or fewer hole cards than the game has, and the board never more than five."""
     for state in hand.states:
@@ -345,8 +343,7 @@ def with_unseen_cards_exchanged(hand: Hand, viewer: int | None, random: Random) 
     return replace(hand, seats=seats, dealt=sum(1 << card for card in seen))
 
 
-@law(120)
-@given(played_hands(), SEEDS)
+@law(120, played_hands(), SEEDS)
 def test_a_view_does_not_depend_on_cards_its_viewer_may_not_see(hand: Played, seed: int) -> None:
     """Exchange the cards that the viewer has not seen; the bytes sent stay the same."""
     random = Random(seed)
@@ -356,8 +353,7 @@ def test_a_view_does_not_depend_on_cards_its_viewer_may_not_see(hand: Played, se
             assert encode(view(state, viewer)) == encode(view(other, viewer))
 
 
-@law(100)
-@given(played_hands(), SEEDS)
+@law(100, played_hands(), SEEDS)
 def test_an_event_shows_a_viewer_the_board_and_his_own_cards_only(hand: Played, seed: int) -> None:
     """Of the cards dealt, those of others and the burned ones arrive unknown, in the same places."""
     viewer = Random(seed).choice((None, *(seat.no for seat in hand.end.seats)))
@@ -369,8 +365,7 @@ def test_an_event_shows_a_viewer_the_board_and_his_own_cards_only(hand: Played, 
                 assert seen == (card if to in (0, viewer) else UNKNOWN)
 
 
-@law(100)
-@given(played_hands())
+@law(100, played_hands())
 def test_what_was_mucked_or_folded_is_never_shown(hand: Played) -> None:
     """A watcher sees hole cards exactly of those who showed them."""
     shown = {event.seat for event in hand.events if isinstance(event, e.Shown)}
@@ -382,8 +377,7 @@ def test_what_was_mucked_or_folded_is_never_shown(hand: Played) -> None:
 # ---------------------------------------------------------------- the showdown
 
 
-@law(150)
-@given(played_hands())
+@law(150, played_hands())
 def test_whoever_wins_a_contested_pot_has_shown(hand: Played) -> None:
     """All cards must be shown to win (FIGP 28); the last one in a pot shows nothing for it."""
     end = hand.end
@@ -394,8 +388,7 @@ def test_whoever_wins_a_contested_pot_has_shown(hand: Played) -> None:
             assert all(by_number[share.seat].shown for share in result.shares)
 
 
-@law(80)
-@given(starts(), SEEDS, SEEDS)
+@law(80, starts(), SEEDS, SEEDS)
 def test_a_hand_of_unknown_cards_is_played_to_its_end(start: HandStart, seed: int, which: int) -> None:
     """Recorded hands lack cards: unknown hands can muck or win uncontested, and chips are conserved."""
     random = Random(seed)
@@ -423,10 +416,17 @@ def test_a_hand_of_unknown_cards_is_played_to_its_end(start: HandStart, seed: in
     assert all(knows_cards(seat) for seat in hand.seats if seat.shown)
 
 
-@law(60)
-@given(played_hands())
+@law(60, played_hands())
 def test_the_order_of_seats_in_the_start_does_not_matter(hand: Played) -> None:
     """Seats are sorted by the hand: any order of the same seats gives the same events."""
     for seats in list(permutations(hand.start.seats))[:3]:
         _, again = begin(replace(hand.start, seats=seats))
         assert again.seats == hand.begun.seats
+
+
+@pytest.mark.exhaustive
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize(("check", "about"), LAWS, ids=lambda part: getattr(part, "__name__", ""))
+def test_a_law_holds_on_many_more_hands(check: Law, about: tuple[st.SearchStrategy[Any], ...]) -> None:
+    """The same law on five thousand examples."""
+    settings(max_examples=5000)(given(*about)(check))()

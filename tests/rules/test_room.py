@@ -269,6 +269,15 @@ def test_table_limits_nobody_bets_more_than_he_has() -> None:
     assert refused.value.facts == {"to": 10001, "maximum": 10000}
 
 
+def test_table_limits_who_cannot_cover_the_bet_cannot_raise() -> None:
+    """ROOM table limits. 5001 would be a raise; Carla has 800 in all."""
+    table = THREE_DEEP.replace("Carla 10000", "Carla 800")
+    hand = play(deal(table), "Ada raises to 5000 | Bruno folds")
+    with pytest.raises(MoreThanStack) as refused:
+        play(hand, "Carla raises to 9999")
+    assert refused.value.facts == {"to": 5001, "maximum": 800}
+
+
 # ---------------------------------------------------------------- the course of a hand
 
 
