@@ -85,6 +85,7 @@ BLINDS = {
     "extra blind": PostKind.EXTRA_BLIND,
     "dead blind": PostKind.DEAD_BLIND,
     "table ante": PostKind.TABLE_ANTE,
+    "straddle": PostKind.STRADDLE,
 }
 STREETS = ("pre-flop", "flop", "turn", "river")
 EMPTY = "-"
@@ -197,7 +198,7 @@ def seat_and_deal(header: list[str], rows: list[str]) -> Told:
         names[no], stacks[no] = name, int(words.pop(0))
         if words and CARDS.fullmatch(words[-1]):
             hole[no] = parse_cards(words.pop(), INTERNATIONAL)
-        marks[no] = re.findall(r"[a-z]+ [a-z]+|away", " ".join(words))
+        marks[no] = re.findall(r"[a-z]+ [a-z]+|away|straddle", " ".join(words))
         assert " ".join(marks[no]) == " ".join(words), f"nobody knows what {row!r} means"
     assert button, "nobody has the button"
 
@@ -206,7 +207,7 @@ def seat_and_deal(header: list[str], rows: list[str]) -> Told:
         small_no, big_no = (button, order[0]) if len(order) == 2 else order[:2]
         marks[small_no].insert(0, "small blind")
         marks[big_no].insert(0, "big blind")
-    amounts = {"dead blind": small, "small blind": small, "table ante": table_ante}
+    amounts = {"dead blind": small, "small blind": small, "table ante": table_ante, "straddle": 2 * big}
     posts = [Post(no, PostKind.ANTE, ante) for no in order if ante]
     posts += [
         Post(no, kind, amounts.get(mark, big))

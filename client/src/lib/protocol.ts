@@ -11,7 +11,14 @@ export type Blinds = "post" | "wait";
 
 export type WhySatOut = "absent" | "chose_to" | "short_of_chips";
 
-export type PostKind = "ante" | "big_blind" | "dead_blind" | "extra_blind" | "small_blind" | "table_ante";
+export type PostKind =
+  | "ante"
+  | "big_blind"
+  | "dead_blind"
+  | "extra_blind"
+  | "small_blind"
+  | "straddle"
+  | "table_ante";
 
 export type LastAction =
   | "all_in"
@@ -27,6 +34,7 @@ export type LastAction =
   | "raise"
   | "show"
   | "small_blind"
+  | "straddle"
   | "table_ante";
 
 export type SeatStatus = "empty" | "leaving" | "out" | "playing" | "sitting_out" | "waiting";

@@ -25,6 +25,7 @@ _POSTS = {
     PostKind.BIG_BLIND: ("mette il grande buio", "posts the big blind"),
     PostKind.EXTRA_BLIND: ("mette un buio fuori turno", "posts a blind out of turn"),
     PostKind.DEAD_BLIND: ("mette un buio morto", "posts a dead blind"),
+    PostKind.STRADDLE: ("mette lo straddle", "straddles"),
 }
 
 

@@ -115,7 +115,7 @@ def _cards_dealt(hand: Hand, event: e.CardsDealt) -> Hand:
 def _last_before_the_round(hand: Hand) -> int:
     """The place after which the round begins: the last blind before the flop, the button afterwards."""
     if hand.street == 0:
-        for kind in (PostKind.BIG_BLIND, PostKind.SMALL_BLIND):
+        for kind in (PostKind.STRADDLE, PostKind.BIG_BLIND, PostKind.SMALL_BLIND):
             for post in reversed(hand.start.posts):
                 if post.kind is kind:
                     return place_of(hand, post.seat)

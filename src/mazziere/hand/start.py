@@ -30,6 +30,8 @@ class PostKind(Enum):
     """A live blind out of turn, of a newcomer or of one who returns."""
     DEAD_BLIND = "dead_blind"
     """A missed small blind: into the pot, no part of the first bet."""
+    STRADDLE = "straddle"
+    """Put up unasked before the cards, above the big blind: the bet to match. The betting begins after it."""
 
 
 DEAD_POSTS = (PostKind.DEAD_BLIND, PostKind.TABLE_ANTE)

@@ -12,10 +12,10 @@ from msgspec import Struct
 
 Limit = Literal["no_limit", "pot_limit", "fixed_limit"]
 Action = Literal["fold", "check", "call", "bet", "raise", "show", "muck"]
-PostKind = Literal["ante", "table_ante", "small_blind", "big_blind", "extra_blind", "dead_blind"]
+PostKind = Literal["ante", "table_ante", "small_blind", "big_blind", "extra_blind", "dead_blind", "straddle"]
 LastAction = Literal[
     "fold", "check", "call", "bet", "raise", "all_in", "show", "muck",
-    "ante", "table_ante", "small_blind", "big_blind", "extra_blind", "dead_blind",
+    "ante", "table_ante", "small_blind", "big_blind", "extra_blind", "dead_blind", "straddle",
 ]  # fmt: skip
 WhySatOut = Literal["chose_to", "absent", "short_of_chips"]
 Blinds = Literal["post", "wait"]
