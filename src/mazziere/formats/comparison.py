@@ -25,9 +25,9 @@ def differences(record: RecordedHand, hand: Hand, events: Sequence[Event]) -> It
     """Everything that differs; nothing, for most hands, after a short look."""
     if record.finishing_stacks is not None:
         for seat in hand.seats:
-            yield from _if_different(
-                f"{_name(record, seat.no)}: final stack", record.finishing_stacks[seat.no], seat.stack
-            )
+            recorded = record.finishing_stacks[seat.no]
+            if recorded != seat.stack:
+                yield Difference(f"{_name(record, seat.no)}: final stack", recorded, seat.stack)
     elif record.results_recorded and not _agree(record, hand, events):
         yield from _Payments(record, hand, events).differences()
 

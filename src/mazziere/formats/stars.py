@@ -6,7 +6,6 @@ whom. Conclusions rest on the record alone, never on the rules: whether what
 is recorded was legal is found out later, by playing it.
 """
 
-import re
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -31,7 +30,6 @@ from mazziere.rules.limits import Limit, Stakes
 
 CENTS: Final = 100
 
-_TRAILING = re.compile(r"[ \t]+$", re.MULTILINE)
 
 _NEW_CARDS = {"flop": slice(0, 3), "turn": slice(3, 4), "river": slice(4, 5)}
 _HOLE_CARDS = {"holdem": 2, "omaha": 4, "omaha8": 4, "omaha5": 5, "omaha5_8": 5, "omaha6": 6}
@@ -49,7 +47,7 @@ def read_stars(text: str, undecodable: Sequence[int] = ()) -> Iterator[Read]:
 
     undecodable  lines of which the bytes meant nothing: the hands they stand in cannot be read
     """
-    text = _TRAILING.sub("", text.replace("\xa0", " "))
+    text = _tidy(text)
     line, position = 1, 0
     beginnings = first_lines(text)
     first = next(beginnings, None)
@@ -64,6 +62,14 @@ def read_stars(text: str, undecodable: Sequence[int] = ()) -> Iterator[Read]:
         else:
             yield read_hand(first, rest, line)
         first = following
+
+
+def _tidy(text: str) -> str:
+    """The text without spaces at the ends of lines, and with plain ones elsewhere."""
+    text = text.replace("\xa0", " ").replace("\t", " ")
+    while " \n" in text:
+        text = text.replace(" \n", "\n")
+    return text.rstrip(" ")
 
 
 def read_hand(first: FirstLine, rest: str, line: int) -> Read:

@@ -140,9 +140,10 @@ def _read_head(said: Lines, numbered: Iterator[tuple[int, str]], count: Callable
             if _marker(said, line, number) or said.dealt:
                 return
         elif not said.posts and line.startswith("Seat ") and (found := _SEAT.match(line)):
-            no = int(found["no"])
-            names[found["name"].strip()] = no
-            said.stacks[no] = count(found["stack"])
+            seat, name, stack = found.groups()
+            no = int(seat)
+            names[name.strip()] = no
+            said.stacks[no] = count(stack)
         else:
             _line_of_play(said, line, number, count)
 
