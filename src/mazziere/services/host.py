@@ -23,9 +23,21 @@ from mazziere.services.accounts import Accounts
 from mazziere.services.dealer import Dealer
 from mazziere.services.lobby import Listed
 from mazziere.services.movements import Movement, movements
-from mazziere.services.ports import Bus, Chance, Clock, EventStore, StoreError, Timer, Write
+from mazziere.services.ports import Bus, Chance, Clock, EventStore, StoreError, Write
 from mazziere.services.refusals import ActionNeedsAmount, StoreUnavailable, TableStopped
-from mazziere.table import Act, CardsToDeal, ClockReached, DealCards, HandToStart, StartHand, Table, apply
+from mazziere.services.reminder import Reminder
+from mazziere.table import (
+    Act,
+    CardsToDeal,
+    ClockReached,
+    DealCards,
+    HandToStart,
+    PlayerToAct,
+    PlayerToShow,
+    StartHand,
+    Table,
+    apply,
+)
 from mazziere.table import events as e
 from mazziere.table.refusals import NoHandInProgress, NotSeated
 from mazziere.table.state import seat_of
@@ -93,7 +105,7 @@ class Host:
         self._listed = listed
         self._topic = ask.topic_of(name)
         self._mailbox = bus.open_mailbox(ask.address_of(name), capacity=MAILBOX_CAPACITY)
-        self._timer: tuple[int, ask.Question, Timer] | None = None
+        self._reminder = Reminder[ask.Question](clock, self._mailbox.push)
         self._dealer: Dealer
         self._recent: deque[e.Event] = deque(maxlen=REMEMBERED_EVENTS)
         self._hand: Hand | None = None
@@ -124,10 +136,10 @@ class Host:
         except Exception:
             # An invariant failed. The table stands still as it was last kept: its events are the evidence.
             log.exception("table stopped", table=self.name)
-            self._set_timer(None)
+            self._reminder.forget()
             await self._refuse_everything()
         finally:
-            self._set_timer(None)
+            self._reminder.forget()
             self._mailbox.close()
 
     async def _refuse_everything(self) -> None:
@@ -297,36 +309,17 @@ class Host:
 
     def _watch_the_clock(self, table: Table) -> None:
         """Ask ourselves the next thing that falls due."""
-        awaiting = table.awaiting
-        match awaiting:
+        match table.awaiting:
             case HandToStart(not_before=not_before) if table.version != self._tried_at:
                 pause_ms = 0 if self._is_attended(table) else self._pace.idle_ms
-                self._set_timer((not_before + pause_ms, ask.HandAsked()))
+                self._reminder.set(not_before + pause_ms, ask.HandAsked())
             case CardsToDeal():
-                self._set_timer((table.turn_since + self._pace.street_ms, ask.StreetAsked()))
+                self._reminder.set(table.turn_since + self._pace.street_ms, ask.StreetAsked())
+            case PlayerToAct(deadline=deadline) | PlayerToShow(deadline=deadline):
+                self._reminder.set(deadline, ask.TimeAsked())
             case _:
-                deadline = table.next_deadline
-                self._set_timer(None if deadline is None else (deadline, ask.TimeAsked()))
+                self._reminder.forget()
 
     def _is_attended(self, table: Table) -> bool:
         """Whether any person plays here or watches."""
         return self._listed.watchers > 0 or any(not (seat.is_bot or seat.sitting_out) for seat in table.seats)
-
-    def _set_timer(self, due: tuple[int, ask.Question] | None) -> None:
-        if self._timer is not None:
-            if due == self._timer[:2]:
-                return
-            self._timer[2].cancel()
-            self._timer = None
-        if due is None:
-            return
-        at, question = due
-
-        def remind() -> None:
-            self._timer = None
-            self._mailbox.push(question)
-
-        if at <= self._clock.now():
-            self._mailbox.push(question)
-        else:
-            self._timer = (at, question, self._clock.call_at(at, remind))
