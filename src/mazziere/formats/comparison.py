@@ -40,7 +40,8 @@ def _agree(record: RecordedHand, hand: Hand, events: Sequence[Event]) -> bool:
     if returned != record.uncalled:
         return False
     paid = [(share.seat, share.amount, won.pot) for won in hand.results for share in won.shares]
-    return sorted(paid) == sorted([(share.seat, share.amount, share.pot) for share in record.collected])
+    recorded = [(share.seat, share.amount, share.pot) for share in record.collected]
+    return paid == recorded or sorted(paid) == sorted(recorded)
 
 
 def _if_different(what: str, expected: int, found: int) -> Iterator[Difference]:

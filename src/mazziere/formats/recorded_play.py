@@ -17,7 +17,6 @@ from mazziere.formats.comparison import differences
 from mazziere.formats.record import UNSAID, NotHeld, RecordedAction, RecordedHand
 from mazziere.hand import (
     BOARD,
-    BURN,
     Bet,
     Call,
     CardsToDeal,
@@ -137,8 +136,7 @@ class _Play:
 
     def __init__(self, record: RecordedHand) -> None:
         self.record = record
-        self.names = {seat.no: seat.name for seat in record.seats}
-        self.absent = {seat.no for seat in record.seats if seat.away}
+        self.absent = [seat.no for seat in record.seats if seat.away]
         self.street = 0
         self.hand: Hand
         self.events: list[Event] = []
@@ -195,22 +193,23 @@ class _Play:
 
     def _deal(self, board: Sequence[Card], line: int) -> None:
         """The cards of a street, unknown where the record does not know them."""
-        self._fold_the_absent()
+        if self.absent:
+            self._fold_the_absent()
         awaited = self.hand.awaiting
         if not isinstance(awaited, CardsToDeal):
             raise self._parted(line, "cards", "cards to be dealt", self._says(awaited))
-        coming = {no: iter(cards) for no, cards in self.record.hole_cards.items()}
-        coming[BOARD] = iter(board)
-        cards = tuple([UNKNOWN if to == BURN or to not in coming else next(coming[to]) for to in awaited.to])
+        known = {no: list(cards) for no, cards in self.record.hole_cards.items()} if self.street == 0 else {}
+        known[BOARD] = list(board)
+        cards = tuple([known[to].pop(0) if known.get(to) else UNKNOWN for to in awaited.to])
         try:
             self._do(DealCards(cards))
-        except (Refused, StopIteration) as refused:
+        except Refused as refused:
             raise self._parted(line, "cards", "cards to be dealt", str(refused)) from refused
 
     def _fold_the_absent(self) -> None:
         """The folds of absent players whom a blind put all-in: not every format can record them."""
         awaited = self.hand.awaiting
-        if self.absent and isinstance(awaited, PlayerToAct) and awaited.seat in self.absent:
+        if isinstance(awaited, PlayerToAct) and awaited.seat in self.absent:
             self._do(Fold(awaited.seat))
 
     def _act(self, action: RecordedAction) -> None:
@@ -248,7 +247,8 @@ class _Play:
 
     def _finish(self) -> None:
         """Cards that the record has no need to mention, and the showdown."""
-        self._fold_the_absent()
+        if self.absent:
+            self._fold_the_absent()
         while True:
             match self.hand.awaiting:
                 case PlayerToShow(seat):
@@ -268,12 +268,15 @@ class _Play:
     def _parted(self, line: int, action: str, expected: str, found: str, seat: int = 0) -> _Parted:
         return _Parted(line, STREETS[self.street], action, expected, found, seat)
 
+    def _name(self, no: int) -> str:
+        return next(seat.name for seat in self.record.seats if seat.no == no)
+
     def _chips(self, amount: int) -> str:
         return in_currency(amount, self.record.unit)
 
     def _told(self, action: RecordedAction) -> str:
         """The recorded action, in the record's words."""
-        name = self.names[action.seat]
+        name = self._name(action.seat)
         if action.verb == "raise":
             return f"{name}: raises to {self._chips(action.to)}"
         amount = f" {self._chips(action.amount)}" if action.amount > 0 else ""
@@ -282,9 +285,9 @@ class _Play:
     def _says(self, awaited: object) -> str:
         match awaited:
             case PlayerToAct(seat):
-                return f"{self.names[seat]} to act"
+                return f"{self._name(seat)} to act"
             case PlayerToShow(seat):
-                return f"{self.names[seat]} to show"
+                return f"{self._name(seat)} to show"
             case CardsToDeal(to):
                 return f"{len(to)} cards to be dealt"
             case _:
