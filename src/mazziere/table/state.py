@@ -18,6 +18,9 @@ from mazziere.rules.button import Positions
 from mazziere.table.config import TableConfig
 from mazziere.table.refusals import NotSeated
 
+_PAID = (Phase.OVER, Phase.RABBIT)
+"""Nothing of such a hand is still in play."""
+
 
 class Seat(msgspec.Struct, frozen=True, gc=False):
     """A place where somebody sits."""
@@ -103,7 +106,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     @property
     def is_in_hand(self) -> bool:
         """Whether a hand is being played: its last pot has not been paid."""
-        return self.hand is not None and self.hand.phase not in (Phase.OVER, Phase.RABBIT)
+        return self.hand is not None and self.hand.phase not in _PAID
 
     @property
     def awaiting(self) -> Awaiting:

@@ -187,9 +187,12 @@ def view(table: Table, viewer: str | None, *, balance: int = 0) -> TableView:
     dealt = _hand_seen_by(table, yours)
     in_hand = {seat.no: seat for seat in dealt.seats} if dealt is not None else {}
     occupied = {seat.no: seat for seat in table.seats}
+    running = table.is_in_hand
     seats = tuple(
         [
-            _seat_view(table, occupied[no], in_hand.get(no), yours) if no in occupied else SeatView(no)
+            _seat_view(table, occupied[no], in_hand.get(no), yours, running=running)
+            if no in occupied
+            else SeatView(no)
             for no in range(1, config.seat_count + 1)
         ]
     )
@@ -228,7 +231,9 @@ def _hand_seen_by(table: Table, yours: Seat | None) -> HandView | None:
 # Seats
 
 
-def _seat_view(table: Table, seat: Seat, dealt: HandSeatView | None, yours: Seat | None) -> SeatView:
+def _seat_view(
+    table: Table, seat: Seat, dealt: HandSeatView | None, yours: Seat | None, *, running: bool
+) -> SeatView:
     is_you = yours is not None and seat.no == yours.no
     if dealt is None or seat.newcomer:  # sat down after the last deal, perhaps where somebody had played
         return SeatView(
@@ -241,7 +246,6 @@ def _seat_view(table: Table, seat: Seat, dealt: HandSeatView | None, yours: Seat
             is_bot=seat.is_bot,
             time_bank_ms=seat.time_bank_ms,
         )
-    running = table.is_in_hand
     return SeatView(
         no=seat.no,
         player=seat.player,
