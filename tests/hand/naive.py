@@ -61,10 +61,8 @@ class Table:
             # Heads up the button, who is last, posts the small blind.
             small_blind, big_blind = (1, 0) if count == 2 else (0, 1)
             self.pay(small_blind, self.small)
-            if self.pay(big_blind, self.big) or self.wagered[small_blind]:
-                self.bet = self.full = max(self.wagered)
-            if self.wagered[big_blind]:
-                self.bet = self.full = max(self.big, self.wagered[small_blind])
+            self.pay(big_blind, self.big)
+            self.bet = self.full = self.big  # however little of it was there
             last = big_blind
         self.begin_round(after=last)
 

@@ -403,6 +403,12 @@ def test_9b_everyone_calls_the_full_big_blind_although_it_was_posted_short() -> 
     assert hand.offers == "fold, call 100, raise 200-10000"
 
 
+def test_9b_everyone_calls_the_full_big_blind_although_the_ante_took_all_of_it() -> None:
+    """FIGP 9b. Carla has 10 and the ante is 10: nothing is left to post, and Dino has to put in 100."""
+    table = FOUR_DEEP.replace("Carla 10000", "Carla 10").replace("50/100", "50/100, ante 10")
+    assert deal(table).offers == "fold, call 100, raise 200-9990"
+
+
 def test_9b_who_has_less_than_a_short_posted_blind_goes_all_in() -> None:
     """FIGP 9b. Dino has 80: he calls with them; the side pot is for those who put in 100."""
     table = FOUR_DEEP.replace("Carla 10000", "Carla 60").replace("Dino  10000", "Dino 80")

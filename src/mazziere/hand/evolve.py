@@ -49,9 +49,9 @@ def _in_dealing_order(start: HandStart) -> tuple[Seat, ...]:
     )
 
 
-def with_seat(hand: Hand, place: int, seat: Seat) -> tuple[Seat, ...]:
+def with_seat(seats: tuple[Seat, ...], place: int, seat: Seat) -> tuple[Seat, ...]:
     """The seats, one of them replaced."""
-    return (*hand.seats[:place], seat, *hand.seats[place + 1 :])
+    return (*seats[:place], seat, *seats[place + 1 :])
 
 
 # Before the first card, and the cards
@@ -63,17 +63,17 @@ def _posted(hand: Hand, event: e.Posted) -> Hand:
     amount, stack = event.amount, seat.stack - event.amount
     if event.kind in DEAD_POSTS:
         seat = replace(seat, stack=stack, last=event.kind.value)
-        return replace(hand, dead=hand.dead + amount, seats=with_seat(hand, place, seat))
+        return replace(hand, dead=hand.dead + amount, seats=with_seat(hand.seats, place, seat))
     if event.kind is PostKind.ANTE:
         seat = replace(seat, stack=stack, paid=seat.paid + amount, last=event.kind.value)
-        return replace(hand, seats=with_seat(hand, place, seat))
+        return replace(hand, seats=with_seat(hand.seats, place, seat))
     seat = replace(
         seat, stack=stack, paid=seat.paid + amount, wagered=seat.wagered + amount, last=event.kind.value
     )
     # A big blind posted short still has to be matched in full (FIGP 9b).
     nominal = 0 if event.kind is PostKind.SMALL_BLIND else hand.start.stakes.big_blind
     bet = max(hand.bet, seat.wagered, nominal)
-    return replace(hand, seats=with_seat(hand, place, seat), bet=bet, full_bet=bet)
+    return replace(hand, seats=with_seat(hand.seats, place, seat), bet=bet, full_bet=bet)
 
 
 def _cards_dealt(hand: Hand, event: e.CardsDealt) -> Hand:
@@ -94,6 +94,8 @@ def _cards_dealt(hand: Hand, event: e.CardsDealt) -> Hand:
         seats = tuple([replace(seat, wagered=0, has_acted=False, last="") for seat in seats])
     if hole:
         seats = tuple([replace(seat, hole=seat.hole + hole[seat.no]) for seat in seats])
+    # Also when an ante has left nothing of the big blind to post (FIGP 9b).
+    bet = hand.bet if street else max(hand.bet, _big_blind_due(hand))
     opened = replace(
         hand,
         phase=Phase.BETTING,
@@ -102,14 +104,21 @@ def _cards_dealt(hand: Hand, event: e.CardsDealt) -> Hand:
         dealt=dealt,
         seats=seats,
         full_raise=minimum_bet(hand.start.limit, hand.start.stakes, hand.variant.streets[street].bet),
-        bets_and_raises=1 if hand.bet else 0,
+        bet=bet,
+        full_bet=bet,
+        bets_and_raises=1 if bet else 0,
         aggressor=NOBODY,
         bettors_at_start=sum(1 for seat in seats if seat.stack and not seat.folded),
     )
-    to_act = next_to_act(opened, after=_last_before_the_round(opened))
+    to_act = next_to_act(seats, hand.bet, after=_last_before_the_round(opened))
     if to_act == NOBODY and not opened.bet and opened.pots:
         return replace(opened, phase=_phase_after_the_betting(opened))  # all-in: nothing to bet, or to gather
     return replace(opened, to_act=to_act)
+
+
+def _big_blind_due(hand: Hand) -> int:
+    due = any([post.kind is PostKind.BIG_BLIND for post in hand.start.posts])
+    return hand.start.stakes.big_blind if due else 0
 
 
 def _last_before_the_round(hand: Hand) -> int:
@@ -125,49 +134,38 @@ def _last_before_the_round(hand: Hand) -> int:
 # Actions
 
 
-def next_to_act(hand: Hand, *, after: int) -> int:
+def next_to_act(seats: tuple[Seat, ...], bet: int, *, after: int) -> int:
     """The next place that has something to decide in this round; NOBODY when the round is over."""
-    seats = hand.seats
-    bet = hand.bet
-    highest = second = with_chips = in_hand = absent = 0
-    for seat in seats:
-        if not seat.folded:
-            in_hand += 1
-            if seat.stack:
-                with_chips += 1
-            elif seat.absent:
-                absent += 1
-            if seat.wagered > highest:
-                highest, second = seat.wagered, highest
-            elif seat.wagered > second:
-                second = seat.wagered
-    if in_hand < 2 or not (with_chips or absent):
-        return NOBODY
-    for place in clockwise(hand, after):
+    for place in (*range(after + 1, len(seats)), *range(after + 1)):
         seat = seats[place]
-        if seat.absent and not seat.stack and not seat.folded:
-            return place
-        if (
-            not seat.folded
-            and seat.stack
-            and betting.must_act(
-                has_acted=seat.has_acted,
-                wagered=seat.wagered,
-                bet=bet,
-                opponents_can_act=with_chips > 1,
-                highest_opponent=second if seat.wagered == highest else highest,
-            )
+        if seat.folded or not (seat.stack or seat.absent):
+            continue
+        opponents = [other for other in seats if not other.folded and other is not seat]
+        if not opponents:
+            return NOBODY
+        if not seat.stack:
+            return place  # absent, and all-in by a forced bet: to be folded
+        if betting.must_act(
+            has_acted=seat.has_acted,
+            wagered=seat.wagered,
+            bet=bet,
+            opponents_can_act=any([other.stack for other in opponents]),
+            highest_opponent=max([other.wagered for other in opponents]),
         ):
             return place
     return NOBODY
 
 
-def _acted(hand: Hand, no: int, seat: Seat, **facts: Any) -> Hand:
-    """The hand after its seat to act has become `seat`; the turn passes on."""
+def _acted(hand: Hand, no: int, seat: Seat, others: tuple[Seat, ...] = (), **facts: Any) -> Hand:
+    """The hand after its seat to act has become `seat`; the turn passes on.
+
+    others  the seats, where those of other players have changed too
+    """
     assert seat.no == no, "somebody else acted"
     place = hand.to_act
-    after = replace(hand, seats=with_seat(hand, place, seat), **facts)
-    return replace(after, to_act=next_to_act(after, after=place))
+    seats = with_seat(others or hand.seats, place, seat)
+    to_act = next_to_act(seats, facts.get("bet", hand.bet), after=place)
+    return replace(hand, seats=seats, to_act=to_act, **facts)
 
 
 def _folded(hand: Hand, event: e.Folded) -> Hand:
@@ -209,9 +207,10 @@ def _bet_or_raised(hand: Hand, event: e.BetMade | e.Raised) -> Hand:
         bets_and_raises = betting.whole_bets(to=event.to, fixed=fixed)
         full_bet = bets_and_raises * fixed
     return _acted(
-        replace(hand, seats=reopened),
+        hand,
         event.seat,
         seat,
+        reopened,
         bet=event.to,
         full_bet=full_bet,
         full_raise=max(hand.full_raise, event.full_raise),
@@ -232,7 +231,7 @@ def _uncalled_returned(hand: Hand, event: e.UncalledReturned) -> Hand:
         wagered=max(0, seat.wagered - event.amount),
         paid=seat.paid - event.amount,
     )
-    return replace(hand, seats=with_seat(hand, place, seat))
+    return replace(hand, seats=with_seat(hand.seats, place, seat))
 
 
 def _bets_gathered(hand: Hand, event: e.BetsGathered) -> Hand:
@@ -260,13 +259,13 @@ def _asked_to_show(hand: Hand, event: e.AskedToShow) -> Hand:
 def _shown(hand: Hand, event: e.Shown) -> Hand:
     place = place_of(hand, event.seat)
     seat = replace(hand.seats[place], shown=True, declared=event.declared, last="show")
-    return replace(hand, seats=with_seat(hand, place, seat), to_show=NOBODY)
+    return replace(hand, seats=with_seat(hand.seats, place, seat), to_show=NOBODY)
 
 
 def _mucked(hand: Hand, event: e.Mucked) -> Hand:
     place = place_of(hand, event.seat)
     seat = replace(hand.seats[place], mucked=True, last="muck")
-    return replace(hand, seats=with_seat(hand, place, seat), to_show=NOBODY)
+    return replace(hand, seats=with_seat(hand.seats, place, seat), to_show=NOBODY)
 
 
 def _pot_won(hand: Hand, event: e.PotWon) -> Hand:
