@@ -48,7 +48,7 @@ class Person:
         return self.page.locator(".choices button")
 
     def has_the_turn(self) -> bool:
-        return self.choices.first.is_visible() and self.choices.first.is_enabled()
+        return self.page.locator(".choices button:enabled:visible").count() > 0
 
     def own_cards(self) -> list[str]:
         return _cards(self.page.locator(".seat.you .cards [data-card]"))

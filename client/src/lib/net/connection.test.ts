@@ -129,10 +129,33 @@ test("an action under way when the connection broke is reported lost and never s
 
 test("a stale action shows the new table and says so", async () => {
   connection.watchTable("one");
-  const answer = connection.ask({ type: "act", table: "one", version: 1, action: "call", to: null });
+  last().says({ type: "table", update: update(7, true) });
+  const answer = connection.ask({ type: "act", table: "one", version: 7, action: "call", to: null });
   last().says({ type: "stale", id: last().asked("act")?.id, update: update(9) });
   expect(await answer).toEqual({ type: "stale" });
-  expect(updates.map(({ version }) => version)).toEqual([9]);
+  expect(updates.map(({ version }) => version)).toEqual([7, 9]);
+});
+
+test("what a stale action missed is told once, by the news, without a step back", () => {
+  const folded = { type: "folded", seat: 1, nickname: "Ada" };
+  connection.watchTable("one");
+  last().says({ type: "table", update: update(7, true) });
+  last().says({ type: "stale", id: 99, update: { ...update(9), events: [folded, folded] } });
+  last().says({ type: "table", update: { ...update(8), events: [folded] } });
+  last().says({ type: "table", update: { ...update(9), events: [folded] } });
+  expect(updates.map(({ version, events }) => [version, events.length])).toEqual([
+    [7, 0],
+    [9, 0],
+    [9, 1],
+    [9, 1],
+  ]);
+});
+
+test("a stale action that the news has overtaken changes nothing", () => {
+  connection.watchTable("one");
+  last().says({ type: "table", update: update(9, true) });
+  last().says({ type: "stale", id: 99, update: update(9) });
+  expect(updates).toHaveLength(1);
 });
 
 test("a view is never replaced by an older one", () => {

@@ -64,7 +64,10 @@ export class Connection {
   #nextId = 1;
   #waiting = new Map<number, (answer: Answer) => void>();
   #watchingLobby = false;
+  /** The version of each watched table up to which everything has been heard; null before the first. */
   #watchedTables = new Map<string, number | null>();
+  /** Tables as a refusal showed them, until the news has caught up. */
+  #ahead = new Map<string, TableUpdate>();
   #stopTimer: (() => void) | null = null;
   #closed = false;
 
@@ -118,6 +121,7 @@ export class Connection {
 
   unwatchTable(table: string): void {
     this.#watchedTables.delete(table);
+    this.#ahead.delete(table);
     void this.ask({ type: "unwatch_table", table });
   }
 
@@ -195,7 +199,7 @@ export class Connection {
       case "table":
         return this.#show(message.update);
       case "stale":
-        this.#show(message.update);
+        this.#showAhead(message.update);
         return this.#answer(message.id, { type: "stale" });
       case "done":
         return this.#answer(message.id, { type: "done" });
@@ -217,8 +221,19 @@ export class Connection {
     const seen = this.#watchedTables.get(update.table) ?? null;
     if (seen !== null && update.version < seen && !update.snapshot) return;
     this.#watchedTables.set(update.table, update.version);
+    const ahead = this.#ahead.get(update.table);
+    const isBehind = ahead !== undefined && ahead.version > update.version;
+    if (!isBehind) this.#ahead.delete(update.table);
     this.listener.serverTime(update.server_time);
-    this.listener.table(update);
+    this.listener.table(isBehind ? { ...update, version: ahead.version, view: ahead.view } : update);
+  }
+
+  /** The table that came with a refusal. Its events come, or came, with the news as well: they are told once only. */
+  #showAhead(update: TableUpdate): void {
+    const seen = this.#watchedTables.get(update.table) ?? null;
+    if (seen === null || update.version <= seen) return;
+    this.#ahead.set(update.table, update);
+    this.listener.table({ ...update, events: [] });
   }
 
   #answer(id: number, answer: Answer): void {

@@ -49,7 +49,7 @@ function wideOval(seatCount: number): Oval {
   const center: Point = { x: 50, y: 46 };
   const others = seatCount - 1;
   const gap = GAP_DEGREES[others] ?? 44;
-  const places: Place[] = [{ seat: { x: 50, y: 94 }, bet: { x: 50, y: 67.5 }, button: { x: 40.5, y: 84 } }];
+  const places: Place[] = [{ seat: { x: 50, y: 94 }, bet: { x: 50, y: 67.5 }, button: { x: 40.5, y: 69 } }];
   for (let nth = 0; nth < others; nth++) {
     const degrees = others === 1 ? 180 : gap + (nth * (360 - 2 * gap)) / (others - 1);
     // 0° is the bottom; angles grow clockwise, which on a screen leads first to the left.
@@ -99,7 +99,7 @@ function tallOval(seatCount: number): Oval {
   const top = others % 2 === 1;
   const columns = COLUMNS[`${perColumn}${top ? "+" : ""}`] ?? COLUMNS["4+"]!;
   const crowded = perColumn >= 4;
-  const places: Place[] = [{ seat: { x: 50, y: 95.5 }, bet: { x: 50, y: 70 }, button: { x: 26.5, y: 90.5 } }];
+  const places: Place[] = [{ seat: { x: 50, y: 95.5 }, bet: { x: 50, y: 70 }, button: { x: 32, y: 71 } }];
   const left = columns.rows.map((y) => sidePlace(y, columns.board, false));
   const right = columns.rows.map((y) => sidePlace(y, columns.board, true)).reverse();
   const head = { seat: { x: 50, y: 10.5 }, bet: { x: 50, y: 20 }, button: { x: 66, y: 13 } };
