@@ -265,3 +265,74 @@ def test_a_record_that_breaks_off_is_skipped() -> None:
     outcome = replay(hand)
     assert isinstance(outcome, NotHeld)
     assert outcome.key == "partly_observed"
+
+
+def test_a_straddle_is_a_forced_bet_of_its_own() -> None:
+    """Above the big blind, from left of it or from the button: the betting begins after it."""
+    text = """\
+variant = "NT"
+antes = [0, 0, 0, 0]
+blinds_or_straddles = [1, 2, 0, 4]
+min_bet = 2
+starting_stacks = [100, 100, 100, 100]
+actions = ["p1 f", "p2 f", "p3 cbr 6", "p4 f"]
+finishing_stacks = [99, 98, 107, 96]
+"""
+    outcome = read_back(text)
+    assert [post.kind for post in outcome.hand.start.posts] == [
+        PostKind.SMALL_BLIND,
+        PostKind.BIG_BLIND,
+        PostKind.STRADDLE,
+    ]
+    assert outcome.hand.start.stakes.big_blind == 2
+
+
+WINNINGS = """\
+variant = "NT"
+antes = [0, 0, 0]
+blinds_or_straddles = [0.50, 1, 0]
+min_bet = 1
+starting_stacks = [20, 20, 20]
+actions = ["p3 f", "p1 cc", "p2 cc", "d db 2c3c4d", "p1 cc", "p2 cbr 2", "p1 cc",
+  "d db 8d", "p1 cbr 3", "p2 f"]
+winnings = [5.70, 0, 0]
+"""
+
+
+def test_winnings_are_compared_and_what_they_lack_is_rake() -> None:
+    """1 + 1 + 2 + 2 were in the middle, 0.30 of it are gone."""
+    assert stacks(read_back(WINNINGS)) == {1: 2270, 2: 1700, 3: 2000}
+    (wrong,) = read_phh(WINNINGS.replace("[5.70, 0, 0]", "[0, 5.70, 0]"))
+    assert isinstance(wrong, RecordedHand)
+    outcome = replay(wrong)
+    assert isinstance(outcome, Mismatch)
+    assert outcome.action == "p2: winnings"
+
+
+@pytest.mark.parametrize("won", ["1", "1.50"])
+def test_the_winner_of_a_walk_may_have_won_his_own_blind(won: str) -> None:
+    """0.50 + 0.50, and 0.50 that nobody called: some rooms count that as won."""
+    text = WINNINGS.partition("actions")[0] + f'actions = ["p3 f", "p1 f"]\nwinnings = [0, {won}, 0]\n'
+    assert stacks(read_back(text)) == {1: 1950, 2: 2050, 3: 2000}
+
+
+def test_stacks_that_nobody_noted_are_no_obstacle() -> None:
+    """The standard's word for them is inf: nobody is all-in, and inf is written again."""
+    text = WINNINGS.replace("[20, 20, 20]", "[inf, inf, 20]").replace("[5.70, 0, 0]", "[0, 0, 0]")
+    (hand,) = read_phh(text)
+    assert isinstance(hand, RecordedHand)
+    outcome = replay(hand)
+    assert isinstance(outcome, Replayed)
+    written = tomllib.loads(phh_text(hand, outcome), parse_float=Decimal)
+    assert written["starting_stacks"] == [Decimal("inf"), Decimal("inf"), 20]
+    assert isinstance(read_back(phh_text(hand, outcome)), Replayed)
+
+
+def test_an_all_in_of_a_stack_that_nobody_noted_is_partly_observed() -> None:
+    """The turn comes without a word about p2, who may be all-in: the record does not hold it."""
+    text = WINNINGS.replace("[20, 20, 20]", "[inf, inf, inf]").replace('"p1 cc",\n  "d db 8d"', '"d db 8d"')
+    (hand,) = read_phh(text)
+    assert isinstance(hand, RecordedHand)
+    outcome = replay(hand)
+    assert isinstance(outcome, NotHeld)
+    assert outcome.key == "partly_observed"

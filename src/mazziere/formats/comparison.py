@@ -28,8 +28,28 @@ def differences(record: RecordedHand, hand: Hand, events: Sequence[Event]) -> It
             recorded = record.finishing_stacks[seat.no]
             if recorded != seat.stack:
                 yield Difference(f"{_name(record, seat.no)}: final stack", recorded, seat.stack)
+    elif record.winnings is not None:
+        yield from _winnings(record, record.winnings, hand, events)
     elif record.results_recorded and not _agree(record, hand, events):
         yield from _Payments(record, hand, events).differences()
+
+
+def payments(hand: Hand) -> dict[int, int]:
+    """What each seat was paid from the pots."""
+    return dict.fromkeys([seat.no for seat in hand.seats], 0) | _by_seat(
+        (share.seat, share.amount) for won in hand.results for share in won.shares
+    )
+
+
+def _winnings(
+    record: RecordedHand, winnings: dict[int, int], hand: Hand, events: Sequence[Event]
+) -> Iterator[Difference]:
+    """Uncontested, it is a convention whether what came back uncalled was won."""
+    uncontested = sum(1 for seat in hand.seats if not seat.folded) == 1
+    back = {event.seat: event.amount for event in events if isinstance(event, UncalledReturned)}
+    for no, paid in payments(hand).items():
+        if winnings[no] != paid and not (uncontested and winnings[no] == paid + back.get(no, 0)):
+            yield Difference(f"{_name(record, no)}: winnings", winnings[no], paid)
 
 
 def _agree(record: RecordedHand, hand: Hand, events: Sequence[Event]) -> bool:

@@ -96,7 +96,8 @@ class _Document:
         self.number = number
         self.unit = unit
         self.counted = COUNTED[unit]
-        self.stacks = self.amounts("starting_stacks")
+        self.unknown = {place for place, stack in enumerate(found["starting_stacks"]) if _is_unknown(stack)}
+        self.stacks = self._stacks()
         self.count = len(self.stacks)
         self.seats: list[int] = found.get("seats") or list(range(1, self.count + 1))
         self.holes: dict[int, tuple[Card, ...]] = {}
@@ -112,15 +113,31 @@ class _Document:
     def amounts(self, field: str) -> list[int]:
         return [self.amount(value) for value in self.found[field]]
 
+    def _stacks(self) -> list[int]:
+        """The chips of each player; more than everything wagered in the hand, where nobody noted them."""
+        stacks = self.found["starting_stacks"]
+        if not self.unknown:
+            return self.amounts("starting_stacks")
+        known = [0 if place in self.unknown else self.amount(stack) for place, stack in enumerate(stacks)]
+        blinds = [abs(self._signed(blind)) for blind in self.found["blinds_or_straddles"]]
+        wagers = [
+            self.counted[words[2]]
+            for words in map(str.split, self.found["actions"])
+            if len(words) > 2 and words[1] == "cbr"
+        ]
+        plenty = 1 + sum(known) + sum(self.amounts("antes")) + sum(blinds) + sum(wagers)
+        return [plenty if place in self.unknown else stack for place, stack in enumerate(known)]
+
     def hand(self) -> Read:
         found = self.found
-        if any(str(stack) in ("inf", "nan") for stack in found["starting_stacks"]):
-            return NotHeld(self.number, self.document.line, "partly_observed")
         game, limit = GAMES[found["variant"]]
         stakes, posts = self._forced_bets(limit)
         streets = self._streets()
         players = found.get("players") or [f"p{place}" for place in range(1, self.count + 1)]
-        finishing = found.get("finishing_stacks")
+        finishing = self._by_seat("finishing_stacks")
+        winnings = self._by_seat("winnings")
+        if winnings and not any(winnings.values()):
+            winnings = None  # nobody wins nothing: the programs that write zeros did not know
         rake = [self.amount(value) for value in found.get(RAKE_FIELD, ())]
         return RecordedHand(
             site=str(found.get("venue", "PHH")),
@@ -153,22 +170,30 @@ class _Document:
             shown=frozenset(self.shown),
             rake=sum(rake),
             rakes=tuple(rake) if RAKE_FIELD in found else None,
-            finishing_stacks=None
-            if finishing is None
-            else {self.seats[place]: self.amount(value) for place, value in enumerate(finishing)},
-            results_recorded=finishing is not None,
-            may_break_off=finishing is None,
+            finishing_stacks=finishing,
+            winnings=winnings,
+            unknown_stacks=frozenset([self.seats[place] for place in self.unknown]),
+            results_recorded=finishing is not None or winnings is not None,
+            may_break_off=finishing is None and winnings is None,
         )
+
+    def _by_seat(self, field: str) -> dict[int, int] | None:
+        """An amount for each player; None where the file does not say all of them."""
+        values = self.found.get(field)
+        if not values or any(map(_is_unknown, values)):
+            return None
+        return {self.seats[place]: self.amount(value) for place, value in enumerate(values)}
 
     # Forced bets
 
     def _by_place(self, field: str) -> list[int]:
         """What each player owes; heads-up the file lists it the other way round."""
-        values = [
-            -self.amount(value[1:]) if type(value) is str and value.startswith("-") else self.amount(value)
-            for value in self.found[field]
-        ]
+        values = [self._signed(value) for value in self.found[field]]
         return values[::-1] if self.count == 2 else values
+
+    def _signed(self, value: Any) -> int:
+        """Chips for a number that may be negative."""
+        return -self.amount(value[1:]) if type(value) is str and value.startswith("-") else self.amount(value)
 
     def _forced_bets(self, limit: Limit) -> tuple[Stakes, tuple[Post, ...]]:
         antes, blinds = self._by_place("antes"), self._by_place("blinds_or_straddles")
@@ -178,11 +203,17 @@ class _Document:
             self.paid[place] += min(ante, self.stacks[place])
         # After the last of the largest the betting opens; a negative one is a post out of turn.
         largest = max(range(self.count), key=lambda place: (blinds[place], place))
+        in_turn = [place for place, blind in enumerate(blinds) if blind > 0]
+        straddles = {place for place in in_turn[2:] if blinds[place] > blinds[in_turn[1]]}
+        if straddles:
+            largest = in_turn[1]
         first_small = False
         for place, blind in enumerate(blinds):
             if not blind:
                 continue
-            if place == largest:
+            if place in straddles:
+                kind = PostKind.STRADDLE
+            elif place == largest:
                 kind = PostKind.BIG_BLIND
             elif blind > 0 and not first_small:
                 kind, first_small = PostKind.SMALL_BLIND, True
@@ -199,7 +230,7 @@ class _Document:
             )
         small_bet, big_bet = self.amount(self.found["small_bet"]), self.amount(self.found["big_bet"])
         stakes = Stakes(
-            small_blind=small, big_blind=max(blinds), ante=ante, small_bet=small_bet, big_bet=big_bet
+            small_blind=small, big_blind=blinds[largest], ante=ante, small_bet=small_bet, big_bet=big_bet
         )
         return stakes, tuple(posts)
 
@@ -272,6 +303,11 @@ class _Document:
             self.shown.add(seat)
             if cards[0] != "-":
                 self.holes[seat] = _cards(cards[0])
+
+
+def _is_unknown(value: object) -> bool:
+    """Whether an amount is one of the numbers of TOML that count nothing."""
+    return type(value) is str and value.lstrip("+-") in ("inf", "nan")
 
 
 @lru_cache(maxsize=10_000)

@@ -70,7 +70,7 @@ class _Writer:
             yield "big_bet", self._amount(start.stakes.big_bet)
         else:
             yield "min_bet", self._amount(start.stakes.big_blind)
-        yield "starting_stacks", self._amounts([by_no[no].stack for no in self.order])
+        yield "starting_stacks", self._stacks({no: by_no[no].stack for no in self.order})
         yield "actions", _list(map(_quoted, self._actions()))
         yield "venue", _quoted(record.site)
         if when := _WHEN.search(record.when):
@@ -86,7 +86,7 @@ class _Writer:
         if record.table:
             yield "table", _quoted(record.table)
         yield "players", _list(_quoted(by_no[no].name) for no in self.order)
-        yield "finishing_stacks", self._amounts([seat.stack for seat in self.hand.seats])
+        yield "finishing_stacks", self._stacks({seat.no: seat.stack for seat in self.hand.seats})
         yield "winnings", self._amounts(self._winnings())
         if record.currency:
             yield "currency", _quoted(record.currency)
@@ -106,6 +106,11 @@ class _Writer:
 
     def _amounts(self, chips: Iterable[int]) -> str:
         return _list(map(self._amount, chips))
+
+    def _stacks(self, stacks: dict[int, int]) -> str:
+        """By player; one that the record does not know is "inf", as the standard asks."""
+        unknown = self.record.unknown_stacks
+        return _list("inf" if no in unknown else self._amount(stack) for no, stack in stacks.items())
 
     def _winnings(self) -> list[int]:
         won = dict.fromkeys(self.order, 0)

@@ -107,6 +107,10 @@ class RecordedHand(msgspec.Struct, frozen=True, kw_only=True):
     """The rake of each pot, where the record tells it apart."""
     finishing_stacks: dict[int, int] | None = None
     """When the record states them; PokerStars text does not, it follows from the rest."""
+    winnings: dict[int, int] | None = None
+    """What each seat was paid, where the record says that and nothing else of the result."""
+    unknown_stacks: frozenset[int] = frozenset()
+    """Seats whose chips nobody noted: they are given more than the hand asks for."""
     results_recorded: bool = True
     """Whether the record says who was paid what at all."""
     unlisted_folds: frozenset[int] = frozenset()

@@ -13,7 +13,7 @@ import msgspec
 
 from mazziere.cards import UNKNOWN, Card
 from mazziere.formats.amounts import in_currency
-from mazziere.formats.comparison import differences
+from mazziere.formats.comparison import differences, payments
 from mazziere.formats.record import UNSAID, NotHeld, RecordedAction, RecordedHand
 from mazziere.hand import (
     BOARD,
@@ -96,6 +96,8 @@ def replay(record: RecordedHand) -> Replayed | Mismatch | NotHeld:
     except _BrokenOff:
         return NotHeld(record.number, record.line, "partly_observed")
     except _Parted as parted:
+        if record.unknown_stacks:
+            return NotHeld(record.number, record.line, "partly_observed")  # who is all-in shows nowhere
         awaited = play.hand.awaiting if play.events else None
         if record.unlisted_players or (
             isinstance(awaited, PlayerToAct)
@@ -156,10 +158,15 @@ class _Play:
         record, hand = self.record, self.hand
         if record.rake and len(record.pots) > 1:
             return tuple([pot.amount - left for pot, left in zip(hand.pots, record.pots, strict=False)])
-        if record.finishing_stacks is None or record.rakes is not None:
+        if record.rakes is not None:
             return hand.start.rake
         # What the winners lack was the rake of the pots that they won, the main pot's first.
-        lacking = {seat.no: seat.stack - record.finishing_stacks[seat.no] for seat in hand.seats}
+        if record.finishing_stacks is not None:
+            lacking = {seat.no: seat.stack - record.finishing_stacks[seat.no] for seat in hand.seats}
+        elif record.winnings is not None:
+            lacking = {no: paid - record.winnings[no] for no, paid in payments(hand).items()}
+        else:
+            return hand.start.rake
         rake = []
         for won in reversed(hand.results):
             taken = 0
