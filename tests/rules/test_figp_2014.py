@@ -331,6 +331,25 @@ def test_8c_short_all_ins_do_not_add_up_to_a_raise() -> None:
     assert hand.offers == "fold, call 80"
 
 
+def test_8c_completing_short_all_ins_is_a_full_raise_however_little_it_adds() -> None:
+    """FIGP 8c. 100, all-in 140, all-in 180: Bruno's raise to 200 adds 20 and is whole. Carla may go on."""
+    table = """
+        fixed-limit hold'em, blinds 50/100, rules figp-2014
+        Ada     280
+        Bruno 10000 button
+        Carla 10000
+        Dino    240
+        Elsa  10000
+    """
+    hand = play(deal(table), "Elsa calls | Ada calls | Bruno calls | Carla calls | Dino checks")
+    hand = play(
+        hand, "flop 2c 7d Jh | Carla bets 100 | Dino all-in for 140 | Elsa folds | Ada all-in for 180"
+    )
+    hand = play(hand, "Bruno raises to 200")
+    assert hand.to_act == "Carla"
+    assert hand.offers == "fold, call 100, raise 300"
+
+
 def test_8c_an_opening_all_in_of_less_than_half_a_bet_is_completed_to_one_bet() -> None:
     """FIGP 8c. All-in for 40 on the flop: the others may complete to 100."""
     table = LIMIT_THREE.replace("Bruno 10000", "Bruno 140")
