@@ -13,6 +13,7 @@ peer.
 
 import asyncio
 import contextlib
+import gc
 import json
 import random
 import re
@@ -32,7 +33,7 @@ import websockets
 
 from bench.report import Row
 from mazziere.adapters.data_folder import DataFolder
-from mazziere.bootstrap import house_bots, open_room, open_store
+from mazziere.bootstrap import COLLECTOR_THRESHOLDS, house_bots, open_room, open_store
 from mazziere.rules.limits import Limit
 from mazziere.services.bots import FAST
 from mazziere.services.demo_tables import demo_table
@@ -248,6 +249,7 @@ def views_at_human_pace(folder: Path, *, seconds: float) -> list[float]:
 
 async def play_all(address: str, seconds: float) -> list[float]:
     """Everybody sits down; then the stopwatch runs."""
+    gc.set_threshold(*COLLECTOR_THRESHOLDS)  # pauses of this process would be told as the room's
     watch, gate, seated = Stopwatch(), asyncio.Semaphore(CONNECTING_AT_ONCE), asyncio.Semaphore(0)
     players = [asyncio.create_task(Player(n, watch).play(address, gate, seated)) for n in range(SEATS)]
     for _ in range(SEATS):

@@ -5,6 +5,7 @@ SQLite file, messages in queues of this process, the machine's clock, the operat
 """
 
 import contextlib
+import gc
 import os
 import sys
 from collections.abc import AsyncIterator, Iterable
@@ -33,6 +34,11 @@ HUMAN_PACE = Pace(street_ms=1_200, idle_ms=300_000)
 
 SWITCH_INTERVAL_S = 0.0005
 """How long the thread that commits may be kept waiting by the one that plays: Python's own 5 ms are felt."""
+
+
+COLLECTOR_THRESHOLDS = (20_000, 50, 50)
+"""A full collection looks at everything a thousand connections hold, and nobody sees a card meanwhile: with
+Python's own thresholds it came every few seconds and took 0.1 s. Little that a room throws away needs it."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -85,7 +91,6 @@ async def open_store_to_read(folder: Path) -> AsyncIterator[EventStore]:
 @contextlib.asynccontextmanager
 async def open_room(store: EventStore, *, tables: Iterable[TableConfig], pace: Pace) -> AsyncIterator[Room]:
     """A room on this machine, open for as long as the block runs; then every append is finished."""
-    sys.setswitchinterval(SWITCH_INTERVAL_S)
     room = Room(
         store=store,
         bus=LocalBus(),
@@ -96,9 +101,18 @@ async def open_room(store: EventStore, *, tables: Iterable[TableConfig], pace: P
     )
     try:
         await room.open(tables)
+        _prepare_interpreter()
         yield room
     finally:
         await room.close()
+
+
+def _prepare_interpreter() -> None:
+    """Keep the pauses short in which nobody is served."""
+    sys.setswitchinterval(SWITCH_INTERVAL_S)
+    gc.set_threshold(*COLLECTOR_THRESHOLDS)
+    gc.collect()
+    gc.freeze()  # modules and tables stay for as long as the process: no collection looks at them again
 
 
 @contextlib.asynccontextmanager

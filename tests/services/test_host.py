@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from mazziere.adapters.clocks import LoopClock
 from mazziere.adapters.memory_store import MemoryStore
 from mazziere.cards import STANDARD_52
 from mazziere.hand.events import CardsDealt
@@ -435,3 +436,15 @@ async def test_a_closed_room_answers_nobody() -> None:
     with pytest.raises(NobodyThere):
         await room.leave(ada, TABLE)
     watch.close()
+
+
+@in_virtual_time
+async def test_a_room_whose_store_is_broken_can_be_closed() -> None:
+    """Every append fails from now on: hosts wait longer and longer, and are not waited for."""
+    store = FailingStore()
+    room, _, _ = await in_a_hand("Ada", "Bruno", store=store)
+    await store.close()
+    await wait_ms(200_000)
+    before = LoopClock().now()
+    await room.close()
+    assert LoopClock().now() - before <= 5_000

@@ -149,6 +149,8 @@ async def _serve(settings: Settings, listener: socket.socket) -> None:
             create_app(room),
             log_level="warning",
             ws_max_size=MAX_FRAME_BYTES,
+            # A view is 4 KB a second at most; packing it would cost more than building it.
+            ws_per_message_deflate=False,
             timeout_graceful_shutdown=SECONDS_TO_LEAVE,
         )
         host, port = listener.getsockname()[:2]

@@ -22,7 +22,16 @@ from mazziere.services.dealer import opened
 from mazziere.services.host import Host, Pace
 from mazziere.services.house_players import HousePlayers
 from mazziere.services.lobby import Listed, LobbyLine
-from mazziere.services.ports import Bus, Chance, Clock, Delivery, EventStore, Subscription
+from mazziere.services.ports import (
+    Bus,
+    Chance,
+    Clock,
+    Delivery,
+    EventStore,
+    MailboxFull,
+    NobodyThere,
+    Subscription,
+)
 from mazziere.services.proof import DealProof, prove, seen_cards
 from mazziere.services.refusals import HandNotOver, TableStopped
 from mazziere.table import (
@@ -40,6 +49,9 @@ from mazziere.table.state import seat_of
 
 NEWS_QUEUE = 32
 """News that wait for one watcher before it is cut back to the newest."""
+
+CLOSING_S = 5.0
+"""Longer than any commit takes on a disk that works."""
 
 log = structlog.get_logger()
 
@@ -137,11 +149,18 @@ class Room:
         """Finish the appends under way and host nothing any more. The store is left open."""
         for task in self._others:
             task.cancel()
-        closing = [self._bus.ask(ask.address_of(name), ask.ClosingAsked()) for name in self._listed]
-        await asyncio.gather(*closing, return_exceptions=True)
-        for task in self._hosts:
+        for name in self._listed:
+            self._others.append(_task(self._close_table(name), f"closing of {name}"))
+        if self._hosts:
+            # A host that cannot write is not waited for: what it has kept is kept.
+            await asyncio.wait(self._hosts, timeout=CLOSING_S)
+        for task in (*self._hosts, *self._others):
             task.cancel()
         await asyncio.gather(*self._hosts, *self._others, return_exceptions=True)
+
+    async def _close_table(self, name: str) -> None:
+        with contextlib.suppress(NobodyThere, MailboxFull):
+            await self._bus.ask(ask.address_of(name), ask.ClosingAsked())
 
     # ---------------------------------------------------------------------------- who is who
 
