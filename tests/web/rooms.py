@@ -11,6 +11,7 @@ from mazziere.hand import Bet, Call, Check, Fold, Muck, RaiseTo, Show
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.refusals import Stale, Unknown
 from mazziere.rules.rule_set import RULE_SETS
+from mazziere.services.ports import StoreFailed
 from mazziere.services.refusals import HandNotOver
 from mazziere.table import (
     Act,
@@ -115,6 +116,8 @@ class RoomOnPaper:
     async def deal(self, hand, *, player):
         if hand == "h2":
             raise HandNotOver(hand)
+        if hand == "h3":
+            raise StoreFailed("the disk is full")
         if hand != "h1":
             raise Unknown("hand", hand)
         return Deal(hand, {"ada": 1}.get(player))
@@ -174,6 +177,8 @@ class PlayedRoom(RoomOnPaper):
         return TableNews(self.table.version, self.table, events)
 
     async def hello(self, *, token, nickname):
+        if nickname == "Nobody":
+            raise StoreFailed("the disk is full")
         player = (token or nickname).lower()
         self.names[player] = nickname or player.title()
         self.balances.setdefault(player, 50_000)

@@ -92,6 +92,13 @@ async def test_a_ping_is_answered_with_the_rooms_time(stranger):
     assert await stranger.ask("ping") == {"type": "pong", "id": 1, "server_time": 1_000}
 
 
+async def test_a_store_that_fails_costs_one_answer_and_no_connection(stranger):
+    """The player is told to look again; the same socket serves on."""
+    answer = await stranger.ask("hello", nickname="Nobody")
+    assert (answer["code"], answer["transient"]) == ("store_unavailable", True)
+    assert (await stranger.ask("hello", nickname="Ada"))["type"] == "done"
+
+
 # The lobby
 
 

@@ -122,6 +122,13 @@ async def test_a_deal_that_is_still_played_is_not_told_yet(http):
     assert answer.json()["transient"] is True
 
 
+async def test_a_store_that_does_not_answer_is_no_missing_hand(http):
+    """503, with a code like any other: nothing of the store's own words leaves the room."""
+    answer = await http.get("/api/hands/h3")
+    assert (answer.status_code, answer.json()["code"]) == (503, "store_unavailable")
+    assert "disk" not in answer.text
+
+
 async def test_the_api_describes_itself(http):
     """OpenAPI, without a script from elsewhere."""
     described = (await http.get("/schema")).json()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import chain, combinations, product
-from math import comb, sqrt
+from math import sqrt
 
 import numpy as np
 from msgspec import Struct
@@ -70,17 +70,6 @@ def equity(
     spread = np.maximum(squares / count - mean * mean, 0.0)
     errors = [0.0] * len(ranges) if samples is None else [sqrt(one / count) for one in spread.tolist()]
     return Equity(shares=tuple(mean.tolist()), errors=tuple(errors), deals=count)
-
-
-def deal_count(ranges: Sequence[Range], board: Sequence[Card], variant: Variant) -> int:
-    """An upper bound of how many deals counting would go through."""
-    hole = variant.streets[0].hole
-    left = len(variant.deck.cards) - len(board)
-    count = 1
-    for held in ranges:
-        count *= comb(left, hole) if held is None else len(held)
-        left -= hole
-    return count * comb(left, BOARD_SIZE - len(board))
 
 
 # ---------------------------------------------------------------- counting

@@ -24,6 +24,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import Struct
 
 from mazziere.rules.refusals import RoomError, Unknown
+from mazziere.services.ports import StoreError
 from mazziere.web import messages
 from mazziere.web.client_files import ClientFile, read_client
 from mazziere.web.gateway import Gateway
@@ -97,9 +98,10 @@ def _sent(file: ClientFile, request: Request[Any, Any, Any]) -> Response[bytes]:
     return Response(body, media_type=file.media_type, headers=headers)
 
 
-def _told_over_http(_: Request[Any, Any, Any], error: RoomError) -> Response[messages.Refused]:
-    """404 for what is not there, 409 for what may not be had now."""
-    return Response(told(None, error), status_code=404 if isinstance(error, Unknown) else 409)
+def _told_over_http(_: Request[Any, Any, Any], error: Exception) -> Response[messages.Refused]:
+    """404 for what is not there, 503 while the store does not answer, 409 for what may not be had now."""
+    status = 404 if isinstance(error, Unknown) else 503 if isinstance(error, StoreError) else 409
+    return Response(told(None, error), status_code=status)
 
 
 def create_app(room: Room, *, client_folder: Path = CLIENT_FOLDER) -> ASGIApp:
@@ -121,7 +123,7 @@ def create_app(room: Room, *, client_folder: Path = CLIENT_FOLDER) -> ASGIApp:
         [healthz, lobby, deal, ws, client],
         state=State({"room": room, "client": read_client(client_folder)}),
         lifespan=[watching_the_lobby],
-        exception_handlers={RoomError: _told_over_http},
+        exception_handlers={RoomError: _told_over_http, StoreError: _told_over_http},
         openapi_config=OpenAPIConfig(
             title="mazziere",
             version=API_VERSION,

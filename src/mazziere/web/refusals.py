@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mazziere.rules.refusals import Broken, Forbidden, Refused, RoomError, Stale, Unknown
-from mazziere.services.ports import MailboxFull, NobodyThere
+from mazziere.services.ports import MailboxFull, NobodyThere, StoreError
+from mazziere.services.refusals import StoreUnavailable
 from mazziere.web import messages
 
 
@@ -72,7 +73,7 @@ class NotYours(Refused):
     kind: str
 
 
-ANSWERED = (RoomError, NobodyThere, MailboxFull)
+ANSWERED = (RoomError, NobodyThere, MailboxFull, StoreError)
 """What may be raised by the room in answer to a request."""
 
 
@@ -100,5 +101,7 @@ def _as_refused(error: Exception) -> Refused:
             return TableBusy()
         case NobodyThere() | Broken() | Stale():
             return TableUnavailable()
+        case StoreError():
+            return StoreUnavailable()
         case _:
             raise error
