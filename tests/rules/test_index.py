@@ -51,6 +51,13 @@ def test_an_article_is_decided_or_explained(row: Row) -> None:
         assert row.why
 
 
+@pytest.mark.parametrize("row", [row for row in INDEX if row.decided_in], ids=lambda row: str(row.citation))
+def test_an_article_that_is_decided_has_a_test(row: Row) -> None:
+    """Whoever decides it, a test names it, or a place in it, or the article it is a place of."""
+    whole = Citation(row.citation.book, whole_article(row.citation.article))
+    assert has_a_test(row.citation) or has_a_test(whole)
+
+
 def test_every_article_of_every_book_has_its_row() -> None:
     """FIGP has 90 numbered articles; the other books the passages of `books`."""
     shown = {(row.citation.book, row.citation.article) for row in INDEX}

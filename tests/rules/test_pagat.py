@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from mazziere.cards import INTERNATIONAL, Card, parse_cards
 from mazziere.hand import BOARD, BURN, CardsToDeal, DealCards, Finished, HuntRabbit, Show, apply, begin
 from mazziere.hand import events as e
+from mazziere.ranking import HIGH, HoleUse, strength
 from mazziere.rules.limits import BetSize, Limit, Stakes, minimum_bet
 from mazziere.rules.pots import Contribution, Pot, halves, pots, split, uncalled
 from mazziere.rules.refusals import (
@@ -43,6 +44,38 @@ CHECKED_TO_THE_RIVER = """
     turn  3c       | Bruno checks | Carla checks | Ada checks
     river 4h
 """
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ("4c 4d 4h 7c 7d", "2c 2d 2h Kc Kd"),
+        ("4c 4d 4h 3c 2d", "2c 2d 2h Ac Kd"),
+        ("5c 5d 5h 9c 9d", "5c 5d 5s 6c 6d"),
+        ("Kc Kd 2c 2d Ah", "7c 7d 3c 3d Qh"),
+        ("7c 7d 3c 3d Qh", "7h 7s 2c 2d Ah"),
+        ("Ac Kd 8h 3c 2d", "As Kh 7c 6d 5h"),
+        ("6c 5d 4h 3c 2d", "5c 4d 3h 2c Ad"),
+    ],
+)
+def test_hands_the_better_one(better: str, worse: str) -> None:
+    """PAGAT hands, its examples, highest of the same kind first: fours over twos, kings over sevens."""
+    assert high(better) > high(worse)
+
+
+def test_hands_suits_are_equal() -> None:
+    """PAGAT hands. Five cards that differ in nothing but their suits tie."""
+    assert high("Ac Kd 8h 3c 2d") == high("Ad Kh 8s 3d 2c")
+
+
+@pytest.mark.parametrize("no_straight", ["4c 3d 2h Ac Kd", "2c Ad Kh Qc Jd"])
+def test_hands_an_ace_is_high_or_low_and_not_in_the_middle(no_straight: str) -> None:
+    """PAGAT hands. 4-3-2-A-K and 2-A-K-Q-J are ace high: a pair of twos beats them."""
+    assert high("2c 2d 3h 4c 5d") > high(no_straight)
+
+
+def high(five: str) -> int:
+    return strength(HIGH, HoleUse.ANY, parse_cards(five, INTERNATIONAL), ())
 
 
 def test_betting_the_example_of_six_players() -> None:

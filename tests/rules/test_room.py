@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import pytest
 
+from mazziere.cards import INTERNATIONAL, parse_cards
 from mazziere.hand import BOARD, BURN, CardsToDeal, Finished, HuntRabbit, apply, begin
+from mazziere.ranking import HIGH, HoleUse, strength
 from mazziere.rules.limits import BetSize, Limit, Stakes, minimum_bet
 from mazziere.rules.pots import Contribution, Pot, halves, pots, split, uncalled
 from mazziere.rules.refusals import (
@@ -46,6 +48,63 @@ LIMIT_THREE = """
     Carla 1000
 """
 LIMPED = "Ada calls | Bruno calls | Carla checks"
+
+
+# ---------------------------------------------------------------- the basics
+
+KINDS = (
+    "Ts Js Qs Ks As",  # royal flush
+    "9d Td Jd Qd Kd",  # straight flush
+    "Jc Jd Jh Js Ac",
+    "Kc Kd Kh Qh Qs",
+    "2s 5s 7s 9s Js",
+    "Ac Kd Qh Js Tc",
+    "Kc Kd Kh Ac Qd",
+    "Ac Ad Kh Ks Qc",
+    "Ac Ad Kh Qs Jc",
+    "Ac Kd Qh Js 9c",
+)
+"""Of each kind a high one, from the best kind down."""
+
+
+def test_hands_from_the_royal_flush_down() -> None:
+    """ROOM hands. Royal flush, straight flush, four of a kind, full house and so on."""
+    strengths = [strength(HIGH, HoleUse.ANY, parse_cards(five, INTERNATIONAL), ()) for five in KINDS]
+    assert strengths == sorted(strengths, reverse=True)
+    assert len(set(strengths)) == len(KINDS)
+
+
+def test_basics_a_hand_is_won_by_cards_or_by_a_bet() -> None:
+    """ROOM basics. Nobody sees Ada's bet, and the pot is hers whatever she holds."""
+    hand = play(deal(THREE_DEEP), LIMPED + " | flop 2c 7d Jh | Bruno checks | Carla checks | Ada bets 100")
+    hand = play(hand, "Bruno folds | Carla folds")
+    assert hand.shares == [("Ada", 300, "all")]
+    assert hand.shown == []
+
+
+def test_options_depend_on_what_was_done_before() -> None:
+    """ROOM options. First to act on the flop: check or bet. After a bet: pass, call or raise."""
+    hand = play(deal(THREE_DEEP), LIMPED + " | flop 2c 7d Jh")
+    assert hand.offers == "fold, check, bet 100-9900"
+    assert play(hand, "Bruno bets 100").offers == "fold, call 100, raise 200-9900"
+
+
+def test_pre_flop_the_big_blind_may_raise_or_check_when_nobody_has_raised() -> None:
+    """ROOM pre-flop. After two calls Carla has her option; after a raise she calls, raises or passes."""
+    assert play(deal(THREE_DEEP), "Ada calls | Bruno calls").offers == "fold, check, raise 200-10000"
+    assert (
+        play(deal(THREE_DEEP), "Ada raises to 300 | Bruno calls").offers == "fold, call 200, raise 500-10000"
+    )
+
+
+def test_flop_turn_and_river_come_when_all_bets_are_equal() -> None:
+    """ROOM flop, ROOM turn, ROOM river. Three cards, one and one; each time Bruno begins."""
+    hand = play(deal(THREE_DEEP), LIMPED)
+    for cards, on_the_board in (("flop 2c 7d Jh", 3), ("turn 3c", 4), ("river 4h", 5)):
+        hand = play(hand, cards)
+        assert len(hand.hand.board) == on_the_board
+        assert hand.to_act == "Bruno"
+        hand = play(hand, "Bruno bets 100 | Carla calls | Ada calls")
 
 
 # ---------------------------------------------------------------- what one may do
