@@ -143,6 +143,8 @@ def _posts(random: Random, numbers: list[int], stakes: Stakes) -> tuple[Post, ..
         posts.append(Post(small, PostKind.SMALL_BLIND, stakes.small_blind))
     if random.random() < 0.97:
         posts.append(Post(big, PostKind.BIG_BLIND, stakes.big_blind))
+    if others and random.random() < 0.1:
+        posts.append(Post(others[0], PostKind.STRADDLE, 2 * stakes.big_blind))
     for no in others:
         if random.random() < 0.1:
             posts.append(Post(no, PostKind.EXTRA_BLIND, stakes.big_blind))
