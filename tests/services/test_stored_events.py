@@ -1,0 +1,66 @@
+"""Does everything that was ever stored still load?
+
+`stored/` holds events as rooms have written them, one of each kind at least. A line is added when a kind
+is added or gains a field; no line is ever changed or taken away, for somewhere a room has such a line.
+"""
+
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from mazziere.hand import events as h
+from mazziere.services.accounts import Account, AccountEvent
+from mazziere.services.dealer import DeckSealed
+from mazziere.table import SavedTable, restored
+from mazziere.table import events as e
+
+STORED = Path(__file__).parent / "stored"
+STREAMS: dict[str, Any] = {
+    "table": e.Event,
+    "account": AccountEvent,
+    "seal": DeckSealed,
+    "table_snapshot": SavedTable,
+    "account_snapshot": Account,
+}
+
+
+def lines(name: str) -> list[bytes]:
+    return (STORED / f"{name}.jsonl").read_bytes().splitlines()
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [(name, line) for name in STREAMS for line in lines(name)],
+    ids=lambda value: str(value)[:60],
+)
+def test_it_loads_and_says_what_it_said(name: str, line: bytes) -> None:
+    """A field may have been added since, with a default; none may be lost or differ."""
+    loaded = msgspec.json.encode(msgspec.json.decode(line, type=STREAMS[name]))
+    assert _is_in(msgspec.json.decode(line), msgspec.json.decode(loaded))
+
+
+def _is_in(was: Any, now: Any) -> bool:
+    if isinstance(was, dict):
+        return isinstance(now, dict) and all(key in now and _is_in(was[key], now[key]) for key in was)
+    if isinstance(was, list):
+        return isinstance(now, list) and len(was) == len(now) and all(map(_is_in, was, now))
+    return bool(was == now)
+
+
+def tags(union: Any) -> set[str]:
+    return {str(kind.__struct_config__.tag) for kind in get_args(union)}
+
+
+def test_there_is_a_sample_of_every_kind() -> None:
+    tables = [msgspec.json.decode(line) for line in lines("table")]
+    assert {event["type"] for event in tables} == tags(e.Event)
+    assert {event["event"]["type"] for event in tables if event["type"] == "in_hand"} == tags(h.Event)
+    assert {msgspec.json.decode(line)["type"] for line in lines("account")} == tags(AccountEvent)
+
+
+def test_a_table_is_restored_from_an_old_snapshot() -> None:
+    for line in lines("table_snapshot"):
+        kept = msgspec.json.decode(line, type=SavedTable)
+        assert restored(kept).version == kept.version
