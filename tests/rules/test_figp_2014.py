@@ -23,6 +23,7 @@ from mazziere.hand import (
     begin,
 )
 from mazziere.hand.view import view
+from mazziere.rules.betting import is_capped
 from mazziere.rules.limits import Limit, Stakes, minimum_bet, pot_limit_raise_to
 from mazziere.rules.refusals import (
     AbovePotLimit,
@@ -41,7 +42,7 @@ from mazziere.rules.refusals import (
     RaisesCapped,
     WaitingForCards,
 )
-from mazziere.rules.rule_set import FIGP_RULES, Clock
+from mazziere.rules.rule_set import FIGP_RULES, Clock, Uncapped
 from mazziere.rules.seating import seat_of, table_sizes
 from mazziere.rules.variants.catalogue import VARIANTS
 from tests.hand.telling import command_of, deal, play
@@ -264,6 +265,14 @@ def test_8b_two_players_from_the_start_of_the_round_raise_without_end() -> None:
     assert hand.offers == "fold, call 100, raise 600"
 
 
+def test_8b_a_house_may_never_lift_the_cap() -> None:
+    """FIGP 8a. Without its exception four bets are the most, also between two."""
+    heads_up = {"bets_and_raises": 4, "players_at_start": 2, "players_now": 2}
+    assert is_capped(uncapped=Uncapped.NEVER, **heads_up)
+    assert not is_capped(uncapped=Uncapped.HEADS_UP_SINCE_THE_ROUND_BEGAN, **heads_up)
+    assert not is_capped(uncapped=Uncapped.HEADS_UP_NOW, **heads_up)
+
+
 def test_8b_who_is_all_in_at_the_start_of_the_round_does_not_count() -> None:
     """FIGP 8a. Three are in the pot, but Ada went all-in before the flop: two can bet, and no cap holds."""
     table = LIMIT_THREE.replace("Ada   10000", "Ada 100")
@@ -413,6 +422,14 @@ def test_9b_after_the_double_the_next_raise_adds_the_minimum_again() -> None:
     hand = play(deal(table), "Ada calls | Bruno calls | Carla checks | flop 2c 7d Jh | Bruno all-in for 20")
     hand = play(hand, "Carla raises to 200")
     assert hand.offers == "fold, call 200, raise 300-9900"
+
+
+def test_9b_one_chip_stands_for_the_minimum_bet_too() -> None:
+    """FIGP 9b. All-in for 1, raised to 200: the raise is of 100, so the next is to 300."""
+    table = THREE_DEEP.replace("Bruno 10000", "Bruno 101")
+    hand = play(deal(table), "Ada calls | Bruno calls | Carla checks | flop 2c 7d Jh | Bruno all-in for 1")
+    assert hand.offers == "fold, call 1, raise 200-9900"
+    assert play(hand, "Carla raises to 200").offers == "fold, call 200, raise 300-9900"
 
 
 def test_9b_everyone_calls_the_full_big_blind_although_it_was_posted_short() -> None:
