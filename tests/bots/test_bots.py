@@ -126,6 +126,14 @@ def test_a_hand_worth_nothing_is_given_up_to_a_bet():
     assert bot("rock").decide(seen, 500_500_500) == Choice("fold")
 
 
+def test_a_raise_for_the_stack_is_believed_by_the_rock_and_not_by_the_caller():
+    """Jacks under a king, having bet: 4,000 more for a pot of 6,000."""
+    seen = spot("JsJh", "Tc3s8dKd", pot=6_000, bet=4_800, made=offers(call=4_000))
+    seen = replace(seen, seats=(replace(seen.seats[0], wagered=800, stack=4_200), *seen.seats[1:]))
+    assert {bot("rock", CAREFUL).decide(seen, draw).action for draw in DRAWN} == {"fold"}
+    assert {bot("caller", CAREFUL).decide(seen, draw).action for draw in DRAWN} == {"call"}
+
+
 def test_a_free_card_is_taken():
     """Nothing, and nothing to pay."""
     seen = spot("7c5d", "AsKsQd", pot=300, made=offers(check=True, wager=(100, 5_000)), others=4)

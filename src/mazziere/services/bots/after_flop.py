@@ -13,6 +13,8 @@ from mazziere.services.bots.temperament import Temperament
 
 UNBEATEN_RAISE = 900
 """How often a hand that nobody beats is raised; now and then it only calls."""
+ENOUGH = 900
+"""A share with which everybody calls anything."""
 WAR = 3
 """After so many raises somebody else has something, too."""
 
@@ -50,7 +52,15 @@ def _odds(situation: Situation) -> int:
 
 
 def _needed(situation: Situation, temperament: Temperament) -> int:
-    """The share for a call: the odds, and what a bet of that size says about the hand behind it."""
+    """The share for a call: the odds, and what the bet says about the hand behind it.
+
+    It says more the larger it is and the more of our stack it asks for, and more again if it answers our
+    own bet.
+    """
+    odds = _odds(situation)
     before = max(1, situation.pot - situation.to_call)
     size = min(1500, situation.to_call * 1000 // before)
-    return _odds(situation) + temperament.respect * size // 1000
+    at_stake = min(1000, situation.to_call * 1000 // max(1, situation.all_in_to))
+    said = temperament.respect * size * (1000 + at_stake) // 1_000_000
+    answered = temperament.respect // 2 if situation.wagered else 0
+    return min(odds + said + answered, max(odds, ENOUGH))
