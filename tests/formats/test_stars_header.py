@@ -56,6 +56,7 @@ def header(line: str) -> Header:
             "USD",
         ),
         ("POKERSTARS GAME #1:  HOLD'EM NO LIMIT ($2/$4)", "holdem", "no_limit", "2/4", "USD"),
+        ("MPLPoker Hand #1:  Omaha 5 Cards Pot Limit (₹100/₹200)", "omaha5", "pot_limit", "100/200", "INR"),
         ("PokerMaster Hand #1: Hold'em No Limit (¥2/¥4 CNY)", "holdem", "no_limit", "2/4", "CNY"),
         ("Poker Hand #RC42: Hold'em No Limit ($0.01/$0.02)", "holdem", "no_limit", "0.01/0.02", "USD"),
     ],

@@ -41,6 +41,28 @@ def payments(hand: Hand) -> dict[int, int]:
     )
 
 
+def paid_out(record: RecordedHand) -> int:
+    """All that the record says was collected."""
+    return sum([share.amount for share in record.collected])
+
+
+def left_of_pots(record: RecordedHand) -> tuple[int, ...]:
+    """What the rake left of each pot; some rooms list them before it, and what was collected tells."""
+    before_rake = record.rake and sum(record.pots) == record.total_pot == paid_out(record) + record.rake
+    if not before_rake or any(share.pot < 0 for share in record.collected):
+        return record.pots
+    collected = _by_seat((share.pot, share.amount) for share in record.collected)
+    return tuple([collected.get(number, 0) for number in range(len(record.pots))])
+
+
+def _pot_before_rake(record: RecordedHand, found: int) -> int | None:
+    """The pot that the record tells; some converters tell what was left of it after the rake."""
+    total = record.total_pot
+    if total is not None and record.rake and total + record.rake == found and total == paid_out(record):
+        return found
+    return total
+
+
 def _winnings(
     record: RecordedHand, winnings: dict[int, int], hand: Hand, events: Sequence[Event]
 ) -> Iterator[Difference]:
@@ -74,10 +96,10 @@ def _name(record: RecordedHand, no: int) -> str:
 
 
 def _by_seat(payments: Iterable[tuple[int, int]]) -> dict[int, int]:
-    """What each seat got in all."""
+    """What each seat (or pot) comes to in all."""
     total: dict[int, int] = {}
-    for seat, amount in payments:
-        total[seat] = total.get(seat, 0) + amount
+    for number, amount in payments:
+        total[number] = total.get(number, 0) + amount
     return total
 
 
@@ -92,7 +114,8 @@ class _Payments:
         )
         self.total = sum(pot.amount for pot in hand.pots)
         self.recorded_returned = _by_seat(record.uncalled)
-        if not record.uncalled and record.total_pot == self.total:
+        self.recorded_total = _pot_before_rake(record, self.total)
+        if not record.uncalled and self.recorded_total == self.total:
             # Old histories do not print the line, and count the pot without what went back.
             self.recorded_returned = self.returned
 
@@ -104,7 +127,7 @@ class _Payments:
             # Nobody contested the pot, so it is a convention how much of the winner's own last bet is called
             # "uncalled": some converters return all of it, others none.
             bookkept = self.total + unmatched - sum(self.recorded_returned.values())
-            if self.record.total_pot != self.total:
+            if self.recorded_total != self.total:
                 yield from self._total_pot(bookkept)
             return
         for no in sorted(self.returned.keys() | self.recorded_returned.keys()):
@@ -123,15 +146,16 @@ class _Payments:
             yield from _if_different(what, seat.stack + there - here, seat.stack)
 
     def _total_pot(self, found: int) -> Iterator[Difference]:
-        if self.record.total_pot is not None:
-            yield from _if_different("total pot", self.record.total_pot, found)
+        if self.recorded_total is not None:
+            yield from _if_different("total pot", self.recorded_total, found)
 
     def _pots(self) -> Iterator[Difference]:
         """Each pot after its rake, where the record lists several, and each player's part of each."""
         record, results = self.record, {won.pot: won for won in self.hand.results}
         if len(record.pots) > 1:
-            for number in range(max(len(record.pots), len(results))):
-                expected = record.pots[number] if number < len(record.pots) else 0
+            left_over = left_of_pots(record)
+            for number in range(max(len(left_over), len(results))):
+                expected = left_over[number] if number < len(left_over) else 0
                 won = results.get(number)
                 yield from _if_different(f"pot {number}", expected, won.amount - won.rake if won else 0)
         if any(share.pot < 0 for share in record.collected):

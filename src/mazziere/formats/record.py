@@ -6,6 +6,7 @@ Nothing here knows rules: a record may say things that no rule allows, and
 finding that out is what `recorded_play` is for.
 """
 
+from collections.abc import Iterator
 from typing import Final, Literal
 
 import msgspec
@@ -119,6 +120,22 @@ class RecordedHand(msgspec.Struct, frozen=True, kw_only=True):
     """Whether somebody acted who sits in none of the seats."""
     may_break_off: bool = False
     """Whether the format lets a record end in the middle of the hand."""
+
+
+def amounts(record: RecordedHand) -> Iterator[int]:
+    """Every amount that the record speaks of."""
+    yield from (seat.stack for seat in record.seats)
+    yield from (post.amount for post in record.posts)
+    for street in record.streets:
+        for action in street.actions:
+            yield max(action.amount, 0)
+            yield action.to
+    yield from (amount for _, amount in record.uncalled)
+    yield from (share.amount for share in record.collected)
+    yield from (record.finishing_stacks or {}).values()
+    yield from (record.winnings or {}).values()
+    yield record.total_pot or 0
+    yield record.rake
 
 
 class NotHeld(msgspec.Struct, frozen=True):

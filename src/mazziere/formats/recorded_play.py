@@ -7,14 +7,15 @@ mismatch. The rake is taken as recorded, whatever a room's rules for it are.
 """
 
 from collections.abc import Callable, Sequence
+from math import gcd
 from typing import Final
 
 import msgspec
 
 from mazziere.cards import UNKNOWN, Card
 from mazziere.formats.amounts import in_currency
-from mazziere.formats.comparison import differences, payments
-from mazziere.formats.record import UNSAID, NotHeld, RecordedAction, RecordedHand
+from mazziere.formats.comparison import differences, left_of_pots, paid_out, payments
+from mazziere.formats.record import UNSAID, NotHeld, RecordedAction, RecordedHand, amounts
 from mazziere.hand import (
     BOARD,
     Bet,
@@ -116,7 +117,7 @@ def replay(record: RecordedHand) -> Replayed | Mismatch | NotHeld:
         )
 
 
-def hand_start(record: RecordedHand, rake: tuple[int, ...]) -> HandStart:
+def hand_start(record: RecordedHand, rake: tuple[int, ...], smallest_chip: int = 1) -> HandStart:
     """What is known before the first card."""
     return HandStart(
         variant=record.game,
@@ -126,6 +127,7 @@ def hand_start(record: RecordedHand, rake: tuple[int, ...]) -> HandStart:
         button=record.button,
         seats=tuple([DealtIn(seat.no, seat.stack, seat.away) for seat in record.seats]),
         posts=record.posts,
+        smallest_chip=smallest_chip,
         rake=rake,
     )
 
@@ -140,6 +142,7 @@ class _Play:
         self.record = record
         self.absent = [seat.no for seat in record.seats if seat.away]
         self.street = 0
+        self.smallest_chip = 1
         self.hand: Hand
         self.events: list[Event] = []
 
@@ -148,16 +151,25 @@ class _Play:
         self._play(record.rakes or ((record.rake,) if record.rake else ()))
         if (rake := self._rake_that_shows_now()) != self.hand.start.rake:
             self._play(rake)
-        for difference in differences(record, self.hand, self.events):
-            expected, found = self._chips(difference.expected), self._chips(difference.found)
-            raise _Parted(record.line, RESULT, difference.what, expected, found)
+        different = next(differences(record, self.hand, self.events), None)
+        if different and any(len(won.shares) > 1 for won in self.hand.results):
+            # The smallest chip of a table shows only in how a pot was shared.
+            self.smallest_chip = gcd(*amounts(record))
+            self._play(self.hand.start.rake)
+            different = next(differences(record, self.hand, self.events), None)
+        if different:
+            expected, found = self._chips(different.expected), self._chips(different.found)
+            raise _Parted(record.line, RESULT, different.what, expected, found)
         return Replayed(self.hand, tuple(self.events))
 
     def _rake_that_shows_now(self) -> tuple[int, ...]:
         """The rake of each pot, when the record tells only what was left: known once the pots are."""
         record, hand = self.record, self.hand
+        if record.rake and paid_out(record) == record.total_pot == sum(pot.amount for pot in hand.pots):
+            return ()  # some rooms tell a rake that they took from elsewhere
         if record.rake and len(record.pots) > 1:
-            return tuple([pot.amount - left for pot, left in zip(hand.pots, record.pots, strict=False)])
+            left_over = left_of_pots(record)
+            return tuple([pot.amount - left for pot, left in zip(hand.pots, left_over, strict=False)])
         if record.rakes is not None:
             return hand.start.rake
         # What the winners lack was the rake of the pots that they won, the main pot's first.
@@ -180,7 +192,7 @@ class _Play:
     def _play(self, rake: tuple[int, ...]) -> None:
         record = self.record
         try:
-            opening, self.hand = begin(hand_start(record, rake))
+            opening, self.hand = begin(hand_start(record, rake, self.smallest_chip))
         except ValueError as error:
             raise _Parted(record.line, STREETS[0], "start", "a hand that can be dealt", str(error)) from error
         self.events = list(opening)

@@ -6,6 +6,7 @@ whom. Conclusions rest on the record alone, never on the rules: whether what
 is recorded was legal is found out later, by playing it.
 """
 
+import re
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -30,6 +31,7 @@ from mazziere.rules.limits import Limit, Stakes
 
 CENTS: Final = 100
 
+_RUPEES = re.compile(r"\bRs\. ?(?=\d)")
 
 _NEW_CARDS = {"flop": slice(0, 3), "turn": slice(3, 4), "river": slice(4, 5)}
 _HOLE_CARDS = {"holdem": 2, "omaha": 4, "omaha8": 4, "omaha5": 5, "omaha5_8": 5, "omaha6": 6}
@@ -65,11 +67,13 @@ def read_stars(text: str, undecodable: Sequence[int] = ()) -> Iterator[Read]:
 
 
 def _tidy(text: str) -> str:
-    """The text without spaces at the ends of lines, and with plain ones elsewhere."""
+    """The text without spaces at the ends of lines, plain ones elsewhere, and none within an amount."""
     text = text.replace("\xa0", " ").replace("\t", " ")
     while " \n" in text:
         text = text.replace(" \n", "\n")
-    return text.rstrip(" ")
+    while "\n " in text:
+        text = text.replace("\n ", "\n")
+    return _RUPEES.sub("₹", text.strip(" ")) if "Rs." in text else text.strip(" ")
 
 
 def read_hand(first: FirstLine, rest: str, line: int) -> Read:
@@ -107,17 +111,24 @@ def _line_of(error: Exception) -> int:
     return int(error.__notes__[0])
 
 
-def _with_raises_to_totals(actions: Sequence[RecordedAction]) -> Iterator[RecordedAction]:
+def _with_raises_to_totals(
+    actions: Sequence[RecordedAction], uncalled: Sequence[tuple[int, int]]
+) -> Iterator[RecordedAction]:
     """The actions of one street of a room that at times wrote, after "to", what a player added.
 
-    The next call tells which it was: it matches the total.
+    The next call tells which it was: it matches the total. If it was a call
+    for less, what came back uncalled tells: the total exceeded the others by it.
     """
+    back = dict(uncalled)
     wagered: dict[int, int] = {}
     for place, action in enumerate(actions):
         before = wagered.get(action.seat, 0)
         added_up = before + action.to
         call = next((later for later in actions[place + 1 :] if later.verb == "call"), None)
-        if action.verb == "raise" and call and wagered.get(call.seat, 0) + call.amount == added_up:
+        matched = wagered.get(call.seat, 0) + call.amount if call else 0
+        others = [amount for seat, amount in wagered.items() if seat != action.seat]
+        unmatched = added_up - max(matched, *others, 0)
+        if action.verb == "raise" and call and (added_up == matched or unmatched == back.get(action.seat)):
             yield structs.replace(action, to=added_up)
             wagered[action.seat] = added_up
         else:
@@ -205,8 +216,6 @@ class _Meaning:
             return NotHeld(number, self.line, "cash_out")
         if said.splashed:
             return NotHeld(number, self.line, "splash_the_pot")
-        if any("straddle" in post.words for post in said.posts):
-            return NotHeld(number, self.line, "straddle")
         if not said.names or not said.dealt or not said.posts:
             return NotHeld(number, self.line, "partly_observed")
         if len(self.dealt_in) < 2:
@@ -281,6 +290,9 @@ class _Meaning:
                 seen.add("small")
                 kind = PostKind.SMALL_BLIND if first else self._second_small_blind(post, stakes)
                 posts.append(Post(post.seat, kind, post.amount))
+            elif "straddle" in post.words or post.amount >= 2 * stakes.big_blind:
+                # Some rooms call it another big blind.
+                posts.append(Post(post.seat, PostKind.STRADDLE, post.amount))
             else:
                 kind = PostKind.BIG_BLIND if post.seat == big_blind else PostKind.EXTRA_BLIND
                 posts.append(Post(post.seat, kind, post.amount))
@@ -342,7 +354,7 @@ class _Meaning:
 
     def _actions(self, street: RawStreet) -> tuple[RecordedAction, ...]:
         if self.header.site.startswith("Run It Once"):
-            return tuple(_with_raises_to_totals(street.actions))
+            return tuple(_with_raises_to_totals(street.actions, self.said.uncalled))
         return tuple(street.actions)
 
     def _card_dealt_twice(self, streets: Sequence[RecordedStreet]) -> Unreadable | None:

@@ -25,7 +25,8 @@ _FIRST_LINE = re.compile(
 _DATED = re.compile(r"#\d+:[^\n]*\([^\n]*/[^\n]*\) - \d{4}/\d\d/\d\d")
 
 _GAME = re.compile(
-    r"(?P<game>6\+\s?Hold'?em|Hold'?em|(?:[456]\s?[- ]?Card\s+)?Omaha(?:\s+(?:Hi(?:gh)?[/ -]Lo(?:w)?|H/L))?"
+    r"(?P<game>6\+\s?Hold'?em|Hold'?em"
+    r"|(?:[456]\s?[- ]?Card\s+)?Omaha(?:\s+[456]\s+Cards?)?(?:\s+(?:Hi(?:gh)?[/ -]Lo(?:w)?|H/L))?"
     r"|(?:5\s?[- ]?Card\s+)?Courchevel(?:\s+Hi/Lo)?"
     r"|Razz|(?:7\s?[- ]?Card\s+)?Stud(?:\s+(?:Hi/Lo|H/L))?|5\s?[- ]?Card\s+Draw|Badugi|Badacey|Badeucy"
     r"|(?:Triple|Single)\s+Draw\s+2-7\s+Lowball|2-7\s+(?:Triple|Single)\s+Draw|A-5\s+Triple\s+Draw|Fusion)"
@@ -199,7 +200,7 @@ def game_key(words: str) -> tuple[str, str]:
     if "courchevel" in plain:
         return "", "courchevel"
     if "omaha" in plain:
-        cards = plain[0] if plain[0] in "56" else ""
+        cards = next((digit for digit in plain if digit in "56"), "")
         hi_lo = plain.endswith(("hi/lo", "h/l", "hi lo", "high/low", "high low"))
         return _OMAHAS.get((cards, hi_lo), ("", plain))
     if "stud" in plain:

@@ -36,7 +36,7 @@ _PLAYED = re.compile(
 )
 
 _CARDS = INTERNATIONAL.cards
-_HIDDEN = frozenset(("??", "--", "-", "X", "x", "Xx", "xx"))
+_HIDDEN = frozenset(("??", "--", "-", "X", "x", "Xx", "xx", "XX"))
 
 
 class ImpossibleCard(ValueError):

@@ -126,17 +126,17 @@ def _aggressor(hand: Hand) -> int | None:
 def _pot_won(hand: Hand, number: int, players: list[int], own: dict[int, showdown.Strengths]) -> e.PotWon:
     pot = hand.pots[number]
     rake = hand.start.rake[number] if number < len(hand.start.rake) else 0
-    to_share = pot.amount - rake
+    to_share, chip = pot.amount - rake, hand.start.smallest_chip
     if len(players) == 1:
         return e.PotWon(number, pot.amount, rake, (e.Share(players[0], to_share, e.Half.ALL),))
     high = showdown.winners([(no, own[no][0]) for no in players])
     low = showdown.winners([(no, own[no][1]) for no in players]) if len(hand.variant.awards) > 1 else ()
     parts = [(high, to_share, e.Half.ALL)]
     if low:
-        parts = list(zip((high, low), halves(to_share), (e.Half.HIGH, e.Half.LOW), strict=True))
+        parts = list(zip((high, low), halves(to_share, chip), (e.Half.HIGH, e.Half.LOW), strict=True))
     shares = [
         e.Share(no, part, half)
         for takers, amount, half in parts
-        for no, part in zip(takers, split(amount, takers), strict=True)
+        for no, part in zip(takers, split(amount, takers, chip), strict=True)
     ]
     return e.PotWon(number, pot.amount, rake, tuple(shares))

@@ -69,5 +69,7 @@ class HandStart(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """In any order."""
     posts: tuple[Post, ...]
     """In the order in which they are posted."""
+    smallest_chip: int = 1
+    """What a shared pot is cut into; a table with real chips may have none of 1."""
     rake: tuple[int, ...] = ()
     """Taken from each pot, main pot first; what is missing is 0."""

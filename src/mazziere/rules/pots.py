@@ -79,25 +79,30 @@ def pots(contributions: Sequence[Contribution], dead: int) -> tuple[Pot, ...]:
 
 
 @ruling(FIGP_2014["25"], ROOM["split"], ROOM["showdown"], PAGAT["showdown"])
-def split(amount: int, winners: Sequence[int]) -> tuple[int, ...]:
+def split(amount: int, winners: Sequence[int], smallest_chip: int = 1) -> tuple[int, ...]:
     """Equal shares of a pot, in the order of `winners`.
 
-    winners  seats clockwise from the button's left: the odd chips go one by
-             one to those nearest to it, so a small blind beats the button
+    winners        seats clockwise from the button's left: the odd chips go one by
+                   one to those nearest to it, so a small blind beats the button
+    smallest_chip  what the table cannot change; should there be less than one
+                   over, it goes with the first odd chip
 
-    >>> split(10001, [1, 9])
-    (5001, 5000)
+    >>> split(10001, [1, 9]), split(190, [1, 3, 7, 9], smallest_chip=5)
+    ((5001, 5000), (50, 50, 45, 45))
     """
-    share, odd = divmod(amount, len(winners))
-    return tuple(share + (1 if place < odd else 0) for place in range(len(winners)))
+    chips, change = divmod(amount, smallest_chip)
+    share, odd = divmod(chips, len(winners))
+    shares = [(share + (1 if place < odd else 0)) * smallest_chip for place in range(len(winners))]
+    shares[0] += change
+    return tuple(shares)
 
 
 @ruling(ROOM["omaha high/low"], PAGAT["variants"])
-def halves(amount: int) -> tuple[int, int]:
+def halves(amount: int, smallest_chip: int = 1) -> tuple[int, int]:
     """The high half and the low half of a pot: the odd chip belongs to the high half.
 
-    >>> halves(101)
-    (51, 50)
+    >>> halves(101), halves(105, smallest_chip=5)
+    ((51, 50), (55, 50))
     """
-    low = amount // 2
+    low = amount // (2 * smallest_chip) * smallest_chip
     return amount - low, low
