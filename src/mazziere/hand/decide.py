@@ -5,6 +5,8 @@ dealer does on his own whatever nobody has to be asked for: returning an
 uncalled bet, gathering the bets, turning up hands, paying the pots.
 """
 
+from msgspec.structs import replace
+
 from mazziere.hand import commands as c
 from mazziere.hand import events as e
 from mazziere.hand.evolve import evolve, started
@@ -97,13 +99,15 @@ def dealers_duties(hand: Hand) -> Events:
 
 
 def _close_the_round(hand: Hand) -> Events:
-    seat, amount = uncalled(contributions(hand))
+    paid = contributions(hand)
+    seat, amount = uncalled(paid)
     if amount:
-        return (e.UncalledReturned(seat, amount),)
-    gathered = pots(contributions(hand), hand.dead)
-    if sum([pot.amount for pot in gathered]) != hand.pot_total:
+        paid = [replace(c, paid=c.paid - amount, all_in=False) if c.seat == seat else c for c in paid]
+    gathered = pots(paid, hand.dead)
+    if sum([pot.amount for pot in gathered]) != hand.pot_total - amount:
         raise refusals.Broken(f"{gathered} do not hold the {hand.pot_total} chips that were put in")
-    return (e.BetsGathered(gathered),)
+    returned = (e.UncalledReturned(seat, amount),) if amount else ()
+    return (*returned, e.BetsGathered(gathered))
 
 
 def _pay(hand: Hand) -> Events:

@@ -12,13 +12,12 @@ from msgspec.structs import replace
 
 from mazziere.cards import UNKNOWN, Card
 from mazziere.hand import events as e
-from mazziere.hand.start import BOARD, BURN, DEAD_POSTS, HandStart, PostKind
+from mazziere.hand.start import BOARD, DEAD_POSTS, HandStart, PostKind
 from mazziere.hand.state import (
     NOBODY,
     Hand,
     Phase,
     Seat,
-    clockwise,
     contenders,
     place_of,
 )
@@ -85,10 +84,10 @@ def _cards_dealt(hand: Hand, event: e.CardsDealt) -> Hand:
     for to, card in zip(event.to, event.cards, strict=True):
         if card != UNKNOWN:
             dealt |= 1 << card
-        if to == BOARD:
+        if to > 0:
+            hole[to] = (*hole[to], card) if to in hole else (card,)
+        elif to == BOARD:
             board += (card,)
-        elif to != BURN:
-            hole[to] = (*hole.get(to, ()), card)
     seats = hand.seats
     if street:
         seats = tuple([replace(seat, wagered=0, has_acted=False, last="") for seat in seats])
@@ -99,6 +98,7 @@ def _cards_dealt(hand: Hand, event: e.CardsDealt) -> Hand:
     opened = replace(
         hand,
         phase=Phase.BETTING,
+        to_act=next_to_act(seats, bet, after=_last_before_the_round(hand, street)),
         street=street,
         board=board,
         dealt=dealt,
@@ -108,12 +108,11 @@ def _cards_dealt(hand: Hand, event: e.CardsDealt) -> Hand:
         full_bet=bet,
         bets_and_raises=1 if bet else 0,
         aggressor=NOBODY,
-        bettors_at_start=sum(1 for seat in seats if seat.stack and not seat.folded),
+        bettors_at_start=sum([1 for seat in seats if seat.stack and not seat.folded]),
     )
-    to_act = next_to_act(seats, hand.bet, after=_last_before_the_round(opened))
-    if to_act == NOBODY and not opened.bet and opened.pots:
+    if opened.to_act == NOBODY and not bet and hand.pots:
         return replace(opened, phase=_phase_after_the_betting(opened))  # all-in: nothing to bet, or to gather
-    return replace(opened, to_act=to_act)
+    return opened
 
 
 def _big_blind_due(hand: Hand) -> int:
@@ -121,9 +120,9 @@ def _big_blind_due(hand: Hand) -> int:
     return hand.start.stakes.big_blind if due else 0
 
 
-def _last_before_the_round(hand: Hand) -> int:
+def _last_before_the_round(hand: Hand, street: int) -> int:
     """The place after which the round begins: the last blind before the flop, the button afterwards."""
-    if hand.street == 0:
+    if street == 0:
         for kind in (PostKind.STRADDLE, PostKind.BIG_BLIND, PostKind.SMALL_BLIND):
             for post in reversed(hand.start.posts):
                 if post.kind is kind:
@@ -136,10 +135,14 @@ def _last_before_the_round(hand: Hand) -> int:
 
 def next_to_act(seats: tuple[Seat, ...], bet: int, *, after: int) -> int:
     """The next place that has something to decide in this round; NOBODY when the round is over."""
-    for place in (*range(after + 1, len(seats)), *range(after + 1)):
+    count = len(seats)
+    for step in range(1, count + 1):
+        place = (after + step) % count
         seat = seats[place]
         if seat.folded or not (seat.stack or seat.absent):
             continue
+        if seat.has_acted and seat.wagered >= bet and seat.stack:
+            continue  # has nothing to decide, whatever the others can do
         opponents = [other for other in seats if not other.folded and other is not seat]
         if not opponents:
             return NOBODY

@@ -8,7 +8,7 @@ event is not asked here: see `decide`.
 from collections.abc import Callable
 from typing import Any
 
-from mazziere.cards import INTERNATIONAL, UNKNOWN, card_text
+from mazziere.cards import INTERNATIONAL, UNKNOWN, CardSet, card_set, card_text
 from mazziere.hand import commands as c
 from mazziere.hand import events as e
 from mazziere.hand.legal import to_call_to, wager_bounds, why_no_wager
@@ -16,6 +16,7 @@ from mazziere.hand.showdown import can_be_made
 from mazziere.hand.state import CardsToDeal, Hand, Phase, Seat, knows_cards, rest_of_the_board
 from mazziere.rules import betting, refusals, showdown
 from mazziere.rules.limits import Limit, minimum_bet
+from mazziere.rules.variants.variant import Variant
 
 
 def judge(hand: Hand, command: c.Command) -> e.Event:
@@ -141,16 +142,26 @@ def _deal(hand: Hand, command: c.DealCards) -> e.Event:
     to, cards = awaiting.to, command.cards
     if len(cards) != len(to):
         raise refusals.WrongCardCount(expected=len(to), given=len(cards))
-    dealt = hand.dealt
+    dealt, deck = hand.dealt, _cards_of(hand.variant)
     for card in cards:
         if card == UNKNOWN:
             continue
-        if card not in hand.variant.deck.cards:
+        if not (0 <= card < 64 and deck >> card & 1):
             raise refusals.CardNotInDeck(card=str(card))
         if dealt >> card & 1:
             raise refusals.CardAlreadyDealt(card=card_text(card, INTERNATIONAL))
         dealt |= 1 << card
     return e.CardsDealt(to, cards)
+
+
+def _cards_of(variant: Variant) -> CardSet:
+    """The deck as a set: every card dealt is looked up in it."""
+    if variant.key not in _DECKS:
+        _DECKS[variant.key] = card_set(variant.deck)
+    return _DECKS[variant.key]
+
+
+_DECKS: dict[str, CardSet] = {}
 
 
 def _hunt_rabbit(hand: Hand, command: c.HuntRabbit) -> e.Event:

@@ -154,7 +154,9 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 def next_cards(hand: Hand) -> tuple[int, ...]:
     """Where the cards of the next street go: one at a time, clockwise from the button's left."""
     street = hand.variant.streets[hand.street + 1]
-    to = tuple(seat.no for seat in hand.seats if not seat.folded) * street.hole
+    to: tuple[int, ...] = ()
+    if street.hole:
+        to = tuple([seat.no for seat in hand.seats if not seat.folded]) * street.hole
     if street.board:
         burns = hand.start.rules.burning is Burning.ONE_CARD_BEFORE_EACH_STREET
         to += (BURN,) * burns + (BOARD,) * street.board
@@ -186,7 +188,7 @@ def clockwise(hand: Hand, after: int) -> Iterator[int]:
 
 def contenders(hand: Hand) -> tuple[int, ...]:
     """Places that have not folded, clockwise from the button's left."""
-    return tuple(place for place, seat in enumerate(hand.seats) if not seat.folded)
+    return tuple([place for place, seat in enumerate(hand.seats) if not seat.folded])
 
 
 def contributions(hand: Hand) -> list[Contribution]:
