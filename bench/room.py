@@ -45,8 +45,8 @@ BOT_TABLES, TABLE_SIZE = 60, 6
 SEATS = 1_000
 THOUGHT_S = (1.0, 5.0)
 CONNECTING_AT_ONCE = 25
-AT_ONCE = Pace(street_ms=0, idle_ms=0)
-SERVED = Pace(street_ms=1_200, idle_ms=0)
+AT_ONCE = Pace(street_ms=0, idle_ms=0, seat_kept_ms=900_000)
+SERVED = Pace(street_ms=1_200, idle_ms=0, seat_kept_ms=900_000)
 
 
 def run(*, quick: bool) -> list[Row]:

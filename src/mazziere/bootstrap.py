@@ -29,8 +29,9 @@ from mazziere.services.ports import EventStore
 from mazziere.services.room import Room
 from mazziere.table import TableConfig
 
-HUMAN_PACE = Pace(street_ms=1_200, idle_ms=300_000)
-"""People see the cards of an all-in fall one street at a time; bots alone play a hand every five minutes."""
+HUMAN_PACE = Pace(street_ms=1_200, idle_ms=300_000, seat_kept_ms=900_000)
+"""The cards of an all-in fall one street at a time; bots alone play a hand every five minutes; who is away
+for a quarter of an hour finds the seat given up and the chips in the account."""
 
 SWITCH_INTERVAL_S = 0.0005
 """How long the thread that commits may be kept waiting by the one that plays: Python's own 5 ms are felt."""

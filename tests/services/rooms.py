@@ -18,7 +18,7 @@ from mazziere.services.ports import EventStore, StoreFailed, Write
 from mazziere.services.room import Room
 from mazziere.table import Table, TableConfig, TableView, chips_on
 
-AT_ONCE = Pace(street_ms=0, idle_ms=0)
+AT_ONCE = Pace(street_ms=0, idle_ms=0, seat_kept_ms=900_000)
 
 
 class RandomBot:

@@ -204,7 +204,7 @@ async def test_the_clock_acts_for_one_who_does_not() -> None:
 @in_virtual_time
 async def test_streets_that_nobody_bets_on_are_dealt_one_at_a_time() -> None:
     """Both are all-in before the flop. With two seconds a street, the river falls four seconds later."""
-    room = make_room(pace=Pace(street_ms=2_000, idle_ms=0))
+    room = make_room(pace=Pace(street_ms=2_000, idle_ms=0, seat_kept_ms=900_000))
     await room.open([table_config()])
     for seat, name in enumerate(("Ada", "Bruno"), 1):
         player = (await room.hello(token=None, nickname=name)).player
@@ -227,7 +227,7 @@ async def test_streets_that_nobody_bets_on_are_dealt_one_at_a_time() -> None:
 @in_virtual_time
 async def test_bots_play_slowly_while_nobody_watches() -> None:
     """One hand at once, the next after ten minutes; with one watcher there, they go on."""
-    room = make_room(pace=Pace(street_ms=0, idle_ms=600_000))
+    room = make_room(pace=Pace(street_ms=0, idle_ms=600_000, seat_kept_ms=900_000))
     await room.open([table_config()])
     room.seat_house_players(TABLE, [RandomBot("Leo"), RandomBot("Sara")], takes_time=False)
     await wait_ms(500_000)

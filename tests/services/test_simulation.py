@@ -38,6 +38,7 @@ TABLES = ("Stromboli", "Vulcano", "Capri", "Elba", "Ischia", "Procida")
 PEOPLE = ("Ada", "Bruno", "Carla", "Dino", "Ester", "Furio")
 HOURS = 1
 CRASHES = 3
+PACE = Pace(street_ms=500, idle_ms=0, seat_kept_ms=300_000)
 
 AWAY = (RoomError, NobodyThere, MailboxFull, StoreFailed)
 """What a player's request may meet in such a room."""
@@ -90,7 +91,7 @@ class Simulation:
     @contextlib.asynccontextmanager
     async def _one_life(self) -> AsyncIterator[Room]:
         """The room, its bots and its people, until all of them die at once."""
-        room = make_room(self._store, seed=self._chance.randrange(2**32), pace=Pace(street_ms=500, idle_ms=0))
+        room = make_room(self._store, seed=self._chance.randrange(2**32), pace=PACE)
         self._store.is_good = True
         await room.open([table_config(name) for name in TABLES])
         self._store.is_good = False
@@ -211,6 +212,7 @@ class Simulation:
                         pass
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_an_hour_of_everything_going_wrong(seed: int) -> None:
     print(f"seed {seed}")

@@ -69,6 +69,8 @@ class Pace(msgspec.Struct, frozen=True):
     """Between streets that are dealt with nobody left to bet."""
     idle_ms: int
     """Between hands of which no person would see anything: bots alone fill no disk."""
+    seat_kept_ms: int
+    """For a player who sits out."""
 
 
 class Step(msgspec.Struct):

@@ -12,7 +12,7 @@ from typing import Any
 
 import structlog
 
-from mazziere.rules.refusals import Unknown
+from mazziere.rules.refusals import RoomError, Unknown
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services import news as ask
 from mazziere.services import table_stream as kept
@@ -21,6 +21,7 @@ from mazziere.services.bot import Bot
 from mazziere.services.dealer import opened
 from mazziere.services.host import Host, Pace
 from mazziere.services.house_players import HousePlayers
+from mazziere.services.housekeeping import give_up_seats
 from mazziere.services.lobby import Listed, LobbyLine
 from mazziere.services.ports import (
     Bus,
@@ -117,6 +118,13 @@ class Room:
             # A table that stands still has said why in the log, and keeps nobody from the others.
             with contextlib.suppress(TableStopped):
                 await self.look(name, since=None)
+        keeping = give_up_seats(self._listed, self._put_away, self._clock, kept_ms=self._pace.seat_kept_ms)
+        self._others.append(_task(keeping, "housekeeping"))
+
+    async def _put_away(self, player: str, table: str) -> None:
+        """Leave in the place of one who does not come back. If it cannot be done now, the next round will."""
+        with contextlib.suppress(RoomError, NobodyThere, MailboxFull):
+            await self.leave(player, table)
 
     def _host(self, name: str) -> None:
         listed = self._listed[name] = Listed()
