@@ -1,6 +1,6 @@
 """TDA 2024, rule 47: short all-ins that add up, under a book where they do.
 
-No rule set of today adds them up; the switch is data, and these hands show that it is all it takes.
+None of the three books adds them up; the switch is data, and these hands show that it is all it takes.
 """
 
 from __future__ import annotations

@@ -167,7 +167,7 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         "collusion": _later("integrity: collusion is found in hand records"),
     },
     "TDA": {
-        "47": _partly("a switch that no rule set of today turns on"),
+        "47": _partly("a switch, turned on where recorded hands leave it open; the books' rule sets do not"),
     },
 }
 """Book → article → what is to be said of it."""
