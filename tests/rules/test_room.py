@@ -118,6 +118,13 @@ def test_check_is_possible_while_nobody_has_bet() -> None:
     assert refused.value.to_call == 100
 
 
+def test_check_is_refused_with_what_is_missing() -> None:
+    """ROOM check. Bruno has posted 50 of 100: 50 are missing."""
+    with pytest.raises(CannotCheck) as refused:
+        play(deal(THREE_DEEP), "Ada calls | Bruno checks")
+    assert refused.value.to_call == 50
+
+
 def test_bet_is_the_first_of_a_round() -> None:
     """ROOM bet. Bruno has bet: what Carla would put on top is a raise."""
     hand = play(deal(THREE_DEEP), LIMPED + " | flop 2c 7d Jh | Bruno bets 100")
@@ -463,6 +470,7 @@ def test_all_in_the_ruling_alone() -> None:
     """ROOM all-in. 193 and 183: seat 1 gets 10 back. Equal payments: nobody gets anything."""
     assert uncalled([Contribution(1, 193, False), Contribution(2, 183, False)]) == (1, 10)
     assert uncalled([Contribution(1, 183, False), Contribution(2, 183, True)]) == (0, 0)
+    assert uncalled([Contribution(1, 0, True), Contribution(2, 1, False)]) == (2, 1)
 
 
 def test_all_in_one_pot_more_for_each_further_amount() -> None:
