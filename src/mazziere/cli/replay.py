@@ -62,6 +62,8 @@ def replay(
     files = list(files_under(paths))
     if show is not None:
         return _show(files, show)
+    import mazziere.formats.report  # noqa: F401  so that the clock runs for hands, not for modules
+
     began = time.perf_counter()
     report = _replay_all(files, workers or os.cpu_count() or 1)
     seconds = time.perf_counter() - began
@@ -180,7 +182,6 @@ _REASONS = {
     "run_it_twice": ("board girato più volte", "run it twice"),
     "cash_out": ("cash-out", "cash-out"),
     "splash_the_pot": ("gettoni della sala nel piatto", "chips of the room in the pot"),
-    "straddle": ("straddle", "straddle"),
     "game_not_built": ("gioco che non c'è ancora", "game not built yet"),
     "impossible_card": ("carta impossibile", "impossible card"),
     "card_dealt_twice": ("carta data due volte", "card dealt twice"),

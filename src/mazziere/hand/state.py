@@ -10,7 +10,6 @@ place 0 is the small blind, or the big blind heads-up; a place is an index
 into `seats` and never leaves this package.
 """
 
-from collections.abc import Iterator
 from enum import Enum
 
 import msgspec
@@ -178,12 +177,6 @@ def place_of(hand: Hand, no: int) -> int:
         if seat.no == no:
             return place
     return NOBODY
-
-
-def clockwise(hand: Hand, after: int) -> Iterator[int]:
-    """All places, beginning with the one after `after`, which comes last."""
-    count = len(hand.seats)
-    return ((after + step) % count for step in range(1, count + 1))
 
 
 def contenders(hand: Hand) -> tuple[int, ...]:
