@@ -33,7 +33,8 @@ def choose(situation: Situation, temperament: Temperament, moods: Moods, standin
         return wager(situation, temperament, moods)
     if standing.share >= _needed(situation, temperament):
         return stay(situation)
-    if situation.opponents == 1 and moods.bluff < temperament.bluffs // 6:
+    bluffs = situation.opponents == 1 and moods.bluff < temperament.bluffs // 6
+    if bluffs and situation.wager is not None:  # to call with nothing would be no bluff
         return wager(situation, temperament, moods)
     return give_up(situation)
 

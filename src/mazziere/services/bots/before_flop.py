@@ -28,7 +28,7 @@ def choose(situation: Situation, temperament: Temperament, moods: Moods, better_
     if better_starts < staying * width * _price(situation) // 1_000_000:
         return stay(situation)
     steals = situation.raises == 0 and situation.lateness >= 600 and moods.bluff < temperament.bluffs
-    if steals and better_starts < 2 * temperament.plays + 200:
+    if steals and situation.wager is not None and better_starts < 2 * temperament.plays + 200:
         return wager(situation, temperament, moods)
     return give_up(situation)
 
