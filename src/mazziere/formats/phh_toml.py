@@ -46,7 +46,7 @@ class BadToml(ValueError):
 
 def documents(text: str) -> Iterator[Document]:
     """The hands of a file, in their order."""
-    found = _TABLE.search(text)
+    found = _TABLE.search(text) if text.startswith("[") or "\n[" in text else None
     if found is None:
         yield Document("", text, 1)
         return
@@ -76,10 +76,11 @@ def fields(document: Document) -> Fields:
 
 def _plain_fields(text: str) -> Fields | None:
     """The fields, if every line is `field = value` with a value that JSON could write too."""
-    if "\\" in text or _OTHER_LINE.search(text) is not None:
+    lines = _LINE.findall(text)
+    if "\\" in text or (len(lines) <= text.strip().count("\n") and _OTHER_LINE.search(text) is not None):
         return None
     members = []
-    for name, value in _LINE.findall(text):
+    for name, value in lines:
         if name == "time":
             members.append(f'"time":"{value}"')
         elif "'" not in value:

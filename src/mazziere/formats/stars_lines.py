@@ -26,7 +26,6 @@ _COLLECTED = re.compile(
 _UNCALLED = re.compile(r"^Uncalled bet \((?P<amount>\S+)\) returned to (?P<name>.+)$")
 _SHOWS = re.compile(r"^(?P<name>.+) shows \[(?P<cards>[^\]]*)\]")
 _CASHED_OUT = re.compile(r"^(?P<name>.+) cashed out the hand for ")
-_SUMMARY_SEAT = re.compile(r"^\s*Seat (?P<no>\d+): (?P<rest>.*)$")
 _SUMMARY_CARDS = re.compile(r".*(?:showed|mucked) \[(?P<cards>[^\]]*)\]")
 _SUMMARY_WON = re.compile(r"\b(?:won|collected) \(?(?P<amount>[^\s()]*\d)\)?")
 _SUMMARY_POT = re.compile(r"\b(?P<pot>Total|Main|Side) pot(?:-\d+| \d+(?= [^\s\w|]))? (?P<amount>[^\s|]+)")
@@ -160,10 +159,13 @@ def _read_play(said: Lines, numbered: Iterator[tuple[int, str]], count: Callable
         said.at = number
         name, _, words = line.partition(": ")
         seat = names.get(name)
-        if seat is not None and words == "folds":
-            actions.append(RecordedAction(seat, "fold", 0, 0, number))
-        elif seat is not None and words == "checks":
-            actions.append(RecordedAction(seat, "check", 0, 0, number))
+        if seat is not None:
+            if words == "folds":
+                actions.append(RecordedAction(seat, "fold", 0, 0, number))
+            elif words == "checks":
+                actions.append(RecordedAction(seat, "check", 0, 0, number))
+            else:
+                _play_line(said, seat, words, number, count)
         elif line.startswith("*** "):
             if _marker(said, line, number):
                 return
@@ -276,9 +278,9 @@ def _other_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
 
 def _summary_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
     """A line after "*** SUMMARY ***"."""
-    if found := _SUMMARY_SEAT.match(line):
-        no = int(found["no"])
-        rest = found["rest"]
+    seat, colon, rest = line.partition(": ")
+    if colon and line.startswith("Seat ") and seat[5:].isdigit():
+        no = int(seat[5:])
         said.summary_seats[no] = rest
         if "[" in rest and no not in said.hole_cards and (cards := _SUMMARY_CARDS.match(rest)):
             said.hole_cards[no] = cards_between(f"[{cards['cards']}]")
