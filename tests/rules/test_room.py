@@ -657,6 +657,9 @@ def test_showdown_the_rulings_alone() -> None:
     assert shows_by_itself((700,), [(600,), (700,)])
     assert not shows_by_itself((699,), [(600,), (700,)])
     assert winners([(1, 0), (2, 0)]) == ()
+    # The weakest hand that qualifies is a hand.
+    assert winners([(1, 0), (2, 1)]) == (2,)
+    assert shows_by_itself((1,), [])
 
 
 def test_showdown_no_rabbit_is_hunted_online_either() -> None:
