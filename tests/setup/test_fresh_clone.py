@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 import machine
+from mazziere.cli.dispatch import INTERRUPTED
 from tests.setup.clones import ROOT, Clone, run, shared_caches
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(900)]
@@ -60,8 +61,8 @@ def interrupt_in_the_middle(clone: Clone) -> None:
             break
     time.sleep(0.2)  # somewhere inside the step that has just begun; where, does not matter
     os.killpg(child.pid, signal.SIGINT)
-    child.stderr.close()
-    assert child.wait() != 0
+    child.communicate()
+    assert child.returncode == INTERRUPTED
 
 
 def test_pip_alone_installs_a_room_with_its_page(clone: Clone, tmp_path: Path) -> None:

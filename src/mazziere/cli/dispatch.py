@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 HELP = ("-h", "--help")
 INTERRUPTED = 130  # 128 + SIGINT, as shells count
+UNREAD = 141  # 128 + SIGPIPE
 
 Run: TypeAlias = Callable[..., int | None]
 
@@ -45,7 +46,7 @@ def exit_status(program: str, work: Callable[[], int]) -> int:
         return INTERRUPTED
     except BrokenPipeError:  # the reader, `head` perhaps, has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        return UNREAD
     return status
 
 
