@@ -61,12 +61,13 @@ def test_there_are_as_many_lines_as_the_file_says(path: Path) -> None:
     assert ended.total() == perft.ended
 
 
-@EVERY_FILE
+@pytest.mark.parametrize(
+    "path", [path for path in perfts() if path.stem != "leduc"], ids=lambda path: path.stem
+)
 def test_a_second_counter_agrees(path: Path) -> None:
-    """One that knows neither seats nor events nor rulings of ours."""
+    """One that knows neither seats nor events nor rulings of ours, and no raise that a file leaves out."""
     perft = load(path)
-    if perft.raises_max is not None:
-        pytest.skip("the file leaves out raises that the rules allow")
+    assert perft.raises_max is None
     found, ended = lines(described(perft.told.hand), perft.depth)
     assert dict(found) == perft.lines
     assert ended.total() == perft.ended
