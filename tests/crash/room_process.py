@@ -35,10 +35,14 @@ Note = Callable[[dict[str, object]], None]
 
 
 def crash_tables(count: int) -> list[TableConfig]:
-    """Tables of every game of the house, without a pause."""
+    """Tables of every game of the house, without a pause and with a clock that never strikes.
+
+    However long a restart takes, nothing happens at them that nobody has done.
+    """
+    times = {"pause_ms": 0, "time_to_act_ms": 3_600_000, "show_time_ms": 3_600_000}
     return [
         msgspec.structs.replace(
-            demo := DEMO_TABLES[n % len(DEMO_TABLES)], id=f"{demo.id}{n}", name=f"{demo.name} {n}", pause_ms=0
+            demo := DEMO_TABLES[n % len(DEMO_TABLES)], id=f"{demo.id}{n}", name=f"{demo.name} {n}", **times
         )
         for n in range(count)
     ]
@@ -63,6 +67,9 @@ async def come_and_go(room: Room, nickname: str) -> None:
     known = room.accounts.named(nickname)
     player = (known or (await room.accounts.open(nickname, is_bot=False))[0]).player
     bot = RandomBot(nickname)
+    for name in room.tables:
+        with contextlib.suppress(RoomError):
+            await room.leave(player, name)  # where the last life ended
     while True:
         name = room.tables[chance.below(len(room.tables))]
         config = (await room.look(name, since=None)).table.config
