@@ -118,7 +118,7 @@ def test_chips_are_added_between_hands(people):
 
 
 def test_leaving_gives_the_seat_back(people):
-    """Who leaves in a hand is folded as soon as the turn comes, and the seat is free when the hand is over."""
+    """Who leaves in a hand is folded when the turn comes; the seat is free when the hand is over."""
     ada, bruno = people
     whose_turn(people)
     ada.page.get_by_role("button", name="You", exact=True).click()
@@ -141,3 +141,13 @@ def test_a_name_that_somebody_has_is_refused(room, visitor, people):
 def _own_stack(person):
     seat = person.page.locator(".seat.you").get_attribute("data-seat")
     return person.stacks()[seat]
+
+
+def test_a_newcomer_may_pay_the_blind_to_play_at_once(room, visitor):
+    """ROOM: who comes to a running table waits for the big blind, or posts one."""
+    ada, bruno, carla = (
+        Person(visitor(room.url), name).sits(room.url, "stromboli") for name in ("Ada", "Bruno", "Carla")
+    )
+    whose_turn((ada, bruno))
+    carla.page.get_by_role("button", name="Play the next hand: post the blind").click()
+    expect(carla.log()).to_contain_text("Carla comes back and posts")

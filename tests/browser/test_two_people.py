@@ -79,6 +79,7 @@ def test_a_connection_that_breaks_in_mid_hand_comes_back_to_the_same_hand(room, 
     wait_until(ada.page, "the same board", lambda: ada.board() == bruno.board())
     assert ada.own_cards() == cards
     assert ada.stacks() == bruno.stacks()
+    wait_until(ada.page, "the return said", lambda: any("Connected again" in line for line in ada.voice()))
     play_to_the_end(people)
     wait_until(ada.page, "the same stacks", lambda: ada.stacks() == bruno.stacks())
 

@@ -1,14 +1,12 @@
 ## The room
 
 app-title = mazziere
-app-tagline = the open poker room
 connection-open = Connected
 connection-connecting = Connecting…
 connection-waiting = Connection lost. Trying again…
 connection-back = Connected again: this is the table now.
 balance = { $amount } chips
 balance-label = Your chips off the tables
-skip-to-table = Skip to the table
 settings = Settings
 help = Help and keys
 back-to-lobby = Lobby
@@ -23,11 +21,9 @@ lobby-intro = Choose a table: sit down with play money, or watch first.
 lobby-loading = The tables are coming…
 lobby-empty = No table matches. Show all of them again.
 lobby-table = Table
-lobby-game = Game
 lobby-stakes = Stakes
 lobby-players = Players
 lobby-average-pot = Average pot
-lobby-watchers = Watching
 lobby-actions = Take part
 lobby-all = All
 lobby-free-only = With a free seat
@@ -35,7 +31,6 @@ lobby-filter = Show
 lobby-sit = Sit down
 lobby-watch = Watch
 lobby-full = Full
-lobby-return = Back to your seat
 lobby-players-count = { $players } of { $seats }
 lobby-bots = { $count ->
     [one] of them one bot
@@ -44,7 +39,6 @@ lobby-bots = { $count ->
 lobby-ante-mark = A
 lobby-ante-title = with an ante of { $ante }
 lobby-buy-in-range = Buy-in { $min }–{ $max }
-lobby-open-table = Open { $name }
 
 variant-holdem = Hold’em
 variant-omaha = Omaha
@@ -92,6 +86,9 @@ sit-out = Sit out next hand
 come-back = Come back
 come-back-post = Come back: post now
 come-back-wait = Come back: wait for the big blind
+blinds-label = Blinds
+blinds-post = Play the next hand: post the blind
+blinds-wait = Wait for the big blind
 leave = Leave the table
 leave-confirm = You are in a hand: leaving folds it. Leave?
 leave-yes = Fold and leave
@@ -101,7 +98,6 @@ leave-yes = Fold and leave
 table-label = Table { $name }
 seats-label = Seats
 seat-empty = Seat { $no }, free
-seat-free = free
 seat-you = You
 seat-bot = bot
 seat-bot-title = This player is a program
@@ -131,13 +127,11 @@ button-letter = D
 mark-small-blind = SB
 mark-big-blind = BB
 pot-total = Pot { $amount }
-pot-total-label = Total pot
 pot-only = from the pot
 pot-main = from the main pot
 pot-side = from side pot { $nth }
 pot-main-short = Main
 pot-side-short = Side { $nth }
-pot-rake = rake { $amount }
 board-label = Board
 board-empty = no cards yet
 board-rabbit = Would have come
@@ -154,9 +148,6 @@ watching = You are watching
 watching-sit = Take a free seat to play.
 you-win = You win { $amount }
 someone-wins = { $who } wins { $amount }
-wins-with = { $win } · { $hand }
-wins-with-both = { $win } · { $hand } · { $low }
-your-hand = You have { $hand }
 
 ## Acting
 
@@ -197,7 +188,6 @@ note-close = Close this note
 log-title = Hand log
 log-open = Log
 log-empty = Nothing has happened yet.
-log-hand = Hand { $id }
 log-hand-short = Hand
 log-before = Before the first hand
 log-verify = Verify this deal
@@ -240,8 +230,6 @@ log-time_ran_out = { $who } ran out of time
 street-flop = Flop
 street-turn = Turn
 street-river = River
-street-preflop = Before the flop
-street-showdown = Showdown
 
 ## For the ear
 
@@ -262,8 +250,6 @@ say-pot = The pot is { $amount }
 say-to-call = { $amount } to call
 say-opponent = { $who } has { $stack }
 say-opponent-wagered = { $who } has { $stack } and has bet { $wagered }
-say-new-hand = New hand.
-say-seat = Seat { $no }: { $who }, { $stack } chips
 
 ## Cards and hands
 
@@ -355,7 +341,6 @@ help-presets = Minimum, ½ pot, pot, all-in
 help-show = Show, muck
 help-log = Open or close the log
 help-say = Say how the table stands
-help-settings = Settings
 help-help = This page
 key-arrows = ← →
 key-enter = Enter

@@ -1,14 +1,12 @@
 ## La sala
 
 app-title = mazziere
-app-tagline = la sala da poker aperta
 connection-open = In linea
 connection-connecting = Collegamento…
 connection-waiting = Collegamento perso. Nuovo tentativo…
 connection-back = Di nuovo in linea: il tavolo ora è questo.
 balance = { $amount } chip
 balance-label = Le tue chip fuori dai tavoli
-skip-to-table = Vai al tavolo
 settings = Impostazioni
 help = Aiuto e tasti
 back-to-lobby = Tavoli
@@ -23,11 +21,9 @@ lobby-intro = Scegli un tavolo: siediti con chip di gioco, oppure guarda prima.
 lobby-loading = Ecco i tavoli…
 lobby-empty = Nessun tavolo corrisponde. Mostrali di nuovo tutti.
 lobby-table = Tavolo
-lobby-game = Gioco
 lobby-stakes = Limiti
 lobby-players = Giocatori
 lobby-average-pot = Piatto medio
-lobby-watchers = Spettatori
 lobby-actions = Partecipa
 lobby-all = Tutti
 lobby-free-only = Con un posto libero
@@ -35,7 +31,6 @@ lobby-filter = Mostra
 lobby-sit = Siediti
 lobby-watch = Guarda
 lobby-full = Pieno
-lobby-return = Torna al tuo posto
 lobby-players-count = { $players } di { $seats }
 lobby-bots = { $count ->
     [one] di cui un bot
@@ -44,7 +39,6 @@ lobby-bots = { $count ->
 lobby-ante-mark = A
 lobby-ante-title = con ante di { $ante }
 lobby-buy-in-range = Buy-in { $min }–{ $max }
-lobby-open-table = Apri { $name }
 
 variant-holdem = Hold’em
 variant-omaha = Omaha
@@ -92,6 +86,9 @@ sit-out = Fuori dalla prossima mano
 come-back = Rientra
 come-back-post = Rientra: paga subito
 come-back-wait = Rientra: aspetta il grande buio
+blinds-label = Bui
+blinds-post = Gioca la prossima mano: metti il buio
+blinds-wait = Aspetta il grande buio
 leave = Lascia il tavolo
 leave-confirm = Sei in una mano: lasciando il tavolo la passi. Vuoi lasciarlo?
 leave-yes = Passa e lascia il tavolo
@@ -101,7 +98,6 @@ leave-yes = Passa e lascia il tavolo
 table-label = Tavolo { $name }
 seats-label = Posti
 seat-empty = Posto { $no }, libero
-seat-free = libero
 seat-you = Tu
 seat-bot = bot
 seat-bot-title = Questo giocatore è un programma
@@ -131,13 +127,11 @@ button-letter = D
 mark-small-blind = SB
 mark-big-blind = BB
 pot-total = Piatto { $amount }
-pot-total-label = Piatto totale
 pot-only = dal piatto
 pot-main = dal piatto principale
 pot-side = dal piatto laterale { $nth }
 pot-main-short = Principale
 pot-side-short = Laterale { $nth }
-pot-rake = rake { $amount }
 board-label = Carte comuni
 board-empty = ancora nessuna
 board-rabbit = Sarebbero uscite
@@ -154,9 +148,6 @@ watching = Stai guardando
 watching-sit = Per giocare prendi un posto libero.
 you-win = Vinci { $amount }
 someone-wins = { $who } vince { $amount }
-wins-with = { $win } · { $hand }
-wins-with-both = { $win } · { $hand } · { $low }
-your-hand = Hai { $hand }
 
 ## Agire
 
@@ -197,7 +188,6 @@ note-close = Chiudi questo avviso
 log-title = Racconto della mano
 log-open = Racconto
 log-empty = Non è ancora successo nulla.
-log-hand = Mano { $id }
 log-hand-short = Mano
 log-before = Prima della prima mano
 log-verify = Verifica questa distribuzione
@@ -240,8 +230,6 @@ log-time_ran_out = Il tempo di { $who } è scaduto
 street-flop = Flop
 street-turn = Turn
 street-river = River
-street-preflop = Prima del flop
-street-showdown = Showdown
 
 ## Per l’orecchio
 
@@ -262,8 +250,6 @@ say-pot = Il piatto è di { $amount }
 say-to-call = { $amount } per vedere
 say-opponent = { $who } ha { $stack }
 say-opponent-wagered = { $who } ha { $stack } e ne ha puntati { $wagered }
-say-new-hand = Nuova mano.
-say-seat = Posto { $no }: { $who }, { $stack } chip
 
 ## Carte e mani
 
@@ -355,7 +341,6 @@ help-presets = Minimo, ½ piatto, piatto, all-in
 help-show = Mostra, non mostrare
 help-log = Apri o chiudi il racconto
 help-say = Di’ come sta il tavolo
-help-settings = Impostazioni
 help-help = Questa pagina
 key-arrows = ← →
 key-enter = Invio

@@ -39,6 +39,15 @@ test("every message that the page asks for by name exists", () => {
   expect(asked.filter((key) => !english.has(key))).toEqual([]);
 });
 
+test("every message is asked for somewhere", () => {
+  const code = Object.values(sources).join("\n");
+  const prefixes = [...code.matchAll(/`([a-z-]+[-_])\$\{/g)].map(([, prefix]) => prefix!);
+  const unused = keysOf(SOURCES.en).filter(
+    (key) => !code.includes(`"${key}"`) && !prefixes.some((prefix) => key.startsWith(prefix)),
+  );
+  expect(unused).toEqual([]);
+});
+
 test("numbers are grouped as each language writes them", () => {
   expect(italian.chips(1250)).toBe("1.250");
   expect(english.chips(1_234_567)).toBe("1,234,567");
