@@ -112,3 +112,20 @@ async def test_opening_again_migrates_nothing(tmp_path: Path) -> None:
     connection = sqlite3.connect(tmp_path / "room.sqlite3")
     assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("e001",)]
     connection.close()
+
+
+async def test_a_full_disk_fails_the_append_and_the_store_goes_on_when_there_is_room_again(
+    tmp_path: Path,
+) -> None:
+    """SQLite is told that the disk ends with the file as it is, then that it does not."""
+    store = await SqliteStore.open(tmp_path / "room.sqlite3")
+    connection = store._writer._connection
+    connection.execute("PRAGMA max_page_count = 1")  # clamped to the pages there are
+    large = (b'{"n":"%b"}' % (b"x" * 10_000),) * 10
+    with pytest.raises(StoreFailed):
+        await store.append([Write("table/a", large, after=0)])
+    assert await store.read("table/a", since=0, limit=None) == []
+    connection.execute("PRAGMA max_page_count = 100000")
+    await store.append([Write("table/a", large, after=0)])
+    assert await store.read("table/a", since=0, limit=None) == list(large)
+    await store.close()
