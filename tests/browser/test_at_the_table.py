@@ -150,4 +150,4 @@ def test_a_newcomer_may_pay_the_blind_to_play_at_once(room, visitor):
     )
     whose_turn((ada, bruno))
     carla.page.get_by_role("button", name="Play the next hand: post the blind").click()
-    expect(carla.log()).to_contain_text("Carla comes back and posts")
+    expect(carla.log()).to_contain_text("Carla posts to be dealt in")

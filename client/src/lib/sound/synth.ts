@@ -9,8 +9,9 @@ import type { Cue } from "$lib/table/motions";
 let context: AudioContext | null = null;
 
 export function play(cue: Cue): void {
+  // Browsers let no page make a sound before its visitor has touched it.
+  if (!navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
-  // Browsers keep a context asleep until the visitor has touched the page.
   if (context.state === "suspended") void context.resume();
   SOUNDS[cue](context, context.currentTime + 0.01);
 }
