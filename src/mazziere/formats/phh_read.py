@@ -57,9 +57,11 @@ def read_phh(text: str) -> Iterator[Read]:
 
 def _hand(document: Document, found: Fields) -> Read:
     number = str(found.get("hand", document.name))
-    if (code := found.get("variant")) not in GAMES:
-        if code is None:
-            return Unreadable(number or "?", document.line, "field_missing", "variant")
+    if (code := found.get("variant")) is None:
+        return Unreadable(number or "?", document.line, "field_missing", "variant")
+    if (wrong := _wrongly_typed(found)) is not None:
+        return Unreadable(number or "?", document.line, "field_unreadable", wrong)
+    if code not in GAMES:
         return NotHeld(number, document.line, "game_not_built", f"phh {code}")
     unit = _unit(found)
     while True:
@@ -77,6 +79,34 @@ def _hand(document: Document, found: Fields) -> Read:
             return Unreadable(number, document.line, "field_missing", str(error.args[0]))
         except (ValueError, TypeError, IndexError) as error:
             return Unreadable(number, document.line, "field_unreadable", str(error))
+
+
+_AMOUNT, _NUMBER, _WORDS = (int, str), (int,), (str,)
+"""Types of TOML as `phh_toml` gives them: a number with a point is text."""
+
+_LISTS: Final[dict[str, tuple[type, ...]]] = {
+    "antes": _AMOUNT,
+    "blinds_or_straddles": _AMOUNT,
+    "starting_stacks": _AMOUNT,
+    "finishing_stacks": _AMOUNT,
+    "winnings": _AMOUNT,
+    RAKE_FIELD: _AMOUNT,
+    "seats": _NUMBER,
+    "actions": _WORDS,
+    "players": _WORDS,
+    AWAY_FIELD: _WORDS,
+}
+
+
+def _wrongly_typed(found: Fields) -> str | None:
+    """A field that is not what it should be made of."""
+    if type(found["variant"]) is not str:
+        return "variant"
+    for name, types in _LISTS.items():
+        values = found.get(name, [])
+        if type(values) is not list or any([type(value) not in types for value in values]):
+            return name
+    return None
 
 
 def _unit(found: Fields) -> int:
@@ -100,6 +130,10 @@ class _Document:
         self.stacks = self._stacks()
         self.count = len(self.stacks)
         self.seats: list[int] = found.get("seats") or list(range(1, self.count + 1))
+        if not len(set(self.seats)) == len(self.seats) == self.count or not all(
+            type(no) is int and no > 0 for no in self.seats
+        ):
+            raise ValueError("seats")
         self.holes: dict[int, tuple[Card, ...]] = {}
         self.shown: set[int] = set()
         self.wagered = [0] * self.count
@@ -182,13 +216,21 @@ class _Document:
         values = self.found.get(field)
         if not values or any(map(_is_unknown, values)):
             return None
-        return {self.seats[place]: self.amount(value) for place, value in enumerate(values)}
+        if len(values) != self.count:
+            raise ValueError(field)
+        return {self.seats[place]: self.amount(value) for place, value in self._one_each(field, values)}
+
+    def _one_each(self, field: str, values: Sequence[Any]) -> Iterator[tuple[int, Any]]:
+        """Place and value; a list that is too short or too long says nothing reliable."""
+        if len(values) != self.count:
+            raise ValueError(field)
+        return enumerate(values)
 
     # Forced bets
 
     def _by_place(self, field: str) -> list[int]:
         """What each player owes; heads-up the file lists it the other way round."""
-        values = [self._signed(value) for value in self.found[field]]
+        values = [self._signed(value) for _, value in self._one_each(field, self.found[field])]
         return values[::-1] if self.count == 2 else values
 
     def _signed(self, value: Any) -> int:

@@ -217,6 +217,8 @@ class _Play:
         awaited = self.hand.awaiting
         if not isinstance(awaited, CardsToDeal):
             raise self._parted(line, "cards", "cards to be dealt", self._says(awaited))
+        if awaited.to.count(BOARD) != len(board):
+            raise self._parted(line, "cards", f"{len(board)} on the board", str(awaited.to.count(BOARD)))
         known = {no: list(cards) for no, cards in self.record.hole_cards.items()} if self.street == 0 else {}
         known[BOARD] = list(board)
         cards = tuple([known[to].pop(0) if known.get(to) else UNKNOWN for to in awaited.to])
@@ -270,6 +272,8 @@ class _Play:
             self._fold_the_absent()
         while True:
             match self.hand.awaiting:
+                case PlayerToShow() if UNKNOWN in self.hand.board:
+                    raise _BrokenOff  # nobody saw what the hands were worth
                 case PlayerToShow(seat):
                     shows = seat in self.record.shown and seat in self.record.hole_cards
                     self._do(Show(seat) if shows else Muck(seat))
@@ -285,10 +289,10 @@ class _Play:
     # Telling
 
     def _parted(self, line: int, action: str, expected: str, found: str, seat: int = 0) -> _Parted:
-        return _Parted(line, STREETS[self.street], action, expected, found, seat)
+        return _Parted(line, STREETS[min(self.street, len(STREETS) - 1)], action, expected, found, seat)
 
     def _name(self, no: int) -> str:
-        return next(seat.name for seat in self.record.seats if seat.no == no)
+        return next((seat.name for seat in self.record.seats if seat.no == no), f"seat {no}")
 
     def _chips(self, amount: int) -> str:
         return in_currency(amount, self.record.unit)

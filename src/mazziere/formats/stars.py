@@ -93,22 +93,23 @@ def read_hand(first: FirstLine, rest: str, line: int) -> Read:
             return _Meaning(header, read_lines(lines, line + 1, COUNTED[unit].__getitem__), line, unit).hand()
         except TooFine as error:
             if unit == FINEST_UNIT:
-                return Unreadable(header.number, _line_of(error), "not_an_amount", str(error))
+                return Unreadable(header.number, _line_of(error, line), "not_an_amount", str(error))
             unit *= 10
         except NotAnAmount as error:
-            return Unreadable(header.number, _line_of(error), "not_an_amount", str(error))
+            return Unreadable(header.number, _line_of(error, line), "not_an_amount", str(error))
         except ImpossibleCard as error:
-            return Unreadable(header.number, _line_of(error), "impossible_card", str(error))
+            return Unreadable(header.number, _line_of(error, line), "impossible_card", str(error))
         except CutShort as error:
-            return Unreadable(header.number, _line_of(error), "truncated")
+            return Unreadable(header.number, _line_of(error, line), "truncated")
         except (ValueError, IndexError) as error:
-            at = _line_of(error)
-            return Unreadable(header.number, at, "unreadable_line", lines[at - line - 1].strip())
+            at = _line_of(error, line)
+            words = lines[at - line - 1] if at > line else first.rest
+            return Unreadable(header.number, at, "unreadable_line", words.strip()[:80])
 
 
-def _line_of(error: Exception) -> int:
-    """Where reading failed: `read_lines` notes it on whatever it raises."""
-    return int(error.__notes__[0])
+def _line_of(error: Exception, first: int) -> int:
+    """Where reading failed: `read_lines` notes it on whatever it raises; else it was the first line."""
+    return int(getattr(error, "__notes__", [first])[0])
 
 
 def _with_raises_to_totals(
@@ -200,7 +201,7 @@ class _Meaning:
             pots=tuple(said.pots),
             rake=said.rake,
             unlisted_folds=self._unlisted_folds(),
-            unlisted_players=said.strangers_played,
+            unlisted_players=said.strangers_played or self._somebody_joins_later(),
         )
 
     def _why_not(self) -> NotHeld | Unreadable | None:
@@ -246,6 +247,11 @@ class _Meaning:
         """The variant, going by the cards when the first line does not tell."""
         longest = max((len(cards) for cards in self.said.hole_cards.values()), default=0)
         return _BY_CARDS_DEALT.get((self.header.game, longest), self.header.game)
+
+    def _somebody_joins_later(self) -> bool:
+        """Whether somebody acts after the flop who did nothing before it."""
+        later = {act.seat for street in self.said.streets[1:] for act in street.actions}
+        return not later <= self.dealt_in
 
     def _unlisted_folds(self) -> frozenset[int]:
         """Seats of which the summary says that they folded, and no line does."""
