@@ -159,7 +159,9 @@ def replays_there(text: str) -> bool:
     return True
 
 
-def side_by_side(work: Sequence[tuple[Callable[[str], None], Sequence[str]]], *, seconds: float) -> list[float]:
+def side_by_side(
+    work: Sequence[tuple[Callable[[str], None], Sequence[str]]], *, seconds: float
+) -> list[float]:
     """Hands a second of each, in turns of some hundredths of the time."""
     spent, played = [0.0] * len(work), [0] * len(work)
     while sum(spent) < seconds:
