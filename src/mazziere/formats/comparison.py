@@ -92,7 +92,7 @@ def _if_different(what: str, expected: int, found: int) -> Iterator[Difference]:
 
 
 def _name(record: RecordedHand, no: int) -> str:
-    return next(seat.name for seat in record.seats if seat.no == no)
+    return next((seat.name for seat in record.seats if seat.no == no), f"seat {no}")
 
 
 def _by_seat(payments: Iterable[tuple[int, int]]) -> dict[int, int]:

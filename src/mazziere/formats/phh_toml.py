@@ -72,6 +72,8 @@ def fields(document: Document) -> Fields:
         where = _WHERE.search(str(error))
         last = document.text.rstrip().count("\n") + 1
         raise BadToml(int(where["line"]) if where else last) from None
+    except (ValueError, RecursionError):  # a number of thousands of digits, lists in lists in lists
+        raise BadToml(1) from None
 
 
 def _plain_fields(text: str) -> Fields | None:
@@ -91,6 +93,6 @@ def _plain_fields(text: str) -> Fields | None:
             members.append(f'"{name}":{value}'.replace("'", '"'))
     try:
         found: Fields = _JSON.decode(f"{{{','.join(members)}}}")
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     return found if len(found) == len(members) else None
