@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import protocol from "$lib/protocol?raw";
 import { LANGUAGES, SOURCES, wordsOf } from "./words";
 
 const [italian, english] = [wordsOf("it"), wordsOf("en")];
@@ -27,6 +28,28 @@ test("every message uses facts that its translation is also given", () => {
   const [one, other] = [variablesOf(SOURCES.it), variablesOf(SOURCES.en)];
   const named = ["hand-high_card"]; // "carta alta, asso" needs the rank alone, "ace high" does not
   for (const key of Object.keys(one)) if (!named.includes(key)) expect([key, one[key]]).toEqual([key, other[key]]);
+});
+
+/** The values of a union of the wire, read from the generated source: types are gone when tests run. */
+function codesOf(union: string): string[] {
+  const [, values] = new RegExp(`export type ${union} =([^;]+);`).exec(protocol) ?? [];
+  return [...(values ?? "").matchAll(/"(\w+)"/g)].map(([, code]) => code!);
+}
+
+test.each([
+  ["LastAction", "action-done-", []],
+  ["PostKind", "log-post-", []],
+  ["SeatStatus", "status-", ["empty", "playing"]], // nothing is said of these
+  ["Limit", "limit-", []],
+  ["Limit", "limit-short-", []],
+  ["WhySatOut", "log-sat_out-", []],
+  ["Blinds", "log-came_back-", []],
+  ["Award", "log-won-", []],
+  ["Action", "say-", []],
+])("every %s of the wire has words under %s", (union, prefix, unsaid: string[]) => {
+  const codes = codesOf(union).filter((code) => !unsaid.includes(code));
+  expect(codes.length).toBeGreaterThan(1);
+  for (const code of codes) expect([`${prefix}${code}`, english.has(`${prefix}${code}`)]).toEqual([`${prefix}${code}`, true]);
 });
 
 const sources = import.meta.glob<string>("/src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
