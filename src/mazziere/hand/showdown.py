@@ -5,7 +5,7 @@ are settled from the last made to the main pot, and hands are shown in that
 order too.
 """
 
-from mazziere.cards import Card
+from mazziere.cards import UNKNOWN, Card
 from mazziere.hand import events as e
 from mazziere.hand.state import NOBODY, Hand, Seat, contenders, knows_cards, place_of
 from mazziere.ranking import HoleUse, strength
@@ -14,9 +14,9 @@ from mazziere.rules.pots import Pot, halves, split
 
 
 def strengths(hand: Hand, no: int) -> showdown.Strengths:
-    """The hand of seat `no` on each award of the variant; zeros if its cards are not known here."""
+    """The hand of seat `no` on each award of the variant; zeros if not all of its cards are known here."""
     seat = hand.seats[place_of(hand, no)]
-    if not knows_cards(seat):
+    if not knows_cards(seat) or UNKNOWN in hand.board:
         return (0,) * len(hand.variant.awards)
     if seat.declared:
         return tuple(
