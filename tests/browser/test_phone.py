@@ -18,6 +18,10 @@ TOO_SMALL = """least => [...document.querySelectorAll("button, a.button, input, 
 
 OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
+CUT_OFF = """[...document.querySelectorAll("header button, header a")]
+    .filter(element => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth)
+    .map(element => element.ariaLabel)"""
+
 
 @pytest.fixture
 def people(room, visitor):
@@ -30,6 +34,7 @@ def people(room, visitor):
 def everything_fits(page):
     assert page.evaluate(OVERFLOW) <= 0, "the page is wider than the phone"
     assert page.evaluate(TOO_SMALL, SMALLEST_TARGET) == []
+    assert page.evaluate(CUT_OFF) == []
 
 
 def test_a_whole_hand_on_two_phones(people, screenshot):
