@@ -41,7 +41,7 @@ from mazziere.services.host import Pace
 from mazziere.services.room import Room
 from mazziere.table import TableConfig
 
-BOT_TABLES, TABLE_SIZE = 60, 6
+BOT_TABLES, TABLE_SIZE = 120, 6
 SEATS = 1_000
 THOUGHT_S = (1.0, 5.0)
 CONNECTING_AT_ONCE = 25
@@ -99,7 +99,7 @@ async def bots_at_full_speed(folder: Path, *, seconds: float) -> tuple[float, fl
         for place, name in enumerate(room.tables):
             bots = [roster[(place * TABLE_SIZE + n) % len(roster)] for n in range(TABLE_SIZE)]
             room.seat_house_players(name, bots, takes_time=False)
-        await asyncio.sleep(2)  # everybody sits
+        await asyncio.sleep(3)  # everybody sits
         hands, events, began = *await played(room), time.perf_counter()
         await asyncio.sleep(seconds)
         more_hands, more_events, ended = *await played(room), time.perf_counter()
