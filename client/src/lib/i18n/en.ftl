@@ -56,6 +56,7 @@ stakes-fixed_limit-blinds = blinds { $small }/{ $big }
 stakes-fixed_limit-ante = blinds { $small }/{ $big }, ante { $ante }
 stakes-ante = { $small }/{ $big }, ante { $ante }
 table-title = { $game } · { $limit } { $stakes }
+table-title-short = { $limit } { $stakes } · { $game }
 rules-figp-2014 = FIGP rules
 rules-room = House rules
 rules-home = Home rules

@@ -56,6 +56,7 @@ stakes-fixed_limit-blinds = bui { $small }/{ $big }
 stakes-fixed_limit-ante = bui { $small }/{ $big }, ante { $ante }
 stakes-ante = { $small }/{ $big }, ante { $ante }
 table-title = { $game } · { $limit } { $stakes }
+table-title-short = { $limit } { $stakes } · { $game }
 rules-figp-2014 = Regole FIGP
 rules-room = Regole della sala
 rules-home = Regole di casa

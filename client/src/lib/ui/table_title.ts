@@ -24,8 +24,8 @@ export function gameText({ variant }: Pick<Named, "variant">, words: Words): str
   return words.has(key) ? words.t(key) : variant;
 }
 
-/** `short` writes "NL" for "No limit", where there is little room. */
+/** `short`, where there is little room: "NL 50/100 · Hold'em", so that it is never the limits that are cut off. */
 export function tableTitle(table: Named & Prices, words: Words, short = false): string {
   const limit = words.t(`limit-${short ? "short-" : ""}${table.limit}`);
-  return words.t("table-title", { game: gameText(table, words), limit, stakes: stakesText(table, words) });
+  return words.t(short ? "table-title-short" : "table-title", { game: gameText(table, words), limit, stakes: stakesText(table, words) });
 }
