@@ -56,11 +56,11 @@ def _check_start(start: HandStart) -> None:
         raise ValueError(f"{variant.key} is for {fewest} to {most} players, not {len(numbers)}")
     if len(set(numbers)) != len(numbers) or min(numbers) < 1:
         raise ValueError(f"seat numbers are 1 or higher, each once: {numbers}")
-    if any(seat.stack <= 0 for seat in start.seats):
+    if any([seat.stack <= 0 for seat in start.seats]):
         raise ValueError("a seat without chips is not dealt in")
     if start.limit not in variant.limits:
         raise ValueError(f"{variant.key} is not played as {start.limit.value}")
-    if any(post.amount < 0 or post.seat not in numbers for post in start.posts):
+    if any([post.amount < 0 or post.seat not in numbers for post in start.posts]):
         raise ValueError("a post is 0 or more, by a seat that is dealt in")
 
 

@@ -123,10 +123,10 @@ def _big_blind_due(hand: Hand) -> int:
 def _last_before_the_round(hand: Hand, street: int) -> int:
     """The place after which the round begins: the last blind before the flop, the button afterwards."""
     if street == 0:
+        posted = {post.kind: post.seat for post in hand.start.posts}
         for kind in (PostKind.STRADDLE, PostKind.BIG_BLIND, PostKind.SMALL_BLIND):
-            for post in reversed(hand.start.posts):
-                if post.kind is kind:
-                    return place_of(hand, post.seat)
+            if kind in posted:
+                return place_of(hand, posted[kind])
     return len(hand.seats) - 1
 
 
@@ -143,8 +143,17 @@ def next_to_act(seats: tuple[Seat, ...], bet: int, *, after: int) -> int:
             continue
         if seat.has_acted and seat.wagered >= bet and seat.stack:
             continue  # has nothing to decide, whatever the others can do
-        opponents = [other for other in seats if not other.folded and other is not seat]
-        if not opponents:
+        in_hand, can_act, highest = False, False, 0
+        for other in seats:
+            if other.folded or other is seat:
+                continue
+            in_hand = True
+            if other.stack:
+                can_act = True
+                break  # the usual case: there is somebody to bet against
+            if other.wagered > highest:
+                highest = other.wagered
+        if not in_hand:
             return NOBODY
         if not seat.stack:
             return place  # absent, and all-in by a forced bet: to be folded
@@ -152,8 +161,8 @@ def next_to_act(seats: tuple[Seat, ...], bet: int, *, after: int) -> int:
             has_acted=seat.has_acted,
             wagered=seat.wagered,
             bet=bet,
-            opponents_can_act=any([other.stack for other in opponents]),
-            highest_opponent=max([other.wagered for other in opponents]),
+            opponents_can_act=can_act,
+            highest_opponent=highest,
         ):
             return place
     return NOBODY

@@ -8,7 +8,7 @@ event is not asked here: see `decide`.
 from collections.abc import Callable
 from typing import Any
 
-from mazziere.cards import INTERNATIONAL, UNKNOWN, CardSet, card_set, card_text
+from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_set, card_text
 from mazziere.hand import commands as c
 from mazziere.hand import events as e
 from mazziere.hand.legal import to_call_to, wager_bounds, why_no_wager
@@ -142,26 +142,24 @@ def _deal(hand: Hand, command: c.DealCards) -> e.Event:
     to, cards = awaiting.to, command.cards
     if len(cards) != len(to):
         raise refusals.WrongCardCount(expected=len(to), given=len(cards))
-    dealt, deck = hand.dealt, _cards_of(hand.variant)
-    for card in cards:
-        if card == UNKNOWN:
-            continue
-        if not (0 <= card < 64 and deck >> card & 1):
-            raise refusals.CardNotInDeck(card=str(card))
-        if dealt >> card & 1:
-            raise refusals.CardAlreadyDealt(card=card_text(card, INTERNATIONAL))
-        dealt |= 1 << card
+    known = [card for card in cards if card != UNKNOWN]
+    if not _cards_of(hand.variant).issuperset(known):
+        foreign = next(card for card in known if card not in _cards_of(hand.variant))
+        raise refusals.CardNotInDeck(card=str(foreign))
+    if len(set(known)) < len(known) or card_set(known) & hand.dealt:
+        again = next(card for at, card in enumerate(known) if card in known[:at] or hand.dealt >> card & 1)
+        raise refusals.CardAlreadyDealt(card=card_text(again, INTERNATIONAL))
     return e.CardsDealt(to, cards)
 
 
-def _cards_of(variant: Variant) -> CardSet:
+def _cards_of(variant: Variant) -> frozenset[Card]:
     """The deck as a set: every card dealt is looked up in it."""
     if variant.key not in _DECKS:
-        _DECKS[variant.key] = card_set(variant.deck)
+        _DECKS[variant.key] = frozenset(variant.deck)
     return _DECKS[variant.key]
 
 
-_DECKS: dict[str, CardSet] = {}
+_DECKS: dict[str, frozenset[Card]] = {}
 
 
 def _hunt_rabbit(hand: Hand, command: c.HuntRabbit) -> e.Event:

@@ -63,6 +63,9 @@ def pots(contributions: Sequence[Contribution], dead: int) -> tuple[Pot, ...]:
     """
     highest = max([c.paid for c in contributions if not c.folded])
     levels = sorted({c.paid for c in contributions if c.paid <= highest and (not c.folded or c.all_in)})
+    if len(levels) == 1:  # nobody is all-in for less: one pot, and all that was put in
+        eligible = tuple([c.seat for c in contributions if not c.folded])
+        return (Pot(dead + sum([c.paid for c in contributions]), eligible),)
     formed: list[Pot] = []
     below = 0
     for level in levels:
