@@ -336,3 +336,16 @@ def test_an_all_in_of_a_stack_that_nobody_noted_is_partly_observed() -> None:
     outcome = replay(hand)
     assert isinstance(outcome, NotHeld)
     assert outcome.key == "partly_observed"
+
+
+def test_an_all_in_against_unknown_cards_is_written_to_the_river() -> None:
+    """Bruno shows one card only: PokerKit needs the whole board to pay Ada, and so do we."""
+    text = CASH.replace("Bruno: shows [7h 7d] (three of a kind, Sevens)", "Bruno: shows [7h]")
+    text = text.replace("Bruno collected", "Ada collected").replace(
+        "showed [7h 7d] and won ($8.10)", "mucked [7h]"
+    )
+    document = as_phh(text)
+    assert '"p1 sm ????"' in document
+    assert '"d db 3h"' in document
+    assert stacks(read_back(document)) == stacks(played(text))
+    assert pokerkits_stacks(document) == [0, Decimal("12.45"), Decimal("13.90")]

@@ -13,7 +13,7 @@ import json
 import re
 from collections.abc import Iterable, Sequence
 
-from mazziere.cards import INTERNATIONAL, Card, card_text
+from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
 from mazziere.formats.phh_read import AWAY_FIELD, RAKE_FIELD
 from mazziere.formats.record import RecordedHand
 from mazziere.formats.recorded_play import Replayed
@@ -53,7 +53,7 @@ class _Writer:
         """Folded by the room although all-in. The standard knows no such fold: they muck at the showdown."""
         self.players = [seat.no for seat in self.hand.seats if not seat.folded or seat.no in self.away]
         known = [no for no in self.players if no in record.hole_cards and no not in self.away]
-        self.sole_shower = len(known) == 1
+        self.sole_shower = bool(self.away) and len(known) == 1
 
     def fields(self) -> Iterable[tuple[str, str]]:
         """Name and value of each field, in the order of the standard's examples."""
@@ -218,10 +218,12 @@ class _Writer:
             yield from (f"d dh {self.player[no]} {text}" for no, text in texts.items())
 
     def _turned_up(self, seat: int) -> str:
-        """A hand at the showdown; one that nobody knows, or whose player is away, can only be mucked."""
+        """A hand in an all-in showdown, with backs for unknown cards; beside one who is away, it is mucked."""
         cards = self.record.hole_cards.get(seat)
-        if cards is None or seat in self.away:
+        if seat in self.away or (cards is None and self.away):
             return f"{self.player[seat]} sm"
+        if cards is None:
+            cards = (UNKNOWN,) * self.hand.variant.streets[0].hole
         return f"{self.player[seat]} sm {''.join(card_text(card, INTERNATIONAL) for card in cards)}"
 
     def _betting_is_over_at(self) -> int:
