@@ -218,7 +218,7 @@ class _Writer:
             yield from (f"d dh {self.player[no]} {text}" for no, text in texts.items())
 
     def _turned_up(self, seat: int) -> str:
-        """A hand in an all-in showdown, with backs for unknown cards; beside one who is away, it is mucked."""
+        """A hand in an all-in showdown, backs for unknown cards; beside one who is away, it is mucked."""
         cards = self.record.hole_cards.get(seat)
         if seat in self.away or (cards is None and self.away):
             return f"{self.player[seat]} sm"
