@@ -17,6 +17,7 @@ from mazziere.rules.refusals import (
     MoreThanStack,
     NoRabbitHunting,
     NoRabbitLeft,
+    NotInThisHand,
     NotYourTurn,
 )
 from mazziere.rules.rule_set import HOME_RULES, RULE_SETS, HandReading
@@ -285,6 +286,13 @@ def test_showdown_the_rabbit_may_be_hunted_among_friends() -> None:
     assert shown.board == ()
     with pytest.raises(NoRabbitLeft):
         apply(shown, HuntRabbit(1))
+
+
+def test_showdown_only_who_was_dealt_in_may_hunt_the_rabbit() -> None:
+    """PAGAT showdown, silent. Three were dealt in, on seats 1 to 3; the hand itself refuses seat 4."""
+    hand = play(deal(THREE), "Ada folds | Bruno folds")
+    with pytest.raises(NotInThisHand):
+        apply(hand.hand, HuntRabbit(4))
 
 
 def test_showdown_a_whole_board_leaves_no_rabbit() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from mazziere.cards import INTERNATIONAL, STANDARD_52, Card, fold, parse_cards
 from mazziere.hand import Fold
+from mazziere.rules.refusals import NotInThisHand
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.table import (
     Act,
@@ -157,7 +158,7 @@ def test_the_hand_is_whose_turn_it_is_to_play() -> None:
     evening = Evening().seats("Ada", "Bruno").start(button=1).deal()
     assert isinstance(evening.table.awaiting, PlayerToAct)
     evening.sit("Carla", 3)
-    with pytest.raises(refusals.NotInThisHand):
+    with pytest.raises(NotInThisHand):
         evening.folds("Carla")
 
 

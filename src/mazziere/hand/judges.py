@@ -11,9 +11,9 @@ from typing import Any
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_set, card_text
 from mazziere.hand import commands as c
 from mazziere.hand import events as e
-from mazziere.hand.legal import to_call_to, wager_bounds, why_no_wager
+from mazziere.hand.legal import to_call_to, wager_bounds, why_no_rabbit, why_no_wager
 from mazziere.hand.showdown import can_be_made
-from mazziere.hand.state import CardsToDeal, Hand, Phase, Seat, knows_cards, rest_of_the_board
+from mazziere.hand.state import CardsToDeal, Hand, Phase, Seat, knows_cards
 from mazziere.rules import betting, refusals, showdown
 from mazziere.rules.limits import Limit, minimum_bet
 from mazziere.rules.variants.variant import Variant
@@ -163,12 +163,8 @@ _DECKS: dict[str, frozenset[Card]] = {}
 
 
 def _hunt_rabbit(hand: Hand, command: c.HuntRabbit) -> e.Event:
-    if hand.phase is not Phase.OVER:
-        raise refusals.HandIsNotOver
-    if not showdown.may_hunt_the_rabbit(hand.start.rules.rabbit_hunting):
-        raise refusals.NoRabbitHunting
-    if hand.rabbit or not rest_of_the_board(hand):
-        raise refusals.NoRabbitLeft
+    if (why_not := why_no_rabbit(hand, command.seat)) is not None:
+        raise why_not
     return e.RabbitHunted(command.seat)
 
 

@@ -2,12 +2,14 @@
 
 `offers` lists every legal action with its bounds; `decide` judges one action
 by asking for the same bounds. A client shows the offers and decides nothing.
+What may be asked when it is nobody's turn any more is no offer: see
+`why_no_rabbit`.
 """
 
 import msgspec
 
-from mazziere.hand.state import Hand, Phase, Seat
-from mazziere.rules import betting, refusals
+from mazziere.hand.state import NOBODY, Hand, Phase, Seat, place_of, rest_of_the_board
+from mazziere.rules import betting, refusals, showdown
 from mazziere.rules.limits import Limit, minimum_bet, pot_limit_raise_to
 
 
@@ -134,3 +136,16 @@ def wager_bounds(hand: Hand, seat: Seat) -> tuple[int, int]:
             to_call = hand.bet - seat.wagered
             high = max(low, pot_limit_raise_to(bet=hand.bet, to_call=to_call, pot=hand.pot_total))
     return min(low, all_in), min(high, all_in)
+
+
+def why_no_rabbit(hand: Hand, no: int) -> refusals.Refused | None:
+    """What forbids seat number `no` to ask for the cards that would have come; None if nothing does."""
+    if hand.phase is not Phase.OVER:
+        return refusals.HandIsNotOver()
+    if not showdown.may_hunt_the_rabbit(hand.start.rules.rabbit_hunting):
+        return refusals.NoRabbitHunting()
+    if place_of(hand, no) == NOBODY:
+        return refusals.NotInThisHand()
+    if hand.rabbit or not rest_of_the_board(hand):
+        return refusals.NoRabbitLeft()
+    return None

@@ -9,7 +9,7 @@ import msgspec
 
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
 from mazziere.hand import events as e
-from mazziere.hand.legal import Offer, legal
+from mazziere.hand.legal import Offer, legal, why_no_rabbit
 from mazziere.hand.start import BOARD
 from mazziere.hand.state import Finished, Hand, Phase, PlayerToAct, PlayerToShow, Seat, knows_cards
 from mazziere.ranking import HandName, best_five, describe, strength
@@ -65,6 +65,8 @@ class HandView(msgspec.Struct, frozen=True):
     results: tuple[e.PotWon, ...]
     rabbit: tuple[str, ...]
     """Board cards shown after the hand was over."""
+    may_hunt: bool
+    """Whether this viewer may ask for them now."""
 
 
 def view(hand: Hand, viewer: int | None) -> HandView:
@@ -84,6 +86,7 @@ def view(hand: Hand, viewer: int | None) -> HandView:
         offers=legal(hand) if asked is not None and asked == viewer else (),
         results=hand.results,
         rabbit=tuple([_text(card) for card in hand.rabbit]),
+        may_hunt=viewer is not None and why_no_rabbit(hand, viewer) is None,
     )
 
 

@@ -223,6 +223,11 @@ class HandIsNotOver(Refused, cites=(FIGP_2014["31"],), transient=True):
 
 
 @dataclass(eq=False)
+class NotInThisHand(Refused, transient=True):
+    """This player was not dealt in."""
+
+
+@dataclass(eq=False)
 class NoRabbitHunting(Refused, cites=(FIGP_2014["31"],)):
     """The cards that would have come are not shown."""
 

@@ -12,7 +12,7 @@ from mazziere.hand import DealCards as DealHandCards
 from mazziere.hand import Hand
 from mazziere.hand.commands import HuntRabbit
 from mazziere.rules.buy_in import added_after_the_hand, buy_in_bounds, may_be_added_now
-from mazziere.rules.refusals import Broken
+from mazziere.rules.refusals import Broken, NotInThisHand
 from mazziere.rules.seating import table_sizes
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.table import commands as c
@@ -226,7 +226,7 @@ def _act(course: Course, command: c.Act) -> None:
     if table.hand is None or not (table.is_in_hand or hunts):
         raise refusals.NoHandInProgress
     if seat.newcomer or not was_dealt_in(table, seat.no):
-        raise refusals.NotInThisHand
+        raise NotInThisHand
     if command.action.seat != seat.no:
         raise refusals.NotYourSeat(seat=command.action.seat, yours=seat.no)
     awaiting = table.awaiting

@@ -167,11 +167,6 @@ class NoHandInProgress(Refused, transient=True):
 
 
 @dataclass(eq=False)
-class NotInThisHand(Refused, transient=True):
-    """This player was not dealt in."""
-
-
-@dataclass(eq=False)
 class NotYourSeat(Refused):
     """An action names the seat of the one who acts."""
 
