@@ -39,7 +39,8 @@ def spot(hole, board, *, pot, bet=0, made, variant="holdem", limit="no_limit", o
         seats=tuple(seats), you=YouView(1, 0, owes_blinds=False, hand_name=None),
         hand=HandViewPart(
             id="h1", street=street, button=1, small_blind=1, big_blind=2, board=texts(board), rabbit=(),
-            pots=(), bet=bet, total_pot=pot, to_act=1, to_show=None, deadline=None, deck_root="", result=None,
+            may_hunt=False, pots=(), bet=bet, total_pot=pot, to_act=1, to_show=None, deadline=None,
+            deck_root="", result=None,
         ),
         offers=made,
     )  # fmt: skip

@@ -341,6 +341,76 @@ async def test_a_table_whose_events_make_no_sense_stops_and_the_others_go_on() -
     await again.close()
 
 
+# ------------------------------------------------------------------------- after the hand, among friends
+
+
+async def folded_at_giglio(store: MemoryStore | None = None) -> tuple[Room, str]:
+    """Ada and Bruno at a table under the rules of the house; the first of them folds."""
+    room = make_room(store)
+    await room.open([table_config("Giglio")])
+    for seat, name in enumerate(("Ada", "Bruno"), 1):
+        player = (await room.hello(token=None, nickname=name)).player
+        await room.sit(player, "giglio", seat=seat, buy_in=200)
+    await wait_ms(1_500)
+    table = (await room.look("giglio", since=None)).table
+    loser = whose_turn(table)
+    await room.act(loser, "giglio", based_on=table.version, action="fold", to=None)
+    return room, loser
+
+
+@in_virtual_time
+async def test_the_cards_that_would_have_come_are_the_next_ones_of_the_sealed_deck() -> None:
+    """Four hole cards lie on top; then one is burned before three, before one, before one."""
+    store = MemoryStore()
+    room, loser = await folded_at_giglio(store)
+    over = (await room.look("giglio", since=None)).table
+    await room.act(loser, "giglio", based_on=over.version, action="rabbit", to=None)
+    shown = (await room.look("giglio", since=None)).table
+    deck = opened((await read_hand(store, over.hand_id)).sealed, STANDARD_52).cards
+    assert shown.hand is not None
+    assert shown.hand.rabbit == (*deck[5:8], deck[9], deck[11])
+    assert shown.seats == over.seats
+    assert shown.not_before == over.not_before
+    await room.close()
+
+
+@in_virtual_time
+async def test_a_room_opened_again_between_hands_still_knows_what_would_have_come() -> None:
+    """The second room draws from another seed; the hand that is over has its deck already."""
+    store = MemoryStore()
+    room, loser = await folded_at_giglio(store)
+    await room.close()
+    again = make_room(store, seed=999)
+    await again.open([table_config("Giglio")])
+    over = (await again.look("giglio", since=None)).table
+    await again.act(loser, "giglio", based_on=over.version, action="rabbit", to=None)
+    shown = (await again.look("giglio", since=None)).table
+    deck = opened((await read_hand(store, over.hand_id)).sealed, STANDARD_52).cards
+    assert shown.hand is not None
+    assert shown.hand.rabbit == (*deck[5:8], deck[9], deck[11])
+    await again.close()
+
+
+@in_virtual_time
+async def test_the_next_hand_starts_although_somebody_looks_at_the_rabbit() -> None:
+    """A second of pause; who asks for the last hand's cards in the next one is too late."""
+    room, loser = await folded_at_giglio()
+    over = (await room.look("giglio", since=None)).table
+    await wait_ms(1_100)
+    assert (await room.look("giglio", since=None)).table.is_in_hand
+    with pytest.raises(Stale):
+        await room.act(loser, "giglio", based_on=over.version, action="rabbit", to=None)
+    await room.close()
+
+
+@in_virtual_time
+async def test_before_the_first_hand_there_is_no_rabbit() -> None:
+    room, (ada,) = await room_with("Ada")
+    with pytest.raises(NoHandInProgress):
+        await room.act(ada, TABLE, based_on=2, action="rabbit", to=None)
+    await room.close()
+
+
 # ---------------------------------------------------------------------------------- starting again
 
 

@@ -2,7 +2,9 @@
 
 import msgspec
 
+from mazziere.hand import HuntRabbit
 from mazziere.rules.limits import Stakes
+from mazziere.rules.rule_set import HOME_RULES, RuleSet
 from mazziere.table import TableView, view
 from mazziere.table.view import BestFive, HandName, OfferView, PotView, Presets, ShareView
 from tests.table.evening import FIGP_TABLE, Evening
@@ -212,3 +214,57 @@ def test_fixed_limit_bets_are_spelled_out() -> None:
     evening = Evening(stakes=Stakes(small_blind=10, big_blind=20, small_bet=25, big_bet=60))
     stakes = view(evening.table, None).stakes
     assert (stakes.small_bet, stakes.big_bet) == (25, 60)
+
+
+def raised_and_folded_to(rules: RuleSet = HOME_RULES) -> Evening:
+    """Ada raises before the flop, the others fold; Dino sits down afterwards. Zoe only watches."""
+    evening = Evening(rules=rules).seats("Ada", "Bruno", "Carla").start(button=1).deal()
+    evening.raises("Ada", 300)
+    evening.folds("Bruno")
+    evening.folds("Carla")
+    evening.sit("Dino", 4)
+    return evening
+
+
+def may_hunt(evening: Evening, viewer: str | None) -> bool:
+    seen = view(evening.table, viewer).hand
+    assert seen is not None
+    return seen.may_hunt
+
+
+def test_who_was_dealt_in_may_ask_for_the_cards_that_would_have_come() -> None:
+    """Whoever won and whoever folded; not the newcomer, and nobody who watches."""
+    evening = raised_and_folded_to()
+    asked = {viewer: may_hunt(evening, viewer) for viewer in ("ada", "bruno", "carla", "dino", "zoe", None)}
+    assert asked == {"ada": True, "bruno": True, "carla": True, "dino": False, "zoe": False, None: False}
+
+
+def test_asking_for_the_rabbit_is_no_offer() -> None:
+    """Offers say that the table waits for the viewer; nobody waits here, and the next hand starts anyway."""
+    evening = raised_and_folded_to()
+    before = evening.table.not_before
+    assert view(evening.table, "bruno").offers == ()
+    evening.acts("Bruno", HuntRabbit)
+    evening.deal()
+    assert evening.table.not_before == before
+
+
+def test_the_rabbit_is_shown_to_everybody_once_and_moves_no_chip() -> None:
+    """Ada has taken the pot of 250 = 100 + 50 + 100; five cards come, one burned before each street."""
+    evening = raised_and_folded_to()
+    stacks = [seat.stack for seat in evening.table.seats]
+    evening.acts("Bruno", HuntRabbit)
+    evening.deal("6s 7s 8s 9s Ts Js Qs Ks")
+    for viewer in ("ada", "bruno", "dino", None):
+        seen = view(evening.table, viewer).hand
+        assert seen is not None
+        assert (seen.board, seen.rabbit) == ((), ("7s", "8s", "9s", "Js", "Ks"))
+        assert not seen.may_hunt
+    assert [seat.stack for seat in evening.table.seats] == stacks
+
+
+def test_nobody_may_ask_during_the_hand_or_where_the_books_say_no() -> None:
+    """FIGP 31; ROOM is silent, and its rule set follows FIGP."""
+    evening = Evening(rules=HOME_RULES).seats("Ada", "Bruno").start(button=1).deal()
+    assert not may_hunt(evening, "ada")
+    assert not may_hunt(raised_and_folded_to(Evening().table.config.rules), "ada")

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from mazziere.adapters.local_bus import LocalBus
 from mazziere.cards import STANDARD_52
-from mazziere.hand import Bet, Call, Check, Fold, Muck, RaiseTo, Show
+from mazziere.hand import Bet, Call, Check, Fold, HuntRabbit, Muck, RaiseTo, Show
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.refusals import Stale, Unknown
 from mazziere.rules.rule_set import RULE_SETS
@@ -37,6 +37,7 @@ ACTIONS = {
     "raise": RaiseTo,
     "show": Show,
     "muck": Muck,
+    "rabbit": HuntRabbit,
 }
 
 LOBBY_LINE = {

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from mazziere.rules.rule_set import RULE_SETS
 from mazziere.table import TakeSeat
 from mazziere.web.gateway import Gateway
 from mazziere.web.lobby_feed import LobbyFeed
@@ -226,6 +227,29 @@ async def test_every_kind_of_request_is_answered_once(room, ada, bruno):
     ]
     await ada.ask("ping")
     assert [len(ada.answers(request)) for request in requests] == [1] * len(requests)
+
+
+async def test_a_player_of_the_hand_asks_for_the_cards_that_would_have_come():
+    """After a fold before the flop: five cards for both browsers, and the question is gone."""
+    room = PlayedRoom(rules=RULE_SETS["home"])
+    gateway = Gateway(room, LobbyFeed(room))
+    async with browser_at(gateway) as ada, browser_at(gateway) as bruno:
+        for browser, name in ((ada, "Ada"), (bruno, "Bruno")):
+            await browser.ask("hello", nickname=name)
+            await browser.ask("watch_table", table="t1")
+        await sit_both(ada, bruno)
+        room.start_hand()
+        folder = ada if room.table.awaiting.seat == 1 else bruno
+        await folder.ask("act", table="t1", version=room.table.version, action="fold")
+        over = (await folder.see(room.table.version))["view"]
+        assert (over["hand"]["may_hunt"], over["hand"]["rabbit"], over["offers"]) == (True, [], [])
+        answer = await folder.ask("act", table="t1", version=room.table.version, action="rabbit")
+        assert answer["type"] == "done"
+        for browser in (ada, bruno):
+            shown = (await browser.see(room.table.version))["view"]
+            assert not shown["hand"]["may_hunt"]
+            assert len(shown["hand"]["rabbit"]) == 5
+            assert [seat["stack"] for seat in shown["seats"]] == [seat["stack"] for seat in over["seats"]]
 
 
 # Versions

@@ -5,7 +5,7 @@ export type Language = "en" | "it";
 
 export type Limit = "fixed_limit" | "no_limit" | "pot_limit";
 
-export type Action = "bet" | "call" | "check" | "fold" | "muck" | "raise" | "show";
+export type Action = "bet" | "call" | "check" | "fold" | "muck" | "rabbit" | "raise" | "show";
 
 export type Blinds = "post" | "wait";
 
@@ -512,7 +512,8 @@ export interface You {
 }
 
 /** The deal in progress, or the last one until the next begins. At `deadline` the clock acts.
- *  `rabbit` are the cards that would have come, where they are shown once the hand is over. */
+ *  `rabbit` are the cards that would have come, where they are shown once the hand is over; `may_hunt` says
+ *  that this viewer may ask for them now, by the action "rabbit". */
 export interface HandViewPart {
   id: string;
   street: StreetName;
@@ -521,6 +522,7 @@ export interface HandViewPart {
   big_blind: number | null;
   board: string[];
   rabbit: string[];
+  may_hunt: boolean;
   pots: Pot[];
   bet: number;
   total_pot: number;
@@ -553,7 +555,7 @@ export interface BestFive {
   name: HandName;
 }
 
-/** One thing the viewer may do now. Calls carry `to` and `by`; bets and raises, bounds and presets. */
+/** One thing the viewer may do in turn. Calls carry `to` and `by`; bets and raises, bounds and presets. */
 export interface Offer {
   action: Action;
   to?: number | null;

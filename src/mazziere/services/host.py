@@ -13,7 +13,7 @@ import msgspec
 import structlog
 
 from mazziere.cards import STANDARD_52, order_count
-from mazziere.hand import Bet, Call, Check, Fold, Hand, Muck, RaiseTo, Show
+from mazziere.hand import Bet, Call, Check, Fold, Hand, HuntRabbit, Muck, RaiseTo, Show
 from mazziere.hand.commands import Action
 from mazziere.rules.refusals import Broken, Refused, Stale
 from mazziere.rules.variants.catalogue import VARIANTS
@@ -54,6 +54,7 @@ _WITHOUT_AMOUNT: dict[str, Callable[[int], Action]] = {
     "call": Call,
     "show": Show,
     "muck": Muck,
+    "rabbit": HuntRabbit,
 }
 _WITH_AMOUNT: dict[str, Callable[[int, int], Action]] = {"bet": Bet, "raise": RaiseTo}
 
@@ -195,7 +196,7 @@ class Host:
         """The table as it is kept, with the dealer where he was."""
         table, events = await kept.read_table(self._store, self.name)
         self._dealer = Dealer(self._chance, VARIANTS[table.config.variant].deck)
-        if table.is_in_hand:
+        if table.hand is not None:  # over or not: somebody may ask what would have come
             hand = await kept.read_hand(self._store, table.hand_id)
             self._dealer.resume(hand.sealed, kept.cards_dealt(hand.events))
         self._snapshot_at = table.version - len(events)
@@ -235,7 +236,7 @@ class Host:
         seat = seat_of(table, asked.player)
         if seat is None:
             raise NotSeated
-        if not table.is_in_hand:
+        if not (table.is_in_hand or asked.action == "rabbit"):
             raise NoHandInProgress
         if not self._turn_since <= asked.based_on <= table.version:
             raise Stale(asked.based_on, table.version)

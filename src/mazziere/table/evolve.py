@@ -141,6 +141,9 @@ def _hand_began(table: Table, event: e.HandBegan) -> Table:
 def _in_hand(table: Table, event: e.InHand) -> Table:
     if type(event.event) is h.HandStarted:
         return hand_started(table, event.event, event.at)
+    if table.hand is None and isinstance(event.event, h.RabbitHunted | h.CardsDealt):
+        # What was shown after a hand that a saved table no longer knows.
+        return replace(table, version=table.version + 1)
     assert table.hand is not None, "a hand starts before anything happens in it"
     hand = evolve_hand(table.hand, event.event)
     return in_the_hand(table, (event.event,), hand, event.at)

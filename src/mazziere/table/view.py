@@ -129,6 +129,8 @@ class HandViewPart(msgspec.Struct, frozen=True):
     board: tuple[str, ...]
     rabbit: tuple[str, ...]
     """Board cards that were shown when the hand was over."""
+    may_hunt: bool
+    """Whether the viewer may ask for them now. No offer: it is nobody's turn, and nothing depends on it."""
     pots: tuple[PotView, ...]
     bet: int
     total_pot: int
@@ -329,6 +331,7 @@ def _hand_part(table: Table, hand: Hand, dealt: HandView) -> HandViewPart:
         big_blind=_posted_by(hand, PostKind.BIG_BLIND),
         board=dealt.board,
         rabbit=dealt.rabbit,
+        may_hunt=dealt.may_hunt,
         pots=tuple([PotView(pot.amount, pot.eligible) for pot in dealt.pots]),
         bet=dealt.bet,
         total_pot=dealt.total_pot,

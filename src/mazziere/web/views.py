@@ -11,7 +11,7 @@ from typing import Literal
 from msgspec import Struct
 
 Limit = Literal["no_limit", "pot_limit", "fixed_limit"]
-Action = Literal["fold", "check", "call", "bet", "raise", "show", "muck"]
+Action = Literal["fold", "check", "call", "bet", "raise", "show", "muck", "rabbit"]
 PostKind = Literal["ante", "table_ante", "small_blind", "big_blind", "extra_blind", "dead_blind", "straddle"]
 LastAction = Literal[
     "fold", "check", "call", "bet", "raise", "all_in", "show", "muck",
@@ -110,7 +110,8 @@ class PotResult(Struct, frozen=True):
 class HandViewPart(Struct, frozen=True):
     """The deal in progress, or the last one until the next begins. At `deadline` the clock acts.
 
-    `rabbit` are the cards that would have come, where they are shown once the hand is over.
+    `rabbit` are the cards that would have come, where they are shown once the hand is over; `may_hunt` says
+    that this viewer may ask for them now, by the action "rabbit".
     """
 
     id: str
@@ -120,6 +121,7 @@ class HandViewPart(Struct, frozen=True):
     big_blind: int | None
     board: tuple[str, ...]
     rabbit: tuple[str, ...]
+    may_hunt: bool
     pots: tuple[Pot, ...]
     bet: int
     total_pot: int
@@ -140,7 +142,7 @@ class Presets(Struct, frozen=True):
 
 
 class Offer(Struct, frozen=True, omit_defaults=True):
-    """One thing the viewer may do now. Calls carry `to` and `by`; bets and raises, bounds and presets."""
+    """One thing the viewer may do in turn. Calls carry `to` and `by`; bets and raises, bounds and presets."""
 
     action: Action
     to: int | None = None

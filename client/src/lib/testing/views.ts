@@ -33,6 +33,7 @@ export function hand(changes: Partial<HandViewPart> = {}): HandViewPart {
     big_blind: 2,
     board: [],
     rabbit: [],
+    may_hunt: false,
     pots: [],
     bet: 100,
     total_pot: 150,
