@@ -74,6 +74,19 @@ test("the turn and the river are told apart by the board before them", () => {
   expect(streets.map((line) => (line.kind === "board" ? line.street : null))).toEqual(["flop", "turn", "river"]);
 });
 
+test("cards that come after the hand are what would have come, and no street", () => {
+  const hunted: ViewerEvent = { type: "cards_dealt", to: [-1, 0, -1, 0], cards: ["??", "3c", "??", "4c"] };
+  const line = lines([...played, hunted]).at(-1)!;
+  expect(say(line, english)).toBe("Would have come: three of clubs and four of clubs.");
+  expect(say(line, italian)).toBe("Sarebbero uscite: tre di fiori e quattro di fiori.");
+});
+
+test("who came when the hand was over is told the same", () => {
+  const late = update([], { snapshot: true, view: table({ hand: hand({ street: "over", may_hunt: true }) }) });
+  const hunted: ViewerEvent = { type: "cards_dealt", to: [-1, 0], cards: ["??", "3c"] };
+  expect(logged(logged([], late), update([hunted])).at(-1)!.lines.map(({ kind }) => kind)).toEqual(["rabbit"]);
+});
+
 test("hands stand apart, and only the newest are kept", () => {
   const many = Array.from({ length: HANDS_KEPT + 5 }, (_, nth): ViewerEvent => ({ ...started, hand: `h${nth}` }));
   const log = logged([], update(many));

@@ -21,6 +21,8 @@ export type Line =
   | { kind: "posted"; who: string; post: PostKind; amount: number; allIn: boolean }
   | { kind: "your_cards"; cards: string[] }
   | { kind: "board"; street: Street; cards: string[]; board: string[] }
+  /** Cards that would have come, shown when the hand was over. */
+  | { kind: "rabbit"; cards: string[] }
   | { kind: "folded" | "checked" | "mucked" | "time_bank_started" | "time_ran_out" | "leaving_announced"; who: string }
   | { kind: "sat_out"; who: string; why: WhySatOut }
   | { kind: "came_back"; who: string; blinds: Blinds }
@@ -77,7 +79,7 @@ function joinedLate(view: TableView): HandLog {
       .map((seat) => [seat.no, { name: seat.nickname ?? "", behind: seat.stack, wagered: seat.wagered }]),
   );
   const potCount = Math.max(1, view.hand?.pots.length ?? 1);
-  return { ...EMPTY, id: view.hand?.id ?? null, deckRoot: view.hand?.deck_root ?? null, players, board: view.hand?.board ?? [], potCount };
+  return { ...EMPTY, id: view.hand?.id ?? null, deckRoot: view.hand?.deck_root ?? null, players, board: view.hand?.board ?? [], ended: view.hand?.street === "over", potCount };
 }
 
 /** The lines that `after` has and `before` had not. */
@@ -159,6 +161,7 @@ function dealt(hand: HandLog, to: readonly number[], cards: readonly string[], u
   const you = update.view.you?.seat ?? null;
   const toBoard = cards.filter((_, nth) => to[nth] === 0);
   const toYou = cards.filter((card, nth) => to[nth] === you && card !== "??");
+  if (hand.ended) return told(hand, { kind: "rabbit", cards: toBoard });
   let next = hand;
   if (toYou.length > 0) next = told(next, { kind: "your_cards", cards: toYou });
   if (toBoard.length > 0) {

@@ -55,6 +55,8 @@ export function tell(line: Line, words: Words): Told {
       return plain(words.t("log-your_cards"), line.cards);
     case "board":
       return plain(words.t(`street-${line.street}`), line.cards);
+    case "rabbit":
+      return plain(words.t("board-rabbit"), line.cards);
     case "shown":
       return plain(words.t("log-shown", { who: line.who }), line.cards, line.name ? words.hand(line.name) : "");
     case "won": {

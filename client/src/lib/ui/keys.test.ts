@@ -19,6 +19,10 @@ test("letters act in either case", () => {
   ]);
 });
 
+test("h asks what would have come", () => {
+  expect(press("h")).toBe("rabbit");
+});
+
 test("the browser's own shortcuts are left to it", () => {
   expect(press("r", null, { ctrlKey: true })).toBeNull();
   expect(press("l", null, { metaKey: true })).toBeNull();

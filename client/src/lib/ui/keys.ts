@@ -8,6 +8,7 @@ export type Wish =
   | "less"
   | "show"
   | "muck"
+  | "rabbit"
   | "log"
   | "say"
   | "help"
@@ -25,6 +26,7 @@ const WISHES: Record<string, Wish> = {
   ArrowLeft: "less",
   s: "show",
   m: "muck",
+  h: "rabbit",
   l: "log",
   v: "say",
   "?": "help",
