@@ -155,3 +155,26 @@ def test_a_refusal_says_why_and_which_article_decided(room, visitor, screenshot)
     expect(refusal).to_contain_text(re.compile("You are leaving|Stai lasciando il tavolo"))
     expect(refusal).to_contain_text("ROOM table limits")
     screenshot(waiting.page, "refused")
+
+
+def test_friends_look_at_what_would_have_come(room, visitor, screenshot):
+    """At the house's own rules one raises, one folds and asks: five cards for both, and no chip moves."""
+    ada = Person(visitor(room.url, locale="en-GB", viewport=WIDE), "Ada").sits(room.url, "giglio")
+    bruno = Person(visitor(room.url, locale="it-IT", viewport=WIDE), "Bruno").sits(room.url, "giglio")
+    people = ada, bruno
+    whose_turn(people).presses(WAGER)
+    folder = whose_turn(people)
+    folder.presses(FOLD)
+    ask = re.compile("See what would have come|Guarda che cosa sarebbe uscito")
+    expect(ada.page.get_by_role("button", name=ask)).to_be_visible()
+    expect(bruno.page.get_by_role("button", name=ask)).to_be_visible()
+    stacks = folder.stacks()
+    folder.page.keyboard.press("h")
+    for person in people:
+        expect(person.page.locator(".rabbit [data-card]")).to_have_count(5)
+        expect(person.page.get_by_role("button", name=ask)).to_be_hidden()
+        assert person.stacks() == stacks
+    said = {ada: "Would have come: ", bruno: "Sarebbero uscite: "}
+    for person, words in said.items():
+        assert any(line.startswith(words) for line in person.voice())
+    screenshot(ada.page, "rabbit-en")
