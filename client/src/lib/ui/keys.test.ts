@@ -31,7 +31,8 @@ test("the browser's own shortcuts are left to it", () => {
 
 test("nobody folds while typing", () => {
   expect(press("f", inside("<input>", "input"))).toBeNull();
-  expect(press("f", inside("<dialog><button></button></dialog>", "button"))).toBeNull();
+  expect(press("f", inside("<dialog open><button></button></dialog>", "button"))).toBeNull();
+  expect(press("f", inside("<dialog><button></button></dialog>", "button"))).toBe("fold"); // it has just closed
 });
 
 test("enter on a button presses that button and nothing else", () => {

@@ -43,7 +43,8 @@ export function wishOf(press: Press): Wish | null {
   const wish = WISHES[press.key.length === 1 ? press.key.toLowerCase() : press.key] ?? null;
   if (wish === null || (press.repeat && wish !== "more" && wish !== "less")) return null;
   const target = press.target instanceof Element ? press.target : null;
-  if (target?.closest("dialog, [popover]:popover-open, select, input, textarea")) return null;
+  // A dialog that has just closed may hold the focus until the next frame; its keys are the table's again.
+  if (target?.closest("dialog[open], [popover]:popover-open, select, input, textarea")) return null;
   // Enter on a button presses that button; arrows in a region scroll it.
   if (wish === "confirm" && target?.closest("button, a")) return null;
   if ((wish === "more" || wish === "less") && target?.closest("[role=region]")) return null;
