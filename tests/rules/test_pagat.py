@@ -310,7 +310,7 @@ def test_showdown_formal_games_hunt_no_rabbit() -> None:
 
 
 def test_variants_hold_em_shares_three_of_a_kind_and_king_kicker() -> None:
-    """PAGAT variants, its example. On 5-5-5-K-7, A-K and K-3 both have fives full of kings."""
+    """PAGAT community cards, its example. On 5-5-5-K-7, A-K and K-3 both have fives full of kings."""
     hand = play(
         deal("""
             no-limit hold'em, blinds 1/2, rules home

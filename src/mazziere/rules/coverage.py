@@ -153,6 +153,9 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         ),
         "betting": _yes("who acts, and when a round ends", "hand.evolve.next_to_act"),
         "variants": _partly("hold'em and Omaha, high and high-low; draw and stud are not dealt yet"),
+        "community cards": _yes(
+            "hold'em from two, Omaha two of four and three of five", "ranking.scale.strength"
+        ),
         "mixed games": _later("HORSE and dealer's choice"),
         "irregularities": _partly(f"acting out of turn is refused; {VIRTUAL_CARDS}", "hand.judges.judge"),
         "collusion": _later("integrity: collusion is found in hand records"),

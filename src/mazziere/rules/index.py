@@ -16,6 +16,7 @@ from mazziere.rules import (  # noqa: F401  each files its rulings when it is re
     buy_in,
     clock,
     limits,
+    opening,
     pots,
     seating,
     showdown,

@@ -1,0 +1,115 @@
+"""Who opens a betting round where no blind says so, and who may?
+
+In stud the cards that lie face up name the seat; in draw games the button
+does, and afterwards whoever opened before the draw. Each function answers from
+the few cards or strengths that the book speaks of. Nothing here knows whose
+turn it is, or how a strength is found.
+
+Suits are ordered spades > hearts > diamonds > clubs, and only to part equal
+cards: the higher suit of two high cards, the lower of two low ones.
+"""
+
+from collections.abc import Collection, Sequence
+
+from mazziere.cards import Card, rank_of, suit_of
+from mazziere.rules.books import FIGP_2014, PAGAT
+from mazziere.rules.button import next_seat
+from mazziere.rules.citations import ruling
+
+ACE = 12
+
+
+@ruling(PAGAT["stud"], PAGAT["first dealer"])
+def bring_in_seat(up: Sequence[tuple[int, Card]], *, lowest: bool, ace_is_low: bool) -> int:
+    """The seat whose first open card opens the betting or brings it in.
+
+    up          (seat, its open card)
+    lowest      the lowest card is asked for, and not the highest
+    ace_is_low  below the deuce, as in razz; there the highest card is a king
+
+    Suits part equal cards, as in the deal for the button; for a low card the
+    lowest suit is the lowest card.
+
+    >>> from mazziere.cards import INTERNATIONAL, parse_cards
+    >>> up = list(zip((1, 4, 6), parse_cards("2d 2c As", INTERNATIONAL), strict=True))
+    >>> bring_in_seat(up, lowest=True, ace_is_low=False)
+    4
+    >>> bring_in_seat(up, lowest=False, ace_is_low=True)
+    1
+    """
+    place = {seat: _place_of(card, ace_is_low=ace_is_low) for seat, card in up}
+    return min(place, key=place.__getitem__) if lowest else max(place, key=place.__getitem__)
+
+
+def _place_of(card: Card, *, ace_is_low: bool) -> tuple[int, int]:
+    """Where a card stands among the 52, no two alike."""
+    rank = rank_of(card)
+    return (-1 if ace_is_low and rank == ACE else rank), suit_of(card)
+
+
+@ruling(PAGAT["stud"], PAGAT["betting"])
+def best_showing(showing: Sequence[tuple[int, int]]) -> int:
+    """The seat whose open cards open a later round of stud; the first of them if several are equal.
+
+    showing  (seat, strength of its open cards), clockwise from the button's
+             left; in razz a strength is the larger the lower the cards are
+
+    >>> best_showing([(1, 20), (4, 70), (6, 70)])
+    4
+    """
+    return max(showing, key=lambda seat_and_strength: seat_and_strength[1])[0]
+
+
+@ruling(PAGAT["draw"], PAGAT["betting"])
+def opens_after_the_draw(active: Collection[int], *, opener: int) -> int:
+    """Who opens the round after a draw: who opened the one before it, or the next active player on his left.
+
+    >>> opens_after_the_draw({1, 4, 6}, opener=4), opens_after_the_draw({1, 4}, opener=5)
+    (4, 1)
+    """
+    return opener if opener in active else next_seat(active, after=opener)
+
+
+@ruling(PAGAT["draw"])
+def may_open(strength: int, openers: int) -> bool:
+    """Whether a hand is good enough to open the first round; `openers` is 0 where anything is.
+
+    >>> may_open(500, openers=0), may_open(500, openers=501)
+    (True, False)
+    """
+    return strength >= openers
+
+
+@ruling(PAGAT["draw"])
+def is_passed_out(*, opened: bool, redeals: bool) -> bool:
+    """Whether a first round without a bet ends the deal; the pot then waits for the next and its antes."""
+    return redeals and not opened
+
+
+@ruling(FIGP_2014["8c"], PAGAT["stud"])
+def completion_counts(*, to: int, bet: int, fixed: int) -> bool:
+    """Whether an all-in over a bring-in counts as having completed it.
+
+    bet    the bring-in
+    fixed  what completes it
+
+    Half of what is missing is enough, as half a raise is in fixed limit: over
+    a bring-in of 2, with bets of 6, an all-in to 4 counts and one to 3 does not.
+
+    >>> completion_counts(to=4, bet=2, fixed=6), completion_counts(to=3, bet=2, fixed=6)
+    (True, False)
+    """
+    return 2 * (to - bet) >= fixed - bet
+
+
+@ruling(PAGAT["cards"])
+def common_card_is_dealt(*, needed: int, left: int) -> bool:
+    """Whether the last street of stud is one card in the middle for all, because the deck runs out.
+
+    needed  cards for everybody still in, and to be burned
+    left    in the deck
+
+    >>> common_card_is_dealt(needed=8, left=4)
+    True
+    """
+    return needed > left

@@ -1,0 +1,105 @@
+"""Who opens in stud and in draw, and with what, passage by passage."""
+
+from __future__ import annotations
+
+import pytest
+
+from mazziere.cards import INTERNATIONAL, Card, parse_cards
+from mazziere.rules.opening import (
+    best_showing,
+    bring_in_seat,
+    common_card_is_dealt,
+    completion_counts,
+    is_passed_out,
+    may_open,
+    opens_after_the_draw,
+)
+
+
+def up(cards: str) -> list[tuple[int, Card]]:
+    """One open card each, for the seats 1, 2, 3 and so on."""
+    return list(enumerate(parse_cards(cards, INTERNATIONAL), start=1))
+
+
+def test_the_highest_card_opens_five_card_stud() -> None:
+    """PAGAT stud. 9, ace, king: the ace."""
+    assert bring_in_seat(up("9s Ad Ks"), lowest=False, ace_is_low=False) == 2
+
+
+def test_of_two_equal_high_cards_the_higher_suit_opens() -> None:
+    """PAGAT first dealer. Spades, hearts, diamonds, clubs, as in the deal for the button."""
+    assert bring_in_seat(up("Kd Ks Kh Kc"), lowest=False, ace_is_low=False) == 2
+
+
+def test_the_lowest_card_brings_in_seven_card_stud() -> None:
+    """PAGAT stud. 9, 3, ace: the three; the ace is high."""
+    assert bring_in_seat(up("9s 3d As"), lowest=True, ace_is_low=False) == 2
+
+
+def test_of_two_equal_low_cards_the_lowest_suit_brings_in() -> None:
+    """PAGAT stud. The deuce of clubs is the lowest card of the deck."""
+    assert bring_in_seat(up("2d 2s 2c 2h"), lowest=True, ace_is_low=False) == 3
+
+
+def test_the_highest_card_brings_in_razz_and_the_ace_is_low() -> None:
+    """PAGAT stud. Ace, queen, king: the king."""
+    assert bring_in_seat(up("As Qd Kc"), lowest=False, ace_is_low=True) == 3
+
+
+def test_of_two_kings_in_razz_the_higher_suit_brings_in() -> None:
+    """PAGAT stud. Spades are the highest suit there too."""
+    assert bring_in_seat(up("Kc As Ks Kh"), lowest=False, ace_is_low=True) == 3
+
+
+def test_the_best_hand_showing_opens_a_later_round() -> None:
+    """PAGAT stud. Strengths of the open cards: the largest."""
+    assert best_showing([(2, 300), (5, 900), (1, 100)]) == 5
+
+
+def test_of_equal_boards_the_one_nearest_to_the_left_of_the_button_opens() -> None:
+    """PAGAT betting. Seats 5 and 1 show the same; seat 5 comes first from the button's left."""
+    assert best_showing([(2, 300), (5, 900), (1, 900)]) == 5
+
+
+def test_after_the_draw_the_opener_begins() -> None:
+    """PAGAT draw. Seat 4 opened, seat 1 only called."""
+    assert opens_after_the_draw({1, 4, 6}, opener=4) == 4
+
+
+@pytest.mark.parametrize(("active", "first"), [({1, 5, 6}, 5), ({1, 2}, 1), ({3, 2}, 2)])
+def test_if_the_opener_has_folded_the_next_on_his_left_begins(active: set[int], first: int) -> None:
+    """PAGAT draw, betting. Seat 4 opened and is gone; the order is clockwise and goes round the table."""
+    assert opens_after_the_draw(active, opener=4) == first
+
+
+def test_jacks_or_better_open() -> None:
+    """PAGAT draw. The openers themselves are enough, less is not."""
+    assert may_open(700, openers=700)
+    assert not may_open(699, openers=700)
+
+
+def test_where_nothing_is_asked_for_anything_opens() -> None:
+    """PAGAT draw. Openers of 0: the worst hand opens."""
+    assert may_open(0, openers=0)
+
+
+@pytest.mark.parametrize(
+    ("opened", "redeals", "passed_out"), [(False, True, True), (True, True, False), (False, False, False)]
+)
+def test_nobody_opens_and_the_cards_are_thrown_in(opened: bool, redeals: bool, passed_out: bool) -> None:
+    """PAGAT draw. All check the first round: a new deal for the same pot, where the game says so."""
+    assert is_passed_out(opened=opened, redeals=redeals) is passed_out
+
+
+@pytest.mark.parametrize(("to", "counts"), [(3, False), (4, True), (5, True), (6, True)])
+def test_half_of_what_completes_a_bring_in_counts_as_its_completion(to: int, counts: bool) -> None:
+    """FIGP 8c, PAGAT stud. Bring-in 2, bets of 6: 4 are missing, so an all-in to 4 is half of them."""
+    assert completion_counts(to=to, bet=2, fixed=6) is counts
+
+
+@pytest.mark.parametrize(("needed", "left", "common"), [(8, 7, True), (8, 8, False), (3, 20, False)])
+def test_the_last_street_is_one_common_card_when_the_deck_runs_out(
+    needed: int, left: int, common: bool
+) -> None:
+    """PAGAT cards. 52 cards serve eight players of seven cards only if enough of them fold."""
+    assert common_card_is_dealt(needed=needed, left=left) is common
