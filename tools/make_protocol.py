@@ -41,6 +41,8 @@ WORDS = {
     "StreetName": views.StreetName,
     "Award": views.Award,
     "Scale": views.Scale,
+    "Family": views.Family,
+    "Change": views.Change,
 }
 PRIMITIVES = {
     "integer": "number",

@@ -7,12 +7,13 @@ from msgspec.structs import replace
 
 from mazziere.analysis import standing
 from mazziere.cards import INTERNATIONAL, STANDARD_52, card_text, parse_card, parse_cards
-from mazziere.rules.limits import Limit
+from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.bots import CAREFUL, DRAWS, FAST, ROSTER, TEMPERAMENTS, bots
 from mazziere.services.bots.choice import Choice
 from mazziere.table import StartHand, apply, view
 from mazziere.table.view import HandViewPart, OfferView, SeatView, StakesView, TableView, YouView
+from mazziere.table.view_game import game_view
 from tests.bots.play import ODDS, Session, bot
 
 SIX = ("rock", "regular", "shark", "caller", "maniac", "regular")
@@ -43,6 +44,7 @@ def spot(hole, board, *, pot, bet=0, made, variant="holdem", limit="no_limit", o
             deck_root="", result=None,
         ),
         offers=made,
+        game=game_view(variant, Limit(limit), Stakes(small_blind=50, big_blind=100)),
     )  # fmt: skip
 
 

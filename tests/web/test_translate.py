@@ -7,18 +7,10 @@ import pytest
 
 from mazziere.services.proof import DealProof
 from mazziere.table import ViewerEvent
-from mazziere.table.view import (
-    BestFive,
-    HandName,
-    HandViewPart,
-    OfferView,
-    PotResult,
-    PotView,
-    Presets,
-    SeatView,
-    TableView,
-    YouView,
-)
+from mazziere.table.view import SeatView, TableView, YouView
+from mazziere.table.view_game import Choosing, GameView, MixedGame, MixView, StakesView, StreetView
+from mazziere.table.view_hand import BestFive, HandName, HandViewPart, PotResult, PotView, ShareView
+from mazziere.table.view_offers import OfferView, Presets
 from mazziere.web import happenings, views
 
 
@@ -49,6 +41,13 @@ def test_nothing_is_on_the_wire_that_no_table_tells(kind):
         (Presets, views.Presets),
         (PotView, views.Pot),
         (PotResult, views.PotResult),
+        (ShareView, views.PotShare),
+        (GameView, views.Game),
+        (StreetView, views.Street),
+        (StakesView, views.Stakes),
+        (MixView, views.Mix),
+        (MixedGame, views.MixedGame),
+        (Choosing, views.Choosing),
         (BestFive, views.BestFive),
         (HandName, views.HandName),
         (DealProof, views.DealProof),

@@ -5,7 +5,18 @@ export type Language = "en" | "it";
 
 export type Limit = "fixed_limit" | "no_limit" | "pot_limit";
 
-export type Action = "bet" | "call" | "check" | "fold" | "muck" | "rabbit" | "raise" | "show";
+export type Action =
+  | "bet"
+  | "bring_in"
+  | "call"
+  | "check"
+  | "complete"
+  | "discard"
+  | "fold"
+  | "muck"
+  | "rabbit"
+  | "raise"
+  | "show";
 
 export type Blinds = "post" | "wait";
 
@@ -25,9 +36,12 @@ export type LastAction =
   | "ante"
   | "bet"
   | "big_blind"
+  | "bring_in"
   | "call"
   | "check"
+  | "complete"
   | "dead_blind"
+  | "discard"
   | "extra_blind"
   | "fold"
   | "muck"
@@ -39,11 +53,32 @@ export type LastAction =
 
 export type SeatStatus = "empty" | "leaving" | "out" | "playing" | "sitting_out" | "waiting";
 
-export type StreetName = "flop" | "over" | "preflop" | "river" | "showdown" | "turn";
+export type StreetName =
+  | "draw"
+  | "fifth_street"
+  | "first_draw"
+  | "flop"
+  | "fourth_street"
+  | "over"
+  | "predraw"
+  | "preflop"
+  | "river"
+  | "second_draw"
+  | "second_street"
+  | "seventh_street"
+  | "showdown"
+  | "sixth_street"
+  | "third_draw"
+  | "third_street"
+  | "turn";
 
 export type Award = "all" | "high" | "low";
 
 export type Scale = "high" | "low";
+
+export type Family = "draw" | "flop" | "stud";
+
+export type Change = "choice" | "hands" | "orbits" | "time";
 
 export type Incoming =
   | Hello
@@ -56,6 +91,7 @@ export type Incoming =
   | ComeBack
   | Leave
   | Act
+  | ChooseGame
   | Ping;
 
 export type Outgoing = Welcome | Account | Lobby | Table | Done | Refused | Stale | Pong;
@@ -69,12 +105,19 @@ export type ViewerEvent =
   | Called
   | BetMade
   | Raised
+  | BroughtIn
+  | Completed
+  | Discarded
+  | DiscardsShuffled
   | UncalledReturned
   | BetsGathered
   | Shown
   | Mucked
   | PotWon
+  | PassedOut
+  | RunningTwice
   | HandEnded
+  | GameChanged
   | SeatTaken
   | ChipsPromised
   | ChipsAdded
@@ -157,13 +200,24 @@ export interface Leave {
   id: number;
 }
 
-/** Act in turn, having seen the table at `version`. `to`, for bet and raise: the street's total. */
+/** Act in turn, having seen the table at `version`.
+ *  `to`, for bet, raise and complete: the street's total. `cards`, for discard: those to exchange, none to
+ *  stand pat. */
 export interface Act {
   type: "act";
   table: string;
   version: number;
   action: Action;
   to?: number | null;
+  cards?: string[] | null;
+  id: number;
+}
+
+/** Name the next game of a table where a player does so: `game` is its index in the rotation. */
+export interface ChooseGame {
+  type: "choose_game";
+  table: string;
+  game: number;
   id: number;
 }
 
@@ -195,7 +249,7 @@ export interface Lobby {
   tables: LobbyTable[];
 }
 
-/** One line of the lobby. */
+/** One line of the lobby. `mix` are the variants of a rotation; `family` is of what is dealt now. */
 export interface LobbyTable {
   id: string;
   name: string;
@@ -213,6 +267,8 @@ export interface LobbyTable {
   min_buy_in: number;
   max_buy_in: number;
   bots: number;
+  family: Family;
+  mix: string[];
 }
 
 /** A watched table has changed. */
@@ -258,11 +314,14 @@ export interface Posted {
   amount: number;
 }
 
-/** Cards left the deck: `to` holds, for each, a seat number, 0 for the board or -1 for a burnt card. */
+/** Cards left the deck.
+ *  `to` holds, for each, a seat number, 0 for the board, -1 for a burnt card or -2 for the second board;
+ *  `face_up`, the places in `to` of cards that lie face up in front of a seat. */
 export interface CardsDealt {
   type: "cards_dealt";
   to: number[];
   cards: string[];
+  face_up: number[];
 }
 
 /** The hand was given up. */
@@ -303,6 +362,37 @@ export interface Raised {
   to: number;
 }
 
+/** The forced bet that opens a stud game was made. */
+export interface BroughtIn {
+  type: "brought_in";
+  seat: number;
+  nickname: string;
+  to: number;
+}
+
+/** The bring-in was raised to a full bet. */
+export interface Completed {
+  type: "completed";
+  seat: number;
+  nickname: string;
+  to: number;
+}
+
+/** Cards were given back for new ones: none for who stands pat. Others see their backs. */
+export interface Discarded {
+  type: "discarded";
+  seat: number;
+  nickname: string;
+  count: number;
+  cards: string[];
+}
+
+/** The deck was used up; these many discarded cards are the new one. */
+export interface DiscardsShuffled {
+  type: "discards_shuffled";
+  count: number;
+}
+
 /** What nobody could match went back to who had bet it. */
 export interface UncalledReturned {
   type: "uncalled_returned";
@@ -341,16 +431,36 @@ export interface PotWon {
   shares: PotShare[];
 }
 
-/** What one seat took of a pot, and for which half of it. */
+/** What one seat took of a pot, for which half of it, and on which board if there were two. */
 export interface PotShare {
   seat: number;
   amount: number;
   award: Award;
+  board: 1 | 2;
+}
+
+/** Nobody opened. The chips stay in the middle for the next deal. */
+export interface PassedOut {
+  type: "passed_out";
+  carried: number;
+}
+
+/** The rest of the board is dealt twice, each time for half of every pot. */
+export interface RunningTwice {
+  type: "running_twice";
 }
 
 /** The deal is over. */
 export interface HandEnded {
   type: "hand_ended";
+}
+
+/** From the next hand on, another game of the rotation: `game` is its index. */
+export interface GameChanged {
+  type: "game_changed";
+  game: number;
+  variant: string;
+  limit: Limit;
 }
 
 /** Someone sat down. */
@@ -464,18 +574,24 @@ export interface TableView {
   you: You | null;
   hand: HandViewPart | null;
   offers: Offer[];
+  game: Game;
+  mix: Mix | null;
 }
 
-/** The prices of a table. */
+/** The prices of a game. `bring_in` is 0 where the card that opens a stud game may check. */
 export interface Stakes {
   small_blind: number;
   big_blind: number;
   ante: number;
   small_bet: number;
   big_bet: number;
+  bring_in: number;
 }
 
-/** One place at the table, as this viewer sees it. */
+/** One place at the table, as this viewer sees it.
+ *  `cards` are in the order dealt, and `face_up` are the places among them of those that lie face up for
+ *  everybody. `drew` tells how many were exchanged at each draw so far. `low_name` is of the hand that plays
+ *  for the low half, where the pot has two. */
 export interface SeatView {
   no: number;
   player: string | null;
@@ -494,6 +610,9 @@ export interface SeatView {
   time_bank_ms: number;
   hand_name: HandName | null;
   won: number;
+  face_up: number[];
+  drew: number[];
+  low_name: HandName | null;
 }
 
 /** A hand's category with the ranks that name it: "full house, kings over queens". */
@@ -509,11 +628,13 @@ export interface You {
   balance: number;
   owes_blinds: boolean;
   hand_name: HandName | null;
+  low_name: HandName | null;
 }
 
 /** The deal in progress, or the last one until the next begins. At `deadline` the clock acts.
  *  `rabbit` are the cards that would have come, where they are shown once the hand is over; `may_hunt` says
- *  that this viewer may ask for them now, by the action "rabbit". */
+ *  that this viewer may ask for them now, by the action "rabbit". `showing_best` is, in stud, the seat whose
+ *  up cards open the betting; `draw`, while cards are exchanged, at which draw this is. */
 export interface HandViewPart {
   id: string;
   street: StreetName;
@@ -531,6 +652,9 @@ export interface HandViewPart {
   deadline: number | null;
   deck_root: string | null;
   result: PotResult[] | null;
+  showing_best: number | null;
+  second_board: string[];
+  draw: number | null;
 }
 
 /** Chips already gathered, and the seats that may win them. The main pot comes first. */
@@ -539,7 +663,8 @@ export interface Pot {
   eligible: number[];
 }
 
-/** How a pot was shared. `best` and `best_low` hold, by seat number, the hands compared for it. */
+/** How a pot was shared. `best` and `best_low` hold, by seat number, the hands compared for it.
+ *  `second_best` and `second_best_low` are those on the second board, where there was one. */
 export interface PotResult {
   pot: number;
   amount: number;
@@ -547,15 +672,19 @@ export interface PotResult {
   shares: PotShare[];
   best: Record<string, BestFive>;
   best_low: Record<string, BestFive>;
+  second_best: Record<string, BestFive>;
+  second_best_low: Record<string, BestFive>;
 }
 
-/** The five cards that made a hand. */
+/** The cards that made a hand: five, fewer in badugi. */
 export interface BestFive {
   cards: string[];
   name: HandName;
 }
 
-/** One thing the viewer may do in turn. Calls carry `to` and `by`; bets and raises, bounds and presets. */
+/** One thing the viewer may do in turn.
+ *  Calls carry `to` and `by`; a bring-in `to`; bets, raises and completions, bounds and presets; a discard
+ *  the `most` cards that may be exchanged. */
 export interface Offer {
   action: Action;
   to?: number | null;
@@ -563,6 +692,7 @@ export interface Offer {
   min_to?: number | null;
   max_to?: number | null;
   presets?: Presets | null;
+  most?: number | null;
 }
 
 /** Sizes worth a button, already inside the offer's bounds; each is a total, as `to` is. */
@@ -571,6 +701,60 @@ export interface Presets {
   half_pot: number;
   pot: number;
   all_in: number;
+}
+
+/** The game that is dealt, as a shape: `hole`, `up` and `board` count the cards of all its streets. */
+export interface Game {
+  variant: string;
+  limit: Limit;
+  stakes: Stakes;
+  family: Family;
+  hole: number;
+  up: number;
+  board: number;
+  streets: Street[];
+  awards: Scale[];
+  deck_size: number;
+}
+
+/** What one street deals: face down and up to each, to the board; `draw` cards may be exchanged first. */
+export interface Street {
+  key: StreetName;
+  hole: number;
+  up: number;
+  board: number;
+  draw: number;
+}
+
+/** A rotation: `now` and `next` are indexes of its games.
+ *  `left` hands or orbits are still to be dealt of the running game, or it ends at `until`; both are null
+ *  where a player decides. */
+export interface Mix {
+  games: MixedGame[];
+  now: number;
+  next: number;
+  by: Change;
+  left: number | null;
+  until: number | null;
+  choosing: Choosing | null;
+}
+
+/** One game of a rotation, with its prices. */
+export interface MixedGame {
+  variant: string;
+  limit: Limit;
+  small_blind: number;
+  big_blind: number;
+  ante: number;
+  small_bet: number;
+  big_bet: number;
+  bring_in: number;
+}
+
+/** This seat names the next game, by `choose_game`; after the deadline it is the next of the list. */
+export interface Choosing {
+  seat: number;
+  deadline: number;
 }
 
 /** The request was carried out. */

@@ -9,9 +9,11 @@ from collections import deque
 import msgspec
 
 from mazziere.hand import events as h
+from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.news import TableNews
 from mazziere.table import Table
 from mazziere.table import events as e
+from mazziere.table.view_game import family_of
 
 HANDS_AVERAGED = 50
 
@@ -35,6 +37,10 @@ class LobbyLine(msgspec.Struct, frozen=True):
     min_buy_in: int
     max_buy_in: int
     bots: int
+    family: str
+    """The shape of what is dealt now; see `table.view_game`."""
+    mix: tuple[str, ...]
+    """The variants of a rotation; empty where one game is played."""
 
 
 class Listed:
@@ -81,4 +87,6 @@ class Listed:
             min_buy_in=config.min_buy_in,
             max_buy_in=config.max_buy_in,
             bots=sum(seat.is_bot for seat in table.seats),
+            family=family_of(VARIANTS[config.variant]),
+            mix=(),
         )

@@ -36,6 +36,7 @@ class ShareTold(msgspec.Struct, frozen=True):
     seat: int
     amount: int
     award: str
+    board: int = 1
 
 
 class DealtInTold(msgspec.Struct, frozen=True):
@@ -59,6 +60,8 @@ class Posted(ToldOfSeat, frozen=True, tag="posted"):
 class CardsDealt(Told, frozen=True, tag="cards_dealt"):
     to: tuple[int, ...]
     cards: tuple[str, ...]
+    face_up: tuple[int, ...] = ()
+    """Places in `to` of cards that lie face up in front of a seat."""
 
 
 class Folded(ToldOfSeat, frozen=True, tag="folded"):
@@ -79,6 +82,25 @@ class BetMade(ToldOfSeat, frozen=True, tag="bet_made"):
 
 class Raised(ToldOfSeat, frozen=True, tag="raised"):
     to: int
+
+
+class BroughtIn(ToldOfSeat, frozen=True, tag="brought_in"):
+    to: int
+
+
+class Completed(ToldOfSeat, frozen=True, tag="completed"):
+    to: int
+
+
+class Discarded(ToldOfSeat, frozen=True, tag="discarded"):
+    """`cards` are backs for everybody else."""
+
+    count: int
+    cards: tuple[str, ...]
+
+
+class DiscardsShuffled(Told, frozen=True, tag="discards_shuffled"):
+    count: int
 
 
 class UncalledReturned(ToldOfSeat, frozen=True, tag="uncalled_returned"):
@@ -104,8 +126,24 @@ class PotWon(Told, frozen=True, tag="pot_won"):
     shares: tuple[ShareTold, ...]
 
 
+class PassedOut(Told, frozen=True, tag="passed_out"):
+    carried: int
+
+
+class RunningTwice(Told, frozen=True, tag="running_twice"):
+    pass
+
+
 class HandEnded(Told, frozen=True, tag="hand_ended"):
     pass
+
+
+class GameChanged(Told, frozen=True, tag="game_changed"):
+    """`game` is its index in the rotation."""
+
+    game: int
+    variant: str
+    limit: str
 
 
 class SeatTaken(ToldOfSeat, frozen=True, tag="seat_taken"):
@@ -168,12 +206,19 @@ ViewerEvent = (
     | Called
     | BetMade
     | Raised
+    | BroughtIn
+    | Completed
+    | Discarded
+    | DiscardsShuffled
     | UncalledReturned
     | BetsGathered
     | Shown
     | Mucked
     | PotWon
+    | PassedOut
+    | RunningTwice
     | HandEnded
+    | GameChanged
     | SeatTaken
     | ChipsPromised
     | ChipsAdded

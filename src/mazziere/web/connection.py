@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from mazziere.rules.refusals import Stale
+from mazziere.rules.refusals import Stale, Unknown
 from mazziere.services.news import TableNews
 from mazziere.services.ports import NobodyThere
 from mazziere.web import messages
@@ -47,6 +47,9 @@ PATIENCE_S = 60.0
 """Who has read nothing for so long is not there."""
 
 POLICY_VIOLATION = 1008
+
+_OF_GAMES_TO_COME = ("bring_in", "complete", "discard")
+"""Actions that no hand knows yet."""
 
 
 class _Numbered(msgspec.Struct):
@@ -150,6 +153,9 @@ class Connection:
                 await room.leave(self._who(), request.table)
             case messages.Act():
                 return await self._act(request)
+            case messages.ChooseGame():
+                self._who()
+                raise Unknown("game", str(request.game))
         return messages.Done(id=request.id)
 
     async def _hello(self, request: messages.Hello) -> None:
@@ -169,6 +175,8 @@ class Connection:
 
     async def _act(self, request: messages.Act) -> messages.OutgoingMessage:
         player = self._who()
+        if request.action in _OF_GAMES_TO_COME:
+            raise Unknown("action", request.action)
         try:
             await self._room.act(
                 player, request.table, based_on=request.version, action=request.action, to=request.to

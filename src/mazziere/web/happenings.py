@@ -9,7 +9,7 @@ import re
 
 from msgspec import Struct
 
-from mazziere.web.views import Blinds, PostKind, PotShare, WhySatOut
+from mazziere.web.views import Blinds, Limit, PostKind, PotShare, WhySatOut
 
 
 def snake_case(name: str) -> str:
@@ -53,10 +53,15 @@ class Posted(SeatHappening, frozen=True):
 
 
 class CardsDealt(Happening, frozen=True):
-    """Cards left the deck: `to` holds, for each, a seat number, 0 for the board or -1 for a burnt card."""
+    """Cards left the deck.
+
+    `to` holds, for each, a seat number, 0 for the board, -1 for a burnt card or -2 for the second board;
+    `face_up`, the places in `to` of cards that lie face up in front of a seat.
+    """
 
     to: tuple[int, ...]
     cards: tuple[str, ...]
+    face_up: tuple[int, ...]
 
 
 class Folded(SeatHappening, frozen=True):
@@ -83,6 +88,31 @@ class Raised(SeatHappening, frozen=True):
     """The bet was raised to this total."""
 
     to: int
+
+
+class BroughtIn(SeatHappening, frozen=True):
+    """The forced bet that opens a stud game was made."""
+
+    to: int
+
+
+class Completed(SeatHappening, frozen=True):
+    """The bring-in was raised to a full bet."""
+
+    to: int
+
+
+class Discarded(SeatHappening, frozen=True):
+    """Cards were given back for new ones: none for who stands pat. Others see their backs."""
+
+    count: int
+    cards: tuple[str, ...]
+
+
+class DiscardsShuffled(Happening, frozen=True):
+    """The deck was used up; these many discarded cards are the new one."""
+
+    count: int
 
 
 class UncalledReturned(SeatHappening, frozen=True):
@@ -116,8 +146,26 @@ class PotWon(Happening, frozen=True):
     shares: tuple[PotShare, ...]
 
 
+class PassedOut(Happening, frozen=True):
+    """Nobody opened. The chips stay in the middle for the next deal."""
+
+    carried: int
+
+
+class RunningTwice(Happening, frozen=True):
+    """The rest of the board is dealt twice, each time for half of every pot."""
+
+
 class HandEnded(Happening, frozen=True):
     """The deal is over."""
+
+
+class GameChanged(Happening, frozen=True):
+    """From the next hand on, another game of the rotation: `game` is its index."""
+
+    game: int
+    variant: str
+    limit: Limit
 
 
 class SeatTaken(SeatHappening, frozen=True):
@@ -196,12 +244,19 @@ ViewerEvent = (
     | Called
     | BetMade
     | Raised
+    | BroughtIn
+    | Completed
+    | Discarded
+    | DiscardsShuffled
     | UncalledReturned
     | BetsGathered
     | Shown
     | Mucked
     | PotWon
+    | PassedOut
+    | RunningTwice
     | HandEnded
+    | GameChanged
     | SeatTaken
     | ChipsPromised
     | ChipsAdded

@@ -22,6 +22,9 @@ from mazziere.web.views import Action, Blinds, LobbyTable, TableView
 MAX_FRAME_BYTES = 16 * 1024
 """The longest frame that a browser may send."""
 
+MOST_DISCARDED = 7
+"""No hand holds more cards."""
+
 _LARGEST = 2**53 - 1  # the largest integer that JavaScript holds exactly
 
 RequestId = Annotated[int, Meta(ge=0, le=_LARGEST)]
@@ -31,6 +34,9 @@ TableId = Annotated[str, Meta(min_length=1, max_length=64)]
 Nickname = Annotated[str, Meta(min_length=1, max_length=64)]
 Token = Annotated[str, Meta(min_length=1, max_length=256)]
 Version = Annotated[int, Meta(ge=0, le=_LARGEST)]
+
+CardText = Annotated[str, Meta(pattern=r"^([2-9TJQKA][cdhs]|Jo)\Z")]
+GameIndex = Annotated[int, Meta(ge=0, le=63)]
 
 Language = Literal["it", "en"]
 
@@ -106,12 +112,24 @@ class Leave(Incoming, frozen=True):
 
 
 class Act(Incoming, frozen=True):
-    """Act in turn, having seen the table at `version`. `to`, for bet and raise: the street's total."""
+    """Act in turn, having seen the table at `version`.
+
+    `to`, for bet, raise and complete: the street's total. `cards`, for discard: those to exchange, none to
+    stand pat.
+    """
 
     table: TableId
     version: Version
     action: Action
     to: Chips | None = None
+    cards: Annotated[tuple[CardText, ...], Meta(max_length=MOST_DISCARDED)] | None = None
+
+
+class ChooseGame(Incoming, frozen=True):
+    """Name the next game of a table where a player does so: `game` is its index in the rotation."""
+
+    table: TableId
+    game: GameIndex
 
 
 class Ping(Incoming, frozen=True):
@@ -205,7 +223,18 @@ class Pong(Outgoing, frozen=True):
 
 
 IncomingMessage = (
-    Hello | WatchLobby | WatchTable | UnwatchTable | Sit | AddChips | SitOut | ComeBack | Leave | Act | Ping
+    Hello
+    | WatchLobby
+    | WatchTable
+    | UnwatchTable
+    | Sit
+    | AddChips
+    | SitOut
+    | ComeBack
+    | Leave
+    | Act
+    | ChooseGame
+    | Ping
 )
 OutgoingMessage = Welcome | Account | Lobby | Table | Done | Refused | Stale | Pong
 

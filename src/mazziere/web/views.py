@@ -11,28 +11,100 @@ from typing import Literal
 from msgspec import Struct
 
 Limit = Literal["no_limit", "pot_limit", "fixed_limit"]
-Action = Literal["fold", "check", "call", "bet", "raise", "show", "muck", "rabbit"]
+Action = Literal[
+    "fold", "check", "call", "bet", "raise", "bring_in", "complete", "discard", "show", "muck", "rabbit",
+]  # fmt: skip
 PostKind = Literal["ante", "table_ante", "small_blind", "big_blind", "extra_blind", "dead_blind", "straddle"]
 LastAction = Literal[
-    "fold", "check", "call", "bet", "raise", "all_in", "show", "muck",
+    "fold", "check", "call", "bet", "raise", "bring_in", "complete", "discard", "all_in", "show", "muck",
     "ante", "table_ante", "small_blind", "big_blind", "extra_blind", "dead_blind", "straddle",
 ]  # fmt: skip
 WhySatOut = Literal["chose_to", "absent", "short_of_chips"]
 Blinds = Literal["post", "wait"]
 SeatStatus = Literal["empty", "playing", "sitting_out", "waiting", "out", "leaving"]
-StreetName = Literal["preflop", "flop", "turn", "river", "showdown", "over"]
+StreetName = Literal[
+    "preflop", "flop", "turn", "river",
+    "predraw", "draw", "first_draw", "second_draw", "third_draw",
+    "second_street", "third_street", "fourth_street", "fifth_street", "sixth_street", "seventh_street",
+    "showdown", "over",
+]  # fmt: skip
+Family = Literal["flop", "draw", "stud"]
+Change = Literal["hands", "orbits", "time", "choice"]
+BoardNumber = Literal[1, 2]
 Award = Literal["all", "high", "low"]
 Scale = Literal["high", "low"]
 
 
 class Stakes(Struct, frozen=True):
-    """The prices of a table."""
+    """The prices of a game. `bring_in` is 0 where the card that opens a stud game may check."""
 
     small_blind: int
     big_blind: int
     ante: int
     small_bet: int
     big_bet: int
+    bring_in: int
+
+
+class Street(Struct, frozen=True):
+    """What one street deals: face down and up to each, to the board; `draw` cards may be exchanged first."""
+
+    key: StreetName
+    hole: int
+    up: int
+    board: int
+    draw: int
+
+
+class Game(Struct, frozen=True):
+    """The game that is dealt, as a shape: `hole`, `up` and `board` count the cards of all its streets."""
+
+    variant: str
+    limit: Limit
+    stakes: Stakes
+    family: Family
+    hole: int
+    up: int
+    board: int
+    streets: tuple[Street, ...]
+    awards: tuple[Scale, ...]
+    deck_size: int
+
+
+class MixedGame(Struct, frozen=True):
+    """One game of a rotation, with its prices."""
+
+    variant: str
+    limit: Limit
+    small_blind: int
+    big_blind: int
+    ante: int
+    small_bet: int
+    big_bet: int
+    bring_in: int
+
+
+class Choosing(Struct, frozen=True):
+    """This seat names the next game, by `choose_game`; after the deadline it is the next of the list."""
+
+    seat: int
+    deadline: int
+
+
+class Mix(Struct, frozen=True):
+    """A rotation: `now` and `next` are indexes of its games.
+
+    `left` hands or orbits are still to be dealt of the running game, or it ends at `until`; both are null
+    where a player decides.
+    """
+
+    games: tuple[MixedGame, ...]
+    now: int
+    next: int
+    by: Change
+    left: int | None
+    until: int | None
+    choosing: Choosing | None
 
 
 class HandName(Struct, frozen=True):
@@ -44,7 +116,12 @@ class HandName(Struct, frozen=True):
 
 
 class SeatView(Struct, frozen=True):
-    """One place at the table, as this viewer sees it."""
+    """One place at the table, as this viewer sees it.
+
+    `cards` are in the order dealt, and `face_up` are the places among them of those that lie face up for
+    everybody. `drew` tells how many were exchanged at each draw so far. `low_name` is of the hand that plays
+    for the low half, where the pot has two.
+    """
 
     no: int
     player: str | None
@@ -63,6 +140,9 @@ class SeatView(Struct, frozen=True):
     time_bank_ms: int
     hand_name: HandName | None
     won: int
+    face_up: tuple[int, ...]
+    drew: tuple[int, ...]
+    low_name: HandName | None
 
 
 class You(Struct, frozen=True):
@@ -72,6 +152,7 @@ class You(Struct, frozen=True):
     balance: int
     owes_blinds: bool
     hand_name: HandName | None
+    low_name: HandName | None
 
 
 class Pot(Struct, frozen=True):
@@ -82,22 +163,26 @@ class Pot(Struct, frozen=True):
 
 
 class PotShare(Struct, frozen=True):
-    """What one seat took of a pot, and for which half of it."""
+    """What one seat took of a pot, for which half of it, and on which board if there were two."""
 
     seat: int
     amount: int
     award: Award
+    board: BoardNumber
 
 
 class BestFive(Struct, frozen=True):
-    """The five cards that made a hand."""
+    """The cards that made a hand: five, fewer in badugi."""
 
     cards: tuple[str, ...]
     name: HandName
 
 
 class PotResult(Struct, frozen=True):
-    """How a pot was shared. `best` and `best_low` hold, by seat number, the hands compared for it."""
+    """How a pot was shared. `best` and `best_low` hold, by seat number, the hands compared for it.
+
+    `second_best` and `second_best_low` are those on the second board, where there was one.
+    """
 
     pot: int
     amount: int
@@ -105,13 +190,16 @@ class PotResult(Struct, frozen=True):
     shares: tuple[PotShare, ...]
     best: dict[str, BestFive]
     best_low: dict[str, BestFive]
+    second_best: dict[str, BestFive]
+    second_best_low: dict[str, BestFive]
 
 
 class HandViewPart(Struct, frozen=True):
     """The deal in progress, or the last one until the next begins. At `deadline` the clock acts.
 
     `rabbit` are the cards that would have come, where they are shown once the hand is over; `may_hunt` says
-    that this viewer may ask for them now, by the action "rabbit".
+    that this viewer may ask for them now, by the action "rabbit". `showing_best` is, in stud, the seat whose
+    up cards open the betting; `draw`, while cards are exchanged, at which draw this is.
     """
 
     id: str
@@ -130,6 +218,9 @@ class HandViewPart(Struct, frozen=True):
     deadline: int | None
     deck_root: str | None
     result: tuple[PotResult, ...] | None
+    showing_best: int | None
+    second_board: tuple[str, ...]
+    draw: int | None
 
 
 class Presets(Struct, frozen=True):
@@ -142,7 +233,11 @@ class Presets(Struct, frozen=True):
 
 
 class Offer(Struct, frozen=True, omit_defaults=True):
-    """One thing the viewer may do in turn. Calls carry `to` and `by`; bets and raises, bounds and presets."""
+    """One thing the viewer may do in turn.
+
+    Calls carry `to` and `by`; a bring-in `to`; bets, raises and completions, bounds and presets; a discard
+    the `most` cards that may be exchanged.
+    """
 
     action: Action
     to: int | None = None
@@ -150,6 +245,7 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     min_to: int | None = None
     max_to: int | None = None
     presets: Presets | None = None
+    most: int | None = None
 
 
 class TableView(Struct, frozen=True):
@@ -170,10 +266,12 @@ class TableView(Struct, frozen=True):
     you: You | None
     hand: HandViewPart | None
     offers: tuple[Offer, ...]
+    game: Game
+    mix: Mix | None
 
 
 class LobbyTable(Struct, frozen=True):
-    """One line of the lobby."""
+    """One line of the lobby. `mix` are the variants of a rotation; `family` is of what is dealt now."""
 
     id: str
     name: str
@@ -191,6 +289,8 @@ class LobbyTable(Struct, frozen=True):
     min_buy_in: int
     max_buy_in: int
     bots: int
+    family: Family
+    mix: tuple[str, ...]
 
 
 class CardProof(Struct, frozen=True):

@@ -1,5 +1,59 @@
 /** Small tables for the tests: three players, blinds 50/100, Ada is the viewer. Each test says only what differs. */
-import type { HandViewPart, Offer, SeatView, TableUpdate, TableView, ViewerEvent } from "$lib/protocol";
+import type { Game, HandViewPart, Offer, SeatView, Stakes, TableUpdate, TableView, ViewerEvent } from "$lib/protocol";
+
+const STAKES: Stakes = { small_blind: 50, big_blind: 100, ante: 0, small_bet: 100, big_bet: 200, bring_in: 0 };
+
+/** No limit hold'em. */
+export const HOLDEM: Game = {
+  variant: "holdem",
+  limit: "no_limit",
+  stakes: STAKES,
+  family: "flop",
+  hole: 2,
+  up: 0,
+  board: 5,
+  streets: [
+    { key: "preflop", hole: 2, up: 0, board: 0, draw: 0 },
+    { key: "flop", hole: 0, up: 0, board: 3, draw: 0 },
+    { key: "turn", hole: 0, up: 0, board: 1, draw: 0 },
+    { key: "river", hole: 0, up: 0, board: 1, draw: 0 },
+  ],
+  awards: ["high"],
+  deck_size: 52,
+};
+
+/** Five-card draw, at the same prices. */
+export const FIVE_DRAW: Game = {
+  ...HOLDEM,
+  variant: "five_draw",
+  family: "draw",
+  hole: 5,
+  board: 0,
+  streets: [
+    { key: "predraw", hole: 5, up: 0, board: 0, draw: 0 },
+    { key: "draw", hole: 0, up: 0, board: 0, draw: 5 },
+  ],
+};
+
+/** Seven-card stud hi-lo: fixed limit, ante 10, bring-in 25. */
+export const STUD_HILO: Game = {
+  ...HOLDEM,
+  variant: "seven_stud8",
+  limit: "fixed_limit",
+  stakes: { small_blind: 0, big_blind: 0, ante: 10, small_bet: 50, big_bet: 100, bring_in: 25 },
+  family: "stud",
+  hole: 3,
+  up: 4,
+  board: 0,
+  streets: [
+    { key: "third_street", hole: 2, up: 1, board: 0, draw: 0 },
+    { key: "fourth_street", hole: 0, up: 1, board: 0, draw: 0 },
+    { key: "fifth_street", hole: 0, up: 1, board: 0, draw: 0 },
+    { key: "sixth_street", hole: 0, up: 1, board: 0, draw: 0 },
+    { key: "seventh_street", hole: 1, up: 0, board: 0, draw: 0 },
+  ],
+  awards: ["high", "low"],
+};
 
 export function seat(no: number, nickname: string, changes: Partial<SeatView> = {}): SeatView {
   return {
@@ -20,6 +74,9 @@ export function seat(no: number, nickname: string, changes: Partial<SeatView> = 
     time_bank_ms: 30_000,
     hand_name: null,
     won: 0,
+    face_up: [],
+    drew: [],
+    low_name: null,
     ...changes,
   };
 }
@@ -42,6 +99,9 @@ export function hand(changes: Partial<HandViewPart> = {}): HandViewPart {
     deadline: null,
     deck_root: "ab",
     result: null,
+    showing_best: null,
+    second_board: [],
+    draw: null,
     ...changes,
   };
 }
@@ -52,7 +112,7 @@ export function table(changes: Partial<TableView> = {}): TableView {
     name: "Stromboli",
     variant: "holdem",
     limit: "no_limit",
-    stakes: { small_blind: 50, big_blind: 100, ante: 0, small_bet: 100, big_bet: 200 },
+    stakes: STAKES,
     rules: "room",
     currency: "play",
     seat_count: 3,
@@ -60,9 +120,11 @@ export function table(changes: Partial<TableView> = {}): TableView {
     max_buy_in: 10_000,
     time_to_act_ms: 20_000,
     seats: [seat(1, "Ada", { wagered: 50, stack: 9_950 }), seat(2, "Bruno", { wagered: 100, stack: 9_900 }), seat(3, "Carla")],
-    you: { seat: 1, balance: 90_000, owes_blinds: false, hand_name: null },
+    you: { seat: 1, balance: 90_000, owes_blinds: false, hand_name: null, low_name: null },
     hand: hand(),
     offers: [],
+    game: HOLDEM,
+    mix: null,
     ...changes,
   };
 }

@@ -1,0 +1,94 @@
+"""What may the viewer do now, and which sizes deserve a button?
+
+The offers are the hand's; here they are put as one flat kind of value, with
+the sizes of bets that people ask for. Nothing is judged. Totals are of the
+betting round, in chips.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from mazziere.hand import Offer as HandOffer
+from mazziere.hand.legal import (
+    OfferBet,
+    OfferCall,
+    OfferCheck,
+    OfferFold,
+    OfferMuck,
+    OfferRaise,
+    OfferShow,
+)
+from mazziere.hand.state import Hand
+from mazziere.rules.limits import pot_limit_raise_to
+
+Action = Literal[
+    "fold", "check", "call", "bet", "raise", "bring_in", "complete", "discard", "show", "muck"
+]  # fmt: skip
+
+
+class Presets(msgspec.Struct, frozen=True):
+    """Sizes that deserve a button; totals within the offer's bounds."""
+
+    min: int
+    half_pot: int
+    pot: int
+    all_in: int
+
+
+class OfferView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something the viewer may do now."""
+
+    action: Action
+    to: int | None = None
+    by: int | None = None
+    min_to: int | None = None
+    max_to: int | None = None
+    presets: Presets | None = None
+    most: int | None = None
+    """How many cards may be exchanged."""
+
+
+def offer_views(hand: Hand, offers: tuple[HandOffer, ...]) -> tuple[OfferView, ...]:
+    return tuple([_offer(hand, offer) for offer in offers])
+
+
+_ACTION: dict[type, Action] = {
+    OfferFold: "fold",
+    OfferCheck: "check",
+    OfferCall: "call",
+    OfferBet: "bet",
+    OfferRaise: "raise",
+    OfferShow: "show",
+    OfferMuck: "muck",
+}
+
+
+def _offer(hand: Hand, offer: HandOffer) -> OfferView:
+    action = _ACTION[type(offer)]
+    if isinstance(offer, OfferCall):
+        return OfferView(action, to=offer.to, by=offer.by)
+    if isinstance(offer, OfferBet | OfferRaise):
+        return OfferView(
+            action,
+            min_to=offer.min_to,
+            max_to=offer.max_to,
+            presets=presets(hand, offer.min_to, offer.max_to),
+        )
+    return OfferView(action)
+
+
+def presets(hand: Hand, min_to: int, max_to: int) -> Presets:
+    """Half the pot and the pot as pot limit reckons it, brought within the bounds.
+
+    Blinds 50/100, first to act: the pot is a raise to 350, half of it a raise to 225.
+    """
+    to_call = hand.bet - hand.seats[hand.to_act].wagered
+    pot_to = pot_limit_raise_to(bet=hand.bet, to_call=to_call, pot=hand.pot_total)
+    half_to = hand.bet + (pot_to - hand.bet) // 2
+    return Presets(
+        min=min_to,
+        half_pot=min(max(half_to, min_to), max_to),
+        pot=min(max(pot_to, min_to), max_to),
+        all_in=max_to,
+    )
