@@ -43,8 +43,31 @@ lobby-buy-in-range = Buy-in { $min }–{ $max }
 variant-holdem = Hold’em
 variant-omaha = Omaha
 variant-omaha8 = Omaha Hi/Lo
-variant-omaha5 = Omaha, five cards
-variant-omaha6 = Omaha, six cards
+variant-omaha5 = Five-card Omaha
+variant-omaha5_8 = Five-card Omaha Hi/Lo
+variant-omaha6 = Six-card Omaha
+variant-omaha6_8 = Six-card Omaha Hi/Lo
+variant-courchevel = Courchevel
+variant-courchevel8 = Courchevel Hi/Lo
+variant-short_deck = Short-deck hold’em
+variant-five_draw = Five-card draw
+variant-five_draw_jacks = Five-card draw, jacks or better
+variant-five_draw_wild = Five-card draw with a joker
+variant-five_draw_bug = Five-card draw with the bug
+variant-five_draw_jacks_wild = Five-card draw with a joker, jacks or better
+variant-five_draw_jacks_bug = Five-card draw with the bug, jacks or better
+variant-ace_to_five_draw = Ace-to-five lowball
+variant-ace_to_six_draw = Ace-to-six lowball
+variant-deuce_to_seven_draw = Deuce-to-seven lowball
+variant-ace_to_five_triple = Ace-to-five triple draw
+variant-ace_to_six_triple = Ace-to-six triple draw
+variant-deuce_to_seven_triple = Deuce-to-seven triple draw
+variant-badugi = Badugi
+variant-five_stud = Five-card stud
+variant-seven_stud = Seven-card stud
+variant-razz = Razz
+variant-seven_stud8 = Seven-card stud hi/lo, eight or better
+variant-seven_stud_hilo = Seven-card stud hi/lo
 limit-no_limit = No limit
 limit-pot_limit = Pot limit
 limit-fixed_limit = Fixed limit
@@ -232,6 +255,18 @@ log-time_ran_out = { $who } ran out of time
 street-flop = Flop
 street-turn = Turn
 street-river = River
+street-preflop = Before the flop
+street-predraw = Before the draw
+street-draw = Draw
+street-first_draw = First draw
+street-second_draw = Second draw
+street-third_draw = Third draw
+street-second_street = Second street
+street-third_street = Third street
+street-fourth_street = Fourth street
+street-fifth_street = Fifth street
+street-sixth_street = Sixth street
+street-seventh_street = Seventh street
 
 ## For the ear
 
@@ -257,6 +292,7 @@ say-opponent-wagered = { $who } has { $stack } and has bet { $wagered }
 ## Cards and hands
 
 card-hidden = a hidden card
+card-joker = joker
 card-name = { $rank } of { $suit }
 card-winning = { $card }, in the winning hand
 suit-c = clubs
@@ -302,6 +338,7 @@ rank-high-J = jack high
 rank-high-Q = queen high
 rank-high-K = king high
 rank-high-A = ace high
+hand-five_of_a_kind = five of a kind, { $many }
 hand-royal_flush = royal flush
 hand-straight_flush = straight flush, { $high }
 hand-four_of_a_kind = four of a kind, { $many }
@@ -313,6 +350,11 @@ hand-two_pair = two pair, { $many } and { $second }
 hand-pair = pair of { $many }
 hand-high_card = { $high }
 hand-low = low { $ranks }
+hand-badugi = { $count ->
+    [4] badugi { $ranks }
+    [one] one card, { $ranks }
+   *[other] { $count } cards, { $ranks }
+}
 
 ## Settings and help
 

@@ -44,7 +44,30 @@ variant-holdem = Hold’em
 variant-omaha = Omaha
 variant-omaha8 = Omaha Hi/Lo
 variant-omaha5 = Omaha a cinque carte
+variant-omaha5_8 = Omaha Hi/Lo a cinque carte
 variant-omaha6 = Omaha a sei carte
+variant-omaha6_8 = Omaha Hi/Lo a sei carte
+variant-courchevel = Courchevel
+variant-courchevel8 = Courchevel Hi/Lo
+variant-short_deck = Hold’em a mazzo ridotto
+variant-five_draw = Five Card Draw
+variant-five_draw_jacks = Five Card Draw, apertura ai fanti
+variant-five_draw_wild = Five Card Draw con jolly
+variant-five_draw_bug = Five Card Draw con jolly limitato
+variant-five_draw_jacks_wild = Five Card Draw con jolly, apertura ai fanti
+variant-five_draw_jacks_bug = Five Card Draw con jolly limitato, apertura ai fanti
+variant-ace_to_five_draw = Lowball A-5
+variant-ace_to_six_draw = Lowball A-6
+variant-deuce_to_seven_draw = Lowball 2-7
+variant-ace_to_five_triple = A-5 Triple Draw
+variant-ace_to_six_triple = A-6 Triple Draw
+variant-deuce_to_seven_triple = 2-7 Triple Draw
+variant-badugi = Badugi
+variant-five_stud = Five Card Stud
+variant-seven_stud = Seven Card Stud
+variant-razz = Razz
+variant-seven_stud8 = Seven Card Stud Hi/Lo 8
+variant-seven_stud_hilo = Seven Card Stud Hi/Lo
 limit-no_limit = No limit
 limit-pot_limit = Pot limit
 limit-fixed_limit = Limit
@@ -232,6 +255,18 @@ log-time_ran_out = Il tempo di { $who } è scaduto
 street-flop = Flop
 street-turn = Turn
 street-river = River
+street-preflop = Prima del flop
+street-predraw = Prima del cambio
+street-draw = Cambio
+street-first_draw = Primo cambio
+street-second_draw = Secondo cambio
+street-third_draw = Terzo cambio
+street-second_street = Seconda strada
+street-third_street = Terza strada
+street-fourth_street = Quarta strada
+street-fifth_street = Quinta strada
+street-sixth_street = Sesta strada
+street-seventh_street = Settima strada
 
 ## Per l’orecchio
 
@@ -257,6 +292,7 @@ say-opponent-wagered = { $who } ha { $stack } e ne ha puntati { $wagered }
 ## Carte e mani
 
 card-hidden = carta coperta
+card-joker = jolly
 card-name = { $rank } di { $suit }
 card-winning = { $card }, nella mano vincente
 suit-c = fiori
@@ -302,6 +338,7 @@ rank-high-J = al fante
 rank-high-Q = alla donna
 rank-high-K = al re
 rank-high-A = all’asso
+hand-five_of_a_kind = pokerissimo di { $many }
 hand-royal_flush = scala reale
 hand-straight_flush = scala colore { $high }
 hand-four_of_a_kind = poker di { $many }
@@ -313,6 +350,11 @@ hand-two_pair = doppia coppia, { $many } e { $second }
 hand-pair = coppia di { $many }
 hand-high_card = carta alta, { $one }
 hand-low = basso { $ranks }
+hand-badugi = { $count ->
+    [4] badugi { $ranks }
+    [one] una carta, { $ranks }
+   *[other] { $count } carte, { $ranks }
+}
 
 ## Impostazioni e aiuto
 

@@ -81,6 +81,7 @@ test("cards have names", () => {
   expect(italian.card("Th")).toBe("dieci di cuori");
   expect(english.card("As")).toBe("ace of spades");
   expect(italian.card("??")).toBe("carta coperta");
+  expect(italian.card("Jo")).toBe("jolly");
 });
 
 const named: [string, string[], string, string][] = [
@@ -95,9 +96,13 @@ const named: [string, string[], string, string][] = [
   ["pair", ["2", "K", "Q", "J"], "coppia di due", "pair of deuces"],
   ["high_card", ["A", "Q", "9", "7", "2"], "carta alta, asso", "ace high"],
   ["low", ["8", "6", "4", "3", "A"], "basso 8-6-4-3-A", "low 8-6-4-3-A"],
+  ["five_of_a_kind", ["A"], "pokerissimo di assi", "five of a kind, aces"],
+  ["badugi", ["T", "5", "3", "A"], "badugi 10-5-3-A", "badugi 10-5-3-A"],
+  ["badugi", ["5", "3", "A"], "3 carte, 5-3-A", "3 cards, 5-3-A"],
+  ["badugi", ["A"], "una carta, A", "one card, A"],
 ];
 
-test.each(named)("%s of %s is called «%s» and “%s”", (category, ranks, inItalian, inEnglish) => {
+test.each(named)("%s of %j is called «%s» and “%s”", (category, ranks, inItalian, inEnglish) => {
   const name = { category, ranks, scale: "high" as const };
   expect(italian.hand(name)).toBe(inItalian);
   expect(english.hand(name)).toBe(inEnglish);

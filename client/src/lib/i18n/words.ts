@@ -6,6 +6,7 @@
  */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { HandName } from "$lib/protocol";
+import { HIDDEN, JOKER } from "$lib/table/cards";
 import en from "./en.ftl?raw";
 import it from "./it.ftl?raw";
 
@@ -26,7 +27,7 @@ export interface Words {
   chips(amount: number): string;
   /** An amount counted in big blinds, to one decimal place: "12,5 BB". */
   inBigBlinds(amount: number, bigBlind: number): string;
-  /** "re di cuori", "king of hearts"; "carta coperta" for one that is hidden. */
+  /** "re di cuori", "king of hearts"; "carta coperta" for one that is hidden; "jolly". */
   card(card: string): string;
   list(items: readonly string[]): string;
   /** "full, re e donne", "full house, kings over queens". */
@@ -66,7 +67,8 @@ function makeWords(language: Language): Words {
     chips: (amount) => whole.format(amount),
     inBigBlinds: (amount, bigBlind) => t("amount-in-big-blinds", { amount: tenths.format(amount / bigBlind) }),
     card(card) {
-      if (card === "??") return t("card-hidden");
+      if (card === HIDDEN) return t("card-hidden");
+      if (card === JOKER) return t("card-joker");
       return t("card-name", { rank: t(`rank-one-${card.charAt(0)}`), suit: t(`suit-${card.charAt(1)}`) });
     },
     list: (items) => and.format(items),
@@ -77,6 +79,7 @@ function makeWords(language: Language): Words {
         many: t(`rank-many-${first}`),
         high: t(`rank-high-${first}`),
         second: t(`rank-many-${second}`),
+        count: name.ranks.length,
         ranks: name.ranks.map((rank) => (rank === "T" ? "10" : rank)).join("-"),
       });
     },

@@ -56,6 +56,7 @@ test("a pile is made of the most valuable chips first, and no higher than asked"
 test("a card is read as it travels and printed as players say it", () => {
   expect(faceOf("Th")).toEqual({ rank: "10", suit: "h" });
   expect(faceOf("??")).toBeNull();
+  expect(faceOf("Jo")).toEqual({ rank: "Jo", suit: null });
   expect(() => faceOf("Xx")).toThrow('no card is called "Xx"');
 });
 

@@ -3,7 +3,8 @@
  *
  * Places are percentages of the table's box, counted clockwise from the bottom centre, where the viewer sits. There are two
  * ovals: a wide one, drawn for 1000 by 580, and a tall one for a phone held upright, drawn for 360 by 500, where the others
- * sit in two columns so that the board fits between the rows. Nothing here knows pixels or cards.
+ * sit in two columns so that the board fits between the rows. A game without a board leaves the middle to the cards that lie
+ * before each player: bets and button then stay beside the plates. Nothing here knows pixels or cards.
  */
 export interface Point {
   readonly x: number;
@@ -15,6 +16,8 @@ export interface Place {
   readonly seat: Point;
   readonly bet: Point;
   readonly button: Point;
+  /** The edge of the plate at which a row of cards begins that is wider than the plate. */
+  readonly side: "left" | "right" | null;
 }
 
 export interface Oval {
@@ -26,6 +29,8 @@ export interface Oval {
   readonly deck: Point;
   /** Where winner and hand are told. */
   readonly news: Point;
+  /** What is going on, where there is no board to tell it. */
+  readonly street: Point;
   /** The others' columns are so full that the board must be narrow. */
   readonly crowded: boolean;
 }
@@ -38,22 +43,28 @@ export function placeOf(seat: number, bottom: number, seatCount: number): number
   return (seat - bottom + seatCount) % seatCount;
 }
 
-export function ovalFor(seatCount: number, tall: boolean): Oval {
+export function ovalFor(seatCount: number, tall: boolean, hasBoard = true): Oval {
+  if (!hasBoard) return tall ? openTallOval(seatCount) : openWideOval(seatCount);
   return tall ? tallOval(seatCount) : wideOval(seatCount);
 }
 
 /** Degrees from the viewer's seat to the first neighbor, by the number of others. */
 const GAP_DEGREES = [0, 180, 118, 84, 66, 58, 53, 50, 47, 45];
 
-function wideOval(seatCount: number): Oval {
-  const center: Point = { x: 50, y: 46 };
-  const others = seatCount - 1;
+/** The angle of each of the others, clockwise from the viewer. */
+function angles(others: number): number[] {
   const gap = GAP_DEGREES[others] ?? 44;
-  const places: Place[] = [{ seat: { x: 50, y: 94 }, bet: { x: 50, y: 67.5 }, button: { x: 40.5, y: 69 } }];
-  for (let nth = 0; nth < others; nth++) {
+  return Array.from({ length: others }, (_, nth) => {
     const degrees = others === 1 ? 180 : gap + (nth * (360 - 2 * gap)) / (others - 1);
     // 0° is the bottom; angles grow clockwise, which on a screen leads first to the left.
-    const angle = ((90 + degrees) * Math.PI) / 180;
+    return ((90 + degrees) * Math.PI) / 180;
+  });
+}
+
+function wideOval(seatCount: number): Oval {
+  const center: Point = { x: 50, y: 46 };
+  const places: Place[] = [{ seat: { x: 50, y: 94 }, bet: { x: 50, y: 67.5 }, button: { x: 40.5, y: 69 }, side: null }];
+  for (const angle of angles(seatCount - 1)) {
     const [across, down] = [Math.cos(angle), Math.sin(angle)];
     // The upper half is flatter: cards stand above the plates, and must not leave the picture.
     const high = down < 0 ? 33.5 : 38.5;
@@ -61,6 +72,7 @@ function wideOval(seatCount: number): Oval {
       seat: { x: center.x + 42.5 * across, y: center.y + high * down },
       bet: { x: center.x + 28.5 * across, y: center.y + 21.5 * down },
       button: { x: center.x + 33 * Math.cos(angle + 0.22), y: center.y + 25 * Math.sin(angle + 0.22) },
+      side: null,
     });
   }
   return {
@@ -70,8 +82,40 @@ function wideOval(seatCount: number): Oval {
     pot: { x: 50, y: 32.5 },
     deck: { x: 50, y: 24 },
     news: { x: 50, y: 61.5 },
+    street: { x: 50, y: 46 },
     crowded: false,
   };
+}
+
+/** Rows of cards stand above the plates, so the upper seats come down; at the sides they grow towards the middle. */
+function openWideOval(seatCount: number): Oval {
+  const places: Place[] = [{ seat: { x: 50, y: 94 }, bet: { x: 50, y: 69 }, button: { x: 42, y: 89.5 }, side: null }];
+  for (const angle of angles(seatCount - 1)) {
+    const [across, down] = [Math.cos(angle), Math.sin(angle)];
+    const seat: Point = { x: 50 + 42.5 * across, y: 48.5 + (down < 0 ? 29.5 : 36) * down };
+    const side = sideOf(seat);
+    const inwards = side === "left" ? 1 : -1;
+    places.push({
+      seat,
+      bet: side === null ? { x: seat.x, y: seat.y + 8.5 } : { x: seat.x + inwards * 11.5, y: seat.y + 3 },
+      button: { x: seat.x - (side === "right" ? -6.6 : 6.6), y: seat.y - 3.6 },
+      side,
+    });
+  }
+  return {
+    tall: false,
+    places,
+    board: { x: 50, y: 46 },
+    pot: { x: 50, y: 49 },
+    deck: { x: 50, y: 40 },
+    news: { x: 50, y: 58 },
+    street: { x: 50, y: 41.5 },
+    crowded: false,
+  };
+}
+
+function sideOf(seat: Point): Place["side"] {
+  return seat.x < 30 ? "left" : seat.x > 70 ? "right" : null;
 }
 
 interface Columns {
@@ -99,10 +143,10 @@ function tallOval(seatCount: number): Oval {
   const top = others % 2 === 1;
   const columns = COLUMNS[`${perColumn}${top ? "+" : ""}`] ?? COLUMNS["4+"]!;
   const crowded = perColumn >= 4;
-  const places: Place[] = [{ seat: { x: 50, y: 95.5 }, bet: { x: 50, y: 70 }, button: { x: 32, y: 71 } }];
+  const places: Place[] = [{ seat: { x: 50, y: 95.5 }, bet: { x: 50, y: 70 }, button: { x: 32, y: 71 }, side: null }];
   const left = columns.rows.map((y) => sidePlace(y, columns.board, false));
   const right = columns.rows.map((y) => sidePlace(y, columns.board, true)).reverse();
-  const head = { seat: { x: 50, y: 10.5 }, bet: { x: 50, y: 20 }, button: { x: 66, y: 13 } };
+  const head: Place = { seat: { x: 50, y: 10.5 }, bet: { x: 50, y: 20 }, button: { x: 66, y: 13 }, side: null };
   places.push(...left, ...(top ? [head] : []), ...right);
   return {
     tall: true,
@@ -111,7 +155,44 @@ function tallOval(seatCount: number): Oval {
     pot: { x: 50, y: columns.board - (crowded ? 9 : 11.5) },
     deck: { x: 50, y: columns.board - 14 },
     news: { x: 50, y: columns.board + (crowded ? 12.5 : 15) },
+    street: { x: 50, y: columns.board },
     crowded,
+  };
+}
+
+/** The columns of a phone held upright where no board lies between them: as far apart as they can be. */
+function openTallOval(seatCount: number): Oval {
+  const others = seatCount - 1;
+  const perColumn = Math.floor(others / 2);
+  const top = others % 2 === 1;
+  const [lowest, highest] = [69, top ? 29 : 16];
+  const rows = Array.from({ length: perColumn }, (_, nth) =>
+    perColumn === 1 ? (lowest + highest) / 2 : lowest - (nth * (lowest - highest)) / (perColumn - 1),
+  );
+  const beside = (y: number, onTheRight: boolean): Place => {
+    const mirrored = (x: number) => (onTheRight ? 100 - x : x);
+    return {
+      seat: { x: mirrored(12.5), y },
+      bet: { x: mirrored(33), y: y + 1.5 },
+      button: { x: mirrored(2.5), y: y - 3.5 },
+      side: onTheRight ? "right" : "left",
+    };
+  };
+  const head: Place = { seat: { x: 50, y: 13 }, bet: { x: 50, y: 20 }, button: { x: 38.5, y: 9.5 }, side: null };
+  return {
+    tall: true,
+    places: [
+      { seat: { x: 50, y: 95.5 }, bet: { x: 50, y: 71.5 }, button: { x: 36, y: 92 }, side: null },
+      ...rows.map((y) => beside(y, false)),
+      ...(top ? [head] : []),
+      ...rows.map((y) => beside(y, true)).reverse(),
+    ],
+    board: { x: 50, y: 44 },
+    pot: { x: 50, y: 47 },
+    deck: { x: 50, y: 40 },
+    news: { x: 50, y: 57 },
+    street: { x: 50, y: 40 },
+    crowded: false,
   };
 }
 
@@ -123,5 +204,6 @@ function sidePlace(y: number, board: number, onTheRight: boolean): Place {
     seat: { x: mirrored(12.5), y },
     bet: { x: mirrored(32), y: y + away * 3 },
     button: { x: mirrored(27.5), y: y - away * 2.2 },
+    side: null,
   };
 }
