@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 
+#include "equity.hpp"
 #include "mazziere/kernel.hpp"
 
 namespace nb = nanobind;
@@ -193,4 +194,5 @@ NB_MODULE(_kernel, m) {
     m.def("omaha_low_rows", rows_of_two_and_three<&Batches::omaha_low>, hole, board, nb::kw_only(), out,
           instructions);
     m.def("instruction_sets", instruction_sets);
+    bind_equity(m);
 }

@@ -5,6 +5,7 @@ other threads running meanwhile. What each does is written in `_kernel.pyi`.
 """
 
 from mazziere_kernel._kernel import (
+    board_classes,
     eight_or_better,
     eight_or_better_rows,
     high,
@@ -17,6 +18,7 @@ from mazziere_kernel._kernel import (
 )
 
 __all__ = [
+    "board_classes",
     "eight_or_better",
     "eight_or_better_rows",
     "high",

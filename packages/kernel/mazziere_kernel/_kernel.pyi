@@ -58,5 +58,15 @@ def omaha_low_rows(
 ) -> NDArray[np.uint32]:
     """`omaha_low` of each row of `hole` with the same row of `board`, or with its only row."""
 
+def board_classes(
+    left: int, missing: int, enough: tuple[int, int, int, int]
+) -> tuple[NDArray[np.uint8], NDArray[np.uint32]]:
+    """Boards of `missing` cards (0 to 5) from the set `left`, one for each class, and how many are in each.
+
+    The boards of a class rank every hand alike: those of the same ranks and, where one holds at least
+    `enough[s]` cards of suit s, of the same cards of that suit. Raises `ValueError` when a board could
+    be enough for two suits.
+    """
+
 def instruction_sets() -> tuple[str, ...]:
     """What the `_rows` forms can run on here, fastest first; "portable" is always the last."""
