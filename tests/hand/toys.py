@@ -27,7 +27,7 @@ KUHN = Variant(
     awards=(
         Award(
             key="high",
-            scale=Scale(key="one_card", any_five=_highest, two_and_three=_highest, ace_is_low=False),
+            scale=Scale(key="one_card", any_cards=_highest, two_and_three=_highest, ace_is_low=False),
             use=HoleUse.ANY,
         ),
     ),
@@ -49,7 +49,7 @@ LEDUC = Variant(
             key="high",
             scale=Scale(
                 key="pair_or_card",
-                any_five=_pair_or_highest,
+                any_cards=_pair_or_highest,
                 two_and_three=_pair_or_highest,
                 ace_is_low=False,
             ),

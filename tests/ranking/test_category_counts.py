@@ -17,6 +17,7 @@ every_hand = pytest.importorskip("tests.ranking.every_hand")
 ROYAL_FLUSH = high_strength(Category.STRAIGHT_FLUSH, Ranks(0), ACE)
 
 FIVE_CARDS = {
+    "five_of_a_kind": 0,
     "royal_flush": 4,
     "straight_flush": 36,
     "four_of_a_kind": 624,
@@ -29,6 +30,7 @@ FIVE_CARDS = {
     "high_card": 1_302_540,
 }
 SEVEN_CARDS = {
+    "five_of_a_kind": 0,
     "royal_flush": 4_324,
     "straight_flush": 37_260,
     "four_of_a_kind": 224_848,
@@ -44,11 +46,11 @@ SEVEN_CARDS = {
 
 def counted(arrays):
     """How many hands of each category the arrays hold, the royal flush apart."""
-    counts = np.zeros(10, dtype=np.int64)
+    counts = np.zeros(11, dtype=np.int64)
     royal = 0
     for hands in arrays:
         strengths = kernel.high_rows(hands)
-        counts += np.bincount(strengths >> 26, minlength=10)
+        counts += np.bincount(strengths >> 26, minlength=11)
         royal += np.count_nonzero(strengths == ROYAL_FLUSH)
     named = {category.name.lower(): int(counts[category]) for category in Category}
     named["straight_flush"] -= royal

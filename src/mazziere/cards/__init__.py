@@ -7,6 +7,7 @@ The lowest layer: it knows no poker, no chance and no money.
 """
 
 from mazziere.cards.card import (
+    JOKER,
     RANKS,
     SUITS,
     UNKNOWN,
@@ -18,7 +19,7 @@ from mazziere.cards.card import (
     rank_of,
     suit_of,
 )
-from mazziere.cards.deck import STANDARD_52, Deck, stripped_deck
+from mazziere.cards.deck import SHORT_DECK_36, STANDARD_52, STANDARD_53, Deck, stripped_deck
 from mazziere.cards.deck_order import NotAnOrder, fold, order_count, unfold
 from mazziere.cards.notation import (
     INTERNATIONAL,
@@ -34,8 +35,11 @@ from mazziere.cards.notation import (
 __all__ = [
     "INTERNATIONAL",
     "ITALIAN",
+    "JOKER",
     "RANKS",
+    "SHORT_DECK_36",
     "STANDARD_52",
+    "STANDARD_53",
     "SUITS",
     "UNKNOWN",
     "Card",

@@ -1,8 +1,8 @@
 """What is a card, and what is a set of cards?
 
 A card is a small integer, 4 * rank + suit, so that cards sort by rank first:
-rank 0..12 for 2..A, suit 0..3 for clubs, diamonds, hearts, spades. 52 is kept
-for the joker. A set of cards is a 64-bit mask in which bit i stands for card i.
+rank 0..12 for 2..A, suit 0..3 for clubs, diamonds, hearts, spades. 52 is the
+joker. A set of cards is a 64-bit mask in which bit i stands for card i.
 
 Nothing here knows which card is better: suits are ordered only because the
 rules sometimes need it (spades > hearts > diamonds > clubs when cards are dealt
@@ -13,10 +13,13 @@ from collections.abc import Iterable
 from typing import Final, NewType
 
 Card = NewType("Card", int)
-"""0..51 for a card of the standard deck; `UNKNOWN` for one nobody here has seen."""
+"""0..51 for a card of the standard deck, `JOKER`, or `UNKNOWN` for one nobody here has seen."""
 
 CardSet = NewType("CardSet", int)
 """A set of known cards: bit i is set when card i is in it."""
+
+JOKER: Final = Card(52)
+"""The 53rd card. It has no rank and no suit; what it may stand for is a game's affair."""
 
 UNKNOWN: Final = Card(255)
 """A card that is there but not known: face down, never shown, or not recorded."""
@@ -36,12 +39,12 @@ def make_card(rank: int, suit: int) -> Card:
 
 
 def rank_of(card: Card) -> int:
-    """0..12 for 2..A. Meaningless for `UNKNOWN`."""
+    """0..12 for 2..A. Meaningless for `JOKER` and `UNKNOWN`."""
     return card >> 2
 
 
 def suit_of(card: Card) -> int:
-    """0..3 for clubs, diamonds, hearts, spades. Meaningless for `UNKNOWN`."""
+    """0..3 for clubs, diamonds, hearts, spades. Meaningless for `JOKER` and `UNKNOWN`."""
     return card & 3
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from mazziere.cards.card import Card, rank_of
+from mazziere.cards.card import JOKER, Card, rank_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +34,13 @@ class Deck:
 
 
 STANDARD_52: Final = Deck(key="standard_52", cards=tuple(Card(i) for i in range(52)))
+STANDARD_53: Final = Deck(key="standard_53", cards=(*STANDARD_52.cards, JOKER))
 
 
 def stripped_deck(key: str, *, lowest_rank: int) -> Deck:
     """The standard deck without the ranks under `lowest_rank` (5 leaves 7..A: 32 cards)."""
     return Deck(key=key, cards=tuple(card for card in STANDARD_52 if rank_of(card) >= lowest_rank))
+
+
+SHORT_DECK_36: Final = stripped_deck("short_deck_36", lowest_rank=4)
+"""Sixes and up, as six-plus hold'em is played with."""

@@ -2,17 +2,20 @@
 
 Two notations, and no guessing between them: `c` is clubs in the international
 one (As Kd Th 9c) and hearts, *cuori*, in the Italian one (Ap Kq 10c 9f). Both
-read "T" and "10" for a ten; each writes its own. A card nobody knows is "??" in
-both. Ranks are capital letters, suits small ones.
+read "T" and "10" for a ten; each writes its own. In both the joker is "Jo", read
+as "Joker" too, and a card nobody knows is "??". Ranks are capital letters, suits
+small ones.
 """
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from mazziere.cards.card import RANKS, UNKNOWN, Card, make_card
+from mazziere.cards.card import JOKER, RANKS, UNKNOWN, Card, make_card
 
 UNKNOWN_TEXT: Final = "??"
+JOKER_TEXT: Final = "Jo"
+JOKER_SPELLED_OUT: Final = "Joker"
 
 
 class UnreadableCard(ValueError):
@@ -32,7 +35,7 @@ class UnreadableCard(ValueError):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Notation:
-    """One way of writing the 52 cards."""
+    """One way of writing the 53 cards."""
 
     key: str
     texts: Mapping[Card, str]
@@ -43,8 +46,8 @@ class Notation:
 
 def _notation(key: str, *, ten: str, suits: str) -> Notation:
     """A notation that writes a ten as `ten`, and the suits of `SUITS` with the letters of `suits`."""
-    texts = {UNKNOWN: UNKNOWN_TEXT}
-    cards = {UNKNOWN_TEXT: UNKNOWN}
+    texts = {UNKNOWN: UNKNOWN_TEXT, JOKER: JOKER_TEXT}
+    cards = {UNKNOWN_TEXT: UNKNOWN, JOKER_TEXT: JOKER, JOKER_SPELLED_OUT: JOKER}
     for rank, letter in enumerate(RANKS):
         for suit, suit_letter in enumerate(suits):
             card = make_card(rank, suit)
@@ -79,6 +82,8 @@ def parse_cards(text: str, notation: Notation) -> tuple[Card, ...]:
             position += 1
             continue
         length = 3 if text.startswith("10", position) else 2
+        if text.startswith(JOKER_SPELLED_OUT, position):
+            length = len(JOKER_SPELLED_OUT)
         card = notation.cards.get(text[position : position + length])
         if card is None:
             raise UnreadableCard(text, position, notation.key)

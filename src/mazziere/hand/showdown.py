@@ -21,7 +21,7 @@ def strengths(hand: Hand, no: int) -> showdown.Strengths:
     if seat.declared:
         return tuple(
             [
-                award.scale.any_five(five, ())
+                award.scale.any_cards(five, ())
                 for award, five in zip(hand.variant.awards, seat.declared, strict=True)
             ]
         )

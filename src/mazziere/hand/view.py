@@ -12,7 +12,7 @@ from mazziere.hand import events as e
 from mazziere.hand.legal import Offer, legal, why_no_rabbit
 from mazziere.hand.start import BOARD
 from mazziere.hand.state import Finished, Hand, Phase, PlayerToAct, PlayerToShow, Seat, knows_cards
-from mazziere.ranking import HandName, best_five, describe, strength
+from mazziere.ranking import HandName, best_hand, describe, strength
 from mazziere.rules.pots import Pot
 
 HIDDEN = "??"
@@ -130,7 +130,7 @@ def made_hands(hand: Hand, seat: Seat) -> tuple[MadeHand, ...]:
         return ()
     made = []
     for award in hand.variant.awards:
-        five = best_five(award.scale, award.use, seat.hole, hand.board)
+        five = best_hand(award.scale, award.use, seat.hole, hand.board)
         if five is not None:
             name = describe(award.scale, strength(award.scale, award.use, seat.hole, hand.board))
             made.append(MadeHand(award.key, tuple([_text(card) for card in five]), name))

@@ -10,28 +10,49 @@ Knows cards and nothing above them: no pots, no players, no rules of play.
 
 from mazziere.ranking.description import HandName, describe
 from mazziere.ranking.encoding import Category
+from mazziere.ranking.kernel import showing_high, showing_low
 from mazziere.ranking.names import Language, hand_name
 from mazziere.ranking.scale import (
+    ACE_TO_FIVE_LOW,
+    ACE_TO_FIVE_LOW_JOKER,
+    ACE_TO_SIX_LOW,
+    BADUGI_LOW,
+    DEUCE_TO_SEVEN_LOW,
     EIGHT_OR_BETTER_LOW,
     HIGH,
+    HIGH_JOKER_BUG,
+    HIGH_JOKER_WILD,
+    SCALES,
+    SHORT_DECK_HIGH,
     HoleUse,
     Scale,
-    best_five,
+    best_hand,
     strength,
     telling_order,
 )
 
 __all__ = [
+    "ACE_TO_FIVE_LOW",
+    "ACE_TO_FIVE_LOW_JOKER",
+    "ACE_TO_SIX_LOW",
+    "BADUGI_LOW",
+    "DEUCE_TO_SEVEN_LOW",
     "EIGHT_OR_BETTER_LOW",
     "HIGH",
+    "HIGH_JOKER_BUG",
+    "HIGH_JOKER_WILD",
+    "SCALES",
+    "SHORT_DECK_HIGH",
     "Category",
     "HandName",
     "HoleUse",
     "Language",
     "Scale",
-    "best_five",
+    "best_hand",
     "describe",
     "hand_name",
+    "showing_high",
+    "showing_low",
     "strength",
     "telling_order",
 ]

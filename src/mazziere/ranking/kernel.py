@@ -12,11 +12,25 @@ from mazziere.ranking import reference
 Judge = Callable[[tuple[Card, ...], tuple[Card, ...]], int]
 """The strength of hole cards and a board."""
 
+UpCards = Callable[[tuple[Card, ...]], int]
+"""The strength of cards that lie face up."""
+
 COMPILED: bool
 high: Judge
 eight_or_better: Judge
 omaha_high: Judge
 omaha_low: Judge
+
+high_wild: Judge = reference.high_wild
+high_bug: Judge = reference.high_bug
+short_deck_high: Judge = reference.short_deck_high
+ace_to_five: Judge = reference.ace_to_five
+ace_to_five_joker: Judge = reference.ace_to_five_joker
+ace_to_six: Judge = reference.ace_to_six
+deuce_to_seven: Judge = reference.deuce_to_seven
+badugi: Judge = reference.badugi
+showing_high: UpCards = reference.showing_high
+showing_low: UpCards = reference.showing_low
 
 try:
     import mazziere_kernel as compiled

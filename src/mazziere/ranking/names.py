@@ -75,6 +75,10 @@ UP_TO_IT: Final = {
 }
 SINGULARS_IT: Final = {**PLURALS_IT, "J": "fante", "Q": "donna", "A": "asso"}
 
+# Only four cards are called a badugi; fewer are told by their number.
+BADUGIS_EN: Final = {4: "badugi", 3: "three cards", 2: "two cards", 1: "one card"}
+BADUGIS_IT: Final = {4: "badugi", 3: "tre carte", 2: "due carte", 1: "una carta"}
+
 
 def hand_name(name: HandName, language: Language) -> str:
     """What a dealer calls the hand, without a capital letter.
@@ -90,6 +94,8 @@ def _english(name: HandName) -> str:
     match name.category:
         case "royal_flush":
             return "royal flush"
+        case "five_of_a_kind":
+            return f"five of a kind, {many}"
         case "straight_flush":
             return f"straight flush, {one} high"
         case "four_of_a_kind":
@@ -110,6 +116,8 @@ def _english(name: HandName) -> str:
             return f"{one} high"
         case "low":
             return f"low {_low_ranks(name)}"
+        case "badugi":
+            return f"{BADUGIS_EN[len(name.ranks)]}, {_low_ranks(name)}"
         case unheard_of:
             raise ValueError(f"no hand is called {unheard_of}")
 
@@ -119,6 +127,8 @@ def _italian(name: HandName) -> str:
     match name.category:
         case "royal_flush":
             return "scala reale"
+        case "five_of_a_kind":
+            return f"cinque {many}"
         case "straight_flush":
             return f"scala colore {up_to}"
         case "four_of_a_kind":
@@ -139,6 +149,8 @@ def _italian(name: HandName) -> str:
             return f"carta alta, {SINGULARS_IT[name.ranks[0]]}"
         case "low":
             return f"basso {_low_ranks(name)}"
+        case "badugi":
+            return f"{BADUGIS_IT[len(name.ranks)]}, {_low_ranks(name)}"
         case unheard_of:
             raise ValueError(f"no hand is called {unheard_of}")
 

@@ -4,99 +4,305 @@ Five cards are judged as the rule book judges them; of more cards every choice
 of five is tried, and in Omaha every choice of two hole cards and three of the
 board. Strengths are those of `encoding`. Nothing here is fast, and nothing here
 knows pots, players or splits.
+
+A joker is one card more, of no rank and no suit. Hands that may hold it are
+judged as the best that it could make of the other four.
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
+from typing import Final
 
-from mazziere.cards import Card, rank_of, suit_of
-from mazziere.ranking.encoding import Category, Ranks, high_strength, low_strength
+from mazziere.cards import JOKER, RANKS, SHORT_DECK_36, Card, make_card, rank_of, suit_of
+from mazziere.ranking.encoding import (
+    Category,
+    Ranks,
+    badugi_strength,
+    eight_or_better_strength,
+    high_strength,
+    low_strength,
+    short_deck_strength,
+)
 
-ACE_RANK = 12
-FIVE_RANK = 3
+Cards = tuple[Card, ...]
+
+LOWEST: Final = Card(0)
+HIGHEST: Final = Card(51)
+ACE_RANK: Final = 12
+WHEEL: Final = (0, 1, 2, 3, ACE_RANK)
+"""5-4-3-2-A: the ranks of the one straight in which the ace is low."""
+SHORT_DECK_WHEEL: Final = (4, 5, 6, 7, ACE_RANK)
+"""9-8-7-6-A, where sixes are the lowest cards."""
 
 
-def high(hole: tuple[Card, ...], board: tuple[Card, ...]) -> int:
+# ---------------------------------------------------------------- high
+
+
+def high(hole: Cards, board: Cards) -> int:
     """The best high hand of five among all the cards, 5 to 7 of them (rulebook 1.2, 1.6)."""
-    return max(high_of_five(five) for five in combinations(_checked(hole + board, 5, 7), 5))
+    return _best_five(high_of_five, hole, board)
 
 
-def omaha_high(hole: tuple[Card, ...], board: tuple[Card, ...]) -> int:
+def omaha_high(hole: Cards, board: Cards) -> int:
     """The best high hand of exactly two of 4 to 6 hole cards and three of 3 to 5 on the board."""
     return max(high_of_five(five) for five in _two_and_three(hole, board))
 
 
-def eight_or_better(hole: tuple[Card, ...], board: tuple[Card, ...]) -> int:
-    """The best low of any five among 5 to 7 cards; 0 when none qualifies (rulebook 1.5)."""
-    return max(low_of_five(five) for five in combinations(_checked(hole + board, 5, 7), 5))
-
-
-def omaha_low(hole: tuple[Card, ...], board: tuple[Card, ...]) -> int:
-    """The best low of exactly two of 4 to 6 hole cards and three of the board; 0 for none."""
-    return max(low_of_five(five) for five in _two_and_three(hole, board))
-
-
-def high_of_five(cards: tuple[Card, ...]) -> int:
+def high_of_five(cards: Cards) -> int:
     """The strength of exactly these five cards.
 
     Suits never break ties. The ace is low in 5-4-3-2-A and nowhere else.
     """
-    ranks = [rank_of(card) for card in cards]
-    times = Counter(ranks)
-    is_flush = len({suit_of(card) for card in cards}) == 1
-    straight_top = _straight_top(ranks)
-
-    def having(count: int) -> Ranks:
-        return _ranks(rank for rank, seen in times.items() if seen == count)
-
-    if straight_top is not None:
-        category = Category.STRAIGHT_FLUSH if is_flush else Category.STRAIGHT
-        return high_strength(category, Ranks(0), _ranks([straight_top]))
-    if is_flush:
-        return high_strength(Category.FLUSH, Ranks(0), having(1))
-    match sorted(times.values(), reverse=True):
-        case [4, 1]:
-            return high_strength(Category.FOUR_OF_A_KIND, having(4), having(1))
-        case [3, 2]:
-            return high_strength(Category.FULL_HOUSE, having(3), having(2))
-        case [3, 1, 1]:
-            return high_strength(Category.THREE_OF_A_KIND, having(3), having(1))
-        case [2, 2, 1]:
-            return high_strength(Category.TWO_PAIR, having(2), having(1))
-        case [2, 1, 1, 1]:
-            return high_strength(Category.PAIR, having(2), having(1))
-        case _:
-            return high_strength(Category.HIGH_CARD, Ranks(0), having(1))
+    return high_strength(*_straight_or_flush(cards, WHEEL) or _by_times(map(rank_of, cards)))
 
 
-def low_of_five(cards: tuple[Card, ...]) -> int:
+def short_deck_high(hole: Cards, board: Cards) -> int:
+    """The best hand of five among 5 to 7 cards of a deck that begins with the sixes.
+
+    The ranking of 6+ hold'em as PokerStars, GGPoker and Ladbrokes publish it: a flush beats a full
+    house, a straight beats three of a kind, and the lowest straight is 9-8-7-6-A. (Some rooms, the
+    first Triton series among them, let three of a kind beat a straight.)
+    """
+    return _best_five(short_deck_high_of_five, hole, board, lowest=SHORT_DECK_36.cards[0])
+
+
+def short_deck_high_of_five(cards: Cards) -> int:
+    """The strength of exactly these five cards of a short deck."""
+    return short_deck_strength(*_straight_or_flush(cards, SHORT_DECK_WHEEL) or _by_times(map(rank_of, cards)))
+
+
+# ---------------------------------------------------------------- low
+
+
+def eight_or_better(hole: Cards, board: Cards) -> int:
+    """The best low of any five among 5 to 7 cards; 0 when none qualifies (rulebook 1.5)."""
+    return _best_five(eight_or_better_of_five, hole, board)
+
+
+def omaha_low(hole: Cards, board: Cards) -> int:
+    """The best low of exactly two of 4 to 6 hole cards and three of the board; 0 for none."""
+    return max(eight_or_better_of_five(five) for five in _two_and_three(hole, board))
+
+
+def eight_or_better_of_five(cards: Cards) -> int:
     """The low that exactly these five cards make, or 0.
 
     Five different ranks, none above the eight; the ace is low; straights and
     flushes do not count against it.
     """
-    from_ace = {(rank_of(card) + 1) % 13 for card in cards}  # 0 for the ace to 7 for the eight
+    from_ace = {_from_ace(card) for card in cards}
     if len(from_ace) < 5 or max(from_ace) > 7:
         return 0
-    return low_strength(sum(1 << rank for rank in from_ace))
+    return eight_or_better_strength(_ranks(from_ace))
 
 
-def _straight_top(ranks: list[int]) -> int | None:
-    """The highest rank of a straight; the five's in 5-4-3-2-A."""
-    held = sorted(set(ranks))
-    if held == [0, 1, 2, 3, ACE_RANK]:
-        return FIVE_RANK
-    if len(held) == 5 and held[4] - held[0] == 4:
-        return held[4]
-    return None
+def ace_to_five(hole: Cards, board: Cards) -> int:
+    """The best low of five among 5 to 7 cards: aces are low, straights and flushes do not count.
+
+    The best is 5-4-3-2-A (rulebook 1.4): razz, and lowball A-5.
+    """
+    return _best_five(ace_to_five_of_five, hole, board)
+
+
+def ace_to_five_of_five(cards: Cards) -> int:
+    """The low of exactly these five cards. A pair is worse than none; the lowest pair is of aces."""
+    return low_strength(*_by_times(map(_from_ace, cards)))
+
+
+def ace_to_six(hole: Cards, board: Cards) -> int:
+    """The best low of five among 5 to 7 cards: aces are low, straights and flushes count.
+
+    The best is 6-4-3-2-A (rulebook 1.4). A-K-Q-J-T is no straight, as the ace is below the deuce.
+    """
+    return _best_five(ace_to_six_of_five, hole, board)
+
+
+def ace_to_six_of_five(cards: Cards) -> int:
+    """The low of exactly these five cards."""
+    ranks = [_from_ace(card) for card in cards]
+    return low_strength(*_straight_or_flush(cards, None, ranks) or _by_times(ranks))
+
+
+def deuce_to_seven(hole: Cards, board: Cards) -> int:
+    """The best low of five among 5 to 7 cards: aces are high, straights and flushes count.
+
+    The best is 7-5-4-3-2 (rulebook 1.4). 5-4-3-2-A is no straight, as the ace is high only.
+    """
+    return _best_five(deuce_to_seven_of_five, hole, board)
+
+
+def deuce_to_seven_of_five(cards: Cards) -> int:
+    """The low of exactly these five cards."""
+    return low_strength(*_straight_or_flush(cards, None) or _by_times(map(rank_of, cards)))
+
+
+def badugi(hole: Cards, board: Cards) -> int:
+    """The best badugi among 1 to 7 cards: as many as possible of different ranks and suits, then low ones.
+
+    Up to four cards make it, and the ace is low: A-2-3-4 of four suits is the best. Three such
+    cards lose to any four.
+    """
+    cards = _checked(hole + board, 1, 7)
+    return max(
+        badugi_strength(_ranks(map(_from_ace, some)))
+        for count in range(1, 5)
+        for some in combinations(cards, count)
+        if len({rank_of(card) for card in some}) == len({suit_of(card) for card in some}) == count
+    )
+
+
+# ---------------------------------------------------------------- with a joker
+
+
+def high_wild(hole: Cards, board: Cards) -> int:
+    """The best high hand of five among 5 to 7 cards, the joker standing for any card (rulebook 1.1)."""
+    return _best_five(high_wild_of_five, hole, board, highest=JOKER)
+
+
+def high_wild_of_five(cards: Cards) -> int:
+    """The strength of exactly these five cards.
+
+    The joker stands for the card that does most among those not held, so that a flush has no second
+    ace; beside four of a kind it is the fifth.
+    """
+    return _best_with(cards, _any_card, high_of_five)
+
+
+def high_bug(hole: Cards, board: Cards) -> int:
+    """The best high hand of five among 5 to 7 cards, the joker being a bug (rulebook 1.1)."""
+    return _best_five(high_bug_of_five, hole, board, highest=JOKER)
+
+
+def high_bug_of_five(cards: Cards) -> int:
+    """The strength of exactly these five cards.
+
+    The bug is an ace, the fifth one too, or whatever completes a straight, a flush or a straight
+    flush. 8-8-5-5 and the bug are two pair with an ace.
+    """
+    return _best_with(cards, _what_a_bug_may_be, high_of_five)
+
+
+def ace_to_five_joker(hole: Cards, board: Cards) -> int:
+    """The best low of five among 5 to 7 cards, as `ace_to_five`; the joker is the lowest card not held."""
+    return _best_five(ace_to_five_joker_of_five, hole, board, highest=JOKER)
+
+
+def ace_to_five_joker_of_five(cards: Cards) -> int:
+    """The low of exactly these five cards."""
+    return _best_with(cards, _any_card, ace_to_five_of_five)
+
+
+def _best_with(
+    cards: Cards, may_be: Callable[[Cards], Iterable[Card]], of_five: Callable[[Cards], int]
+) -> int:
+    """The strength of five cards with the joker, if they have it, as the best of what it may be."""
+    if JOKER not in cards:
+        return of_five(cards)
+    others = tuple(card for card in cards if card != JOKER)
+    return max(of_five((*others, card)) for card in may_be(others))
+
+
+def _any_card(others: Cards) -> Iterator[Card]:
+    """Any card not held; and once more the same, where four of a kind are held."""
+    yield from (Card(card) for card in range(52) if card not in others)
+    if len({rank_of(card) for card in others}) == 1:
+        yield others[0]
+
+
+def _what_a_bug_may_be(others: Cards) -> Iterator[Card]:
+    """An ace, or a card that completes a straight or a flush with these four."""
+    aces = [make_card(ACE_RANK, suit) for suit in range(4)]
+    yield from [ace for ace in aces if ace not in others] or aces[:1]
+    yield from (card for card in _any_card(others) if _straight_or_flush((*others, card), WHEEL))
+
+
+# ---------------------------------------------------------------- up cards
+
+
+def showing_high(cards: Cards) -> int:
+    """How high 1 to 4 up cards are: what comes more than once, then card by card.
+
+    The strength of a high hand without straights and flushes, which up cards do not make.
+    """
+    return high_strength(*_by_times(map(rank_of, _checked(cards, 1, 4))))
+
+
+def showing_low(cards: Cards) -> int:
+    """How low 1 to 4 up cards are: aces are low, a pair is worse than none."""
+    return low_strength(*_by_times(map(_from_ace, _checked(cards, 1, 4))))
+
+
+# ---------------------------------------------------------------- what five cards are
+
+
+def _straight_or_flush(
+    cards: Cards, wheel: tuple[int, ...] | None, ranks: Sequence[int] | None = None
+) -> tuple[Category, Ranks, Ranks] | None:
+    """The category of five cards that are a straight, a flush or both, with what is made and the kickers.
+
+    wheel  the ranks of a straight that the ace begins
+    ranks  those of the cards, where they are not counted from the deuce
+    """
+    held = sorted({*(map(rank_of, cards) if ranks is None else ranks)})
+    if len(held) < 5:
+        return None
+    is_flush = len({suit_of(card) for card in cards}) == 1
+    is_wheel = tuple(held) == wheel
+    if is_wheel or held[4] - held[0] == 4:
+        category = Category.STRAIGHT_FLUSH if is_flush else Category.STRAIGHT
+        return category, Ranks(0), _ranks([held[3] if is_wheel else held[4]])
+    return (Category.FLUSH, Ranks(0), _ranks(held)) if is_flush else None
+
+
+def _by_times(ranks: Iterable[int]) -> tuple[Category, Ranks, Ranks]:
+    """The category of up to five cards by what comes more than once, with what is made and the kickers."""
+    times = Counter(ranks)
+    most = max(times.values())
+    match sorted(times.values(), reverse=True):
+        case [5]:
+            category = Category.FIVE_OF_A_KIND
+        case [4, *_]:
+            category = Category.FOUR_OF_A_KIND
+        case [3, 2]:
+            category = Category.FULL_HOUSE
+        case [3, *_]:
+            category = Category.THREE_OF_A_KIND
+        case [2, 2, *_]:
+            category = Category.TWO_PAIR
+        case [2, *_]:
+            category = Category.PAIR
+        case _:
+            return Category.HIGH_CARD, Ranks(0), _ranks(times)
+    made = _ranks(rank for rank, seen in times.items() if seen == most)
+    return category, made, Ranks(_ranks(times) ^ made)
+
+
+def _from_ace(card: Card) -> int:
+    """0 for the ace to 12 for the king."""
+    return (rank_of(card) + 1) % len(RANKS)
 
 
 def _ranks(ranks: Iterable[int]) -> Ranks:
     return Ranks(sum(1 << rank for rank in ranks))
 
 
-def _two_and_three(hole: tuple[Card, ...], board: tuple[Card, ...]) -> Iterable[tuple[Card, ...]]:
+# ---------------------------------------------------------------- which five
+
+
+def _best_five(
+    of_five: Callable[[Cards], int],
+    hole: Cards,
+    board: Cards,
+    *,
+    lowest: Card = LOWEST,
+    highest: Card = HIGHEST,
+) -> int:
+    cards = _checked(hole + board, 5, 7, lowest=lowest, highest=highest)
+    return max(map(of_five, combinations(cards, 5)))
+
+
+def _two_and_three(hole: Cards, board: Cards) -> Iterable[Cards]:
     if not (4 <= len(hole) <= 6 and 3 <= len(board) <= 5):
         raise ValueError(
             f"Omaha ranks 4 to 6 hole cards on a board of 3 to 5, not {len(hole)} on {len(board)}"
@@ -105,11 +311,13 @@ def _two_and_three(hole: tuple[Card, ...], board: tuple[Card, ...]) -> Iterable[
     return (two + three for two in combinations(hole, 2) for three in combinations(board, 3))
 
 
-def _checked(cards: tuple[Card, ...], fewest: int, most: int) -> tuple[Card, ...]:
+def _checked(
+    cards: Cards, fewest: int, most: int, *, lowest: Card = LOWEST, highest: Card = HIGHEST
+) -> Cards:
     if not fewest <= len(cards) <= most:
         raise ValueError(f"{len(cards)} cards cannot be ranked: {fewest} to {most} can")
-    if not all(0 <= card < 52 for card in cards):
-        raise ValueError("only cards 0 to 51 can be ranked: one of these is not known")
+    if not all(lowest <= card <= highest for card in cards):
+        raise ValueError(f"only cards {lowest} to {highest} can be ranked: one of these is not known")
     if len(set(cards)) != len(cards):
         raise ValueError("a card is there twice")
     return cards

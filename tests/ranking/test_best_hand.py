@@ -5,13 +5,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mazziere.cards import INTERNATIONAL, STANDARD_52, cards_text, parse_cards
-from mazziere.ranking import EIGHT_OR_BETTER_LOW, HIGH, HoleUse, best_five, strength
+from mazziere.ranking import EIGHT_OR_BETTER_LOW, HIGH, HoleUse, best_hand, strength
 
 SCALES = pytest.mark.parametrize("scale", [HIGH, EIGHT_OR_BETTER_LOW], ids=lambda scale: scale.key)
 
 
 def told(scale, use, hole, board):
-    five = best_five(scale, use, parse_cards(hole, INTERNATIONAL), parse_cards(board, INTERNATIONAL))
+    five = best_hand(scale, use, parse_cards(hole, INTERNATIONAL), parse_cards(board, INTERNATIONAL))
     return five and cards_text(five, INTERNATIONAL)
 
 
@@ -54,16 +54,16 @@ def test_omaha_takes_two_of_the_hand_and_three_of_the_board():
 @SCALES
 @given(cards=st.permutations(STANDARD_52.cards).map(lambda cards: tuple(cards[:7])))
 def test_the_five_cards_are_of_the_seven_and_as_strong(scale, cards):
-    five = best_five(scale, HoleUse.ANY, cards[:2], cards[2:])
+    five = best_hand(scale, HoleUse.ANY, cards[:2], cards[2:])
     best = strength(scale, HoleUse.ANY, cards[:2], cards[2:])
-    assert best == (0 if five is None else scale.exactly_five(five))
+    assert best == (0 if five is None else scale.exactly(five))
     assert five is None or set(five) <= set(cards)
 
 
 @SCALES
 @given(cards=st.permutations(STANDARD_52.cards).map(lambda cards: tuple(cards[:9])))
 def test_in_omaha_two_of_the_five_are_hole_cards(scale, cards):
-    five = best_five(scale, HoleUse.EXACTLY_TWO, cards[:4], cards[4:])
+    five = best_hand(scale, HoleUse.EXACTLY_TWO, cards[:4], cards[4:])
     best = strength(scale, HoleUse.EXACTLY_TWO, cards[:4], cards[4:])
-    assert best == (0 if five is None else scale.exactly_five(five))
+    assert best == (0 if five is None else scale.exactly(five))
     assert five is None or len(set(five) & set(cards[:4])) == 2
