@@ -117,7 +117,10 @@ export type ViewerEvent =
   | PassedOut
   | RunningTwice
   | HandEnded
+  | GameChoiceAsked
+  | GamePassedOver
   | GameChanged
+  | CarriedPotShared
   | SeatTaken
   | ChipsPromised
   | ChipsAdded
@@ -455,12 +458,36 @@ export interface HandEnded {
   type: "hand_ended";
 }
 
-/** From the next hand on, another game of the rotation: `game` is its index. */
+/** This seat is asked for the game of the next hand. */
+export interface GameChoiceAsked {
+  type: "game_choice_asked";
+  seat: number;
+  nickname: string;
+}
+
+/** A game of the rotation cannot be dealt to so many players: `game` is its index. */
+export interface GamePassedOver {
+  type: "game_passed_over";
+  game: number;
+  variant: string;
+  limit: Limit;
+  players: number;
+}
+
+/** From the next hand on, this game of the rotation. `seat` and `nickname`: who chose it, if anyone. */
 export interface GameChanged {
   type: "game_changed";
   game: number;
   variant: string;
   limit: Limit;
+  seat: number | null;
+  nickname: string | null;
+}
+
+/** Fewer than two are left to play for a pot that nobody had opened: these get it. */
+export interface CarriedPotShared {
+  type: "carried_pot_shared";
+  shares: PotShare[];
 }
 
 /** Someone sat down. */

@@ -138,12 +138,31 @@ class HandEnded(Told, frozen=True, tag="hand_ended"):
     pass
 
 
-class GameChanged(Told, frozen=True, tag="game_changed"):
+class GameChoiceAsked(ToldOfSeat, frozen=True, tag="game_choice_asked"):
+    pass
+
+
+class GamePassedOver(Told, frozen=True, tag="game_passed_over"):
     """`game` is its index in the rotation."""
 
     game: int
     variant: str
     limit: str
+    players: int
+
+
+class GameChanged(Told, frozen=True, tag="game_changed"):
+    """`seat` and `nickname`: who has chosen it, if anybody has."""
+
+    game: int
+    variant: str
+    limit: str
+    seat: int | None = None
+    nickname: str | None = None
+
+
+class CarriedPotShared(Told, frozen=True, tag="carried_pot_shared"):
+    shares: tuple[ShareTold, ...]
 
 
 class SeatTaken(ToldOfSeat, frozen=True, tag="seat_taken"):
@@ -218,7 +237,10 @@ ViewerEvent = (
     | PassedOut
     | RunningTwice
     | HandEnded
+    | GameChoiceAsked
+    | GamePassedOver
     | GameChanged
+    | CarriedPotShared
     | SeatTaken
     | ChipsPromised
     | ChipsAdded

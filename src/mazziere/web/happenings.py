@@ -160,12 +160,33 @@ class HandEnded(Happening, frozen=True):
     """The deal is over."""
 
 
-class GameChanged(Happening, frozen=True):
-    """From the next hand on, another game of the rotation: `game` is its index."""
+class GameChoiceAsked(SeatHappening, frozen=True):
+    """This seat is asked for the game of the next hand."""
+
+
+class GamePassedOver(Happening, frozen=True):
+    """A game of the rotation cannot be dealt to so many players: `game` is its index."""
 
     game: int
     variant: str
     limit: Limit
+    players: int
+
+
+class GameChanged(Happening, frozen=True):
+    """From the next hand on, this game of the rotation. `seat` and `nickname`: who chose it, if anyone."""
+
+    game: int
+    variant: str
+    limit: Limit
+    seat: int | None
+    nickname: str | None
+
+
+class CarriedPotShared(Happening, frozen=True):
+    """Fewer than two are left to play for a pot that nobody had opened: these get it."""
+
+    shares: tuple[PotShare, ...]
 
 
 class SeatTaken(SeatHappening, frozen=True):
@@ -256,7 +277,10 @@ ViewerEvent = (
     | PassedOut
     | RunningTwice
     | HandEnded
+    | GameChoiceAsked
+    | GamePassedOver
     | GameChanged
+    | CarriedPotShared
     | SeatTaken
     | ChipsPromised
     | ChipsAdded
