@@ -16,12 +16,15 @@ from msgspec.structs import replace
 
 from mazziere.hand import (
     Bet,
+    BringIn,
     Call,
     CardsToDeal,
     Check,
     Command,
+    Complete,
     DealCards,
     DealtIn,
+    Discard,
     Event,
     Finished,
     Fold,
@@ -32,12 +35,26 @@ from mazziere.hand import (
     Post,
     PostKind,
     RaiseTo,
+    RunTwice,
     Show,
     apply,
     begin,
     legal,
 )
-from mazziere.hand.legal import OfferBet, OfferCall, OfferCheck, OfferFold, OfferMuck, OfferRaise, OfferShow
+from mazziere.hand import events as e
+from mazziere.hand.legal import (
+    OfferBet,
+    OfferBringIn,
+    OfferCall,
+    OfferCheck,
+    OfferComplete,
+    OfferDiscard,
+    OfferFold,
+    OfferMuck,
+    OfferRaise,
+    OfferShow,
+    why_not_twice,
+)
 from mazziere.rules.limits import Stakes
 from mazziere.rules.rule_set import (
     FIGP_RULES,
@@ -49,6 +66,7 @@ from mazziere.rules.rule_set import (
     Uncapped,
 )
 from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.rules.variants.variant import ForcedBets
 
 RULES = RULE_SETS | {
     rules.key: rules
@@ -121,6 +139,7 @@ def starts(draw: st.DrawFn) -> HandStart:
         big_blind=big,
         ante=random.choice((0, 0, 0, 1, 3, 15)),
         small_bet=random.choice((0, 0, big, 2 * big)),
+        bring_in=random.choice((0, 1, max(1, big // 2), big)),
     )
     depth = random.choice((big, 3 * big, 700))
     seats = tuple(DealtIn(no, random.randint(1, depth), random.random() < 0.1) for no in numbers)
@@ -131,13 +150,18 @@ def starts(draw: st.DrawFn) -> HandStart:
         rules=rules,
         button=random.choice((*numbers, random.randint(1, 12))),
         seats=seats,
-        posts=_posts(random, numbers, stakes),
+        posts=_posts(random, numbers, stakes, variant.forced),
+        carried=random.choice((0, 0, 0, 7)) if variant.redeals else 0,
     )
 
 
-def _posts(random: Random, numbers: list[int], stakes: Stakes) -> tuple[Post, ...]:
+def _posts(random: Random, numbers: list[int], stakes: Stakes, forced: ForcedBets) -> tuple[Post, ...]:
     """Antes, blinds where they may lie, and now and then what a newcomer or a returning player owes."""
     posts = [Post(no, PostKind.ANTE, stakes.ante) for no in numbers if stakes.ante]
+    if forced in (ForcedBets.ANTES, ForcedBets.BRING_IN):
+        return tuple(posts)
+    if forced is ForcedBets.BLINDS_OR_ANTES and random.random() < 0.5:
+        return tuple(posts)
     small, big, *others = random.sample(numbers, len(numbers))
     if random.random() < 0.9:
         posts.append(Post(small, PostKind.SMALL_BLIND, stakes.small_blind))
@@ -173,6 +197,9 @@ def played(start: HandStart, seed: int) -> Played:
         assert len(steps) < STEPS_MAX, "this hand never ends"
         command = next_command(hand, random, deck, boldness)
         events, after = apply(hand, command)
+        for event in events:
+            if isinstance(event, e.DiscardsShuffled):
+                deck = random.sample(event.cards, len(event.cards))
         steps.append(Step(hand, command, events, after))
         hand = after
     return Played(start, seed, opening, begun, tuple(steps))
@@ -182,16 +209,26 @@ def next_command(hand: Hand, random: Random, deck: list[int], boldness: float) -
     """Anything legal: cards from the end of `deck`, or an offer taken at one of its bounds or between."""
     awaiting = hand.awaiting
     if isinstance(awaiting, CardsToDeal):
+        if why_not_twice(hand) is None and random.random() < 0.5:
+            return RunTwice()
         return DealCards(tuple(deck.pop() for _ in awaiting.to))  # type: ignore[misc]
     assert not isinstance(awaiting, Finished)
     offers = list(legal(hand))
-    wagers = [offer for offer in offers if isinstance(offer, OfferBet | OfferRaise)]
+    if isinstance(offers[0], OfferDiscard):
+        return discarded(hand, awaiting.seat, offers[0].most, random)
+    wagers = [offer for offer in offers if isinstance(offer, OfferBet | OfferRaise | OfferComplete)]
     others = [offer for offer in offers if offer not in wagers]
     if wagers and random.random() < boldness:
         others = wagers
     elif len(others) > 1 and random.random() < 0.7:
         others = others[1:]  # folding is first, and would end every hand early
     return taken(random.choice(others), awaiting.seat, random)
+
+
+def discarded(hand: Hand, no: int, most: int, random: Random) -> Discard:
+    """Any of the cards, from none to as many as may be exchanged."""
+    hole = next(seat.hole for seat in hand.seats if seat.no == no)
+    return Discard(no, tuple(random.sample(hole, random.randint(0, most))))
 
 
 def taken(offer: Offer, seat: int, random: Random) -> Command:
@@ -207,6 +244,12 @@ def taken(offer: Offer, seat: int, random: Random) -> Command:
             return Bet(seat, random.choice((low, low, random.randint(low, high), high)))
         case OfferRaise(min_to=low, max_to=high):
             return RaiseTo(seat, random.choice((low, low, random.randint(low, high), high)))
+        case OfferComplete(min_to=low, max_to=high):
+            return Complete(seat, random.choice((low, low, random.randint(low, high), high)))
+        case OfferBringIn():
+            return BringIn(seat)
+        case OfferDiscard():
+            return Discard(seat, ())
         case OfferShow():
             return Show(seat)
         case OfferMuck():

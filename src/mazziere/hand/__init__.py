@@ -1,7 +1,7 @@
 """One deal: from the forced bets to the last pot.
 
     start, commands, events
-      └── state ── evolve
+      └── state ── opening ── evolve
             └── legal, showdown ── judges ── decide
                       └── view
 
@@ -13,21 +13,25 @@ number.
 from mazziere.hand.commands import (
     Action,
     Bet,
+    BringIn,
     Call,
     Check,
     Command,
+    Complete,
     DealCards,
+    Discard,
     Fold,
     HuntRabbit,
     Muck,
     RaiseTo,
+    RunTwice,
     Show,
 )
 from mazziere.hand.decide import apply, begin, decide
 from mazziere.hand.events import Event
 from mazziere.hand.evolve import evolve, started
 from mazziere.hand.legal import Offer, legal
-from mazziere.hand.start import BOARD, BURN, DealtIn, HandStart, Post, PostKind
+from mazziere.hand.start import BOARD, BURN, SECOND_BOARD, DealtIn, HandStart, Post, PostKind
 from mazziere.hand.state import (
     Awaiting,
     CardsToDeal,
@@ -40,15 +44,19 @@ from mazziere.hand.state import (
 __all__ = [
     "BOARD",
     "BURN",
+    "SECOND_BOARD",
     "Action",
     "Awaiting",
     "Bet",
+    "BringIn",
     "Call",
     "CardsToDeal",
     "Check",
     "Command",
+    "Complete",
     "DealCards",
     "DealtIn",
+    "Discard",
     "Event",
     "Finished",
     "Fold",
@@ -62,6 +70,7 @@ __all__ = [
     "Post",
     "PostKind",
     "RaiseTo",
+    "RunTwice",
     "Show",
     "apply",
     "begin",

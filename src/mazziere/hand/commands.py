@@ -2,7 +2,7 @@
 
 Commands are imperatives. Wagers are always totals of the betting round:
 `to`, never `by`. Every command names the seat that gives it, except the
-dealer's.
+dealer's and the host's.
 """
 
 import msgspec
@@ -40,6 +40,26 @@ class RaiseTo(msgspec.Struct, frozen=True, tag="raise_to", gc=False):
     to: int
 
 
+class BringIn(msgspec.Struct, frozen=True, tag="bring_in", gc=False):
+    """Make the forced opening bet of stud, or go all-in for less."""
+
+    seat: int
+
+
+class Complete(msgspec.Struct, frozen=True, tag="complete", gc=False):
+    """Make a bring-in a full bet: one's own instead of it, or over another's."""
+
+    seat: int
+    to: int
+
+
+class Discard(msgspec.Struct, frozen=True, tag="discard", gc=False):
+    """Exchange these cards of one's own; none of them is to stand pat."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
 class Show(msgspec.Struct, frozen=True, tag="show", gc=False):
     """Turn the hand face up.
 
@@ -61,7 +81,11 @@ class HuntRabbit(msgspec.Struct, frozen=True, tag="hunt_rabbit", gc=False):
     seat: int
 
 
-Action = Fold | Check | Call | Bet | RaiseTo | Show | Muck | HuntRabbit
+class RunTwice(msgspec.Struct, frozen=True, tag="run_twice", gc=False):
+    """Deal the cards to come twice: the host has asked the players, and all agree."""
+
+
+Action = Fold | Check | Call | Bet | RaiseTo | BringIn | Complete | Discard | Show | Muck | HuntRabbit
 """What a player may ask."""
 
-Command = DealCards | Action
+Command = DealCards | RunTwice | Action

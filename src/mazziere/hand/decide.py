@@ -17,10 +17,14 @@ from mazziere.hand.state import (
     NOBODY,
     Hand,
     Phase,
+    contenders,
     contributions,
+    is_drawing,
     place_of,
+    thrown_away,
 )
 from mazziere.rules import refusals
+from mazziere.rules.opening import is_passed_out
 from mazziere.rules.pots import pots, uncalled
 from mazziere.rules.variants.catalogue import VARIANTS
 
@@ -60,6 +64,8 @@ def _check_start(start: HandStart) -> None:
         raise ValueError("a seat without chips is not dealt in")
     if start.limit not in variant.limits:
         raise ValueError(f"{variant.key} is not played as {start.limit.value}")
+    if start.carried < 0:
+        raise ValueError("the pot of an earlier deal is 0 or more")
     if any([post.amount < 0 or post.seat not in numbers for post in start.posts]):
         raise ValueError("a post is 0 or more, by a seat that is dealt in")
 
@@ -89,16 +95,20 @@ def dealers_duties(hand: Hand) -> Events:
         case Phase.BETTING:
             return () if hand.to_act != NOBODY else _close_the_round(hand)
         case Phase.DEALING:
+            if not hand.stub and is_drawing(hand):
+                return (e.DiscardsShuffled(thrown_away(hand)),)
             return turned_up_early(hand)
         case Phase.SHOWDOWN:
             return () if hand.to_show != NOBODY else shown_next(hand) or _pay(hand)
         case Phase.AWARDING:
             return _pay(hand)
-        case Phase.OVER | Phase.RABBIT:
+        case Phase.DRAWING | Phase.OVER | Phase.RABBIT:
             return ()
 
 
 def _close_the_round(hand: Hand) -> Events:
+    if _is_passed_out(hand):
+        return (e.PassedOut(hand.pot_total), e.HandEnded())
     paid = contributions(hand)
     seat, amount = uncalled(paid)
     if amount:
@@ -108,6 +118,13 @@ def _close_the_round(hand: Hand) -> Events:
         raise refusals.Broken(f"{gathered} do not hold the {hand.pot_total} chips that were put in")
     returned = (e.UncalledReturned(seat, amount),) if amount else ()
     return (*returned, e.BetsGathered(gathered))
+
+
+def _is_passed_out(hand: Hand) -> bool:
+    """Whether everybody has declined to open; never while somebody is all-in, who could not pay again."""
+    if hand.street or not is_passed_out(opened=hand.bet > 0, redeals=hand.variant.redeals):
+        return False
+    return len(contenders(hand)) > 1 and not any([seat.is_all_in for seat in hand.seats])
 
 
 def _pay(hand: Hand) -> Events:

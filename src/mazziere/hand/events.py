@@ -27,10 +27,12 @@ class Posted(msgspec.Struct, frozen=True, tag="posted", gc=False):
 
 
 class CardsDealt(msgspec.Struct, frozen=True, tag="cards_dealt", gc=False):
-    """The n-th card went to the n-th place: a seat, the BOARD or BURN."""
+    """The n-th card went to the n-th place: a seat, the BOARD, the SECOND_BOARD or BURN."""
 
     to: tuple[int, ...]
     cards: tuple[Card, ...]
+    face_up: tuple[int, ...] = ()
+    """Which of them went to a seat face up, as indexes into `to`."""
 
 
 class Folded(msgspec.Struct, frozen=True, tag="folded", gc=False):
@@ -64,6 +66,46 @@ class Raised(msgspec.Struct, frozen=True, tag="raised", gc=False):
     to: int
     full_raise: int
     """How large it was as a full raise; 0 for a short all-in, which reopens nothing."""
+
+
+class BroughtIn(msgspec.Struct, frozen=True, tag="brought_in", gc=False):
+    """The forced opening bet of stud; less than the bring-in when it was all-in."""
+
+    seat: int
+    to: int
+
+
+class Completed(msgspec.Struct, frozen=True, tag="completed", gc=False):
+    """A bring-in was made a full bet, or as much of one as the stack held."""
+
+    seat: int
+    to: int
+    full_raise: int
+    """How large it was as a full bet; 0 for a short all-in, which reopens nothing."""
+
+
+class Discarded(msgspec.Struct, frozen=True, tag="discarded", gc=False):
+    """Cards to be exchanged; none when the player stood pat."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+class DiscardsShuffled(msgspec.Struct, frozen=True, tag="discards_shuffled", gc=False):
+    """The deck has run out: what had been thrown away was shuffled, and is the deck now."""
+
+    cards: tuple[Card, ...]
+    """In the order in which they had been thrown away; they will not come in that order."""
+
+
+class RunningTwice(msgspec.Struct, frozen=True, tag="running_twice", gc=False):
+    """All agree that the cards to come are dealt twice, each time for half of every pot."""
+
+
+class PassedOut(msgspec.Struct, frozen=True, tag="passed_out", gc=False):
+    """Nobody opened: the cards are thrown in, and the pot waits for the next deal."""
+
+    carried: int
 
 
 class UncalledReturned(msgspec.Struct, frozen=True, tag="uncalled_returned", gc=False):
@@ -109,6 +151,8 @@ class Share(msgspec.Struct, frozen=True, gc=False):
     seat: int
     amount: int
     award: Half
+    board: int = 1
+    """2 for what was won on the second board."""
 
 
 class PotWon(msgspec.Struct, frozen=True, tag="pot_won", gc=False):
@@ -140,6 +184,12 @@ Event = (
     | Called
     | BetMade
     | Raised
+    | BroughtIn
+    | Completed
+    | Discarded
+    | DiscardsShuffled
+    | RunningTwice
+    | PassedOut
     | UncalledReturned
     | BetsGathered
     | AskedToShow

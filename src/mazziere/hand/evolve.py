@@ -12,13 +12,16 @@ from msgspec.structs import replace
 
 from mazziere.cards import UNKNOWN, Card
 from mazziere.hand import events as e
-from mazziere.hand.start import BOARD, DEAD_POSTS, HandStart, PostKind
+from mazziere.hand.opening import bring_in_due, first_place
+from mazziere.hand.start import BOARD, DEAD_POSTS, SECOND_BOARD, HandStart, PostKind
 from mazziere.hand.state import (
     NOBODY,
     Hand,
     Phase,
     Seat,
+    cards_due,
     contenders,
+    is_drawing,
     place_of,
 )
 from mazziere.rules import betting
@@ -35,7 +38,14 @@ def evolve(hand: Hand, event: e.Event) -> Hand:
 def started(event: e.HandStarted) -> Hand:
     """The hand at its first event: seated in dealing order, nothing posted."""
     start = event.start
-    return Hand(start=start, variant=VARIANTS[start.variant], seats=_in_dealing_order(start))
+    variant = VARIANTS[start.variant]
+    return Hand(
+        start=start,
+        variant=variant,
+        seats=_in_dealing_order(start),
+        dead=start.carried,
+        stub=len(variant.deck),
+    )
 
 
 def _in_dealing_order(start: HandStart) -> tuple[Seat, ...]:
@@ -79,55 +89,69 @@ def _cards_dealt(hand: Hand, event: e.CardsDealt) -> Hand:
     if hand.phase is Phase.RABBIT:
         rabbit = [card for to, card in zip(event.to, event.cards, strict=True) if to == BOARD]
         return replace(hand, phase=Phase.OVER, rabbit=tuple(rabbit))
-    dealt, board, street = hand.dealt, hand.board, hand.street + 1
+    dealt, board, second_board = hand.dealt, hand.board, hand.second_board
     hole: dict[int, tuple[Card, ...]] = {}
-    for to, card in zip(event.to, event.cards, strict=True):
+    up: dict[int, tuple[Card, ...]] = {}
+    for index, (to, card) in enumerate(zip(event.to, event.cards, strict=True)):
         if card != UNKNOWN:
             dealt |= 1 << card
         if to > 0:
-            hole[to] = (*hole[to], card) if to in hole else (card,)
+            own = up if index in event.face_up else hole
+            own[to] = (*own[to], card) if to in own else (card,)
         elif to == BOARD:
             board += (card,)
-    seats = hand.seats
-    if street:
-        seats = tuple([replace(seat, wagered=0, has_acted=False, last="") for seat in seats])
+        elif to == SECOND_BOARD:
+            second_board += (card,)
+    seats, stub = hand.seats, hand.stub - len(event.to)
     if hole:
-        seats = tuple([replace(seat, hole=seat.hole + hole[seat.no]) for seat in seats])
+        seats = tuple([replace(s, hole=s.hole + hole[s.no]) if s.no in hole else s for s in seats])
+    if up:
+        seats = tuple([replace(s, up=s.up + up[s.no]) if s.no in up else s for s in seats])
+    if is_drawing(hand):
+        owed = cards_due(hand)[len(event.to) :]
+        if owed:
+            return replace(hand, seats=seats, stub=stub, dealt=dealt, owed=owed)
+        muck = hand.muck + hand.discards
+        served = replace(hand, stub=stub, dealt=dealt, muck=muck, discards=(), owed=())
+        return _round_opened(served, hand.street, seats)
+    if hand.running_twice:
+        hand = replace(hand, second_board=second_board)
+    dealt_out = replace(hand, stub=stub, dealt=dealt, board=board)
+    return _round_opened(dealt_out, hand.street + 1, seats)
+
+
+def _round_opened(hand: Hand, index: int, seats: tuple[Seat, ...]) -> Hand:
+    """The cards of the street lie before `seats`: its betting begins, if there is anything to bet."""
+    street = hand.variant.streets[index]
+    if index:
+        seats = tuple([replace(seat, wagered=0, has_acted=False, last="") for seat in seats])
     # Also when an ante has left nothing of the big blind to post (FIGP 9b).
-    bet = hand.bet if street else max(hand.bet, _big_blind_due(hand))
+    bet = hand.bet if index else max(hand.bet, _big_blind_due(hand))
+    first = first_place(hand, seats, street)
+    to_act = next_to_act(seats, bet, after=first - 1)
     opened = replace(
         hand,
         phase=Phase.BETTING,
-        to_act=next_to_act(seats, bet, after=_last_before_the_round(hand, street)),
-        street=street,
-        board=board,
-        dealt=dealt,
+        to_act=to_act,
+        street=index,
         seats=seats,
-        full_raise=minimum_bet(hand.start.limit, hand.start.stakes, hand.variant.streets[street].bet),
+        first=first,
+        full_raise=minimum_bet(hand.start.limit, hand.start.stakes, street.bet),
         bet=bet,
         full_bet=bet,
         bets_and_raises=1 if bet else 0,
         aggressor=NOBODY,
         bettors_at_start=sum([1 for seat in seats if seat.stack and not seat.folded]),
+        bring_in=0 if to_act == NOBODY else bring_in_due(hand.start, street),
     )
-    if opened.to_act == NOBODY and not bet and hand.pots:
-        return replace(opened, phase=_phase_after_the_betting(opened))  # all-in: nothing to bet, or to gather
+    if to_act == NOBODY and not bet and hand.pots:
+        return _next_phase(opened)  # all-in: nothing to bet, or to gather
     return opened
 
 
 def _big_blind_due(hand: Hand) -> int:
     due = any([post.kind is PostKind.BIG_BLIND for post in hand.start.posts])
     return hand.start.stakes.big_blind if due else 0
-
-
-def _last_before_the_round(hand: Hand, street: int) -> int:
-    """The place after which the round begins: the last blind before the flop, the button afterwards."""
-    if street == 0:
-        posted = {post.kind: post.seat for post in hand.start.posts}
-        for kind in (PostKind.STRADDLE, PostKind.BIG_BLIND, PostKind.SMALL_BLIND):
-            if kind in posted:
-                return place_of(hand, posted[kind])
-    return len(hand.seats) - 1
 
 
 # Actions
@@ -182,6 +206,8 @@ def _acted(hand: Hand, no: int, seat: Seat, others: tuple[Seat, ...] = (), **fac
 
 def _folded(hand: Hand, event: e.Folded) -> Hand:
     seat = replace(hand.seats[hand.to_act], folded=True, has_acted=True, last="fold")
+    if hand.variant.streets[-1].draw:
+        return _acted(hand, event.seat, seat, muck=hand.muck + seat.hole)
     return _acted(hand, event.seat, seat)
 
 
@@ -203,12 +229,32 @@ def _called(hand: Hand, event: e.Called) -> Hand:
     return _acted(hand, event.seat, _wagered(hand.seats[hand.to_act], event.to, "call"))
 
 
-def _bet_or_raised(hand: Hand, event: e.BetMade | e.Raised) -> Hand:
+def _brought_in(hand: Hand, event: e.BroughtIn) -> Hand:
+    seat = _wagered(hand.seats[hand.to_act], event.to, "bring_in")
+    # A bring-in that was short still has to be matched in full, as a big blind has (FIGP 9b).
+    bet = hand.bring_in
+    fixed = hand.start.stakes.fixed(hand.variant.streets[hand.street].bet)
+    is_full = bet >= fixed  # where the forced opening is a whole bet
+    return _acted(
+        hand,
+        event.seat,
+        seat,
+        bet=bet,
+        full_bet=bet if is_full else 0,
+        bets_and_raises=1 if is_full else 0,
+        bring_in=0,
+        brought_in=not is_full,
+    )
+
+
+_LAST = {e.BetMade: "bet", e.Raised: "raise", e.Completed: "complete"}
+
+
+def _bet_or_raised(hand: Hand, event: e.BetMade | e.Raised | e.Completed) -> Hand:
     place = hand.to_act
-    last = "bet" if type(event) is e.BetMade else "raise"
-    seat = _wagered(hand.seats[place], event.to, last)
+    seat = _wagered(hand.seats[place], event.to, _LAST[type(event)])
     if not event.full_raise:
-        return _acted(hand, event.seat, seat, bet=event.to, aggressor=place)
+        return _acted(hand, event.seat, seat, bet=max(hand.bet, event.to), aggressor=place, bring_in=0)
     reopened = tuple([replace(other, has_acted=False) if other.has_acted else other for other in hand.seats])
     full_bet, bets_and_raises = event.to, hand.bets_and_raises + 1
     if (
@@ -228,6 +274,52 @@ def _bet_or_raised(hand: Hand, event: e.BetMade | e.Raised) -> Hand:
         full_raise=max(hand.full_raise, event.full_raise),
         bets_and_raises=bets_and_raises,
         aggressor=place,
+        opener=place if hand.opener == NOBODY and not hand.bet and not hand.street else hand.opener,
+        bring_in=0,
+        brought_in=False,
+    )
+
+
+# Exchanging cards
+
+
+def _discarded(hand: Hand, event: e.Discarded) -> Hand:
+    seat = hand.seats[hand.to_act]
+    assert seat.no == event.seat, "somebody else discarded"
+    kept = list(seat.hole)
+    for card in event.cards:
+        kept.remove(card)
+    seat = replace(seat, hole=tuple(kept), drew=(*seat.drew, len(event.cards)), last="discard")
+    seats, discards = with_seat(hand.seats, hand.to_act, seat), hand.discards + event.cards
+    place = next_contender(seats, after=hand.to_act)
+    if place != NOBODY:
+        return replace(hand, seats=seats, discards=discards, to_act=place)
+    if discards:
+        return replace(hand, seats=seats, discards=discards, to_act=NOBODY, phase=Phase.DEALING)
+    return _round_opened(hand, hand.street, seats)
+
+
+def next_contender(seats: tuple[Seat, ...], *, after: int) -> int:
+    """The next place, without going round, whose hand has not been folded; NOBODY if there is none."""
+    for place in range(after + 1, len(seats)):
+        if not seats[place].folded:
+            return place
+    return NOBODY
+
+
+def _discards_shuffled(hand: Hand, event: e.DiscardsShuffled) -> Hand:
+    muck, discards, dealt = list(hand.muck), list(hand.discards), hand.dealt
+    for card in event.cards:
+        (muck if card in muck else discards).remove(card)
+        if card != UNKNOWN:
+            dealt &= ~(1 << card)
+    return replace(
+        hand,
+        stub=len(event.cards),
+        dealt=dealt,
+        muck=tuple(muck),
+        discards=tuple(discards),
+        owed=cards_due(hand),
     )
 
 
@@ -247,21 +339,37 @@ def _uncalled_returned(hand: Hand, event: e.UncalledReturned) -> Hand:
 
 
 def _bets_gathered(hand: Hand, event: e.BetsGathered) -> Hand:
-    return replace(
+    gathered = replace(
         hand,
-        phase=_phase_after_the_betting(hand),
         seats=tuple([replace(seat, wagered=0) if seat.wagered else seat for seat in hand.seats]),
         pots=event.pots,
         bet=0,
         full_bet=0,
+        brought_in=False,
+    )
+    return _next_phase(gathered)
+
+
+def _next_phase(hand: Hand) -> Hand:
+    """The betting of a street is over."""
+    if len(contenders(hand)) == 1:
+        return replace(hand, phase=Phase.AWARDING)
+    following = hand.street + 1
+    if following == len(hand.variant.streets):
+        return replace(hand, phase=Phase.SHOWDOWN)
+    if not hand.variant.streets[following].draw:
+        return replace(hand, phase=Phase.DEALING)
+    return replace(
+        hand, phase=Phase.DRAWING, street=following, to_act=next_contender(hand.seats, after=NOBODY)
     )
 
 
-def _phase_after_the_betting(hand: Hand) -> Phase:
-    if len(contenders(hand)) == 1:
-        return Phase.AWARDING
-    is_last_street = hand.street == len(hand.variant.streets) - 1
-    return Phase.SHOWDOWN if is_last_street else Phase.DEALING
+def _running_twice(hand: Hand, _: e.RunningTwice) -> Hand:
+    return replace(hand, running_twice=True, second_board=hand.board)
+
+
+def _passed_out(hand: Hand, _: e.PassedOut) -> Hand:
+    return replace(hand, passed_out=True)
 
 
 def _asked_to_show(hand: Hand, event: e.AskedToShow) -> Hand:
@@ -305,6 +413,12 @@ _AFTER: dict[type, Callable[[Hand, Any], Hand]] = {
     e.Called: _called,
     e.BetMade: _bet_or_raised,
     e.Raised: _bet_or_raised,
+    e.BroughtIn: _brought_in,
+    e.Completed: _bet_or_raised,
+    e.Discarded: _discarded,
+    e.DiscardsShuffled: _discards_shuffled,
+    e.RunningTwice: _running_twice,
+    e.PassedOut: _passed_out,
     e.UncalledReturned: _uncalled_returned,
     e.BetsGathered: _bets_gathered,
     e.AskedToShow: _asked_to_show,

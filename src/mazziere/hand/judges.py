@@ -11,11 +11,19 @@ from typing import Any
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_set, card_text
 from mazziere.hand import commands as c
 from mazziere.hand import events as e
-from mazziere.hand.legal import to_call_to, wager_bounds, why_no_rabbit, why_no_wager
+from mazziere.hand.legal import (
+    most_discards,
+    to_call_to,
+    wager_bounds,
+    why_no_rabbit,
+    why_no_wager,
+    why_not_twice,
+)
 from mazziere.hand.showdown import can_be_made
 from mazziere.hand.state import CardsToDeal, Hand, Phase, Seat, knows_cards
 from mazziere.rules import betting, refusals, showdown
 from mazziere.rules.limits import Limit, minimum_bet
+from mazziere.rules.opening import completion_counts
 from mazziere.rules.variants.variant import Variant
 
 
@@ -34,6 +42,8 @@ def _whose_turn(hand: Hand, no: int) -> Seat:
             return seat
         case Phase.DEALING:
             raise refusals.WaitingForCards
+        case Phase.DRAWING:
+            raise refusals.DrawFirst(seat=hand.seats[hand.to_act].no)
         case Phase.SHOWDOWN:
             raise refusals.BettingIsOver
         case _:
@@ -41,11 +51,19 @@ def _whose_turn(hand: Hand, no: int) -> Seat:
 
 
 def _fold(hand: Hand, command: c.Fold) -> e.Event:
-    return e.Folded(_whose_turn(hand, command.seat).no)
+    seat = _whose_turn(hand, command.seat)
+    _not_before_the_bring_in(hand, seat)
+    return e.Folded(seat.no)
+
+
+def _not_before_the_bring_in(hand: Hand, seat: Seat) -> None:
+    if hand.bring_in and seat.stack:
+        raise refusals.MustBringIn(to=hand.bring_in)
 
 
 def _check(hand: Hand, command: c.Check) -> e.Event:
     seat = _whose_turn(hand, command.seat)
+    _not_before_the_bring_in(hand, seat)
     if not seat.stack:
         raise refusals.AwayAndAllIn(seat=seat.no)
     if to_call_to(hand, seat) > seat.wagered:
@@ -63,6 +81,7 @@ def _call(hand: Hand, command: c.Call) -> e.Event:
 
 def _bet(hand: Hand, command: c.Bet) -> e.Event:
     seat = _whose_turn(hand, command.seat)
+    _not_before_the_bring_in(hand, seat)
     if hand.bet:
         raise refusals.AlreadyBet(bet=hand.bet)
     return e.BetMade(seat.no, command.to, _full_raise(hand, seat, command.to))
@@ -72,7 +91,50 @@ def _raise(hand: Hand, command: c.RaiseTo) -> e.Event:
     seat = _whose_turn(hand, command.seat)
     if not hand.bet:
         raise refusals.NothingToRaise
+    if hand.brought_in:
+        raise refusals.CompleteFirst(bet=hand.bet)
     return e.Raised(seat.no, command.to, _full_raise(hand, seat, command.to))
+
+
+def _bring_in(hand: Hand, command: c.BringIn) -> e.Event:
+    seat = _whose_turn(hand, command.seat)
+    if not hand.bring_in:
+        raise refusals.NothingToBringIn
+    if not seat.stack:
+        raise refusals.AwayAndAllIn(seat=seat.no)
+    return e.BroughtIn(seat.no, min(hand.bring_in, seat.stack))
+
+
+def _complete(hand: Hand, command: c.Complete) -> e.Event:
+    seat = _whose_turn(hand, command.seat)
+    if not (hand.bring_in or hand.brought_in):
+        raise refusals.NothingToComplete
+    return e.Completed(seat.no, command.to, _full_raise(hand, seat, command.to))
+
+
+def _discard(hand: Hand, command: c.Discard) -> e.Event:
+    if hand.phase is not Phase.DRAWING:
+        raise refusals.NotTheDraw
+    seat, cards = hand.seats[hand.to_act], command.cards
+    if seat.no != command.seat:
+        raise refusals.NotYourTurn(seat=command.seat, to_act=seat.no)
+    most = most_discards(hand)
+    if len(cards) > most:
+        raise refusals.TooManyDiscards(discards=len(cards), most=most)
+    for card in cards:
+        if cards.count(card) > seat.hole.count(card):
+            raise refusals.NotYourCard(card=_name(card))
+    return e.Discarded(seat.no, cards)
+
+
+def _name(card: Card) -> str:
+    return card_text(card, INTERNATIONAL) if 0 <= card <= 52 or card == UNKNOWN else str(card)
+
+
+def _run_twice(hand: Hand, _: c.RunTwice) -> e.Event:
+    if (why_not := why_not_twice(hand)) is not None:
+        raise why_not
+    return e.RunningTwice()
 
 
 def _full_raise(hand: Hand, seat: Seat, to: int) -> int:
@@ -95,12 +157,14 @@ def _full_raise(hand: Hand, seat: Seat, to: int) -> int:
     bet_size = hand.variant.streets[hand.street].bet
     if start.limit is Limit.FIXED_LIMIT:
         fixed = start.stakes.fixed(bet_size)
+        if hand.bring_in or hand.brought_in:
+            return fixed if completion_counts(to=to, bet=hand.bet, fixed=fixed) else 0
         return (
             fixed if betting.counts_as_fixed(to=to, bet=hand.bet, full_bet=hand.full_bet, fixed=fixed) else 0
         )
     by = betting.size_of_raise(
         to=to,
-        bet=hand.bet,
+        bet=0 if hand.brought_in else hand.bet,
         minimum_bet=minimum_bet(start.limit, start.stakes, bet_size),
         short_bet=start.rules.short_bet,
     )
@@ -112,12 +176,12 @@ def _show(hand: Hand, command: c.Show) -> e.Event:
     if not knows_cards(seat):
         raise refusals.CardsUnknown(seat=seat.no)
     if not command.declared:
-        return e.Shown(seat.no, seat.hole)
+        return e.Shown(seat.no, seat.cards)
     if not showdown.players_declare(hand.start.rules.reading):
         raise refusals.CardsSpeak
     if not can_be_made(hand, seat, command.declared):
         raise refusals.CannotMakeThatHand(seat=seat.no)
-    return e.Shown(seat.no, seat.hole, command.declared)
+    return e.Shown(seat.no, seat.cards, command.declared)
 
 
 def _muck(hand: Hand, command: c.Muck) -> e.Event:
@@ -149,7 +213,7 @@ def _deal(hand: Hand, command: c.DealCards) -> e.Event:
     if len(set(known)) < len(known) or card_set(known) & hand.dealt:
         again = next(card for at, card in enumerate(known) if card in known[:at] or hand.dealt >> card & 1)
         raise refusals.CardAlreadyDealt(card=card_text(again, INTERNATIONAL))
-    return e.CardsDealt(to, cards)
+    return e.CardsDealt(to, cards, awaiting.face_up)
 
 
 def _cards_of(variant: Variant) -> frozenset[Card]:
@@ -175,6 +239,10 @@ _JUDGES: dict[type, Callable[[Hand, Any], e.Event]] = {
     c.Call: _call,
     c.Bet: _bet,
     c.RaiseTo: _raise,
+    c.BringIn: _bring_in,
+    c.Complete: _complete,
+    c.Discard: _discard,
+    c.RunTwice: _run_twice,
     c.Show: _show,
     c.Muck: _muck,
     c.HuntRabbit: _hunt_rabbit,

@@ -8,9 +8,11 @@ What may be asked when it is nobody's turn any more is no offer: see
 
 import msgspec
 
-from mazziere.hand.state import NOBODY, Hand, Phase, Seat, place_of, rest_of_the_board
+from mazziere.hand.state import NOBODY, Hand, Phase, Seat, knows_cards, place_of, rest_of_the_board
+from mazziere.ranking import strength
 from mazziere.rules import betting, refusals, showdown
 from mazziere.rules.limits import Limit, minimum_bet, pot_limit_raise_to
+from mazziere.rules.opening import may_open
 
 
 class OfferFold(msgspec.Struct, frozen=True, tag="fold", gc=False):
@@ -41,6 +43,26 @@ class OfferRaise(msgspec.Struct, frozen=True, tag="raise", gc=False):
     max_to: int
 
 
+class OfferBringIn(msgspec.Struct, frozen=True, tag="bring_in", gc=False):
+    """The forced opening bet of stud: this, or the whole bet at once."""
+
+    to: int
+    """Less than the bring-in if the stack is."""
+
+
+class OfferComplete(msgspec.Struct, frozen=True, tag="complete", gc=False):
+    """As `OfferRaise`, instead of a bring-in or over it."""
+
+    min_to: int
+    max_to: int
+
+
+class OfferDiscard(msgspec.Struct, frozen=True, tag="discard", gc=False):
+    """Exchange any number of cards from none to `most`."""
+
+    most: int
+
+
 class OfferShow(msgspec.Struct, frozen=True, tag="show", gc=False):
     pass
 
@@ -49,7 +71,18 @@ class OfferMuck(msgspec.Struct, frozen=True, tag="muck", gc=False):
     pass
 
 
-Offer = OfferFold | OfferCheck | OfferCall | OfferBet | OfferRaise | OfferShow | OfferMuck
+Offer = (
+    OfferFold
+    | OfferCheck
+    | OfferCall
+    | OfferBet
+    | OfferRaise
+    | OfferBringIn
+    | OfferComplete
+    | OfferDiscard
+    | OfferShow
+    | OfferMuck
+)
 
 FOLD, CHECK, SHOW, MUCK = OfferFold(), OfferCheck(), OfferShow(), OfferMuck()
 
@@ -57,18 +90,32 @@ FOLD, CHECK, SHOW, MUCK = OfferFold(), OfferCheck(), OfferShow(), OfferMuck()
 def legal(hand: Hand) -> tuple[Offer, ...]:
     """Every action open to the seat that `hand.awaiting` names; empty when it names none."""
     if hand.phase is Phase.SHOWDOWN:
-        return (SHOW, MUCK) if all(card < 52 for card in hand.seats[hand.to_show].hole) else (MUCK,)
+        return (SHOW, MUCK) if knows_cards(hand.seats[hand.to_show]) else (MUCK,)
+    if hand.phase is Phase.DRAWING:
+        return (OfferDiscard(most_discards(hand)),)
     if hand.phase is not Phase.BETTING:
         return ()
     seat = hand.seats[hand.to_act]
     if not seat.stack:
         return (FOLD,)  # away, and all-in by a forced bet
+    wager = () if why_no_wager(hand, seat) is not None else (_wager(hand, seat),)
+    if hand.bring_in:
+        return (OfferBringIn(min(hand.bring_in, seat.stack)), *wager)
     call_to = to_call_to(hand, seat)
     second: Offer = CHECK if call_to == seat.wagered else OfferCall(call_to, call_to - seat.wagered)
-    if why_no_wager(hand, seat) is not None:
-        return (FOLD, second)
+    return (FOLD, second, *wager)
+
+
+def _wager(hand: Hand, seat: Seat) -> Offer:
     low, high = wager_bounds(hand, seat)
-    return (FOLD, second, OfferRaise(low, high) if hand.bet else OfferBet(low, high))
+    if hand.bring_in or hand.brought_in:
+        return OfferComplete(low, high)
+    return OfferRaise(low, high) if hand.bet else OfferBet(low, high)
+
+
+def most_discards(hand: Hand) -> int:
+    """How many cards the player whose turn it is may exchange."""
+    return min(hand.variant.streets[hand.street].draw, len(hand.seats[hand.to_act].hole))
 
 
 def to_call_to(hand: Hand, seat: Seat) -> int:
@@ -88,12 +135,16 @@ def to_call_to(hand: Hand, seat: Seat) -> int:
 
 def why_no_wager(hand: Hand, seat: Seat) -> refusals.Refused | None:
     """What forbids the player any bet or raise; None if nothing does."""
-    if seat.wagered + seat.stack <= hand.bet:
-        return refusals.MoreThanStack(to=hand.bet + 1, maximum=seat.wagered + seat.stack)
+    if seat.wagered + seat.stack <= max(hand.bet, hand.bring_in):
+        return refusals.MoreThanStack(to=max(hand.bet, hand.bring_in) + 1, maximum=seat.wagered + seat.stack)
     others = [other for other in hand.seats if other is not seat and not other.folded]
     if not any(other.stack for other in others):
         return refusals.NobodyCanCall()
     start = hand.start
+    if hand.bring_in and start.stakes.fixed(hand.variant.streets[hand.street].bet) <= hand.bring_in:
+        return refusals.NothingToComplete()
+    if not (hand.bet or hand.street) and not may_open(_opening_strength(hand, seat), hand.variant.openers):
+        return refusals.NoOpeners()
     to_call = hand.bet - seat.wagered
     if not betting.may_raise_again(
         has_acted=seat.has_acted,
@@ -112,6 +163,14 @@ def why_no_wager(hand: Hand, seat: Seat) -> refusals.Refused | None:
     return None
 
 
+def _opening_strength(hand: Hand, seat: Seat) -> int:
+    """What the hand is worth where opening asks for something; cards not known here may be good enough."""
+    openers, award = hand.variant.openers, hand.variant.awards[0]
+    if not openers or not knows_cards(seat):
+        return openers
+    return strength(award.scale, award.use, seat.cards, ())
+
+
 def wager_bounds(hand: Hand, seat: Seat) -> tuple[int, int]:
     """The least and the largest total of a bet or raise; a stack that is shorter may go all-in."""
     start = hand.start
@@ -123,7 +182,7 @@ def wager_bounds(hand: Hand, seat: Seat) -> tuple[int, int]:
         opening = minimum_bet(start.limit, start.stakes, street.bet)
         low = (
             opening
-            if not hand.bet
+            if not hand.bet or hand.brought_in
             else betting.minimum_raise_to(
                 bet=hand.bet,
                 full_raise=hand.full_raise,
@@ -136,6 +195,17 @@ def wager_bounds(hand: Hand, seat: Seat) -> tuple[int, int]:
             to_call = hand.bet - seat.wagered
             high = max(low, pot_limit_raise_to(bet=hand.bet, to_call=to_call, pot=hand.pot_total))
     return min(low, all_in), min(high, all_in)
+
+
+def why_not_twice(hand: Hand) -> refusals.Refused | None:
+    """What forbids that the cards to come are dealt twice; None if nothing does."""
+    if not showdown.may_run_it_twice(hand.start.rules.run_it_twice):
+        return refusals.NotRunTwice()
+    with_chips = [seat for seat in hand.seats if seat.stack and not seat.folded]
+    to_come = rest_of_the_board(hand)
+    if hand.phase is not Phase.DEALING or hand.street < 0 or len(with_chips) > 1 or not to_come:
+        return refusals.NothingToRunTwice()
+    return refusals.NothingToRunTwice() if hand.running_twice or 2 * len(to_come) > hand.stub else None
 
 
 def why_no_rabbit(hand: Hand, no: int) -> refusals.Refused | None:

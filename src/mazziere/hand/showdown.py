@@ -14,10 +14,8 @@ from mazziere.rules.pots import Pot, halves, split
 
 
 def strengths(hand: Hand, no: int) -> showdown.Strengths:
-    """The hand of seat `no` on each award of the variant; zeros if not all of its cards are known here."""
+    """The hand of seat `no` on each award of the variant, board by board; 0 for what cannot be known here."""
     seat = hand.seats[place_of(hand, no)]
-    if not knows_cards(seat) or UNKNOWN in hand.board:
-        return (0,) * len(hand.variant.awards)
     if seat.declared:
         return tuple(
             [
@@ -25,15 +23,27 @@ def strengths(hand: Hand, no: int) -> showdown.Strengths:
                 for award, five in zip(hand.variant.awards, seat.declared, strict=True)
             ]
         )
-    return tuple([strength(a.scale, a.use, seat.hole, hand.board) for a in hand.variant.awards])
+    own = _on_board(hand, seat, hand.board)
+    return own + _on_board(hand, seat, hand.second_board) if hand.running_twice else own
+
+
+def _on_board(hand: Hand, seat: Seat, board: tuple[Card, ...]) -> showdown.Strengths:
+    if not knows_cards(seat) or UNKNOWN in board:
+        return (0,) * len(hand.variant.awards)
+    return tuple([strength(a.scale, a.use, seat.cards, board) for a in hand.variant.awards])
 
 
 def turned_up_early(hand: Hand) -> tuple[e.Shown, ...]:
-    """The hands that are turned up before the cards to come: an all-in, and nothing left to bet (FIGP 27)."""
+    """The hands that are turned up before the cards to come: an all-in, and nothing left to bet (FIGP 27).
+
+    Never before the last draw: who still exchanges cards keeps them to himself.
+    """
     players = [hand.seats[place] for place in contenders(hand)]
     if sum([1 for seat in players if seat.stack]) > 1 or not _all_are_shown(hand):
         return ()
-    return tuple([e.Shown(seat.no, seat.hole) for seat in players if not seat.shown and knows_cards(seat)])
+    if hand.variant.streets[-1].draw:
+        return ()
+    return tuple([e.Shown(seat.no, seat.cards) for seat in players if not seat.shown and knows_cards(seat)])
 
 
 def shown_next(hand: Hand) -> tuple[e.Shown | e.AskedToShow, ...]:
@@ -45,11 +55,10 @@ def shown_next(hand: Hand) -> tuple[e.Shown | e.AskedToShow, ...]:
     events: list[e.Shown | e.AskedToShow] = []
     all_shown = _all_are_shown(hand)
     declares = showdown.players_declare(hand.start.rules.reading)
-    aggressor = _aggressor(hand)
     own = {no: strengths(hand, no) for no in hand.pots[0].eligible}
     shown = {seat.no for seat in hand.seats if seat.shown}
     for pot in reversed(hand.pots):
-        order = showdown.showing_order(pot.eligible, aggressor)
+        order = _showing_order(hand, pot)
         in_play = [no for no in order if not hand.seats[place_of(hand, no)].mucked]
         if len(in_play) == 1:
             continue  # the last player standing shows nothing (FIGP 28)
@@ -61,7 +70,7 @@ def shown_next(hand: Hand) -> tuple[e.Shown | e.AskedToShow, ...]:
             must_show = all_shown or showdown.shows_by_itself(own[no], best)
             if declares or not (must_show and knows_cards(seat)):
                 return (*events, e.AskedToShow(no))
-            events.append(e.Shown(no, seat.hole))
+            events.append(e.Shown(no, seat.cards))
             shown.add(no)
             best.append(own[no])
     return tuple(events)
@@ -75,16 +84,17 @@ def _all_are_shown(hand: Hand) -> bool:
 
 
 def can_be_made(hand: Hand, seat: Seat, declared: tuple[tuple[Card, ...], ...]) -> bool:
-    """Whether each declared five can be made with these hole cards and this board.
+    """Whether each declared hand can be made with these cards and this board.
 
-    A low that does not qualify may be declared by any five that can be made.
+    A low that does not qualify may be declared by any hand that can be made.
     """
     if len(declared) != len(hand.variant.awards):
         return False
     for award, five in zip(hand.variant.awards, declared, strict=True):
-        if len(set(five)) != 5 or not set(five) <= {*seat.hole, *hand.board}:
+        size = min(award.scale.size, len(seat.cards) + len(hand.board))
+        if len(set(five)) != size or not set(five) <= {*seat.cards, *hand.board}:
             return False
-        own = len(set(five) & set(seat.hole))
+        own = len(set(five) & set(seat.cards))
         if award.use is HoleUse.EXACTLY_TWO and own != 2:
             return False
     return True
@@ -113,14 +123,19 @@ def _left_in(hand: Hand, pot: Pot, gone: set[int]) -> list[int]:
     """
     left = [no for no in pot.eligible if no not in gone]
     if len(left) > 1:
-        for no in showdown.showing_order(pot.eligible, _aggressor(hand)):
+        for no in _showing_order(hand, pot):
             if len(left) > 1 and no in left and hand.seats[place_of(hand, no)].mucked:
                 left.remove(no)
     return left
 
 
-def _aggressor(hand: Hand) -> int | None:
-    return hand.seats[hand.aggressor].no if hand.aggressor != NOBODY else None
+def _showing_order(hand: Hand, pot: Pot) -> tuple[int, ...]:
+    """The last aggressor of the round first; without one, who opened it or would have (FIGP 26)."""
+    aggressor = hand.seats[hand.aggressor].no if hand.aggressor != NOBODY else None
+    if aggressor in pot.eligible:
+        return showdown.showing_order(pot.eligible, aggressor)
+    clockwise = (*hand.seats[hand.first :], *hand.seats[: hand.first])
+    return showdown.showing_order([seat.no for seat in clockwise if seat.no in pot.eligible], None)
 
 
 def _pot_won(hand: Hand, number: int, players: list[int], own: dict[int, showdown.Strengths]) -> e.PotWon:
@@ -129,14 +144,28 @@ def _pot_won(hand: Hand, number: int, players: list[int], own: dict[int, showdow
     to_share, chip = pot.amount - rake, hand.start.smallest_chip
     if len(players) == 1:
         return e.PotWon(number, pot.amount, rake, (e.Share(players[0], to_share, e.Half.ALL),))
-    high = showdown.winners([(no, own[no][0]) for no in players])
-    low = showdown.winners([(no, own[no][1]) for no in players]) if len(hand.variant.awards) > 1 else ()
-    parts = [(high, to_share, e.Half.ALL)]
+    if not hand.running_twice:
+        return e.PotWon(number, pot.amount, rake, _shares(hand, to_share, players, own, board=1))
+    first, second = halves(to_share, chip)
+    shares = _shares(hand, first, players, own, board=1) + _shares(hand, second, players, own, board=2)
+    return e.PotWon(number, pot.amount, rake, shares)
+
+
+def _shares(
+    hand: Hand, amount: int, players: list[int], own: dict[int, showdown.Strengths], *, board: int
+) -> tuple[e.Share, ...]:
+    """Who takes what of `amount` for their hands on one board."""
+    chip, awards = hand.start.smallest_chip, len(hand.variant.awards)
+    at = awards * (board - 1)
+    high = showdown.winners([(no, own[no][at]) for no in players])
+    low = showdown.winners([(no, own[no][at + 1]) for no in players]) if awards > 1 else ()
+    parts = [(high, amount, e.Half.ALL)]
     if low:
-        parts = list(zip((high, low), halves(to_share, chip), (e.Half.HIGH, e.Half.LOW), strict=True))
-    shares = [
-        e.Share(no, part, half)
-        for takers, amount, half in parts
-        for no, part in zip(takers, split(amount, takers, chip), strict=True)
-    ]
-    return e.PotWon(number, pot.amount, rake, tuple(shares))
+        parts = list(zip((high, low), halves(amount, chip), (e.Half.HIGH, e.Half.LOW), strict=True))
+    return tuple(
+        [
+            e.Share(no, part, half, board)
+            for takers, part_amount, half in parts
+            for no, part in zip(takers, split(part_amount, takers, chip), strict=True)
+        ]
+    )

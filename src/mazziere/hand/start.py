@@ -15,6 +15,8 @@ BOARD = 0
 """Where community cards go, among the seats of `CardsToDeal`."""
 BURN = -1
 """Where burned cards go."""
+SECOND_BOARD = -2
+"""Where the community cards go that are dealt for the second half of each pot."""
 
 
 class PostKind(Enum):
@@ -71,5 +73,7 @@ class HandStart(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """In the order in which they are posted."""
     smallest_chip: int = 1
     """What a shared pot is cut into; a table with real chips may have none of 1."""
+    carried: int = 0
+    """Chips of a deal that was passed out: dead money in the main pot."""
     rake: tuple[int, ...] = ()
     """Taken from each pot, main pot first; what is missing is 0."""

@@ -16,7 +16,8 @@ import msgspec
 
 from mazziere.cards import UNKNOWN, Card
 from mazziere.hand.events import PotWon
-from mazziere.hand.start import BOARD, BURN, HandStart
+from mazziere.hand.start import BOARD, BURN, SECOND_BOARD, HandStart
+from mazziere.rules.opening import common_card_is_dealt
 from mazziere.rules.pots import Contribution, Pot
 from mazziere.rules.rule_set import Burning
 from mazziere.rules.variants.variant import Variant
@@ -29,6 +30,7 @@ class Phase(Enum):
     """What the hand is about, from the first card to the last chip."""
 
     DEALING = "dealing"
+    DRAWING = "drawing"
     BETTING = "betting"
     SHOWDOWN = "showdown"
     AWARDING = "awarding"
@@ -48,6 +50,11 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     paid: int = 0
     """In this hand: ante and wagers, without dead money."""
     hole: tuple[Card, ...] = ()
+    """Face down, in the order dealt."""
+    up: tuple[Card, ...] = ()
+    """Face up, in the order dealt."""
+    drew: tuple[int, ...] = ()
+    """How many cards were exchanged, draw by draw."""
     folded: bool = False
     has_acted: bool = False
     """Since the last full bet or raise of the round; posting is no action."""
@@ -64,12 +71,19 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     def is_all_in(self) -> bool:
         return self.stack == 0 and not self.folded
 
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card of one's own."""
+        return self.hole + self.up
+
 
 class CardsToDeal(msgspec.Struct, frozen=True, tag="cards_to_deal", gc=False):
     """The dealer is to deal: each next card goes to the next of these places."""
 
     to: tuple[int, ...]
-    """Seat numbers, BOARD or BURN."""
+    """Seat numbers, BOARD, SECOND_BOARD or BURN."""
+    face_up: tuple[int, ...] = ()
+    """Which of them go to a seat face up, as indexes into `to`."""
 
 
 class PlayerToAct(msgspec.Struct, frozen=True, tag="player_to_act", gc=False):
@@ -98,8 +112,19 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     street: int = -1
     """Index of the street that is being played; -1 before the first card."""
     board: tuple[Card, ...] = ()
+    second_board: tuple[Card, ...] = ()
+    """For the second half of each pot, where the cards to come are dealt twice."""
+    running_twice: bool = False
     dealt: int = 0
     """Every card that has left the deck and is known, as a card set."""
+    stub: int
+    """How many cards are left in the deck."""
+    muck: tuple[Card, ...] = ()
+    """In draw games: the cards thrown away, which are shuffled when the deck runs out."""
+    discards: tuple[Card, ...] = ()
+    """Those of the draw that is going on."""
+    owed: tuple[int, ...] = ()
+    """Seats that the deck could not serve before it ran out, a seat for each card."""
     dead: int = 0
     """Chips in the main pot that are nobody's contribution."""
     phase: Phase = Phase.DEALING
@@ -117,6 +142,16 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Who bet or raised last in this round."""
     bettors_at_start: int = 0
     """Players with chips when the round began."""
+    first: int = 0
+    """The place that opens the round: by its position, by its cards or by what it shows."""
+    opener: int = NOBODY
+    """Who made the first bet of the first round; NOBODY where a forced bet opened it."""
+    bring_in: int = 0
+    """What the seat to act is forced to open for; 0 when nobody is forced (any more)."""
+    brought_in: bool = False
+    """Whether the bet is a bring-in that nobody has completed."""
+    passed_out: bool = False
+    """Nobody opened, and the pot waits for the next deal."""
     pots: tuple[Pot, ...] = ()
     """As of the last completed round, main pot first."""
     rabbit: tuple[Card, ...] = ()
@@ -128,10 +163,10 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     def awaiting(self) -> Awaiting:
         """Who must do what now."""
         match self.phase:
-            case Phase.BETTING:
+            case Phase.BETTING | Phase.DRAWING:
                 return PlayerToAct(self.seats[self.to_act].no)
             case Phase.DEALING:
-                return CardsToDeal(next_cards(self))
+                return next_cards(self)
             case Phase.RABBIT:
                 return CardsToDeal(rest_of_the_board(self))
             case Phase.SHOWDOWN:
@@ -150,24 +185,70 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         return total
 
 
-def next_cards(hand: Hand) -> tuple[int, ...]:
-    """Where the cards of the next street go: one at a time, clockwise from the button's left."""
+def next_cards(hand: Hand) -> CardsToDeal:
+    """Where the next cards go: one at a time, clockwise from the button's left; new ones player by player."""
+    if is_drawing(hand):
+        return CardsToDeal(cards_due(hand)[: hand.stub])
     street = hand.variant.streets[hand.street + 1]
     to: tuple[int, ...] = ()
-    if street.hole:
-        to = tuple([seat.no for seat in hand.seats if not seat.folded]) * street.hole
+    face_up: tuple[int, ...] = ()
+    if street.hole or street.up:
+        players = tuple([seat.no for seat in hand.seats if not seat.folded])
+        needed = len(players) * (street.hole + street.up)
+        if common_card_is_dealt(needed=needed, left=hand.stub):
+            return CardsToDeal((BOARD,))
+        if hand.stub > needed:  # no card is burned that somebody could play with
+            to = _burned(hand, hand.start.rules.burning is Burning.ONE_CARD_BEFORE_EACH_STREET)
+        down = len(to) + len(players) * street.hole
+        to += players * (street.hole + street.up)
+        face_up = tuple(range(down, len(to)))
     if street.board:
-        burns = hand.start.rules.burning is Burning.ONE_CARD_BEFORE_EACH_STREET
-        to += (BURN,) * burns + (BOARD,) * street.board
+        burned = _burned(hand, hand.start.rules.burning is not Burning.NO_CARD)
+        to += burned + (BOARD,) * street.board
+        if hand.running_twice:
+            to += burned + (SECOND_BOARD,) * street.board
+    return CardsToDeal(to, face_up)
+
+
+def _burned(hand: Hand, burns: bool) -> tuple[int, ...]:
+    """Where a card is burned before the next ones; never before the first deal."""
+    return (BURN,) if burns and hand.street >= 0 else ()
+
+
+def is_drawing(hand: Hand) -> bool:
+    """Whether new cards are to be dealt for those that were discarded."""
+    return bool(hand.discards or hand.owed)
+
+
+def cards_due(hand: Hand) -> tuple[int, ...]:
+    """Where the new cards of a draw go that have not been dealt yet, however many the deck holds."""
+    if hand.owed:
+        return hand.owed
+    burns = hand.start.rules.burning is Burning.ONE_CARD_BEFORE_EACH_STREET
+    to = _burned(hand, burns)
+    for seat in hand.seats:
+        if not seat.folded:
+            to += (seat.no,) * seat.drew[-1]
     return to
+
+
+def thrown_away(hand: Hand) -> tuple[Card, ...]:
+    """What is shuffled when the deck runs out in a draw game.
+
+    The cards of those who have folded and the discards of earlier draws;
+    those of this draw only if the others cannot serve everybody.
+    """
+    due = len(cards_due(hand))
+    return hand.muck if len(hand.muck) >= due else hand.muck + hand.discards
 
 
 def rest_of_the_board(hand: Hand) -> tuple[int, ...]:
     """Where the cards would have gone that were left when the hand ended, burned ones included."""
-    burns = hand.start.rules.burning is Burning.ONE_CARD_BEFORE_EACH_STREET
+    burns = hand.start.rules.burning is not Burning.NO_CARD
     to: tuple[int, ...] = ()
     for street in hand.variant.streets[hand.street + 1 :]:
-        to += (BURN,) * burns + (BOARD,) * street.board
+        if street.board:
+            to += (BURN,) * burns + (BOARD,) * street.board
     return to
 
 
@@ -190,5 +271,5 @@ def contributions(hand: Hand) -> list[Contribution]:
 
 
 def knows_cards(seat: Seat) -> bool:
-    """Whether the hole cards are cards and not backs."""
-    return UNKNOWN not in seat.hole
+    """Whether all cards of one's own are cards and not backs."""
+    return UNKNOWN not in seat.hole and UNKNOWN not in seat.up

@@ -5,15 +5,19 @@ is. A viewer is a seat, or None for somebody who only watches. Cards are text
 as the wire carries it: "As", and "??" for the back of a card.
 """
 
+from itertools import islice
+
 import msgspec
 
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
 from mazziere.hand import events as e
 from mazziere.hand.legal import Offer, legal, why_no_rabbit
-from mazziere.hand.start import BOARD
+from mazziere.hand.opening import BY_CARDS
+from mazziere.hand.start import BOARD, SECOND_BOARD
 from mazziere.hand.state import Finished, Hand, Phase, PlayerToAct, PlayerToShow, Seat, knows_cards
-from mazziere.ranking import HandName, best_hand, describe, strength
+from mazziere.ranking import HandName, HoleUse, best_hand, describe, strength
 from mazziere.rules.pots import Pot
+from mazziere.rules.variants.variant import Award
 
 HIDDEN = "??"
 
@@ -25,6 +29,8 @@ class MadeHand(msgspec.Struct, frozen=True):
     """"high" or "low"."""
     cards: tuple[str, ...]
     name: HandName
+    board: int = 1
+    """2 when it was made with the second board."""
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -36,6 +42,11 @@ class SeatView(msgspec.Struct, frozen=True):
     folded: bool
     all_in: bool
     cards: tuple[str, ...]
+    """In the order dealt, as they lie on the table."""
+    face_up: tuple[int, ...]
+    """Which of them everybody sees, as indexes."""
+    drew: tuple[int, ...]
+    """How many were exchanged, draw by draw."""
     shown: bool
     mucked: bool
     last: str
@@ -52,6 +63,10 @@ class HandView(msgspec.Struct, frozen=True):
     """Key of the street; "showdown" and "over" after the last bet."""
     button: int
     board: tuple[str, ...]
+    second_board: tuple[str, ...]
+    """Where the cards to come are dealt twice; else empty."""
+    shows_best: int | None
+    """In stud: the seat whose cards open this round."""
     seats: tuple[SeatView, ...]
     pots: tuple[Pot, ...]
     """As of the last completed round."""
@@ -77,6 +92,8 @@ def view(hand: Hand, viewer: int | None) -> HandView:
         street=_street_key(hand),
         button=hand.start.button,
         board=tuple([_text(card) for card in hand.board]),
+        second_board=tuple([_text(card) for card in hand.second_board]),
+        shows_best=_shows_best(hand),
         seats=tuple([_seat_view(hand, seat, viewer) for seat in hand.seats]),
         pots=hand.pots,
         total_pot=hand.pot_total,
@@ -91,12 +108,39 @@ def view(hand: Hand, viewer: int | None) -> HandView:
 
 
 def event_for(event: e.Event, viewer: int | None) -> e.Event:
-    """The event as seat `viewer` may see it: others' hole cards and burned cards are unknown."""
-    if not isinstance(event, e.CardsDealt):
-        return event
-    visible = (BOARD, viewer)
-    cards = [card if to in visible else UNKNOWN for to, card in zip(event.to, event.cards, strict=True)]
-    return e.CardsDealt(event.to, tuple(map(Card, cards)))
+    """The event as seat `viewer` may see it: others' hole cards and discards and burned cards are unknown."""
+    match event:
+        case e.CardsDealt(to, cards, face_up):
+            visible = (BOARD, SECOND_BOARD, viewer)
+            seen = [
+                card if place in visible or index in face_up else UNKNOWN
+                for index, (place, card) in enumerate(zip(to, cards, strict=True))
+            ]
+            return e.CardsDealt(to, tuple(seen), face_up)
+        case e.Discarded(seat, cards) if seat != viewer:
+            return e.Discarded(seat, (UNKNOWN,) * len(cards))
+        case e.DiscardsShuffled(cards):
+            return e.DiscardsShuffled((UNKNOWN,) * len(cards))
+        case _:
+            return event
+
+
+def _shows_best(hand: Hand) -> int | None:
+    if hand.street < 0 or hand.variant.streets[hand.street].opens not in BY_CARDS:
+        return None
+    return hand.seats[hand.first].no
+
+
+def as_dealt(hand: Hand, seat: Seat) -> tuple[tuple[Card, bool], ...]:
+    """A seat's cards in the order dealt, each with whether it lies face up for everybody."""
+    if not seat.up:
+        return tuple([(card, False) for card in seat.hole])
+    hole, up = iter(seat.hole), iter(seat.up)
+    dealt: list[tuple[Card, bool]] = []
+    for street in hand.variant.streets:
+        dealt += [(card, False) for card in islice(hole, street.hole)]
+        dealt += [(card, True) for card in islice(up, street.up)]
+    return tuple(dealt)
 
 
 def _street_key(hand: Hand) -> str:
@@ -109,13 +153,16 @@ def _street_key(hand: Hand) -> str:
 
 def _seat_view(hand: Hand, seat: Seat, viewer: int | None) -> SeatView:
     is_face_up = seat.shown or seat.no == viewer
+    cards = as_dealt(hand, seat)
     return SeatView(
         no=seat.no,
         stack=seat.stack,
         wagered=seat.wagered,
         folded=seat.folded,
         all_in=seat.is_all_in and hand.phase is not Phase.OVER,
-        cards=tuple([_text(card) if is_face_up else HIDDEN for card in seat.hole]),
+        cards=tuple([_text(card) if is_face_up or is_up else HIDDEN for card, is_up in cards]),
+        face_up=tuple([index for index, (_, is_up) in enumerate(cards) if is_up]),
+        drew=seat.drew,
         shown=seat.shown,
         mucked=seat.mucked,
         last=seat.last,
@@ -125,16 +172,29 @@ def _seat_view(hand: Hand, seat: Seat, viewer: int | None) -> SeatView:
 
 
 def made_hands(hand: Hand, seat: Seat) -> tuple[MadeHand, ...]:
-    """What a seat's cards make with the board so far, for each award they qualify for."""
-    if len(hand.board) < 3 or not seat.hole or not knows_cards(seat):
+    """What a seat's cards make with each board so far, for each award they qualify for."""
+    if not knows_cards(seat):
         return ()
-    made = []
-    for award in hand.variant.awards:
-        five = best_hand(award.scale, award.use, seat.hole, hand.board)
-        if five is not None:
-            name = describe(award.scale, strength(award.scale, award.use, seat.hole, hand.board))
-            made.append(MadeHand(award.key, tuple([_text(card) for card in five]), name))
-    return tuple(made)
+    boards = (hand.board, hand.second_board) if hand.running_twice else (hand.board,)
+    return tuple(
+        [
+            made
+            for number, board in enumerate(boards, start=1)
+            for award in hand.variant.awards
+            if (made := _made_hand(award, seat.cards, board, number)) is not None
+        ]
+    )
+
+
+def _made_hand(award: Award, own: tuple[Card, ...], board: tuple[Card, ...], number: int) -> MadeHand | None:
+    of_the_board = 3 if award.use is HoleUse.EXACTLY_TWO else 0
+    if not own or len(board) < of_the_board or len(own) + len(board) < award.scale.size:
+        return None
+    five = best_hand(award.scale, award.use, own, board)
+    if five is None:
+        return None
+    name = describe(award.scale, strength(award.scale, award.use, own, board))
+    return MadeHand(award.key, tuple([_text(card) for card in five]), name, number)
 
 
 def _text(card: Card) -> str:

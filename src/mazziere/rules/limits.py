@@ -8,8 +8,9 @@ from enum import Enum
 
 import msgspec
 
-from mazziere.rules.books import FIGP_2014, PAGAT, ROOM
+from mazziere.rules.books import FIGP_2014, PAGAT, ROOM, TDA_2024
 from mazziere.rules.citations import ruling
+from mazziere.rules.rule_set import PotCounts
 
 
 class Limit(Enum):
@@ -37,6 +38,8 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     """Fixed bet of the first streets; 0 stands for the big blind (ROOM limit)."""
     big_bet: int = 0
     """Fixed bet of the later streets; 0 stands for twice the small bet."""
+    bring_in: int = 0
+    """Forced opening bet of stud games; 0 where the card that opens is not forced to bet."""
 
     def fixed(self, size: BetSize) -> int:
         """The fixed bet for streets of this size."""
@@ -70,3 +73,21 @@ def pot_limit_raise_to(*, bet: int, to_call: int, pot: int) -> int:
     250
     """
     return bet + pot + to_call
+
+
+@ruling(FIGP_2014["10"], ROOM["pot limit"], TDA_2024["54"])
+def pot_counted(*, in_the_middle: int, blinds_missing: int, pot_counts: PotCounts) -> int:
+    """The pot from which a pot-limit bet is reckoned.
+
+    in_the_middle   every chip in the middle, the wagers of this round included
+    blinds_missing  before the flop, what a blind posted short or not at all
+                    has left out; 0 on later streets
+
+    Blinds 100/200 and nobody to post the small one: the first to act may bet
+    the call of 200 and the pot after it, 600 in all, or 700 where full blinds
+    are counted.
+
+    >>> pot_counted(in_the_middle=200, blinds_missing=100, pot_counts=PotCounts.FULL_BLINDS)
+    300
+    """
+    return in_the_middle + (blinds_missing if pot_counts is PotCounts.FULL_BLINDS else 0)

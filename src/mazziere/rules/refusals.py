@@ -205,6 +205,78 @@ class NobodyCanCall(Refused, cites=(ROOM["all-in"],)):
     """Every opponent is all-in: a raise could only be returned."""
 
 
+# Stud and draw
+
+
+@dataclass(eq=False)
+class MustBringIn(Refused, cites=(PAGAT["stud"],)):
+    """The card forces its owner to open: the bring-in, or the whole bet."""
+
+    to: int
+
+
+@dataclass(eq=False)
+class NothingToBringIn(Refused, cites=(PAGAT["stud"],)):
+    """Nobody is forced to open now."""
+
+
+@dataclass(eq=False)
+class NothingToComplete(Refused, cites=(PAGAT["stud"],)):
+    """There is no bring-in that falls short of a whole bet."""
+
+
+@dataclass(eq=False)
+class CompleteFirst(Refused, cites=(PAGAT["stud"],)):
+    """A bring-in is completed before anything is raised."""
+
+    bet: int
+
+
+@dataclass(eq=False)
+class NoOpeners(Refused, cites=(PAGAT["draw"],)):
+    """Opening asks for a better hand: in jacks or better, for a pair of jacks."""
+
+
+@dataclass(eq=False)
+class DrawFirst(Refused, cites=(PAGAT["draw"],), transient=True):
+    """Cards are being exchanged; the betting comes afterwards."""
+
+    seat: int
+
+
+@dataclass(eq=False)
+class NotTheDraw(Refused, cites=(PAGAT["draw"],), transient=True):
+    """Cards are exchanged at the draw only."""
+
+
+@dataclass(eq=False)
+class TooManyDiscards(Refused, cites=(PAGAT["draw"],)):
+    """More cards than may be exchanged."""
+
+    discards: int
+    most: int
+
+
+@dataclass(eq=False)
+class NotYourCard(Refused, cites=(PAGAT["draw"],)):
+    """Only cards of one's own are exchanged, each of them once."""
+
+    card: str
+
+
+@dataclass(eq=False)
+class NotRunTwice(Refused, cites=(FIGP_2014["27"],)):
+    """One board is dealt here."""
+
+
+@dataclass(eq=False)
+class NothingToRunTwice(Refused, transient=True):
+    """Cards are dealt twice when they are to come, the deck has enough, and nobody can bet any more."""
+
+
+# At the showdown
+
+
 @dataclass(eq=False)
 class CardsSpeak(Refused, cites=(FIGP_2014["25"], PAGAT["showdown"])):
     """Nothing is declared here: a hand counts as the best that its cards make."""

@@ -69,10 +69,34 @@ class AbsentAllIn(Enum):
 
 
 class Burning(Enum):
-    """Whether a card is burned before the flop, the turn and the river."""
+    """Before which cards one is burned, after the first deal."""
 
     ONE_CARD_BEFORE_EACH_STREET = "one_card_before_each_street"
+    """Flop, turn and river; every further street of stud; the new cards of every draw."""
+    ONE_CARD_BEFORE_BOARD_CARDS = "one_card_before_board_cards"
+    """Flop, turn and river."""
     NO_CARD = "no_card"
+
+
+class StudOpening(Enum):
+    """Whose card opens seven-card stud: the highest, or the lowest."""
+
+    HIGH_CARD_OPENS = "high_card_opens"
+    LOW_CARD_BRINGS_IN = "low_card_brings_in"
+
+
+class RunItTwice(Enum):
+    """Whether the cards to come after an all-in may be dealt twice, for half of each pot."""
+
+    NEVER = "never"
+    IF_ALL_AGREE = "if_all_agree"
+
+
+class PotCounts(Enum):
+    """What the pot of pot limit is reckoned from, where a blind was posted short or not at all."""
+
+    CHIPS_IN_THE_MIDDLE = "chips_in_the_middle"
+    FULL_BLINDS = "full_blinds"
 
 
 class ButtonMoves(Enum):
@@ -122,6 +146,9 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
     first_button: FirstButton
     newcomer_waits: NewcomerWaits
     clock: Clock
+    stud_opening: StudOpening = StudOpening.LOW_CARD_BRINGS_IN
+    run_it_twice: RunItTwice = RunItTwice.NEVER
+    pot_counts: PotCounts = PotCounts.CHIPS_IN_THE_MIDDLE
 
 
 FIGP_RULES = RuleSet(
@@ -138,6 +165,9 @@ FIGP_RULES = RuleSet(
     first_button=FirstButton.DRAWN_BY_LOT,  # FIGP 1c
     newcomer_waits=NewcomerWaits.BETWEEN_SMALL_BLIND_AND_BUTTON,  # FIGP 52, against FIGP 6
     clock=Clock.ALWAYS_FOLDS,  # FIGP 23, 34d
+    stud_opening=StudOpening.LOW_CARD_BRINGS_IN,  # silent; as tournaments are played
+    run_it_twice=RunItTwice.NEVER,  # FIGP 27: all hands are shown, and one board dealt
+    pot_counts=PotCounts.CHIPS_IN_THE_MIDDLE,  # FIGP 10
 )
 
 ROOM_RULES = RuleSet(
@@ -148,11 +178,14 @@ ROOM_RULES = RuleSet(
     losing_hands=LosingHands.MAY_BE_MUCKED,  # ROOM showdown
     reading=HandReading.CARDS_SPEAK,  # ROOM showdown
     rabbit_hunting=RabbitHunting.NOT_ALLOWED,  # silent; as FIGP 31
-    burning=Burning.ONE_CARD_BEFORE_EACH_STREET,  # ROOM course of a hand
+    burning=Burning.ONE_CARD_BEFORE_BOARD_CARDS,  # ROOM course of a hand
     button=ButtonMoves.TO_THE_NEXT_PLAYER,  # ROOM course of a hand
     first_button=FirstButton.DRAWN_BY_LOT,  # ROOM course of a hand
     newcomer_waits=NewcomerWaits.BETWEEN_SMALL_BLIND_AND_BUTTON,  # silent; as FIGP 52
     clock=Clock.CHECKS_WHEN_POSSIBLE,  # silent; common practice
+    stud_opening=StudOpening.LOW_CARD_BRINGS_IN,  # silent; common practice
+    run_it_twice=RunItTwice.NEVER,  # silent
+    pot_counts=PotCounts.CHIPS_IN_THE_MIDDLE,  # ROOM pot limit
 )
 
 HOME_RULES = RuleSet(
@@ -168,6 +201,9 @@ HOME_RULES = RuleSet(
     first_button=FirstButton.FIRST_JACK_DEALT,  # PAGAT first dealer
     newcomer_waits=NewcomerWaits.BETWEEN_SMALL_BLIND_AND_BUTTON,  # silent; as FIGP 52
     clock=Clock.CHECKS_WHEN_POSSIBLE,  # silent; common practice
+    stud_opening=StudOpening.HIGH_CARD_OPENS,  # PAGAT stud: the tradition; some groups play the low card
+    run_it_twice=RunItTwice.IF_ALL_AGREE,  # silent; a bargain among friends
+    pot_counts=PotCounts.CHIPS_IN_THE_MIDDLE,  # silent; as ROOM pot limit
 )
 
 STARS_PRACTICE = msgspec.structs.replace(
@@ -176,9 +212,32 @@ STARS_PRACTICE = msgspec.structs.replace(
     short_raises=ShortRaises.ADD_UP,  # the wider reading, where no recorded hand decides
     half_raises=HalfRaises.FROM_THE_LAST_WHOLE_BET,
     absent_all_in=AbsentAllIn.IS_FOLDED_IN_TURN,
+    run_it_twice=RunItTwice.IF_ALL_AGREE,
 )
 """What recorded PokerStars hands show the room to have done; used to replay them."""
 
+TDA_RULES = RuleSet(
+    key="tda-2024",
+    short_bet=ShortBet.RAISE_BY_THE_MINIMUM,
+    short_raises=ShortRaises.ADD_UP,
+    uncapped=Uncapped.NEVER,
+    losing_hands=LosingHands.SHOWN_WHEN_SOMEONE_IS_ALL_IN,
+    absent_all_in=AbsentAllIn.IS_FOLDED_IN_TURN,
+    reading=HandReading.CARDS_SPEAK,
+    rabbit_hunting=RabbitHunting.NOT_ALLOWED,
+    burning=Burning.ONE_CARD_BEFORE_EACH_STREET,
+    button=ButtonMoves.SO_THAT_THE_BIG_BLIND_NEVER_SKIPS,
+    first_button=FirstButton.DRAWN_BY_LOT,
+    newcomer_waits=NewcomerWaits.BETWEEN_SMALL_BLIND_AND_BUTTON,
+    clock=Clock.CHECKS_WHEN_POSSIBLE,
+    stud_opening=StudOpening.LOW_CARD_BRINGS_IN,
+    run_it_twice=RunItTwice.NEVER,
+    pot_counts=PotCounts.FULL_BLINDS,
+)
+
+WSOP_RULES = msgspec.structs.replace(TDA_RULES, key="wsop-2024")
+"""Its articles answer the questions asked here as the TDA's do; see `answers` for which they are."""
+
 RULE_SETS: dict[str, RuleSet] = {
-    rules.key: rules for rules in (FIGP_RULES, ROOM_RULES, HOME_RULES, STARS_PRACTICE)
+    rules.key: rules for rules in (FIGP_RULES, ROOM_RULES, HOME_RULES, TDA_RULES, WSOP_RULES, STARS_PRACTICE)
 }

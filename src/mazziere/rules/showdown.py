@@ -7,29 +7,36 @@ here knows how a strength is found.
 
 from collections.abc import Sequence
 
-from mazziere.rules.books import FIGP_2014, PAGAT, ROOM
+from mazziere.rules.books import FIGP_2014, PAGAT, ROOM, TDA_2024, WSOP_2024
 from mazziere.rules.citations import ruling
-from mazziere.rules.rule_set import HandReading, LosingHands, RabbitHunting
+from mazziere.rules.rule_set import HandReading, LosingHands, RabbitHunting, RunItTwice
 
 Strengths = tuple[int, ...]
 
 
-@ruling(FIGP_2014["26"], ROOM["showdown"], PAGAT["showdown"])
-def showing_order(seats: Sequence[int], last_aggressor: int | None) -> tuple[int, ...]:
+@ruling(FIGP_2014["26"], ROOM["showdown"], PAGAT["showdown"], TDA_2024["17"], WSOP_2024["72"])
+def showing_order(
+    seats: Sequence[int], last_aggressor: int | None, first_to_act: int | None = None
+) -> tuple[int, ...]:
     """The order in which the seats of a pot show.
 
     seats           clockwise from the button's left
     last_aggressor  who bet or raised last in the last round; None if nobody did
+    first_to_act    who would open another round where cards face up say so: the
+                    best hand showing in stud, the lowest in razz
 
     >>> showing_order((1, 4, 6), last_aggressor=4)
     (4, 6, 1)
     >>> showing_order((1, 4, 6), last_aggressor=None)
     (1, 4, 6)
+    >>> showing_order((1, 4, 6), last_aggressor=None, first_to_act=6)
+    (6, 1, 4)
     """
-    if last_aggressor is None or last_aggressor not in seats:
+    first = last_aggressor if last_aggressor in seats else first_to_act
+    if first is None or first not in seats:
         return tuple(seats)
-    first = list(seats).index(last_aggressor)
-    return (*seats[first:], *seats[:first])
+    place = list(seats).index(first)
+    return (*seats[place:], *seats[:place])
 
 
 @ruling(ROOM["showdown"], FIGP_2014["28"], PAGAT["showdown"])
@@ -48,7 +55,7 @@ def shows_by_itself(strengths: Strengths, shown: Sequence[Strengths]) -> bool:
     )
 
 
-@ruling(FIGP_2014["27"])
+@ruling(FIGP_2014["27"], TDA_2024["16"], WSOP_2024["70"])
 def all_hands_are_shown(*, losing_hands: LosingHands, someone_is_all_in: bool) -> bool:
     """Whether nobody may muck: with an all-in the hands are turned up, those of a side pot too."""
     return someone_is_all_in and losing_hands is LosingHands.SHOWN_WHEN_SOMEONE_IS_ALL_IN
@@ -60,10 +67,16 @@ def players_declare(reading: HandReading) -> bool:
     return reading is HandReading.AS_DECLARED
 
 
-@ruling(FIGP_2014["31"])
+@ruling(FIGP_2014["31"], TDA_2024["28"], WSOP_2024["81"])
 def may_hunt_the_rabbit(rabbit_hunting: RabbitHunting) -> bool:
     """Whether the cards that would have come may be seen after the hand."""
     return rabbit_hunting is RabbitHunting.ON_REQUEST
+
+
+@ruling(FIGP_2014["27"])
+def may_run_it_twice(run_it_twice: RunItTwice) -> bool:
+    """Whether the cards to come after an all-in may be dealt twice, if the players agree."""
+    return run_it_twice is RunItTwice.IF_ALL_AGREE
 
 
 @ruling(FIGP_2014["25"], ROOM["showdown"], ROOM["kicker"], PAGAT["showdown"])

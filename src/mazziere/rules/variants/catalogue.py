@@ -1,16 +1,9 @@
 """Which games does this room deal?"""
 
-from mazziere.rules.variants.flop_games import (
-    HOLDEM,
-    OMAHA,
-    OMAHA_FIVE,
-    OMAHA_FIVE_HI_LO,
-    OMAHA_HI_LO,
-    OMAHA_SIX,
-)
+from mazziere.rules.variants.draw_games import DRAW_GAMES
+from mazziere.rules.variants.flop_games import FLOP_GAMES
+from mazziere.rules.variants.stud_games import STUD_GAMES
 from mazziere.rules.variants.variant import Variant
 
-VARIANTS: dict[str, Variant] = {
-    variant.key: variant for variant in (HOLDEM, OMAHA, OMAHA_HI_LO, OMAHA_FIVE, OMAHA_FIVE_HI_LO, OMAHA_SIX)
-}
+VARIANTS: dict[str, Variant] = {variant.key: variant for variant in (*FLOP_GAMES, *DRAW_GAMES, *STUD_GAMES)}
 """Every game, by key."""

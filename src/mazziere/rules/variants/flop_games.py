@@ -2,22 +2,26 @@
 
 Two or more cards of one's own, five in the middle for all, four betting
 rounds. They differ in how many cards are dealt, how many of them a hand is
-made with, and whether a low shares the pot.
+made with, when the first of the five is turned up, which cards are in the
+deck, and whether a low shares the pot.
 """
 
-from mazziere.cards import STANDARD_52
-from mazziere.ranking import EIGHT_OR_BETTER_LOW, HIGH, HoleUse
+from mazziere.cards import SHORT_DECK_36, STANDARD_52
+from mazziere.ranking import EIGHT_OR_BETTER_LOW, HIGH, SHORT_DECK_HIGH, HoleUse
 from mazziere.rules.limits import BetSize, Limit
-from mazziere.rules.variants.variant import Award, Street, Variant
+from mazziere.rules.variants.variant import Award, Opening, Street, Variant
 
 ALL_LIMITS = (Limit.NO_LIMIT, Limit.POT_LIMIT, Limit.FIXED_LIMIT)
 
 
-def streets_of_a_flop_game(*, hole: int) -> tuple[Street, ...]:
-    """Pre-flop, flop, turn and river: small bets, then big ones."""
+def streets_of_a_flop_game(*, hole: int, early: int = 0) -> tuple[Street, ...]:
+    """Pre-flop, flop, turn and river: small bets, then big ones.
+
+    early  cards of the flop that lie face up before the first bet
+    """
     return (
-        Street(key="preflop", hole=hole, bet=BetSize.SMALL),
-        Street(key="flop", board=3, bet=BetSize.SMALL),
+        Street(key="preflop", hole=hole, board=early, bet=BetSize.SMALL, opens=Opening.AFTER_THE_BLINDS),
+        Street(key="flop", board=3 - early, bet=BetSize.SMALL),
         Street(key="turn", board=1, bet=BetSize.BIG),
         Street(key="river", board=1, bet=BetSize.BIG),
     )
@@ -91,4 +95,59 @@ OMAHA_SIX = Variant(
     streets=streets_of_a_flop_game(hole=6),
     awards=(OMAHA_HIGH,),
     source="as ROOM omaha, with six hole cards",
+)
+
+OMAHA_SIX_HI_LO = Variant(
+    key="omaha6_8",
+    phh={Limit.NO_LIMIT: "N6O/8", Limit.FIXED_LIMIT: "F6O/8", Limit.POT_LIMIT: "P6O/8"},
+    deck=STANDARD_52,
+    seats=range(2, 8),
+    limits=ALL_LIMITS,
+    streets=streets_of_a_flop_game(hole=6),
+    awards=(OMAHA_HIGH, OMAHA_LOW),
+    source="as ROOM omaha high/low, with six hole cards",
+)
+
+COURCHEVEL = Variant(
+    key="courchevel",
+    deck=STANDARD_52,
+    seats=range(2, 9),
+    limits=ALL_LIMITS,
+    streets=streets_of_a_flop_game(hole=5, early=1),
+    awards=(OMAHA_HIGH,),
+    source="as ROOM omaha, with five hole cards and the first card of the flop before the first bet",
+)
+
+COURCHEVEL_HI_LO = Variant(
+    key="courchevel8",
+    deck=STANDARD_52,
+    seats=range(2, 9),
+    limits=ALL_LIMITS,
+    streets=streets_of_a_flop_game(hole=5, early=1),
+    awards=(OMAHA_HIGH, OMAHA_LOW),
+    source="as ROOM omaha high/low, with five hole cards and the first card of the flop before the first bet",
+)
+
+SHORT_DECK = Variant(
+    key="short_deck",
+    phh={Limit.NO_LIMIT: "NS"},
+    deck=SHORT_DECK_36,
+    seats=range(2, 10),
+    limits=ALL_LIMITS,
+    streets=streets_of_a_flop_game(hole=2),
+    awards=(Award(key="high", scale=SHORT_DECK_HIGH, use=HoleUse.ANY),),
+    source="as ROOM hold'em, with the deck from the six up (PAGAT cards: stripped decks)",
+)
+
+FLOP_GAMES = (
+    HOLDEM,
+    OMAHA,
+    OMAHA_HI_LO,
+    OMAHA_FIVE,
+    OMAHA_FIVE_HI_LO,
+    OMAHA_SIX,
+    OMAHA_SIX_HI_LO,
+    COURCHEVEL,
+    COURCHEVEL_HI_LO,
+    SHORT_DECK,
 )

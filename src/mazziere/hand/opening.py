@@ -1,0 +1,73 @@
+"""Which place opens a betting round?
+
+The rulings of `rules.opening`, asked about one hand. The place named here may
+belong to a player who is all-in; the next one with chips then acts. It is also
+the place that shows first when nobody has bet in the last round (FIGP 26).
+"""
+
+from mazziere.cards import UNKNOWN
+from mazziere.hand.start import HandStart, PostKind
+from mazziere.hand.state import NOBODY, Hand, Seat
+from mazziere.ranking import showing_high, showing_low
+from mazziere.rules import opening
+from mazziere.rules.rule_set import StudOpening
+from mazziere.rules.variants.variant import Opening, Street, Variant
+
+BY_CARDS = (Opening.BRING_IN_CARD, Opening.HIGH_CARD, Opening.BEST_SHOWING, Opening.LOWEST_SHOWING)
+"""Rounds that are opened by what lies face up."""
+BY_DOOR_CARD = (Opening.BRING_IN_CARD, Opening.HIGH_CARD)
+
+_LAST_BLINDS = (PostKind.STRADDLE, PostKind.BIG_BLIND, PostKind.SMALL_BLIND)
+
+
+def first_place(hand: Hand, seats: tuple[Seat, ...], street: Street) -> int:
+    """The place that opens `street`, once its cards lie before `seats`."""
+    match street.opens:
+        case Opening.LEFT_OF_THE_BUTTON:
+            return 0
+        case Opening.AFTER_THE_BLINDS:
+            return _after_the_blinds(hand.start, seats)
+        case Opening.THE_OPENER:
+            return _the_opener(hand, seats)
+        case _:
+            return _by_what_lies_face_up(hand.start, hand.variant, seats, street)
+
+
+def bring_in_due(start: HandStart, street: Street) -> int:
+    """What the card that opens `street` is forced to open for; 0 where nobody is forced."""
+    return start.stakes.bring_in if street.opens in BY_DOOR_CARD else 0
+
+
+def _after_the_blinds(start: HandStart, seats: tuple[Seat, ...]) -> int:
+    posted = {post.kind: post.seat for post in start.posts}
+    for kind in _LAST_BLINDS:
+        if kind in posted:
+            return (_place(seats, posted[kind]) + 1) % len(seats)
+    return 0
+
+
+def _the_opener(hand: Hand, seats: tuple[Seat, ...]) -> int:
+    if hand.opener == NOBODY:
+        return 0
+    active = [seat.no for seat in seats if not seat.folded]
+    return _place(seats, opening.opens_after_the_draw(active, opener=seats[hand.opener].no))
+
+
+def _by_what_lies_face_up(start: HandStart, variant: Variant, seats: tuple[Seat, ...], street: Street) -> int:
+    showing = [(seat.no, seat.up) for seat in seats if not seat.folded and UNKNOWN not in seat.up]
+    if not showing:
+        return 0  # a record that does not tell the cards
+    if street.opens in BY_DOOR_CARD:
+        lowest = (
+            street.opens is Opening.BRING_IN_CARD
+            and start.rules.stud_opening is StudOpening.LOW_CARD_BRINGS_IN
+        )
+        door_cards = [(no, up[0]) for no, up in showing]
+        ace_is_low = variant.awards[0].scale.ace_is_low
+        return _place(seats, opening.bring_in_seat(door_cards, lowest=lowest, ace_is_low=ace_is_low))
+    strength = showing_low if street.opens is Opening.LOWEST_SHOWING else showing_high
+    return _place(seats, opening.best_showing([(no, strength(up)) for no, up in showing]))
+
+
+def _place(seats: tuple[Seat, ...], no: int) -> int:
+    return next(place for place, seat in enumerate(seats) if seat.no == no)

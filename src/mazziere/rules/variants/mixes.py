@@ -1,0 +1,50 @@
+"""Which games are played in turn at one table, and under which name?
+
+A mix is an order of games and their limits. How long each is played, and for
+which stakes, is the table's business.
+"""
+
+import msgspec
+
+from mazziere.rules.limits import Limit
+
+
+class Game(msgspec.Struct, frozen=True, gc=False):
+    """A game of the catalogue, with the limit it is played for."""
+
+    variant: str
+    limit: Limit
+
+
+FIXED, POT, NO = Limit.FIXED_LIMIT, Limit.POT_LIMIT, Limit.NO_LIMIT
+
+HORSE = (
+    Game("holdem", FIXED),
+    Game("omaha8", FIXED),
+    Game("razz", FIXED),
+    Game("seven_stud", FIXED),
+    Game("seven_stud8", FIXED),
+)
+"""PAGAT variants: hold'em, Omaha hi-lo, razz, stud, stud eight or better."""
+
+HOSE = tuple([game for game in HORSE if game.variant != "razz"])
+
+TRIPLE_STUD = (Game("seven_stud", FIXED), Game("razz", FIXED), Game("seven_stud8", FIXED))
+
+EIGHT_GAME = (
+    Game("deuce_to_seven_triple", FIXED),
+    *HORSE,
+    Game("holdem", NO),
+    Game("omaha", POT),
+)
+
+MIXED_HOLDEM = (Game("holdem", FIXED), Game("holdem", NO))
+
+MIXES: dict[str, tuple[Game, ...]] = {
+    "horse": HORSE,
+    "hose": HOSE,
+    "triple_stud": TRIPLE_STUD,
+    "eight_game": EIGHT_GAME,
+    "mixed_holdem": MIXED_HOLDEM,
+}
+"""Every mix, by the key that is stored and sent."""
