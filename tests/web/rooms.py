@@ -44,7 +44,7 @@ LOBBY_LINE = {
     "id": "t1", "name": "Stromboli", "variant": "holdem", "limit": "no_limit", "small_blind": 50,
     "big_blind": 100, "ante": 0, "rules": "room", "currency": "play", "seat_count": 6, "players": 2,
     "watchers": 0, "average_pot": 800, "min_buy_in": 4000, "max_buy_in": 10000, "bots": 0,
-    "family": "flop", "mix": [],
+    "small_bet": 100, "big_bet": 200, "bring_in": 0, "family": "flop", "mix": [],
 }  # fmt: skip
 
 
@@ -86,6 +86,9 @@ class Line(Struct, frozen=True):
     min_buy_in: int
     max_buy_in: int
     bots: int
+    small_bet: int
+    big_bet: int
+    bring_in: int
     family: str
     mix: tuple[str, ...]
 

@@ -270,6 +270,9 @@ export interface LobbyTable {
   min_buy_in: number;
   max_buy_in: number;
   bots: number;
+  small_bet: number;
+  big_bet: number;
+  bring_in: number;
   family: Family;
   mix: string[];
 }

@@ -9,6 +9,7 @@ from collections import deque
 import msgspec
 
 from mazziere.hand import events as h
+from mazziere.rules.limits import BetSize
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.news import TableNews
 from mazziere.table import Table
@@ -37,6 +38,10 @@ class LobbyLine(msgspec.Struct, frozen=True):
     min_buy_in: int
     max_buy_in: int
     bots: int
+    small_bet: int
+    """The fixed bet of the first streets, which names the price of a game without blinds."""
+    big_bet: int
+    bring_in: int
     family: str
     """The shape of what is dealt now; see `table.view_game`."""
     mix: tuple[str, ...]
@@ -87,6 +92,9 @@ class Listed:
             min_buy_in=config.min_buy_in,
             max_buy_in=config.max_buy_in,
             bots=sum(seat.is_bot for seat in table.seats),
+            small_bet=config.stakes.fixed(BetSize.SMALL),
+            big_bet=config.stakes.fixed(BetSize.BIG),
+            bring_in=config.stakes.bring_in,
             family=family_of(VARIANTS[config.variant]),
             mix=(),
         )

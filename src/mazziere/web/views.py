@@ -289,6 +289,9 @@ class LobbyTable(Struct, frozen=True):
     min_buy_in: int
     max_buy_in: int
     bots: int
+    small_bet: int
+    big_bet: int
+    bring_in: int
     family: Family
     mix: tuple[str, ...]
 
