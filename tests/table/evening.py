@@ -10,21 +10,25 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from mazziere.cards import INTERNATIONAL, STANDARD_52, Card, parse_cards
-from mazziere.hand import Bet, Call, Check, Fold, Muck, RaiseTo, Show
+from mazziere.cards import INTERNATIONAL, Card, parse_cards
+from mazziere.hand import Bet, Call, Check, Fold, Muck, RaiseTo, Show, legal
 from mazziere.hand import events as h
+from mazziere.hand.commands import BringIn, Discard
+from mazziere.hand.legal import OfferBringIn, OfferCheck, OfferDiscard
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.table import (
     Act,
     AddChips,
     CardsToDeal,
+    ChooseGame,
     ClockReached,
     ComeBack,
     Command,
     DealCards,
     Event,
     LeaveTable,
+    Mix,
     OpenTable,
     PlayerToAct,
     PlayerToShow,
@@ -32,6 +36,7 @@ from mazziere.table import (
     SitOut,
     StartHand,
     TableConfig,
+    TableGame,
     TableKind,
     TakeSeat,
     apply,
@@ -59,6 +64,28 @@ FIGP_TABLE = replace(
     ROOM_TABLE, rules=RULE_SETS["figp-2014"], kind=TableKind.TOURNAMENT, min_buy_in=100, max_buy_in=100_000
 )
 """A tournament table."""
+
+BLINDS = Stakes(small_blind=50, big_blind=100)
+ANTES = Stakes(ante=10, bring_in=30, small_bet=100, big_bet=200)
+
+HOLDEM = TableGame("holdem", Limit.FIXED_LIMIT, BLINDS)
+OMAHA = TableGame("omaha8", Limit.FIXED_LIMIT, BLINDS)
+RAZZ = TableGame("razz", Limit.FIXED_LIMIT, ANTES)
+STUD = TableGame("seven_stud", Limit.FIXED_LIMIT, ANTES)
+STUD_EIGHT = TableGame("seven_stud8", Limit.FIXED_LIMIT, ANTES)
+DRAW = TableGame("five_draw", Limit.FIXED_LIMIT, ANTES)
+TRIPLE_DRAW = TableGame("deuce_to_seven_triple", Limit.FIXED_LIMIT, BLINDS)
+HORSE = (HOLDEM, OMAHA, RAZZ, STUD, STUD_EIGHT)
+
+
+def one_game(game: TableGame) -> dict[str, Any]:
+    """What of a table's configuration is its game."""
+    return {"variant": game.variant, "limit": game.limit, "stakes": game.stakes}
+
+
+def mixed(change: Any, *games: TableGame) -> dict[str, Any]:
+    """What of a table's configuration is its mix."""
+    return {**one_game(games[0]), "mix": Mix(games, change)}
 
 
 class Evening:
@@ -118,11 +145,15 @@ class Evening:
         if isinstance(cards, str):
             cards = parse_cards(cards, INTERNATIONAL)
         if cards is None:
-            dealt = self.table.hand.dealt if self.table.hand is not None else 0
-            free = [card for card in STANDARD_52.cards if not dealt >> card & 1]
+            assert self.table.hand is not None
+            dealt, deck = self.table.hand.dealt, self.table.hand.variant.deck
+            free = [card for card in deck if not dealt >> card & 1]
             cards = free[: len(awaiting.to)]
         self.do(DealCards(tuple(cards), self.at))
         return self
+
+    def chooses(self, name: str, game: TableGame) -> tuple[Event, ...]:
+        return self.do(ChooseGame(name.lower(), self.table.config.games.index(game), self.at))
 
     def folds(self, name: str) -> tuple[Event, ...]:
         return self.acts(name, Fold)
@@ -145,6 +176,9 @@ class Evening:
     def raises(self, name: str, to: int) -> tuple[Event, ...]:
         return self.do(Act(name.lower(), RaiseTo(self.seat(name).no, to), self.at))
 
+    def discards(self, name: str, cards: tuple[Card, ...] = ()) -> tuple[Event, ...]:
+        return self.do(Act(name.lower(), Discard(self.seat(name).no, cards), self.at))
+
     def acts(self, name: str, action: Any) -> tuple[Event, ...]:
         return self.do(Act(name.lower(), action(self.seat(name).no), self.at))
 
@@ -156,15 +190,20 @@ class Evening:
         return self
 
     def check_down(self) -> "Evening":
-        """From here on everybody calls or checks, and mucks what has lost."""
+        """From here on everybody calls or checks, stands pat, and mucks what has lost."""
         while self.table.is_in_hand:
             match self.table.awaiting:
                 case CardsToDeal():
                     self.deal()
                 case PlayerToAct(seat=no):
                     assert self.table.hand is not None
-                    owed = self.table.hand.bet > self.in_hand(no).wagered
-                    self.acts(self.name_of(no), Call if owed else Check)
+                    offered = {type(offer) for offer in legal(self.table.hand)}
+                    if OfferDiscard in offered:
+                        self.discards(self.name_of(no))
+                    elif OfferBringIn in offered:
+                        self.acts(self.name_of(no), BringIn)
+                    else:
+                        self.acts(self.name_of(no), Check if OfferCheck in offered else Call)
                 case PlayerToShow(seat=no):
                     self.mucks(self.name_of(no))
         return self
@@ -172,6 +211,15 @@ class Evening:
     def clock(self, at: int) -> tuple[Event, ...]:
         self.at = at
         return self.do(ClockReached(at))
+
+    def hands(self, count: int) -> list[str]:
+        """The games of the next hands, which are checked down and played for as little as may be."""
+        games = []
+        for _ in range(count):
+            self.start().check_down()
+            assert self.table.hand is not None
+            games.append(self.table.hand.start.variant)
+        return games
 
     # Looking around
 

@@ -6,12 +6,14 @@ Pure: time comes in as `at`, chance as the number in `StartHand`, cards as
 
     config ── state ── evolve ── decide          a command becomes events
                 │        next_hand, clock          who plays the next hand; what time does
+                │        rotation, carried_pot     which game it is; a pot nobody opened
                 └── view, viewer_events            what one viewer may know
 """
 
 from mazziere.table.commands import (
     Act,
     AddChips,
+    ChooseGame,
     ClockReached,
     ComeBack,
     Command,
@@ -22,7 +24,16 @@ from mazziere.table.commands import (
     StartHand,
     TakeSeat,
 )
-from mazziere.table.config import TableConfig, TableKind
+from mazziere.table.config import (
+    ByHands,
+    ByOrbits,
+    ByTime,
+    DealersChoice,
+    Mix,
+    TableConfig,
+    TableGame,
+    TableKind,
+)
 from mazziere.table.decide import apply, decide
 from mazziere.table.events import Event
 from mazziere.table.evolve import evolve
@@ -30,6 +41,7 @@ from mazziere.table.saved import SavedTable, restored, saved
 from mazziere.table.state import (
     Awaiting,
     CardsToDeal,
+    GameToChoose,
     HandToStart,
     Idle,
     PlayerToAct,
@@ -45,15 +57,22 @@ __all__ = [
     "Act",
     "AddChips",
     "Awaiting",
+    "ByHands",
+    "ByOrbits",
+    "ByTime",
     "CardsToDeal",
+    "ChooseGame",
     "ClockReached",
     "ComeBack",
     "Command",
     "DealCards",
+    "DealersChoice",
     "Event",
+    "GameToChoose",
     "HandToStart",
     "Idle",
     "LeaveTable",
+    "Mix",
     "OpenTable",
     "PlayerToAct",
     "PlayerToShow",
@@ -63,6 +82,7 @@ __all__ = [
     "StartHand",
     "Table",
     "TableConfig",
+    "TableGame",
     "TableKind",
     "TableView",
     "TakeSeat",

@@ -2,19 +2,29 @@
 
 First comes the time to act, then what is left of the player's own time bank;
 then the clock acts for him, as `rules.clock` says. A hand that has lost is
-mucked when the time to show it is over. Whoever let the clock act, or is
-leaving, is not waited for again. There is no clock here, only instants.
+mucked when the time to show it is over, and a game that nobody chooses is the
+next in the list. Whoever let the clock act, or is leaving, is not waited for
+again. There is no clock here, only instants.
 """
 
 from mazziere.hand import Check, Fold, Muck, Show
-from mazziere.hand.legal import OfferCheck, legal
+from mazziere.hand.commands import BringIn, Discard
+from mazziere.hand.legal import OfferBringIn, OfferCheck, legal
 from mazziere.hand.state import Hand, Phase
 from mazziere.rules.clock import clock_folds
 from mazziere.rules.showdown import players_declare
 from mazziere.table import events as e
 from mazziere.table.course import Course
 from mazziere.table.events import Why
-from mazziere.table.state import PlayerToAct, PlayerToShow, seat_no, turn_deadline
+from mazziere.table.rotation import next_in_turn
+from mazziere.table.state import (
+    GameToChoose,
+    PlayerToAct,
+    PlayerToShow,
+    is_ready,
+    seat_no,
+    turn_deadline,
+)
 
 
 def strike(course: Course, at: int) -> None:
@@ -29,6 +39,9 @@ def strike(course: Course, at: int) -> None:
         case PlayerToShow(seat=no, deadline=deadline) if at >= deadline:
             course.happen(e.TimeRanOut(no, at))
             course.ask_the_hand(shows_for(course.hand, no), at)
+        case GameToChoose(seat=no, deadline=deadline) if at >= deadline:
+            course.happen(e.TimeRanOut(no, at))
+            course.happen(e.GameChanged(next_in_turn(course.table), at))
 
 
 def _time_is_over(course: Course, no: int, at: int) -> None:
@@ -37,6 +50,16 @@ def _time_is_over(course: Course, no: int, at: int) -> None:
     course.ask_the_hand(acts_for(course.hand, no), at)
     if not seat_no(course.table, no).is_away:
         course.happen(e.SatOut(no, Why.ABSENT, at))
+
+
+def choose_for_the_absent(course: Course, at: int) -> None:
+    """Whoever is asked for the next game and is not there is not waited for: the next in the list it is."""
+    assert course.table.choosing is not None, "somebody is asked for a game"
+    asked = course.table.choosing.seat
+    if not any(
+        seat.no == asked and is_ready(course.table, seat) and not seat.is_away for seat in course.table.seats
+    ):
+        course.happen(e.GameChanged(next_in_turn(course.table), at))
 
 
 def use_time_bank(course: Course, no: int, at: int) -> None:
@@ -50,10 +73,24 @@ def use_time_bank(course: Course, no: int, at: int) -> None:
         course.happen(e.TimeBankUsed(no, used_ms, at))
 
 
-def acts_for(hand: Hand, no: int) -> Check | Fold:
-    """What is done for the player at seat `no`, whose turn it is."""
-    faces_a_bet = not any(isinstance(offer, OfferCheck) for offer in legal(hand))
+def acts_for(hand: Hand, no: int) -> Check | Fold | BringIn | Discard:
+    """What is done for the player at seat `no`, whose turn it is: what costs least.
+
+    A hand that draws stands pat, and a card that is forced to open brings in.
+    """
+    if hand.phase is Phase.DRAWING:
+        return Discard(no, ())
+    offers = legal(hand)
+    if any(isinstance(offer, OfferBringIn) for offer in offers):
+        return BringIn(no)
+    faces_a_bet = not any(isinstance(offer, OfferCheck) for offer in offers)
     return Fold(no) if clock_folds(faces_a_bet=faces_a_bet, clock=hand.start.rules.clock) else Check(no)
+
+
+def leaves_with(hand: Hand, no: int) -> Fold | BringIn | Discard:
+    """What the player at seat `no`, who is leaving, does: folds as soon as that is allowed."""
+    forced = acts_for(hand, no)
+    return forced if isinstance(forced, BringIn | Discard) else Fold(no)
 
 
 def shows_for(hand: Hand, no: int) -> Show | Muck:
@@ -72,11 +109,16 @@ def act_for_the_absent(course: Course, at: int) -> None:
             in_hand = hand.seats[hand.to_act]
             seat = seat_no(course.table, in_hand.no)
             if seat.is_leaving or not in_hand.stack:
-                course.ask_the_hand(Fold(seat.no), at)
+                course.ask_the_hand(leaves_with(hand, seat.no), at)
             elif seat.is_away:
                 course.ask_the_hand(acts_for(hand, seat.no), at)
             else:
                 return
+        elif hand.phase is Phase.DRAWING:
+            seat = seat_no(course.table, hand.seats[hand.to_act].no)
+            if not (seat.is_leaving or seat.is_away):
+                return
+            course.ask_the_hand(acts_for(hand, seat.no), at)
         elif hand.phase is Phase.SHOWDOWN:
             seat = seat_no(course.table, hand.seats[hand.to_show].no)
             if not (seat.is_leaving or seat.is_away):

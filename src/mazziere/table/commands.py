@@ -71,6 +71,14 @@ class StartHand(msgspec.Struct, frozen=True, tag="start_hand"):
     at: int
 
 
+class ChooseGame(msgspec.Struct, frozen=True, tag="choose_game"):
+    """Whoever is about to have the button says what is played: `game` is an index into the table's mix."""
+
+    player: str
+    game: int
+    at: int
+
+
 class Act(msgspec.Struct, frozen=True, tag="act"):
     """A player's action in the hand, by the seat that is theirs."""
 
@@ -100,6 +108,7 @@ Command = (
     | ComeBack
     | LeaveTable
     | StartHand
+    | ChooseGame
     | Act
     | DealCards
     | ClockReached

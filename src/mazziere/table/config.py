@@ -1,7 +1,8 @@
 """What is fixed when a table opens?
 
 Game, limit, stakes and rule set are four independent choices; seats, buy-ins
-and times are the house's. Chips are of the smallest unit, times milliseconds.
+and times are the house's. A table may play a mix of games, each with its own
+limit and stakes. Chips are of the smallest unit, times milliseconds.
 """
 
 from enum import Enum
@@ -10,6 +11,8 @@ import msgspec
 
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.rule_set import RuleSet
+from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.rules.variants.variant import ForcedBets
 
 
 class TableKind(Enum):
@@ -21,13 +24,73 @@ class TableKind(Enum):
     """Chips buy survival: who is away goes on paying, who is short posts what he has."""
 
 
+class TableGame(msgspec.Struct, frozen=True, gc=False):
+    """A game as it is played at one table."""
+
+    variant: str
+    """Key in the catalogue."""
+    limit: Limit
+    stakes: Stakes
+
+    @property
+    def has_blinds(self) -> bool:
+        """Whether one or two post for all; else everybody puts in an ante, if anything."""
+        forced = VARIANTS[self.variant].forced
+        return forced is ForcedBets.BLINDS or (
+            forced is ForcedBets.BLINDS_OR_ANTES and self.stakes.big_blind > 0
+        )
+
+    @property
+    def entry(self) -> int:
+        """What is put in for one hand where it costs most: the big blind with the ante, or the ante alone."""
+        return self.stakes.ante + (self.stakes.big_blind if self.has_blinds else 0)
+
+
+class ByHands(msgspec.Struct, frozen=True, tag="hands", gc=False):
+    """The next game after so many hands."""
+
+    count: int
+
+
+class ByOrbits(msgspec.Struct, frozen=True, tag="orbits", gc=False):
+    """The next game when the button has gone round so many times.
+
+    Where it stands still, as many hands as players were dealt in when the
+    game began are a round.
+    """
+
+    count: int
+
+
+class ByTime(msgspec.Struct, frozen=True, tag="time", gc=False):
+    """The next game with the first hand after so long, counted from the first hand of the one before."""
+
+    ms: int
+
+
+class DealersChoice(msgspec.Struct, frozen=True, tag="choice", gc=False):
+    """Whoever has the button picks the game of each hand, in that time; else it is the next in the list."""
+
+    time_ms: int
+
+
+Change = ByHands | ByOrbits | ByTime | DealersChoice
+
+
+class Mix(msgspec.Struct, frozen=True, gc=False):
+    """Games played at one table in turn."""
+
+    games: tuple[TableGame, ...]
+    change: Change
+
+
 class TableConfig(msgspec.Struct, frozen=True, kw_only=True):
     """One table of the house."""
 
     id: str
     name: str
     variant: str
-    """Key in the catalogue."""
+    """Key in the catalogue. Of a mix: its first game, as are limit and stakes."""
     limit: Limit
     stakes: Stakes
     rules: RuleSet
@@ -45,6 +108,27 @@ class TableConfig(msgspec.Struct, frozen=True, kw_only=True):
     """Given back to each player dealt in, up to `time_bank_ms`."""
     currency: str = "play"
     kind: TableKind = TableKind.CASH
+    mix: Mix | None = None
+
+    @property
+    def games(self) -> tuple[TableGame, ...]:
+        """What is played here in turn; one game, where there is no mix."""
+        if self.mix is not None:
+            return self.mix.games
+        return (TableGame(self.variant, self.limit, self.stakes),)
+
+    def button_stands_still(self, game: TableGame) -> bool:
+        """Whether the button waits in `game` for the blinds of other games, which go on where they stopped.
+
+        In stud no place is better than another, so nothing has to move. Where
+        no game has blinds, or where the button chooses, the deal passes all the same.
+        """
+        return (
+            self.mix is not None
+            and not isinstance(self.mix.change, DealersChoice)
+            and VARIANTS[game.variant].forced is ForcedBets.BRING_IN
+            and any(other.has_blinds for other in self.mix.games)
+        )
 
     @property
     def is_tournament(self) -> bool:

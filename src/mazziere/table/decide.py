@@ -12,17 +12,21 @@ from mazziere.hand import DealCards as DealHandCards
 from mazziere.hand import Hand
 from mazziere.hand.commands import HuntRabbit
 from mazziere.rules.buy_in import added_after_the_hand, buy_in_bounds, may_be_added_now
+from mazziere.rules.limits import BetSize, minimum_bet
 from mazziere.rules.refusals import Broken, NotInThisHand
 from mazziere.rules.seating import table_sizes
 from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.rules.variants.variant import ForcedBets
 from mazziere.table import commands as c
 from mazziere.table import events as e
 from mazziere.table import refusals
-from mazziere.table.clock import act_for_the_absent, strike, use_time_bank
-from mazziere.table.config import TableConfig
+from mazziere.table.carried_pot import give_up_the_carried_pot, share_the_carried_pot
+from mazziere.table.clock import act_for_the_absent, choose_for_the_absent, strike, use_time_bank
+from mazziere.table.config import ByHands, ByOrbits, ByTime, DealersChoice, TableConfig, TableGame
 from mazziere.table.course import Course
 from mazziere.table.evolve import evolve
-from mazziere.table.next_hand import hand_start, missed, next_hand
+from mazziere.table.next_hand import NextHand, hand_start, missed, next_hand
+from mazziere.table.rotation import can_be_dealt
 from mazziere.table.state import (
     CardsToDeal,
     PlayerToAct,
@@ -32,6 +36,7 @@ from mazziere.table.state import (
     is_dealt_in,
     price_for,
     ready_count,
+    seat_no,
     seat_of,
     seated,
     was_dealt_in,
@@ -54,6 +59,8 @@ def apply(table: Table | None, command: c.Command) -> tuple[Events, Table]:
     assert table is not None, "a table opens before anything is asked of it"
     course = Course(table)
     _CARRY_OUT[type(command)](course, command)
+    if course.table.choosing is not None:
+        choose_for_the_absent(course, command.at)
     if course.table.is_in_hand:
         act_for_the_absent(course, command.at)
     if table.is_in_hand and not course.table.is_in_hand:
@@ -72,30 +79,57 @@ def _opened(command: c.OpenTable) -> tuple[Events, Table]:
 
 def _check(config: TableConfig) -> None:
     """Refuse a table at which no hand could be dealt."""
-    variant = VARIANTS.get(config.variant)
-    if variant is None:
-        raise refusals.VariantUnknown(variant=config.variant)
-    if config.limit not in variant.limits:
-        raise refusals.LimitNotPlayed(variant=variant.key, limit=config.limit.value)
-    sizes = table_sizes(variant)
-    if config.seat_count not in sizes:
-        raise refusals.SeatCountNotPlayed(
-            seat_count=config.seat_count, fewest=sizes.start, most=sizes.stop - 1
-        )
-    stakes = config.stakes
-    if not 0 < stakes.small_blind <= stakes.big_blind or stakes.ante < 0:
-        raise refusals.StakesNotPlayable(
-            small_blind=stakes.small_blind, big_blind=stakes.big_blind, ante=stakes.ante
-        )
-    if not stakes.big_blind + stakes.ante <= config.min_buy_in <= config.max_buy_in:
+    _check_mix(config)
+    for game in config.games:
+        _check_game(game)
+    sizes = [table_sizes(VARIANTS[game.variant]) for game in config.games]
+    if not any(config.seat_count in size for size in sizes):
+        fewest, most = min(size.start for size in sizes), max(size.stop for size in sizes) - 1
+        raise refusals.SeatCountNotPlayed(seat_count=config.seat_count, fewest=fewest, most=most)
+    dearest = max(config.games, key=lambda game: game.entry)
+    if not dearest.entry <= config.min_buy_in <= config.max_buy_in:
         raise refusals.BuyInRangeNotPlayable(
-            minimum=config.min_buy_in, maximum=config.max_buy_in, big_blind=stakes.big_blind
+            minimum=config.min_buy_in, maximum=config.max_buy_in, big_blind=dearest.stakes.big_blind
         )
     others = (config.time_bank_ms, config.pause_ms, config.time_bank_per_hand_ms)
     if config.time_to_act_ms <= 0 or config.show_time_ms <= 0 or min(others) < 0:
         raise refusals.TimesNotPlayable(
             time_to_act_ms=config.time_to_act_ms, show_time_ms=config.show_time_ms
         )
+
+
+def _check_mix(config: TableConfig) -> None:
+    """Refuse a mix that has no game, or that never goes on."""
+    if config.mix is None:
+        return
+    match config.mix.change:
+        case ByHands(count) | ByOrbits(count):
+            after = count
+        case ByTime(ms) | DealersChoice(ms):
+            after = ms
+    games = config.mix.games
+    first = TableGame(config.variant, config.limit, config.stakes)
+    if after <= 0 or not games or games[0] != first:
+        raise refusals.MixNotPlayable(game_count=len(games))
+
+
+def _check_game(game: TableGame) -> None:
+    """Refuse a game that is not dealt here, or not for such stakes."""
+    variant, stakes = VARIANTS.get(game.variant), game.stakes
+    if variant is None:
+        raise refusals.VariantUnknown(variant=game.variant)
+    if game.limit not in variant.limits:
+        raise refusals.LimitNotPlayed(variant=variant.key, limit=game.limit.value)
+    if game.has_blinds:
+        if not 0 < stakes.small_blind <= stakes.big_blind or stakes.ante < 0:
+            raise refusals.StakesNotPlayable(
+                small_blind=stakes.small_blind, big_blind=stakes.big_blind, ante=stakes.ante
+            )
+        return
+    bet = minimum_bet(game.limit, stakes, BetSize.SMALL)
+    forced = stakes.ante + (stakes.bring_in if variant.forced is ForcedBets.BRING_IN else 0)
+    if not (forced > 0 and min(stakes.ante, stakes.bring_in) >= 0 and max(1, stakes.bring_in) <= bet):
+        raise refusals.AntesNotPlayable(ante=stakes.ante, bring_in=stakes.bring_in, small_bet=bet)
 
 
 # Sitting down and buying chips
@@ -173,11 +207,11 @@ def _due_to_come_back(table: Table, seat: Seat, blinds: c.BlindsChoice) -> int:
     """How many chips one must have to be dealt in as he wishes."""
     if table.config.is_tournament:
         return 1
-    stakes = table.config.stakes
+    game = table.game
     blind = price_for(table, seat).total if blinds == "post" else 0
     if seat.is_out:
-        blind = max(blind, stakes.big_blind)
-    return blind + stakes.ante if blind else 1
+        return max(1, game.entry, blind + game.stakes.ante)
+    return blind + game.stakes.ante if blind else 1
 
 
 def _leave_table(course: Course, command: c.LeaveTable) -> None:
@@ -190,6 +224,8 @@ def _leave_table(course: Course, command: c.LeaveTable) -> None:
 
 def _seat_left(course: Course, seat: Seat, at: int) -> None:
     course.happen(e.SeatLeft(seat.no, seat.player, seat.nickname, seat.stack + seat.promised, at))
+    if len(course.table.carried_for) == 1:
+        share_the_carried_pot(course, course.table.carried_for, at)
 
 
 # Hands
@@ -201,22 +237,58 @@ def _start_hand(course: Course, command: c.StartHand) -> None:
         raise refusals.HandInProgress
     if ready_count(table) < 2:
         raise refusals.TooFewPlayers(ready=ready_count(table))
+    if table.choosing is not None:
+        raise refusals.GameNotChosen(seat=table.choosing.seat)
     if at < table.not_before:
         raise refusals.PauseNotOver(not_before=table.not_before)
-    planned = next_hand(table, command.draw)
+    give_up_the_carried_pot(course, at)
+    table = course.table
+    planned = next_hand(table, command.draw, at)
+    if planned.asked is not None:
+        _button_drawn(course, planned, at)
+        course.happen(e.GameChoiceAsked(planned.asked, at))
+        return
+    _change_the_game(course, planned, at)
     for no in planned.short:
         course.happen(e.SatOut(no, e.Why.SHORT_OF_CHIPS, at))
     placement = planned.placement
     if placement is None:
         return
-    if planned.drawn is not None:
-        course.happen(e.ButtonDrawn(planned.drawn.seat, planned.drawn.cards, at))
+    _button_drawn(course, planned, at)
     for seats, big in zip(missed(course.table, placement), (False, True), strict=True):
         for no in seats:
             course.happen(e.BlindMissed(no, big, at))
-    start = hand_start(table, placement, planned.prices)
+    start = hand_start(course.table, placement, planned.prices)
     course.happen(e.HandBegan(command.hand_id, command.deck_root, placement.positions, at))
     course.begin_hand(start, at)
+
+
+def _button_drawn(course: Course, planned: NextHand, at: int) -> None:
+    if planned.drawn is not None:
+        course.happen(e.ButtonDrawn(planned.drawn.seat, planned.drawn.cards, at))
+
+
+def _change_the_game(course: Course, planned: NextHand, at: int) -> None:
+    for no in planned.passed_over:
+        course.happen(e.GamePassedOver(no, ready_count(course.table), at))
+    if planned.begins:
+        course.happen(e.GameChanged(planned.game, at))
+
+
+def _choose_game(course: Course, command: c.ChooseGame) -> None:
+    table = course.table
+    seat, choosing, games = seated(table, command.player), table.choosing, table.config.games
+    if choosing is None:
+        raise refusals.NoGameToChoose
+    if seat.no != choosing.seat:
+        raise refusals.NotYourChoice(seat=choosing.seat)
+    if not 0 <= command.game < len(games):
+        raise refusals.NoSuchGame(game=command.game, game_count=len(games))
+    game = games[command.game]
+    if not can_be_dealt(game, ready_count(table)):
+        most = table_sizes(VARIANTS[game.variant]).stop - 1
+        raise refusals.GameNotForSoMany(variant=game.variant, players=ready_count(table), most=most)
+    course.happen(e.GameChanged(command.game, command.at, chosen_by=seat.no))
 
 
 def _act(course: Course, command: c.Act) -> None:
@@ -250,7 +322,8 @@ def _after_the_hand(course: Course, at: int) -> None:
     """The hand is over: the seats settle what waited for its end."""
     _check_chips(course.hand)
     config = course.table.config
-    for seat in course.table.seats:
+    for no in [seat.no for seat in course.table.seats]:
+        seat = seat_no(course.table, no)
         if seat.is_leaving:
             _seat_left(course, seat, at)
             continue
@@ -268,8 +341,9 @@ def _after_the_hand(course: Course, at: int) -> None:
 
 def _check_chips(hand: Hand) -> None:
     """No hand makes or loses a chip. A wrong one stops the table here, before it is kept."""
-    before = sum([seat.stack for seat in hand.start.seats])
+    before = sum([seat.stack for seat in hand.start.seats]) + hand.start.carried
     after = sum([seat.stack for seat in hand.seats]) + sum([won.rake for won in hand.results])
+    after += hand.pot_total if hand.passed_out else 0
     if before != after:
         raise Broken(f"{before} chips went into the hand, {after} came out of it")
 
@@ -281,6 +355,7 @@ _CARRY_OUT: dict[type, Callable[[Course, Any], None]] = {
     c.ComeBack: _come_back,
     c.LeaveTable: _leave_table,
     c.StartHand: _start_hand,
+    c.ChooseGame: _choose_game,
     c.Act: _act,
     c.DealCards: _deal_cards,
     c.ClockReached: _clock_reached,

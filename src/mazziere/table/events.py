@@ -111,6 +111,38 @@ class BlindMissed(msgspec.Struct, frozen=True, tag="blind_missed"):
     at: int
 
 
+class GameChoiceAsked(msgspec.Struct, frozen=True, tag="game_choice_asked"):
+    """Who is about to have the button is asked for the game of the next hand."""
+
+    seat: int
+    at: int
+
+
+class GamePassedOver(msgspec.Struct, frozen=True, tag="game_passed_over"):
+    """A game of the mix cannot be dealt to so many players as there are."""
+
+    game: int
+    players: int
+    at: int
+
+
+class GameChanged(msgspec.Struct, frozen=True, tag="game_changed"):
+    """From the next hand on, another game of the mix is dealt (or the same one begins again)."""
+
+    game: int
+    at: int
+    chosen_by: int = 0
+    """The seat that picked it; 0 where its turn has come."""
+
+
+class CarriedPotShared(msgspec.Struct, frozen=True, tag="carried_pot_shared"):
+    """Fewer than two are left to play for the pot of a deal that was passed out: these get it."""
+
+    shares: tuple[tuple[int, int], ...]
+    """(seat, chips)"""
+    at: int
+
+
 class HandBegan(msgspec.Struct, frozen=True, tag="hand_began"):
     """A hand starts here; its own events follow."""
 
@@ -157,6 +189,10 @@ Event = (
     | SeatLeft
     | ButtonDrawn
     | BlindMissed
+    | GameChoiceAsked
+    | GamePassedOver
+    | GameChanged
+    | CarriedPotShared
     | HandBegan
     | InHand
     | TimeBankStarted

@@ -13,7 +13,8 @@ from mazziere.hand import Hand, started
 from mazziere.hand import events as h
 from mazziere.hand import evolve as evolve_hand
 from mazziere.table import events as e
-from mazziere.table.state import Seat, Table, seat_no
+from mazziere.table.rotation import orbits
+from mazziere.table.state import Choosing, Rotation, Seat, Table, seat_no
 
 
 def evolve(table: Table | None, event: e.Event) -> Table:
@@ -106,15 +107,21 @@ def _leaving_announced(table: Table, event: e.LeavingAnnounced) -> Table:
 
 def _seat_left(table: Table, event: e.SeatLeft) -> Table:
     seats = tuple([seat for seat in table.seats if seat.no != event.seat])
-    # Whoever sits down at an empty table starts a new game, with a new first button.
-    return replace(table, seats=seats, last=table.last if seats else None, version=table.version + 1)
+    return replace(
+        table,
+        seats=seats,
+        # Whoever sits down at an empty table starts a new game, with a new first button.
+        last=table.last if seats else None,
+        carried_for=tuple([no for no in table.carried_for if no != event.seat]),
+        version=table.version + 1,
+    )
 
 
 # Before a hand
 
 
 def _button_drawn(table: Table, event: e.ButtonDrawn) -> Table:
-    return replace(table, version=table.version + 1)
+    return replace(table, drawn=event.seat, version=table.version + 1)
 
 
 def _blind_missed(table: Table, event: e.BlindMissed) -> Table:
@@ -123,15 +130,60 @@ def _blind_missed(table: Table, event: e.BlindMissed) -> Table:
     return _with(table, seat)
 
 
+def _game_choice_asked(table: Table, event: e.GameChoiceAsked) -> Table:
+    return replace(table, choosing=Choosing(event.seat, event.at), version=table.version + 1)
+
+
+def _game_passed_over(table: Table, event: e.GamePassedOver) -> Table:
+    return replace(table, version=table.version + 1)
+
+
+def _game_changed(table: Table, event: e.GameChanged) -> Table:
+    return replace(
+        table,
+        rotation=Rotation(game=event.game, is_chosen=table.choosing is not None),
+        choosing=None,
+        version=table.version + 1,
+    )
+
+
+def _carried_pot_shared(table: Table, event: e.CarriedPotShared) -> Table:
+    shares = dict(event.shares)
+    seats = tuple(
+        [
+            replace(seat, stack=seat.stack + shares[seat.no]) if seat.no in shares else seat
+            for seat in table.seats
+        ]
+    )
+    return replace(table, seats=seats, carried=0, carried_for=(), version=table.version + 1)
+
+
 def _hand_began(table: Table, event: e.HandBegan) -> Table:
     return replace(
         table,
+        rotation=_one_hand_more(table, event),
+        drawn=0,
         last=event.positions,
         hand_id=event.hand_id,
         deck_root=event.deck_root,
         hand=None,
         hand_count=table.hand_count + 1,
         version=table.version + 1,
+    )
+
+
+def _one_hand_more(table: Table, event: e.HandBegan) -> Rotation:
+    """The rotation with a hand of the running game begun; nothing is counted where one game is played."""
+    if table.config.mix is None:
+        return table.rotation
+    rotation = table.rotation
+    if not rotation.hands:
+        return Rotation(game=rotation.game, hands=1, button=event.positions.button, since=event.at)
+    return replace(
+        rotation,
+        hands=rotation.hands + 1,
+        orbits=orbits(table, event.positions),
+        is_chosen=False,
     )
 
 
@@ -152,9 +204,16 @@ def _in_hand(table: Table, event: e.InHand) -> Table:
 def hand_started(table: Table, event: h.HandStarted, at: int) -> Table:
     """Chips go into the hand; who is dealt in owes nothing any more."""
     dealt = {seat.no for seat in event.start.seats}
+    settles = _settles(table, dealt)
+    rotation = table.rotation
+    if rotation.hands == 1:
+        rotation = replace(rotation, players=len(dealt))
     return replace(
         table,
-        seats=tuple([_dealt_in(table, seat) if seat.no in dealt else seat for seat in table.seats]),
+        seats=tuple([_dealt_in(table, seat, settles) if seat.no in dealt else seat for seat in table.seats]),
+        rotation=rotation,
+        carried=table.carried - event.start.carried,
+        carried_for=(),
         hand=started(event),
         turn_since=at,
         bank_since=None,
@@ -162,11 +221,33 @@ def hand_started(table: Table, event: h.HandStarted, at: int) -> Table:
     )
 
 
-def _dealt_in(table: Table, seat: Seat) -> Seat:
+def _settles(table: Table, dealt: set[int]) -> bool:
+    """Whether who is dealt in owes no blind any more.
+
+    A hand with blinds settles it, and a game that starts anew. One for antes
+    does not at a table that has blinds in other games: nobody comes in
+    through the back door.
+    """
+    if table.game.has_blinds or not any(game.has_blinds for game in table.config.games):
+        return True
+    return sum(not seat.owes for seat in table.seats if seat.no in dealt) < 2
+
+
+def _dealt_in(table: Table, seat: Seat, settles: bool) -> Seat:
     config = table.config
     bank = min(config.time_bank_ms, seat.time_bank_ms + config.time_bank_per_hand_ms)
+    if not settles:
+        came_by_ante = seat.came_by_ante or seat.newcomer
+        return replace(seat, stack=0, time_bank_ms=bank, newcomer=False, came_by_ante=came_by_ante)
     return replace(
-        seat, stack=0, time_bank_ms=bank, newcomer=False, missed_small=False, missed_big=False, posts=False
+        seat,
+        stack=0,
+        time_bank_ms=bank,
+        newcomer=False,
+        came_by_ante=False,
+        missed_small=False,
+        missed_big=False,
+        posts=False,
     )
 
 
@@ -174,6 +255,8 @@ def _hand_over(table: Table, hand: Hand, at: int, event_count: int) -> Table:
     stacks = {seat.no: seat.stack for seat in hand.seats}
     return replace(
         table,
+        carried=hand.pot_total if hand.passed_out else 0,
+        carried_for=tuple(stacks) if hand.passed_out else (),
         seats=tuple(
             [replace(seat, stack=stacks[seat.no]) if seat.no in stacks else seat for seat in table.seats]
         ),
@@ -212,6 +295,10 @@ _AFTER: dict[type, Callable[[Table, Any], Table]] = {
     e.SeatLeft: _seat_left,
     e.ButtonDrawn: _button_drawn,
     e.BlindMissed: _blind_missed,
+    e.GameChoiceAsked: _game_choice_asked,
+    e.GamePassedOver: _game_passed_over,
+    e.GameChanged: _game_changed,
+    e.CarriedPotShared: _carried_pot_shared,
     e.HandBegan: _hand_began,
     e.InHand: _in_hand,
     e.TimeBankStarted: _time_bank_started,

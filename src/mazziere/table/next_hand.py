@@ -1,4 +1,4 @@
-"""Who plays the next hand, from which positions, and who posts what?
+"""Which game is the next hand of, who plays it, from which positions, and who posts what?
 
 Puts the rulings of `rules.button` and `rules.blinds` to one table, between
 two hands. Cash players who cannot pay what would be due are named as short:
@@ -8,6 +8,7 @@ they go OUT, and the blinds are counted again without them.
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from mazziere.hand import DealtIn, HandStart, Post, PostKind
 from mazziere.rules.blinds import FREE, Price, is_out_for_want_of_chips
@@ -21,14 +22,31 @@ from mazziere.rules.button import (
     passed_by_the_big_blind,
     passed_by_the_small_blind,
 )
+from mazziere.rules.refusals import Broken
 from mazziere.rules.seating import where_newcomers_wait
+from mazziere.table.config import TableGame
+from mazziere.table.rotation import (
+    can_be_dealt,
+    from_the_running_one,
+    is_over,
+    is_the_choice_of_the_button,
+    with_game,
+)
 from mazziere.table.state import Seat, Table, is_ready, price_for
 
 
 class NextHand(msgspec.Struct, frozen=True, kw_only=True):
     """What the start of a hand would bring."""
 
-    short: tuple[int, ...]
+    game: int
+    """Index of the game that is dealt."""
+    begins: bool = False
+    """Whether that game, or its round, is a new one."""
+    passed_over: tuple[int, ...] = ()
+    """Games whose turn it would have been, if fewer or more played."""
+    asked: int | None = None
+    """The seat that is to be asked for the game first: no hand starts before it has answered."""
+    short: tuple[int, ...] = ()
     """Seats that go OUT for want of chips."""
     drawn: ButtonDraw | None = None
     """How the first button was found; None when there was one before."""
@@ -38,33 +56,79 @@ class NextHand(msgspec.Struct, frozen=True, kw_only=True):
     """Seat → what it pays to come in now."""
 
 
-def next_hand(table: Table, draw: int) -> NextHand:
-    """The next hand of a table where none is running."""
+def next_hand(table: Table, draw: int, at: int) -> NextHand:
+    """The next hand of a table where none is running.
+
+    draw  a number below 52!, for the first button
+    """
+    running = _hand_of(table, draw)
+    placement = running.placement
+    if placement is None or table.carried:
+        return running  # a pot that nobody opened is played for in the game that made it
+    if is_the_choice_of_the_button(table) and not table.rotation.is_chosen:
+        if _can_choose(table, placement.positions.button):
+            return replace(running, asked=placement.positions.button)
+        return _first_that_can_be_dealt(table, running, draw, goes_on=True)
+    return _first_that_can_be_dealt(table, running, draw, goes_on=is_over(table, placement.positions, at))
+
+
+def _can_choose(table: Table, button: int) -> bool:
+    """Whether somebody sits behind the button who may be asked."""
+    return any(seat.no == button and is_ready(table, seat) and not seat.is_away for seat in table.seats)
+
+
+def _first_that_can_be_dealt(table: Table, running: NextHand, draw: int, *, goes_on: bool) -> NextHand:
+    """The next hand in the running game, or where it `goes_on` or cannot be dealt, in one after it."""
+    passed_over: list[int] = []
+    for no in from_the_running_one(table, on=goes_on):
+        begins = goes_on or bool(passed_over)
+        planned = _hand_of(with_game(table, no), draw) if begins else running
+        placement = planned.placement
+        if placement is None or can_be_dealt(table.config.games[no], len(placement.dealt)):
+            return replace(planned, begins=begins, passed_over=tuple(passed_over))
+        passed_over.append(no)
+    raise Broken(f"none of {len(passed_over)} games can be dealt at table {table.config.id}")
+
+
+def _hand_of(table: Table, draw: int) -> NextHand:
+    """The next hand in the running game, however long that has been played."""
     short: list[int] = []
     while True:
         seats = [seat for seat in table.seats if is_ready(table, seat) and seat.no not in short]
+        if table.carried:
+            seats = [seat for seat in seats if seat.no in table.carried_for]
         if len(seats) < 2:
-            return NextHand(short=tuple(short))
+            return NextHand(game=table.rotation.game, short=tuple(short))
         drawn, placement = _placed(table, seats, draw)
         prices = {} if placement.anew else _prices(table, seats, placement)
         found = _cannot_pay(table, seats, placement, prices)
         if not found:
-            return NextHand(short=tuple(short), drawn=drawn, placement=placement, prices=prices)
+            return NextHand(
+                game=table.rotation.game, short=tuple(short), drawn=drawn, placement=placement, prices=prices
+            )
         short += found
 
 
 def _placed(table: Table, seats: Sequence[Seat], draw: int) -> tuple[ButtonDraw | None, Placement]:
     rules, tournament = table.config.rules, table.config.is_tournament
+    numbers = [seat.no for seat in seats]
     if table.last is None:
-        numbers = [seat.no for seat in seats]
-        drawn = first_button(numbers, draw, rules.first_button)
-        dealt = clockwise(numbers, after=drawn.seat)
-        return drawn, Placement(blinds_from(drawn.seat, numbers), dealt, anew=True)
+        drawn = None
+        if table.drawn not in numbers:
+            drawn = first_button(numbers, draw, rules.first_button)
+        button = drawn.seat if drawn is not None else table.drawn
+        dealt = clockwise(numbers, after=button)
+        return drawn, Placement(blinds_from(button, numbers), dealt, anew=True)
+    if table.config.button_stands_still(table.game):
+        return None, Placement(table.last, clockwise(numbers, after=table.last.button))
+    # Nobody has to wait for a blind that is not posted.
+    owing = {seat.no for seat in seats if seat.owes} if table.game.has_blinds else set()
+    posting = {seat.no for seat in seats if seat.posts or tournament}
     return None, next_placement(
         table.last,
-        in_rotation={seat.no for seat in seats if not seat.owes},
-        joining={seat.no for seat in seats if seat.owes and (seat.posts or tournament)},
-        waiting={seat.no for seat in seats if seat.owes and not (seat.posts or tournament)},
+        in_rotation={no for no in numbers if no not in owing},
+        joining=owing & posting,
+        waiting=owing - posting,
         moves=rules.button,
         newcomers_wait=where_newcomers_wait(tournament=tournament, rule=rules.newcomer_waits),
     )
@@ -87,9 +151,12 @@ def _cannot_pay(
     """Who is dealt in and due to pay more than he has: OUT in a cash game, all-in in a tournament."""
     if table.config.is_tournament:
         return []
-    stakes = table.config.stakes
-    due = {seat: price.total + stakes.ante for seat, price in prices.items()}
-    due[placement.positions.big_blind] = stakes.big_blind + stakes.ante
+    stakes = table.game.stakes
+    if table.game.has_blinds:
+        due = {seat: price.total + stakes.ante for seat, price in prices.items()}
+        due[placement.positions.big_blind] = table.game.entry
+    else:
+        due = dict.fromkeys(placement.dealt, table.game.entry)
     return [
         seat.no
         for seat in seats
@@ -99,7 +166,7 @@ def _cannot_pay(
 
 def missed(table: Table, placement: Placement) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The seats that the small blind, and those that the big blind, goes past for the first time."""
-    if table.last is None or placement.anew or table.config.is_tournament:
+    if table.last is None or placement.anew or table.config.is_tournament or not table.game.has_blinds:
         return (), ()
     away = [seat for seat in table.seats if seat.no not in placement.dealt and not seat.newcomer]
     if not away:
@@ -113,8 +180,25 @@ def missed(table: Table, placement: Placement) -> tuple[tuple[int, ...], tuple[i
 
 def hand_start(table: Table, placement: Placement, prices: dict[int, Price]) -> HandStart:
     """The deal as the hand wants to know it."""
-    config, stakes, positions, dealt = table.config, table.config.stakes, placement.positions, placement.dealt
+    game, dealt = table.game, placement.dealt
+    return HandStart(
+        variant=game.variant,
+        limit=game.limit,
+        stakes=game.stakes,
+        rules=table.config.rules,
+        button=placement.positions.button,
+        seats=tuple([DealtIn(seat.no, seat.stack, seat.is_away) for seat in table.seats if seat.no in dealt]),
+        posts=_posts(game, placement, prices),
+        carried=table.carried,
+    )
+
+
+def _posts(game: TableGame, placement: Placement, prices: dict[int, Price]) -> tuple[Post, ...]:
+    """Who posts what, in order: the antes from the button's left, the blinds, who comes in."""
+    stakes, positions, dealt = game.stakes, placement.positions, placement.dealt
     posts = [Post(seat, PostKind.ANTE, stakes.ante) for seat in dealt] if stakes.ante else []
+    if not game.has_blinds:
+        return tuple(posts)
     if positions.small_blind in dealt:
         posts.append(Post(positions.small_blind, PostKind.SMALL_BLIND, stakes.small_blind))
     posts.append(Post(positions.big_blind, PostKind.BIG_BLIND, stakes.big_blind))
@@ -124,12 +208,4 @@ def hand_start(table: Table, placement: Placement, prices: dict[int, Price]) -> 
             posts.append(Post(seat, PostKind.EXTRA_BLIND, price.live))
         if price.dead:
             posts.append(Post(seat, PostKind.DEAD_BLIND, price.dead))
-    return HandStart(
-        variant=config.variant,
-        limit=config.limit,
-        stakes=stakes,
-        rules=config.rules,
-        button=positions.button,
-        seats=tuple([DealtIn(seat.no, seat.stack, seat.is_away) for seat in table.seats if seat.no in dealt]),
-        posts=tuple(posts),
-    )
+    return tuple(posts)

@@ -51,6 +51,22 @@ class StakesNotPlayable(Refused, cites=(ROOM["blinds"],)):
 
 
 @dataclass(eq=False)
+class AntesNotPlayable(Refused, cites=(PAGAT["first dealer"], PAGAT["variants"])):
+    """Without blinds there is an ante or a forced opening bet, which is less than a bet."""
+
+    ante: int
+    bring_in: int
+    small_bet: int
+
+
+@dataclass(eq=False)
+class MixNotPlayable(Refused, cites=(PAGAT["mixed games"],)):
+    """A mix has games, the first of them that of the table, and goes on after some hands, rounds or time."""
+
+    game_count: int
+
+
+@dataclass(eq=False)
 class BuyInRangeNotPlayable(Refused, cites=(ROOM["buy-in"],)):
     """The least buy-in pays a big blind, and the most is not below the least."""
 
@@ -159,6 +175,42 @@ class TooFewPlayers(Refused, cites=(ROOM["hold'em"],), transient=True):
     """A hand needs two players."""
 
     ready: int
+
+
+@dataclass(eq=False)
+class GameNotChosen(Refused, cites=(PAGAT["mixed games"],), transient=True):
+    """The next hand starts when whoever is about to have the button has chosen its game."""
+
+    seat: int
+
+
+@dataclass(eq=False)
+class NoGameToChoose(Refused, cites=(PAGAT["mixed games"],), transient=True):
+    """Nobody is being asked for a game."""
+
+
+@dataclass(eq=False)
+class NotYourChoice(Refused, cites=(PAGAT["mixed games"],)):
+    """Whoever is about to have the button chooses."""
+
+    seat: int
+
+
+@dataclass(eq=False)
+class NoSuchGame(Refused, cites=(PAGAT["mixed games"],)):
+    """The table plays the games of its list."""
+
+    game: int
+    game_count: int
+
+
+@dataclass(eq=False)
+class GameNotForSoMany(Refused, cites=(FIGP_2014["1a"], ROOM["hold'em"], ROOM["omaha"], PAGAT["cards"])):
+    """The deck of that game does not suffice for all who are ready."""
+
+    variant: str
+    players: int
+    most: int
 
 
 @dataclass(eq=False)

@@ -8,7 +8,7 @@ import msgspec
 
 from mazziere.rules.button import Positions
 from mazziere.table.config import TableConfig
-from mazziere.table.state import Seat, Table
+from mazziere.table.state import Choosing, Rotation, Seat, Table
 
 
 class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -22,6 +22,11 @@ class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
     deck_root: str
     hand_count: int
     not_before: int
+    rotation: Rotation = Rotation()
+    choosing: Choosing | None = None
+    drawn: int = 0
+    carried: int = 0
+    carried_for: tuple[int, ...] = ()
 
 
 def saved(table: Table) -> SavedTable | None:
@@ -37,6 +42,11 @@ def saved(table: Table) -> SavedTable | None:
         deck_root=table.deck_root,
         hand_count=table.hand_count,
         not_before=table.not_before,
+        rotation=table.rotation,
+        choosing=table.choosing,
+        drawn=table.drawn,
+        carried=table.carried,
+        carried_for=table.carried_for,
     )
 
 
@@ -52,4 +62,9 @@ def restored(kept: SavedTable) -> Table:
         hand_count=kept.hand_count,
         not_before=kept.not_before,
         turn_since=kept.not_before - kept.config.pause_ms,
+        rotation=kept.rotation,
+        choosing=kept.choosing,
+        drawn=kept.drawn,
+        carried=kept.carried,
+        carried_for=kept.carried_for,
     )

@@ -15,7 +15,7 @@ from mazziere.hand import Hand
 from mazziere.hand.state import Phase, next_cards, rest_of_the_board
 from mazziere.rules.blinds import Price, is_dealt_in_while_absent, price_of_coming_in
 from mazziere.rules.button import Positions
-from mazziere.table.config import TableConfig
+from mazziere.table.config import DealersChoice, TableConfig, TableGame
 from mazziere.table.refusals import NotSeated
 
 _PAID = (Phase.OVER, Phase.RABBIT)
@@ -47,11 +47,13 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     missed_big: bool = False
     posts: bool = False
     """Will pay what he owes to be dealt in, instead of waiting for the big blind."""
+    came_by_ante: bool = False
+    """Has been dealt in, but only in games of a mix that have no blinds."""
 
     @property
     def owes(self) -> bool:
-        """Whether coming in now has a price (in a cash game)."""
-        return self.newcomer or self.missed_small or self.missed_big
+        """Whether coming into a game with blinds now has a price (in a cash game)."""
+        return self.newcomer or self.came_by_ante or self.missed_small or self.missed_big
 
 
 class Idle(msgspec.Struct, frozen=True, tag="idle", gc=False):
@@ -64,7 +66,7 @@ class HandToStart(msgspec.Struct, frozen=True, tag="hand_to_start", gc=False):
 
 class CardsToDeal(msgspec.Struct, frozen=True, tag="cards_to_deal", gc=False):
     to: tuple[int, ...]
-    """Seat numbers, `hand.BOARD` or `hand.BURN`."""
+    """Seat numbers, `hand.BOARD`, `hand.SECOND_BOARD` or `hand.BURN`."""
 
 
 class PlayerToAct(msgspec.Struct, frozen=True, tag="player_to_act", gc=False):
@@ -79,7 +81,40 @@ class PlayerToShow(msgspec.Struct, frozen=True, tag="player_to_show", gc=False):
     deadline: int
 
 
-Awaiting = Idle | HandToStart | CardsToDeal | PlayerToAct | PlayerToShow
+class GameToChoose(msgspec.Struct, frozen=True, tag="game_to_choose", gc=False):
+    """The next hand is of the game that this seat picks; after the deadline, of the next in the list."""
+
+    seat: int
+    deadline: int
+
+
+Awaiting = Idle | HandToStart | GameToChoose | CardsToDeal | PlayerToAct | PlayerToShow
+
+
+class Rotation(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """Where a mix of games stands. Between two hands it is that of the last one."""
+
+    game: int = 0
+    """Index of the running game."""
+    hands: int = 0
+    """Of it, begun so far."""
+    orbits: int = 0
+    """How many times the button has come round in it."""
+    button: int = 0
+    """Where the button was in its first hand."""
+    players: int = 0
+    """How many were dealt into its first hand."""
+    since: int = 0
+    """When its first hand began."""
+    is_chosen: bool = False
+    """Whether the game of the next hand is settled, where the button chooses it."""
+
+
+class Choosing(msgspec.Struct, frozen=True, gc=False):
+    """Somebody has been asked for the game of the next hand."""
+
+    seat: int
+    since: int
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -102,6 +137,20 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Since when the hand has been waiting for whom it waits for."""
     bank_since: int | None = None
     """Since when the player's own time runs; None while the time to act does."""
+    rotation: Rotation = Rotation()
+    """Stands still where one game is played."""
+    choosing: Choosing | None = None
+    drawn: int = 0
+    """The first button, where it has been drawn and no hand has begun; 0 else."""
+    carried: int = 0
+    """Chips of a deal that was passed out, while no hand holds them."""
+    carried_for: tuple[int, ...] = ()
+    """Seats that were in that deal, and may play for them."""
+
+    @property
+    def game(self) -> TableGame:
+        """The game that is being played, or was played last."""
+        return self.config.games[self.rotation.game]
 
     @property
     def is_in_hand(self) -> bool:
@@ -113,21 +162,31 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         """Who must do what now."""
         hand = self.hand
         if hand is None or hand.phase is Phase.OVER:
+            if self.choosing is not None:
+                return GameToChoose(self.choosing.seat, choice_deadline(self, self.choosing))
             return HandToStart(self.not_before) if ready_count(self) >= 2 else Idle()
-        if hand.phase is Phase.BETTING:
+        if hand.phase is Phase.BETTING or hand.phase is Phase.DRAWING:
             seat = seat_no(self, hand.seats[hand.to_act].no)
             return PlayerToAct(seat.no, turn_deadline(self, seat))
         if hand.phase is Phase.SHOWDOWN:
             return PlayerToShow(hand.seats[hand.to_show].no, self.turn_since + self.config.show_time_ms)
-        return CardsToDeal(rest_of_the_board(hand) if hand.phase is Phase.RABBIT else next_cards(hand))
+        return CardsToDeal(rest_of_the_board(hand) if hand.phase is Phase.RABBIT else next_cards(hand).to)
 
     @property
     def next_deadline(self) -> int | None:
         """When something falls due by itself: the host sends `ClockReached` then."""
         awaiting = self.awaiting
-        if isinstance(awaiting, PlayerToAct | PlayerToShow):
+        if isinstance(awaiting, PlayerToAct | PlayerToShow | GameToChoose):
             return awaiting.deadline
         return None
+
+
+def choice_deadline(table: Table, choosing: Choosing) -> int:
+    """When the time to choose a game ends."""
+    assert table.config.mix is not None, "a game is chosen from a mix"
+    change = table.config.mix.change
+    assert isinstance(change, DealersChoice), "a game is chosen where the button may"
+    return choosing.since + change.time_ms
 
 
 def turn_deadline(table: Table, seat: Seat) -> int:
@@ -191,14 +250,19 @@ def ready_count(table: Table) -> int:
 
 def price_for(table: Table, seat: Seat) -> Price:
     """What the seat would pay to be dealt in now. Tournaments sell no entry: a newcomer just waits."""
-    if table.config.is_tournament or not seat.owes:
+    if table.config.is_tournament or not seat.owes or not table.game.has_blinds:
         return Price()
     return price_of_coming_in(
-        newcomer=seat.newcomer,
+        newcomer=seat.newcomer or seat.came_by_ante,
         missed_small=seat.missed_small,
         missed_big=seat.missed_big,
-        stakes=table.config.stakes,
+        stakes=table.game.stakes,
     )
+
+
+def waits_for_the_blind(table: Table, seat: Seat) -> bool:
+    """Whether the seat is dealt in only when the big blind reaches it, unless it pays for it."""
+    return seat.owes and table.last is not None and table.game.has_blinds
 
 
 # Chips
@@ -214,8 +278,8 @@ def chips_at(table: Table, no: int) -> int:
 
 
 def chips_on(table: Table) -> int:
-    """Every chip on the table: stacks, pots, and chips promised for after the hand."""
-    total = sum(seat.stack + seat.promised for seat in table.seats)
+    """Every chip on the table: stacks, pots, and chips promised or carried over to the next hand."""
+    total = sum(seat.stack + seat.promised for seat in table.seats) + table.carried
     if table.hand is not None and table.is_in_hand:
         total += sum(seat.stack for seat in table.hand.seats) + table.hand.pot_total
     return total

@@ -1,0 +1,45 @@
+"""Who gets the pot of a deal that nobody opened, if it is not played for?
+
+It waits on the table for those who were in that deal: the next one is for
+them alone, with a new ante on top. Who leaves, or cannot be dealt in when it
+comes to that, gives up what he paid. The last one left has won; if all of
+them are still there and nobody can play, they share it.
+"""
+
+from collections.abc import Sequence
+
+from mazziere.rules.books import PAGAT
+from mazziere.rules.button import clockwise
+from mazziere.rules.citations import ruling
+from mazziere.table import events as e
+from mazziere.table.course import Course
+from mazziere.table.state import is_ready
+
+
+def give_up_the_carried_pot(course: Course, at: int) -> None:
+    """Before a hand: if fewer than two can play for the pot that was carried over, it is not played for."""
+    table = course.table
+    if not table.carried:
+        return
+    ready = [seat.no for seat in table.seats if seat.no in table.carried_for and is_ready(table, seat)]
+    if len(ready) < 2:
+        share_the_carried_pot(course, ready or table.carried_for, at)
+
+
+def share_the_carried_pot(course: Course, seats: Sequence[int], at: int) -> None:
+    """`seats` get the pot that was carried over."""
+    table = course.table
+    assert table.last is not None, "a deal was passed out"
+    shares = shared(table.carried, clockwise(seats, after=table.last.button))
+    course.happen(e.CarriedPotShared(shares, at))
+
+
+@ruling(PAGAT["variants"])
+def shared(chips: int, seats: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """Equal shares; what is left over goes chip by chip to the first of `seats`.
+
+    >>> shared(14, (3, 5, 1))
+    ((3, 5), (5, 5), (1, 4))
+    """
+    each, over = divmod(chips, len(seats))
+    return tuple((seat, each + (place < over)) for place, seat in enumerate(seats))
