@@ -101,5 +101,5 @@ def test_half_of_what_completes_a_bring_in_counts_as_its_completion(to: int, cou
 def test_the_last_street_is_one_common_card_when_the_deck_runs_out(
     needed: int, left: int, common: bool
 ) -> None:
-    """PAGAT cards. 52 cards serve eight players of seven cards only if enough of them fold."""
+    """TDA RP-10. 52 cards serve eight players of seven cards only if enough of them fold."""
     assert common_card_is_dealt(needed=needed, left=left) is common

@@ -9,15 +9,18 @@ what the player still owes to stay in, `full_raise` the size of the last full
 bet or raise of the betting round.
 """
 
-from mazziere.rules.books import FIGP_2014, OT, ROOM, TDA_2024
+from collections.abc import Iterable, Sequence
+
+from mazziere.cards import Card, rank_of
+from mazziere.rules.books import FIGP_2014, OT, ROOM, TDA_2024, WSOP_2024
 from mazziere.rules.citations import ruling
-from mazziere.rules.rule_set import ShortBet, ShortRaises, Uncapped
+from mazziere.rules.rule_set import OpenPair, ShortBet, ShortRaises, Uncapped
 
 BETS_AND_RAISES_MAX = 4
 """One bet and three raises (FIGP 8a, ROOM limit)."""
 
 
-@ruling(FIGP_2014["9c"], FIGP_2014["9b"], ROOM["raise"])
+@ruling(FIGP_2014["9c"], FIGP_2014["9b"], ROOM["raise"], TDA_2024["43"], WSOP_2024["95"])
 def minimum_raise_to(*, bet: int, full_raise: int, minimum_bet: int, short_bet: ShortBet) -> int:
     """The least total that is a raise in no limit and pot limit.
 
@@ -67,7 +70,7 @@ def size_of_raise(*, to: int, bet: int, minimum_bet: int, short_bet: ShortBet) -
     return to - bet
 
 
-@ruling(FIGP_2014["19"], ROOM["raise"])
+@ruling(FIGP_2014["19"], ROOM["raise"], TDA_2024["47"], WSOP_2024["96"])
 def counts_as_full(*, by: int, full_raise: int) -> bool:
     """Whether an all-in that adds `by` is a full bet or raise, in no limit and pot limit.
 
@@ -77,7 +80,7 @@ def counts_as_full(*, by: int, full_raise: int) -> bool:
     return by >= full_raise
 
 
-@ruling(FIGP_2014["8c"])
+@ruling(FIGP_2014["8c"], TDA_2024["47"])
 def counts_as_fixed(*, to: int, bet: int, full_bet: int, fixed: int) -> bool:
     """Whether a wager counts as a full bet or raise in fixed limit.
 
@@ -92,6 +95,21 @@ def counts_as_fixed(*, to: int, bet: int, full_bet: int, fixed: int) -> bool:
     return 2 * (to - bet) >= fixed or to >= full_bet + fixed
 
 
+def open_pair_plays_either_bet(open_pair: OpenPair, up: Iterable[Sequence[Card]]) -> bool:
+    """Whether the small and the big bet may both be made, for the sake of a pair that lies face up.
+
+    up  the open cards of each player still in
+
+    >>> from mazziere.cards import INTERNATIONAL, parse_cards
+    >>> up = [parse_cards("7d 7c", INTERNATIONAL), parse_cards("As 2c", INTERNATIONAL)]
+    >>> open_pair_plays_either_bet(OpenPair.EITHER_BET, up)
+    True
+    """
+    if open_pair is OpenPair.THE_SMALL_BET:
+        return False
+    return any(len({rank_of(card) for card in cards}) < len(cards) for cards in up)
+
+
 def whole_bets(*, to: int, fixed: int) -> int:
     """How many whole bets a wager of fixed limit reaches.
 
@@ -101,27 +119,33 @@ def whole_bets(*, to: int, fixed: int) -> int:
     return to // fixed
 
 
-@ruling(FIGP_2014["19"], FIGP_2014["4"], ROOM["raise"], TDA_2024["47"])
-def may_raise_again(*, has_acted: bool, to_call: int, full_raise: int, short_raises: ShortRaises) -> bool:
+@ruling(FIGP_2014["19"], FIGP_2014["4"], ROOM["raise"], TDA_2024["47"], WSOP_2024["96"])
+def may_raise_again(
+    *, has_acted: bool, to_call: int, full_raise: int, short_raises: ShortRaises, half_is_enough: bool = False
+) -> bool:
     """Whether the betting is open to a player who now faces a wager.
 
-    has_acted  since the last full bet or raise; posting a blind is no action,
-               so the blinds keep their option
+    has_acted       since the last full bet or raise; posting a blind is no
+                    action, so the blinds keep their option
+    half_is_enough  in fixed limit, where half a raise counts as one
 
     A short all-in must be called, but gives a player who has already acted no
     second chance to raise. Whether several short all-ins together do is where
     the books differ.
 
-    >>> never = ShortRaises.NEVER_REOPEN
+    >>> never, add_up = ShortRaises.NEVER_REOPEN, ShortRaises.ADD_UP
     >>> may_raise_again(has_acted=True, to_call=50 + 60, full_raise=100, short_raises=never)
     False
+    >>> may_raise_again(has_acted=True, to_call=30 + 30, full_raise=100, short_raises=add_up,
+    ...                 half_is_enough=True)
+    True
     """
     if not has_acted:
         return True
-    return short_raises is ShortRaises.ADD_UP and to_call >= full_raise
+    return short_raises is ShortRaises.ADD_UP and to_call * (2 if half_is_enough else 1) >= full_raise
 
 
-@ruling(FIGP_2014["8a"], FIGP_2014["8b"], ROOM["structure"])
+@ruling(FIGP_2014["8a"], FIGP_2014["8b"], ROOM["structure"], TDA_2024["48"], WSOP_2024["100"])
 def is_capped(*, bets_and_raises: int, uncapped: Uncapped, players_at_start: int, players_now: int) -> bool:
     """Whether a fixed-limit round has had its last raise.
 

@@ -185,8 +185,41 @@ TDA_2024 = Book(
     "Poker Tournament Directors Association Rules",
     "2024",
     {
+        "10": "Breaking Tables",
+        "16": "Face Up for All-Ins",
+        "17": "Non All-In Showdowns and Showdown Order",
+        "20": "Awarding Odd Chips",
+        "21": "Side Pots",
+        "28": "Rabbit Hunting",
+        "29": "Calling for a Clock",
+        "30": "At Your Seat and Live Hands",
+        "32": "Dead Button",
+        "34": "Button Placement and Movement",
+        "43": "Raise Amounts",
         "47": "Re-Opening the Bet",
+        "48": "Number of Allowable Raises",
+        "54": "Pot Size and Pot-Limit Bets",
+        "RP-10": "Tournament Stud Dealing Procedures",
+        "RP-11": "Ante Formats and No Ante Reduction",
     },
 )
 
-BOOKS: dict[str, Book] = {book.short: book for book in (FIGP_2014, ROOM, PAGAT, OT, TDA_2024)}
+WSOP_2024 = Book(
+    "WSOP",
+    "World Series of Poker, Official Tournament Rules",
+    "2024",
+    {
+        "70": "Face Up for All-Ins",
+        "72": "Showdown",
+        "73": "Awarding Odd Chips",
+        "80": "Calling Time",
+        "81": "Rabbit Hunting",
+        "82": "At Your Seat",
+        "87": "Button in Heads-up",
+        "95": "Raises",
+        "96": "All-in Wagers of Less than a Full Raise",
+        "100": "Number of Raises",
+    },
+)
+
+BOOKS: dict[str, Book] = {book.short: book for book in (FIGP_2014, ROOM, PAGAT, OT, TDA_2024, WSOP_2024)}

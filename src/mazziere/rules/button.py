@@ -16,7 +16,7 @@ import msgspec
 
 from mazziere.cards import STANDARD_52, Card, rank_of
 from mazziere.cards.deck_order import order_count, unfold
-from mazziere.rules.books import FIGP_2014, PAGAT, ROOM
+from mazziere.rules.books import FIGP_2014, PAGAT, ROOM, TDA_2024, WSOP_2024
 from mazziere.rules.citations import ruling
 from mazziere.rules.rule_set import ButtonMoves, FirstButton, NewcomerWaits
 
@@ -103,7 +103,7 @@ def first_button(seats: Collection[int], draw: int, how: FirstButton) -> ButtonD
     return ButtonDraw(dealt[-1][0], dealt)
 
 
-@ruling(FIGP_2014["5"], ROOM["blinds"])
+@ruling(FIGP_2014["5"], ROOM["blinds"], TDA_2024["34"])
 def blinds_from(button: int, seats: Collection[int]) -> Positions:
     """The blinds of a hand in which nothing came before: the next two seats from the button.
 
@@ -166,7 +166,7 @@ def moved_to_the_next_player(
     return Positions(button, small_blind, next_seat(ready, after=small_blind))
 
 
-@ruling(FIGP_2014["2"], FIGP_2014["3"])
+@ruling(FIGP_2014["2"], FIGP_2014["3"], TDA_2024["32"])
 def moved_with_the_big_blind(last: Positions, present: Collection[int], ready: Collection[int]) -> Positions:
     """The dead button: the big blind moves on by one, so that everybody pays both blinds in turn.
 
@@ -192,7 +192,7 @@ def moved_with_the_big_blind(last: Positions, present: Collection[int], ready: C
     return Positions(button, small_blind, big_blind)
 
 
-@ruling(FIGP_2014["6"], FIGP_2014["52"], ROOM["missed blinds"])
+@ruling(FIGP_2014["6"], FIGP_2014["52"], ROOM["missed blinds"], TDA_2024["10"])
 def must_wait(seat: int, positions: Positions, newcomers_wait: NewcomerWaits) -> bool:
     """Whether a seat that joins is passed over until the button has gone by.
 
@@ -209,7 +209,7 @@ def must_wait(seat: int, positions: Positions, newcomers_wait: NewcomerWaits) ->
     return lies_between(seat, positions.button, positions.small_blind)
 
 
-@ruling(FIGP_2014["2"], FIGP_2014["5"])
+@ruling(FIGP_2014["2"], FIGP_2014["5"], TDA_2024["34"], WSOP_2024["87"])
 def _heads_up_or(last: Positions, dealt: Collection[int], positions: Positions) -> Positions:
     """`positions`, unless two are left: then the big blind goes on, and the other has the button.
 

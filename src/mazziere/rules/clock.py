@@ -4,12 +4,12 @@ How long it waits is the house's choice and the table's business; nothing here
 knows instants.
 """
 
-from mazziere.rules.books import FIGP_2014, ROOM
+from mazziere.rules.books import FIGP_2014, ROOM, TDA_2024, WSOP_2024
 from mazziere.rules.citations import ruling
 from mazziere.rules.rule_set import Clock
 
 
-@ruling(FIGP_2014["23"], FIGP_2014["56"], FIGP_2014["72"], ROOM["fold"])
+@ruling(FIGP_2014["23"], FIGP_2014["56"], FIGP_2014["72"], ROOM["fold"], TDA_2024["29"], WSOP_2024["80"])
 def clock_folds(*, faces_a_bet: bool, clock: Clock) -> bool:
     """Whether a player whose time is over, or who is away, is folded; else he checks.
 

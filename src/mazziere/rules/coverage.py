@@ -49,6 +49,11 @@ def _later(why: str) -> Coverage:
 
 ONE_COMMAND = "online an action is one command with one amount; at real tables the director's desk reads it"
 VIRTUAL_CARDS = "virtual cards are neither exposed, stuck nor missing; at real tables see the director's desk"
+POT_IS_SHOWN = "the pot is shown to everyone under every limit: counting it costs no dealer's time here"
+NOT_COMPLETED = "a raise of less than the minimum is refused with the minimum, not completed"
+ODD_CHIP_IN_STUD = "in stud, too, the odd chip goes to the left of the button, and not by suit"
+HOUSE_LIMIT = "with two left in the event, too, the cap stays: the house limit"
+AWAY_IN_TURN = "who is away is folded in turn, not as soon as the cards are dealt"
 ON_THE_FELT = "manners at a table of felt"
 DIRECTION = "direction of live tournaments"
 TOURNAMENTS = "tournaments"
@@ -80,10 +85,7 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         "16": _none(ONE_COMMAND),
         "17": _none(ONE_COMMAND),
         "18": _none("chips are counted, so none is hidden"),
-        "20": _partly(
-            "the pot is shown to everyone under every limit: counting it costs no dealer's time here",
-            "hand.view.view",
-        ),
+        "20": _partly(POT_IS_SHOWN, "hand.view.view"),
         "21": _none("there is no button for “pot” that is not an amount within the limits"),
         "22": _partly(
             "acting out of turn is refused; an undercall cannot be made, the call is offered whole",
@@ -147,16 +149,16 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         "velox": _later(TOURNAMENTS),
     },
     "PAGAT": {
-        "cards": _partly("52 cards; jokers and stripped decks come with the games that use them"),
-        "hands": _yes(
-            "as ROOM hands; wild cards come with the games that use them", "ranking.reference.high"
+        "cards": _yes(
+            "52 cards, 53 with a joker, 36 in short deck: each game says which", "hand.judges.judge"
         ),
+        "hands": _yes("highest category first, then card by card", "ranking.reference.high"),
         "betting": _yes("who acts, and when a round ends", "hand.evolve.next_to_act"),
-        "variants": _partly("hold'em and Omaha, high and high-low; draw and stud are not dealt yet"),
+        "variants": _yes("draw, lowball, stud, razz, hold'em, Omaha, high and high-low", "hand.decide.begin"),
         "community cards": _yes(
             "hold'em from two, Omaha two of four and three of five", "ranking.scale.strength"
         ),
-        "mixed games": _later("HORSE and dealer's choice"),
+        "mixed games": _yes("HORSE and others in rotation, or the dealer's choice", "table.decide.decide"),
         "irregularities": _partly(f"acting out of turn is refused; {VIRTUAL_CARDS}", "hand.judges.judge"),
         "collusion": _later("integrity: collusion is found in hand records"),
         "showdown": _partly("everyone's right to see a called hand that was mucked is the floor's to grant"),
@@ -170,7 +172,25 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         "collusion": _later("integrity: collusion is found in hand records"),
     },
     "TDA": {
-        "47": _partly("a switch, turned on where recorded hands leave it open; the books' rule sets do not"),
+        "20": _partly(ODD_CHIP_IN_STUD),
+        "29": _partly("the time to act is the table's, not 25 and 5 seconds on a floorman's call"),
+        "30": _partly(AWAY_IN_TURN, "hand.legal.legal"),
+        "34": _partly("the button cannot be placed wrongly, so nothing has to be put right"),
+        "43": _partly(NOT_COMPLETED),
+        "48": _partly(HOUSE_LIMIT),
+        "54": _partly(POT_IS_SHOWN),
+        "RP-10": _partly(
+            "equal boards: nearest to the button's left, not by suit; burned cards are not used again "
+            "before a common card is dealt"
+        ),
+        "RP-11": _yes("one player may post for the whole table", "hand.evolve.evolve"),
+    },
+    "WSOP": {
+        "73": _partly(ODD_CHIP_IN_STUD),
+        "80": _partly("the time to act is the table's, and what it does then is to check or fold"),
+        "82": _partly(AWAY_IN_TURN, "hand.legal.legal"),
+        "95": _partly(NOT_COMPLETED),
+        "100": _partly(HOUSE_LIMIT),
     },
 }
 """Book → article → what is to be said of it."""

@@ -12,7 +12,7 @@ cards: the higher suit of two high cards, the lower of two low ones.
 from collections.abc import Collection, Sequence
 
 from mazziere.cards import Card, rank_of, suit_of
-from mazziere.rules.books import FIGP_2014, PAGAT
+from mazziere.rules.books import FIGP_2014, PAGAT, TDA_2024
 from mazziere.rules.button import next_seat
 from mazziere.rules.citations import ruling
 
@@ -102,7 +102,7 @@ def completion_counts(*, to: int, bet: int, fixed: int) -> bool:
     return 2 * (to - bet) >= fixed - bet
 
 
-@ruling(PAGAT["cards"])
+@ruling(TDA_2024["RP-10"])
 def common_card_is_dealt(*, needed: int, left: int) -> bool:
     """Whether the last street of stud is one card in the middle for all, because the deck runs out.
 

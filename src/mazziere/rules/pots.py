@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from mazziere.rules.books import FIGP_2014, OT, PAGAT, ROOM
+from mazziere.rules.books import FIGP_2014, OT, PAGAT, ROOM, TDA_2024, WSOP_2024
 from mazziere.rules.citations import ruling
 
 
@@ -49,7 +49,7 @@ def uncalled(contributions: Sequence[Contribution]) -> tuple[int, int]:
     return (seat, highest - second) if highest > second else (0, 0)
 
 
-@ruling(ROOM["all-in"], FIGP_2014["30"], PAGAT["all-in"], OT["betting"])
+@ruling(ROOM["all-in"], FIGP_2014["30"], PAGAT["all-in"], OT["betting"], TDA_2024["21"])
 def pots(contributions: Sequence[Contribution], dead: int) -> tuple[Pot, ...]:
     """The main pot and a side pot for each further amount that somebody is all-in for, main pot first.
 
@@ -81,7 +81,7 @@ def pots(contributions: Sequence[Contribution], dead: int) -> tuple[Pot, ...]:
     return tuple(formed)
 
 
-@ruling(FIGP_2014["25"], ROOM["split"], ROOM["showdown"], PAGAT["showdown"])
+@ruling(FIGP_2014["25"], ROOM["split"], ROOM["showdown"], PAGAT["showdown"], TDA_2024["20"], WSOP_2024["73"])
 def split(amount: int, winners: Sequence[int], smallest_chip: int = 1) -> tuple[int, ...]:
     """Equal shares of a pot, in the order of `winners`.
 
@@ -100,7 +100,7 @@ def split(amount: int, winners: Sequence[int], smallest_chip: int = 1) -> tuple[
     return tuple(shares)
 
 
-@ruling(ROOM["omaha high/low"], PAGAT["variants"])
+@ruling(ROOM["omaha high/low"], PAGAT["variants"], PAGAT["stud"], TDA_2024["20"])
 def halves(amount: int, smallest_chip: int = 1) -> tuple[int, int]:
     """The high half and the low half of a pot: the odd chip belongs to the high half.
 

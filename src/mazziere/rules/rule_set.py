@@ -85,6 +85,13 @@ class StudOpening(Enum):
     LOW_CARD_BRINGS_IN = "low_card_brings_in"
 
 
+class OpenPair(Enum):
+    """What a pair face up on fourth street of seven-card stud may be played for, in fixed limit."""
+
+    THE_SMALL_BET = "the_small_bet"
+    EITHER_BET = "either_bet"
+
+
 class RunItTwice(Enum):
     """Whether the cards to come after an all-in may be dealt twice, for half of each pot."""
 
@@ -149,6 +156,7 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
     stud_opening: StudOpening = StudOpening.LOW_CARD_BRINGS_IN
     run_it_twice: RunItTwice = RunItTwice.NEVER
     pot_counts: PotCounts = PotCounts.CHIPS_IN_THE_MIDDLE
+    open_pair: OpenPair = OpenPair.THE_SMALL_BET
 
 
 FIGP_RULES = RuleSet(
@@ -213,6 +221,7 @@ STARS_PRACTICE = msgspec.structs.replace(
     half_raises=HalfRaises.FROM_THE_LAST_WHOLE_BET,
     absent_all_in=AbsentAllIn.IS_FOLDED_IN_TURN,
     run_it_twice=RunItTwice.IF_ALL_AGREE,
+    open_pair=OpenPair.EITHER_BET,
 )
 """What recorded PokerStars hands show the room to have done; used to replay them."""
 

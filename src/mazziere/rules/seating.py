@@ -5,7 +5,7 @@ Nothing here knows chips; for those see `buy_in`.
 
 from collections.abc import Mapping
 
-from mazziere.rules.books import FIGP_2014, PAGAT, ROOM
+from mazziere.rules.books import FIGP_2014, PAGAT, ROOM, TDA_2024
 from mazziere.rules.citations import ruling
 from mazziere.rules.rule_set import NewcomerWaits
 from mazziere.rules.variants.variant import Variant
@@ -26,7 +26,7 @@ def seat_of(player: str, seats: Mapping[int, str]) -> int | None:
     return next((seat for seat, seated in seats.items() if seated == player), None)
 
 
-@ruling(FIGP_2014["6"], FIGP_2014["52"], ROOM["missed blinds"])
+@ruling(FIGP_2014["6"], FIGP_2014["52"], ROOM["missed blinds"], TDA_2024["10"])
 def where_newcomers_wait(*, tournament: bool, rule: NewcomerWaits) -> NewcomerWaits:
     """Where one who joins is passed over until the button has gone by.
 

@@ -15,28 +15,23 @@ Strengths = tuple[int, ...]
 
 
 @ruling(FIGP_2014["26"], ROOM["showdown"], PAGAT["showdown"], TDA_2024["17"], WSOP_2024["72"])
-def showing_order(
-    seats: Sequence[int], last_aggressor: int | None, first_to_act: int | None = None
-) -> tuple[int, ...]:
+def showing_order(seats: Sequence[int], last_aggressor: int | None) -> tuple[int, ...]:
     """The order in which the seats of a pot show.
 
-    seats           clockwise from the button's left
+    seats           as they would act in another round: clockwise from the
+                    button's left; in stud from the best hand showing, in razz
+                    from the lowest
     last_aggressor  who bet or raised last in the last round; None if nobody did
-    first_to_act    who would open another round where cards face up say so: the
-                    best hand showing in stud, the lowest in razz
 
     >>> showing_order((1, 4, 6), last_aggressor=4)
     (4, 6, 1)
     >>> showing_order((1, 4, 6), last_aggressor=None)
     (1, 4, 6)
-    >>> showing_order((1, 4, 6), last_aggressor=None, first_to_act=6)
-    (6, 1, 4)
     """
-    first = last_aggressor if last_aggressor in seats else first_to_act
-    if first is None or first not in seats:
+    if last_aggressor is None or last_aggressor not in seats:
         return tuple(seats)
-    place = list(seats).index(first)
-    return (*seats[place:], *seats[:place])
+    first = list(seats).index(last_aggressor)
+    return (*seats[first:], *seats[:first])
 
 
 @ruling(ROOM["showdown"], FIGP_2014["28"], PAGAT["showdown"])
