@@ -2,7 +2,7 @@
 
 import pytest
 
-from mazziere.analysis import NoDealPossible, better_starts, equity, judging, standing
+from mazziere.analysis import Impossible, better_starts, equity, judging, standing
 from mazziere.cards import INTERNATIONAL, parse_cards
 from mazziere.rules.variants.catalogue import VARIANTS
 
@@ -91,9 +91,9 @@ def test_any_cards_are_dealt_evenly():
 
 def test_cards_that_cannot_be_dealt_are_refused():
     """The same ace twice."""
-    with pytest.raises(NoDealPossible):
+    with pytest.raises(Impossible):
         exactly([[cards("AcAd")], [cards("AcKs")]], "")
-    with pytest.raises(NoDealPossible):
+    with pytest.raises(Impossible):
         equity([[cards("AcAd")], [cards("AcKs")]], (), variant=HOLDEM, samples=100, seed=1)
 
 

@@ -2,12 +2,23 @@
 
 Reads the pure layers; the only place where floats live. Nothing that deals, judges or pays imports it.
 
-    judging ──┬── equity                               ranges against ranges, exact or sampled
-              └── against_anyone ── starting_hands     one hand against unknown ones, in microseconds
+    question ──┬── counting ──┬── equity                   ranges against ranges, exact or sampled
+               │   drawing  ──┘     │
+    judging  ──┤                    └── ranges             ranges as players write them
+               └── against_anyone ── starting_hands        one hand against unknown ones, in microseconds
 """
 
 from mazziere.analysis.against_anyone import Standing, standing
-from mazziere.analysis.equity import Equity, NoDealPossible, equity
+from mazziere.analysis.equity import Equity, PlayerEquity, equity
+from mazziere.analysis.question import Impossible
 from mazziere.analysis.starting_hands import better_starts
 
-__all__ = ["Equity", "NoDealPossible", "Standing", "better_starts", "equity", "standing"]
+__all__ = [
+    "Equity",
+    "Impossible",
+    "PlayerEquity",
+    "Standing",
+    "better_starts",
+    "equity",
+    "standing",
+]

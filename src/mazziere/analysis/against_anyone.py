@@ -1,22 +1,25 @@
-"""How does one hand stand against players of whom nothing is known?
+"""How does one hand stand against players of whom little is known?
 
 Sampled in some tens of microseconds, for whoever must decide many thousand times. Whole numbers come out:
 thousandths. The shuffles were drawn once, from a seed written here; an argument says where to begin in
-them, so that the same question with the same seed has the same answer.
+them, so that the same question with the same seed has the same answer. Cards that a draw game will still
+exchange are not foreseen: a hand of fewer cards is completed, a whole one is taken as it stands.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 
-from mazziere.analysis.judging import Cards, Strengths, shares_of, strengths
+from mazziere.analysis.judging import Cards, Strengths, strengths, taken
+from mazziere.analysis.question import Hole, question
 from mazziere.cards import Card
-from mazziere.rules.variants.variant import Variant
+from mazziere.ranking import HoleUse
+from mazziere.rules.variants.variant import Award, Variant
 
-BOARD_SIZE = 5
 SHUFFLES = 4096
 MOST_SAMPLES = 1024
 ORIGIN = 20_140_101
@@ -27,56 +30,70 @@ class Standing(NamedTuple):
     """Where a hand stands, in thousandths."""
 
     share: int
-    """Of the pot, if the board were run out now and nobody folded."""
+    """Of the pot, if all cards were dealt now and nobody folded."""
     behind: int
-    """Of the samples in which somebody holds more at this moment; 1000 before the flop.
+    """Of the samples in which somebody holds more at this moment; 1000 while the cards make no hand yet.
 
     Where a low shares the pot: in which somebody holds more both high and low.
     """
 
 
 def standing(
-    hole: tuple[Card, ...],
+    hole: Hole,
     board: tuple[Card, ...],
     *,
     opponents: int,
     variant: Variant,
     samples: int,
     seed: int,
+    showing: Sequence[Hole] = (),
+    dead: Sequence[Card] = (),
 ) -> Standing:
     """How `hole` stands on `board` against `opponents` with any cards.
 
-    board    0, 3, 4 or 5 cards
+    hole     the cards one has, face down and up; in a draw game those one keeps
+    board    as many cards as lie there after one of the streets
     samples  at most `MOST_SAMPLES`
+    showing  the open cards of each opponent, where some lie open
+    dead     open cards of players who have folded, and one's own discards
     """
-    known = (*hole, *board)
-    left = np.array([card for card in variant.deck.cards if card not in known], dtype=np.uint8)
+    others = [*showing] or [()] * opponents
+    assert len(others) == opponents, "open cards are told of every opponent, or of none"
+    asked = question([[hand] for hand in (hole, *others)], board, variant=variant, dead=dead)
+    left = np.array(asked.left, dtype=np.uint8)
     start = seed % SHUFFLES
-    places = _shuffles(len(left))[start : start + samples]
-    dealt = opponents * len(hole)
-    drawn = left[places[:, : dealt + BOARD_SIZE - len(board)]]
-    holes = np.empty((samples, opponents + 1, len(hole)), dtype=np.uint8)
-    holes[:, 0] = hole
-    holes[:, 1:] = drawn[:, :dealt].reshape(samples, opponents, len(hole))
-    boards = np.empty((samples, BOARD_SIZE), dtype=np.uint8)
+    drawn = left[_shuffles(len(left))[start : start + samples]]
+    holes = np.empty((opponents + 1, samples, asked.own), dtype=np.uint8)
+    used = 0
+    for player, known in enumerate((hole, *others)):
+        holes[player, :, : len(known)] = known
+        missing = asked.own - len(known)
+        holes[player, :, len(known) :] = drawn[:, used : used + missing]
+        used += missing
+    boards = np.empty((samples, asked.common), dtype=np.uint8)
     boards[:, : len(board)] = board
-    boards[:, len(board) :] = drawn[:, dealt:]
+    boards[:, len(board) :] = drawn[:, used : used + asked.common - len(board)]
     ends = [strengths(award, holes, boards) for award in variant.awards]
-    share = round(1000 * float(shares_of(ends)[:, 0].mean()))
-    if not board:
-        return Standing(share, behind=1000)
-    if len(board) == BOARD_SIZE:
+    share = round(1000 * float(taken(ends).share[0].mean()))
+    if len(hole) == asked.own and len(board) == asked.common:
         return Standing(share, behind=_behind(ends))
-    now = np.ascontiguousarray(boards[:, : len(board)])
-    return Standing(share, behind=_behind([strengths(award, holes, now) for award in variant.awards]))
+    if not all(_makes_a_hand(award, len(hole), len(board)) for award in variant.awards):
+        return Standing(share, behind=1000)
+    holes, boards = holes[:, :, : len(hole)], np.ascontiguousarray(boards[:, : len(board)])
+    return Standing(share, behind=_behind([strengths(award, holes, boards) for award in variant.awards]))
+
+
+def _makes_a_hand(award: Award, own: int, common: int) -> bool:
+    """Whether so many cards can be judged."""
+    return common >= 3 if award.use is HoleUse.EXACTLY_TWO else own + common >= award.scale.size
 
 
 def _behind(by_award: list[Strengths]) -> int:
     """How often, in thousandths, our hand, the first, is beaten in every award."""
-    beaten = np.ones(len(by_award[0]), dtype=bool)
+    beaten = np.ones(by_award[0].shape[1], dtype=bool)
     for of in by_award:
-        ours = of[:, 0]
-        beaten &= (of[:, 1:].max(axis=1) > ours) | (ours == 0)
+        ours = of[0]
+        beaten &= (of[1:].max(axis=0) > ours) | (ours == 0)
     return round(1000 * float(beaten.mean()))
 
 

@@ -1,12 +1,13 @@
 """How are many deals judged at once?
 
-One row a deal, one column a player: strengths by the kernel, then each player's share of a pot of 1. Where
-the kernel is not installed the reference judges, slowly. Cards are uint8.
+Strengths by the kernel, then what each player takes of a pot of 1. Where the kernel is not installed the
+reference judges, slowly. Arrays have the players first and a column a deal; cards are uint8.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,56 +15,135 @@ from numpy.typing import NDArray
 from mazziere.cards import Card
 from mazziere.ranking import HoleUse, strength
 from mazziere.ranking.kernel import COMPILED
-from mazziere.rules.variants.variant import Award, Variant
+from mazziere.rules.variants.variant import Award
 
 Cards = NDArray[np.uint8]
 Strengths = NDArray[np.uint32]
 Shares = NDArray[np.float64]
 
+FEW_BITS = 16
+"""Outcomes of so many bits are counted in a table; those of more are sorted."""
+
 
 def strengths(award: Award, holes: Cards, boards: Cards) -> Strengths:
     """How strong each player of each deal is.
 
-    holes   (deals, players, hole cards)
-    boards  (deals, board cards), 3 to 5 of them
+    holes   (players, deals, own cards)
+    boards  (deals, board cards); as many as the award needs, none where there is no board
 
-    Returns (deals, players); 0 does not qualify.
+    Returns (players, deals); 0 does not qualify.
     """
-    deals, players, hole_count = holes.shape
-    hands = holes.reshape(deals * players, hole_count)
-    shared = np.repeat(boards, players, axis=0)
-    return _rows(award)(hands, shared).reshape(deals, players)
+    players, deals, _ = holes.shape
+    found = np.empty((players, deals), dtype=np.uint32)
+    for player, hands in enumerate(holes):
+        found[player] = _rows(award)(hands, boards)
+    return found
 
 
-def shares(variant: Variant, holes: Cards, boards: Cards) -> Shares:
-    """Each player's share of each deal's pot, 1 in all. Boards are complete."""
-    return shares_of([strengths(award, holes, boards) for award in variant.awards])
+class Taken(NamedTuple):
+    """What each player takes of each deal's pot: (players, deals)."""
+
+    share: Shares
+    by_award: tuple[Shares, ...]
+    """Of each award as if it stood alone; nothing where nobody qualifies."""
 
 
-def shares_of(by_award: list[Strengths]) -> Shares:
-    """The same, from the strengths for each award, the one that always has a winner first."""
-    first, *others = map(_taken, by_award)
+def taken(by_award: list[Strengths]) -> Taken:
+    """The shares, from the strengths for each award, the one that always has a winner first."""
+    alone = tuple(map(_taken_of, by_award))
+    share, *others = alone
     for other in others:  # a half that nobody qualifies for goes to the other
-        halved = other.any(axis=1, keepdims=True)
-        first = np.where(halved, (first + other) / 2, first)
-    return first
+        share = np.where(other.any(axis=0), (share + other) / 2, share)
+    return Taken(share, alone)
 
 
-def _taken(of: Strengths) -> Shares:
+def _taken_of(of: Strengths) -> Shares:
     """The best take it, in equal parts; nobody, where nobody qualifies."""
-    best = of.max(axis=1, keepdims=True)
-    winners = (of == best) & (of > 0)
-    taken: Shares = winners / np.maximum(winners.sum(axis=1, keepdims=True), 1)
-    return taken
+    winners = _winners(of)
+    return np.asarray(winners / np.maximum(winners.sum(axis=0), 1), dtype=np.float64)
+
+
+def _winners(of: Strengths) -> NDArray[np.bool_]:
+    best = of.max(axis=0)
+    winners: NDArray[np.bool_] = (of == best) & (best > 0)
+    return winners
+
+
+def outcomes(by_award: list[Strengths], counts: NDArray[np.int64]) -> dict[int, int]:
+    """Which sets of players win, and in how many of the deals, each of which stands for `counts`.
+
+    A set is a number: a bit for each player who is among the best, award after award.
+    """
+    players, deals = by_award[0].shape
+    bits = players * len(by_award)
+    bit = np.uint16 if bits <= FEW_BITS else np.int64
+    ends: NDArray[np.uint16 | np.int64] = np.zeros(deals, dtype=bit)
+    for number, of in enumerate(by_award):
+        for player, wins in enumerate(_winners(of)):
+            ends |= wins.astype(bit) << (number * players + player)
+    if bits <= FEW_BITS:
+        times = np.bincount(ends, weights=counts)
+        different = np.flatnonzero(times)
+        times = times[different]
+    else:
+        different, which = np.unique(ends, return_inverse=True)
+        times = np.bincount(which, weights=counts)
+    return dict(zip(different.tolist(), times.astype(np.int64).tolist(), strict=True))
+
+
+def strengths_of(ends: Iterable[int], players: int, awards: int) -> list[Strengths]:
+    """Strengths that end in these outcomes: 1 for the best, 0 for the others."""
+    places = np.arange(awards * players).reshape(awards, players, 1)
+    return list((np.array(list(ends), dtype=np.int64) >> places & 1).astype(np.uint32))
 
 
 Rows = Callable[[Cards, Cards], Strengths]
 
+_KERNEL_NAMES = {
+    "high": "high",
+    "high_joker_wild": "high_wild",
+    "high_joker_bug": "high_bug",
+    "short_deck_high": "short_deck_high",
+    "eight_or_better_low": "eight_or_better",
+    "ace_to_five_low": "ace_to_five",
+    "ace_to_five_low_joker": "ace_to_five_joker",
+    "ace_to_six_low": "ace_to_six",
+    "deuce_to_seven_low": "deuce_to_seven",
+    "badugi_low": "badugi",
+}
+"""What the kernel calls a scale, where any cards may be used."""
+
+_OMAHA_NAMES = {"high": "omaha_high", "eight_or_better_low": "omaha_low"}
+
 
 def _rows(award: Award) -> Rows:
-    if COMPILED:
-        return _COMPILED[award.scale.key, award.use]
-    return lambda hands, boards: _by_reference(award, hands, boards)
+    """Who judges an array for this award."""
+    omaha = award.use is HoleUse.EXACTLY_TWO
+    name = (_OMAHA_NAMES if omaha else _KERNEL_NAMES).get(award.scale.key)
+    compiled = _compiled(name)
+    if compiled is None:
+        return lambda hands, boards: _by_reference(award, hands, boards)
+    if omaha:
+        return lambda hands, boards: compiled(np.ascontiguousarray(hands), np.ascontiguousarray(boards))
+    return lambda hands, boards: compiled(_side_by_side(hands, boards))
+
+
+def _compiled(name: str | None) -> Callable[..., Strengths] | None:
+    if not COMPILED or name is None:
+        return None
+    import mazziere_kernel
+
+    found: Callable[..., Strengths] | None = getattr(mazziere_kernel, f"{name}_rows", None)
+    return found
+
+
+def _side_by_side(hands: Cards, boards: Cards) -> Cards:
+    """Own cards and board as one row of cards."""
+    own = hands.shape[1]
+    rows = np.empty((len(hands), own + boards.shape[1]), dtype=np.uint8)
+    rows[:, :own] = hands
+    rows[:, own:] = boards
+    return rows
 
 
 def _by_reference(award: Award, hands: Cards, boards: Cards) -> Strengths:
@@ -74,17 +154,3 @@ def _by_reference(award: Award, hands: Cards, boards: Cards) -> Strengths:
         ],
         dtype=np.uint32,
     )
-
-
-_COMPILED: dict[tuple[str, HoleUse], Rows] = {}
-if COMPILED:
-    import mazziere_kernel as kernel
-
-    _COMPILED = {
-        ("high", HoleUse.ANY): lambda hands, boards: kernel.high_rows(np.hstack((hands, boards))),
-        ("high", HoleUse.EXACTLY_TWO): kernel.omaha_high_rows,
-        ("eight_or_better_low", HoleUse.ANY): lambda hands, boards: kernel.eight_or_better_rows(
-            np.hstack((hands, boards))
-        ),
-        ("eight_or_better_low", HoleUse.EXACTLY_TWO): kernel.omaha_low_rows,
-    }

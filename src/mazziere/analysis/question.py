@@ -1,0 +1,183 @@
+"""Who may hold what, which cards are known, and can that be dealt at all?
+
+A question is checked once, here; who counts or draws its deals need not ask again. What is wrong with one
+is told by a type with facts, without words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import accumulate, combinations
+from math import comb
+
+from mazziere.cards import Card, CardSet, card_set
+from mazziere.rules.variants.variant import Variant
+
+Hole = tuple[Card, ...]
+Range = Sequence[Hole] | None
+"""Hands, each as likely as the others; `None` for any cards.
+
+The only hand of a range may be cut short: its last cards are then any cards."""
+
+MOST_COMPLETED = 1_326
+"""Ways to complete a hand by its missing cards, up to which it is told by all of them; 52 choose 2."""
+
+
+class Impossible(ValueError):
+    """No deal answers the question."""
+
+
+class TooManyPlayers(Impossible):
+    """The deck does not suffice for `players`; for `most` it would."""
+
+    def __init__(self, players: int, most: int) -> None:
+        super().__init__(players, most)
+        self.players, self.most = players, most
+
+
+class CardTwice(Impossible):
+    """`card` is said to be in two places."""
+
+    def __init__(self, card: Card) -> None:
+        super().__init__(card)
+        self.card = card
+
+
+class NotInTheDeck(Impossible):
+    """The game is played without `card`."""
+
+    def __init__(self, card: Card) -> None:
+        super().__init__(card)
+        self.card = card
+
+
+class WrongBoard(Impossible):
+    """A board of `count` cards never lies there; one of `sizes` may."""
+
+    def __init__(self, count: int, sizes: tuple[int, ...]) -> None:
+        super().__init__(count, sizes)
+        self.count, self.sizes = count, sizes
+
+
+class EmptyRange(Impossible):
+    """The known cards leave no hand for player `player`, counted from 0."""
+
+    def __init__(self, player: int) -> None:
+        super().__init__(player)
+        self.player = player
+
+
+class NoDealPossible(Impossible):
+    """Each range has hands, but no choice of them in which every card is there once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked, and can be dealt as far as each range alone is concerned."""
+
+    variant: Variant
+    ranges: tuple[tuple[Hole, ...], ...]
+    """Without hands that hold a known card."""
+    board: tuple[Card, ...]
+    dead: tuple[Card, ...]
+    own: int
+    """Cards that each player has in the end."""
+    common: int
+    """Cards that the board has in the end."""
+    left: tuple[Card, ...]
+    """Cards that nobody is known to hold: neither on the board, nor dead, nor in the only hand of a range."""
+
+
+def question(
+    ranges: Sequence[Range], board: Sequence[Card], *, variant: Variant, dead: Iterable[Card] = ()
+) -> Question:
+    """The question, checked.
+
+    board  as many cards as lie there after one of the streets
+    dead   cards that are known to be out of play
+
+    Raises `Impossible`, one of its kinds.
+    """
+    assert len(ranges) >= 2, "a share is a share among two or more"
+    out = tuple(dead)
+    own, common = _sizes(variant, len(ranges), len(out))
+    sizes = _board_sizes(variant, common)
+    if len(board) not in sizes:
+        raise WrongBoard(len(board), sizes)
+    every: list[tuple[Hole, ...]] = [((),) if held is None else tuple(dict.fromkeys(held)) for held in ranges]
+    certain = [held[0] for held in every if len(held) == 1]
+    known = _once([*board, *out, *(card for hand in certain for card in hand)], variant)
+    left = tuple(card for card in variant.deck.cards if not known >> card & 1)
+    possible = tuple(_possible(player, held, known, left, own) for player, held in enumerate(every))
+    if sum(len(held) == 1 for held in possible) > len(certain):  # a hand has become certain
+        return question(possible, board, variant=variant, dead=out)
+    return Question(variant, possible, tuple(board), out, own, common, left)
+
+
+def _sizes(variant: Variant, players: int, dead: int) -> tuple[int, int]:
+    """Cards of each player, and of the board, in the end.
+
+    Where the deck does not suffice for a last card to each, as in stud at a full table, one common card
+    takes its place.
+    """
+    own, common = variant.hole_count + variant.up_count, variant.board_count
+    there = len(variant.deck) - dead
+    if players * own + common <= there:
+        return own, common
+    last = variant.streets[-1]
+    if common == 0 and len(variant.streets) > 1 and last.hole + last.up == 1:
+        own, common = own - 1, 1
+    if players * own + common <= there:
+        return own, common
+    raise TooManyPlayers(players, max(0, there - common) // own)
+
+
+def _board_sizes(variant: Variant, common: int) -> tuple[int, ...]:
+    """How many cards may lie on the board."""
+    return tuple(sorted({0, common, *accumulate(street.board for street in variant.streets)}))
+
+
+def _once(cards: Sequence[Card], variant: Variant) -> CardSet:
+    """The set of these cards, each of the deck and there once."""
+    seen: set[Card] = set()
+    for card in cards:
+        if card not in variant.deck.cards:
+            raise NotInTheDeck(card)
+        if card in seen:
+            raise CardTwice(card)
+        seen.add(card)
+    return card_set(seen)
+
+
+def _possible(
+    player: int, held: tuple[Hole, ...], known: CardSet, left: Sequence[Card], own: int
+) -> tuple[Hole, ...]:
+    """The hands of a range that the known cards leave."""
+    if len(held) > 1:
+        free = set(left)
+        held = tuple(hand for hand in held if free.issuperset(hand))
+    if not held:
+        raise EmptyRange(player)
+    lengths = {len(hand) for hand in held}
+    assert max(lengths) <= own, "a hand has no more cards than the game deals"
+    assert len(held) == 1 or lengths == {own}, "only where it is the only one may a hand be cut short"
+    return held
+
+
+def completed(hand: Hole, left: Iterable[Card], own: int) -> Iterable[Hole]:
+    """The hand with each choice of cards from `left` that makes it `own` cards."""
+    rest = [card for card in left if card not in hand]
+    return (tuple(sorted((*hand, *more))) for more in combinations(rest, own - len(hand)))
+
+
+def told_by_hands(asked: Question) -> Question:
+    """The same question without hands cut short, where few cards complete them."""
+    cuts = [asked.own - len(held[0]) for held in asked.ranges]
+    if not any(cuts) or comb(len(asked.left), max(cuts)) > MOST_COMPLETED:
+        return asked
+    ranges = [
+        tuple(completed(held[0], asked.left, asked.own)) if cut else held
+        for held, cut in zip(asked.ranges, cuts, strict=True)
+    ]
+    return question(ranges, asked.board, variant=asked.variant, dead=asked.dead)
