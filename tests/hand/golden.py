@@ -29,7 +29,7 @@ from tests.hand.telling import STREETS, Told, seat_and_deal, statements, step
 
 FOLDER = Path(__file__).resolve().parents[1] / "hands"
 
-ACTS = (*STREETS, "showdown", "run")
+ACTS = (*STREETS, "showdown", "run", "all")
 
 
 @dataclass(frozen=True)
@@ -157,6 +157,7 @@ def _pot_text(told: Told, number: int) -> str:
     shares = [
         f"{told.names[share.seat]} {share.amount}"
         + ("" if share.award.value == "all" else f" {share.award.value}")
+        + (f" on board {share.board}" if told.hand.running_twice else "")
         for share in won.shares
     ]
     rake = [f"rake {won.rake}"] if won.rake else []

@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from mazziere.cards import INTERNATIONAL, card_text
-from mazziere.hand import BOARD, BURN, Event
+from mazziere.hand import BOARD, BURN, SECOND_BOARD, Event
 from mazziere.hand import events as e
 from mazziere.hand.view import HandView, SeatView, event_for, view
 from mazziere.ranking import hand_name
@@ -45,7 +45,8 @@ def _sight(told: Told, happened: tuple[Event, ...], viewer: int | None) -> list[
 
 def table_line(told: Told, seen: HandView) -> str:
     """What lies in the middle."""
-    words = [seen.street, " ".join(seen.board) or "no board", f"in the middle {seen.total_pot}"]
+    boards = [" ".join(board) for board in (seen.board, seen.second_board) if board]
+    words = [seen.street, " / ".join(boards) or "no board", f"in the middle {seen.total_pot}"]
     if seen.bet:
         words.append(f"bet {seen.bet}")
     if len(seen.pots) > 1:
@@ -54,6 +55,8 @@ def table_line(told: Told, seen: HandView) -> str:
         words.append(f"{told.names[seen.to_act]} to act")
     if seen.to_show is not None:
         words.append(f"{told.names[seen.to_show]} to show or muck")
+    if seen.shows_best is not None:
+        words.append(f"{told.names[seen.shows_best]} opens by cards")
     if seen.rabbit:
         words.append("rabbit " + " ".join(seen.rabbit))
     return "= " + ", ".join(words)
@@ -61,7 +64,9 @@ def table_line(told: Told, seen: HandView) -> str:
 
 def seat_line(told: Told, seat: SeatView) -> str:
     """What lies in front of one player."""
-    words = [f"{told.names[seat.no]} {seat.stack}", " ".join(seat.cards) or "no cards"]
+    cards = [f"({card})" if index in seat.face_up else card for index, card in enumerate(seat.cards)]
+    words = [f"{told.names[seat.no]} {seat.stack}", " ".join(cards) or "no cards"]
+    words += [f"drew {' '.join(map(str, seat.drew))}"] if seat.drew else []
     words += [f"wagered {seat.wagered}"] if seat.wagered else []
     words += [
         word
@@ -74,7 +79,11 @@ def seat_line(told: Told, seat: SeatView) -> str:
         if is_so
     ]
     words += [seat.last.replace("_", " ")] if seat.last else []
-    words += [f"{made.award}: {hand_name(made.name, 'en')} ({' '.join(made.cards)})" for made in seat.made]
+    words += [
+        f"{made.award}{' on board 2' if made.board == 2 else ''}: {hand_name(made.name, 'en')}"
+        f" ({' '.join(made.cards)})"
+        for made in seat.made
+    ]
     words += [f"won {seat.won}"] if seat.won else []
     return "  " + ", ".join(words)
 
@@ -91,8 +100,14 @@ def event_lines(told: Told, event: Event) -> list[str]:
         case e.BetsGathered(pots=pots):
             return [f"- pots {' + '.join(str(pot.amount) for pot in pots)}"]
         case e.PotWon(pot=pot, amount=amount, rake=rake, shares=shares):
-            taken = [f"{told.names[s.seat]} {s.amount} ({s.award.value})" for s in shares]
+            on = {1: "", 2: ", board 2"}
+            taken = [f"{told.names[s.seat]} {s.amount} ({s.award.value}{on[s.board]})" for s in shares]
             return [f"- pot {pot} of {amount}: {', '.join(taken)}" + (f", rake {rake}" if rake else "")]
+        case e.Discarded(seat=no, cards=cards):
+            said = " ".join(card_text(c, INTERNATIONAL) for c in cards)
+            return [f"- {told.names[no]} " + (f"discards {said}" if cards else "stands pat")]
+        case e.DiscardsShuffled(cards=cards):
+            return [f"- {len(cards)} discards shuffled"]
         case e.Shown(seat=no, cards=cards):
             return [f"- {told.names[no]} shows {' '.join(card_text(c, INTERNATIONAL) for c in cards)}"]
     name = [told.names[facts.pop("seat")]] if "seat" in facts else []
@@ -101,7 +116,7 @@ def event_lines(told: Told, event: Event) -> list[str]:
 
 
 def _dealt(told: Told, to: tuple[int, ...], cards: tuple[int, ...]) -> str:
-    where = {BOARD: "board", BURN: "burned", **told.names}
+    where = {BOARD: "board", SECOND_BOARD: "second board", BURN: "burned", **told.names}
     by_place: dict[str, list[str]] = {}
     for place, card in zip(to, cards, strict=True):
         by_place.setdefault(where[place], []).append(card_text(card, INTERNATIONAL))  # type: ignore[arg-type]

@@ -16,7 +16,11 @@ The first line names the game, every other one a seat, clockwise from seat 1: a 
 player is or posts, and hole cards if the test needs them. A seat called "-" is empty. Blinds that nobody is
 said to post are posted by the next two from the button. Acts are told one a line, or with "|" between them.
 
-Cards that nobody told are unknown; boards that nobody told are dealt from the bottom of the deck.
+In stud the cards face up stand behind those face down, "AsKd/2c", and later ones are told by name:
+"fourth-street Ada 5h, Bruno 9c". New cards of a draw likewise: "first-draw Ada 2c3c". A second board stands
+behind the first: "turn 2c / 9h".
+
+Cards that nobody told are unknown; those that lie face up are then dealt from the bottom of the deck.
 """
 
 from __future__ import annotations
@@ -25,17 +29,20 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
-from mazziere.cards import INTERNATIONAL, STANDARD_52, UNKNOWN, Card, parse_cards
+from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, parse_cards
 from mazziere.hand import (
     BOARD,
-    BURN,
+    SECOND_BOARD,
     Bet,
+    BringIn,
     Call,
     CardsToDeal,
     Check,
     Command,
+    Complete,
     DealCards,
     DealtIn,
+    Discard,
     Event,
     Fold,
     Hand,
@@ -47,6 +54,7 @@ from mazziere.hand import (
     Post,
     PostKind,
     RaiseTo,
+    RunTwice,
     Show,
     apply,
     begin,
@@ -55,16 +63,21 @@ from mazziere.hand import (
 from mazziere.hand import events as e
 from mazziere.hand.legal import (
     OfferBet,
+    OfferBringIn,
     OfferCall,
     OfferCheck,
+    OfferComplete,
+    OfferDiscard,
     OfferFold,
     OfferMuck,
     OfferRaise,
     OfferShow,
 )
-from mazziere.hand.state import Seat
+from mazziere.hand.state import Seat, is_drawing
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.rule_set import RULE_SETS
+from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.rules.variants.variant import ForcedBets
 
 LIMITS = {
     "no-limit": Limit.NO_LIMIT,
@@ -78,6 +91,28 @@ GAMES = {
     "five-card omaha": "omaha5",
     "five-card omaha hi-lo": "omaha5_8",
     "six-card omaha": "omaha6",
+    "six-card omaha hi-lo": "omaha6_8",
+    "courchevel": "courchevel",
+    "courchevel hi-lo": "courchevel8",
+    "short-deck hold'em": "short_deck",
+    "five-card draw": "five_draw",
+    "five-card draw, joker wild": "five_draw_wild",
+    "five-card draw with the bug": "five_draw_bug",
+    "jacks or better": "five_draw_jacks",
+    "jacks or better, joker wild": "five_draw_jacks_wild",
+    "jacks or better with the bug": "five_draw_jacks_bug",
+    "ace-to-five draw": "ace_to_five_draw",
+    "ace-to-six draw": "ace_to_six_draw",
+    "2-7 draw": "deuce_to_seven_draw",
+    "ace-to-five triple draw": "ace_to_five_triple",
+    "ace-to-six triple draw": "ace_to_six_triple",
+    "2-7 triple draw": "deuce_to_seven_triple",
+    "badugi": "badugi",
+    "five-card stud": "five_stud",
+    "seven-card stud": "seven_stud",
+    "seven-card stud hi-lo": "seven_stud_hilo",
+    "seven-card stud eight or better": "seven_stud8",
+    "razz": "razz",
 }
 BLINDS = {
     "small blind": PostKind.SMALL_BLIND,
@@ -87,10 +122,25 @@ BLINDS = {
     "table ante": PostKind.TABLE_ANTE,
     "straddle": PostKind.STRADDLE,
 }
-STREETS = ("pre-flop", "flop", "turn", "river")
+SPOKEN = {"preflop": "pre-flop", "predraw": "pre-draw"}
 EMPTY = "-"
 
-CARDS = re.compile(r"([2-9TJQKA][cdhs]|\?\?)+")
+CARD = r"([2-9TJQKA][cdhs]|Jo|\?\?)"
+CARDS = re.compile(f"{CARD}+(/{CARD}+)?")
+
+
+def street_word(key: str) -> str:
+    """How a street is called in a text: "pre-flop", "fourth-street", "first-draw"."""
+    return SPOKEN.get(key, key.replace("_", "-"))
+
+
+STREETS = tuple(
+    dict.fromkeys(street_word(street.key) for variant in VARIANTS.values() for street in variant.streets)
+)
+"""Every street of every game."""
+
+Cards = dict[int, tuple[Card, ...]]
+"""Cards by the place they go to: a seat, BOARD or SECOND_BOARD."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +149,6 @@ class Told:
 
     hand: Hand
     names: dict[int, str]
-    hole: dict[int, tuple[Card, ...]]
     events: tuple[Event, ...] = field(default=(), repr=False)
 
     @property
@@ -177,6 +226,7 @@ def seat_and_deal(header: list[str], rows: list[str]) -> Told:
     small, big = _two(said.pop("blinds", "0/0"))
     small_bet, big_bet = _two(said.pop("bets", "0/0"))
     ante = int(said.pop("ante", "0"))
+    bring_in, carried = int(said.pop("bring-in", "0")), int(said.pop("carried", "0"))
     rules = RULE_SETS[said.pop("rules", "room")]
     table_ante = int(said.pop("table ante", "0"))
     rake = tuple(int(part) for part in said.pop("rake", "").split("+") if part)
@@ -185,7 +235,8 @@ def seat_and_deal(header: list[str], rows: list[str]) -> Told:
     names: dict[int, str] = {}
     stacks: dict[int, int] = {}
     marks: dict[int, list[str]] = {}
-    hole: dict[int, tuple[Card, ...]] = {}
+    hole: Cards = {}
+    up: Cards = {}
     button = 0
     for no, row in enumerate(rows, 1):
         name, *words = row.replace(",", " ").split()
@@ -197,13 +248,16 @@ def seat_and_deal(header: list[str], rows: list[str]) -> Told:
             continue
         names[no], stacks[no] = name, int(words.pop(0))
         if words and CARDS.fullmatch(words[-1]):
-            hole[no] = parse_cards(words.pop(), INTERNATIONAL)
+            down, _, shown = words.pop().partition("/")
+            hole[no], up[no] = parse_cards(down, INTERNATIONAL), parse_cards(shown, INTERNATIONAL)
         marks[no] = re.findall(r"[a-z]+ [a-z]+|away|straddle", " ".join(words))
         assert " ".join(marks[no]) == " ".join(words), f"nobody knows what {row!r} means"
     assert button, "nobody has the button"
 
     order = [*(no for no in names if no > button), *(no for no in names if no <= button)]
-    if not any({"small blind", "big blind"} & set(marked) for marked in marks.values()) and big:
+    game = GAMES.get(game, game)
+    blinds = VARIANTS[game].forced in (ForcedBets.BLINDS, ForcedBets.BLINDS_OR_ANTES)
+    if not any({"small blind", "big blind"} & set(marked) for marked in marks.values()) and big and blinds:
         small_no, big_no = (button, order[0]) if len(order) == 2 else order[:2]
         marks[small_no].insert(0, "small blind")
         marks[big_no].insert(0, "big blind")
@@ -216,30 +270,30 @@ def seat_and_deal(header: list[str], rows: list[str]) -> Told:
         if mark in marks[no] or (mark == "table ante" and table_ante and "big blind" in marks[no])
     ]
     start = HandStart(
-        variant=GAMES.get(game, game),
+        variant=game,
         limit=LIMITS[limit_word],
-        stakes=Stakes(small_blind=small, big_blind=big, ante=ante, small_bet=small_bet, big_bet=big_bet),
+        stakes=Stakes(
+            small_blind=small,
+            big_blind=big,
+            ante=ante,
+            small_bet=small_bet,
+            big_bet=big_bet,
+            bring_in=bring_in,
+        ),
         rules=rules,
         button=button,
         seats=tuple(DealtIn(no, stacks[no], "away" in marks[no]) for no in names),
         posts=tuple(posts),
+        carried=carried,
         rake=rake,
     )
     events, hand = begin(start)
-    told = Told(hand, names, hole, events)
-    return _carried_out(told, DealCards(_next_hole_cards(told)))
+    return dealt(Told(hand, names, events), hole, up)
 
 
 def _two(text: str) -> tuple[int, int]:
     first, second = text.split("/")
     return int(first), int(second)
-
-
-def _next_hole_cards(told: Told) -> tuple[Card, ...]:
-    awaiting = told.hand.awaiting
-    assert isinstance(awaiting, CardsToDeal)
-    each = {no: iter(cards) for no, cards in told.hole.items()}
-    return tuple(next(each[no], UNKNOWN) if no in each else UNKNOWN for no in awaiting.to)
 
 
 # ---------------------------------------------------------------- what happens
@@ -261,34 +315,64 @@ def statements(acts: str) -> Iterator[str]:
 
 
 def step(told: Told, act: str) -> Told:
-    """The hand after one act: "Ada calls 50", "flop 2c 7d Jh", "run out"."""
+    """The hand after one act: "Ada calls 50", "flop 2c 7d Jh", "fourth-street Ada 5h", "run out"."""
     words = act.split()
-    if words[0] in STREETS[1:] and CARDS.fullmatch("".join(words[1:2])):
-        assert told.hand.street == STREETS.index(words[0]) - 1, f"it is not the time for {act!r}"
-        return dealt(told, parse_cards("".join(words[1:]), INTERNATIONAL))
-    if words[0] in STREETS:
-        assert told.hand.street == STREETS.index(words[0]), f"it is not the time for {act!r}"
+    street = next(
+        (n for n, street in enumerate(told.hand.variant.streets) if street_word(street.key) == words[0]), None
+    )
+    if street is not None:
+        cards = cards_told(told, " ".join(words[1:]))
+        now = told.hand.street + (0 if is_drawing(told.hand) or cards is None else 1)
+        assert now == street, f"it is not the time for {act!r}"
+        if cards is not None:
+            return dealt(told, cards, cards)
         words = words[1:]
     elif words[0] == "showdown":
         words = words[1:]
     if words == ["run", "out"]:
         while isinstance(told.hand.awaiting, CardsToDeal):
-            told = dealt(told, ())
+            told = dealt(told)
         return told
-    if isinstance(told.hand.awaiting, CardsToDeal) and told.hand.street >= 0:
-        told = dealt(told, ())
+    if words == ["all", "agree", "to", "run", "it", "twice"]:
+        return _carried_out(told, RunTwice())
+    while isinstance(told.hand.awaiting, CardsToDeal) and told.hand.street >= 0:
+        told = dealt(told)
     return _carried_out(told, command_of(told, words))
 
 
-def dealt(told: Told, board: tuple[Card, ...]) -> Told:
-    """The hand after the board of the next street, from the bottom of the deck if none is told."""
+def cards_told(told: Told, text: str) -> Cards | None:
+    """The cards of "2c 7d Jh", of "2c / 9h", or of "Ada 5h, Bruno 9c"; None if the text tells none."""
+    boards = [part.replace(" ", "") for part in text.split("/")]
+    if all(CARDS.fullmatch(board) for board in boards):
+        return {
+            place: parse_cards(board, INTERNATIONAL)
+            for place, board in zip((BOARD, SECOND_BOARD), boards, strict=False)
+        }
+    parts = [part.split() for part in text.split(",")]
+    if all(len(part) == 2 and part[0] in told.numbers and CARDS.fullmatch(part[1]) for part in parts):
+        return {told.numbers[name]: parse_cards(cards, INTERNATIONAL) for name, cards in parts}
+    return None
+
+
+def dealt(told: Told, cards: Cards | None = None, up: Cards | None = None) -> Told:
+    """The hand after the next cards: those told, and where none are, as the head of this file says.
+
+    up  for the places that are dealt face up
+    """
     awaiting = told.hand.awaiting
     assert isinstance(awaiting, CardsToDeal), "no card is awaited"
-    wanted = awaiting.to.count(BOARD)
-    board = board or tuple(card for card in STANDARD_52 if not told.hand.dealt >> card & 1)[:wanted]
-    assert len(board) == wanted, f"{wanted} cards are awaited, not {len(board)}"
-    cards = iter(board)
-    return _carried_out(told, DealCards(tuple(UNKNOWN if to == BURN else next(cards) for to in awaiting.to)))
+    down = {no: iter(each) for no, each in (cards or {}).items()}
+    face_up = {no: iter(each) for no, each in (up or {}).items()} if up is not cards else down
+    known = {card for each in (*(cards or {}).values(), *(up or {}).values()) for card in each}
+    left = (card for card in told.hand.variant.deck if not told.hand.dealt >> card & 1 and card not in known)
+    given: list[Card] = []
+    for index, to in enumerate(awaiting.to):
+        is_open = index in awaiting.face_up or to in (BOARD, SECOND_BOARD)
+        card = next((face_up if index in awaiting.face_up else down).get(to, iter(())), None)
+        given.append(card if card is not None else next(left) if is_open else UNKNOWN)
+    for to, rest in (*down.items(), *face_up.items()):
+        assert next(rest, None) is None, f"too many cards for {told.names.get(to, 'the board')}"
+    return _carried_out(told, DealCards(tuple(given)))
 
 
 def command_of(told: Told, words: list[str]) -> Command:
@@ -296,7 +380,7 @@ def command_of(told: Told, words: list[str]) -> Command:
     name, act, *rest = words
     no = told.numbers[name]
     seat = next(seat for seat in told.hand.seats if seat.no == no)
-    amount = int(rest[-1]) if rest else None
+    amount = int(rest[-1]) if rest and rest[-1].isdecimal() else None
     match act:
         case "folds":
             return Fold(no)
@@ -319,9 +403,24 @@ def command_of(told: Told, words: list[str]) -> Command:
         case "all-in":
             to = seat.wagered + seat.stack
             assert amount in (None, to), f"{name} is all-in for {to}, not {amount}"
+            if told.hand.bring_in or told.hand.brought_in:
+                short = to <= (told.hand.bring_in or told.hand.bet)
+                return (BringIn(no) if told.hand.bring_in else Call(no)) if short else Complete(no, to)
             if told.hand.bet == 0:
                 return Bet(no, to)
             return RaiseTo(no, to) if to > told.hand.bet else Call(no)
+        case "brings":
+            assert rest[:2] == ["in", "for"], "a bring-in is told with its amount: brings in for 20"
+            assert amount == min(told.hand.bring_in, seat.stack), f"{name} brings in {told.hand.bring_in}"
+            return BringIn(no)
+        case "completes":
+            assert amount is not None
+            assert rest[0] == "to", "completions are told to a total"
+            return Complete(no, amount)
+        case "discards":
+            return Discard(no, parse_cards("".join(rest), INTERNATIONAL))
+        case "stands":
+            return Discard(no, ())
         case "shows":
             return Show(no)
         case "mucks":
@@ -350,6 +449,12 @@ def offer_text(offer: Offer) -> str:
             return f"bet {low}" if low == high else f"bet {low}-{high}"
         case OfferRaise(min_to=low, max_to=high):
             return f"raise {low}" if low == high else f"raise {low}-{high}"
+        case OfferBringIn(to=to):
+            return f"bring in {to}"
+        case OfferComplete(min_to=low, max_to=high):
+            return f"complete {low}" if low == high else f"complete {low}-{high}"
+        case OfferDiscard(most=most):
+            return f"discard up to {most}"
         case OfferShow():
             return "show"
         case OfferMuck():

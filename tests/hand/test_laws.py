@@ -19,12 +19,17 @@ from msgspec.structs import replace
 
 from mazziere.cards import UNKNOWN, Card
 from mazziere.hand import (
+    BOARD,
+    SECOND_BOARD,
     Bet,
+    BringIn,
     Call,
     CardsToDeal,
     Check,
     Command,
+    Complete,
     DealCards,
+    Discard,
     Event,
     Finished,
     Fold,
@@ -35,6 +40,7 @@ from mazziere.hand import (
     PlayerToAct,
     PlayerToShow,
     RaiseTo,
+    RunTwice,
     Show,
     apply,
     begin,
@@ -44,14 +50,28 @@ from mazziere.hand import (
     started,
 )
 from mazziere.hand import events as e
-from mazziere.hand.legal import OfferBet, OfferCall, OfferCheck, OfferFold, OfferMuck, OfferRaise, OfferShow
-from mazziere.hand.state import Seat, knows_cards
+from mazziere.hand.events import PassedOut
+from mazziere.hand.legal import (
+    OfferBet,
+    OfferBringIn,
+    OfferCall,
+    OfferCheck,
+    OfferComplete,
+    OfferDiscard,
+    OfferFold,
+    OfferMuck,
+    OfferRaise,
+    OfferShow,
+)
+from mazziere.hand.state import Phase, Seat, is_drawing, knows_cards
 from mazziere.hand.view import event_for, view
+from mazziere.rules.limits import Limit
 from mazziere.rules.refusals import Refused
-from tests.hand.random_hands import STEPS_MAX, Played, played, played_hands, starts, with_rake
+from tests.hand.random_hands import STEPS_MAX, Played, discarded, played, played_hands, starts, with_rake
 
 encode = msgspec.json.encode
 SEEDS = st.integers(0, 2**32)
+A_CARD = Card(0)
 
 
 Law = Callable[..., None]
@@ -84,13 +104,16 @@ def chips(hand: Hand) -> int:
 def test_chips_are_neither_made_nor_lost(hand: Played, seed: int) -> None:
     """Stacks, wagers, pots and rake have one sum from the first event to the last; nothing is negative."""
     for played_hand in (hand, with_rake(hand, seed)):
-        total = sum(seat.stack for seat in hand.start.seats)
+        total = sum(seat.stack for seat in hand.start.seats) + hand.start.carried
         for state in played_hand.states:
             assert chips(state) == total
             assert all(seat.stack >= 0 and seat.wagered >= 0 for seat in state.seats)
         end = played_hand.end
-        assert end.pot_total == 0
-        assert sum(seat.stack for seat in end.seats) == total - sum(result.rake for result in end.results)
+        left = sum(event.carried for event in played_hand.events if isinstance(event, PassedOut))
+        assert end.pot_total == left
+        assert sum(seat.stack for seat in end.seats) + left == total - sum(
+            result.rake for result in end.results
+        )
 
 
 @law(150, played_hands(), SEEDS)
@@ -118,6 +141,9 @@ def test_nobody_wins_more_from_another_than_he_put_in_himself(hand: Played) -> N
     Dead money may be anyone's, and so may what absent players, folded although all-in, paid beyond the rest.
     """
     end = hand.end
+    if end.passed_out:
+        assert not end.results
+        return
     highest = max(seat.paid for seat in end.seats if not seat.folded)
     anyones = end.dead + sum(max(0, seat.paid - highest) for seat in end.seats)
     for seat in end.seats:
@@ -131,22 +157,29 @@ def test_nobody_wins_more_from_another_than_he_put_in_himself(hand: Played) -> N
 def candidates(hand: Hand, seat: Seat) -> Iterator[Command]:
     """Every kind of act by one seat, with the amounts around every bound there is."""
     no, all_in = seat.no, seat.wagered + seat.stack
-    yield from (Fold(no), Check(no), Call(no), Show(no), Muck(no))
+    yield from (Fold(no), Check(no), Call(no), BringIn(no), Show(no), Muck(no))
+    yield from (
+        Discard(no, ()),
+        Discard(no, seat.hole),
+        Discard(no, seat.hole[:1] * 2),
+        Discard(no, (A_CARD,)),
+    )
     edges = {0, 1, hand.bet, seat.wagered, all_in, hand.pot_total}
     for offer in legal(hand):
-        if isinstance(offer, OfferBet | OfferRaise):
+        if isinstance(offer, OfferBet | OfferRaise | OfferComplete):
             edges |= {offer.min_to, offer.max_to, (offer.min_to + offer.max_to) // 2}
         elif isinstance(offer, OfferCall):
             edges |= {offer.to, offer.by}
     for to in sorted({edge + by for edge in edges for by in (-1, 0, 1)} | {-all_in}):
         yield Bet(no, to)
         yield RaiseTo(no, to)
+        yield Complete(no, to)
 
 
 def is_offered(hand: Hand, command: Command) -> bool:
     """Whether the list of offers contains the command."""
     awaiting = hand.awaiting
-    if not isinstance(awaiting, PlayerToAct | PlayerToShow) or isinstance(command, DealCards):
+    if not isinstance(awaiting, PlayerToAct | PlayerToShow) or isinstance(command, DealCards | RunTwice):
         return False
     if command.seat != awaiting.seat:
         return False
@@ -155,8 +188,21 @@ def is_offered(hand: Hand, command: Command) -> bool:
             return any(isinstance(o, OfferBet) and o.min_to <= to <= o.max_to for o in legal(hand))
         case RaiseTo(to=to):
             return any(isinstance(o, OfferRaise) and o.min_to <= to <= o.max_to for o in legal(hand))
-        case Fold() | Check() | Call() | Show() | Muck():
-            kinds = {Fold: OfferFold, Check: OfferCheck, Call: OfferCall, Show: OfferShow, Muck: OfferMuck}
+        case Complete(to=to):
+            return any(isinstance(o, OfferComplete) and o.min_to <= to <= o.max_to for o in legal(hand))
+        case Discard(seat=no, cards=cards):
+            hole = next(seat.hole for seat in hand.seats if seat.no == no)
+            own = all(cards.count(card) <= hole.count(card) for card in cards)
+            return own and any(isinstance(o, OfferDiscard) and len(cards) <= o.most for o in legal(hand))
+        case Fold() | Check() | Call() | BringIn() | Show() | Muck():
+            kinds = {
+                Fold: OfferFold,
+                Check: OfferCheck,
+                Call: OfferCall,
+                BringIn: OfferBringIn,
+                Show: OfferShow,
+                Muck: OfferMuck,
+            }
             return any(isinstance(offer, kinds[type(command)]) for offer in legal(hand))
         case HuntRabbit():
             return False
@@ -195,17 +241,22 @@ def test_somebody_is_always_asked_for_something(hand: Played) -> None:
             assert isinstance(awaiting, Finished) or awaiting.to
             continue
         kinds = [type(offer) for offer in offers]
-        assert len(set(kinds)) == len(kinds)
+        assert len(set(kinds)) == len(kinds) or state.start.limit is Limit.FIXED_LIMIT
         if isinstance(awaiting, PlayerToShow):
             assert OfferMuck in kinds
             continue
         seat = next(seat for seat in state.seats if seat.no == awaiting.seat)
-        assert kinds[0] is OfferFold
         assert not seat.folded
-        if seat.stack:
-            assert (OfferCheck in kinds) != (OfferCall in kinds)
+        if OfferDiscard in kinds:
+            assert kinds == [OfferDiscard]
+            continue
+        if OfferBringIn in kinds:
+            assert set(kinds) <= {OfferBringIn, OfferComplete}
+        else:
+            assert kinds[0] is OfferFold
+            assert not seat.stack or (OfferCheck in kinds) != (OfferCall in kinds)
         for offer in offers:
-            if isinstance(offer, OfferBet | OfferRaise):
+            if isinstance(offer, OfferBet | OfferRaise | OfferComplete):
                 assert state.bet < offer.min_to <= offer.max_to <= seat.wagered + seat.stack
             if isinstance(offer, OfferCall):
                 assert 0 < offer.by == offer.to - seat.wagered <= seat.stack
@@ -230,7 +281,7 @@ def test_a_card_is_dealt_once(hand: Played, seed: int) -> None:
     for step in hand.steps:
         if isinstance(step.command, DealCards) and step.before.dealt:
             cards = list(step.command.cards)
-            known = [card for card in range(52) if step.before.dealt >> card & 1]
+            known = [card for card in range(53) if step.before.dealt >> card & 1]
             cards[Random(seed).randrange(len(cards))] = Card(Random(seed).choice(known))
             assert not is_accepted(step.before, DealCards(tuple(cards)))
 
@@ -282,13 +333,14 @@ def test_checking_and_folding_ends_within_a_known_number_of_steps(
 ) -> None:
     """A deal for each street, one act for each player on each street, one choice each at the showdown.
 
-    A player who calls everything needs no more than one who checks and folds.
+    A player who calls everything needs no more than one who checks and folds. Each draw adds a choice for
+    each player, and a second deal where the deck runs out; a bring-in adds nothing.
     """
     _, hand = begin(start)
-    deck = list(hand.variant.deck.cards)
-    Random(seed).shuffle(deck)
-    streets, players = len(hand.variant.streets), len(hand.seats)
-    for _ in range(streets + streets * players + players):
+    random = Random(seed)
+    deck = random.sample(hand.variant.deck.cards, len(hand.variant.deck))
+    streets, players, draws = len(hand.variant.streets), len(hand.seats), hand.variant.draws
+    for _ in range(streets + streets * players + players + draws * (players + 1)):
         awaiting = hand.awaiting
         if isinstance(awaiting, Finished):
             break
@@ -300,7 +352,14 @@ def test_checking_and_folding_ends_within_a_known_number_of_steps(
             kinds = {type(offer) for offer in legal(hand)}
             passive = Call if calls and OfferCall in kinds else Fold
             command = Check(awaiting.seat) if OfferCheck in kinds else passive(awaiting.seat)
-        _, hand = apply(hand, command)
+            if OfferDiscard in kinds:
+                command = discarded(hand, awaiting.seat, hand.variant.streets[hand.street].draw, random)
+            elif OfferBringIn in kinds:
+                command = BringIn(awaiting.seat)
+        events, hand = apply(hand, command)
+        for event in events:
+            if isinstance(event, e.DiscardsShuffled):
+                deck = random.sample(event.cards, len(event.cards))
     assert isinstance(hand.awaiting, Finished)
 
 
@@ -314,33 +373,65 @@ def test_every_random_hand_ends(hand: Played) -> None:
 
 @law(100, played_hands())
 def test_the_streets_are_dealt_as_the_variant_says(hand: Played) -> None:
-    """Nobody is dealt more or fewer hole cards than the game has, and the board never more than five."""
+    """Everybody in the hand has the cards of the streets so far, down and up, and so has the board.
+
+    Where the deck could not serve everybody on the last street of stud, one card lies on the board instead.
+    """
     for state in hand.states:
-        if state.street >= 0:
-            assert all(len(seat.hole) == state.variant.hole_count for seat in state.seats)
-        assert len(state.board) == sum(
-            street.board for street in state.variant.streets[: max(0, state.street + 1)]
-        )
+        if state.phase is Phase.DRAWING or is_drawing(state):
+            continue
+        so_far = state.variant.streets[: state.street + 1]
+        common = len(state.board) - sum(street.board for street in so_far)
+        assert common == 0 or (common == 1 and state.variant.up_count and so_far == state.variant.streets)
+        for seat in state.seats:
+            if not seat.folded:
+                assert len(seat.hole) + common == sum(street.hole for street in so_far)
+                assert len(seat.up) == sum(street.up for street in so_far)
+                assert len(seat.drew) == sum(1 for street in so_far if street.draw)
+
+
+@law(150, played_hands())
+def test_every_card_of_the_deck_is_in_one_place(hand: Played) -> None:
+    """Before players, on the boards, in the muck, still in the deck or burned: never in two of them."""
+    for state in hand.states:
+        lying = [*state.board, *state.second_board[len(state.board) :], *state.muck, *state.discards]
+        if state.running_twice:
+            lying = [*dict.fromkeys((*state.board, *state.second_board)), *state.muck, *state.discards]
+        for seat in state.seats:
+            if not (seat.folded and state.variant.draws):
+                lying += seat.cards
+        assert len(set(lying)) == len(lying)
+        assert state.stub >= 0
+        assert len(lying) + state.stub <= len(state.variant.deck)
 
 
 # ---------------------------------------------------------------- what one may know
 
 
 def with_unseen_cards_exchanged(hand: Hand, viewer: int | None, random: Random) -> Hand:
-    """The hand with every card that `viewer` has not seen exchanged for another unseen one."""
-    seen = set(hand.board) | set(hand.rabbit)
+    """The hand with every card that `viewer` does not see exchanged for another unseen one."""
+    seen = {*hand.board, *hand.second_board, *hand.rabbit}
     for seat in hand.seats:
+        seen |= set(seat.up)
         if seat.shown or seat.no == viewer:
             seen |= set(seat.hole)
     unseen = [card for card in hand.variant.deck.cards if card not in seen]
     other = dict(zip(unseen, random.sample(unseen, len(unseen)), strict=True))
+
+    def exchanged(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple(other.get(card, card) for card in cards)
+
     seats = tuple(
-        seat
-        if seat.shown or seat.no == viewer
-        else replace(seat, hole=tuple(other.get(card, card) for card in seat.hole))
+        seat if seat.shown or seat.no == viewer else replace(seat, hole=exchanged(seat.hole))
         for seat in hand.seats
     )
-    return replace(hand, seats=seats, dealt=sum(1 << card for card in seen))
+    return replace(
+        hand,
+        seats=seats,
+        dealt=sum(1 << card for card in seen),
+        muck=exchanged(hand.muck),
+        discards=exchanged(hand.discards),
+    )
 
 
 @law(120, played_hands(), SEEDS)
@@ -355,22 +446,33 @@ def test_a_view_does_not_depend_on_cards_its_viewer_may_not_see(hand: Played, se
 
 @law(100, played_hands(), SEEDS)
 def test_an_event_shows_a_viewer_the_board_and_his_own_cards_only(hand: Played, seed: int) -> None:
-    """Of the cards dealt, those of others and the burned ones arrive unknown, in the same places."""
+    """Of the cards dealt, those face down before others and the burned ones arrive unknown, in their places.
+
+    So do the cards that others exchange, and those that are shuffled again.
+    """
     viewer = Random(seed).choice((None, *(seat.no for seat in hand.end.seats)))
     for event in hand.events:
-        if isinstance(event, e.CardsDealt):
-            sent = event_for(event, viewer)
-            assert isinstance(sent, e.CardsDealt)
-            for to, card, seen in zip(event.to, event.cards, sent.cards, strict=True):
-                assert seen == (card if to in (0, viewer) else UNKNOWN)
+        sent = event_for(event, viewer)
+        match event:
+            case e.CardsDealt(to, cards, face_up):
+                assert isinstance(sent, e.CardsDealt)
+                for index, (place, card) in enumerate(zip(to, cards, strict=True)):
+                    visible = place in (BOARD, SECOND_BOARD, viewer) or index in face_up
+                    assert sent.cards[index] == (card if visible else UNKNOWN)
+            case e.Discarded(seat, cards):
+                assert sent == (event if seat == viewer else e.Discarded(seat, (UNKNOWN,) * len(cards)))
+            case e.DiscardsShuffled(cards):
+                assert sent == e.DiscardsShuffled((UNKNOWN,) * len(cards))
 
 
 @law(100, played_hands())
 def test_what_was_mucked_or_folded_is_never_shown(hand: Played) -> None:
-    """A watcher sees hole cards exactly of those who showed them."""
+    """A watcher sees the cards face up, and the others exactly of those who showed them."""
     shown = {event.seat for event in hand.events if isinstance(event, e.Shown)}
     for seat in view(hand.end, None).seats:
-        assert (set(seat.cards) != {"??"}) == (seat.no in shown)
+        face_down = {card for index, card in enumerate(seat.cards) if index not in seat.face_up}
+        assert not face_down or (face_down != {"??"}) == (seat.no in shown)
+        assert "??" not in [seat.cards[index] for index in seat.face_up]
         assert not (seat.shown and (seat.mucked or seat.folded))
 
 
@@ -403,14 +505,34 @@ def test_a_hand_of_unknown_cards_is_played_to_its_end(start: HandStart, seed: in
             break
         if isinstance(awaiting, CardsToDeal):
             to = awaiting.to
-            cards = tuple(deck.pop() if no == 0 or no in known else UNKNOWN for no in to)
+            face_up = awaiting.face_up
+            cards = tuple(
+                deck.pop() if no in (BOARD, SECOND_BOARD) or no in known or index in face_up else UNKNOWN
+                for index, no in enumerate(to)
+            )
             command: Command = DealCards(cards)
         else:
-            passive = [o for o in legal(hand) if not isinstance(o, OfferFold | OfferBet | OfferRaise)]
-            kinds = {OfferCheck: Check, OfferCall: Call, OfferShow: Show, OfferMuck: Muck}
+            passive = [
+                o for o in legal(hand) if not isinstance(o, OfferFold | OfferBet | OfferRaise | OfferComplete)
+            ]
+            kinds = {
+                OfferCheck: Check,
+                OfferCall: Call,
+                OfferBringIn: BringIn,
+                OfferShow: Show,
+                OfferMuck: Muck,
+            }
             offer = random.choice(passive) if passive else None
-            command = kinds[type(offer)](awaiting.seat) if offer else Fold(awaiting.seat)
-        _, hand = apply(hand, command)
+            command = Fold(awaiting.seat)
+            if isinstance(offer, OfferDiscard):
+                command = discarded(hand, awaiting.seat, offer.most, random)
+            elif offer:
+                command = kinds[type(offer)](awaiting.seat)
+        events, hand = apply(hand, command)
+        for event in events:
+            if isinstance(event, e.DiscardsShuffled):
+                back = [card for card in event.cards if card != UNKNOWN]
+                deck += random.sample(back, len(back))
         assert chips(hand) == total
     assert isinstance(hand.awaiting, Finished)
     assert all(knows_cards(seat) for seat in hand.seats if seat.shown)

@@ -258,12 +258,12 @@ def _bet_or_raised(hand: Hand, event: e.BetMade | e.Raised | e.Completed) -> Han
     reopened = tuple([replace(other, has_acted=False) if other.has_acted else other for other in hand.seats])
     full_bet, bets_and_raises = event.to, hand.bets_and_raises + 1
     if (
-        hand.start.limit is Limit.FIXED_LIMIT
+        event.to < hand.full_bet + event.full_raise
+        and hand.start.limit is Limit.FIXED_LIMIT
         and hand.start.rules.half_raises is HalfRaises.FROM_THE_LAST_WHOLE_BET
     ):
-        fixed = hand.start.stakes.fixed(hand.variant.streets[hand.street].bet)
-        bets_and_raises = betting.whole_bets(to=event.to, fixed=fixed)
-        full_bet = bets_and_raises * fixed
+        bets_and_raises = betting.whole_bets(to=event.to, fixed=event.full_raise)
+        full_bet = bets_and_raises * event.full_raise
     return _acted(
         hand,
         event.seat,

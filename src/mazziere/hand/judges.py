@@ -12,6 +12,8 @@ from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_set, card_text
 from mazziere.hand import commands as c
 from mazziere.hand import events as e
 from mazziere.hand.legal import (
+    fixed_amounts,
+    fixed_sizes,
     most_discards,
     to_call_to,
     wager_bounds,
@@ -145,7 +147,7 @@ def _full_raise(hand: Hand, seat: Seat, to: int) -> int:
     all_in = seat.wagered + seat.stack
     if to > all_in:
         raise refusals.MoreThanStack(to=to, maximum=all_in)
-    if hand.start.limit is Limit.FIXED_LIMIT and to != low:
+    if hand.start.limit is Limit.FIXED_LIMIT and to not in fixed_amounts(hand, seat):
         raise refusals.NotTheFixedAmount(to=to, amount=low)
     if to < low:
         if hand.bet:
@@ -156,7 +158,7 @@ def _full_raise(hand: Hand, seat: Seat, to: int) -> int:
     start = hand.start
     bet_size = hand.variant.streets[hand.street].bet
     if start.limit is Limit.FIXED_LIMIT:
-        fixed = start.stakes.fixed(bet_size)
+        fixed = next(size for size in fixed_sizes(hand) if to <= hand.full_bet + size)
         if hand.bring_in or hand.brought_in:
             return fixed if completion_counts(to=to, bet=hand.bet, fixed=fixed) else 0
         return (

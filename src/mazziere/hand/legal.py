@@ -8,10 +8,11 @@ What may be asked when it is nobody's turn any more is no offer: see
 
 import msgspec
 
+from mazziere.hand.start import PostKind
 from mazziere.hand.state import NOBODY, Hand, Phase, Seat, knows_cards, place_of, rest_of_the_board
 from mazziere.ranking import strength
 from mazziere.rules import betting, refusals, showdown
-from mazziere.rules.limits import Limit, minimum_bet, pot_limit_raise_to
+from mazziere.rules.limits import BetSize, Limit, minimum_bet, pot_counted, pot_limit_raise_to
 from mazziere.rules.opening import may_open
 
 
@@ -98,19 +99,22 @@ def legal(hand: Hand) -> tuple[Offer, ...]:
     seat = hand.seats[hand.to_act]
     if not seat.stack:
         return (FOLD,)  # away, and all-in by a forced bet
-    wager = () if why_no_wager(hand, seat) is not None else (_wager(hand, seat),)
+    wagers = () if why_no_wager(hand, seat) is not None else _wagers(hand, seat)
     if hand.bring_in:
-        return (OfferBringIn(min(hand.bring_in, seat.stack)), *wager)
+        return (OfferBringIn(min(hand.bring_in, seat.stack)), *wagers)
     call_to = to_call_to(hand, seat)
     second: Offer = CHECK if call_to == seat.wagered else OfferCall(call_to, call_to - seat.wagered)
-    return (FOLD, second, *wager)
+    return (FOLD, second, *wagers)
 
 
-def _wager(hand: Hand, seat: Seat) -> Offer:
-    low, high = wager_bounds(hand, seat)
+def _wagers(hand: Hand, seat: Seat) -> tuple[Offer, ...]:
+    """One offer, with all the amounts there are; in fixed limit one for each amount."""
+    kind: type[OfferBet | OfferRaise | OfferComplete] = OfferRaise if hand.bet else OfferBet
     if hand.bring_in or hand.brought_in:
-        return OfferComplete(low, high)
-    return OfferRaise(low, high) if hand.bet else OfferBet(low, high)
+        kind = OfferComplete
+    if hand.start.limit is Limit.FIXED_LIMIT:
+        return tuple([kind(to, to) for to in fixed_amounts(hand, seat)])
+    return (kind(*wager_bounds(hand, seat)),)
 
 
 def most_discards(hand: Hand) -> int:
@@ -151,6 +155,7 @@ def why_no_wager(hand: Hand, seat: Seat) -> refusals.Refused | None:
         to_call=to_call,
         full_raise=hand.full_raise,
         short_raises=start.rules.short_raises,
+        half_is_enough=start.limit is Limit.FIXED_LIMIT,
     ):
         return refusals.BettingNotReopened(facing=to_call, full_raise=hand.full_raise)
     if start.limit is Limit.FIXED_LIMIT and betting.is_capped(
@@ -171,30 +176,66 @@ def _opening_strength(hand: Hand, seat: Seat) -> int:
     return strength(award.scale, award.use, seat.cards, ())
 
 
+def fixed_sizes(hand: Hand) -> tuple[int, ...]:
+    """By how much a bet or raise of fixed limit may be, the least first.
+
+    Two sizes where a pair lies face up on a street where that counts, until
+    somebody has bet the big bet; else one.
+    """
+    stakes, street = hand.start.stakes, hand.variant.streets[hand.street]
+    size = stakes.fixed(street.bet)
+    if street.open_pair and betting.open_pair_plays_either_bet(
+        hand.start.rules.open_pair, [seat.up for seat in hand.seats if not seat.folded]
+    ):
+        return (size, stakes.fixed(BetSize.BIG)) if hand.full_raise <= size else (stakes.fixed(BetSize.BIG),)
+    return (size,)
+
+
+def fixed_amounts(hand: Hand, seat: Seat) -> tuple[int, ...]:
+    """The totals that a bet or raise of fixed limit may have, the least first; a shorter stack goes all-in."""
+    all_in = seat.wagered + seat.stack
+    totals = [betting.fixed_raise_to(full_bet=hand.full_bet, fixed=size) for size in fixed_sizes(hand)]
+    return tuple(sorted({min(to, all_in) for to in totals}))
+
+
 def wager_bounds(hand: Hand, seat: Seat) -> tuple[int, int]:
     """The least and the largest total of a bet or raise; a stack that is shorter may go all-in."""
     start = hand.start
     all_in = seat.wagered + seat.stack
-    street = hand.variant.streets[hand.street]
     if start.limit is Limit.FIXED_LIMIT:
-        low = high = betting.fixed_raise_to(full_bet=hand.full_bet, fixed=start.stakes.fixed(street.bet))
-    else:
-        opening = minimum_bet(start.limit, start.stakes, street.bet)
-        low = (
-            opening
-            if not hand.bet or hand.brought_in
-            else betting.minimum_raise_to(
-                bet=hand.bet,
-                full_raise=hand.full_raise,
-                minimum_bet=opening,
-                short_bet=start.rules.short_bet,
-            )
+        amounts = fixed_amounts(hand, seat)
+        return amounts[0], amounts[-1]
+    opening = minimum_bet(start.limit, start.stakes, hand.variant.streets[hand.street].bet)
+    low = (
+        opening
+        if not hand.bet or hand.brought_in
+        else betting.minimum_raise_to(
+            bet=hand.bet,
+            full_raise=hand.full_raise,
+            minimum_bet=opening,
+            short_bet=start.rules.short_bet,
         )
-        high = all_in
-        if start.limit is Limit.POT_LIMIT:
-            to_call = hand.bet - seat.wagered
-            high = max(low, pot_limit_raise_to(bet=hand.bet, to_call=to_call, pot=hand.pot_total))
+    )
+    high = all_in
+    if start.limit is Limit.POT_LIMIT:
+        pot = pot_counted(
+            in_the_middle=hand.pot_total,
+            blinds_missing=_blinds_missing(hand),
+            pot_counts=start.rules.pot_counts,
+        )
+        high = max(low, pot_limit_raise_to(bet=hand.bet, to_call=hand.bet - seat.wagered, pot=pot))
     return min(low, all_in), min(high, all_in)
+
+
+def _blinds_missing(hand: Hand) -> int:
+    """What the blinds of the first round fall short of those of the stakes, posted short or by nobody."""
+    if hand.street:
+        return 0
+    stakes, posts = hand.start.stakes, hand.start.posts
+    due = {PostKind.SMALL_BLIND: stakes.small_blind, PostKind.BIG_BLIND: stakes.big_blind}
+    wagered = {seat.no: seat.wagered for seat in hand.seats}
+    posted = sum([min(post.amount, wagered[post.seat]) for post in posts if post.kind in due])
+    return max(0, sum(due.values()) - posted)
 
 
 def why_not_twice(hand: Hand) -> refusals.Refused | None:

@@ -14,11 +14,16 @@ from mazziere.rules.variants.variant import Award, ForcedBets, Opening, Street, 
 SMALL, BIG = BetSize.SMALL, BetSize.BIG
 
 
-def streets_of_seven_card_stud(*, first: Opening, later: Opening) -> tuple[Street, ...]:
-    """Two down and one up, three more up, the last one down: small bets, and big ones from fifth street."""
+def streets_of_seven_card_stud(
+    *, first: Opening, later: Opening, open_pair: bool = False
+) -> tuple[Street, ...]:
+    """Two down and one up, three more up, the last one down: small bets, and big ones from fifth street.
+
+    open_pair  on fourth street, a pair face up may play for the big bet
+    """
     return (
         Street(key="third_street", hole=2, up=1, bet=SMALL, opens=first),
-        Street(key="fourth_street", up=1, bet=SMALL, opens=later),
+        Street(key="fourth_street", up=1, bet=SMALL, opens=later, open_pair=open_pair),
         Street(key="fifth_street", up=1, bet=BIG, opens=later),
         Street(key="sixth_street", up=1, bet=BIG, opens=later),
         Street(key="seventh_street", hole=1, bet=BIG, opens=later),
@@ -28,7 +33,7 @@ def streets_of_seven_card_stud(*, first: Opening, later: Opening) -> tuple[Stree
 BEST_HIGH = Award(key="high", scale=HIGH, use=HoleUse.ANY)
 BEST_LOW = Award(key="low", scale=ACE_TO_FIVE_LOW, use=HoleUse.ANY)
 BEST_EIGHT_OR_BETTER = Award(key="low", scale=EIGHT_OR_BETTER_LOW, use=HoleUse.ANY)
-HIGH_STUD = streets_of_seven_card_stud(first=Opening.BRING_IN_CARD, later=Opening.BEST_SHOWING)
+HI_LO_STUD = streets_of_seven_card_stud(first=Opening.BRING_IN_CARD, later=Opening.BEST_SHOWING)
 
 FIVE_CARD_STUD = Variant(
     key="five_stud",
@@ -52,7 +57,9 @@ SEVEN_CARD_STUD = Variant(
     deck=STANDARD_52,
     seats=range(2, 9),
     limits=ALL_LIMITS,
-    streets=HIGH_STUD,
+    streets=streets_of_seven_card_stud(
+        first=Opening.BRING_IN_CARD, later=Opening.BEST_SHOWING, open_pair=True
+    ),
     awards=(BEST_HIGH,),
     forced=ForcedBets.BRING_IN,
     source="PAGAT stud",
@@ -64,7 +71,7 @@ SEVEN_CARD_STUD_EIGHT = Variant(
     deck=STANDARD_52,
     seats=range(2, 9),
     limits=ALL_LIMITS,
-    streets=HIGH_STUD,
+    streets=HI_LO_STUD,
     awards=(BEST_HIGH, BEST_EIGHT_OR_BETTER),
     forced=ForcedBets.BRING_IN,
     source="PAGAT stud, high-low with eight or better",
@@ -75,7 +82,7 @@ SEVEN_CARD_STUD_HI_LO = Variant(
     deck=STANDARD_52,
     seats=range(2, 9),
     limits=ALL_LIMITS,
-    streets=HIGH_STUD,
+    streets=HI_LO_STUD,
     awards=(BEST_HIGH, BEST_LOW),
     forced=ForcedBets.BRING_IN,
     source="PAGAT stud, high-low",

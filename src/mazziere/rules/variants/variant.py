@@ -60,6 +60,8 @@ class Street(msgspec.Struct, frozen=True, kw_only=True):
     """The most cards that each player may exchange before the betting; 0 where nothing is exchanged."""
     bet: BetSize
     opens: Opening = Opening.LEFT_OF_THE_BUTTON
+    open_pair: bool = False
+    """Whether a pair lying face up may raise the stakes of fixed limit here, where the rule set says so."""
 
 
 class Award(msgspec.Struct, frozen=True, kw_only=True):
