@@ -20,6 +20,7 @@ using mazziere::Batches;
 using mazziere::CardSet;
 using mazziere::Rows;
 using mazziere::Strength;
+using mazziere::Takes;
 
 namespace {
 
@@ -30,27 +31,48 @@ using Strengths = nb::ndarray<nb::numpy, Strength, nb::ndim<1>, nb::c_contig, nb
     throw nb::value_error(why.c_str());
 }
 
-/// Adds the cards of a tuple to a set; each must be known, and none be there already.
+/// Which cards can be ranked, in words.
+std::string range_of(const Takes& takes) {
+    return std::to_string(takes.lowest) + " to " + std::to_string(takes.highest);
+}
+
+/// Adds the cards of a tuple to a set; each must be one that can be ranked, and none be there already.
+template <Takes takes>
 void add(CardSet& set, nb::handle cards) {
     const Py_ssize_t count = PyTuple_GET_SIZE(cards.ptr());
     for (Py_ssize_t i = 0; i < count; ++i) {
         const long card = PyLong_AsLong(PyTuple_GET_ITEM(cards.ptr(), i));
         if (card == -1 && PyErr_Occurred()) throw nb::python_error();
-        if (card < 0 || card > 51) refuse("only cards 0 to 51 can be ranked: one of these is not known");
+        if (card < takes.lowest || card > takes.highest)
+            refuse("card " + std::to_string(card) + " cannot be ranked: only " + range_of(takes) + " can");
         const CardSet bit = CardSet{1} << card;
         if (set & bit) refuse("a card is there twice");
         set |= bit;
     }
 }
 
-template <Strength (*rank)(CardSet) noexcept>
-Strength of_any_five(nb::tuple hole, nb::tuple board) {
-    const std::size_t count = hole.size() + board.size();
-    if (count < 5 || count > 7) refuse(std::to_string(count) + " cards cannot be ranked: 5 to 7 can");
+template <Takes takes>
+void check_count(std::size_t count) {
+    if (count < takes.fewest || count > takes.most)
+        refuse(std::to_string(count) + " cards cannot be ranked: " + std::to_string(takes.fewest) + " to " +
+               std::to_string(takes.most) + " can");
+}
+
+template <Strength (*rank)(CardSet) noexcept, Takes takes>
+Strength of_any_cards(nb::tuple hole, nb::tuple board) {
+    check_count<takes>(hole.size() + board.size());
     CardSet cards = 0;
-    add(cards, hole);
-    add(cards, board);
+    add<takes>(cards, hole);
+    add<takes>(cards, board);
     return rank(cards);
+}
+
+template <Strength (*rank)(CardSet) noexcept>
+Strength of_up_cards(nb::tuple cards) {
+    check_count<mazziere::takes_up_cards>(cards.size());
+    CardSet up = 0;
+    add<mazziere::takes_up_cards>(up, cards);
+    return rank(up);
 }
 
 void check_omaha(std::size_t in_hole, std::size_t on_board) {
@@ -63,9 +85,9 @@ template <Strength (*rank)(CardSet, CardSet) noexcept>
 Strength of_two_and_three(nb::tuple hole, nb::tuple board) {
     check_omaha(hole.size(), board.size());
     CardSet in_hole = 0, all = 0;
-    add(in_hole, hole);
+    add<mazziere::takes_five_to_seven>(in_hole, hole);
     all = in_hole;
-    add(all, board);
+    add<mazziere::takes_five_to_seven>(all, board);
     return rank(in_hole, all ^ in_hole);
 }
 
@@ -73,18 +95,24 @@ Rows rows_of(const CardRows& cards) {
     return {{cards.data(), cards.size()}, cards.shape(1)};
 }
 
+template <Takes takes>
 void check_known(std::string_view what, Rows rows) {
-    const auto wrong =
-        std::find_if(rows.cards.begin(), rows.cards.end(), [](auto card) { return card > 51; });
+    const auto wrong = std::find_if(rows.cards.begin(), rows.cards.end(),
+                                    [](auto card) { return card < takes.lowest || card > takes.highest; });
     if (wrong != rows.cards.end())
         refuse("row " + std::to_string((wrong - rows.cards.begin()) / rows.per_row) + " of " +
-               std::string(what) + " has card " + std::to_string(*wrong) + ": only 0 to 51 can be ranked");
+               std::string(what) + " has card " + std::to_string(*wrong) + ": only " + range_of(takes) +
+               " can be ranked");
 }
 
+template <Takes takes>
 bool all_known(Rows rows) noexcept {
-    std::uint8_t highest = 0;
-    for (const std::uint8_t card : rows.cards) highest = std::max(highest, card);
-    return highest <= 51;
+    std::uint8_t highest = 0, lowest = 255;
+    for (const std::uint8_t card : rows.cards) {
+        highest = std::max(highest, card);
+        if constexpr (takes.lowest > 0) lowest = std::min(lowest, card);
+    }
+    return highest <= takes.highest && lowest >= takes.lowest;
 }
 
 const Batches& chosen(std::optional<std::string_view> instructions) {
@@ -117,12 +145,11 @@ Rows part_of(Rows rows, std::size_t from, std::size_t count) {
     return {rows.cards.subspan(from * rows.per_row, count * rows.per_row), rows.per_row};
 }
 
-template <auto rank>
-Strengths rows_of_any_five(CardRows cards, std::optional<Strengths> out,
-                           std::optional<std::string_view> instructions) {
+template <auto rank, Takes takes>
+Strengths rows_of_any_cards(CardRows cards, std::optional<Strengths> out,
+                            std::optional<std::string_view> instructions) {
     const Rows rows = rows_of(cards);
-    if (rows.per_row < 5 || rows.per_row > 7)
-        refuse(std::to_string(rows.per_row) + " cards cannot be ranked: 5 to 7 can");
+    check_count<takes>(rows.per_row);
     const Batches& batches = chosen(instructions);
     Strengths strengths = room_for(rows.count(), out);
     bool known = true;
@@ -130,17 +157,18 @@ Strengths rows_of_any_five(CardRows cards, std::optional<Strengths> out,
         nb::gil_scoped_release others_may_run;
         for (std::size_t done = 0; known && done < rows.count(); done += piece) {
             const Rows part = part_of(rows, done, std::min(piece, rows.count() - done));
-            known = all_known(part);
+            known = all_known<takes>(part);
             if (known) (batches.*rank)(part, strengths.data() + done);
         }
     }
-    if (!known) check_known("cards", rows);
+    if (!known) check_known<takes>("cards", rows);
     return strengths;
 }
 
 template <auto rank>
 Strengths rows_of_two_and_three(CardRows hole, CardRows board, std::optional<Strengths> out,
                                 std::optional<std::string_view> instructions) {
+    constexpr Takes takes = mazziere::takes_five_to_seven;  // of the cards; how many is another matter
     const Rows hole_rows = rows_of(hole), board_rows = rows_of(board);
     check_omaha(hole_rows.per_row, board_rows.per_row);
     const bool one_board = board_rows.count() == 1;
@@ -156,13 +184,13 @@ Strengths rows_of_two_and_three(CardRows hole, CardRows board, std::optional<Str
             const std::size_t count = std::min(piece, hole_rows.count() - done);
             const Rows hole_part = part_of(hole_rows, done, count);
             const Rows board_part = one_board ? board_rows : part_of(board_rows, done, count);
-            known = all_known(hole_part) && all_known(board_part);
+            known = all_known<takes>(hole_part) && all_known<takes>(board_part);
             if (known) (batches.*rank)(hole_part, board_part, strengths.data() + done);
         }
     }
     if (!known) {
-        check_known("hole", hole_rows);
-        check_known("board", board_rows);
+        check_known<takes>("hole", hole_rows);
+        check_known<takes>("board", board_rows);
     }
     return strengths;
 }
@@ -173,26 +201,41 @@ nb::tuple instruction_sets() {
     return nb::tuple(names);
 }
 
+/// A scale whose hands are made of any of the cards: the single call, and the rows.
+template <Strength (*rank)(CardSet) noexcept, auto rank_rows, Takes takes = mazziere::takes_five_to_seven>
+void def_of_any_cards(nb::module_& m, const std::string& name) {
+    m.def(name.c_str(), of_any_cards<rank, takes>, "hole"_a, "board"_a);
+    // Nothing is converted: a copy of `out` would be filled in its place, and card 300 become card 44.
+    m.def((name + "_rows").c_str(), rows_of_any_cards<rank_rows, takes>, nb::arg("cards").noconvert(),
+          nb::kw_only(), nb::arg("out").noconvert() = nb::none(), nb::arg("instructions") = nb::none());
+}
+
+template <Strength (*rank)(CardSet, CardSet) noexcept, auto rank_rows>
+void def_of_two_and_three(nb::module_& m, const std::string& name) {
+    m.def(name.c_str(), of_two_and_three<rank>, "hole"_a, "board"_a);
+    m.def((name + "_rows").c_str(), rows_of_two_and_three<rank_rows>, nb::arg("hole").noconvert(),
+          nb::arg("board").noconvert(), nb::kw_only(), nb::arg("out").noconvert() = nb::none(),
+          nb::arg("instructions") = nb::none());
+}
+
 }  // namespace
 
 NB_MODULE(_kernel, m) {
-    m.def("high", of_any_five<mazziere::high>, "hole"_a, "board"_a);
-    m.def("eight_or_better", of_any_five<mazziere::eight_or_better>, "hole"_a, "board"_a);
-    m.def("omaha_high", of_two_and_three<mazziere::omaha_high>, "hole"_a, "board"_a);
-    m.def("omaha_low", of_two_and_three<mazziere::omaha_low>, "hole"_a, "board"_a);
-
-    // Nothing is converted: a copy of `out` would be filled in its place, and card 300 become card 44.
-    const auto cards = nb::arg("cards").noconvert(), hole = nb::arg("hole").noconvert();
-    const auto board = nb::arg("board").noconvert();
-    const auto out = nb::arg("out").noconvert() = nb::none();
-    const auto instructions = nb::arg("instructions") = nb::none();
-    m.def("high_rows", rows_of_any_five<&Batches::high>, cards, nb::kw_only(), out, instructions);
-    m.def("eight_or_better_rows", rows_of_any_five<&Batches::eight_or_better>, cards, nb::kw_only(), out,
-          instructions);
-    m.def("omaha_high_rows", rows_of_two_and_three<&Batches::omaha_high>, hole, board, nb::kw_only(), out,
-          instructions);
-    m.def("omaha_low_rows", rows_of_two_and_three<&Batches::omaha_low>, hole, board, nb::kw_only(), out,
-          instructions);
+    using namespace mazziere;
+    def_of_any_cards<high, &Batches::high>(m, "high");
+    def_of_any_cards<high_wild, &Batches::high_wild, takes_a_joker>(m, "high_wild");
+    def_of_any_cards<high_bug, &Batches::high_bug, takes_a_joker>(m, "high_bug");
+    def_of_any_cards<short_deck_high, &Batches::short_deck_high, takes_a_short_deck>(m, "short_deck_high");
+    def_of_any_cards<eight_or_better, &Batches::eight_or_better>(m, "eight_or_better");
+    def_of_any_cards<ace_to_five, &Batches::ace_to_five>(m, "ace_to_five");
+    def_of_any_cards<ace_to_five_joker, &Batches::ace_to_five_joker, takes_a_joker>(m, "ace_to_five_joker");
+    def_of_any_cards<ace_to_six, &Batches::ace_to_six>(m, "ace_to_six");
+    def_of_any_cards<deuce_to_seven, &Batches::deuce_to_seven>(m, "deuce_to_seven");
+    def_of_any_cards<badugi, &Batches::badugi, takes_one_to_seven>(m, "badugi");
+    def_of_two_and_three<omaha_high, &Batches::omaha_high>(m, "omaha_high");
+    def_of_two_and_three<omaha_low, &Batches::omaha_low>(m, "omaha_low");
+    m.def("showing_high", of_up_cards<showing_high>, "cards"_a);
+    m.def("showing_low", of_up_cards<showing_low>, "cards"_a);
     m.def("instruction_sets", instruction_sets);
     bind_equity(m);
 }

@@ -2,16 +2,17 @@
 """Ranking of poker hands, compiled.
 
 A card is an int, 4 * rank + suit: rank 0..12 for 2..A, suit 0..3 for clubs, diamonds,
-hearts, spades. A strength is an int: larger is stronger, equal ones split the pot, 0 does not
-qualify. Its bits are explained in `mazziere.ranking.encoding`.
+hearts, spades; 52 is the joker, for the scales that take one. A strength is an int: larger is
+stronger, equal ones split the pot, 0 does not qualify. Its bits are explained in
+`mazziere.ranking.encoding`.
 
-Single calls raise `ValueError` for a number of cards that cannot be ranked, for a card that is
-not 0..51, and for a card that is there twice.
+Single calls raise `ValueError` for a number of cards that cannot be ranked, for a card that the
+scale does not take (0..51 unless said), and for a card that is there twice.
 
 The `_rows` forms take arrays of uint8 with one hand a row, C-contiguous, and give one uint32 a
 row; into `out`, when it is given. They release the interpreter lock. They raise `ValueError` for
-a shape that cannot be ranked and for a card that is not 0..51, `out` then being half written; a
-card that is twice in a row is *not* noticed, and the strength of that row means nothing.
+a shape that cannot be ranked and for a card that the scale does not take, `out` then being half
+written; a card that is twice in a row is *not* noticed, and the strength of that row means nothing.
 `instructions` is one of `instruction_sets()`; `None` is the first, the fastest. All give the same.
 """
 
@@ -21,8 +22,32 @@ from numpy.typing import NDArray
 def high(hole: tuple[int, ...], board: tuple[int, ...]) -> int:
     """The best high hand of any five of the 5 to 7 cards."""
 
+def high_wild(hole: tuple[int, ...], board: tuple[int, ...]) -> int:
+    """The same, the joker (one at most) standing for any card not held, or for a fifth of its kind."""
+
+def high_bug(hole: tuple[int, ...], board: tuple[int, ...]) -> int:
+    """The same, the joker being an ace, or what completes a straight or a flush."""
+
+def short_deck_high(hole: tuple[int, ...], board: tuple[int, ...]) -> int:
+    """The best hand of any five of the 5 to 7 cards 16 to 51, sixes and up: flush over full house."""
+
 def eight_or_better(hole: tuple[int, ...], board: tuple[int, ...]) -> int:
     """The best eight-or-better low of any five of the 5 to 7 cards, or 0."""
+
+def ace_to_five(hole: tuple[int, ...], board: tuple[int, ...]) -> int:
+    """The best low of any five of the 5 to 7 cards; aces low, straights and flushes do not count."""
+
+def ace_to_five_joker(hole: tuple[int, ...], board: tuple[int, ...]) -> int:
+    """The same, the joker (one at most) being the lowest card not held."""
+
+def ace_to_six(hole: tuple[int, ...], board: tuple[int, ...]) -> int:
+    """The best low of any five of the 5 to 7 cards; aces low, straights and flushes count."""
+
+def deuce_to_seven(hole: tuple[int, ...], board: tuple[int, ...]) -> int:
+    """The best low of any five of the 5 to 7 cards; aces high, straights and flushes count."""
+
+def badugi(hole: tuple[int, ...], board: tuple[int, ...]) -> int:
+    """The best badugi of up to four of the 1 to 7 cards."""
 
 def omaha_high(hole: tuple[int, ...], board: tuple[int, ...]) -> int:
     """The best high hand of exactly two of 4 to 6 hole cards and three of a board of 3 to 5."""
@@ -30,15 +55,61 @@ def omaha_high(hole: tuple[int, ...], board: tuple[int, ...]) -> int:
 def omaha_low(hole: tuple[int, ...], board: tuple[int, ...]) -> int:
     """The best eight-or-better low of exactly two hole cards and three of the board, or 0."""
 
+def showing_high(cards: tuple[int, ...]) -> int:
+    """How high 1 to 4 up cards are, without straights and flushes."""
+
+def showing_low(cards: tuple[int, ...]) -> int:
+    """How low 1 to 4 up cards are: aces low, a pair worse than none."""
+
 def high_rows(
     cards: NDArray[np.uint8], *, out: NDArray[np.uint32] | None = None, instructions: str | None = None
 ) -> NDArray[np.uint32]:
     """`high` of each row of 5, 6 or 7 cards."""
 
+def high_wild_rows(
+    cards: NDArray[np.uint8], *, out: NDArray[np.uint32] | None = None, instructions: str | None = None
+) -> NDArray[np.uint32]:
+    """`high_wild` of each row of 5, 6 or 7 cards."""
+
+def high_bug_rows(
+    cards: NDArray[np.uint8], *, out: NDArray[np.uint32] | None = None, instructions: str | None = None
+) -> NDArray[np.uint32]:
+    """`high_bug` of each row of 5, 6 or 7 cards."""
+
+def short_deck_high_rows(
+    cards: NDArray[np.uint8], *, out: NDArray[np.uint32] | None = None, instructions: str | None = None
+) -> NDArray[np.uint32]:
+    """`short_deck_high` of each row of 5, 6 or 7 cards."""
+
 def eight_or_better_rows(
     cards: NDArray[np.uint8], *, out: NDArray[np.uint32] | None = None, instructions: str | None = None
 ) -> NDArray[np.uint32]:
     """`eight_or_better` of each row of 5, 6 or 7 cards."""
+
+def ace_to_five_rows(
+    cards: NDArray[np.uint8], *, out: NDArray[np.uint32] | None = None, instructions: str | None = None
+) -> NDArray[np.uint32]:
+    """`ace_to_five` of each row of 5, 6 or 7 cards."""
+
+def ace_to_five_joker_rows(
+    cards: NDArray[np.uint8], *, out: NDArray[np.uint32] | None = None, instructions: str | None = None
+) -> NDArray[np.uint32]:
+    """`ace_to_five_joker` of each row of 5, 6 or 7 cards."""
+
+def ace_to_six_rows(
+    cards: NDArray[np.uint8], *, out: NDArray[np.uint32] | None = None, instructions: str | None = None
+) -> NDArray[np.uint32]:
+    """`ace_to_six` of each row of 5, 6 or 7 cards."""
+
+def deuce_to_seven_rows(
+    cards: NDArray[np.uint8], *, out: NDArray[np.uint32] | None = None, instructions: str | None = None
+) -> NDArray[np.uint32]:
+    """`deuce_to_seven` of each row of 5, 6 or 7 cards."""
+
+def badugi_rows(
+    cards: NDArray[np.uint8], *, out: NDArray[np.uint32] | None = None, instructions: str | None = None
+) -> NDArray[np.uint32]:
+    """`badugi` of each row of 1 to 7 cards."""
 
 def omaha_high_rows(
     hole: NDArray[np.uint8],

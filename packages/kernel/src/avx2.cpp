@@ -21,9 +21,10 @@ struct Avx2 {
         const __m256i cards = _mm256_set_m128i(half(rows + 2 * per_row), half(rows));
         const __m256i suits = _mm256_and_si256(_mm256_slli_epi16(cards, 4), _mm256_set1_epi8(0x30));
         __m256i ranks = _mm256_and_si256(_mm256_srli_epi16(cards, 2), _mm256_set1_epi8(0x0f));
-        if constexpr (order == Order::high) {
+        if constexpr (order == Order::high || order == Order::high_joker) {
             ranks = _mm256_sub_epi8(_mm256_set1_epi8(12), ranks);
-        } else {
+            if constexpr (order == Order::high_joker) ranks = _mm256_and_si256(ranks, _mm256_set1_epi8(15));
+        } else if constexpr (order == Order::low) {
             const __m256i aces = _mm256_cmpeq_epi8(ranks, _mm256_set1_epi8(12));
             ranks = _mm256_andnot_si256(aces, _mm256_add_epi8(ranks, _mm256_set1_epi8(1)));
         }

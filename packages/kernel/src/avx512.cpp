@@ -18,9 +18,10 @@ struct Avx512 {
         const __m512i cards = _mm512_loadu_si512(rows);  // the rows and some bytes more
         const __m512i suits = _mm512_and_si512(_mm512_slli_epi16(cards, 4), _mm512_set1_epi8(0x30));
         __m512i ranks = _mm512_and_si512(_mm512_srli_epi16(cards, 2), _mm512_set1_epi8(0x0f));
-        if constexpr (order == Order::high) {
+        if constexpr (order == Order::high || order == Order::high_joker) {
             ranks = _mm512_sub_epi8(_mm512_set1_epi8(12), ranks);
-        } else {
+            if constexpr (order == Order::high_joker) ranks = _mm512_and_si512(ranks, _mm512_set1_epi8(15));
+        } else if constexpr (order == Order::low) {
             const __mmask64 others = _mm512_cmpneq_epi8_mask(ranks, _mm512_set1_epi8(12));
             ranks = _mm512_maskz_add_epi8(others, ranks, _mm512_set1_epi8(1));
         }

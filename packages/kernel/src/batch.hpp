@@ -17,36 +17,47 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <utility>
 
-#include "high.hpp"
-#include "low.hpp"
 #include "mazziere/kernel.hpp"
 #include "omaha.hpp"
+#include "scales.hpp"
 #include "words.hpp"
 
 namespace mazziere::detail {
 namespace {
 
-/// Which rank is bit 0: the ace, with the king or with the deuce after it.
-enum class Order { high, low };
-
 /// Where a card stands when the four suits are 16 bits each, side by side.
 constexpr unsigned place(unsigned card, Order order) {
-    const unsigned rank = card >> 2, suit = card & 3;
-    return 16 * suit + (order == Order::high ? 12 - rank : (rank + 1) % 13);
+    return 16 * (card & 3) + rank_bit(card >> 2, order);
 }
 
-template <class Machine>
-MAZZIERE_INLINE void store_high(Strength* to, const Parts<typename Machine::Word>& parts) {
-    using Word = typename Machine::Word;
-    const Word made = Machine::reverse(parts.made) >> 3;  // 13 bits of 16: the ace is bit 12 again
-    const Word kickers = Machine::reverse(parts.kickers) >> 3;
-    Machine::store(to, Word(made << 13 | kickers), Word(parts.category << 10 | made >> 3));
+/// The thirty bits of a strength in two halves, as the encoding puts its parts together.
+template <class Word>
+struct Halves {
+    Word low, high;
+
+    MAZZIERE_INLINE Halves(Word category, Word made, Word kickers)
+        : low(made << 13 | kickers), high(category << 10 | made >> 3) {}
+};
+
+template <class Machine, class Word>
+MAZZIERE_INLINE void store(Strength* to, const Parts<Word>& parts) {
+    // 13 bits of 16, and the ace is bit 12 again.
+    const Halves<Word> halves(parts.category, Machine::reverse(parts.made) >> 3,
+                              Machine::reverse(parts.kickers) >> 3);
+    Machine::store(to, halves.low, halves.high);
 }
 
-template <class Machine>
-MAZZIERE_INLINE void store_low(Strength* to, typename Machine::Word strengths) {
-    Machine::store(to, strengths, typename Machine::Word{});
+template <class Machine, class Word>
+MAZZIERE_INLINE void store(Strength* to, const LowParts<Word>& parts) {
+    const Halves<Word> halves(parts.category, parts.made, parts.kickers);
+    Machine::store(to, ~halves.low, halves.high ^ 0x3fff);
+}
+
+template <class Machine, class Word>
+MAZZIERE_INLINE void store(Strength* to, Word strengths) {
+    Machine::store(to, strengths, Word{});
 }
 
 /// Gives `rank` the rows of `hole` and `board`, as many as there are lanes at a
@@ -86,18 +97,11 @@ MAZZIERE_INLINE void walk(Rows hole, Rows board, Strength* strengths, Rank rank)
     }
 }
 
-template <class Machine, int per_row>
-void high_rows(Rows cards, Strength* strengths) {
+template <class Machine, class Scale, int per_row>
+void rows_of(Rows cards, Strength* strengths) {
     const auto rank = [](const auto* hand, const auto*, Strength* to) MAZZIERE_INLINE_LAMBDA {
-        store_high<Machine>(to, high(Machine::template load<per_row, Order::high>(hand)));
-    };
-    walk<Machine, per_row, 0>(cards, {}, strengths, rank);
-}
-
-template <class Machine, int per_row>
-void low_rows(Rows cards, Strength* strengths) {
-    const auto rank = [](const auto* hand, const auto*, Strength* to) MAZZIERE_INLINE_LAMBDA {
-        store_low<Machine>(to, eight_or_better(Machine::template load<per_row, Order::low>(hand)));
+        store<Machine>(to,
+                       Scale::template rank<per_row>(Machine::template load<per_row, Scale::order>(hand)));
     };
     walk<Machine, per_row, 0>(cards, {}, strengths, rank);
 }
@@ -105,8 +109,8 @@ void low_rows(Rows cards, Strength* strengths) {
 template <class Machine, int in_hole, int on_board>
 void omaha_high_rows(Rows hole, Rows board, Strength* strengths) {
     const auto rank = [](const auto* hand, const auto* common, Strength* to) MAZZIERE_INLINE_LAMBDA {
-        store_high<Machine>(to, omaha_high(Machine::template load<in_hole, Order::high>(hand),
-                                           Machine::template load<on_board, Order::high>(common)));
+        store<Machine>(to, omaha_high(Machine::template load<in_hole, Order::high>(hand),
+                                      Machine::template load<on_board, Order::high>(common)));
     };
     walk<Machine, in_hole, on_board>(hole, board, strengths, rank);
 }
@@ -114,45 +118,59 @@ void omaha_high_rows(Rows hole, Rows board, Strength* strengths) {
 template <class Machine, int in_hole, int on_board>
 void omaha_low_rows(Rows hole, Rows board, Strength* strengths) {
     const auto rank = [](const auto* hand, const auto* common, Strength* to) MAZZIERE_INLINE_LAMBDA {
-        store_low<Machine>(to, omaha_low(Machine::template load<in_hole, Order::low>(hand),
-                                         Machine::template load<on_board, Order::low>(common)));
+        store<Machine>(to, omaha_low(Machine::template load<in_hole, Order::low>(hand),
+                                     Machine::template load<on_board, Order::low>(common)));
     };
     walk<Machine, in_hole, on_board>(hole, board, strengths, rank);
 }
 
-/// One compiled function for each number of cards that can be ranked.
+/// One compiled function for each number of cards that the scale takes.
+template <class Machine, class Scale>
+void of_any_cards(Rows cards, Strength* strengths) noexcept {
+    constexpr int fewest = Scale::takes.fewest;
+    const auto choose = [&]<int... more>(std::integer_sequence<int, more...>) {
+        constexpr void (*of[])(Rows, Strength*) = {rows_of<Machine, Scale, fewest + more>...};
+        of[cards.per_row - fewest](cards, strengths);
+    };
+    choose(std::make_integer_sequence<int, Scale::takes.most - fewest + 1>{});
+}
+
 template <class Machine>
 constexpr Batches batches_for(std::string_view instructions) {
     return {
-        instructions,
-        [](Rows cards, Strength* strengths) noexcept {
-            constexpr void (*of[])(Rows, Strength*) = {high_rows<Machine, 5>, high_rows<Machine, 6>,
-                                                       high_rows<Machine, 7>};
-            of[cards.per_row - 5](cards, strengths);
-        },
-        [](Rows cards, Strength* strengths) noexcept {
-            constexpr void (*of[])(Rows, Strength*) = {low_rows<Machine, 5>, low_rows<Machine, 6>,
-                                                       low_rows<Machine, 7>};
-            of[cards.per_row - 5](cards, strengths);
-        },
-        [](Rows hole, Rows board, Strength* strengths) noexcept {
-            constexpr void (*of[][3])(Rows, Rows, Strength*) = {
-                {omaha_high_rows<Machine, 4, 3>, omaha_high_rows<Machine, 4, 4>,
-                 omaha_high_rows<Machine, 4, 5>},
-                {omaha_high_rows<Machine, 5, 3>, omaha_high_rows<Machine, 5, 4>,
-                 omaha_high_rows<Machine, 5, 5>},
-                {omaha_high_rows<Machine, 6, 3>, omaha_high_rows<Machine, 6, 4>,
-                 omaha_high_rows<Machine, 6, 5>}};
-            of[hole.per_row - 4][board.per_row - 3](hole, board, strengths);
-        },
-        [](Rows hole, Rows board, Strength* strengths) noexcept {
-            constexpr void (*of[][3])(Rows, Rows, Strength*) = {
-                {omaha_low_rows<Machine, 4, 3>, omaha_low_rows<Machine, 4, 4>, omaha_low_rows<Machine, 4, 5>},
-                {omaha_low_rows<Machine, 5, 3>, omaha_low_rows<Machine, 5, 4>, omaha_low_rows<Machine, 5, 5>},
-                {omaha_low_rows<Machine, 6, 3>, omaha_low_rows<Machine, 6, 4>,
-                 omaha_low_rows<Machine, 6, 5>}};
-            of[hole.per_row - 4][board.per_row - 3](hole, board, strengths);
-        },
+        .instructions = instructions,
+        .high = of_any_cards<Machine, High>,
+        .high_wild = of_any_cards<Machine, HighWild>,
+        .high_bug = of_any_cards<Machine, HighBug>,
+        .short_deck_high = of_any_cards<Machine, ShortDeckHigh>,
+        .eight_or_better = of_any_cards<Machine, EightOrBetter>,
+        .ace_to_five = of_any_cards<Machine, AceToFive>,
+        .ace_to_five_joker = of_any_cards<Machine, AceToFiveJoker>,
+        .ace_to_six = of_any_cards<Machine, AceToSix>,
+        .deuce_to_seven = of_any_cards<Machine, DeuceToSeven>,
+        .badugi = of_any_cards<Machine, Badugi>,
+        .omaha_high =
+            [](Rows hole, Rows board, Strength* strengths) noexcept {
+                constexpr void (*of[][3])(Rows, Rows, Strength*) = {
+                    {omaha_high_rows<Machine, 4, 3>, omaha_high_rows<Machine, 4, 4>,
+                     omaha_high_rows<Machine, 4, 5>},
+                    {omaha_high_rows<Machine, 5, 3>, omaha_high_rows<Machine, 5, 4>,
+                     omaha_high_rows<Machine, 5, 5>},
+                    {omaha_high_rows<Machine, 6, 3>, omaha_high_rows<Machine, 6, 4>,
+                     omaha_high_rows<Machine, 6, 5>}};
+                of[hole.per_row - 4][board.per_row - 3](hole, board, strengths);
+            },
+        .omaha_low =
+            [](Rows hole, Rows board, Strength* strengths) noexcept {
+                constexpr void (*of[][3])(Rows, Rows, Strength*) = {
+                    {omaha_low_rows<Machine, 4, 3>, omaha_low_rows<Machine, 4, 4>,
+                     omaha_low_rows<Machine, 4, 5>},
+                    {omaha_low_rows<Machine, 5, 3>, omaha_low_rows<Machine, 5, 4>,
+                     omaha_low_rows<Machine, 5, 5>},
+                    {omaha_low_rows<Machine, 6, 3>, omaha_low_rows<Machine, 6, 4>,
+                     omaha_low_rows<Machine, 6, 5>}};
+                of[hole.per_row - 4][board.per_row - 3](hole, board, strengths);
+            },
     };
 }
 

@@ -20,12 +20,9 @@ MAZZIERE_INLINE Word suit_with(const Suits<Word>& in) {
     return choose(at_least<wanted>(in.spades), in.spades, found);
 }
 
-template <class Word>
-MAZZIERE_INLINE Parts<Word> high(const Suits<Word>& cards) {
-    const Times<Word> held(cards);
-    const Word suited = suit_with<5>(cards);
-    const auto flush = some(suited);
-
+/// The best of five to seven cards by what comes twice, three and four times, suits and rows aside.
+template <class Deck = StandardDeck, class Word>
+MAZZIERE_INLINE Parts<Word> of_a_kind(const Times<Word>& held) {
     // Fours, else the better three, else the two better pairs, else the pair.
     const Word threes = best(held.thrice);
     Word made = choose(some(held.thrice), threes, best<2>(held.twice));
@@ -50,18 +47,27 @@ MAZZIERE_INLINE Parts<Word> high(const Suits<Word>& cards) {
     const Word pairs = held.twice ^ threes;
     const auto full_house = some(only_if(some(held.thrice), pairs));
     kickers = choose(full_house, best(pairs), kickers);
-    category = choose(full_house, everywhere<Word>(FULL_HOUSE), category);
+    category = choose(full_house, everywhere<Word>(Deck::full_house), category);
     category = choose(some(held.all_four), everywhere<Word>(FOUR_OF_A_KIND), category);
     kickers = choose(some(held.all_four), best(rest), kickers);
+    return {category, made, kickers};
+}
+
+template <class Deck = StandardDeck, class Word>
+MAZZIERE_INLINE Parts<Word> high(const Suits<Word>& cards) {
+    const Times<Word> held(cards);
+    const Word suited = suit_with<5>(cards);
+    const auto flush = some(suited);
+    const Parts<Word> kind = of_a_kind<Deck>(held);
 
     // Seven cards with a straight in them hold no full house and no fours either.
-    const Word tops = straights(choose(flush, suited, held.once));
+    const Word tops = straights<Deck>(choose(flush, suited, held.once));
     const auto straight = some(tops);
-    made = only_if(!(flush | straight), made);
-    kickers = choose(flush, best<5>(suited), kickers);
+    const Word made = only_if(!(flush | straight), kind.made);
+    Word kickers = choose(flush, best<5>(suited), kind.kickers);
     kickers = choose(straight, best(tops), kickers);
-    const Word plain = choose(straight, everywhere<Word>(STRAIGHT), category);
-    const Word in_suit = choose(straight, everywhere<Word>(STRAIGHT_FLUSH), everywhere<Word>(FLUSH));
+    const Word plain = choose(straight, everywhere<Word>(STRAIGHT), kind.category);
+    const Word in_suit = choose(straight, everywhere<Word>(STRAIGHT_FLUSH), everywhere<Word>(Deck::flush));
     return {choose(flush, in_suit, plain), made, kickers};
 }
 

@@ -5,35 +5,29 @@
 #include <array>
 #include <bit>
 
-#include "high.hpp"
-#include "low.hpp"
 #include "machines.hpp"
 #include "omaha.hpp"
+#include "scales.hpp"
+#include "showing.hpp"
 
 namespace mazziere {
 namespace {
 
+using detail::LowParts;
+using detail::Order;
 using detail::Parts;
 using detail::Suits;
 using Word = std::uint32_t;
 
-/// The four suits of `cards`; `bit` says which bit a rank 0..12 is, the best of them 0.
-template <class Bit>
-Suits<Word> suits_of(CardSet cards, Bit bit) noexcept {
+/// The four suits of `cards`.
+template <Order order>
+Suits<Word> suits_of(CardSet cards) noexcept {
     std::array<Word, 4> suits{};
     for (; cards != 0; cards &= cards - 1) {
-        const auto card = std::countr_zero(cards);
-        suits[card & 3] |= Word{1} << bit(card >> 2);
+        const unsigned card = std::countr_zero(cards);
+        suits[card & 3] |= Word{1} << detail::rank_bit(card >> 2, order);
     }
     return {suits[0], suits[1], suits[2], suits[3]};
-}
-
-Suits<Word> for_high(CardSet cards) noexcept {
-    return suits_of(cards, [](int rank) { return 12 - rank; });
-}
-
-Suits<Word> for_low(CardSet cards) noexcept {
-    return suits_of(cards, [](int rank) { return rank == 12 ? 0 : rank + 1; });
 }
 
 /// Thirteen bits in the opposite order.
@@ -47,22 +41,83 @@ Strength strength(const Parts<Word>& parts) noexcept {
     return parts.category << 26 | reversed(parts.made) << 13 | reversed(parts.kickers);
 }
 
+Strength strength(const LowParts<Word>& parts) noexcept {
+    return (parts.category << 26 | parts.made << 13 | parts.kickers) ^ ((Word{1} << 30) - 1);
+}
+
+Strength strength(Word already) noexcept {
+    return already;
+}
+
+template <class Scale>
+Strength of(CardSet cards) noexcept {
+    const Suits<Word> suits = suits_of<Scale::order>(cards);
+    switch (std::popcount(cards)) {
+        case 5:
+            return strength(Scale::template rank<5>(suits));
+        case 6:
+            return strength(Scale::template rank<6>(suits));
+        default:
+            return strength(Scale::template rank<7>(suits));
+    }
+}
+
 }  // namespace
 
 Strength high(CardSet cards) noexcept {
-    return strength(detail::high(for_high(cards)));
+    return of<detail::High>(cards);
 }
 
-Strength omaha_high(CardSet hole, CardSet board) noexcept {
-    return strength(detail::omaha_high(for_high(hole), for_high(board)));
+Strength high_wild(CardSet cards) noexcept {
+    return of<detail::HighWild>(cards);
+}
+
+Strength high_bug(CardSet cards) noexcept {
+    return of<detail::HighBug>(cards);
+}
+
+Strength short_deck_high(CardSet cards) noexcept {
+    return of<detail::ShortDeckHigh>(cards);
 }
 
 Strength eight_or_better(CardSet cards) noexcept {
-    return detail::eight_or_better(for_low(cards));
+    return of<detail::EightOrBetter>(cards);
+}
+
+Strength ace_to_five(CardSet cards) noexcept {
+    return of<detail::AceToFive>(cards);
+}
+
+Strength ace_to_five_joker(CardSet cards) noexcept {
+    return of<detail::AceToFiveJoker>(cards);
+}
+
+Strength ace_to_six(CardSet cards) noexcept {
+    return of<detail::AceToSix>(cards);
+}
+
+Strength deuce_to_seven(CardSet cards) noexcept {
+    return of<detail::DeuceToSeven>(cards);
+}
+
+Strength badugi(CardSet cards) noexcept {
+    return of<detail::Badugi>(cards);
+}
+
+Strength showing_high(CardSet cards) noexcept {
+    return strength(detail::showing<Parts>(suits_of<Order::high>(cards)));
+}
+
+Strength showing_low(CardSet cards) noexcept {
+    return strength(detail::showing<LowParts>(suits_of<Order::low>(cards)));
+}
+
+Strength omaha_high(CardSet hole, CardSet board) noexcept {
+    return strength(detail::omaha_high(suits_of<Order::high>(hole), suits_of<Order::high>(board)));
 }
 
 Strength omaha_low(CardSet hole, CardSet board) noexcept {
-    return detail::omaha_low(for_low(hole), for_low(board));
+    return detail::omaha_low(suits_of<Order::low>(hole), suits_of<Order::low>(board));
 }
 
 std::span<const Batches> batches() noexcept {

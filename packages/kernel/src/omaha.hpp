@@ -131,13 +131,6 @@ MAZZIERE_INLINE Parts<Word> omaha_full_house(const Times<Word>& hole, const Time
     return {everywhere<Word>(FULL_HOUSE), threes, best(Word(pairs & ~threes))};
 }
 
-/// The parts of a strength where `mask` holds, others where not.
-template <class Mask, class Word>
-MAZZIERE_INLINE Parts<Word> choose_parts(Mask mask, const Parts<Word>& chosen, const Parts<Word>& otherwise) {
-    return {choose(mask, chosen.category, otherwise.category), choose(mask, chosen.made, otherwise.made),
-            choose(mask, chosen.kickers, otherwise.kickers)};
-}
-
 template <class Word>
 MAZZIERE_INLINE Parts<Word> omaha_high(const Suits<Word>& hole_cards, const Suits<Word>& board_cards) {
     const Times<Word> hole(hole_cards), board(board_cards);

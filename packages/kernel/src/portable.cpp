@@ -12,7 +12,7 @@ namespace {
 template <Order order>
 constexpr auto sets_of_one = [] {
     std::array<std::uint64_t, 64> sets{};
-    for (unsigned card = 0; card < 52; ++card) sets[card] = std::uint64_t{1} << place(card, order);
+    for (unsigned card = 0; card <= 52; ++card) sets[card] = std::uint64_t{1} << place(card, order);
     return sets;
 }();
 

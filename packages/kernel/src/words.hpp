@@ -7,9 +7,10 @@
 /// is inlined, because each instruction set compiles its own copy.
 ///
 /// A word holds 13 ranks, *best first*: bit 0 is the best one. For high hands that
-/// is the ace, then the king; for lows the ace, then the deuce. The best card of
-/// a set is then its lowest bit, and the k best are what is left when k bits
-/// have been dropped from the bottom and the rest is taken away.
+/// is the ace, then the king; for lows the ace, then the deuce, or the deuce where
+/// aces are high. The best card of a set is then its lowest bit, and the k best are
+/// what is left when k bits have been dropped from the bottom and the rest is taken
+/// away. A joker is one bit above the ranks of the clubs.
 #pragma once
 
 #include <cstdint>
@@ -18,6 +19,30 @@
 #define MAZZIERE_INLINE_LAMBDA __attribute__((always_inline))
 
 namespace mazziere::detail {
+
+/// Which rank is bit 0, and the next ones.
+enum class Order {
+    high,         ///< ace, king, down to the deuce
+    high_joker,   ///< the same, and bit 15 of the clubs for the joker
+    low,          ///< ace, deuce, up to the king, and bit 14 of the clubs for the joker
+    deuce_first,  ///< deuce, three, up to the ace
+};
+
+/// The bit of a rank 0..12, or of the joker, which is like a card of rank 13.
+constexpr unsigned rank_bit(unsigned rank, Order order) {
+    switch (order) {
+        case Order::high:
+        case Order::high_joker:
+            return (12 - rank) & 15;
+        case Order::low:
+            return rank == 12 ? 0 : rank + 1;
+        case Order::deuce_first:
+            break;
+    }
+    return rank;
+}
+
+constexpr unsigned high_joker_bit = rank_bit(13, Order::high_joker), low_joker_bit = rank_bit(13, Order::low);
 
 /// The four suits of a hand, each a set of ranks.
 template <class Word>
@@ -85,27 +110,6 @@ struct Times {
     }
 };
 
-/// `ranks` with the ace once more after the deuce, where it ends 5-4-3-2-A.
-template <class Word>
-MAZZIERE_INLINE Word with_low_ace(Word ranks) {
-    return ranks | ((ranks & 1) << 13);
-}
-
-/// The highest cards of all straights in `ranks`.
-template <class Word>
-MAZZIERE_INLINE Word straights(Word ranks) {
-    const Word one = with_low_ace(ranks);
-    const Word two = one & (one >> 1);
-    const Word four = two & (two >> 2);
-    return four & (one >> 4);
-}
-
-/// A strength in its parts; `made` and `kickers` are best first.
-template <class Word>
-struct Parts {
-    Word category, made, kickers;
-};
-
 /// The numbers of mazziere.ranking.encoding.Category.
 enum Category : int {
     HIGH_CARD = 1,
@@ -117,6 +121,54 @@ enum Category : int {
     FULL_HOUSE,
     FOUR_OF_A_KIND,
     STRAIGHT_FLUSH,
+    FIVE_OF_A_KIND,
 };
+
+/// What of ranking depends on the cards there are.
+struct StandardDeck {
+    static constexpr int low_ace = 13;  ///< the bit after the deuce
+    static constexpr int flush = FLUSH, full_house = FULL_HOUSE;
+};
+
+/// Sixes and up: 9-8-7-6-A is a straight, and a flush beats a full house.
+struct ShortDeck {
+    static constexpr int low_ace = 9;  ///< the bit after the six
+    static constexpr int flush = FULL_HOUSE, full_house = FLUSH;
+};
+
+/// `ranks` with the ace once more after the lowest rank, where it ends 5-4-3-2-A.
+template <class Deck = StandardDeck, class Word>
+MAZZIERE_INLINE Word with_low_ace(Word ranks) {
+    return ranks | ((ranks & 1) << Deck::low_ace);
+}
+
+/// The highest cards of all straights in `ranks`.
+template <class Deck = StandardDeck, class Word>
+MAZZIERE_INLINE Word straights(Word ranks) {
+    const Word one = with_low_ace<Deck>(ranks);
+    const Word two = one & (one >> 1);
+    const Word four = two & (two >> 2);
+    return four & (one >> 4);
+}
+
+/// A strength in its parts; `made` and `kickers` are best first.
+template <class Word>
+struct Parts {
+    Word category, made, kickers;
+};
+
+/// The parts of a low's strength: of the hand that is not to be had, before its bits are turned over.
+template <class Word>
+struct LowParts {
+    Word category, made, kickers;
+};
+
+/// The parts of a strength where `mask` holds, others where not.
+template <class Mask, class Word, template <class> class AnyParts>
+MAZZIERE_INLINE AnyParts<Word> choose_parts(Mask mask, const AnyParts<Word>& chosen,
+                                            const AnyParts<Word>& otherwise) {
+    return {choose(mask, chosen.category, otherwise.category), choose(mask, chosen.made, otherwise.made),
+            choose(mask, chosen.kickers, otherwise.kickers)};
+}
 
 }  // namespace mazziere::detail

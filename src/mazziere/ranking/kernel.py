@@ -5,44 +5,38 @@ the same strengths and refuse the same cards; `COMPILED` says which one serves.
 """
 
 from collections.abc import Callable
+from typing import Final
 
 from mazziere.cards import Card
-from mazziere.ranking import reference
 
 Judge = Callable[[tuple[Card, ...], tuple[Card, ...]], int]
 """The strength of hole cards and a board."""
 
-UpCards = Callable[[tuple[Card, ...]], int]
+UpCardsJudge = Callable[[tuple[Card, ...]], int]
 """The strength of cards that lie face up."""
 
 COMPILED: bool
-high: Judge
-eight_or_better: Judge
-omaha_high: Judge
-omaha_low: Judge
-
-high_wild: Judge = reference.high_wild
-high_bug: Judge = reference.high_bug
-short_deck_high: Judge = reference.short_deck_high
-ace_to_five: Judge = reference.ace_to_five
-ace_to_five_joker: Judge = reference.ace_to_five_joker
-ace_to_six: Judge = reference.ace_to_six
-deuce_to_seven: Judge = reference.deuce_to_seven
-badugi: Judge = reference.badugi
-showing_high: UpCards = reference.showing_high
-showing_low: UpCards = reference.showing_low
 
 try:
-    import mazziere_kernel as compiled
-except ModuleNotFoundError:
-    COMPILED = False
-    high = reference.high
-    eight_or_better = reference.eight_or_better
-    omaha_high = reference.omaha_high
-    omaha_low = reference.omaha_low
-else:
+    import mazziere_kernel as judges
+
     COMPILED = True
-    high = compiled.high
-    eight_or_better = compiled.eight_or_better
-    omaha_high = compiled.omaha_high
-    omaha_low = compiled.omaha_low
+except ModuleNotFoundError:
+    from mazziere.ranking import reference as judges  # type: ignore[no-redef]
+
+    COMPILED = False
+
+high: Final[Judge] = judges.high
+high_wild: Final[Judge] = judges.high_wild
+high_bug: Final[Judge] = judges.high_bug
+short_deck_high: Final[Judge] = judges.short_deck_high
+eight_or_better: Final[Judge] = judges.eight_or_better
+ace_to_five: Final[Judge] = judges.ace_to_five
+ace_to_five_joker: Final[Judge] = judges.ace_to_five_joker
+ace_to_six: Final[Judge] = judges.ace_to_six
+deuce_to_seven: Final[Judge] = judges.deuce_to_seven
+badugi: Final[Judge] = judges.badugi
+omaha_high: Final[Judge] = judges.omaha_high
+omaha_low: Final[Judge] = judges.omaha_low
+showing_high: Final[UpCardsJudge] = judges.showing_high
+showing_low: Final[UpCardsJudge] = judges.showing_low

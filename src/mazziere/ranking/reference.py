@@ -316,8 +316,9 @@ def _checked(
 ) -> Cards:
     if not fewest <= len(cards) <= most:
         raise ValueError(f"{len(cards)} cards cannot be ranked: {fewest} to {most} can")
-    if not all(lowest <= card <= highest for card in cards):
-        raise ValueError(f"only cards {lowest} to {highest} can be ranked: one of these is not known")
+    for card in cards:
+        if not lowest <= card <= highest:
+            raise ValueError(f"card {card} cannot be ranked: only {lowest} to {highest} can")
     if len(set(cards)) != len(cards):
         raise ValueError("a card is there twice")
     return cards
