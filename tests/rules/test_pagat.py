@@ -22,6 +22,7 @@ from mazziere.rules.refusals import (
 )
 from mazziere.rules.rule_set import HOME_RULES, RULE_SETS, HandReading
 from mazziere.rules.showdown import may_hunt_the_rabbit, players_declare, showing_order, winners
+from mazziere.rules.variants.mixes import MIXES
 from tests.hand.telling import deal, play
 
 SIX_WITH_AN_ANTE = """
@@ -325,6 +326,17 @@ def test_variants_hold_em_shares_three_of_a_kind_and_king_kicker() -> None:
 def test_variants_omaha_hi_lo_divides_the_pot() -> None:
     """PAGAT variants. High and low halve the pot; the odd chip is the high's."""
     assert halves(7) == (4, 3)
+
+
+def test_mixed_games_horse_is_five_games_in_their_order() -> None:
+    """PAGAT mixed games. H, O, R, S, E: hold'em, Omaha hi-lo, razz, stud, stud hi-lo eight or better."""
+    assert [game.variant for game in MIXES["horse"]] == [
+        "holdem",
+        "omaha8",
+        "razz",
+        "seven_stud",
+        "seven_stud8",
+    ]
 
 
 def test_cards_only_those_of_the_deck_are_dealt() -> None:

@@ -14,86 +14,129 @@ import msgspec
 import pytest
 
 import mazziere
+from mazziere.rules.answers import REASONS, Basis
+from mazziere.rules.books import BOOKS
 from mazziere.rules.rule_set import (
     FIGP_RULES,
     HOME_RULES,
     ROOM_RULES,
     RULE_SETS,
+    TDA_RULES,
+    WSOP_RULES,
+    AbsentAllIn,
     Burning,
     ButtonMoves,
     Clock,
     FirstButton,
+    HalfRaises,
     HandReading,
     LosingHands,
     NewcomerWaits,
+    OpenPair,
+    PotCounts,
     RabbitHunting,
     RuleSet,
+    RunItTwice,
     ShortBet,
     ShortRaises,
+    StudOpening,
     Uncapped,
 )
 
-BOOKS_ANSWERS = (FIGP_RULES, ROOM_RULES, HOME_RULES)
+BOOKS_ANSWERS = (FIGP_RULES, ROOM_RULES, HOME_RULES, TDA_RULES, WSOP_RULES)
+
+NOT_ALLOWED = RabbitHunting.NOT_ALLOWED
+BIG_BLIND_NEVER_SKIPS = ButtonMoves.SO_THAT_THE_BIG_BLIND_NEVER_SKIPS
+BY_LOT = FirstButton.DRAWN_BY_LOT
+BY_THE_MINIMUM = ShortBet.RAISE_BY_THE_MINIMUM
+CHECKS = Clock.CHECKS_WHEN_POSSIBLE
+EACH_STREET = Burning.ONE_CARD_BEFORE_EACH_STREET
+FOLDED = AbsentAllIn.IS_FOLDED_IN_TURN
+IN_THE_MIDDLE = PotCounts.CHIPS_IN_THE_MIDDLE
+LOW_CARD = StudOpening.LOW_CARD_BRINGS_IN
+MUCKED = LosingHands.MAY_BE_MUCKED
+NEVER_REOPEN = ShortRaises.NEVER_REOPEN
+ONE_BOARD = RunItTwice.NEVER
+PLAYS_ON = AbsentAllIn.PLAYS_ON
+SHOWN = LosingHands.SHOWN_WHEN_SOMEONE_IS_ALL_IN
+TO_THE_NEXT = ButtonMoves.TO_THE_NEXT_PLAYER
 
 
 @pytest.mark.parametrize(
     ("switch", "answers"),
     [
         # rulebook 2.4
-        (
-            "short_bet",
-            (
-                ShortBet.RAISE_TO_DOUBLE_THE_MINIMUM,
-                ShortBet.RAISE_BY_THE_MINIMUM,
-                ShortBet.RAISE_BY_THE_MINIMUM,
-            ),
-        ),
-        # 2.5: false in all three
-        ("short_raises", (ShortRaises.NEVER_REOPEN,) * 3),
+        ("short_bet", (ShortBet.RAISE_TO_DOUBLE_THE_MINIMUM, *(BY_THE_MINIMUM,) * 4)),
+        # 2.5: false in all three; true in today's TDA
+        ("short_raises", (*(NEVER_REOPEN,) * 3, ShortRaises.ADD_UP, ShortRaises.ADD_UP)),
         # 2.6
         (
             "uncapped",
-            (Uncapped.HEADS_UP_SINCE_THE_ROUND_BEGAN, Uncapped.HEADS_UP_NOW, Uncapped.HEADS_UP_NOW),
-        ),
-        # 3.3
-        (
-            "losing_hands",
             (
-                LosingHands.SHOWN_WHEN_SOMEONE_IS_ALL_IN,
-                LosingHands.MAY_BE_MUCKED,
-                LosingHands.MAY_BE_MUCKED,
+                Uncapped.HEADS_UP_SINCE_THE_ROUND_BEGAN,
+                Uncapped.HEADS_UP_NOW,
+                Uncapped.HEADS_UP_NOW,
+                Uncapped.NEVER,
+                Uncapped.NEVER,
             ),
         ),
+        ("half_raises", (HalfRaises.FROM_THE_ALL_IN,) * 5),
+        # 2.7; today's TDA: full blinds
+        ("pot_counts", (*(IN_THE_MIDDLE,) * 3, PotCounts.FULL_BLINDS, PotCounts.FULL_BLINDS)),
+        # 2.13
+        ("stud_opening", (LOW_CARD, LOW_CARD, StudOpening.HIGH_CARD_OPENS, LOW_CARD, LOW_CARD)),
+        ("open_pair", (OpenPair.THE_SMALL_BET,) * 5),
+        # 3.3
+        ("losing_hands", (SHOWN, MUCKED, MUCKED, SHOWN, SHOWN)),
         # 3.4: `home` may play declare instead
-        ("reading", (HandReading.CARDS_SPEAK,) * 3),
+        ("reading", (HandReading.CARDS_SPEAK,) * 5),
         # 3.5
+        ("rabbit_hunting", (NOT_ALLOWED, NOT_ALLOWED, RabbitHunting.ON_REQUEST, NOT_ALLOWED, NOT_ALLOWED)),
         (
-            "rabbit_hunting",
-            (RabbitHunting.NOT_ALLOWED, RabbitHunting.NOT_ALLOWED, RabbitHunting.ON_REQUEST),
+            "burning",
+            (EACH_STREET, Burning.ONE_CARD_BEFORE_BOARD_CARDS, EACH_STREET, EACH_STREET, EACH_STREET),
         ),
-        ("burning", (Burning.ONE_CARD_BEFORE_EACH_STREET,) * 3),
+        ("run_it_twice", (ONE_BOARD, ONE_BOARD, RunItTwice.IF_ALL_AGREE, ONE_BOARD, ONE_BOARD)),
         # 4.1
-        (
-            "first_button",
-            (FirstButton.DRAWN_BY_LOT, FirstButton.DRAWN_BY_LOT, FirstButton.FIRST_JACK_DEALT),
-        ),
+        ("first_button", (BY_LOT, BY_LOT, FirstButton.FIRST_JACK_DEALT, BY_LOT, BY_LOT)),
         # 4.2
         (
             "button",
             (
-                ButtonMoves.SO_THAT_THE_BIG_BLIND_NEVER_SKIPS,
-                ButtonMoves.TO_THE_NEXT_PLAYER,
-                ButtonMoves.TO_THE_NEXT_PLAYER,
+                BIG_BLIND_NEVER_SKIPS,
+                TO_THE_NEXT,
+                TO_THE_NEXT,
+                BIG_BLIND_NEVER_SKIPS,
+                BIG_BLIND_NEVER_SKIPS,
             ),
         ),
+        # 6.8
+        ("absent_all_in", (FOLDED, PLAYS_ON, PLAYS_ON, FOLDED, FOLDED)),
         # 11
-        ("newcomer_waits", (NewcomerWaits.BETWEEN_SMALL_BLIND_AND_BUTTON,) * 3),
-        ("clock", (Clock.ALWAYS_FOLDS, Clock.CHECKS_WHEN_POSSIBLE, Clock.CHECKS_WHEN_POSSIBLE)),
+        ("newcomer_waits", (NewcomerWaits.BETWEEN_SMALL_BLIND_AND_BUTTON,) * 5),
+        ("clock", (Clock.ALWAYS_FOLDS, *(CHECKS,) * 4)),
     ],
 )
 def test_a_rule_set_answers_as_its_book(switch: str, answers: tuple[Enum, ...]) -> None:
-    """FIGP, ROOM and PAGAT, in this order."""
+    """FIGP, ROOM, PAGAT, TDA and WSOP, in this order."""
     assert tuple(getattr(rules, switch) for rules in BOOKS_ANSWERS) == answers
+
+
+@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=lambda rules: rules.key)
+def test_every_answer_has_its_reason(rules: RuleSet) -> None:
+    """An article, somebody's example or a recorded hand, for each switch; and every article is of a book."""
+    switches = {field.name for field in msgspec.structs.fields(RuleSet)} - {"key"}
+    assert set(REASONS[rules.key]) == switches
+    for reason in REASONS[rules.key].values():
+        assert all(BOOKS[citation.book].heading(citation.article) for citation in reason.cites)
+
+
+@pytest.mark.parametrize("key", REASONS)
+def test_what_a_book_says_is_cited(key: str) -> None:
+    """An answer that rests on an article names it; one that rests on recorded hands names none."""
+    for reason in REASONS[key].values():
+        assert (reason.basis is not Basis.ARTICLE) or reason.cites
+        assert (reason.basis is not Basis.RECORDED) or not reason.cites
 
 
 @pytest.mark.parametrize("rules", RULE_SETS.values(), ids=lambda rules: rules.key)
@@ -111,8 +154,8 @@ def test_a_rule_set_comes_back_from_its_bytes(rules: RuleSet) -> None:
 
 
 def test_the_keys_are_those_of_the_rulebook() -> None:
-    """Three from the books, and the practice of a large room for its recorded hands."""
-    assert set(RULE_SETS) == {"figp-2014", "room", "home", "stars"}
+    """Three from the books, two of today, and the practice of a large room for its recorded hands."""
+    assert set(RULE_SETS) == {"figp-2014", "room", "home", "tda-2024", "wsop-2024", "stars"}
 
 
 @pytest.mark.parametrize(

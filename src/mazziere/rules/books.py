@@ -186,6 +186,7 @@ TDA_2024 = Book(
     "2024",
     {
         "10": "Breaking Tables",
+        "12": "Declarations. Cards Speak at Showdown",
         "16": "Face Up for All-Ins",
         "17": "Non All-In Showdowns and Showdown Order",
         "20": "Awarding Odd Chips",
@@ -195,6 +196,7 @@ TDA_2024 = Book(
         "30": "At Your Seat and Live Hands",
         "32": "Dead Button",
         "34": "Button Placement and Movement",
+        "38": "Burns After Substantial Action",
         "43": "Raise Amounts",
         "47": "Re-Opening the Bet",
         "48": "Number of Allowable Raises",

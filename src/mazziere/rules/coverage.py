@@ -173,6 +173,7 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
     },
     "TDA": {
         "20": _partly(ODD_CHIP_IN_STUD),
+        "38": _yes("one card before every street, never more", "hand.state.next_cards"),
         "29": _partly("the time to act is the table's, not 25 and 5 seconds on a floorman's call"),
         "30": _partly(AWAY_IN_TURN, "hand.legal.legal"),
         "34": _partly("the button cannot be placed wrongly, so nothing has to be put right"),

@@ -136,7 +136,7 @@ class Clock(Enum):
 
 
 class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
-    """One book's answers. See the rulebook's page for the sources of each default."""
+    """One book's answers. `answers` has the article behind each of them."""
 
     key: str
     """Stored, sent and shown; never asked by a rule."""
@@ -161,63 +161,63 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
 
 FIGP_RULES = RuleSet(
     key="figp-2014",
-    short_bet=ShortBet.RAISE_TO_DOUBLE_THE_MINIMUM,  # FIGP 9b
-    short_raises=ShortRaises.NEVER_REOPEN,  # FIGP 19, silent on adding up
-    uncapped=Uncapped.HEADS_UP_SINCE_THE_ROUND_BEGAN,  # FIGP 8b
-    losing_hands=LosingHands.SHOWN_WHEN_SOMEONE_IS_ALL_IN,  # FIGP 27
-    absent_all_in=AbsentAllIn.IS_FOLDED_IN_TURN,  # FIGP 72
-    reading=HandReading.CARDS_SPEAK,  # FIGP 25
-    rabbit_hunting=RabbitHunting.NOT_ALLOWED,  # FIGP 31
-    burning=Burning.ONE_CARD_BEFORE_EACH_STREET,  # FIGP 1h, 1j, 1l
-    button=ButtonMoves.SO_THAT_THE_BIG_BLIND_NEVER_SKIPS,  # FIGP 2, 3
-    first_button=FirstButton.DRAWN_BY_LOT,  # FIGP 1c
-    newcomer_waits=NewcomerWaits.BETWEEN_SMALL_BLIND_AND_BUTTON,  # FIGP 52, against FIGP 6
-    clock=Clock.ALWAYS_FOLDS,  # FIGP 23, 34d
-    stud_opening=StudOpening.LOW_CARD_BRINGS_IN,  # silent; as tournaments are played
-    run_it_twice=RunItTwice.NEVER,  # FIGP 27: all hands are shown, and one board dealt
-    pot_counts=PotCounts.CHIPS_IN_THE_MIDDLE,  # FIGP 10
+    short_bet=ShortBet.RAISE_TO_DOUBLE_THE_MINIMUM,
+    short_raises=ShortRaises.NEVER_REOPEN,
+    uncapped=Uncapped.HEADS_UP_SINCE_THE_ROUND_BEGAN,
+    losing_hands=LosingHands.SHOWN_WHEN_SOMEONE_IS_ALL_IN,
+    absent_all_in=AbsentAllIn.IS_FOLDED_IN_TURN,
+    reading=HandReading.CARDS_SPEAK,
+    rabbit_hunting=RabbitHunting.NOT_ALLOWED,
+    burning=Burning.ONE_CARD_BEFORE_EACH_STREET,
+    button=ButtonMoves.SO_THAT_THE_BIG_BLIND_NEVER_SKIPS,
+    first_button=FirstButton.DRAWN_BY_LOT,
+    newcomer_waits=NewcomerWaits.BETWEEN_SMALL_BLIND_AND_BUTTON,
+    clock=Clock.ALWAYS_FOLDS,
+    stud_opening=StudOpening.LOW_CARD_BRINGS_IN,
+    run_it_twice=RunItTwice.NEVER,
+    pot_counts=PotCounts.CHIPS_IN_THE_MIDDLE,
 )
 
 ROOM_RULES = RuleSet(
     key="room",
-    short_bet=ShortBet.RAISE_BY_THE_MINIMUM,  # silent; FIGP alone doubles
-    short_raises=ShortRaises.NEVER_REOPEN,  # ROOM raise, silent on adding up
-    uncapped=Uncapped.HEADS_UP_NOW,  # ROOM structure
-    losing_hands=LosingHands.MAY_BE_MUCKED,  # ROOM showdown
-    reading=HandReading.CARDS_SPEAK,  # ROOM showdown
-    rabbit_hunting=RabbitHunting.NOT_ALLOWED,  # silent; as FIGP 31
-    burning=Burning.ONE_CARD_BEFORE_BOARD_CARDS,  # ROOM course of a hand
-    button=ButtonMoves.TO_THE_NEXT_PLAYER,  # ROOM course of a hand
-    first_button=FirstButton.DRAWN_BY_LOT,  # ROOM course of a hand
-    newcomer_waits=NewcomerWaits.BETWEEN_SMALL_BLIND_AND_BUTTON,  # silent; as FIGP 52
-    clock=Clock.CHECKS_WHEN_POSSIBLE,  # silent; common practice
-    stud_opening=StudOpening.LOW_CARD_BRINGS_IN,  # silent; common practice
-    run_it_twice=RunItTwice.NEVER,  # silent
-    pot_counts=PotCounts.CHIPS_IN_THE_MIDDLE,  # ROOM pot limit
+    short_bet=ShortBet.RAISE_BY_THE_MINIMUM,
+    short_raises=ShortRaises.NEVER_REOPEN,
+    uncapped=Uncapped.HEADS_UP_NOW,
+    losing_hands=LosingHands.MAY_BE_MUCKED,
+    reading=HandReading.CARDS_SPEAK,
+    rabbit_hunting=RabbitHunting.NOT_ALLOWED,
+    burning=Burning.ONE_CARD_BEFORE_BOARD_CARDS,
+    button=ButtonMoves.TO_THE_NEXT_PLAYER,
+    first_button=FirstButton.DRAWN_BY_LOT,
+    newcomer_waits=NewcomerWaits.BETWEEN_SMALL_BLIND_AND_BUTTON,
+    clock=Clock.CHECKS_WHEN_POSSIBLE,
+    stud_opening=StudOpening.LOW_CARD_BRINGS_IN,
+    run_it_twice=RunItTwice.NEVER,
+    pot_counts=PotCounts.CHIPS_IN_THE_MIDDLE,
 )
 
 HOME_RULES = RuleSet(
     key="home",
-    short_bet=ShortBet.RAISE_BY_THE_MINIMUM,  # silent; FIGP alone doubles
-    short_raises=ShortRaises.NEVER_REOPEN,  # silent on adding up
-    uncapped=Uncapped.HEADS_UP_NOW,  # silent; as ROOM
-    losing_hands=LosingHands.MAY_BE_MUCKED,  # PAGAT showdown
-    reading=HandReading.CARDS_SPEAK,  # PAGAT showdown; informal games may declare
-    rabbit_hunting=RabbitHunting.ON_REQUEST,  # silent; a courtesy among friends
-    burning=Burning.ONE_CARD_BEFORE_EACH_STREET,  # PAGAT first dealer
-    button=ButtonMoves.TO_THE_NEXT_PLAYER,  # PAGAT first dealer: to the left after each hand
-    first_button=FirstButton.FIRST_JACK_DEALT,  # PAGAT first dealer
-    newcomer_waits=NewcomerWaits.BETWEEN_SMALL_BLIND_AND_BUTTON,  # silent; as FIGP 52
-    clock=Clock.CHECKS_WHEN_POSSIBLE,  # silent; common practice
-    stud_opening=StudOpening.HIGH_CARD_OPENS,  # PAGAT stud: the tradition; some groups play the low card
-    run_it_twice=RunItTwice.IF_ALL_AGREE,  # silent; a bargain among friends
-    pot_counts=PotCounts.CHIPS_IN_THE_MIDDLE,  # silent; as ROOM pot limit
+    short_bet=ShortBet.RAISE_BY_THE_MINIMUM,
+    short_raises=ShortRaises.NEVER_REOPEN,
+    uncapped=Uncapped.HEADS_UP_NOW,
+    losing_hands=LosingHands.MAY_BE_MUCKED,
+    reading=HandReading.CARDS_SPEAK,
+    rabbit_hunting=RabbitHunting.ON_REQUEST,
+    burning=Burning.ONE_CARD_BEFORE_EACH_STREET,
+    button=ButtonMoves.TO_THE_NEXT_PLAYER,
+    first_button=FirstButton.FIRST_JACK_DEALT,
+    newcomer_waits=NewcomerWaits.BETWEEN_SMALL_BLIND_AND_BUTTON,
+    clock=Clock.CHECKS_WHEN_POSSIBLE,
+    stud_opening=StudOpening.HIGH_CARD_OPENS,
+    run_it_twice=RunItTwice.IF_ALL_AGREE,
+    pot_counts=PotCounts.CHIPS_IN_THE_MIDDLE,
 )
 
 STARS_PRACTICE = msgspec.structs.replace(
     ROOM_RULES,
     key="stars",
-    short_raises=ShortRaises.ADD_UP,  # the wider reading, where no recorded hand decides
+    short_raises=ShortRaises.ADD_UP,
     half_raises=HalfRaises.FROM_THE_LAST_WHOLE_BET,
     absent_all_in=AbsentAllIn.IS_FOLDED_IN_TURN,
     run_it_twice=RunItTwice.IF_ALL_AGREE,

@@ -56,7 +56,7 @@ def all_hands_are_shown(*, losing_hands: LosingHands, someone_is_all_in: bool) -
     return someone_is_all_in and losing_hands is LosingHands.SHOWN_WHEN_SOMEONE_IS_ALL_IN
 
 
-@ruling(FIGP_2014["25"], PAGAT["showdown"])
+@ruling(FIGP_2014["25"], PAGAT["showdown"], TDA_2024["12"])
 def players_declare(reading: HandReading) -> bool:
     """Whether a hand counts as what its player says it is, and not as the best its cards make."""
     return reading is HandReading.AS_DECLARED

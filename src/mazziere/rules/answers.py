@@ -1,0 +1,151 @@
+"""Why does each rule set answer as it does?
+
+For every switch of every rule set: the articles that say so, or that its book
+says nothing and whose example is followed. The answers themselves stand in
+`rule_set`; a test asks for a reason for each of them.
+"""
+
+from enum import Enum
+
+import msgspec
+
+from mazziere.rules.books import FIGP_2014, PAGAT, ROOM, TDA_2024, WSOP_2024
+from mazziere.rules.citations import Citation
+
+
+class Basis(Enum):
+    """What an answer rests on."""
+
+    ARTICLE = "article"
+    """The book says so."""
+    SILENT = "silent"
+    """The book says nothing: as the articles of others have it, or common practice where none is named."""
+    RECORDED = "recorded"
+    """Recorded hands show it."""
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why one switch is set as it is."""
+
+    basis: Basis
+    cites: tuple[Citation, ...] = ()
+
+
+def _says(*cites: Citation) -> Reason:
+    return Reason(Basis.ARTICLE, cites)
+
+
+def _silent(*followed: Citation) -> Reason:
+    return Reason(Basis.SILENT, followed)
+
+
+RECORDED = Reason(Basis.RECORDED)
+
+_ROOM = {
+    "short_bet": _silent(),
+    "short_raises": _says(ROOM["raise"]),
+    "uncapped": _says(ROOM["structure"]),
+    "half_raises": _silent(FIGP_2014["8c"]),
+    "losing_hands": _says(ROOM["showdown"]),
+    "absent_all_in": _silent(),
+    "reading": _says(ROOM["showdown"]),
+    "rabbit_hunting": _silent(FIGP_2014["31"]),
+    "burning": _says(ROOM["course of a hand"]),
+    "button": _says(ROOM["course of a hand"]),
+    "first_button": _says(ROOM["course of a hand"]),
+    "newcomer_waits": _silent(FIGP_2014["52"]),
+    "clock": _silent(TDA_2024["29"]),
+    "stud_opening": _silent(),
+    "run_it_twice": _silent(),
+    "pot_counts": _says(ROOM["pot limit"]),
+    "open_pair": _silent(TDA_2024["RP-10"]),
+}
+
+_TDA = {
+    "short_bet": _says(TDA_2024["43"]),
+    "short_raises": _says(TDA_2024["47"]),
+    "uncapped": _says(TDA_2024["48"]),
+    "half_raises": _silent(FIGP_2014["8c"]),
+    "losing_hands": _says(TDA_2024["16"]),
+    "absent_all_in": _says(TDA_2024["30"]),
+    "reading": _says(TDA_2024["12"]),
+    "rabbit_hunting": _says(TDA_2024["28"]),
+    "burning": _says(TDA_2024["38"]),
+    "button": _says(TDA_2024["32"]),
+    "first_button": _silent(FIGP_2014["1c"]),
+    "newcomer_waits": _says(TDA_2024["10"]),
+    "clock": _says(TDA_2024["29"]),
+    "stud_opening": _says(TDA_2024["RP-10"]),
+    "run_it_twice": _silent(TDA_2024["16"]),
+    "pot_counts": _says(TDA_2024["54"]),
+    "open_pair": _says(TDA_2024["RP-10"]),
+}
+
+REASONS: dict[str, dict[str, Reason]] = {
+    "figp-2014": {
+        "short_bet": _says(FIGP_2014["9b"]),
+        "short_raises": _says(FIGP_2014["19"]),
+        "uncapped": _says(FIGP_2014["8b"]),
+        "half_raises": _says(FIGP_2014["8c"]),
+        "losing_hands": _says(FIGP_2014["27"]),
+        "absent_all_in": _says(FIGP_2014["72"]),
+        "reading": _says(FIGP_2014["25"]),
+        "rabbit_hunting": _says(FIGP_2014["31"]),
+        "burning": _says(FIGP_2014["1h"], FIGP_2014["1j"], FIGP_2014["1l"]),
+        "button": _says(FIGP_2014["2"], FIGP_2014["3"]),
+        "first_button": _says(FIGP_2014["1c"]),
+        "newcomer_waits": _says(FIGP_2014["52"]),
+        "clock": _says(FIGP_2014["23"], FIGP_2014["34d"]),
+        "stud_opening": _silent(TDA_2024["RP-10"]),
+        "run_it_twice": _silent(FIGP_2014["27"]),
+        "pot_counts": _says(FIGP_2014["10"]),
+        "open_pair": _silent(TDA_2024["RP-10"]),
+    },
+    "room": _ROOM,
+    "home": {
+        "short_bet": _silent(),
+        "short_raises": _silent(ROOM["raise"]),
+        "uncapped": _silent(ROOM["structure"]),
+        "half_raises": _silent(FIGP_2014["8c"]),
+        "losing_hands": _says(PAGAT["showdown"]),
+        "absent_all_in": _silent(),
+        "reading": _says(PAGAT["showdown"]),
+        "rabbit_hunting": _silent(),
+        "burning": _silent(ROOM["course of a hand"]),
+        "button": _says(PAGAT["first dealer"]),
+        "first_button": _says(PAGAT["first dealer"]),
+        "newcomer_waits": _silent(FIGP_2014["52"]),
+        "clock": _silent(TDA_2024["29"]),
+        "stud_opening": _says(PAGAT["stud"]),
+        "run_it_twice": _silent(),
+        "pot_counts": _silent(ROOM["pot limit"]),
+        "open_pair": _silent(TDA_2024["RP-10"]),
+    },
+    "tda-2024": _TDA,
+    "wsop-2024": _TDA
+    | {
+        "short_bet": _says(WSOP_2024["95"]),
+        "short_raises": _says(WSOP_2024["96"]),
+        "uncapped": _says(WSOP_2024["100"]),
+        "losing_hands": _says(WSOP_2024["70"]),
+        "absent_all_in": _says(WSOP_2024["82"]),
+        "reading": _silent(TDA_2024["12"]),
+        "rabbit_hunting": _says(WSOP_2024["81"]),
+        "burning": _silent(TDA_2024["38"]),
+        "button": _silent(TDA_2024["32"]),
+        "newcomer_waits": _silent(TDA_2024["10"]),
+        "clock": _says(WSOP_2024["80"]),
+        "stud_opening": _silent(TDA_2024["RP-10"]),
+        "pot_counts": _silent(TDA_2024["54"]),
+        "open_pair": _silent(TDA_2024["RP-10"]),
+    },
+    "stars": _ROOM
+    | {
+        "short_raises": RECORDED,
+        "half_raises": RECORDED,
+        "absent_all_in": RECORDED,
+        "run_it_twice": RECORDED,
+        "open_pair": RECORDED,
+    },
+}
+"""Rule set → switch → reason."""
