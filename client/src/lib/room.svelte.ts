@@ -112,10 +112,11 @@ class Room {
     return this.#wire.ask({ type: "sit", table, seat, buy_in: buyIn });
   }
 
-  act(action: Action, to: number | null): Promise<void> {
+  /** `to`, for a bet: the street's total; `cards`, for a draw: those to exchange. */
+  act(action: Action, to: number | null, cards: readonly string[] | null = null): Promise<void> {
     const table = this.table;
     if (table === null) return Promise.resolve();
-    return this.ask({ type: "act", table: table.id, version: table.version, action, to });
+    return this.ask({ type: "act", table: table.id, version: table.version, action, to, cards: cards && [...cards] });
   }
 
   async ask(request: Request): Promise<void> {

@@ -76,10 +76,26 @@ limit-short-pot_limit = PL
 limit-short-fixed_limit = FL
 stakes-blinds = { $small }/{ $big }
 stakes-fixed_limit-blinds = blinds { $small }/{ $big }
-stakes-fixed_limit-ante = blinds { $small }/{ $big }, ante { $ante }
-stakes-ante = { $small }/{ $big }, ante { $ante }
+stakes-least = least bet { $small }
+stakes-ante = ante { $ante }
+stakes-bring_in = bring-in { $amount }
 table-title = { $game } · { $limit } { $stakes }
 table-title-short = { $limit } { $stakes } · { $game }
+mix-left-hands = { $count ->
+    [one] last hand
+   *[other] { $count } hands left
+}
+mix-left-orbits = { $count ->
+    [one] last orbit
+   *[other] { $count } orbits left
+}
+mix-left-time = { $count ->
+    [0] last hand
+    [one] one minute left
+   *[other] { $count } minutes left
+}
+mix-choice = dealer’s choice
+mix-next = then { $game }
 rules-figp-2014 = FIGP rules
 rules-room = House rules
 rules-home = Home rules
@@ -131,11 +147,20 @@ status-out = Out of chips
 status-leaving = Leaving
 status-folded = Folded
 status-all-in = All-in
+seat-drew = Draws: { $list }
+seat-drew-pat = pat
+seat-best = Best board
 action-done-fold = Fold
 action-done-check = Check
 action-done-call = Call
 action-done-bet = Bet
 action-done-raise = Raise
+action-done-bring_in = Bring-in
+action-done-complete = Complete
+action-done-discard = { $count ->
+    [0] Pat
+   *[other] Draws { $count }
+}
 action-done-all_in = All-in
 action-done-show = Shows
 action-done-muck = Mucks
@@ -158,6 +183,9 @@ pot-main-short = Main
 pot-side-short = Side { $nth }
 board-label = Board
 board-empty = no cards yet
+board-nth-1 = first board
+board-nth-2 = second board
+pot-on-board = { $pot } ({ $board })
 board-rabbit = Would have come
 time-left = { $seconds ->
     [one] one second left
@@ -165,6 +193,8 @@ time-left = { $seconds ->
 }
 time-bank = time bank
 waiting-for = { $who } is thinking
+waiting-draw = { $who } is choosing what to change
+waiting-choice = { $who } is choosing the game
 waiting-players = Waiting for more players
 waiting-hand = Next hand coming
 waiting-cards = Cards are being dealt
@@ -172,6 +202,10 @@ watching = You are watching
 watching-sit = Take a free seat to play.
 you-win = You win { $amount }
 someone-wins = { $who } wins { $amount }
+split-label = How the pot was split
+split-high = High
+split-low = Low
+split-nobody = no low hand
 
 ## Acting
 
@@ -182,8 +216,17 @@ action-call = Call { $amount }
 action-call-all-in = Call { $amount }, all-in
 action-bet = Bet { $amount }
 action-raise = Raise to { $amount }
+action-bring_in = Bring in { $amount }
+action-complete = Complete to { $amount }
+action-discard = { $count ->
+    [0] Draw…
+    [one] Draw one card
+   *[other] Draw { $count } cards
+}
+action-stand_pat = Stand pat
 action-bet-open = Bet…
 action-raise-open = Raise…
+action-complete-open = Complete…
 action-all-in = All-in { $amount }
 action-show = Show
 action-rabbit = See what would have come
@@ -199,6 +242,13 @@ preset-all_in = All-in
 preset-title = { $name }: { $amount }
 your-turn = Your turn
 turn-show = Show your hand?
+turn-draw = { $most ->
+    [one] Choose the card to change
+   *[other] Choose up to { $most } cards to change
+}
+turn-choose = Choose the game
+choose-title = What shall we play?
+choose-otherwise = If you do not choose: { $game }
 intentions-label = When my turn comes
 intention-check_fold = Check or fold
 intention-check = Check
@@ -224,11 +274,33 @@ log-post-dead_blind = { $who } posts a dead blind, { $amount }
 log-post-straddle = { $who } straddles, { $amount }
 log-post-table_ante = { $who } posts the ante for the table, { $amount }
 log-your_cards = Your cards
+log-new_cards = Your new cards
 log-folded = { $who } folds
 log-checked = { $who } checks
 log-called = { $who } calls { $amount }
 log-bet_made = { $who } bets { $amount }
 log-raised = { $who } raises to { $amount }
+log-brought_in = { $who } brings in for { $amount }
+log-completed = { $who } completes to { $amount }
+log-discarded = { $count ->
+    [0] { $who } stands pat
+    [one] { $who } draws one card
+   *[other] { $who } draws { $count } cards
+}
+log-discards_shuffled = { $count ->
+    [one] The deck has run out: one discarded card is dealt again
+   *[other] The deck has run out: { $count } discarded cards are shuffled
+}
+log-passed_out = Nobody opens: { $amount } stay in the pot for the next deal
+log-running_twice = The rest of the board is dealt twice
+log-game_changed = Now: { $game }
+log-game_chosen = { $who } chooses: { $game }
+log-game_choice_asked = { $who } chooses the game
+log-game_passed_over = { $count ->
+    [one] { $game } is passed over: it is not dealt to one player
+   *[other] { $game } is passed over: it is not dealt to { $count } players
+}
+log-carried_pot = { $who } gets { $amount } of the pot that nobody had opened
 log-all-in = and is all-in
 log-uncalled_returned = { $amount } uncalled goes back to { $who }
 log-shown = { $who } shows
@@ -267,6 +339,8 @@ street-fourth_street = Fourth street
 street-fifth_street = Fifth street
 street-sixth_street = Sixth street
 street-seventh_street = Seventh street
+street-common = Common card
+street-on-board = { $street }, { $board }
 
 ## For the ear
 
@@ -279,11 +353,24 @@ say-bet = bet from { $min } to { $max }
 say-bet-fixed = bet { $min }
 say-raise = raise to between { $min } and { $max }
 say-raise-fixed = raise to { $min }
+say-bring_in = bring in for { $amount }
+say-complete = complete to between { $min } and { $max }
+say-complete-fixed = complete to { $min }
+say-discard = { $most ->
+    [one] change one card, or stand pat
+   *[other] change up to { $most } cards, or stand pat
+}
 say-show = show
 say-rabbit = see what would have come
 say-muck = muck
 say-no-hand = No hand is being played.
 say-board = On the board
+say-second-board = On the second board
+say-your-board = Your cards face up
+say-opponent-shows = { $who } has { $stack } and shows { $cards }
+say-opponent-shows-wagered = { $who } has { $stack }, has bet { $wagered } and shows { $cards }
+say-showing-best = { $who } has the best board
+say-opponent-drew = { $who } has drawn { $cards }
 say-pot = The pot is { $amount }
 say-to-call = { $amount } to call
 say-opponent = { $who } has { $stack }
@@ -292,6 +379,9 @@ say-opponent-wagered = { $who } has { $stack } and has bet { $wagered }
 ## Cards and hands
 
 card-hidden = a hidden card
+card-down = { $card }, face down
+card-door = { $card }, door card
+card-change = Change { $card }
 card-joker = joker
 card-name = { $rank } of { $suit }
 card-winning = { $card }, in the winning hand
@@ -383,6 +473,9 @@ help-raise = Go to the amount of a bet or raise
 help-enter = Confirm the amount
 help-arrows = One big blind more or less
 help-presets = Minimum, ½ pot, pot, all-in
+help-discard = Choose a card to change, or keep it
+help-draw = Draw for the chosen cards
+help-pat = Stand pat
 help-show = Show, muck
 help-log = Open or close the log
 help-say = Say how the table stands
@@ -474,6 +567,13 @@ refused-cannot_pay_the_blinds = You have { $stack } chips and the blinds ask for
 refused-hand_in_progress = A hand is being played: wait for its end.
 refused-pause_not_over = The next hand is about to begin.
 refused-too_few_players = A hand needs two players.
+refused-antes_not_playable = Without blinds there is an ante or an opening bet smaller than a bet ({ $small_bet }): here they are { $ante } and { $bring_in }.
+refused-mix_not_playable = This rotation cannot be played: it needs games, the first of them the table’s, and something after which to change.
+refused-game_not_chosen = Whoever is about to have the button chooses the game: the hand starts then.
+refused-no_game_to_choose = There is no game to choose now.
+refused-not_your_choice = Whoever is about to have the button chooses the game: seat { $seat }.
+refused-no_such_game = This table plays { $game_count } games: choose one of them.
+refused-game_not_for_so_many = You are { $players }: that game is for { $most } at most.
 refused-no_hand_in_progress = No hand is being played.
 refused-not_in_this_hand = You are not in this hand.
 refused-not_your_seat = That is not your seat.

@@ -76,10 +76,26 @@ limit-short-pot_limit = PL
 limit-short-fixed_limit = L
 stakes-blinds = { $small }/{ $big }
 stakes-fixed_limit-blinds = bui { $small }/{ $big }
-stakes-fixed_limit-ante = bui { $small }/{ $big }, ante { $ante }
-stakes-ante = { $small }/{ $big }, ante { $ante }
+stakes-least = puntata minima { $small }
+stakes-ante = ante { $ante }
+stakes-bring_in = bring-in { $amount }
 table-title = { $game } · { $limit } { $stakes }
 table-title-short = { $limit } { $stakes } · { $game }
+mix-left-hands = { $count ->
+    [one] ultima mano
+   *[other] ancora { $count } mani
+}
+mix-left-orbits = { $count ->
+    [one] ultimo giro
+   *[other] ancora { $count } giri
+}
+mix-left-time = { $count ->
+    [0] ultima mano
+    [one] ancora un minuto
+   *[other] ancora { $count } minuti
+}
+mix-choice = gioco a scelta del mazziere
+mix-next = poi { $game }
 rules-figp-2014 = Regole FIGP
 rules-room = Regole della sala
 rules-home = Regole di casa
@@ -131,11 +147,20 @@ status-out = Senza chip
 status-leaving = In uscita
 status-folded = Passa
 status-all-in = All-in
+seat-drew = Cambi: { $list }
+seat-drew-pat = servito
+seat-best = Scoperte migliori
 action-done-fold = Passa
 action-done-check = Check
 action-done-call = Vede
 action-done-bet = Punta
 action-done-raise = Rilancia
+action-done-bring_in = Bring-in
+action-done-complete = Completa
+action-done-discard = { $count ->
+    [0] Servito
+   *[other] Cambia { $count }
+}
 action-done-all_in = All-in
 action-done-show = Mostra
 action-done-muck = Non mostra
@@ -158,6 +183,9 @@ pot-main-short = Principale
 pot-side-short = Laterale { $nth }
 board-label = Carte comuni
 board-empty = ancora nessuna
+board-nth-1 = prime carte comuni
+board-nth-2 = seconde carte comuni
+pot-on-board = { $pot } ({ $board })
 board-rabbit = Sarebbero uscite
 time-left = { $seconds ->
     [one] resta un secondo
@@ -165,6 +193,8 @@ time-left = { $seconds ->
 }
 time-bank = riserva di tempo
 waiting-for = { $who } sta pensando
+waiting-draw = { $who } sceglie che cosa cambiare
+waiting-choice = { $who } sceglie il gioco
 waiting-players = In attesa di altri giocatori
 waiting-hand = Arriva la prossima mano
 waiting-cards = Si distribuiscono le carte
@@ -172,6 +202,10 @@ watching = Stai guardando
 watching-sit = Per giocare prendi un posto libero.
 you-win = Vinci { $amount }
 someone-wins = { $who } vince { $amount }
+split-label = Come si divide il piatto
+split-high = Alta
+split-low = Bassa
+split-nobody = nessuna mano bassa
 
 ## Agire
 
@@ -182,8 +216,17 @@ action-call = Vedi { $amount }
 action-call-all-in = Vedi { $amount }, all-in
 action-bet = Punta { $amount }
 action-raise = Rilancia a { $amount }
+action-bring_in = Bring-in { $amount }
+action-complete = Completa a { $amount }
+action-discard = { $count ->
+    [0] Cambia…
+    [one] Cambia una carta
+   *[other] Cambia { $count } carte
+}
+action-stand_pat = Servito
 action-bet-open = Punta…
 action-raise-open = Rilancia…
+action-complete-open = Completa…
 action-all-in = All-in { $amount }
 action-show = Mostra
 action-rabbit = Guarda che cosa sarebbe uscito
@@ -199,6 +242,13 @@ preset-all_in = All-in
 preset-title = { $name }: { $amount }
 your-turn = Tocca a te
 turn-show = Mostri la mano?
+turn-draw = { $most ->
+    [one] Scegli la carta da cambiare
+   *[other] Scegli fino a { $most } carte da cambiare
+}
+turn-choose = Scegli il gioco
+choose-title = Che cosa si gioca?
+choose-otherwise = Se non scegli: { $game }
 intentions-label = Quando tocca a me
 intention-check_fold = Check o passa
 intention-check = Check
@@ -224,11 +274,33 @@ log-post-dead_blind = { $who } mette un buio morto, { $amount }
 log-post-straddle = { $who } mette lo straddle, { $amount }
 log-post-table_ante = { $who } mette l’ante per il tavolo, { $amount }
 log-your_cards = Le tue carte
+log-new_cards = Le tue carte nuove
 log-folded = { $who } passa
 log-checked = { $who } fa check
 log-called = { $who } vede { $amount }
 log-bet_made = { $who } punta { $amount }
 log-raised = { $who } rilancia a { $amount }
+log-brought_in = { $who } mette il bring-in, { $amount }
+log-completed = { $who } completa a { $amount }
+log-discarded = { $count ->
+    [0] { $who } non cambia: servito
+    [one] { $who } cambia una carta
+   *[other] { $who } cambia { $count } carte
+}
+log-discards_shuffled = { $count ->
+    [one] Il mazzo è finito: si rimette in gioco una carta scartata
+   *[other] Il mazzo è finito: si rimescolano { $count } carte scartate
+}
+log-passed_out = Nessuno apre: { $amount } restano nel piatto per la prossima mano
+log-running_twice = Le carte che mancano si danno due volte
+log-game_changed = Ora si gioca: { $game }
+log-game_chosen = { $who } sceglie: { $game }
+log-game_choice_asked = Il gioco lo sceglie { $who }
+log-game_passed_over = { $count ->
+    [one] { $game } non si dà a un solo giocatore: si salta
+   *[other] { $game } non si dà a { $count } giocatori: si salta
+}
+log-carried_pot = { $who } riceve { $amount } del piatto che nessuno aveva aperto
 log-all-in = ed è all-in
 log-uncalled_returned = { $amount } non visti tornano a { $who }
 log-shown = { $who } mostra
@@ -267,6 +339,8 @@ street-fourth_street = Quarta strada
 street-fifth_street = Quinta strada
 street-sixth_street = Sesta strada
 street-seventh_street = Settima strada
+street-common = Carta comune
+street-on-board = { $street }, { $board }
 
 ## Per l’orecchio
 
@@ -279,11 +353,24 @@ say-bet = puntare da { $min } a { $max }
 say-bet-fixed = puntare { $min }
 say-raise = rilanciare da { $min } a { $max }
 say-raise-fixed = rilanciare a { $min }
+say-bring_in = mettere il bring-in di { $amount }
+say-complete = completare da { $min } a { $max }
+say-complete-fixed = completare a { $min }
+say-discard = { $most ->
+    [one] cambiare una carta o restare serviti
+   *[other] cambiare fino a { $most } carte o restare serviti
+}
 say-show = mostrare
 say-rabbit = guardare che cosa sarebbe uscito
 say-muck = non mostrare
 say-no-hand = Non si sta giocando nessuna mano.
 say-board = Carte comuni
+say-second-board = Seconde carte comuni
+say-your-board = Le tue carte scoperte
+say-opponent-shows = { $who } ha { $stack } e mostra { $cards }
+say-opponent-shows-wagered = { $who } ha { $stack }, ne ha puntati { $wagered } e mostra { $cards }
+say-showing-best = { $who } ha le scoperte migliori
+say-opponent-drew = { $who } ha cambiato { $cards }
 say-pot = Il piatto è di { $amount }
 say-to-call = { $amount } per vedere
 say-opponent = { $who } ha { $stack }
@@ -292,6 +379,9 @@ say-opponent-wagered = { $who } ha { $stack } e ne ha puntati { $wagered }
 ## Carte e mani
 
 card-hidden = carta coperta
+card-down = { $card }, coperta
+card-door = { $card }, prima scoperta
+card-change = Cambia { $card }
 card-joker = jolly
 card-name = { $rank } di { $suit }
 card-winning = { $card }, nella mano vincente
@@ -383,6 +473,9 @@ help-raise = Vai all’importo della puntata o del rilancio
 help-enter = Conferma l’importo
 help-arrows = Un grande buio in più o in meno
 help-presets = Minimo, ½ piatto, piatto, all-in
+help-discard = Scegli o lascia una carta da cambiare
+help-draw = Cambia le carte scelte
+help-pat = Resta servito
 help-show = Mostra, non mostrare
 help-log = Apri o chiudi il racconto
 help-say = Di’ come sta il tavolo
@@ -474,6 +567,13 @@ refused-cannot_pay_the_blinds = Hai { $stack } chip e i bui ne chiedono { $due }
 refused-hand_in_progress = Si sta giocando una mano: aspetta che finisca.
 refused-pause_not_over = La prossima mano sta per cominciare.
 refused-too_few_players = Per una mano servono due giocatori.
+refused-antes_not_playable = Senza bui servono un ante o una puntata d’apertura, più piccola di una puntata ({ $small_bet }): qui sono { $ante } e { $bring_in }.
+refused-mix_not_playable = Questa rotazione non si può giocare: servono dei giochi, il primo quello del tavolo, e dopo quanto cambiare.
+refused-game_not_chosen = Chi sta per avere il bottone sceglie il gioco: la mano comincia dopo.
+refused-no_game_to_choose = Ora non c’è nessun gioco da scegliere.
+refused-not_your_choice = Il gioco lo sceglie chi sta per avere il bottone, al posto { $seat }.
+refused-no_such_game = Questo tavolo ha { $game_count } giochi: scegline uno.
+refused-game_not_for_so_many = Siete in { $players }: a quel gioco si gioca al massimo in { $most }.
 refused-no_hand_in_progress = Non si sta giocando nessuna mano.
 refused-not_in_this_hand = Non sei in questa mano.
 refused-not_your_seat = Non è il tuo posto.

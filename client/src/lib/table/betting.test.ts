@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { RAISE } from "$lib/testing/views";
-import { clamp, nudged, presetsOf, readAmount } from "./betting";
+import { clamp, nudged, presetsOf, readAmount, stepOf } from "./betting";
 
 test("the presets come smallest first", () => {
   expect(presetsOf(RAISE, 10_000)).toEqual([
@@ -41,4 +41,9 @@ test("a number may be typed as either language writes it", () => {
 
 test("what is no number is not read as one", () => {
   expect(["", "all", "-5", "1e3", "12345678901234567890"].map(readAmount)).toEqual([null, null, null, null, null]);
+});
+
+test("a step is a big blind, or the small bet where nobody posts one", () => {
+  expect(stepOf({ big_blind: 100, small_bet: 100 })).toBe(100);
+  expect(stepOf({ big_blind: 0, small_bet: 50 })).toBe(50);
 });

@@ -3,7 +3,7 @@
  *
  * Every bound comes from the room's offer; nothing here knows a rule of betting. Amounts are totals for the street, as on the wire.
  */
-import type { Action, Offer } from "$lib/protocol";
+import type { Action, Offer, Stakes } from "$lib/protocol";
 
 export type PresetName = "min" | "half_pot" | "pot" | "all_in";
 
@@ -49,9 +49,19 @@ export function presetsOf(offer: Offer, allIn: number): Preset[] {
   return chosen.reverse();
 }
 
-/** One press of an arrow key moves by a big blind, and lands on whole ones when it starts from the minimum. */
-export function nudged(to: number, steps: number, bigBlind: number, bounds: Bounds): number {
-  return clamp(to + steps * Math.max(1, bigBlind), bounds);
+/** What one press of an arrow key adds: a big blind, or the small bet of a game without blinds. */
+export function stepOf({ big_blind, small_bet }: Pick<Stakes, "big_blind" | "small_bet">): number {
+  return Math.max(1, big_blind > 0 ? big_blind : small_bet);
+}
+
+/** What amounts are counted in, for those who wish: the big blind, or the big bet of a game without blinds. */
+export function bigOf({ big_blind, big_bet }: Pick<Stakes, "big_blind" | "big_bet">): number {
+  return Math.max(1, big_blind > 0 ? big_blind : big_bet);
+}
+
+/** So many steps up or down, within the bounds. */
+export function nudged(to: number, steps: number, step: number, bounds: Bounds): number {
+  return clamp(to + steps * step, bounds);
 }
 
 /** "1.250", "1,250", "1 250" and "1250" are all the same number of chips; null where it is none. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { PotResult } from "$lib/protocol";
-import { hand, table, withSeat } from "$lib/testing/views";
+import type { Mix, PotResult } from "$lib/protocol";
+import { hand, STUD_HILO, table, withSeat } from "$lib/testing/views";
 import { pile } from "./chips";
 import { faceOf } from "./cards";
-import { owed, winningCards, wins } from "./facts";
+import { isBetting, isYourChoice, owed, splitPots, waitedFor, winningCards, wins } from "./facts";
 import { ALL_TABLES, matches } from "./lobby_filter";
 import { isInTimeBank, turnClock } from "./turn_clock";
 import { update } from "$lib/testing/views";
@@ -15,11 +15,13 @@ const split: PotResult = {
   amount: 600,
   rake: 0,
   shares: [
-    { seat: 1, amount: 300, award: "high" },
-    { seat: 2, amount: 300, award: "low" },
+    { seat: 1, amount: 300, award: "high", board: 1 },
+    { seat: 2, amount: 300, award: "low", board: 1 },
   ],
   best: { "1": { cards: ["8s", "7d", "6c", "5h", "4s"], name: high }, "2": { cards: ["Kd"], name: high } },
   best_low: { "2": { cards: ["6c", "4s", "3d", "2d", "Ad"], name: low } },
+  second_best: {},
+  second_best_low: {},
 };
 
 test("the cards that won each half glow in their own color, the losing hand's do not", () => {
@@ -31,14 +33,66 @@ test("the cards that won each half glow in their own color, the losing hand's do
 });
 
 test("who wins several pots is told once, with the sum", () => {
-  const side: PotResult = { ...split, pot: 1, amount: 80, shares: [{ seat: 1, amount: 80, award: "all" }] };
+  const side: PotResult = { ...split, pot: 1, amount: 80, shares: [{ seat: 1, amount: 80, award: "all", board: 1 }] };
   const told = wins(table({ hand: hand({ result: [split, side] }) }));
   expect(told.map(({ seat, amount }) => [seat.nickname, amount])).toEqual([
     ["Ada", 380],
     ["Bruno", 300],
   ]);
-  expect(told[0]).toMatchObject({ high, low: null });
-  expect(told[1]).toMatchObject({ high: null, low });
+  expect(told.map(({ names }) => names)).toEqual([[high], [low]]);
+});
+
+test("a pot that is halved is told half by half, also the half that nobody won", () => {
+  const view = table({ game: STUD_HILO, hand: hand({ result: [split] }) });
+  const told = splitPots(view).map(({ pot, board, halves }) => [
+    pot,
+    board,
+    halves.map(({ award, winners }) => [award, winners.map(({ seat, amount, name }) => [seat.nickname, amount, name])]),
+  ]);
+  expect(told).toEqual([[0, null, [["high", [["Ada", 300, high]]], ["low", [["Bruno", 300, low]]]]]]);
+  const scooped: PotResult = { ...split, shares: [{ seat: 1, amount: 600, award: "high", board: 1 }], best_low: {} };
+  expect(splitPots({ ...view, hand: hand({ result: [scooped] }) })[0]?.halves[1]).toEqual({ award: "low", winners: [] });
+});
+
+test("a pot that nobody had to show for has no halves, nor has one of a game with a single prize", () => {
+  const unseen: PotResult = { ...split, shares: [{ seat: 1, amount: 600, award: "all", board: 1 }], best: {}, best_low: {} };
+  expect(splitPots(table({ game: STUD_HILO, hand: hand({ result: [unseen] }) }))).toEqual([]);
+  expect(splitPots(table({ hand: hand({ result: [unseen] }) }))).toEqual([]);
+});
+
+test("with two boards each is a part of its own, with the hands made on it", () => {
+  const shares = [
+    { seat: 1, amount: 300, award: "all" as const, board: 1 as const },
+    { seat: 2, amount: 300, award: "all" as const, board: 2 as const },
+  ];
+  const twice: PotResult = { ...split, shares, best_low: {}, second_best: { "2": { cards: ["Kd"], name: low } } };
+  const view = table({ hand: hand({ result: [twice] }) });
+  expect(splitPots(view).map(({ board, halves }) => [board, halves.length, halves[0]?.winners[0]?.name])).toEqual([
+    [1, 1, high],
+    [2, 1, low],
+  ]);
+  expect(wins(view).map(({ names }) => names)).toEqual([[high], [low]]);
+});
+
+test("where only the low wins, its hand is found and its cards glow", () => {
+  const razz: PotResult = { ...split, shares: [{ seat: 2, amount: 600, award: "all", board: 1 }], best: {} };
+  const view = table({ hand: hand({ result: [razz] }) });
+  expect(wins(view)[0]?.names).toEqual([low]);
+  expect(winningCards(view).get("Ad")).toBe("high"); // the one prize there is, not half of it
+});
+
+test("the table waits for who names the next game", () => {
+  const choosing = { seat: 2, deadline: 9_000 };
+  const mix: Mix = { games: [], now: 0, next: 0, by: "choice", left: null, until: null, choosing };
+  expect(waitedFor(table({ mix }))?.nickname).toBe("Bruno");
+  expect(isYourChoice(table({ mix }))).toBe(false);
+  expect(isYourChoice(table({ mix: { ...mix, choosing: { ...choosing, seat: 1 } } }))).toBe(true);
+  expect(turnClock(table({ mix }), false, 1_000)).toMatchObject({ seat: 2, leftMs: 8_000 });
+});
+
+test("nobody bets while cards are exchanged", () => {
+  expect(isBetting(hand())).toBe(true);
+  expect(isBetting(hand({ draw: 1 }))).toBe(false);
 });
 
 test("nobody owes more than the stack holds", () => {

@@ -3,7 +3,7 @@
  *
  * Small questions that several components ask. Nothing here judges an action: what may be done is in the offers.
  */
-import type { HandViewPart, SeatView, TableView } from "$lib/protocol";
+import type { BestFive, HandName, HandViewPart, PotResult, PotShare, SeatView, TableView } from "$lib/protocol";
 
 export function seatOf(view: TableView, no: number | null | undefined): SeatView | undefined {
   return no == null ? undefined : view.seats.find((seat) => seat.no === no);
@@ -17,14 +17,25 @@ export function isYourTurn(view: TableView): boolean {
   return view.offers.length > 0;
 }
 
-/** The seat that the table waits for. */
+/** The seat that the table waits for: to act, to show, or to name the next game. */
 export function waitedFor(view: TableView): SeatView | undefined {
-  return seatOf(view, view.hand?.to_act ?? view.hand?.to_show);
+  return seatOf(view, view.mix?.choosing?.seat ?? view.hand?.to_act ?? view.hand?.to_show);
 }
 
-/** Cards are in play and chips can still be bet. */
+/** The viewer names the next game. */
+export function isYourChoice(view: TableView): boolean {
+  const seat = view.mix?.choosing?.seat;
+  return seat !== undefined && seat === view.you?.seat;
+}
+
+/** Cards are exchanged; nobody bets before everybody has drawn. */
+export function isDrawing(hand: HandViewPart | null): boolean {
+  return hand !== null && hand.draw !== null;
+}
+
+/** Cards are in play and chips can be bet now. */
 export function isBetting(hand: HandViewPart | null): hand is HandViewPart {
-  return hand !== null && hand.street !== "showdown" && hand.street !== "over" && hand.result === null;
+  return hand !== null && !isDrawing(hand) && hand.street !== "showdown" && hand.street !== "over" && hand.result === null;
 }
 
 /** What the viewer would have to add to stay in, as far as the stack goes. */
@@ -34,6 +45,13 @@ export function owed(view: TableView): number {
   return Math.min(you.stack, Math.max(0, view.hand.bet - you.wagered));
 }
 
+/** The hand that won a share. Where the pot had no halves it was the one hand that each player had. */
+export function bestOf(pot: PotResult, { seat, award, board }: Pick<PotShare, "seat" | "award" | "board">): BestFive | undefined {
+  const [high, low] = board === 2 ? [pot.second_best, pot.second_best_low] : [pot.best, pot.best_low];
+  const no = String(seat);
+  return award === "low" ? low[no] : award === "high" ? high[no] : (high[no] ?? low[no]);
+}
+
 /** Cards that made a winning hand, and for which half of the pot. */
 export type Glow = "high" | "low";
 
@@ -41,41 +59,76 @@ export function winningCards(view: TableView): Map<string, Glow> {
   const glow = new Map<string, Glow>();
   for (const pot of view.hand?.result ?? []) {
     for (const share of pot.shares) {
-      const low = share.award === "low";
-      const best = (low ? pot.best_low : pot.best)[String(share.seat)];
-      for (const card of best?.cards ?? []) if (!low || !glow.has(card)) glow.set(card, low ? "low" : "high");
+      const half = share.award === "low" ? "low" : "high";
+      for (const card of bestOf(pot, share)?.cards ?? []) if (half === "high" || !glow.has(card)) glow.set(card, half);
     }
   }
   return glow;
 }
 
-/** One line of news for each seat that won, with the hand that did it when cards were shown. */
+/** One line of news for each seat that won, with the hands that did it when cards were shown. */
 export interface Win {
   readonly seat: SeatView;
   readonly amount: number;
-  readonly high: HandViewPartBest | null;
-  readonly low: HandViewPartBest | null;
+  readonly names: readonly HandName[];
 }
 
-type HandViewPartBest = NonNullable<SeatView["hand_name"]>;
-
 export function wins(view: TableView): Win[] {
-  const bySeat = new Map<number, { amount: number; high: HandViewPartBest | null; low: HandViewPartBest | null }>();
+  const bySeat = new Map<number, { amount: number; names: Map<string, HandName> }>();
   for (const pot of view.hand?.result ?? []) {
-    for (const { seat, amount, award } of pot.shares) {
-      const win = bySeat.get(seat) ?? { amount: 0, high: null, low: null };
-      win.amount += amount;
-      if (award === "low") win.low ??= pot.best_low[String(seat)]?.name ?? null;
-      else win.high ??= pot.best[String(seat)]?.name ?? null;
-      bySeat.set(seat, win);
+    for (const share of pot.shares) {
+      const win = bySeat.get(share.seat) ?? { amount: 0, names: new Map<string, HandName>() };
+      win.amount += share.amount;
+      const best = bestOf(pot, share);
+      const half = `${share.award === "low" ? "low" : "high"} ${share.board}`;
+      if (best !== undefined && !win.names.has(half)) win.names.set(half, best.name);
+      bySeat.set(share.seat, win);
     }
   }
   const all: Win[] = [];
-  for (const [no, win] of bySeat) {
+  for (const [no, { amount, names }] of bySeat) {
     const seat = seatOf(view, no);
-    if (seat !== undefined) all.push({ seat, ...win });
+    if (seat !== undefined) all.push({ seat, amount, names: [...names.values()] });
   }
   return all.sort((one, other) => other.amount - one.amount);
+}
+
+/** Who won one half of a pot on one board, and with what. */
+export interface Half {
+  readonly award: "high" | "low";
+  readonly winners: readonly { readonly seat: SeatView; readonly amount: number; readonly name: HandName | null }[];
+}
+
+/** A pot on one board, in its two halves. */
+export interface SplitPot {
+  readonly pot: number;
+  /** Null where there was one board. */
+  readonly board: 1 | 2 | null;
+  readonly halves: readonly Half[];
+}
+
+/** The pots that were given in parts, part by part: both halves, an empty one too, and each of two boards. */
+export function splitPots(view: TableView): SplitPot[] {
+  const halved = view.game.awards.length > 1;
+  return (view.hand?.result ?? []).flatMap(({ shares, ...pot }) => {
+    const twice = shares.some(({ board }) => board === 2);
+    // A pot that nobody had to show a hand for was not compared, and has no halves.
+    const compared = shares.some(({ award }) => award !== "all") || twice;
+    if (!compared || (!halved && !twice)) return [];
+    return (twice ? ([1, 2] as const) : ([1] as const)).map((board): SplitPot => {
+      const half = (award: Half["award"]): Half => ({
+        award,
+        winners: shares
+          .filter((share) => share.board === board && (share.award === "low" ? "low" : "high") === award)
+          .flatMap((share) => {
+            const seat = seatOf(view, share.seat);
+            const name = bestOf({ ...pot, shares }, share)?.name ?? null;
+            return seat === undefined ? [] : [{ seat, amount: share.amount, name }];
+          }),
+      });
+      return { pot: pot.pot, board: twice ? board : null, halves: halved ? [half("high"), half("low")] : [half("high")] };
+    });
+  });
 }
 
 /** The seat that is drawn at the bottom: the viewer's, or the first one for somebody who watches. */

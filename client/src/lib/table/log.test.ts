@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { wordsOf } from "$lib/i18n/words";
 import type { ViewerEvent } from "$lib/protocol";
-import { hand, RAISE, seat, table, update } from "$lib/testing/views";
+import { FIVE_DRAW, hand, RAISE, seat, STUD_HILO, table, update, withSeat } from "$lib/testing/views";
 import { freshLines, HANDS_KEPT, logged } from "./log";
 import { say, saySituation, sayTurn, tell } from "./telling";
 
@@ -26,18 +26,18 @@ const played: ViewerEvent[] = [
   started,
   { type: "posted", ...ada, kind: "small_blind", amount: 50 },
   { type: "posted", ...bruno, kind: "big_blind", amount: 100 },
-  { type: "cards_dealt", to: [1, 2, 3, 1, 2, 3], cards: ["Kh", "??", "??", "Qh", "??", "??"] },
+  { type: "cards_dealt", to: [1, 2, 3, 1, 2, 3], cards: ["Kh", "??", "??", "Qh", "??", "??"], face_up: [] },
   { type: "raised", ...carla, to: 200 },
   { type: "called", ...ada, to: 200 },
   { type: "called", ...bruno, to: 200 },
   { type: "bets_gathered", pots: [600] },
-  { type: "cards_dealt", to: [-1, 0, 0, 0], cards: ["??", "As", "7d", "2c"] },
+  { type: "cards_dealt", to: [-1, 0, 0, 0], cards: ["??", "As", "7d", "2c"], face_up: [] },
   { type: "checked", ...ada },
   { type: "bet_made", ...bruno, to: 100 },
   { type: "folded", ...carla },
   { type: "folded", ...ada },
   { type: "uncalled_returned", ...bruno, amount: 100 },
-  { type: "pot_won", pot: 0, amount: 600, rake: 0, shares: [{ seat: 2, amount: 600, award: "all" }] },
+  { type: "pot_won", pot: 0, amount: 600, rake: 0, shares: [{ seat: 2, amount: 600, award: "all", board: 1 }] },
   { type: "hand_ended" },
 ];
 const lines = (events: ViewerEvent[], changes = {}) => logged([], update(events, changes)).at(-1)!.lines;
@@ -69,13 +69,13 @@ test("a hand is told in words, in both languages", () => {
 });
 
 test("the turn and the river are told apart by the board before them", () => {
-  const deal = (cards: string[]): ViewerEvent => ({ type: "cards_dealt", to: cards.map(() => 0), cards });
+  const deal = (cards: string[]): ViewerEvent => ({ type: "cards_dealt", to: cards.map(() => 0), cards, face_up: [] });
   const streets = lines([started, deal(["As", "7d", "2c"]), deal(["3c"]), deal(["4c"])]);
   expect(streets.map((line) => (line.kind === "board" ? line.street : null))).toEqual(["flop", "turn", "river"]);
 });
 
 test("cards that come after the hand are what would have come, and no street", () => {
-  const hunted: ViewerEvent = { type: "cards_dealt", to: [-1, 0, -1, 0], cards: ["??", "3c", "??", "4c"] };
+  const hunted: ViewerEvent = { type: "cards_dealt", to: [-1, 0, -1, 0], cards: ["??", "3c", "??", "4c"], face_up: [] };
   const line = lines([...played, hunted]).at(-1)!;
   expect(say(line, english)).toBe("Would have come: three of clubs and four of clubs.");
   expect(say(line, italian)).toBe("Sarebbero uscite: tre di fiori e quattro di fiori.");
@@ -83,7 +83,7 @@ test("cards that come after the hand are what would have come, and no street", (
 
 test("who came when the hand was over is told the same", () => {
   const late = update([], { snapshot: true, view: table({ hand: hand({ street: "over", may_hunt: true }) }) });
-  const hunted: ViewerEvent = { type: "cards_dealt", to: [-1, 0], cards: ["??", "3c"] };
+  const hunted: ViewerEvent = { type: "cards_dealt", to: [-1, 0], cards: ["??", "3c"], face_up: [] };
   expect(logged(logged([], late), update([hunted])).at(-1)!.lines.map(({ kind }) => kind)).toEqual(["rabbit"]);
 });
 
@@ -103,7 +103,7 @@ test("what is new since the last update is known, even across a new hand", () =>
 test("who comes in the middle of a hand reads on from there", () => {
   const log = logged([], update([], { snapshot: true, view: table({ hand: hand({ board: ["As", "7d", "2c"] }) }) }));
   expect(log.at(-1)).toMatchObject({ id: "h1", deckRoot: "ab", lines: [] });
-  const turn: ViewerEvent = { type: "cards_dealt", to: [0], cards: ["9s"] };
+  const turn: ViewerEvent = { type: "cards_dealt", to: [0], cards: ["9s"], face_up: [] };
   expect(logged(log, update([turn])).at(-1)?.lines).toMatchObject([{ kind: "board", street: "turn" }]);
 });
 
@@ -117,12 +117,12 @@ test("a reconnection does not begin the hand anew", () => {
 test("side pots are named, and so is the hand that won", () => {
   const name = { category: "full_house", ranks: ["K", "Q"], scale: "high" as const };
   const result = [
-    { pot: 1, amount: 80, rake: 0, shares: [], best: { "3": { cards: ["Kh"], name } }, best_low: {} },
+    { pot: 1, amount: 80, rake: 0, shares: [], best: { "3": { cards: ["Kh"], name } }, best_low: {}, second_best: {}, second_best_low: {} },
   ];
   const events: ViewerEvent[] = [
     started,
     { type: "bets_gathered", pots: [600, 80] },
-    { type: "pot_won", pot: 1, amount: 80, rake: 0, shares: [{ seat: 3, amount: 80, award: "high" }] },
+    { type: "pot_won", pot: 1, amount: 80, rake: 0, shares: [{ seat: 3, amount: 80, award: "high", board: 1 }] },
   ];
   const [won] = lines(events, { view: table({ hand: hand({ result }) }) });
   expect(say(won!, english)).toBe(
@@ -150,4 +150,120 @@ test("the whole table can be asked for in words", () => {
     "Your cards: king of hearts and queen of hearts. The pot is 150. 50 to call. Bruno has 9,900 and has bet 100. Bruno is thinking.",
   );
   expect(saySituation(table({ hand: null }), italian)).toBe("Non si sta giocando nessuna mano.");
+});
+
+const said = (events: ViewerEvent[], words: typeof english, view = table()) => lines([started, ...events], { view }).map((line) => say(line, words));
+
+test("a draw is told with how many each took, and to the one who drew with the cards", () => {
+  const events: ViewerEvent[] = [
+    { type: "cards_dealt", to: [1, 2], cards: ["Kh", "??"], face_up: [] },
+    { type: "discarded", ...bruno, count: 2, cards: ["??", "??"] },
+    { type: "discarded", ...carla, count: 0, cards: [] },
+    { type: "discarded", ...ada, count: 1, cards: ["Kh"] },
+    { type: "discards_shuffled", count: 9 },
+    { type: "cards_dealt", to: [2, 2, 1], cards: ["??", "??", "7d"], face_up: [] },
+  ];
+  expect(said(events, english, table({ game: FIVE_DRAW }))).toEqual([
+    "Your cards: king of hearts.",
+    "Bruno draws 2 cards.",
+    "Carla stands pat.",
+    "Ada draws one card: king of hearts.",
+    "The deck has run out: 9 discarded cards are shuffled.",
+    "Your new cards: seven of diamonds.",
+  ]);
+  expect(said(events, italian).slice(1, 5)).toEqual([
+    "Bruno cambia 2 carte.",
+    "Carla non cambia: servito.",
+    "Ada cambia una carta: re di cuori.",
+    "Il mazzo è finito: si rimescolano 9 carte scartate.",
+  ]);
+});
+
+test("in stud every up card is told with its player, the bring-in and the completion with their prices", () => {
+  const events: ViewerEvent[] = [
+    { type: "cards_dealt", to: [1, 2, 1, 2], cards: ["Kh", "??", "2c", "Ad"], face_up: [2, 3] },
+    { type: "brought_in", ...ada, to: 25 },
+    { type: "completed", ...bruno, to: 50 },
+    { type: "cards_dealt", to: [0], cards: ["9s"], face_up: [] },
+  ];
+  expect(said(events, english, table({ game: STUD_HILO }))).toEqual([
+    "Your cards: king of hearts.",
+    "Ada: deuce of clubs.",
+    "Bruno: ace of diamonds.",
+    "Ada brings in for 25.",
+    "Bruno completes to 50.",
+    "Common card: nine of spades.",
+  ]);
+  expect(said(events.slice(1, 3), italian)).toEqual(["Ada mette il bring-in, 25.", "Bruno completa a 50."]);
+});
+
+test("two boards are told apart, and so are the halves that each of them won", () => {
+  const events: ViewerEvent[] = [
+    { type: "running_twice" },
+    { type: "cards_dealt", to: [0, 0, 0], cards: ["As", "7d", "2c"], face_up: [] },
+    { type: "cards_dealt", to: [-1, -2, -2, -2], cards: ["??", "Ks", "8d", "3c"], face_up: [] },
+    {
+      type: "pot_won",
+      pot: 0,
+      amount: 600,
+      rake: 0,
+      shares: [
+        { seat: 1, amount: 300, award: "all", board: 1 },
+        { seat: 2, amount: 300, award: "all", board: 2 },
+      ],
+    },
+  ];
+  expect(said(events, english)).toEqual([
+    "The rest of the board is dealt twice.",
+    "Flop: ace of spades, seven of diamonds and deuce of clubs.",
+    "Flop, second board: king of spades, eight of diamonds and three of clubs.",
+    "Ada wins 300 from the pot (first board).",
+    "Bruno wins 300 from the pot (second board).",
+  ]);
+});
+
+test("a pot that nobody opened and a game that changes are told", () => {
+  const events: ViewerEvent[] = [
+    { type: "passed_out", carried: 30 },
+    { type: "game_changed", game: 2, variant: "razz", limit: "fixed_limit", seat: null, nickname: null },
+  ];
+  expect(said(events, english)).toEqual(["Nobody opens: 30 stay in the pot for the next deal.", "Now: Razz · Fixed limit."]);
+  expect(said(events, italian)).toEqual(["Nessuno apre: 30 restano nel piatto per la prossima mano.", "Ora si gioca: Razz · Limit."]);
+});
+
+test("who chooses a game is told, what is chosen, and what cannot be dealt", () => {
+  const events: ViewerEvent[] = [
+    { type: "game_choice_asked", ...bruno },
+    { type: "game_changed", game: 2, variant: "badugi", limit: "fixed_limit", ...bruno },
+    { type: "game_passed_over", game: 3, variant: "five_draw", limit: "pot_limit", players: 7 },
+    { type: "carried_pot_shared", shares: [{ seat: 3, amount: 40, award: "all", board: 1 }] },
+  ];
+  expect(said(events, english)).toEqual([
+    "Bruno chooses the game.",
+    "Bruno chooses: Badugi · Fixed limit.",
+    "Five-card draw · Pot limit is passed over: it is not dealt to 7 players.",
+    "Carla gets 40 of the pot that nobody had opened.",
+  ]);
+  expect(said(events, italian)[0]).toBe("Il gioco lo sceglie Bruno.");
+});
+
+test("a draw, a bring-in and a completion are said when the turn comes", () => {
+  expect(sayTurn(table({ offers: [{ action: "discard", most: 5 }] }), english)).toBe("Your turn: change up to 5 cards, or stand pat.");
+  expect(sayTurn(table({ offers: [{ action: "discard", most: 3 }] }), italian)).toBe("Tocca a te: cambiare fino a 3 carte o restare serviti.");
+  const offers = [{ action: "bring_in" as const, to: 25 }, { action: "complete" as const, min_to: 50, max_to: 50 }];
+  expect(sayTurn(table({ offers }), english)).toBe("Your turn: bring in for 25 and complete to 50.");
+});
+
+test("a stud table is said with what lies face up, and who shows the best", () => {
+  const stud = table({ game: STUD_HILO, hand: hand({ showing_best: 2, bet: 0, to_act: 2 }), seats: [] });
+  const view = { ...stud, seats: [seat(1, "Ada", { cards: ["Kh", "Qh", "2c"], face_up: [2] }), seat(2, "Bruno", { cards: ["??", "??", "Ad"], face_up: [2] })] };
+  expect(saySituation(view, english)).toBe(
+    "Your cards: king of hearts, queen of hearts and deuce of clubs. Your cards face up: deuce of clubs. The pot is 150. " +
+      "Bruno has 10,000 and shows ace of diamonds. Bruno has the best board. Bruno is thinking.",
+  );
+});
+
+test("a draw table is said with how many each has drawn", () => {
+  const drawing = withSeat(table({ game: FIVE_DRAW, hand: hand({ draw: 2, bet: 0, to_act: 2 }) }), 2, { drew: [2, 0], wagered: 0 });
+  expect(saySituation(drawing, english)).toContain("Bruno has drawn 2 and pat. Carla has 10,000. Bruno is choosing what to change.");
 });

@@ -7,20 +7,30 @@
 import type {
   Award,
   Blinds,
+  CardsDealt,
+  Game,
   HandName,
+  Limit,
   PostKind,
+  StreetName,
   TableUpdate,
   TableView,
   ViewerEvent,
   WhySatOut,
 } from "$lib/protocol";
+import { HIDDEN } from "./cards";
+import { bestOf } from "./facts";
 
-export type Street = "flop" | "turn" | "river";
+/** In stud, a card in the middle belongs to no street of its own. */
+export type BoardStreet = StreetName | "common";
 
 export type Line =
   | { kind: "posted"; who: string; post: PostKind; amount: number; allIn: boolean }
-  | { kind: "your_cards"; cards: string[] }
-  | { kind: "board"; street: Street; cards: string[]; board: string[] }
+  | { kind: "your_cards" | "new_cards"; cards: string[] }
+  /** What lies face up in front of a player from now on. */
+  | { kind: "up_cards"; who: string; cards: string[] }
+  /** `second`: on the second of two boards. */
+  | { kind: "board"; street: BoardStreet; cards: string[]; second: boolean }
   /** Cards that would have come, shown when the hand was over. */
   | { kind: "rabbit"; cards: string[] }
   | { kind: "folded" | "checked" | "mucked" | "time_bank_started" | "time_ran_out" | "leaving_announced"; who: string }
@@ -29,11 +39,33 @@ export type Line =
   | { kind: "blind_missed"; who: string; big: boolean }
   | { kind: "button_drawn"; who: string; cards: string[] }
   | { kind: "called"; who: string; amount: number; allIn: boolean }
-  | { kind: "bet_made" | "raised"; who: string; to: number; allIn: boolean }
+  | { kind: "bet_made" | "raised" | "brought_in" | "completed"; who: string; to: number; allIn: boolean }
+  /** `cards` are known only to who gave them back. */
+  | { kind: "discarded"; who: string; count: number; cards: string[] }
+  | { kind: "discards_shuffled"; count: number }
+  | { kind: "passed_out"; amount: number }
+  | { kind: "running_twice" }
+  /** `who`: the player that chose it, if any did. */
+  | { kind: "game_changed"; variant: string; limit: Limit; who: string | null }
+  | { kind: "game_choice_asked"; who: string }
+  | { kind: "game_passed_over"; variant: string; limit: Limit; players: number }
+  | { kind: "carried_pot"; who: string; amount: number }
   | { kind: "uncalled_returned" | "chips_promised" | "chips_added" | "chips_returned"; who: string; amount: number }
   | { kind: "seat_taken" | "seat_left"; who: string; stack: number }
   | { kind: "shown"; who: string; cards: string[]; name: HandName | null }
-  | { kind: "won"; who: string; amount: number; award: Award; pot: number; potCount: number; name: HandName | null };
+  | Won;
+
+interface Won {
+  kind: "won";
+  who: string;
+  amount: number;
+  award: Award;
+  pot: number;
+  potCount: number;
+  /** Null where there was one board. */
+  board: 1 | 2 | null;
+  name: HandName | null;
+}
 
 export interface HandLog {
   /** Null before the first hand that was seen from its beginning. */
@@ -44,12 +76,25 @@ export interface HandLog {
   readonly lines: readonly Line[];
   readonly players: ReadonlyMap<number, { name: string; behind: number; wagered: number }>;
   readonly board: readonly string[];
+  readonly secondBoard: readonly string[];
   readonly potCount: number;
+  /** The viewer has exchanged cards. */
+  readonly drew: boolean;
 }
 
 export const HANDS_KEPT = 20;
 
-const EMPTY: HandLog = { id: null, deckRoot: null, ended: false, lines: [], players: new Map(), board: [], potCount: 1 };
+const EMPTY: HandLog = {
+  id: null,
+  deckRoot: null,
+  ended: false,
+  lines: [],
+  players: new Map(),
+  board: [],
+  secondBoard: [],
+  potCount: 1,
+  drew: false,
+};
 
 /** The log with one more update in it, oldest hand first. */
 export function logged(log: readonly HandLog[], update: TableUpdate): readonly HandLog[] {
@@ -78,8 +123,17 @@ function joinedLate(view: TableView): HandLog {
       .filter((seat) => seat.in_hand)
       .map((seat) => [seat.no, { name: seat.nickname ?? "", behind: seat.stack, wagered: seat.wagered }]),
   );
-  const potCount = Math.max(1, view.hand?.pots.length ?? 1);
-  return { ...EMPTY, id: view.hand?.id ?? null, deckRoot: view.hand?.deck_root ?? null, players, board: view.hand?.board ?? [], ended: view.hand?.street === "over", potCount };
+  return {
+    ...EMPTY,
+    id: view.hand?.id ?? null,
+    deckRoot: view.hand?.deck_root ?? null,
+    players,
+    board: view.hand?.board ?? [],
+    secondBoard: view.hand?.second_board ?? [],
+    ended: view.hand?.street === "over",
+    potCount: Math.max(1, view.hand?.pots.length ?? 1),
+    drew: (view.seats.find((seat) => seat.is_you)?.drew.length ?? 0) > 0,
+  };
 }
 
 /** The lines that `after` has and `before` had not. */
@@ -99,17 +153,43 @@ function evolve(hand: HandLog, event: Exclude<ViewerEvent, { type: "hand_started
       return told(next, { kind: "posted", who, post, amount, allIn });
     }
     case "cards_dealt":
-      return dealt(hand, event.to, event.cards, update);
+      return dealt(hand, event, update);
     case "called": {
       const amount = event.to - (hand.players.get(event.seat)?.wagered ?? 0);
       const [next, allIn] = paid(hand, event.seat, amount, true);
       return told(next, { kind: "called", who: event.nickname, amount, allIn });
     }
     case "bet_made":
-    case "raised": {
+    case "raised":
+    case "brought_in":
+    case "completed": {
       const [next, allIn] = paid(hand, event.seat, event.to - (hand.players.get(event.seat)?.wagered ?? 0), true);
       return told(next, { kind: event.type, who: event.nickname, to: event.to, allIn });
     }
+    case "discarded": {
+      const drew = hand.drew || event.seat === update.view.you?.seat;
+      const cards = event.cards.filter((card) => card !== HIDDEN);
+      return told({ ...hand, drew }, { kind: event.type, who: event.nickname, count: event.count, cards });
+    }
+    case "discards_shuffled":
+      return told(hand, { kind: event.type, count: event.count });
+    case "passed_out":
+      return told(hand, { kind: event.type, amount: event.carried });
+    case "running_twice":
+      return told(hand, { kind: event.type });
+    case "game_changed":
+      return told(hand, { kind: event.type, variant: event.variant, limit: event.limit, who: event.nickname });
+    case "game_choice_asked":
+      return told(hand, { kind: event.type, who: event.nickname });
+    case "game_passed_over": {
+      const { variant, limit, players } = event;
+      return told(hand, { kind: event.type, variant, limit, players });
+    }
+    case "carried_pot_shared":
+      return event.shares.reduce(
+        (told_, { seat, amount }) => told(told_, { kind: "carried_pot", who: nameOf(hand, seat, update), amount }),
+        hand,
+      );
     case "folded":
     case "checked":
     case "mucked":
@@ -144,12 +224,16 @@ function evolve(hand: HandLog, event: Exclude<ViewerEvent, { type: "hand_started
       const name = seatName(update, event.seat);
       return told(hand, { kind: "shown", who: event.nickname, cards: event.cards, name });
     }
-    case "pot_won":
-      return event.shares.reduce((told_, { seat, amount, award }) => {
-        const who = hand.players.get(seat)?.name ?? update.view.seats.find(({ no }) => no === seat)?.nickname ?? "";
-        const name = bestName(update, hand.id, event.pot, seat, award);
-        return told(told_, { kind: "won", who, amount, award, pot: event.pot, potCount: hand.potCount, name });
+    case "pot_won": {
+      const twice = event.shares.some(({ board }) => board === 2);
+      return event.shares.reduce((told_, { seat, amount, award, board }) => {
+        const who = nameOf(hand, seat, update);
+        const result = update.view.hand?.id === hand.id ? update.view.hand?.result?.find((one) => one.pot === event.pot) : undefined;
+        const name = (result && bestOf(result, { seat, award, board })?.name) ?? null;
+        const { pot } = event;
+        return told(told_, { kind: "won", who, amount, award, pot, potCount: hand.potCount, board: twice ? board : null, name });
       }, hand);
+    }
     case "hand_ended":
       return { ...hand, ended: true };
     default:
@@ -157,19 +241,41 @@ function evolve(hand: HandLog, event: Exclude<ViewerEvent, { type: "hand_started
   }
 }
 
-function dealt(hand: HandLog, to: readonly number[], cards: readonly string[], update: TableUpdate): HandLog {
+const [BOARD, SECOND_BOARD] = [0, -2];
+
+function dealt(hand: HandLog, { to, cards, face_up }: CardsDealt, update: TableUpdate): HandLog {
   const you = update.view.you?.seat ?? null;
-  const toBoard = cards.filter((_, nth) => to[nth] === 0);
-  const toYou = cards.filter((card, nth) => to[nth] === you && card !== "??");
-  if (hand.ended) return told(hand, { kind: "rabbit", cards: toBoard });
+  const sentTo = (place: number) => cards.filter((_, nth) => to[nth] === place);
+  if (hand.ended) return told(hand, { kind: "rabbit", cards: sentTo(BOARD) });
   let next = hand;
-  if (toYou.length > 0) next = told(next, { kind: "your_cards", cards: toYou });
-  if (toBoard.length > 0) {
-    const board = [...hand.board, ...toBoard];
-    const street: Street = board.length === 3 ? "flop" : board.length === 4 ? "turn" : "river";
-    next = told({ ...next, board }, { kind: "board", street, cards: toBoard, board });
+  const toYou = cards.filter((card, nth) => to[nth] === you && card !== HIDDEN && !face_up.includes(nth));
+  if (toYou.length > 0) next = told(next, { kind: hand.drew ? "new_cards" : "your_cards", cards: toYou });
+  for (const seat of new Set(face_up.map((nth) => to[nth]!))) {
+    const who = nameOf(hand, seat, update);
+    next = told(next, { kind: "up_cards", who, cards: cards.filter((_, nth) => to[nth] === seat && face_up.includes(nth)) });
   }
-  return next;
+  next = onBoard(next, sentTo(BOARD), "board", update.view.game);
+  return onBoard(next, sentTo(SECOND_BOARD), "secondBoard", update.view.game);
+}
+
+function onBoard(hand: HandLog, cards: string[], which: "board" | "secondBoard", game: Game): HandLog {
+  if (cards.length === 0) return hand;
+  const board = [...hand[which], ...cards];
+  return told({ ...hand, [which]: board }, { kind: "board", street: streetOf(board.length, game), cards, second: which === "secondBoard" });
+}
+
+/** The street with which the board came to this many cards. */
+function streetOf(count: number, game: Game): BoardStreet {
+  let lying = 0;
+  for (const street of game.streets) {
+    lying += street.board;
+    if (street.board > 0 && lying >= count) return street.key;
+  }
+  return "common";
+}
+
+function nameOf(hand: HandLog, seat: number, update: TableUpdate): string {
+  return hand.players.get(seat)?.name ?? update.view.seats.find(({ no }) => no === seat)?.nickname ?? "";
 }
 
 function told(hand: HandLog, line: Line): HandLog {
@@ -188,10 +294,4 @@ function paid(hand: HandLog, seat: number, amount: number, live: boolean): [Hand
 
 function seatName(update: TableUpdate, seat: number): HandName | null {
   return update.view.seats.find(({ no }) => no === seat)?.hand_name ?? null;
-}
-
-function bestName(update: TableUpdate, hand: string | null, pot: number, seat: number, award: Award): HandName | null {
-  if (update.view.hand?.id !== hand) return null;
-  const result = update.view.hand?.result?.find((one) => one.pot === pot);
-  return (award === "low" ? result?.best_low : result?.best)?.[String(seat)]?.name ?? null;
 }

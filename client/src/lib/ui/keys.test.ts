@@ -23,6 +23,10 @@ test("h asks what would have come", () => {
   expect(press("h")).toBe("rabbit");
 });
 
+test("digits pick a size or a card, p stands pat", () => {
+  expect([press("1"), press("5"), press("6"), press("p")]).toEqual([{ pick: 0 }, { pick: 4 }, null, "pat"]);
+});
+
 test("the browser's own shortcuts are left to it", () => {
   expect(press("r", null, { ctrlKey: true })).toBeNull();
   expect(press("l", null, { metaKey: true })).toBeNull();

@@ -12,7 +12,8 @@ export type Wish =
   | "log"
   | "say"
   | "help"
-  | { preset: number };
+  | "pat"
+  | { pick: number };
 
 const WISHES: Record<string, Wish> = {
   f: "fold",
@@ -26,14 +27,16 @@ const WISHES: Record<string, Wish> = {
   ArrowLeft: "less",
   s: "show",
   m: "muck",
+  p: "pat",
   h: "rabbit",
   l: "log",
   v: "say",
   "?": "help",
-  "1": { preset: 0 },
-  "2": { preset: 1 },
-  "3": { preset: 2 },
-  "4": { preset: 3 },
+  "1": { pick: 0 },
+  "2": { pick: 1 },
+  "3": { pick: 2 },
+  "4": { pick: 3 },
+  "5": { pick: 4 },
 };
 
 type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "repeat" | "target">;

@@ -6,7 +6,8 @@
  */
 import { words } from "$lib/i18n/index.svelte";
 import { room, type OpenTable } from "$lib/room.svelte";
-import { boundsOf, clamp, nudged, offerOf, presetsOf } from "$lib/table/betting";
+import { boundsOf, clamp, nudged, offerOf, presetsOf, stepOf } from "$lib/table/betting";
+import { mostDiscards, toggled } from "$lib/table/discards";
 import { isYourTurn, yourSeat } from "$lib/table/facts";
 import { carriedOut, intend, kept, possibleIntentions, type Intention, type IntentionKind } from "$lib/table/intentions";
 import { say, saySituation, sayTurn } from "$lib/table/telling";
@@ -17,6 +18,8 @@ const SENTENCES_KEPT = 30;
 export class Session {
   intention: Intention | null = $state.raw(null);
   amount = $state(0);
+  /** The cards to exchange, as long as it is the player's draw. */
+  discards: readonly string[] = $state.raw([]);
   said: readonly { no: number; text: string }[] = $state.raw([]);
 
   #decision = "";
@@ -27,9 +30,10 @@ export class Session {
     const { view } = table;
     for (const line of table.fresh) this.aloud(say(line, words.now));
     this.intention = kept(this.intention, view);
-    const decision = isYourTurn(view) ? `${view.hand?.id} ${view.hand?.street} ${view.hand?.bet} ${view.hand?.to_show}` : "";
+    const decision = isYourTurn(view) ? decisionIn(view) : "";
     const isNew = decision !== this.#decision;
     this.#decision = decision;
+    if (isNew) this.discards = [];
     if (decision === "") return;
     const wager = this.wager(view);
     if (wager) this.amount = isNew ? boundsOf(wager).min : clamp(this.amount, boundsOf(wager));
@@ -50,7 +54,18 @@ export class Session {
 
   nudge(steps: number, view: TableView): void {
     const wager = this.wager(view);
-    if (wager) this.amount = nudged(this.amount, steps, view.stakes.big_blind, boundsOf(wager));
+    if (wager) this.amount = nudged(this.amount, steps, stepOf(view.game.stakes), boundsOf(wager));
+  }
+
+  /** A digit: one of the sizes, or at the draw one of the cards. */
+  pick(nth: number, view: TableView): void {
+    const card = yourSeat(view)?.cards[nth];
+    if (mostDiscards(view) === null) this.preset(nth, view);
+    else if (card !== undefined) this.toggle(card, view);
+  }
+
+  toggle(card: string, view: TableView): void {
+    this.discards = toggled(this.discards, card, view);
   }
 
   preset(nth: number, view: TableView): void {
@@ -61,7 +76,7 @@ export class Session {
   }
 
   wager(view: TableView): Offer | undefined {
-    return offerOf(view.offers, "bet", "raise");
+    return offerOf(view.offers, "bet", "raise", "complete");
   }
 
   sayTable(view: TableView): void {
@@ -80,4 +95,9 @@ export class Session {
     if (choice === null) this.aloud(sayTurn(view, words.now));
     else void room.act(choice.action, null);
   }
+}
+
+/** What tells one decision of the viewer from the next. */
+function decisionIn({ hand }: TableView): string {
+  return `${hand?.id} ${hand?.street} ${hand?.draw} ${hand?.bet} ${hand?.to_show}`;
 }

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { wordsOf } from "$lib/i18n/words";
+import type { Mix, MixedGame } from "$lib/protocol";
+import { FIVE_DRAW, hand, HOLDEM, STUD_HILO } from "$lib/testing/views";
+import { gameText, mixLeft, mixNext, stakesText, streetText, tableTitle } from "./title";
+
+const [italian, english] = [wordsOf("it"), wordsOf("en")];
+const named = (game: typeof HOLDEM) => ({ ...game, ...game.stakes });
+
+test("where there are blinds they are the stakes", () => {
+  expect(tableTitle(named(HOLDEM), english)).toBe("Hold’em · No limit 50/100");
+  expect(tableTitle(named(HOLDEM), italian, true)).toBe("NL 50/100 · Hold’em");
+  expect(stakesText({ ...named(HOLDEM), limit: "fixed_limit", ante: 5 }, english)).toBe("blinds 50/100, ante 5");
+});
+
+test("stud has its bets, ante and bring-in in the title", () => {
+  expect(stakesText(named(STUD_HILO), english)).toBe("50/100, ante 10, bring-in 25");
+});
+
+test("without blinds and without a limit the smallest bet is the price", () => {
+  const antes = { ...named(FIVE_DRAW), small_blind: 0, big_blind: 0, ante: 10 };
+  expect(stakesText(antes, english)).toBe("least bet 100, ante 10");
+});
+
+test("a game that this page has not heard of is called by its key", () => {
+  expect(gameText({ variant: "razz" }, italian)).toBe("Razz");
+  expect(gameText({ variant: "pineapple" }, italian)).toBe("pineapple");
+});
+
+const priced: Omit<MixedGame, "variant" | "limit"> = STUD_HILO.stakes;
+const rotation: Mix = {
+  games: [
+    { ...priced, variant: "razz", limit: "fixed_limit" },
+    { ...priced, variant: "omaha8", limit: "pot_limit" },
+  ],
+  now: 0,
+  next: 1,
+  by: "hands",
+  left: 3,
+  until: null,
+  choosing: null,
+};
+
+test("a rotation tells how long its game lasts and what comes next", () => {
+  expect(mixLeft(rotation, 0, english)).toBe("3 hands left");
+  expect(mixLeft({ ...rotation, left: 1 }, 0, italian)).toBe("ultima mano");
+  expect(mixLeft({ ...rotation, by: "orbits", left: 2 }, 0, italian)).toBe("ancora 2 giri");
+  expect(mixNext(rotation, english)).toBe("then Omaha Hi/Lo · Pot limit");
+});
+
+test("by the clock the minutes count, rounded up", () => {
+  const timed: Mix = { ...rotation, by: "time", left: null, until: 600_000 };
+  expect(mixLeft(timed, 0, english)).toBe("10 minutes left");
+  expect(mixLeft(timed, 560_001, english)).toBe("one minute left");
+  expect(mixLeft(timed, 600_001, english)).toBe("last hand");
+});
+
+test("where somebody chooses nothing is promised", () => {
+  const chosen: Mix = { ...rotation, by: "choice", left: null };
+  expect(mixLeft(chosen, 0, english)).toBe("dealer’s choice");
+  expect(mixNext(chosen, english)).toBeNull();
+});
+
+test("the street is told, and while cards are exchanged which draw it is", () => {
+  expect(streetText({ game: STUD_HILO, hand: hand({ street: "fifth_street" }) }, english)).toBe("Fifth street");
+  expect(streetText({ game: FIVE_DRAW, hand: hand({ street: "predraw" }) }, italian)).toBe("Prima del cambio");
+  expect(streetText({ game: FIVE_DRAW, hand: hand({ street: "predraw", draw: 1 }) }, italian)).toBe("Cambio");
+  expect(streetText({ game: STUD_HILO, hand: hand({ street: "over" }) }, english)).toBe("");
+});

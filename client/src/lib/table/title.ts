@@ -1,0 +1,62 @@
+/** What is played at a table? Game, limit and stakes stand in its title, as the house rules ask (ROOM "table limits"). */
+import type { Family, Limit, Mix, Stakes, TableView } from "$lib/protocol";
+import type { Words } from "$lib/i18n/words";
+
+interface Named {
+  variant: string;
+  limit: Limit;
+}
+/** Where the shape of the game is not told, blinds that are not there show that it has none. */
+type Prices = Stakes & { family?: Family };
+
+/**
+ * "50/100", "50/100, ante 10"; in fixed limit "blinds 50/100", where the bare numbers would be read as bets. Without blinds the
+ * bets themselves: "20/40, ante 2, bring-in 5"; without a limit on them, the smallest.
+ */
+export function stakesText(prices: Pick<Named, "limit"> & Prices, words: Words): string {
+  const { limit, family, small_blind, big_blind, small_bet, big_bet, ante, bring_in } = prices;
+  const blinds = family !== "stud" && big_blind > 0;
+  const fixed = limit === "fixed_limit";
+  const facts = { small: words.chips(blinds ? small_blind : small_bet), big: words.chips(blinds ? big_blind : big_bet) };
+  const parts = [words.t(blinds ? (fixed ? "stakes-fixed_limit-blinds" : "stakes-blinds") : fixed ? "stakes-blinds" : "stakes-least", facts)];
+  if (ante > 0) parts.push(words.t("stakes-ante", { ante: words.chips(ante) }));
+  if (family === "stud" && bring_in > 0) parts.push(words.t("stakes-bring_in", { amount: words.chips(bring_in) }));
+  return parts.join(", ");
+}
+
+export function gameText({ variant }: Pick<Named, "variant">, words: Words): string {
+  const key = `variant-${variant}`;
+  return words.has(key) ? words.t(key) : variant;
+}
+
+/** "Razz · Limit", as a game of a rotation is called. */
+export function gameAndLimit(game: Named, words: Words): string {
+  return `${gameText(game, words)} · ${words.t(`limit-${game.limit}`)}`;
+}
+
+/** `short`, where there is little room: "NL 50/100 · Hold'em", so that it is never the limits that are cut off. */
+export function tableTitle(table: Named & Prices, words: Words, short = false): string {
+  const limit = words.t(`limit-${short ? "short-" : ""}${table.limit}`);
+  return words.t(short ? "table-title-short" : "table-title", { game: gameText(table, words), limit, stakes: stakesText(table, words) });
+}
+
+const MINUTE_MS = 60_000;
+
+/** How long the running game of a rotation still lasts: "3 hands left", "dealer's choice". */
+export function mixLeft(mix: Mix, now: number, words: Words): string {
+  if (mix.until !== null) return words.t("mix-left-time", { count: Math.max(0, Math.ceil((mix.until - now) / MINUTE_MS)) });
+  return mix.left === null ? words.t("mix-choice") : words.t(`mix-left-${mix.by}`, { count: mix.left });
+}
+
+/** What follows: "then Razz · Limit"; nothing where somebody will choose. */
+export function mixNext(mix: Mix, words: Words): string | null {
+  const next = mix.games[mix.next];
+  return mix.by === "choice" || next === undefined ? null : words.t("mix-next", { game: gameAndLimit(next, words) });
+}
+
+/** Where the hand is, for a table that has no board to tell it: "Fourth street", "Second draw". Empty when it is over. */
+export function streetText({ hand, game }: Pick<TableView, "hand" | "game">, words: Words): string {
+  if (hand === null || hand.street === "showdown" || hand.street === "over") return "";
+  const draws = game.streets.filter(({ draw }) => draw > 0);
+  return words.t(`street-${draws[(hand.draw ?? 0) - 1]?.key ?? hand.street}`);
+}
