@@ -77,7 +77,7 @@ def test_bad_input_is_one_line_each_and_the_other_hands_go_on(
     assert main(["replay", str(folder)]) == 0
     lines = capsys.readouterr().err.splitlines()
     assert [line.removeprefix(str(folder) + "/") for line in lines] == [
-        "a.csv:2: neither PokerStars text nor PHH: “name,chips”",
+        "a.csv:2: neither PokerStars text nor PHH nor Open Hand History: “name,chips”",
         "b.txt:1: the file is empty",
         "c.png:1: this is no text",
         "d.txt:47: hand 1001: the hand is cut short here",
@@ -100,12 +100,14 @@ def test_skipped_hands_are_counted_under_their_reasons(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Each reason by itself."""
-    razz = CASH.replace("Hold'em No Limit", "Razz Limit")
-    twice = CASH.replace("*** RIVER ***", "*** FIRST RIVER ***")
-    (tmp_path / "skipped.txt").write_text("\n\n".join([razz, razz, twice, CASH[:300]]), encoding="utf-8")
+    badacey = CASH.replace("Hold'em No Limit", "Badacey Limit")
+    thrice = CASH.replace("*** RIVER ***", "*** THIRD RIVER ***")
+    (tmp_path / "skipped.txt").write_text(
+        "\n\n".join([badacey, badacey, thrice, CASH[:300]]), encoding="utf-8"
+    )
     assert main(["replay", str(tmp_path), "--json"]) == 0
     report = json.loads(capsys.readouterr().out)
-    assert report["skipped"] == {"game_not_built:razz": 2, "run_it_twice": 1, "truncated": 1}
+    assert report["skipped"] == {"game_not_built:badacey": 2, "run_three_times": 1, "truncated": 1}
     assert report["hands"] == 4
 
 

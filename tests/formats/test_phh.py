@@ -179,9 +179,9 @@ def test_what_cannot_be_read_is_told(old: str, new: str, problem: str) -> None:
 
 def test_a_game_that_is_not_built_is_skipped() -> None:
     """Under its own reason."""
-    (hand,) = read_phh(DWAN_STYLE.replace('"NT"', '"F2L3D"'))
+    (hand,) = read_phh(DWAN_STYLE.replace('"NT"', '"FXYZ"'))
     assert isinstance(hand, NotHeld)
-    assert hand.key == "game_not_built:phh F2L3D"
+    assert hand.key == "game_not_built:phh FXYZ"
 
 
 @pytest.mark.parametrize(

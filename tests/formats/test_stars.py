@@ -258,14 +258,25 @@ def test_a_blind_that_puts_an_absent_player_all_in_is_folded_all_the_same() -> N
 def test_skipped_hands_say_why() -> None:
     """Each reason is counted by itself."""
     assert not_held(CASH.replace("Ada: raises", "Hand cancelled\nAda: raises")) == "cancelled"
-    assert not_held(CASH.replace("*** RIVER ***", "*** FIRST RIVER ***")) == "run_it_twice"
-    cashed = "*** SHOW DOWN ***\nAda cashed out the hand for $3 | Cash Out Fee $0.03"
-    assert not_held(CASH.replace("*** SHOW DOWN ***", cashed)) == "cash_out"
-    assert not_held(CASH.replace("Hold'em No Limit", "Razz Limit")) == "game_not_built:razz"
-    assert (
-        not_held(CASH.replace("*** HOLE CARDS ***\n", "*** HOLE CARDS ***\nSTP added: $5\n"))
-        == "splash_the_pot"
+    assert not_held(CASH.replace("*** RIVER ***", "*** THIRD RIVER ***")) == "run_three_times"
+    assert not_held(CASH.replace("Hold'em No Limit", "Badacey Limit")) == "game_not_built:badacey"
+    cashed = CASH.replace("*** SHOW DOWN ***", "*** SHOW DOWN ***\nAda cashed out the hand for $3 | Cash Out")
+    assert not_held(cashed.replace(" and won ($8.10)", "")) == "cash_out"
+
+
+def test_who_cashes_out_sells_the_pot_to_the_room_and_the_hand_goes_on() -> None:
+    """Bruno took 7 from the room, which took his 8.10: the summary tells them, and no line that he collected."""
+    cashed = CASH.replace(
+        "Bruno collected $8.10 from pot", "Bruno cashed out the hand for $7 | Cash Out Fee $0.07"
     )
+    assert stacks(played(cashed)) == stacks(played(CASH))
+
+
+def test_chips_of_the_room_are_dead_money_in_the_main_pot() -> None:
+    """5 more in the pot, told in its total and in what was won."""
+    splashed = CASH.replace("*** HOLE CARDS ***\n", "*** HOLE CARDS ***\nSTP added: $5\n")
+    splashed = splashed.replace("$8.10", "$13.10").replace("Total pot $8.50", "Total pot $13.50 | STP $5")
+    assert stacks(played(splashed))[2] == stacks(played(CASH))[2] + 500
 
 
 @pytest.mark.parametrize("lines", [1, 2, 5, 8, 12, 20, 27])

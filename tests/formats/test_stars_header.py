@@ -16,6 +16,9 @@ def header(line: str) -> Header:
     return read_header(first)
 
 
+DEUCE = "deuce_to_seven_triple"
+
+
 @pytest.mark.parametrize(
     ("line", "game", "limit", "stakes", "currency"),
     [
@@ -94,14 +97,8 @@ def test_a_tournament_is_announced_and_its_chips_are_no_money(buy_in: str, game:
 @pytest.mark.parametrize(
     ("line", "title"),
     [
-        ("PokerStars Hand #1:  6+ Hold'em No Limit (Button Blind $2 - Ante $2  USD)", "short deck"),
-        ("PokerStars Hand #1:  Courchevel Hi/Lo Pot Limit ($1/$2 USD)", "courchevel"),
-        ("PokerStars Hand #1:  Razz Limit ($1/$2 USD)", "razz"),
-        ("PokerStars Hand #1:  HORSE (7 Card Stud Hi/Lo Limit, $1/$2 USD)", "seven-card stud hi-lo"),
-        ("PokerStars Hand #1:  Triple Draw 2-7 Lowball Limit ($1/$2 USD)", "2-7 triple draw"),
+        ("PokerStars Hand #1:  Badacey Limit ($1/$2 USD)", "badacey"),
         ("PokerStars Hand #1:  Split Hold'em No Limit ($1/$2 USD)", "split holdem"),
-        ("PokerStars Hand #1:  5 Card Draw No Limit ($1/$2 USD)", "five-card draw"),
-        ("PokerStars Hand #1:  Badugi Limit ($1/$2 USD)", "badugi"),
         (
             "PokerStars Hand #1:  Hold'em Pot Limit Pre-Flop, No Limit Post-Flop ($1/$2 USD)",
             "holdem pot limit pre-flop, no limit post-flop",
@@ -112,6 +109,40 @@ def test_a_game_that_is_not_built_has_a_name_and_no_key(line: str, title: str) -
     """So that it is counted under its own reason."""
     found = header(line)
     assert (found.game, found.title) == ("", title)
+
+
+@pytest.mark.parametrize(
+    ("announced", "key"),
+    [
+        ("6+ Hold'em No Limit (Button Blind $2 - Ante $2  USD)", "short_deck"),
+        ("Courchevel Hi/Lo Pot Limit ($1/$2 USD)", "courchevel8"),
+        ("5 Card Courchevel Pot Limit ($1/$2 USD)", "courchevel"),
+        ("6 Card Omaha Hi/Lo Pot Limit ($1/$2 USD)", "omaha6_8"),
+        ("Razz Limit ($1/$2 USD)", "razz"),
+        ("7 Card Stud Limit ($1/$2 USD)", "seven_stud"),
+        ("HORSE (7 Card Stud Hi/Lo Limit, $1/$2 USD)", "seven_stud8"),
+        ("Tournament #7, $1+$0.10 USD HORSE (Razz Limit) - Level II (20/40)", "razz"),
+        (
+            "Tournament #7, $1+$0.10 USD Triple Stud (7 Card Stud Hi/Lo Limit) - Level II (20/40)",
+            "seven_stud8",
+        ),
+        ("Tournament #7, $1+$0.10 USD 8-Game (Triple Draw 2-7 Lowball Limit) - Level II (20/40)", DEUCE),
+        ("8-Game (2-7 Triple Draw Limit, $1/$2 USD)", DEUCE),
+        ("Single Draw 2-7 Lowball No Limit ($1/$2 USD)", "deuce_to_seven_draw"),
+        ("A-5 Triple Draw Limit ($1/$2 USD)", "ace_to_five_triple"),
+        ("5 Card Draw No Limit ($1/$2 USD)", "five_draw"),
+        ("Badugi Limit ($1/$2 USD)", "badugi"),
+    ],
+)
+def test_every_game_has_its_key(announced: str, key: str) -> None:
+    """Also within the rotations that are announced around it."""
+    assert header(f"PokerStars Hand #1:  {announced}").game == key
+
+
+def test_short_deck_has_one_blind() -> None:
+    """The button's."""
+    found = header("PokerStars Hand #1:  6+ Hold'em No Limit (Button Blind $2 - Ante $1  USD)")
+    assert (found.small, found.big, found.currency) == ("0", "2", "USD")
 
 
 def test_a_cap_is_read() -> None:

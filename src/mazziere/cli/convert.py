@@ -1,7 +1,7 @@
-"""How do recorded hands become PHH files?
+"""How do recorded hands become files of another format?
 
-Each file is replayed; the hands on which rules and record agree are written, one `.phhs` for a file of many
-hands, one `.phh` for a file of one. The others are told, and left out.
+Each file is replayed; the hands on which rules and record agree are written, one file for each file. The
+others are told, and left out.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Literal, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 
 from cyclopts import Parameter
 
@@ -17,12 +17,19 @@ from mazziere.cli.complaint import Complaint
 from mazziere.cli.history_files import files_under, hands_of, problem_line
 from mazziere.cli.language import say
 
+if TYPE_CHECKING:
+    from mazziere.formats.histories import Format
+
+
+Target = Literal["phh", "ohh"]
+"""Names of `formats.histories.FORMATS`."""
+
 
 def convert(
     *paths: Annotated[
         Path, Parameter(help=say(it="file o cartelle di mani", en="files or folders of recorded hands"))
     ],
-    to: Annotated[Literal["phh"], Parameter(help=say(it="il formato", en="the format"))] = "phh",
+    to: Annotated[Target, Parameter(help=say(it="il formato", en="the format"))] = "phh",
     out: Annotated[
         Path | None,
         Parameter(
@@ -33,27 +40,30 @@ def convert(
         ),
     ] = None,
 ) -> int:
-    """Write the hands that can be replayed as PHH; the exit status is 1 if one is wrong or cannot be read."""
+    """Write the hands that can be replayed; the exit status is 1 if one is wrong or has no place there."""
     if not paths:
         raise Complaint(
-            it="quali file? mazziere convert FILE|CARTELLA… --to phh",
-            en="which files? mazziere convert FILE|FOLDER… --to phh",
+            it="quali file? mazziere convert FILE|CARTELLA… --to phh|ohh",
+            en="which files? mazziere convert FILE|FOLDER… --to phh|ohh",
             status=2,
         )
-    assert to == "phh"
+    from mazziere.formats.histories import FORMATS
+
+    target_format = FORMATS[to]
     written = left_out = 0
     wrong = False
     targets: set[Path] = set()
-    for file, target in _targets(list(paths), out):
-        converted = _converted(file)
+    for file, target in _targets(list(paths), out, target_format):
+        converted = _converted(file, target_format)
         written += len(converted.documents)
         left_out += converted.left_out
         wrong = wrong or converted.wrong
         for line in converted.problems:
             print(line, file=sys.stderr)
         if converted.documents:
-            path = _free(target, targets, one=len(converted.documents) == 1)
-            _write(path, converted.documents)
+            many = len(converted.documents) > 1
+            path = _free(target, targets, target_format.ending_of_many if many else target_format.ending)
+            _write(path, target_format.hands(converted.documents) if many else converted.documents[0])
             print(path)
     print(
         say(
@@ -75,26 +85,29 @@ class _Converted(NamedTuple):
     """Whether one of them contradicts the rules, or cannot be read."""
 
 
-def _targets(paths: list[Path], out: Path | None) -> Iterator[tuple[Path, Path]]:
+_ENDINGS = (".txt", ".phh", ".phhs", ".ohh", ".json")
+"""Of the names of files of hands: another takes their place."""
+
+
+def _targets(paths: list[Path], out: Path | None, target: Format) -> Iterator[tuple[Path, Path]]:
     """Each file, and the path, without ending, of what becomes of it: folders keep their shape."""
     for path in paths:
         for file in files_under([path]):
-            if file.suffix.lower() in (".phh", ".phhs") and out is None:
+            if file.suffix.lower() in target.endings and out is None:
                 raise Complaint(
-                    it=f"«{file}» è già PHH: con --out si scrive altrove.",
-                    en=f"“{file}” is PHH already: use --out to write elsewhere.",
+                    it=f"«{file}» prenderebbe il posto di sé stesso: con --out si scrive altrove.",
+                    en=f"“{file}” would be written over itself: use --out to write elsewhere.",
                     status=2,
                 )
             place = file.relative_to(path) if path.is_dir() else Path(file.name)
-            name = place.with_name(place.stem if place.suffix in (".txt", ".phh", ".phhs") else place.name)
+            name = place.with_name(place.stem if place.suffix.lower() in _ENDINGS else place.name)
             yield file, (out / name if out else file.with_name(name.name))
 
 
-def _converted(file: Path) -> _Converted:
-    """The hands of a file as PHH, and what is to be told about the others."""
+def _converted(file: Path, target: Format) -> _Converted:
+    """The hands of a file in the other format, and what is to be told about those that are left out."""
     from mazziere.cli.replay import skip_reason
-    from mazziere.formats.phh_write import phh_text
-    from mazziere.formats.record import NotHeld, RecordedHand, Unreadable
+    from mazziere.formats.record import CannotBeWritten, NotHeld, RecordedHand, Unreadable
     from mazziere.formats.recorded_play import Mismatch, Replayed, replay
 
     documents: list[str] = []
@@ -103,11 +116,19 @@ def _converted(file: Path) -> _Converted:
     wrong = False
     for hand in hands_of(file):
         outcome = replay(hand) if isinstance(hand, RecordedHand) else hand
+        number, line = hand.number, hand.line if isinstance(outcome, Replayed) else outcome.line
         match outcome:
             case Replayed():
                 assert isinstance(hand, RecordedHand)
-                documents.append(phh_text(hand, outcome))
-                continue
+                try:
+                    documents.append(target.hand(hand, outcome))
+                    continue
+                except CannotBeWritten as error:
+                    wrong = True
+                    why = say(
+                        it=f"{error.format} non ha un codice per {error.what}",
+                        en=f"{error.format} has no code for {error.what}",
+                    )
             case Unreadable():
                 left_out += bool(outcome.number)
                 wrong = True
@@ -119,13 +140,12 @@ def _converted(file: Path) -> _Converted:
                 wrong = True
                 why = say(it="regole e registrazione discordano", en="rules and record disagree")
         left_out += 1
-        problems.append(f"{file}:{outcome.line}: {say(it='mano', en='hand')} {outcome.number}: {why}")
+        problems.append(f"{file}:{line}: {say(it='mano', en='hand')} {number}: {why}")
     return _Converted(documents, problems, left_out, wrong)
 
 
-def _free(target: Path, taken: set[Path], *, one: bool) -> Path:
+def _free(target: Path, taken: set[Path], ending: str) -> Path:
     """The path with its ending; files of the same name from different folders do not overwrite each other."""
-    ending = ".phh" if one else ".phhs"
     path = target.with_name(target.name + ending)
     number = 2
     while path in taken:
@@ -135,13 +155,10 @@ def _free(target: Path, taken: set[Path], *, one: bool) -> Path:
     return path
 
 
-def _write(path: Path, documents: list[str]) -> None:
-    """One file of one hand, or one of many."""
-    from mazziere.formats.phh_write import phhs_text
-
+def _write(path: Path, text: str) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(documents[0] if len(documents) == 1 else phhs_text(documents), encoding="utf-8")
+        path.write_text(text, encoding="utf-8")
     except OSError as error:
         raise Complaint(
             it=f"«{path}» non si può scrivere ({error.strerror}).",

@@ -36,6 +36,9 @@ def hands_of(path: Path) -> Iterator[Read]:
     from mazziere.formats.record import Unreadable
 
     try:
+        if path.exists() and not path.is_file():  # a named pipe, which would be waited for, or a device
+            yield Unreadable("", 0, "not_a_file")
+            return
         data = path.read_bytes()
     except FileNotFoundError:
         yield Unreadable("", 0, "no_such_file")
@@ -54,12 +57,13 @@ def problem_line(file: str, problem: Unreadable) -> str:
     return f"{place}:{hand} {say(it=it, en=en).format(problem.text)}"
 
 
-UNOPENED = ("no_such_file", "cannot_open")
+UNOPENED = ("no_such_file", "cannot_open", "not_a_file")
 """Problems of a path rather than of what is in it."""
 
 _SENTENCES = {
     "no_such_file": ("il file non c'è", "there is no such file"),
     "cannot_open": ("il file non si può leggere ({})", "the file cannot be read ({})"),
+    "not_a_file": ("non è un file di dati", "this is no regular file"),
     "empty_file": ("il file è vuoto", "the file is empty"),
     "not_text": ("non è un testo", "this is no text"),
     "undecodable": (
@@ -71,8 +75,8 @@ _SENTENCES = {
         "this is the summary of a tournament, not a history of hands",
     ),
     "not_a_hand_history": (
-        "né testo PokerStars né PHH: «{}»",
-        "neither PokerStars text nor PHH: “{}”",
+        "né testo PokerStars né PHH né Open Hand History: «{}»",
+        "neither PokerStars text nor PHH nor Open Hand History: “{}”",
     ),
     "unreadable_header": ("la prima riga non dice che gioco è: «{}»", "the first line tells no game: “{}”"),
     "truncated": ("la mano è troncata qui", "the hand is cut short here"),
@@ -82,6 +86,7 @@ _SENTENCES = {
     "not_an_amount": ("«{}» non è una somma", "“{}” is no amount"),
     "unreadable_line": ("riga illeggibile: «{}»", "unreadable line: “{}”"),
     "not_toml": ("qui il file non è TOML", "here the file is no TOML"),
+    "not_json": ("qui il file non è JSON", "here the file is no JSON"),
     "field_missing": ("manca il campo {}", "the field {} is missing"),
     "field_unreadable": ("un campo non si legge: «{}»", "a field cannot be read: “{}”"),
 }

@@ -158,7 +158,8 @@ class _Payments:
                 expected = left_over[number] if number < len(left_over) else 0
                 won = results.get(number)
                 yield from _if_different(f"pot {number}", expected, won.amount - won.rake if won else 0)
-        if any(share.pot < 0 for share in record.collected):
+        uncontested = sum(1 for seat in self.hand.seats if not seat.folded) == 1
+        if any(share.pot < 0 for share in record.collected) or (uncontested and len(record.pots) < 2):
             return  # the record tells what was won, and not of which pot
         expected_parts = {
             number: _by_seat((share.seat, share.amount) for share in record.collected if share.pot == number)

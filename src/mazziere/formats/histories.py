@@ -1,19 +1,51 @@
-"""Which hands does a file hold, whichever of the known formats it is in?
+"""Which hands does a file hold, whichever of the known formats it is in, and how is each written?
 
 The one place that knows all formats. It is given a file's name and bytes, and
 opens nothing.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
+
+import msgspec
 
 from mazziere.formats.encoding import NotText, decode
+from mazziere.formats.ohh_read import is_ohh, read_ohh
+from mazziere.formats.ohh_write import ohh_file, ohh_text
 from mazziere.formats.phh_read import read_phh
-from mazziere.formats.record import Read, Unreadable
+from mazziere.formats.phh_write import phh_text, phhs_text
+from mazziere.formats.record import Read, RecordedHand, Unreadable
+from mazziere.formats.recorded_play import Replayed
 from mazziere.formats.stars import is_stars, read_stars
 
 _PHH_FIELD = re.compile(r"^\s*variant\s*=\s*[\"']", re.MULTILINE)
 _SUMMARY = re.compile(r"^\s*PokerStars Tournament #\d+", re.MULTILINE)
+
+
+class Format(msgspec.Struct, frozen=True):
+    """A format that hands are written in.
+
+    hand     one hand as text; raises `CannotBeWritten`
+    hands    texts of many hands as the text of one file
+    """
+
+    hand: Callable[[RecordedHand, Replayed], str]
+    hands: Callable[[Iterable[str]], str]
+    ending: str
+    """Of the name of a file of one hand."""
+    ending_of_many: str
+
+    @property
+    def endings(self) -> tuple[str, ...]:
+        return self.ending, self.ending_of_many
+
+
+FORMATS: Final = {
+    "phh": Format(phh_text, phhs_text, ".phh", ".phhs"),
+    "ohh": Format(ohh_text, ohh_file, ".ohh", ".ohh"),
+}
+"""By the name that a person types."""
 
 
 def read_history(name: str, data: bytes) -> Iterator[Read]:
@@ -28,6 +60,8 @@ def read_history(name: str, data: bytes) -> Iterator[Read]:
         yield Unreadable("", 1, "empty_file")
     elif name.lower().endswith((".phh", ".phhs")) or (_PHH_FIELD.search(text) and not is_stars(text)):
         yield from read_phh(text)
+    elif is_ohh(text):
+        yield from read_ohh(text)
     elif is_stars(text):
         yield from read_stars(text, decoded.undecodable)
     elif decoded.undecodable:

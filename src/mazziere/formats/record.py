@@ -18,7 +18,7 @@ from mazziere.rules.limits import Limit, Stakes
 UNSAID: Final = -1
 """An amount that the record leaves to the rules."""
 
-Verb = Literal["fold", "check", "call", "bet", "raise"]
+Verb = Literal["fold", "check", "call", "bet", "raise", "bring_in", "discard"]
 
 
 class RecordedSeat(msgspec.Struct, frozen=True, gc=False):
@@ -35,8 +35,9 @@ class RecordedAction(msgspec.Struct, frozen=True, gc=False):
     """What a player did in turn.
 
     amount  chips added by a call or a bet, as far as the record says; else UNSAID
-    to      the total wagered on this street after a bet or a raise; 0 for the others
+    to      the total wagered on this street after a bet, a raise or a bring-in; 0 for the others
     line    where in the source it stands
+    cards   what was discarded, UNKNOWN for each card that nobody saw; none for who stands pat
     """
 
     seat: int
@@ -44,15 +45,21 @@ class RecordedAction(msgspec.Struct, frozen=True, gc=False):
     amount: int
     to: int
     line: int
+    cards: tuple[Card, ...] = ()
 
 
 class RecordedStreet(msgspec.Struct, frozen=True):
-    """Board cards, and what was done after they were dealt."""
+    """Cards, and what was done after they were dealt. Who draws discards before that."""
 
     board: tuple[Card, ...]
-    """The new cards; empty before the flop."""
+    """The new cards in the middle."""
     actions: tuple[RecordedAction, ...]
     line: int
+    dealt: dict[int, tuple[Card, ...]] = {}
+    """New cards of each seat, in the order dealt, as far as the record knows; of the first street see
+    `RecordedHand.hole_cards`."""
+    second_board: tuple[Card, ...] = ()
+    """Where the rest of the board was run twice, its cards the second time."""
 
 
 class Collected(msgspec.Struct, frozen=True, gc=False):
@@ -61,6 +68,8 @@ class Collected(msgspec.Struct, frozen=True, gc=False):
     seat: int
     amount: int
     pot: int
+    board: int = 0
+    """1 or 2, where the board was run twice and the record tells for which; else 0."""
 
 
 class RecordedHand(msgspec.Struct, frozen=True, kw_only=True):
@@ -82,6 +91,8 @@ class RecordedHand(msgspec.Struct, frozen=True, kw_only=True):
     currency: str = ""
     """ISO 4217 code; empty for play money and tournament chips."""
     tournament: str = ""
+    hero: int = 0
+    """The seat that the record was written for; 0 where it does not tell, or nobody's."""
     table: str = ""
     seat_count: int = 0
 
@@ -90,8 +101,10 @@ class RecordedHand(msgspec.Struct, frozen=True, kw_only=True):
     """Those dealt in, by seat number."""
     posts: tuple[Post, ...]
     """Each of the amount that was really paid."""
+    carried: int = 0
+    """Chips in the pot before the first forced bet: the room's, or those of a deal that nobody opened."""
     hole_cards: dict[int, tuple[Card, ...]]
-    """Of the seats whose cards the record knows."""
+    """The cards first dealt to each seat of which the record knows any, in the order dealt."""
     streets: tuple[RecordedStreet, ...]
     """The first is before the flop."""
 
@@ -176,3 +189,15 @@ class Unreadable(msgspec.Struct, frozen=True):
 
 
 Read = RecordedHand | NotHeld | Unreadable
+
+
+class CannotBeWritten(ValueError):
+    """A format has no word for something in this hand.
+
+    format  its name: "PHH"
+    what    what it cannot say, as a key of the catalogue and a limit: "badugi no limit"
+    """
+
+    def __init__(self, format_name: str, what: str) -> None:
+        super().__init__(f"{format_name}: {what}")
+        self.format, self.what = format_name, what

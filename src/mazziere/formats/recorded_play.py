@@ -6,7 +6,7 @@ bets, pots, winners, amounts, final stacks. The first difference is the
 mismatch. The rake is taken as recorded, whatever a room's rules for it are.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from math import gcd
 from typing import Final
 
@@ -15,16 +15,27 @@ import msgspec
 from mazziere.cards import UNKNOWN, Card
 from mazziere.formats.amounts import in_currency
 from mazziere.formats.comparison import differences, left_of_pots, paid_out, payments
-from mazziere.formats.record import UNSAID, NotHeld, RecordedAction, RecordedHand, amounts
+from mazziere.formats.record import (
+    UNSAID,
+    NotHeld,
+    RecordedAction,
+    RecordedHand,
+    RecordedStreet,
+    amounts,
+)
 from mazziere.hand import (
     BOARD,
+    SECOND_BOARD,
     Bet,
+    BringIn,
     Call,
     CardsToDeal,
     Check,
     Command,
+    Complete,
     DealCards,
     DealtIn,
+    Discard,
     Fold,
     Hand,
     HandStart,
@@ -32,6 +43,7 @@ from mazziere.hand import (
     PlayerToAct,
     PlayerToShow,
     RaiseTo,
+    RunTwice,
     Show,
     apply,
     begin,
@@ -42,14 +54,13 @@ from mazziere.rules.rule_set import RULE_SETS
 
 RULES: Final = RULE_SETS["stars"]
 
-STREETS: Final = ("preflop", "flop", "turn", "river")
 RESULT: Final = "result"
 
 
 class Mismatch(msgspec.Struct, frozen=True):
     """Where machine and record part.
 
-    street    "preflop" … "river", or "result"
+    street    its key in the catalogue, or "result"
     action    what was to be done or compared, in the record's words
     expected  what the record says
     found     what the machine says
@@ -106,6 +117,8 @@ def replay(record: RecordedHand) -> Replayed | Mismatch | NotHeld:
             and awaited.seat != parted.seat
         ):
             return NotHeld(record.number, record.line, "missing_lines")
+        if parted.street == RESULT and (found := _with_the_lost_card(record, play.hand)) is not None:
+            return found
         return Mismatch(
             number=record.number,
             line=parted.line,
@@ -115,6 +128,36 @@ def replay(record: RecordedHand) -> Replayed | Mismatch | NotHeld:
             found=parted.found,
             events=tuple(play.events),
         )
+
+
+def _with_the_lost_card(record: RecordedHand, hand: Hand) -> Replayed | None:
+    """The hand, if one card that its record lost explains the result: it is then taken to be such a card.
+
+    PokerStars has shown winners at the showdown without their last card.
+    """
+    lost = [seat for seat in hand.seats if seat.no in record.shown and seat.cards.count(UNKNOWN) == 1]
+    if len(lost) != 1:
+        return None
+    no = lost[0].no
+    for card in hand.variant.deck:
+        if hand.dealt >> card & 1:
+            continue
+        try:
+            return _Play(_with_card(record, no, card)).result()
+        except (_Parted, _BrokenOff):
+            continue
+    return None
+
+
+def _with_card(record: RecordedHand, no: int, card: Card) -> RecordedHand:
+    """The record, the one unknown card of a seat made known."""
+
+    def known(dealt: dict[int, tuple[Card, ...]]) -> dict[int, tuple[Card, ...]]:
+        cards = tuple([card if other == UNKNOWN else other for other in dealt.get(no, ())])
+        return dealt | ({no: cards} if cards else {})
+
+    streets = [msgspec.structs.replace(street, dealt=known(street.dealt)) for street in record.streets]
+    return msgspec.structs.replace(record, hole_cards=known(record.hole_cards), streets=tuple(streets))
 
 
 def hand_start(record: RecordedHand, rake: tuple[int, ...], smallest_chip: int = 1) -> HandStart:
@@ -128,6 +171,7 @@ def hand_start(record: RecordedHand, rake: tuple[int, ...], smallest_chip: int =
         seats=tuple([DealtIn(seat.no, seat.stack, seat.away) for seat in record.seats]),
         posts=record.posts,
         smallest_chip=smallest_chip,
+        carried=record.carried,
         rake=rake,
     )
 
@@ -194,14 +238,27 @@ class _Play:
         try:
             opening, self.hand = begin(hand_start(record, rake, self.smallest_chip))
         except ValueError as error:
-            raise _Parted(record.line, STREETS[0], "start", "a hand that can be dealt", str(error)) from error
+            raise _Parted(record.line, "start", "start", "a hand that can be dealt", str(error)) from error
         self.events = list(opening)
         for street, recorded in enumerate(record.streets):
             self.street = street
-            self._deal(recorded.board, recorded.line or record.line)
-            for action in recorded.actions:
+            actions = recorded.actions
+            if street and street < len(self.hand.variant.streets) and self.hand.variant.streets[street].draw:
+                actions = self._draw(recorded)
+            else:
+                self._deal(recorded)
+            for action in actions:
                 self._act(action)
         self._finish()
+
+    def _draw(self, recorded: RecordedStreet) -> tuple[RecordedAction, ...]:
+        """The exchange of cards; the answer is what was done afterwards."""
+        exchanges = [action for action in recorded.actions if action.verb == "discard"]
+        for action in exchanges:
+            self._act(action)
+        if any([action.cards for action in exchanges]):
+            self._deal(recorded)
+        return recorded.actions[len(exchanges) :]
 
     # Playing
 
@@ -210,20 +267,32 @@ class _Play:
         self.events += happened
         return happened
 
-    def _deal(self, board: Sequence[Card], line: int) -> None:
+    def _deal(self, recorded: RecordedStreet) -> None:
         """The cards of a street, unknown where the record does not know them."""
         if self.absent:
             self._fold_the_absent()
+        line = recorded.line or self.record.line
+        if recorded.second_board and not self.hand.running_twice:
+            self._dealer_does(RunTwice(), line)
         awaited = self.hand.awaiting
         if not isinstance(awaited, CardsToDeal):
             raise self._parted(line, "cards", "cards to be dealt", self._says(awaited))
-        if awaited.to.count(BOARD) != len(board):
-            raise self._parted(line, "cards", f"{len(board)} on the board", str(awaited.to.count(BOARD)))
-        known = {no: list(cards) for no, cards in self.record.hole_cards.items()} if self.street == 0 else {}
-        known[BOARD] = list(board)
-        cards = tuple([known[to].pop(0) if known.get(to) else UNKNOWN for to in awaited.to])
+        if awaited.to.count(BOARD) != len(recorded.board):
+            expected = f"{len(recorded.board)} on the board"
+            raise self._parted(line, "cards", expected, str(awaited.to.count(BOARD)))
+        dealt = recorded.dealt if self.street else self.record.hole_cards
+        known = {no: list(cards) for no, cards in dealt.items()}
+        known[BOARD], known[SECOND_BOARD] = list(recorded.board), list(recorded.second_board)
+        while isinstance(awaited, CardsToDeal):  # more than once where the deck runs out during a draw
+            cards = tuple([known[to].pop(0) if known.get(to) else UNKNOWN for to in awaited.to])
+            self._dealer_does(DealCards(cards), line)
+            if not self.hand.owed:
+                break
+            awaited = self.hand.awaiting
+
+    def _dealer_does(self, command: Command, line: int) -> None:
         try:
-            self._do(DealCards(cards))
+            self._do(command)
         except Refused as refused:
             raise self._parted(line, "cards", "cards to be dealt", str(refused)) from refused
 
@@ -237,13 +306,7 @@ class _Play:
         if self.absent and action.seat not in self.absent:
             self._fold_the_absent()
         hand, seat, verb = self.hand, action.seat, action.verb
-        command: Command
-        if verb == "bet":
-            command = Bet(seat, action.to)
-        elif verb == "raise":
-            command = RaiseTo(seat, action.to)
-        else:
-            command = _WITHOUT_AMOUNT[verb](seat)
+        command = self._command(action)
         try:
             happened = self._do(command)
         except Refused as refused:
@@ -266,6 +329,19 @@ class _Play:
                     self._chips(called.to - before),
                 )
 
+    def _command(self, action: RecordedAction) -> Command:
+        """What the action asks for, as the rules call it here."""
+        hand, seat, verb = self.hand, action.seat, action.verb
+        if verb in _WITHOUT_AMOUNT:
+            return _WITHOUT_AMOUNT[verb](seat)
+        if verb == "discard":
+            return Discard(seat, action.cards)
+        if verb == "bring_in" and (not hand.bring_in or action.to <= hand.bring_in):
+            return BringIn(seat)
+        if hand.bring_in or hand.brought_in:
+            return Complete(seat, action.to)
+        return Bet(seat, action.to) if verb == "bet" else RaiseTo(seat, action.to)
+
     def _finish(self) -> None:
         """Cards that the record has no need to mention, and the showdown."""
         if self.absent:
@@ -275,7 +351,7 @@ class _Play:
                 case PlayerToShow() if UNKNOWN in self.hand.board:
                     raise _BrokenOff  # nobody saw what the hands were worth
                 case PlayerToShow(seat):
-                    shows = seat in self.record.shown and seat in self.record.hole_cards
+                    shows = seat in self.record.shown and self._is_known(seat)
                     self._do(Show(seat) if shows else Muck(seat))
                 case PlayerToAct() | CardsToDeal() if self.record.may_break_off:
                     raise _BrokenOff
@@ -286,10 +362,14 @@ class _Play:
                 case _:
                     return
 
+    def _is_known(self, no: int) -> bool:
+        return any(seat.no == no and UNKNOWN not in seat.cards for seat in self.hand.seats)
+
     # Telling
 
     def _parted(self, line: int, action: str, expected: str, found: str, seat: int = 0) -> _Parted:
-        return _Parted(line, STREETS[min(self.street, len(STREETS) - 1)], action, expected, found, seat)
+        streets = self.hand.variant.streets
+        return _Parted(line, streets[min(self.street, len(streets) - 1)].key, action, expected, found, seat)
 
     def _name(self, no: int) -> str:
         return next((seat.name for seat in self.record.seats if seat.no == no), f"seat {no}")
@@ -300,10 +380,12 @@ class _Play:
     def _told(self, action: RecordedAction) -> str:
         """The recorded action, in the record's words."""
         name = self._name(action.seat)
+        if action.verb == "discard":
+            return f"{name}: discards {len(action.cards)}"
         if action.verb == "raise":
             return f"{name}: raises to {self._chips(action.to)}"
         amount = f" {self._chips(action.amount)}" if action.amount > 0 else ""
-        return f"{name}: {action.verb}s{amount}"
+        return f"{name}: {'brings in' if action.verb == 'bring_in' else action.verb + 's'}{amount}"
 
     def _says(self, awaited: object) -> str:
         match awaited:

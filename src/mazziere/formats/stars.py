@@ -13,8 +13,9 @@ from typing import Final
 
 from msgspec import structs
 
-from mazziere.cards import INTERNATIONAL, UNKNOWN, card_text
+from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
 from mazziere.formats.amounts import COUNTED, FINEST_UNIT, NotAnAmount, TooFine
+from mazziere.formats.known_cards import Seen, cards_by_street
 from mazziere.formats.record import (
     NotHeld,
     Read,
@@ -28,15 +29,28 @@ from mazziere.formats.stars_header import FirstLine, Header, NoHeader, first_lin
 from mazziere.formats.stars_lines import CutShort, ImpossibleCard, Lines, RawPost, RawStreet, read_lines
 from mazziere.hand import Post, PostKind
 from mazziere.rules.limits import Limit, Stakes
+from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.rules.variants.variant import ForcedBets
 
 CENTS: Final = 100
 
 _RUPEES = re.compile(r"\bRs\. ?(?=\d)")
 
-_NEW_CARDS = {"flop": slice(0, 3), "turn": slice(3, 4), "river": slice(4, 5)}
-_HOLE_CARDS = {"holdem": 2, "omaha": 4, "omaha8": 4, "omaha5": 5, "omaha5_8": 5, "omaha6": 6}
-_BY_CARDS_DEALT = {("omaha", 5): "omaha5", ("omaha", 6): "omaha6", ("omaha8", 5): "omaha5_8"}
+_BY_CARDS_DEALT = {
+    ("omaha", 5): "omaha5",
+    ("omaha", 6): "omaha6",
+    ("omaha8", 5): "omaha5_8",
+    ("omaha8", 6): "omaha6_8",
+}
 """Some rooms write just "Omaha" and deal more cards."""
+_BLINDS_TO_MATCH = ("big blind", "button blind")
+_NO_BLINDS = frozenset(key for key, variant in VARIANTS.items() if variant.forced is ForcedBets.BRING_IN)
+_ALL_AT_ONCE = frozenset(
+    key
+    for key, variant in VARIANTS.items()
+    if not any(street.hole or street.up or street.draw for street in variant.streets[1:])
+)
+"""Games in which nobody is dealt cards of his own after the first street."""
 
 
 def is_stars(text: str) -> bool:
@@ -146,6 +160,7 @@ class _Meaning:
         self.line = line
         self.unit = unit
         self.count = COUNTED[unit].__getitem__
+        self.variant = VARIANTS[self._game()]
         self.dealt_in = self._dealt_in()
         self.posted: dict[int, int] = {}
         for post in said.posts:
@@ -160,23 +175,24 @@ class _Meaning:
             stakes = self._stakes()
         except NotAnAmount as error:
             return Unreadable(header.number, self.line, "not_an_amount", str(error))
-        game = self._game()
         streets = self._streets()
         if isinstance(streets, Unreadable):
             return streets
-        if (twice := self._card_dealt_twice(streets)) is not None:
+        first_cards, streets = self._cards_of_seats(streets)
+        if (twice := self._card_dealt_twice(first_cards, streets)) is not None:
             return twice
         return RecordedHand(
             site=header.site,
             number=header.number,
             line=self.line,
             when=header.when,
-            game=game,
+            game=self.variant.key,
             limit=header.limit,
             stakes=stakes,
             unit=self.unit,
             currency=header.currency,
             tournament=header.tournament,
+            hero=self._hero(),
             table=said.table,
             seat_count=said.seat_count,
             button=said.button or self._button(),
@@ -188,18 +204,15 @@ class _Meaning:
                 ]
             ),
             posts=self._posts(stakes),
-            hole_cards={
-                seat: cards
-                for seat, cards in said.hole_cards.items()
-                if len(cards) == _HOLE_CARDS[game] and UNKNOWN not in cards
-            },
+            hole_cards=first_cards,
             streets=streets,
             shown=frozenset(said.shown),
             uncalled=tuple(said.uncalled),
-            collected=tuple(said.collected or said.won),
+            collected=tuple(said.won or said.collected),
             total_pot=said.total_pot,
-            pots=tuple(said.pots),
+            pots=() if said.splashed else tuple(said.pots),
             rake=said.rake,
+            carried=said.splashed,
             unlisted_folds=self._unlisted_folds(),
             unlisted_players=said.strangers_played or self._somebody_joins_later(),
         )
@@ -211,13 +224,11 @@ class _Meaning:
             return NotHeld(number, self.line, "cancelled")
         if not said.summarised or said.total_pot is None:
             return Unreadable(number, said.at or self.line, "truncated")
-        if said.run_twice:
-            return NotHeld(number, self.line, "run_it_twice")
-        if said.cashed_out:
+        if said.boards > 2:
+            return NotHeld(number, self.line, "run_three_times")
+        if said.cashed_out and not said.won:
             return NotHeld(number, self.line, "cash_out")
-        if said.splashed:
-            return NotHeld(number, self.line, "splash_the_pot")
-        if not said.names or not said.dealt or not said.posts:
+        if not said.names or not said.dealt or not (said.posts or self.header.game in _NO_BLINDS):
             return NotHeld(number, self.line, "partly_observed")
         if len(self.dealt_in) < 2:
             return NotHeld(number, self.line, "partly_observed")
@@ -228,7 +239,7 @@ class _Meaning:
 
         Whether a seat "is sitting out" does not tell: in tournaments such seats are dealt in.
         """
-        took_part = {post.seat for post in self.said.posts}
+        took_part = {post.seat for post in self.said.posts} if self.said.posts else set(self.said.told)
         took_part.update([action.seat for action in self.said.streets[0].actions])
         return took_part
 
@@ -245,8 +256,20 @@ class _Meaning:
 
     def _game(self) -> str:
         """The variant, going by the cards when the first line does not tell."""
-        longest = max((len(cards) for cards in self.said.hole_cards.values()), default=0)
+        longest = max([len(cards) for cards in self._first_told()], default=0)
         return _BY_CARDS_DEALT.get((self.header.game, longest), self.header.game)
+
+    def _first_told(self) -> Iterator[tuple[Card, ...]]:
+        """What anybody is known to have been dealt."""
+        yield from self.said.final.values()
+        for told in self.said.told.values():
+            yield told.get(0, ())
+
+    def _hero(self) -> int:
+        """Who this was written for: the one seat whose face-down cards are told as they come."""
+        down = self.variant.streets[0].hole
+        told = [no for no, cards in self.said.told.items() if len(cards.get(0, ())) >= max(down, 2)]
+        return told[0] if len(told) == 1 else 0
 
     def _somebody_joins_later(self) -> bool:
         """Whether somebody acts after the flop who did nothing before it."""
@@ -266,11 +289,23 @@ class _Meaning:
     def _stakes(self) -> Stakes:
         small, big = self.count(self.header.small), self.count(self.header.big)
         ante = max((post.amount for post in self.said.posts if "ante" in post.words), default=0)
+        if self.header.game in _NO_BLINDS:
+            return Stakes(ante=ante, small_bet=small, big_bet=big, bring_in=self._bring_in(small))
         if self.header.limit is not Limit.FIXED_LIMIT:
             return Stakes(small_blind=small, big_blind=big, ante=ante)
         posted = [post.amount for post in self.said.posts if post.words == "small blind"]
         small_blind = min(max(posted, default=small // 2), small)
         return Stakes(small_blind=small_blind, big_blind=small, ante=ante, small_bet=small, big_bet=big)
+
+    def _bring_in(self, small_bet: int) -> int:
+        """The forced opening bet; one that was all-in for less shows in what was called."""
+        first = self.said.streets[0].actions
+        brought = next((action for action in first if action.verb == "bring_in"), None)
+        if brought is None:
+            return max(small_bet // 4, 1)  # completed at once: all that matters is that there was one
+        following = next((action for action in first if action.verb in ("call", "raise", "bet")), None)
+        called = following.amount if following and following.verb == "call" else 0
+        return max(brought.amount, called)
 
     def _posts(self, stakes: Stakes) -> tuple[Post, ...]:
         """The forced bets, each by what it was."""
@@ -278,7 +313,9 @@ class _Meaning:
         raw = [post for post in self.said.posts if post.seat in self.dealt_in]
         antes = [post for post in raw if "ante" in post.words]
         paid_for_all = len(antes) == 1 and len(self.dealt_in) > 2
-        big_blind = self._big_blind([post.seat for post in raw if post.words == "big blind"])
+        big_blind = self._big_blind(
+            [post.seat for post in raw if post.words in ("big blind", "button blind")]
+        )
         seen: set[str] = set()
         for post in raw:
             if "ante" in post.words:
@@ -333,7 +370,12 @@ class _Meaning:
         return None
 
     def _button(self) -> int:
-        """The seat right of the small blind, in a record that does not say where the button is."""
+        """The seat right of the small blind, in a record that does not say where the button is.
+
+        Where there is no button, seat 1 is dealt to first.
+        """
+        if self.variant.key in _NO_BLINDS:
+            return max(self.dealt_in)
         for seat, rest in self.said.summary_seats.items():
             if "(button)" in rest:
                 return seat
@@ -345,29 +387,76 @@ class _Meaning:
     # Cards
 
     def _streets(self) -> tuple[RecordedStreet, ...] | Unreadable:
-        """The streets, a board card that its own line leaves out taken from the summary."""
+        """The streets, board cards that their own line leaves out taken from the summary."""
         streets = []
-        for street in self.said.streets:
-            board = street.board
-            if street.name != "preflop":
-                new = _NEW_CARDS[street.name]
-                if len(board) != new.stop - new.start or UNKNOWN in board:
-                    board = self.said.board[new]
-                if len(board) != new.stop - new.start:
+        places = self.variant.streets
+        keys = [place.key for place in places]
+        for number, street in enumerate(self.said.streets):
+            place = keys.index(street.name) if street.name in keys else number
+            count = places[place].board if place < len(places) else 0
+            dealt = sum([before.board for before in places[:place]])
+            board, second = street.board[-count:], street.second_board[-count:]
+            if count:
+                if len(board) < count or UNKNOWN in board:
+                    board = self.said.board[dealt : dealt + count]
+                if len(board) < count:
                     return Unreadable(self.header.number, street.line, "board_incomplete", street.name)
-            streets.append(RecordedStreet(board, self._actions(street), street.line))
+                if second and (len(second) < count or UNKNOWN in second):
+                    second = self.said.second_board[dealt : dealt + count]
+            streets.append(RecordedStreet(board, self._actions(street), street.line, {}, second))
         return tuple(streets)
+
+    def _cards_of_seats(
+        self, streets: tuple[RecordedStreet, ...]
+    ) -> tuple[dict[int, tuple[Card, ...]], tuple[RecordedStreet, ...]]:
+        """The cards first dealt to each seat that are known; and the streets, with those dealt later."""
+        said = self.said
+        if self.variant.key in _ALL_AT_ONCE:
+            whole = self.variant.streets[0].hole
+            first = {no: told.get(0, ()) for no, told in said.told.items()}
+            first.update({no: cards for no, cards in said.final.items() if len(cards) == whole})
+            return {
+                no: cards for no, cards in first.items() if len(cards) == whole and UNKNOWN not in cards
+            }, streets
+        seats = {no: self._cards_of(no, len(streets)) for no in sorted(self.dealt_in)}
+        return (
+            {no: cards[0] for no, cards in seats.items() if set(cards[0]) != {UNKNOWN}},
+            tuple(
+                [
+                    structs.replace(street, dealt={no: cards[place] for no, cards in seats.items()})
+                    if place
+                    else street
+                    for place, street in enumerate(streets)
+                ]
+            ),
+        )
+
+    def _cards_of(self, seat: int, streets: int) -> list[tuple[Card, ...]]:
+        thrown = {
+            place: action.cards
+            for place, street in enumerate(self.said.streets)
+            for action in street.actions
+            if action.seat == seat and action.verb == "discard"
+        }
+        seen = Seen(self.said.told.get(seat, {}), thrown, self.said.final.get(seat, ()))
+        return cards_by_street(self.variant, seen, streets)
 
     def _actions(self, street: RawStreet) -> tuple[RecordedAction, ...]:
         if self.header.site.startswith("Run It Once"):
             return tuple(_with_raises_to_totals(street.actions, self.said.uncalled))
         return tuple(street.actions)
 
-    def _card_dealt_twice(self, streets: Sequence[RecordedStreet]) -> Unreadable | None:
-        dealt = [card for cards in self.said.hole_cards.values() for card in cards if card != UNKNOWN]
-        for street in streets:
-            dealt += street.board
-        if len(set(dealt)) == len(dealt):
+    def _card_dealt_twice(
+        self, first: dict[int, tuple[Card, ...]], streets: Sequence[RecordedStreet]
+    ) -> Unreadable | None:
+        if self.said.reshuffled:
             return None
-        twice = next(card for place, card in enumerate(dealt) if card in dealt[:place])
+        dealt = [card for cards in first.values() for card in cards]
+        for street in streets:
+            dealt += street.board + street.second_board
+            dealt += [card for cards in street.dealt.values() for card in cards]
+        known = [card for card in dealt if card != UNKNOWN]
+        if len(set(known)) == len(known):
+            return None
+        twice = next(card for place, card in enumerate(known) if card in known[:place])
         return Unreadable(self.header.number, self.line, "card_dealt_twice", card_text(twice, INTERNATIONAL))

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import structs
 
 from mazziere.rules.limits import Limit
+from mazziere.rules.variants.catalogue import VARIANTS
 
 _FIRST_LINE = re.compile(
     r"[ \t]*(?P<site>[^\W\d_][^#\n:\"',]{0,40}?)[ \t]+"
@@ -44,6 +45,12 @@ _STAKES = re.compile(
     r"(?P<sign>[^\d\s(/,]{0,4})\s?(?P<small>\d[\d.,]*)(?P<after>[^\d\s/]{0,3})"
     r"\s?/\s?[^\d\s]{0,4}\s?(?P<big>\d[\d.,]*)(?P<more>[^)]*)\)"
 )
+_BUTTON_BLIND = re.compile(
+    r"Button Blind\s*(?P<sign>[^\d\s]{0,4})\s?(?P<big>\d[\d.,]*)(?P<after>[^\d\s]{0,3})"
+    r"\s*-\s*Ante(?P<more>[^)]*)\)",
+    re.IGNORECASE,
+)
+"""Stakes of short deck: everybody antes, and the button alone posts a blind."""
 _CAP = re.compile(r"(?P<cap>\d[\d.,]*)\s+Cap\b", re.IGNORECASE)
 _ISO = re.compile(r"\b[A-Z]{3}\b")
 _TOURNAMENT = re.compile(r"Tournament\s+#\s*(?P<number>\d+)", re.IGNORECASE)
@@ -162,13 +169,14 @@ def _announced(rest: str) -> Header:
         if len(limit_words) > 2:
             key, name = "", f"{name} pot limit pre-flop, no limit post-flop"
         after = rest[game.end() :]
-    stakes = _STAKES.search(after)
+    stakes = _STAKES.search(after) or _BUTTON_BLIND.search(after)
     if stakes is None:
         if key:
             raise NoHeader(rest.strip())
         small = big = cap = sign = iso = ""
     else:
-        small, big, sign = stakes["small"], stakes["big"], stakes["sign"] or stakes["after"]
+        small, big = stakes.groupdict().get("small", "0"), stakes["big"]
+        sign = stakes["sign"] or stakes["after"]
         capped, code = _CAP.search(stakes["more"]), _ISO.search(stakes["more"])
         cap, iso = capped["cap"] if capped else "", code[0] if code else ""
     return Header(
@@ -189,32 +197,27 @@ def _announced(rest: str) -> Header:
 def game_key(words: str) -> tuple[str, str]:
     """The key in the catalogue ("" when that game is not built), and the game's plain name.
 
-    >>> game_key("5 Card Omaha Hi/Lo"), game_key("6+ Hold'em")
-    (('omaha5_8', 'omaha5_8'), ('', 'short deck'))
+    >>> game_key("5 Card Omaha Hi/Lo"), game_key("6+ Hold'em"), game_key("Badacey")
+    (('omaha5_8', 'omaha5_8'), ('short_deck', 'short_deck'), ('', 'badacey'))
     """
     plain = " ".join(words.lower().replace("-", " ").split())
+    hi_lo = plain.endswith(("hi/lo", "h/l", "hi lo", "high/low", "high low"))
     if "6+" in plain:
-        return "", "short deck"
-    if plain.startswith("hold"):
-        return "holdem", "holdem"
-    if "courchevel" in plain:
-        return "", "courchevel"
-    if "omaha" in plain:
+        key = "short_deck"
+    elif plain.startswith("hold"):
+        key = "holdem"
+    elif "courchevel" in plain:
+        key = "courchevel8" if hi_lo else "courchevel"
+    elif "omaha" in plain:
         cards = next((digit for digit in plain if digit in "56"), "")
-        hi_lo = plain.endswith(("hi/lo", "h/l", "hi lo", "high/low", "high low"))
-        return _OMAHAS.get((cards, hi_lo), ("", plain))
-    if "stud" in plain:
-        return "", "seven-card stud hi-lo" if plain.endswith(("hi/lo", "h/l")) else "seven-card stud"
-    if "2 7" in plain:
-        return "", "2-7 triple draw" if "triple" in plain else "2-7 single draw"
-    return "", {"5 card draw": "five-card draw"}.get(plain, plain)
+        key = f"omaha{cards}_8" if hi_lo and cards else f"omaha{cards}{'8' if hi_lo else ''}"
+    elif "stud" in plain:
+        key = "seven_stud8" if hi_lo else "seven_stud"
+    elif "2 7" in plain:
+        key = "deuce_to_seven_triple" if "triple" in plain else "deuce_to_seven_draw"
+    else:
+        key = _OTHERS.get(plain, plain)
+    return (key, key) if key in VARIANTS else ("", plain)
 
 
-_OMAHAS = {
-    ("", False): ("omaha", "omaha"),
-    ("", True): ("omaha8", "omaha8"),
-    ("5", False): ("omaha5", "omaha5"),
-    ("5", True): ("omaha5_8", "omaha5_8"),
-    ("6", False): ("omaha6", "omaha6"),
-    ("6", True): ("", "omaha6 hi-lo"),
-}
+_OTHERS = {"5 card draw": "five_draw", "a 5 triple draw": "ace_to_five_triple"}

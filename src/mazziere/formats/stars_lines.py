@@ -31,11 +31,13 @@ _SUMMARY_WON = re.compile(r"\b(?:won|collected) \(?(?P<amount>[^\s()]*\d)\)?")
 _SUMMARY_POT = re.compile(r"\b(?P<pot>Total|Main|Side) pot(?:-\d+| \d+(?= [^\s\w|]))? (?P<amount>[^\s|]+)")
 _SUMMARY_FEE = re.compile(r"\| *(?P<name>[A-Za-z][A-Za-z ]*?) (?P<amount>[^\sA-Za-z|]*\d[\d.,]*)")
 _PLAYED = re.compile(
-    r"[^\"]*: (?:folds|checks|(?:calls|bets|posts [a-z &]+) \S*\d|raises \S+ to \S+)(?: and is all-in)?"
+    r"[^\"]*: (?:folds|checks|stands pat|discards \d cards?"
+    r"|(?:calls|bets|brings[ -]in for|posts [a-z &]+) \S*\d|raises \S+ to \S+)(?: and is all-in)?"
 )
 
 _CARDS = INTERNATIONAL.cards
-_HIDDEN = frozenset(("??", "--", "-", "X", "x", "Xx", "xx", "XX"))
+_HIDDEN = frozenset(("??", "--", "-", "X", "x", "Xx", "xx", "XX", "of"))
+"""Signs for a card that is not known. PokerStars itself has printed a card it did not know as "of"."""
 
 
 class ImpossibleCard(ValueError):
@@ -64,6 +66,9 @@ class RawStreet:
     board: tuple[Card, ...]
     line: int
     actions: list[RecordedAction] = field(default_factory=list)
+    second_board: tuple[Card, ...] = ()
+    discarded: set[int] = field(default_factory=set)
+    """Seats that have drawn or stood pat."""
 
 
 @dataclass(slots=True)
@@ -76,13 +81,19 @@ class Lines:
     names: dict[str, int] = field(default_factory=dict)
     stacks: dict[int, int] = field(default_factory=dict)
     posts: list[RawPost] = field(default_factory=list)
-    hole_cards: dict[int, tuple[Card, ...]] = field(default_factory=dict)
+    told: dict[int, dict[int, tuple[Card, ...]]] = field(default_factory=dict)
+    """Cards told when they were dealt: by seat, and there by street."""
+    final: dict[int, tuple[Card, ...]] = field(default_factory=dict)
+    """Hands as seen at the end, or when they were folded face up."""
+    reshuffled: bool = False
+    """Whether discards were dealt again."""
     streets: list[RawStreet] = field(default_factory=lambda: [RawStreet("preflop", (), 0)])
     shown: set[int] = field(default_factory=set)
     uncalled: list[tuple[int, int]] = field(default_factory=list)
     collected: list[Collected] = field(default_factory=list)
     board: tuple[Card, ...] = ()
     """As the summary repeats it."""
+    second_board: tuple[Card, ...] = ()
     total_pot: int | None = None
     pots: list[int] = field(default_factory=list)
     rake: int = 0
@@ -92,12 +103,15 @@ class Lines:
     strangers_played: bool = False
     """Whether somebody acted who sits in none of the seats."""
     won: list[Collected] = field(default_factory=list)
-    """What the summary says was won, of whatever pot."""
+    """What the summary says was won, of whatever pot; left alone where the lines before it tell better."""
     dealt: bool = False
     """Whether the hole cards were reached."""
     summarised: bool = False
     cancelled: bool = False
-    run_twice: bool = False
+    showdown: int = 0
+    """1 or 2: of which of two boards the payments are that come now."""
+    boards: int = 1
+    """How many times the cards to come were dealt."""
     cashed_out: bool = False
     at: int = 0
     """The line being read; after a failure, the line that failed."""
@@ -166,6 +180,7 @@ def _read_play(said: Lines, numbered: Iterator[tuple[int, str]], count: Callable
                 actions.append(RecordedAction(seat, "check", 0, 0, number))
             else:
                 _play_line(said, seat, words, number, count)
+                actions = said.streets[-1].actions
         elif line.startswith("*** "):
             if _marker(said, line, number):
                 return
@@ -206,7 +221,7 @@ def _play_line(said: Lines, seat: int, text: str, number: int, count: Callable[[
         case "folds":
             said.streets[-1].actions.append(RecordedAction(seat, "fold", 0, 0, number))
             if len(words) > 1 and words[1].startswith("["):
-                said.hole_cards.setdefault(seat, cards_between(text))
+                said.final.setdefault(seat, cards_between(text))
         case "checks":
             said.streets[-1].actions.append(RecordedAction(seat, "check", 0, 0, number))
         case "calls":
@@ -221,59 +236,113 @@ def _play_line(said: Lines, seat: int, text: str, number: int, count: Callable[[
             paid = words[-4] if text.endswith(" and is all-in") else words[-1]
             kind = text[6 : text.index(paid, 6)].strip().lower()
             said.posts.append(RawPost(seat, kind, count(paid), number))
+        case "brings" | "brings-in":
+            amount = count(words[words.index("for") + 1])
+            said.streets[-1].actions.append(RecordedAction(seat, "bring_in", amount, amount, number))
+        case "discards":
+            _draw(said, seat, cards_between(text) if "[" in text else (UNKNOWN,) * int(words[1]), number)
+        case "stands":
+            _draw(said, seat, (), number)
         case "shows":
             said.shown.add(seat)
-            said.hole_cards[seat] = cards_between(text)
+            said.final[seat] = cards_between(text)
         case "mucks" if "[" in text:
-            said.hole_cards.setdefault(seat, cards_between(text))
+            said.final.setdefault(seat, cards_between(text))
         case _:
             pass  # "doesn't show hand", "mucks hand": nothing that changes the hand
+
+
+def _draw(said: Lines, seat: int, cards: tuple[Card, ...], number: int) -> None:
+    """An exchange of cards, or of none; games with a single draw have no line that begins its street."""
+    street = said.streets[-1]
+    if len(said.streets) == 1 or seat in street.discarded or len(street.actions) > len(street.discarded):
+        street = RawStreet("draw", (), number)
+        said.streets.append(street)
+    street.discarded.add(seat)
+    street.actions.append(RecordedAction(seat, "discard", 0, 0, number, cards))
 
 
 def _marker(said: Lines, line: str, number: int) -> bool:
     """A line between two parts of the hand. Whether the summary begins."""
     title, _, rest = line[4:].partition(" ***")
-    match title.upper():
-        case "HOLE CARDS" | "POCKET CARDS" | "DEALING HANDS":
+    match title.upper().split():
+        case ["HOLE", "CARDS"] | ["POCKET", "CARDS"] | ["DEALING", "HANDS"] | ["3RD", "STREET"]:
             said.dealt = True
-        case "FLOP" | "TURN" | "RIVER" as street:
-            board = cards_between(rest[rest.rindex("[") :]) if "[" in rest else ()
-            said.streets.append(RawStreet(street.lower(), board, number))
-        case "SUMMARY":
+        case ["PRE-FLOP"]:
+            said.streets[0].board = _last_cards(rest)
+        case ["FLOP" | "TURN" | "RIVER" as street]:
+            said.streets.append(RawStreet(street.lower(), _last_cards(rest), number))
+        case ["FIRST" | "SECOND" | "THIRD", "DRAW"] | ["4TH" | "5TH" | "6TH" | "7TH", "STREET"]:
+            said.streets.append(RawStreet(title.lower(), _last_cards(rest), number))
+        case ["SUMMARY"]:
             said.summarised = True
             return True
-        case other if other.startswith(("FIRST ", "SECOND ", "THIRD ")):
-            said.run_twice = True
+        case ["FIRST" | "SECOND" | "THIRD" as run, "FLOP" | "TURN" | "RIVER" as street]:
+            _run_of(said, _RUNS[run], street.lower(), _last_cards(rest), number)
+        case ["FIRST" | "SECOND" | "THIRD" as run, *_]:
+            said.showdown = _RUNS[run]
+            said.boards = max(said.boards, said.showdown)
         case _:
             pass  # "SHOW DOWN", and whatever else is only a heading
     return False
 
 
+_RUNS = {"FIRST": 1, "SECOND": 2, "THIRD": 3}
+
+
+def _run_of(said: Lines, run: int, name: str, cards: tuple[Card, ...], number: int) -> None:
+    """Board cards that are dealt more than once."""
+    said.boards = max(said.boards, run, 2)
+    if run == 1:
+        said.streets.append(RawStreet(name, cards, number))
+    for street in said.streets:
+        if street.name == name and run == 2:
+            street.second_board = cards
+
+
+def _last_cards(text: str) -> tuple[Card, ...]:
+    """The cards of the last pair of brackets, if there is one."""
+    return cards_between(text[text.rindex("[") :]) if "[" in text else ()
+
+
 def _other_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
     """A line that does not begin with the name of somebody at the table and a colon."""
     if line.startswith("Dealt to ") and line.endswith("]"):
-        start = line.rindex(" [")
-        seat = said.names.get(line[9:start].strip())
-        if seat is not None:
-            said.hole_cards[seat] = cards_between(line[start:])
+        _cards_told(said, line)
     elif " collected " in line and (found := _COLLECTED.match(line)) and found["name"] in said.names:
         side = int(found["side"] or 1) if "from side" in line else 0
-        said.collected.append(Collected(said.names[found["name"]], count(found["amount"]), side))
+        said.collected.append(
+            Collected(said.names[found["name"]], count(found["amount"]), side, said.showdown)
+        )
     elif line.startswith("Uncalled ") and (found := _UNCALLED.match(line)) and found["name"] in said.names:
         said.uncalled.append((said.names[found["name"]], count(found["amount"])))
     elif " shows [" in line and (found := _SHOWS.match(line)) and found["name"] in said.names:
         said.shown.add(said.names[found["name"]])
-        said.hole_cards[said.names[found["name"]]] = cards_between(line)
+        said.final[said.names[found["name"]]] = cards_between(line)
     elif line.lower() == "hand cancelled":
         said.cancelled = True
     elif " cashed out " in line and (found := _CASHED_OUT.match(line)) and found["name"] in said.names:
         said.cashed_out = True
     elif line.startswith("STP added: "):
         said.splashed += count(line.split(" ")[2])
+    elif line == "The deck is reshuffled":
+        said.reshuffled = True
     elif not said.table and (found := _TABLE.match(line)):
         said.table = found["table"]
         said.seat_count = int(found["max"] or 0)
         said.button = int(found["button"] or 0)
+
+
+def _cards_told(said: Lines, line: str) -> None:
+    """Cards as they are dealt: "Dealt to Ada [As Kd]", or after those that lie there "[As Kd 2c] [7h]"."""
+    start = line.rindex(" [")
+    before = line.find(" [", 9)
+    while before >= 0:
+        seat = said.names.get(line[9:before].strip())
+        if seat is not None:
+            said.told.setdefault(seat, {})[len(said.streets) - 1] = cards_between(line[start:])
+            return
+        before = line.find(" [", before + 1)
 
 
 def _summary_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
@@ -282,9 +351,9 @@ def _summary_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
     if colon and line.startswith("Seat ") and seat[5:].isdigit():
         no = int(seat[5:])
         said.summary_seats[no] = rest
-        if "[" in rest and no not in said.hole_cards and (cards := _SUMMARY_CARDS.match(rest)):
-            said.hole_cards[no] = cards_between(f"[{cards['cards']}]")
-        if not said.collected:
+        if "[" in rest and no not in said.final and (cards := _SUMMARY_CARDS.match(rest)):
+            said.final[no] = cards_between(f"[{cards['cards']}]")
+        if said.cashed_out or said.splashed or not said.collected:
             said.won += [Collected(no, count(won["amount"]), -1) for won in _SUMMARY_WON.finditer(rest)]
         if "(cashed out" in rest or "as player cashed out" in rest:
             said.cashed_out = True
@@ -304,10 +373,13 @@ def _summary_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
                 said.splashed = said.splashed or count(found["amount"])
             elif not found["name"].endswith("pot"):
                 said.rake += count(found["amount"])
-    elif line.startswith("Board ["):
+    elif line.startswith(("Board [", "FIRST Board [")):
         said.board = cards_between(line)
-    elif line.startswith(("Hand was run ", "FIRST Board", "SECOND Board")):
-        said.run_twice = True
+    elif line.startswith("SECOND Board ["):
+        said.second_board = cards_between(line)
+        said.boards = max(said.boards, 2)
+    elif line.startswith("THIRD Board ["):
+        said.boards = 3
 
 
 def cards_between(text: str) -> tuple[Card, ...]:
