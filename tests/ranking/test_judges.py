@@ -59,7 +59,7 @@ def test_omaha_has_four_to_six_hole_cards_and_a_board_of_three_to_five(judges, h
 
 @JUDGES
 @pytest.mark.parametrize("unknown", [UNKNOWN, JOKER + 1, -1])
-@pytest.mark.parametrize("scale", (*OF_FIVE, "badugi"))
+@pytest.mark.parametrize("scale", [*OF_FIVE, "badugi"])
 def test_an_unknown_card_is_not_ranked(judges, scale, unknown):
     with pytest.raises(ValueError, match=f"card {unknown} cannot be ranked"):
         getattr(judges, scale)((unknown, 40), cards("6c 7c 8c"))

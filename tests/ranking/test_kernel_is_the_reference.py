@@ -1,9 +1,10 @@
 """The kernel gives what the reference gives, card for card, however it is called.
 
-Five cards are compared completely. Of more cards, random ones are; half of them from decks of a
-few ranks or suits, where full houses, fours and straight flushes are common. And as the reference
-is only "the best of every choice of five", millions more are compared with that, the kernel itself
-judging the fives.
+Every hand of as many cards as a scale's hands have is compared: one of each that differ in their
+suits alone with the reference, and the kernel with itself when the suits are exchanged. Of more
+cards, random ones are; half of them from decks of a few ranks or suits, where full houses, fours
+and straight flushes are common. And as the reference is only "the best of every choice of five",
+hundreds of thousands more are compared with that, the kernel itself judging the fives.
 """
 
 import random
@@ -11,80 +12,143 @@ from itertools import combinations
 
 import pytest
 
+from mazziere.cards import JOKER
 from mazziere.ranking import reference
 
 np = pytest.importorskip("numpy")
 kernel = pytest.importorskip("mazziere_kernel", reason="there is no compiled kernel to compare")
 every_hand = pytest.importorskip("tests.ranking.every_hand")
 
+WHOLE_DECK = range(52)
+TWO_SUITS = [card for card in range(52) if card % 4 < 2]
+FIVE_RANKS = range(28, 48)  # nines to kings
+LOW_RANKS = [*range(28), *range(48, 52)]  # aces to eights
+SHORT_DECK = range(16, 52)
+SHORT_AND_TWO_SUITS = [card for card in TWO_SUITS if card >= 16]
+
+WITHOUT_A_JOKER = ("high", "eight_or_better", "ace_to_five", "ace_to_six", "deuce_to_seven")
+WITH_A_JOKER = ("high_wild", "high_bug", "ace_to_five_joker")
+OF_FIVE = (*WITHOUT_A_JOKER, *WITH_A_JOKER, "short_deck_high")
+
+EVERY = {
+    **dict.fromkeys(WITHOUT_A_JOKER, (every_hand.every_five,)),
+    **dict.fromkeys(WITH_A_JOKER, (every_hand.every_five, every_hand.every_four_and_the_joker)),
+    "short_deck_high": (every_hand.every_five_of_a_short_deck,),
+    "badugi": (every_hand.every_four,),
+}
+"""Every hand of each scale, so many cards as make one."""
+
+EVERY_SCALE = pytest.mark.parametrize("scale", EVERY)
+SCALES_OF_FIVE = pytest.mark.parametrize("scale", OF_FIVE)
 INSTRUCTIONS = pytest.mark.parametrize("instructions", kernel.instruction_sets())
 COUNTS = pytest.mark.parametrize("count", [5, 6, 7])
 HOLE_AND_BOARD = pytest.mark.parametrize(
     ("in_hole", "on_board"), [(hole, board) for hole in (4, 5, 6) for board in (3, 4, 5)]
 )
 
-WHOLE_DECK = range(52)
-TWO_SUITS = [card for card in range(52) if card % 4 < 2]
-FIVE_RANKS = range(28, 48)  # nines to kings
-LOW_RANKS = [*range(28), *range(48, 52)]  # aces to eights
+
+def judge(scale):
+    return getattr(kernel, scale)
 
 
-def hands_of(count, *, hands, seed):
-    """As many hands, a quarter of them from each of four decks."""
+def judge_rows(scale):
+    return getattr(kernel, f"{scale}_rows")
+
+
+def hands_of(count, *, hands, seed, scale="high"):
+    """As many hands, a quarter from each of four decks; every third with the joker where there is one."""
     chance = random.Random(seed)
-    decks = (WHOLE_DECK, TWO_SUITS, FIVE_RANKS, LOW_RANKS)
-    return [tuple(chance.sample(decks[i % 4], count)) for i in range(hands)]
+    if scale == "short_deck_high":
+        decks = (SHORT_DECK, SHORT_AND_TWO_SUITS, FIVE_RANKS, SHORT_DECK)
+    else:
+        decks = (WHOLE_DECK, TWO_SUITS, FIVE_RANKS, LOW_RANKS)
+    dealt = [chance.sample(decks[i % 4], count) for i in range(hands)]
+    if scale in WITH_A_JOKER:
+        for hand in dealt[::3]:
+            hand[chance.randrange(count)] = JOKER
+    return [tuple(hand) for hand in dealt]
 
 
 def rows(hands):
     return np.array(hands, dtype=np.uint8)
 
 
-def random_rows(count, *, hands, seed):
+def random_rows(count, *, hands, seed, scale="high"):
     """Many rows of different cards: the first ones of as many shuffled decks."""
+    cards = {"short_deck_high": SHORT_DECK, **dict.fromkeys(WITH_A_JOKER, range(53))}.get(scale, WHOLE_DECK)
     chance = np.random.default_rng(seed)
-    deck = np.tile(np.arange(52, dtype=np.uint8), (hands, 1))
+    deck = np.tile(np.array(cards, dtype=np.uint8), (hands, 1))
     for place in range(count):  # Fisher and Yates, a column at a time
-        other = chance.integers(place, 52, hands)
+        other = chance.integers(place, len(cards), hands)
         every = np.arange(hands)
         deck[every, place], deck[every, other] = deck[every, other], deck[every, place].copy()
     return np.ascontiguousarray(deck[:, :count])
 
 
-# ---------------------------------------------------------------- five cards
+# ---------------------------------------------------------------- every hand
 
 
-@pytest.mark.slow
-def test_on_every_hand_of_five_cards():
-    """2,598,960 hands, high and low."""
-    hands = every_hand.every_five()
-    as_tuples = [tuple(hand) for hand in hands.tolist()]
-    assert kernel.high_rows(hands).tolist() == [reference.high_of_five(hand) for hand in as_tuples]
-    assert kernel.eight_or_better_rows(hands).tolist() == [reference.low_of_five(hand) for hand in as_tuples]
+@EVERY_SCALE
+def test_every_hand_is_judged_as_the_reference_does_if_suits_are_alike(scale):
+    """Of 2,598,960 hands of five cards 134,459 differ in more than their suits; of four 16,432."""
+    for every in EVERY[scale]:
+        hands = every_hand.one_of_each_but_for_suits(every())
+        in_python = [getattr(reference, scale)(hand, ()) for hand in map(tuple, hands.tolist())]
+        assert judge_rows(scale)(hands).tolist() == in_python
 
 
+@EVERY_SCALE
+@pytest.mark.parametrize("suits", [(1, 2, 3, 0), (1, 0, 2, 3)], ids=["turned", "two_exchanged"])
+def test_suits_are_alike(scale, suits):
+    """Turning all four and exchanging two of them makes every order of suits."""
+    for every in EVERY[scale]:
+        hands = every()
+        changed = every_hand.with_suits(hands, suits)
+        assert np.array_equal(judge_rows(scale)(changed), judge_rows(scale)(hands))
+
+
+@EVERY_SCALE
 @INSTRUCTIONS
-def test_every_set_of_instructions_agrees_on_five_cards(instructions):
-    hands = every_hand.every_five()
-    assert np.array_equal(kernel.high_rows(hands, instructions=instructions), kernel.high_rows(hands))
-    assert np.array_equal(
-        kernel.eight_or_better_rows(hands, instructions=instructions), kernel.eight_or_better_rows(hands)
-    )
+def test_every_set_of_instructions_agrees_on_every_hand(scale, instructions):
+    for every in EVERY[scale]:
+        hands = every()
+        assert np.array_equal(judge_rows(scale)(hands, instructions=instructions), judge_rows(scale)(hands))
+
+
+@pytest.mark.exhaustive
+@pytest.mark.timeout(1200)
+@EVERY_SCALE
+def test_every_hand_is_judged_as_the_reference_does(scale):
+    """The same without a word about suits: millions of hands, each by itself."""
+    for every in EVERY[scale]:
+        hands = every()
+        in_python = (getattr(reference, scale)(tuple(hand), ()) for hand in hands.tolist())
+        assert np.array_equal(judge_rows(scale)(hands), np.fromiter(in_python, dtype=np.uint32))
+
+
+def test_up_cards():
+    """Every hand of one, two and three cards, and one of each four."""
+    every = [hand for count in (1, 2, 3) for hand in combinations(range(52), count)]
+    every += map(tuple, every_hand.one_of_each_but_for_suits(every_hand.every_four()).tolist())
+    for hand in every:
+        assert kernel.showing_high(hand) == reference.showing_high(hand), hand
+        assert kernel.showing_low(hand) == reference.showing_low(hand), hand
 
 
 # ---------------------------------------------------------------- more of them
 
 
+@SCALES_OF_FIVE
 @COUNTS
-def test_single_high_hands(count):
-    for hand in hands_of(count, hands=4_000, seed=1):
-        assert kernel.high(hand[:2], hand[2:]) == reference.high(hand[:2], hand[2:]), hand
+def test_single_hands(scale, count):
+    for hand in hands_of(count, hands=2_000, seed=1, scale=scale):
+        assert judge(scale)(hand[:2], hand[2:]) == getattr(reference, scale)(hand[:2], hand[2:]), hand
 
 
-@COUNTS
-def test_single_lows(count):
-    for hand in hands_of(count, hands=4_000, seed=2):
-        assert kernel.eight_or_better(hand, ()) == reference.eight_or_better(hand, ()), hand
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5, 6, 7])
+def test_single_badugis(count):
+    for hand in hands_of(count, hands=2_000, seed=2):
+        assert kernel.badugi(hand, ()) == reference.badugi(hand, ()), hand
 
 
 @HOLE_AND_BOARD
@@ -103,14 +167,21 @@ def test_single_omaha_lows(in_hole, on_board):
 
 @INSTRUCTIONS
 @COUNTS
-def test_rows_are_ranked_as_single_hands_are(count, instructions):
+@SCALES_OF_FIVE
+def test_rows_are_ranked_as_single_hands_are(scale, count, instructions):
     """4,001 rows: the last ones fill no vector of 8, 16 or 32."""
-    hands = hands_of(count, hands=4_001, seed=5)
-    assert kernel.high_rows(rows(hands), instructions=instructions).tolist() == [
-        kernel.high(hand, ()) for hand in hands
+    hands = hands_of(count, hands=4_001, seed=5, scale=scale)
+    assert judge_rows(scale)(rows(hands), instructions=instructions).tolist() == [
+        judge(scale)(hand, ()) for hand in hands
     ]
-    assert kernel.eight_or_better_rows(rows(hands), instructions=instructions).tolist() == [
-        kernel.eight_or_better(hand, ()) for hand in hands
+
+
+@INSTRUCTIONS
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5, 6, 7])
+def test_rows_of_badugis_are_ranked_as_single_ones_are(count, instructions):
+    hands = hands_of(count, hands=4_001, seed=5)
+    assert kernel.badugi_rows(rows(hands), instructions=instructions).tolist() == [
+        kernel.badugi(hand, ()) for hand in hands
     ]
 
 
@@ -127,13 +198,13 @@ def test_omaha_rows_are_ranked_as_single_hands_are(in_hole, on_board, instructio
     ]
 
 
-# ---------------------------------------------------------------- millions, as the best of their fives
+# ---------------------------------------------------------------- many, as the best of their fives
 
 
-def best_of_fives(judge, hands, choices):
+def best_of(judge, hands, choices):
     best = np.zeros(len(hands), dtype=np.uint32)
-    for five in choices:
-        np.maximum(best, judge(np.ascontiguousarray(hands[:, five])), out=best)
+    for some in choices:
+        np.maximum(best, judge(np.ascontiguousarray(hands[:, some])), out=best)
     return best
 
 
@@ -145,14 +216,19 @@ def two_and_three(in_hole, on_board):
     ]
 
 
+@SCALES_OF_FIVE
 @pytest.mark.parametrize("count", [6, 7])
-def test_a_hand_is_the_best_of_its_fives(count):
-    hands = random_rows(count, hands=500_000, seed=7)
+def test_a_hand_is_the_best_of_its_fives(scale, count):
+    hands = random_rows(count, hands=200_000, seed=7, scale=scale)
     fives = [list(five) for five in combinations(range(count), 5)]
-    assert np.array_equal(kernel.high_rows(hands), best_of_fives(kernel.high_rows, hands, fives))
-    assert np.array_equal(
-        kernel.eight_or_better_rows(hands), best_of_fives(kernel.eight_or_better_rows, hands, fives)
-    )
+    assert np.array_equal(judge_rows(scale)(hands), best_of(judge_rows(scale), hands, fives))
+
+
+@pytest.mark.parametrize("count", [5, 6, 7])
+def test_a_badugi_is_the_best_of_its_fours(count):
+    hands = random_rows(count, hands=200_000, seed=7)
+    fours = [list(four) for four in combinations(range(count), 4)]
+    assert np.array_equal(kernel.badugi_rows(hands), best_of(kernel.badugi_rows, hands, fours))
 
 
 @HOLE_AND_BOARD
@@ -160,21 +236,20 @@ def test_an_omaha_hand_is_the_best_of_its_twos_and_threes(in_hole, on_board):
     hands = random_rows(in_hole + on_board, hands=100_000, seed=8)
     hole, board = np.ascontiguousarray(hands[:, :in_hole]), np.ascontiguousarray(hands[:, in_hole:])
     choices = two_and_three(in_hole, on_board)
+    assert np.array_equal(kernel.omaha_high_rows(hole, board), best_of(kernel.high_rows, hands, choices))
     assert np.array_equal(
-        kernel.omaha_high_rows(hole, board), best_of_fives(kernel.high_rows, hands, choices)
-    )
-    assert np.array_equal(
-        kernel.omaha_low_rows(hole, board), best_of_fives(kernel.eight_or_better_rows, hands, choices)
+        kernel.omaha_low_rows(hole, board), best_of(kernel.eight_or_better_rows, hands, choices)
     )
 
 
 @pytest.mark.exhaustive
-@pytest.mark.timeout(1200)
-def test_every_hand_of_seven_cards_is_the_best_of_its_fives():
+@pytest.mark.timeout(2400)
+@pytest.mark.parametrize("scale", WITHOUT_A_JOKER)
+def test_every_hand_of_seven_cards_is_the_best_of_its_fives(scale):
     """133,784,560 hands, 21 fives each."""
     fives = [list(five) for five in combinations(range(7), 5)]
     for hands in every_hand.every_seven():
-        assert np.array_equal(kernel.high_rows(hands), best_of_fives(kernel.high_rows, hands, fives))
+        assert np.array_equal(judge_rows(scale)(hands), best_of(judge_rows(scale), hands, fives))
 
 
 @pytest.mark.exhaustive
@@ -185,9 +260,7 @@ def test_ten_million_omaha_hands_are_the_best_of_their_twos_and_threes(in_hole):
     for seed in range(10):
         hands = random_rows(in_hole + 5, hands=1_000_000, seed=seed)
         hole, board = np.ascontiguousarray(hands[:, :in_hole]), np.ascontiguousarray(hands[:, in_hole:])
+        assert np.array_equal(kernel.omaha_high_rows(hole, board), best_of(kernel.high_rows, hands, choices))
         assert np.array_equal(
-            kernel.omaha_high_rows(hole, board), best_of_fives(kernel.high_rows, hands, choices)
-        )
-        assert np.array_equal(
-            kernel.omaha_low_rows(hole, board), best_of_fives(kernel.eight_or_better_rows, hands, choices)
+            kernel.omaha_low_rows(hole, board), best_of(kernel.eight_or_better_rows, hands, choices)
         )
