@@ -280,20 +280,20 @@ def test_by_time_a_game_goes_on_until_it_is_over() -> None:
 
 
 def test_a_game_for_fewer_players_is_passed_over() -> None:
-    """Triple draw is for six at most; here are seven."""
+    """Triple draw is for seven at most; here are eight."""
     evening = Evening(seat_count=8, **mixed(ByHands(1), HOLDEM, TRIPLE_DRAW, STUD))
-    evening.seats("Ada", "Bruno", "Carla", "Dino", "Elena", "Fabio", "Gina")
+    evening.seats("Ada", "Bruno", "Carla", "Dino", "Elena", "Fabio", "Gina", "Ugo")
     assert evening.hands(3) == ["holdem", "seven_stud", "holdem"]
     passed = [event for event in evening.events if isinstance(event, e.GamePassedOver)]
-    assert [(event.game, event.players) for event in passed] == [(1, 7)]
+    assert [(event.game, event.players) for event in passed] == [(1, 8)]
 
 
 def test_a_running_game_ends_when_too_many_have_sat_down() -> None:
     evening = Evening(seat_count=8, **mixed(ByHands(5), TRIPLE_DRAW, HOLDEM))
-    evening.seats("Ada", "Bruno", "Carla", "Dino", "Elena", "Fabio")
+    evening.seats("Ada", "Bruno", "Carla", "Dino", "Elena", "Fabio", "Gina")
     assert evening.hands(2) == ["deuce_to_seven_triple"] * 2
-    evening.sit("Gina", 7)
-    evening.posts("Gina")
+    evening.sit("Ugo", 8)
+    evening.posts("Ugo")
     evening.hands(5)
     assert evening.table.game == HOLDEM
 

@@ -263,6 +263,18 @@ def _start_hand(course: Course, command: c.StartHand) -> None:
     course.begin_hand(start, at)
 
 
+def next_game(table: Table, draw: int, at: int) -> TableGame:
+    """What `StartHand` with that `draw` would deal: whoever shuffles must know the deck.
+
+    Where the button chooses first, and where no hand can start, it is the running game.
+    """
+    if table.config.mix is None:
+        return table.game
+    course = Course(table)
+    give_up_the_carried_pot(course, at)
+    return table.config.games[next_hand(course.table, draw, at).game]
+
+
 def _button_drawn(course: Course, planned: NextHand, at: int) -> None:
     if planned.drawn is not None:
         course.happen(e.ButtonDrawn(planned.drawn.seat, planned.drawn.cards, at))

@@ -1,0 +1,197 @@
+"""Who chooses the next game, in what time, and what if nobody does?
+
+PAGAT mixed games: the dealer announces the game before the antes are put in;
+so each gets to play what he likes best.
+"""
+
+import pytest
+
+from mazziere.table import (
+    ChooseGame,
+    ClockReached,
+    ComeBack,
+    DealersChoice,
+    GameToChoose,
+    HandToStart,
+    refusals,
+)
+from mazziere.table import events as e
+from tests.table.evening import (
+    DRAW,
+    FIGP_TABLE,
+    HOLDEM,
+    RAZZ,
+    STUD,
+    TRIPLE_DRAW,
+    Evening,
+    kinds,
+    mixed,
+)
+
+CHOICE = mixed(DealersChoice(15_000), HOLDEM, RAZZ, STUD, DRAW)
+
+
+def asked(*names: str, **changes: object) -> Evening:
+    """These people at a table, and the first of them asked for the game."""
+    return Evening(**{**CHOICE, **changes}).seats(*names).start(button=1)
+
+
+def test_pagat_whoever_is_about_to_have_the_button_is_asked_before_the_antes() -> None:
+    evening = asked("Ada", "Bruno", "Carla")
+    assert evening.table.awaiting == GameToChoose(seat=1, deadline=15_000)
+    assert evening.table.next_deadline == 15_000
+    assert kinds(evening.events[-2:]) == ["ButtonDrawn", "GameChoiceAsked"]
+
+
+def test_the_hand_is_of_the_game_that_was_chosen() -> None:
+    evening = asked("Ada", "Bruno", "Carla")
+    assert evening.chooses("Ada", RAZZ) == (e.GameChanged(1, 0, chosen_by=1),)
+    assert isinstance(evening.table.awaiting, HandToStart)
+    evening.start()
+    assert evening.table.hand is not None
+    assert evening.table.hand.start.variant == "razz"
+    assert evening.table.last is not None
+    assert evening.table.last.button == 1
+
+
+def test_the_first_button_is_drawn_once() -> None:
+    """Not again when the game has been chosen, whatever number comes with the hand."""
+    evening = asked("Ada", "Bruno", "Carla")
+    evening.chooses("Ada", HOLDEM)
+    evening.start(button=2)
+    assert evening.table.last is not None
+    assert evening.table.last.button == 1
+    assert sum(isinstance(event, e.ButtonDrawn) for event in evening.events) == 1
+
+
+def test_the_deal_passes_after_every_hand_also_after_stud() -> None:
+    evening = asked("Ada", "Bruno", "Carla")
+    choosers = []
+    for game in (STUD, RAZZ, HOLDEM, STUD):
+        assert isinstance(evening.table.awaiting, GameToChoose)
+        choosers.append(name := evening.name_of(evening.table.awaiting.seat))
+        evening.chooses(name, game)
+        evening.start().check_down()
+        evening.start()
+    assert choosers == ["Ada", "Bruno", "Carla", "Ada"]
+
+
+def test_the_same_game_may_be_chosen_again() -> None:
+    evening = asked("Ada", "Bruno", "Carla")
+    evening.chooses("Ada", HOLDEM)
+    evening.start().check_down()
+    evening.start()
+    evening.chooses("Bruno", HOLDEM)
+    evening.start()
+    assert evening.table.game == HOLDEM
+
+
+def test_no_hand_starts_before_the_choice() -> None:
+    evening = asked("Ada", "Bruno", "Carla")
+    with pytest.raises(refusals.GameNotChosen) as refusal:
+        evening.start()
+    assert refusal.value.facts == {"seat": 1}
+
+
+def test_only_who_is_asked_may_choose() -> None:
+    evening = asked("Ada", "Bruno", "Carla")
+    with pytest.raises(refusals.NotYourChoice):
+        evening.chooses("Bruno", RAZZ)
+
+
+def test_only_a_game_of_the_list_may_be_chosen() -> None:
+    evening = asked("Ada", "Bruno", "Carla")
+    with pytest.raises(refusals.NoSuchGame) as refusal:
+        evening.do(ChooseGame("ada", 4, 0))
+    assert refusal.value.facts == {"game": 4, "game_count": 4}
+    with pytest.raises(refusals.NoSuchGame):
+        evening.do(ChooseGame("ada", -1, 0))
+
+
+def test_nobody_chooses_where_nobody_is_asked() -> None:
+    evening = Evening().seats("Ada", "Bruno")
+    with pytest.raises(refusals.NoGameToChoose):
+        evening.do(ChooseGame("ada", 0, 0))
+
+
+def test_a_game_for_fewer_players_cannot_be_chosen() -> None:
+    evening = Evening(seat_count=8, **mixed(DealersChoice(15_000), HOLDEM, TRIPLE_DRAW))
+    evening.seats("Ada", "Bruno", "Carla", "Dino", "Elena", "Fabio", "Gina", "Ugo").start(button=1)
+    with pytest.raises(refusals.GameNotForSoMany) as refusal:
+        evening.chooses("Ada", TRIPLE_DRAW)
+    assert refusal.value.facts == {"variant": "deuce_to_seven_triple", "players": 8, "most": 7}
+
+
+# When nobody chooses
+
+
+def test_after_the_time_to_choose_the_next_in_the_list_is_dealt() -> None:
+    evening = asked("Ada", "Bruno", "Carla")
+    assert evening.clock(14_999) == ()
+    assert evening.clock(15_000) == (e.TimeRanOut(1, 15_000), e.GameChanged(1, 15_000))
+    evening.start()
+    assert evening.table.game == RAZZ
+
+
+def test_the_list_begins_again_after_its_last_game() -> None:
+    evening = Evening(**mixed(DealersChoice(15_000), HOLDEM, STUD)).seats("Ada", "Bruno").start(button=1)
+    evening.chooses("Ada", STUD)
+    evening.start().check_down()
+    evening.start()
+    evening.clock(evening.at + 15_000)
+    assert evening.table.game == HOLDEM
+
+
+def test_the_next_in_the_list_is_one_that_can_be_dealt() -> None:
+    """Eight players: triple draw, which would be next, is for seven at most."""
+    evening = Evening(seat_count=8, **mixed(DealersChoice(15_000), HOLDEM, TRIPLE_DRAW, STUD))
+    evening.seats("Ada", "Bruno", "Carla", "Dino", "Elena", "Fabio", "Gina", "Ugo").start(button=1)
+    evening.clock(15_000)
+    assert evening.table.game == STUD
+
+
+@pytest.mark.parametrize("goes", ["leaves", "sits_out"])
+def test_who_goes_while_being_asked_is_not_waited_for(goes: str) -> None:
+    evening = asked("Ada", "Bruno", "Carla")
+    happened = getattr(evening, goes)("Ada")
+    assert happened[-1] == e.GameChanged(1, 0)
+    assert isinstance(evening.table.awaiting, HandToStart)
+
+
+def test_a_button_on_an_empty_seat_chooses_nothing() -> None:
+    """FIGP 3: with Bruno's seat empty too, the button stays where Ada sat; the next in the list is dealt."""
+    evening = Evening(FIGP_TABLE, **CHOICE)
+    evening.seats("Ada", "Bruno", "Carla", "Dino", "Elena").start(button=1)
+    evening.chooses("Ada", HOLDEM)
+    evening.start().check_down()
+    evening.leaves("Ada")
+    evening.leaves("Bruno")
+    evening.start()
+    assert evening.table.is_in_hand
+    assert evening.table.last is not None
+    assert evening.table.last.button == 1
+    assert evening.table.game == RAZZ
+
+
+def test_an_absent_player_on_the_button_of_a_tournament_chooses_nothing() -> None:
+    evening = Evening(FIGP_TABLE, **CHOICE).seats("Ada", "Bruno", "Carla")
+    evening.sits_out("Ada")
+    evening.start(button=1)
+    assert evening.table.is_in_hand
+    assert evening.table.game == RAZZ
+
+
+def test_a_choice_is_kept_until_there_are_two_to_play_it() -> None:
+    evening = asked("Ada", "Bruno")
+    evening.chooses("Ada", STUD)
+    evening.sits_out("Bruno")
+    evening.do(ComeBack("bruno", "post", 0))
+    evening.start()
+    assert evening.table.game == STUD
+
+
+def test_the_clock_does_nothing_to_a_choice_that_was_made() -> None:
+    evening = asked("Ada", "Bruno")
+    evening.chooses("Ada", STUD)
+    assert evening.do(ClockReached(99_000)) == ()
+    assert not evening.seat("Ada").sitting_out
