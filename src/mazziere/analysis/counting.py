@@ -27,6 +27,8 @@ BATCH = 200_000
 """Deals judged at a time: 200,000 of ten players with two cards each are 14 MB of rows."""
 MOST_CHOICES = 20_000_000
 """Choices of hands that are held in memory at once."""
+USUAL_CHOICES = 1_000_000
+"""Those that are sorted in a moment."""
 USUAL_CLASSES = 40_000
 """Boards that stand for all, with two hands and five cards to come."""
 
@@ -94,13 +96,13 @@ class Counting:
             yield _dealt(asked, held, drawn, np.full(len(drawn[-1]), count))
 
 
-def counting(asked: Question) -> Counting:
+def counting(asked: Question, *, most_choices: int = MOST_CHOICES) -> Counting:
     """What going through all deals takes.
 
     Raises `NoDealPossible`, and `TooManyDeals` where not even the choices of hands can be listed.
     """
     asked = told_by_hands(asked)
-    places, masks = _consistent(asked)
+    places, masks = _consistent(asked, most_choices)
     if len(places) == 0:
         raise NoDealPossible
     first, counts = _apart_from_suits(masks, _free_suits(asked))
@@ -114,13 +116,13 @@ def counting(asked: Question) -> Counting:
 # ---------------------------------------------------------------- choices of hands
 
 
-def _consistent(asked: Question) -> tuple[NDArray[np.intp], Masks]:
+def _consistent(asked: Question, most: int) -> tuple[NDArray[np.intp], Masks]:
     """The choices in which no card is there twice: places in the ranges, and the hands as sets."""
     places, masks = np.empty((1, 0), dtype=np.intp), np.empty((1, 0), dtype=np.uint64)
     taken = np.zeros(1, dtype=np.uint64)
     for held in asked.ranges:
         hands = np.array([card_set(hand) for hand in held], dtype=np.uint64)
-        if len(taken) * len(hands) > MOST_CHOICES:
+        if len(taken) * len(hands) > most:
             raise TooManyDeals
         before, place = np.nonzero((taken[:, None] & hands) == 0)
         places = np.column_stack((places[before], place))

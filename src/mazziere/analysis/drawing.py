@@ -49,9 +49,9 @@ def _draw(asked: Question, size: int, generator: np.random.Generator) -> tuple[C
     holes = np.empty((len(asked.ranges), size, asked.own), dtype=np.uint8)
     for player, held in enumerate(asked.ranges):
         if len(held) > 1:
-            hands = np.array(held, dtype=np.uint8)
-            holes[player] = hands[generator.integers(len(held), size=size)]
-            pile.take(holes[player])
+            hands = np.array(held, dtype=np.uint8)[generator.integers(len(held), size=size)]
+            holes[player, :, : hands.shape[1]] = hands
+            pile.take(hands)
         else:
             holes[player, :, : len(held[0])] = held[0]
     for player, held in enumerate(asked.ranges):

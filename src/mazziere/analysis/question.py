@@ -18,7 +18,7 @@ Hole = tuple[Card, ...]
 Range = Sequence[Hole] | None
 """Hands, each as likely as the others; `None` for any cards.
 
-The only hand of a range may be cut short: its last cards are then any cards."""
+Hands may be cut short, all of a range alike: their last cards are then any cards."""
 
 MOST_COMPLETED = 1_326
 """Ways to complete a hand by its missing cards, up to which it is told by all of them; 52 choose 2."""
@@ -109,7 +109,9 @@ def question(
     certain = [held[0] for held in every if len(held) == 1]
     known = _once([*board, *out, *(card for hand in certain for card in hand)], variant)
     left = tuple(card for card in variant.deck.cards if not known >> card & 1)
-    possible = tuple(_possible(player, held, known, left, own) for player, held in enumerate(every))
+    possible = tuple(_possible(player, held, left) for player, held in enumerate(every))
+    if any(len(hand) > own for held in possible for hand in held):
+        raise TooManyPlayers(len(ranges), len(ranges) - 1)
     if sum(len(held) == 1 for held in possible) > len(certain):  # a hand has become certain
         return question(possible, board, variant=variant, dead=out)
     return Question(variant, possible, tuple(board), out, own, common, left)
@@ -150,18 +152,14 @@ def _once(cards: Sequence[Card], variant: Variant) -> CardSet:
     return card_set(seen)
 
 
-def _possible(
-    player: int, held: tuple[Hole, ...], known: CardSet, left: Sequence[Card], own: int
-) -> tuple[Hole, ...]:
+def _possible(player: int, held: tuple[Hole, ...], left: Sequence[Card]) -> tuple[Hole, ...]:
     """The hands of a range that the known cards leave."""
     if len(held) > 1:
         free = set(left)
         held = tuple(hand for hand in held if free.issuperset(hand))
     if not held:
         raise EmptyRange(player)
-    lengths = {len(hand) for hand in held}
-    assert max(lengths) <= own, "a hand has no more cards than the game deals"
-    assert len(held) == 1 or lengths == {own}, "only where it is the only one may a hand be cut short"
+    assert len({len(hand) for hand in held}) == 1, "the hands of a range are cut short alike"
     return held
 
 
@@ -174,7 +172,8 @@ def completed(hand: Hole, left: Iterable[Card], own: int) -> Iterable[Hole]:
 def told_by_hands(asked: Question) -> Question:
     """The same question without hands cut short, where few cards complete them."""
     cuts = [asked.own - len(held[0]) for held in asked.ranges]
-    if not any(cuts) or comb(len(asked.left), max(cuts)) > MOST_COMPLETED:
+    whole = all(len(held) == 1 for held, cut in zip(asked.ranges, cuts, strict=True) if cut)
+    if not any(cuts) or not whole or comb(len(asked.left), max(cuts)) > MOST_COMPLETED:
         return asked
     ranges = [
         tuple(completed(held[0], asked.left, asked.own)) if cut else held

@@ -1,8 +1,9 @@
-"""How many starting hands are better than this one?
+"""How many starting hands are better than this one, and which are the best?
 
-A hand's worth before the flop is its share against three players with any cards; its rank is where that
-lies among all starting hands. Thousandths: 0 for the best, near 1000 for the worst. Suits that only trade
-names make the same hand, and an answer once found is kept.
+A hand's worth at the start is its share against three players with any cards; its rank is where that lies
+among all starting hands. Thousandths: 0 for the best, near 1000 for the worst. Suits that only trade names
+make the same hand, and an answer once found is kept. Which hold'em hands are the best has been counted
+(`holdem_order`) and is not sampled.
 """
 
 from __future__ import annotations
@@ -10,11 +11,15 @@ from __future__ import annotations
 from bisect import bisect_right
 from functools import lru_cache
 from itertools import combinations
+from math import ceil, comb
 
 import numpy as np
 
 from mazziere.analysis.against_anyone import ORIGIN, standing
-from mazziere.cards import Card, make_card, rank_of, suit_of
+from mazziere.analysis.holdem_order import KINDS, hands_of
+from mazziere.analysis.question import Hole
+from mazziere.cards import JOKER, STANDARD_52, Card, make_card, rank_of, suit_of
+from mazziere.ranking import HIGH, HoleUse
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import Variant
 
@@ -23,22 +28,76 @@ COMPARED = 400
 """Hands drawn for comparison where there are too many to take them all."""
 COMPARED_SAMPLES = 400
 """Deals imagined for each of them, at most: the first question about a game takes some 30 ms."""
+FEW_STARTS = 1_326
+"""Starting hands that are all looked at when the best are asked for; 52 choose 2."""
+RANGE_STARTS = 4_000
+"""Hands drawn to stand for all, where there are more."""
 
 
-def better_starts(hole: tuple[Card, ...], *, variant: Variant, samples: int) -> int:
+def start_count(variant: Variant) -> int:
+    """Cards of one's own on the first street."""
+    return variant.streets[0].hole + variant.streets[0].up
+
+
+def better_starts(hole: Hole, *, variant: Variant, samples: int) -> int:
     """How many of a thousand starting hands are worth more than `hole`."""
     return _rank(_same_suits(hole), variant.key, samples)
 
 
+def best_starts(share: float, *, variant: Variant) -> tuple[Hole, ...]:
+    """The best of all starting hands, `share` of them: at least one.
+
+    Hold'em's are counted, kind after kind of the order until they are enough. In other games hands are taken
+    by their sampled worth; of some thousand hands where there are too many to look at all.
+    """
+    if _is_ranked_as_holdem(variant):
+        found: list[Hole] = []
+        for kind in KINDS:
+            if len(found) >= share * comb(len(variant.deck), 2):
+                break
+            found += hands_of(kind)
+        return tuple(found)
+    hands = _hands_by_worth(variant.key)
+    return hands[: ceil(share * len(hands))]
+
+
+def _is_ranked_as_holdem(variant: Variant) -> bool:
+    """Two cards of one's own and a high hand of any five: what `KINDS` was counted for."""
+    return (
+        variant.deck == STANDARD_52
+        and start_count(variant) == variant.hole_count == 2
+        and [(award.scale, award.use) for award in variant.awards] == [(HIGH, HoleUse.ANY)]
+    )
+
+
+@lru_cache(maxsize=8)
+def _hands_by_worth(variant: str) -> tuple[Hole, ...]:
+    """Starting hands, the best first: all, or as many as stand for all."""
+    game = VARIANTS[variant]
+    hands = _some_starts(game, RANGE_STARTS)
+    worth = {hand: _worth(_same_suits(hand), variant, COMPARED_SAMPLES) for hand in hands}
+    return tuple(sorted(hands, key=lambda hand: -worth[hand]))
+
+
+def _some_starts(game: Variant, count: int) -> list[Hole]:
+    """All starting hands if they are few, otherwise `count` of them, drawn."""
+    cards, own = game.deck.cards, start_count(game)
+    if comb(len(cards), own) <= FEW_STARTS:
+        return list(combinations(cards, own))
+    generator = np.random.default_rng([ORIGIN, own])
+    drawn = (generator.choice(cards, size=own, replace=False).tolist() for _ in range(count))
+    return list(dict.fromkeys(tuple(Card(card) for card in sorted(hand)) for hand in drawn))
+
+
 @lru_cache(maxsize=40_000)
-def _rank(hole: tuple[Card, ...], variant: str, samples: int) -> int:
+def _rank(hole: Hole, variant: str, samples: int) -> int:
     worths = _worths(variant, samples)
     better = len(worths) - bisect_right(worths, _worth(hole, variant, samples))
     return better * 1000 // len(worths)
 
 
 @lru_cache(maxsize=40_000)
-def _worth(hole: tuple[Card, ...], variant: str, samples: int) -> int:
+def _worth(hole: Hole, variant: str, samples: int) -> int:
     seed = hash(hole)  # of integers: the same in every process
     return standing(
         hole, (), opponents=OPPONENTS, variant=VARIANTS[variant], samples=samples, seed=seed
@@ -49,27 +108,21 @@ def _worth(hole: tuple[Card, ...], variant: str, samples: int) -> int:
 def _worths(variant: str, samples: int) -> tuple[int, ...]:
     """What starting hands are worth, the worst first."""
     game = VARIANTS[variant]
-    cards, count = game.deck.cards, game.streets[0].hole
-    holes: list[tuple[Card, ...]]
-    if count == 2:
-        holes = list(combinations(cards, 2))
-    else:
+    holes = _some_starts(game, COMPARED)
+    if start_count(game) > 2:
         samples = min(samples, COMPARED_SAMPLES)
-        generator = np.random.default_rng([ORIGIN, count])
-        holes = [
-            tuple(Card(card) for card in generator.choice(cards, size=count, replace=False).tolist())
-            for _ in range(COMPARED)
-        ]
     return tuple(sorted(_worth(_same_suits(hole), variant, samples) for hole in holes))
 
 
-def _same_suits(hole: tuple[Card, ...]) -> tuple[Card, ...]:
+def _same_suits(hole: Hole) -> Hole:
     """The hand with its suits renamed, so that hands which differ in names alone become one.
 
     Suits are numbered by the ranks they hold, the highest first: A♥K♥ and A♣K♣ are one hand, A♥K♣ another.
     """
     by_suit: dict[int, list[int]] = {}
     for card in hole:
-        by_suit.setdefault(suit_of(card), []).append(rank_of(card))
+        if card != JOKER:
+            by_suit.setdefault(suit_of(card), []).append(rank_of(card))
     suits = sorted((sorted(ranks, reverse=True) for ranks in by_suit.values()), reverse=True)
-    return tuple(make_card(rank, suit) for suit, ranks in enumerate(suits) for rank in ranks)
+    renamed = [make_card(rank, suit) for suit, ranks in enumerate(suits) for rank in ranks]
+    return (*renamed, *(card for card in hole if card == JOKER))

@@ -44,6 +44,12 @@ COMMANDS = (
         en="check that the cards seen in a hand are those sealed before the deal",
     ),
     Command(
+        "equity",
+        "equity",
+        it="quanto piatto vince ogni mano o range, in ogni gioco",
+        en="what share of the pot each hand or range wins, in any game",
+    ),
+    Command(
         "bench",
         "bench",
         it="misura la velocità: kernel, hand, replay o room, accanto a quella di altri",
