@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from mazziere.web import happenings, messages, views
+from mazziere.web import happenings, messages, rules_page, views
 
 TARGET = Path(__file__).resolve().parent.parent / "client" / "src" / "lib" / "protocol.ts"
 
@@ -58,8 +58,8 @@ Schema = dict[str, Any]
 def protocol() -> str:
     """The whole of protocol.ts."""
     named = {**WORDS, **UNIONS}
-    types = (*named.values(), views.DealProof)
-    (*schemas, _), components = msgspec.json.schema_components(types, ref_template="{name}")
+    types = (*named.values(), views.DealProof, rules_page.Rules)
+    (*schemas, _, _), components = msgspec.json.schema_components(types, ref_template="{name}")
     aliases = {_key(schema): name for name, schema in zip(named, schemas, strict=True)}
     parts = [HEADER]
     for name, schema in zip(named, schemas, strict=True):

@@ -1,13 +1,14 @@
-"""How does docs/rules/index.md know which tests there are?
+"""How do docs/rules/index.md and the Regolamento know which tests there are?
 
-It is written from the rulings, the table of coverage, and the tests: a test proves an article if its
+The page is written from the rulings, the table of coverage, and the tests: a test proves an article if its
 docstring names it ("FIGP 9b, 9c. ..."). Run this after a change of theirs; a test fails while the page is
-stale.
+stale. The tests are also written down beside the texts of the Regolamento, for they are not installed.
 """
 
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,6 +19,7 @@ from mazziere.rules.index import page, rows
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "docs" / "rules" / "index.md"
+TESTED = ROOT / "src" / "mazziere" / "web" / "rules_texts" / "tested.json"
 
 _NAMED = "|".join(
     sorted(
@@ -62,10 +64,17 @@ def rules_index() -> str:
     return page(rows(tests_by_citation()))
 
 
+def tested() -> str:
+    """The whole of tested.json: citation → the tests that name it."""
+    found = {str(citation): tests for citation, tests in tests_by_citation().items()}
+    return json.dumps(found, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
+
+
 def main() -> None:
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(rules_index(), encoding="utf-8")
-    print(TARGET.relative_to(ROOT))
+    for target, text in ((TARGET, rules_index()), (TESTED, tested())):
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, encoding="utf-8")
+        print(target.relative_to(ROOT))
 
 
 if __name__ == "__main__":

@@ -36,6 +36,12 @@ def test_the_page_is_up_to_date() -> None:
     assert page == make_rules_index.rules_index(), "run tools/make_rules_index.py"
 
 
+def test_the_tests_written_down_are_those_there_are() -> None:
+    """What the Regolamento shows of the tests is what tools/make_rules_index.py finds now."""
+    written = make_rules_index.TESTED.read_text(encoding="utf-8")
+    assert written == make_rules_index.tested(), "run tools/make_rules_index.py"
+
+
 @pytest.mark.parametrize("ruling", RULINGS_ONCE, ids=names)
 def test_a_ruling_has_a_test_for_every_article_it_decides(ruling: Ruling) -> None:
     """A test names an article in its docstring: "FIGP 19. ..."."""

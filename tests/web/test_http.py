@@ -132,7 +132,7 @@ async def test_a_store_that_does_not_answer_is_no_missing_hand(http):
 async def test_the_api_describes_itself(http):
     """OpenAPI, without a script from elsewhere."""
     described = (await http.get("/schema")).json()
-    assert set(described["paths"]) == {"/healthz", "/api/lobby", "/api/hands/{hand}"}
+    assert set(described["paths"]) == {"/healthz", "/api/lobby", "/api/hands/{hand}", "/api/rules"}
 
 
 async def test_the_socket_is_no_page(http):

@@ -818,7 +818,8 @@ export interface Pong {
   server_time: number;
 }
 
-/** The cards of one hand that one viewer saw, each with its proof; `places` tells where each went. */
+/** The cards of one hand that one viewer saw, each with its proof; `places` tells where each went.
+ *  The deck has `card_count` cards; positions from there on are of the orders in which discards were shuffled. */
 export interface DealProof {
   hand: string;
   table: string;
@@ -827,6 +828,7 @@ export interface DealProof {
   seat: number | null;
   cards: CardProof[];
   places: number[];
+  card_count: number;
 }
 
 /** That a card lay at a position of the sealed deck, 0 being the top. Salt and path are hexadecimal. */
@@ -835,4 +837,51 @@ export interface CardProof {
   card: string;
   salt: string;
   path: string[];
+}
+
+/** The Regolamento in one language. */
+export interface Rules {
+  books: RuleBook[];
+  rule_sets: string[];
+  questions: RuleQuestion[];
+}
+
+export interface RuleBook {
+  short: string;
+  title: string;
+  edition: string;
+  articles: RuleArticle[];
+}
+
+/** One article of a book, or one place in it. */
+export interface RuleArticle {
+  citation: string;
+  article: string;
+  heading: string;
+  said: string;
+  extent: "n/a" | "not yet" | "partly" | "yes";
+  why: string;
+  decided_in: Deciding[];
+  tested_by: string[];
+}
+
+/** A function that decides an article. */
+export interface Deciding {
+  name: string;
+  line: string;
+}
+
+/** A question on which the books differ. */
+export interface RuleQuestion {
+  key: string;
+  question: string;
+  answers: RuleAnswer[];
+}
+
+/** What one rule set answers, and why. */
+export interface RuleAnswer {
+  rules: string;
+  says: string;
+  basis: "article" | "recorded" | "silent";
+  citations: string[];
 }

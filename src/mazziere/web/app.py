@@ -32,6 +32,7 @@ from mazziere.web.headers import SAFE_HEADERS
 from mazziere.web.lobby_feed import LobbyFeed, lobby_lines
 from mazziere.web.refusals import told
 from mazziere.web.room import Room
+from mazziere.web.rules_page import rules_page
 from mazziere.web.views import DealProof, LobbyTable
 
 API_VERSION = "1.0"
@@ -120,7 +121,7 @@ def create_app(room: Room, *, client_folder: Path = CLIENT_FOLDER) -> ASGIApp:
         task.cancel()
 
     app = Litestar(
-        [healthz, lobby, deal, ws, client],
+        [healthz, lobby, deal, rules_page, ws, client],
         state=State({"room": room, "client": read_client(client_folder)}),
         lifespan=[watching_the_lobby],
         exception_handlers={RoomError: _told_over_http, StoreError: _told_over_http},
