@@ -29,6 +29,15 @@ class Table:
     no_cap_once_two_are_left: bool = False
     ante: int = 0
     streets: int = 4
+    big_from: int = 2
+    """The first street of the big bet."""
+    bring_in: int = 0
+    opens: tuple[int, ...] = ()
+    """Who opens each street by the cards, in stud."""
+    redeals: bool = False
+    """A first round without a bet ends the deal; whoever opens it speaks first after the draw."""
+    openers: tuple[bool, ...] = ()
+    """Who may open; empty if everybody may."""
     raises_max: int = 3
 
     chips: list[int] = field(init=False)
@@ -43,6 +52,11 @@ class Table:
     raises: int = 0
     capped_for: int = 0
     street: int = 0
+    due: bool = False
+    """The bring-in has to be made."""
+    brought: bool = False
+    """There is nothing to match but a bring-in."""
+    opener: int | None = None
     queue: list[int] = field(default_factory=list)
     may_raise: set[int] = field(default_factory=set)
     over: bool = False
@@ -64,7 +78,8 @@ class Table:
             self.pay(big_blind, self.big)
             self.bet = self.full = self.big  # however little of it was there
             last = big_blind
-        self.begin_round(after=last)
+        self.due = self.bring_in > 0
+        self.begin_round(after=self.opens[0] - 1 if self.opens else last)
 
     def pay(self, player: int, amount: int) -> int:
         amount = min(amount, self.chips[player])
@@ -80,7 +95,9 @@ class Table:
         return [player for player in range(len(self.stacks)) if player not in self.folded]
 
     def begin_round(self, after: int) -> None:
-        self.step = self.fixed[self.street > 1] if self.limit == "fixed" else self.big or self.fixed[0]
+        self.step = (
+            self.fixed[self.street >= self.big_from] if self.limit == "fixed" else self.big or self.fixed[0]
+        )
         self.raises = 0 if self.bet else -1
         self.queue = [p for p in self.clockwise(after) if p not in self.folded and self.chips[p]]
         self.may_raise = set(self.queue)
@@ -99,14 +116,20 @@ class Table:
             if not alone or self.wagered[player] < max(self.wagered[p] for p in others):
                 return
             self.queue.pop(0)
+        if self.redeals and not self.street and not self.bet and all(self.chips[p] for p in self.in_hand()):
+            self.over = True
+            return
         self.pot += sum(self.wagered)
         self.wagered = [0] * len(self.stacks)
         self.bet = self.full = 0
+        self.brought = False
         self.street += 1
         if self.street == self.streets:
             self.over = True
+        elif self.opens:
+            self.begin_round(after=self.opens[self.street] - 1)
         else:
-            self.begin_round(after=len(self.stacks) - 1)
+            self.begin_round(after=len(self.stacks) - 1 if self.opener is None else self.opener - 1)
 
     def acts(self) -> list[Act]:
         """What the first in the queue may do, with the least and the most it may be done for."""
@@ -114,7 +137,13 @@ class Table:
         all_in = self.wagered[player] + self.chips[player]
         others = [p for p in self.in_hand() if p != player]
         acts: list[Act] = [("fold", 0), ("call", 0)] if self.wagered[player] < self.bet else [("check", 0)]
+        if self.due:
+            acts = [("bring", 0)]
+            if all_in <= self.bring_in or self.bring_in >= self.opening():
+                return acts
         if player not in self.may_raise or all_in <= self.bet or not any(self.chips[p] for p in others):
+            return acts
+        if not (self.street or self.bet) and self.openers and not self.openers[player]:
             return acts
         if self.limit == "fixed":
             two = len(self.in_hand()) == 2 if self.no_cap_once_two_are_left else self.capped_for == 2
@@ -130,9 +159,12 @@ class Table:
         name = "raise" if self.bet else "bet"
         return acts + [(name, to) for to in sorted({min(least, all_in), min(most, all_in)})]
 
+    def opening(self) -> int:
+        return self.fixed[0] if self.limit == "fixed" else self.big or self.fixed[0]
+
     def least(self) -> int:
-        if not self.bet:
-            return self.big or self.fixed[0]
+        if not self.bet or self.brought:
+            return self.opening()
         if self.bet < self.big and self.doubles_a_short_bet:
             return 2 * self.big
         return self.bet + self.step
@@ -144,24 +176,42 @@ class Table:
             self.folded.add(player)
         elif name == "call":
             self.pay(player, self.bet - self.wagered[player])
+        elif name == "bring":
+            self.pay(player, self.bring_in)
+            self.bet, self.due = self.bring_in, False
+            self.brought = self.bring_in < self.opening()
+            if not self.brought:
+                self.full, self.raises = self.bet, 0
         elif name in ("bet", "raise"):
             self.raise_to(player, to)
         self.settle()
 
     def raise_to(self, player: int, to: int) -> None:
         by = to - self.bet
-        if self.limit == "fixed":
+        if self.redeals and not self.street and not self.bet and self.opener is None:
+            self.opener = player
+        if self.limit == "fixed" and (self.due or self.brought):
+            is_full = 2 * by >= self.step - self.bet
+        elif self.limit == "fixed":
             is_full = 2 * by >= self.step or to >= self.full + self.step
         else:
             is_full = to >= self.least()
         if is_full:
-            stands_for = self.big if self.doubles_a_short_bet and 0 < self.bet < self.big else self.bet
+            stands_for = (
+                0
+                if self.brought
+                else self.big
+                if self.doubles_a_short_bet and 0 < self.bet < self.big
+                else self.bet
+            )
             if self.limit != "fixed":
                 self.step = max(self.step, to - stands_for)
             self.full = to
             self.raises += 1
+            self.brought = False
         self.pay(player, to - self.wagered[player])
-        self.bet = to
+        self.bet = max(self.bet, to)
+        self.due = False
         back = [p for p in self.clockwise(player) if p != player and p not in self.folded and self.chips[p]]
         if is_full:
             self.may_raise = set(back)

@@ -12,6 +12,8 @@
 A line is a sequence of acts; bets and raises are for the minimum or for the most there may be. Nobody passes
 who could check, and whoever is asked at the showdown mucks: neither is counted. `ended` counts the lines that
 end a hand within the depth of the file, and `raises N` leaves out every raise of a round after the N-th.
+Where cards lie face up, `opens` says whose open each street; `openers` names who may open jacks or better.
+Everybody stands pat at a draw.
 """
 
 from __future__ import annotations
@@ -26,11 +28,14 @@ from mazziere.cards import UNKNOWN, Card
 from mazziere.hand import (
     BURN,
     Bet,
+    BringIn,
     Call,
     CardsToDeal,
     Check,
     Command,
+    Complete,
     DealCards,
+    Discard,
     Fold,
     Hand,
     Muck,
@@ -40,7 +45,16 @@ from mazziere.hand import (
     apply,
     legal,
 )
-from mazziere.hand.legal import OfferBet, OfferCall, OfferCheck, OfferFold, OfferRaise
+from mazziere.hand.legal import (
+    OfferBet,
+    OfferBringIn,
+    OfferCall,
+    OfferCheck,
+    OfferComplete,
+    OfferFold,
+    OfferRaise,
+)
+from mazziere.hand.state import Phase
 from tests.hand.golden import read
 from tests.hand.telling import Told, seat_and_deal
 
@@ -56,6 +70,8 @@ class Perft:
     lines: dict[int, int]
     ended: int
     raises_max: int | None
+    opens: tuple[str, ...]
+    openers: tuple[str, ...]
 
     def __str__(self) -> str:
         return self.path.stem
@@ -83,6 +99,8 @@ def load(path: Path) -> Perft:
         lines={int(length): int(count) for length, count in counts},
         ended=int(one["ended"]),
         raises_max=int(one["raises"]) if "raises" in one else None,
+        opens=tuple(one.get("opens", "").split()),
+        openers=tuple(one.get("openers", "").split()),
     )
 
 
@@ -121,6 +139,10 @@ def acts(hand: Hand, raises_max: int | None = None) -> Iterator[Command]:
                 yield Call(seat)
             case OfferBet(min_to=low, max_to=high):
                 yield from (Bet(seat, to) for to in sorted({low, high}))
+            case OfferBringIn():
+                yield BringIn(seat)
+            case OfferComplete(min_to=low, max_to=high):
+                yield from (Complete(seat, to) for to in sorted({low, high}))
             case OfferRaise(min_to=low, max_to=high) if (
                 raises_max is None or hand.bets_and_raises <= raises_max
             ):
@@ -128,17 +150,23 @@ def acts(hand: Hand, raises_max: int | None = None) -> Iterator[Command]:
 
 
 def after(hand: Hand, command: Command) -> Hand:
-    """The hand at the next decision about chips: boards dealt from the bottom of the deck, hands mucked."""
+    """The hand at the next decision about chips.
+
+    Cards come from the bottom of the deck, everybody stands pat, and hands are mucked.
+    """
     _, hand = apply(hand, command)
-    while isinstance(hand.awaiting, CardsToDeal | PlayerToShow):
-        awaiting = hand.awaiting
-        if isinstance(awaiting, PlayerToShow):
-            _, hand = apply(hand, Muck(awaiting.seat))
-            continue
-        left = (card for card in hand.variant.deck if not hand.dealt >> card & 1)
-        cards: tuple[Card, ...] = tuple(UNKNOWN if to == BURN else next(left) for to in awaiting.to)
-        _, hand = apply(hand, DealCards(cards))
-    return hand
+    while True:
+        match hand.awaiting:
+            case PlayerToShow(no):
+                _, hand = apply(hand, Muck(no))
+            case CardsToDeal(to):
+                left = (card for card in hand.variant.deck if not hand.dealt >> card & 1)
+                cards: tuple[Card, ...] = tuple(UNKNOWN if place == BURN else next(left) for place in to)
+                _, hand = apply(hand, DealCards(cards))
+            case PlayerToAct(no) if hand.phase is Phase.DRAWING:
+                _, hand = apply(hand, Discard(no, ()))
+            case _:
+                return hand
 
 
 def divide(perft: Perft, length: int) -> str:

@@ -48,6 +48,9 @@ def described(hand: Hand) -> dict[str, object]:
         "fixed": (stakes.fixed(BetSize.SMALL), stakes.fixed(BetSize.BIG)),
         "no_cap_once_two_are_left": rules.uncapped is Uncapped.HEADS_UP_NOW,
         "streets": len(hand.variant.streets),
+        "big_from": [street.bet for street in hand.variant.streets].index(BetSize.BIG),
+        "redeals": hand.variant.redeals and not stakes.big_blind,
+        "bring_in": stakes.bring_in,
     }
 
 
@@ -68,7 +71,12 @@ def test_a_second_counter_agrees(path: Path) -> None:
     """One that knows neither seats nor events nor rulings of ours, and no raise that a file leaves out."""
     perft = load(path)
     assert perft.raises_max is None
-    found, ended = lines(described(perft.told.hand), perft.depth)
+    names = [perft.told.names[seat.no] for seat in perft.told.hand.seats]
+    table = described(perft.told.hand) | {
+        "opens": tuple(names.index(name) for name in perft.opens),
+        "openers": tuple(name in perft.openers for name in names) if perft.openers else (),
+    }
+    found, ended = lines(table, perft.depth)
     assert dict(found) == perft.lines
     assert ended.total() == perft.ended
 
