@@ -28,6 +28,15 @@ lobby-actions = Take part
 lobby-all = All
 lobby-free-only = With a free seat
 lobby-filter = Show
+lobby-games = Games
+lobby-kind-flop = Hold’em and Omaha
+lobby-kind-draw = Draw
+lobby-kind-stud = Stud
+lobby-kind-mix = Mixed
+lobby-mix = { $count ->
+    [one] one game: { $games }
+   *[other] { $count } games: { $games }
+}
 lobby-sit = Sit down
 lobby-watch = Watch
 lobby-full = Full
@@ -591,3 +600,15 @@ refused-cannot_make_that_hand = Those cards do not make that hand.
 refused-hand_is_not_over = The hand is not over.
 refused-no_rabbit_hunting = The cards that would have come are not shown.
 refused-no_rabbit_left = The whole board has been seen already.
+refused-must_bring_in = Your card forces you to open: put in { $to }, or the whole bet.
+refused-nothing_to_bring_in = Nobody is forced to open now.
+refused-nothing_to_complete = There is no bring-in to complete.
+refused-complete_first = The bring-in of { $bet } is completed before anybody raises.
+refused-no_openers = Your hand is too weak to open: it takes a pair of jacks at least.
+refused-draw_first = Cards are being exchanged: the betting comes afterwards.
+refused-not_the_draw = No cards are exchanged now.
+refused-too_many_discards = You chose { $discards } cards: at most { $most } can be exchanged.
+refused-not_your_card = Only your own face-down cards can be exchanged, each of them once.
+refused-not_run_twice = The board is dealt once here.
+refused-nothing_to_run_twice = The board is dealt twice only when cards are still to come and nobody can bet any more.
+refused-action_needs_cards = Say which cards you exchange, or that you stand pat.

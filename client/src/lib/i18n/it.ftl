@@ -28,6 +28,15 @@ lobby-actions = Partecipa
 lobby-all = Tutti
 lobby-free-only = Con un posto libero
 lobby-filter = Mostra
+lobby-games = Giochi
+lobby-kind-flop = Hold’em e Omaha
+lobby-kind-draw = Draw
+lobby-kind-stud = Stud
+lobby-kind-mix = A rotazione
+lobby-mix = { $count ->
+    [one] un gioco: { $games }
+   *[other] { $count } giochi: { $games }
+}
 lobby-sit = Siediti
 lobby-watch = Guarda
 lobby-full = Pieno
@@ -591,3 +600,15 @@ refused-cannot_make_that_hand = Con quelle carte non si fa quel punto.
 refused-hand_is_not_over = La mano non è finita.
 refused-no_rabbit_hunting = Le carte che sarebbero uscite non si mostrano.
 refused-no_rabbit_left = Le carte comuni si sono già viste tutte.
+refused-must_bring_in = La tua carta ti obbliga ad aprire: metti { $to } o la puntata intera.
+refused-nothing_to_bring_in = Ora nessuno è obbligato ad aprire.
+refused-nothing_to_complete = Non c’è nessuna apertura obbligata da completare.
+refused-complete_first = Prima di rilanciare si completa l’apertura di { $bet }.
+refused-no_openers = La tua mano non basta per aprire: serve almeno una coppia di fanti.
+refused-draw_first = Si stanno cambiando le carte: si punta dopo.
+refused-not_the_draw = Ora non si cambiano carte.
+refused-too_many_discards = Hai scelto { $discards } carte: se ne possono cambiare al massimo { $most }.
+refused-not_your_card = Si cambiano solo carte coperte proprie, ciascuna una volta.
+refused-not_run_twice = Qui le carte comuni si danno una volta sola.
+refused-nothing_to_run_twice = Le carte comuni si danno due volte solo se ne mancano e nessuno può più puntare.
+refused-action_needs_cards = Di’ quali carte cambi, o che sei servito.

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Mix, PotResult } from "$lib/protocol";
+import type { LobbyTable, Mix, PotResult } from "$lib/protocol";
 import { hand, STUD_HILO, table, withSeat } from "$lib/testing/views";
 import { pile } from "./chips";
 import { faceOf } from "./cards";
 import { isBetting, isYourChoice, owed, splitPots, waitedFor, winningCards, wins } from "./facts";
-import { ALL_TABLES, matches } from "./lobby_filter";
+import { ALL_TABLES, kindOf, matches, variantsOf } from "./lobby_filter";
 import { isInTimeBank, turnClock } from "./turn_clock";
 import { update } from "$lib/testing/views";
 
@@ -131,9 +131,20 @@ test("the time bank is told by its event and lasts as long as its deadline", () 
 });
 
 test("the lobby shows the games, limits and free seats that were asked for", () => {
-  const line = { variant: "omaha", limit: "pot_limit", players: 6, seat_count: 6 } as Parameters<typeof matches>[1];
+  const line = { variant: "omaha", family: "flop", mix: [], limit: "pot_limit", players: 6, seat_count: 6 } as unknown as LobbyTable;
   expect(matches(ALL_TABLES, line)).toBe(true);
   expect(matches({ ...ALL_TABLES, variant: "holdem" }, line)).toBe(false);
   expect(matches({ ...ALL_TABLES, limit: "pot_limit" }, line)).toBe(true);
   expect(matches({ ...ALL_TABLES, free: true }, line)).toBe(false);
+  expect([matches({ ...ALL_TABLES, kind: "flop" }, line), matches({ ...ALL_TABLES, kind: "stud" }, line)]).toEqual([true, false]);
+});
+
+test("a table whose games change is of a kind of its own, and counts for no single game", () => {
+  const razz = { variant: "razz", family: "stud", mix: [] as string[] } as unknown as LobbyTable;
+  const horse = { ...razz, variant: "holdem", family: "flop", mix: ["holdem", "omaha8", "razz"] } as LobbyTable;
+  expect([kindOf(razz), kindOf(horse)]).toEqual(["stud", "mix"]);
+  expect(variantsOf([razz, razz, horse], "stud")).toEqual(["razz"]);
+  expect(variantsOf([razz, horse], "flop")).toEqual([]);
+  expect(variantsOf([razz, horse], "mix")).toEqual([]);
+  expect(variantsOf([razz, horse], null)).toEqual([]);
 });

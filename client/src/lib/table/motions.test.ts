@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Mix } from "$lib/protocol";
 import { hand, table, withSeat } from "$lib/testing/views";
 import { cuesBetween, motionsBetween } from "./motions";
 
@@ -72,4 +73,38 @@ test("the bell rings when the turn comes, once", () => {
 
 test("a check knocks", () => {
   expect(cuesBetween(before, withSeat(before, 2, { last_action: "check" }))).toEqual(["check"]);
+});
+
+test("what is thrown away leaves, and what comes for it arrives behind the cards that were kept", () => {
+  const held = withSeat(before, 3, { cards: ["??", "??", "??", "??", "??"] });
+  const thrown = withSeat(held, 3, { cards: ["??", "??", "??"], drew: [2], last_action: "discard" });
+  expect(motionsBetween(held, thrown)).toEqual([{ kind: "discard", seat: 3, count: 2 }]);
+  expect(cuesBetween(held, thrown)).toEqual(["fold"]);
+  const dealt = withSeat(thrown, 3, { cards: ["??", "??", "??", "??", "??"] });
+  const arrived = [
+    { kind: "hole_card", seat: 3, index: 3, order: 0 },
+    { kind: "hole_card", seat: 3, index: 4, order: 1 },
+  ];
+  expect(motionsBetween(thrown, dealt)).toEqual(arrived);
+  const both = withSeat(held, 3, { cards: ["??", "??", "??", "??", "??"], drew: [2] });
+  expect(motionsBetween(held, both)).toEqual([{ kind: "discard", seat: 3, count: 2 }, ...arrived]);
+});
+
+test("who stands pat knocks, and nothing moves", () => {
+  const pat = withSeat(before, 3, { drew: [0], last_action: "discard" });
+  expect(motionsBetween(before, pat)).toEqual([]);
+  expect(cuesBetween(before, pat)).toEqual(["check"]);
+});
+
+test("the cards of a second board fall too", () => {
+  const twice = { ...before, hand: hand({ board: ["As"], second_board: ["Kd"] }) };
+  expect(motionsBetween(before, twice)).toEqual([
+    { kind: "board_card", index: 0, order: 0 },
+    { kind: "second_board_card", index: 0, order: 0 },
+  ]);
+});
+
+test("the bell rings for who is to name a game", () => {
+  const mix: Mix = { games: [], now: 0, next: 0, by: "choice", left: null, until: null, choosing: { seat: 1, deadline: 9 } };
+  expect(cuesBetween(before, { ...before, mix })).toEqual(["your_turn"]);
 });

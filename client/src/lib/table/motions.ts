@@ -5,12 +5,14 @@
  * make a chip appear without flying, but no chip can go missing. Nothing here knows pixels, durations or loudspeakers.
  */
 import type { SeatView, TableView } from "$lib/protocol";
-import { isYourTurn } from "./facts";
+import { isYourChoice, isYourTurn } from "./facts";
 
 export type Motion =
   | { kind: "hole_card"; seat: number; index: number; order: number }
-  | { kind: "board_card"; index: number; order: number }
+  | { kind: "board_card" | "second_board_card"; index: number; order: number }
   | { kind: "fold"; seat: number }
+  /** Cards given back for new ones. */
+  | { kind: "discard"; seat: number; count: number }
   | { kind: "wager"; seat: number; amount: number }
   | { kind: "gather"; seat: number; amount: number }
   | { kind: "return"; seat: number; amount: number }
@@ -30,15 +32,29 @@ export function motionsBetween(before: TableView | null, after: TableView): Moti
 function cardsDealt(before: TableView, after: TableView, sameHand: boolean): Motion[] {
   const motions: Motion[] = [];
   const dealt = after.seats.flatMap((seat) => {
-    const had = sameHand ? (seatIn(before, seat.no)?.cards.length ?? 0) : 0;
+    const had = sameHand ? cardsKept(seatIn(before, seat.no), seat) : 0;
     return seat.cards.map((_, index) => ({ seat: seat.no, index, isNew: index >= had }));
   });
   // One card at a time, clockwise, as from a hand.
   const fresh = dealt.filter(({ isNew }) => isNew).sort((one, other) => one.index - other.index || one.seat - other.seat);
   fresh.forEach(({ seat, index }, order) => motions.push({ kind: "hole_card", seat, index, order }));
-  const shown = sameHand ? (before.hand?.board.length ?? 0) : 0;
-  after.hand?.board.slice(shown).forEach((_, nth) => motions.push({ kind: "board_card", index: shown + nth, order: nth }));
+  const rows = [["board", "board_card"], ["second_board", "second_board_card"]] as const;
+  for (const [row, kind] of rows) {
+    const shown = sameHand ? (before.hand?.[row].length ?? 0) : 0;
+    after.hand?.[row].slice(shown).forEach((_, nth) => motions.push({ kind, index: shown + nth, order: nth }));
+  }
   return motions;
+}
+
+/** How many of its cards a seat still has: new ones come behind those that were kept, even in the same moment. */
+function cardsKept(was: SeatView | undefined, seat: SeatView): number {
+  if (was === undefined) return 0;
+  return was.cards.length - (justDrew(was, seat) ?? 0);
+}
+
+/** How many cards a seat gave back between the two views; null if it has not drawn. */
+function justDrew(was: SeatView, seat: SeatView): number | null {
+  return seat.drew.length > was.drew.length ? (seat.drew.at(-1) ?? 0) : null;
 }
 
 function foldsAndChips(before: TableView, after: TableView): Motion[] {
@@ -47,6 +63,8 @@ function foldsAndChips(before: TableView, after: TableView): Motion[] {
     const was = seatIn(before, seat.no);
     if (was === undefined || was.player !== seat.player) continue;
     if (seat.folded && !was.folded) motions.push({ kind: "fold", seat: seat.no });
+    const count = justDrew(was, seat) ?? 0;
+    if (count > 0) motions.push({ kind: "discard", seat: seat.no, count });
     const change = seat.wagered - was.wagered;
     if (change > 0) motions.push({ kind: "wager", seat: seat.no, amount: change });
     if (change < 0) motions.push(...chipsTakenAway(was, seat));
@@ -88,13 +106,19 @@ export function cuesBetween(before: TableView | null, after: TableView): Cue[] {
   if (before === null || before.id !== after.id) return [];
   const cues = new Set<Cue>();
   for (const motion of motionsBetween(before, after)) {
-    if (motion.kind === "hole_card" || motion.kind === "board_card") cues.add("deal");
-    else if (motion.kind === "fold") cues.add("fold");
+    if (motion.kind === "hole_card" || motion.kind === "board_card" || motion.kind === "second_board_card") cues.add("deal");
+    else if (motion.kind === "fold" || motion.kind === "discard") cues.add("fold");
     else if (motion.kind === "win") cues.add("win");
     else cues.add("chips");
   }
-  const checked = (view: TableView) => view.seats.filter((seat) => seat.last_action === "check").length;
-  if (before.hand?.id === after.hand?.id && checked(after) > checked(before)) cues.add("check");
-  if (isYourTurn(after) && !isYourTurn(before)) cues.add("your_turn");
+  if (before.hand?.id === after.hand?.id && knocks(after) > knocks(before)) cues.add("check");
+  const asked = (view: TableView) => isYourTurn(view) || isYourChoice(view);
+  if (asked(after) && !asked(before)) cues.add("your_turn");
   return [...cues];
+}
+
+/** Who checks knocks on the table, and so does who stands pat. */
+function knocks({ seats }: TableView): number {
+  const pats = seats.reduce((sum, { drew }) => sum + drew.filter((count) => count === 0).length, 0);
+  return pats + seats.filter((seat) => seat.last_action === "check").length;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { wordsOf } from "$lib/i18n/words";
 import type { Mix, MixedGame } from "$lib/protocol";
 import { FIVE_DRAW, hand, HOLDEM, STUD_HILO } from "$lib/testing/views";
-import { gameText, mixLeft, mixNext, stakesText, streetText, tableTitle } from "./title";
+import { gameText, mixLeft, mixNext, mixText, stakesText, streetText, tableTitle } from "./title";
 
 const [italian, english] = [wordsOf("it"), wordsOf("en")];
 const named = (game: typeof HOLDEM) => ({ ...game, ...game.stakes });
@@ -46,6 +46,10 @@ test("a rotation tells how long its game lasts and what comes next", () => {
   expect(mixLeft({ ...rotation, left: 1 }, 0, italian)).toBe("ultima mano");
   expect(mixLeft({ ...rotation, by: "orbits", left: 2 }, 0, italian)).toBe("ancora 2 giri");
   expect(mixNext(rotation, english)).toBe("then Omaha Hi/Lo · Pot limit");
+});
+
+test("the games of a rotation are named in the lobby, each once", () => {
+  expect(mixText(["holdem", "razz", "holdem"], english)).toBe("2 games: Hold’em and Razz");
 });
 
 test("by the clock the minutes count, rounded up", () => {

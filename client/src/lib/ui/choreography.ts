@@ -16,19 +16,21 @@ const WIN_MS = 700;
 
 export function perform(motions: readonly Motion[], stage: HTMLElement, oval: Oval, place: (seat: number) => Place): void {
   const chipsFirst = motions.some(({ kind }) => kind === "gather") ? CHIPS_MS : 0;
+  const thrownFirst = motions.some(({ kind }) => kind === "discard") ? CHIPS_MS : 0;
   let lastCard = 0;
   for (const motion of motions) {
-    if (motion.kind === "board_card") {
+    if (motion.kind === "board_card" || motion.kind === "second_board_card") {
       // After an all-in several streets fall at once: they are turned one after another.
       const streets = Math.max(0, motion.index - 2) - Math.max(0, motion.index - motion.order - 2);
       lastCard = chipsFirst + motion.order * BETWEEN_CARDS_MS + streets * BETWEEN_STREETS_MS;
-      dealt(stage, oval, `board-${motion.index}`, lastCard);
+      dealt(stage, oval, `${motion.kind === "board_card" ? "board" : "second-board"}-${motion.index}`, lastCard);
     }
   }
   for (const motion of motions) {
     switch (motion.kind) {
       case "hole_card":
-        dealt(stage, oval, `seat-${motion.seat}-${motion.index}`, motion.order * BETWEEN_CARDS_MS);
+        // What comes for a discard waits until that has left.
+        dealt(stage, oval, `seat-${motion.seat}-${motion.index}`, thrownFirst + motion.order * BETWEEN_CARDS_MS);
         break;
       case "wager":
         arrives(stage, `bet-${motion.seat}`, place(motion.seat).seat, place(motion.seat).bet);
@@ -41,6 +43,11 @@ export function perform(motions: readonly Motion[], stage: HTMLElement, oval: Ov
         break;
       case "fold":
         passes(stage, "card", place(motion.seat).seat, oval.deck, CHIPS_MS, 0);
+        break;
+      case "discard":
+        for (let nth = 0; nth < motion.count; nth++) {
+          passes(stage, "card", place(motion.seat).seat, oval.deck, CHIPS_MS, nth * BETWEEN_CARDS_MS);
+        }
         break;
       case "win":
         passes(stage, "chips", oval.pot, place(motion.seat).seat, WIN_MS, lastCard + chipsFirst);
