@@ -48,7 +48,7 @@ def described(hand: Hand) -> dict[str, object]:
         "fixed": (stakes.fixed(BetSize.SMALL), stakes.fixed(BetSize.BIG)),
         "no_cap_once_two_are_left": rules.uncapped is Uncapped.HEADS_UP_NOW,
         "streets": len(hand.variant.streets),
-        "big_from": [street.bet for street in hand.variant.streets].index(BetSize.BIG),
+        "big_from": sum(street.bet is BetSize.SMALL for street in hand.variant.streets),
         "redeals": hand.variant.redeals and not stakes.big_blind,
         "bring_in": stakes.bring_in,
     }
