@@ -17,7 +17,7 @@ from cyclopts import Parameter
 from mazziere.cli.complaint import Complaint
 from mazziere.cli.language import say
 
-Work = Literal["kernel", "hand", "replay", "room"]
+Work = Literal["kernel", "equity", "hand", "replay", "room"]
 
 SOURCE_TREE = Path(__file__).parents[3]
 
@@ -25,7 +25,9 @@ SOURCE_TREE = Path(__file__).parents[3]
 def bench(
     work: Annotated[
         Work,
-        Parameter(help=say(it="kernel, hand, replay o room", en="kernel, hand, replay or room")),
+        Parameter(
+            help=say(it="kernel, equity, hand, replay o room", en="kernel, equity, hand, replay or room")
+        ),
     ],
     *,
     json: Annotated[

@@ -52,7 +52,7 @@ COMMANDS = (
     Command(
         "bench",
         "bench",
-        it="misura la velocità: kernel, hand, replay o room, accanto a quella di altri",
-        en="measure speed: kernel, hand, replay or room, beside that of others",
+        it="misura la velocità: kernel, equity, hand, replay o room, accanto ad altri",
+        en="measure speed: kernel, equity, hand, replay or room, beside that of others",
     ),
 )

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 SAMPLES = 1_000_000
 """Drawn where counting would take long: the standard error of a share is then at most 0.05 %."""
-AFFORDABLE = 50_000_000
+AFFORDABLE = 100_000_000
 """Hands judged up to which everything is counted unless asked otherwise: some two seconds."""
 UNCOMPILED = 1_000
 """How many times longer judging takes without the kernel, about: so many times less is done."""
