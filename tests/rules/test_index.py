@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 
 import make_rules_index
+import mazziere
 from mazziere.rules import refusals
 from mazziere.rules.books import BOOKS
 from mazziere.rules.citations import RULINGS, Citation, Ruling, whole_article
@@ -40,6 +42,13 @@ def test_the_tests_written_down_are_those_there_are() -> None:
     """What the Regolamento shows of the tests is what tools/make_rules_index.py finds now."""
     written = make_rules_index.TESTED.read_text(encoding="utf-8")
     assert written == make_rules_index.tested(), "run tools/make_rules_index.py"
+
+
+def test_rulings_stand_in_the_rules() -> None:
+    """The index is the same whoever reads it: no module above the rules files a ruling of its own."""
+    package = Path(mazziere.__file__).parent
+    above = [path for path in package.rglob("*.py") if package / "rules" not in path.parents]
+    assert [path.name for path in above if "@ruling(" in path.read_text(encoding="utf-8")] == []
 
 
 @pytest.mark.parametrize("ruling", RULINGS_ONCE, ids=names)

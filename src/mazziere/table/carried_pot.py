@@ -8,9 +8,8 @@ them are still there and nobody can play, they share it.
 
 from collections.abc import Sequence
 
-from mazziere.rules.books import PAGAT
 from mazziere.rules.button import clockwise
-from mazziere.rules.citations import ruling
+from mazziere.rules.pots import split
 from mazziere.table import events as e
 from mazziere.table.course import Course
 from mazziere.table.state import is_ready
@@ -30,16 +29,6 @@ def share_the_carried_pot(course: Course, seats: Sequence[int], at: int) -> None
     """`seats` get the pot that was carried over."""
     table = course.table
     assert table.last is not None, "a deal was passed out"
-    shares = shared(table.carried, clockwise(seats, after=table.last.button))
+    winners = clockwise(seats, after=table.last.button)
+    shares = tuple(zip(winners, split(table.carried, winners), strict=True))
     course.happen(e.CarriedPotShared(shares, at))
-
-
-@ruling(PAGAT["variants"])
-def shared(chips: int, seats: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    """Equal shares; what is left over goes chip by chip to the first of `seats`.
-
-    >>> shared(14, (3, 5, 1))
-    ((3, 5), (5, 5), (1, 4))
-    """
-    each, over = divmod(chips, len(seats))
-    return tuple((seat, each + (place < over)) for place, seat in enumerate(seats))
