@@ -22,16 +22,18 @@ import msgspec
 import pytest
 
 from mazziere.adapters.sqlite_store import SqliteStore
-from mazziere.cards import STANDARD_52
 from mazziere.hand import events as h
+from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.accounts import PREFIX as ACCOUNTS
 from mazziere.services.accounts import load_account
 from mazziere.services.dealer import DeckSealed, opened
 from mazziere.services.ports import EventStore
+from mazziere.services.proof import was_dealt_in_order
 from mazziere.services.table_stream import read_table
 from mazziere.table import Table, chips_on, evolve, restored, saved
 from mazziere.table import events as e
 from tests.crash.room_process import NOTES, digest
+from tests.services.rooms import hands_in
 
 ROOT = Path(__file__).parents[2]
 SEED = int(os.environ.get("MAZZIERE_SEED") or secrets.randbits(32))
@@ -105,19 +107,13 @@ def _plain(table: Table) -> Table:
 
 async def _check_decks(store: EventStore, events: list[e.Event]) -> None:
     """Every card dealt lay there in the deck sealed before its hand, under the root that was told."""
-    hand, dealt = "", 0
-    for event in events:
-        match event:
-            case e.HandBegan(hand_id=hand, deck_root=root):
-                (body,) = await store.read(f"seal/{hand}", since=0, limit=None)
-                deck = opened(msgspec.json.decode(body, type=DeckSealed), STANDARD_52)
-                assert deck.root == root
-                dealt = 0
-            case e.InHand(event=h.CardsDealt(cards=cards)):
-                assert cards == deck.cards[dealt : dealt + len(cards)], f"another deck in {hand}"
-                dealt += len(cards)
-            case _:
-                pass
+    for began, told in hands_in(events):
+        (body,) = await store.read(f"seal/{began.hand_id}", since=0, limit=None)
+        start = told[0]
+        assert isinstance(start, h.HandStarted)
+        deck = opened(msgspec.json.decode(body, type=DeckSealed), VARIANTS[start.start.variant].deck)
+        assert deck.root == began.deck_root
+        assert was_dealt_in_order(told, deck), f"another deck in {began.hand_id}"
 
 
 def read(folder: Path) -> Kept:

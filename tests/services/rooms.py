@@ -2,7 +2,7 @@
 
 import asyncio
 import functools
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -11,12 +11,14 @@ from mazziere.adapters.chance import SeededChance
 from mazziere.adapters.clocks import LoopClock, run_in_virtual_time
 from mazziere.adapters.local_bus import LocalBus
 from mazziere.adapters.memory_store import MemoryStore
+from mazziere.hand import events as h
 from mazziere.services.bots import Choice
 from mazziere.services.demo_tables import DEMO_TABLES
 from mazziere.services.host import Pace
 from mazziere.services.ports import EventStore, StoreFailed, Write
 from mazziere.services.room import Room
 from mazziere.table import Table, TableConfig, TableView, chips_on
+from mazziere.table import events as e
 
 AT_ONCE = Pace(street_ms=0, idle_ms=0, seat_kept_ms=900_000)
 
@@ -97,6 +99,23 @@ class FailingStore(MemoryStore):
         await super().append(writes)
         if fail == "after":
             raise StoreFailed("the answer was lost")
+
+
+def hands_in(events: Iterable[e.Event]) -> Iterator[tuple[e.HandBegan, list[h.Event]]]:
+    """Each hand of a table, with what happened in it."""
+    began, told = None, list[h.Event]()
+    for event in events:
+        match event:
+            case e.HandBegan():
+                if began is not None:
+                    yield began, told
+                began, told = event, []
+            case e.InHand(event=inner):
+                told.append(inner)
+            case _:
+                pass
+    if began is not None:
+        yield began, told
 
 
 async def tables_of(room: Room) -> list[Table]:

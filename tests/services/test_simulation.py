@@ -14,20 +14,22 @@ import msgspec
 import pytest
 
 from mazziere.adapters.memory_store import MemoryStore
-from mazziere.cards import STANDARD_52
 from mazziere.hand import events as h
 from mazziere.rules.refusals import RoomError
+from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.accounts import PREFIX as ACCOUNTS
 from mazziere.services.accounts import load_account
 from mazziere.services.dealer import DeckSealed, opened
 from mazziere.services.host import Pace
 from mazziere.services.ports import MailboxFull, NobodyThere, StoreFailed, Write
+from mazziere.services.proof import was_dealt_in_order
 from mazziere.services.room import Room
 from mazziere.services.table_stream import read_table
 from mazziere.table import Table, chips_on, evolve, view
 from mazziere.table import events as e
 from tests.services.rooms import (
     RandomBot,
+    hands_in,
     make_room,
     run_in_virtual_time,
     table_config,
@@ -75,7 +77,8 @@ class Simulation:
         self._store = BadStore(self._chance)
         self._tokens: dict[str, str] = {}
         self.cut_backs = 0
-        self.crashes = 0
+        self.shuffles = 0
+        self.games: set[str] = set()
 
     async def run(self) -> None:
         for _ in range(CRASHES + 1):
@@ -199,17 +202,16 @@ class Simulation:
     async def _check_decks(self) -> None:
         """Whatever failed, each hand was dealt from the one deck that was sealed for it."""
         for head in await self._store.heads("table/"):
-            for body in await self._store.read(head.stream, since=0, limit=None):
-                match _event(body):
-                    case e.HandBegan(hand_id=hand, deck_root=root):
-                        (seal,) = await self._store.read(f"seal/{hand}", since=0, limit=None)
-                        deck = opened(msgspec.json.decode(seal, type=DeckSealed), STANDARD_52)
-                        assert deck.root == root
-                        left = iter(deck.cards)
-                    case e.InHand(event=h.CardsDealt(cards=cards)):
-                        assert list(cards) == [next(left) for _ in cards]
-                    case _:
-                        pass
+            events = map(_event, await self._store.read(head.stream, since=0, limit=None))
+            for began, told in hands_in(events):
+                (seal,) = await self._store.read(f"seal/{began.hand_id}", since=0, limit=None)
+                start = told[0]
+                assert isinstance(start, h.HandStarted)
+                deck = opened(msgspec.json.decode(seal, type=DeckSealed), VARIANTS[start.start.variant].deck)
+                assert deck.root == began.deck_root
+                assert was_dealt_in_order(told, deck)
+                self.shuffles += sum(isinstance(event, h.DiscardsShuffled) for event in told)
+                self.games.add(start.start.variant)
 
 
 @pytest.mark.slow

@@ -81,9 +81,8 @@ def _check_proof(proof: DealProof, announced: str | None) -> int:
     verdicts = [holds(proof, card) for card in proof.cards]
     for card, place, holding in zip(proof.cards, proof.places, verdicts, strict=False):
         verdict = say(it="era lì", en="lay there") if holding else say(it="NON TORNA", en="DOES NOT FIT")
-        where = say(it="tavolo", en="board") if place == 0 else say(it=f"posto {place}", en=f"seat {place}")
-        position = say(it=f"carta {card.position + 1} del mazzo", en=f"card {card.position + 1} of the deck")
-        print(f"  {card.card:>3}  {where:<8}  {position:<20}  {verdict}")
+        where = say(it=f"posto {place}", en=f"seat {place}") if place > 0 else say(it="tavolo", en="board")
+        print(f"  {card.card:>3}  {where:<8}  {_position(proof, card.position):<28}  {verdict}")
     failed = verdicts.count(False)
     if len(proof.places) != len(proof.cards):
         failed += 1
@@ -115,6 +114,14 @@ def _check_proof(proof: DealProof, announced: str | None) -> int:
     return 0
 
 
+def _position(proof: DealProof, position: int) -> str:
+    """Where a card lay, in words: in the deck, or in one of the orders sealed for shuffled discards."""
+    shuffles, place = divmod(position, proof.card_count or proof.deck_size)
+    if not shuffles:
+        return say(it=f"carta {place + 1} del mazzo", en=f"card {place + 1} of the deck")
+    return say(it=f"carta {place + 1} del rimescolo {shuffles}", en=f"card {place + 1} of shuffle {shuffles}")
+
+
 # ------------------------------------------------------------------------------ the room's records
 
 
@@ -144,14 +151,16 @@ def _record(hand: str, folder: Path) -> HandRecord:
 
 def _check_record(hand: str, record: HandRecord) -> int:
     """Whether the deck that was sealed is the one that was announced, and the one that was dealt."""
-    from mazziere.hand.events import CardsDealt
+    from mazziere.hand.events import CardsDealt, DiscardsShuffled
     from mazziere.rules.variants.catalogue import VARIANTS
     from mazziere.services.dealer import opened
+    from mazziere.services.proof import was_dealt_in_order
 
     deck = opened(record.sealed, VARIANTS[record.variant].deck)
-    dealt = [card for event in record.events if isinstance(event, CardsDealt) for card in event.cards]
+    dealt = sum(len(event.cards) for event in record.events if isinstance(event, CardsDealt))
+    shuffled = sum(isinstance(event, DiscardsShuffled) for event in record.events)
     sealed = deck.root == record.began.deck_root
-    in_order = tuple(dealt) == deck.cards[: len(dealt)]
+    in_order = was_dealt_in_order(record.events, deck)
     print(say(it=f"Mano {hand}", en=f"Hand {hand}"))
     print(
         say(it="Sigillo annunciato: ", en="Seal announced: ")
@@ -161,11 +170,18 @@ def _check_record(hand: str, record: HandRecord) -> int:
     )
     print(
         say(
-            it=f"Carte date: {len(dealt)}, nell'ordine del mazzo: ",
-            en=f"Cards dealt: {len(dealt)}, in the order of the deck: ",
+            it=f"Carte date: {dealt}, nell'ordine del mazzo: ",
+            en=f"Cards dealt: {dealt}, in the order of the deck: ",
         )
         + (say(it="sì", en="yes") if in_order else say(it="NO", en="NO"))
     )
+    if shuffled:
+        print(
+            say(
+                it=f"Scarti rimescolati: {shuffled}, ogni volta nell'ordine sigillato prima della mano.",
+                en=f"Discards shuffled: {shuffled}, each time into an order sealed before the hand.",
+            )
+        )
     if sealed and in_order:
         print(say(it="La mano è in regola.", en="The hand is in order."))
         return 0

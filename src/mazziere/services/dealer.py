@@ -1,9 +1,10 @@
 """Who knows the undealt cards?
 
 The dealer of a table, and nobody else: the *mazziere* himself. For each hand he draws one number,
-which is the order of the whole deck, and a secret, which seals it (see `seal`). Both are written down
-before anybody sees a card, so that no crash can change the river; then he hands out cards from the
-top, one after another, as the hand asks for them. He knows no rules, and nothing of time.
+which is the order of the whole deck, and a secret, which seals it (see `seal`); where the deck may run
+out, also a number for each time that discards may be shuffled. All are written down before anybody sees
+a card, so that no crash can change the river; then he hands out cards from the top, one after another,
+as the hand asks for them. He knows no rules, and nothing of time.
 """
 
 from collections.abc import Sequence
@@ -32,10 +33,23 @@ class DeckSealed(msgspec.Struct, frozen=True, tag="deck_sealed"):
     secret: str
     """What the salts come from, in hexadecimal."""
     at: int
+    later: tuple[str, ...] = ()
+    """The numbers of the orders in which discards come when they are shuffled, the first time, the second…"""
 
 
 class OutOfCards(Exception):
-    """More cards were asked for than a deck has."""
+    """More cards were asked for than the deck, or the pile, has left."""
+
+
+class Dealt(msgspec.Struct, frozen=True):
+    """How far a hand has been dealt."""
+
+    cards: int = 0
+    """Cards that have left the deck, or the pile of discards that is the deck now."""
+    shuffles: int = 0
+    """How many times discards have been shuffled."""
+    pile: tuple[Card, ...] = ()
+    """Which they were, the last time."""
 
 
 def stream_of(hand: str) -> str:
@@ -46,49 +60,55 @@ def stream_of(hand: str) -> str:
 def opened(sealed: DeckSealed, deck: Deck) -> SealedDeck:
     """The deck that was sealed, as it lay."""
     assert deck.key == sealed.deck, f"hand {sealed.hand} was dealt from {sealed.deck}"
-    return SealedDeck(sealed.hand, unfold(int(sealed.order), deck), bytes.fromhex(sealed.secret))
+    later = [unfold(int(number), deck) for number in sealed.later]
+    return SealedDeck(sealed.hand, unfold(int(sealed.order), deck), bytes.fromhex(sealed.secret), later)
 
 
 class Dealer:
     """One table's dealer."""
 
-    def __init__(self, chance: Chance, deck: Deck) -> None:
+    def __init__(self, chance: Chance) -> None:
         self._chance = chance
-        self._deck = deck
+        self._sealed: SealedDeck
         self._cards: Sequence[Card] = ()
-        self._dealt = 0
-        self._order = 0
-        self._secret = b""
+        self._dealt = Dealt()
 
-    def shuffle(self, hand: str) -> str:
-        """A new deck for `hand`: the root of its seal."""
-        self._order = self._chance.below(order_count(self._deck))
-        self._secret = self._chance.below(1 << 8 * SECRET_BYTES).to_bytes(SECRET_BYTES, "big")
-        self._cards = unfold(self._order, self._deck)
-        self._dealt = 0
-        return SealedDeck(hand, self._cards, self._secret).root
+    def shuffle(self, hand: str, deck: Deck, *, table: str, shuffles: int, at: int) -> tuple[DeckSealed, str]:
+        """A new deck for `hand`: what must be kept before a card of it is seen, and the root of its seal.
 
-    def written_down(self, hand: str, table: str, players: Sequence[tuple[int, str]], at: int) -> DeckSealed:
-        """What must be kept before a card of the deck just shuffled is seen."""
-        return DeckSealed(
+        shuffles  how many times discards may have to be shuffled
+        """
+        order, *later = (self._chance.below(order_count(deck)) for _ in range(1 + shuffles))
+        secret = self._chance.below(1 << 8 * SECRET_BYTES).to_bytes(SECRET_BYTES, "big")
+        sealed = DeckSealed(
             hand=hand,
             table=table,
-            players=tuple(players),
-            deck=self._deck.key,
-            order=str(self._order),
-            secret=self._secret.hex(),
+            players=(),
+            deck=deck.key,
+            order=str(order),
+            secret=secret.hex(),
             at=at,
+            later=tuple(map(str, later)),
         )
+        self.resume(sealed, deck, Dealt())
+        return sealed, self._sealed.root
 
-    def resume(self, sealed: DeckSealed, dealt: int) -> None:
-        """Take up a hand that was interrupted, after the `dealt` cards that have left the deck."""
-        self._cards = opened(sealed, self._deck).cards
+    def resume(self, sealed: DeckSealed, deck: Deck, dealt: Dealt) -> None:
+        """Take up a hand that was interrupted when so much of it had been dealt."""
+        self._sealed = opened(sealed, deck)
         self._dealt = dealt
+        self._cards = self._sealed.pile(dealt.shuffles, dealt.pile) if dealt.shuffles else self._sealed.cards
 
     def take(self, count: int) -> tuple[Card, ...]:
         """The next cards from the top."""
-        taken = tuple(self._cards[self._dealt : self._dealt + count])
+        first = self._dealt.cards
+        taken = tuple(self._cards[first : first + count])
         if len(taken) < count:
-            raise OutOfCards(f"{count} cards asked of {len(self._cards) - self._dealt}")
-        self._dealt += count
+            raise OutOfCards(f"{count} cards asked of {len(self._cards) - first}")
+        self._dealt = msgspec.structs.replace(self._dealt, cards=first + count)
         return taken
+
+    def shuffle_discards(self, discards: tuple[Card, ...]) -> None:
+        """The deck has run out: these cards are the deck now."""
+        self._dealt = Dealt(shuffles=self._dealt.shuffles + 1, pile=discards)
+        self._cards = self._sealed.pile(self._dealt.shuffles, discards)

@@ -6,31 +6,34 @@ puts the dealer's cards where the hand wants them. What the rules are it does no
 """
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 import structlog
 
 from mazziere.cards import STANDARD_52, order_count
-from mazziere.hand import Bet, Call, Check, Fold, Hand, HuntRabbit, Muck, RaiseTo, Show
+from mazziere.hand import Hand
+from mazziere.hand import events as h
 from mazziere.hand.commands import Action
 from mazziere.rules.refusals import Broken, Refused, Stale
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services import news as ask
 from mazziere.services import table_stream as kept
 from mazziere.services.accounts import Accounts
+from mazziere.services.actions import named_action
 from mazziere.services.dealer import Dealer
 from mazziere.services.lobby import Listed
 from mazziere.services.movements import Movement, movements
 from mazziere.services.ports import Bus, Chance, Clock, EventStore, StoreError, Write
-from mazziere.services.refusals import ActionNeedsAmount, StoreUnavailable, TableStopped
+from mazziere.services.refusals import StoreUnavailable, TableStopped
 from mazziere.services.reminder import Reminder
 from mazziere.table import (
     Act,
     CardsToDeal,
     ClockReached,
     DealCards,
+    GameToChoose,
     HandToStart,
     PlayerToAct,
     PlayerToShow,
@@ -39,6 +42,7 @@ from mazziere.table import (
     apply,
 )
 from mazziere.table import events as e
+from mazziere.table.decide import next_game
 from mazziere.table.refusals import NoHandInProgress, NotSeated
 from mazziere.table.state import seat_of
 
@@ -47,16 +51,6 @@ REMEMBERED_EVENTS = 400
 """Events kept at hand for those who reconnect: a few hands."""
 FIRST_PAUSE_MS, LONGEST_PAUSE_MS = 100, 5_000
 """Between a failed append and the next look at the store."""
-
-_WITHOUT_AMOUNT: dict[str, Callable[[int], Action]] = {
-    "fold": Fold,
-    "check": Check,
-    "call": Call,
-    "show": Show,
-    "muck": Muck,
-    "rabbit": HuntRabbit,
-}
-_WITH_AMOUNT: dict[str, Callable[[int, int], Action]] = {"bet": Bet, "raise": RaiseTo}
 
 _OWN_QUESTIONS = (ask.HandAsked, ask.StreetAsked, ask.TimeAsked)
 
@@ -195,10 +189,10 @@ class Host:
     async def _recover(self) -> Table:
         """The table as it is kept, with the dealer where he was."""
         table, events = await kept.read_table(self._store, self.name)
-        self._dealer = Dealer(self._chance, VARIANTS[table.config.variant].deck)
+        self._dealer = Dealer(self._chance)
         if table.hand is not None:  # over or not: somebody may ask what would have come
             hand = await kept.read_hand(self._store, table.hand_id)
-            self._dealer.resume(hand.sealed, kept.cards_dealt(hand.events))
+            self._dealer.resume(hand.sealed, VARIANTS[hand.variant].deck, kept.dealt_so_far(hand.events))
         self._snapshot_at = table.version - len(events)
         self._recent = deque(events, maxlen=REMEMBERED_EVENTS)
         self._version = table.version
@@ -240,11 +234,7 @@ class Host:
             raise NoHandInProgress
         if not self._turn_since <= asked.based_on <= table.version:
             raise Stale(asked.based_on, table.version)
-        if asked.action in _WITHOUT_AMOUNT:
-            return _WITHOUT_AMOUNT[asked.action](seat.no)
-        if asked.to is None:
-            raise ActionNeedsAmount(asked.action)
-        return _WITH_AMOUNT[asked.action](seat.no, asked.to)
+        return named_action(asked.action, seat.no, to=asked.to, cards=asked.cards)
 
     def _hand_started(self, table: Table, at: int) -> Step:
         awaiting = table.awaiting
@@ -252,17 +242,23 @@ class Host:
             return Step([], table, [])
         self._tried_at = table.version
         hand = kept.hand_id(table)
-        root = self._dealer.shuffle(hand)
-        events, after = apply(table, StartHand(hand, self._chance.below(order_count(STANDARD_52)), root, at))
+        draw = self._chance.below(order_count(STANDARD_52))
+        variant = VARIANTS[next_game(table, draw, at).variant]
+        sealed, root = self._dealer.shuffle(
+            hand, variant.deck, table=self.name, shuffles=variant.draws, at=at
+        )
+        events, after = apply(table, StartHand(hand, draw, root, at))
         step = Step(list(events), after, [])
         if after.hand_id == hand and after.hand is not None:
+            assert after.hand.variant is variant, "the deck was shuffled for another game"
             players = {seat.no: seat.player for seat in after.seats}
-            dealt_in = [(seat.no, players[seat.no]) for seat in after.hand.seats]
-            step.writes.append(kept.seal_write(self._dealer.written_down(hand, self.name, dealt_in, at)))
+            dealt_in = tuple([(seat.no, players[seat.no]) for seat in after.hand.seats])
+            step.writes.append(kept.seal_write(msgspec.structs.replace(sealed, players=dealt_in)))
         return self._dealt(step, at)
 
     def _dealt(self, step: Step, at: int) -> Step:
         """Cards where the hand wants them; one street at a time when people want to see them fall."""
+        self._shuffle_discards(step.events)
         streets = 0
         while isinstance(awaiting := step.after.awaiting, CardsToDeal):
             if streets and self._pace.street_ms:
@@ -272,9 +268,16 @@ class Host:
                 events, step.after = apply(step.after, DealCards(cards, at))
             except Refused as refusal:
                 raise Broken(f"the hand refused its dealer: {refusal}") from refusal
+            self._shuffle_discards(events)
             step.events += events
             streets += 1
         return step
+
+    def _shuffle_discards(self, events: Sequence[e.Event]) -> None:
+        """Where the deck has run out, the dealer goes on with what was thrown away."""
+        for event in events:
+            if isinstance(event, e.InHand) and isinstance(event.event, h.DiscardsShuffled):
+                self._dealer.shuffle_discards(event.event.cards)
 
     # ----------------------------------------------------------------- keeping and showing
 
@@ -318,7 +321,11 @@ class Host:
                 self._reminder.set(not_before + pause_ms, ask.HandAsked())
             case CardsToDeal():
                 self._reminder.set(table.turn_since + self._pace.street_ms, ask.StreetAsked())
-            case PlayerToAct(deadline=deadline) | PlayerToShow(deadline=deadline):
+            case (
+                PlayerToAct(deadline=deadline)
+                | PlayerToShow(deadline=deadline)
+                | GameToChoose(deadline=deadline)
+            ):
                 self._reminder.set(deadline, ask.TimeAsked())
             case _:
                 self._reminder.forget()

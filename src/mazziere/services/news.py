@@ -9,7 +9,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from mazziere.table import AddChips, ComeBack, LeaveTable, SitOut, Table, TakeSeat
+from mazziere.cards import Card
+from mazziere.table import AddChips, ChooseGame, ComeBack, LeaveTable, SitOut, Table, TakeSeat
 from mazziere.table import events as e
 
 
@@ -23,9 +24,9 @@ class TableNews(msgspec.Struct, frozen=True, gc=False):
 
 
 class SeatAsked(msgspec.Struct, frozen=True):
-    """Something about a seat. The host says at what time."""
+    """Something that a seat may ask at any time. The host says what time it is."""
 
-    command: TakeSeat | AddChips | SitOut | ComeBack | LeaveTable
+    command: TakeSeat | AddChips | SitOut | ComeBack | LeaveTable | ChooseGame
 
 
 class ActionAsked(msgspec.Struct, frozen=True):
@@ -36,6 +37,8 @@ class ActionAsked(msgspec.Struct, frozen=True):
     to: int | None
     based_on: int
     """The version of the table that the player was looking at."""
+    cards: tuple[Card, ...] | None = None
+    """To be exchanged, for a discard."""
 
 
 class LookAsked(msgspec.Struct, frozen=True):

@@ -12,8 +12,8 @@ import msgspec
 
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text, parse_card
 from mazziere.cards.notation import UnreadableCard
-from mazziere.hand.events import CardsDealt, Shown
-from mazziere.hand.start import BOARD
+from mazziere.hand.events import CardsDealt, DiscardsShuffled, Shown
+from mazziere.hand.start import BOARD, SECOND_BOARD
 from mazziere.services.seal import CardProof, SealedDeck, leaf, root_from
 
 
@@ -25,44 +25,70 @@ class DealProof(msgspec.Struct, frozen=True):
     deck_root: str
     """As everybody was told before the first card."""
     deck_size: int
+    """How many positions were sealed: those of the deck, and of the later orders where it may run out."""
     seat: int | None
     """Where the viewer sat in this hand; None for one who watched."""
     cards: tuple[CardProof, ...]
     places: tuple[int, ...]
-    """Where each of `cards` went: a seat, or 0 for the board. It follows from the order of dealing."""
+    """Where each of `cards` went: a seat, 0 for the board, -2 for the second one. It follows from the order
+    of dealing."""
+    card_count: int = 0
+    """Cards of the deck. A position from there on is one of a later order; 0 in proofs of older rooms, where
+    there are none."""
 
 
 class SeenCard(NamedTuple):
-    """A card that a viewer saw, and where the deck had it."""
+    """A card that a viewer saw, and where the deck, or a later order, had it."""
 
     position: int
     to: int
     card: Card
 
 
-def seen_cards(events: Iterable[object], seat: int | None) -> list[SeenCard]:
-    """The cards of a hand that the viewer in `seat` saw, in the order of the deck.
+def seen_cards(events: Iterable[object], seat: int | None, sealed: SealedDeck) -> list[SeenCard]:
+    """The cards of a hand that the viewer in `seat` saw, in the order in which they were dealt.
 
-    The n-th card that was dealt lay at position n. A player saw their own cards, the board, and what
-    was shown; nobody saw a burnt card or a hand that was mucked.
+    The n-th card that was dealt lay at position n; one that was dealt after discards had been shuffled, where
+    the order sealed for that had it. A player saw their own cards, the boards, what was dealt face up and
+    what was shown; nobody saw a burnt card, others' discards or a hand that was mucked. A card that somebody
+    showed may have been another's before: that nobody saw.
     """
     dealt: list[SeenCard] = []
-    shown: set[Card] = set()
+    seen: set[int] = set()
+    latest: dict[Card, int] = {}
+    shuffles = left = 0
     for event in events:
         if isinstance(event, CardsDealt):
-            first = len(dealt)
-            dealt += [
-                SeenCard(first + n, to, card)
-                for n, (to, card) in enumerate(zip(event.to, event.cards, strict=True))
-            ]
+            for n, (to, card) in enumerate(zip(event.to, event.cards, strict=True)):
+                if to in (BOARD, SECOND_BOARD) or n in event.face_up or (to > 0 and to == seat):
+                    seen.add(len(dealt))
+                latest[card] = len(dealt)
+                position = _position(sealed, card, shuffles) if shuffles else left
+                dealt.append(SeenCard(position, to, card))
+                left += 1
+        elif isinstance(event, DiscardsShuffled):
+            shuffles += 1
         elif isinstance(event, Shown):
-            shown.update(event.cards)
-    return [
-        seen
-        for seen in dealt
-        if seen.card != UNKNOWN
-        and (seen.to == BOARD or (seen.to > 0 and seen.to == seat) or seen.card in shown)
-    ]
+            seen.update(latest[card] for card in event.cards if card in latest)
+    return [card for place, card in enumerate(dealt) if place in seen and card.card != UNKNOWN]
+
+
+def was_dealt_in_order(events: Iterable[object], sealed: SealedDeck) -> bool:
+    """Whether every card of a hand came from the top of the sealed deck, or of a pile in its sealed order."""
+    cards, shuffles = iter(sealed.cards), 0
+    for event in events:
+        if isinstance(event, CardsDealt):
+            if any(card != next(cards, None) for card in event.cards):
+                return False
+        elif isinstance(event, DiscardsShuffled):
+            shuffles += 1
+            cards = iter(sealed.pile(shuffles, event.cards))
+    return True
+
+
+def _position(sealed: SealedDeck, card: Card, shuffles: int) -> int:
+    """Where `card` lay in the later order for so many shuffles."""
+    return len(sealed.cards) * shuffles + sealed.later[shuffles - 1].index(card)
 
 
 def prove(deck: SealedDeck, table: str, seat: int | None, seen: Sequence[SeenCard]) -> DealProof:
@@ -71,7 +97,7 @@ def prove(deck: SealedDeck, table: str, seat: int | None, seen: Sequence[SeenCar
         hand=deck.hand,
         table=table,
         deck_root=deck.root,
-        deck_size=len(deck.cards),
+        deck_size=deck.position_count,
         seat=seat,
         cards=tuple(
             CardProof(
@@ -83,6 +109,7 @@ def prove(deck: SealedDeck, table: str, seat: int | None, seen: Sequence[SeenCar
             for position, _, card in seen
         ),
         places=tuple(to for _, to, _ in seen),
+        card_count=len(deck.cards),
     )
 
 

@@ -50,6 +50,13 @@ class ActionNeedsAmount(Refused):
 
 
 @dataclass(eq=False)
+class ActionNeedsCards(Refused):
+    """A discard says which cards, or that there are none."""
+
+    action: str
+
+
+@dataclass(eq=False)
 class StoreUnavailable(Refused, transient=True):
     """What was asked could not be written down; look at the table for what became of it."""
 

@@ -12,6 +12,7 @@ from typing import Any
 
 import structlog
 
+from mazziere.cards import Card
 from mazziere.rules.refusals import RoomError, Unknown
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services import news as ask
@@ -37,6 +38,7 @@ from mazziere.services.proof import DealProof, prove, seen_cards
 from mazziere.services.refusals import HandNotOver, TableStopped
 from mazziere.table import (
     AddChips,
+    ChooseGame,
     ComeBack,
     LeaveTable,
     OpenTable,
@@ -247,9 +249,21 @@ class Room:
     async def leave(self, player: str, table: str) -> None:
         await self._ask(table, ask.SeatAsked(LeaveTable(player, at=0)))
 
-    async def act(self, player: str, table: str, *, based_on: int, action: str, to: int | None) -> None:
+    async def choose_game(self, player: str, table: str, *, game: int) -> None:
+        await self._ask(table, ask.SeatAsked(ChooseGame(player, game, at=0)))
+
+    async def act(
+        self,
+        player: str,
+        table: str,
+        *,
+        based_on: int,
+        action: str,
+        to: int | None = None,
+        cards: tuple[Card, ...] | None = None,
+    ) -> None:
         """Act in turn. Raises `Stale` when the hand has gone on since version `based_on`."""
-        await self._ask(table, ask.ActionAsked(player, action, to, based_on))
+        await self._ask(table, ask.ActionAsked(player, action, to, based_on, cards))
 
     async def _ask(self, table: str, question: ask.Question) -> object:
         if table not in self._listed:
@@ -266,7 +280,7 @@ class Room:
         sealed = record.sealed
         seat = next((no for no, name in sealed.players if name == player), None)
         deck = opened(sealed, VARIANTS[record.variant].deck)
-        return prove(deck, sealed.table, seat, seen_cards(record.events, seat))
+        return prove(deck, sealed.table, seat, seen_cards(record.events, seat, deck))
 
 
 def _task(work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:

@@ -9,11 +9,18 @@ another card: without its salt of 128 bits a leaf cannot be guessed, though ther
     node   SHA-256(01 | left | right)                               a node without neighbor moves up as it is
     salts  SHAKE-256("mazziere salts" | 00 | secret), 16 bytes for each position from the top of the deck
 
-Positions count from 0, the top of the deck; cards from 0 (2c, 2d, 2h, 2s, 3c …) to 51 (As). This module
-is pure: whoever draws the secret keeps it.
+Positions count from 0, the top of the deck; cards from 0 (2c, 2d, 2h, 2s, 3c …) to 51 (As); 52 is the joker.
+
+Where a deck may run out, *later orders* of the same cards are sealed with it: the discards that are shuffled
+for the n-th time come in the n-th later order, in which the cards that are not among them are passed over. So
+the order of a pile is settled before anybody knows which cards will be in it, and every order of them is as
+likely as any other. The positions of later orders follow those of the deck, in one tree: 52 and up for the
+first of a deck of 52.
+
+This module is pure: whoever draws the secret keeps it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from hashlib import sha256, shake_256
 
 import msgspec
@@ -25,10 +32,10 @@ SECRET_BYTES = 32
 
 
 class CardProof(msgspec.Struct, frozen=True):
-    """That `card` lay at `position` of a sealed deck."""
+    """That `card` lay at `position` of a sealed deck, or of an order sealed with it."""
 
     position: int
-    """Counted from 0, the top of the deck."""
+    """Counted from 0, the top of the deck, and on through the later orders."""
     card: str
     """International text, as in "As"."""
     salt: str
@@ -38,16 +45,31 @@ class CardProof(msgspec.Struct, frozen=True):
 
 
 class SealedDeck:
-    """One deck order with its salts and its tree."""
+    """One deck order, and the later ones, with their salts and their tree."""
 
-    __slots__ = ("_levels", "_salts", "cards", "hand")
+    __slots__ = ("_levels", "_salts", "cards", "hand", "later")
 
-    def __init__(self, hand: str, cards: Sequence[Card], secret: bytes) -> None:
+    def __init__(
+        self, hand: str, cards: Sequence[Card], secret: bytes, later: Sequence[Sequence[Card]] = ()
+    ) -> None:
         assert len(secret) == SECRET_BYTES, "a salt is as secret as the secret is long"
         self.hand = hand
         self.cards = tuple(cards)
-        self._salts = salts(secret, len(self.cards))
-        self._levels = _tree(_leaves(hand, self.cards, self._salts))
+        self.later = tuple([tuple(order) for order in later])
+        positions = [*self.cards, *(card for order in self.later for card in order)]
+        self._salts = salts(secret, len(positions))
+        self._levels = _tree(_leaves(hand, positions, self._salts))
+
+    @property
+    def position_count(self) -> int:
+        """How many positions were sealed, those of later orders included."""
+        return len(self._salts)
+
+    def pile(self, number: int, cards: Collection[Card]) -> tuple[Card, ...]:
+        """`cards` in the order in which they come when they are shuffled for the `number`-th time, from 1."""
+        if number > len(self.later):
+            raise OutOfOrders(f"hand {self.hand} has {len(self.later)} later orders")
+        return tuple([card for card in self.later[number - 1] if card in cards])
 
     @property
     def root(self) -> str:
@@ -66,6 +88,10 @@ class SealedDeck:
                 neighbors.append(level[position ^ 1])
             position >>= 1
         return tuple(neighbors)
+
+
+class OutOfOrders(Exception):
+    """The discards were shuffled more often than anybody had thought of."""
 
 
 def salts(secret: bytes, count: int) -> list[bytes]:

@@ -11,7 +11,7 @@ import msgspec
 
 from mazziere.hand import events as h
 from mazziere.rules.refusals import Unknown
-from mazziere.services.dealer import DeckSealed
+from mazziere.services.dealer import Dealt, DeckSealed
 from mazziere.services.dealer import stream_of as seal_stream
 from mazziere.services.news import stream_of
 from mazziere.services.ports import EventStore, Snapshot, Write
@@ -113,6 +113,15 @@ async def read_hand(store: EventStore, hand: str) -> HandRecord:
     return HandRecord(_seal(seals[0]), began, tuple(events), is_over=False)
 
 
-def cards_dealt(events: Sequence[h.Event]) -> int:
-    """How many cards have left the deck."""
-    return sum(len(event.cards) for event in events if isinstance(event, h.CardsDealt))
+def dealt_so_far(events: Sequence[h.Event]) -> Dealt:
+    """Where the dealer of a hand stood after these events."""
+    dealt = Dealt()
+    for event in events:
+        match event:
+            case h.CardsDealt(cards=cards):
+                dealt = Dealt(dealt.cards + len(cards), dealt.shuffles, dealt.pile)
+            case h.DiscardsShuffled(cards=cards):
+                dealt = Dealt(0, dealt.shuffles + 1, cards)
+            case _:
+                pass
+    return dealt
