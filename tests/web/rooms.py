@@ -7,16 +7,17 @@ from msgspec import Struct
 
 from mazziere.adapters.local_bus import LocalBus
 from mazziere.cards import STANDARD_52
-from mazziere.hand import Bet, Call, Check, Fold, HuntRabbit, Muck, RaiseTo, Show
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.refusals import Stale, Unknown
 from mazziere.rules.rule_set import RULE_SETS
+from mazziere.services.actions import named_action
 from mazziere.services.ports import StoreFailed
 from mazziere.services.refusals import HandNotOver
 from mazziere.table import (
     Act,
     AddChips,
     CardsToDeal,
+    ChooseGame,
     ComeBack,
     DealCards,
     LeaveTable,
@@ -28,17 +29,6 @@ from mazziere.table import (
     apply,
 )
 from mazziere.web.room import Identity, TableNews
-
-ACTIONS = {
-    "fold": Fold,
-    "check": Check,
-    "call": Call,
-    "bet": Bet,
-    "raise": RaiseTo,
-    "show": Show,
-    "muck": Muck,
-    "rabbit": HuntRabbit,
-}
 
 LOBBY_LINE = {
     "id": "t1", "name": "Stromboli", "variant": "holdem", "limit": "no_limit", "small_blind": 50,
@@ -103,6 +93,7 @@ class Deal(Struct, frozen=True):
     deck_size: int = 52
     cards: tuple[str, ...] = ()
     places: tuple[int, ...] = ()
+    card_count: int = 52
 
 
 class RoomOnPaper:
@@ -211,10 +202,12 @@ class PlayedRoom(RoomOnPaper):
     async def leave(self, player, table):
         self._apply(LeaveTable(player, at=self.at))
 
-    async def act(self, player, table, *, based_on, action, to):
+    async def choose_game(self, player, table, *, game):
+        self._apply(ChooseGame(player, game, at=self.at))
+
+    async def act(self, player, table, *, based_on, action, to, cards=None):
         if based_on != self.table.version:
             raise Stale(based_on, self.table.version)
         seat = next(seat.no for seat in self.table.seats if seat.player == player)
-        kind = ACTIONS[action]
-        self._apply(Act(player, kind(seat, to) if action in ("bet", "raise") else kind(seat), at=self.at))
+        self._apply(Act(player, named_action(action, seat, to=to, cards=cards), at=self.at))
         self.go_on()

@@ -15,7 +15,7 @@ from mazziere.hand.view import HandView
 from mazziere.hand.view import SeatView as HandSeatView
 from mazziere.hand.view import view as hand_view
 from mazziere.table.state import Seat, Table, seat_of
-from mazziere.table.view_game import GameView, MixView, StakesView, game_view
+from mazziere.table.view_game import GameView, MixView, StakesView, game_view, mix_view, shown_game
 from mazziere.table.view_hand import (
     HandName,
     HandViewPart,
@@ -41,7 +41,7 @@ __all__ = [
 
 Status = Literal["empty", "playing", "sitting_out", "waiting", "out", "leaving"]
 
-_WAGERS = ("call", "bet", "raise")
+_WAGERS = ("call", "bet", "raise", "bring_in", "complete")
 """Last actions that are told as "all_in" when they took the whole stack."""
 
 
@@ -106,14 +106,15 @@ class TableView(msgspec.Struct, frozen=True):
     offers: tuple[OfferView, ...]
     """Empty unless it is the viewer's turn."""
     game: GameView
-    """What is dealt now; `variant`, `limit` and `stakes` are its own."""
+    """Of the cards that lie there, else of the next hand; `variant`, `limit` and `stakes` are its own."""
     mix: MixView | None = None
 
 
 def view(table: Table, viewer: str | None, *, balance: int = 0) -> TableView:
     """The table as `viewer` sees it. `balance`: the viewer's chips that are on no table."""
     config, hand = table.config, table.hand
-    game = game_view(config.variant, config.limit, config.stakes)
+    shown = shown_game(table)
+    game = game_view(shown.variant, shown.limit, shown.stakes)
     yours = seat_of(table, viewer) if viewer is not None else None
     dealt = _hand_seen_by(table, yours)
     in_hand = {seat.no: seat for seat in dealt.seats} if dealt is not None else {}
@@ -144,6 +145,7 @@ def view(table: Table, viewer: str | None, *, balance: int = 0) -> TableView:
         hand=hand_part(table, hand, dealt) if hand is not None and dealt is not None else None,
         offers=offer_views(hand, dealt.offers) if hand is not None and dealt is not None else (),
         game=game,
+        mix=mix_view(table),
     )
 
 
@@ -172,6 +174,8 @@ def _seat_view(
             is_bot=seat.is_bot,
             time_bank_ms=seat.time_bank_ms,
         )
+    # A hand that was thrown in is nobody's to look at, except for whoever held it.
+    is_gone = (dealt.folded or dealt.mucked) and not is_you
     return SeatView(
         no=seat.no,
         player=seat.player,
@@ -184,8 +188,9 @@ def _seat_view(
         in_hand=not (dealt.folded or dealt.mucked),
         folded=dealt.folded,
         all_in=dealt.all_in,
-        # A hand that was thrown in is nobody's to look at, except for whoever held it.
-        cards=() if (dealt.folded or dealt.mucked) and not is_you else dealt.cards,
+        cards=() if is_gone else dealt.cards,
+        face_up=() if is_gone else dealt.face_up,
+        drew=dealt.drew,
         shown=dealt.shown,
         last_action="all_in" if dealt.all_in and dealt.last in _WAGERS else dealt.last or None,
         time_bank_ms=seat.time_bank_ms,

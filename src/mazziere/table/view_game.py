@@ -13,6 +13,9 @@ import msgspec
 from mazziere.rules.limits import BetSize, Limit, Stakes
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import Street, Variant
+from mazziere.table.config import ByHands, ByOrbits, ByTime, DealersChoice, TableGame
+from mazziere.table.rotation import ends_at, hands_left, next_in_turn
+from mazziere.table.state import GameToChoose, Table
 
 Family = Literal["flop", "draw", "stud"]
 Change = Literal["hands", "orbits", "time", "choice"]
@@ -95,6 +98,53 @@ class MixView(msgspec.Struct, frozen=True):
     choosing: Choosing | None
 
 
+_BY: dict[type, Change] = {ByHands: "hands", ByOrbits: "orbits", ByTime: "time", DealersChoice: "choice"}
+
+
+def mix_view(table: Table) -> MixView | None:
+    """Where the rotation of the table stands; None where one game is played."""
+    mix = table.config.mix
+    if mix is None:
+        return None
+    awaiting = table.awaiting
+    return MixView(
+        games=_mixed_games(mix.games),
+        now=table.rotation.game,
+        next=next_in_turn(table),
+        by=_BY[type(mix.change)],
+        left=hands_left(table),
+        until=ends_at(table),
+        choosing=Choosing(awaiting.seat, awaiting.deadline) if isinstance(awaiting, GameToChoose) else None,
+    )
+
+
+@lru_cache(maxsize=64)
+def _mixed_games(games: tuple[TableGame, ...]) -> tuple[MixedGame, ...]:
+    return tuple([_mixed_game(game) for game in games])
+
+
+def _mixed_game(game: TableGame) -> MixedGame:
+    stakes = stakes_view(game.stakes)
+    return MixedGame(
+        variant=game.variant,
+        limit=game.limit.value,
+        small_blind=stakes.small_blind,
+        big_blind=stakes.big_blind,
+        ante=stakes.ante,
+        small_bet=stakes.small_bet,
+        big_bet=stakes.big_bet,
+        bring_in=stakes.bring_in,
+    )
+
+
+def shown_game(table: Table) -> TableGame:
+    """The game whose cards lie there: of the last hand, until the next one begins."""
+    if table.hand is None:
+        return table.game
+    start = table.hand.start
+    return TableGame(start.variant, start.limit, start.stakes)
+
+
 def stakes_view(stakes: Stakes) -> StakesView:
     return StakesView(
         small_blind=stakes.small_blind,
@@ -102,6 +152,7 @@ def stakes_view(stakes: Stakes) -> StakesView:
         ante=stakes.ante,
         small_bet=stakes.fixed(BetSize.SMALL),
         big_bet=stakes.fixed(BetSize.BIG),
+        bring_in=stakes.bring_in,
     )
 
 
@@ -125,12 +176,11 @@ def game_view(key: str, limit: Limit, stakes: Stakes) -> GameView:
 
 
 def _street_view(street: Street) -> StreetView:
-    return StreetView(key=street.key, hole=street.hole, up=0, board=street.board, draw=0)
+    return StreetView(key=street.key, hole=street.hole, up=street.up, board=street.board, draw=street.draw)
 
 
 def family_of(variant: Variant) -> Family:
     """Whether cards are exchanged, lie face up in front of the players, or lie in the middle for all."""
-    streets = [_street_view(street) for street in variant.streets]
-    if any(street.draw for street in streets):
+    if any(street.draw for street in variant.streets):
         return "draw"
-    return "stud" if any(street.up for street in streets) else "flop"
+    return "stud" if any(street.up for street in variant.streets) else "flop"

@@ -5,13 +5,14 @@ what the table knows of it (its id, its deadline) and with how the pots were
 shared. Cards are text, "??" is a card's back.
 """
 
+from collections import defaultdict
 from typing import Literal
 
 import msgspec
 
 from mazziere.hand import PostKind
 from mazziere.hand import events as h
-from mazziere.hand.state import Hand
+from mazziere.hand.state import Hand, Phase
 from mazziere.hand.view import HandView, MadeHand
 from mazziere.ranking import HandName as RankedName
 from mazziere.table.state import PlayerToAct, PlayerToShow, Table
@@ -97,7 +98,8 @@ def name_of(made: tuple[MadeHand, ...]) -> HandName | None:
 
 def low_name_of(made: tuple[MadeHand, ...]) -> HandName | None:
     """The name of the hand that plays for the low half, where the pot has two."""
-    return _hand_name(made[1].award, made[1].name) if len(made) > 1 else None
+    low = [one for one in made[1:] if one.award != made[0].award]
+    return _hand_name(low[0].award, low[0].name) if low else None
 
 
 def _hand_name(award: str, name: RankedName) -> HandName:
@@ -124,7 +126,17 @@ def hand_part(table: Table, hand: Hand, dealt: HandView) -> HandViewPart:
         deadline=deadline,
         deck_root=table.deck_root,
         result=_result(dealt) if dealt.results else None,
+        showing_best=dealt.shows_best,
+        second_board=dealt.second_board,
+        draw=_draw_number(hand),
     )
+
+
+def _draw_number(hand: Hand) -> int | None:
+    """At which draw the hand is, while cards are exchanged."""
+    if hand.phase is not Phase.DRAWING:
+        return None
+    return sum(street.draw > 0 for street in hand.variant.streets[: hand.street + 1])
 
 
 def _posted_by(hand: Hand, kind: PostKind) -> int | None:
@@ -139,16 +151,21 @@ def _result(dealt: HandView) -> tuple[PotResult, ...]:
 
 def _pot_result(dealt: HandView, won: h.PotWon) -> PotResult:
     eligible = dealt.pots[won.pot].eligible
-    best: dict[str, dict[str, BestFive]] = {"high": {}, "low": {}}
+    best: dict[tuple[str, int], dict[str, BestFive]] = defaultdict(dict)
     for seat in dealt.seats:
         if seat.no in eligible and seat.shown:
             for made in seat.made:
-                best[made.award][str(seat.no)] = BestFive(made.cards, _hand_name(made.award, made.name))
+                name = _hand_name(made.award, made.name)
+                best[made.award, made.board][str(seat.no)] = BestFive(made.cards, name)
     return PotResult(
         pot=won.pot,
         amount=won.amount,
         rake=won.rake,
-        shares=tuple([ShareView(share.seat, share.amount, share.award.value) for share in won.shares]),
-        best=best["high"],
-        best_low=best["low"],
+        shares=tuple(
+            [ShareView(share.seat, share.amount, share.award.value, share.board) for share in won.shares]
+        ),
+        best=best["high", 1],
+        best_low=best["low", 1],
+        second_best=best["high", 2],
+        second_best_low=best["low", 2],
     )

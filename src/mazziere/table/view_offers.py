@@ -12,8 +12,11 @@ import msgspec
 from mazziere.hand import Offer as HandOffer
 from mazziere.hand.legal import (
     OfferBet,
+    OfferBringIn,
     OfferCall,
     OfferCheck,
+    OfferComplete,
+    OfferDiscard,
     OfferFold,
     OfferMuck,
     OfferRaise,
@@ -59,6 +62,9 @@ _ACTION: dict[type, Action] = {
     OfferCall: "call",
     OfferBet: "bet",
     OfferRaise: "raise",
+    OfferBringIn: "bring_in",
+    OfferComplete: "complete",
+    OfferDiscard: "discard",
     OfferShow: "show",
     OfferMuck: "muck",
 }
@@ -68,7 +74,11 @@ def _offer(hand: Hand, offer: HandOffer) -> OfferView:
     action = _ACTION[type(offer)]
     if isinstance(offer, OfferCall):
         return OfferView(action, to=offer.to, by=offer.by)
-    if isinstance(offer, OfferBet | OfferRaise):
+    if isinstance(offer, OfferBringIn):
+        return OfferView(action, to=offer.to)
+    if isinstance(offer, OfferDiscard):
+        return OfferView(action, most=offer.most)
+    if isinstance(offer, OfferBet | OfferRaise | OfferComplete):
         return OfferView(
             action,
             min_to=offer.min_to,

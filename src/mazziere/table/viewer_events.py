@@ -267,6 +267,7 @@ class _Telling:
 
     def __init__(self, events: Sequence[e.Event], viewer: str | None, after: Table) -> None:
         self.viewer = viewer
+        self.games = after.config.games
         self.hand_id = after.hand_id
         self.deck_root = after.deck_root
         self.players = {seat.no: seat.player for seat in after.seats}
@@ -276,6 +277,11 @@ class _Telling:
                 del self.players[event.seat], self.names[event.seat]
             elif isinstance(event, e.SeatLeft):
                 self.players[event.seat], self.names[event.seat] = event.player, event.nickname
+
+    @property
+    def own_seat(self) -> int | None:
+        """Where the viewer sits at this moment."""
+        return next((no for no, player in self.players.items() if player == self.viewer), None)
 
     def tell(self, event: e.Event) -> ViewerEvent | None:
         if isinstance(event, e.InHand):
@@ -305,10 +311,31 @@ class _Telling:
         return HandStarted(hand=self.hand_id, button=start.button, deck_root=self.deck_root, seats=seats)
 
     def cards_dealt(self, event: h.CardsDealt) -> CardsDealt:
-        seat = next((no for no, player in self.players.items() if player == self.viewer), None)
-        seen = event_for(event, seat)
+        seen = event_for(event, self.own_seat)
         assert isinstance(seen, h.CardsDealt)
-        return CardsDealt(to=seen.to, cards=_texts(seen.cards))
+        return CardsDealt(to=seen.to, cards=_texts(seen.cards), face_up=seen.face_up)
+
+    def discarded(self, event: h.Discarded) -> Discarded:
+        seen = event_for(event, self.own_seat)
+        assert isinstance(seen, h.Discarded)
+        nickname = self.names[event.seat]
+        return Discarded(seat=event.seat, nickname=nickname, count=len(event.cards), cards=_texts(seen.cards))
+
+    def game_passed_over(self, event: e.GamePassedOver) -> GamePassedOver:
+        game = self.games[event.game]
+        return GamePassedOver(
+            game=event.game, variant=game.variant, limit=game.limit.value, players=event.players
+        )
+
+    def game_changed(self, event: e.GameChanged) -> GameChanged:
+        game, chooser = self.games[event.game], event.chosen_by or None
+        return GameChanged(
+            game=event.game,
+            variant=game.variant,
+            limit=game.limit.value,
+            seat=chooser,
+            nickname=self.names[chooser] if chooser is not None else None,
+        )
 
     def button_drawn(self, event: e.ButtonDrawn) -> ButtonDrawn:
         return ButtonDrawn(
@@ -324,7 +351,9 @@ def _texts(cards: Sequence[Card]) -> tuple[str, ...]:
 
 
 def _shares(won: h.PotWon) -> tuple[ShareTold, ...]:
-    return tuple([ShareTold(share.seat, share.amount, share.award.value) for share in won.shares])
+    return tuple(
+        [ShareTold(share.seat, share.amount, share.award.value, share.board) for share in won.shares]
+    )
 
 
 def _of_seat(told: type[ToldOfSeat], /, **facts: Callable[[Any], Any]) -> Callable[[_Telling, Any], Any]:
@@ -346,6 +375,12 @@ _IN_HAND: dict[type, Callable[[_Telling, Any], Any]] = {
     h.Called: _of_seat(Called, to=lambda event: event.to),
     h.BetMade: _of_seat(BetMade, to=lambda event: event.to),
     h.Raised: _of_seat(Raised, to=lambda event: event.to),
+    h.BroughtIn: _of_seat(BroughtIn, to=lambda event: event.to),
+    h.Completed: _of_seat(Completed, to=lambda event: event.to),
+    h.Discarded: _Telling.discarded,
+    h.DiscardsShuffled: lambda _, event: DiscardsShuffled(count=len(event.cards)),
+    h.RunningTwice: lambda _, __: RunningTwice(),
+    h.PassedOut: lambda _, event: PassedOut(carried=event.carried),
     h.UncalledReturned: _of_seat(UncalledReturned, amount=lambda event: event.amount),
     h.BetsGathered: lambda _, event: BetsGathered(pots=tuple(pot.amount for pot in event.pots)),
     h.Shown: _of_seat(Shown, cards=lambda event: _texts(event.cards)),
@@ -368,6 +403,12 @@ _AT_TABLE: dict[type, Callable[[_Telling, Any], Any]] = {
     e.SeatLeft: _Telling.seat_left,
     e.ButtonDrawn: _Telling.button_drawn,
     e.BlindMissed: _of_seat(BlindMissed, big=lambda event: event.big),
+    e.GameChoiceAsked: _of_seat(GameChoiceAsked),
+    e.GamePassedOver: _Telling.game_passed_over,
+    e.GameChanged: _Telling.game_changed,
+    e.CarriedPotShared: lambda _, event: CarriedPotShared(
+        shares=tuple([ShareTold(seat, chips, h.Half.ALL.value) for seat, chips in event.shares])
+    ),
     e.HandBegan: _Telling.hand_began,
     e.TimeBankStarted: _of_seat(TimeBankStarted),
     e.TimeRanOut: _of_seat(TimeRanOut),

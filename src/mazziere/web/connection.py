@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from mazziere.rules.refusals import Stale, Unknown
+from mazziere.rules.refusals import Stale
 from mazziere.services.news import TableNews
 from mazziere.services.ports import NobodyThere
 from mazziere.web import messages
@@ -31,7 +31,7 @@ from mazziere.web.refusals import (
     told,
 )
 from mazziere.web.room import PlayerId, Room, TableId
-from mazziere.web.translate import table_update
+from mazziere.web.translate import cards_meant, table_update
 
 Receive = Callable[[], Awaitable[Any]]
 Send = Callable[[Any], Awaitable[None]]
@@ -47,9 +47,6 @@ PATIENCE_S = 60.0
 """Who has read nothing for so long is not there."""
 
 POLICY_VIOLATION = 1008
-
-_OF_GAMES_TO_COME = ("bring_in", "complete", "discard")
-"""Actions that no hand knows yet."""
 
 
 class _Numbered(msgspec.Struct):
@@ -154,8 +151,7 @@ class Connection:
             case messages.Act():
                 return await self._act(request)
             case messages.ChooseGame():
-                self._who()
-                raise Unknown("game", str(request.game))
+                await room.choose_game(self._who(), request.table, game=request.game)
         return messages.Done(id=request.id)
 
     async def _hello(self, request: messages.Hello) -> None:
@@ -175,11 +171,14 @@ class Connection:
 
     async def _act(self, request: messages.Act) -> messages.OutgoingMessage:
         player = self._who()
-        if request.action in _OF_GAMES_TO_COME:
-            raise Unknown("action", request.action)
         try:
             await self._room.act(
-                player, request.table, based_on=request.version, action=request.action, to=request.to
+                player,
+                request.table,
+                based_on=request.version,
+                action=request.action,
+                to=request.to,
+                cards=cards_meant(request.cards),
             )
         except Stale:
             news = await self._room.look(request.table, since=request.version)

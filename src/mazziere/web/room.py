@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from mazziere.cards import Card
 from mazziere.services.accounts import Identity
 from mazziere.services.news import TableNews
 from mazziere.services.ports import Subscription
@@ -53,8 +54,18 @@ class Room(Protocol):
 
     async def leave(self, player: PlayerId, table: TableId) -> None: ...
 
+    async def choose_game(self, player: PlayerId, table: TableId, *, game: int) -> None:
+        """Say what is played next, where whoever has the button does."""
+
     async def act(
-        self, player: PlayerId, table: TableId, *, based_on: int, action: str, to: int | None
+        self,
+        player: PlayerId,
+        table: TableId,
+        *,
+        based_on: int,
+        action: str,
+        to: int | None,
+        cards: tuple[Card, ...] | None,
     ) -> None:
         """Act in turn. Raises `Stale` when the hand has gone on since version `based_on`."""
 

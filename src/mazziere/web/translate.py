@@ -6,10 +6,12 @@ nothing is hidden here, and nothing is added but the version and the instant.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, get_args
 
 import msgspec
 
+from mazziere.cards import INTERNATIONAL, Card, parse_card
 from mazziere.services.news import TableNews
 from mazziere.table import ViewerEvent as ToldByTable
 from mazziere.table import view, viewer_events
@@ -41,6 +43,11 @@ def table_update(
         view=_converted(seen, TableView),
         server_time=at,
     )
+
+
+def cards_meant(texts: Sequence[str] | None) -> tuple[Card, ...] | None:
+    """The cards that a browser wrote; their form has been checked when the message was read."""
+    return None if texts is None else tuple([parse_card(text, INTERNATIONAL) for text in texts])
 
 
 def _converted(value: Any, to: Any) -> Any:

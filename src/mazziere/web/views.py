@@ -306,7 +306,10 @@ class CardProof(Struct, frozen=True):
 
 
 class DealProof(Struct, frozen=True):
-    """The cards of one hand that one viewer saw, each with its proof; `places` tells where each went."""
+    """The cards of one hand that one viewer saw, each with its proof; `places` tells where each went.
+
+    The deck has `card_count` cards; positions from there on are of orders in which discards were shuffled.
+    """
 
     hand: str
     table: str
@@ -315,3 +318,4 @@ class DealProof(Struct, frozen=True):
     seat: int | None
     cards: tuple[CardProof, ...]
     places: tuple[int, ...]
+    card_count: int
