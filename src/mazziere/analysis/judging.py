@@ -97,44 +97,16 @@ def strengths_of(ends: Iterable[int], players: int, awards: int) -> list[Strengt
     return list((np.array(list(ends), dtype=np.int64) >> places & 1).astype(np.uint32))
 
 
-Rows = Callable[[Cards, Cards], Strengths]
-
-_KERNEL_NAMES = {
-    "high": "high",
-    "high_joker_wild": "high_wild",
-    "high_joker_bug": "high_bug",
-    "short_deck_high": "short_deck_high",
-    "eight_or_better_low": "eight_or_better",
-    "ace_to_five_low": "ace_to_five",
-    "ace_to_five_low_joker": "ace_to_five_joker",
-    "ace_to_six_low": "ace_to_six",
-    "deuce_to_seven_low": "deuce_to_seven",
-    "badugi_low": "badugi",
-}
-"""What the kernel calls a scale, where any cards may be used."""
-
-_OMAHA_NAMES = {"high": "omaha_high", "eight_or_better_low": "omaha_low"}
-
-
-def _rows(award: Award) -> Rows:
-    """Who judges an array for this award."""
-    omaha = award.use is HoleUse.EXACTLY_TWO
-    name = (_OMAHA_NAMES if omaha else _KERNEL_NAMES).get(award.scale.key)
-    compiled = _compiled(name)
-    if compiled is None:
-        return lambda hands, boards: _by_reference(award, hands, boards)
-    if omaha:
-        return lambda hands, boards: compiled(np.ascontiguousarray(hands), np.ascontiguousarray(boards))
-    return lambda hands, boards: compiled(_side_by_side(hands, boards))
-
-
-def _compiled(name: str | None) -> Callable[..., Strengths] | None:
-    if not COMPILED or name is None:
-        return None
-    import mazziere_kernel
-
-    found: Callable[..., Strengths] | None = getattr(mazziere_kernel, f"{name}_rows", None)
-    return found
+def _rows(award: Award) -> Callable[[Cards, Cards], Strengths]:
+    """Who judges an array of own cards and boards for this award."""
+    key = award.scale.key
+    if COMPILED and award.use is HoleUse.EXACTLY_TWO and key in _TWO_AND_THREE:
+        judge = _TWO_AND_THREE[key]
+        return lambda hands, boards: judge(np.ascontiguousarray(hands), np.ascontiguousarray(boards))
+    if COMPILED and award.use is HoleUse.ANY and key in _ANY_CARDS:
+        of_any = _ANY_CARDS[key]
+        return lambda hands, boards: of_any(_side_by_side(hands, boards))
+    return lambda hands, boards: _by_reference(award, hands, boards)
 
 
 def _side_by_side(hands: Cards, boards: Cards) -> Cards:
@@ -154,3 +126,23 @@ def _by_reference(award: Award, hands: Cards, boards: Cards) -> Strengths:
         ],
         dtype=np.uint32,
     )
+
+
+_ANY_CARDS: dict[str, Callable[[Cards], Strengths]] = {}
+_TWO_AND_THREE: dict[str, Callable[[Cards, Cards], Strengths]] = {}
+if COMPILED:
+    import mazziere_kernel as kernel
+
+    _ANY_CARDS = {
+        "high": kernel.high_rows,
+        "high_joker_wild": kernel.high_wild_rows,
+        "high_joker_bug": kernel.high_bug_rows,
+        "short_deck_high": kernel.short_deck_high_rows,
+        "eight_or_better_low": kernel.eight_or_better_rows,
+        "ace_to_five_low": kernel.ace_to_five_rows,
+        "ace_to_five_low_joker": kernel.ace_to_five_joker_rows,
+        "ace_to_six_low": kernel.ace_to_six_rows,
+        "deuce_to_seven_low": kernel.deuce_to_seven_rows,
+        "badugi_low": kernel.badugi_rows,
+    }
+    _TWO_AND_THREE = {"high": kernel.omaha_high_rows, "eight_or_better_low": kernel.omaha_low_rows}
