@@ -26,7 +26,7 @@ from mazziere.services.bot import NUMBER_BOUND
 from mazziere.services.demo_tables import DEMO_TABLES
 from mazziere.services.room import Room
 from mazziere.table import Table, TableConfig, view
-from tests.services.rooms import AT_ONCE, RandomBot
+from tests.services.rooms import AT_ONCE, RandomBot, named
 
 NOTES = "published.jsonl"
 PEOPLE = ("Ada", "Bruno", "Carla", "Dino")
@@ -95,7 +95,7 @@ async def play(room: Room, name: str, player: str, bot: RandomBot, draw: int) ->
     if seen.offers:
         choice = bot.decide(seen, draw)
         with contextlib.suppress(Stale):
-            await room.act(player, name, based_on=news.version, action=choice.action, to=choice.to)
+            await room.act(player, name, based_on=news.version, **named(choice))
 
 
 async def main(folder: Path, count: int) -> None:

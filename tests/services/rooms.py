@@ -11,6 +11,7 @@ from mazziere.adapters.chance import SeededChance
 from mazziere.adapters.clocks import LoopClock, run_in_virtual_time
 from mazziere.adapters.local_bus import LocalBus
 from mazziere.adapters.memory_store import MemoryStore
+from mazziere.cards import INTERNATIONAL, parse_card
 from mazziere.hand import events as h
 from mazziere.services.bots import Choice
 from mazziere.services.demo_tables import DEMO_TABLES
@@ -33,6 +34,9 @@ class RandomBot:
     def decide(self, view: TableView, draw: int) -> Choice:
         offers = [offer for offer in view.offers if offer.action != "fold" or draw % 7 == 0]
         offer = offers[draw // 7 % len(offers)]
+        if offer.action == "discard":
+            own = next(seat.cards for seat in view.seats if seat.is_you)
+            return Choice(offer.action, None, own[: draw // 7 % (1 + (offer.most or 0))])
         if offer.min_to is None or offer.max_to is None:
             return Choice(offer.action, None)
         low, high = offer.min_to, offer.max_to
@@ -41,6 +45,12 @@ class RandomBot:
 
     def think_ms(self, view: TableView, draw: int) -> int:
         return draw % self._think_ms if self._think_ms else 0
+
+
+def named(choice: Choice) -> dict[str, Any]:
+    """What a room is asked for when somebody does this."""
+    cards = tuple([parse_card(card, INTERNATIONAL) for card in choice.cards])
+    return {"action": choice.action, "to": choice.to, "cards": cards}
 
 
 def table_config(name: str = "Stromboli", **changes: object) -> TableConfig:

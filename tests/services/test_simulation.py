@@ -31,6 +31,7 @@ from tests.services.rooms import (
     RandomBot,
     hands_in,
     make_room,
+    named,
     run_in_virtual_time,
     table_config,
     wait_ms,
@@ -173,8 +174,7 @@ class Simulation:
         seen = view(table, player)
         if seen.offers:
             choice = bot.decide(seen, self._chance.randrange(10**9))
-            asked = room.act(player, name, based_on=version, action=choice.action, to=choice.to)
-            twice = room.act(player, name, based_on=version, action=choice.action, to=choice.to)
+            asked, twice = (room.act(player, name, based_on=version, **named(choice)) for _ in range(2))
             done, again = await asyncio.gather(asked, twice, return_exceptions=True)
             assert done is not None or again is not None, "the same click counted twice"
             return

@@ -17,11 +17,16 @@ class Choice(Protocol):
 
     @property
     def action(self) -> str:
-        """As the view offers it: "fold", "check", "call", "bet", "raise", "show" or "muck"."""
+        """As the view offers it: "fold", "check", "call", "bet", "raise", "bring_in", "complete", "discard",
+        "show" or "muck"."""
 
     @property
     def to(self) -> int | None:
-        """The street's total, for a bet or a raise."""
+        """The street's total, for a bet, a raise or a completion."""
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """For a discard: the cards to be exchanged, as the view writes them; none stands pat."""
 
 
 class Bot(Protocol):

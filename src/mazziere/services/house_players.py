@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 import structlog
 
+from mazziere.cards import INTERNATIONAL, parse_card
 from mazziere.rules.refusals import Refused, Stale
 from mazziere.services.accounts import Accounts
 from mazziere.services.bot import NUMBER_BOUND, Bot
@@ -23,12 +24,26 @@ from mazziere.services.news import (
 )
 from mazziere.services.ports import Bus, Chance, Clock, MailboxFull, NobodyThere, Subscription
 from mazziere.services.refusals import NotEnoughChips, StoreUnavailable, TableStopped
-from mazziere.table import AddChips, ComeBack, PlayerToAct, PlayerToShow, Table, TakeSeat, view
+from mazziere.table import (
+    AddChips,
+    ChooseGame,
+    ComeBack,
+    GameToChoose,
+    PlayerToAct,
+    PlayerToShow,
+    Table,
+    TakeSeat,
+    view,
+)
 from mazziere.table.refusals import NoHandInProgress
-from mazziere.table.state import Seat, seat_no, seat_of
+from mazziere.table.rotation import can_be_dealt
+from mazziere.table.state import Seat, ready_count, seat_no, seat_of
 
 RETRY_MS = 1_000
 """After a table could not be asked."""
+
+CHOOSES_IN_MS = 2_000
+"""How long a bot takes to say what is played next."""
 
 TRANSIENT = (MailboxFull, StoreUnavailable)
 
@@ -122,6 +137,10 @@ class HousePlayers:
             seat = seat_no(table, awaiting.seat)
             if seat.player in self._bots:
                 await self._act(news, seat)
+        elif isinstance(awaiting, GameToChoose):
+            seat = seat_no(table, awaiting.seat)
+            if seat.player in self._bots:
+                await self._choose_game(table, seat)
         elif not table.is_in_hand:
             for seat in table.seats:
                 if seat.player in self._bots and seat.sitting_out:
@@ -136,9 +155,19 @@ class HousePlayers:
         choice = bot.decide(seen, draw)
         # The clock, or the end of the hand, may be quicker: the next news says what is to do then.
         with contextlib.suppress(Stale, NoHandInProgress):
+            cards = tuple([parse_card(card, INTERNATIONAL) for card in choice.cards])
             await self._bus.ask(
-                address_of(self._table), ActionAsked(seat.player, choice.action, choice.to, news.version)
+                address_of(self._table),
+                ActionAsked(seat.player, choice.action, choice.to, news.version, cards),
             )
+
+    async def _choose_game(self, table: Table, seat: Seat) -> None:
+        """Any game of the table's list will do."""
+        if self._takes_time:
+            await self._clock.sleep_until(self._clock.now() + CHOOSES_IN_MS)
+        players = ready_count(table)
+        games = [no for no, game in enumerate(table.config.games) if can_be_dealt(game, players)]
+        await self._ask(ChooseGame(seat.player, games[self._chance.below(len(games))], at=0))
 
     async def _be_dealt_in(self, table: Table, seat: Seat) -> None:
         """Back from being away, or from having lost everything."""
@@ -148,7 +177,7 @@ class HousePlayers:
         else:
             await self._ask(ComeBack(seat.player, "post", at=0))
 
-    async def _ask(self, command: TakeSeat | AddChips | ComeBack) -> None:
+    async def _ask(self, command: TakeSeat | AddChips | ComeBack | ChooseGame) -> None:
         try:
             await self._bus.ask(address_of(self._table), SeatAsked(command))
         except (*TRANSIENT, NotEnoughChips):

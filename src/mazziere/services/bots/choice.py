@@ -15,10 +15,11 @@ COMMITTED = 600
 
 
 class Choice(Struct, frozen=True):
-    """An action by its name on the wire, and the total for a bet or a raise."""
+    """An action by its name on the wire, the total for a bet or a raise, the cards for a discard."""
 
     action: str
     to: int | None = None
+    cards: tuple[str, ...] = ()
 
 
 class Moods(Struct, frozen=True):
