@@ -27,8 +27,6 @@ HORSE = (
 )
 """PAGAT variants: hold'em, Omaha hi-lo, razz, stud, stud eight or better."""
 
-HOSE = tuple([game for game in HORSE if game.variant != "razz"])
-
 TRIPLE_STUD = (Game("seven_stud", FIXED), Game("razz", FIXED), Game("seven_stud8", FIXED))
 
 EIGHT_GAME = (
@@ -42,7 +40,6 @@ MIXED_HOLDEM = (Game("holdem", FIXED), Game("holdem", NO))
 
 MIXES: dict[str, tuple[Game, ...]] = {
     "horse": HORSE,
-    "hose": HOSE,
     "triple_stud": TRIPLE_STUD,
     "eight_game": EIGHT_GAME,
     "mixed_holdem": MIXED_HOLDEM,
