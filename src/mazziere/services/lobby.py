@@ -95,6 +95,6 @@ class Listed:
             small_bet=config.stakes.fixed(BetSize.SMALL),
             big_bet=config.stakes.fixed(BetSize.BIG),
             bring_in=config.stakes.bring_in,
-            family=family_of(VARIANTS[config.variant]),
-            mix=(),
+            family=family_of(VARIANTS[table.game.variant]),
+            mix=tuple([game.variant for game in config.games]) if config.mix is not None else (),
         )
