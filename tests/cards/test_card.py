@@ -4,8 +4,11 @@ import pytest
 
 from mazziere.cards import (
     INTERNATIONAL,
+    JOKER,
     RANKS,
+    SHORT_DECK_36,
     STANDARD_52,
+    STANDARD_53,
     SUITS,
     UNKNOWN,
     Card,
@@ -32,6 +35,19 @@ def test_the_deck_has_52_cards_from_the_deuce_of_clubs_to_the_ace_of_spades():
     assert len(STANDARD_52) == 52
     assert STANDARD_52.cards[0] == parse_card("2c", INTERNATIONAL)
     assert STANDARD_52.cards[51] == parse_card("As", INTERNATIONAL)
+
+
+def test_the_joker_is_the_53rd_card():
+    """Rulebook 1.1."""
+    assert len(STANDARD_53) == 53
+    assert STANDARD_53.cards == (*STANDARD_52.cards, JOKER)
+    assert cards_in(card_set((JOKER, Card(0)))) == (Card(0), JOKER)
+
+
+def test_a_short_deck_begins_with_the_sixes():
+    """Nine ranks of four: 36 cards."""
+    assert len(SHORT_DECK_36) == 36
+    assert SHORT_DECK_36.cards[0] == parse_card("6c", INTERNATIONAL)
 
 
 def test_a_stripped_deck_leaves_out_the_low_ranks():

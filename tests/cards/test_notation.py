@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from mazziere.cards import (
     INTERNATIONAL,
     ITALIAN,
-    STANDARD_52,
+    JOKER,
+    STANDARD_53,
     UNKNOWN,
     Card,
     UnreadableCard,
@@ -18,7 +19,7 @@ from mazziere.cards import (
 )
 
 NOTATIONS = pytest.mark.parametrize("notation", [INTERNATIONAL, ITALIAN], ids=lambda notation: notation.key)
-CARDS = st.lists(st.sampled_from([*STANDARD_52, UNKNOWN]))
+CARDS = st.lists(st.sampled_from([*STANDARD_53, UNKNOWN]))
 
 
 @NOTATIONS
@@ -35,7 +36,7 @@ def test_cards_need_no_spaces_between_them(notation, cards):
 
 @NOTATIONS
 def test_each_card_is_read_back_by_itself(notation):
-    assert [parse_card(card_text(card, notation), notation) for card in STANDARD_52] == list(STANDARD_52)
+    assert [parse_card(card_text(card, notation), notation) for card in STANDARD_53] == list(STANDARD_53)
 
 
 @NOTATIONS
@@ -67,7 +68,16 @@ def test_an_unknown_card_is_two_question_marks(notation):
     assert card_text(UNKNOWN, notation) == "??"
 
 
-@pytest.mark.parametrize("text", ["", "A", "1s", "11s", "as", "AS", "Ax", "A s", "As Kd", "A♠"])
+@NOTATIONS
+def test_the_joker_is_written_in_two_letters_and_read_in_full_too(notation):
+    assert card_text(JOKER, notation) == "Jo"
+    assert parse_card("Joker", notation) == parse_card("Jo", notation) == JOKER
+    assert parse_cards("AcJokerJcJo", notation)[1::2] == (JOKER, JOKER)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "A", "J", "Jok", "jo", "1s", "11s", "as", "AS", "Ax", "A s", "As Kd", "A♠"]
+)
 def test_what_is_no_card_is_refused(text):
     with pytest.raises(UnreadableCard):
         parse_card(text, INTERNATIONAL)

@@ -128,7 +128,7 @@ def _italian(name: HandName) -> str:
         case "royal_flush":
             return "scala reale"
         case "five_of_a_kind":
-            return f"cinque {many}"
+            return f"pokerissimo di {many}"
         case "straight_flush":
             return f"scala colore {up_to}"
         case "four_of_a_kind":
