@@ -8,11 +8,20 @@ what it threw away stays unknown.
 """
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 import msgspec
 
 from mazziere.cards import UNKNOWN, Card
+from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import Street, Variant
+
+DEALT_AT_ONCE: Final = frozenset(
+    key
+    for key, variant in VARIANTS.items()
+    if not any(street.hole or street.up or street.draw for street in variant.streets[1:])
+)
+"""Games in which nobody is dealt cards of his own after the first street."""
 
 
 class Seen(msgspec.Struct):

@@ -45,6 +45,8 @@ POSTS: Final = {
 DEALT: Final = "Dealt Cards"
 SHOWS: Final = "Shows Cards"
 MUCKS: Final = "Mucks Cards"
+ADDED: Final = ("Added To Pot", "Add to Pot")
+"""The room's chips, or those of a deal that nobody opened; written by the first of these words."""
 SHOWDOWN: Final = "Showdown"
 
 RUN_TWICE: Final = "Run_It_Twice"

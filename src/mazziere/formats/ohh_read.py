@@ -192,6 +192,7 @@ class _Document:
         self.wagered: dict[int, int] = {}
         self.seen: dict[int, Seen] = {}
         self.shown: set[int] = set()
+        self.carried = 0
         self.away = {self.seats[id_] for id_, player in self.players.items() if player.get(ohh.AWAY_FIELD)}
 
     def amount(self, value: Any) -> int:
@@ -242,6 +243,7 @@ class _Document:
                 ]
             ),
             posts=tuple(self.posts),
+            carried=self.carried,
             hole_cards={no: cards[0] for no, cards in dealt.items() if set(cards[0]) != {UNKNOWN}},
             streets=tuple(
                 [
@@ -367,6 +369,8 @@ class _Document:
                 self.streets[-1].actions.append(RecordedAction(seat, "discard", 0, 0, self.line, thrown))
             if cards := _cards(action):
                 seen.told[place] = cards
+        elif word in ohh.ADDED:
+            self.carried += amount
         elif word in (ohh.SHOWS, ohh.MUCKS):
             if word == ohh.SHOWS:
                 self.shown.add(seat)

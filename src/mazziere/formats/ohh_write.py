@@ -172,6 +172,10 @@ class _Writer:
         assert isinstance(opening, e.HandStarted)
         hand = started(opening)
         self._begin_round(STREETS[self.hand.variant.streets[0].key], ())
+        if self.record.carried:
+            self.number += 1
+            added = {"action": ohh.ADDED[0], "amount": self._amount(self.record.carried)}
+            self.rounds[0]["actions"].append({"action_number": self.number, **added})
         last: e.Event = opening
         for event in self.events[1:]:
             before, hand = hand, evolve(hand, event)

@@ -10,8 +10,12 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
+import msgspec
+from msgspec import structs
+
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, UnreadableCard, parse_cards
 from mazziere.formats.amounts import COUNTED, FINEST_UNIT, NotAnAmount, TooFine
+from mazziere.formats.known_cards import DEALT_AT_ONCE, Seen, cards_by_street
 from mazziere.formats.phh_toml import BadToml, Document, Fields, documents, fields
 from mazziere.formats.record import (
     UNSAID,
@@ -27,6 +31,7 @@ from mazziere.formats.record import (
 from mazziere.hand import Post, PostKind
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.rules.variants.variant import ForcedBets
 
 GAMES: Final = {
     code: (variant.key, limit) for variant in VARIANTS.values() for limit, code in variant.phh.items()
@@ -39,6 +44,13 @@ RAKE_FIELD: Final = "_rake"
 
 AWAY_FIELD: Final = "_away"
 """Our own field: the players who were folded by the room although a blind had put them all-in."""
+
+WHEN_FIELD: Final = "_when"
+HERO_FIELD: Final = "_hero"
+TOURNAMENT_FIELD: Final = "_tournament"
+CARRIED_FIELD: Final = "_carried"
+"""Our own fields, as a PokerStars history tells them: when, by whose screen, in which tournament; and the
+chips that were in the pot before the first forced bet."""
 
 
 _PLACES = {f"p{place + 1}": place for place in range(23)}
@@ -117,6 +129,13 @@ def _unit(found: Fields) -> int:
     return sorted(COUNTED)[min(max(decimals, default=0), len(COUNTED) - 1)]
 
 
+class _Street(msgspec.Struct):
+    """A street as it is read."""
+
+    board: tuple[Card, ...]
+    actions: list[RecordedAction] = []
+
+
 class _Document:
     """One hand on its way from fields to record."""
 
@@ -134,7 +153,9 @@ class _Document:
             type(no) is int and no > 0 for no in self.seats
         ):
             raise ValueError("seats")
-        self.holes: dict[int, tuple[Card, ...]] = {}
+        self.game, self.limit = GAMES[found["variant"]]
+        self.variant = VARIANTS[self.game]
+        self.seen: dict[int, Seen] = {}
         self.shown: set[int] = set()
         self.wagered = [0] * self.count
         self.paid = [0] * self.count
@@ -153,7 +174,7 @@ class _Document:
         if not self.unknown:
             return self.amounts("starting_stacks")
         known = [0 if place in self.unknown else self.amount(stack) for place, stack in enumerate(stacks)]
-        blinds = [abs(self._signed(blind)) for blind in self.found["blinds_or_straddles"]]
+        blinds = [abs(self._signed(blind)) for blind in self.found.get("blinds_or_straddles", ())]
         wagers = [
             self.counted[words[2]]
             for words in map(str.split, self.found["actions"])
@@ -164,9 +185,26 @@ class _Document:
 
     def hand(self) -> Read:
         found = self.found
-        game, limit = GAMES[found["variant"]]
-        stakes, posts = self._forced_bets(limit)
-        streets = self._streets()
+        stakes, posts = self._forced_bets()
+        streets = self._streets(stakes)
+        dealt = {no: cards_by_street(self.variant, seen, len(streets)) for no, seen in self.seen.items()}
+        if self.game in DEALT_AT_ONCE:
+            whole = self.variant.streets[0].hole
+            holes = {
+                no: cards[0]
+                for no, cards in dealt.items()
+                if len(cards[0]) == whole and UNKNOWN not in cards[0]
+            }
+        else:
+            holes = {no: cards[0] for no, cards in dealt.items() if set(cards[0]) != {UNKNOWN}}
+            streets = tuple(
+                [
+                    structs.replace(street, dealt={no: cards[place] for no, cards in dealt.items()})
+                    if place
+                    else street
+                    for place, street in enumerate(streets)
+                ]
+            )
         players = found.get("players") or [f"p{place}" for place in range(1, self.count + 1)]
         finishing = self._by_seat("finishing_stacks")
         winnings = self._by_seat("winnings")
@@ -177,11 +215,15 @@ class _Document:
             site=str(found.get("venue", "PHH")),
             number=self.number,
             line=self.document.line,
-            game=game,
-            limit=limit,
+            when=str(found.get(WHEN_FIELD, "")) or self._when(),
+            game=self.game,
+            limit=self.limit,
             stakes=stakes,
             unit=self.unit,
             currency=str(found.get("currency", "")),
+            tournament=str(found.get(TOURNAMENT_FIELD, "")),
+            hero=self.seats[self._place(str(found[HERO_FIELD]))] if HERO_FIELD in found else 0,
+            carried=self.amount(found.get(CARRIED_FIELD, 0)),
             table=str(found.get("table", "")),
             seat_count=int(found.get("seat_count", 0)),
             button=self.seats[-1],
@@ -195,11 +237,7 @@ class _Document:
                 for place in range(self.count)
             ),
             posts=posts,
-            hole_cards={
-                seat: cards
-                for seat, cards in self.holes.items()
-                if UNKNOWN not in cards and len(cards) == VARIANTS[game].streets[0].hole
-            },
+            hole_cards=holes,
             streets=streets,
             shown=frozenset(self.shown),
             rake=sum(rake),
@@ -226,6 +264,15 @@ class _Document:
             raise ValueError(field)
         return enumerate(values)
 
+    def _when(self) -> str:
+        """Date and time, as far as the standard's own fields tell them."""
+        found = self.found
+        if not all(type(found.get(part)) is int for part in ("year", "month", "day")):
+            return ""
+        date = f"{found['year']:04}/{found['month']:02}/{found['day']:02}"
+        zone = found.get("time_zone_abbreviation", "")
+        return f"{date} {found.get('time', '0:00:00')} {zone}".rstrip()
+
     # Forced bets
 
     def _by_place(self, field: str) -> list[int]:
@@ -237,8 +284,11 @@ class _Document:
         """Chips for a number that may be negative."""
         return -self.amount(value[1:]) if type(value) is str and value.startswith("-") else self.amount(value)
 
-    def _forced_bets(self, limit: Limit) -> tuple[Stakes, tuple[Post, ...]]:
-        antes, blinds = self._by_place("antes"), self._by_place("blinds_or_straddles")
+    def _forced_bets(self) -> tuple[Stakes, tuple[Post, ...]]:
+        limit = self.limit
+        antes = self._by_place("antes")
+        brings_in = self.variant.forced is ForcedBets.BRING_IN
+        blinds = [0] * self.count if brings_in else self._by_place("blinds_or_straddles")
         kind = PostKind.ANTE if self.found.get("ante_trimming_status", False) else PostKind.TABLE_ANTE
         posts = [Post(self.seats[place], kind, ante) for place, ante in enumerate(antes) if ante]
         for place, ante in enumerate(antes):
@@ -263,6 +313,14 @@ class _Document:
                 kind = PostKind.EXTRA_BLIND
             posts.append(Post(self.seats[place], kind, abs(blind)))
             self._wager(place, abs(blind))
+        if brings_in:
+            stakes = Stakes(
+                ante=max(antes, default=0),
+                small_bet=self.amount(self.found["small_bet"]),
+                big_bet=self.amount(self.found["big_bet"]),
+                bring_in=self.amount(self.found["bring_in"]),
+            )
+            return stakes, tuple(posts)
         self.bet = max(map(abs, blinds))
         small = min((blind for blind in blinds if blind > 0), default=0)
         ante = max(antes, default=0)
@@ -286,10 +344,8 @@ class _Document:
 
     # Actions
 
-    def _streets(self) -> tuple[RecordedStreet, ...]:
-        streets: list[RecordedStreet] = []
-        board: tuple[Card, ...] = ()
-        actions: list[RecordedAction] = []
+    def _streets(self, stakes: Stakes) -> tuple[RecordedStreet, ...]:
+        streets = [_Street(())]
         for text in self.found["actions"]:
             words = (text.partition("#")[0] if "#" in text else text).split()
             if len(words) < 2:
@@ -297,38 +353,73 @@ class _Document:
                     raise ValueError(text)
                 continue
             actor, act = words[0], words[1]
-            if actor == "d":
-                if act == "dh":
-                    seat = self.seats[self._place(words[2])]
-                    self.holes[seat] = self.holes.get(seat, ()) + _cards(words[3])
-                elif act == "db":
-                    streets.append(RecordedStreet(board, tuple(actions), self.document.line))
-                    board, actions = _cards(words[2]), []
-                    self.wagered = [0] * self.count
-                    self.bet = 0
-                else:
-                    raise ValueError(text)
-                continue
-            place = self._place(actor)
-            if act == "f":
-                actions.append(self._action(place, "fold", 0, 0))
-            elif act == "cc":
-                added = self._wager(place, max(self.bet, self.wagered[place]))
-                actions.append(self._action(place, "call" if added else "check", UNSAID, 0))
-            elif act == "cbr":
-                to = self.amount(int(words[2]) if words[2].isdigit() else words[2])
-                self._wager(place, to)
-                if to <= self.bet:  # all-in for less than a big blind that was itself posted short
-                    actions.append(self._action(place, "call", UNSAID, 0))
-                else:
-                    actions.append(self._action(place, "raise" if self.bet else "bet", UNSAID, to))
-                    self.bet = to
-            elif act == "sm":
-                self._show_or_muck(self.seats[place], words[2:])
-            else:
+            if actor == "d" and act == "dh":
+                self._deal(streets, self.seats[self._place(words[2])], _cards(words[3]))
+            elif actor == "d" and act == "db":
+                self._begin_street(streets, _cards(words[2]))
+            elif actor == "d":
                 raise ValueError(text)
-        streets.append(RecordedStreet(board, tuple(actions), self.document.line))
-        return _one_street_each(streets)
+            elif act == "sd":
+                self._exchange(streets, self._place(actor), _cards(words[2]) if len(words) > 2 else ())
+            elif act == "sm":
+                self._show_or_muck(self.seats[self._place(actor)], words[2:])
+            else:
+                streets[-1].actions.append(self._act(self._place(actor), act, words, stakes))
+        made = [RecordedStreet(s.board, tuple(s.actions), self.document.line) for s in streets]
+        return _one_street_each(made, [street.board for street in self.variant.streets])
+
+    def _act(self, place: int, act: str, words: Sequence[str], stakes: Stakes) -> RecordedAction:
+        if act == "f":
+            return self._action(place, "fold", 0, 0)
+        if act == "cc":
+            added = self._wager(place, max(self.bet, self.wagered[place]))
+            return self._action(place, "call" if added else "check", UNSAID, 0)
+        if act == "pb":
+            self._wager(place, stakes.bring_in)
+            self.bet = stakes.bring_in
+            return self._action(place, "bring_in", UNSAID, stakes.bring_in)
+        if act != "cbr":
+            raise ValueError(" ".join(words))
+        to = self.amount(int(words[2]) if words[2].isdigit() else words[2])
+        self._wager(place, to)
+        if to <= self.bet:  # all-in for less than a big blind that was itself posted short
+            return self._action(place, "call", UNSAID, 0)
+        verb: Verb = "raise" if self.bet else "bet"
+        self.bet = to
+        return self._action(place, verb, UNSAID, to)
+
+    def _begin_street(self, streets: list[_Street], board: tuple[Card, ...]) -> None:
+        streets.append(_Street(board))
+        self.wagered = [0] * self.count
+        self.bet = 0
+
+    def _deal(self, streets: list[_Street], seat: int, cards: tuple[Card, ...]) -> None:
+        """Cards of one's own: a new street in stud, or the new ones of a draw."""
+        street = len(streets) - 1
+        own = self.variant.streets[min(street, len(self.variant.streets) - 1)]
+        told = self.seen.setdefault(seat, Seen(told={}, discarded={})).told
+        if not own.draw:
+            full = len(told.get(street, ())) >= own.hole + own.up
+            if (streets[-1].actions or full) and self.game not in DEALT_AT_ONCE:
+                self._begin_street(streets, ())
+                street += 1
+        told[street] = told.get(street, ()) + cards
+
+    def _exchange(self, streets: list[_Street], place: int, cards: tuple[Card, ...]) -> None:
+        """Cards thrown away, or none; after anything else, or a second time, it begins the next draw."""
+        done = streets[-1].actions
+        seat = self.seats[place]
+        if (
+            len(streets) == 1
+            or any([action.verb != "discard" for action in done])
+            or any([action.seat == seat for action in done])
+        ):
+            self._begin_street(streets, ())
+        seen = self.seen.setdefault(seat, Seen(told={}, discarded={}))
+        seen.discarded[len(streets) - 1] = cards
+        seen.final = ()  # shown before the last draw
+        exchange = RecordedAction(seat, "discard", 0, 0, self.document.line, cards)
+        streets[-1].actions.append(exchange)
 
     def _action(self, place: int, verb: Verb, amount: int, to: int) -> RecordedAction:
         return RecordedAction(self.seats[place], verb, amount, to, self.document.line)
@@ -344,7 +435,7 @@ class _Document:
         if cards:
             self.shown.add(seat)
             if cards[0] != "-":
-                self.holes[seat] = _cards(cards[0])
+                self.seen.setdefault(seat, Seen(told={}, discarded={})).final = _cards(cards[0])
 
 
 def _is_unknown(value: object) -> bool:
@@ -358,9 +449,11 @@ def _cards(text: str) -> tuple[Card, ...]:
     return parse_cards(text, INTERNATIONAL)
 
 
-def _one_street_each(streets: Sequence[RecordedStreet]) -> tuple[RecordedStreet, ...]:
+def _one_street_each(streets: Sequence[RecordedStreet], boards: Sequence[int]) -> tuple[RecordedStreet, ...]:
     """The flop, turn and river apart, even if the file deals two of them at once, or a flop card by card."""
-    sizes = (3, 1, 1)
+    sizes = boards[1:]
+    if not any(sizes):
+        return tuple(streets)
     merged: list[RecordedStreet] = [streets[0]]
     pending: tuple[Card, ...] = ()
     for street in streets[1:]:

@@ -6,31 +6,43 @@ it asks. Money is written in the currency, with its decimals, so that nobody
 takes whole dollars for chips; `finishing_stacks` tells what rounding and rake
 made of it.
 
-Games the standard has no code for get one in its manner ("PO/8", "NO/8", …).
+Some flop games the standard has no code for get one in its manner ("PO/8",
+"NO/8", …); a game without a code, and a board dealt twice, cannot be written.
 """
 
 import json
-import re
 from collections.abc import Iterable, Sequence
 
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
-from mazziere.formats.phh_read import AWAY_FIELD, RAKE_FIELD
-from mazziere.formats.record import RecordedHand
+from mazziere.formats.instants import parts_of, zone_of
+from mazziere.formats.known_cards import DEALT_AT_ONCE
+from mazziere.formats.phh_read import (
+    AWAY_FIELD,
+    CARRIED_FIELD,
+    HERO_FIELD,
+    RAKE_FIELD,
+    TOURNAMENT_FIELD,
+    WHEN_FIELD,
+)
+from mazziere.formats.record import CannotBeWritten, RecordedHand
 from mazziere.formats.recorded_play import Replayed
-from mazziere.hand import BOARD, BURN, Hand, Post, PostKind, evolve, started
+from mazziere.hand import BOARD, Hand, Post, PostKind, evolve, started
 from mazziere.hand import events as e
 from mazziere.rules.limits import Limit
 from mazziere.rules.variants.catalogue import VARIANTS
 
-STANDARD_CODES = frozenset(("FT", "NT", "PO", "FO/8"))
-"""Of our games, those that the PHH standard has a code for."""
+STANDARD_CODES = frozenset(("FT", "NT", "NS", "PO", "FO/8", "F7S", "F7S/8", "FR", "N2L1D", "F2L3D", "FB"))
+"""The codes of the PHH standard itself."""
 
-_WHEN = re.compile(r"(\d{4})/(\d\d?)/(\d\d?)[ -]+(\d\d?):(\d\d)(?::(\d\d))?")
 _DEAD = (PostKind.DEAD_BLIND, PostKind.TABLE_ANTE, PostKind.ANTE)
 
 
 def phh_text(record: RecordedHand, replayed: Replayed) -> str:
-    """One hand as a PHH document."""
+    """One hand as a PHH document. Raises `CannotBeWritten`."""
+    if record.limit not in VARIANTS[record.game].phh:
+        raise CannotBeWritten("PHH", f"{record.game} {record.limit.value}")
+    if replayed.hand.running_twice:
+        raise CannotBeWritten("PHH", "run_it_twice")
     return "\n".join(f"{name} = {value}" for name, value in _Writer(record, replayed).fields()) + "\n"
 
 
@@ -51,8 +63,14 @@ class _Writer:
         self.decimals = len(str(record.unit)) - 1
         self.away = {seat.no for seat in record.seats if seat.away}
         """Folded by the room although all-in. The standard knows no such fold: they muck at the showdown."""
+        self.cards: dict[int, tuple[Card, ...]] = dict.fromkeys(self.order, ())
+        """Of each seat, in the order dealt, as far as the events have been told."""
         self.players = [seat.no for seat in self.hand.seats if not seat.folded or seat.no in self.away]
-        known = [no for no in self.players if no in record.hole_cards and no not in self.away]
+        known = [
+            seat.no
+            for seat in self.hand.seats
+            if seat.no in self.players and seat.no not in self.away and UNKNOWN not in seat.cards
+        ]
         self.sole_shower = bool(self.away) and len(known) == 1
 
     def fields(self) -> Iterable[tuple[str, str]]:
@@ -64,7 +82,10 @@ class _Writer:
         if trimmed:
             yield "ante_trimming_status", "true"
         yield "antes", self._amounts(antes)
-        yield "blinds_or_straddles", self._amounts(blinds)
+        if start.stakes.bring_in:
+            yield "bring_in", self._amount(start.stakes.bring_in)
+        else:
+            yield "blinds_or_straddles", self._amounts(blinds)
         if record.limit is Limit.FIXED_LIMIT:
             yield "small_bet", self._amount(start.stakes.small_bet)
             yield "big_bet", self._amount(start.stakes.big_bet)
@@ -73,13 +94,14 @@ class _Writer:
         yield "starting_stacks", self._stacks({no: by_no[no].stack for no in self.order})
         yield "actions", _list(map(_quoted, self._actions()))
         yield "venue", _quoted(record.site)
-        if when := _WHEN.search(record.when):
-            year, month, day, hour, minute, second = (int(part or 0) for part in when.groups())
+        if (when := parts_of(record.when)) is not None:
+            year, month, day, hour, minute, second = when
             yield "time", f"{hour:02}:{minute:02}:{second:02}"
             yield "day", str(day)
             yield "month", str(month)
             yield "year", str(year)
-        yield "hand", record.number if record.number.isdigit() else _quoted(record.number)
+        whole = record.number.isdecimal() and not record.number.startswith("0")
+        yield "hand", record.number if whole else _quoted(record.number)
         yield "seats", _list(map(str, self.order))
         if record.seat_count:
             yield "seat_count", str(record.seat_count)
@@ -95,7 +117,13 @@ class _Writer:
         if self.away:
             yield AWAY_FIELD, _list(_quoted(self.player[no]) for no in self.order if no in self.away)
         if record.tournament:
-            yield "_tournament", _quoted(record.tournament)
+            yield TOURNAMENT_FIELD, _quoted(record.tournament)
+        if zone_of(record.when):
+            yield WHEN_FIELD, _quoted(record.when)
+        if record.hero in self.player:
+            yield HERO_FIELD, _quoted(self.player[record.hero])
+        if record.carried:
+            yield CARRIED_FIELD, self._amount(record.carried)
 
     def _amount(self, chips: int) -> str:
         if not self.decimals:
@@ -154,6 +182,9 @@ class _Writer:
         """The events in the words of the standard, up to the last one it has to be told."""
         over = self._betting_is_over_at()
         showdown_told = False
+        # What is dealt to a player after an all-in showdown has to be shown too.
+        shows_again = self.record.game not in DEALT_AT_ONCE
+        draws = self.hand.variant.draws > 0
         opening = self.events[0]
         assert isinstance(opening, e.HandStarted)
         hand = started(opening)
@@ -170,17 +201,28 @@ class _Writer:
                     yield f"{self.player[seat]} cc"
                 case e.Called(seat=seat, to=total):
                     yield f"{self.player[seat]} {self._call(before, total)}"
-                case e.BetMade(seat=seat, to=total) | e.Raised(seat=seat, to=total):
+                case (
+                    e.BetMade(seat=seat, to=total)
+                    | e.Raised(seat=seat, to=total)
+                    | e.Completed(seat=seat, to=total)
+                ):
                     yield f"{self.player[seat]} {self._wager(before, total)}"
+                case e.BroughtIn(seat=seat):
+                    yield f"{self.player[seat]} pb"
+                case e.Discarded(seat=seat, cards=cards):
+                    yield f"{self.player[seat]} sd {_texts(cards)}".rstrip()
+                    self.cards[seat] = _without(self.cards[seat], cards)
                 case e.BetsGathered() if number >= over and not showdown_told and len(self.players) > 1:
-                    if self._cards_come_after(number):
+                    if draws:
+                        pass  # hands stay hidden until the last draw
+                    elif self._cards_come_after(number):
                         showdown_told = True
                         yield from map(self._turned_up, self.players)
                     else:
                         yield from (f"{self.player[seat]} sm" for seat in self.players if seat in self.away)
-                case e.Shown(seat=seat) if not showdown_told:
+                case e.Shown(seat=seat) if not showdown_told or shows_again:
                     yield self._turned_up(seat)
-                case e.Mucked(seat=seat) if not showdown_told:
+                case e.Mucked(seat=seat) if not showdown_told or shows_again:
                     yield f"{self.player[seat]} sm"
                 case _:
                     pass
@@ -205,30 +247,26 @@ class _Writer:
         return wager
 
     def _dealt(self, to: Sequence[int], cards: Sequence[Card]) -> Iterable[str]:
-        texts = dict.fromkeys(self.order, "")
-        board = ""
-        for place, card in zip(to, cards, strict=True):
-            if place == BOARD:
-                board += card_text(card, INTERNATIONAL)
-            elif place != BURN:
-                texts[place] += card_text(card, INTERNATIONAL)
+        dealt = list(zip(to, cards, strict=True))
+        for no in self.order:
+            own = tuple([card for place, card in dealt if place == no])
+            if own:
+                self.cards[no] += own
+                yield f"d dh {self.player[no]} {_texts(own)}"
+        board = [card for place, card in dealt if place == BOARD]
         if board:
-            yield f"d db {board}"
-        else:
-            yield from (f"d dh {self.player[no]} {text}" for no, text in texts.items())
+            yield f"d db {_texts(board)}"
 
     def _turned_up(self, seat: int) -> str:
         """A hand in an all-in showdown, backs for unknown cards; beside one who is away, it is mucked."""
-        cards = self.record.hole_cards.get(seat)
-        if seat in self.away or (cards is None and self.away):
+        cards = self.cards[seat]
+        if seat in self.away or (UNKNOWN in cards and self.away):
             return f"{self.player[seat]} sm"
-        if cards is None:
-            cards = (UNKNOWN,) * self.hand.variant.streets[0].hole
-        return f"{self.player[seat]} sm {''.join(card_text(card, INTERNATIONAL) for card in cards)}"
+        return f"{self.player[seat]} sm {_texts(cards)}"
 
     def _betting_is_over_at(self) -> int:
         """After which event nobody bets, checks or folds any more."""
-        acts = (e.Checked, e.Called, e.BetMade, e.Raised)
+        acts = (e.Checked, e.Called, e.BetMade, e.Raised, e.BroughtIn, e.Completed)
         last = 0
         for number, event in enumerate(self.events):
             if isinstance(event, acts) or (isinstance(event, e.Folded) and event.seat not in self.away):
@@ -240,7 +278,19 @@ class _Writer:
         return any(isinstance(event, e.CardsDealt) for event in self.events[number:]) or self._ended_early()
 
     def _ended_early(self) -> bool:
-        return len(self.hand.board) < sum(street.board for street in self.hand.variant.streets)
+        return len(self.hand.board) < self.hand.variant.board_count
+
+
+def _texts(cards: Iterable[Card]) -> str:
+    return "".join([card_text(card, INTERNATIONAL) for card in cards])
+
+
+def _without(cards: Sequence[Card], thrown: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards that are kept."""
+    kept = list(cards)
+    for card in thrown:
+        kept.remove(card)
+    return tuple(kept)
 
 
 def _list(values: Iterable[str]) -> str:

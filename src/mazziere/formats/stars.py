@@ -15,7 +15,7 @@ from msgspec import structs
 
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
 from mazziere.formats.amounts import COUNTED, FINEST_UNIT, NotAnAmount, TooFine
-from mazziere.formats.known_cards import Seen, cards_by_street
+from mazziere.formats.known_cards import DEALT_AT_ONCE, Seen, cards_by_street
 from mazziere.formats.record import (
     NotHeld,
     Read,
@@ -45,12 +45,6 @@ _BY_CARDS_DEALT = {
 """Some rooms write just "Omaha" and deal more cards."""
 _BLINDS_TO_MATCH = ("big blind", "button blind")
 _NO_BLINDS = frozenset(key for key, variant in VARIANTS.items() if variant.forced is ForcedBets.BRING_IN)
-_ALL_AT_ONCE = frozenset(
-    key
-    for key, variant in VARIANTS.items()
-    if not any(street.hole or street.up or street.draw for street in variant.streets[1:])
-)
-"""Games in which nobody is dealt cards of his own after the first street."""
 
 
 def is_stars(text: str) -> bool:
@@ -411,7 +405,7 @@ class _Meaning:
     ) -> tuple[dict[int, tuple[Card, ...]], tuple[RecordedStreet, ...]]:
         """The cards first dealt to each seat that are known; and the streets, with those dealt later."""
         said = self.said
-        if self.variant.key in _ALL_AT_ONCE:
+        if self.variant.key in DEALT_AT_ONCE:
             whole = self.variant.streets[0].hole
             first = {no: told.get(0, ()) for no, told in said.told.items()}
             first.update({no: cards for no, cards in said.final.items() if len(cards) == whole})
