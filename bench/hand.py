@@ -3,26 +3,41 @@
 Both engines play whole hands through their Python interface in one process,
 in short turns one after the other, so that a change of the machine's speed
 meets both. The player policies are the same: *random* picks evenly among the
-legal actions (no fold where a check is free) and an even amount within its
-bounds; *calling* checks or calls to the showdown. Six players with 100 big
-blinds each. Dealing, showing and paying are included on both sides.
+legal actions (no fold where a check is free), an even amount within its
+bounds and any number of discards; *calling* checks or calls to the showdown
+and stands pat. Six players with 100 big blinds each. Dealing, showing and
+paying are included on both sides. Every game that PokerKit has is played.
 """
 
 import random
 import time
 from collections.abc import Callable
 
+from bench.pokerkit_hand import (
+    ANTE,
+    BIG_BLIND,
+    BRING_IN,
+    PLAYERS,
+    SMALL_BLIND,
+    STACK,
+    pokerkits,
+    states,
+)
 from bench.report import Row
 from mazziere.hand import (
     Bet,
+    BringIn,
     Call,
     CardsToDeal,
     Check,
     Command,
+    Complete,
     DealCards,
     DealtIn,
+    Discard,
     Finished,
     Fold,
+    Hand,
     HandStart,
     Muck,
     Offer,
@@ -34,14 +49,27 @@ from mazziere.hand import (
     begin,
     legal,
 )
-from mazziere.hand.legal import OfferBet, OfferCall, OfferCheck, OfferFold
+from mazziere.hand.events import DiscardsShuffled
+from mazziere.hand.legal import (
+    OfferBet,
+    OfferBringIn,
+    OfferCall,
+    OfferCheck,
+    OfferComplete,
+    OfferDiscard,
+    OfferFold,
+    OfferRaise,
+)
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.rule_set import ROOM_RULES
 from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.rules.variants.variant import ForcedBets
 
-PLAYERS, STACK, SMALL_BLIND, BIG_BLIND = 6, 200, 1, 2
 Play = Callable[[random.Random], int]
 """Plays one hand and returns the number of players' actions in it."""
+
+AS_IT_IS = {OfferFold: Fold, OfferCheck: Check, OfferCall: Call, OfferBringIn: BringIn}
+WAGERS = {OfferBet: Bet, OfferRaise: RaiseTo, OfferComplete: Complete}
 
 
 def between(dice: random.Random, low: int, high: int) -> int:
@@ -51,21 +79,27 @@ def between(dice: random.Random, low: int, high: int) -> int:
 
 def ours(variant: str, limit: Limit, *, calling: bool) -> Play:
     """A hand on this project's machine."""
+    game = VARIANTS[variant]
+    stud = game.forced is ForcedBets.BRING_IN
+    numbers = range(1, PLAYERS + 1)
     start = HandStart(
         variant=variant,
         limit=limit,
-        stakes=Stakes(small_blind=SMALL_BLIND, big_blind=BIG_BLIND),
+        stakes=Stakes(small_bet=BIG_BLIND, ante=ANTE, bring_in=BRING_IN)
+        if stud
+        else Stakes(small_blind=SMALL_BLIND, big_blind=BIG_BLIND),
         rules=ROOM_RULES,
         button=PLAYERS,
-        seats=tuple(DealtIn(no, STACK) for no in range(1, PLAYERS + 1)),
-        posts=(Post(1, PostKind.SMALL_BLIND, SMALL_BLIND), Post(2, PostKind.BIG_BLIND, BIG_BLIND)),
+        seats=tuple(DealtIn(no, STACK) for no in numbers),
+        posts=tuple(Post(no, PostKind.ANTE, ANTE) for no in numbers)
+        if stud
+        else (Post(1, PostKind.SMALL_BLIND, SMALL_BLIND), Post(2, PostKind.BIG_BLIND, BIG_BLIND)),
     )
-    deck = range(52)
-    needed = PLAYERS * VARIANTS[variant].hole_count + 8  # five on the board and three burned
+    deck = game.deck.cards
 
     def play(dice: random.Random) -> int:
         _, hand = begin(start)
-        cards = iter(dice.sample(deck, needed))
+        cards = iter(dice.sample(deck, len(deck)))
         actions = 0
         while True:
             awaiting = hand.awaiting
@@ -77,55 +111,30 @@ def ours(variant: str, limit: Limit, *, calling: bool) -> Play:
                 command = Muck(awaiting.seat)
             else:
                 actions += 1
-                command = choose(dice, awaiting.seat, legal(hand))
-            _, hand = apply(hand, command)
+                command = choose(dice, hand, awaiting.seat, legal(hand))
+            events, hand = apply(hand, command)
+            if len(events) > 1:
+                for event in events:
+                    if type(event) is DiscardsShuffled:
+                        cards = iter(dice.sample(event.cards, len(event.cards)))
 
-    def choose(dice: random.Random, seat: int, offers: tuple[Offer, ...]) -> Command:
+    def choose(dice: random.Random, hand: Hand, seat: int, offers: tuple[Offer, ...]) -> Command:
+        first = offers[0]
+        if type(first) is OfferDiscard:
+            hole = next(s.hole for s in hand.seats if s.no == seat)
+            count = 0 if calling else between(dice, 0, first.most)
+            return Discard(seat, tuple(dice.sample(hole, count)))
+        brings_in = type(first) is OfferBringIn
         if calling:
+            if brings_in:
+                return BringIn(seat)
             return Call(seat) if type(offers[1]) is OfferCall else Check(seat)
-        free = type(offers[1]) is OfferCheck
+        free = not brings_in and type(offers[1]) is OfferCheck
         offer = offers[between(dice, 1 if free else 0, len(offers) - 1)]
         kind = type(offer)
-        if kind is OfferFold:
-            return Fold(seat)
-        if kind is OfferCheck:
-            return Check(seat)
-        if kind is OfferCall:
-            return Call(seat)
-        to = between(dice, offer.min_to, offer.max_to)
-        return Bet(seat, to) if kind is OfferBet else RaiseTo(seat, to)
-
-    return play
-
-
-def pokerkits(variant: str, *, calling: bool) -> Play:
-    """The same hand on PokerKit, with everything automated but the players."""
-    from pokerkit import Automation, NoLimitTexasHoldem, PotLimitOmahaHoldem
-
-    automations = tuple(Automation)
-    game = {"holdem": NoLimitTexasHoldem, "omaha": PotLimitOmahaHoldem}[variant]
-
-    def play(dice: random.Random) -> int:
-        state = game.create_state(automations, True, 0, (SMALL_BLIND, BIG_BLIND), BIG_BLIND, STACK, PLAYERS)
-        actions = 0
-        while state.status:
-            actions += 1
-            if calling:
-                state.check_or_call()
-                continue
-            lowest = state.min_completion_betting_or_raising_to_amount
-            choices = ["call"] if state.checking_or_calling_amount == 0 else ["fold", "call"]
-            if lowest is not None and state.can_complete_bet_or_raise_to(lowest):
-                choices.append("raise")
-            match choices[between(dice, 0, len(choices) - 1)]:
-                case "fold":
-                    state.fold()
-                case "call":
-                    state.check_or_call()
-                case _:
-                    highest = state.max_completion_betting_or_raising_to_amount
-                    state.complete_bet_or_raise_to(between(dice, lowest, highest))
-        return actions
+        if kind in AS_IT_IS:
+            return AS_IT_IS[kind](seat)
+        return WAGERS[kind](seat, between(dice, offer.min_to, offer.max_to))
 
     return play
 
@@ -150,14 +159,15 @@ def run(*, quick: bool) -> list[Row]:
     """One row a game and policy."""
     seconds = 4.0 if quick else 20.0
     rows = []
-    for variant, limit in (("holdem", Limit.NO_LIMIT), ("omaha", Limit.POT_LIMIT)):
+    for name, new_state in states().items():
+        variant, limit = name.split()
         for calling in (False, True):
-            a, b = ours(variant, limit, calling=calling), pokerkits(variant, calling=calling)
+            a = ours(variant, Limit(limit), calling=calling)
+            b = pokerkits(new_state, between, calling=calling)
             mine, theirs, my_actions, their_actions = side_by_side(a, b, seconds=seconds)
             policy = "check or call" if calling else "random"
             work = (
-                f"{variant} {limit.value}, 6 players, {policy} "
-                f"({my_actions:.1f} / {their_actions:.1f} actions a hand)"
+                f"{name}, {PLAYERS} players, {policy} ({my_actions:.1f} / {their_actions:.1f} actions a hand)"
             )
             rows.append(Row(work, "hands/s", mine, theirs, "PokerKit"))
     return rows
