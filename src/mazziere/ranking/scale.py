@@ -5,7 +5,7 @@ is the hot path of a showdown: it only picks the judge. Strengths are integers
 as `encoding` describes them: larger is stronger, equal splits, 0 counts nothing.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from itertools import combinations, product
@@ -165,41 +165,52 @@ def best_hand(
     """The cards that make the hand, as one would tell them; `None` if none qualifies.
 
     What comes most often first, then from the highest down: K-K-K-Q-Q, A-A-9-6-5,
-    5-4-3-2-A. Where several choices are equally strong, the first is taken, hole
-    cards before board. Five cards, or `scale.size` of them; a badugi may be shorter.
+    5-4-3-2-A. Five cards, or `scale.size` of them; a badugi may be shorter. Where
+    several choices are equally strong, cards at the end are left out first, those of
+    the board before hole cards.
     """
     best = strength(scale, use, hole, board)
     if best == 0:
         return None
     if use is HoleUse.ANY:
-        choices: Iterable[tuple[Card, ...]] = (hole + board,)
-    else:
-        choices = (two + three for two, three in product(combinations(hole, 2), combinations(board, 3)))
-    made = next(
-        some
-        for cards in choices
-        for count in range(scale.fewest, scale.size + 1)
-        for some in combinations(cards, count)
-        if scale.exactly(some) == best
-    )
-    return telling_order(scale, made)
+        return telling_order(scale, _needed(hole + board, scale.fewest, scale.exactly, best))
+    three = _needed(board, 3, lambda board: scale.two_and_three(hole, board), best)
+    fives = (two + three for two in combinations(hole, 2))
+    made = next(five for five in fives if scale.exactly(five) == best)
+    return telling_order(scale, _needed(made, scale.fewest, scale.exactly, best))
+
+
+def _needed(
+    cards: tuple[Card, ...], fewest: int, judge: Callable[[tuple[Card, ...]], int], best: int
+) -> tuple[Card, ...]:
+    """The cards without those that `judge` can do without; a card needed among many is needed among fewer."""
+    for at in reversed(range(len(cards))):
+        if len(cards) == fewest:
+            break
+        without = cards[:at] + cards[at + 1 :]
+        if judge(without) == best:
+            cards = without
+    return cards
 
 
 def telling_order(scale: Scale, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards of a hand in the order in which it is told; a joker after those it joins."""
-    ranks = [rank_of(_what_the_joker_is(scale, cards) if card == JOKER else card) for card in cards]
-    ace_last = ACE_RANK in ranks and (scale.ace_is_low or _begins_with_an_ace(scale, cards))
+    ranks = [rank_of(card) for card in cards]
+    if JOKER in cards:
+        ranks[cards.index(JOKER)] = rank_of(_what_the_joker_is(scale, cards))
+    if ACE_RANK in ranks and (scale.ace_is_low or _begins_with_an_ace(scale, cards, ranks)):
+        ranks = [-1 if rank == ACE_RANK else rank for rank in ranks]
+    told = sorted(
+        [(ranks.count(rank), rank, card != JOKER, card) for rank, card in zip(ranks, cards, strict=True)],
+        reverse=True,
+    )
+    return tuple([card for _, _, _, card in told])
 
-    def place(at: int) -> tuple[int, int, bool, int]:
-        rank = ranks[at]
-        height = -1 if ace_last and rank == ACE_RANK else rank
-        return (-ranks.count(rank), -height, cards[at] == JOKER, -cards[at])
 
-    return tuple([cards[at] for at in sorted(range(len(cards)), key=place)])
-
-
-def _begins_with_an_ace(scale: Scale, cards: tuple[Card, ...]) -> bool:
+def _begins_with_an_ace(scale: Scale, cards: tuple[Card, ...], ranks: list[int]) -> bool:
     """Whether cards with an ace in them are a straight of which it is the lowest card."""
+    if len(set(ranks)) < len(cards):
+        return False
     told = scale.told(scale.exactly(cards))
     return told.category in ("straight", "straight_flush") and not told.kickers & ACE
 
