@@ -850,6 +850,7 @@ export interface RuleBook {
   short: string;
   title: string;
   edition: string;
+  language: string;
   articles: RuleArticle[];
 }
 

@@ -11,6 +11,12 @@ test("a table has an address, and so has sitting down at it", () => {
   expect(routeOf("#/table/one/sit")).toEqual({ page: "table", id: "one", sitDown: true });
 });
 
+test("the rules have an address, and so has every article", () => {
+  expect(routeOf("#/rules")).toEqual({ page: "rules", place: null });
+  expect(routeOf("#/rules/FIGP%2019")).toEqual({ page: "rules", place: "FIGP 19" });
+  expect(routeOf("#/rules/ROOM%20omaha%20high%2Flow")).toEqual({ page: "rules", place: "ROOM omaha high/low" });
+});
+
 test("a hand that can be verified has an address", () => {
   expect(routeOf("#/hand/H-1")).toEqual({ page: "hand", id: "H-1" });
 });

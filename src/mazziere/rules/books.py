@@ -204,6 +204,7 @@ TDA_2024 = Book(
         "RP-10": "Tournament Stud Dealing Procedures",
         "RP-11": "Ante Formats and No Ante Reduction",
     },
+    language="en",
 )
 
 WSOP_2024 = Book(
@@ -222,6 +223,7 @@ WSOP_2024 = Book(
         "96": "All-in Wagers of Less than a Full Raise",
         "100": "Number of Raises",
     },
+    language="en",
 )
 
 BOOKS: dict[str, Book] = {book.short: book for book in (FIGP_2014, ROOM, PAGAT, OT, TDA_2024, WSOP_2024)}

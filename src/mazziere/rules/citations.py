@@ -33,10 +33,14 @@ class Citation(msgspec.Struct, frozen=True):
 class Book:
     """A source of rules, and the articles of it that this project speaks of."""
 
-    def __init__(self, short: str, title: str, edition: str, headings: dict[str, str]) -> None:
+    def __init__(
+        self, short: str, title: str, edition: str, headings: dict[str, str], *, language: str = "it"
+    ) -> None:
         self.short = short
         self.title = title
         self.edition = edition
+        self.language = language
+        """In which its title and headings are quoted."""
         self.headings = headings
         """Article → heading, quoted in the language of the book."""
 

@@ -66,6 +66,8 @@ class RuleBook(Struct, frozen=True):
     short: str
     title: str
     edition: str
+    language: str
+    """In which its title and headings are quoted."""
     articles: tuple[RuleArticle, ...]
 
 
@@ -106,6 +108,7 @@ def rules_in(language: Language) -> Rules:
                 book.short,
                 book.title,
                 book.edition,
+                book.language,
                 tuple(_article(row, texts) for row in index if row.citation.book == book.short),
             )
             for book in BOOKS.values()

@@ -75,7 +75,7 @@ variant-badugi = Badugi
 variant-five_stud = Five-card stud
 variant-seven_stud = Seven-card stud
 variant-razz = Razz
-variant-seven_stud8 = Seven-card stud hi/lo, eight or better
+variant-seven_stud8 = Seven-card stud hi/lo 8
 variant-seven_stud_hilo = Seven-card stud hi/lo
 limit-no_limit = No limit
 limit-pot_limit = Pot limit
@@ -85,7 +85,7 @@ limit-short-pot_limit = PL
 limit-short-fixed_limit = FL
 stakes-blinds = { $small }/{ $big }
 stakes-fixed_limit-blinds = blinds { $small }/{ $big }
-stakes-least = least bet { $small }
+stakes-least = bets from { $small }
 stakes-ante = ante { $ante }
 stakes-bring_in = bring-in { $amount }
 table-title = { $game } · { $limit } { $stakes }
@@ -108,6 +108,8 @@ mix-next = then { $game }
 rules-figp-2014 = FIGP rules
 rules-room = House rules
 rules-home = Home rules
+rules-tda-2024 = TDA rules
+rules-wsop-2024 = WSOP rules
 rules-stars = Online rules
 
 ## Sitting down
@@ -509,6 +511,7 @@ verify-bad = { $count ->
 verify-none = You saw no card of this hand, so there is nothing to check.
 verify-seal = Seal
 verify-place = Place
+verify-place-shuffled = { $place } of shuffle { $shuffle }
 verify-card = Card
 verify-to = Went to
 verify-other-seal = This is not the seal that you received before the first card. Keep this page and tell the room.
@@ -519,6 +522,33 @@ verify-not-over = A deal can be verified when its hand is over.
 verify-unknown = The room knows no such hand, or you did not see it.
 verify-unavailable = The room did not answer. Try again in a moment.
 verify-insecure = This browser computes hashes only on a secure page (https or this machine).
+
+## The rules
+
+rulebook-title = Rules
+rulebook-intro = Article by article: what it says, which function decides it, which tests prove it.
+rulebook-loading = The rules are coming…
+rulebook-unavailable = The rules cannot be read just now. Try again in a moment.
+rulebook-books = Books
+rulebook-edition = Edition: { $edition }
+rulebook-search = Search this book
+rulebook-none = No article matches.
+rulebook-decided-in = Decided by
+rulebook-tested-by = { $count ->
+    [one] Proved by
+   *[other] Proved by { $count } tests
+}
+rulebook-nothing = There is nothing more to say.
+rulebook-extent-yes = decided
+rulebook-extent-partly = partly
+rulebook-extent-n-a = not needed here
+rulebook-extent-not-yet = not yet
+rulebook-differences = Differences
+rulebook-differences-intro = Where the books do not say the same, or say nothing: the answer of each set of rules.
+rulebook-silent = The book says nothing.
+rulebook-silent-as = The book says nothing; as
+rulebook-recorded = Recorded hands show it.
+rulebook-opens-apart = { $citation }, in the rules, in another tab
 
 ## Refusals: one for each code that the room can send
 

@@ -85,7 +85,7 @@ limit-short-pot_limit = PL
 limit-short-fixed_limit = L
 stakes-blinds = { $small }/{ $big }
 stakes-fixed_limit-blinds = bui { $small }/{ $big }
-stakes-least = puntata minima { $small }
+stakes-least = puntate da { $small }
 stakes-ante = ante { $ante }
 stakes-bring_in = bring-in { $amount }
 table-title = { $game } · { $limit } { $stakes }
@@ -103,11 +103,13 @@ mix-left-time = { $count ->
     [one] ancora un minuto
    *[other] ancora { $count } minuti
 }
-mix-choice = gioco a scelta del mazziere
+mix-choice = scelta del mazziere
 mix-next = poi { $game }
 rules-figp-2014 = Regole FIGP
 rules-room = Regole della sala
 rules-home = Regole di casa
+rules-tda-2024 = Regole TDA
+rules-wsop-2024 = Regole WSOP
 rules-stars = Regole online
 
 ## Sedersi
@@ -509,6 +511,7 @@ verify-bad = { $count ->
 verify-none = Di questa mano non hai visto nessuna carta: non c’è nulla da verificare.
 verify-seal = Sigillo
 verify-place = Posizione
+verify-place-shuffled = { $place } del rimescolo { $shuffle }
 verify-card = Carta
 verify-to = È andata a
 verify-other-seal = Non è il sigillo che hai ricevuto prima della prima carta. Conserva questa pagina e avvisa la sala.
@@ -519,6 +522,33 @@ verify-not-over = Una distribuzione si può verificare a mano finita.
 verify-unknown = La sala non conosce questa mano, o tu non l’hai vista.
 verify-unavailable = La sala non ha risposto. Riprova fra un momento.
 verify-insecure = Questo browser calcola le impronte solo su una pagina sicura (https o questa macchina).
+
+## Il regolamento
+
+rulebook-title = Regolamento
+rulebook-intro = Articolo per articolo: che cosa dice, quale funzione lo decide, quali prove lo dimostrano.
+rulebook-loading = Ecco il regolamento…
+rulebook-unavailable = Il regolamento ora non si può leggere. Riprova fra poco.
+rulebook-books = Libri
+rulebook-edition = Edizione: { $edition }
+rulebook-search = Cerca in questo libro
+rulebook-none = Nessun articolo corrisponde.
+rulebook-decided-in = Lo decide
+rulebook-tested-by = { $count ->
+    [one] Lo prova
+   *[other] Lo provano { $count } test
+}
+rulebook-nothing = Non c’è altro da dire.
+rulebook-extent-yes = deciso
+rulebook-extent-partly = in parte
+rulebook-extent-n-a = non serve qui
+rulebook-extent-not-yet = non ancora
+rulebook-differences = Differenze
+rulebook-differences-intro = Dove i libri non dicono la stessa cosa, o tacciono: la risposta di ogni regolamento.
+rulebook-silent = Il libro tace.
+rulebook-silent-as = Il libro tace; come
+rulebook-recorded = Lo mostrano le mani registrate.
+rulebook-opens-apart = { $citation }, nel regolamento, in un’altra scheda
 
 ## Rifiuti: uno per ogni codice che la sala può mandare
 

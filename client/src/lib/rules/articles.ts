@@ -1,0 +1,33 @@
+/** Which articles are on the page, and where is one of them? Nothing here knows what an article says. */
+import type { RuleArticle, Rules } from "$lib/protocol";
+
+/** The part of the page that stands beside the books: where they differ. */
+export const DIFFERENCES = "differences";
+
+/** What the address asks for: an article ("FIGP 19"), a book ("FIGP"), the differences, or nothing. */
+export interface Asked {
+  section: string;
+  citation: string | null;
+}
+
+/** A book that is not there, or none, is the first one. */
+export function askedFor(place: string | null, rules: Rules): Asked {
+  const [first = ""] = (place ?? "").split(" ");
+  if (first === DIFFERENCES) return { section: DIFFERENCES, citation: null };
+  const book = rules.books.find(({ short }) => short === first) ?? rules.books[0];
+  return { section: book?.short ?? DIFFERENCES, citation: place !== null && place.includes(" ") ? place : null };
+}
+
+/** The address of an article, a book or the differences. */
+export function addressOf(place: string): string {
+  return `#/rules/${encodeURIComponent(place)}`;
+}
+
+/** The articles that speak of what was typed: by number, heading, sentence or function. */
+export function matching(articles: readonly RuleArticle[], typed: string): RuleArticle[] {
+  const wanted = typed.trim().toLocaleLowerCase();
+  if (wanted === "") return [...articles];
+  return articles.filter(({ citation, heading, said, decided_in }) =>
+    [citation, heading, said, ...decided_in.map(({ name }) => name)].some((text) => text.toLocaleLowerCase().includes(wanted)),
+  );
+}
