@@ -20,12 +20,14 @@ export interface FannedCard {
 export interface Fan {
   readonly cards: readonly FannedCard[];
   readonly width: number;
+  /** Some lie face up: the row will grow. */
+  readonly mixed: boolean;
 }
 
 /** Side by side, with a gap. */
 const WIDEST_STEP = 1.06;
 /** The index of a card is still seen. */
-const NARROWEST_STEP = 0.46;
+const NARROWEST_STEP = 0.54;
 const BACK_STEP = 0.24;
 
 /** The cards of a seat in at most `room` card widths, or a little more where an index would be covered. */
@@ -47,5 +49,5 @@ export function fanOf({ cards, face_up }: Pick<SeatView, "cards" | "face_up">, r
       door: mixed && index === Math.min(...face_up),
     };
   });
-  return { cards: fanned, width: fanned.reduce((sum, one) => sum + one.step, cards.length > 0 ? 1 : 0) };
+  return { cards: fanned, width: fanned.reduce((sum, one) => sum + one.step, cards.length > 0 ? 1 : 0), mixed };
 }

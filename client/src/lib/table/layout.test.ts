@@ -41,13 +41,13 @@ describe.each([2, 3, 4, 5, 6, 7, 8, 9, 10])("at a table of %i", (seatCount) => {
   });
 });
 
-/** Seven cards of a stud hand, all turned up: 3.76 card widths, of which the plate covers the lowest part. */
+/** Seven cards of a stud hand, all turned up: 4.24 card widths, of which the plate covers the lowest part. */
 describe.each([2, 3, 4, 5, 6, 7, 8])("at a stud table of %i", (seatCount) => {
   test.each([
     ["wide", false, WIDE, { card: 50, plate: 128, plateHeight: 48, tuck: 17 }],
     ["tall", true, TALL, { card: 33, plate: 84, plateHeight: 40, tuck: 12 }],
   ] as const)("%s, no row of seven cards covers another or leaves the picture", (_, tall, artboard, size) => {
-    const width = size.card * 3.76;
+    const width = size.card * 4.24;
     const rows = ovalFor(seatCount, tall, false).places.slice(1).map(({ seat, side }) => {
       const [x, y] = [(seat.x * artboard.width) / 100, (seat.y * artboard.height) / 100];
       const left = side === "left" ? x - size.plate / 2 : side === "right" ? x + size.plate / 2 - width : x - width / 2;

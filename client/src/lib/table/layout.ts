@@ -97,7 +97,7 @@ function openWideOval(seatCount: number): Oval {
     const inwards = side === "left" ? 1 : -1;
     places.push({
       seat,
-      bet: side === null ? { x: seat.x, y: seat.y + 8.5 } : { x: seat.x + inwards * 11.5, y: seat.y + 3 },
+      bet: side === null ? { x: seat.x, y: seat.y + 8.5 } : { x: seat.x + inwards * 11, y: seat.y + 3 },
       button: { x: seat.x - (side === "right" ? -6.6 : 6.6), y: seat.y - 3.6 },
       side,
     });
@@ -204,6 +204,6 @@ function sidePlace(y: number, board: number, onTheRight: boolean): Place {
     seat: { x: mirrored(12.5), y },
     bet: { x: mirrored(32), y: y + away * 3 },
     button: { x: mirrored(27.5), y: y - away * 2.2 },
-    side: null,
+    side: onTheRight ? "right" : "left",
   };
 }

@@ -15,11 +15,12 @@ test("where there are blinds they are the stakes", () => {
 
 test("stud has its bets, ante and bring-in in the title", () => {
   expect(stakesText(named(STUD_HILO), english)).toBe("50/100, ante 10, bring-in 25");
+  expect(tableTitle(named(STUD_HILO), english, true)).toBe("FL 50/100 · Seven-card stud hi/lo 8");
 });
 
 test("without blinds and without a limit the smallest bet is the price", () => {
   const antes = { ...named(FIVE_DRAW), small_blind: 0, big_blind: 0, ante: 10 };
-  expect(stakesText(antes, english)).toBe("least bet 100, ante 10");
+  expect(stakesText(antes, english)).toBe("bets from 100, ante 10");
 });
 
 test("a game that this page has not heard of is called by its key", () => {
@@ -46,6 +47,7 @@ test("a rotation tells how long its game lasts and what comes next", () => {
   expect(mixLeft({ ...rotation, left: 1 }, 0, italian)).toBe("ultima mano");
   expect(mixLeft({ ...rotation, by: "orbits", left: 2 }, 0, italian)).toBe("ancora 2 giri");
   expect(mixNext(rotation, english)).toBe("then Omaha Hi/Lo · Pot limit");
+  expect(mixNext({ ...rotation, next: 0 }, english)).toBe("then Razz");
 });
 
 test("the games of a rotation are named in the lobby, each once", () => {

@@ -11,16 +11,17 @@ type Prices = Stakes & { family?: Family };
 
 /**
  * "50/100", "50/100, ante 10"; in fixed limit "blinds 50/100", where the bare numbers would be read as bets. Without blinds the
- * bets themselves: "20/40, ante 2, bring-in 5"; without a limit on them, the smallest.
+ * bets themselves: "20/40, ante 2, bring-in 5"; without a limit on them, the smallest. `short` names no ante and no bring-in.
  */
-export function stakesText(prices: Pick<Named, "limit"> & Prices, words: Words): string {
+export function stakesText(prices: Pick<Named, "limit"> & Prices, words: Words, short = false): string {
   const { limit, family, small_blind, big_blind, small_bet, big_bet, ante, bring_in } = prices;
   const blinds = family !== "stud" && big_blind > 0;
   const fixed = limit === "fixed_limit";
   const facts = { small: words.chips(blinds ? small_blind : small_bet), big: words.chips(blinds ? big_blind : big_bet) };
   const parts = [words.t(blinds ? (fixed ? "stakes-fixed_limit-blinds" : "stakes-blinds") : fixed ? "stakes-blinds" : "stakes-least", facts)];
+  if (short) return parts[0]!;
   if (ante > 0) parts.push(words.t("stakes-ante", { ante: words.chips(ante) }));
-  if (family === "stud" && bring_in > 0) parts.push(words.t("stakes-bring_in", { amount: words.chips(bring_in) }));
+  if (!blinds && bring_in > 0) parts.push(words.t("stakes-bring_in", { amount: words.chips(bring_in) }));
   return parts.join(", ");
 }
 
@@ -43,7 +44,7 @@ export function mixText(variants: readonly string[], words: Words): string {
 /** `short`, where there is little room: "NL 50/100 · Hold'em", so that it is never the limits that are cut off. */
 export function tableTitle(table: Named & Prices, words: Words, short = false): string {
   const limit = words.t(`limit-${short ? "short-" : ""}${table.limit}`);
-  return words.t(short ? "table-title-short" : "table-title", { game: gameText(table, words), limit, stakes: stakesText(table, words) });
+  return words.t(short ? "table-title-short" : "table-title", { game: gameText(table, words), limit, stakes: stakesText(table, words, short) });
 }
 
 const MINUTE_MS = 60_000;
@@ -54,10 +55,11 @@ export function mixLeft(mix: Mix, now: number, words: Words): string {
   return mix.left === null ? words.t("mix-choice") : words.t(`mix-left-${mix.by}`, { count: mix.left });
 }
 
-/** What follows: "then Razz · Limit"; nothing where somebody will choose. */
+/** What follows: "then Razz", with its limit if that is another; nothing where somebody will choose. */
 export function mixNext(mix: Mix, words: Words): string | null {
-  const next = mix.games[mix.next];
-  return mix.by === "choice" || next === undefined ? null : words.t("mix-next", { game: gameAndLimit(next, words) });
+  const [now, next] = [mix.games[mix.now], mix.games[mix.next]];
+  if (mix.by === "choice" || next === undefined) return null;
+  return words.t("mix-next", { game: next.limit === now?.limit ? gameText(next, words) : gameAndLimit(next, words) });
 }
 
 /** Where the hand is, for a table that has no board to tell it: "Fourth street", "Second draw". Empty when it is over. */

@@ -5,7 +5,7 @@
 import { expect, test } from "vitest";
 import type { DealProof } from "$lib/protocol";
 import sample from "./proof.sample.json";
-import { verify } from "./proof";
+import { placeOf, verify } from "./proof";
 
 const deal: DealProof = sample;
 const verdicts = async (changed: Partial<DealProof>) => (await verify({ ...deal, ...changed })).map(({ holds }) => holds);
@@ -37,4 +37,10 @@ test("another card, place, salt or path leads to another seal", async () => {
 
 test("a seal for another hand is not this one", async () => {
   expect(await verdicts({ hand: "capri-4" })).toEqual([false, false, false, false]);
+});
+
+test("a position beyond the deck is one of a later order", () => {
+  expect(placeOf(deal, 51)).toEqual({ place: 52, shuffle: null });
+  expect(placeOf(deal, 52)).toEqual({ place: 1, shuffle: 1 });
+  expect(placeOf(deal, 2 * 52 + 9)).toEqual({ place: 10, shuffle: 2 });
 });

@@ -6,9 +6,12 @@
  * but the proof and SHA-256. A proof says nothing about any other card.
  */
 import type { CardProof, DealProof } from "$lib/protocol";
+import { JOKER } from "$lib/table/cards";
 
 const RANKS = "23456789TJQKA";
 const SUITS = "cdhs";
+/** It comes after the 52 others. */
+const JOKER_NUMBER = 52;
 
 export type CardVerdict = { readonly proof: CardProof; readonly holds: boolean };
 
@@ -18,7 +21,7 @@ export async function verify(deal: DealProof): Promise<CardVerdict[]> {
 }
 
 async function rootFor(deal: DealProof, proof: CardProof): Promise<string | null> {
-  const card = 4 * RANKS.indexOf(proof.card.charAt(0)) + SUITS.indexOf(proof.card.charAt(1));
+  const card = proof.card === JOKER ? JOKER_NUMBER : 4 * RANKS.indexOf(proof.card.charAt(0)) + SUITS.indexOf(proof.card.charAt(1));
   const salt = bytesOf(proof.salt);
   if (salt === null || card < 0) return null;
   const hand = new TextEncoder().encode(deal.hand);
@@ -42,4 +45,10 @@ async function sha256(...parts: (Uint8Array | number[])[]): Promise<Uint8Array> 
 function bytesOf(hexadecimal: string): Uint8Array | null {
   if (!/^([0-9a-f]{2})*$/.test(hexadecimal)) return null;
   return Uint8Array.from(hexadecimal.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+}
+
+/** Where a card lay: its place, counted from 1, in the deck, or in the order of the n-th shuffle of the discards. */
+export function placeOf({ card_count }: Pick<DealProof, "card_count">, position: number): { place: number; shuffle: number | null } {
+  const shuffle = Math.floor(position / card_count);
+  return { place: (position % card_count) + 1, shuffle: shuffle === 0 ? null : shuffle };
 }
