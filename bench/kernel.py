@@ -12,17 +12,26 @@ machine interrupts them alike; each figure is the best of its turns, the least d
 
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 import mazziere_kernel
 import numpy as np
 import phevaluator
 from numpy.typing import NDArray
+from pokerkit import (
+    BadugiHand,
+    OmahaEightOrBetterLowHand,
+    OmahaHoldemHand,
+    RegularLowHand,
+    ShortDeckHoldemHand,
+    StandardHighHand,
+    StandardLowHand,
+)
 from pokerkit import Card as PokerKitCard
-from pokerkit import OmahaEightOrBetterLowHand, OmahaHoldemHand, StandardHighHand
 
 from bench.report import Row
-from mazziere.cards import INTERNATIONAL, Card, card_text
+from mazziere.cards import INTERNATIONAL, JOKER, SHORT_DECK_36, STANDARD_52, Card, Deck, card_text
 
 Hands = NDArray[np.uint8]
 Work = Callable[[], object]
@@ -32,17 +41,17 @@ CALLS = 2_000
 POKERKIT_CALLS = 20  # a call takes it some 200 µs, in Omaha a millisecond
 
 
-def random_hands(count: int, *, rows: int, seed: int) -> Hands:
+def random_hands(count: int, *, rows: int, seed: int, deck: Deck = STANDARD_52) -> Hands:
     """Rows of as many different cards, each the first ones of a shuffled deck."""
     chance = np.random.default_rng(seed)
-    deck = np.tile(np.arange(52, dtype=np.uint8), (rows, 1))
+    dealt = np.tile(np.array(deck.cards, dtype=np.uint8), (rows, 1))
     row = np.arange(rows)
     for place in range(count):  # Fisher and Yates, a column at a time
-        other = chance.integers(place, 52, rows)
-        taken = deck[row, other]
-        deck[row, other] = deck[row, place]
-        deck[row, place] = taken
-    return np.ascontiguousarray(deck[:, :count])
+        other = chance.integers(place, len(deck), rows)
+        taken = dealt[row, other]
+        dealt[row, other] = dealt[row, place]
+        dealt[row, place] = taken
+    return np.ascontiguousarray(dealt[:, :count])
 
 
 def fastest(works: dict[str, tuple[int, Work]], *, turns: int) -> dict[str, float]:
@@ -82,6 +91,78 @@ def for_pokerkit(hands: Hands, in_hole: int) -> list[tuple[object, ...]]:
     return [(tuple(row[:in_hole]), tuple(row[in_hole:])) for row in rows]
 
 
+def first_columns(hands: Hands, count: int) -> Hands:
+    return np.ascontiguousarray(hands[:, :count])
+
+
+@dataclass(frozen=True, slots=True)
+class OtherScale:
+    """A scale beside the high hands and Omaha: its name, who judges it, and the hands to judge."""
+
+    name: str
+    rows: Callable[..., object]
+    call: Callable[..., object]
+    hands: Hands
+    pokerkit: Callable[..., object] | None = None
+    """Where PokerKit has the scale."""
+
+    @property
+    def peer(self) -> str | None:
+        """What its work is called."""
+        return f"PokerKit {self.name}" if self.pokerkit else None
+
+
+def other_scales(hands: Hands) -> list[OtherScale]:
+    """The lows of the rule book, badugi, the short deck and the joker; every second hand holds the joker."""
+    of_a_short_deck = random_hands(7, rows=ROWS, seed=2026, deck=SHORT_DECK_36)
+    fours, fives, sevens = (first_columns(hands, count) for count in (4, 5, 7))
+    with_joker = fives.copy()
+    with_joker[::2, 0] = JOKER
+    k = mazziere_kernel
+    return [
+        OtherScale(
+            "7-card ace-to-five low", k.ace_to_five_rows, k.ace_to_five, sevens, RegularLowHand.from_game
+        ),
+        OtherScale(
+            "5-card ace-to-five low", k.ace_to_five_rows, k.ace_to_five, fives, RegularLowHand.from_game
+        ),
+        OtherScale("5-card ace-to-six low", k.ace_to_six_rows, k.ace_to_six, fives),
+        OtherScale(
+            "5-card deuce-to-seven low",
+            k.deuce_to_seven_rows,
+            k.deuce_to_seven,
+            fives,
+            StandardLowHand.from_game,
+        ),
+        OtherScale("badugi", k.badugi_rows, k.badugi, fours, BadugiHand.from_game),
+        OtherScale(
+            "7-card short deck high",
+            k.short_deck_high_rows,
+            k.short_deck_high,
+            of_a_short_deck,
+            ShortDeckHoldemHand.from_game,
+        ),
+        OtherScale("5-card high, joker wild", k.high_wild_rows, k.high_wild, with_joker),
+        OtherScale("5-card high, joker a bug", k.high_bug_rows, k.high_bug, with_joker),
+        OtherScale(
+            "5-card ace-to-five low, joker", k.ace_to_five_joker_rows, k.ace_to_five_joker, with_joker
+        ),
+    ]
+
+
+def works_of(scales: Sequence[OtherScale], out: NDArray[np.uint32]) -> dict[str, tuple[int, Work]]:
+    """Arrays, calls and the peer's calls of each scale, by name."""
+    works: dict[str, tuple[int, Work]] = {}
+    for scale in scales:
+        works[scale.name] = (ROWS, partial(scale.rows, scale.hands, out=out))
+        calls = [(hand, ()) for (hand,) in in_tuples(scale.hands, scale.hands.shape[1])]
+        works[f"{scale.name} call"] = (CALLS, each(scale.call, calls))
+        if scale.pokerkit and scale.peer:
+            theirs = for_pokerkit(scale.hands, scale.hands.shape[1])
+            works[scale.peer] = (POKERKIT_CALLS, each(scale.pokerkit, theirs))
+    return works
+
+
 def run(*, quick: bool) -> list[Row]:
     """All rows. Quick ones take fewer turns; the work is the same."""
     turns = 50 if quick else 400
@@ -101,6 +182,7 @@ def run(*, quick: bool) -> list[Row]:
         "Omaha low": partial(mazziere_kernel.omaha_low_rows, holes, boards, out=out),
     }
     holdem, omaha = in_tuples(hands, 2, 5), in_tuples(hands, 4, 5)
+    scales = other_scales(hands)
     speed = fastest(
         {
             **{name: (ROWS, work) for name, work in rows_of.items()},
@@ -123,6 +205,7 @@ def run(*, quick: bool) -> list[Row]:
                 POKERKIT_CALLS,
                 each(OmahaEightOrBetterLowHand.from_game_or_none, for_pokerkit(hands, 4)),
             ),
+            **works_of(scales, out),
         },
         turns=turns,
     )
@@ -146,4 +229,6 @@ def run(*, quick: bool) -> list[Row]:
         row("Omaha high 4+5, calls", "Omaha high call", "phevaluator Omaha", "phevaluator"),
         row("Omaha high 4+5, calls", "Omaha high call", "PokerKit Omaha", "PokerKit"),
         row("Omaha low 4+5, calls", "Omaha low call", "PokerKit low", "PokerKit"),
+        *(row(f"{s.name}, arrays", s.name, s.peer, s.peer and "PokerKit, by calls") for s in scales),
+        *(row(f"{s.name}, calls", f"{s.name} call", s.peer, s.peer and "PokerKit") for s in scales),
     ]
