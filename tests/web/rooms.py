@@ -6,10 +6,12 @@ from itertools import count
 from msgspec import Struct
 
 from mazziere.adapters.local_bus import LocalBus
-from mazziere.cards import STANDARD_52
+from mazziere.hand.events import DiscardsShuffled
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.refusals import Stale, Unknown
 from mazziere.rules.rule_set import RULE_SETS
+from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.rules.variants.variant import ForcedBets
 from mazziere.services.actions import named_action
 from mazziere.services.ports import StoreFailed
 from mazziere.services.refusals import HandNotOver
@@ -21,13 +23,16 @@ from mazziere.table import (
     ComeBack,
     DealCards,
     LeaveTable,
+    Mix,
     OpenTable,
     SitOut,
     StartHand,
     TableConfig,
+    TableGame,
     TakeSeat,
     apply,
 )
+from mazziere.table.events import InHand
 from mazziere.web.room import Identity, TableNews
 
 LOBBY_LINE = {
@@ -55,6 +60,28 @@ def config(**changes):
         "pause_ms": 2_000,
     }
     return TableConfig(**{**chosen, **changes})
+
+
+def stakes_of(variant):
+    """Blinds of 50 and 100, or an ante of 10; a bring-in of 30 where a card opens."""
+    if variant.forced in (ForcedBets.BLINDS, ForcedBets.BLINDS_OR_ANTES):
+        return Stakes(small_blind=50, big_blind=100)
+    bring_in = 30 if variant.forced is ForcedBets.BRING_IN else 0
+    return Stakes(ante=10, bring_in=bring_in, small_bet=100, big_bet=200)
+
+
+def game_of(key, limit=None, **changes):
+    """What of a table's configuration is its game: a variant of the catalogue, in one of its limits."""
+    variant = VARIANTS[key]
+    chosen = {"variant": key, "limit": limit or variant.limits[0], "stakes": stakes_of(variant)}
+    return {**chosen, "seat_count": min(6, variant.seats[-1]), **changes}
+
+
+def mix_of(change, *keys):
+    """What of a table's configuration is its rotation."""
+    games = [game_of(key) for key in keys]
+    played = [TableGame(game["variant"], game["limit"], game["stakes"]) for game in games]
+    return {**games[0], "mix": Mix(tuple(played), change)}
 
 
 class Line(Struct, frozen=True):
@@ -143,6 +170,9 @@ class PlayedRoom(RoomOnPaper):
     def _apply(self, command, *, told=True):
         events, self.table = apply(self.table, command)
         self.log += events
+        for event in events:
+            if isinstance(event, InHand) and isinstance(event.event, DiscardsShuffled):
+                self.deck = self.chance.sample(event.event.cards, len(event.event.cards))
         self.bus.publish("t1", TableNews(self.table.version, self.table, events if told else None))
 
     def go_on(self):
@@ -156,11 +186,14 @@ class PlayedRoom(RoomOnPaper):
                     return
 
     def start_hand(self):
-        """The pause is over."""
+        """The pause is over. Where somebody chooses the game first, the hand waits for that."""
         self.at += 60_000
-        self.deck = self.chance.sample(STANDARD_52.cards, 52)
-        draw = self.chance.randrange(10**6)
-        self._apply(StartHand(f"h{next(self.hands)}", draw, "root", at=self.at))
+        before = self.table.hand
+        self._apply(StartHand(f"h{next(self.hands)}", self.chance.randrange(10**6), "root", at=self.at))
+        if self.table.hand is before:
+            return
+        cards = self.table.hand.variant.deck.cards
+        self.deck = self.chance.sample(cards, len(cards))
         self.go_on()
 
     def watch(self, table):
