@@ -57,7 +57,7 @@ def room(tmp_path: Path) -> Iterator[Served]:
 @pytest.fixture
 def room_with_bots(tmp_path: Path) -> Iterator[Served]:
     """A room with bots at its tables."""
-    with served(tmp_path / "bots", bots=30) as open_room:
+    with served(tmp_path / "bots", bots=61) as open_room:
         yield open_room
 
 

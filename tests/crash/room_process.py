@@ -25,7 +25,7 @@ from mazziere.rules.refusals import RoomError, Stale
 from mazziere.services.bot import NUMBER_BOUND
 from mazziere.services.demo_tables import DEMO_TABLES
 from mazziere.services.room import Room
-from mazziere.table import Table, TableConfig, view
+from mazziere.table import GameToChoose, Table, TableConfig, view
 from tests.services.rooms import AT_ONCE, RandomBot, named
 
 NOTES = "published.jsonl"
@@ -82,20 +82,22 @@ async def come_and_go(room: Room, nickname: str) -> None:
             for _ in range(chance.below(30)):
                 await play(room, name, player, bot, chance.below(NUMBER_BOUND))
                 await asyncio.sleep(0.002)
-            await room.add_chips(player, name, amount=config.stakes.big_blind)
+            await room.add_chips(player, name, amount=1)
         with contextlib.suppress(RoomError):
             await room.leave(player, name)
         await asyncio.sleep(0.002)
 
 
 async def play(room: Room, name: str, player: str, bot: RandomBot, draw: int) -> None:
-    """Act, if it is this player's turn."""
+    """Act, if it is this player's turn, or choose the game."""
     news = await room.look(name, since=None)
     seen = view(news.table, player)
     if seen.offers:
         choice = bot.decide(seen, draw)
         with contextlib.suppress(Stale):
             await room.act(player, name, based_on=news.version, **named(choice))
+    elif isinstance(news.table.awaiting, GameToChoose):
+        await room.choose_game(player, name, game=draw % len(news.table.config.games))
 
 
 async def main(folder: Path, count: int) -> None:

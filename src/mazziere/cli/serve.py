@@ -42,7 +42,7 @@ def serve(
     ] = None,
     bots: Annotated[
         int, Parameter(help=say(it="quanti bot siedono ai tavoli", en="how many bots sit at the tables"))
-    ] = 30,
+    ] = 61,
     fresh: Annotated[
         bool,
         Parameter(
