@@ -1,0 +1,130 @@
+"""Is a question that cannot be dealt refused, with the fact that makes it so?"""
+
+import pytest
+
+from mazziere.analysis import equity
+from mazziere.analysis.counting import TooManyDeals, counting
+from mazziere.analysis.question import (
+    CardTwice,
+    EmptyRange,
+    NoDealPossible,
+    NotInTheDeck,
+    TooManyPlayers,
+    WrongBoard,
+    question,
+)
+from mazziere.cards import INTERNATIONAL, parse_card, parse_cards
+from mazziere.rules.variants.catalogue import VARIANTS
+
+HOLDEM = VARIANTS["holdem"]
+
+
+def cards(text):
+    return parse_cards(text, INTERNATIONAL)
+
+
+def asked(*hands, board="", dead="", game="holdem"):
+    ranges = [None if hand == "*" else [cards(one) for one in hand.split("/")] for hand in hands]
+    return question(ranges, cards(board), variant=VARIANTS[game], dead=cards(dead))
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"hands": ("AhAs", "AhKd")},
+        {"hands": ("AhAs", "KdKc"), "board": "Ah2c3c"},
+        {"hands": ("AhAs", "KdKc"), "dead": "Ah"},
+        {"hands": ("*", "KdKc"), "board": "Ah2c3c", "dead": "Ah"},
+        {"hands": ("*", "*"), "board": "Ah2cAh"},
+    ],
+)
+def test_a_card_is_in_one_place(given):
+    """Two hands, a hand and the board, the dead cards, or twice on the board."""
+    with pytest.raises(CardTwice) as caught:
+        asked(*given.pop("hands"), **given)
+    assert caught.value.card == parse_card("Ah", INTERNATIONAL)
+
+
+@pytest.mark.parametrize(
+    ("game", "board", "sizes"),
+    [
+        ("holdem", "2c3c", (0, 3, 4, 5)),
+        ("holdem", "2c3c4c5c6c7c", (0, 3, 4, 5)),
+        ("razz", "2c", (0,)),
+        ("courchevel", "2c3c", (0, 1, 3, 4, 5)),
+    ],
+)
+def test_a_board_lies_there_after_some_street(game, board, sizes):
+    """Two cards never do; in Courchevel one does; in stud none."""
+    with pytest.raises(WrongBoard) as caught:
+        asked("*", "*", board=board, game=game)
+    assert caught.value.sizes == sizes
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "dead", "most"),
+    [
+        ("holdem", 24, "", 23),
+        ("omaha", 12, "", 11),
+        ("five_draw", 11, "", 10),
+        ("seven_stud", 9, "", 8),
+        ("holdem", 23, "2c2d", 22),
+    ],
+)
+def test_the_deck_suffices_for_so_many(game, players, dead, most):
+    """52 less five on the board are 47: two each for 23. Eight play stud with a common last card."""
+    with pytest.raises(TooManyPlayers) as caught:
+        asked(*["*"] * players, dead=dead, game=game)
+    assert (caught.value.players, caught.value.most) == (players, most)
+
+
+def test_eight_at_stud_share_the_last_card():
+    """56 cards are wanted and 52 there: six each, and one for all."""
+    full = asked(*["*"] * 8, game="seven_stud")
+    assert (full.own, full.common) == (6, 1)
+    assert asked(*["*"] * 7, game="seven_stud").own == 7
+
+
+def test_known_cards_leave_nothing_of_a_range():
+    """Three aces are dead: there is no pair of them."""
+    with pytest.raises(EmptyRange) as caught:
+        asked("KdKc", "AhAs/AhAd/AsAd", dead="AhAsAd")
+    assert caught.value.player == 1
+
+
+def test_a_range_of_which_one_hand_is_left_is_that_hand():
+    """And its cards are in nobody else's."""
+    left = asked("KdKc/AhAs", "QdQc/QhQs", dead="Ah")
+    assert left.ranges[0] == (cards("KdKc"),)
+    assert not set(left.left) & set(cards("KdKc"))
+
+
+def test_ranges_that_exclude_one_another_have_no_deal():
+    """Three players cannot have a pair of aces each."""
+    aces = "AhAs/AhAd/AcAd/AcAs/AhAc/AdAs"
+    with pytest.raises(NoDealPossible):
+        counting(asked(aces, aces, aces))
+    with pytest.raises(NoDealPossible):
+        equity([[cards(one) for one in aces.split("/")]] * 3, (), variant=HOLDEM, samples=10, seed=1)
+
+
+def test_a_game_has_the_cards_of_its_deck():
+    """Deuces in a short deck; a joker where there is none."""
+    with pytest.raises(NotInTheDeck):
+        asked("2h2s", "KdKc", game="short_deck")
+    with pytest.raises(NotInTheDeck):
+        asked("JoAs", "KdKc")
+
+
+def test_what_cannot_be_held_in_memory_is_not_counted():
+    """Three unknown hands: 1326 x 1225 x 1128 choices before the first board."""
+    with pytest.raises(TooManyDeals):
+        counting(asked("*", "*", "*"))
+
+
+def test_drawn_hands_are_as_likely_as_counted_ones():
+    """Aces or a hand that shares a card with the other's: only what fits counts, and evenly."""
+    ranges = [[cards("AcAd"), cards("KcKd"), cards("7c2d")], [cards("AcKc"), cards("QhQs")]]
+    exact = equity(ranges, cards("2h7h9c"), variant=HOLDEM, samples=None, seed=None)
+    drawn = equity(ranges, cards("2h7h9c"), variant=HOLDEM, samples=200_000, seed=1)
+    assert drawn.shares[0] == pytest.approx(exact.shares[0], abs=5 * drawn.errors[0])
