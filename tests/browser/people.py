@@ -18,7 +18,10 @@ SECONDS_TO_HAPPEN = 20
 CHECK = re.compile(r"^Check$")
 CALL = re.compile(r"^(Call|Vedi) ")
 FOLD = re.compile(r"^(Fold|Passa)$")
-WAGER = re.compile(r"^(Raise to|Bet|Rilancia a|Punta|All-in) [\d.,]+$")
+WAGER = re.compile(r"^(Raise to|Bet|Complete to|Rilancia a|Punta|Completa a|All-in) [\d.,]+$")
+BRING_IN = re.compile(r"^(Bring in|Bring-in) [\d.,]+$")
+STAND_PAT = re.compile(r"^(Stand pat|Servito)$")
+DRAW = re.compile(r"^(Draw|Cambia) (one|una|\d)")
 SHOW = re.compile(r"^(Show|Mostra)$")
 NICKNAME = re.compile("Nickname|Soprannome")
 SIT_DOWN = re.compile("^(Sit down with|Siediti con) ")
@@ -60,6 +63,22 @@ class Person:
     def board(self) -> list[str]:
         return _cards(self.page.locator("[data-spot^=board-]"))
 
+    def street(self) -> str:
+        """Where the hand is, at a table without a board."""
+        street = self.page.locator(".stage .street")
+        return street.inner_text() if street.is_visible() else ""
+
+    def card(self, nth: int) -> Locator:
+        """The nth of the own cards, from 1, as a button to throw it away."""
+        return self.page.locator(".seat.you .pick").nth(nth - 1)
+
+    def drew(self, seat: str) -> Locator:
+        """How many cards a seat has drawn, as it stands on its plate."""
+        return self.page.locator(f"li[data-seat='{seat}'] .drew [aria-hidden]")
+
+    def seat(self) -> str:
+        return self.page.locator(".seat.you").get_attribute("data-seat") or ""
+
     def stacks(self) -> dict[str, int]:
         """Every stack by its seat, without the way a language groups digits."""
         stacks = {}
@@ -85,8 +104,8 @@ class Person:
         button.click()
 
     def plays_along(self) -> None:
-        """Checks, calls, or shows: whatever keeps the hand going."""
-        for name in (CHECK, CALL, SHOW):
+        """Checks, calls, brings in, stands pat or shows: whatever keeps the hand going."""
+        for name in (CHECK, CALL, BRING_IN, STAND_PAT, SHOW):
             button = self.choices.filter(has_text=name)
             if button.is_visible():
                 button.click()
@@ -127,12 +146,12 @@ def play_to_the_end(people: tuple[Person, ...]) -> None:
         if won():
             return
         person = next(person for person in people if person.has_the_turn())
-        version = person.choices.all_inner_texts(), person.board()
+        version = person.choices.all_inner_texts(), person.board(), person.street()
         person.plays_along()
         wait_until(
             person.page,
             "the action to be taken",
             lambda person=person, version=version: (
-                won() or (person.choices.all_inner_texts(), person.board()) != version
+                won() or (person.choices.all_inner_texts(), person.board(), person.street()) != version
             ),
         )

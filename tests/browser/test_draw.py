@@ -1,0 +1,118 @@
+"""Can a hand of draw be played: with the mouse, with keys alone, with a thumb?"""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import (
+    CALL,
+    CHECK,
+    DRAW,
+    STAND_PAT,
+    Person,
+    play_to_the_end,
+    wait_until,
+    whose_turn,
+)
+from tests.browser.test_accessibility import violations
+from tests.browser.test_phone import SMALL, everything_fits
+
+TABLE = "salina"  # deuce-to-seven triple draw, fixed limit, blinds 25/50
+
+
+def two_people(room, visitor, **options):
+    return tuple(
+        Person(visitor(room.url, **options), name).sits(room.url, TABLE) for name in ("Ada", "Bruno")
+    )
+
+
+def comes_to_the_draw(people):
+    """The big blind is called and checked; who is asked first what to change."""
+    whose_turn(people).presses(CALL)
+    whose_turn(people).presses(CHECK)
+    wait_until(people[0].page, "the draw", lambda: any(one.card(1).is_visible() for one in people))
+    return next((one, other) for one, other in (people, people[::-1]) if one.card(1).is_visible())
+
+
+def test_a_hand_of_triple_draw(room, visitor, screenshot):
+    """Two cards go and two come, behind those that were kept; the other stands pat; then it is bet again."""
+    people = ada, bruno = two_people(room, visitor, viewport={"width": 1280, "height": 800})
+    drawer, other = comes_to_the_draw(people)
+    expect(other.page.locator(".status")).to_contain_text(f"{drawer.name} is choosing what to change")
+    held = drawer.own_cards()
+    assert len(held) == 5
+    drawer.card(1).click()
+    drawer.card(2).click()
+    drawer.card(4).click()
+    drawer.card(2).click()  # kept after all
+    expect(drawer.card(1)).to_have_attribute("aria-pressed", "true")
+    expect(drawer.card(2)).to_have_attribute("aria-pressed", "false")
+    expect(drawer.choices.filter(has_text=DRAW)).to_have_text("Draw 2 cards")
+    assert violations(drawer.page) == []
+    screenshot(drawer.page, "draw-choosing")
+    drawer.presses(DRAW)
+
+    expect(other.drew(drawer.seat())).to_have_text("2")
+    wait_until(other.page, "the other's draw", lambda: other.card(1).is_visible())
+    other.presses(STAND_PAT)
+    expect(drawer.drew(other.seat())).to_have_text("–")  # noqa: RUF001
+    wait_until(drawer.page, "new cards", lambda: len(drawer.own_cards()) == 5)
+    kept = [held[1], held[2], held[4]]
+    assert drawer.own_cards()[:3] == kept
+    assert not {held[0], held[3]} & set(drawer.own_cards())
+    expect(other.log()).to_contain_text(f"{drawer.name} draws 2 cards")
+    expect(drawer.log()).to_contain_text(f"{other.name} stands pat")
+
+    play_to_the_end(people)
+    expect(drawer.drew(drawer.seat())).to_have_text("2·–·–")  # noqa: RUF001
+    assert sum(ada.stacks().values()) == sum(bruno.stacks().values()) == 10_000
+    expect(ada.news().first).to_have_text(re.compile(r"wins? \d+"))
+    for person in people:
+        assert violations(person.page) == []
+    screenshot(ada.page, "draw-won")
+
+
+def test_cards_are_thrown_away_with_keys_alone(room, visitor, screenshot):
+    """Digits choose, Enter draws, P stands pat; Enter with nothing chosen does nothing."""
+    people = two_people(room, visitor, locale="it-IT", color_scheme="dark")
+    first = whose_turn(people)
+    second = next(one for one in people if one is not first)
+    first.page.keyboard.press("c")
+    wait_until(second.page, "the option", second.has_the_turn)
+    second.page.keyboard.press("c")
+    wait_until(second.page, "the draw", lambda: any(one.card(1).is_visible() for one in people))
+    drawer, other = (first, second) if first.card(1).is_visible() else (second, first)
+    held = drawer.own_cards()
+    drawer.page.keyboard.press("Enter")
+    for digit in "135":
+        drawer.page.keyboard.press(digit)
+    drawer.page.keyboard.press("3")
+    expect(drawer.card(5)).to_have_attribute("aria-pressed", "true")
+    expect(drawer.card(3)).to_have_attribute("aria-pressed", "false")
+    expect(drawer.choices.filter(has_text=DRAW)).to_have_text("Cambia 2 carte")
+    screenshot(drawer.page, "draw-keys-it-dark")
+    drawer.page.keyboard.press("Enter")
+    wait_until(other.page, "the other's draw", lambda: other.card(1).is_visible())
+    other.page.keyboard.press("p")
+    wait_until(drawer.page, "new cards", lambda: len(drawer.own_cards()) == 5)
+    assert drawer.own_cards()[:3] == held[1:4]
+    expect(other.log()).to_contain_text(f"{drawer.name} cambia 2 carte")
+    expect(drawer.log()).to_contain_text(f"{other.name} non cambia: servito")
+    wait_until(drawer.page, "it said", lambda: any(" cambia 2 carte" in line for line in other.voice()))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_cards_are_thrown_away_with_a_thumb(room, visitor, screenshot, scheme):
+    """On a small phone every card is a target of its own."""
+    people = two_people(room, visitor, color_scheme=scheme, **SMALL)
+    drawer, _ = comes_to_the_draw(people)
+    everything_fits(drawer.page)
+    drawer.card(2).tap()
+    drawer.card(5).tap()
+    expect(drawer.choices.filter(has_text=DRAW)).to_have_text("Draw 2 cards")
+    everything_fits(drawer.page)
+    assert violations(drawer.page) == []
+    screenshot(drawer.page, f"phone-360-draw-{scheme}")
+    drawer.choices.filter(has_text=DRAW).tap()
+    expect(drawer.drew(drawer.seat())).to_have_text("2")
