@@ -29,8 +29,12 @@ def from_the_running_one(table: Table, *, on: bool) -> Iterator[int]:
 
 
 def next_in_turn(table: Table) -> int:
-    """The game that follows the running one, passing over those that cannot be dealt to who is ready now."""
-    players = ready_count(table)
+    """The game that follows the running one, passing over those that cannot be dealt to who is ready now.
+
+    While a hand runs it holds the chips: as many will be ready as were dealt in, for all one can tell.
+    """
+    hand = table.hand
+    players = len(hand.seats) if hand is not None and table.is_in_hand else ready_count(table)
     games = table.config.games
     turn = from_the_running_one(table, on=True)
     return next((no for no in turn if can_be_dealt(games[no], players)), table.rotation.game)
