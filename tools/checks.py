@@ -80,13 +80,22 @@ def prove(arguments: Sequence[str]) -> int:
     return _pytest(["-m", "exhaustive", "--timeout=3600", f"--ignore={BROWSER_TESTS}", *arguments])
 
 
+def prove_lockstep(arguments: Sequence[str]) -> int:
+    """Random hands beside PokerKit; only this asks for it."""
+    from prove_lockstep import main as lockstep
+
+    return lockstep(arguments)
+
+
 def main(arguments: Sequence[str]) -> int:
-    """`check`, `test …` or `prove …`."""
+    """`check`, `test …`, `prove …` or `prove lockstep …`."""
     match arguments:
         case ["check"]:
             return check()
         case ["test", *rest]:
             return test(rest)
+        case ["prove", "lockstep", *rest]:
+            return prove_lockstep(rest)
         case ["prove", *rest]:
             return prove(rest)
         case _:

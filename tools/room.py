@@ -43,7 +43,13 @@ def clone_rows() -> list[tuple[str, str]]:
                 en="the checks and every test, browser included; with arguments, what they tell pytest",
             ),
         ),
-        ("prove", say(it="le enumerazioni complete: minuti", en="the complete enumerations: minutes")),
+        (
+            "prove",
+            say(
+                it="le enumerazioni complete: minuti; «prove lockstep» gioca a confronto con PokerKit",
+                en="the complete enumerations: minutes; “prove lockstep” plays beside PokerKit",
+            ),
+        ),
         ("setup", say(it="prepara tutto e basta", en="set everything up, and stop")),
     ]
 

@@ -120,12 +120,15 @@ def _run(arguments: Sequence[str]) -> int:
     raise unknown_command(word, (command.name for command in COMMANDS))
 
 
-def carry_out(command: Command, run: Run, options: Sequence[str]) -> int:
-    """Call `run` with the options that its signature asks for; the answer is its exit status."""
+def carry_out(command: Command, run: Run, options: Sequence[str], *, program: str = "mazziere") -> int:
+    """Call `run` with the options that its signature asks for; the answer is its exit status.
+
+    program  whose command it is, as its help says
+    """
     from cyclopts import App, CycloptsError, Group
 
     app = App(
-        name=f"mazziere {command.name}",
+        name=f"{program} {command.name}",
         help=say(it=command.it, en=command.en),
         help_flags=HELP,
         version_flags=(),

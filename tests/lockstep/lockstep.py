@@ -1,0 +1,299 @@
+"""Do both engines say the same of a hand, after every card and every act?
+
+The same deck is dealt to both, and the same random act is done in both, one that both allow; in between, who
+acts, what may be done, the chips, the cards and the pots are compared. A difference that one of PokerKit's
+readings explains is counted under its name, and the hand goes on; any other ends it, and is told.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from random import Random
+
+from mazziere.rules.limits import BetSize, Limit
+from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.rules.variants.variant import Opening
+from tests.lockstep.book import Round
+from tests.lockstep.deal import Deal
+from tests.lockstep.games import Game
+from tests.lockstep.ours import Ours
+from tests.lockstep.pokerkits import PokerKits
+from tests.lockstep.position import BOARD, BURN, Act, Cards, Kind, Offers, Position, Waits
+from tests.lockstep.readings import Reading
+from tests.lockstep.telling import told_act, told_cards, told_deal, told_deck
+
+
+@dataclass
+class Outcome:
+    """What came of one hand."""
+
+    game: Game
+    deal: Deal
+    told: list[str]
+    """The hand so far, to be read."""
+    deviations: Counter[Reading] = field(default_factory=Counter)
+    """Differences that are explained, each once per hand."""
+    difference: str = ""
+    """The one that nothing explains."""
+    cut_short: bool = False
+    """After a deviation the engines had no act in common."""
+
+
+def play(game: Game, seed: int) -> Outcome:
+    """The hand of this seed, to its end or to its first unexplained difference."""
+    with _dealt_here(game):
+        return _LockStep(game, game.deal(seed)).run()
+
+
+@contextmanager
+def _dealt_here(game: Game) -> Iterator[None]:
+    """The toys are no games of the catalogue; while one is played, they are."""
+    key = game.variant.key
+    if key in VARIANTS:
+        yield
+        return
+    VARIANTS[key] = game.variant
+    try:
+        yield
+    finally:
+        del VARIANTS[key]
+
+
+class _LockStep:
+    def __init__(self, game: Game, deal: Deal) -> None:
+        self.game, self.made = game, deal
+        self.random = Random(deal.seed)
+        self.deck = iter(deal.deck)
+        self.left = len(deal.deck)
+        """Cards that have not left the deck."""
+        self.burned: set[int] = set()
+        self.discarded: set[int] = set()
+        """In the draw that is going on."""
+        self.ours, self.theirs = Ours(deal), PokerKits(deal, game.begin)
+        self.round: Round | None = None
+        self.outcome = Outcome(game, deal, told_deal(deal))
+
+    def run(self) -> Outcome:
+        while not self.outcome.difference:
+            mine, other = self.ours.position, self.theirs.position
+            if mine.waits is not Waits.AN_ACTION:
+                self.round = None
+            if mine.waits is not Waits.AN_ACTION and self._only_a_check_is_left(mine, other):
+                continue
+            if mine.waits is Waits.AN_ACTION and self.round is None:
+                self._begin_round(mine)
+            agreed = self._compare(mine, other)
+            if not agreed or mine.waits is Waits.NOTHING or self.outcome.cut_short:
+                break
+            if mine.waits is Waits.CARDS:
+                self._deal(other)
+            elif mine.waits is Waits.A_DISCARD:
+                self._discard(mine)
+            elif not self._act(mine, other):
+                self.outcome.cut_short = True
+                break
+        return self.outcome
+
+    # Comparing
+
+    def _compare(self, mine: Position, other: Position) -> bool:
+        """Whether every difference is explained."""
+        found = mine.differences(other)
+        if found:
+            readings = self._explain(mine, other, set(found))
+            if readings is None:
+                self.outcome.difference = "\n".join(
+                    f"  {name}: ours {a}, PokerKit {b}" for name, (a, b) in found.items()
+                )
+                return False
+            for reading in readings:
+                self.outcome.deviations[reading] = 1
+        return True
+
+    def _explain(self, mine: Position, other: Position, fields: set[str]) -> set[Reading] | None:
+        readings: set[Reading] = set()
+        if {"stacks", "middle"} <= fields and self._ante_came_back(mine, other):
+            readings.add(Reading.UNMATCHED_ANTE)
+            fields -= {"stacks", "middle"}
+        if fields == {"stacks"} and mine.waits is Waits.NOTHING:
+            showdown = self.theirs.showdown
+            paid = showdown.explained(mine.stacks, other.stacks) if showdown else None
+            return None if paid is None else readings | paid
+        if fields <= {"place", "offers"} and self._door_cards_are_equal(mine, other):
+            self.outcome.cut_short = True
+            return readings | {Reading.EQUAL_DOOR_CARDS}
+        if fields == {"cards_for"} and self._common_card(mine, other):
+            return readings | {Reading.COMMON_CARD}
+        if fields == {"cards_for"} and self._deck_is_short(mine, other):
+            return readings
+        if "offers" in fields and mine.place == other.place and self.round and mine.offers and other.offers:
+            assert mine.place is not None
+            read = self.round.explained(mine.place, mine.offers, other.offers)
+            if read is None:
+                return None
+            readings |= read
+            fields -= {"offers"}
+        return None if fields else readings
+
+    def _ante_came_back(self, mine: Position, other: Position) -> bool:
+        """Before the first round is over, one player has back what no other ante matched."""
+        highest, second = sorted(self.made.antes)[-1:-3:-1]
+        back = [b - a for a, b in zip(mine.stacks, other.stacks, strict=True)]
+        owner = self.made.antes.index(highest)
+        return (
+            not mine.pots
+            and highest > second
+            and mine.middle - other.middle == highest - second
+            and back == [highest - second if place == owner else 0 for place in range(len(back))]
+        )
+
+    def _door_cards_are_equal(self, mine: Position, other: Position) -> bool:
+        """The high card opens: ours has the higher suit, PokerKit's is the first of the same rank."""
+        opens = self.made.variant.streets[self.ours.hand.street].opens
+        if opens is not Opening.HIGH_CARD or self.round is None or self.round.acts:
+            return False
+        door = [up[0] if up else -1 for up in mine.up]
+        highest = max(card // 4 for card in door)
+        able = [place for place, card in enumerate(door) if card // 4 == highest]
+        return mine.place != other.place and len(able) > 1
+
+    def _common_card(self, mine: Position, other: Position) -> bool:
+        """We deal one for all because fewer are left than there are players; PokerKit deals to each."""
+        players = [place for place, there in enumerate(mine.in_hand) if there]
+        return (
+            mine.cards_for == ((BOARD, 1),)
+            and other.cards_for == tuple((place, 1) for place in players)
+            and self.left < len(players)
+        )
+
+    def _deck_is_short(self, mine: Position, other: Position) -> bool:
+        """We ask for the cards that are left, and for the others after a shuffle; PokerKit asks for all."""
+        asked, due = dict(mine.cards_for), dict(other.cards_for)
+        burned = self.ours.cards_to.count(BURN)
+        return sum(asked.values()) + burned == self.left < sum(due.values()) + burned and all(
+            asked[place] <= due.get(place, 0) for place in asked
+        )
+
+    def _only_a_check_is_left(self, mine: Position, other: Position) -> bool:
+        """Whether PokerKit asks somebody who has nothing to decide; if so, he checks there."""
+        place = other.place
+        if other.waits is not Waits.AN_ACTION or place is None or other.offers is None:
+            return False
+        alone = not any(other.stacks[i] for i, there in enumerate(other.in_hand) if there and i != place)
+        if not alone or other.offers != Offers(call_to=other.wagered[place], wager=None):
+            return False
+        self.outcome.deviations[Reading.NOTHING_TO_DECIDE] = 1
+        self.theirs.act(Act(Kind.CALL, place, other.wagered[place]))
+        return True
+
+    # Going on
+
+    def _begin_round(self, mine: Position) -> None:
+        made = self.made
+        number = self.ours.hand.street
+        street, first = made.variant.streets[number], not number
+        small = street.bet is BetSize.SMALL or made.limit is not Limit.FIXED_LIMIT
+        blinds = (made.small_blind, made.big_blind)
+        posted = [mine.wagered[place] for place in made.blind_places]
+        self.round = Round(
+            limit=made.limit,
+            rules=made.rules,
+            minimum=made.small_bet if small else made.big_bet,
+            nominal=made.big_blind if first else 0,
+            bring_in=made.bring_in if first else 0,
+            stacks=mine.stacks,
+            posted=mine.wagered,
+            in_hand=mine.in_hand,
+            middle=mine.middle,
+            missing=sum(blinds) - sum(posted) if first else 0,
+            cap=self.game.cap,
+        )
+
+    def _deal(self, other: Position) -> None:
+        to = self.ours.cards_to
+        cards: Cards = tuple(next(self.deck) for _ in to)
+        self.left -= len(cards)
+        self.burned.update(card for place, card in zip(to, cards, strict=True) if place == BURN)
+        self.outcome.told.append(told_cards(to, cards))
+        self.ours.deal(cards)
+        if BOARD in to and BOARD not in dict(other.cards_for):
+            self.theirs.deal_common(cards[-1])
+        else:
+            self.theirs.deal(to, cards)
+        self._shuffle()
+        if self.ours.position.waits is not Waits.CARDS:
+            self.discarded.clear()
+
+    def _shuffle(self) -> None:
+        """When the deck has run out, what was thrown away is the deck, in a new order."""
+        if self.theirs.dealt_thrown_away:
+            self.outcome.deviations[Reading.NEW_DECK] = 1
+        if self.ours.shuffled:
+            if set(self.ours.shuffled) != self._new_deck():
+                self.outcome.difference = "\n".join(
+                    (
+                        f"  the new deck: ours {told_deck(self.ours.shuffled)}",
+                        f"  to be shuffled: {told_deck(self._new_deck())}",
+                    )
+                )
+            cards = list(self.ours.shuffled)
+            self.random.shuffle(cards)
+            self.deck, self.left = iter(cards), len(cards)
+            self.outcome.told.append("the deck runs out, and what was thrown away is shuffled")
+
+    def _new_deck(self) -> set[int]:
+        """What is to be shuffled: the cards thrown away earlier, and those of this draw if they do not do."""
+        held = {
+            card
+            for place, there in enumerate(self.ours.position.in_hand)
+            if there
+            for card in self.ours.hole(place)
+        }
+        earlier = set(self.made.deck) - held - self.burned - self.discarded
+        return earlier if len(self.ours.cards_to) <= len(earlier) else earlier | self.discarded
+
+    def _discard(self, mine: Position) -> None:
+        assert mine.place is not None
+        hole = self.ours.hole(mine.place)
+        count = self.random.choice((0, 1, len(hole), self.random.randint(0, len(hole))))
+        act = Act(Kind.DISCARD, mine.place, cards=tuple(self.random.sample(hole, count)))
+        self.outcome.told.append(told_act(act, mine))
+        self.discarded.update(act.cards)
+        self.ours.act(act)
+        self.theirs.act(act)
+        self._shuffle()
+
+    def _act(self, mine: Position, other: Position) -> bool:
+        """Do something that both allow; False if there is nothing."""
+        act = self._chosen(mine, other)
+        if act is None:
+            return False
+        self.outcome.told.append(told_act(act, mine))
+        self.ours.act(act)
+        self.theirs.act(act)
+        assert self.round is not None
+        self.round.acts.append(act)
+        return True
+
+    def _chosen(self, mine: Position, other: Position) -> Act | None:
+        random, place, ours, theirs = self.random, mine.place, mine.offers, other.offers
+        assert place is not None
+        assert ours is not None
+        assert theirs is not None
+        acts: list[Act] = []
+        if ours.call_to is not None and ours.call_to == theirs.call_to:
+            acts += [Act(Kind.CALL, place, ours.call_to)] * 5
+        if ours.bring_in_to is not None and ours.bring_in_to == theirs.bring_in_to:
+            acts.append(Act(Kind.BRING_IN, place, ours.bring_in_to))
+        elif ours.bring_in_to is None:
+            free = ours.call_to == mine.wagered[place]
+            acts += [Act(Kind.FOLD, place)] * (1 if not free or random.random() < 0.05 else 0)
+        if ours.wager and theirs.wager:
+            low, high = max(ours.wager[0], theirs.wager[0]), min(ours.wager[1], theirs.wager[1])
+            if low <= high and (not acts or random.random() < self.made.boldness):
+                to = random.choice((low, low, high, random.randint(low, high), random.randint(low, high)))
+                return Act(Kind.WAGER, place, to)
+        return random.choice(acts) if acts else None

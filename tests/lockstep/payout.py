@@ -1,0 +1,84 @@
+"""Who is paid what at the showdown, as the articles say it, and as PokerKit reads them?
+
+Computed from the pots on which both engines agree and from what each hand is worth to PokerKit; the machine
+under test has no part in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from typing import Any
+
+from tests.lockstep.position import Pots
+from tests.lockstep.readings import ARTICLES, PAYING, Reading
+
+Hands = Sequence[Any]
+"""By place, what a hand is worth for one award; None if it does not qualify, or is not there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Showdown:
+    """What there is to share."""
+
+    stacks: tuple[int, ...]
+    """Before anybody is paid."""
+    pots: Pots
+    awards: tuple[Hands, ...]
+    """One, or the high before the low."""
+
+    def paid(self, readings: AbstractSet[Reading] = ARTICLES) -> tuple[int, ...]:
+        """The stacks afterwards."""
+        stacks = list(self.stacks)
+        pots = self._merged() if Reading.MERGED_POTS in readings else self.pots
+        for amount, places in pots:
+            for part, winners in self._parts(amount, places, readings):
+                share, odd = divmod(part, len(winners))
+                for nth, place in enumerate(winners):
+                    extra = (odd if not nth else 0) if Reading.ODD_CHIPS in readings else nth < odd
+                    stacks[place] += share + extra
+        return tuple(stacks)
+
+    def explained(self, ours: tuple[int, ...], theirs: tuple[int, ...]) -> frozenset[Reading] | None:
+        """The readings that make the difference; None if they do not explain it."""
+        if ours != self.paid() or theirs != self.paid(PAYING):
+            return None
+        alone = {reading for reading in PAYING if self.paid({reading}) != ours}
+        needed = {reading for reading in PAYING if self.paid(PAYING - {reading}) != theirs}
+        return frozenset(needed or alone)
+
+    def _parts(
+        self, amount: int, places: Sequence[int], readings: AbstractSet[Reading]
+    ) -> list[tuple[int, Sequence[int]]]:
+        """What the high and the low get, each with those who share it, clockwise from the button's left."""
+        high, *lows = self.awards
+        parts: list[tuple[int, Sequence[int]]] = [(amount, _best(high, places))]
+        for low in lows:
+            elsewhere = Reading.LOW_OF_ANOTHER_POT in readings
+            if any(low[place] is not None for place in (range(len(low)) if elsewhere else places)):
+                parts = [(amount - amount // 2, _best(high, places)), (amount // 2, _best(low, places))]
+        return parts
+
+    def _merged(self) -> Pots:
+        """Only hands that win something are left, and pots for the same hands become one."""
+        winners = {
+            place
+            for _, places in self.pots
+            for award in self.awards
+            for place in _best(award, places, strict=True)
+        }
+        merged: list[tuple[int, tuple[int, ...]]] = []
+        for amount, places in self.pots:
+            left = tuple(place for place in places if place in winners)
+            same = merged.pop()[0] if merged and merged[-1][1] == left else 0
+            merged.append((same + amount, left))
+        return tuple(merged)
+
+
+def _best(hands: Hands, places: Sequence[int], *, strict: bool = False) -> list[int]:
+    """The places with the best hand; all of them if none qualifies, unless `strict`."""
+    best = max((hands[place] for place in places if hands[place] is not None), default=None)
+    if best is None:
+        return [] if strict else list(places)
+    return [place for place in places if hands[place] is not None and hands[place] == best]
