@@ -53,7 +53,7 @@ def test_rulings_stand_in_the_rules() -> None:
 
 @pytest.mark.parametrize("ruling", RULINGS_ONCE, ids=names)
 def test_a_ruling_has_a_test_for_every_article_it_decides(ruling: Ruling) -> None:
-    """A test names an article in its docstring: "FIGP 19. ..."."""
+    """A test names an article at the beginning of its docstring, by book and number."""
     assert [str(source) for source in ruling.sources if not has_a_test(source)] == []
 
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RuleArticle, Rules } from "$lib/protocol";
-import { addressOf, askedFor, DIFFERENCES, matching } from "./articles";
+import { addressOf, askedFor, DIFFERENCES, matching, toldTest } from "./articles";
 
 const article = (citation: string, said: string): RuleArticle => ({
   citation,
@@ -33,6 +33,10 @@ test("a book is opened at its beginning, and an unknown one is the first", () =>
 
 test("where the books differ has an address too", () => {
   expect(askedFor(DIFFERENCES, RULES)).toEqual({ section: DIFFERENCES, citation: null });
+});
+
+test("a test is told as the sentence that its name is", () => {
+  expect(toldTest("test_clock.py::test_23_the_hand_is_folded")).toEqual({ sentence: "23 the hand is folded", file: "test_clock.py" });
 });
 
 test("articles are searched by number, sentence and function", () => {

@@ -23,6 +23,12 @@ export function addressOf(place: string): string {
   return `#/rules/${encodeURIComponent(place)}`;
 }
 
+/** A test as a sentence and its file: "two short all ins do not add up", "test_figp_2014.py". */
+export function toldTest(test: string): { sentence: string; file: string } {
+  const [file = "", name = ""] = test.split("::");
+  return { sentence: name.replace(/^test_/, "").replaceAll("_", " "), file };
+}
+
 /** The articles that speak of what was typed: by number, heading, sentence or function. */
 export function matching(articles: readonly RuleArticle[], typed: string): RuleArticle[] {
   const wanted = typed.trim().toLocaleLowerCase();
