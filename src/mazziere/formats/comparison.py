@@ -118,6 +118,10 @@ class _Payments:
         if not record.uncalled and self.recorded_total == self.total:
             # Old histories do not print the line, and count the pot without what went back.
             self.recorded_returned = self.returned
+        if record.carried and sum(self.recorded_returned.values()) == record.carried + sum(
+            self.returned.values()
+        ):
+            self.recorded_returned = self.returned  # one room counts its own chips among those that go back
 
     def differences(self) -> Iterator[Difference]:
         yield from self._stacks()

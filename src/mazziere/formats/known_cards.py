@@ -83,3 +83,15 @@ def _kept_first(dealt: Sequence[tuple[Card, ...]], seen: Seen) -> list[tuple[Car
     if UNKNOWN in dealt[0]:
         result[0] = tuple(hand[: len(dealt[0])]) + (UNKNOWN,) * (len(dealt[0]) - len(hand))
     return result
+
+
+def is_possible(dealt: Sequence[tuple[Card, ...]], discarded: dict[int, tuple[Card, ...]]) -> bool:
+    """Whether all that was thrown away was there to be thrown: some records tell the same cards again."""
+    hand: list[Card] = []
+    for number, cards in enumerate(dealt):
+        for card in discarded.get(number, ()):
+            if card not in hand:
+                return False
+            hand.remove(card)
+        hand += cards
+    return True

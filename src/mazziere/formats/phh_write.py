@@ -153,12 +153,13 @@ class _Writer:
         """Antes and blinds by player, heads-up the other way round; and whether an ante was paid short."""
         antes, blinds = dict.fromkeys(self.order, 0), dict.fromkeys(self.order, 0)
         stakes = self.hand.start.stakes
+        stacks = {seat.no: seat.stack for seat in self.record.seats}
         own_antes: list[int] = []
         for post in self.record.posts:
             if post.kind in _DEAD:
                 antes[post.seat] += post.amount
                 if post.kind is PostKind.ANTE:
-                    own_antes.append(post.amount)
+                    own_antes.append(min(post.amount, stacks[post.seat]))
             else:
                 blinds[post.seat] += self._declared(post, stakes.big_blind)
         short = len(set(own_antes)) > 1

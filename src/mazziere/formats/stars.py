@@ -15,7 +15,7 @@ from msgspec import structs
 
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
 from mazziere.formats.amounts import COUNTED, FINEST_UNIT, NotAnAmount, TooFine
-from mazziere.formats.known_cards import DEALT_AT_ONCE, Seen, cards_by_street
+from mazziere.formats.known_cards import DEALT_AT_ONCE, Seen, cards_by_street, is_possible
 from mazziere.formats.record import (
     NotHeld,
     Read,
@@ -156,6 +156,8 @@ class _Meaning:
         self.count = COUNTED[unit].__getitem__
         self.variant = VARIANTS[self._game()]
         self.dealt_in = self._dealt_in()
+        self.unclear: set[int] = set()
+        """Seats whose cards are told in contradiction."""
         self.posted: dict[int, int] = {}
         for post in said.posts:
             self.posted[post.seat] = self.posted.get(post.seat, 0) + post.amount
@@ -413,6 +415,7 @@ class _Meaning:
                 no: cards for no, cards in first.items() if len(cards) == whole and UNKNOWN not in cards
             }, streets
         seats = {no: self._cards_of(no, len(streets)) for no in sorted(self.dealt_in)}
+        streets = tuple([self._with_unclear_discards(street) for street in streets])
         return (
             {no: cards[0] for no, cards in seats.items() if set(cards[0]) != {UNKNOWN}},
             tuple(
@@ -425,6 +428,18 @@ class _Meaning:
             ),
         )
 
+    def _with_unclear_discards(self, street: RecordedStreet) -> RecordedStreet:
+        """The street, what some seats threw away unknown: their cards are told in contradiction."""
+        if not self.unclear:
+            return street
+        actions = [
+            structs.replace(action, cards=(UNKNOWN,) * len(action.cards))
+            if action.seat in self.unclear
+            else action
+            for action in street.actions
+        ]
+        return structs.replace(street, actions=tuple(actions))
+
     def _cards_of(self, seat: int, streets: int) -> list[tuple[Card, ...]]:
         thrown = {
             place: action.cards
@@ -433,7 +448,12 @@ class _Meaning:
             if action.seat == seat and action.verb == "discard"
         }
         seen = Seen(self.said.told.get(seat, {}), thrown, self.said.final.get(seat, ()))
-        return cards_by_street(self.variant, seen, streets)
+        dealt = cards_by_street(self.variant, seen, streets)
+        if is_possible(dealt, thrown):
+            return dealt
+        self.unclear.add(seat)
+        unknown = {place: (UNKNOWN,) * len(cards) for place, cards in thrown.items()}
+        return cards_by_street(self.variant, Seen({}, unknown, seen.final), streets)
 
     def _actions(self, street: RawStreet) -> tuple[RecordedAction, ...]:
         if self.header.site.startswith("Run It Once"):

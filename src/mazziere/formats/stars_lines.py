@@ -240,7 +240,8 @@ def _play_line(said: Lines, seat: int, text: str, number: int, count: Callable[[
             amount = count(words[words.index("for") + 1])
             said.streets[-1].actions.append(RecordedAction(seat, "bring_in", amount, amount, number))
         case "discards":
-            _draw(said, seat, cards_between(text) if "[" in text else (UNKNOWN,) * int(words[1]), number)
+            cards = cards_between(text) if "[" in text else ()
+            _draw(said, seat, cards or (UNKNOWN,) * int(words[1]), number)
         case "stands":
             _draw(said, seat, (), number)
         case "shows":
@@ -268,6 +269,8 @@ def _marker(said: Lines, line: str, number: int) -> bool:
     match title.upper().split():
         case ["HOLE", "CARDS"] | ["POCKET", "CARDS"] | ["DEALING", "HANDS"] | ["3RD", "STREET"]:
             said.dealt = True
+            if len(said.streets) == 1 and "[" in rest:
+                said.streets[0].board = _last_cards(rest)
         case ["PRE-FLOP"]:
             said.streets[0].board = _last_cards(rest)
         case ["FLOP" | "TURN" | "RIVER" as street]:
@@ -396,7 +399,12 @@ def cards_between(text: str) -> tuple[Card, ...]:
     try:
         return tuple([_CARDS[word] for word in words])
     except KeyError:
-        return tuple([_unusual_card(word) for word in words])
+        return tuple([_unusual_card(word) for glued in words for word in _apart(glued)])
+
+
+def _apart(word: str) -> list[str]:
+    """Cards between which a space is missing: "2s3d"."""
+    return [word[place : place + 2] for place in range(0, len(word), 2)] if len(word) > 3 else [word]
 
 
 def _unusual_card(word: str) -> Card:
