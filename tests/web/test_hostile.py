@@ -5,6 +5,7 @@ Requests of the right shape with wrong facts, of the wrong shape, and text that 
 
 import contextlib
 import json
+from typing import get_args
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,25 +13,35 @@ from hypothesis import strategies as st
 from mazziere.adapters.clocks import run_in_virtual_time
 from mazziere.web.gateway import Gateway
 from mazziere.web.lobby_feed import LobbyFeed
+from mazziere.web.views import Action
 from tests.services.rooms import chips_in, make_room, table_config
 from tests.web.sockets import browser_at
 
 KINDS = (
     "hello", "watch_lobby", "watch_table", "unwatch_table", "sit", "add_chips", "sit_out", "come_back",
-    "leave", "act", "ping", "deal_cards", "start_hand", "welcome",
+    "leave", "act", "choose_game", "ping", "deal_cards", "run_twice", "start_hand", "welcome",
 )  # fmt: skip
+TABLES = ("stromboli", "salina", "ventotene")
+"""Hold'em, a draw game, and a rotation where the button chooses."""
+CARDS = (
+    st.sampled_from(["As", "Jo", "??", "1s", "as", "As\n", "", "\ud83c\udca1"])
+    | st.integers(0, 60)
+    | st.none()
+)
 FACTS = {
     "token": st.none() | st.text(max_size=300),
     "nickname": st.none() | st.just("Ada") | st.text(max_size=80),
     "language": st.sampled_from(["it", "en", "xx"]),
-    "table": st.sampled_from(["stromboli", "atlantis", "", "stromboli\n", "t" * 99]),
+    "table": st.sampled_from([*TABLES, "atlantis", "", "stromboli\n", "t" * 99]),
     "since": st.none() | st.integers(-5, 10**20),
     "seat": st.integers(-1, 40),
     "buy_in": st.integers(4_000, 10_000) | st.integers(-1, 10**18),
     "amount": st.integers(-1, 10**18),
     "blinds": st.sampled_from(["post", "wait", "run"]),
     "version": st.integers(-1, 50),
-    "action": st.sampled_from(["fold", "check", "call", "bet", "raise", "show", "muck", "rob"]),
+    "action": st.sampled_from([*get_args(Action), "rob", "run_twice", "show\n"]),
+    "cards": st.none() | st.lists(CARDS, max_size=9) | CARDS | st.dictionaries(st.text(max_size=2), CARDS),
+    "game": st.integers(-1, 70) | st.none() | st.text(max_size=2),
     "to": st.none() | st.integers(-1, 10**18) | st.floats(allow_nan=False) | st.text(max_size=3),
 }
 WANTED = {
@@ -42,7 +53,8 @@ WANTED = {
     "sit_out": ("table",),
     "come_back": ("table", "blinds"),
     "leave": ("table",),
-    "act": ("table", "version", "action", "to"),
+    "act": ("table", "version", "action", "to", "cards"),
+    "choose_game": ("table", "game"),
 }
 REQUESTS = st.sampled_from(KINDS).flatmap(
     lambda kind: st.fixed_dictionaries(
@@ -53,9 +65,9 @@ REQUESTS = st.sampled_from(KINDS).flatmap(
 
 @contextlib.asynccontextmanager
 async def open_room():
-    """The real services, with one table."""
+    """The real services, with three tables."""
     room = make_room()
-    await room.open([table_config()])
+    await room.open([table_config(table.capitalize()) for table in TABLES])
     yield room
     await room.close()
 

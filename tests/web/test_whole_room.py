@@ -4,13 +4,16 @@ The real services on virtual time, with bots of the house at the table and a per
 """
 
 import contextlib
-from itertools import islice
+from itertools import islice, pairwise
+
+from msgspec.structs import replace
 
 from mazziere.analysis import better_starts, standing
 from mazziere.services.bots import FAST, Odds, bots
+from mazziere.table import ByHands
 from mazziere.web.gateway import Gateway
 from mazziere.web.lobby_feed import LobbyFeed
-from tests.services.rooms import chips_in, in_virtual_time, make_room, table_config, wait_ms
+from tests.services.rooms import RandomBot, chips_in, in_virtual_time, make_room, table_config, wait_ms
 from tests.web.sockets import browser_at
 
 TABLE = "stromboli"
@@ -18,27 +21,41 @@ TABLE = "stromboli"
 
 @contextlib.asynccontextmanager
 async def room_with(bot_count):
-    room = make_room(seed=5)
-    await room.open([table_config()])
     house = list(islice(bots(odds=Odds(better_starts, standing), budget=FAST), bot_count))
-    room.seat_house_players(TABLE, house, takes_time=True)
+    async with room_of(table_config(), house) as room:
+        yield room
+
+
+@contextlib.asynccontextmanager
+async def room_of(config, house):
+    """A room with one table and these bots at it."""
+    room = make_room(seed=5)
+    await room.open([config])
+    room.seat_house_players(config.id, house, takes_time=True)
     yield room
     await room.close()
 
 
-async def sit_down(browser, nickname, seat):
+async def sit_down(browser, nickname, seat, *, table=TABLE, buy_in=10_000):
     await browser.ask("hello", nickname=nickname)
-    await browser.ask("watch_table", table=TABLE)
-    return await browser.ask("sit", table=TABLE, seat=seat, buy_in=10_000)
+    await browser.ask("watch_table", table=table)
+    return await browser.ask("sit", table=table, seat=seat, buy_in=buy_in)
 
 
-async def play_hands(browser, hands):
-    """Check or call whenever asked, until so many hands are over."""
+WISHES = ("bring_in", "check", "call", "discard", "muck")
+
+
+async def play_hands(browser, hands, *, table=TABLE):
+    """Check or call whenever asked and draw two cards, until so many hands are over."""
     while sum(event["type"] == "hand_ended" for event in events_of(browser)) < hands:
         latest, seen = browser.updates[-1], len(browser.frames)
-        offered = {offer["action"] for offer in latest["view"]["offers"]}
-        if action := next((one for one in ("check", "call", "muck") if one in offered), None):
-            answer = await browser.ask("act", table=TABLE, version=latest["version"], action=action)
+        view = latest["view"]
+        offered = {offer["action"] for offer in view["offers"]}
+        if action := next((one for one in WISHES if one in offered), None):
+            asked = {"table": table, "version": latest["version"], "action": action}
+            if action == "discard":
+                asked["cards"] = next(seat["cards"][:2] for seat in view["seats"] if seat["is_you"])
+            answer = await browser.ask("act", **asked)
             assert answer["type"] == "done", answer
         if browser.updates[-1]["version"] == latest["version"]:
             await browser.wait_for(lambda frame: frame["type"] == "table", start=seen)
@@ -82,6 +99,68 @@ async def test_a_person_plays_with_the_bots_of_the_house():
         )
         given, there = await chips_in(room)
         assert given == there
+
+
+def assert_no_hidden_card_is_seen(browser, seat):
+    """Of others there are backs, but for what lies face up and what was shown."""
+    for update in browser.updates:
+        for other in update["view"]["seats"]:
+            if not other["is_you"] and not other["shown"]:
+                hidden = [card for at, card in enumerate(other["cards"]) if at not in other["face_up"]]
+                assert set(hidden) <= {"??"}
+                assert "??" not in {other["cards"][at] for at in other["face_up"]}
+        for event in update["events"]:
+            if event["type"] == "discarded" and event["seat"] != seat:
+                assert event["cards"] == ["??"] * event["count"]
+
+
+@in_virtual_time
+async def test_a_whole_horse_is_played_over_the_wire():
+    """One hand of each of the five games and the first again; every layout follows the game that is dealt."""
+    config = table_config("Asinara")
+    config = replace(config, mix=replace(config.mix, change=ByHands(1)))
+    house = [RandomBot(f"Bot {number}", think_ms=500) for number in range(3)]
+    async with room_of(config, house) as room, browser_at(Gateway(room, LobbyFeed(room))) as ada:
+        await ada.ask("watch_table", table=config.id)
+        await wait_ms(1_000)
+        seat = free_seat(ada.updates[-1])
+        await sit_down(ada, "Ada", seat, table=config.id, buy_in=config.max_buy_in)
+        await play_hands(ada, 8, table=config.id)
+        assert_no_hidden_card_is_seen(ada, seat)
+        views = [update["view"] for update in ada.updates if update["view"]["hand"]]
+        played = list(dict.fromkeys(view["game"]["variant"] for view in views))
+        assert set(played) == {"holdem", "omaha8", "razz", "seven_stud", "seven_stud8"}
+        for view in views:
+            shape = view["game"]
+            for there in view["seats"]:
+                assert len(there["cards"]) <= shape["hole"] + shape["up"]
+                assert len(there["face_up"]) <= shape["up"]
+            assert len(view["hand"]["board"]) <= shape["board"]
+        dealt = [event["variant"] for event in events_of(ada) if event["type"] == "game_changed"]
+        order = [game["variant"] for game in views[-1]["mix"]["games"]]
+        assert all(order[(order.index(one) + 1) % 5] == next_ for one, next_ in pairwise(dealt))
+        given_out, there = await chips_in(room)
+        assert given_out == there
+
+
+@in_virtual_time
+async def test_a_whole_draw_table_is_played_over_the_wire():
+    """2-7 triple draw with three others: what each drew is told, and which cards they were is not."""
+    config = table_config("Salina")
+    house = [RandomBot(f"Bot {number}", think_ms=500) for number in range(3)]
+    async with room_of(config, house) as room, browser_at(Gateway(room, LobbyFeed(room))) as ada:
+        await ada.ask("watch_table", table=config.id)
+        await wait_ms(1_000)
+        seat = free_seat(ada.updates[-1])
+        await sit_down(ada, "Ada", seat, table=config.id, buy_in=config.max_buy_in)
+        await play_hands(ada, 8, table=config.id)
+        assert_no_hidden_card_is_seen(ada, seat)
+        discards = [event for event in events_of(ada) if event["type"] == "discarded"]
+        assert {event["seat"] == seat for event in discards} == {True, False}
+        drew = [there["drew"] for update in ada.updates for there in update["view"]["seats"] if there["drew"]]
+        assert max(map(len, drew)) == 3
+        given_out, there = await chips_in(room)
+        assert given_out == there
 
 
 @in_virtual_time
