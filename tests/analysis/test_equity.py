@@ -2,7 +2,7 @@
 
 import pytest
 
-from mazziere.analysis import Impossible, better_starts, equity, judging, standing
+from mazziere.analysis import Impossible, equity
 from mazziere.cards import INTERNATIONAL, parse_cards
 from mazziere.rules.variants.catalogue import VARIANTS
 
@@ -95,79 +95,3 @@ def test_cards_that_cannot_be_dealt_are_refused():
         exactly([[cards("AcAd")], [cards("AcKs")]], "")
     with pytest.raises(Impossible):
         equity([[cards("AcAd")], [cards("AcKs")]], (), variant=HOLDEM, samples=100, seed=1)
-
-
-# One hand against anyone
-
-
-def test_a_quick_look_agrees_with_a_long_one():
-    """1,000 quick samples against three: within four errors of 50,000 slow ones."""
-    quick = standing(cards("AhKh"), cards("Qh7h2c"), opponents=3, variant=HOLDEM, samples=1_000, seed=5)
-    slow = equity(
-        [[cards("AhKh")], None, None, None], cards("Qh7h2c"), variant=HOLDEM, samples=50_000, seed=1
-    )
-    assert quick.share / 1000 == pytest.approx(slow.shares[0], abs=4 * 0.016)
-
-
-@pytest.mark.parametrize(
-    ("hole", "board", "variant"),
-    [
-        ("AsTs", "KsQsJs", HOLDEM),
-        ("AsTs2c3d", "KsQsJs9d9c", OMAHA),
-        ("As2sKdKh", "3c4d8hTsJs", OMAHA_HI_LO),  # the nut low; many hands are higher
-    ],
-)
-def test_the_nuts_are_never_behind(hole, board, variant):
-    """Nobody can hold more, so no sample finds anyone who does."""
-    stands = standing(cards(hole), cards(board), opponents=5, variant=variant, samples=500, seed=2)
-    assert stands.behind == 0
-
-
-def test_before_the_flop_nobody_is_ahead_of_anybody():
-    """Two cards are no hand yet."""
-    assert standing(cards("AsAh"), (), opponents=1, variant=HOLDEM, samples=100, seed=1).behind == 1000
-
-
-# Starting hands
-
-
-def test_aces_are_the_best_start():
-    """No hand is better than a pair of aces."""
-    assert better_starts(cards("AsAh"), variant=HOLDEM, samples=500) == 0
-
-
-def test_seven_deuce_is_among_the_worst():
-    """The proverbial hand: against three it is in the last twentieth."""
-    assert better_starts(cards("7h2d"), variant=HOLDEM, samples=500) > 950
-
-
-@pytest.mark.parametrize(
-    ("better", "worse", "variant"),
-    [
-        ("KsKd", "QsJd", HOLDEM),
-        ("AsKs", "AsKd", HOLDEM),
-        ("AsAhKsKh", "AsAd7h2c", OMAHA),
-        ("As2s3dKd", "9s8d7h6c", OMAHA_HI_LO),
-    ],
-)
-def test_a_better_start_has_fewer_above_it(better, worse, variant):
-    """Pairs, suits, connections and lows count as everybody knows they do."""
-    rank = [better_starts(cards(text), variant=variant, samples=500) for text in (better, worse)]
-    assert rank[0] < rank[1]
-
-
-def test_suits_that_trade_names_make_the_same_hand():
-    """Ah Kh 7c 2d and Ac Kc 7s 2h are one hand in the eyes of the game."""
-    assert better_starts(cards("AhKh7c2d"), variant=OMAHA, samples=200) == better_starts(
-        cards("AcKc7s2h"), variant=OMAHA, samples=200
-    )
-
-
-@pytest.mark.parametrize("variant", [HOLDEM, OMAHA_HI_LO])
-def test_without_the_kernel_the_reference_judges_the_same(variant, monkeypatch):
-    """Slower, and equal to the last thousandth."""
-    hole = cards("AsKs" if variant is HOLDEM else "As2s3dKd")
-    asked = {"opponents": 2, "variant": variant, "samples": 40, "seed": 4}
-    by_kernel = standing(hole, cards("Qs7s8c"), **asked)
-    monkeypatch.setattr(judging, "COMPILED", False)
-    assert standing(hole, cards("Qs7s8c"), **asked) == by_kernel

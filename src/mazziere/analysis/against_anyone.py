@@ -2,8 +2,8 @@
 
 Sampled in some tens of microseconds, for whoever must decide many thousand times. Whole numbers come out:
 thousandths. The shuffles were drawn once, from a seed written here; an argument says where to begin in
-them, so that the same question with the same seed has the same answer. Cards that a draw game will still
-exchange are not foreseen: a hand of fewer cards is completed, a whole one is taken as it stands.
+them, so that the same question with the same seed has the same answer. Exchanges are not played: a hand of
+fewer cards is completed, a whole one is taken as it stands. What to exchange is `exchange`'s question.
 """
 
 from __future__ import annotations
@@ -48,6 +48,7 @@ def standing(
     seed: int,
     showing: Sequence[Hole] = (),
     dead: Sequence[Card] = (),
+    chances: int = 1,
 ) -> Standing:
     """How `hole` stands on `board` against `opponents` with any cards.
 
@@ -56,13 +57,13 @@ def standing(
     samples  at most `MOST_SAMPLES`
     showing  the open cards of each opponent, where some lie open
     dead     open cards of players who have folded, and one's own discards
+    chances  random hands out of which each opponent is imagined to hold the best: one, and one more for each
+             time they could exchange
     """
     others = [*showing] or [()] * opponents
     assert len(others) == opponents, "open cards are told of every opponent, or of none"
     asked = question([[hand] for hand in (hole, *others)], board, variant=variant, dead=dead)
-    left = np.array(asked.left, dtype=np.uint8)
-    start = seed % SHUFFLES
-    drawn = left[_shuffles(len(left))[start : start + samples]]
+    drawn = shuffled(asked.left, samples, seed)
     holes = np.empty((opponents + 1, samples, asked.own), dtype=np.uint8)
     used = 0
     for player, known in enumerate((hole, *others)):
@@ -73,7 +74,7 @@ def standing(
     boards = np.empty((samples, asked.common), dtype=np.uint8)
     boards[:, : len(board)] = board
     boards[:, len(board) :] = drawn[:, used : used + asked.common - len(board)]
-    ends = [strengths(award, holes, boards) for award in variant.awards]
+    ends = [_imagined(strengths(award, holes, boards), chances) for award in variant.awards]
     share = round(1000 * float(taken(ends).share[0].mean()))
     if len(hole) == asked.own and len(board) == asked.common:
         return Standing(share, behind=_behind(ends))
@@ -81,6 +82,28 @@ def standing(
         return Standing(share, behind=1000)
     holes, boards = holes[:, :, : len(hole)], np.ascontiguousarray(boards[:, : len(board)])
     return Standing(share, behind=_behind([strengths(award, holes, boards) for award in variant.awards]))
+
+
+def shuffled(left: Sequence[Card], samples: int, seed: int) -> Cards:
+    """`left` in as many orders, a row each."""
+    start = seed % SHUFFLES
+    rows: Cards = np.array(left, dtype=np.uint8)[_shuffles(len(left))[start : start + samples]]
+    return rows
+
+
+def best_of(of: Strengths, chances: int) -> Strengths:
+    """Of each player's strengths the best of `chances`: their own and those of the samples beside it."""
+    found = of
+    for other in range(1, chances):
+        found = np.maximum(found, np.roll(of, other, axis=1))
+    return found
+
+
+def _imagined(of: Strengths, chances: int) -> Strengths:
+    """The same for the opponents alone; ours, the first, is what it is."""
+    if chances > 1:
+        of[1:] = best_of(of[1:], chances)
+    return of
 
 
 def _makes_a_hand(award: Award, own: int, common: int) -> bool:

@@ -1,9 +1,9 @@
 """How many starting hands are better than this one, and which are the best?
 
-A hand's worth at the start is its share against three players with any cards; its rank is where that lies
-among all starting hands. Thousandths: 0 for the best, near 1000 for the worst. Suits that only trade names
-make the same hand, and an answer once found is kept. Which hold'em hands are the best has been counted
-(`holdem_order`) and is not sampled.
+A hand's worth at the start is its share against three players with any cards, in a draw game after the best
+exchange; its rank is where that lies among all starting hands. Thousandths: 0 for the best, near 1000 for
+the worst. Suits that only trade names make the same hand, and an answer once found is kept. Which hold'em
+hands are the best has been counted (`holdem_order`) and is not sampled.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from math import ceil, comb
 import numpy as np
 
 from mazziere.analysis.against_anyone import ORIGIN, standing
+from mazziere.analysis.exchange import best_exchange
 from mazziere.analysis.holdem_order import KINDS, hands_of
 from mazziere.analysis.question import Hole
 from mazziere.cards import JOKER, STANDARD_52, Card, make_card, rank_of, suit_of
@@ -28,9 +29,11 @@ COMPARED = 400
 """Hands drawn for comparison where there are too many to take them all."""
 COMPARED_SAMPLES = 400
 """Deals imagined for each of them, at most: the first question about a game takes some 30 ms."""
+EXCHANGE_SAMPLES = 100
+"""The same where every choice of discards is compared."""
 FEW_STARTS = 1_326
 """Starting hands that are all looked at when the best are asked for; 52 choose 2."""
-RANGE_STARTS = 4_000
+RANGE_STARTS = 2_000
 """Hands drawn to stand for all, where there are more."""
 
 
@@ -98,10 +101,14 @@ def _rank(hole: Hole, variant: str, samples: int) -> int:
 
 @lru_cache(maxsize=40_000)
 def _worth(hole: Hole, variant: str, samples: int) -> int:
+    game = VARIANTS[variant]
     seed = hash(hole)  # of integers: the same in every process
-    return standing(
-        hole, (), opponents=OPPONENTS, variant=VARIANTS[variant], samples=samples, seed=seed
-    ).share
+    if game.draws:
+        samples = min(samples, EXCHANGE_SAMPLES)
+        return best_exchange(
+            hole, opponents=OPPONENTS, variant=game, samples=samples, seed=seed, draws=game.draws
+        ).share
+    return standing(hole, (), opponents=OPPONENTS, variant=game, samples=samples, seed=seed).share
 
 
 @lru_cache(maxsize=32)
