@@ -4,7 +4,7 @@ The real store, the real clock, the operating system's chance, no web. Beside th
 people who sit down, bring chips and leave, so that chips are always on their way. What the room publishes
 is noted in a file by a watcher of each table: what stands there was shown to somebody.
 
-    python -m tests.crash.room_process FOLDER TABLES
+    python -m tests.crash.room_process FOLDER TABLES [NAME]     NAME: the one demo table they are all like
 """
 
 import asyncio
@@ -34,15 +34,16 @@ PEOPLE = ("Ada", "Bruno", "Carla", "Dino")
 Note = Callable[[dict[str, object]], None]
 
 
-def crash_tables(count: int) -> list[TableConfig]:
-    """Tables of every game of the house, without a pause and with a clock that never strikes.
+def crash_tables(count: int, name: str | None) -> list[TableConfig]:
+    """Tables of every game of the house, or of one, without a pause and with a clock that never strikes.
 
     However long a restart takes, nothing happens at them that nobody has done.
     """
     times = {"pause_ms": 0, "time_to_act_ms": 3_600_000, "show_time_ms": 3_600_000}
+    demos = [demo for demo in DEMO_TABLES if name in (None, demo.name)]
     return [
         msgspec.structs.replace(
-            demo := DEMO_TABLES[n % len(DEMO_TABLES)], id=f"{demo.id}{n}", name=f"{demo.name} {n}", **times
+            demo := demos[n % len(demos)], id=f"{demo.id}{n}", name=f"{demo.name} {n}", **times
         )
         for n in range(count)
     ]
@@ -100,7 +101,7 @@ async def play(room: Room, name: str, player: str, bot: RandomBot, draw: int) ->
         await room.choose_game(player, name, game=draw % len(news.table.config.games))
 
 
-async def main(folder: Path, count: int) -> None:
+async def main(folder: Path, count: int, name: str | None) -> None:
     notes = os.open(folder / NOTES, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
 
     def note(what: dict[str, object]) -> None:
@@ -109,7 +110,7 @@ async def main(folder: Path, count: int) -> None:
     held = DataFolder.hold(folder)
     async with (
         open_store(held, fresh=False) as store,
-        open_room(store, tables=crash_tables(count), pace=AT_ONCE) as room,
+        open_room(store, tables=crash_tables(count, name), pace=AT_ONCE) as room,
         asyncio.TaskGroup() as tasks,
     ):
         for name in room.tables:
@@ -126,4 +127,4 @@ async def main(folder: Path, count: int) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2])))
+    asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3] if len(sys.argv) > 3 else None))

@@ -43,10 +43,11 @@ TABLES = 24
 _event = msgspec.json.Decoder(e.Event).decode
 
 
-def start(folder: Path) -> subprocess.Popen[bytes]:
+def start(folder: Path, *like: str) -> subprocess.Popen[bytes]:
+    """A room in a process of its own; with tables `like` one of the house, if only one is wanted."""
     with (folder / "output.txt").open("ab") as output:
         return subprocess.Popen(
-            [sys.executable, "-m", "tests.crash.room_process", str(folder), str(TABLES)],
+            [sys.executable, "-m", "tests.crash.room_process", str(folder), str(TABLES), *like],
             cwd=ROOT,
             stdout=output,
             stderr=output,
@@ -70,7 +71,9 @@ def wait_until_it_plays(process: subprocess.Popen[bytes], folder: Path) -> None:
 class Kept:
     """What the store holds, read by somebody who was not there."""
 
-    def __init__(self, tables: dict[str, list[Table]], given: int, balances: int) -> None:
+    def __init__(self, tables: dict[str, list[Table]], given: int, balances: int, shuffles: int) -> None:
+        self.shuffles = shuffles
+        """How many times discards have been shuffled."""
         self.tables = tables
         """For each table, how it stood after each of its events."""
         self.given = given
@@ -84,6 +87,7 @@ class Kept:
 async def _read(folder: Path) -> Kept:
     store: EventStore = await SqliteStore.open(folder / "room.sqlite3")
     tables: dict[str, list[Table]] = {}
+    shuffles = 0
     for head in await store.heads("table/"):
         name = head.stream.removeprefix("table/")
         events = [_event(body) for body in await store.read(head.stream, since=0, limit=None)]
@@ -91,12 +95,12 @@ async def _read(folder: Path) -> Kept:
         for event in events:
             history.append(evolve(history[-1] if history else None, event))
         tables[name] = history
-        await _check_decks(store, events)
+        shuffles += await _check_decks(store, events)
         from_snapshot, _ = await read_table(store, name)
         assert _plain(from_snapshot) == _plain(history[-1])
     accounts = [await load_account(store, head.stream) for head in await store.heads(ACCOUNTS)]
     await store.close()
-    return Kept(tables, sum(a.given for a in accounts), sum(a.balance for a in accounts))
+    return Kept(tables, sum(a.given for a in accounts), sum(a.balance for a in accounts), shuffles)
 
 
 def _plain(table: Table) -> Table:
@@ -105,8 +109,12 @@ def _plain(table: Table) -> Table:
     return table if kept is None else restored(kept)
 
 
-async def _check_decks(store: EventStore, events: list[e.Event]) -> None:
-    """Every card dealt lay there in the deck sealed before its hand, under the root that was told."""
+async def _check_decks(store: EventStore, events: list[e.Event]) -> int:
+    """Every card dealt lay there in the deck sealed before its hand, under the root that was told.
+
+    Returns how many times discards were shuffled.
+    """
+    shuffles = 0
     for began, told in hands_in(events):
         (body,) = await store.read(f"seal/{began.hand_id}", since=0, limit=None)
         start = told[0]
@@ -114,6 +122,8 @@ async def _check_decks(store: EventStore, events: list[e.Event]) -> None:
         deck = opened(msgspec.json.decode(body, type=DeckSealed), VARIANTS[start.start.variant].deck)
         assert deck.root == began.deck_root
         assert was_dealt_in_order(told, deck), f"another deck in {began.hand_id}"
+        shuffles += sum(isinstance(event, h.DiscardsShuffled) for event in told)
+    return shuffles
 
 
 def read(folder: Path) -> Kept:
@@ -123,16 +133,28 @@ def read(folder: Path) -> Kept:
 @pytest.mark.slow
 @pytest.mark.timeout(300)
 def test_after_every_kill_the_room_is_where_it_was_and_no_chip_is_lost_or_made(tmp_path: Path) -> None:
-    """Six kills, 24 tables. Run again with MAZZIERE_SEED to kill after the same times."""
+    """Six kills, 24 tables of every game. Run again with MAZZIERE_SEED to kill after the same times."""
+    kill_again_and_again(tmp_path, KILLS, longest_s=1.2)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_after_every_kill_the_discards_come_in_the_order_that_was_sealed(tmp_path: Path) -> None:
+    """Three kills, 24 tables of triple draw, whose decks run out in most hands."""
+    assert kill_again_and_again(tmp_path, 3, "Salina", longest_s=6.0).shuffles > 0
+
+
+def kill_again_and_again(tmp_path: Path, kills: int, *like: str, longest_s: float) -> Kept:
+    """Check what is kept after each kill; what it is after the last."""
     print(f"MAZZIERE_SEED={SEED}")
     moments = random.Random(SEED)
     before: Kept | None = None
     interrupted = 0
-    for _ in range(KILLS):
-        process = start(tmp_path)
+    for _ in range(kills):
+        process = start(tmp_path, *like)
         try:
             wait_until_it_plays(process, tmp_path)
-            time.sleep(moments.uniform(0.05, 1.2))
+            time.sleep(moments.uniform(longest_s / 24, longest_s))
         finally:
             process.send_signal(signal.SIGKILL)
             process.wait()
@@ -148,7 +170,8 @@ def test_after_every_kill_the_room_is_where_it_was_and_no_chip_is_lost_or_made(t
         (tmp_path / NOTES).unlink()
     assert before is not None
     print(f"{interrupted} hands were interrupted of {sum(table.hand_count for table in before.now)}")
-    assert interrupted > KILLS, "the kills came between hands"
+    assert interrupted > kills, "the kills came between hands"
+    return before
 
 
 def check_chips(kept: Kept) -> None:
