@@ -85,9 +85,9 @@ template <Strength (*rank)(CardSet, CardSet) noexcept>
 Strength of_two_and_three(nb::tuple hole, nb::tuple board) {
     check_omaha(hole.size(), board.size());
     CardSet in_hole = 0, all = 0;
-    add<mazziere::takes_five_to_seven>(in_hole, hole);
+    add<mazziere::takes_in_omaha>(in_hole, hole);
     all = in_hole;
-    add<mazziere::takes_five_to_seven>(all, board);
+    add<mazziere::takes_in_omaha>(all, board);
     return rank(in_hole, all ^ in_hole);
 }
 
@@ -168,7 +168,7 @@ Strengths rows_of_any_cards(CardRows cards, std::optional<Strengths> out,
 template <auto rank>
 Strengths rows_of_two_and_three(CardRows hole, CardRows board, std::optional<Strengths> out,
                                 std::optional<std::string_view> instructions) {
-    constexpr Takes takes = mazziere::takes_five_to_seven;  // of the cards; how many is another matter
+    constexpr Takes takes = mazziere::takes_in_omaha;
     const Rows hole_rows = rows_of(hole), board_rows = rows_of(board);
     check_omaha(hole_rows.per_row, board_rows.per_row);
     const bool one_board = board_rows.count() == 1;

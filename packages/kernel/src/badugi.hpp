@@ -31,7 +31,7 @@ MAZZIERE_INLINE Word badugi(const Suits<Word>& cards) {
         taken |= only_if(fits, rank);
         size += only_if(fits, everywhere<Word>(1));
     }
-    return size << 13 | (taken ^ 0x1fff);
+    return size << 13 | (taken ^ all_ranks);
 }
 
 }  // namespace mazziere::detail

@@ -11,8 +11,6 @@
 
 namespace mazziere::detail {
 
-constexpr int all_ranks = 0x1fff;
-
 /// The highest cards of all straights that one card more completes, or that are there already.
 template <class Word>
 MAZZIERE_INLINE Word straights_but_one(Word ranks) {

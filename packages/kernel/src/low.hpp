@@ -79,7 +79,7 @@ MAZZIERE_INLINE LowParts<Word> ace_to_five(const Suits<Word>& cards) {
 template <class Word>
 MAZZIERE_INLINE LowParts<Word> ace_to_five_joker(Suits<Word> cards) {
     const auto joker = some(Word(cards.clubs >> low_joker_bit));
-    cards.clubs &= 0x1fff;
+    cards.clubs &= all_ranks;
     Times<Word> held(cards);
     held.once |= only_if(joker, best(Word(~held.once)));
     return ace_to_five(held);
@@ -96,16 +96,16 @@ MAZZIERE_INLINE LowParts<Word> ace_to_five_joker(Suits<Word> cards) {
 template <int count, class Word>
 MAZZIERE_INLINE LowParts<Word> straights_count(const Suits<Word>& cards) {
     static_assert(count >= 5 && count <= 7);
-    constexpr int straight_bit = 1 << 13, flush_bit = 1 << 14;
+    constexpr int straight_bit = 1 << 13, flush_bit = 1 << 14, none = 0xffff;
     const Times<Word> held(cards);
     const Word only_suited = suit_with<5>(cards) & ~held.twice;
 
-    Word least = everywhere<Word>(0xffff);
+    Word least = everywhere<Word>(none);
     const auto consider = [&](Word ranks) MAZZIERE_INLINE_LAMBDA {
         const Word lowest = best(ranks);
         Word choice = ranks | only_if(ranks == Word((lowest << 5) - lowest), everywhere<Word>(straight_bit));
         choice |= only_if((ranks & ~only_suited) == 0, everywhere<Word>(flush_bit));
-        choice = choose(at_least<5>(ranks), choice, everywhere<Word>(0xffff));
+        choice = choose(at_least<5>(ranks), choice, everywhere<Word>(none));
         least = choose(choice < least, choice, least);
     };
     if constexpr (count == 5) {
@@ -127,7 +127,7 @@ MAZZIERE_INLINE LowParts<Word> straights_count(const Suits<Word>& cards) {
         }
     }
 
-    const Word ranks = least & (straight_bit - 1);
+    const Word ranks = least & all_ranks;
     const auto straight = some(Word(least & straight_bit)), flush = some(Word(least & flush_bit));
     const Word plain = choose(straight, everywhere<Word>(STRAIGHT), everywhere<Word>(HIGH_CARD));
     const Word suited = choose(straight, everywhere<Word>(STRAIGHT_FLUSH), everywhere<Word>(FLUSH));

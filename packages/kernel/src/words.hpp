@@ -42,6 +42,7 @@ constexpr unsigned rank_bit(unsigned rank, Order order) {
     return rank;
 }
 
+constexpr int all_ranks = 0x1fff;
 constexpr unsigned high_joker_bit = rank_bit(13, Order::high_joker), low_joker_bit = rank_bit(13, Order::low);
 
 /// The four suits of a hand, each a set of ranks.

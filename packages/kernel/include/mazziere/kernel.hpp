@@ -37,6 +37,7 @@ inline constexpr Takes takes_a_joker{5, 7, 0, 52};
 inline constexpr Takes takes_a_short_deck{5, 7, 16, 51};
 inline constexpr Takes takes_one_to_seven{1, 7, 0, 51};
 inline constexpr Takes takes_up_cards{1, 4, 0, 51};
+inline constexpr Takes takes_in_omaha{7, 11, 0, 51};  ///< in the hand and on the board together
 
 /// Strength of the best five-card high hand among `cards` (5 to 7 of them).
 ///
