@@ -98,7 +98,7 @@ function openWideOval(seatCount: number): Oval {
     places.push({
       seat,
       bet: side === null ? { x: seat.x, y: seat.y + 8.5 } : { x: seat.x + inwards * 11, y: seat.y + 3 },
-      button: { x: seat.x - (side === "right" ? -6.6 : 6.6), y: seat.y - 3.6 },
+      button: { x: seat.x - 6.6, y: seat.y - 3.6 },
       side,
     });
   }
@@ -174,7 +174,7 @@ function openTallOval(seatCount: number): Oval {
     return {
       seat: { x: mirrored(12.5), y },
       bet: { x: mirrored(33), y: y + 1.5 },
-      button: { x: mirrored(2.5), y: y - 3.5 },
+      button: { x: onTheRight ? 76 : 2.5, y: y - 3.5 },
       side: onTheRight ? "right" : "left",
     };
   };
