@@ -25,6 +25,7 @@ def test_suited_hands_stand_above_their_offsuit_sisters():
 
 
 @pytest.mark.exhaustive
+@pytest.mark.timeout(1_800)
 def test_the_order_is_that_of_the_shares():
     """All 169 x 2,097,572,400 deals."""
     shares = [against_any(kind) for kind in KINDS]

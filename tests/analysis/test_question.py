@@ -116,10 +116,18 @@ def test_a_game_has_the_cards_of_its_deck():
         asked("JoAs", "KdKc")
 
 
-def test_what_cannot_be_held_in_memory_is_not_counted():
-    """Three unknown hands: 1326 x 1225 x 1128 choices before the first board."""
+@pytest.mark.parametrize(("hands", "game"), [("***", "holdem"), ("**", "omaha"), ("**", "seven_stud")])
+def test_what_takes_days_or_too_much_memory_is_not_counted(hands, game):
+    """Three unknown hands: 1326 x 1225 x 1128 choices before the first board; seven of 52 cards for one."""
     with pytest.raises(TooManyDeals):
-        counting(asked("*", "*", "*"))
+        counting(asked(*hands, game=game))
+
+
+def test_the_work_is_known_beforehand():
+    """Two hands on the flop: 990 boards. Stud with a card to come for each: 40 x 39 deals of two hands."""
+    assert counting(asked("AhAs", "KdKc", board="2c3c4c")).work == 990 * 2
+    stud = counting(asked("Ah2h3h9dKcKs", "4c5c6d8h9hTs", game="seven_stud8"))
+    assert (stud.deals_of_one, stud.work) == (1_560, 1_560 * 2 * 2)
 
 
 def test_drawn_hands_are_as_likely_as_counted_ones():

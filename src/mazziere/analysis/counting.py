@@ -25,8 +25,10 @@ from mazziere.ranking.kernel import COMPILED
 
 BATCH = 200_000
 """Deals judged at a time: 200,000 of ten players with two cards each are 14 MB of rows."""
-MOST_CHOICES = 20_000_000
-"""Choices of hands that are held in memory at once."""
+MOST_CHOICES = 5_000_000
+"""Choices of hands, or of the cards that complete one, that are held in memory at once."""
+MOST_WORK = 10**12
+"""Hands that are judged in some hours."""
 USUAL_CHOICES = 1_000_000
 """Those that are sorted in a moment."""
 USUAL_CLASSES = 40_000
@@ -67,18 +69,15 @@ class Counting:
     @property
     def work(self) -> int:
         """About how many hands will be judged."""
-        return len(self.choices) * self.work_of_one
-
-    @property
-    def work_of_one(self) -> int:
-        """The same, for one choice of hands."""
-        slots = _slots(self.asked, self.choices[0])
-        left = len(self.asked.variant.deck) - len(self.asked.board) - len(self.asked.dead)
-        left -= sum(map(len, self.choices[0]))
-        deals = prod(comb(left - sum(slots[:place]), slot) for place, slot in enumerate(slots))
+        deals = self.deals_of_one
         if _by_classes(self.asked, self.choices[0]):
             deals = min(deals, USUAL_CLASSES)
-        return deals * len(self.choices[0]) * len(self.asked.variant.awards)
+        return len(self.choices) * deals * len(self.asked.ranges) * len(self.asked.variant.awards)
+
+    @property
+    def deals_of_one(self) -> int:
+        """How many deals each choice of hands leaves."""
+        return prod(_ways(self.asked, self.choices[0]))
 
     def deals_of(self, number: int) -> Iterator[Deals]:
         """All deals of one choice of hands."""
@@ -99,7 +98,7 @@ class Counting:
 def counting(asked: Question, *, most_choices: int = MOST_CHOICES) -> Counting:
     """What going through all deals takes.
 
-    Raises `NoDealPossible`, and `TooManyDeals` where not even the choices of hands can be listed.
+    Raises `NoDealPossible`, and `TooManyDeals` where it would take days, or more memory than there is.
     """
     asked = told_by_hands(asked)
     places, masks = _consistent(asked, most_choices)
@@ -110,7 +109,10 @@ def counting(asked: Question, *, most_choices: int = MOST_CHOICES) -> Counting:
         tuple(held[place] for held, place in zip(asked.ranges, row, strict=True))
         for row in places[first].tolist()
     )
-    return Counting(asked, choices, tuple(counts.tolist()))
+    every = Counting(asked, choices, tuple(counts.tolist()))
+    if every.work > MOST_WORK or max(_ways(asked, choices[0])) > MOST_CHOICES:
+        raise TooManyDeals
+    return every
 
 
 # ---------------------------------------------------------------- choices of hands
@@ -170,6 +172,13 @@ def _apart_from_suits(masks: Masks, free: list[tuple[int, ...]]) -> tuple[NDArra
 def _slots(asked: Question, held: Sequence[Hole]) -> list[int]:
     """How many cards each player lacks, and the board."""
     return [*(asked.own - len(hand) for hand in held), asked.common - len(asked.board)]
+
+
+def _ways(asked: Question, held: Sequence[Hole]) -> list[int]:
+    """In how many ways each of the slots can be dealt, one after the other."""
+    slots = _slots(asked, held)
+    left = len(asked.variant.deck) - len(asked.board) - len(asked.dead) - sum(map(len, held))
+    return [comb(left - sum(slots[:place]), slot) for place, slot in enumerate(slots)]
 
 
 def _by_classes(asked: Question, held: Sequence[Hole]) -> bool:

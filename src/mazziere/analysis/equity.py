@@ -84,11 +84,12 @@ def equity(
 def counted(every: Counting, progress: Progress | None = None) -> Equity:
     """The answer from all deals."""
     total = _Total(every.asked)
+    all_deals = sum(every.counts) * every.deals_of_one
     for number in range(len(every.choices)):
         for deals in every.deals_of(number):
             total.add(deals)
-        if progress is not None:
-            progress((number + 1) / len(every.choices))
+            if progress is not None:
+                progress(total.deals / all_deals)
     return total.equity(exact=True)
 
 

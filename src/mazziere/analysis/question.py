@@ -170,10 +170,15 @@ def completed(hand: Hole, left: Iterable[Card], own: int) -> Iterable[Hole]:
 
 
 def told_by_hands(asked: Question) -> Question:
-    """The same question without hands cut short, where few cards complete them."""
+    """The same question without hands cut short, where few cards complete them and a board is to come."""
     cuts = [asked.own - len(held[0]) for held in asked.ranges]
     whole = all(len(held) == 1 for held, cut in zip(asked.ranges, cuts, strict=True) if cut)
-    if not any(cuts) or not whole or comb(len(asked.left), max(cuts)) > MOST_COMPLETED:
+    if (
+        len(asked.board) == asked.common
+        or not any(cuts)
+        or not whole
+        or comb(len(asked.left), max(cuts)) > MOST_COMPLETED
+    ):
         return asked
     ranges = [
         tuple(completed(held[0], asked.left, asked.own)) if cut else held
