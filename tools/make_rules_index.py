@@ -1,8 +1,9 @@
 """How do docs/rules/index.md and the Regolamento know which tests there are?
 
 The page is written from the rulings, the table of coverage, and the tests: a test proves an article if its
-docstring names it ("FIGP 9b, 9c. ..."). Run this after a change of theirs; a test fails while the page is
-stale. The tests are also written down beside the texts of the Regolamento, for they are not installed.
+docstring names it ("FIGP 9b, 9c. ..."), and a golden hand if its story does. Run this after a change of
+theirs; a test fails while the page is stale. The tests are also written down beside the texts of the
+Regolamento, for they are not installed.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import ast
 import json
 import re
 from collections.abc import Iterator
+from itertools import takewhile
 from pathlib import Path
 
 from mazziere.rules.books import BOOKS
@@ -48,7 +50,10 @@ def citations_in(text: str) -> Iterator[Citation]:
 
 
 def tests_by_citation() -> dict[Citation, list[str]]:
-    """Every test function of the project under the articles its docstring names, those of rules first."""
+    """Every test function and every golden hand, under the articles that its docstring or its story names.
+
+    The tests of the rules come first, the hands last.
+    """
     found: dict[Citation, list[str]] = {}
     paths = sorted((ROOT / "tests").rglob("test_*.py"), key=lambda path: (path.parent.name != "rules", path))
     for path in paths:
@@ -56,6 +61,10 @@ def tests_by_citation() -> dict[Citation, list[str]]:
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 for citation in dict.fromkeys(citations_in(ast.get_docstring(node) or "")):
                     found.setdefault(citation, []).append(f"{path.name}::{node.name}")
+    for path in sorted((ROOT / "tests" / "hands").glob("*.hand")):
+        story = takewhile(lambda line: line.startswith("#"), path.read_text(encoding="utf-8").splitlines())
+        for citation in dict.fromkeys(citations_in(" ".join(story))):
+            found.setdefault(citation, []).append(path.name)
     return found
 
 

@@ -37,6 +37,7 @@ test("where the books differ has an address too", () => {
 
 test("a test is told as the sentence that its name is", () => {
   expect(toldTest("test_clock.py::test_23_the_hand_is_folded")).toEqual({ sentence: "23 the hand is folded", file: "test_clock.py" });
+  expect(toldTest("figp-28-walk.hand")).toEqual({ sentence: "figp 28 walk", file: "figp-28-walk.hand" });
 });
 
 test("articles are searched by number, sentence and function", () => {

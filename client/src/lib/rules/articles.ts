@@ -23,10 +23,10 @@ export function addressOf(place: string): string {
   return `#/rules/${encodeURIComponent(place)}`;
 }
 
-/** A test as a sentence and its file: "two short all ins do not add up", "test_figp_2014.py". */
+/** A test as a sentence and its file: "two short all ins do not add up", "test_figp_2014.py". A hand is named by its file. */
 export function toldTest(test: string): { sentence: string; file: string } {
-  const [file = "", name = ""] = test.split("::");
-  return { sentence: name.replace(/^test_/, "").replaceAll("_", " "), file };
+  const [file = "", name = file.replace(/\.hand$/, "")] = test.split("::");
+  return { sentence: name.replace(/^test_/, "").replaceAll(/[_-]/g, " "), file };
 }
 
 /** The articles that speak of what was typed: by number, heading, sentence or function. */
