@@ -2,18 +2,29 @@
 
 import msgspec
 
-from mazziere.table import ViewerEvent, viewer_events
+from mazziere.cards import INTERNATIONAL, parse_cards
+from mazziere.hand.commands import BringIn, Complete
+from mazziere.table import Act, ByHands, CardsToDeal, DealersChoice, ViewerEvent, viewer_events
 from mazziere.table.viewer_events import (
+    BroughtIn,
     CardsDealt,
+    CarriedPotShared,
     ChipsPromised,
+    Completed,
+    Discarded,
+    DiscardsShuffled,
+    GameChanged,
+    GameChoiceAsked,
+    GamePassedOver,
     HandStarted,
+    PassedOut,
     Posted,
     PotWon,
     Raised,
     SeatLeft,
     SeatTaken,
 )
-from tests.table.evening import Evening
+from tests.table.evening import DRAW, HOLDEM, RAZZ, STUD, TRIPLE_DRAW, Evening, mixed, one_game
 
 
 def test_events_name_the_seat_and_the_player() -> None:
@@ -90,3 +101,102 @@ def test_every_kind_of_event_is_plain_json() -> None:
     evening.leaves("Ada")
     told = viewer_events(evening.events, "bruno", evening.table)
     assert msgspec.json.decode(msgspec.json.encode(told), type=tuple[ViewerEvent, ...]) == told
+
+
+# Stud, draw and rotations
+
+
+def told(evening: Evening, since: int, viewer: str | None = None) -> list[ViewerEvent]:
+    return list(viewer_events(evening.events[since:], viewer, evening.table))
+
+
+def test_cards_dealt_face_up_are_told_with_their_faces() -> None:
+    """Seven-card stud: two down and one up to each."""
+    evening = Evening(**one_game(STUD)).seats("Ada", "Bruno").start(button=1).deal("2c 2d 3c 3d Kc Kd")
+    (dealt,) = told(evening, -1, "ada")
+    assert dealt == CardsDealt(
+        to=(2, 1, 2, 1, 2, 1), cards=("??", "2d", "??", "3d", "Kc", "Kd"), face_up=(4, 5)
+    )
+
+
+def test_a_bring_in_and_its_completion_are_told() -> None:
+    evening = Evening(**one_game(STUD)).seats("Ada", "Bruno").start(button=1).deal("2c 2d 3c 3d Kc 4d")
+    since = len(evening.events)
+    evening.acts("Ada", BringIn)
+    evening.do(Act("bruno", Complete(2, 100), evening.at))
+    assert told(evening, since)[:2] == [
+        BroughtIn(seat=1, nickname="Ada", to=30),
+        Completed(seat=2, nickname="Bruno", to=100),
+    ]
+
+
+def test_discards_are_told_by_number_and_to_their_owner_by_card() -> None:
+    evening = Evening(**one_game(TRIPLE_DRAW)).seats("Ada", "Bruno").start(button=1)
+    evening.deal("2c 3c 2d 3d 2h 3h 2s 3s 4c 5c")
+    evening.calls("Ada")
+    evening.checks("Bruno")
+    evening.discards("Bruno", parse_cards("2c 2d", INTERNATIONAL))
+    for viewer, cards in (("bruno", ("2c", "2d")), ("ada", ("??", "??")), (None, ("??", "??"))):
+        assert told(evening, -1, viewer) == [Discarded(seat=2, nickname="Bruno", count=2, cards=cards)]
+
+
+def test_of_shuffled_discards_only_the_number_is_told() -> None:
+    """Three players throw five away three times: 30 of the earlier draws are shuffled."""
+    evening = Evening(**one_game(TRIPLE_DRAW)).seats("Ada", "Bruno", "Carla").start(button=1).deal()
+    evening.calls("Ada")
+    evening.calls("Bruno")
+    evening.checks("Carla")
+    for _ in range(3):
+        for name in ("Bruno", "Carla", "Ada"):
+            evening.discards(name, evening.in_hand(evening.seat(name).no).hole)
+        while isinstance(evening.table.awaiting, CardsToDeal):
+            evening.deal()
+        for name in ("Bruno", "Carla", "Ada"):
+            if evening.to_act == name:
+                evening.checks(name)
+    shuffled = [event for event in told(evening, 0, "ada") if isinstance(event, DiscardsShuffled)]
+    assert shuffled == [DiscardsShuffled(count=30)]
+
+
+def test_a_pot_that_nobody_opened_is_told_and_shared_when_only_one_is_left() -> None:
+    """Two antes of 10 wait for the next deal; Bruno leaves, and Ada gets them."""
+    evening = Evening(**one_game(DRAW)).seats("Ada", "Bruno").start(button=1).deal()
+    since = len(evening.events)
+    evening.checks("Bruno")
+    evening.checks("Ada")
+    assert PassedOut(carried=20) in told(evening, since)
+    evening.leaves("Bruno")
+    evening.at += 60_000
+    evening.sit("Carla", 3)
+    evening.start()
+    (shared,) = [event for event in told(evening, since) if isinstance(event, CarriedPotShared)]
+    assert [(share.seat, share.amount) for share in shared.shares] == [(1, 20)]
+
+
+def test_a_rotation_tells_which_game_begins() -> None:
+    evening = Evening(**mixed(ByHands(1), HOLDEM, RAZZ)).seats("Ada", "Bruno").start(button=1).check_down()
+    since = len(evening.events)
+    evening.start()
+    assert GameChanged(game=1, variant="razz", limit="fixed_limit") in told(evening, since)
+
+
+def test_a_game_that_cannot_be_dealt_to_so_many_is_told_of() -> None:
+    """Five-card draw is for seven at most; there are eight."""
+    names = ("Ada", "Bruno", "Carla", "Dino", "Elena", "Fabio", "Gina", "Ines")
+    evening = Evening(**mixed(ByHands(1), HOLDEM, DRAW, RAZZ), seat_count=8).seats(*names)
+    evening.start(button=1).check_down()
+    since = len(evening.events)
+    evening.start()
+    passed_over = GamePassedOver(game=1, variant="five_draw", limit="fixed_limit", players=8)
+    assert passed_over in told(evening, since)
+
+
+def test_who_is_asked_for_a_game_and_who_chose_it_is_told() -> None:
+    evening = Evening(**mixed(DealersChoice(15_000), HOLDEM, RAZZ)).seats("Ada", "Bruno")
+    since = len(evening.events)
+    evening.start(button=1)
+    evening.chooses("Ada", RAZZ)
+    assert [event for event in told(evening, since) if isinstance(event, GameChoiceAsked | GameChanged)] == [
+        GameChoiceAsked(seat=1, nickname="Ada"),
+        GameChanged(game=1, variant="razz", limit="fixed_limit", seat=1, nickname="Ada"),
+    ]
