@@ -1,5 +1,6 @@
 """What holds of the button whatever happens between hands: on random comings and goings."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -38,6 +39,25 @@ def sessions(draw: st.DrawFn, kinds_of_button: st.SearchStrategy[ButtonMoves] = 
         in_rotation = in_rotation | set(placed.dealt)
         last = placed.positions
     return hands
+
+
+@pytest.mark.parametrize("moves", ButtonMoves)
+def test_with_players_on_three_of_six_seats_each_has_the_big_blind_once_in_three_hands(
+    moves: ButtonMoves,
+) -> None:
+    """Seats 1, 2 and 6 of six, next to each other across the end of the table."""
+    seats, positions, big_blinds = {1, 2, 6}, blinds_from(6, {1, 2, 6}), []
+    for _ in range(6):
+        big_blinds.append(positions.big_blind)
+        positions = next_placement(
+            positions,
+            in_rotation=seats,
+            joining=(),
+            waiting=(),
+            moves=moves,
+            newcomers_wait=NewcomerWaits.BETWEEN_SMALL_BLIND_AND_BUTTON,
+        ).positions
+    assert big_blinds == [2, 6, 1, 2, 6, 1]
 
 
 @given(sessions())

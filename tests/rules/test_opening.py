@@ -14,6 +14,7 @@ from mazziere.rules.opening import (
     may_open,
     opens_after_the_draw,
 )
+from mazziere.rules.rule_set import TiedBoards
 
 
 def up(cards: str) -> list[tuple[int, Card]]:
@@ -53,12 +54,32 @@ def test_of_two_kings_in_razz_the_higher_suit_brings_in() -> None:
 
 def test_the_best_hand_showing_opens_a_later_round() -> None:
     """PAGAT stud. Strengths of the open cards: the largest."""
-    assert best_showing([(2, 300), (5, 900), (1, 100)]) == 5
+    assert best_showing([(2, 300, ()), (5, 900, ()), (1, 100, ())]) == 5
 
 
 def test_of_equal_boards_the_one_nearest_to_the_left_of_the_button_opens() -> None:
     """PAGAT betting. Seats 5 and 1 show the same; seat 5 comes first from the button's left."""
-    assert best_showing([(2, 300), (5, 900), (1, 900)]) == 5
+    assert best_showing([(2, 300, ()), (5, 900, ()), (1, 900, ())]) == 5
+
+
+def test_of_equal_boards_the_one_with_the_highest_card_by_suit_opens_under_tda() -> None:
+    """TDA RP-10. Ace-king against ace-king: the ace of spades. The kings are not asked."""
+    boards = [
+        (2, 900, parse_cards("Ah Ks", INTERNATIONAL)),
+        (5, 900, parse_cards("As Kc", INTERNATIONAL)),
+        (1, 100, parse_cards("Qs 2s", INTERNATIONAL)),
+    ]
+    assert best_showing(boards, tied=TiedBoards.HIGHEST_CARD_BY_SUIT) == 5
+    assert best_showing(boards) == 2
+
+
+def test_in_razz_the_highest_card_of_equal_boards_is_no_ace() -> None:
+    """TDA RP-10. Five-ace against five-ace: the five of hearts beats the five of diamonds."""
+    boards = [
+        (2, 900, parse_cards("5d As", INTERNATIONAL)),
+        (5, 900, parse_cards("5h Ac", INTERNATIONAL)),
+    ]
+    assert best_showing(boards, tied=TiedBoards.HIGHEST_CARD_BY_SUIT, ace_is_low=True) == 5
 
 
 def test_after_the_draw_the_opener_begins() -> None:

@@ -40,6 +40,7 @@ from mazziere.rules.rule_set import (
     ShortBet,
     ShortRaises,
     StudOpening,
+    TiedBoards,
     Uncapped,
 )
 
@@ -55,6 +56,7 @@ FOLDED = AbsentAllIn.IS_FOLDED_IN_TURN
 IN_THE_MIDDLE = PotCounts.CHIPS_IN_THE_MIDDLE
 LOW_CARD = StudOpening.LOW_CARD_BRINGS_IN
 MUCKED = LosingHands.MAY_BE_MUCKED
+NEAREST = TiedBoards.NEAREST_TO_THE_LEFT_OF_THE_BUTTON
 NEVER_REOPEN = ShortRaises.NEVER_REOPEN
 ONE_BOARD = RunItTwice.NEVER
 PLAYS_ON = AbsentAllIn.PLAYS_ON
@@ -86,6 +88,7 @@ TO_THE_NEXT = ButtonMoves.TO_THE_NEXT_PLAYER
         # 2.13
         ("stud_opening", (LOW_CARD, LOW_CARD, StudOpening.HIGH_CARD_OPENS, LOW_CARD, LOW_CARD)),
         ("open_pair", (OpenPair.THE_SMALL_BET,) * 5),
+        ("tied_boards", (NEAREST, NEAREST, NEAREST, TiedBoards.HIGHEST_CARD_BY_SUIT, NEAREST)),
         # 3.3
         ("losing_hands", (SHOWN, MUCKED, MUCKED, SHOWN, SHOWN)),
         # 3.4: `home` may play declare instead

@@ -66,7 +66,12 @@ def _by_what_lies_face_up(start: HandStart, variant: Variant, seats: tuple[Seat,
         ace_is_low = variant.awards[0].scale.ace_is_low
         return _place(seats, opening.bring_in_seat(door_cards, lowest=lowest, ace_is_low=ace_is_low))
     strength = showing_low if street.opens is Opening.LOWEST_SHOWING else showing_high
-    return _place(seats, opening.best_showing([(no, strength(up)) for no, up in showing]))
+    best = opening.best_showing(
+        [(no, strength(up), up) for no, up in showing],
+        tied=start.rules.tied_boards,
+        ace_is_low=variant.awards[0].scale.ace_is_low,
+    )
+    return _place(seats, best)
 
 
 def _place(seats: tuple[Seat, ...], no: int) -> int:

@@ -59,6 +59,7 @@ _ROOM = {
     "run_it_twice": _silent(),
     "pot_counts": _says(ROOM["pot limit"]),
     "open_pair": _silent(TDA_2024["RP-10"]),
+    "tied_boards": _silent(),
 }
 
 _TDA = {
@@ -79,6 +80,7 @@ _TDA = {
     "run_it_twice": _silent(TDA_2024["16"]),
     "pot_counts": _says(TDA_2024["54"]),
     "open_pair": _says(TDA_2024["RP-10"]),
+    "tied_boards": _says(TDA_2024["RP-10"]),
 }
 
 REASONS: dict[str, dict[str, Reason]] = {
@@ -100,6 +102,7 @@ REASONS: dict[str, dict[str, Reason]] = {
         "run_it_twice": _silent(FIGP_2014["27"]),
         "pot_counts": _says(FIGP_2014["10"]),
         "open_pair": _silent(TDA_2024["RP-10"]),
+        "tied_boards": _silent(),
     },
     "room": _ROOM,
     "home": {
@@ -120,6 +123,7 @@ REASONS: dict[str, dict[str, Reason]] = {
         "run_it_twice": _silent(),
         "pot_counts": _silent(ROOM["pot limit"]),
         "open_pair": _silent(TDA_2024["RP-10"]),
+        "tied_boards": _silent(),
     },
     "tda-2024": _TDA,
     "wsop-2024": _TDA
@@ -138,10 +142,11 @@ REASONS: dict[str, dict[str, Reason]] = {
         "stud_opening": _silent(TDA_2024["RP-10"]),
         "pot_counts": _silent(TDA_2024["54"]),
         "open_pair": _silent(TDA_2024["RP-10"]),
+        "tied_boards": _silent(),
     },
     "stars": _ROOM
     | {
-        "short_raises": RECORDED,
+        "short_raises": _silent(TDA_2024["47"]),
         "half_raises": RECORDED,
         "absent_all_in": RECORDED,
         "run_it_twice": RECORDED,

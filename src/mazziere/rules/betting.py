@@ -95,6 +95,7 @@ def counts_as_fixed(*, to: int, bet: int, full_bet: int, fixed: int) -> bool:
     return 2 * (to - bet) >= fixed or to >= full_bet + fixed
 
 
+@ruling(TDA_2024["RP-10"])
 def open_pair_plays_either_bet(open_pair: OpenPair, up: Iterable[Sequence[Card]]) -> bool:
     """Whether the small and the big bet may both be made, for the sake of a pair that lies face up.
 

@@ -158,7 +158,11 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         "community cards": _yes(
             "hold'em from two, Omaha two of four and three of five", "ranking.scale.strength"
         ),
-        "mixed games": _yes("HORSE and others in rotation, or the dealer's choice", "table.decide.decide"),
+        "mixed games": _yes(
+            "HORSE and others in rotation, or the dealer's choice",
+            "table.rotation.next_in_turn",
+            "table.rotation.is_the_choice_of_the_button",
+        ),
         "irregularities": _partly(f"acting out of turn is refused; {VIRTUAL_CARDS}", "hand.judges.judge"),
         "collusion": _later("integrity: collusion is found in hand records"),
         "showdown": _partly("everyone's right to see a called hand that was mucked is the floor's to grant"),
@@ -181,8 +185,8 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         "48": _partly(HOUSE_LIMIT),
         "54": _partly(POT_IS_SHOWN),
         "RP-10": _partly(
-            "equal boards: nearest to the button's left, not by suit; burned cards are not used again "
-            "before a common card is dealt"
+            "burned cards are not used again before a common card is dealt; "
+            "who is forced to bring in cannot fold"
         ),
         "RP-11": _yes("one player may post for the whole table", "hand.evolve.evolve"),
     },

@@ -21,9 +21,11 @@ from mazziere.rules import (  # noqa: F401  each files its rulings when it is re
     seating,
     showdown,
 )
+from mazziere.rules.answers import REASONS, Basis, Reason
 from mazziere.rules.books import BOOKS
 from mazziere.rules.citations import RULINGS, Book, Citation, whole_article
 from mazziere.rules.coverage import COVERAGE, Extent
+from mazziere.rules.rule_set import RULE_SETS, RuleSet
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -101,6 +103,9 @@ def page(index: Iterable[Row]) -> str:
         parts.append(f"\n## {book.short}\n\n*{book.title}*, {book.edition}. {counted}.\n")
         parts.append("| Article | Heading | Decided in | Tested by | |\n|---|---|---|---|---|")
         parts += [_line(row) for row in of_book]
+    parts += ["", "## Where the books differ", "", DIFFERENCES]
+    parts.append(f"\n| Switch | {' | '.join(RULE_SETS)} |\n|---|{'---|' * len(RULE_SETS)}")
+    parts += [_answers_line(field.name) for field in msgspec.structs.fields(RuleSet) if field.name != "key"]
     return "\n".join(parts) + "\n"
 
 
@@ -112,6 +117,11 @@ test fails when it is out of date. Article, heading as the book has it, the func
 that name it, and how far it is carried out. *n/a*: there is nothing to decide here. *not yet*: of a part of
 the room that is not built. Where books are silent or disagree, see [open questions](open-questions.md)."""
 
+DIFFERENCES = """\
+The switches of `rules/rule_set.py`, as each rule set answers them, with the article that says so
+(`rules/answers.py`). In brackets: the book says nothing, and this is the example followed; brackets with
+nothing in them are common practice. *Recorded*: hands of that room show it."""
+
 TESTS_NAMED = 2
 """The first tests lead to the file; the others stand near them."""
 
@@ -122,3 +132,22 @@ def _line(row: Row) -> str:
     tested = f"{named}<br>…" if len(row.tested_by) > TESTS_NAMED else named
     extent = row.extent.value + (f": {row.why}" if row.why else "")
     return f"| {row.citation.article} | {row.heading} | {decided} | {tested} | {extent} |"
+
+
+def _answers_line(switch: str) -> str:
+    cells = [
+        f"{getattr(rules, switch).value.replace('_', ' ')}{_because(REASONS[rules.key][switch])}"
+        for rules in RULE_SETS.values()
+    ]
+    return f"| `{switch}` | {' | '.join(cells)} |"
+
+
+def _because(reason: Reason) -> str:
+    cited = ", ".join(map(str, reason.cites))
+    match reason.basis:
+        case Basis.ARTICLE:
+            return f"<br>{cited}"
+        case Basis.SILENT:
+            return f"<br>({cited})" if cited else "<br>()"
+        case Basis.RECORDED:
+            return "<br>*recorded*"

@@ -15,6 +15,7 @@ from mazziere.cards import Card, rank_of, suit_of
 from mazziere.rules.books import FIGP_2014, PAGAT, TDA_2024
 from mazziere.rules.button import next_seat
 from mazziere.rules.citations import ruling
+from mazziere.rules.rule_set import TiedBoards
 
 ACE = 12
 
@@ -47,17 +48,31 @@ def _place_of(card: Card, *, ace_is_low: bool) -> tuple[int, int]:
     return (-1 if ace_is_low and rank == ACE else rank), suit_of(card)
 
 
-@ruling(PAGAT["stud"], PAGAT["betting"])
-def best_showing(showing: Sequence[tuple[int, int]]) -> int:
-    """The seat whose open cards open a later round of stud; the first of them if several are equal.
+@ruling(PAGAT["stud"], PAGAT["betting"], TDA_2024["RP-10"])
+def best_showing(
+    showing: Sequence[tuple[int, int, Sequence[Card]]],
+    *,
+    tied: TiedBoards = TiedBoards.NEAREST_TO_THE_LEFT_OF_THE_BUTTON,
+    ace_is_low: bool = False,
+) -> int:
+    """The seat whose open cards open a later round of stud.
 
-    showing  (seat, strength of its open cards), clockwise from the button's
-             left; in razz a strength is the larger the lower the cards are
+    showing     (seat, strength of its open cards, those cards), clockwise from the
+                button's left; in razz a strength is the larger the lower the cards are
+    ace_is_low  where the highest of them is looked for by suit
 
-    >>> best_showing([(1, 20), (4, 70), (6, 70)])
+    >>> best_showing([(1, 20, ()), (4, 70, ()), (6, 70, ())])
     4
     """
-    return max(showing, key=lambda seat_and_strength: seat_and_strength[1])[0]
+    best = max([strength for _, strength, _ in showing])
+    first, *others = [(seat, cards) for seat, strength, cards in showing if strength == best]
+    if others and tied is TiedBoards.HIGHEST_CARD_BY_SUIT:
+        highest = {
+            seat: max([_place_of(card, ace_is_low=ace_is_low) for card in cards])
+            for seat, cards in (first, *others)
+        }
+        return max(highest, key=highest.__getitem__)
+    return first[0]
 
 
 @ruling(PAGAT["draw"], PAGAT["betting"])

@@ -85,6 +85,13 @@ class StudOpening(Enum):
     LOW_CARD_BRINGS_IN = "low_card_brings_in"
 
 
+class TiedBoards(Enum):
+    """Who opens a later round of stud when several show equally good cards."""
+
+    NEAREST_TO_THE_LEFT_OF_THE_BUTTON = "nearest_to_the_left_of_the_button"
+    HIGHEST_CARD_BY_SUIT = "highest_card_by_suit"
+
+
 class OpenPair(Enum):
     """What a pair face up on fourth street of seven-card stud may be played for, in fixed limit."""
 
@@ -157,6 +164,7 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
     run_it_twice: RunItTwice = RunItTwice.NEVER
     pot_counts: PotCounts = PotCounts.CHIPS_IN_THE_MIDDLE
     open_pair: OpenPair = OpenPair.THE_SMALL_BET
+    tied_boards: TiedBoards = TiedBoards.NEAREST_TO_THE_LEFT_OF_THE_BUTTON
 
 
 FIGP_RULES = RuleSet(
@@ -242,10 +250,12 @@ TDA_RULES = RuleSet(
     stud_opening=StudOpening.LOW_CARD_BRINGS_IN,
     run_it_twice=RunItTwice.NEVER,
     pot_counts=PotCounts.FULL_BLINDS,
+    tied_boards=TiedBoards.HIGHEST_CARD_BY_SUIT,
 )
 
-WSOP_RULES = msgspec.structs.replace(TDA_RULES, key="wsop-2024")
-"""Its articles answer the questions asked here as the TDA's do; see `answers` for which they are."""
+WSOP_RULES = msgspec.structs.replace(
+    TDA_RULES, key="wsop-2024", tied_boards=TiedBoards.NEAREST_TO_THE_LEFT_OF_THE_BUTTON
+)
 
 RULE_SETS: dict[str, RuleSet] = {
     rules.key: rules for rules in (FIGP_RULES, ROOM_RULES, HOME_RULES, TDA_RULES, WSOP_RULES, STARS_PRACTICE)
