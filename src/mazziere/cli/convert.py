@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from mazziere.formats.histories import Format
 
 
-Target = Literal["phh", "ohh"]
+Target = Literal["phh", "ohh", "stars"]
 """Names of `formats.histories.FORMATS`."""
 
 
@@ -43,8 +43,8 @@ def convert(
     """Write the hands that can be replayed; the exit status is 1 if one is wrong or has no place there."""
     if not paths:
         raise Complaint(
-            it="quali file? mazziere convert FILE|CARTELLA… --to phh|ohh",
-            en="which files? mazziere convert FILE|FOLDER… --to phh|ohh",
+            it="quali file? mazziere convert FILE|CARTELLA… --to phh|ohh|stars",
+            en="which files? mazziere convert FILE|FOLDER… --to phh|ohh|stars",
             status=2,
         )
     from mazziere.formats.histories import FORMATS

@@ -3,10 +3,14 @@
     encoding ── bytes → text
     amounts ─── words → chips
     record ──── what any record of a hand says, whatever its format
+    instants ── a local time → the universal one
+    known_cards ── what was seen of a hand → what was dealt when
     stars_header, stars_lines, stars ── PokerStars text → record
+    stars_write, stars_summary ── record → PokerStars text
     phh_toml, phh_read, phh_write ── PHH and PHHS ↔ record
+    ohh, ohh_read, ohh_write ── Open Hand History ↔ record
     recorded_play, comparison ── record → commands, and what the hand made of them against what it says
-    histories, report ── a file → its hands; counts over many of them
+    histories, report ── a file → its hands, and hands → a file; counts over many of them
 
 Strings in, strings out: no file is opened here, and no format knows another.
 """

@@ -18,6 +18,7 @@ from mazziere.formats.phh_write import phh_text, phhs_text
 from mazziere.formats.record import Read, RecordedHand, Unreadable
 from mazziere.formats.recorded_play import Replayed
 from mazziere.formats.stars import is_stars, read_stars
+from mazziere.formats.stars_write import stars_file, stars_text
 
 _PHH_FIELD = re.compile(r"^\s*variant\s*=\s*[\"']", re.MULTILINE)
 _SUMMARY = re.compile(r"^\s*PokerStars Tournament #\d+", re.MULTILINE)
@@ -44,6 +45,7 @@ class Format(msgspec.Struct, frozen=True):
 FORMATS: Final = {
     "phh": Format(phh_text, phhs_text, ".phh", ".phhs"),
     "ohh": Format(ohh_text, ohh_file, ".ohh", ".ohh"),
+    "stars": Format(stars_text, stars_file, ".txt", ".txt"),
 }
 """By the name that a person types."""
 

@@ -30,11 +30,13 @@ class Seen(msgspec.Struct):
     told       by street, the new cards, as far as they were told when dealt
     discarded  by street, what was thrown away before the new cards
     final      the whole hand, as seen at the end; empty if it was not
+    elsewhere  cards that others are known to have held, where discards were dealt again
     """
 
     told: dict[int, tuple[Card, ...]] = {}
     discarded: dict[int, tuple[Card, ...]] = {}
     final: tuple[Card, ...] = ()
+    elsewhere: frozenset[Card] = frozenset()
 
 
 def cards_by_street(variant: Variant, seen: Seen, streets: int) -> list[tuple[Card, ...]]:
@@ -70,7 +72,7 @@ def _kept_first(dealt: Sequence[tuple[Card, ...]], seen: Seen) -> list[tuple[Car
     """From the last draw back to the deal: which cards of the final hand came when."""
     result = list(dealt)
     early = set(dealt[0])
-    hand = sorted(seen.final, key=lambda card: card not in early)
+    hand = sorted(seen.final, key=lambda card: (card not in early, card in seen.elsewhere))
     for number in range(len(dealt) - 1, 0, -1):
         thrown = seen.discarded.get(number, ())
         if not thrown:

@@ -279,7 +279,7 @@ class _Document:
             ante=self.amount(found.get("ante_amount")),
             bring_in=self.amount(found.get(ohh.BRING_IN_FIELD)),
         )
-        if limit is not Limit.FIXED_LIMIT:
+        if limit is not Limit.FIXED_LIMIT and ohh.SMALL_BET_FIELD not in found:
             return stakes
         small_bet = self.amount(found.get(ohh.SMALL_BET_FIELD)) or big
         big_bet = self.amount(found.get(ohh.BIG_BET_FIELD)) or 2 * small_bet

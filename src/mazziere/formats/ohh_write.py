@@ -46,6 +46,8 @@ def ohh_text(record: RecordedHand, replayed: Replayed) -> str:
     """One hand as an object of Open Hand History, in one line. Raises `CannotBeWritten`."""
     if record.game not in ohh.GAME_TYPES:
         raise CannotBeWritten("Open Hand History", record.game)
+    if record.unknown_stacks:
+        raise CannotBeWritten("Open Hand History", "unknown_stacks")
     return _encode({"ohh": _Writer(record, replayed).hand_object()}).decode() + "\n"
 
 
@@ -100,7 +102,7 @@ class _Writer:
         if self.second_rounds:
             members["flags"] = [ohh.RUN_TWICE]
         members[ohh.VARIANT_FIELD] = record.game
-        if record.limit is Limit.FIXED_LIMIT:
+        if record.limit is Limit.FIXED_LIMIT or stakes.small_bet:
             members[ohh.SMALL_BET_FIELD] = self._amount(stakes.small_bet)
             members[ohh.BIG_BET_FIELD] = self._amount(stakes.big_bet)
         if stakes.bring_in:

@@ -289,7 +289,9 @@ class _Document:
         antes = self._by_place("antes")
         brings_in = self.variant.forced is ForcedBets.BRING_IN
         blinds = [0] * self.count if brings_in else self._by_place("blinds_or_straddles")
-        kind = PostKind.ANTE if self.found.get("ante_trimming_status", False) else PostKind.TABLE_ANTE
+        everybodys = len(set(antes)) == 1 and all([antes[0] <= stack for stack in self.stacks])
+        own = everybodys or self.found.get("ante_trimming_status", False)
+        kind = PostKind.ANTE if own else PostKind.TABLE_ANTE
         posts = [Post(self.seats[place], kind, ante) for place, ante in enumerate(antes) if ante]
         for place, ante in enumerate(antes):
             self.paid[place] += min(ante, self.stacks[place])

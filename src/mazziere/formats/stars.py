@@ -447,13 +447,19 @@ class _Meaning:
             for action in street.actions
             if action.seat == seat and action.verb == "discard"
         }
-        seen = Seen(self.said.told.get(seat, {}), thrown, self.said.final.get(seat, ()))
+        elsewhere = self._held_by_others(seat) if self.said.reshuffled else frozenset()
+        seen = Seen(self.said.told.get(seat, {}), thrown, self.said.final.get(seat, ()), elsewhere)
         dealt = cards_by_street(self.variant, seen, streets)
         if is_possible(dealt, thrown):
             return dealt
         self.unclear.add(seat)
         unknown = {place: (UNKNOWN,) * len(cards) for place, cards in thrown.items()}
-        return cards_by_street(self.variant, Seen({}, unknown, seen.final), streets)
+        return cards_by_street(self.variant, Seen({}, unknown, seen.final, elsewhere), streets)
+
+    def _held_by_others(self, seat: int) -> frozenset[Card]:
+        """Cards told to other seats as they came: this one can have had them only later."""
+        told = [cards for no, told in self.said.told.items() if no != seat for cards in told.values()]
+        return frozenset(card for cards in told for card in cards)
 
     def _actions(self, street: RawStreet) -> tuple[RecordedAction, ...]:
         if self.header.site.startswith("Run It Once"):

@@ -19,7 +19,7 @@ from mazziere.rules.variants.catalogue import VARIANTS
 
 _FIRST_LINE = re.compile(
     r"[ \t]*(?P<site>[^\W\d_][^#\n:\"',]{0,40}?)[ \t]+"
-    r"(?:(?:Zoom|Rush|Home Game|Blast)[ \t]+)*(?:Hand|Game)[ \t]*#[ \t]*(?P<number>[A-Z]{0,4}\d+)[ \t]*:"
+    r"(?:(?:Zoom|Rush|Home Game|Blast)[ \t]+)*(?:Hand|Game)[ \t]*#[ \t]*(?P<number>\w[\w.-]*)[ \t]*:"
     r"(?P<rest>.*)",
     re.IGNORECASE,
 )
