@@ -14,24 +14,42 @@ from hypothesis import settings
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from msgspec.structs import replace
 
-from mazziere.cards import STANDARD_52
+from mazziere.cards import Card
 from mazziere.hand import BOARD, Bet, Call, Check, Fold, Muck, RaiseTo, Show, legal
-from mazziere.hand.commands import HuntRabbit
-from mazziere.hand.legal import OfferBet, OfferCall, OfferCheck, OfferFold, OfferMuck, OfferRaise, OfferShow
+from mazziere.hand.commands import BringIn, Complete, Discard, HuntRabbit
+from mazziere.hand.legal import (
+    OfferBet,
+    OfferBringIn,
+    OfferCall,
+    OfferCheck,
+    OfferComplete,
+    OfferDiscard,
+    OfferFold,
+    OfferMuck,
+    OfferRaise,
+    OfferShow,
+)
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.refusals import Refused
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.table import (
     Act,
     AddChips,
+    ByHands,
+    ByOrbits,
+    ByTime,
     CardsToDeal,
+    ChooseGame,
     ClockReached,
     ComeBack,
     Command,
     DealCards,
+    DealersChoice,
     Event,
+    GameToChoose,
     HandToStart,
     LeaveTable,
+    Mix,
     OpenTable,
     PlayerToAct,
     PlayerToShow,
@@ -39,6 +57,7 @@ from mazziere.table import (
     SitOut,
     StartHand,
     Table,
+    TableGame,
     TableKind,
     TakeSeat,
     ViewerEvent,
@@ -52,17 +71,44 @@ from mazziere.table import (
     viewer_events,
 )
 from mazziere.table import events as e
-from mazziere.table.state import seat_of
+from mazziere.table.config import Change
+from mazziere.table.rotation import can_be_dealt
+from mazziere.table.state import ready_count, seat_of
 from mazziere.table.viewer_events import CardsDealt
 from tests.table.evening import ROOM_TABLE, Evening
 
 PLAYERS = st.sampled_from(["ada", "bruno", "carla", "dino", "elena", "fabio", "gina"])
 SHARES = st.floats(0, 1)
 
+STUD = Stakes(bring_in=30, small_bet=100, big_bet=200)
+BLINDS = Stakes(small_blind=50, big_blind=100)
+FLOP_GAMES = (
+    TableGame("holdem", Limit.NO_LIMIT, BLINDS),
+    TableGame("holdem", Limit.FIXED_LIMIT, BLINDS),
+    TableGame("omaha", Limit.POT_LIMIT, BLINDS),
+    TableGame("omaha8", Limit.POT_LIMIT, BLINDS),
+    TableGame("short_deck", Limit.NO_LIMIT, BLINDS),
+)
+OTHER_GAMES = (
+    TableGame("five_draw_jacks_wild", Limit.FIXED_LIMIT, Stakes(ante=10, small_bet=100, big_bet=200)),
+    TableGame("deuce_to_seven_triple", Limit.FIXED_LIMIT, BLINDS),
+    TableGame("badugi", Limit.FIXED_LIMIT, BLINDS),
+    TableGame("seven_stud8", Limit.FIXED_LIMIT, STUD),
+    TableGame("razz", Limit.FIXED_LIMIT, STUD),
+    TableGame("five_stud", Limit.NO_LIMIT, STUD),
+)
+
+
+def with_ante(game: TableGame, ante: int) -> TableGame:
+    """The game for so much more of an ante."""
+    return replace(game, stakes=replace(game.stakes, ante=game.stakes.ante + ante))
+
+
 OFFERED_AS: dict[Any, Any] = {
     Fold: OfferFold,
     Check: OfferCheck,
     Call: OfferCall,
+    BringIn: OfferBringIn,
     Show: OfferShow,
     Muck: OfferMuck,
 }
@@ -83,14 +129,11 @@ class RandomEvening(RuleBasedStateMachine):
     @initialize(
         rules=st.sampled_from(sorted(RULE_SETS)),
         kind=st.sampled_from(TableKind),
-        game=st.sampled_from(
-            [
-                ("holdem", Limit.NO_LIMIT),
-                ("holdem", Limit.FIXED_LIMIT),
-                ("omaha", Limit.POT_LIMIT),
-                ("omaha8", Limit.POT_LIMIT),
-            ]
+        games=st.one_of(
+            st.sampled_from([*FLOP_GAMES, *OTHER_GAMES]).map(lambda game: (game,)),
+            st.lists(st.sampled_from([*FLOP_GAMES, *OTHER_GAMES]), min_size=2, max_size=4).map(tuple),
         ),
+        change=st.sampled_from([ByHands(2), ByOrbits(1), ByTime(40_000), DealersChoice(10_000)]),
         ante=st.sampled_from([0, 7]),
         seat_count=st.sampled_from([2, 3, 6]),
         time_bank_ms=st.sampled_from([0, 30_000]),
@@ -99,19 +142,21 @@ class RandomEvening(RuleBasedStateMachine):
         self,
         rules: str,
         kind: TableKind,
-        game: tuple[str, Limit],
+        games: tuple[TableGame, ...],
+        change: Change,
         ante: int,
         seat_count: int,
         time_bank_ms: int,
     ) -> None:
-        variant, limit = game
+        games = tuple([with_ante(game, ante) for game in games])
         config = replace(
             ROOM_TABLE,
             rules=RULE_SETS[rules],
             kind=kind,
-            variant=variant,
-            limit=limit,
-            stakes=Stakes(small_blind=50, big_blind=100, ante=ante),
+            variant=games[0].variant,
+            limit=games[0].limit,
+            stakes=games[0].stakes,
+            mix=Mix(games, change) if len(games) > 1 else None,
             seat_count=seat_count,
             min_buy_in=110,
             max_buy_in=3_000,
@@ -150,8 +195,8 @@ class RandomEvening(RuleBasedStateMachine):
 
     @staticmethod
     def tells_no_hidden_card(told: CardsDealt, own: int | None) -> None:
-        for to, card in zip(told.to, told.cards, strict=True):
-            assert card == "??" or to in (BOARD, own)
+        for place, (to, card) in enumerate(zip(told.to, told.cards, strict=True)):
+            assert card == "??" or to in (BOARD, own) or place in told.face_up
 
     @staticmethod
     def can_be_told(refused: Refused) -> None:
@@ -224,10 +269,11 @@ class RandomEvening(RuleBasedStateMachine):
     def deal(self, seed: int) -> None:
         awaiting = self.table.awaiting
         if not isinstance(awaiting, CardsToDeal):
-            assert not self.ask(DealCards((0, 1, 2), self.at))
+            assert not self.ask(DealCards((Card(0), Card(1), Card(2)), self.at))
             return
         assert self.table.hand is not None
-        free = [card for card in STANDARD_52.cards if not self.table.hand.dealt >> card & 1]
+        hand = self.table.hand
+        free = [card for card in hand.variant.deck if not hand.dealt >> card & 1]
         cards = [free.pop((seed + 7 * place) % len(free)) for place in range(len(awaiting.to))]
         assert self.ask(DealCards(tuple(cards), self.at))
 
@@ -248,9 +294,14 @@ class RandomEvening(RuleBasedStateMachine):
         action = self.accepted(offers[choice % len(offers)], awaiting.seat, share)
         assert self.ask(Act(player, action, self.at))
 
-    @staticmethod
-    def accepted(offer: Any, seat: int, share: float) -> Any:
+    def accepted(self, offer: Any, seat: int, share: float) -> Any:
         match offer:
+            case OfferBringIn():
+                return BringIn(seat)
+            case OfferComplete(low, high):
+                return Complete(seat, low + int(share * (high - low)))
+            case OfferDiscard(most):
+                return Discard(seat, self.own_cards(seat)[: int((1 - share) * most)])
             case OfferFold():
                 return Fold(seat)
             case OfferCheck():
@@ -265,6 +316,19 @@ class RandomEvening(RuleBasedStateMachine):
                 return Show(seat)
         return Muck(seat)
 
+    def own_cards(self, no: int) -> tuple[Card, ...]:
+        assert self.table.hand is not None
+        return next(seat.hole for seat in self.table.hand.seats if seat.no == no)
+
+    @rule(player=PLAYERS, game=st.integers(-1, 4))
+    def choose_game(self, player: str, game: int) -> None:
+        """Agreement: only who is asked may choose, and only a game that can be dealt."""
+        awaiting, own = self.table.awaiting, seat_of(self.table, player)
+        asked = isinstance(awaiting, GameToChoose) and own is not None and own.no == awaiting.seat
+        games = self.table.config.games
+        listed = 0 <= game < len(games) and can_be_dealt(games[game], ready_count(self.table))
+        assert self.ask(ChooseGame(player, game, self.at)) == (asked and listed)
+
     @rule(seed=st.integers(0, 2**32), step_count=st.integers(1, 40))
     def play_on(self, seed: int, step_count: int) -> None:
         """So that hands are played to their end: what is awaited happens, as a seeded die will have it."""
@@ -275,6 +339,9 @@ class RandomEvening(RuleBasedStateMachine):
                     self.start_hand(draw=die.getrandbits(200), late=0)
                 case CardsToDeal():
                     self.deal(seed=die.getrandbits(32))
+                case GameToChoose(seat=no):
+                    player = next(seat.player for seat in self.table.seats if seat.no == no)
+                    self.choose_game(player=player, game=die.randrange(len(self.table.config.games)))
                 case PlayerToAct() | PlayerToShow():
                     # Large bets are rare, or two players would soon have everything.
                     choice = die.choice((0, 1, 1, 2))
@@ -290,7 +357,7 @@ class RandomEvening(RuleBasedStateMachine):
             assert isinstance(self.table.awaiting, CardsToDeal)
             assert not self.table.is_in_hand
 
-    @rule(player=PLAYERS, kind=st.sampled_from([Fold, Check, Call, Show, Muck]), seat=st.integers(0, 7))
+    @rule(player=PLAYERS, kind=st.sampled_from(list(OFFERED_AS)), seat=st.integers(0, 7))
     def act_out_of_turn(self, player: str, kind: Any, seat: int) -> None:
         """What is not the player's own turn is refused."""
         awaiting = self.table.awaiting
@@ -368,9 +435,10 @@ def with_unseen_cards_exchanged(table: Table, viewer: str | None) -> Table:
     seen = own.no if own is not None and not own.newcomer else None
     visible = set(hand.board) | set(hand.rabbit)
     for seat in hand.seats:
+        visible |= set(seat.up)
         if seat.shown or seat.no == seen:
             visible |= set(seat.hole)
-    others = [card for card in reversed(STANDARD_52.cards) if card not in visible]
+    others = [card for card in reversed(hand.variant.deck.cards) if card not in visible]
     seats = tuple(
         seat
         if seat.shown or seat.no == seen
