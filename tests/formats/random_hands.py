@@ -32,8 +32,7 @@ from mazziere.hand import (
     begin,
 )
 from mazziere.hand import events as e
-from mazziere.hand.legal import legal, why_not_twice
-from mazziere.hand.offers import (
+from mazziere.hand.legal import (
     OfferBet,
     OfferBringIn,
     OfferCall,
@@ -42,6 +41,8 @@ from mazziere.hand.offers import (
     OfferDiscard,
     OfferFold,
     OfferRaise,
+    legal,
+    why_not_twice,
 )
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.variants.variant import ForcedBets, Variant

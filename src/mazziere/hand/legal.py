@@ -192,7 +192,7 @@ def fixed_sizes(hand: Hand) -> tuple[int, ...]:
 
 
 def fixed_amounts(hand: Hand, seat: Seat) -> tuple[int, ...]:
-    """The totals that a bet or raise of fixed limit may have, the least first; a shorter stack goes all-in."""
+    """The totals that a bet or raise may have in fixed limit, the least first; a short stack goes all-in."""
     all_in = seat.wagered + seat.stack
     totals = [betting.fixed_raise_to(full_bet=hand.full_bet, fixed=size) for size in fixed_sizes(hand)]
     return tuple(sorted({min(to, all_in) for to in totals}))
