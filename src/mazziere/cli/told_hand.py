@@ -12,7 +12,7 @@ from mazziere.cards import INTERNATIONAL, ITALIAN, cards_text
 from mazziere.cli.language import language, say
 from mazziere.formats.amounts import in_currency
 from mazziere.formats.recorded_play import Mismatch, Replayed
-from mazziere.hand import BOARD, BURN, PostKind
+from mazziere.hand import BOARD, SECOND_BOARD, PostKind
 from mazziere.hand import events as e
 
 if TYPE_CHECKING:
@@ -71,7 +71,11 @@ def _told_events(record: RecordedHand, events: tuple[e.Event, ...]) -> Iterator[
                 board = [card for place, card in zip(to, cards, strict=True) if place == BOARD]
                 if board:
                     yield f"*** {cards_text(board, notation)} ***"
-                for no in dict.fromkeys(place for place in to if place not in (BOARD, BURN)):
+                second = [card for place, card in zip(to, cards, strict=True) if place == SECOND_BOARD]
+                if second:
+                    again = say(it="seconda volta", en="second time")
+                    yield f"*** {again}: {cards_text(second, notation)} ***"
+                for no in dict.fromkeys(place for place in to if place > 0):
                     own = [card for place, card in zip(to, cards, strict=True) if place == no]
                     yield f"{names[no]}: {cards_text(own, notation)}"
             case e.Folded(seat=seat):
@@ -84,6 +88,21 @@ def _told_events(record: RecordedHand, events: tuple[e.Event, ...]) -> Iterator[
                 yield f"{names[seat]} {say(it='punta', en='bets')} {amount(total)}"
             case e.Raised(seat=seat, to=total):
                 yield f"{names[seat]} {say(it='rilancia a', en='raises to')} {amount(total)}"
+            case e.BroughtIn(seat=seat, to=total):
+                yield f"{names[seat]} {say(it='apre per', en='brings in for')} {amount(total)}"
+            case e.Completed(seat=seat, to=total):
+                yield f"{names[seat]} {say(it='completa a', en='completes to')} {amount(total)}"
+            case e.Discarded(seat=seat, cards=()):
+                yield f"{names[seat]} {say(it='è servito', en='stands pat')}"
+            case e.Discarded(seat=seat, cards=cards):
+                yield f"{names[seat]} {say(it='cambia', en='discards')} {cards_text(cards, notation)}"
+            case e.DiscardsShuffled():
+                yield say(it="Gli scarti vengono rimescolati.", en="The discards are shuffled.")
+            case e.RunningTwice():
+                yield say(it="Le carte si girano due volte.", en="The cards to come are dealt twice.")
+            case e.PassedOut(carried=carried):
+                nobody = say(it="nessuno apre; restano nel piatto", en="nobody opens; in the pot stay")
+                yield f"{nobody} {amount(carried)}"
             case e.UncalledReturned(seat=seat, amount=returned):
                 yield f"{amount(returned)} {say(it='tornano a', en='returned to')} {names[seat]}"
             case e.BetsGathered(pots=pots):
