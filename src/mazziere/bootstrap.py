@@ -20,6 +20,7 @@ from mazziere.adapters.data_folder import DATABASE, DataFolder
 from mazziere.adapters.local_bus import LocalBus
 from mazziere.adapters.sqlite_store import SqliteStore
 from mazziere.analysis.against_anyone import standing
+from mazziere.analysis.exchange import best_exchange
 from mazziere.analysis.starting_hands import better_starts
 from mazziere.services.bot import Bot
 from mazziere.services.bots import CAREFUL, ROSTER, Budget, Odds, bots
@@ -138,7 +139,7 @@ async def open_demo_room(settings: Settings) -> AsyncIterator[Room]:
 
 def house_bots(budget: Budget) -> list[Bot]:
     """Everyone who plays for the house, told by `analysis` what their cards are worth."""
-    return list(islice(bots(odds=Odds(better_starts, standing), budget=budget), len(ROSTER)))
+    return list(islice(bots(odds=Odds(better_starts, standing, best_exchange), budget=budget), len(ROSTER)))
 
 
 def spread(roster: list[Bot], count: int, seats: dict[str, int]) -> dict[str, list[Bot]]:

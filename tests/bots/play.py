@@ -4,11 +4,13 @@ import random
 from collections import Counter
 from itertools import count
 
-from mazziere.analysis import better_starts, standing
-from mazziere.cards import STANDARD_52
-from mazziere.hand import Bet, Call, Check, Fold, Muck, RaiseTo, Show
+from mazziere.analysis import best_exchange, better_starts, standing
+from mazziere.cards import INTERNATIONAL, parse_card
+from mazziere.hand import Bet, BringIn, Call, Check, Complete, Discard, Fold, Muck, RaiseTo, Show
+from mazziere.hand.events import DiscardsShuffled
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.rule_set import RULE_SETS
+from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.bots import FAST, TEMPERAMENTS, Bot, Odds
 from mazziere.services.bots.bot import DRAWS
 from mazziere.table import (
@@ -28,9 +30,13 @@ from mazziere.table import (
 )
 from mazziere.table.state import seat_of
 
-ODDS = Odds(better_starts, standing)
-WITHOUT_AMOUNT = {"fold": Fold, "check": Check, "call": Call, "show": Show, "muck": Muck}
-WITH_AMOUNT = {"bet": Bet, "raise": RaiseTo}
+ODDS = Odds(better_starts, standing, best_exchange)
+WITHOUT_AMOUNT = {"fold": Fold, "check": Check, "call": Call, "show": Show, "muck": Muck, "bring_in": BringIn}  # fmt: skip
+WITH_AMOUNT = {"bet": Bet, "raise": RaiseTo, "complete": Complete}
+
+
+BLINDS = Stakes(small_blind=50, big_blind=100)
+ANTES = Stakes(ante=10, small_bet=100, bring_in=40)
 
 
 def bot(temperament, budget=FAST):
@@ -40,13 +46,15 @@ def bot(temperament, budget=FAST):
 def action(choice, seat):
     if choice.action in WITHOUT_AMOUNT:
         return WITHOUT_AMOUNT[choice.action](seat)
+    if choice.action == "discard":
+        return Discard(seat, tuple(parse_card(card, INTERNATIONAL) for card in choice.cards))
     return WITH_AMOUNT[choice.action](seat, choice.to)
 
 
 class Session:
     """Plays hands; every choice goes through the table, which refuses what is not legal."""
 
-    def __init__(self, temperaments, seed, variant="holdem", limit=Limit.NO_LIMIT):
+    def __init__(self, temperaments, seed, variant="holdem", limit=Limit.NO_LIMIT, stakes=BLINDS):
         self.chance = random.Random(seed)
         self.bots = {
             f"{temperament}-{seat}": bot(temperament) for seat, temperament in enumerate(temperaments, 1)
@@ -57,7 +65,7 @@ class Session:
         self.at = 0
         self.deck = []
         config = TableConfig(
-            id="t1", name="t1", variant=variant, limit=limit, stakes=Stakes(small_blind=50, big_blind=100),
+            id="t1", name="t1", variant=variant, limit=limit, stakes=stakes,
             rules=RULE_SETS["room"], seat_count=max(2, len(self.bots)), min_buy_in=2_000, max_buy_in=10_000,
             time_to_act_ms=20_000, time_bank_ms=0, show_time_ms=4_000, pause_ms=0,
         )  # fmt: skip
@@ -66,7 +74,10 @@ class Session:
             self._apply(TakeSeat(player, player, seat, buy_in=10_000, at=0, is_bot=True))
 
     def _apply(self, command):
-        _, self.table = apply(self.table, command)
+        events, self.table = apply(self.table, command)
+        for event in events:
+            if isinstance(told := getattr(event, "event", None), DiscardsShuffled):
+                self.deck = self.chance.sample(told.cards, len(told.cards))
 
     def play(self, hands):
         """So many hands, to the end of the last one."""
@@ -74,7 +85,8 @@ class Session:
             match self.table.awaiting:
                 case HandToStart():
                     self._top_up()
-                    self.deck = self.chance.sample(STANDARD_52.cards, 52)
+                    deck = VARIANTS[self.table.config.variant].deck
+                    self.deck = self.chance.sample(deck.cards, len(deck))
                     self.at += 1
                     self.hand_count += 1
                     self.looked_in = set()

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from mazziere.cards import INTERNATIONAL, card_text
 from mazziere.services.bots import after_flop, before_flop
 from mazziere.services.bots.choice import Choice, Moods
 from mazziere.services.bots.odds import Budget, Odds
-from mazziere.services.bots.reading import read
+from mazziere.services.bots.reading import Situation, read
 from mazziere.services.bots.temperament import Temperament
 from mazziere.table.view import TableView
 
@@ -36,7 +37,10 @@ class Bot(Struct, frozen=True):
             shows = "show" in offered and moods.bluff < self.temperament.shows
             return Choice("show") if shows else Choice("muck")
         situation = read(view)
-        if not situation.board:
+        variant = situation.variant
+        if "discard" in offered:
+            return self._exchanged(view, situation, draw)
+        if not (situation.board or variant.up_count or variant.draws):
             better = self.odds.better_starts(
                 situation.hole, variant=situation.variant, samples=self.budget.start_samples
             )
@@ -48,8 +52,28 @@ class Bot(Struct, frozen=True):
             variant=situation.variant,
             samples=self.budget.board_samples,
             seed=draw,
+            showing=situation.showing,
+            dead=situation.dead,
+            chances=1 + situation.draws_done,
         )
-        return after_flop.choose(situation, self.temperament, moods, standing)
+        choice = after_flop.choose(situation, self.temperament, moods, standing)
+        if "bring_in" in offered and choice.action not in offered:
+            return Choice("bring_in")  # nothing less is allowed
+        return choice
+
+    def _exchanged(self, view: TableView, situation: Situation, draw: int) -> Choice:
+        """The cards whose exchange leaves the largest share of the pot."""
+        (most,) = (offer.most for offer in view.offers if offer.action == "discard")
+        best = self.odds.best_exchange(
+            situation.hole,
+            opponents=max(1, situation.opponents),
+            variant=situation.variant,
+            samples=self.budget.board_samples,
+            seed=draw,
+            draws=situation.draws_left,
+            most=most,
+        )
+        return Choice("discard", cards=tuple([card_text(card, INTERNATIONAL) for card in best.discards]))
 
     def think_ms(self, view: TableView, draw: int) -> int:
         """How long a person of this temperament would take; well within the time to act."""

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from msgspec import Struct
@@ -40,8 +41,35 @@ class Stands(Protocol):
         variant: Variant,
         samples: int,
         seed: int,
+        showing: Sequence[tuple[Card, ...]] = (),
+        dead: Sequence[Card] = (),
+        chances: int = 1,
     ) -> Standing:
-        """How a hand stands against opponents with any cards."""
+        """How a hand stands against opponents with any cards, besides those that lie open."""
+
+
+class Exchange(Protocol):
+    """What is best exchanged."""
+
+    @property
+    def discards(self) -> tuple[Card, ...]:
+        """None: stand pat."""
+
+
+class Exchanges(Protocol):
+    def __call__(
+        self,
+        hole: tuple[Card, ...],
+        *,
+        opponents: int,
+        variant: Variant,
+        samples: int,
+        seed: int,
+        draws: int = 1,
+        most: int | None = None,
+        dead: Sequence[Card] = (),
+    ) -> Exchange:
+        """Which cards to discard."""
 
 
 class Odds(NamedTuple):
@@ -49,6 +77,7 @@ class Odds(NamedTuple):
 
     better_starts: BetterStarts
     standing: Stands
+    best_exchange: Exchanges
 
 
 class Budget(Struct, frozen=True):

@@ -10,6 +10,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from mazziere.cards import INTERNATIONAL, Card, parse_card
+from mazziere.rules.limits import BetSize
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import Variant
 from mazziere.table.view import OfferView, SeatView, TableView
@@ -40,7 +41,14 @@ class Situation(Struct, frozen=True):
     check: OfferView | None
     call: OfferView | None
     wager: OfferView | None
-    """The bet or the raise that may be made."""
+    """The bet, the raise or the completion that may be made."""
+    showing: tuple[tuple[Card, ...], ...]
+    """What lies face up before each opponent, in games where something does."""
+    dead: tuple[Card, ...]
+    """What lies face up before those who have folded."""
+    draws_done: int
+    draws_left: int
+    """This one among them, while cards are exchanged."""
 
 
 def read(view: TableView) -> Situation:
@@ -53,11 +61,13 @@ def read(view: TableView) -> Situation:
     to_call = call.by if call is not None and call.by is not None else 0
     dealt = [seat for seat in view.seats if seat.cards or seat.in_hand or seat.folded]
     (us,) = (seat for seat in dealt if seat.is_you)
+    variant = VARIANTS[view.variant]
+    opponents = [seat for seat in dealt if seat.in_hand and not seat.is_you]
     return Situation(
-        variant=VARIANTS[view.variant],
+        variant=variant,
         hole=tuple([card_of(text) for text in us.cards]),
         board=tuple([card_of(text) for text in hand.board]),
-        opponents=sum(seat.in_hand for seat in dealt) - 1,
+        opponents=len(opponents),
         players=len(dealt),
         lateness=_lateness(us, dealt, hand.button),
         pot=hand.total_pot,
@@ -65,12 +75,25 @@ def read(view: TableView) -> Situation:
         wagered=us.wagered,
         all_in_to=us.wagered + us.stack,
         bet=hand.bet,
-        big_blind=view.stakes.big_blind,
-        raises=_raises(hand.bet, view),
+        big_blind=_unit(view),
+        raises=_raises(hand.bet, view, variant),
         check=offers.get("check"),
         call=call,
-        wager=offers.get("bet") or offers.get("raise"),
+        wager=offers.get("bet") or offers.get("raise") or offers.get("complete"),
+        showing=tuple([_open_cards(seat) for seat in opponents]) if variant.up_count else (),
+        dead=tuple([card for seat in dealt if seat.folded and not seat.is_you for card in _open_cards(seat)]),
+        draws_done=len(us.drew),
+        draws_left=variant.draws - len(us.drew),
     )
+
+
+def _open_cards(seat: SeatView) -> tuple[Card, ...]:
+    return tuple([card_of(seat.cards[index]) for index in seat.face_up])
+
+
+def _unit(view: TableView) -> int:
+    """The big blind, or the small bet where there are no blinds."""
+    return max(1, view.stakes.big_blind or view.stakes.small_bet or view.stakes.ante)
 
 
 def _lateness(us: SeatView, dealt: list[SeatView], button: int) -> int:
@@ -79,16 +102,18 @@ def _lateness(us: SeatView, dealt: list[SeatView], button: int) -> int:
     return order.index(us) * 1000 // max(1, len(order) - 1)
 
 
-def _raises(bet: int, view: TableView) -> int:
+def _raises(bet: int, view: TableView, variant: Variant) -> int:
     """Fixed limit tells exactly. Elsewhere a raise of the blinds makes them about three times as much."""
     assert view.hand is not None
-    street = view.hand.street
+    key = view.hand.street
+    street = next((street for street in variant.streets if street.key == key), variant.streets[-1])
     if view.limit == "fixed_limit":
-        size = view.stakes.small_bet if street in ("preflop", "flop") else view.stakes.big_bet
+        small = street.bet is BetSize.SMALL
+        size = (view.stakes.small_bet if small else view.stakes.big_bet) or _unit(view)
         return max(0, bet // size - 1)
-    if street != "preflop":
+    if street is not variant.streets[0]:
         return 0
-    blinds = bet // view.stakes.big_blind
+    blinds = bet // _unit(view)
     return 0 if blinds <= 1 else 1 if blinds <= 5 else 2 if blinds <= 16 else 3
 
 
