@@ -24,6 +24,7 @@ STAND_PAT = re.compile(r"^(Stand pat|Servito)$")
 DRAW = re.compile(r"^(Draw|Cambia) (one|una|\d)")
 SHOW = re.compile(r"^(Show|Mostra)$")
 NICKNAME = re.compile("Nickname|Soprannome")
+SEATING = re.compile("^(Sit down at|Siediti a) ")
 SIT_DOWN = re.compile("^(Sit down with|Siediti con) ")
 
 
@@ -37,7 +38,7 @@ class Person:
     def sits(self, url: str, table: str) -> Person:
         """Takes the first free seat of `table` with the buy-in that is proposed."""
         self.page.goto(f"{url}/#/table/{table}/sit")
-        dialog = self.page.get_by_role("dialog")
+        dialog = self.page.get_by_role("dialog", name=SEATING)
         dialog.get_by_label(NICKNAME).fill(self.name)
         taken = dialog.get_by_role("alert")
         dialog.get_by_role("button", name=SIT_DOWN).click()

@@ -56,7 +56,7 @@ def test_a_hand_of_triple_draw(room, visitor, screenshot):
     expect(other.drew(drawer.seat())).to_have_text("2")
     wait_until(other.page, "the other's draw", lambda: other.card(1).is_visible())
     other.presses(STAND_PAT)
-    expect(drawer.drew(other.seat())).to_have_text("–")  # noqa: RUF001
+    expect(drawer.drew(other.seat())).to_have_text("–")
     wait_until(drawer.page, "new cards", lambda: len(drawer.own_cards()) == 5)
     kept = [held[1], held[2], held[4]]
     assert drawer.own_cards()[:3] == kept
@@ -65,7 +65,7 @@ def test_a_hand_of_triple_draw(room, visitor, screenshot):
     expect(drawer.log()).to_contain_text(f"{other.name} stands pat")
 
     play_to_the_end(people)
-    expect(drawer.drew(drawer.seat())).to_have_text("2·–·–")  # noqa: RUF001
+    expect(drawer.drew(drawer.seat())).to_have_text("2·–·–")
     assert sum(ada.stacks().values()) == sum(bruno.stacks().values()) == 10_000
     expect(ada.news().first).to_have_text(re.compile(r"wins? \d+"))
     for person in people:

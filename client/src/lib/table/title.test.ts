@@ -47,7 +47,8 @@ test("a rotation tells how long its game lasts and what comes next", () => {
   expect(mixLeft({ ...rotation, left: 1 }, 0, italian)).toBe("ultima mano");
   expect(mixLeft({ ...rotation, by: "orbits", left: 2 }, 0, italian)).toBe("ancora 2 giri");
   expect(mixNext(rotation, english)).toBe("then Omaha Hi/Lo · Pot limit");
-  expect(mixNext({ ...rotation, next: 0 }, english)).toBe("then Razz");
+  expect(mixNext({ ...rotation, now: 1, next: 0, games: [rotation.games[0]!, { ...rotation.games[1]!, limit: "fixed_limit" }] }, english)).toBe("then Razz");
+  expect(mixNext({ ...rotation, next: 0 }, english)).toBeNull(); // nothing has been dealt yet
 });
 
 test("the games of a rotation are named in the lobby, each once", () => {

@@ -55,10 +55,10 @@ export function mixLeft(mix: Mix, now: number, words: Words): string {
   return mix.left === null ? words.t("mix-choice") : words.t(`mix-left-${mix.by}`, { count: mix.left });
 }
 
-/** What follows: "then Razz", with its limit if that is another; nothing where somebody will choose. */
+/** What follows: "then Razz", with its limit if that is another; nothing where somebody will choose, or before it began. */
 export function mixNext(mix: Mix, words: Words): string | null {
   const [now, next] = [mix.games[mix.now], mix.games[mix.next]];
-  if (mix.by === "choice" || next === undefined) return null;
+  if (mix.by === "choice" || next === undefined || mix.next === mix.now) return null;
   return words.t("mix-next", { game: next.limit === now?.limit ? gameText(next, words) : gameAndLimit(next, words) });
 }
 

@@ -1,0 +1,164 @@
+"""Can a hand of stud be played, and are seven cards of eight players read on a phone?"""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.company import company
+from tests.browser.people import (
+    BRING_IN,
+    CALL,
+    WAGER,
+    Person,
+    play_to_the_end,
+    wait_until,
+    whose_turn,
+)
+from tests.browser.test_accessibility import violations
+from tests.browser.test_phone import SMALL, TALL, everything_fits
+
+STUD = "montecristo"  # seven-card stud, fixed limit 50/100, ante 10, bring-in 15, eight seats
+STREETS = ["Third street", "Fourth street", "Fifth street", "Sixth street", "Seventh street"]
+
+READ = """() => [...document.querySelectorAll(".seat:not(.you) .cards [data-card]")]
+    .map(card => [card.dataset.card, card.getBoundingClientRect()])
+    .map(([card, box], nth, all) => [card, all[nth + 1] && all[nth + 1][1].top === box.top
+        ? Math.abs(all[nth + 1][1].left - box.left) : box.width])
+    .filter(([card]) => card !== "??")"""
+"""Of each up card of the others, how many pixels of it the next card leaves in sight."""
+
+
+def two_people(room, visitor, table=STUD, **options):
+    return tuple(
+        Person(visitor(room.url, **options), name).sits(room.url, table) for name in ("Ada", "Bruno")
+    )
+
+
+def plays_on(people, street):
+    """Both play along until the next street."""
+    while people[0].street() == street:
+        person = whose_turn(people)
+        version = person.choices.all_inner_texts()
+        person.plays_along()
+        wait_until(
+            person.page,
+            "the action to be taken",
+            lambda person=person, version=version: (
+                people[0].street() != street or person.choices.all_inner_texts() != version
+            ),
+        )
+        wait_until(
+            person.page,
+            "someone's turn, or the next street",
+            lambda: people[0].street() != street or any(one.has_the_turn() for one in people),
+        )
+
+
+def cards_of(person, seat):
+    drawn = person.page.locator(f"li[data-seat='{seat}'] .cards [data-card]")
+    return [card.get_attribute("data-card") for card in drawn.all()]
+
+
+def test_a_hand_of_seven_card_stud(room, visitor, screenshot):
+    """Ante 10, the low card brings in for 15 or completes to 50; four cards come face up, the last down."""
+    people = ada, bruno = two_people(room, visitor, viewport={"width": 1280, "height": 800})
+    opener = whose_turn(people)
+    other = bruno if opener is ada else ada
+    expect(opener.choices).to_have_text(["Bring in 15", "Complete to 50"])
+    assert opener.street() == "Third street"
+    screenshot(opener.page, "stud-bring-in")
+    opener.presses(BRING_IN)
+    wait_until(other.page, "the answer", other.has_the_turn)
+    expect(other.choices).to_have_text(["Fold", "Call 15", "Complete to 50"])
+    other.presses(WAGER)
+    whose_turn(people).presses(CALL)
+    expect(ada.log()).to_contain_text(f"{opener.name} brings in for 15")
+    expect(ada.log()).to_contain_text(f"{other.name} completes to 50")
+
+    for number, street in enumerate(STREETS[1:], start=4):
+        wait_until(ada.page, street, lambda street=street: ada.street() == street)
+        wait_until(ada.page, "the cards", lambda number=number: len(ada.own_cards()) == number)
+        seen = cards_of(ada, bruno.seat())
+        up = seen[2:6]
+        assert seen[:2] == ["??", "??"], "the first two are his alone"
+        assert "??" not in up
+        assert seen[6:] == (["??"] if number == 7 else [])
+        assert bruno.own_cards()[2:6] == up, "both see the same cards face up"
+        expect(ada.page.locator(".best")).to_have_count(1)
+        expect(ada.page.locator(".door")).to_have_count(2)
+        if number in (5, 7):
+            assert violations(ada.page) == []
+            screenshot(ada.page, f"stud-{number}")
+        if number < 7:
+            plays_on(people, street)
+
+    play_to_the_end(people)
+    expect(ada.news().first).to_have_text(re.compile(r"wins? \d+"))
+    assert sum(ada.stacks().values()) == sum(bruno.stacks().values())
+    assert violations(ada.page) == []
+    screenshot(ada.page, "stud-won")
+
+
+def test_stud_is_played_with_keys_and_said_in_words(room, visitor):
+    """C brings in, R and Enter complete; V says what lies face up and who shows the best."""
+    people = ada, _ = two_people(room, visitor)
+    opener = whose_turn(people)
+    other = next(one for one in people if one is not opener)
+    opener.page.keyboard.press("c")
+    wait_until(other.page, "the answer", other.has_the_turn)
+    other.page.keyboard.press("Enter")
+    wait_until(opener.page, "the answer", opener.has_the_turn)
+    expect(opener.choices.nth(1)).to_have_text("Call 35")  # 50, of which 15 are in
+    opener.page.keyboard.press("c")
+    wait_until(ada.page, "fourth street", lambda: ada.street() == "Fourth street")
+    ada.page.keyboard.press("v")
+    wait_until(
+        ada.page, "the best board said", lambda: any("has the best board" in line for line in ada.voice())
+    )
+    said = next(line for line in ada.voice() if "has the best board" in line)
+    assert re.search(r"Your cards face up: \w+ of \w+ and \w+ of \w+\.", said)
+    assert re.search(r"Bruno has [\d,]+ and shows \w+ of \w+ and \w+ of \w+\.", said)
+
+
+@pytest.mark.parametrize(("phone", "scheme"), [(SMALL, "dark"), (TALL, "light")], ids=["360", "390"])
+def test_stud_on_two_phones(room, visitor, screenshot, phone, scheme):
+    """To the showdown without a street on which anything is cut off."""
+    people = ada, _ = two_people(room, visitor, color_scheme=scheme, **phone)
+    whose_turn(people).presses(BRING_IN)
+    whose_turn(people).presses(CALL)
+    for street in STREETS[1:]:
+        wait_until(ada.page, street, lambda street=street: ada.street() == street)
+        for person in people:
+            everything_fits(person.page)
+        if street != STREETS[-1]:
+            plays_on(people, street)
+    width = ada.page.viewport_size["width"]
+    screenshot(ada.page, f"phone-{width}-stud-seventh")
+    assert violations(ada.page) == []
+    play_to_the_end(people)
+    everything_fits(ada.page)
+    screenshot(ada.page, f"phone-{width}-stud-won")
+
+
+@pytest.mark.parametrize("phone", [SMALL, TALL], ids=["360", "390"])
+def test_eight_players_with_seven_cards_are_read_on_a_phone(room, visitor, screenshot, phone):
+    """Of every up card of the others its index is in sight: at least 14 pixels."""
+    page = visitor(room.url, locale="it-IT", **phone)
+    with company(room.port, STUD, ["Bruno", "Carla", "Dario", "Elena", "Fabio", "Giulia", "Ugo"]):
+        ada = Person(page, "Ada").sits(room.url, STUD)
+        up = page.locator(".seat:not(.you) .cards .up")
+        while up.count() < 7 * 4:
+            wait_until(page, "a turn, or four cards up", lambda: ada.has_the_turn() or up.count() == 7 * 4)
+            if ada.has_the_turn():
+                version = ada.choices.all_inner_texts(), ada.street()
+                ada.plays_along()
+                wait_until(
+                    page,
+                    "the action to be taken",
+                    lambda version=version: (ada.choices.all_inner_texts(), ada.street()) != version,
+                )
+        hidden = [(card, pixels) for card, pixels in page.evaluate(READ) if pixels < 14]
+        assert hidden == []
+        everything_fits(page)
+        screenshot(page, f"phone-{page.viewport_size['width']}-stud-eight-players")
