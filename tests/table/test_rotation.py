@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from mazziere.hand import PostKind
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.rule_set import RULE_SETS
-from mazziere.table import ByHands, ByOrbits, ByTime, OpenTable, TableGame, apply, refusals
+from mazziere.table import ByHands, ByOrbits, ByTime, OpenTable, TableGame, apply, refusals, view
 from mazziere.table import events as e
 from mazziere.table.rotation import ends_at, hands_left
 from tests.table.evening import (
@@ -366,3 +366,14 @@ def test_every_game_of_a_mix_is_judged() -> None:
             None,
             OpenTable(replace(ROOM_TABLE, **mixed(ByHands(1), HOLDEM, replace(STUD, variant="whist"))), 0),
         )
+
+
+def test_nobody_is_told_to_wait_for_a_blind_that_is_not_posted() -> None:
+    """Carla sits down while stud is played: she is dealt in with the next hand, and has nothing to pay."""
+    evening = Evening(**mixed(ByHands(2), STUD, RAZZ)).seats("Ada", "Bruno")
+    evening.hands(1)
+    evening.sit("Carla", 3)
+    seen = view(evening.table, "carla")
+    assert seen.seats[2].status == "playing"
+    assert seen.you is not None
+    assert not seen.you.owes_blinds

@@ -14,7 +14,7 @@ import msgspec
 from mazziere.hand.view import HandView
 from mazziere.hand.view import SeatView as HandSeatView
 from mazziere.hand.view import view as hand_view
-from mazziere.table.state import Seat, Table, seat_of
+from mazziere.table.state import Seat, Table, seat_of, waits_for_the_blind
 from mazziere.table.view_game import GameView, MixView, StakesView, game_view, mix_view, shown_game
 from mazziere.table.view_hand import (
     HandName,
@@ -207,7 +207,7 @@ def _status(table: Table, seat: Seat, *, dealt_in: bool) -> Status:
         return "out"
     if seat.sitting_out:
         return "sitting_out"
-    if seat.owes and table.last is not None:
+    if waits_for_the_blind(table, seat):
         return "waiting"
     return "playing"
 
@@ -237,4 +237,4 @@ def _you(
 def may_post(table: Table, seat: Seat) -> bool:
     """Whether the player may choose to pay for being dealt in now, and has not chosen so yet."""
     tournament = table.config.is_tournament
-    return seat.owes and not seat.posts and not tournament and table.last is not None
+    return waits_for_the_blind(table, seat) and not seat.posts and not tournament
