@@ -31,7 +31,14 @@ from mazziere.table import (
 from mazziere.table.state import seat_of
 
 ODDS = Odds(better_starts, standing, best_exchange)
-WITHOUT_AMOUNT = {"fold": Fold, "check": Check, "call": Call, "show": Show, "muck": Muck, "bring_in": BringIn}  # fmt: skip
+WITHOUT_AMOUNT = {
+    "fold": Fold,
+    "check": Check,
+    "call": Call,
+    "show": Show,
+    "muck": Muck,
+    "bring_in": BringIn,
+}
 WITH_AMOUNT = {"bet": Bet, "raise": RaiseTo, "complete": Complete}
 
 
