@@ -128,7 +128,8 @@ class _Read:
     def _counted_from(self) -> int:
         """What the size of a raise is counted from: the bet, or the minimum that a short one stands for."""
         doubles = self.told.rules.short_bet is ShortBet.RAISE_TO_DOUBLE_THE_MINIMUM
-        if 0 < self.bet < self.told.minimum and doubles and Reading.SHORT_OPENING not in self.readings:
+        opened_short = 0 < self.bet < self.told.minimum and not self.told.nominal
+        if opened_short and doubles and Reading.SHORT_OPENING not in self.readings:
             return self.told.minimum
         return self.bet
 

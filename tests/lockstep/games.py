@@ -11,7 +11,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache, lru_cache, partial
+from functools import cache, cached_property, lru_cache, partial
 from typing import Any
 
 import pokerkit as pk
@@ -71,10 +71,14 @@ class Game:
 @cache
 def remembered(hand_type: type[pk.Hand]) -> type[pk.Hand]:
     """The same hand type, which looks at the same cards only once: a showdown asks again and again."""
+    looks_up_once = cached_property(hand_type.entry.fget)  # type: ignore[attr-defined]
+    looks_up_once.__set_name__(hand_type, "entry")
+    compared: Any = type(hand_type.__name__, (hand_type,), {"entry": looks_up_once})
 
     @lru_cache(maxsize=4_000)
     def made(hole: tuple[pk.Card, ...], board: tuple[pk.Card, ...]) -> pk.Hand | None:
-        return hand_type.from_game_or_none(hole, board)
+        hand: pk.Hand | None = compared.from_game_or_none(hole, board)
+        return hand
 
     def from_game(_: type[pk.Hand], hole: Any, board: Any = ()) -> pk.Hand:
         hand = made(tuple(hole), tuple(board))

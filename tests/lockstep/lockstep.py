@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from mazziere.rules.limits import BetSize, Limit
+from mazziere.rules.rule_set import TiedBoards
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import Opening
 from tests.lockstep.book import Round
@@ -24,6 +25,8 @@ from tests.lockstep.pokerkits import PokerKits
 from tests.lockstep.position import BOARD, BURN, Act, Cards, Kind, Offers, Position, Waits
 from tests.lockstep.readings import Reading
 from tests.lockstep.telling import told_act, told_cards, told_deal, told_deck
+
+ACE = 12
 
 
 @dataclass
@@ -41,11 +44,16 @@ class Outcome:
     cut_short: bool = False
     """After a deviation the engines had no act in common."""
 
+    @property
+    def is_over(self) -> bool:
+        """Whether there is nothing more to compare, though the hand may not have ended."""
+        return self.cut_short or bool(self.difference)
+
 
 def play(game: Game, seed: int) -> Outcome:
     """The hand of this seed, to its end or to its first unexplained difference."""
     with _dealt_here(game):
-        return _LockStep(game, game.deal(seed)).run()
+        return LockStep(game, game.deal(seed)).run()
 
 
 @contextmanager
@@ -62,7 +70,9 @@ def _dealt_here(game: Game) -> Iterator[None]:
         del VARIANTS[key]
 
 
-class _LockStep:
+class LockStep:
+    """One hand, in both engines."""
+
     def __init__(self, game: Game, deal: Deal) -> None:
         self.game, self.made = game, deal
         self.random = Random(deal.seed)
@@ -77,30 +87,34 @@ class _LockStep:
         self.outcome = Outcome(game, deal, told_deal(deal))
 
     def run(self) -> Outcome:
-        while not self.outcome.difference:
-            mine, other = self.ours.position, self.theirs.position
-            if mine.waits is not Waits.AN_ACTION:
-                self.round = None
-            if mine.waits is not Waits.AN_ACTION and self._only_a_check_is_left(mine, other):
-                continue
-            if mine.waits is Waits.AN_ACTION and self.round is None:
-                self._begin_round(mine)
-            agreed = self._compare(mine, other)
-            if not agreed or mine.waits is Waits.NOTHING or self.outcome.cut_short:
-                break
+        """Play it to its end, or to the first difference that nothing explains."""
+        while standing := self.compared():
+            mine, other = standing
             if mine.waits is Waits.CARDS:
-                self._deal(other)
-            elif mine.waits is Waits.A_DISCARD:
-                self._discard(mine)
-            elif not self._act(mine, other):
+                self.deal(other)
+            elif act := self._chosen(mine, other):
+                self.do(act)
+            else:
                 self.outcome.cut_short = True
-                break
         return self.outcome
+
+    def compared(self) -> tuple[Position, Position] | None:
+        """Where both hands stand, compared; None if there is nothing more to do or to compare."""
+        mine, other = self.ours.position, self.theirs.position
+        if mine.waits is not Waits.AN_ACTION:
+            self.round = None
+            if self._only_a_check_is_left(mine, other):
+                return self.compared()
+        elif self.round is None:
+            self._begin_round(mine)
+        if self.outcome.is_over or not self._compare(mine, other) or mine.waits is Waits.NOTHING:
+            return None
+        return mine, other
 
     # Comparing
 
     def _compare(self, mine: Position, other: Position) -> bool:
-        """Whether every difference is explained."""
+        """Whether every difference is explained, and the hand can go on in both."""
         found = mine.differences(other)
         if found:
             readings = self._explain(mine, other, set(found))
@@ -111,7 +125,7 @@ class _LockStep:
                 return False
             for reading in readings:
                 self.outcome.deviations[reading] = 1
-        return True
+        return not self.outcome.cut_short
 
     def _explain(self, mine: Position, other: Position, fields: set[str]) -> set[Reading] | None:
         readings: set[Reading] = set()
@@ -122,9 +136,9 @@ class _LockStep:
             showdown = self.theirs.showdown
             paid = showdown.explained(mine.stacks, other.stacks) if showdown else None
             return None if paid is None else readings | paid
-        if fields <= {"place", "offers"} and self._door_cards_are_equal(mine, other):
+        if fields <= {"place", "offers"} and self._boards_are_equal(mine):
             self.outcome.cut_short = True
-            return readings | {Reading.EQUAL_DOOR_CARDS}
+            return readings | {Reading.EQUAL_BOARDS}
         if fields == {"cards_for"} and self._common_card(mine, other):
             return readings | {Reading.COMMON_CARD}
         if fields == {"cards_for"} and self._deck_is_short(mine, other):
@@ -150,15 +164,20 @@ class _LockStep:
             and back == [highest - second if place == owner else 0 for place in range(len(back))]
         )
 
-    def _door_cards_are_equal(self, mine: Position, other: Position) -> bool:
-        """The high card opens: ours has the higher suit, PokerKit's is the first of the same rank."""
-        opens = self.made.variant.streets[self.ours.hand.street].opens
-        if opens is not Opening.HIGH_CARD or self.round is None or self.round.acts:
+    def _boards_are_equal(self, mine: Position) -> bool:
+        """Of boards with the same ranks the suit of the highest card opens; at PokerKit the first does."""
+        street = self.made.variant.streets[self.ours.hand.street]
+        by_suit = self.made.rules.tied_boards is TiedBoards.HIGHEST_CARD_BY_SUIT
+        if not (by_suit or street.opens is Opening.HIGH_CARD) or self.round is None or self.round.acts:
             return False
-        door = [up[0] if up else -1 for up in mine.up]
-        highest = max(card // 4 for card in door)
-        able = [place for place, card in enumerate(door) if card // 4 == highest]
-        return mine.place != other.place and len(able) > 1
+        low_ace = self.made.variant.awards[0].scale.ace_is_low
+        high = [max((_order(card, low_ace=low_ace) for card in up), default=(-2, 0)) for up in mine.up]
+        ranks = [sorted(card // 4 for card in up) for up in mine.up]
+        equal = [place for place, held in enumerate(ranks) if held == ranks[self.theirs.opener]]
+        opener = max(equal, key=high.__getitem__)
+        after = [*range(opener, len(mine.stacks)), *range(opener)]
+        can_act = [place for place in after if mine.in_hand[place] and mine.stacks[place]]
+        return opener != self.theirs.opener and mine.place == can_act[0]
 
     def _common_card(self, mine: Position, other: Position) -> bool:
         """We deal one for all because fewer are left than there are players; PokerKit deals to each."""
@@ -212,7 +231,8 @@ class _LockStep:
             cap=self.game.cap,
         )
 
-    def _deal(self, other: Position) -> None:
+    def deal(self, other: Position) -> None:
+        """Deal what is due to both; `other` is where PokerKit stands."""
         to = self.ours.cards_to
         cards: Cards = tuple(next(self.deck) for _ in to)
         self.left -= len(cards)
@@ -255,45 +275,49 @@ class _LockStep:
         earlier = set(self.made.deck) - held - self.burned - self.discarded
         return earlier if len(self.ours.cards_to) <= len(earlier) else earlier | self.discarded
 
-    def _discard(self, mine: Position) -> None:
-        assert mine.place is not None
-        hole = self.ours.hole(mine.place)
-        count = self.random.choice((0, 1, len(hole), self.random.randint(0, len(hole))))
-        act = Act(Kind.DISCARD, mine.place, cards=tuple(self.random.sample(hole, count)))
-        self.outcome.told.append(told_act(act, mine))
-        self.discarded.update(act.cards)
+    def do(self, act: Act) -> None:
+        """Do it in both."""
+        self.outcome.told.append(told_act(act, self.ours.position))
         self.ours.act(act)
         self.theirs.act(act)
-        self._shuffle()
-
-    def _act(self, mine: Position, other: Position) -> bool:
-        """Do something that both allow; False if there is nothing."""
-        act = self._chosen(mine, other)
-        if act is None:
-            return False
-        self.outcome.told.append(told_act(act, mine))
-        self.ours.act(act)
-        self.theirs.act(act)
-        assert self.round is not None
-        self.round.acts.append(act)
-        return True
+        if act.kind is Kind.DISCARD:
+            self.discarded.update(act.cards)
+            self._shuffle()
+        elif self.round:
+            self.round.acts.append(act)
 
     def _chosen(self, mine: Position, other: Position) -> Act | None:
-        random, place, ours, theirs = self.random, mine.place, mine.offers, other.offers
+        """Something that both allow; None if there is nothing."""
+        place = mine.place
         assert place is not None
-        assert ours is not None
-        assert theirs is not None
+        if mine.waits is Waits.A_DISCARD:
+            hole = self.ours.hole(place)
+            count = self.random.choice((0, 1, len(hole), self.random.randint(0, len(hole))))
+            return Act(Kind.DISCARD, place, cards=tuple(self.random.sample(hole, count)))
+        assert mine.offers is not None
+        assert other.offers is not None
+        return self._action(
+            place, mine.offers, other.offers, is_free=mine.offers.call_to == mine.wagered[place]
+        )
+
+    def _action(self, place: int, ours: Offers, theirs: Offers, *, is_free: bool) -> Act | None:
+        random = self.random
         acts: list[Act] = []
         if ours.call_to is not None and ours.call_to == theirs.call_to:
             acts += [Act(Kind.CALL, place, ours.call_to)] * 5
+        if ours.bring_in_to is None and (not is_free or random.random() < 0.05):
+            acts.append(Act(Kind.FOLD, place))
         if ours.bring_in_to is not None and ours.bring_in_to == theirs.bring_in_to:
             acts.append(Act(Kind.BRING_IN, place, ours.bring_in_to))
-        elif ours.bring_in_to is None:
-            free = ours.call_to == mine.wagered[place]
-            acts += [Act(Kind.FOLD, place)] * (1 if not free or random.random() < 0.05 else 0)
         if ours.wager and theirs.wager:
             low, high = max(ours.wager[0], theirs.wager[0]), min(ours.wager[1], theirs.wager[1])
             if low <= high and (not acts or random.random() < self.made.boldness):
                 to = random.choice((low, low, high, random.randint(low, high), random.randint(low, high)))
                 return Act(Kind.WAGER, place, to)
         return random.choice(acts) if acts else None
+
+
+def _order(card: int, *, low_ace: bool) -> tuple[int, int]:
+    """Where a card stands among the 52, no two alike."""
+    rank, suit = divmod(card, 4)
+    return (-1 if low_ace and rank == ACE else rank), suit

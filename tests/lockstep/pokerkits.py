@@ -50,6 +50,7 @@ class PokerKits:
         self.deal_made = deal
         self.pots: p.Pots = ()
         self.killed = False
+        self.folded: set[int] = set()
         self.up: list[list[int]] = [[] for _ in deal.stacks]
         """Cards dealt face up; at the showdown PokerKit turns up the others too."""
         self.dealt_thrown_away = False
@@ -92,8 +93,7 @@ class PokerKits:
     @property
     def in_hand(self) -> tuple[bool, ...]:
         """Who has not folded: at the showdown PokerKit kills hands that lose, which is no fold."""
-        folded = {op.player_index for op in self.state.operations if isinstance(op, pk.Folding)}
-        return tuple(place not in folded for place in self.state.player_indices)
+        return tuple(place not in self.folded for place in self.state.player_indices)
 
     def _offers(self) -> p.Offers:
         state = self.state
@@ -173,7 +173,7 @@ class PokerKits:
             state = self.state
             match act.kind:
                 case p.Kind.FOLD:
-                    state.fold()
+                    self.folded.add(state.fold().player_index)
                 case p.Kind.CALL:
                     state.check_or_call()
                 case p.Kind.WAGER:
@@ -217,6 +217,12 @@ class PokerKits:
         if not self.killed and state.street_index is not None:
             self.pots = tuple((pot.amount, pot.player_indices) for pot in state.pots)
             self.hole = tuple(tuple(cards) for cards in state.hole_cards)
+
+    @property
+    def opener(self) -> int:
+        """Whose cards open this round, with chips or without."""
+        assert self.state.opener_index is not None
+        return self.state.opener_index
 
     @property
     def showdown(self) -> Showdown | None:

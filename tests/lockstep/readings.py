@@ -34,9 +34,9 @@ class Reading(Enum):
     SHORT_ALL_INS = Departure(
         articles="FIGP 19, ROOM raise, TDA 47",
         en="short all-ins reopen nothing, or (TDA) the betting of who faces a full raise of them; PokerKit "
-        "pools all all-ins, full ones too (its issue 45), and takes the first of a round for a full one",
+        "always adds them up, and takes the first raise of a round for a full one",
         it="gli all-in corti non riaprono, o (TDA) solo a chi ne affronta per un rilancio intero; PokerKit "
-        "li somma tutti, anche gli interi (la sua issue 45), e conta come intero il primo del giro",
+        "li somma sempre, e prende per intero il primo rilancio del giro",
     )
     SHORT_OPENING = Departure(
         articles="FIGP 9b",
@@ -78,12 +78,12 @@ class Reading(Enum):
         en="the round is over when nobody is left to bet against; PokerKit has the last player check",
         it="il giro finisce quando non resta nessuno contro cui puntare; PokerKit fa fare check all'ultimo",
     )
-    EQUAL_DOOR_CARDS = Departure(
-        articles="PAGAT stud, first dealer",
-        en="the suit parts equal high cards; what PokerKit's parts make of five-card stud begins with the "
-        "first of them, and the hand ends there",
-        it="il seme distingue carte alte uguali; il five-card stud fatto con i pezzi di PokerKit comincia "
-        "dalla prima di esse, e la mano finisce lì",
+    EQUAL_BOARDS = Departure(
+        articles="PAGAT stud, first dealer, TDA RP-10",
+        en="the suit parts equal high cards in five-card stud, and (TDA) equal boards; with PokerKit the "
+        "first of them opens, and the hand ends there",
+        it="il seme distingue le carte alte uguali nel five-card stud e (TDA) i board uguali; con PokerKit "
+        "apre il primo, e la mano finisce lì",
     )
     COMMON_CARD = Departure(
         articles="PAGAT cards",

@@ -6,12 +6,19 @@
 from __future__ import annotations
 
 import inspect
+import json
 import os
 import secrets
+from importlib import import_module
+from typing import Any
 
 import pokerkit.games
 import pytest
 
+import prove_lockstep
+from mazziere.cli.complaint import Complaint
+from mazziere.hand import showdown
+from mazziere.rules import betting
 from tests.lockstep.games import GAMES
 from tests.lockstep.lockstep import play
 
@@ -50,3 +57,69 @@ def test_a_hand_can_be_dealt_again() -> None:
     game = GAMES["fixed_limit_seven_stud8"]
     assert play(game, 7).told == play(game, 7).told
     assert play(game, 7).told != play(game, 8).told
+
+
+@pytest.mark.parametrize(
+    ("game", "module", "name", "wrong"),
+    [
+        ("no_limit_holdem", betting, "minimum_raise_to", lambda right, **facts: right(**facts) + 1),
+        (
+            "pot_limit_omaha",
+            import_module("mazziere.hand.legal"),
+            "pot_limit_raise_to",
+            lambda right, **facts: right(**facts) + 1,
+        ),
+        ("fixed_limit_holdem", betting, "is_capped", lambda right, **facts: False),
+        ("no_limit_holdem", betting, "may_raise_again", lambda right, **facts: True),
+        ("no_limit_holdem", showdown, "split", lambda right, *facts: right(*facts)[::-1]),
+        ("fixed_limit_omaha8", showdown, "halves", lambda right, *facts: right(*facts)[::-1]),
+    ],
+    ids=["minimum", "pot", "cap", "reopening", "odd_chips", "halves"],
+)
+def test_a_fault_of_ours_is_found(
+    monkeypatch: pytest.MonkeyPatch, game: str, module: Any, name: str, wrong: Any
+) -> None:
+    """A chip or a right too many is a difference, and no expected deviation."""
+    right = getattr(module, name)
+    monkeypatch.setattr(module, name, lambda *args, **facts: wrong(right, *args, **facts))
+    assert any(play(GAMES[game], seed).difference for seed in range(1, 1_500))
+
+
+def test_the_command_counts_for_each_game(capsys: pytest.CaptureFixture[str]) -> None:
+    """JSON: hands, differences, expected deviations; the same seed gives the same numbers."""
+    asked = ["--hands", "30", "--game", "no_limit_holdem", "--seed", "1", "--json"]
+    assert prove_lockstep.main(asked) == 0
+    first = json.loads(capsys.readouterr().out)
+    assert prove_lockstep.main(asked) == 0
+    assert json.loads(capsys.readouterr().out) == first
+    (game,) = first
+    assert game == "no_limit_holdem"
+    assert (first[game]["hands"], first[game]["differences"], first[game]["seed"]) == (30, 0, 1)
+    assert first[game]["expected_deviations"] == sum(first[game]["deviations"].values()) > 0
+
+
+def test_the_command_prints_the_seed_it_chose(capsys: pytest.CaptureFixture[str]) -> None:
+    """So that what it found can be dealt again."""
+    assert prove_lockstep.main(["--hands", "1", "--game", "fixed_limit_kuhn"]) == 0
+    assert capsys.readouterr().out.startswith("seed ")
+
+
+@pytest.mark.parametrize("asked", [["--game", "snap"], ["--hands", "0"], ["--hands", "many"]])
+def test_a_wrong_command_line_is_a_complaint(asked: list[str]) -> None:
+    """An unknown game is answered with those there are."""
+    with pytest.raises(Complaint) as complaint:
+        prove_lockstep.main(asked)
+    assert complaint.value.status == 2
+    if "snap" in asked:
+        assert "fixed_limit_razz" in str(complaint.value)
+
+
+def test_a_difference_is_told_as_a_hand(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With the line that deals it again; and the status is 1."""
+    monkeypatch.setattr(betting, "minimum_raise_to", lambda **facts: 7)
+    assert prove_lockstep.main(["--hands", "20", "--game", "no_limit_holdem", "--seed", "1"]) == 1
+    said = capsys.readouterr().out
+    assert "./room prove lockstep --game no_limit_holdem --hands 1 --seed" in said
+    assert "offers: ours" in said
