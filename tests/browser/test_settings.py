@@ -34,7 +34,8 @@ def test_tables_with_an_ante_are_marked(room, visitor):
 
 def test_the_lobby_shows_the_games_that_were_asked_for(room, visitor):
     page = visitor(room.url)
-    page.get_by_role("button", name="Omaha Hi/Lo").click()
+    page.get_by_role("button", name="Hold’em and Omaha").click()
+    page.get_by_role("button", name="Omaha Hi/Lo", exact=True).click()
     expect(page.get_by_role("link", name="Watch: Procida")).to_be_visible()
     expect(page.get_by_role("link", name="Watch: Stromboli")).to_be_hidden()
 

@@ -148,9 +148,13 @@ def test_eight_players_with_seven_cards_are_read_on_a_phone(room, visitor, scree
     with company(room.port, STUD, ["Bruno", "Carla", "Dario", "Elena", "Fabio", "Giulia", "Ugo"]):
         ada = Person(page, "Ada").sits(room.url, STUD)
         up = page.locator(".seat:not(.you) .cards .up")
-        while up.count() < 7 * 4:
-            wait_until(page, "a turn, or four cards up", lambda: ada.has_the_turn() or up.count() == 7 * 4)
-            if ada.has_the_turn():
+
+        def all_are_dealt():
+            return up.count() == 7 * 4 and len(ada.own_cards()) == 7
+
+        while not all_are_dealt():
+            wait_until(page, "a turn, or the last card", lambda: ada.has_the_turn() or all_are_dealt())
+            if ada.has_the_turn() and not all_are_dealt():
                 version = ada.choices.all_inner_texts(), ada.street()
                 ada.plays_along()
                 wait_until(

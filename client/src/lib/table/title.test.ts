@@ -51,8 +51,8 @@ test("a rotation tells how long its game lasts and what comes next", () => {
   expect(mixNext({ ...rotation, next: 0 }, english)).toBeNull(); // nothing has been dealt yet
 });
 
-test("the games of a rotation are named in the lobby, each once", () => {
-  expect(mixText(["holdem", "razz", "holdem"], english)).toBe("2 games: Hold’em and Razz");
+test("the games of a rotation are counted in the lobby, and each name is said once", () => {
+  expect(mixText(["holdem", "razz", "holdem"], english)).toBe("3 games: Hold’em and Razz");
 });
 
 test("by the clock the minutes count, rounded up", () => {

@@ -35,10 +35,10 @@ export function gameAndLimit(game: Named, words: Words): string {
   return `${gameText(game, words)} · ${words.t(`limit-${game.limit}`)}`;
 }
 
-/** "3 games: Hold'em, Omaha Hi/Lo and Razz", each once. */
+/** "3 games: Hold'em, Omaha Hi/Lo and Razz"; one that is played under two limits counts twice and is named once. */
 export function mixText(variants: readonly string[], words: Words): string {
   const games = [...new Set(variants)].map((variant) => gameText({ variant }, words));
-  return words.t("lobby-mix", { count: games.length, games: words.list(games) });
+  return words.t("lobby-mix", { count: variants.length, games: words.list(games) });
 }
 
 /** `short`, where there is little room: "NL 50/100 · Hold'em", so that it is never the limits that are cut off. */
