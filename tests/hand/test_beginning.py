@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from mazziere.cards import INTERNATIONAL, STANDARD_52, Card, parse_cards
+from mazziere.cards import INTERNATIONAL, SHORT_DECK_36, STANDARD_52, Card, parse_cards
 from mazziere.hand import CardsToDeal, Check, DealCards, DealtIn, HandStart, Post, PostKind, apply, begin
 from mazziere.hand import events as e
 from mazziere.rules.limits import Limit
@@ -133,6 +133,17 @@ def test_a_card_of_another_deck_is_not_dealt() -> None:
     hand = play(deal(THREE), "Ada calls | Bruno calls")
     with pytest.raises(CardNotInDeck):
         apply(hand.hand, DealCards((Card(52), *parse_cards("2c 7d Jh", INTERNATIONAL))))
+
+
+def test_two_games_of_one_name_have_their_own_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A club's own game may be changed; what was dealt in the old one is foreign to the new one."""
+    told = replace(start(), posts=())
+    for deck, foreign in ((SHORT_DECK_36, "2c"), (STANDARD_52, "Jo")):
+        monkeypatch.setitem(VARIANTS, "holdem", replace(VARIANTS["holdem"], deck=deck))
+        _, hand = begin(told)
+        apply(hand, DealCards(parse_cards("6c 7c 8c 9c Tc Jc", INTERNATIONAL)))
+        with pytest.raises(CardNotInDeck):
+            apply(hand, DealCards(parse_cards(f"6c 7c 8c 9c Tc {foreign}", INTERNATIONAL)))
 
 
 def test_cards_go_where_they_were_awaited() -> None:

@@ -6,7 +6,7 @@ shuffled and nothing is drawn from it; the order of one deal is a number (see
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from mazziere.cards.card import JOKER, Card, rank_of
@@ -22,9 +22,13 @@ class Deck:
     cards: tuple[Card, ...]
     """In resting order: deck order number 0."""
 
+    as_set: frozenset[Card] = field(init=False, repr=False, compare=False)
+    """The same cards without an order: every card dealt is looked up in it."""
+
     def __post_init__(self) -> None:
         if len(set(self.cards)) != len(self.cards):
             raise ValueError(f"deck {self.key} has a card twice")
+        object.__setattr__(self, "as_set", frozenset(self.cards))
 
     def __len__(self) -> int:
         return len(self.cards)

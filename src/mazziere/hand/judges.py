@@ -26,7 +26,6 @@ from mazziere.hand.state import CardsToDeal, Hand, Phase, Seat, knows_cards
 from mazziere.rules import betting, refusals, showdown
 from mazziere.rules.limits import Limit, minimum_bet
 from mazziere.rules.opening import completion_counts
-from mazziere.rules.variants.variant import Variant
 
 
 def judge(hand: Hand, command: c.Command) -> e.Event:
@@ -209,23 +208,13 @@ def _deal(hand: Hand, command: c.DealCards) -> e.Event:
     if len(cards) != len(to):
         raise refusals.WrongCardCount(expected=len(to), given=len(cards))
     known = [card for card in cards if card != UNKNOWN]
-    if not _cards_of(hand.variant).issuperset(known):
-        foreign = next(card for card in known if card not in _cards_of(hand.variant))
-        raise refusals.CardNotInDeck(card=str(foreign))
+    deck = hand.variant.deck.as_set
+    if not deck.issuperset(known):
+        raise refusals.CardNotInDeck(card=str(next(card for card in known if card not in deck)))
     if len(set(known)) < len(known) or card_set(known) & hand.dealt:
         again = next(card for at, card in enumerate(known) if card in known[:at] or hand.dealt >> card & 1)
         raise refusals.CardAlreadyDealt(card=card_text(again, INTERNATIONAL))
     return e.CardsDealt(to, cards, awaiting.face_up)
-
-
-def _cards_of(variant: Variant) -> frozenset[Card]:
-    """The deck as a set: every card dealt is looked up in it."""
-    if variant.key not in _DECKS:
-        _DECKS[variant.key] = frozenset(variant.deck)
-    return _DECKS[variant.key]
-
-
-_DECKS: dict[str, frozenset[Card]] = {}
 
 
 def _hunt_rabbit(hand: Hand, command: c.HuntRabbit) -> e.Event:
