@@ -148,9 +148,10 @@ def test_eight_players_with_seven_cards_are_read_on_a_phone(room, visitor, scree
     with company(room.port, STUD, ["Bruno", "Carla", "Dario", "Elena", "Fabio", "Giulia", "Ugo"]):
         ada = Person(page, "Ada").sits(room.url, STUD)
         up = page.locator(".seat:not(.you) .cards .up")
+        own = page.locator(".seat.you .cards [data-card]")
 
         def all_are_dealt():
-            return up.count() == 7 * 4 and len(ada.own_cards()) == 7
+            return up.count() == 7 * 4 and own.count() == 7
 
         while not all_are_dealt():
             wait_until(page, "a turn, or the last card", lambda: ada.has_the_turn() or all_are_dealt())
