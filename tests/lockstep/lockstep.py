@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from mazziere.rules.limits import BetSize, Limit
+from mazziere.rules.refusals import Refused
 from mazziere.rules.rule_set import TiedBoards
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import Opening
@@ -88,14 +89,17 @@ class LockStep:
 
     def run(self) -> Outcome:
         """Play it to its end, or to the first difference that nothing explains."""
-        while standing := self.compared():
-            mine, other = standing
-            if mine.waits is Waits.CARDS:
-                self.deal(other)
-            elif act := self._chosen(mine, other):
-                self.do(act)
-            else:
-                self.outcome.cut_short = True
+        try:
+            while standing := self.compared():
+                mine, other = standing
+                if mine.waits is Waits.CARDS:
+                    self.deal(other)
+                elif act := self._chosen(mine, other):
+                    self.do(act)
+                else:
+                    self.outcome.cut_short = True
+        except Refused as refused:
+            self.outcome.difference = f"  ours refuses what it asked for: {refused}"
         return self.outcome
 
     def compared(self) -> tuple[Position, Position] | None:

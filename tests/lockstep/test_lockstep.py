@@ -10,7 +10,7 @@ import json
 import os
 import secrets
 from importlib import import_module
-from typing import Any
+from typing import Any, Never
 
 import pokerkit.games
 import pytest
@@ -19,8 +19,10 @@ import prove_lockstep
 from mazziere.cli.complaint import Complaint
 from mazziere.hand import showdown
 from mazziere.rules import betting
+from mazziere.rules.refusals import NotYourTurn
 from tests.lockstep.games import GAMES
 from tests.lockstep.lockstep import play
+from tests.lockstep.ours import Ours
 
 HANDS = 200
 
@@ -83,6 +85,19 @@ def test_a_fault_of_ours_is_found(
     right = getattr(module, name)
     monkeypatch.setattr(module, name, lambda *args, **facts: wrong(right, *args, **facts))
     assert any(play(GAMES[game], seed).difference for seed in range(1, 1_500))
+
+
+def test_a_refusal_of_what_was_offered_is_a_difference(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is told with the hand that led to it, and ends that hand only."""
+    refusing = NotYourTurn(seat=1, to_act=2)
+
+    def no(*_: object) -> Never:
+        raise refusing
+
+    monkeypatch.setattr(Ours, "act", no)
+    outcome = play(GAMES["no_limit_holdem"], 4)
+    assert outcome.told
+    assert str(refusing) in outcome.difference
 
 
 def test_the_command_counts_for_each_game(capsys: pytest.CaptureFixture[str]) -> None:

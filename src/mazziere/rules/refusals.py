@@ -14,7 +14,7 @@ It holds no sentence for the player: the client has those, in each language.
 import dataclasses
 import re
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from mazziere.rules.books import FIGP_2014, OT, PAGAT, ROOM
 from mazziere.rules.citations import Citation
@@ -22,6 +22,10 @@ from mazziere.rules.citations import Citation
 
 class RoomError(Exception):
     """Whatever this room raises on purpose."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """With its facts, however they were given: what a helper process raises arrives as what it is."""
+        return type(self).__new__, (type(self), *self.args), self.__dict__
 
 
 class Broken(RoomError):
