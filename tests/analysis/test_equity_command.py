@@ -7,6 +7,7 @@ import pty
 import signal
 import subprocess
 import sys
+from functools import partial
 
 import pytest
 
@@ -118,13 +119,18 @@ def test_a_bar_tells_how_far_it_is_and_ctrl_c_ends_it():
     """On a terminal; the answer goes elsewhere, and an interrupted command leaves no traceback."""
     ours, theirs = pty.openpty()
     command = [sys.executable, "-m", "mazziere", "equity", "*", "*", "*", "--samples", "1000000000"]
-    with subprocess.Popen(command, stderr=theirs, stdout=subprocess.PIPE) as running:
+    # Whoever started the tests may ignore Ctrl-C, as a shell does for what runs in the background.
+    heeds = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    with subprocess.Popen(command, stderr=theirs, stdout=subprocess.PIPE, preexec_fn=heeds) as running:
         os.close(theirs)
-        shown = b""
-        while b"drawing" not in shown:
-            shown += os.read(ours, 1024)
-        running.send_signal(signal.SIGINT)
-        answer, _ = running.communicate(timeout=20)
+        try:
+            shown = b""
+            while b"drawing" not in shown:
+                shown += os.read(ours, 1024)
+            running.send_signal(signal.SIGINT)
+            answer, _ = running.communicate(timeout=20)
+        finally:
+            running.kill()
     with contextlib.suppress(OSError):  # the other end is closed
         while more := os.read(ours, 1024):
             shown += more
