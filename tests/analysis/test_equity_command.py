@@ -7,7 +7,6 @@ import pty
 import signal
 import subprocess
 import sys
-from functools import partial
 
 import pytest
 
@@ -119,9 +118,10 @@ def test_a_bar_tells_how_far_it_is_and_ctrl_c_ends_it():
     """On a terminal; the answer goes elsewhere, and an interrupted command leaves no traceback."""
     ours, theirs = pty.openpty()
     command = [sys.executable, "-m", "mazziere", "equity", "*", "*", "*", "--samples", "1000000000"]
-    # Whoever started the tests may ignore Ctrl-C, as a shell does for what runs in the background.
-    heeds = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
-    with subprocess.Popen(command, stderr=theirs, stdout=subprocess.PIPE, preexec_fn=heeds) as running:
+    # A child ignores Ctrl-C if we do, and a shell makes us so when it starts us in the background.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    with subprocess.Popen(command, stderr=theirs, stdout=subprocess.PIPE) as running:
+        signal.signal(signal.SIGINT, before)
         os.close(theirs)
         try:
             shown = b""
