@@ -2,7 +2,7 @@
 
 Every choice of cards to keep is completed from the same shuffles and compared with the same hands of the
 opponents, so that a few hundred samples tell the choices apart. Of exchanges that are still to come it is
-assumed that one keeps the same cards again, and that each gives the opponents one more hand to choose from.
+assumed that one keeps the same cards again. Each exchange gives the opponents one more hand to choose from.
 """
 
 from __future__ import annotations
@@ -37,12 +37,14 @@ def best_exchange(
     samples: int,
     seed: int,
     draws: int = 1,
+    done: int = 0,
     most: int | None = None,
     dead: Sequence[Card] = (),
 ) -> Exchange:
     """The discards that leave `hole` with the largest share; of equals, the fewest cards.
 
     draws  exchanges that are still to come, this one among them
+    done   exchanges that the opponents have had already
     most   cards that may be exchanged; all, if it is not said
     dead   one's own earlier discards
     """
@@ -56,7 +58,7 @@ def best_exchange(
     worth = sum(
         _won(
             best_of(_judged(award, ours), draws),
-            best_of(_judged(award, theirs.transpose(1, 0, 2)), draws + 1),
+            best_of(_judged(award, theirs.transpose(1, 0, 2)), done + draws + 1),
         )
         for award in variant.awards
     )

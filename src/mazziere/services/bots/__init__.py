@@ -3,9 +3,9 @@
 A bot is a name and a temperament. It sees what a player on its seat sees, and nothing else; whatever is
 left to chance comes in as a number.
 
-    temperament ──┬── before_flop ──┐
-    odds ─────────┼── after_flop ───┼── bot ── roster
-    reading ──────┴── sizing ───────┘
+    temperament ─────────────────┬── first_round ───┐
+    reading ──┬── choice ────────┤                  ├── bot ── roster
+    odds ─────┴── worth ─────────┴── later_rounds ──┘
 
 What hands are worth is asked through `odds`: the analysis is chosen in `bootstrap.py`, and nothing that plays
 imports it.

@@ -9,10 +9,10 @@ from __future__ import annotations
 from msgspec import Struct
 
 from mazziere.cards import INTERNATIONAL, card_text
-from mazziere.services.bots import after_flop, before_flop
+from mazziere.services.bots import first_round, later_rounds, worth
 from mazziere.services.bots.choice import Choice, Moods
 from mazziere.services.bots.odds import Budget, Odds
-from mazziere.services.bots.reading import Situation, read
+from mazziere.services.bots.reading import read
 from mazziere.services.bots.temperament import Temperament
 from mazziere.table.view import TableView
 
@@ -30,50 +30,23 @@ class Bot(Struct, frozen=True):
 
     def decide(self, view: TableView, draw: int) -> Choice:
         """One of the view's offers, which there must be. `draw`: a number below `DRAWS`."""
-        offered = {offer.action for offer in view.offers}
-        assert offered, "it is this bot's turn"
+        assert view.offers, "it is this bot's turn"
         moods = Moods.drawn(draw)
-        if "muck" in offered:
-            shows = "show" in offered and moods.bluff < self.temperament.shows
-            return Choice("show") if shows else Choice("muck")
+        if any(offer.action == "muck" for offer in view.offers):
+            return self._at_the_showdown(view, moods)
         situation = read(view)
-        variant = situation.variant
-        if "discard" in offered:
-            return self._exchanged(view, situation, draw)
-        if not (situation.board or variant.up_count or variant.draws):
-            better = self.odds.better_starts(
-                situation.hole, variant=situation.variant, samples=self.budget.start_samples
-            )
-            return before_flop.choose(situation, self.temperament, moods, better)
-        standing = self.odds.standing(
-            situation.hole,
-            situation.board,
-            opponents=situation.opponents,
-            variant=situation.variant,
-            samples=self.budget.board_samples,
-            seed=draw,
-            showing=situation.showing,
-            dead=situation.dead,
-            chances=1 + situation.draws_done,
-        )
-        choice = after_flop.choose(situation, self.temperament, moods, standing)
-        if "bring_in" in offered and choice.action not in offered:
-            return Choice("bring_in")  # nothing less is allowed
-        return choice
+        if situation.most_discards is not None:
+            discards = worth.best_discards(situation, self.odds, self.budget, draw)
+            return Choice("discard", cards=tuple([card_text(card, INTERNATIONAL) for card in discards]))
+        if situation.is_first_round:
+            better = worth.better_starts(situation, self.odds, self.budget, draw)
+            return first_round.choose(situation, self.temperament, moods, better)
+        standing = worth.standing(situation, self.odds, self.budget, draw)
+        return later_rounds.choose(situation, self.temperament, moods, standing)
 
-    def _exchanged(self, view: TableView, situation: Situation, draw: int) -> Choice:
-        """The cards whose exchange leaves the largest share of the pot."""
-        (most,) = (offer.most for offer in view.offers if offer.action == "discard")
-        best = self.odds.best_exchange(
-            situation.hole,
-            opponents=max(1, situation.opponents),
-            variant=situation.variant,
-            samples=self.budget.board_samples,
-            seed=draw,
-            draws=situation.draws_left,
-            most=most,
-        )
-        return Choice("discard", cards=tuple([card_text(card, INTERNATIONAL) for card in best.discards]))
+    def _at_the_showdown(self, view: TableView, moods: Moods) -> Choice:
+        may_show = any(offer.action == "show" for offer in view.offers)
+        return Choice("show" if may_show and moods.bluff < self.temperament.shows else "muck")
 
     def think_ms(self, view: TableView, draw: int) -> int:
         """How long a person of this temperament would take; well within the time to act."""

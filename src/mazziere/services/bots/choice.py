@@ -37,24 +37,28 @@ class Moods(Struct, frozen=True):
 
 def give_up(situation: Situation) -> Choice:
     """Fold, unless staying costs nothing."""
-    return Choice("check") if situation.check is not None else Choice("fold")
+    return Choice(situation.free or "fold")
 
 
 def stay(situation: Situation) -> Choice:
-    """Check, or call."""
-    return Choice("check") if situation.check is not None else Choice("call")
+    """Whatever keeps the hand alive for the least; fold only where nothing else is offered."""
+    return Choice(situation.free or ("call" if situation.may_call else "fold"))
 
 
 def wager(situation: Situation, temperament: Temperament, moods: Moods) -> Choice:
     """Bet or raise, as large as the temperament likes it; stay where neither is offered."""
-    offer = situation.wager
-    if offer is None or offer.min_to is None or offer.max_to is None:
+    if not situation.wagers:
         return stay(situation)
+    liked = _liked(situation, temperament, moods)
+    offered = [(offer.action, min(max(liked, offer.min_to), offer.max_to)) for offer in situation.wagers]
+    return Choice(*min(offered, key=lambda choice: abs(choice[1] - liked)))
+
+
+def _liked(situation: Situation, temperament: Temperament, moods: Moods) -> int:
+    """The total of a wager that nothing bounds."""
     smallest, largest = temperament.size
     hundredths = smallest + (largest - smallest) * moods.size // 1000
     to = situation.bet + (situation.pot + situation.to_call) * hundredths // 100
     if to * 1000 >= situation.all_in_to * COMMITTED:
-        to = situation.all_in_to
-    else:
-        to -= to % max(1, situation.big_blind // 2)  # as people count chips
-    return Choice(offer.action, min(max(to, offer.min_to), offer.max_to))
+        return situation.all_in_to
+    return to - to % max(1, situation.unit // 2)  # as people count chips

@@ -7,9 +7,9 @@ any cards; that they bet is respected, more or less.
 from __future__ import annotations
 
 from mazziere.services.bots.choice import Choice, Moods, give_up, stay, wager
-from mazziere.services.bots.odds import Standing
 from mazziere.services.bots.reading import Situation
 from mazziere.services.bots.temperament import Temperament
+from mazziere.services.bots.worth import Stands
 
 UNBEATEN_RAISE = 900
 """How often a hand that nobody beats is raised; now and then it only calls."""
@@ -19,10 +19,10 @@ WAR = 3
 """After so many raises somebody else has something, too."""
 
 
-def choose(situation: Situation, temperament: Temperament, moods: Moods, standing: Standing) -> Choice:
+def choose(situation: Situation, temperament: Temperament, moods: Moods, standing: Stands) -> Choice:
     """What to do with a hand that stands so."""
     strong = standing.share * (situation.opponents + 1) // 2  # as if there were one opponent
-    if situation.to_call == 0:
+    if situation.free:
         return _unbet(situation, temperament, moods, strong)
     if standing.behind == 0:  # the nuts, for all that can be seen: never folded
         eager = UNBEATEN_RAISE if situation.raises < WAR else UNBEATEN_RAISE // 2
@@ -34,7 +34,7 @@ def choose(situation: Situation, temperament: Temperament, moods: Moods, standin
     if standing.share >= _needed(situation, temperament):
         return stay(situation)
     bluffs = situation.opponents == 1 and moods.bluff < temperament.bluffs // 6
-    if bluffs and situation.wager is not None:  # to call with nothing would be no bluff
+    if bluffs and situation.wagers:  # to call with nothing would be no bluff
         return wager(situation, temperament, moods)
     return give_up(situation)
 

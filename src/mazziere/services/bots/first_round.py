@@ -2,7 +2,7 @@
 
 By where it stands among starting hands: each temperament plays the best part of them, wider when it acts
 late and when few are dealt in, narrower when it has been raised or would have to put in much of what it
-has.
+has. The same in every game; what is a good start, the game's own deals tell.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from mazziere.services.bots.temperament import Temperament
 WIDTHS = {2: 3000, 3: 1800, 4: 1350, 5: 1150, 6: 1000, 7: 900, 8: 820, 9: 760, 10: 710}
 """By the number of players, in thousandths of the ranges at a table of six."""
 PREMIUM = 8
-"""Aces and kings: never folded before the flop."""
+"""Aces and kings in hold'em: never folded in the first round."""
 CHEAP = 400
 """A call that needs a smaller share than this, in thousandths, is cheap: blinds defend themselves."""
 
@@ -28,7 +28,7 @@ def choose(situation: Situation, temperament: Temperament, moods: Moods, better_
     if better_starts < staying * width * _price(situation) // 1_000_000:
         return stay(situation)
     steals = situation.raises == 0 and situation.lateness >= 600 and moods.bluff < temperament.bluffs
-    if steals and situation.wager is not None and better_starts < 2 * temperament.plays + 200:
+    if steals and situation.wagers and better_starts < 2 * temperament.plays + 200:
         return wager(situation, temperament, moods)
     return give_up(situation)
 
