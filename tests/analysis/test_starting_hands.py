@@ -1,6 +1,7 @@
 """Are good starting hands told from bad ones?"""
 
 import pytest
+from msgspec.structs import replace
 
 from mazziere.analysis import better_starts
 from mazziere.cards import INTERNATIONAL, parse_cards
@@ -43,6 +44,13 @@ def test_suits_that_trade_names_make_the_same_hand():
     assert better_starts(cards("AhKh7c2d"), variant=OMAHA, samples=200) == better_starts(
         cards("AcKc7s2h"), variant=OMAHA, samples=200
     )
+
+
+def test_two_games_of_one_name_have_their_own_order():
+    """Three kings to start with are nearly the best for the high, and nearly the worst for the low."""
+    high, low = VARIANTS["seven_stud"], replace(VARIANTS["razz"], key="seven_stud")
+    rank = [better_starts(cards("KsKdKh"), variant=variant, samples=100) for variant in (high, low)]
+    assert rank[0] < 100 < 900 < rank[1]
 
 
 @pytest.mark.parametrize("variant", VARIANTS.values(), ids=list(VARIANTS))

@@ -42,6 +42,14 @@ def test_every_game_has_a_shape_of_the_cards_it_deals(key: str) -> None:
     assert (game.family == "stud") == (game.up > 0)
 
 
+def test_a_game_that_is_changed_is_seen_as_it_is_now(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A club's own game may be changed while the room runs: the view remembers the game, not its name."""
+    holdem, short = VARIANTS["holdem"], VARIANTS["short_deck"].deck
+    assert game_view("holdem", Limit.NO_LIMIT, BLINDS).deck_size == 52
+    monkeypatch.setitem(VARIANTS, "holdem", replace(holdem, deck=short))
+    assert game_view("holdem", Limit.NO_LIMIT, BLINDS).deck_size == 36
+
+
 def test_a_family_is_asked_of_the_streets() -> None:
     families = {key: family_of(variant) for key, variant in VARIANTS.items()}
     assert {key for key, family in families.items() if family == "stud"} == {

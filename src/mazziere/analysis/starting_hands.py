@@ -21,7 +21,6 @@ from mazziere.analysis.holdem_order import KINDS, hands_of
 from mazziere.analysis.question import Hole
 from mazziere.cards import JOKER, STANDARD_52, Card, make_card, rank_of, suit_of
 from mazziere.ranking import HIGH, HoleUse
-from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import Variant
 
 OPPONENTS = 3
@@ -44,7 +43,7 @@ def start_count(variant: Variant) -> int:
 
 def better_starts(hole: Hole, *, variant: Variant, samples: int) -> int:
     """How many of a thousand starting hands are worth more than `hole`."""
-    return _rank(_same_suits(hole), variant.key, samples)
+    return _rank(_same_suits(hole), variant, samples)
 
 
 def best_starts(share: float, *, variant: Variant) -> tuple[Hole, ...]:
@@ -60,7 +59,7 @@ def best_starts(share: float, *, variant: Variant) -> tuple[Hole, ...]:
                 break
             found += hands_of(kind)
         return tuple(found)
-    hands = _hands_by_worth(variant.key)
+    hands = _hands_by_worth(variant)
     return hands[: ceil(share * len(hands))]
 
 
@@ -74,17 +73,16 @@ def _is_ranked_as_holdem(variant: Variant) -> bool:
 
 
 @lru_cache(maxsize=8)
-def _hands_by_worth(variant: str) -> tuple[Hole, ...]:
+def _hands_by_worth(variant: Variant) -> tuple[Hole, ...]:
     """Starting hands, the best first: all, or as many as stand for all."""
-    game = VARIANTS[variant]
-    hands = _some_starts(game, RANGE_STARTS)
+    hands = _some_starts(variant, RANGE_STARTS)
     worth = {hand: _worth(_same_suits(hand), variant, COMPARED_SAMPLES) for hand in hands}
     return tuple(sorted(hands, key=lambda hand: -worth[hand]))
 
 
-def _some_starts(game: Variant, count: int) -> list[Hole]:
+def _some_starts(variant: Variant, count: int) -> list[Hole]:
     """All starting hands if they are few, otherwise `count` of them, drawn."""
-    cards, own = game.deck.cards, start_count(game)
+    cards, own = variant.deck.cards, start_count(variant)
     if comb(len(cards), own) <= FEW_STARTS:
         return list(combinations(cards, own))
     generator = np.random.default_rng([ORIGIN, own])
@@ -93,30 +91,28 @@ def _some_starts(game: Variant, count: int) -> list[Hole]:
 
 
 @lru_cache(maxsize=40_000)
-def _rank(hole: Hole, variant: str, samples: int) -> int:
+def _rank(hole: Hole, variant: Variant, samples: int) -> int:
     worths = _worths(variant, samples)
     better = len(worths) - bisect_right(worths, _worth(hole, variant, samples))
     return better * 1000 // len(worths)
 
 
 @lru_cache(maxsize=40_000)
-def _worth(hole: Hole, variant: str, samples: int) -> int:
-    game = VARIANTS[variant]
+def _worth(hole: Hole, variant: Variant, samples: int) -> int:
     seed = hash(hole)  # of integers: the same in every process
-    if game.draws:
+    if variant.draws:
         samples = min(samples, EXCHANGE_SAMPLES)
         return best_exchange(
-            hole, opponents=OPPONENTS, variant=game, samples=samples, seed=seed, draws=game.draws
+            hole, opponents=OPPONENTS, variant=variant, samples=samples, seed=seed, draws=variant.draws
         ).share
-    return standing(hole, (), opponents=OPPONENTS, variant=game, samples=samples, seed=seed).share
+    return standing(hole, (), opponents=OPPONENTS, variant=variant, samples=samples, seed=seed).share
 
 
 @lru_cache(maxsize=32)
-def _worths(variant: str, samples: int) -> tuple[int, ...]:
+def _worths(variant: Variant, samples: int) -> tuple[int, ...]:
     """What starting hands are worth, the worst first."""
-    game = VARIANTS[variant]
-    holes = _some_starts(game, COMPARED)
-    if start_count(game) > 2:
+    holes = _some_starts(variant, COMPARED)
+    if start_count(variant) > 2:
         samples = min(samples, COMPARED_SAMPLES)
     return tuple(sorted(_worth(_same_suits(hole), variant, samples) for hole in holes))
 

@@ -156,10 +156,14 @@ def stakes_view(stakes: Stakes) -> StakesView:
     )
 
 
-@lru_cache(maxsize=512)
 def game_view(key: str, limit: Limit, stakes: Stakes) -> GameView:
-    """The variant `key` at these prices. Kept: it is part of every view of every table."""
-    variant = VARIANTS[key]
+    """The variant `key` at these prices."""
+    return _game_view(VARIANTS[key], limit, stakes)
+
+
+@lru_cache(maxsize=512)
+def _game_view(variant: Variant, limit: Limit, stakes: Stakes) -> GameView:
+    """Kept: it is part of every view of every table."""
     streets = tuple([_street_view(street) for street in variant.streets])
     return GameView(
         variant=variant.key,

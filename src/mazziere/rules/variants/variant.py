@@ -73,8 +73,8 @@ class Award(msgspec.Struct, frozen=True, kw_only=True):
     use: HoleUse
 
 
-class Variant(msgspec.Struct, frozen=True, kw_only=True):
-    """One game."""
+class Variant(msgspec.Struct, frozen=True, kw_only=True, eq=False):
+    """One game. What is remembered of a game is kept by the game, not by its name: two may have the same."""
 
     key: str
     """Stored and sent; never translated."""
