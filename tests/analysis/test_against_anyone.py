@@ -84,3 +84,17 @@ def test_who_could_exchange_holds_more():
     shares = [standing(mine, (), chances=chances, **asked).share for chances in (1, 2, 4)]
     assert shares == sorted(shares, reverse=True)
     assert shares[2] < shares[0] / 2
+
+
+def test_a_common_last_card_in_stud_is_taken_as_it_lies():
+    """Seven times six cards, one for all and nine burned or folded unseen: it makes quads of three kings."""
+    stands = standing(
+        cards("KsKhKd2c7h9s"),
+        cards("Kc"),
+        opponents=6,
+        variant=VARIANTS["seven_stud"],
+        samples=400,
+        seed=1,
+        showing=list(map(cards, "2d3d7c8c 4h6sTcJc 4cQs5s6h TdTh2h3h 8sJh4s9h QdQh3cJd".split())),
+    )
+    assert stands.share > 990

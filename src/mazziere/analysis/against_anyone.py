@@ -53,7 +53,7 @@ def standing(
     """How `hole` stands on `board` against `opponents` with any cards.
 
     hole     the cards one has, face down and up; in a draw game those one keeps
-    board    as many cards as lie there after one of the streets
+    board    as many cards as lie there after one of the streets; in stud the common last card, if any
     samples  at most `MOST_SAMPLES`
     showing  the open cards of each opponent, where some lie open
     dead     open cards of players who have folded, and one's own discards
@@ -62,7 +62,13 @@ def standing(
     """
     others = [*showing] or [()] * opponents
     assert len(others) == opponents, "open cards are told of every opponent, or of none"
-    asked = question([[hand] for hand in (hole, *others)], board, variant=variant, dead=dead)
+    asked = question(
+        [[hand] for hand in (hole, *others)],
+        board,
+        variant=variant,
+        dead=dead,
+        last_is_common=bool(board) and not variant.board_count,
+    )
     drawn = shuffled(asked.left, samples, seed)
     holes = np.empty((opponents + 1, samples, asked.own), dtype=np.uint8)
     used = 0

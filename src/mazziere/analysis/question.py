@@ -90,18 +90,25 @@ class Question:
 
 
 def question(
-    ranges: Sequence[Range], board: Sequence[Card], *, variant: Variant, dead: Iterable[Card] = ()
+    ranges: Sequence[Range],
+    board: Sequence[Card],
+    *,
+    variant: Variant,
+    dead: Iterable[Card] = (),
+    last_is_common: bool = False,
 ) -> Question:
     """The question, checked.
 
     board  as many cards as lie there after one of the streets
     dead   cards that are known to be out of play
+    last_is_common  whether one card for all is known to take the place of the last one; told by the numbers
+                    of players and dead cards otherwise, which leave out cards that nobody saw go
 
     Raises `Impossible`, one of its kinds.
     """
     assert len(ranges) >= 2, "a share is a share among two or more"
     out = tuple(dead)
-    own, common = _sizes(variant, len(ranges), len(out))
+    own, common = _sizes(variant, len(ranges), len(out), last_is_common=last_is_common)
     sizes = _board_sizes(variant, common)
     if len(board) not in sizes:
         raise WrongBoard(len(board), sizes)
@@ -113,11 +120,11 @@ def question(
     if any(len(hand) > own for held in possible for hand in held):
         raise TooManyPlayers(len(ranges), len(ranges) - 1)
     if sum(len(held) == 1 for held in possible) > len(certain):  # a hand has become certain
-        return question(possible, board, variant=variant, dead=out)
+        return question(possible, board, variant=variant, dead=out, last_is_common=last_is_common)
     return Question(variant, possible, tuple(board), out, own, common, left)
 
 
-def _sizes(variant: Variant, players: int, dead: int) -> tuple[int, int]:
+def _sizes(variant: Variant, players: int, dead: int, *, last_is_common: bool) -> tuple[int, int]:
     """Cards of each player, and of the board, in the end.
 
     Where the deck does not suffice for a last card to each, as in stud at a full table, one common card
@@ -125,10 +132,9 @@ def _sizes(variant: Variant, players: int, dead: int) -> tuple[int, int]:
     """
     own, common = variant.hole_count + variant.up_count, variant.board_count
     there = len(variant.deck) - dead
-    if players * own + common <= there:
-        return own, common
     last = variant.streets[-1]
-    if common == 0 and len(variant.streets) > 1 and last.hole + last.up == 1:
+    may_be_common = common == 0 and len(variant.streets) > 1 and last.hole + last.up == 1
+    if may_be_common and (last_is_common or players * own > there):
         own, common = own - 1, 1
     if players * own + common <= there:
         return own, common
