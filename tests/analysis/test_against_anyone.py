@@ -95,6 +95,6 @@ def test_a_common_last_card_in_stud_is_taken_as_it_lies():
         variant=VARIANTS["seven_stud"],
         samples=400,
         seed=1,
-        showing=list(map(cards, "2d3d7c8c 4h6sTcJc 4cQs5s6h TdTh2h3h 8sJh4s9h QdQh3cJd".split())),
+        showing=list(map(cards, ["2d3d7c8c", "4h6sTcJc", "4cQs5s6h", "TdTh2h3h", "8sJh4s9h", "QdQh3cJd"])),
     )
     assert stands.share > 990
