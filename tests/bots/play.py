@@ -11,6 +11,7 @@ from mazziere.hand.events import DiscardsShuffled
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.rules.variants.variant import ForcedBets
 from mazziere.services.bots import FAST, TEMPERAMENTS, Bot, Odds
 from mazziere.services.bots.bot import DRAWS
 from mazziere.table import (
@@ -44,6 +45,12 @@ WITH_AMOUNT = {"bet": Bet, "raise": RaiseTo, "complete": Complete}
 
 BLINDS = Stakes(small_blind=50, big_blind=100)
 ANTES = Stakes(ante=10, small_bet=100, bring_in=40)
+WITHOUT_BLINDS = (ForcedBets.ANTES, ForcedBets.BRING_IN)
+
+
+def stakes_of(variant):
+    """Stakes with the forced bets that the game knows."""
+    return ANTES if VARIANTS[variant].forced in WITHOUT_BLINDS else BLINDS
 
 
 def bot(temperament, budget=FAST):
@@ -61,30 +68,36 @@ def action(choice, seat):
 class Session:
     """Plays hands; every choice goes through the table, which refuses what is not legal."""
 
-    def __init__(self, temperaments, seed, variant="holdem", limit=Limit.NO_LIMIT, stakes=BLINDS):
-        self.chance = random.Random(seed)
+    def __init__(
+        self, players, seed, variant="holdem", limit=Limit.NO_LIMIT, stakes=None, rules="room", chips=10_000
+    ):
+        """`players`: temperaments, or whoever decides as a bot does."""
+        self.deal_chance = random.Random(seed)
+        self.chance = random.Random(-seed)
         self.bots = {
-            f"{temperament}-{seat}": bot(temperament) for seat, temperament in enumerate(temperaments, 1)
+            f"{player}-{seat}": bot(player) if isinstance(player, str) else player
+            for seat, player in enumerate(players, 1)
         }
+        self.chips = chips
         self.done = {player: Counter() for player in self.bots}
         self.hand_count = 0
         self.ids = count(1)
         self.at = 0
         self.deck = []
         config = TableConfig(
-            id="t1", name="t1", variant=variant, limit=limit, stakes=stakes,
-            rules=RULE_SETS["room"], seat_count=max(2, len(self.bots)), min_buy_in=2_000, max_buy_in=10_000,
+            id="t1", name="t1", variant=variant, limit=limit, stakes=stakes or stakes_of(variant),
+            rules=RULE_SETS[rules], seat_count=max(2, len(self.bots)), min_buy_in=2_000, max_buy_in=chips,
             time_to_act_ms=20_000, time_bank_ms=0, show_time_ms=4_000, pause_ms=0,
         )  # fmt: skip
         _, self.table = apply(None, OpenTable(config, at=0))
         for seat, player in enumerate(self.bots, 1):
-            self._apply(TakeSeat(player, player, seat, buy_in=10_000, at=0, is_bot=True))
+            self._apply(TakeSeat(player, player, seat, buy_in=chips, at=0, is_bot=True))
 
     def _apply(self, command):
         events, self.table = apply(self.table, command)
         for event in events:
             if isinstance(told := getattr(event, "event", None), DiscardsShuffled):
-                self.deck = self.chance.sample(told.cards, len(told.cards))
+                self.deck = self.deal_chance.sample(told.cards, len(told.cards))
 
     def play(self, hands):
         """So many hands, to the end of the last one."""
@@ -93,7 +106,7 @@ class Session:
                 case HandToStart():
                     self._top_up()
                     deck = VARIANTS[self.table.config.variant].deck
-                    self.deck = self.chance.sample(deck.cards, len(deck))
+                    self.deck = self.deal_chance.sample(deck.cards, len(deck))
                     self.at += 1
                     self.hand_count += 1
                     self.looked_in = set()
@@ -107,8 +120,12 @@ class Session:
 
     def _top_up(self):
         for player in self.bots:
-            if (stack := seat_of(self.table, player).stack) < 10_000:
-                self._apply(AddChips(player, 10_000 - stack, self.at))
+            if (stack := self.stack(player)) < self.chips:
+                self._apply(AddChips(player, self.chips - stack, self.at))
+
+    def stack(self, player):
+        """Chips between two hands."""
+        return seat_of(self.table, player).stack
 
     def _act(self, seat):
         (player,) = (taken.player for taken in self.table.seats if taken.no == seat)
@@ -119,11 +136,11 @@ class Session:
 
     def _remember(self, player, seen, choice):
         done = self.done[player]
-        if seen.hand.street == "preflop":
-            if choice.action in ("call", "bet", "raise") and player not in self.looked_in:
+        if seen.hand.street == VARIANTS[seen.variant].streets[0].key:
+            if choice.action in ("call", *WITH_AMOUNT) and player not in self.looked_in:
                 self.looked_in.add(player)
                 done["entered"] += 1
-                done["entered with a raise"] += choice.action == "raise"
+                done["entered with a raise"] += choice.action in WITH_AMOUNT
         else:
             done[choice.action] += 1
         free = any(offer.action == "check" for offer in seen.offers)
@@ -134,10 +151,10 @@ class Session:
         return 100 * self.done[player]["entered"] / self.hand_count
 
     def raised(self, player):
-        """In how many of a hundred hands the first of them was a raise."""
+        """In how many of a hundred hands the first of them were a bet, a raise or a completion."""
         return 100 * self.done[player]["entered with a raise"] / self.hand_count
 
     def aggression(self, player):
-        """Bets and raises for each call, after the flop."""
+        """Bets and raises for each call, after the first round."""
         done = self.done[player]
-        return (done["bet"] + done["raise"]) / max(1, done["call"])
+        return sum(done[action] for action in WITH_AMOUNT) / max(1, done["call"])
