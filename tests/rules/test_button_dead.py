@@ -236,3 +236,14 @@ def test_2_from_heads_up_to_three_between_button_and_big_blind_the_newcomer_has_
                BB    B     SB
                SB    BB    B
     """)
+
+
+def test_2_from_heads_up_to_four_the_newcomer_nearest_to_the_small_blind_has_the_button() -> None:
+    """FIGP 2, 52. The big blind goes on to seat 1, the small one to seat 4: of the two before it seat 3."""
+    assert_follows_the_rule("""
+        seats  1     2     3     4
+               B+SB  -     -     BB
+        joins 2 3
+               BB    .     B     SB
+               SB    BB    .     B
+    """)

@@ -23,8 +23,8 @@ from mazziere.hand import (
     begin,
 )
 from mazziere.hand.view import view
-from mazziere.rules.betting import is_capped
-from mazziere.rules.limits import Limit, Stakes, minimum_bet, pot_limit_raise_to
+from mazziere.rules.betting import is_capped, must_act
+from mazziere.rules.limits import BetSize, Limit, Stakes, minimum_bet, pot_limit_raise_to
 from mazziere.rules.refusals import (
     AbovePotLimit,
     BelowMinimumBet,
@@ -118,6 +118,13 @@ def test_1g_a_round_ends_when_everyone_has_called_the_highest_raise() -> None:
     hand = play(deal(THREE_DEEP), "Ada raises to 300 | Bruno calls 250 | Carla calls 200")
     assert isinstance(hand.hand.awaiting, CardsToDeal)
     assert hand.pots == [(900, "Ada Bruno Carla")]
+
+
+@pytest.mark.parametrize(("wagered", "decides"), [(99, True), (100, False)])
+def test_1g_who_has_acted_decides_again_only_while_he_owes(wagered: int, decides: bool) -> None:
+    """FIGP 1g. A bet of 100: 1 is missing, or nothing is. The others still have chips to bet."""
+    facts = {"has_acted": True, "bet": 100, "opponents_can_act": True, "highest_opponent": 100}
+    assert must_act(wagered=wagered, **facts) is decides
 
 
 def test_1g_a_round_ends_when_everyone_has_checked() -> None:
@@ -555,6 +562,12 @@ def test_10_the_rules_of_no_limit_hold_for_the_minimum() -> None:
     stakes = Stakes(small_blind=50, big_blind=100)
     size = deal(FOUR_DEEP).hand.variant.streets[2].bet
     assert minimum_bet(Limit.POT_LIMIT, stakes, size) == minimum_bet(Limit.NO_LIMIT, stakes, size) == 100
+
+
+def test_9b_fixed_amounts_do_not_replace_the_big_blind_outside_fixed_limit() -> None:
+    """FIGP 9b. Blinds 50/100, and bets of 200 and 400 for the rounds of limit: a bet is 100 or more."""
+    stakes = Stakes(small_blind=50, big_blind=100, small_bet=200, big_bet=400)
+    assert minimum_bet(Limit.NO_LIMIT, stakes, BetSize.BIG) == 100
 
 
 # ---------------------------------------------------------------- 19: raises that reopen nothing

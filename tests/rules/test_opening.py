@@ -73,6 +73,13 @@ def test_of_equal_boards_the_one_with_the_highest_card_by_suit_opens_under_tda()
     assert best_showing(boards) == 2
 
 
+@pytest.mark.parametrize(("first", "second", "opens"), [("As Kc", "Ah Ks", 2), ("Ah Ks", "As Kc", 5)])
+def test_the_suit_decides_and_not_the_seat(first: str, second: str, opens: int) -> None:
+    """TDA RP-10. The ace of spades opens, at whichever seat it lies."""
+    boards = [(2, 900, parse_cards(first, INTERNATIONAL)), (5, 900, parse_cards(second, INTERNATIONAL))]
+    assert best_showing(boards, tied=TiedBoards.HIGHEST_CARD_BY_SUIT) == opens
+
+
 def test_in_razz_the_highest_card_of_equal_boards_is_no_ace() -> None:
     """TDA RP-10. Five-ace against five-ace: the five of hearts beats the five of diamonds."""
     boards = [
