@@ -7,49 +7,16 @@ from msgspec.structs import replace
 
 from mazziere.analysis import standing
 from mazziere.cards import INTERNATIONAL, STANDARD_52, card_text, parse_card, parse_cards
-from mazziere.rules.limits import Limit, Stakes
+from mazziere.rules.limits import Limit
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.bots import CAREFUL, DRAWS, FAST, ROSTER, TEMPERAMENTS, bots
 from mazziere.services.bots.choice import Choice
 from mazziere.table import StartHand, apply, view
-from mazziere.table.view import HandViewPart, OfferView, SeatView, StakesView, TableView, YouView
-from mazziere.table.view_game import game_view
+from mazziere.table.view import OfferView
 from tests.bots.play import ODDS, Session, bot
+from tests.bots.spots import offers, spot
 
 SIX = ("rock", "regular", "shark", "caller", "maniac", "regular")
-
-
-def offers(*, check=False, call=0, wager=None):
-    made = [OfferView("fold"), OfferView("check") if check else OfferView("call", to=call, by=call)]
-    if wager is not None:
-        made.append(OfferView("bet" if check else "raise", min_to=wager[0], max_to=wager[1]))
-    return tuple(made)
-
-
-def spot(hole, board, *, pot, bet=0, made, variant="holdem", limit="no_limit", others=1):
-    """A view of seat 1, which acts last against `others`."""
-    seats = [SeatView(1, "us", "Us", 5_000, "playing", is_you=True, in_hand=True, cards=texts(hole))]
-    seats += [
-        SeatView(no, f"p{no}", f"P{no}", 5_000, "playing", in_hand=True, cards=("??",) * (len(hole) // 2))
-        for no in range(2, 2 + others)
-    ]
-    street = {0: "preflop", 6: "flop", 8: "turn", 10: "river"}[len(board)]
-    return TableView(
-        id="t1", name="t1", variant=variant, limit=limit, stakes=StakesView(50, 100, 0, 100, 200),
-        rules="room", currency="play", seat_count=6, min_buy_in=1, max_buy_in=9, time_to_act_ms=20_000,
-        seats=tuple(seats), you=YouView(1, 0, owes_blinds=False, hand_name=None),
-        hand=HandViewPart(
-            id="h1", street=street, button=1, small_blind=1, big_blind=2, board=texts(board), rabbit=(),
-            may_hunt=False, pots=(), bet=bet, total_pot=pot, to_act=1, to_show=None, deadline=None,
-            deck_root="", result=None,
-        ),
-        offers=made,
-        game=game_view(variant, Limit(limit), Stakes(small_blind=50, big_blind=100)),
-    )  # fmt: skip
-
-
-def texts(cards):
-    return tuple(cards[at : at + 2] for at in range(0, len(cards), 2))
 
 
 EVERY_TEMPERAMENT = pytest.mark.parametrize("temperament", TEMPERAMENTS)

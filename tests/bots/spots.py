@@ -1,0 +1,83 @@
+"""Views written by hand: a seat's turn in any game, with what lies open and what is asked."""
+
+from mazziere.cards import INTERNATIONAL, card_text
+from mazziere.rules.limits import Limit
+from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.table.view import HandViewPart, OfferView, SeatView, TableView, YouView
+from mazziere.table.view_game import game_view
+from tests.bots.play import stakes_of
+
+BACK = "??"
+
+
+def offers(*, check=False, call=0, wager=None):
+    """What may be done while chips are bet."""
+    made = [OfferView("fold"), OfferView("check") if check else OfferView("call", to=call, by=call)]
+    if wager is not None:
+        made.append(OfferView("bet" if check else "raise", min_to=wager[0], max_to=wager[1]))
+    return tuple(made)
+
+
+def texts(cards):
+    """From `AsKd`, from `As Kd`, or from cards."""
+    if not isinstance(cards, str):
+        return tuple(card_text(card, INTERNATIONAL) for card in cards)
+    cards = "".join(cards.split())
+    return tuple(cards[at : at + 2] for at in range(0, len(cards), 2))
+
+
+def spot(
+    hole, board="", *, pot, bet=0, made, variant="holdem", limit="no_limit", others=1, up=(), street=None
+):
+    """A view of seat 1, which acts last against `others`.
+
+    up      what lies face up before each of the others, in stud
+    street  its number; without it the one that the board tells, or the last one
+    """
+    game = VARIANTS[variant]
+    own, common = texts(hole), texts(board)
+    number = _street(game, len(common)) if street is None else street
+    drew = (1,) * sum(1 for passed in game.streets[: number + 1] if passed.draw)
+    if any(offer.action == "discard" for offer in made):
+        drew = drew[1:]
+    seats = [
+        SeatView(1, "us", "Us", 5_000, "playing", is_you=True, in_hand=True, cards=own, drew=drew)
+    ]  # which of our own cards lie up makes no difference to us
+    for no in range(2, 2 + others):
+        open_cards = texts(up[no - 2]) if up else ()
+        cards = (BACK,) * (len(own) - len(open_cards)) + open_cards
+        face_up = tuple(range(len(own) - len(open_cards), len(own)))
+        seats.append(
+            SeatView(
+                no,
+                f"p{no}",
+                f"P{no}",
+                5_000,
+                "playing",
+                in_hand=True,
+                cards=cards,
+                face_up=face_up,
+                drew=drew,
+            )
+        )
+    shape = game_view(variant, Limit(limit), stakes_of(variant))
+    return TableView(
+        id="t1", name="t1", variant=variant, limit=limit, stakes=shape.stakes, rules="room", currency="play",
+        seat_count=max(6, 1 + others), min_buy_in=1, max_buy_in=9, time_to_act_ms=20_000,
+        seats=tuple(seats), you=YouView(1, 0, owes_blinds=False, hand_name=None),
+        hand=HandViewPart(
+            id="h1", street=game.streets[number].key, button=1, small_blind=1, big_blind=2, board=common,
+            rabbit=(), may_hunt=False, pots=(), bet=bet, total_pot=pot, to_act=1, to_show=None, deadline=None,
+            deck_root="", result=None, showing_best=2 if up else None,
+        ),
+        offers=made,
+        game=shape,
+    )  # fmt: skip
+
+
+def _street(game, lying):
+    """The last street after which so many cards lie on the board."""
+    dealt = [
+        sum(street.board for street in game.streets[: number + 1]) for number in range(len(game.streets))
+    ]
+    return max(number for number, board in enumerate(dealt) if board == lying)
