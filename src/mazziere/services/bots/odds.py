@@ -88,7 +88,9 @@ class Budget(Struct, frozen=True):
     """How many deals a bot imagines for one decision."""
 
     start_samples: int
+    """In the first round, and where choices lie close together: which cards to exchange."""
     board_samples: int
+    """In later rounds."""
 
 
 CAREFUL = Budget(start_samples=1000, board_samples=400)

@@ -13,6 +13,9 @@ from typing import NamedTuple
 from mazziere.services.bots.odds import Budget, Exchange, Odds, Standing
 from mazziere.services.bots.reading import Cards, Situation
 
+PASSED_OVER = 2
+"""Who plays the best third of all hands has had, as it were, two more to choose from."""
+
 
 class Stands(NamedTuple):
     """Where a hand stands, in thousandths."""
@@ -47,14 +50,20 @@ def better_starts(situation: Situation, odds: Odds, budget: Budget, seed: int) -
 def standing(situation: Situation, odds: Odds, budget: Budget, seed: int) -> Stands:
     """The share of the pot that is to be expected, and how often somebody is ahead at this moment."""
     lies = _as_it_lies(situation, odds, budget.board_samples, seed)
-    if situation.draws_left:
-        return Stands(_exchange(situation, odds, budget, seed).share, lies.behind)
-    return Stands(lies.share, lies.behind)
+    if not situation.draws_left:
+        return Stands(lies.share, lies.behind)
+    samples, done = budget.board_samples, situation.draws_done
+    return Stands(_exchange(situation, odds, samples=samples, seed=seed, done=done).share, lies.behind)
 
 
 def best_discards(situation: Situation, odds: Odds, budget: Budget, seed: int) -> Cards:
-    """The cards whose exchange leaves the largest share of the pot."""
-    return _exchange(situation, odds, budget, seed).discards
+    """The cards whose exchange leaves the largest share of the pot.
+
+    Against any cards a king alone would be worth as much as four to a flush. But who is still in has thrown
+    away poorer hands.
+    """
+    done = situation.draws_done + PASSED_OVER
+    return _exchange(situation, odds, samples=budget.start_samples, seed=seed, done=done).discards
 
 
 def _as_it_lies(situation: Situation, odds: Odds, samples: int, seed: int) -> Standing:
@@ -72,14 +81,14 @@ def _as_it_lies(situation: Situation, odds: Odds, samples: int, seed: int) -> St
     )
 
 
-def _exchange(situation: Situation, odds: Odds, budget: Budget, seed: int) -> Exchange:
+def _exchange(situation: Situation, odds: Odds, *, samples: int, seed: int, done: int) -> Exchange:
     return odds.best_exchange(
         situation.own,
         opponents=situation.opponents,
         variant=situation.variant,
-        samples=budget.board_samples,
+        samples=samples,
         seed=seed,
         draws=situation.draws_left,
-        done=situation.draws_done,
+        done=done,
         most=situation.most_discards,
     )
