@@ -32,7 +32,8 @@ from mazziere.hand import (
     begin,
 )
 from mazziere.hand import events as e
-from mazziere.hand.legal import (
+from mazziere.hand.legal import legal, why_not_twice
+from mazziere.hand.offers import (
     OfferBet,
     OfferBringIn,
     OfferCall,
@@ -41,8 +42,6 @@ from mazziere.hand.legal import (
     OfferDiscard,
     OfferFold,
     OfferRaise,
-    legal,
-    why_not_twice,
 )
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.variants.variant import ForcedBets, Variant

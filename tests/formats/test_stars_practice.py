@@ -24,7 +24,7 @@ from mazziere.hand import (
     begin,
     legal,
 )
-from mazziere.hand.legal import OfferCall, OfferFold
+from mazziere.hand.offers import OfferCall, OfferFold
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.refusals import AwayAndAllIn, NotTheFixedAmount, WaitingForCards
 from mazziere.rules.rule_set import ROOM_RULES, RULE_SETS, RuleSet

@@ -45,7 +45,7 @@ from mazziere.hand import (
     apply,
     legal,
 )
-from mazziere.hand.legal import (
+from mazziere.hand.offers import (
     OfferBet,
     OfferBringIn,
     OfferCall,

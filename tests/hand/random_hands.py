@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
+from typing import Any, TypeVar
 
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -42,7 +43,8 @@ from mazziere.hand import (
     legal,
 )
 from mazziere.hand import events as e
-from mazziere.hand.legal import (
+from mazziere.hand.legal import why_not_twice
+from mazziere.hand.offers import (
     OfferBet,
     OfferBringIn,
     OfferCall,
@@ -53,8 +55,8 @@ from mazziere.hand.legal import (
     OfferMuck,
     OfferRaise,
     OfferShow,
-    why_not_twice,
 )
+from mazziere.hand.seat import Seat
 from mazziere.rules.limits import Stakes
 from mazziere.rules.rule_set import (
     FIGP_RULES,
@@ -89,6 +91,18 @@ class Step:
     command: Command
     events: tuple[Event, ...]
     after: Hand
+
+
+Value = TypeVar("Value", Hand, Seat)
+
+
+def with_facts(value: Value, **facts: Any) -> Value:
+    """The same hand or seat with other facts, such as no play may lead to."""
+    other = value.copy()
+    for name, fact in facts.items():
+        assert hasattr(other, name), name
+        setattr(other, name, fact)
+    return other
 
 
 class Played:

@@ -61,7 +61,7 @@ from mazziere.hand import (
     legal,
 )
 from mazziere.hand import events as e
-from mazziere.hand.legal import (
+from mazziere.hand.offers import (
     OfferBet,
     OfferBringIn,
     OfferCall,
@@ -73,7 +73,8 @@ from mazziere.hand.legal import (
     OfferRaise,
     OfferShow,
 )
-from mazziere.hand.state import Seat, is_drawing
+from mazziere.hand.seat import Seat
+from mazziere.hand.state import is_drawing
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.rules.variants.catalogue import VARIANTS

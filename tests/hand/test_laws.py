@@ -51,7 +51,7 @@ from mazziere.hand import (
 )
 from mazziere.hand import events as e
 from mazziere.hand.events import PassedOut
-from mazziere.hand.legal import (
+from mazziere.hand.offers import (
     OfferBet,
     OfferBringIn,
     OfferCall,
@@ -63,11 +63,21 @@ from mazziere.hand.legal import (
     OfferRaise,
     OfferShow,
 )
-from mazziere.hand.state import Phase, Seat, is_drawing, knows_cards
+from mazziere.hand.seat import Seat, knows_cards
+from mazziere.hand.state import Phase, is_drawing
 from mazziere.hand.view import event_for, view
 from mazziere.rules.limits import Limit
 from mazziere.rules.refusals import Refused
-from tests.hand.random_hands import STEPS_MAX, Played, discarded, played, played_hands, starts, with_rake
+from tests.hand.random_hands import (
+    STEPS_MAX,
+    Played,
+    discarded,
+    played,
+    played_hands,
+    starts,
+    with_facts,
+    with_rake,
+)
 
 encode = msgspec.json.encode
 SEEDS = st.integers(0, 2**32)
@@ -225,7 +235,7 @@ def test_what_is_offered_is_what_is_accepted(hand: Played, seed: int) -> None:
     for state in random.sample(states, min(8, len(states))):
         awaiting = state.awaiting
         asked = awaiting.seat if isinstance(awaiting, PlayerToAct | PlayerToShow) else 0
-        stranger = replace(state.seats[0], no=99)
+        stranger = with_facts(state.seats[0], no=99)
         for seat in {random.choice(state.seats), stranger, *(s for s in state.seats if s.no == asked)}:
             for command in candidates(state, seat):
                 assert is_accepted(state, command) == is_offered(state, command), command
@@ -422,10 +432,10 @@ def with_unseen_cards_exchanged(hand: Hand, viewer: int | None, random: Random) 
         return tuple(other.get(card, card) for card in cards)
 
     seats = tuple(
-        seat if seat.shown or seat.no == viewer else replace(seat, hole=exchanged(seat.hole))
+        seat if seat.shown or seat.no == viewer else with_facts(seat, hole=exchanged(seat.hole))
         for seat in hand.seats
     )
-    return replace(
+    return with_facts(
         hand,
         seats=seats,
         dealt=sum(1 << card for card in seen),

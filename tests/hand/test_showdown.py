@@ -10,6 +10,7 @@ from mazziere.hand import events as e
 from mazziere.rules.pots import Pot
 from mazziere.rules.refusals import Broken
 from mazziere.rules.rule_set import HOME_RULES, RULE_SETS, HandReading
+from tests.hand.random_hands import with_facts
 from tests.hand.telling import deal, play
 
 SIDE_POT_OF_UNKNOWN_HANDS = """
@@ -115,7 +116,7 @@ def test_pots_that_do_not_hold_what_was_put_in_stop_the_hand() -> None:
     hand = play(deal(SIDE_POT_OF_UNKNOWN_HANDS), "Ada calls | Bruno calls")
     ghost = e.PotWon(0, 10, 0, (e.Share(1, 10, e.Half.ALL),))
     with pytest.raises(Broken, match="do not hold the 290 chips"):
-        apply(replace(hand.hand, results=(ghost,)), Check(3))
+        apply(with_facts(hand.hand, results=(ghost,)), Check(3))
 
 
 def test_payments_that_are_not_the_whole_pot_stop_the_hand() -> None:
@@ -123,6 +124,6 @@ def test_payments_that_are_not_the_whole_pot_stop_the_hand() -> None:
     hand = play(deal(SIDE_POT_OF_UNKNOWN_HANDS), "Ada calls | Bruno calls | Carla checks | flop 2c 7d Jh")
     hand = play(hand, "Bruno checks | Carla checks | Ada checks | turn 3c | Bruno checks | Carla checks")
     hand = play(hand, "Ada checks | river 4h | Bruno bets 100 | Carla folds | Ada calls")
-    shrunk = replace(hand.hand, pots=(Pot(200, hand.hand.pots[0].eligible),))
+    shrunk = with_facts(hand.hand, pots=(Pot(200, hand.hand.pots[0].eligible),))
     with pytest.raises(Broken, match="do not pay the 500 chips"):
         apply(shrunk, Muck(2))

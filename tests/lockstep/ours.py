@@ -32,7 +32,7 @@ from mazziere.hand import (
     legal,
 )
 from mazziere.hand.events import DiscardsShuffled
-from mazziere.hand.legal import (
+from mazziere.hand.offers import (
     OfferBet,
     OfferBringIn,
     OfferCall,

@@ -14,7 +14,7 @@ from mazziere.cards import INTERNATIONAL, Card, parse_cards
 from mazziere.hand import Bet, Call, Check, Fold, Muck, RaiseTo, Show, legal
 from mazziere.hand import events as h
 from mazziere.hand.commands import BringIn, Discard
-from mazziere.hand.legal import OfferBringIn, OfferCheck, OfferDiscard
+from mazziere.hand.offers import OfferBringIn, OfferCheck, OfferDiscard
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.table import (

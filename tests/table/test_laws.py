@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from mazziere.cards import Card
 from mazziere.hand import BOARD, Bet, Call, Check, Fold, Muck, RaiseTo, Show, legal
 from mazziere.hand.commands import BringIn, Complete, Discard, HuntRabbit
-from mazziere.hand.legal import (
+from mazziere.hand.offers import (
     OfferBet,
     OfferBringIn,
     OfferCall,
@@ -439,13 +439,11 @@ def with_unseen_cards_exchanged(table: Table, viewer: str | None) -> Table:
         if seat.shown or seat.no == seen:
             visible |= set(seat.hole)
     others = [card for card in reversed(hand.variant.deck.cards) if card not in visible]
-    seats = tuple(
-        seat
-        if seat.shown or seat.no == seen
-        else replace(seat, hole=tuple([others.pop() for _ in seat.hole]))
-        for seat in hand.seats
-    )
-    return replace(table, hand=replace(hand, seats=seats))
+    exchanged = hand.copy()
+    for place, seat in enumerate(hand.seats):
+        if not (seat.shown or seat.no == seen):
+            exchanged.seat_to_change(place).hole = tuple([others.pop() for _ in seat.hole])
+    return replace(table, hand=exchanged)
 
 
 TestRandomEvenings = RandomEvening.TestCase

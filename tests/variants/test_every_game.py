@@ -29,7 +29,7 @@ from mazziere.hand import (
     legal,
 )
 from mazziere.hand import events as e
-from mazziere.hand.legal import OfferBringIn, OfferCall, OfferCheck, OfferDiscard, OfferMuck, OfferShow
+from mazziere.hand.offers import OfferBringIn, OfferCall, OfferCheck, OfferDiscard, OfferMuck, OfferShow
 from mazziere.hand.state import Phase
 from mazziere.rules.limits import BetSize, Stakes
 from mazziere.rules.rule_set import RULE_SETS, RuleSet

@@ -1,7 +1,7 @@
 """One deal: from the forced bets to the last pot.
 
-    start, commands, events
-      └── state ── opening ── evolve
+    start, commands, events, awaiting, offers
+      └── seat ── state ── opening ── evolve
             └── legal, showdown ── judges ── decide
                       └── view
 
@@ -10,6 +10,7 @@ deck, no clock and no players: the host answers `CardsToDeal`, and a seat is a
 number.
 """
 
+from mazziere.hand.awaiting import Awaiting, CardsToDeal, Finished, PlayerToAct, PlayerToShow
 from mazziere.hand.commands import (
     Action,
     Bet,
@@ -30,16 +31,10 @@ from mazziere.hand.commands import (
 from mazziere.hand.decide import apply, begin, decide
 from mazziere.hand.events import Event
 from mazziere.hand.evolve import evolve, started
-from mazziere.hand.legal import Offer, legal
+from mazziere.hand.legal import legal
+from mazziere.hand.offers import Offer
 from mazziere.hand.start import BOARD, BURN, SECOND_BOARD, DealtIn, HandStart, Post, PostKind
-from mazziere.hand.state import (
-    Awaiting,
-    CardsToDeal,
-    Finished,
-    Hand,
-    PlayerToAct,
-    PlayerToShow,
-)
+from mazziere.hand.state import Hand
 
 __all__ = [
     "BOARD",

@@ -11,6 +11,7 @@ from typing import Any
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_set, card_text
 from mazziere.hand import commands as c
 from mazziere.hand import events as e
+from mazziere.hand.awaiting import CardsToDeal
 from mazziere.hand.legal import (
     fixed_amounts,
     fixed_sizes,
@@ -21,10 +22,11 @@ from mazziere.hand.legal import (
     why_no_wager,
     why_not_twice,
 )
+from mazziere.hand.seat import Seat, knows_cards
 from mazziere.hand.showdown import can_be_made
-from mazziere.hand.state import CardsToDeal, Hand, Phase, Seat, knows_cards
+from mazziere.hand.state import Hand, Phase
 from mazziere.rules import betting, refusals, showdown
-from mazziere.rules.limits import Limit, minimum_bet
+from mazziere.rules.limits import FIXED_LIMIT, minimum_bet
 from mazziere.rules.opening import completion_counts
 
 
@@ -142,12 +144,12 @@ def _full_raise(hand: Hand, seat: Seat, to: int) -> int:
     """How large a wager is as a full bet or raise, 0 if it reopens nothing; refuses what is not allowed."""
     if (why_not := why_no_wager(hand, seat)) is not None:
         raise why_not
-    low, high = wager_bounds(hand, seat)
     all_in = seat.wagered + seat.stack
     if to > all_in:
         raise refusals.MoreThanStack(to=to, maximum=all_in)
-    if hand.start.limit is Limit.FIXED_LIMIT and to not in fixed_amounts(hand, seat):
-        raise refusals.NotTheFixedAmount(to=to, amount=low)
+    if hand.start.limit is FIXED_LIMIT:
+        return _full_fixed_raise(hand, seat, to)
+    low, high = wager_bounds(hand, seat)
     if to < low:
         if hand.bet:
             raise refusals.BelowMinimumRaise(to=to, minimum=low)
@@ -155,21 +157,25 @@ def _full_raise(hand: Hand, seat: Seat, to: int) -> int:
     if to > high:
         raise refusals.AbovePotLimit(to=to, maximum=high)
     start = hand.start
-    bet_size = hand.variant.streets[hand.street].bet
-    if start.limit is Limit.FIXED_LIMIT:
-        fixed = next(size for size in fixed_sizes(hand) if to <= hand.full_bet + size)
-        if hand.bring_in or hand.brought_in:
-            return fixed if completion_counts(to=to, bet=hand.bet, fixed=fixed) else 0
-        return (
-            fixed if betting.counts_as_fixed(to=to, bet=hand.bet, full_bet=hand.full_bet, fixed=fixed) else 0
-        )
     by = betting.size_of_raise(
         to=to,
         bet=0 if hand.brought_in else hand.bet,
-        minimum_bet=minimum_bet(start.limit, start.stakes, bet_size),
+        minimum_bet=minimum_bet(start.limit, start.stakes, hand.variant.streets[hand.street].bet),
         short_bet=start.rules.short_bet,
     )
     return by if betting.counts_as_full(by=by, full_raise=hand.full_raise) else 0
+
+
+def _full_fixed_raise(hand: Hand, seat: Seat, to: int) -> int:
+    amounts = fixed_amounts(hand, seat)
+    if to not in amounts:
+        raise refusals.NotTheFixedAmount(to=to, amount=amounts[0])
+    fixed = next(size for size in fixed_sizes(hand) if to <= hand.full_bet + size)
+    if hand.bring_in or hand.brought_in:
+        counts = completion_counts(to=to, bet=hand.bet, fixed=fixed)
+    else:
+        counts = betting.counts_as_fixed(to=to, bet=hand.bet, full_bet=hand.full_bet, fixed=fixed)
+    return fixed if counts else 0
 
 
 def _show(hand: Hand, command: c.Show) -> e.Event:

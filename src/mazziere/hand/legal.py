@@ -6,86 +6,33 @@ What may be asked when it is nobody's turn any more is no offer: see
 `why_no_rabbit`.
 """
 
-import msgspec
-
+from mazziere.hand.offers import (
+    CHECK,
+    FOLD,
+    MUCK,
+    SHOW,
+    Offer,
+    OfferBet,
+    OfferBringIn,
+    OfferCall,
+    OfferComplete,
+    OfferDiscard,
+    OfferRaise,
+)
+from mazziere.hand.seat import Seat, knows_cards
 from mazziere.hand.start import PostKind
-from mazziere.hand.state import NOBODY, Hand, Phase, Seat, knows_cards, place_of, rest_of_the_board
+from mazziere.hand.state import NOBODY, Hand, Phase, place_of, rest_of_the_board
 from mazziere.ranking import strength
 from mazziere.rules import betting, refusals, showdown
-from mazziere.rules.limits import BetSize, Limit, minimum_bet, pot_counted, pot_limit_raise_to
-from mazziere.rules.opening import may_open
-
-
-class OfferFold(msgspec.Struct, frozen=True, tag="fold", gc=False):
-    """Always there: a player may always pass (ROOM fold)."""
-
-
-class OfferCheck(msgspec.Struct, frozen=True, tag="check", gc=False):
-    pass
-
-
-class OfferCall(msgspec.Struct, frozen=True, tag="call", gc=False):
-    to: int
-    """The total after the call: less than the bet if the stack is."""
-    by: int
-
-
-class OfferBet(msgspec.Struct, frozen=True, tag="bet", gc=False):
-    """Any total from `min_to` to `max_to`; both are equal in fixed limit and for a short all-in."""
-
-    min_to: int
-    max_to: int
-
-
-class OfferRaise(msgspec.Struct, frozen=True, tag="raise", gc=False):
-    """As `OfferBet`, on top of a bet."""
-
-    min_to: int
-    max_to: int
-
-
-class OfferBringIn(msgspec.Struct, frozen=True, tag="bring_in", gc=False):
-    """The forced opening bet of stud: this, or the whole bet at once."""
-
-    to: int
-    """Less than the bring-in if the stack is."""
-
-
-class OfferComplete(msgspec.Struct, frozen=True, tag="complete", gc=False):
-    """As `OfferRaise`, instead of a bring-in or over it."""
-
-    min_to: int
-    max_to: int
-
-
-class OfferDiscard(msgspec.Struct, frozen=True, tag="discard", gc=False):
-    """Exchange any number of cards from none to `most`."""
-
-    most: int
-
-
-class OfferShow(msgspec.Struct, frozen=True, tag="show", gc=False):
-    pass
-
-
-class OfferMuck(msgspec.Struct, frozen=True, tag="muck", gc=False):
-    pass
-
-
-Offer = (
-    OfferFold
-    | OfferCheck
-    | OfferCall
-    | OfferBet
-    | OfferRaise
-    | OfferBringIn
-    | OfferComplete
-    | OfferDiscard
-    | OfferShow
-    | OfferMuck
+from mazziere.rules.limits import (
+    FIXED_LIMIT,
+    POT_LIMIT,
+    BetSize,
+    minimum_bet,
+    pot_counted,
+    pot_limit_raise_to,
 )
-
-FOLD, CHECK, SHOW, MUCK = OfferFold(), OfferCheck(), OfferShow(), OfferMuck()
+from mazziere.rules.opening import may_open
 
 
 def legal(hand: Hand) -> tuple[Offer, ...]:
@@ -112,7 +59,7 @@ def _wagers(hand: Hand, seat: Seat) -> tuple[Offer, ...]:
     kind: type[OfferBet | OfferRaise | OfferComplete] = OfferRaise if hand.bet else OfferBet
     if hand.bring_in or hand.brought_in:
         kind = OfferComplete
-    if hand.start.limit is Limit.FIXED_LIMIT:
+    if hand.start.limit is FIXED_LIMIT:
         return tuple([kind(to, to) for to in fixed_amounts(hand, seat)])
     return (kind(*wager_bounds(hand, seat)),)
 
@@ -155,10 +102,10 @@ def why_no_wager(hand: Hand, seat: Seat) -> refusals.Refused | None:
         to_call=to_call,
         full_raise=hand.full_raise,
         short_raises=start.rules.short_raises,
-        half_is_enough=start.limit is Limit.FIXED_LIMIT,
+        half_is_enough=start.limit is FIXED_LIMIT,
     ):
         return refusals.BettingNotReopened(facing=to_call, full_raise=hand.full_raise)
-    if start.limit is Limit.FIXED_LIMIT and betting.is_capped(
+    if start.limit is FIXED_LIMIT and betting.is_capped(
         bets_and_raises=hand.bets_and_raises,
         uncapped=start.rules.uncapped,
         players_at_start=hand.bettors_at_start,
@@ -194,17 +141,18 @@ def fixed_sizes(hand: Hand) -> tuple[int, ...]:
 def fixed_amounts(hand: Hand, seat: Seat) -> tuple[int, ...]:
     """The totals that a bet or raise may have in fixed limit, the least first; a short stack goes all-in."""
     all_in = seat.wagered + seat.stack
-    totals = [betting.fixed_raise_to(full_bet=hand.full_bet, fixed=size) for size in fixed_sizes(hand)]
-    return tuple(sorted({min(to, all_in) for to in totals}))
+    amounts: list[int] = []
+    for size in fixed_sizes(hand):
+        to = min(betting.fixed_raise_to(full_bet=hand.full_bet, fixed=size), all_in)
+        if to not in amounts:
+            amounts.append(to)
+    return tuple(amounts)
 
 
 def wager_bounds(hand: Hand, seat: Seat) -> tuple[int, int]:
-    """The least and the largest total of a bet or raise; a stack that is shorter may go all-in."""
+    """The least and the largest total of a bet or raise without a fixed amount; all-in is always allowed."""
     start = hand.start
     all_in = seat.wagered + seat.stack
-    if start.limit is Limit.FIXED_LIMIT:
-        amounts = fixed_amounts(hand, seat)
-        return amounts[0], amounts[-1]
     opening = minimum_bet(start.limit, start.stakes, hand.variant.streets[hand.street].bet)
     low = (
         opening
@@ -217,7 +165,7 @@ def wager_bounds(hand: Hand, seat: Seat) -> tuple[int, int]:
         )
     )
     high = all_in
-    if start.limit is Limit.POT_LIMIT:
+    if start.limit is POT_LIMIT:
         pot = pot_counted(
             in_the_middle=hand.pot_total,
             blinds_missing=_blinds_missing(hand),

@@ -6,8 +6,9 @@ the place that shows first when nobody has bet in the last round (FIGP 26).
 """
 
 from mazziere.cards import UNKNOWN
+from mazziere.hand.seat import Seat
 from mazziere.hand.start import HandStart, PostKind
-from mazziere.hand.state import NOBODY, Hand, Seat
+from mazziere.hand.state import NOBODY, Hand
 from mazziere.ranking import showing_high, showing_low
 from mazziere.rules import opening
 from mazziere.rules.rule_set import StudOpening
@@ -20,8 +21,9 @@ BY_DOOR_CARD = (Opening.BRING_IN_CARD, Opening.HIGH_CARD)
 _LAST_BLINDS = (PostKind.STRADDLE, PostKind.BIG_BLIND, PostKind.SMALL_BLIND)
 
 
-def first_place(hand: Hand, seats: tuple[Seat, ...], street: Street) -> int:
-    """The place that opens `street`, once its cards lie before `seats`."""
+def first_place(hand: Hand, street: Street) -> int:
+    """The place that opens `street`, once its cards lie there."""
+    seats = hand.seats
     match street.opens:
         case Opening.LEFT_OF_THE_BUTTON:
             return 0

@@ -7,7 +7,8 @@ order too.
 
 from mazziere.cards import UNKNOWN, Card
 from mazziere.hand import events as e
-from mazziere.hand.state import NOBODY, Hand, Seat, contenders, knows_cards, place_of
+from mazziere.hand.seat import Seat, knows_cards
+from mazziere.hand.state import NOBODY, Hand, contenders, place_of
 from mazziere.ranking import HoleUse, strength
 from mazziere.rules import showdown
 from mazziere.rules.pots import Pot, halves, split

@@ -8,21 +8,25 @@ a value: `hand.awaiting`.
 Seats stand in dealing order, clockwise from the left of the button, so that
 place 0 is the small blind, or the big blind heads-up; a place is an index
 into `seats` and never leaves this package.
+
+A hand is a plain class, and not a struct, so that it can be compiled
+(docs/decisions/0011).
 """
 
 from enum import Enum
+from typing import Final
 
-import msgspec
-
-from mazziere.cards import UNKNOWN, Card
+from mazziere.cards import Card
+from mazziere.hand.awaiting import Awaiting, CardsToDeal, Finished, PlayerToAct, PlayerToShow
 from mazziere.hand.events import PotWon
+from mazziere.hand.seat import Seat
 from mazziere.hand.start import BOARD, BURN, SECOND_BOARD, HandStart
 from mazziere.rules.opening import common_card_is_dealt
 from mazziere.rules.pots import Contribution, Pot
 from mazziere.rules.rule_set import Burning
 from mazziere.rules.variants.variant import Variant
 
-NOBODY = -1
+NOBODY: Final = -1
 """No place: the betting round is over, or nobody has bet."""
 
 
@@ -39,125 +43,105 @@ class Phase(Enum):
     """Over and paid; the rest of the board is dealt for curiosity."""
 
 
-class Seat(msgspec.Struct, frozen=True, gc=False):
-    """A player in the hand."""
+class Hand:
+    """One deal: a value. `evolve` works on copies of its own, and never changes a hand it was given."""
 
-    no: int
-    stack: int
-    """Chips behind."""
-    wagered: int = 0
-    """In this betting round."""
-    paid: int = 0
-    """In this hand: ante and wagers, without dead money."""
-    hole: tuple[Card, ...] = ()
-    """Face down, in the order dealt."""
-    up: tuple[Card, ...] = ()
-    """Face up, in the order dealt."""
-    drew: tuple[int, ...] = ()
-    """How many cards were exchanged, draw by draw."""
-    folded: bool = False
-    has_acted: bool = False
-    """Since the last full bet or raise of the round; posting is no action."""
-    shown: bool = False
-    declared: tuple[tuple[Card, ...], ...] = ()
-    """What the hand counts as, where it counts as declared."""
-    mucked: bool = False
-    absent: bool = False
-    """Away, and folded in turn even when all-in."""
-    last: str = ""
-    """The last thing this seat did, as a word of the log; "" on a new street."""
+    def __init__(self, start: HandStart, variant: Variant, seats: tuple[Seat, ...], stub: int) -> None:
+        self.start = start
+        self.variant = variant
+        self.seats = seats
+        """In dealing order."""
+        self.stub = stub
+        """How many cards are left in the deck."""
+        self.street = -1
+        """Index of the street that is being played; -1 before the first card."""
+        self.board: tuple[Card, ...] = ()
+        self.second_board: tuple[Card, ...] = ()
+        """For the second half of each pot, where the cards to come are dealt twice."""
+        self.running_twice = False
+        self.dealt = 0
+        """Every card that has left the deck and is known, as a card set."""
+        self.muck: tuple[Card, ...] = ()
+        """In draw games: the cards thrown away, which are shuffled when the deck runs out."""
+        self.discards: tuple[Card, ...] = ()
+        """Those of the draw that is going on."""
+        self.owed: tuple[int, ...] = ()
+        """Seats that the deck could not serve before it ran out, a seat for each card."""
+        self.dead = 0
+        """Chips in the main pot that are nobody's contribution."""
+        self.phase = Phase.DEALING
+        self.to_act = NOBODY
+        self.to_show = NOBODY
+        self.bet = 0
+        """What must be matched in this round. A big blind posted short still counts in full."""
+        self.full_bet = 0
+        """The last wager that counted as a full bet or raise."""
+        self.full_raise = 0
+        """How much that one added."""
+        self.bets_and_raises = 0
+        """Full ones of this round; the big blind is the first."""
+        self.aggressor = NOBODY
+        """Who bet or raised last in this round."""
+        self.bettors_at_start = 0
+        """Players with chips when the round began."""
+        self.first = 0
+        """The place that opens the round: by its position, by its cards or by what it shows."""
+        self.opener = NOBODY
+        """Who made the first bet of the first round; NOBODY where a forced bet opened it."""
+        self.bring_in = 0
+        """What the seat to act is forced to open for; 0 when nobody is forced (any more)."""
+        self.brought_in = False
+        """Whether the bet is a bring-in that nobody has completed."""
+        self.passed_out = False
+        """Nobody opened, and the pot waits for the next deal."""
+        self.pots: tuple[Pot, ...] = ()
+        """As of the last completed round, main pot first."""
+        self.rabbit: tuple[Card, ...] = ()
+        """Board cards shown after the hand was over; nobody plays with them."""
+        self.results: tuple[PotWon, ...] = ()
+        """Pots paid so far, the last made first."""
 
-    @property
-    def is_all_in(self) -> bool:
-        return self.stack == 0 and not self.folded
+    def copy(self) -> "Hand":
+        """Another hand with the same facts."""
+        hand = Hand(self.start, self.variant, self.seats, self.stub)
+        hand.street = self.street
+        hand.board = self.board
+        hand.second_board = self.second_board
+        hand.running_twice = self.running_twice
+        hand.dealt = self.dealt
+        hand.muck = self.muck
+        hand.discards = self.discards
+        hand.owed = self.owed
+        hand.dead = self.dead
+        hand.phase = self.phase
+        hand.to_act = self.to_act
+        hand.to_show = self.to_show
+        hand.bet = self.bet
+        hand.full_bet = self.full_bet
+        hand.full_raise = self.full_raise
+        hand.bets_and_raises = self.bets_and_raises
+        hand.aggressor = self.aggressor
+        hand.bettors_at_start = self.bettors_at_start
+        hand.first = self.first
+        hand.opener = self.opener
+        hand.bring_in = self.bring_in
+        hand.brought_in = self.brought_in
+        hand.passed_out = self.passed_out
+        hand.pots = self.pots
+        hand.rabbit = self.rabbit
+        hand.results = self.results
+        return hand
 
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        """Every card of one's own."""
-        return self.hole + self.up
+    def seat_to_change(self, place: int) -> Seat:
+        """A copy of the seat at `place`, put in its place. Asked only of a hand that nobody else has seen."""
+        seat = self.seats[place].copy()
+        self.seats = (*self.seats[:place], seat, *self.seats[place + 1 :])
+        return seat
 
-
-class CardsToDeal(msgspec.Struct, frozen=True, tag="cards_to_deal", gc=False):
-    """The dealer is to deal: each next card goes to the next of these places."""
-
-    to: tuple[int, ...]
-    """Seat numbers, BOARD, SECOND_BOARD or BURN."""
-    face_up: tuple[int, ...] = ()
-    """Which of them go to a seat face up, as indexes into `to`."""
-
-
-class PlayerToAct(msgspec.Struct, frozen=True, tag="player_to_act", gc=False):
-    seat: int
-
-
-class PlayerToShow(msgspec.Struct, frozen=True, tag="player_to_show", gc=False):
-    """This hand has lost: it may be shown or mucked."""
-
-    seat: int
-
-
-class Finished(msgspec.Struct, frozen=True, tag="finished", gc=False):
-    pass
-
-
-Awaiting = CardsToDeal | PlayerToAct | PlayerToShow | Finished
-
-
-class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """One deal."""
-
-    start: HandStart
-    variant: Variant
-    seats: tuple[Seat, ...]
-    street: int = -1
-    """Index of the street that is being played; -1 before the first card."""
-    board: tuple[Card, ...] = ()
-    second_board: tuple[Card, ...] = ()
-    """For the second half of each pot, where the cards to come are dealt twice."""
-    running_twice: bool = False
-    dealt: int = 0
-    """Every card that has left the deck and is known, as a card set."""
-    stub: int
-    """How many cards are left in the deck."""
-    muck: tuple[Card, ...] = ()
-    """In draw games: the cards thrown away, which are shuffled when the deck runs out."""
-    discards: tuple[Card, ...] = ()
-    """Those of the draw that is going on."""
-    owed: tuple[int, ...] = ()
-    """Seats that the deck could not serve before it ran out, a seat for each card."""
-    dead: int = 0
-    """Chips in the main pot that are nobody's contribution."""
-    phase: Phase = Phase.DEALING
-    to_act: int = NOBODY
-    to_show: int = NOBODY
-    bet: int = 0
-    """What must be matched in this round. A big blind posted short still counts in full."""
-    full_bet: int = 0
-    """The last wager that counted as a full bet or raise."""
-    full_raise: int = 0
-    """How much that one added."""
-    bets_and_raises: int = 0
-    """Full ones of this round; the big blind is the first."""
-    aggressor: int = NOBODY
-    """Who bet or raised last in this round."""
-    bettors_at_start: int = 0
-    """Players with chips when the round began."""
-    first: int = 0
-    """The place that opens the round: by its position, by its cards or by what it shows."""
-    opener: int = NOBODY
-    """Who made the first bet of the first round; NOBODY where a forced bet opened it."""
-    bring_in: int = 0
-    """What the seat to act is forced to open for; 0 when nobody is forced (any more)."""
-    brought_in: bool = False
-    """Whether the bet is a bring-in that nobody has completed."""
-    passed_out: bool = False
-    """Nobody opened, and the pot waits for the next deal."""
-    pots: tuple[Pot, ...] = ()
-    """As of the last completed round, main pot first."""
-    rabbit: tuple[Card, ...] = ()
-    """Board cards shown after the hand was over; nobody plays with them."""
-    results: tuple[PotWon, ...] = ()
-    """Pots paid so far, the last made first."""
+    def seats_to_change(self) -> tuple[Seat, ...]:
+        """Copies of all seats, put in their places; asked as `seat_to_change` is."""
+        self.seats = tuple([seat.copy() for seat in self.seats])
+        return self.seats
 
     @property
     def awaiting(self) -> Awaiting:
@@ -183,6 +167,51 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         for won in self.results:
             total -= won.amount
         return total
+
+    @property
+    def facts(self) -> dict[str, object]:
+        """All that is known, by name."""
+        return {
+            "start": self.start,
+            "variant": self.variant,
+            "seats": self.seats,
+            "stub": self.stub,
+            "street": self.street,
+            "board": self.board,
+            "second_board": self.second_board,
+            "running_twice": self.running_twice,
+            "dealt": self.dealt,
+            "muck": self.muck,
+            "discards": self.discards,
+            "owed": self.owed,
+            "dead": self.dead,
+            "phase": self.phase,
+            "to_act": self.to_act,
+            "to_show": self.to_show,
+            "bet": self.bet,
+            "full_bet": self.full_bet,
+            "full_raise": self.full_raise,
+            "bets_and_raises": self.bets_and_raises,
+            "aggressor": self.aggressor,
+            "bettors_at_start": self.bettors_at_start,
+            "first": self.first,
+            "opener": self.opener,
+            "bring_in": self.bring_in,
+            "brought_in": self.brought_in,
+            "passed_out": self.passed_out,
+            "pots": self.pots,
+            "rabbit": self.rabbit,
+            "results": self.results,
+        }
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Hand) and self.facts == other.facts
+
+    def __hash__(self) -> int:
+        return hash((self.start.button, self.seats, self.street, self.dealt))
+
+    def __repr__(self) -> str:
+        return f"Hand({', '.join([f'{name}={fact!r}' for name, fact in self.facts.items()])})"
 
 
 def next_cards(hand: Hand) -> CardsToDeal:
@@ -268,8 +297,3 @@ def contenders(hand: Hand) -> tuple[int, ...]:
 def contributions(hand: Hand) -> list[Contribution]:
     """What each seat has paid, for `rules.pots`."""
     return [Contribution(seat.no, seat.paid, seat.folded, not seat.stack) for seat in hand.seats]
-
-
-def knows_cards(seat: Seat) -> bool:
-    """Whether all cards of one's own are cards and not backs."""
-    return UNKNOWN not in seat.hole and UNKNOWN not in seat.up

@@ -11,10 +11,13 @@ import msgspec
 
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
 from mazziere.hand import events as e
-from mazziere.hand.legal import Offer, legal, why_no_rabbit
+from mazziere.hand.awaiting import Finished, PlayerToAct, PlayerToShow
+from mazziere.hand.legal import legal, why_no_rabbit
+from mazziere.hand.offers import Offer
 from mazziere.hand.opening import BY_CARDS
+from mazziere.hand.seat import Seat, knows_cards
 from mazziere.hand.start import BOARD, SECOND_BOARD
-from mazziere.hand.state import Finished, Hand, Phase, PlayerToAct, PlayerToShow, Seat, knows_cards
+from mazziere.hand.state import Hand, Phase
 from mazziere.ranking import HandName, HoleUse, best_hand, describe, strength
 from mazziere.rules.pots import Pot
 from mazziere.rules.variants.variant import Award

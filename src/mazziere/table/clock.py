@@ -9,7 +9,8 @@ again. There is no clock here, only instants.
 
 from mazziere.hand import Check, Fold, Muck, Show
 from mazziere.hand.commands import BringIn, Discard
-from mazziere.hand.legal import OfferBringIn, OfferCheck, legal
+from mazziere.hand.legal import legal
+from mazziere.hand.offers import OfferBringIn, OfferCheck
 from mazziere.hand.state import Hand, Phase
 from mazziere.rules.clock import clock_folds
 from mazziere.rules.showdown import players_declare

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from mazziere.hand import Offer as HandOffer
-from mazziere.hand.legal import (
+from mazziere.hand.offers import (
     OfferBet,
     OfferBringIn,
     OfferCall,

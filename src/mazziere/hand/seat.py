@@ -1,0 +1,97 @@
+"""What does a hand know of one of its players?
+
+A seat is a value. `evolve` works on copies of its own, and a seat that belongs
+to a hand is never changed. It is a plain class, and not a struct, so that the
+hand can be compiled (docs/decisions/0011).
+"""
+
+from mazziere.cards import UNKNOWN, Card
+
+
+class Seat:
+    """A player in the hand."""
+
+    def __init__(self, no: int, stack: int, absent: bool = False) -> None:
+        self.no = no
+        self.stack = stack
+        """Chips behind."""
+        self.absent = absent
+        """Away, and folded in turn even when all-in."""
+        self.wagered = 0
+        """In this betting round."""
+        self.paid = 0
+        """In this hand: ante and wagers, without dead money."""
+        self.hole: tuple[Card, ...] = ()
+        """Face down, in the order dealt."""
+        self.up: tuple[Card, ...] = ()
+        """Face up, in the order dealt."""
+        self.drew: tuple[int, ...] = ()
+        """How many cards were exchanged, draw by draw."""
+        self.folded = False
+        self.has_acted = False
+        """Since the last full bet or raise of the round; posting is no action."""
+        self.shown = False
+        self.declared: tuple[tuple[Card, ...], ...] = ()
+        """What the hand counts as, where it counts as declared."""
+        self.mucked = False
+        self.last = ""
+        """The last thing this seat did, as a word of the log; "" on a new street."""
+
+    def copy(self) -> "Seat":
+        """Another seat with the same facts."""
+        seat = Seat(self.no, self.stack, self.absent)
+        seat.wagered = self.wagered
+        seat.paid = self.paid
+        seat.hole = self.hole
+        seat.up = self.up
+        seat.drew = self.drew
+        seat.folded = self.folded
+        seat.has_acted = self.has_acted
+        seat.shown = self.shown
+        seat.declared = self.declared
+        seat.mucked = self.mucked
+        seat.last = self.last
+        return seat
+
+    @property
+    def is_all_in(self) -> bool:
+        return self.stack == 0 and not self.folded
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card of one's own."""
+        return self.hole + self.up
+
+    @property
+    def facts(self) -> dict[str, object]:
+        """All that is known, by name."""
+        return {
+            "no": self.no,
+            "stack": self.stack,
+            "absent": self.absent,
+            "wagered": self.wagered,
+            "paid": self.paid,
+            "hole": self.hole,
+            "up": self.up,
+            "drew": self.drew,
+            "folded": self.folded,
+            "has_acted": self.has_acted,
+            "shown": self.shown,
+            "declared": self.declared,
+            "mucked": self.mucked,
+            "last": self.last,
+        }
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Seat) and self.facts == other.facts
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.facts.values()))
+
+    def __repr__(self) -> str:
+        return f"Seat({', '.join([f'{name}={fact!r}' for name, fact in self.facts.items()])})"
+
+
+def knows_cards(seat: Seat) -> bool:
+    """Whether all cards of one's own are cards and not backs."""
+    return UNKNOWN not in seat.hole and UNKNOWN not in seat.up
