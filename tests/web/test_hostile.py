@@ -42,7 +42,10 @@ FACTS = {
     "action": st.sampled_from([*get_args(Action), "rob", "run_twice", "show\n"]),
     "cards": st.none() | st.lists(CARDS, max_size=9) | CARDS | st.dictionaries(st.text(max_size=2), CARDS),
     "game": st.integers(-1, 70) | st.none() | st.text(max_size=2),
-    "to": st.none() | st.integers(-1, 10**18) | st.floats(allow_nan=False) | st.text(max_size=3),
+    "to": st.none()
+    | st.integers(-1, 10**18)
+    | st.floats(allow_nan=False, allow_infinity=False)
+    | st.text(max_size=3),
 }
 WANTED = {
     "hello": ("token", "nickname", "language"),
