@@ -11,7 +11,7 @@ paying are included on both sides. Every game that PokerKit has is played.
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from bench.pokerkit_hand import (
     ANTE,
@@ -24,6 +24,7 @@ from bench.pokerkit_hand import (
     states,
 )
 from bench.report import Row
+from mazziere.cards import Card
 from mazziere.hand import (
     Bet,
     BringIn,
@@ -35,12 +36,11 @@ from mazziere.hand import (
     DealCards,
     DealtIn,
     Discard,
-    Finished,
     Fold,
     Hand,
     HandStart,
     Muck,
-    Offer,
+    PlayerToAct,
     PlayerToShow,
     Post,
     PostKind,
@@ -50,7 +50,7 @@ from mazziere.hand import (
     legal,
 )
 from mazziere.hand.events import DiscardsShuffled
-from mazziere.hand.legal import (
+from mazziere.hand.offers import (
     OfferBet,
     OfferBringIn,
     OfferCall,
@@ -60,6 +60,7 @@ from mazziere.hand.legal import (
     OfferFold,
     OfferRaise,
 )
+from mazziere.hand.state import Phase
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.rule_set import ROOM_RULES
 from mazziere.rules.variants.catalogue import VARIANTS
@@ -75,6 +76,29 @@ WAGERS = {OfferBet: Bet, OfferRaise: RaiseTo, OfferComplete: Complete}
 def between(dice: random.Random, low: int, high: int) -> int:
     """An even draw from `low` to `high`; `randint` would be a tenth of what is measured."""
     return low + int(dice.random() * (high - low + 1))
+
+
+def drawn(dice: random.Random, deck: list[Card]) -> Card:
+    """The next card of `deck`, in even order; what is never dealt need not be shuffled."""
+    at = int(dice.random() * len(deck))
+    deck[at], deck[-1] = deck[-1], deck[at]
+    return deck.pop()
+
+
+def some(dice: random.Random, cards: Iterable[Card], count: int) -> tuple[Card, ...]:
+    """`count` of the cards; `sample` would be a tenth of what is measured, too."""
+    left = list(cards)
+    return tuple([drawn(dice, left) for _ in range(count)])
+
+
+def called(dice: random.Random, hand: Hand) -> Command:
+    """Stand pat, bring in, check or call: whichever there is. Nothing is drawn."""
+    seat = hand.seats[hand.to_act]
+    if hand.phase is Phase.DRAWING:
+        return Discard(seat.no, ())
+    if hand.bring_in:
+        return BringIn(seat.no)
+    return Call(seat.no) if hand.bet > seat.wagered else Check(seat.no)
 
 
 def ours(variant: str, limit: Limit, *, calling: bool) -> Play:
@@ -95,47 +119,40 @@ def ours(variant: str, limit: Limit, *, calling: bool) -> Play:
         if stud
         else (Post(1, PostKind.SMALL_BLIND, SMALL_BLIND), Post(2, PostKind.BIG_BLIND, BIG_BLIND)),
     )
-    deck = game.deck.cards
 
     def play(dice: random.Random) -> int:
         _, hand = begin(start)
-        cards = iter(dice.sample(deck, len(deck)))
+        deck = list(game.deck.cards)
         actions = 0
         while True:
             awaiting = hand.awaiting
-            if isinstance(awaiting, CardsToDeal):
-                command = DealCards(tuple([next(cards) for _ in awaiting.to]))
-            elif isinstance(awaiting, Finished):
-                return actions
+            if isinstance(awaiting, PlayerToAct):
+                actions += 1
+                command = choose(dice, hand)
+            elif isinstance(awaiting, CardsToDeal):
+                command = DealCards(tuple([drawn(dice, deck) for _ in awaiting.to]))
             elif isinstance(awaiting, PlayerToShow):
                 command = Muck(awaiting.seat)
             else:
-                actions += 1
-                command = choose(dice, hand, awaiting.seat, legal(hand))
+                return actions
             events, hand = apply(hand, command)
-            if len(events) > 1:
-                for event in events:
-                    if type(event) is DiscardsShuffled:
-                        cards = iter(dice.sample(event.cards, len(event.cards)))
+            if not deck:
+                deck = [card for event in events if type(event) is DiscardsShuffled for card in event.cards]
 
-    def choose(dice: random.Random, hand: Hand, seat: int, offers: tuple[Offer, ...]) -> Command:
+    def chosen(dice: random.Random, hand: Hand) -> Command:
+        seat = hand.seats[hand.to_act]
+        offers = legal(hand)
         first = offers[0]
         if type(first) is OfferDiscard:
-            hole = next(s.hole for s in hand.seats if s.no == seat)
-            count = 0 if calling else between(dice, 0, first.most)
-            return Discard(seat, tuple(dice.sample(hole, count)))
-        brings_in = type(first) is OfferBringIn
-        if calling:
-            if brings_in:
-                return BringIn(seat)
-            return Call(seat) if type(offers[1]) is OfferCall else Check(seat)
-        free = not brings_in and type(offers[1]) is OfferCheck
-        offer = offers[between(dice, 1 if free else 0, len(offers) - 1)]
+            return Discard(seat.no, some(dice, seat.hole, between(dice, 0, first.most)))
+        fold_is_free = type(offers[1]) is OfferCheck if len(offers) > 1 else False
+        offer = offers[between(dice, 1 if fold_is_free else 0, len(offers) - 1)]
         kind = type(offer)
         if kind in AS_IT_IS:
-            return AS_IT_IS[kind](seat)
-        return WAGERS[kind](seat, between(dice, offer.min_to, offer.max_to))
+            return AS_IT_IS[kind](seat.no)
+        return WAGERS[kind](seat.no, between(dice, offer.min_to, offer.max_to))
 
+    choose = called if calling else chosen
     return play
 
 

@@ -56,8 +56,8 @@ def pokerkits(new_state: Callable[[], Any], between: Between, *, calling: bool) 
             drawer = state.stand_patter_or_discarder_index
             if drawer is not None:
                 hole = state.hole_cards[drawer]
-                count = 0 if calling else between(dice, 0, len(hole))
-                state.stand_pat_or_discard(tuple(dice.sample(hole, count)))
+                thrown = () if calling else dice.sample(hole, between(dice, 0, len(hole)))
+                state.stand_pat_or_discard(tuple(thrown))
                 continue
             brings_in = state.can_post_bring_in()
             if calling:

@@ -46,7 +46,7 @@ from mazziere.hand import (
     begin,
     legal,
 )
-from mazziere.hand.legal import OfferBet, OfferCall, OfferCheck, OfferRaise
+from mazziere.hand.offers import OfferBet, OfferCall, OfferCheck, OfferRaise
 from mazziere.rules.limits import Limit, Stakes
 
 HANDS = Path(os.environ.get("MAZZIERE_HANDS") or Path(__file__).parents[2] / "shared" / "hands")
