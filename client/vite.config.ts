@@ -18,5 +18,6 @@ export default defineConfig({
     cssTarget: ["chrome123", "firefox121", "safari17.5"],
   },
   server: { proxy: { "/api": room, "/ws": { target: room, ws: true } } },
-  test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
+  // The few tests that look at a page ask for jsdom themselves: to make one takes longer than most of them.
+  test: { environment: "node", include: ["src/**/*.test.ts"] },
 });

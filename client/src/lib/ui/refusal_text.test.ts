@@ -13,6 +13,20 @@ test("what is no amount is not written as one", () => {
   expect(refusalText(refusal, wordsOf("en"))).toBe("There is no seat 11: this table has 10.");
 });
 
+test("people, games and cards are counted, whatever amounts are written in", () => {
+  const inBlinds = { ...wordsOf("en"), chips: () => "as chips" };
+  const counted: Parameters<typeof refusalText>[0][] = [
+    { code: "game_not_for_so_many", facts: { players: 8, most: 6 } },
+    { code: "no_such_game", facts: { game: 9, game_count: 6 } },
+    { code: "too_many_discards", facts: { discards: 5, most: 3 } },
+  ];
+  expect(counted.map((refusal) => refusalText(refusal, inBlinds))).toEqual([
+    "You are 8: that game is for 6 at most.",
+    "This table plays 6 games: choose one of them.",
+    "You chose 5 cards: at most 3 can be exchanged.",
+  ]);
+});
+
 test("a code from a newer room is shown as it is", () => {
   expect(refusalText({ code: "mercury_in_retrograde", facts: {} }, wordsOf("en"))).toBe(
     "The room said no (mercury_in_retrograde).",

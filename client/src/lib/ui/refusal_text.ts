@@ -3,7 +3,10 @@ import type { Facts, Words } from "$lib/i18n/words";
 import type { Refused } from "$lib/protocol";
 
 /** Facts that count or number something which is not chips. */
-const NOT_CHIPS = new Set(["seat", "seat_count", "fewest", "most", "longest", "to_act", "raises", "expected", "given", "limit", "bytes"]);
+const NOT_CHIPS = new Set([
+  ...["seat", "seat_count", "players", "to_act", "game", "game_count"],
+  ...["discards", "raises", "fewest", "most", "longest", "expected", "given", "limit", "bytes"],
+]);
 
 export function refusalText({ code, facts }: Pick<Refused, "code" | "facts">, words: Words): string {
   const key = `refused-${code}`;
