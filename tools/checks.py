@@ -87,8 +87,15 @@ def prove_lockstep(arguments: Sequence[str]) -> int:
     return lockstep(arguments)
 
 
+def prove_mutants(arguments: Sequence[str]) -> int:
+    """One thing changed at a time in the rules, to see whether a test notices; only this asks for it."""
+    from prove_mutants import main as mutants
+
+    return mutants(arguments)
+
+
 def main(arguments: Sequence[str]) -> int:
-    """`check`, `test …`, `prove …` or `prove lockstep …`."""
+    """`check`, `test …`, `prove …`, `prove lockstep …` or `prove mutants …`."""
     match arguments:
         case ["check"]:
             return check()
@@ -96,6 +103,8 @@ def main(arguments: Sequence[str]) -> int:
             return test(rest)
         case ["prove", "lockstep", *rest]:
             return prove_lockstep(rest)
+        case ["prove", "mutants", *rest]:
+            return prove_mutants(rest)
         case ["prove", *rest]:
             return prove(rest)
         case _:

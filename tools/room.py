@@ -46,8 +46,10 @@ def clone_rows() -> list[tuple[str, str]]:
         (
             "prove",
             say(
-                it="le enumerazioni complete: minuti; «prove lockstep» gioca a confronto con PokerKit",
-                en="the complete enumerations: minutes; “prove lockstep” plays beside PokerKit",
+                it="le enumerazioni complete: minuti; «prove lockstep» gioca a confronto con PokerKit, "
+                "«prove mutants» guasta le regole una alla volta",
+                en="the complete enumerations: minutes; “prove lockstep” plays beside PokerKit, "
+                "“prove mutants” spoils the rules one by one",
             ),
         ),
         ("setup", say(it="prepara tutto e basta", en="set everything up, and stop")),

@@ -1,0 +1,261 @@
+"""What could have been written differently here?
+
+A mutant is a module with one small thing changed in it, such as people get wrong: a comparison that takes
+in its bound, a condition left out, a number one off, a statement forgotten. They are found in the syntax
+tree; nothing here knows how a mutant is run, or what it takes to notice it.
+
+What is only said is left alone: docstrings, annotations, decorators, the texts of errors, `assert`.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import cast
+
+GONE = "–"
+"""What stands in place of something that was left out."""
+
+COMPARISONS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
+    ast.Lt: (ast.LtE, ast.GtE),
+    ast.LtE: (ast.Lt, ast.Gt),
+    ast.Gt: (ast.GtE, ast.LtE),
+    ast.GtE: (ast.Gt, ast.Lt),
+    ast.Eq: (ast.NotEq,),
+    ast.NotEq: (ast.Eq,),
+    ast.Is: (ast.IsNot,),
+    ast.IsNot: (ast.Is,),
+    ast.In: (ast.NotIn,),
+    ast.NotIn: (ast.In,),
+}
+"""Each bound taken in or left out, and each question answered the other way."""
+
+ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.Add,
+    ast.FloorDiv: ast.Mult,
+    ast.Mod: ast.Add,
+    ast.BitOr: ast.BitAnd,
+    ast.BitAnd: ast.BitOr,
+    ast.LShift: ast.RShift,
+    ast.RShift: ast.LShift,
+}
+
+OTHER_FUNCTION = {"min": "max", "max": "min", "any": "all", "all": "any"}
+
+UNTOUCHED = {"decorator_list", "annotation", "returns", "args", "pattern", "exc", "cause", "ctx"}
+"""Parts of a node that are not looked into (the `args` of a call are: see `_parts`)."""
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One change to one module."""
+
+    function: str
+    """Where: "Stakes.fixed", or "" for the module itself."""
+    before: str
+    after: str
+    line: int
+    lines: range
+    """Of the statement, as far as the change; none for a constant of the module, which counts anywhere."""
+    parent: ast.AST
+    field: str
+    place: int | None
+    """In the list that `field` is; None if it is a single node."""
+    changed: ast.AST | None
+    """None to leave it out of its list."""
+
+    def __str__(self) -> str:
+        after = self.after if self.after == GONE else f"`{self.after}`"
+        return f"`{self.function}`: `{self.before}` → {after}"
+
+    def carry_out(self) -> None:
+        """Change the tree that this was found in."""
+        if self.place is None:
+            setattr(self.parent, self.field, self.changed)
+            return
+        nodes: list[ast.AST] = getattr(self.parent, self.field)
+        nodes[self.place : self.place + 1] = [] if self.changed is None else [self.changed]
+
+
+@dataclass(frozen=True)
+class _Place:
+    """Where in the tree one node hangs, and in which statement of which function."""
+
+    function: str
+    first_line: int
+    parent: ast.AST
+    field: str
+    place: int | None
+    shown: ast.AST
+    """What a single number or word is shown in."""
+
+
+def mutants(tree: ast.Module, members: Mapping[str, Sequence[str]]) -> Iterator[Mutant]:
+    """Every mutant of a module, from its first line to its last.
+
+    members  name of an enumeration → its members, as this module knows them
+    """
+    for statement in tree.body:
+        match statement:
+            case ast.FunctionDef():
+                yield from _of_function(statement, statement.name, members)
+            case ast.ClassDef():
+                for method in statement.body:
+                    if isinstance(method, ast.FunctionDef):
+                        yield from _of_function(method, f"{statement.name}.{method.name}", members)
+            case ast.Assign(value=ast.Constant(value=int()) | ast.UnaryOp()):
+                yield from _below(statement, _Place("", statement.lineno, tree, "body", None, tree), members)
+            case _:
+                pass
+
+
+def _of_function(
+    function: ast.FunctionDef, name: str, members: Mapping[str, Sequence[str]]
+) -> Iterator[Mutant]:
+    for field in ("defaults", "kw_defaults"):
+        for place, default in enumerate(getattr(function.args, field)):
+            if default is not None:
+                here = _Place(name, default.lineno, function.args, field, place, function.args)
+                for mutant in _at(default, here, members):  # noticed wherever the function is called
+                    yield replace(mutant, lines=range(function.lineno, (function.end_lineno or 0) + 1))
+    yield from _below(function, _Place(name, function.lineno, function, "body", None, function), members)
+
+
+def _below(parent: ast.AST, where: _Place, members: Mapping[str, Sequence[str]]) -> Iterator[Mutant]:
+    """The mutants of what hangs under `parent`, which hangs `where`."""
+    for field, place, node in _parts(parent):
+        first_line = node.lineno if isinstance(node, ast.stmt) else where.first_line
+        shown = where.shown if isinstance(parent, ast.UnaryOp | ast.Slice) else parent
+        yield from _at(node, _Place(where.function, first_line, parent, field, place, shown), members)
+
+
+def _at(node: ast.AST, here: _Place, members: Mapping[str, Sequence[str]]) -> Iterator[Mutant]:
+    """The mutants of `node` itself, then those of what hangs under it."""
+    if _only_says(node):
+        return
+    for changed in _instead_of(node, here, members):
+        last = getattr(node, "lineno" if isinstance(node, ast.stmt) else "end_lineno", here.first_line)
+        yield Mutant(
+            here.function,
+            *_told(node, changed, here),
+            last,
+            range(here.first_line, last + 1) if here.function else range(0),
+            here.parent,
+            here.field,
+            here.place,
+            changed if changed is None else _in_place_of(node, changed),
+        )
+    yield from _below(node, here, members)
+
+
+def _parts(parent: ast.AST) -> Iterator[tuple[str, int | None, ast.AST]]:
+    """(field, place, node) of what hangs under a node and may be changed."""
+    for field, value in ast.iter_fields(parent):
+        if field in UNTOUCHED and not (field == "args" and isinstance(parent, ast.Call)):
+            continue
+        if isinstance(value, ast.AST):
+            yield field, None, value
+        elif isinstance(value, list):
+            for place, node in enumerate(value):
+                if isinstance(node, ast.AST):
+                    yield field, place, node
+
+
+def _instead_of(
+    node: ast.AST, here: _Place, members: Mapping[str, Sequence[str]]
+) -> Iterator[ast.AST | None]:
+    """What else could stand in place of `node`; None if it may be missing."""
+    match node:
+        case ast.Compare(left=left, ops=[operator], comparators=[right]):
+            for other in COMPARISONS[type(operator)]:
+                yield ast.Compare(left, [other()], [right])
+        case ast.Compare(left=left, ops=operators, comparators=rights):
+            for place, operator in enumerate(operators):
+                for other in COMPARISONS[type(operator)]:
+                    changed = [*operators[:place], other(), *operators[place + 1 :]]
+                    yield ast.Compare(left, changed, rights)
+        case ast.BoolOp(op=operator, values=values):
+            yield ast.BoolOp(ast.Or() if isinstance(operator, ast.And) else ast.And(), values)
+            for place in range(len(values)):
+                rest = [*values[:place], *values[place + 1 :]]
+                yield rest[0] if len(rest) == 1 else ast.BoolOp(operator, rest)
+        case ast.UnaryOp(op=ast.Not() | ast.USub(), operand=operand):
+            yield operand
+        case ast.BinOp(left=left, op=operator, right=right) if type(operator) in ARITHMETIC:
+            yield ast.BinOp(left, ARITHMETIC[type(operator)](), right)
+        case ast.AugAssign(target=target, op=operator, value=value) if type(operator) in ARITHMETIC:
+            yield ast.AugAssign(target, ARITHMETIC[type(operator)](), value)
+            yield ast.Pass()
+        case ast.Constant(value=bool(value)):
+            yield ast.Constant(not value)
+        case ast.Constant(value=int(value)):
+            yield ast.Constant(value + 1)
+            yield ast.Constant(value - 1)
+        case ast.Constant(value=str(value)):
+            yield ast.Constant(f"not {value}")
+        case ast.Call(func=ast.Name(id=name), args=arguments, keywords=keywords) if name in OTHER_FUNCTION:
+            yield ast.Call(ast.Name(OTHER_FUNCTION[name], ast.Load()), arguments, keywords)
+        case ast.Attribute(value=ast.Name(id=name), attr=member) if member in members.get(name, ()):
+            names = members[name]
+            if not isinstance(here.parent, ast.Compare) and len(names) > 1:  # `is not` says as much
+                other_member = names[(names.index(member) + 1) % len(names)]
+                yield ast.Attribute(ast.Name(name, ast.Load()), other_member, ast.Load())
+        case ast.keyword(arg=str()) | ast.match_case():
+            yield None
+        case ast.Raise() | ast.Continue() | ast.Break() | ast.Expr():
+            yield ast.Pass()
+        case ast.Assign(targets=[ast.Attribute() | ast.Subscript()]):
+            yield ast.Pass()
+        case _:
+            pass
+    asked = here.field in ("test", "ifs", "guard")
+    if asked and not isinstance(node, ast.Compare | ast.BoolOp | ast.UnaryOp):
+        yield ast.UnaryOp(ast.Not(), cast("ast.expr", node))
+    if asked and not isinstance(here.parent, ast.While):
+        yield ast.Constant(True)
+        yield ast.Constant(False)
+
+
+def _only_says(node: ast.AST) -> bool:
+    """Whether no hand depends on it: a docstring, a text put together, a check of ourselves."""
+    match node:
+        case ast.Assert() | ast.JoinedStr() | ast.Expr(value=ast.Constant()) | ast.keyword(arg="strict"):
+            return True
+        case _:
+            return False
+
+
+def _told(node: ast.AST, changed: ast.AST | None, here: _Place) -> tuple[str, str]:
+    """Before and after, on one line each; a number or a word in what it stands in."""
+    if (
+        isinstance(node, ast.Constant)
+        and changed
+        and isinstance(here.shown, ast.expr | ast.keyword | ast.arguments)
+    ):
+        before = _line(here.shown)
+        nodes = getattr(here.parent, here.field)
+        if here.place is None:
+            setattr(here.parent, here.field, changed)
+            after = _line(here.shown)
+            setattr(here.parent, here.field, node)
+        else:
+            nodes[here.place] = changed
+            after = _line(here.shown)
+            nodes[here.place] = node
+        return before, after
+    return _line(node), GONE if changed is None or isinstance(changed, ast.Pass) else _line(changed)
+
+
+def _line(node: ast.AST) -> str:
+    """A node as it is written; of a statement with a body, its first line."""
+    return ast.unparse(node).splitlines()[0]
+
+
+def _in_place_of(node: ast.AST, changed: ast.AST) -> ast.AST:
+    """`changed`, standing at the lines of `node`."""
+    if not hasattr(changed, "lineno") and hasattr(node, "lineno"):
+        ast.copy_location(changed, node)
+    return ast.fix_missing_locations(changed)

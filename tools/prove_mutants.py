@@ -1,0 +1,413 @@
+"""Would a test notice if a rule were written wrong?
+
+`./room prove mutants` changes one small thing of a module at a time (`mutators`) and runs the tests that pass
+through the changed line, the quickest first, until one fails. A mutant that passes them all survives: then a
+test is missing, or the change makes no difference, which `docs/mutation-testing.md` explains. The status is 1
+if a survivor is not explained there.
+
+No file is touched. All tests are collected once, and run once to see which of them pass where; each mutant
+then lives in a forked process, where the code of the changed function takes the place of the right one.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import inspect
+import json as json_format
+import os
+import re
+import resource
+import signal
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from pathlib import Path
+from time import process_time
+from types import CodeType, FunctionType, ModuleType
+from typing import Annotated
+
+import coverage
+import pytest
+from _pytest.runner import runtestprotocol
+from cyclopts import Parameter
+
+from mazziere.cli.commands import Command
+from mazziere.cli.complaint import Complaint
+from mazziere.cli.dispatch import carry_out
+from mazziere.cli.language import say
+from mazziere.rules.citations import RULINGS
+from mutators import Mutant, mutants
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = ROOT / "src" / "mazziere"
+PAGE = ROOT / "docs" / "mutation-testing.md"
+LAYERS = ("rules", "hand")
+ABOUT_THE_RULES = {"__init__", "answers", "books", "citations", "coverage", "index"}
+"""What a layer says of itself: no hand depends on it, and the index is compared whole with its page."""
+TESTS = (
+    "src/mazziere/rules",
+    "src/mazziere/hand",
+    "tests/rules",
+    "tests/variants",
+    "tests/hand",
+    "tests/table",
+)
+
+LONGEST = 1.0
+"""Seconds of work of the longest test that is asked; the laws have fewer examples here than elsewhere."""
+MEMORY = 3 << 30
+EXAMPLES = 15
+
+
+class Verdict(Enum):
+    """What became of a mutant."""
+
+    KILLED = "killed"
+    BROKEN = "broken"
+    """It could not even be put together."""
+    STUCK = "stuck"
+    """It ran out of time or memory, which is noticed too."""
+    SURVIVED = "survived"
+    UNREACHED = "unreached"
+    """No test passes through its line."""
+
+
+@dataclass
+class Tried:
+    """A mutant of one module, and what became of it."""
+
+    module: str
+    mutant: Mutant
+    verdict: Verdict
+    explained: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.module}.py:{self.mutant.line} {self.mutant} {self.verdict.value}"
+
+
+@dataclass
+class Hunt:
+    """What pytest does with the tests it has collected: not one run, but one for every mutant."""
+
+    modules: Sequence[str]
+    jobs: int
+    patience: float
+    tell: Callable[[Tried], None]
+    tried: list[Tried] = field(default_factory=list)
+    seconds: dict[str, float] = field(default_factory=dict)
+    """Of work, that each test took the first time."""
+    killers: Counter[str] = field(default_factory=Counter)
+    """Tests that noticed a mutant, and how many: asked first, as its neighbours fall to the same test."""
+    failing: list[str] = field(default_factory=list)
+    """Tests that fail without any mutant: then nothing is proved."""
+
+    def pytest_collection(self) -> None:
+        """Before the laws are collected: few examples, always the same, and none is made shorter."""
+        from hypothesis import Phase, settings  # pytest has to see it first
+
+        settings.register_profile(
+            "mutants",
+            max_examples=EXAMPLES,
+            stateful_step_count=20,
+            phases=[Phase.explicit, Phase.generate],
+            derandomize=True,
+            deadline=None,
+            database=None,
+        )
+        settings.load_profile("mutants")
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """In the place of pytest's own loop."""
+        passing = self._first_run(session.items)
+        if not self.failing:
+            for module in self.modules:
+                self._hunt(module, passing)
+        return True
+
+    def _first_run(self, items: Sequence[pytest.Item]) -> dict[str, dict[int, list[pytest.Item]]]:
+        """File → line → the tests that pass through it."""
+        watch = coverage.Coverage(
+            data_file=None, config_file=False, include=[str(path_of(module)) for module in self.modules]
+        )
+        watch.start()
+        for item, following in zip(items, [*items[1:], None], strict=True):
+            watch.switch_context(item.nodeid)
+            began = process_time()
+            if not passes(item, following):
+                self.failing.append(item.nodeid)
+            self.seconds[item.nodeid] = process_time() - began
+        watch.stop()
+        quick = {item.nodeid: item for item in items if self.seconds[item.nodeid] <= LONGEST}
+        data = watch.get_data()
+        return {
+            file: {
+                line: [quick[name] for name in names if name in quick]
+                for line, names in data.contexts_by_lineno(file).items()
+            }
+            for file in data.measured_files()
+        }
+
+    def _hunt(self, name: str, passing: dict[str, dict[int, list[pytest.Item]]]) -> None:
+        """Try every mutant of one module, some at a time."""
+        module = importlib.import_module(f"mazziere.{name.replace('/', '.')}")
+        by_line = passing.get(str(path_of(name)), {})
+        running: dict[int, tuple[Mutant, int]] = {}
+        tree = ast.parse(path_of(name).read_text(encoding="utf-8"))
+        for mutant in list(mutants(tree, members_known_to(module))):
+            tests = self._asked([i for line in mutant.lines or by_line for i in by_line.get(line, ())])
+            if not tests:
+                self._note(Tried(name, mutant, Verdict.UNREACHED))
+                continue
+            while len(running) >= self.jobs:
+                self._reap(name, running)
+            sys.stdout.flush()
+            hears, says = os.pipe()
+            pid = os.fork()
+            if not pid:
+                live(module, tree, mutant, tests, says)
+            os.close(says)
+            running[pid] = mutant, hears
+        while running:
+            self._reap(name, running)
+
+    def _asked(self, tests: Sequence[pytest.Item]) -> list[pytest.Item]:
+        """Which tests are asked, and in which order, before patience is lost.
+
+        First those that noticed others, then one case of each test, then a second one, the quick ones first.
+        """
+        cases: Counter[str] = Counter()
+        order = {}
+        for test in sorted({test.nodeid: test for test in tests}.values(), key=self._seconds_of):
+            name = test.nodeid.partition("[")[0]
+            cases[name] += 1
+            order[test] = (-self.killers[test.nodeid], cases[name])
+        asked, spent = [], 0.0
+        for test in sorted(order, key=lambda test: order[test]):
+            spent += self._seconds_of(test)
+            if spent > self.patience:
+                break
+            asked.append(test)
+        return asked
+
+    def _seconds_of(self, test: pytest.Item) -> float:
+        return self.seconds[test.nodeid]
+
+    def _reap(self, module: str, running: dict[int, tuple[Mutant, int]]) -> None:
+        pid, status = os.wait()
+        mutant, hears = running.pop(pid)
+        with os.fdopen(hears) as heard:
+            if killer := heard.read():
+                self.killers[killer] += 1
+        verdict = Verdict.STUCK
+        if os.WIFEXITED(status):
+            verdict = (Verdict.SURVIVED, Verdict.KILLED, Verdict.BROKEN)[os.WEXITSTATUS(status)]
+        self._note(Tried(module, mutant, verdict))
+
+    def _note(self, tried: Tried) -> None:
+        self.tried.append(tried)
+        self.tell(tried)
+
+
+def live(
+    module: ModuleType, tree: ast.Module, mutant: Mutant, tests: Sequence[pytest.Item], says: int
+) -> None:
+    """The whole life of a mutant in its own process: the exit status is 0 if no test notices it.
+
+    says  where the name of the test that does is written
+    """
+    seconds = 10 + 3 * round(LONGEST)
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds + len(tests) // 10, seconds + len(tests) // 10))
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    signal.signal(signal.SIGXCPU, signal.SIG_DFL)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    os.dup2(nowhere, 2)
+    status = 2
+    try:
+        mutant.carry_out()
+        put_in_place(module, compile(tree, str(module.__file__), "exec"), mutant)
+        status = 0
+        for test, following in zip(tests, [*tests[1:], None], strict=True):
+            if not passes(test, following):
+                os.write(says, test.nodeid.encode())
+                status = 1
+                break
+    finally:  # whatever it raises, a mutant never comes back to the loop it was forked in
+        os._exit(status)
+
+
+def passes(item: pytest.Item, following: pytest.Item | None) -> bool:
+    """Run one test; what `following` needs too is not torn down."""
+    return not any(report.failed for report in runtestprotocol(item, nextitem=following, log=False))
+
+
+def put_in_place(module: ModuleType, code: CodeType, mutant: Mutant) -> None:
+    """Give the changed function the code that it has in the changed module; or the constant its value."""
+    rulings = list(RULINGS)
+    changed = ModuleType(module.__name__)
+    changed.__file__ = module.__file__
+    exec(code, vars(changed))
+    RULINGS[:] = rulings
+    ours = [known for name, known in list(sys.modules.items()) if name.startswith("mazziere.")]
+    if mutant.function:
+        function, other = functions_of(module)[mutant.function], functions_of(changed)[mutant.function]
+        function.__code__ = other.__code__
+        if isinstance(mutant.parent, ast.arguments):
+            function.__defaults__, function.__kwdefaults__ = other.__defaults__, other.__kwdefaults__
+    else:
+        for name, value in vars(changed).items():
+            if isinstance(value, int | str) and not name.startswith("__") and value != vars(module)[name]:
+                for user in ours:
+                    if name in vars(user):
+                        setattr(user, name, value)
+    for user in ours:
+        for kept in vars(user).values():
+            if hasattr(kept, "cache_clear"):
+                kept.cache_clear()
+
+
+def functions_of(module: ModuleType) -> dict[str, FunctionType]:
+    """Every function and method that is written in a module, by its name."""
+    found = {}
+    for owner in [module, *(c for c in vars(module).values() if inspect.isclass(c))]:
+        if owner is not module and owner.__module__ != module.__name__:
+            continue
+        for value in vars(owner).values():
+            inner = value.fget if isinstance(value, property) else getattr(value, "__func__", value)
+            inner = inspect.unwrap(inner) if callable(inner) else inner
+            if isinstance(inner, FunctionType) and inner.__code__.co_filename == module.__file__:
+                found[inner.__qualname__] = inner
+    return found
+
+
+def members_known_to(module: ModuleType) -> dict[str, list[str]]:
+    """The enumerations that a module has names for."""
+    return {
+        name: list(value.__members__)
+        for name, value in vars(module).items()
+        if inspect.isclass(value) and issubclass(value, Enum)
+    }
+
+
+def path_of(module: str) -> Path:
+    """The file of "rules/pots"."""
+    return SOURCES / f"{module}.py"
+
+
+def modules_of(asked: Sequence[str]) -> list[str]:
+    """The modules of what was asked for: layers ("rules") and modules ("rules/pots")."""
+    found = []
+    for name in asked or LAYERS:
+        below = sorted((SOURCES / name).glob("*.py")) if (SOURCES / name).is_dir() else [path_of(name)]
+        if not all(path.exists() for path in below):
+            raise Complaint(
+                it=f"il modulo «{name}» non c'è: uno strato («rules») o un modulo («rules/pots»).",
+                en=f"there is no module “{name}”: a layer (“rules”) or a module (“rules/pots”).",
+                status=2,
+            )
+        names = [str(path.relative_to(SOURCES).with_suffix("")) for path in below]
+        found += [each for each in names if each == name or Path(each).name not in ABOUT_THE_RULES]
+    return found
+
+
+def explained() -> set[tuple[str, str]]:
+    """(module, mutant) of every survivor that the page explains: under `### rules/pots`, a line for each."""
+    module, found = "", set()
+    for line in PAGE.read_text(encoding="utf-8").splitlines():
+        if line.startswith("### "):
+            module = line.removeprefix("### ").strip()
+        elif line.startswith("- `") and (told := re.match(r"- (`[^`]*`: `[^`]*` → (?:`[^`]*`|–)):? ", line)):
+            found.add((module, told[1]))
+    return found
+
+
+def prove(
+    *modules: Annotated[
+        str,
+        Parameter(
+            help=say(
+                it="strati o moduli, come rules o rules/pots; senza, rules e hand",
+                en="layers or modules, like rules or rules/pots; without any, rules and hand",
+            )
+        ),
+    ],
+    jobs: Annotated[
+        int, Parameter(help=say(it="quanti mutanti per volta", en="how many mutants at a time"))
+    ] = len(os.sched_getaffinity(0)),
+    patience: Annotated[
+        float,
+        Parameter(
+            help=say(
+                it="i secondi di prove dopo i quali un mutante è vivo",
+                en="the seconds of tests after which a mutant has survived",
+            )
+        ),
+    ] = 6.0,
+    json: Annotated[
+        bool, Parameter(negative="", help=say(it="un oggetto JSON", en="one JSON object"))
+    ] = False,
+) -> int:
+    """Change one thing at a time, and see whether a test notices."""
+    if jobs < 1:
+        raise Complaint(it="almeno un mutante per volta.", en="at least one mutant at a time.", status=2)
+    known = explained()
+
+    def tell(tried: Tried) -> None:
+        survives = tried.verdict in (Verdict.SURVIVED, Verdict.UNREACHED, Verdict.BROKEN)
+        tried.explained = survives and (tried.module, str(tried.mutant)) in known
+        if survives and not tried.explained and not json:
+            print(tried, flush=True)
+
+    hunt = Hunt(modules_of(modules), jobs, patience, tell)
+    options = ["-q", "--no-header", "-p", "no:cacheprovider", "-o", "timeout=0", "-p", "no:xdist"]
+    os.chdir(ROOT)
+    pytest.main([*options, *TESTS], plugins=[hunt])
+    if hunt.failing or not hunt.tried:
+        raise Complaint(
+            it=f"le prove devono passare senza mutanti: {', '.join(hunt.failing) or 'nessuna raccolta'}.",
+            en=f"the tests have to pass without mutants: {', '.join(hunt.failing) or 'none collected'}.",
+        )
+    counts = {module: Counter(t.verdict for t in hunt.tried if t.module == module) for module in hunt.modules}
+    reasons = Counter(tried.module for tried in hunt.tried if tried.explained)
+    if json:
+        rows = {module: as_json(count, reasons[module]) for module, count in counts.items() if count}
+        print(json_format.dumps(rows, indent=2))
+    else:
+        print(*table(counts, reasons), sep="\n")
+    alive = sum(count[Verdict.SURVIVED] + count[Verdict.UNREACHED] for count in counts.values())
+    return 1 if alive > reasons.total() else 0
+
+
+def as_json(count: Counter[Verdict], reasons: int) -> dict[str, int]:
+    """One module of the JSON object."""
+    return {"mutants": count.total(), **{v.value: count[v] for v in Verdict}, "explained": reasons}
+
+
+def table(counts: dict[str, Counter[Verdict]], reasons: Counter[str]) -> Iterator[str]:
+    """The figures by module, as the page has them."""
+    yield say(
+        it="\n| modulo | mutanti | uccisi | bloccati | vivi | mai raggiunti | spiegati |",
+        en="\n| module | mutants | killed | stuck | survived | never reached | explained |",
+    )
+    yield "|---|--:|--:|--:|--:|--:|--:|"
+    for module, count in counts.items():
+        if count:
+            figures = [count.total(), *(count[verdict] for verdict in Verdict), reasons[module]]
+            yield f"| {module} | {' | '.join(map(str, figures))} |"
+    total = sum(counts.values(), Counter[Verdict]())
+    figures = [total.total(), *(total[verdict] for verdict in Verdict), reasons.total()]
+    yield f"| | {' | '.join(map(str, figures))} |"
+
+
+def main(options: Sequence[str]) -> int:
+    """`./room prove mutants …`."""
+    command = Command(
+        "prove mutants",
+        "prove_mutants",
+        it="cambia una cosa per volta nelle regole e guarda se una prova se ne accorge",
+        en="change one thing at a time in the rules, and see whether a test notices",
+    )
+    return carry_out(command, prove, options, program="./room")
