@@ -1,4 +1,4 @@
-"""Do the bots play like different people, by the rules, and only with what they may know?"""
+"""Do the bots play like different people, and by the rules?"""
 
 import random
 
@@ -11,7 +11,6 @@ from mazziere.rules.limits import Limit
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.bots import CAREFUL, DRAWS, FAST, ROSTER, TEMPERAMENTS, bots
 from mazziere.services.bots.choice import Choice
-from mazziere.table import StartHand, apply, view
 from mazziere.table.view import OfferView
 from tests.bots.play import ODDS, Session, bot
 from tests.bots.spots import offers, spot
@@ -123,41 +122,7 @@ def test_a_lost_hand_is_mucked_or_shown():
     assert shown["shark"] < 40
 
 
-# Only with what they may know
-
-
-def test_a_choice_does_not_depend_on_hidden_cards():
-    """The same view with other cards behind the backs: the view is the same, and so is the choice."""
-    for seed in range(10):
-        session = Session(SIX, seed=seed).play(3)
-        deck = random.Random(seed).sample(STANDARD_52.cards, 52)
-        choices = []
-        for cards in (deck, [deck[1], deck[0], *reversed(deck[2:])]):
-            chosen = choice_after(session, cards, own=deck[50:])
-            choices.append(chosen)
-        assert choices[0] == choices[1]
-
-
-def choice_after(session, deck, own):
-    """What the first to act chooses, holding `own`, the others holding the first cards of `deck`."""
-    from mazziere.table import CardsToDeal, DealCards
-
-    _, table = apply(session.table, StartHand("hx", 7, "", at=session.at + 60_000))
-    assert isinstance(table.awaiting, CardsToDeal)
-    to = table.awaiting.to
-    first = acts_first(table)
-    others, mine = iter([card for card in deck if card not in own]), iter(own)
-    cards = tuple(next(mine) if seat == first else next(others) for seat in to)
-    _, table = apply(table, DealCards(cards, at=session.at + 60_000))
-    assert table.awaiting.seat == first
-    player = next(seat.player for seat in table.seats if seat.no == first)
-    return session.bots[player].decide(view(table, player), 123_456_789)
-
-
-def acts_first(table):
-    """The seat left of the big blind."""
-    in_hand = [seat.no for seat in table.hand.seats]
-    return in_hand[(in_hand.index(table.last.big_blind) + 1) % len(in_hand)]
+# With no chance of their own
 
 
 def test_the_same_view_and_number_give_the_same_choice():
