@@ -67,7 +67,19 @@ def test_a_post_is_by_somebody_and_of_something(post: Post) -> None:
         begin(replace(start(), posts=(post,)))
 
 
+def test_what_waits_from_an_earlier_deal_is_not_a_debt() -> None:
+    """A pot that nobody opened is carried on: 0 chips or more."""
+    with pytest.raises(ValueError, match="the pot of an earlier deal is 0 or more"):
+        begin(replace(start(), carried=-1))
+
+
 # ---------------------------------------------------------------- what is posted
+
+
+def test_a_post_of_nothing_is_none() -> None:
+    """A table that asks for no ante may say so: an ante of 0 is no event."""
+    opening, _ = begin(replace(start(), posts=(Post(1, PostKind.ANTE, 0),)))
+    assert [type(event) for event in opening] == [e.HandStarted]
 
 
 def test_who_has_less_posts_what_is_there() -> None:
