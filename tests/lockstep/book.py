@@ -74,7 +74,7 @@ class _Read:
         self.forced = told.bring_in
         """What the first to act has to open for."""
         self.to_complete = told.bring_in > 0
-        """Nobody has made more than a bring-in yet, or not half of what it is short of a bet."""
+        """Nobody has made more than a bring-in yet, or none that counts as a bet."""
         self.began_with = sum(told.in_hand[i] and told.stacks[i] > 0 for i in range(len(told.stacks)))
         self.acted: set[int] = set()
         """Since the last full wager."""
@@ -120,8 +120,6 @@ class _Read:
 
     def _is_full(self, to: int) -> bool:
         if self.told.limit is Limit.FIXED_LIMIT:
-            if self.to_complete:
-                return 2 * (to - self.bet) >= self.step - self.bet
             return 2 * (to - self.bet) >= self.step or to >= self.full_bet + self.step
         return to - self._counted_from() >= self.step
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from mazziere.cards import INTERNATIONAL, Card, parse_cards
+from mazziere.rules.betting import counts_as_fixed
 from mazziere.rules.opening import (
     best_showing,
     bring_in_seat,
     common_card_is_dealt,
-    completion_counts,
     is_passed_out,
     may_open,
     opens_after_the_draw,
@@ -119,10 +119,22 @@ def test_nobody_opens_and_the_cards_are_thrown_in(opened: bool, redeals: bool, p
     assert is_passed_out(opened=opened, redeals=redeals) is passed_out
 
 
-@pytest.mark.parametrize(("to", "counts"), [(3, False), (4, True), (5, True), (6, True)])
-def test_half_of_what_completes_a_bring_in_counts_as_its_completion(to: int, counts: bool) -> None:
-    """FIGP 8c, PAGAT stud. Bring-in 2, bets of 6: 4 are missing, so an all-in to 4 is half of them."""
-    assert completion_counts(to=to, bet=2, fixed=6) is counts
+@pytest.mark.parametrize(("to", "counts"), [(40, False), (69, False), (70, True), (100, True)])
+def test_an_all_in_of_half_a_bet_over_a_bring_in_counts_as_its_completion(to: int, counts: bool) -> None:
+    """FIGP 8c, PAGAT stud. Bring-in 20, bets of 100: half a bet on top makes 70."""
+    assert counts_as_fixed(to=to, bet=20, full_bet=0, fixed=100) is counts
+
+
+@pytest.mark.parametrize(("to", "counts"), [(80, False), (99, False), (100, True)])
+def test_half_a_bet_over_a_short_all_in_stays_half_of_the_whole_bet(to: int, counts: bool) -> None:
+    """FIGP 8c, PAGAT stud. 80 adds 21 to 59, not half of 100; 100 is the whole bet."""
+    assert counts_as_fixed(to=to, bet=59, full_bet=0, fixed=100) is counts
+
+
+@pytest.mark.parametrize(("to", "counts"), [(49, False), (50, True)])
+def test_who_opens_all_in_for_half_a_bet_instead_of_the_bring_in_has_bet(to: int, counts: bool) -> None:
+    """FIGP 8c, PAGAT stud. Nothing has been bet yet: 50 of 100 is half."""
+    assert counts_as_fixed(to=to, bet=0, full_bet=0, fixed=100) is counts
 
 
 @pytest.mark.parametrize(("needed", "left", "common"), [(8, 7, True), (8, 8, False), (3, 20, False)])

@@ -27,7 +27,6 @@ from mazziere.hand.showdown import can_be_made
 from mazziere.hand.state import Hand, Phase
 from mazziere.rules import betting, refusals, showdown
 from mazziere.rules.limits import FIXED_LIMIT, minimum_bet
-from mazziere.rules.opening import completion_counts
 
 
 def judge(hand: Hand, command: c.Command) -> e.Event:
@@ -171,10 +170,7 @@ def _full_fixed_raise(hand: Hand, seat: Seat, to: int) -> int:
     if to not in amounts:
         raise refusals.NotTheFixedAmount(to=to, amount=amounts[0])
     fixed = next(size for size in fixed_sizes(hand) if to <= hand.full_bet + size)
-    if hand.bring_in or hand.brought_in:
-        counts = completion_counts(to=to, bet=hand.bet, fixed=fixed)
-    else:
-        counts = betting.counts_as_fixed(to=to, bet=hand.bet, full_bet=hand.full_bet, fixed=fixed)
+    counts = betting.counts_as_fixed(to=to, bet=hand.bet, full_bet=hand.full_bet, fixed=fixed)
     return fixed if counts else 0
 
 

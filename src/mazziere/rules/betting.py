@@ -12,7 +12,7 @@ bet or raise of the betting round.
 from collections.abc import Iterable, Sequence
 
 from mazziere.cards import Card, rank_of
-from mazziere.rules.books import FIGP_2014, OT, ROOM, TDA_2024, WSOP_2024
+from mazziere.rules.books import FIGP_2014, OT, PAGAT, ROOM, TDA_2024, WSOP_2024
 from mazziere.rules.citations import ruling
 from mazziere.rules.rule_set import OpenPair, ShortBet, ShortRaises, Uncapped
 
@@ -80,12 +80,16 @@ def counts_as_full(*, by: int, full_raise: int) -> bool:
     return by >= full_raise
 
 
-@ruling(FIGP_2014["8c"], TDA_2024["47"])
+@ruling(FIGP_2014["8c"], PAGAT["stud"], TDA_2024["47"])
 def counts_as_fixed(*, to: int, bet: int, full_bet: int, fixed: int) -> bool:
-    """Whether a wager counts as a full bet or raise in fixed limit.
+    """Whether a wager counts as a full bet, raise or completion in fixed limit.
 
-    Half of one is enough; and one that completes short all-ins to the next
-    fixed amount is full, however little it adds to the last of them.
+    full_bet  the last wager that counted; 0 over a bring-in, which is none
+
+    Half a bet is enough, counted from the wager it meets; and one that
+    completes short all-ins to the next fixed amount is full, however little it
+    adds to the last of them. Half is always half of the whole bet: over a
+    bring-in of 20, with bets of 100, an all-in to 70 counts and one to 69 does not.
 
     >>> counts_as_fixed(to=150, bet=100, full_bet=100, fixed=100)
     True

@@ -12,7 +12,7 @@ cards: the higher suit of two high cards, the lower of two low ones.
 from collections.abc import Collection, Sequence
 
 from mazziere.cards import Card, rank_of, suit_of
-from mazziere.rules.books import FIGP_2014, PAGAT, TDA_2024
+from mazziere.rules.books import PAGAT, TDA_2024
 from mazziere.rules.button import next_seat
 from mazziere.rules.citations import ruling
 from mazziere.rules.rule_set import TiedBoards
@@ -77,7 +77,7 @@ def best_showing(
 
 @ruling(PAGAT["draw"], PAGAT["betting"])
 def opens_after_the_draw(active: Collection[int], *, opener: int) -> int:
-    """Who opens the round after a draw: who opened the one before it, or the next active player on his left.
+    """Who opens a round after a draw: who opened the first round, or the next active player on his left.
 
     >>> opens_after_the_draw({1, 4, 6}, opener=4), opens_after_the_draw({1, 4}, opener=5)
     (4, 1)
@@ -101,27 +101,12 @@ def is_passed_out(*, opened: bool, redeals: bool) -> bool:
     return redeals and not opened
 
 
-@ruling(FIGP_2014["8c"], PAGAT["stud"])
-def completion_counts(*, to: int, bet: int, fixed: int) -> bool:
-    """Whether an all-in over a bring-in counts as having completed it.
-
-    bet    the bring-in
-    fixed  what completes it
-
-    Half of what is missing is enough, as half a raise is in fixed limit: over
-    a bring-in of 2, with bets of 6, an all-in to 4 counts and one to 3 does not.
-
-    >>> completion_counts(to=4, bet=2, fixed=6), completion_counts(to=3, bet=2, fixed=6)
-    (True, False)
-    """
-    return 2 * (to - bet) >= fixed - bet
-
-
 @ruling(TDA_2024["RP-10"])
 def common_card_is_dealt(*, needed: int, left: int) -> bool:
-    """Whether the last street of stud is one card in the middle for all, because the deck runs out.
+    """Whether a street of stud is one card in the middle for all, because the deck runs out.
 
-    needed  cards for everybody still in, and to be burned
+    needed  cards for everybody still in; one to be burned is not counted, for none
+            is burned that somebody could play with
     left    in the deck
 
     >>> common_card_is_dealt(needed=8, left=4)
