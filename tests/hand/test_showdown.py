@@ -111,6 +111,47 @@ def test_what_absent_players_paid_beyond_the_others_stays_in_the_pot() -> None:
     assert hand.pots == [(38, "Ada Bruno Carla")]
 
 
+def test_no_chip_goes_back_to_an_absent_player() -> None:
+    """FIGP 72. Nobody could match Dino's ante of 10, and it stays all the same: 3 * 6 + 10 + 8."""
+    hand = deal("""
+        no-limit hold'em, blinds 5/10, ante 15, rules figp-2014
+        Ada    6 button
+        Bruno  6
+        Carla  6
+        Dino  10 away
+        Elsa   8 away
+    """)
+    hand = play(hand, "Dino folds | Elsa folds")
+    assert hand.returned == []
+    assert hand.pots == [(36, "Ada Bruno Carla")]
+
+
+def test_who_is_left_alone_takes_the_blind_of_an_absent_player_whole() -> None:
+    """FIGP 72. Bruno's 40 are all he has, Carla's 100 her blind, and she is away: the pot is 140."""
+    hand = deal("""
+        no-limit hold'em, blinds 50/100, rules figp-2014
+        Ada   1000 button
+        Bruno   40
+        Carla  100 away
+    """)
+    hand = play(hand, "Ada folds | Carla folds")
+    assert hand.returned == []
+    assert hand.stacks == {"Ada": 1000, "Bruno": 140, "Carla": 0}
+
+
+def test_what_an_absent_player_paid_beyond_a_caller_lies_in_the_last_pot() -> None:
+    """FIGP 72. Bruno 40, Ada 70, Carla 100 and away: 3 * 40 for both, and 2 * 30 + 30 for Ada."""
+    hand = deal("""
+        no-limit hold'em, blinds 50/100, rules figp-2014
+        Ada     70 button
+        Bruno   40
+        Carla  100 away
+    """)
+    hand = play(hand, "Ada calls | Carla folds")
+    assert hand.returned == []
+    assert hand.pots == [(120, "Ada Bruno"), (90, "Ada")]
+
+
 def test_pots_that_do_not_hold_what_was_put_in_stop_the_hand() -> None:
     """An invariant, and no rule: 300 are there, and the state claims to have paid 10 of them already."""
     hand = play(deal(SIDE_POT_OF_UNKNOWN_HANDS), "Ada calls | Bruno calls")

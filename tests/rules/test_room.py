@@ -473,6 +473,15 @@ def test_all_in_the_ruling_alone() -> None:
     assert uncalled([Contribution(1, 0, True), Contribution(2, 1, False)]) == (2, 1)
 
 
+def test_no_bet_returns_to_a_folded_hand() -> None:
+    """FIGP 72, ROOM all-in. Seat 2 paid most and is folded, absent: nothing of anybody's comes back."""
+    assert uncalled([Contribution(1, 40, False), Contribution(2, 100, True)]) == (0, 0)
+    assert uncalled([Contribution(1, 40, False), Contribution(2, 100, True), Contribution(3, 70, False)]) == (
+        0,
+        0,
+    )
+
+
 def test_all_in_one_pot_more_for_each_further_amount() -> None:
     """ROOM all-in. 100, 250, 400 and 400: 4 * 100, 3 * 150, 2 * 150."""
     contributions = [

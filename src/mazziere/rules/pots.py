@@ -31,22 +31,28 @@ class Pot(msgspec.Struct, frozen=True, gc=False):
     eligible: tuple[int, ...]
 
 
-@ruling(ROOM["all-in"], PAGAT["all-in"])
+@ruling(ROOM["all-in"], PAGAT["all-in"], FIGP_2014["72"])
 def uncalled(contributions: Sequence[Contribution]) -> tuple[int, int]:
     """The seat that paid more than anyone could match, and by how much; (0, 0) when there is none.
 
     A bet of 193 against a stack of 183 gets 10 back, before the pots are formed.
+    A folded hand gets nothing back: what an absent player's blind or ante was
+    beyond the others stays in the pot.
 
     >>> uncalled([Contribution(1, 193, False), Contribution(2, 183, False)])
     (1, 10)
+    >>> uncalled([Contribution(1, 40, False), Contribution(2, 100, True)])
+    (0, 0)
     """
     highest = second = seat = 0
+    is_folded = True
     for contribution in contributions:
         if contribution.paid > highest:
-            highest, second, seat = contribution.paid, highest, contribution.seat
+            highest, second = contribution.paid, highest
+            seat, is_folded = contribution.seat, contribution.folded
         elif contribution.paid > second:
             second = contribution.paid
-    return (seat, highest - second) if highest > second else (0, 0)
+    return (seat, highest - second) if highest > second and not is_folded else (0, 0)
 
 
 @ruling(ROOM["all-in"], FIGP_2014["30"], PAGAT["all-in"], OT["betting"], TDA_2024["21"])
