@@ -66,6 +66,60 @@ def test_only_those_of_that_deal_play_for_it() -> None:
     assert sorted(evening.dealt_in()) == ["Ada", "Bruno", "Carla"]
 
 
+def test_who_has_folded_has_no_part_in_it() -> None:
+    """PAGAT draw. Bruno passed before anybody opened: the 30 are for Ada and Carla."""
+    evening = at_jacks("Ada", "Bruno", "Carla").start().deal()
+    evening.folds("Bruno")
+    evening.checks("Carla")
+    evening.checks("Ada")
+    assert evening.table.carried == 30
+    evening.start()
+    assert sorted(evening.dealt_in()) == ["Ada", "Carla"]
+    assert evening.table.hand is not None
+    assert evening.table.hand.pot_total == 30 + 2 * 10
+
+
+def test_the_last_one_left_wins_without_openers() -> None:
+    """PAGAT draw. Bruno and Carla fold before anybody has opened: Ada takes the antes, whatever she holds."""
+    evening = at_jacks("Ada", "Bruno", "Carla").start().deal("2s 5c 6c 4d 7h 8h 7c 9d Td 3d Kc Qc 9h 2c 3s")
+    evening.folds("Bruno")
+    evening.folds("Carla")
+    assert evening.table.carried == 0
+    assert evening.seat("Ada").stack == 10_020
+
+
+def test_who_has_less_than_the_ante_plays_for_it_all_in() -> None:
+    """PAGAT all-in. Ada has 5 left and paid 10 of the 30: she is dealt in for her 5 and is not OUT."""
+    evening = at_jacks(min_buy_in=10)
+    evening.sit("Ada", 1, 15)
+    evening.sit("Bruno", 2, 10_000)
+    evening.sit("Carla", 3, 10_000)
+    pass_out(evening).start()
+    assert sorted(evening.dealt_in()) == ["Ada", "Bruno", "Carla"]
+    assert evening.table.hand is not None
+    assert evening.table.hand.pot_total == 30 + 5 + 10 + 10
+    evening.deal("Js 5c 6c Jd 7h 8h 2c 9d Td 3d Kc Qc 4h 2s 3s")
+    evening.checks("Carla")
+    evening.checks("Bruno")
+    assert evening.table.is_in_hand
+    assert chips_on(evening.table) == 20_015
+
+
+def test_without_a_pot_that_waits_who_cannot_pay_the_ante_is_out() -> None:
+    """ROOM blinds. Ada has 5 of an ante of 10, and nothing of hers is in the middle."""
+    evening = at_jacks(min_buy_in=10)
+    evening.sit("Ada", 1, 15)
+    evening.sit("Bruno", 2, 10_000)
+    evening.sit("Carla", 3, 10_000)
+    evening.start().deal("Js 5c 6c Jd 7h 8h 2c 9d Td 3d Kc Qc 4h 2s 3s")
+    evening.bets("Bruno", 100)
+    evening.folds("Carla")
+    evening.folds("Ada")
+    evening.start()
+    assert sorted(evening.dealt_in()) == ["Bruno", "Carla"]
+    assert evening.seat("Ada").is_out
+
+
 def test_who_came_meanwhile_is_dealt_in_when_the_pot_is_won() -> None:
     evening = pass_out(at_jacks("Ada", "Bruno"))
     evening.sit("Dino", 3)

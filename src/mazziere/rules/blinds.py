@@ -48,11 +48,12 @@ def price_of_coming_in(*, newcomer: bool, missed_small: bool, missed_big: bool, 
 
 
 @ruling(ROOM["blinds"])
-def is_out_for_want_of_chips(*, stack: int, due: int) -> bool:
+def is_out_for_want_of_the_entry(*, stack: int, due: int) -> bool:
     """Whether a cash player who cannot pay in full what is due is OUT instead of all-in.
 
-    due  the big blind (or the price of coming in) with the ante. The small
-         blind alone never puts anyone out.
+    due  the big blind (or the price of coming in) with the ante; the ante
+         alone where a game has no blinds, of which the book is silent. The
+         small blind alone never puts anyone out.
     """
     return stack < due
 

@@ -1,8 +1,8 @@
 """Who gets the pot of a deal that nobody opened, if it is not played for?
 
-It waits on the table for those who were in that deal: the next one is for
-them alone, with a new ante on top. Who leaves, or cannot be dealt in when it
-comes to that, gives up what he paid. The last one left has won; if all of
+It waits on the table for those who had not folded in that deal: the next one
+is for them alone, with a new ante on top, or what they have left of one. Who
+leaves, or sits out when it comes to that, gives up what he paid. The last one left has won; if all of
 them are still there and nobody can play, they share it.
 """
 

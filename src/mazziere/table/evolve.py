@@ -256,7 +256,7 @@ def _hand_over(table: Table, hand: Hand, at: int, event_count: int) -> Table:
     return replace(
         table,
         carried=hand.pot_total if hand.passed_out else 0,
-        carried_for=tuple(stacks) if hand.passed_out else (),
+        carried_for=tuple([seat.no for seat in hand.seats if not seat.folded]) if hand.passed_out else (),
         seats=tuple(
             [replace(seat, stack=stacks[seat.no]) if seat.no in stacks else seat for seat in table.seats]
         ),

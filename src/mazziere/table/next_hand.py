@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from mazziere.hand import DealtIn, HandStart, Post, PostKind
-from mazziere.rules.blinds import FREE, Price, is_out_for_want_of_chips
+from mazziere.rules.blinds import FREE, Price, is_out_for_want_of_the_entry
 from mazziere.rules.button import (
     ButtonDraw,
     Placement,
@@ -148,8 +148,11 @@ def _prices(table: Table, seats: Sequence[Seat], placement: Placement) -> dict[i
 def _cannot_pay(
     table: Table, seats: Sequence[Seat], placement: Placement, prices: dict[int, Price]
 ) -> list[int]:
-    """Who is dealt in and due to pay more than he has: OUT in a cash game, all-in in a tournament."""
-    if table.config.is_tournament:
+    """Who is dealt in and due to pay more than he has: OUT in a cash game, all-in in a tournament.
+
+    Nobody is put OUT of a pot that waits for him: he plays for it all-in, with what he has (PAGAT all-in).
+    """
+    if table.config.is_tournament or table.carried:
         return []
     stakes = table.game.stakes
     if table.game.has_blinds:
@@ -160,7 +163,7 @@ def _cannot_pay(
     return [
         seat.no
         for seat in seats
-        if seat.no in due and is_out_for_want_of_chips(stack=seat.stack, due=due[seat.no])
+        if seat.no in due and is_out_for_want_of_the_entry(stack=seat.stack, due=due[seat.no])
     ]
 
 

@@ -145,7 +145,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     carried: int = 0
     """Chips of a deal that was passed out, while no hand holds them."""
     carried_for: tuple[int, ...] = ()
-    """Seats that were in that deal, and may play for them."""
+    """Seats that had not folded in that deal, and may play for them."""
 
     @property
     def game(self) -> TableGame:
