@@ -111,7 +111,7 @@ def test_a_card_that_somebody_holds_is_not_dealt_again() -> None:
     """The ace of spades is Ada's."""
     hand = play(deal(THREE), "Ada calls | Bruno calls")
     with pytest.raises(CardAlreadyDealt) as refused:
-        apply(hand.hand, DealCards(parse_cards("?? As 7d Jh", INTERNATIONAL)))
+        apply(hand.hand, DealCards(parse_cards("?? 7d As Jh", INTERNATIONAL)))
     assert refused.value.facts == {"card": "As"}
 
 
@@ -128,8 +128,9 @@ def test_a_burned_card_is_gone_too() -> None:
 def test_one_card_does_not_lie_in_two_places() -> None:
     """Nor twice on the same flop."""
     hand = play(deal(THREE), "Ada calls | Bruno calls")
-    with pytest.raises(CardAlreadyDealt):
-        apply(hand.hand, DealCards(parse_cards("?? 7d 7d Jh", INTERNATIONAL)))
+    with pytest.raises(CardAlreadyDealt) as refused:
+        apply(hand.hand, DealCards(parse_cards("?? Jh 7d 7d", INTERNATIONAL)))
+    assert refused.value.facts == {"card": "7d"}
 
 
 def test_there_are_as_many_cards_as_places() -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from mazziere.hand import Check, Finished, Muck, apply
 from mazziere.hand import events as e
 from mazziere.rules.pots import Pot
-from mazziere.rules.refusals import Broken
+from mazziere.rules.refusals import Broken, NotYourTurn
 from mazziere.rules.rule_set import HOME_RULES, RULE_SETS, HandReading
 from tests.hand.random_hands import with_facts
 from tests.hand.telling import deal, play
@@ -29,6 +29,16 @@ def test_the_last_in_a_side_pot_wins_it_and_may_muck_for_the_main_pot() -> None:
     assert hand.to_act == "Carla"
     hand = play(hand, "Carla mucks")
     assert hand.shares == [("Carla", 400, "all"), ("Ada", 900, "all")]
+
+
+def test_hands_are_shown_in_turn() -> None:
+    """FIGP 26. Nobody bet on the river: Bruno is asked before Carla."""
+    hand = play(deal(SIDE_POT_OF_UNKNOWN_HANDS), "Ada all-in for 300 | Bruno calls | Carla calls")
+    hand = play(hand, "flop 2c 7d Jh | Bruno checks | Carla checks | turn 3c | Bruno checks | Carla checks")
+    hand = play(hand, "river 4h | Bruno checks | Carla checks")
+    with pytest.raises(NotYourTurn) as refused:
+        apply(hand.hand, Muck(3))
+    assert refused.value.facts == {"seat": 3, "to_act": 2}
 
 
 def test_each_pot_is_kept_by_the_last_who_gave_up_in_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,191 @@
+"""What is offered, and what refused, in games where a card brings in or cards are exchanged?"""
+
+from __future__ import annotations
+
+import pytest
+
+from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, parse_cards
+from mazziere.hand import BringIn, Command, Complete, Discard, Fold, apply
+from mazziere.hand.legal import legal
+from mazziere.rules import refusals
+from tests.hand.telling import Told, deal, play
+
+STUD = """
+    fixed-limit seven-card stud, ante 10, bring-in 20, bets 50/100, rules room
+    Ada   1000        AsKd/2h
+    Bruno 1000        7c7d/Qs
+    Carla 1000 button 9d8s/2c
+"""
+NO_LIMIT_STUD = """
+    no-limit five-card stud, ante 1, bring-in 3, bets 10/20, rules room
+    Ada   1000        As/2h
+    Bruno 1000        7c/Qs
+    Carla 1000 button 9d/2c
+"""
+DRAW = """
+    fixed-limit jacks or better, ante 5, bets 10/20, rules home
+    Ada   500        AsKd9c7h2d
+    Bruno 500 button JsJd3c9h4c
+"""
+
+
+def refused(hand: Told, command: Command) -> refusals.Refused:
+    """With what a command is refused."""
+    with pytest.raises(refusals.Refused) as caught:
+        apply(hand.hand, command)
+    return caught.value
+
+
+# ---------------------------------------------------------------- the bring-in
+
+
+def test_who_brings_in_cannot_fold() -> None:
+    """PAGAT stud. Carla shows the deuce of clubs, the lowest card: 20 or 50, and no way out."""
+    refusal = refused(deal(STUD), Fold(3))
+    assert isinstance(refusal, refusals.MustBringIn)
+    assert refusal.to == 20
+
+
+@pytest.mark.parametrize("act", ["Carla checks", "Carla bets 50"])
+def test_who_brings_in_neither_checks_nor_bets(act: str) -> None:
+    """PAGAT stud. A bet in that place is a completion, and has its name."""
+    with pytest.raises(refusals.MustBringIn):
+        play(deal(STUD), act)
+
+
+def test_a_hand_is_brought_in_once() -> None:
+    """PAGAT stud. After Carla's 20 Ada calls or completes."""
+    hand = play(deal(STUD), "Carla brings in for 20")
+    assert isinstance(refused(hand, BringIn(1)), refusals.NothingToBringIn)
+
+
+def test_a_bet_is_completed_once() -> None:
+    """PAGAT stud. Ada has completed to 50: Bruno raises."""
+    hand = play(deal(STUD), "Carla brings in for 20 | Ada completes to 50")
+    assert isinstance(refused(hand, Complete(2, 100)), refusals.NothingToComplete)
+
+
+def test_a_bring_in_of_a_whole_bet_leaves_nothing_to_complete() -> None:
+    """PAGAT stud. Forced to bet 50 where bets are 50: that is the first bet, and 100 the first raise."""
+    hand = deal(STUD.replace("bring-in 20", "bring-in 50"))
+    assert hand.offers == "bring in 50"
+    assert isinstance(refused(hand, Complete(3, 100)), refusals.NothingToComplete)
+    assert play(hand, "Carla brings in for 50").offers == "fold, call 50, raise 100"
+
+
+def test_who_is_away_and_has_no_chips_left_does_not_bring_in() -> None:
+    """`stars`. The ante has taken Carla's last 10: her hand can only be folded, and Ada is next."""
+    table = STUD.replace("rules room", "rules stars").replace("Carla 1000 button", "Carla 10 button away")
+    hand = deal(table)
+    assert hand.to_act == "Carla"
+    assert hand.offers == "fold"
+    assert isinstance(refused(hand, BringIn(3)), refusals.AwayAndAllIn)
+    with pytest.raises(refusals.AwayAndAllIn):
+        play(hand, "Carla checks")
+    assert play(hand, "Carla folds").to_act == "Ada"
+
+
+def test_without_a_limit_a_completion_is_at_least_the_small_bet() -> None:
+    """PAGAT stud. A bring-in of 3 with bets from 10: completed to 10 or more, and 13 is no measure."""
+    hand = play(deal(NO_LIMIT_STUD), "Bruno brings in for 3")
+    assert hand.offers == "fold, call 3, complete 10-999"
+
+
+def test_a_completion_is_a_full_bet_of_its_whole_size() -> None:
+    """PAGAT stud. Completed to 30 over a bring-in of 3: 30 was bet, so 60 is the next raise."""
+    hand = play(deal(NO_LIMIT_STUD), "Bruno brings in for 3 | Carla completes to 30")
+    assert hand.offers == "fold, call 30, raise 60-999"
+
+
+def test_with_a_pair_showing_a_short_stack_has_one_amount() -> None:
+    """`stars`. The small bet or the big one, but Ada has 30 left: both are all-in for 30."""
+    hand = deal("""
+        fixed-limit seven-card stud, ante 10, bring-in 20, bets 50/100, rules stars
+        Ada     60        AsKd/2h
+        Bruno 1000 button 7c7d/Qs
+    """)
+    hand = play(hand, "Ada brings in for 20 | Bruno calls 20 | fourth-street Ada 2s, Bruno Kc")
+    assert hand.offers == "fold, check, bet 30"
+
+
+# ---------------------------------------------------------------- openers
+
+
+def test_who_holds_no_openers_does_not_open() -> None:
+    """PAGAT draw. Ace high."""
+    assert deal(DRAW).offers == "fold, check"
+
+
+def test_after_the_draw_nobody_needs_openers() -> None:
+    """PAGAT draw. Bruno opened; after it Ada bets with ace high."""
+    hand = play(deal(DRAW), "Ada checks | Bruno bets 10 | Ada calls 10 | Ada stands pat | Bruno stands pat")
+    assert play(hand, "Bruno checks").offers == "fold, check, bet 20"
+
+
+def test_cards_that_nobody_knows_here_may_be_good_enough() -> None:
+    """A watcher, or a record without cards: what is not known is not refused."""
+    assert deal(DRAW.replace("AsKd9c7h2d", "")).offers == "fold, check, bet 10"
+
+
+# ---------------------------------------------------------------- exchanging cards
+
+
+def drawing() -> Told:
+    """Ada is to exchange; Bruno opened."""
+    return play(deal(DRAW), "Ada checks | Bruno bets 10 | Ada calls 10")
+
+
+def test_as_many_cards_as_one_holds_may_be_exchanged() -> None:
+    """PAGAT draw. Up to five."""
+    assert drawing().offers == "discard up to 5"
+
+
+def test_cards_are_exchanged_at_the_draw_only() -> None:
+    """PAGAT draw. Before it there is betting."""
+    assert isinstance(refused(deal(DRAW), Discard(1, ())), refusals.NotTheDraw)
+
+
+def test_players_exchange_in_turn() -> None:
+    """PAGAT draw. From the left of the button: Ada."""
+    refusal = refused(drawing(), Discard(2, ()))
+    assert isinstance(refusal, refusals.NotYourTurn)
+    assert refusal.facts == {"seat": 2, "to_act": 1}
+
+
+def test_nobody_bets_before_everybody_has_exchanged() -> None:
+    """PAGAT draw. First the cards."""
+    refusal = refused(drawing(), Fold(1))
+    assert isinstance(refusal, refusals.DrawFirst)
+    assert refusal.seat == 1
+
+
+def test_nobody_exchanges_more_cards_than_he_holds() -> None:
+    """PAGAT draw. Six of five."""
+    refusal = refused(drawing(), Discard(1, parse_cards("As Kd 9c 7h 2d 2d", INTERNATIONAL)))
+    assert isinstance(refusal, refusals.TooManyDiscards)
+    assert refusal.facts == {"discards": 6, "most": 5}
+
+
+@pytest.mark.parametrize(
+    ("cards", "named"),
+    [
+        (parse_cards("As As", INTERNATIONAL), "As"),
+        (parse_cards("Ah", INTERNATIONAL), "Ah"),
+        (parse_cards("2c", INTERNATIONAL), "2c"),
+        ((Card(52),), "Jo"),
+        ((UNKNOWN,), "??"),
+        ((Card(53),), "53"),
+        ((Card(-1),), "-1"),
+    ],
+)
+def test_a_card_that_is_not_held_is_named(cards: tuple[Card, ...], named: str) -> None:
+    """Twice the same one, another's, the first and the last of the deck, and what is no card at all."""
+    refusal = refused(drawing(), Discard(1, cards))
+    assert isinstance(refusal, refusals.NotYourCard)
+    assert refusal.card == named
+
+
+def test_while_cards_are_awaited_nothing_is_offered() -> None:
+    """All have exchanged; the dealer has the next word."""
+    hand = play(drawing(), "Ada discards 2d | Bruno discards 3c 9h 4c")
+    assert legal(hand.hand) == ()
