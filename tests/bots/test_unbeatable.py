@@ -16,7 +16,7 @@ from tests.bots.enumeration import best_own_cards, deciding, strongest
 from tests.bots.play import bot
 from tests.bots.spots import offers, spot
 
-DRAWN = random.Random(5).sample(range(DRAWS), 6)
+DRAWN = random.Random(5).sample(range(DRAWS), 4)
 BETS = {"a small bet": (2_050, 50), "the pot": (2_000, 1_000), "everything": (5_500, 5_000)}
 """The pot with the bet in it, and the bet."""
 HANDS = [
