@@ -4,10 +4,13 @@ Hands of a hundred in which chips were put in of one's own will in the first rou
 them were a bet, a raise or a completion; then bets and raises for each call in later rounds. A thousand
 hands of fixed limit, each temperament once:
 
-                       rock         regular      shark        caller       maniac
-    holdem             14  6  1.2   24 13  1.2   27 23  1.9   66  3  0.4   76 48  2.3
-    omaha8             13  6  1.1   23 11  1.1   30 26  1.3   68  2  0.3   77 48  2.6
-    five_draw          13  6  2.9   24 14  2.4   28 22  2.7   66  4  0.9   76 48  2.8
+                           rock         regular      shark        caller       maniac
+    holdem                 14   6  1.2  24  13  1.2  27  23  1.9  66   3  0.4  76  48  2.3
+    omaha8                 13   6  1.1  23  11  1.1  30  26  1.3  68   2  0.3  77  48  2.6
+    five_draw              13   6  2.9  24  14  2.4  28  22  2.7  66   4  0.9  76  48  2.8
+    deuce_to_seven_triple  14   6  1.9  29  15  2.1  33  26  2.3  70   6  1.2  75  47  2.7
+    seven_stud             18   7  1.5  33  16  1.5  33  23  1.4  73   4  0.3  81  56  2.5
+    razz                   18   7  1.3  35  18  1.4  39  30  1.5  70   4  0.6  77  51  2.1
 """
 
 from __future__ import annotations
