@@ -131,6 +131,15 @@ export function splitPots(view: TableView): SplitPot[] {
   });
 }
 
+/**
+ * What the cards that lie face up settle, and for whom: on the first street who must open, which may take the lowest card;
+ * from then on who shows the best.
+ */
+export function openCardsMark({ game, hand }: TableView): { seat: number; mark: "opens" | "best" } | null {
+  if (hand === null || hand.result !== null || hand.showing_best === null) return null;
+  return { seat: hand.showing_best, mark: hand.street === game.streets[0]?.key ? "opens" : "best" };
+}
+
 /** The seat that is drawn at the bottom: the viewer's, or the first one for somebody who watches. */
 export function bottomSeat(view: TableView): number {
   return view.you?.seat ?? 1;

@@ -128,7 +128,7 @@ interface Columns {
 const COLUMNS: Record<string, Columns> = {
   "0+": { rows: [], board: 41 },
   "1": { rows: [22], board: 44 },
-  "1+": { rows: [36], board: 44 },
+  "1+": { rows: [25], board: 46 },
   "2": { rows: [58, 19], board: 38.5 },
   "2+": { rows: [62, 27], board: 44 },
   "3": { rows: [67, 50, 14], board: 31.5 },

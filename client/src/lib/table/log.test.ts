@@ -263,6 +263,12 @@ test("a stud table is said with what lies face up, and who shows the best", () =
   );
 });
 
+test("the card that opens need not be the best: on the first street it is said to open", () => {
+  const third = table({ game: STUD_HILO, hand: hand({ street: "third_street", showing_best: 2, bet: 0 }) });
+  expect(saySituation(third, english)).toContain("Bruno has the card that opens.");
+  expect(saySituation(third, italian)).toContain("Bruno ha la carta che apre.");
+});
+
 test("a draw table is said with how many each has drawn", () => {
   const drawing = withSeat(table({ game: FIVE_DRAW, hand: hand({ draw: 2, bet: 0, to_act: 2 }) }), 2, { drew: [2, 0], wagered: 0 });
   expect(saySituation(drawing, english)).toContain("Bruno has drawn 2 and pat. Carla has 10,000. Bruno is choosing what to change.");

@@ -8,7 +8,7 @@ import type { SeatView, TableView } from "$lib/protocol";
 import { gameAndLimit } from "./title";
 import type { Words } from "$lib/i18n/words";
 import { boundsOf } from "./betting";
-import { isDrawing, isYourTurn, owed, seatOf, waitedFor, yourSeat } from "./facts";
+import { isDrawing, isYourTurn, openCardsMark, owed, seatOf, waitedFor, yourSeat } from "./facts";
 import type { Line } from "./log";
 
 export interface Told {
@@ -156,8 +156,10 @@ export function saySituation(view: TableView, words: Words): string {
     said.push(`${words.t("say-to-call", { amount: words.chips(owed(view)) })}.`);
   }
   for (const seat of view.seats) if (seat.in_hand && !seat.folded && !seat.is_you) said.push(...sayOpponent(seat, words));
-  const best = seatOf(view, hand.showing_best);
-  if (best !== undefined) said.push(`${words.t("say-showing-best", { who: best.nickname ?? "" })}.`);
+  const openCards = openCardsMark(view);
+  if (openCards !== null) {
+    said.push(`${words.t(`say-showing-${openCards.mark}`, { who: seatOf(view, openCards.seat)?.nickname ?? "" })}.`);
+  }
   const waited = waitedFor(view);
   if (isYourTurn(view)) said.push(sayTurn(view, words));
   else if (waited) said.push(`${words.t(waitingKey(view), { who: waited.nickname ?? "" })}.`);
