@@ -1,38 +1,54 @@
-"""What must be made before the wheel can be packed? The page, if it is not the one that `client/` would give.
+"""What must be made before the wheel can be packed? The page and the compiled modules, if they are stale.
 
-Node is asked for only then, so a wheel is built from a source distribution, which carries the page,
-without it.
+Node is asked for only then, so a wheel is built without it from a source distribution, which carries the
+page. Compiled modules are made where they will run, so no source distribution carries any.
 """
 
 from __future__ import annotations
 
-import importlib.util
+import sys
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class ClientHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Builds the client into the package before hatchling looks at its files."""
+class RoomHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Builds the client and the compiled modules into the package before hatchling looks at its files."""
 
     def dependencies(self) -> list[str]:
-        """Node, when there is something for it to do."""
-        client_build = self._client_build()
-        return [client_build.NODE_REQUIREMENT] if client_build.is_stale(Path(self.root)) else []
+        """Node and mypyc, each when there is something for it to do."""
+        client_build, native_build = self._tools()
+        needed = [client_build.NODE_REQUIREMENT] if client_build.is_stale(Path(self.root)) else []
+        if self._compiles() and native_build.is_stale(Path(self.root)):
+            needed += native_build.REQUIREMENTS
+        return needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Make the page. `version` is how it will be installed, which changes nothing here."""
-        self._client_build().build(Path(self.root))
+        """Make what is to be made. `version` is "editable" where the sources stay where they are."""
+        client_build, native_build = self._tools()
+        root = Path(self.root)
+        client_build.build(root)
+        if not self._compiles():
+            return
+        native_build.build(root)
+        compiled = list(native_build.compiled_files(root))
+        if compiled and version != "editable":
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+            build_data["force_include"] |= {
+                str(file): str(file.relative_to(root / "src")) for file in compiled
+            }
 
-    def _client_build(self) -> ModuleType:
+    def _compiles(self) -> bool:
+        return self.target_name == "wheel"
+
+    def _tools(self) -> tuple[Any, Any]:
         # The hook runs where neither the package nor `tools/` is importable.
-        found = importlib.util.spec_from_file_location(
-            "client_build", Path(self.root, "tools", "client_build.py")
-        )
-        assert found is not None, "tools/client_build.py is part of every source tree"
-        assert found.loader is not None, "a file with the name of a module has a loader"
-        module = importlib.util.module_from_spec(found)
-        found.loader.exec_module(module)
-        return module
+        sys.path.insert(0, str(Path(self.root, "tools")))
+        try:
+            import client_build
+            import native_build
+        finally:
+            sys.path.pop(0)
+        return client_build, native_build

@@ -7,7 +7,12 @@ import os
 import hypothesis
 import pytest
 
-from mazziere.cli.language import VARIABLE
+from tests import interpreted
+
+# Before anything of ours is imported.
+interpreted.run_sources_if_asked_or_stale()
+
+from mazziere.cli.language import VARIABLE  # noqa: E402
 
 # The same examples on every run of CI, fresh ones at a desk; no example is late on a loaded machine.
 hypothesis.settings.register_profile("ci", derandomize=True, deadline=None)
@@ -16,6 +21,11 @@ hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "desk")
 
 # The tests read English, whatever is spoken at the desk; those about Italian ask for it.
 os.environ[VARIABLE] = "en"
+
+
+def pytest_report_header() -> str:
+    """Whether what is tested is what was compiled."""
+    return f"hand: {interpreted.what_runs()}"
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

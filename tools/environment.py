@@ -25,6 +25,7 @@ from typing import Literal, TextIO
 
 import client_build
 import machine
+import native_build
 from mazziere.cli.complaint import Complaint
 from mazziere.cli.language import say
 from progress import StepFailed, Steps
@@ -78,8 +79,8 @@ def _set_up(profile: Profile) -> None:
             say(it="motore che valuta le mani (C++)", en="engine that ranks hands (C++)"),
             [*sync, "--inexact", "--no-install-project"],
         )
-        # uv looks at dates; the page may also have been deleted.
-        again = ["--reinstall-package", "mazziere"] if client_build.is_stale(ROOT) else []
+        # uv looks at dates; what was built may also have been deleted.
+        again = ["--reinstall-package", "mazziere"] if _is_stale() else []
         steps.run(say(it="pagina e sala", en="page and room"), [*sync, *again])
     except StepFailed as failed:
         if before is not None:  # uv changes nothing before it has all it needs: what was there is still whole
@@ -127,8 +128,9 @@ def _environ(headers: dict[str, str]) -> dict[str, str]:
 
 
 def _digest() -> str:
-    """What the environment depends on. Our own Python is not in it: it runs from where it stands."""
-    named = ("pyproject.toml", "hatch_build.py", "tools/client_build.py")
+    """What the environment depends on. Our own Python is not in it: it runs from where it stands, or is
+    compiled there, which has a digest of its own."""
+    named = ("pyproject.toml", "hatch_build.py", "tools/client_build.py", "tools/native_build.py")
     kernel, made = ROOT / "packages" / "kernel", {"build", "__pycache__"}
     files = [
         *(ROOT / name for name in named),
@@ -154,7 +156,12 @@ def _profile_of(stamp: dict[str, str]) -> str:
 def _holds(profile: Profile) -> bool:
     stamp = _stamp()
     enough = _profile_of(stamp) in ("develop", profile)
-    return enough and PYTHON.exists() and stamp["digest"] == _digest() and not client_build.is_stale(ROOT)
+    return enough and PYTHON.exists() and stamp["digest"] == _digest() and not _is_stale()
+
+
+def _is_stale() -> bool:
+    """Whether the page or the compiled modules are not those that the sources would give."""
+    return client_build.is_stale(ROOT) or native_build.is_stale(ROOT)
 
 
 @contextmanager

@@ -1,0 +1,33 @@
+"""Do the compiled modules and their sources play the same hands?"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from mazziere.hand import Hand
+from tests import interpreted
+
+
+def test_what_is_compiled_is_what_runs() -> None:
+    """Or the tests would prove something about code that nobody runs."""
+    is_compiled = hasattr(Hand, "__mypyc_attrs__")
+    assert is_compiled == (interpreted.what_runs() == "compiled")
+
+
+@pytest.mark.slow
+def test_the_sources_play_the_same_hands() -> None:
+    """The golden hands, every view of them, and what random hands are held to, without anything compiled."""
+    asked = ["tests/hand/test_golden_hands.py", "tests/hand/test_values.py", "tests/hand/test_compiled.py"]
+    ended = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-n0", "-k", "not the_sources_play", *asked],
+        cwd=interpreted.ROOT,
+        env={**os.environ, interpreted.VARIABLE: "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ended.returncode == 0, ended.stdout[-3000:]
