@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 import machine
+import native_build
 from mazziere.cli.dispatch import INTERRUPTED
 from tests.setup.clones import ROOT, Clone, run, shared_caches
 
@@ -23,7 +24,8 @@ pytestmark = [pytest.mark.slow, pytest.mark.timeout(900)]
 
 def test_a_clone_sets_itself_up_once(clone: Clone) -> None:
     """Interrupted, started again, started once more, and with a changed page: one environment."""
-    caches = shared_caches()
+    # What the next test compiles need not be compiled twice.
+    caches = shared_caches() | {native_build.INTERPRETED: "1"}
 
     interrupt_in_the_middle(clone)
     assert "ready" not in clone.installed
@@ -66,7 +68,7 @@ def interrupt_in_the_middle(clone: Clone) -> None:
 
 
 def test_pip_alone_installs_a_room_with_its_page(clone: Clone, tmp_path: Path) -> None:
-    """`pip install ./packages/kernel .` in a bare environment, without `./room` and without uv.
+    """`pip install ./packages/kernel .` in a bare environment: no `./room`, no uv, and the hand compiled.
 
     It wants Python's headers (python3-dev), which here may be those that `./room` has unpacked.
     """
@@ -85,4 +87,6 @@ def test_pip_alone_installs_a_room_with_its_page(clone: Clone, tmp_path: Path) -
     where = Path(run([str(python), "-c", page]).stdout.strip())
     assert where.is_relative_to(tmp_path / "bare")
     assert where.is_file()
+    hand = "import sys, mazziere.hand; print(sys.modules['mazziere.hand.decide'].__file__)"
+    assert run([str(python), "-c", hand]).stdout.strip().endswith(".so")
     assert run([str(tmp_path / "bare" / "bin" / "mazziere"), "--version"]).stdout == "0.1.0\n"

