@@ -34,8 +34,8 @@ COMMANDS = (
     Command(
         "convert",
         "convert",
-        it="scrive in formato PHH le mani che sa rigiocare",
-        en="write the hands it can replay in the PHH format",
+        it="scrive le mani che sa rigiocare in PHH, Open Hand History o testo PokerStars",
+        en="write the hands it can replay as PHH, Open Hand History or PokerStars text",
     ),
     Command(
         "verify-hand",

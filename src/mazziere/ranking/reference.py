@@ -60,9 +60,9 @@ def high_of_five(cards: Cards) -> int:
 def short_deck_high(hole: Cards, board: Cards) -> int:
     """The best hand of five among 5 to 7 cards of a deck that begins with the sixes.
 
-    The ranking of 6+ hold'em as PokerStars, GGPoker and Ladbrokes publish it: a flush beats a full
-    house, a straight beats three of a kind, and the lowest straight is 9-8-7-6-A. (Some rooms, the
-    first Triton series among them, let three of a kind beat a straight.)
+    The ranking that Ladbrokes publishes under "Short Deck Hand Rankings": a flush beats a full house,
+    a straight beats three of a kind, and the lowest straight is 9-8-7-6-A. (Some rooms let three of a
+    kind beat a straight.)
     """
     return _best_five(short_deck_high_of_five, hole, board, lowest=SHORT_DECK_36.cards[0])
 
