@@ -94,6 +94,6 @@ class Budget(Struct, frozen=True):
 
 
 CAREFUL = Budget(start_samples=1000, board_samples=400)
-"""For serving: some tenths of a millisecond a decision in every game; 50 to 150 for its first."""
+"""For serving: a millisecond a decision, at most two; 50 to 170 for the first one about a game."""
 FAST = Budget(start_samples=250, board_samples=64)
 """For benchmarks and crowds of bots."""

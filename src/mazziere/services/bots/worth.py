@@ -28,8 +28,8 @@ def better_starts(situation: Situation, odds: Odds, budget: Budget, seed: int) -
     """How many of a thousand starting hands are worth more, here, than this one.
 
     What lies open says more than the rank of the hand: who has twice the share that these cards have
-    otherwise is surpassed by an eighth as many. A share grows about so along the better half of the starting
-    hands, in every game.
+    otherwise is surpassed by an eighth as many. Along the better half of the starting hands a share grows
+    about so, or more slowly, in every game.
     """
     samples = budget.start_samples
     better = odds.better_starts(situation.own, variant=situation.variant, samples=samples)
