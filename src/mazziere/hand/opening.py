@@ -1,8 +1,8 @@
 """Which place opens a betting round?
 
 The rulings of `rules.opening`, asked about one hand. The place named here may
-belong to a player who is all-in; the next one with chips then acts. It is also
-the place that shows first when nobody has bet in the last round (FIGP 26).
+belong to a player who is all-in; the next one with chips then acts. In stud it
+is also the place that shows first when nobody has bet in the last round (FIGP 26).
 """
 
 from mazziere.cards import UNKNOWN

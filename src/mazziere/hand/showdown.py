@@ -7,6 +7,7 @@ order too.
 
 from mazziere.cards import UNKNOWN, Card
 from mazziere.hand import events as e
+from mazziere.hand.opening import BY_CARDS
 from mazziere.hand.seat import Seat, knows_cards
 from mazziere.hand.state import NOBODY, Hand, contenders, place_of
 from mazziere.ranking import HoleUse, strength
@@ -131,11 +132,15 @@ def _left_in(hand: Hand, pot: Pot, gone: set[int]) -> list[int]:
 
 
 def _showing_order(hand: Hand, pot: Pot) -> tuple[int, ...]:
-    """The last aggressor of the round first; without one, who opened it or would have (FIGP 26)."""
+    """The last aggressor of the round first; without one, the best board of stud, else the button's left.
+
+    In draw games that need not be who spoke first in the last round: the opener does (PAGAT draw).
+    """
     aggressor = hand.seats[hand.aggressor].no if hand.aggressor != NOBODY else None
     if aggressor in pot.eligible:
         return showdown.showing_order(pot.eligible, aggressor)
-    clockwise = (*hand.seats[hand.first :], *hand.seats[: hand.first])
+    first = hand.first if hand.variant.streets[hand.street].opens in BY_CARDS else 0
+    clockwise = (*hand.seats[first:], *hand.seats[:first])
     return showdown.showing_order([seat.no for seat in clockwise if seat.no in pot.eligible], None)
 
 

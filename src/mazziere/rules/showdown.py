@@ -18,9 +18,9 @@ Strengths = tuple[int, ...]
 def showing_order(seats: Sequence[int], last_aggressor: int | None) -> tuple[int, ...]:
     """The order in which the seats of a pot show.
 
-    seats           as they would act in another round: clockwise from the
-                    button's left; in stud from the best hand showing, in razz
-                    from the lowest
+    seats           clockwise from the button's left, in draw games too, whoever
+                    opened; in stud from the best hand showing, in razz from
+                    the lowest
     last_aggressor  who bet or raised last in the last round; None if nobody did
 
     >>> showing_order((1, 4, 6), last_aggressor=4)
