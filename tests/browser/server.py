@@ -1,6 +1,7 @@
 """How does a browser test get a room of its own, and a line to it that can be cut?
 
-A room is the real program: `python -m mazziere serve` as a process on a free port with a new data folder.
+A room is the real program, `mazziere serve`, as a process on a free port with a new data folder. It is forked
+from a process that has imported the program once: to import it takes five times as long as to open a room.
 A line is a forwarder between the browser and that room, as the internet is.
 """
 
@@ -9,15 +10,24 @@ from __future__ import annotations
 import contextlib
 import os
 import socket
-import subprocess
 import sys
 import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from pathlib import Path
+
+from mazziere.cli.dispatch import main
 
 SECONDS_TO_OPEN = 60
 SECONDS_TO_CLOSE = 15
+
+IMPORTED_ONCE = ["pytest", "cyclopts", "uvloop", "uvicorn", "mazziere.cli.serve", "mazziere.web.app"]
+"""pytest too: each new process looks whose child it is, and imports that."""
+
+_processes = get_context("forkserver")
+_processes.set_forkserver_preload(IMPORTED_ONCE)
 
 
 @dataclass(frozen=True)
@@ -32,42 +42,43 @@ class Served:
 @contextlib.contextmanager
 def served(data: Path, *, bots: int) -> Iterator[Served]:
     """A room in a process of its own, until the block ends."""
-    program = [sys.executable, "-m", "mazziere", "serve", "--port", "0", "--bots", str(bots)]
-    environ = {**os.environ, "MAZZIERE_LANGUAGE": "en", "LANG": "C.UTF-8", "PYTHONUNBUFFERED": "1"}
     log = data.with_suffix(".log")
-    with (
-        log.open("w") as told,
-        subprocess.Popen(
-            [*program, "--data", str(data)],
-            env=environ,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=told,
-            text=True,
-        ) as process,
-    ):
-        watchdog = threading.Timer(SECONDS_TO_OPEN, process.kill)
-        watchdog.start()
-        try:
-            url = _announced(process, log)
+    heard, told = _processes.Pipe(duplex=False)
+    arguments = ["serve", "--port", "0", "--bots", str(bots), "--data", str(data)]
+    process = _processes.Process(target=_serve, args=(arguments, told, log))
+    process.start()
+    told.close()
+    watchdog = threading.Timer(SECONDS_TO_OPEN, process.kill)
+    watchdog.start()
+    try:
+        with os.fdopen(os.dup(heard.fileno())) as lines:
+            url = _announced(lines, log)
             watchdog.cancel()
             yield Served(url=url, port=int(url.rpartition(":")[2]), data=data)
-        finally:
-            watchdog.cancel()
-            process.terminate()
-            try:
-                process.wait(SECONDS_TO_CLOSE)
-            except subprocess.TimeoutExpired:
-                process.kill()
-                raise
-        errors = log.read_text()
-        assert not errors, f"the room complained:\n{errors}"
+    finally:
+        watchdog.cancel()
+        process.terminate()
+        process.join(SECONDS_TO_CLOSE)
+        closed = not process.is_alive()
+        process.kill()
+        heard.close()
+    assert closed, "the room did not close when it was told to"
+    errors = log.read_text()
+    assert not errors, f"the room complained:\n{errors}"
 
 
-def _announced(process: subprocess.Popen[str], log: Path) -> str:
+def _serve(arguments: list[str], told: Connection, log: Path) -> None:
+    """The program, with its words in a pipe and its complaints in a file."""
+    os.environ["MAZZIERE_LANGUAGE"] = "en"
+    os.dup2(told.fileno(), sys.stdout.fileno())
+    with log.open("w") as complaints:
+        os.dup2(complaints.fileno(), sys.stderr.fileno())
+    raise SystemExit(main(arguments))
+
+
+def _announced(lines: Iterator[str], log: Path) -> str:
     """The address in the first line that the room prints."""
-    assert process.stdout is not None
-    for line in process.stdout:
+    for line in lines:
         if "http://" in line:
             return "http://" + line.partition("http://")[2].split()[0]
     raise AssertionError(f"the room did not open:\n{log.read_text()}")

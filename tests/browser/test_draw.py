@@ -9,6 +9,7 @@ from tests.browser.people import (
     CALL,
     CHECK,
     DRAW,
+    SHOW,
     STAND_PAT,
     Person,
     play_to_the_end,
@@ -33,6 +34,30 @@ def comes_to_the_draw(people):
     whose_turn(people).presses(CHECK)
     wait_until(people[0].page, "the draw", lambda: any(one.card(1).is_visible() for one in people))
     return next((one, other) for one, other in (people, people[::-1]) if one.card(1).is_visible())
+
+
+def play_with_keys(people):
+    """C checks and calls, P stands pat, S shows, until a pot is won."""
+    ada = people[0]
+
+    def won():
+        return ada.news().first.is_visible()
+
+    while not won():
+        person = next((one for one in people if one.has_the_turn()), None)
+        if person is None:
+            ada.page.wait_for_timeout(40)
+            continue
+        version = person.choices.all_inner_texts(), person.street()
+        asked = person.choices.filter(has_text=SHOW)
+        person.page.keyboard.press("p" if person.card(1).is_visible() else "s" if asked.is_visible() else "c")
+        wait_until(
+            person.page,
+            "the action to be taken",
+            lambda person=person, version=version: (
+                won() or (person.choices.all_inner_texts(), person.street()) != version
+            ),
+        )
 
 
 def test_a_hand_of_triple_draw(room, visitor, screenshot):
@@ -100,13 +125,15 @@ def test_cards_are_thrown_away_with_keys_alone(room, visitor, screenshot):
     expect(other.log()).to_contain_text(f"{drawer.name} cambia 2 carte")
     expect(drawer.log()).to_contain_text(f"{other.name} non cambia: servito")
     wait_until(drawer.page, "it said", lambda: any(" cambia 2 carte" in line for line in other.voice()))
+    play_with_keys(people)
+    assert sum(drawer.stacks().values()) == 10_000
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_cards_are_thrown_away_with_a_thumb(room, visitor, screenshot, scheme):
-    """On a small phone every card is a target of its own."""
+    """On a small phone every card is a target of its own; the hand is played to its end."""
     people = two_people(room, visitor, color_scheme=scheme, **SMALL)
-    drawer, _ = comes_to_the_draw(people)
+    drawer, other = comes_to_the_draw(people)
     everything_fits(drawer.page)
     drawer.card(2).tap()
     drawer.card(5).tap()
@@ -116,3 +143,9 @@ def test_cards_are_thrown_away_with_a_thumb(room, visitor, screenshot, scheme):
     screenshot(drawer.page, f"phone-360-draw-{scheme}")
     drawer.choices.filter(has_text=DRAW).tap()
     expect(drawer.drew(drawer.seat())).to_have_text("2")
+    wait_until(other.page, "the other's draw", lambda: other.card(1).is_visible())
+    other.choices.filter(has_text=STAND_PAT).tap()
+    play_to_the_end(people)
+    everything_fits(drawer.page)
+    assert sum(drawer.stacks().values()) == 10_000
+    screenshot(drawer.page, f"phone-360-draw-won-{scheme}")

@@ -67,6 +67,7 @@ def test_a_hand_of_seven_card_stud(room, visitor, screenshot):
     other = bruno if opener is ada else ada
     expect(opener.choices).to_have_text(["Bring in 15", "Complete to 50"])
     assert opener.street() == "Third street"
+    expect(opener.page.locator(".seat.you .opens")).to_have_text(re.compile("Opens"))
     screenshot(opener.page, "stud-bring-in")
     opener.presses(BRING_IN)
     wait_until(other.page, "the answer", other.has_the_turn)
