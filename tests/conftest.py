@@ -29,10 +29,23 @@ def pytest_report_header() -> str:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave exhaustive tests out unless asked for (`-m exhaustive`) or named one by one."""
+    """Leave exhaustive tests out unless asked for (`-m exhaustive`) or named one by one.
+
+    Where processes share the tests, the longest begin: what is short fills the time up at the end.
+    """
+    if hasattr(config, "workerinput"):
+        items.sort(key=_patience, reverse=True)
     if "exhaustive" in config.option.markexpr or any("::" in argument for argument in config.args):
         return
     exhaustive = [item for item in items if item.get_closest_marker("exhaustive")]
     if exhaustive:
         config.hook.pytest_deselected(items=exhaustive)
         items[:] = [item for item in items if not item.get_closest_marker("exhaustive")]
+
+
+def _patience(item: pytest.Item) -> float:
+    """The seconds that are granted to a slow test; 0 for all others."""
+    if item.get_closest_marker("slow") is None:
+        return 0
+    granted = item.get_closest_marker("timeout")
+    return float(granted.args[0]) if granted else float(item.config.getini("timeout"))

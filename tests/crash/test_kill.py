@@ -141,7 +141,7 @@ def test_after_every_kill_the_room_is_where_it_was_and_no_chip_is_lost_or_made(t
 @pytest.mark.timeout(300)
 def test_after_every_kill_the_discards_come_in_the_order_that_was_sealed(tmp_path: Path) -> None:
     """Three kills, 24 tables of triple draw, whose decks run out in most hands."""
-    assert kill_again_and_again(tmp_path, 3, "Salina", longest_s=6.0).shuffles > 0
+    assert kill_again_and_again(tmp_path, 3, "Salina", longest_s=3.0).shuffles > 0
 
 
 def kill_again_and_again(tmp_path: Path, kills: int, *like: str, longest_s: float) -> Kept:
