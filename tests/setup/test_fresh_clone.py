@@ -67,26 +67,53 @@ def interrupt_in_the_middle(clone: Clone) -> None:
     assert child.returncode == INTERRUPTED
 
 
+def test_pip_makes_the_room_with_its_page(clone: Clone, tmp_path: Path) -> None:
+    """In an environment of its own, without `./room` and without uv; the libraries are those of the tests.
+
+    What pip does for them and for the kernel takes a minute more: `./room prove` does that too.
+    """
+    python = bare_environment(tmp_path)
+    (site,) = (tmp_path / "bare" / "lib").glob("python*/site-packages")
+    (site / "libraries.pth").write_text("\n".join(path for path in sys.path if "site-packages" in path))
+    pip_installs(python, clone, "--no-deps", ".")
+    check_the_room(python)
+
+
+@pytest.mark.exhaustive
 def test_pip_alone_installs_a_room_with_its_page(clone: Clone, tmp_path: Path) -> None:
-    """`pip install ./packages/kernel .` in a bare environment: no `./room`, no uv, and the hand compiled.
+    """`pip install ./packages/kernel .` in a bare environment, with every library and the compiler.
 
     It wants Python's headers (python3-dev), which here may be those that `./room` has unpacked.
     """
-    subprocess.run([sys.executable, "-m", "venv", tmp_path / "bare"], check=True)
-    python = tmp_path / "bare" / "bin" / "python"
+    python = bare_environment(tmp_path)
+    pip_installs(python, clone, "./packages/kernel", ".")
+    check_the_room(python)
+
+
+def bare_environment(folder: Path) -> Path:
+    """The Python of an environment that holds pip alone."""
+    subprocess.run([sys.executable, "-m", "venv", folder / "bare"], check=True)
+    return folder / "bare" / "bin" / "python"
+
+
+def pip_installs(python: Path, clone: Clone, *what: str) -> None:
     installed = subprocess.run(
-        [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "./packages/kernel", "."],
+        [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *what],
         cwd=clone.path,
-        env={**os.environ, **machine.python_headers(ROOT / ".room" / "headers")},
+        env={**os.environ, **shared_caches(), **machine.python_headers(ROOT / ".room" / "headers")},
         capture_output=True,
         text=True,
         check=False,
     )
     assert installed.returncode == 0, installed.stderr
+
+
+def check_the_room(python: Path) -> None:
+    """It stands in this environment with its page and its compiled hand, and runs."""
     page = "import importlib.resources as r; print(r.files('mazziere.web') / 'static' / 'index.html')"
     where = Path(run([str(python), "-c", page]).stdout.strip())
-    assert where.is_relative_to(tmp_path / "bare")
+    assert where.is_relative_to(python.parents[1])
     assert where.is_file()
     hand = "import sys, mazziere.hand; print(sys.modules['mazziere.hand.decide'].__file__)"
     assert run([str(python), "-c", hand]).stdout.strip().endswith(".so")
-    assert run([str(tmp_path / "bare" / "bin" / "mazziere"), "--version"]).stdout == "0.1.0\n"
+    assert run([str(python.with_name("mazziere")), "--version"]).stdout == "0.1.0\n"
