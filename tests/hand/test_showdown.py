@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from mazziere.cards import INTERNATIONAL, parse_cards
 from mazziere.hand import Check, Finished, Muck, apply
 from mazziere.hand import events as e
+from mazziere.hand.showdown import can_be_made
 from mazziere.rules.pots import Pot
 from mazziere.rules.refusals import Broken, NotYourTurn
 from mazziere.rules.rule_set import HOME_RULES, RULE_SETS, HandReading
@@ -29,6 +31,40 @@ def test_the_last_in_a_side_pot_wins_it_and_may_muck_for_the_main_pot() -> None:
     assert hand.to_act == "Carla"
     hand = play(hand, "Carla mucks")
     assert hand.shares == [("Carla", 400, "all"), ("Ada", 900, "all")]
+
+
+def test_a_hand_that_nobody_knows_here_is_not_turned_up() -> None:
+    """FIGP 27. With an all-in all hands are shown; of Bruno's there is nothing to show: he is asked."""
+    table = SIDE_POT_OF_UNKNOWN_HANDS.replace("rules room", "rules figp-2014")
+    hand = play(deal(table), "Ada all-in for 300 | Bruno calls | Carla folds | run out")
+    assert hand.shown == ["Ada"]
+    assert (hand.to_act, hand.offers) == ("Bruno", "muck")
+
+
+def test_before_the_draw_an_all_in_hand_stays_down() -> None:
+    """FIGP 27. Nobody can bet any more, but both still exchange cards: they show after the draw."""
+    hand = deal("""
+        fixed-limit five-card draw, blinds 5/10, rules figp-2014
+        Ada   10        AsKd9c7h2d
+        Bruno 10 button JsJd3c9h4c
+    """)
+    hand = play(hand, "Bruno calls")
+    assert hand.shown == []
+    assert hand.to_act == "Ada"
+
+
+def test_a_hand_is_declared_for_each_half() -> None:
+    """FIGP 25. Where hands count as declared, one hand is too few for high and low."""
+    hand = deal(
+        "fixed-limit omaha hi-lo, blinds 5/10, rules home\nAda 100 button AsAd2c3d\nBruno 100 KsKdQcJd"
+    )
+    hand = play(hand, "Ada calls 5 | Bruno checks | flop 4c 5d Kh | Bruno checks | Ada checks")
+    hand = play(hand, "turn 8c | Bruno checks | Ada checks | river 9s | Bruno checks | Ada checks").hand
+    ada = next(seat for seat in hand.seats if seat.no == 1)
+    best = parse_cards("Ad2c4c5d8c", INTERNATIONAL)
+    assert can_be_made(hand, ada, (best, best))
+    assert not can_be_made(hand, ada, (best,))
+    assert not can_be_made(hand, ada, (best, best, best))
 
 
 def test_hands_are_shown_in_turn() -> None:
