@@ -172,7 +172,11 @@ class LockStep:
         """Of boards with the same ranks the suit of the highest card opens; at PokerKit the first does."""
         street = self.made.variant.streets[self.ours.hand.street]
         by_suit = self.made.rules.tied_boards is TiedBoards.HIGHEST_CARD_BY_SUIT
-        if not (by_suit or street.opens is Opening.HIGH_CARD) or self.round is None or self.round.acts:
+        if (
+            not (by_suit or street.opens in (Opening.HIGH_CARD, Opening.HIGH_CARD_BRINGS_IN))
+            or self.round is None
+            or self.round.acts
+        ):
             return False
         low_ace = self.made.variant.awards[0].scale.ace_is_low
         high = [max((_order(card, low_ace=low_ace) for card in up), default=(-2, 0)) for up in mine.up]

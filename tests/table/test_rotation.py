@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from mazziere.hand import PostKind
 from mazziere.rules.limits import Limit, Stakes
-from mazziere.rules.rule_set import RULE_SETS
-from mazziere.table import ByHands, ByOrbits, ByTime, OpenTable, TableGame, apply, refusals, view
+from mazziere.rules.rule_set import RULE_SETS, RuleSet
+from mazziere.table import ByHands, ByOrbits, ByTime, OpenTable, TableConfig, TableGame, apply, refusals, view
 from mazziere.table import events as e
 from mazziere.table.rotation import ends_at, hands_left
 from tests.table.evening import (
@@ -25,6 +25,7 @@ from tests.table.evening import (
     TRIPLE_DRAW,
     Evening,
     mixed,
+    one_game,
 )
 
 BOTH_BUTTONS = pytest.mark.parametrize("rules", ["room", "figp-2014"])
@@ -358,6 +359,38 @@ def test_more_seats_than_any_game_of_the_mix_can_be_dealt_to_are_refused() -> No
 def test_antes_that_nothing_can_be_played_for_are_refused(stakes: Stakes) -> None:
     with pytest.raises(refusals.AntesNotPlayable):
         apply(None, OpenTable(replace(ROOM_TABLE, **mixed(ByHands(1), replace(STUD, stakes=stakes))), 0))
+
+
+def at_a_table_of_one(game: TableGame, rules: RuleSet) -> TableConfig:
+    return replace(ROOM_TABLE, rules=rules, **one_game(game))
+
+
+ANTES = Stakes(ante=10, small_bet=100)
+
+
+@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=lambda rules: rules.key)
+def test_razz_without_a_bring_in_is_refused(rules: RuleSet) -> None:
+    """PAGAT stud. Its first round begins with a forced bet by the highest card: an ante is not enough."""
+    with pytest.raises(refusals.NobodyBringsIn) as refusal:
+        apply(None, OpenTable(at_a_table_of_one(TableGame("razz", Limit.FIXED_LIMIT, ANTES), rules), 0))
+    assert refusal.value.facts == {"variant": "razz", "bring_in": 0}
+
+
+@pytest.mark.parametrize("variant", ["seven_stud", "seven_stud8", "seven_stud_hilo"])
+def test_seven_card_stud_without_a_bring_in_is_for_those_whose_high_card_opens(variant: str) -> None:
+    """PAGAT stud. The highest card has the word; the lowest is given none, it is forced to bring in."""
+    game = TableGame(variant, Limit.FIXED_LIMIT, ANTES)
+    apply(None, OpenTable(at_a_table_of_one(game, RULE_SETS["home"]), 0))
+    with pytest.raises(refusals.NobodyBringsIn):
+        apply(None, OpenTable(at_a_table_of_one(game, RULE_SETS["room"]), 0))
+
+
+@pytest.mark.parametrize("stakes", [ANTES, Stakes(bring_in=100, small_bet=100)])
+def test_five_card_stud_is_played_for_antes_or_for_a_forced_opening_bet(stakes: Stakes) -> None:
+    """PAGAT stud. Without an ante the highest card opens with a bet of the minimum; with one it may check."""
+    game = TableGame("five_stud", Limit.FIXED_LIMIT, stakes)
+    for rules in RULE_SETS.values():
+        apply(None, OpenTable(at_a_table_of_one(game, rules), 0))
 
 
 def test_every_game_of_a_mix_is_judged() -> None:

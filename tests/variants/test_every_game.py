@@ -30,12 +30,13 @@ from mazziere.hand import (
 )
 from mazziere.hand import events as e
 from mazziere.hand.offers import OfferBringIn, OfferCall, OfferCheck, OfferDiscard, OfferMuck, OfferShow
+from mazziere.hand.opening import BY_DOOR_CARD
 from mazziere.hand.state import Phase
 from mazziere.rules.limits import BetSize, Stakes
 from mazziere.rules.rule_set import RULE_SETS, RuleSet
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.mixes import MIXES
-from mazziere.rules.variants.variant import ForcedBets, Opening, Variant
+from mazziere.rules.variants.variant import ForcedBets, Variant
 from mazziere.table.view_game import Family
 from tests.hand.random_hands import taken
 
@@ -112,7 +113,7 @@ def test_a_game_is_a_sound_value(variant: Variant) -> None:
     sizes = [street.bet for street in variant.streets]
     assert sizes == sorted(sizes, key=[BetSize.SMALL, BetSize.BIG].index)
     assert sizes[0] is BetSize.SMALL
-    opened_by_cards = variant.streets[0].opens in (Opening.BRING_IN_CARD, Opening.HIGH_CARD)
+    opened_by_cards = variant.streets[0].opens in BY_DOOR_CARD
     assert opened_by_cards == (variant.forced is ForcedBets.BRING_IN) == (variant.up_count > 0)
     assert variant.seats.start == 2
     assert len({street.key for street in variant.streets}) == len(variant.streets)

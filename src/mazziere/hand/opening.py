@@ -14,9 +14,9 @@ from mazziere.rules import opening
 from mazziere.rules.rule_set import StudOpening
 from mazziere.rules.variants.variant import Opening, Street, Variant
 
-BY_CARDS = (Opening.BRING_IN_CARD, Opening.HIGH_CARD, Opening.BEST_SHOWING, Opening.LOWEST_SHOWING)
+BY_DOOR_CARD = (Opening.BRING_IN_CARD, Opening.HIGH_CARD, Opening.HIGH_CARD_BRINGS_IN)
+BY_CARDS = (*BY_DOOR_CARD, Opening.BEST_SHOWING, Opening.LOWEST_SHOWING)
 """Rounds that are opened by what lies face up."""
-BY_DOOR_CARD = (Opening.BRING_IN_CARD, Opening.HIGH_CARD)
 
 _LAST_BLINDS = (PostKind.STRADDLE, PostKind.BIG_BLIND, PostKind.SMALL_BLIND)
 

@@ -27,6 +27,9 @@ POT_LIMIT: Final = Limit.POT_LIMIT
 """By themselves for whoever asks a million times: an enum of Python 3.11 is slow to find its members."""
 
 
+ALL_LIMITS: Final = (Limit.NO_LIMIT, Limit.POT_LIMIT, Limit.FIXED_LIMIT)
+
+
 class BetSize(Enum):
     """Which of the two fixed amounts a street is played for."""
 

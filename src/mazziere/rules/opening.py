@@ -15,7 +15,8 @@ from mazziere.cards import Card, rank_of, suit_of
 from mazziere.rules.books import PAGAT, TDA_2024
 from mazziere.rules.button import next_seat
 from mazziere.rules.citations import ruling
-from mazziere.rules.rule_set import TiedBoards
+from mazziere.rules.rule_set import StudOpening, TiedBoards
+from mazziere.rules.variants.variant import Opening
 
 ACE = 12
 
@@ -46,6 +47,21 @@ def _place_of(card: Card, *, ace_is_low: bool) -> tuple[int, int]:
     """Where a card stands among the 52, no two alike."""
     rank = rank_of(card)
     return (-1 if ace_is_low and rank == ACE else rank), suit_of(card)
+
+
+@ruling(PAGAT["stud"])
+def is_forced_to_open(opens: Opening, stud_opening: StudOpening) -> bool:
+    """Whether the card that opens a first round of stud must put in a bet, be there an ante or not.
+
+    The lowest card never speaks first for nothing, nor the highest of razz:
+    they bring in. Elsewhere the highest card has the word, and may check it.
+
+    >>> is_forced_to_open(Opening.BRING_IN_CARD, StudOpening.HIGH_CARD_OPENS)
+    False
+    """
+    if opens is Opening.BRING_IN_CARD:
+        return stud_opening is StudOpening.LOW_CARD_BRINGS_IN
+    return opens is Opening.HIGH_CARD_BRINGS_IN
 
 
 @ruling(PAGAT["stud"], PAGAT["betting"], TDA_2024["RP-10"])

@@ -13,7 +13,9 @@ from mazziere.hand import Hand
 from mazziere.hand.commands import HuntRabbit
 from mazziere.rules.buy_in import added_after_the_hand, buy_in_bounds, may_be_added_now
 from mazziere.rules.limits import BetSize, minimum_bet
+from mazziere.rules.opening import is_forced_to_open
 from mazziere.rules.refusals import Broken, NotInThisHand
+from mazziere.rules.rule_set import RuleSet
 from mazziere.rules.seating import table_sizes
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import ForcedBets
@@ -81,7 +83,7 @@ def _check(config: TableConfig) -> None:
     """Refuse a table at which no hand could be dealt."""
     _check_mix(config)
     for game in config.games:
-        _check_game(game)
+        _check_game(game, config.rules)
     sizes = [table_sizes(VARIANTS[game.variant]) for game in config.games]
     if not any(config.seat_count in size for size in sizes):
         fewest, most = min(size.start for size in sizes), max(size.stop for size in sizes) - 1
@@ -113,7 +115,7 @@ def _check_mix(config: TableConfig) -> None:
         raise refusals.MixNotPlayable(game_count=len(games))
 
 
-def _check_game(game: TableGame) -> None:
+def _check_game(game: TableGame, rules: RuleSet) -> None:
     """Refuse a game that is not dealt here, or not for such stakes."""
     variant, stakes = VARIANTS.get(game.variant), game.stakes
     if variant is None:
@@ -130,6 +132,8 @@ def _check_game(game: TableGame) -> None:
     forced = stakes.ante + (stakes.bring_in if variant.forced is ForcedBets.BRING_IN else 0)
     if not (forced > 0 and min(stakes.ante, stakes.bring_in) >= 0 and max(1, stakes.bring_in) <= bet):
         raise refusals.AntesNotPlayable(ante=stakes.ante, bring_in=stakes.bring_in, small_bet=bet)
+    if not stakes.bring_in and is_forced_to_open(variant.streets[0].opens, rules.stud_opening):
+        raise refusals.NobodyBringsIn(variant=variant.key, bring_in=stakes.bring_in)
 
 
 # Sitting down and buying chips

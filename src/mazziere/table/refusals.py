@@ -51,12 +51,20 @@ class StakesNotPlayable(Refused, cites=(ROOM["blinds"],)):
 
 
 @dataclass(eq=False)
-class AntesNotPlayable(Refused, cites=(PAGAT["first dealer"], PAGAT["variants"])):
+class AntesNotPlayable(Refused, cites=(PAGAT["first dealer"], PAGAT["stud"])):
     """Without blinds there is an ante or a forced opening bet, which is less than a bet."""
 
     ante: int
     bring_in: int
     small_bet: int
+
+
+@dataclass(eq=False)
+class NobodyBringsIn(Refused, cites=(PAGAT["stud"],)):
+    """The card that opens this game is forced to, and the stakes have no amount for it."""
+
+    variant: str
+    bring_in: int
 
 
 @dataclass(eq=False)

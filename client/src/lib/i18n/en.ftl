@@ -609,6 +609,7 @@ refused-hand_in_progress = A hand is being played: wait for its end.
 refused-pause_not_over = The next hand is about to begin.
 refused-too_few_players = A hand needs two players.
 refused-antes_not_playable = Without blinds there is an ante or an opening bet smaller than a bet ({ $small_bet }): here they are { $ante } and { $bring_in }.
+refused-nobody_brings_in = In this game a card forces its owner to open: the stakes need a bring-in, and here it is { $bring_in }.
 refused-mix_not_playable = This rotation cannot be played: it needs games, the first of them the table’s, and something after which to change.
 refused-game_not_chosen = Whoever is about to have the button chooses the game: the hand starts then.
 refused-no_game_to_choose = There is no game to choose now.

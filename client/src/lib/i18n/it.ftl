@@ -609,6 +609,7 @@ refused-hand_in_progress = Si sta giocando una mano: aspetta che finisca.
 refused-pause_not_over = La prossima mano sta per cominciare.
 refused-too_few_players = Per una mano servono due giocatori.
 refused-antes_not_playable = Senza bui servono un ante o una puntata d’apertura, più piccola di una puntata ({ $small_bet }): qui sono { $ante } e { $bring_in }.
+refused-nobody_brings_in = In questo gioco una carta obbliga ad aprire: serve una puntata d’ingresso (bring-in), e qui è { $bring_in }.
 refused-mix_not_playable = Questa rotazione non si può giocare: servono dei giochi, il primo quello del tavolo, e dopo quanto cambiare.
 refused-game_not_chosen = Chi sta per avere il bottone sceglie il gioco: la mano comincia dopo.
 refused-no_game_to_choose = Ora non c’è nessun gioco da scegliere.

@@ -18,8 +18,7 @@ from mazziere.ranking import (
     Scale,
 )
 from mazziere.ranking.encoding import Category, Ranks, high_strength
-from mazziere.rules.limits import BetSize, Limit
-from mazziere.rules.variants.flop_games import ALL_LIMITS
+from mazziere.rules.limits import ALL_LIMITS, BetSize, Limit
 from mazziere.rules.variants.variant import Award, ForcedBets, Opening, Street, Variant
 
 PAIR_OF_JACKS = high_strength(Category.PAIR, Ranks(1 << 9), Ranks(0))

@@ -8,10 +8,8 @@ deck, and whether a low shares the pot.
 
 from mazziere.cards import SHORT_DECK_36, STANDARD_52
 from mazziere.ranking import EIGHT_OR_BETTER_LOW, HIGH, SHORT_DECK_HIGH, HoleUse
-from mazziere.rules.limits import BetSize, Limit
+from mazziere.rules.limits import ALL_LIMITS, BetSize, Limit
 from mazziere.rules.variants.variant import Award, Opening, Street, Variant
-
-ALL_LIMITS = (Limit.NO_LIMIT, Limit.POT_LIMIT, Limit.FIXED_LIMIT)
 
 
 def streets_of_a_flop_game(*, hole: int, early: int = 0) -> tuple[Street, ...]:

@@ -7,8 +7,7 @@ card opens, and in what is the best hand.
 
 from mazziere.cards import STANDARD_52
 from mazziere.ranking import ACE_TO_FIVE_LOW, EIGHT_OR_BETTER_LOW, HIGH, HoleUse
-from mazziere.rules.limits import BetSize, Limit
-from mazziere.rules.variants.flop_games import ALL_LIMITS
+from mazziere.rules.limits import ALL_LIMITS, BetSize, Limit
 from mazziere.rules.variants.variant import Award, ForcedBets, Opening, Street, Variant
 
 SMALL, BIG = BetSize.SMALL, BetSize.BIG
@@ -94,7 +93,7 @@ RAZZ = Variant(
     deck=STANDARD_52,
     seats=range(2, 9),
     limits=ALL_LIMITS,
-    streets=streets_of_seven_card_stud(first=Opening.HIGH_CARD, later=Opening.LOWEST_SHOWING),
+    streets=streets_of_seven_card_stud(first=Opening.HIGH_CARD_BRINGS_IN, later=Opening.LOWEST_SHOWING),
     awards=(BEST_LOW,),
     forced=ForcedBets.BRING_IN,
     source="PAGAT stud: razz",

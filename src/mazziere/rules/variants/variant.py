@@ -25,6 +25,8 @@ class Opening(Enum):
     """The highest or the lowest door card, as the rule set says."""
     HIGH_CARD = "high_card"
     """The highest door card."""
+    HIGH_CARD_BRINGS_IN = "high_card_brings_in"
+    """The highest door card, and never for nothing."""
     BEST_SHOWING = "best_showing"
     """The best cards face up."""
     LOWEST_SHOWING = "lowest_showing"
