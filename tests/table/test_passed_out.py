@@ -1,6 +1,6 @@
 """What becomes of a pot that nobody opened?
 
-PAGAT variants: if all pass, the cards are thrown in and shuffled again, the
+PAGAT draw: if all pass, the cards are thrown in and shuffled again, the
 button moves to the left and a new ante is put on top.
 """
 

@@ -1,8 +1,10 @@
 """What is the hand after something has happened?
 
 Bookkeeping only: chips and cards move as the event says, and the turn passes
-on. Nothing is refused here and no rule is weighed except whose turn it is,
-for what has happened has happened. A replay, a view or an audit needs no more.
+on. Nothing is refused here, for what has happened has happened; of the rules
+only those are asked that an event does not tell: whose turn it is, what is due
+to the first bet, and how many whole bets an all-in has reached. A replay, a
+view or an audit needs no more.
 
 Every function makes one copy of the hand it is given and changes that: no
 other module assigns to a hand or a seat.

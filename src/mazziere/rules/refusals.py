@@ -269,8 +269,8 @@ class NotYourCard(Refused, cites=(PAGAT["draw"],)):
 
 
 @dataclass(eq=False)
-class NotRunTwice(Refused, cites=(FIGP_2014["27"],)):
-    """One board is dealt here."""
+class NotRunTwice(Refused):
+    """One board is dealt here: no book speaks of a second."""
 
 
 @dataclass(eq=False)

@@ -68,9 +68,8 @@ def may_hunt_the_rabbit(rabbit_hunting: RabbitHunting) -> bool:
     return rabbit_hunting is RabbitHunting.ON_REQUEST
 
 
-@ruling(FIGP_2014["27"])
 def may_run_it_twice(run_it_twice: RunItTwice) -> bool:
-    """Whether the cards to come after an all-in may be dealt twice, if the players agree."""
+    """Whether the cards to come after an all-in may be dealt twice, if all agree: no book speaks of it."""
     return run_it_twice is RunItTwice.IF_ALL_AGREE
 
 

@@ -1,6 +1,7 @@
 """What is the table after something has happened at it?
 
-Bookkeeping only; nothing is refused and no rule is weighed. A store, an
+Bookkeeping only; nothing is refused, and the rules are asked only for what
+an event does not tell: orbits, debts that a hand has settled. A store, an
 auditor or a replay folds a table's events with this and needs no more.
 """
 

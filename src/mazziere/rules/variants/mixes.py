@@ -25,7 +25,7 @@ HORSE = (
     Game("seven_stud", FIXED),
     Game("seven_stud8", FIXED),
 )
-"""PAGAT variants: hold'em, Omaha hi-lo, razz, stud, stud eight or better."""
+"""PAGAT mixed games: hold'em, Omaha hi-lo, razz, stud, stud eight or better."""
 
 TRIPLE_STUD = (Game("seven_stud", FIXED), Game("razz", FIXED), Game("seven_stud8", FIXED))
 
