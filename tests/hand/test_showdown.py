@@ -67,6 +67,50 @@ def test_a_hand_is_declared_for_each_half() -> None:
     assert not can_be_made(hand, ada, (best, best, best))
 
 
+def test_in_draw_the_five_cards_held_are_the_hand() -> None:
+    """PAGAT draw. There is no board: all five, and no other five, can be declared."""
+    hand = deal("""
+        fixed-limit five-card draw, blinds 5/10, rules home
+        Ada   100        AsKd9c7h2d
+        Bruno 100 button JsJd3c9h4c
+    """).hand
+    ada = next(seat for seat in hand.seats if seat.no == 1)
+    assert can_be_made(hand, ada, (ada.hole,))
+    assert not can_be_made(hand, ada, (parse_cards("AsKd9c7h3d", INTERNATIONAL),))
+
+
+def test_in_stud_the_best_hand_showing_shows_first_where_nobody_bet() -> None:
+    """FIGP 26. Carla's pair of aces lies open; she would have opened the last round, and shows first."""
+    hand = deal("""
+        fixed-limit five-card stud, bets 5/10, rules home
+        Ada   100        9s/2h
+        Bruno 100        Kc/Kd
+        Carla 100 button 3d/As
+    """)
+    hand = play(hand, "Carla checks | Ada checks | Bruno checks | third-street Ada 4h, Bruno 7c, Carla Ad")
+    hand = play(hand, "Carla checks | Ada checks | Bruno checks | fourth-street Ada 5h, Bruno 8c, Carla Qd")
+    hand = play(hand, "Carla checks | Ada checks | Bruno checks | fifth-street Ada 7h, Bruno 9c, Carla Jd")
+    hand = play(hand, "Carla checks | Ada checks | Bruno checks")
+    assert hand.shown == ["Carla"]
+    assert hand.to_act == "Ada"
+
+
+def test_run_twice_each_board_has_its_own_high_and_low() -> None:
+    """No book. Ada has the aces on both boards; Bruno's 2-3 makes a low on the second board only.
+
+    400 chips, 200 a board: Ada wins the first whole, and half of the second.
+    """
+    hand = deal("""
+        pot-limit omaha hi-lo, blinds 5/10, rules home
+        Ada   200 button AsAdKhQc
+        Bruno 200        2c3dTsTd
+    """)
+    raises = "Ada raises to 30 | Bruno raises to 90 | Ada all-in for 200 | Bruno calls 110"
+    hand = play(hand, f"{raises} | all agree to run it twice")
+    hand = play(hand, "flop Jh Jd 9c / 4h 5d 8s | turn 9h / 9d | river 6c / Kc")
+    assert hand.shares == [("Ada", 200, "all"), ("Ada", 100, "high"), ("Bruno", 100, "low")]
+
+
 def test_hands_are_shown_in_turn() -> None:
     """FIGP 26. Nobody bet on the river: Bruno is asked before Carla."""
     hand = play(deal(SIDE_POT_OF_UNKNOWN_HANDS), "Ada all-in for 300 | Bruno calls | Carla calls")
