@@ -71,7 +71,7 @@ def test(arguments: Sequence[str]) -> int:
     ]
     if with_browser:
         # In a process of their own: Playwright's loop and that of the asyncio tests disturb each other.
-        statuses.append(_pytest([BROWSER_TESTS], environ))
+        statuses.append(_pytest(["-n", "2", "--dist", "worksteal", BROWSER_TESTS], environ))
     return max(statuses)
 
 
