@@ -299,8 +299,11 @@ def test_8c_an_all_in_of_less_than_half_a_raise_does_not_reopen() -> None:
         play(hand, "Bruno raises to 200")
 
 
-def test_8c_who_has_not_acted_completes_a_short_all_in() -> None:
-    """FIGP 8c. Over bet 100 and all-in 149, Ada's raise is the completed one: to 200, not to 249."""
+def test_8c_who_has_not_acted_completes_a_short_all_in_although_8c_says_pass_or_call() -> None:
+    """FIGP 19, ROOM raise. Over bet 100 and all-in 149, Ada's raise is the completed one: to 200, not to 249.
+
+    The letter of FIGP 8c would only let her pass or call: see the open questions.
+    """
     table = LIMIT_THREE.replace("Carla 10000", "Carla 249")
     hand = play(deal(table), "Ada calls | Bruno calls | Carla checks | flop 2c 7d Jh")
     hand = play(hand, "Bruno bets 100 | Carla all-in for 149")

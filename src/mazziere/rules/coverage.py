@@ -77,6 +77,10 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
             "a raise of less than the minimum is refused with the minimum, not completed: "
             "the player says which of the two he means"
         ),
+        "8c": _partly(
+            "who has not acted and faces an all-in of less than half a raise may complete it, "
+            "as he may raise in no limit (19); the letter lets him pass or call"
+        ),
         "11": _none("the page announces every action and amount to all alike"),
         "12": _none(ONE_COMMAND),
         "13": _none(ONE_COMMAND),
