@@ -6,7 +6,20 @@ import pytest
 from msgspec.structs import replace
 
 from mazziere.cards import INTERNATIONAL, SHORT_DECK_36, STANDARD_52, Card, parse_cards
-from mazziere.hand import CardsToDeal, Check, DealCards, DealtIn, HandStart, Post, PostKind, apply, begin
+from mazziere.hand import (
+    CardsToDeal,
+    Check,
+    DealCards,
+    DealtIn,
+    Fold,
+    HandStart,
+    PlayerToAct,
+    Post,
+    PostKind,
+    apply,
+    begin,
+    decide,
+)
 from mazziere.hand import events as e
 from mazziere.rules.limits import Limit
 from mazziere.rules.refusals import CardAlreadyDealt, CardNotInDeck, NoCardsAwaited, WrongCardCount
@@ -96,6 +109,13 @@ def test_who_has_nothing_left_posts_nothing() -> None:
         PostKind.ANTE
     ]
     assert hand.pot_total == 3 * 60 + 50
+
+
+def test_what_would_happen_is_told_without_the_hand_afterwards() -> None:
+    """Ada folds: one event, and her turn has not passed."""
+    hand = deal(THREE).hand
+    assert decide(hand, Fold(1)) == (e.Folded(1),)
+    assert hand.awaiting == PlayerToAct(1)
 
 
 # ---------------------------------------------------------------- which cards are dealt

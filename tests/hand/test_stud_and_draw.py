@@ -108,6 +108,50 @@ def test_with_a_pair_showing_a_short_stack_has_one_amount() -> None:
     assert hand.offers == "fold, check, bet 30"
 
 
+# ---------------------------------------------------------------- who speaks first
+
+
+TIED = """
+    fixed-limit seven-card stud, ante 10, bring-in 20, bets 50/100, rules tda-2024
+    Ada   1000        2c3c/Kh
+    Bruno 1000 button 4c5c/Ks
+    Carla 1000        6c7c/2d
+"""
+
+
+def test_of_equal_boards_the_king_of_spades_speaks_first_under_tda() -> None:
+    """TDA RP-10. King-queen against king-queen."""
+    acts = "Carla brings in for 20 | Ada calls 20 | Bruno calls 20"
+    cards = "fourth-street Ada Qs, Bruno Qh, Carla 3d"
+    assert play(deal(TIED), f"{acts} | {cards}").to_act == "Bruno"
+    assert play(deal(TIED.replace("tda-2024", "room")), f"{acts} | {cards}").to_act == "Ada"
+
+
+def test_in_razz_an_ace_parts_no_equal_boards() -> None:
+    """TDA RP-10. Five-ace against five-ace: Ada's five of hearts is the highest card, not Bruno's ace."""
+    hand = deal("""
+        fixed-limit razz, ante 10, bring-in 20, bets 50/100, rules tda-2024
+        Ada   1000        2c3c/5h
+        Bruno 1000 button 4c6c/5d
+        Carla 1000        7c8c/Kd
+    """)
+    hand = play(hand, "Carla brings in for 20 | Ada calls 20 | Bruno calls 20")
+    assert play(hand, "fourth-street Ada Ac, Bruno As, Carla Kh").to_act == "Ada"
+
+
+def test_if_the_opener_has_folded_the_next_on_his_left_speaks_first_after_the_draw() -> None:
+    """PAGAT draw. Ada opened and folded to Bruno's raise: Bruno is next, then Carla."""
+    hand = deal("""
+        fixed-limit jacks or better, ante 5, bets 10/20, rules home
+        Carla 500 button
+        Ada   500        JsJd9c7h2d
+        Bruno 500
+    """)
+    hand = play(hand, "Ada bets 10 | Bruno raises to 20 | Carla calls 20 | Ada folds")
+    hand = play(hand, "Bruno stands pat | Carla stands pat")
+    assert hand.to_act == "Bruno"
+
+
 # ---------------------------------------------------------------- openers
 
 
