@@ -71,7 +71,7 @@ MADE_FOR_A_RULE = "tests/hand/test_golden_hands.py"
 LONGEST = 1.0
 """Seconds of work of the longest test that is asked; the laws have fewer examples here than elsewhere."""
 MEMORY = 3 << 30
-EXAMPLES = 15
+EXAMPLES = 5
 
 
 class Verdict(Enum):
@@ -109,6 +109,8 @@ class Hunt:
     patience: float
     tell: Callable[[Tried], None]
     tried: list[Tried] = field(default_factory=list)
+    quick: list[pytest.Item] = field(default_factory=list)
+    """The tests that are asked at all."""
     seconds: dict[str, float] = field(default_factory=dict)
     """Of work, that each test took the first time."""
     killers: Counter[str] = field(default_factory=Counter)
@@ -150,9 +152,10 @@ class Hunt:
             began = process_time()
             if not passes(item, following):
                 self.failing.append(item.nodeid)
-            self.seconds[item.nodeid] = process_time() - began
+            self.seconds[item.nodeid] = max(process_time() - began, 0.001)
         watch.stop()
-        quick = {item.nodeid: item for item in items if self.seconds[item.nodeid] <= LONGEST}
+        self.quick = [item for item in items if self.seconds[item.nodeid] <= LONGEST]
+        quick = {item.nodeid: item for item in self.quick}
         data = watch.get_data()
         return {
             file: {
@@ -169,7 +172,8 @@ class Hunt:
         running: dict[int, tuple[Mutant, int]] = {}
         tree = ast.parse(path_of(name).read_text(encoding="utf-8"))
         for mutant in list(mutants(tree, members_known_to(module))):
-            tests = self._asked([i for line in mutant.lines or by_line for i in by_line.get(line, ())])
+            covering = [item for line in mutant.lines for item in by_line.get(line, ())]
+            tests = self._asked(covering if mutant.lines else self.quick)
             if not tests:
                 self._note(Tried(name, mutant, Verdict.UNREACHED))
                 continue
@@ -188,14 +192,16 @@ class Hunt:
     def _asked(self, tests: Sequence[pytest.Item]) -> list[pytest.Item]:
         """Which tests are asked, and in which order, before patience is lost.
 
-        First those that noticed others and the golden hands; then one case of each test, then a second one.
+        First those that noticed most others in their time, then the golden hands; of the rest one case of
+        each test, then a second one.
         """
         cases: Counter[str] = Counter()
         order = {}
         for test in sorted({test.nodeid: test for test in tests}.values(), key=self._seconds_of):
             name = test.nodeid.partition("[")[0]
             cases[name] += 1
-            order[test] = (-self.killers[test.nodeid], not name.startswith(MADE_FOR_A_RULE), cases[name])
+            noticing = self.killers[test.nodeid] / self._seconds_of(test)
+            order[test] = (-noticing, not name.startswith(MADE_FOR_A_RULE), cases[name])
         asked, spent = [], 0.0
         for test in sorted(order, key=lambda test: order[test]):
             spent += self._seconds_of(test)
