@@ -302,7 +302,7 @@ def test_a_view_of_every_game_is_plain_json(key: str) -> None:
     stakes = Stakes(small_blind=50, big_blind=100, ante=10, bring_in=30)
     game = TableGame(key, variant.limits[0], stakes)
     if not game.has_blinds:
-        game = TableGame(key, variant.limits[0], Stakes(ante=10, small_bet=100, big_bet=200))
+        game = TableGame(key, variant.limits[0], Stakes(ante=10, bring_in=30, small_bet=100, big_bet=200))
     evening = playing(game).check_down()
     seen = view(evening.table, "bruno", balance=5)
     assert seen.game.limit == Limit(variant.limits[0]).value
