@@ -192,7 +192,11 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
             "burned cards are not used again before a common card is dealt; "
             "who is forced to bring in cannot fold"
         ),
-        "RP-11": _yes("one player may post for the whole table", "hand.evolve.evolve"),
+        "RP-11": _yes(
+            "the big blind posts for the whole table where the table says so, the same for two as for ten",
+            "table.next_hand.hand_start",
+            "hand.evolve.evolve",
+        ),
     },
     "WSOP": {
         "73": _partly(ODD_CHIP_IN_STUD),

@@ -109,6 +109,8 @@ class TableConfig(msgspec.Struct, frozen=True, kw_only=True):
     currency: str = "play"
     kind: TableKind = TableKind.CASH
     mix: Mix | None = None
+    big_blind_ante: bool = False
+    """Where a game has blinds, the big blind posts the ante for the whole table (TDA RP-11)."""
 
     @property
     def games(self) -> tuple[TableGame, ...]:
@@ -116,6 +118,14 @@ class TableConfig(msgspec.Struct, frozen=True, kw_only=True):
         if self.mix is not None:
             return self.mix.games
         return (TableGame(self.variant, self.limit, self.stakes),)
+
+    def own_ante(self, game: TableGame) -> int:
+        """What each player puts in for himself before a hand of `game`."""
+        return 0 if self.big_blind_ante and game.has_blinds else game.stakes.ante
+
+    def table_ante(self, game: TableGame) -> int:
+        """What the big blind puts in for all, as much for two players as for ten."""
+        return game.stakes.ante if self.big_blind_ante and game.has_blinds else 0
 
     def button_stands_still(self, game: TableGame) -> bool:
         """Whether the button waits in `game` for the blinds of other games, which go on where they stopped.

@@ -211,11 +211,11 @@ def _due_to_come_back(table: Table, seat: Seat, blinds: c.BlindsChoice) -> int:
     """How many chips one must have to be dealt in as he wishes."""
     if table.config.is_tournament:
         return 1
-    game = table.game
+    game, ante = table.game, table.config.own_ante(table.game)
     blind = price_for(table, seat).total if blinds == "post" else 0
     if seat.is_out:
-        return max(1, game.entry, blind + game.stakes.ante)
-    return blind + game.stakes.ante if blind else 1
+        return max(1, game.entry, blind + ante)
+    return blind + ante if blind else 1
 
 
 def _leave_table(course: Course, command: c.LeaveTable) -> None:

@@ -24,7 +24,7 @@ from mazziere.rules.button import (
 )
 from mazziere.rules.refusals import Broken
 from mazziere.rules.seating import where_newcomers_wait
-from mazziere.table.config import TableGame
+from mazziere.table.config import TableConfig, TableGame
 from mazziere.table.rotation import (
     can_be_dealt,
     from_the_running_one,
@@ -154,9 +154,9 @@ def _cannot_pay(
     """
     if table.config.is_tournament or table.carried:
         return []
-    stakes = table.game.stakes
     if table.game.has_blinds:
-        due = {seat: price.total + stakes.ante for seat, price in prices.items()}
+        ante = table.config.own_ante(table.game)
+        due = {seat: price.total + ante for seat, price in prices.items()}
         due[placement.positions.big_blind] = table.game.entry
     else:
         due = dict.fromkeys(placement.dealt, table.game.entry)
@@ -191,20 +191,28 @@ def hand_start(table: Table, placement: Placement, prices: dict[int, Price]) -> 
         rules=table.config.rules,
         button=placement.positions.button,
         seats=tuple([DealtIn(seat.no, seat.stack, seat.is_away) for seat in table.seats if seat.no in dealt]),
-        posts=_posts(game, placement, prices),
+        posts=_posts(table.config, game, placement, prices),
         carried=table.carried,
     )
 
 
-def _posts(game: TableGame, placement: Placement, prices: dict[int, Price]) -> tuple[Post, ...]:
-    """Who posts what, in order: the antes from the button's left, the blinds, who comes in."""
+def _posts(
+    config: TableConfig, game: TableGame, placement: Placement, prices: dict[int, Price]
+) -> tuple[Post, ...]:
+    """Who posts what, in order: the antes from the button's left, the blinds, who comes in.
+
+    An ante for the whole table comes after the blinds: a short stack pays its blind first, to play for it.
+    """
     stakes, positions, dealt = game.stakes, placement.positions, placement.dealt
-    posts = [Post(seat, PostKind.ANTE, stakes.ante) for seat in dealt] if stakes.ante else []
+    ante, table_ante = config.own_ante(game), config.table_ante(game)
+    posts = [Post(seat, PostKind.ANTE, ante) for seat in dealt] if ante else []
     if not game.has_blinds:
         return tuple(posts)
     if positions.small_blind in dealt:
         posts.append(Post(positions.small_blind, PostKind.SMALL_BLIND, stakes.small_blind))
     posts.append(Post(positions.big_blind, PostKind.BIG_BLIND, stakes.big_blind))
+    if table_ante:
+        posts.append(Post(positions.big_blind, PostKind.TABLE_ANTE, table_ante))
     for seat in dealt:
         price = prices.get(seat, FREE)
         if price.live:
