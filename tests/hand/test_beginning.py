@@ -111,6 +111,17 @@ def test_who_has_nothing_left_posts_nothing() -> None:
     assert hand.pot_total == 3 * 60 + 50
 
 
+def test_a_big_blind_that_an_ante_has_eaten_up_is_still_the_first_bet() -> None:
+    """FIGP 9b. The ante takes Carla's last 20; the blind of 10 is called, and raised to 20, all the same."""
+    hand = deal("""
+        fixed-limit hold'em, blinds 5/10, ante 20, rules room
+        Ada   1000 button
+        Bruno 1000
+        Carla   20
+    """)
+    assert hand.offers == "fold, call 10, raise 20"
+
+
 def test_what_would_happen_is_told_without_the_hand_afterwards() -> None:
     """Ada folds: one event, and her turn has not passed."""
     hand = deal(THREE).hand
