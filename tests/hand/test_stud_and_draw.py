@@ -127,6 +127,22 @@ def test_of_equal_boards_the_king_of_spades_speaks_first_under_tda() -> None:
     assert play(deal(TIED.replace("tda-2024", "room")), f"{acts} | {cards}").to_act == "Ada"
 
 
+EIGHT_OR_BETTER = """
+    fixed-limit seven-card stud eight or better, ante 10, bring-in 20, bets 50/100, rules tda-2024
+    Ada   1000        2c3c/As
+    Bruno 1000 button 4c5c/Ah
+    Carla 1000        6c7c/2d
+"""
+
+
+def test_played_for_the_low_too_an_ace_is_high_where_a_card_opens() -> None:
+    """PAGAT stud. The deuce brings in and no ace; of ace-king twice the ace of spades is the higher."""
+    hand = deal(EIGHT_OR_BETTER)
+    assert hand.to_act == "Carla"
+    hand = play(hand, "Carla brings in for 20 | Ada calls 20 | Bruno calls 20")
+    assert play(hand, "fourth-street Ada Kd, Bruno Ks, Carla 3d").to_act == "Ada"
+
+
 def test_in_razz_an_ace_parts_no_equal_boards() -> None:
     """TDA RP-10. Five-ace against five-ace: Ada's five of hearts is the highest card, not Bruno's ace."""
     hand = deal("""
