@@ -135,6 +135,7 @@ class RandomEvening(RuleBasedStateMachine):
         ),
         change=st.sampled_from([ByHands(2), ByOrbits(1), ByTime(40_000), DealersChoice(10_000)]),
         ante=st.sampled_from([0, 7]),
+        big_blind_ante=st.booleans(),
         seat_count=st.sampled_from([2, 3, 6]),
         time_bank_ms=st.sampled_from([0, 30_000]),
     )
@@ -145,6 +146,7 @@ class RandomEvening(RuleBasedStateMachine):
         games: tuple[TableGame, ...],
         change: Change,
         ante: int,
+        big_blind_ante: bool,
         seat_count: int,
         time_bank_ms: int,
     ) -> None:
@@ -161,6 +163,7 @@ class RandomEvening(RuleBasedStateMachine):
             min_buy_in=110,
             max_buy_in=3_000,
             time_bank_ms=time_bank_ms,
+            big_blind_ante=big_blind_ante,
         )
         self.at = 0
         self.bought = 0
