@@ -258,6 +258,7 @@ turn-draw = { $most ->
     [one] Choose the card to change
    *[other] Choose up to { $most } cards to change
 }
+turn-draw-short = Change up to { $most }
 turn-choose = Choose the game
 choose-title = What shall we play?
 choose-otherwise = If you do not choose: { $game }
@@ -286,7 +287,10 @@ log-post-dead_blind = { $who } posts a dead blind, { $amount }
 log-post-straddle = { $who } straddles, { $amount }
 log-post-table_ante = { $who } posts the ante for the table, { $amount }
 log-your_cards = Your cards
-log-new_cards = Your new cards
+log-new_cards = { $count ->
+    [one] Your new card
+   *[other] Your new cards
+}
 log-folded = { $who } folds
 log-checked = { $who } checks
 log-called = { $who } calls { $amount }

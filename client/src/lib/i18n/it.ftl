@@ -258,6 +258,7 @@ turn-draw = { $most ->
     [one] Scegli la carta da cambiare
    *[other] Scegli fino a { $most } carte da cambiare
 }
+turn-draw-short = Cambia fino a { $most }
 turn-choose = Scegli il gioco
 choose-title = Che cosa si gioca?
 choose-otherwise = Se non scegli: { $game }
@@ -286,7 +287,10 @@ log-post-dead_blind = { $who } mette un buio morto, { $amount }
 log-post-straddle = { $who } mette lo straddle, { $amount }
 log-post-table_ante = { $who } mette l’ante per il tavolo, { $amount }
 log-your_cards = Le tue carte
-log-new_cards = Le tue carte nuove
+log-new_cards = { $count ->
+    [one] La tua carta nuova
+   *[other] Le tue carte nuove
+}
 log-folded = { $who } passa
 log-checked = { $who } fa check
 log-called = { $who } vede { $amount }

@@ -169,7 +169,7 @@ test("a draw is told with how many each took, and to the one who drew with the c
     "Carla stands pat.",
     "Ada draws one card: king of hearts.",
     "The deck has run out: 9 discarded cards are shuffled.",
-    "Your new cards: seven of diamonds.",
+    "Your new card: seven of diamonds.",
   ]);
   expect(said(events, italian).slice(1, 5)).toEqual([
     "Bruno cambia 2 carte.",
@@ -195,6 +195,68 @@ test("in stud every up card is told with its player, the bring-in and the comple
     "Common card: nine of spades.",
   ]);
   expect(said(events.slice(1, 3), italian)).toEqual(["Ada mette il bring-in, 25.", "Bruno completa a 50."]);
+});
+
+test("each street of a stud hand is called before its cards, and the last card is told as the viewer's own", () => {
+  const third: ViewerEvent = { type: "cards_dealt", to: [1, 2, 1, 2, 1, 2], cards: ["Kh", "??", "Qh", "??", "2c", "Ad"], face_up: [4, 5] };
+  const fourth: ViewerEvent = { type: "cards_dealt", to: [-1, 1, 2], cards: ["??", "3c", "Td"], face_up: [1, 2] };
+  const fifth: ViewerEvent = { type: "cards_dealt", to: [-1, 1], cards: ["??", "4c"], face_up: [1] };
+  const sixth: ViewerEvent = { type: "cards_dealt", to: [-1, 1], cards: ["??", "5c"], face_up: [1] };
+  const seventh: ViewerEvent = { type: "cards_dealt", to: [-1, 1, 2], cards: ["??", "6c", "??"], face_up: [] };
+  const stud = table({ game: STUD_HILO });
+  expect(said([third, fourth], english, stud)).toEqual([
+    "Your cards: king of hearts and queen of hearts.",
+    "Ada: deuce of clubs.",
+    "Bruno: ace of diamonds.",
+    "Fourth street.",
+    "Ada: three of clubs.",
+    "Bruno: ten of diamonds.",
+  ]);
+  expect(said([third, fourth, fifth, sixth, seventh], italian, stud).slice(-2)).toEqual(["Settima strada.", "La tua carta nuova: sei di fiori."]);
+});
+
+test("who sits down in the middle of a stud hand is told the street that comes, not the first", () => {
+  const view = table({ game: STUD_HILO, hand: hand({ street: "fourth_street" }) });
+  const log = logged([], update([], { snapshot: true, view }));
+  const fifth: ViewerEvent = { type: "cards_dealt", to: [-1, 2], cards: ["??", "4c"], face_up: [1] };
+  expect(logged(log, update([fifth], { view })).at(-1)?.lines[0]).toEqual({ kind: "street", street: "fifth_street" });
+});
+
+test("a hand that plays both ways is shown with both, and each half of the pot is told", () => {
+  const high = { category: "pair", ranks: ["A"], scale: "high" as const };
+  const low = { category: "low", ranks: ["8", "6", "5", "2", "A"], scale: "low" as const };
+  const result = [
+    {
+      pot: 0,
+      amount: 601,
+      rake: 0,
+      shares: [],
+      best: { "3": { cards: ["Kh"], name: high } },
+      best_low: { "2": { cards: ["8h"], name: low } },
+      second_best: {},
+      second_best_low: {},
+    },
+  ];
+  const view = withSeat(table({ game: STUD_HILO, hand: hand({ result }) }), 2, { hand_name: high, low_name: low, shown: true });
+  const events: ViewerEvent[] = [
+    { type: "shown", ...bruno, cards: ["Ah", "8h"] },
+    {
+      type: "pot_won",
+      pot: 0,
+      amount: 601,
+      rake: 0,
+      shares: [
+        { seat: 3, amount: 301, award: "high", board: 1 }, // the odd chip goes to the high hand
+        { seat: 2, amount: 300, award: "low", board: 1 },
+      ],
+    },
+  ];
+  expect(said(events, english, view)).toEqual([
+    "Bruno shows: ace of hearts and eight of hearts, pair of aces, low 8-6-5-2-A.",
+    "Carla wins 301 from the pot with the high hand: pair of aces.",
+    "Bruno wins 300 from the pot with the low hand: low 8-6-5-2-A.",
+  ]);
+  expect(said(events, italian, view)[2]).toBe("Bruno vince 300 dal piatto con la mano bassa: basso 8-6-5-2-A.");
 });
 
 test("two boards are told apart, and so are the halves that each of them won", () => {

@@ -27,6 +27,8 @@ export type BoardStreet = StreetName | "common";
 export type Line =
   | { kind: "posted"; who: string; post: PostKind; amount: number; allIn: boolean }
   | { kind: "your_cards" | "new_cards"; cards: string[] }
+  /** Of a game without a board to tell it; the first needs no telling. */
+  | { kind: "street"; street: StreetName }
   /** What lies face up in front of a player from now on. */
   | { kind: "up_cards"; who: string; cards: string[] }
   /** `second`: on the second of two boards. */
@@ -52,7 +54,7 @@ export type Line =
   | { kind: "carried_pot"; who: string; amount: number }
   | { kind: "uncalled_returned" | "chips_promised" | "chips_added" | "chips_returned"; who: string; amount: number }
   | { kind: "seat_taken" | "seat_left"; who: string; stack: number }
-  | { kind: "shown"; who: string; cards: string[]; name: HandName | null }
+  | { kind: "shown"; who: string; cards: string[]; names: HandName[] }
   | Won;
 
 interface Won {
@@ -78,6 +80,8 @@ export interface HandLog {
   readonly board: readonly string[];
   readonly secondBoard: readonly string[];
   readonly potCount: number;
+  /** How many streets of up cards have been dealt. */
+  readonly streets: number;
   /** The viewer has exchanged cards. */
   readonly drew: boolean;
 }
@@ -93,6 +97,7 @@ const EMPTY: HandLog = {
   board: [],
   secondBoard: [],
   potCount: 1,
+  streets: 0,
   drew: false,
 };
 
@@ -132,6 +137,7 @@ function joinedLate(view: TableView): HandLog {
     secondBoard: view.hand?.second_board ?? [],
     ended: view.hand?.street === "over",
     potCount: Math.max(1, view.hand?.pots.length ?? 1),
+    streets: view.game.streets.findIndex(({ key }) => key === view.hand?.street) + 1,
     drew: (view.seats.find((seat) => seat.is_you)?.drew.length ?? 0) > 0,
   };
 }
@@ -221,8 +227,8 @@ function evolve(hand: HandLog, event: Exclude<ViewerEvent, { type: "hand_started
       return { ...hand, players, potCount: Math.max(1, event.pots.length) };
     }
     case "shown": {
-      const name = seatName(update, event.seat);
-      return told(hand, { kind: "shown", who: event.nickname, cards: event.cards, name });
+      const names = seatNames(update, event.seat);
+      return told(hand, { kind: "shown", who: event.nickname, cards: event.cards, names });
     }
     case "pot_won": {
       const twice = event.shares.some(({ board }) => board === 2);
@@ -247,15 +253,23 @@ function dealt(hand: HandLog, { to, cards, face_up }: CardsDealt, update: TableU
   const you = update.view.you?.seat ?? null;
   const sentTo = (place: number) => cards.filter((_, nth) => to[nth] === place);
   if (hand.ended) return told(hand, { kind: "rabbit", cards: sentTo(BOARD) });
-  let next = hand;
+  let next = onStreet(hand, to, update.view.game);
   const toYou = cards.filter((card, nth) => to[nth] === you && card !== HIDDEN && !face_up.includes(nth));
-  if (toYou.length > 0) next = told(next, { kind: hand.drew ? "new_cards" : "your_cards", cards: toYou });
+  if (toYou.length > 0) next = told(next, { kind: hand.drew || hand.streets > 0 ? "new_cards" : "your_cards", cards: toYou });
   for (const seat of new Set(face_up.map((nth) => to[nth]!))) {
     const who = nameOf(hand, seat, update);
     next = told(next, { kind: "up_cards", who, cards: cards.filter((_, nth) => to[nth] === seat && face_up.includes(nth)) });
   }
   next = onBoard(next, sentTo(BOARD), "board", update.view.game);
   return onBoard(next, sentTo(SECOND_BOARD), "secondBoard", update.view.game);
+}
+
+/** In a game with up cards, every deal to the seats opens a street. */
+function onStreet(hand: HandLog, to: readonly number[], { up, streets }: Game): HandLog {
+  if (up === 0 || !to.some((place) => place > BOARD)) return hand;
+  const next = { ...hand, streets: hand.streets + 1 };
+  const street = streets[hand.streets]?.key;
+  return hand.streets === 0 || street === undefined ? next : told(next, { kind: "street", street });
 }
 
 function onBoard(hand: HandLog, cards: string[], which: "board" | "secondBoard", game: Game): HandLog {
@@ -292,6 +306,8 @@ function paid(hand: HandLog, seat: number, amount: number, live: boolean): [Hand
   return [{ ...hand, players }, behind === 0 && amount > 0];
 }
 
-function seatName(update: TableUpdate, seat: number): HandName | null {
-  return update.view.seats.find(({ no }) => no === seat)?.hand_name ?? null;
+/** What a seat has, and in a game of two halves also what it plays for the low. */
+function seatNames(update: TableUpdate, seat: number): HandName[] {
+  const shown = update.view.seats.find(({ no }) => no === seat);
+  return [shown?.hand_name, shown?.low_name].filter((name) => name != null);
 }

@@ -73,8 +73,11 @@ export function tell(line: Line, words: Words): Told {
     case "seat_left":
       return plain(words.t(`log-${line.kind}`, amounts(line.who, line.stack, words)));
     case "your_cards":
+      return plain(words.t("log-your_cards"), line.cards);
     case "new_cards":
-      return plain(words.t(`log-${line.kind}`), line.cards);
+      return plain(words.t("log-new_cards", { count: line.cards.length }), line.cards);
+    case "street":
+      return plain(words.t(`street-${line.street}`));
     case "up_cards":
       return plain(line.who, line.cards);
     case "board": {
@@ -85,7 +88,7 @@ export function tell(line: Line, words: Words): Told {
     case "rabbit":
       return plain(words.t("board-rabbit"), line.cards);
     case "shown":
-      return plain(words.t("log-shown", { who: line.who }), line.cards, line.name ? words.hand(line.name) : "");
+      return plain(words.t("log-shown", { who: line.who }), line.cards, line.names.map(words.hand).join(", "));
     case "won": {
       const name = line.potCount > 1 ? potName(line.pot, words) : words.t("pot-only");
       const pot = line.board === null ? name : words.t("pot-on-board", { pot: name, board: words.t(`board-nth-${line.board}`) });
