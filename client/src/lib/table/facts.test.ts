@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { LobbyTable, Mix, PotResult } from "$lib/protocol";
+import type { LobbyTable, Mix, PotResult, StreetName } from "$lib/protocol";
 import { hand, STUD_HILO, table, withSeat } from "$lib/testing/views";
 import { pile } from "./chips";
 import { faceOf } from "./cards";
-import { isBetting, isYourChoice, owed, splitPots, waitedFor, winningCards, wins } from "./facts";
+import { isBetting, isYourChoice, openCardsMark, owed, splitPots, waitedFor, winningCards, wins } from "./facts";
 import { ALL_TABLES, kindOf, matches, variantsOf } from "./lobby_filter";
 import { isInTimeBank, turnClock } from "./turn_clock";
 import { update } from "$lib/testing/views";
@@ -128,6 +128,14 @@ test("the time bank is told by its event and lasts as long as its deadline", () 
   expect(isInTimeBank({ view, inTimeBank: true }, update([], { view }))).toBe(true);
   const next = table({ hand: hand({ deadline: 70_000, to_act: 1 }) });
   expect(isInTimeBank({ view, inTimeBank: true }, update([], { view: next }))).toBe(false);
+});
+
+test("the best board is marked as long as it is bet on, and not where the whole hand has been shown", () => {
+  const stud = (street: StreetName, shown = false) =>
+    withSeat(table({ game: STUD_HILO, hand: hand({ street, showing_best: 2 }) }), 2, { shown });
+  expect(openCardsMark(stud("seventh_street"))).toEqual({ seat: 2, mark: "best" });
+  expect(openCardsMark(stud("fifth_street", true))).toBeNull();
+  expect(openCardsMark(stud("showdown"))).toBeNull();
 });
 
 test("the lobby shows the games, limits and free seats that were asked for", () => {

@@ -135,8 +135,11 @@ export function splitPots(view: TableView): SplitPot[] {
  * What the cards that lie face up settle, and for whom: on the first street who must open, which may take the lowest card;
  * from then on who shows the best.
  */
-export function openCardsMark({ game, hand }: TableView): { seat: number; mark: "opens" | "best" } | null {
+export function openCardsMark(view: TableView): { seat: number; mark: "opens" | "best" } | null {
+  const { game, hand } = view;
   if (hand === null || hand.result !== null || hand.showing_best === null) return null;
+  // Whoever has shown is called by the whole hand.
+  if (hand.street === "showdown" || seatOf(view, hand.showing_best)?.shown) return null;
   return { seat: hand.showing_best, mark: hand.street === game.streets[0]?.key ? "opens" : "best" };
 }
 

@@ -45,7 +45,7 @@ describe.each([2, 3, 4, 5, 6, 7, 8, 9, 10])("at a table of %i", (seatCount) => {
 describe.each([2, 3, 4, 5, 6, 7, 8])("at a stud table of %i", (seatCount) => {
   test.each([
     ["wide", false, WIDE, { card: 50, plate: 128, plateHeight: 48, tuck: 17 }],
-    ["tall", true, TALL, { card: 33, plate: 84, plateHeight: 40, tuck: 12 }],
+    ["tall", true, TALL, { card: 33, plate: 84, plateHeight: 40, tuck: 8 }],
   ] as const)("%s, no row of seven cards covers another or leaves the picture", (_, tall, artboard, size) => {
     const width = size.card * 4.24;
     const rows = ovalFor(seatCount, tall, false).places.slice(1).map(({ seat, side }) => {

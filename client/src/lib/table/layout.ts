@@ -61,6 +61,9 @@ function angles(others: number): number[] {
   });
 }
 
+/** Of the way to the side: from there on what is wider than a plate would leave the picture. */
+const AT_THE_EDGE = 0.9;
+
 function wideOval(seatCount: number): Oval {
   const center: Point = { x: 50, y: 46 };
   const places: Place[] = [{ seat: { x: 50, y: 94 }, bet: { x: 50, y: 67.5 }, button: { x: 40.5, y: 69 }, side: null }];
@@ -72,7 +75,7 @@ function wideOval(seatCount: number): Oval {
       seat: { x: center.x + 42.5 * across, y: center.y + high * down },
       bet: { x: center.x + 28.5 * across, y: center.y + 21.5 * down },
       button: { x: center.x + 33 * Math.cos(angle + 0.22), y: center.y + 25 * Math.sin(angle + 0.22) },
-      side: null,
+      side: Math.abs(across) > AT_THE_EDGE ? (across < 0 ? "left" : "right") : null,
     });
   }
   return {
