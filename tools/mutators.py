@@ -10,6 +10,7 @@ What is only said is left alone: docstrings, annotations, decorators, the texts 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import cast
@@ -91,6 +92,17 @@ class _Place:
     place: int | None
     shown: ast.AST
     """What a single number or word is shown in."""
+
+
+def is_within(asked: Sequence[str], module: str, mutant: Mutant) -> bool:
+    """Whether a mutant belongs to what was asked for: layers, modules, functions; all, if nothing was."""
+    function = f"{module}:{mutant.function}"
+    return not asked or any(name in (module, function) or module.startswith(f"{name}/") for name in asked)
+
+
+def named_in(survivors: str) -> set[tuple[str, str]]:
+    """(module, mutant) of each line that tells of one: "hand/seat.py:90 `f`: `a < b` → `a <= b` survived"."""
+    return set(re.findall(r"^(\S+)\.py:\d+ (`.*) \w+$", survivors, re.MULTILINE))
 
 
 def mutants(tree: ast.Module, members: Mapping[str, Sequence[str]]) -> Iterator[Mutant]:

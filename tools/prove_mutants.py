@@ -49,7 +49,7 @@ from mazziere.cli.complaint import Complaint  # noqa: E402
 from mazziere.cli.dispatch import carry_out  # noqa: E402
 from mazziere.cli.language import say  # noqa: E402
 from mazziere.rules.citations import RULINGS  # noqa: E402
-from mutators import Mutant, mutants  # noqa: E402
+from mutators import Mutant, is_within, mutants, named_in  # noqa: E402
 
 SOURCES = ROOT / "src" / "mazziere"
 PAGE = ROOT / "docs" / "mutation-testing.md"
@@ -105,6 +105,7 @@ class Hunt:
     """What pytest does with the tests it has collected: not one run, but one for every mutant."""
 
     modules: Sequence[str]
+    wanted: Callable[[str, Mutant], bool]
     jobs: int
     patience: float
     tell: Callable[[Tried], None]
@@ -171,7 +172,7 @@ class Hunt:
         by_line = passing.get(str(path_of(name)), {})
         running: dict[int, tuple[Mutant, int]] = {}
         tree = ast.parse(path_of(name).read_text(encoding="utf-8"))
-        for mutant in list(mutants(tree, members_known_to(module))):
+        for mutant in [each for each in mutants(tree, members_known_to(module)) if self.wanted(name, each)]:
             covering = [item for line in mutant.lines for item in by_line.get(line, ())]
             tests = self._asked(covering if mutant.lines else self.quick)
             if not tests:
@@ -327,9 +328,9 @@ def path_of(module: str) -> Path:
 
 
 def modules_of(asked: Sequence[str]) -> list[str]:
-    """The modules of what was asked for: layers ("rules") and modules ("rules/pots")."""
+    """The modules of what was asked for: layers ("rules"), modules ("rules/pots"), functions of theirs."""
     found = []
-    for name in asked or LAYERS:
+    for name in [each.partition(":")[0] for each in asked] or LAYERS:
         below = sorted((SOURCES / name).glob("*.py")) if (SOURCES / name).is_dir() else [path_of(name)]
         if not all(path.exists() for path in below):
             raise Complaint(
@@ -339,7 +340,7 @@ def modules_of(asked: Sequence[str]) -> list[str]:
             )
         names = [str(path.relative_to(SOURCES).with_suffix("")) for path in below]
         found += [each for each in names if each == name or Path(each).name not in ABOUT_THE_RULES]
-    return found
+    return list(dict.fromkeys(found))
 
 
 def explained() -> set[tuple[str, str]]:
@@ -358,8 +359,8 @@ def prove(
         str,
         Parameter(
             help=say(
-                it="strati o moduli, come rules o rules/pots; senza, rules e hand",
-                en="layers or modules, like rules or rules/pots; without any, rules and hand",
+                it="strati, moduli o funzioni (rules, rules/pots, rules/pots:split); senza, rules e hand",
+                en="layers, modules or functions (rules, rules/pots, rules/pots:split); else rules and hand",
             )
         ),
     ],
@@ -375,6 +376,15 @@ def prove(
             )
         ),
     ] = 6.0,
+    again: Annotated[
+        Path | None,
+        Parameter(
+            help=say(
+                it="solo i mutanti che questo file nomina: quelli vivi, come il comando li ha stampati",
+                en="only the mutants that this file names: survivors, as the command has printed them",
+            )
+        ),
+    ] = None,
     json: Annotated[
         bool, Parameter(negative="", help=say(it="un oggetto JSON", en="one JSON object"))
     ] = False,
@@ -383,6 +393,12 @@ def prove(
     if jobs < 1:
         raise Complaint(it="almeno un mutante per volta.", en="at least one mutant at a time.", status=2)
     known = explained()
+    if again is not None and not again.is_file():
+        raise Complaint(it=f"il file «{again}» non c'è.", en=f"there is no file “{again}”.", status=2)
+    named = named_in(again.read_text(encoding="utf-8")) if again is not None else set()
+
+    def wanted(module: str, mutant: Mutant) -> bool:
+        return is_within(modules, module, mutant) and (again is None or (module, str(mutant)) in named)
 
     def tell(tried: Tried) -> None:
         survives = tried.verdict in (Verdict.SURVIVED, Verdict.UNREACHED, Verdict.BROKEN)
@@ -390,7 +406,7 @@ def prove(
         if survives and not tried.explained and not json:
             print(tried, flush=True)
 
-    hunt = Hunt(modules_of(modules), jobs, patience, tell)
+    hunt = Hunt(modules_of(modules), wanted, jobs, patience, tell)
     options = ["-q", "--no-header", "-p", "no:cacheprovider", "-o", "timeout=0", "-p", "no:xdist"]
     os.chdir(ROOT)
     pytest.main([*options, "--ignore=tests/rules/test_index.py", *TESTS], plugins=[hunt])

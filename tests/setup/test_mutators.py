@@ -6,7 +6,7 @@ import ast
 
 import pytest
 
-from mutators import Mutant, mutants
+from mutators import Mutant, is_within, mutants, named_in
 
 
 def of(code: str, *, members: dict[str, list[str]] | None = None) -> list[str]:
@@ -106,3 +106,22 @@ def test_the_tree_is_changed_only_when_the_mutant_is_carried_out() -> None:
 def test_a_number_that_stands_for_itself_in_a_module_is_changed() -> None:
     """ACE = 12: 13, 11."""
     assert [changed("ACE = 12", place) for place in (0, 1)] == ["ACE = 13", "ACE = 11"]
+
+
+def test_a_mutant_is_asked_for_by_its_layer_its_module_or_its_function() -> None:
+    """rules, rules/pots, rules/pots:split; without any, all of them."""
+    mutant = next(mutants(ast.parse("def split(a):\n    return a < 1"), {}))
+    assert all(
+        is_within([name], "rules/pots", mutant) for name in ("rules", "rules/pots", "rules/pots:split")
+    )
+    assert not any(
+        is_within([name], "rules/pots", mutant) for name in ("hand", "rules/po", "rules/pots:halves")
+    )
+    assert is_within([], "rules/pots", mutant)
+
+
+def test_survivors_are_read_again_from_what_was_printed_of_them() -> None:
+    """The module and the mutant; the line may be another one by now, and other lines are passed over."""
+    mutant = next(mutants(ast.parse("def split(a):\n    return a < 1"), {}))
+    printed = f"rules/pots.py:12 {mutant} survived\n\n| rules/pots | 1 |\n"
+    assert named_in(printed) == {("rules/pots", str(mutant))}
