@@ -9,11 +9,10 @@ are not installed.
 
 from __future__ import annotations
 
-import inspect
+import ast
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from typing import Literal
 
@@ -29,6 +28,7 @@ from mazziere.rules.index import Row, rows
 from mazziere.rules.rule_set import RULE_SETS, RuleSet
 from mazziere.web.messages import Language
 
+SOURCES = Path(__file__).parents[1]
 TEXTS = Path(__file__).parent / "rules_texts"
 TESTED = TEXTS / "tested.json"
 """Citation → the tests that name it."""
@@ -151,9 +151,20 @@ def _why(row: Row, translated: Mapping[str, str]) -> str:
 
 
 def _first_line(name: str) -> str:
+    """What a function says of itself; read in its source, for one that is compiled says nothing."""
     module, _, function = name.rpartition(".")
-    documented = inspect.getdoc(getattr(import_module(f"mazziere.{module}"), function))
-    return documented.partition("\n")[0] if documented else ""
+    return _first_lines(module)[function]
+
+
+@cache
+def _first_lines(module: str) -> dict[str, str]:
+    """Every function of a module, with the first line of its docstring."""
+    source = SOURCES.joinpath(*module.split(".")).with_suffix(".py").read_text(encoding="utf-8")
+    return {
+        node.name: (ast.get_docstring(node) or "").partition("\n")[0]
+        for node in ast.parse(source).body
+        if isinstance(node, ast.FunctionDef)
+    }
 
 
 def _question(switch: str, words: Mapping[str, str]) -> RuleQuestion:
