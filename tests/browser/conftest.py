@@ -56,8 +56,8 @@ def room(tmp_path: Path) -> Iterator[Served]:
 
 @pytest.fixture
 def room_with_bots(tmp_path: Path) -> Iterator[Served]:
-    """A room with bots at its tables."""
-    with served(tmp_path / "bots", bots=61) as open_room:
+    """A room with a bot at each of its three tables: with more, their own hands come first."""
+    with served(tmp_path / "bots", bots=3, tables=("stromboli", "vulcano", "ischia")) as open_room:
         yield open_room
 
 

@@ -12,19 +12,34 @@ import os
 import socket
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
+from unittest import mock
 
 from mazziere.cli.dispatch import main
+from mazziere.services.demo_tables import DEMO_TABLES
 
 SECONDS_TO_OPEN = 60
 SECONDS_TO_CLOSE = 15
 
-IMPORTED_ONCE = ["pytest", "cyclopts", "uvloop", "uvicorn", "mazziere.cli.serve", "mazziere.web.app"]
-"""pytest too: each new process looks whose child it is, and imports that."""
+IMPORTED_ONCE = [
+    "pytest",
+    "cyclopts",
+    "uvloop",
+    "uvicorn",
+    "uvicorn.lifespan.on",
+    "uvicorn.protocols.http.auto",
+    "uvicorn.protocols.websockets.auto",
+    "mazziere.bootstrap",
+    "mazziere.cli.serve",
+    "mazziere.web.app",
+    "tests.browser.server",
+]
+"""All that a room would import while it opens. pytest too: each new process looks whose child it is, and
+imports that."""
 
 _processes = get_context("forkserver")
 _processes.set_forkserver_preload(IMPORTED_ONCE)
@@ -40,12 +55,12 @@ class Served:
 
 
 @contextlib.contextmanager
-def served(data: Path, *, bots: int) -> Iterator[Served]:
-    """A room in a process of its own, until the block ends."""
+def served(data: Path, *, bots: int, tables: Collection[str] | None = None) -> Iterator[Served]:
+    """A room in a process of its own, until the block ends; with these of its tables, or with all."""
     log = data.with_suffix(".log")
     heard, told = _processes.Pipe(duplex=False)
     arguments = ["serve", "--port", "0", "--bots", str(bots), "--data", str(data)]
-    process = _processes.Process(target=_serve, args=(arguments, told, log))
+    process = _processes.Process(target=_serve, args=(arguments, tables, told, log))
     process.start()
     told.close()
     watchdog = threading.Timer(SECONDS_TO_OPEN, process.kill)
@@ -67,13 +82,15 @@ def served(data: Path, *, bots: int) -> Iterator[Served]:
     assert not errors, f"the room complained:\n{errors}"
 
 
-def _serve(arguments: list[str], told: Connection, log: Path) -> None:
+def _serve(arguments: list[str], tables: Collection[str] | None, told: Connection, log: Path) -> None:
     """The program, with its words in a pipe and its complaints in a file."""
     os.environ["MAZZIERE_LANGUAGE"] = "en"
     os.dup2(told.fileno(), sys.stdout.fileno())
     with log.open("w") as complaints:
         os.dup2(complaints.fileno(), sys.stderr.fileno())
-    raise SystemExit(main(arguments))
+    standing = tuple([table for table in DEMO_TABLES if tables is None or table.id in tables])
+    with mock.patch("mazziere.bootstrap.DEMO_TABLES", standing):
+        raise SystemExit(main(arguments))
 
 
 def _announced(lines: Iterator[str], log: Path) -> str:

@@ -10,8 +10,8 @@ SECONDS_TO_PLAY = 90
 
 
 @pytest.mark.parametrize("table", ["stromboli", "ischia"])
-def test_a_person_plays_against_the_bots_of_the_house(room_with_bots, visitor, screenshot, table):
-    """Sits down, waits for the big blind as newcomers do, and plays along until a hand is won."""
+def test_a_person_plays_against_a_bot_of_the_house(room_with_bots, visitor, screenshot, table):
+    """Sits down where a bot waits, is dealt in at once, and plays along until the hand is won."""
     ada = Person(visitor(room_with_bots.url), "Ada").sits(room_with_bots.url, table)
     deadline = time.monotonic() + SECONDS_TO_PLAY
     while not (ada.own_cards() and ada.news().first.is_visible()):
@@ -21,6 +21,6 @@ def test_a_person_plays_against_the_bots_of_the_house(room_with_bots, visitor, s
             ada.plays_along()
             while ada.choices.all_inner_texts() == before and ada.has_the_turn():
                 ada.page.wait_for_timeout(40)
-        ada.page.wait_for_timeout(100)
+        ada.page.wait_for_timeout(40)
     assert "??" not in ada.own_cards()
     screenshot(ada.page, f"with-bots-{table}")
