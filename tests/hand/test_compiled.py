@@ -20,8 +20,12 @@ def test_what_is_compiled_is_what_runs() -> None:
 
 @pytest.mark.slow
 def test_the_sources_play_the_same_hands() -> None:
-    """The golden hands, every view of them, and what random hands are held to, without anything compiled."""
+    """The golden hands, every view of them, and what random hands are held to, without anything compiled.
+
+    And the examples in the docstrings, which no compiled function has.
+    """
     asked = ["tests/hand/test_golden_hands.py", "tests/hand/test_values.py", "tests/hand/test_compiled.py"]
+    asked += map(str, interpreted.SOURCES.values())
     ended = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-n0", "-k", "not the_sources_play", *asked],
         cwd=interpreted.ROOT,
