@@ -66,8 +66,8 @@ class Person:
 
     def street(self) -> str:
         """Where the hand is, at a table without a board."""
-        street = self.page.locator(".stage .street")
-        return street.inner_text() if street.is_visible() else ""
+        shown = self.page.locator(".stage .street").all_inner_texts()
+        return shown[0] if shown else ""
 
     def card(self, nth: int) -> Locator:
         """The nth of the own cards, from 1, as a button to throw it away."""
@@ -113,6 +113,11 @@ class Person:
                 return
         raise AssertionError(f"{self.name} cannot go on: {self.choices.all_inner_texts()}")
 
+    def plays_along_with_a_key(self) -> None:
+        """C checks, calls and brings in, P stands pat, S shows."""
+        shows = self.choices.filter(has_text=SHOW).is_visible()
+        self.page.keyboard.press("p" if self.card(1).is_visible() else "s" if shows else "c")
+
 
 def _cards(drawn: Locator) -> list[str]:
     return [card.get_attribute("data-card") or "" for card in drawn.all()]
@@ -134,6 +139,15 @@ def whose_turn(people: tuple[Person, ...]) -> Person:
 
 def play_to_the_end(people: tuple[Person, ...]) -> None:
     """Everybody plays along until a pot is won."""
+    _play(people, Person.plays_along)
+
+
+def play_with_keys(people: tuple[Person, ...]) -> None:
+    """The same without a pointer."""
+    _play(people, Person.plays_along_with_a_key)
+
+
+def _play(people: tuple[Person, ...], plays: Callable[[Person], None]) -> None:
 
     def won() -> bool:
         return people[0].news().first.is_visible()
@@ -148,7 +162,7 @@ def play_to_the_end(people: tuple[Person, ...]) -> None:
             return
         person = next(person for person in people if person.has_the_turn())
         version = person.choices.all_inner_texts(), person.board(), person.street()
-        person.plays_along()
+        plays(person)
         wait_until(
             person.page,
             "the action to be taken",

@@ -9,10 +9,10 @@ from tests.browser.people import (
     CALL,
     CHECK,
     DRAW,
-    SHOW,
     STAND_PAT,
     Person,
     play_to_the_end,
+    play_with_keys,
     wait_until,
     whose_turn,
 )
@@ -34,30 +34,6 @@ def comes_to_the_draw(people):
     whose_turn(people).presses(CHECK)
     wait_until(people[0].page, "the draw", lambda: any(one.card(1).is_visible() for one in people))
     return next((one, other) for one, other in (people, people[::-1]) if one.card(1).is_visible())
-
-
-def play_with_keys(people):
-    """C checks and calls, P stands pat, S shows, until a pot is won."""
-    ada = people[0]
-
-    def won():
-        return ada.news().first.is_visible()
-
-    while not won():
-        person = next((one for one in people if one.has_the_turn()), None)
-        if person is None:
-            ada.page.wait_for_timeout(40)
-            continue
-        version = person.choices.all_inner_texts(), person.street()
-        asked = person.choices.filter(has_text=SHOW)
-        person.page.keyboard.press("p" if person.card(1).is_visible() else "s" if asked.is_visible() else "c")
-        wait_until(
-            person.page,
-            "the action to be taken",
-            lambda person=person, version=version: (
-                won() or (person.choices.all_inner_texts(), person.street()) != version
-            ),
-        )
 
 
 def test_a_hand_of_triple_draw(room, visitor, screenshot):

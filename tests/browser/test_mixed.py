@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import Person, play_to_the_end, wait_until, whose_turn
+from tests.browser.people import Person, play_to_the_end, play_with_keys, wait_until, whose_turn
 from tests.browser.test_accessibility import violations
 from tests.browser.test_phone import SMALL, everything_fits
 
@@ -65,16 +65,23 @@ def test_the_button_chooses_stud_hi_lo_and_the_pot_is_halved(room, visitor, scre
     screenshot(ada.page, "hi-lo-halves")
 
 
-def test_a_game_is_chosen_with_a_key(room, visitor):
-    """The first of the list has the focus; a digit chooses at once."""
-    people = two_people(room, visitor, CHOICE)
+def test_a_game_is_chosen_and_its_pot_is_halved_with_keys_alone(room, visitor):
+    """The first of the list has the focus; a digit chooses at once. Both halves are said."""
+    people = ada, _ = two_people(room, visitor, CHOICE)
     chooser, other = who_chooses(people)
     expect(
         chooser.page.get_by_role("dialog").get_by_role("listitem").first.get_by_role("button")
     ).to_be_focused()
-    chooser.page.keyboard.press("4")
-    expect(other.page.locator("header h1")).to_contain_text("Ace-to-five lowball")
+    chooser.page.keyboard.press("6")
+    expect(other.page.locator("header h1")).to_contain_text(HILO)
     expect(chooser.page.get_by_role("dialog")).to_be_hidden()
+    whose_turn(people)
+    play_with_keys(people)
+    expect(ada.page.locator(".split .half")).to_have_count(2)
+    wait_until(ada.page, "the low said", lambda: any(" with the low hand" in line for line in ada.voice()))
+    heard = "\n".join(ada.voice())
+    for half in ("high", "low"):
+        assert re.search(rf"(Ada|Bruno) wins \d+ from the pot with the {half} hand: .+\.", heard)
 
 
 def test_the_list_can_be_put_away_and_called_back_on_a_phone(room, visitor, screenshot):

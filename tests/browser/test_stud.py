@@ -12,6 +12,7 @@ from tests.browser.people import (
     WAGER,
     Person,
     play_to_the_end,
+    play_with_keys,
     wait_until,
     whose_turn,
 )
@@ -102,7 +103,10 @@ def test_a_hand_of_seven_card_stud(room, visitor, screenshot):
 
 
 def test_stud_is_played_with_keys_and_said_in_words(room, visitor):
-    """C brings in, R and Enter complete; V says what lies face up and who shows the best."""
+    """C brings in, Enter completes, C and S play to the end; V says what lies face up and who shows the best.
+
+    Whoever only listens is told the street, each up card, the bring-in, the completion and who wins.
+    """
     people = ada, _ = two_people(room, visitor)
     opener = whose_turn(people)
     other = next(one for one in people if one is not opener)
@@ -120,6 +124,17 @@ def test_stud_is_played_with_keys_and_said_in_words(room, visitor):
     said = next(line for line in ada.voice() if "has the best board" in line)
     assert re.search(r"Your cards face up: \w+ of \w+ and \w+ of \w+\.", said)
     assert re.search(r"Bruno has [\d,]+ and shows \w+ of \w+ and \w+ of \w+\.", said)
+    heard = "\n".join(ada.voice())
+    assert f"{opener.name} brings in for 15." in heard
+    assert f"{other.name} completes to 50." in heard
+    assert re.search(r"Fourth street\.\n(Ada|Bruno): \w+ of \w+\.\n(Ada|Bruno): \w+ of \w+\.", heard)
+
+    play_with_keys(people)
+    assert sum(ada.stacks().values()) == 10_000
+    wait_until(ada.page, "the winner said", lambda: any(" from the pot" in line for line in ada.voice()))
+    heard = "\n".join(ada.voice())
+    assert re.search(r"Seventh street\.\nYour new card: \w+ of \w+\.", heard)
+    assert re.search(r"(Ada|Bruno) wins \d+ from the pot: .+\.", heard)
 
 
 @pytest.mark.parametrize(("phone", "scheme"), [(SMALL, "dark"), (TALL, "light")], ids=["360", "390"])
@@ -143,16 +158,18 @@ def test_stud_on_two_phones(room, visitor, screenshot, phone, scheme):
 
 
 @pytest.mark.parametrize("phone", [SMALL, TALL], ids=["360", "390"])
-def test_eight_players_with_seven_cards_are_read_on_a_phone(room, visitor, screenshot, phone):
-    """Of every up card of the others its index is in sight: at least 14 pixels."""
+def test_eight_players_to_the_common_card_are_read_on_a_phone(room, visitor, screenshot, phone):
+    """Of every up card of the others its index is in sight: at least 14 pixels.
+
+    Six cards to each of eight leave four in the deck, so the seventh is one for all (TDA RP-10).
+    """
     page = visitor(room.url, locale="it-IT", **phone)
     with company(room.port, STUD, ["Bruno", "Carla", "Dario", "Elena", "Fabio", "Giulia", "Ugo"]):
         ada = Person(page, "Ada").sits(room.url, STUD)
         up = page.locator(".seat:not(.you) .cards .up")
-        own = page.locator(".seat.you .cards [data-card]")
 
         def all_are_dealt():
-            return up.count() == 7 * 4 and own.count() == 7
+            return up.count() == 7 * 4 and len(ada.board()) == 1
 
         while not all_are_dealt():
             wait_until(page, "a turn, or the last card", lambda: ada.has_the_turn() or all_are_dealt())
