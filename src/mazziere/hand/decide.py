@@ -112,7 +112,7 @@ def _close_the_round(hand: Hand) -> Events:
     paid = contributions(hand)
     seat, amount = uncalled(paid)
     if amount:
-        paid = [replace(c, paid=c.paid - amount, all_in=False) if c.seat == seat else c for c in paid]
+        paid = [replace(c, paid=c.paid - amount) if c.seat == seat else c for c in paid]
     gathered = pots(paid, hand.dead)
     if sum([pot.amount for pot in gathered]) != hand.pot_total - amount:
         raise refusals.Broken(f"{gathered} do not hold the {hand.pot_total} chips that were put in")

@@ -34,9 +34,7 @@ def started(event: e.HandStarted) -> Hand:
     """The hand at its first event: seated in dealing order, nothing posted."""
     start = event.start
     variant = VARIANTS[start.variant]
-    hand = Hand(start, variant, _in_dealing_order(start), len(variant.deck))
-    hand.dead = start.carried
-    return hand
+    return Hand(start, variant, _in_dealing_order(start), len(variant.deck))
 
 
 def _in_dealing_order(start: HandStart) -> tuple[Seat, ...]:
@@ -62,9 +60,7 @@ def _posted(hand: Hand, event: e.Posted) -> Hand:
     if event.kind is PostKind.ANTE:
         return after
     seat.wagered += event.amount
-    # A big blind posted short still has to be matched in full (FIGP 9b).
-    nominal = 0 if event.kind is PostKind.SMALL_BLIND else hand.start.stakes.big_blind
-    after.bet = after.full_bet = max(hand.bet, seat.wagered, nominal)
+    after.bet = max(hand.bet, seat.wagered)
     return after
 
 
@@ -106,11 +102,11 @@ def _round_opened(after: Hand) -> Hand:
     street = after.variant.streets[after.street]
     if after.street:
         for seat in after.seats_to_change():
-            seat.wagered = 0
             seat.has_acted = False
             seat.last = ""
-    else:  # also when an ante has left nothing of the big blind to post (FIGP 9b)
-        after.bet = max(after.bet, _big_blind_due(after.start))
+    elif any([post.kind is PostKind.BIG_BLIND for post in after.start.posts]):
+        # Posted short, or not at all after an ante, it still has to be matched in full (FIGP 9b).
+        after.bet = max(after.bet, after.start.stakes.big_blind)
     after.first = first_place(after, street)
     after.to_act = next_to_act(after.seats, after.bet, after=after.first - 1)
     after.phase = Phase.BETTING
@@ -123,11 +119,6 @@ def _round_opened(after: Hand) -> Hand:
     if after.to_act == NOBODY and not after.bet and after.pots:
         _go_on(after)  # all-in: nothing to bet, or to gather
     return after
-
-
-def _big_blind_due(start: HandStart) -> int:
-    due = any([post.kind is PostKind.BIG_BLIND for post in start.posts])
-    return start.stakes.big_blind if due else 0
 
 
 # Actions
@@ -184,7 +175,6 @@ def _folded(hand: Hand, event: e.Folded) -> Hand:
     after = hand.copy()
     seat = _acting(after, event.seat)
     seat.folded = True
-    seat.has_acted = True
     seat.last = "fold"
     if hand.variant.streets[-1].draw:
         after.muck += seat.hole
@@ -238,7 +228,7 @@ def _bet_or_raised(hand: Hand, event: e.BetMade | e.Raised | e.Completed) -> Han
     after.bring_in = 0
     if event.full_raise:
         _betting_reopened(after, event.to, event.full_raise)
-        if not (hand.bet or hand.street) and hand.opener == NOBODY:
+        if not (hand.bet or hand.street):
             after.opener = hand.to_act
     _wager(_acting(after, event.seat), event.to, _LAST[type(event)])
     return _turn_passed_on(after)
@@ -324,7 +314,6 @@ def _bets_gathered(hand: Hand, event: e.BetsGathered) -> Hand:
         seat.wagered = 0
     after.pots = event.pots
     after.bet = 0
-    after.full_bet = 0
     after.brought_in = False
     _go_on(after)
     return after

@@ -67,7 +67,7 @@ class Hand:
         """Those of the draw that is going on."""
         self.owed: tuple[int, ...] = ()
         """Seats that the deck could not serve before it ran out, a seat for each card."""
-        self.dead = 0
+        self.dead = start.carried
         """Chips in the main pot that are nobody's contribution."""
         self.phase = Phase.DEALING
         self.to_act = NOBODY
