@@ -6,14 +6,15 @@ import pytest
 from msgspec.structs import replace
 
 from mazziere.cards import INTERNATIONAL, parse_cards
-from mazziere.hand import Check, Finished, Muck, apply
+from mazziere.hand import Check, Finished, Hand, Muck, apply
 from mazziere.hand import events as e
+from mazziere.hand.evolve import evolve, started
 from mazziere.hand.showdown import can_be_made
 from mazziere.rules.pots import Pot
 from mazziere.rules.refusals import Broken, NotYourTurn
 from mazziere.rules.rule_set import HOME_RULES, RULE_SETS, HandReading
 from tests.hand.random_hands import with_facts
-from tests.hand.telling import deal, play
+from tests.hand.telling import Told, deal, play
 
 SIDE_POT_OF_UNKNOWN_HANDS = """
     no-limit hold'em, blinds 50/100, rules room
@@ -172,6 +173,18 @@ def test_an_absent_player_whom_a_blind_put_all_in_can_only_be_folded() -> None:
     assert hand.pots == [(240, "Ada Bruno"), (1040, "Ada Bruno")]
 
 
+def test_where_antes_have_put_everybody_all_in_an_absent_hand_is_folded_too() -> None:
+    """ROOM blinds. Nothing is left to post or to bet; `stars` still folds Carla, who would be asked last."""
+    hand = deal("""
+        no-limit hold'em, blinds 5/10, ante 10, rules stars
+        Ada   10 button
+        Bruno 10
+        Carla 10 away
+    """)
+    assert (hand.to_act, hand.offers) == ("Carla", "fold")
+    assert play(hand, "Carla folds").pots == [(30, "Ada Bruno")]
+
+
 def test_elsewhere_an_absent_player_who_is_all_in_plays_on() -> None:
     """ROOM blinds. The blind has paid for Carla's hand, and it is played to the end."""
     hand = deal("""
@@ -240,6 +253,32 @@ def test_what_an_absent_player_paid_beyond_a_caller_lies_in_the_last_pot() -> No
     hand = play(hand, "Ada calls | Carla folds")
     assert hand.returned == []
     assert hand.pots == [(120, "Ada Bruno"), (90, "Ada")]
+
+
+def as_returned(told: Told) -> Hand:
+    """The hand when the uncalled chips have just gone back, before the rest is gathered."""
+    opening, *events = told.events
+    assert isinstance(opening, e.HandStarted)
+    hand = started(opening)
+    for event in events:
+        hand = evolve(hand, event)
+        if isinstance(event, e.UncalledReturned):
+            return hand
+    raise AssertionError("nothing was returned")
+
+
+def test_what_nobody_called_is_no_wager_any_more() -> None:
+    """ROOM all-in. Ada raised to 300 and Bruno's 50 and Carla's 100 were folded: 100 lie before Ada."""
+    hand = play(deal(SIDE_POT_OF_UNKNOWN_HANDS), "Ada raises to 300 | Bruno folds | Carla folds")
+    assert hand.returned == [("Ada", 200)]
+    assert [seat.wagered for seat in as_returned(hand).seats] == [50, 100, 100]
+
+
+def test_an_ante_that_nobody_could_match_was_no_wager() -> None:
+    """ROOM all-in. Ada's ante is her last 6: Bruno gets 4 of his 10 back, and nothing was wagered."""
+    hand = deal("no-limit hold'em, ante 15, rules figp-2014\nAda 6 button\nBruno 10")
+    assert hand.returned == [("Bruno", 4)]
+    assert [seat.wagered for seat in as_returned(hand).seats] == [0, 0]
 
 
 def test_pots_that_do_not_hold_what_was_put_in_stop_the_hand() -> None:

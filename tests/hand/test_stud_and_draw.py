@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, parse_cards
-from mazziere.hand import BringIn, Command, Complete, Discard, Fold, apply
+from mazziere.hand import BringIn, Command, Complete, Discard, Fold, HuntRabbit, apply
 from mazziere.hand.legal import legal
+from mazziere.hand.seat import knows_cards
 from mazziere.rules import refusals
 from tests.hand.telling import Told, deal, play
 
@@ -73,6 +74,15 @@ def test_a_bring_in_of_a_whole_bet_leaves_nothing_to_complete() -> None:
     assert play(hand, "Carla brings in for 50").offers == "fold, call 50, raise 100"
 
 
+def test_a_bring_in_of_a_whole_bet_is_the_first_of_four() -> None:
+    """PAGAT stud. Forced to bet 50, then three raises: 200 can only be called."""
+    hand = play(
+        deal(STUD.replace("bring-in 20", "bring-in 50")), "Carla brings in for 50 | Ada raises to 100"
+    )
+    hand = play(hand, "Bruno raises to 150 | Carla raises to 200")
+    assert hand.offers == "fold, call 100"
+
+
 def test_who_is_away_and_has_no_chips_left_does_not_bring_in() -> None:
     """`stars`. The ante has taken Carla's last 10: her hand can only be folded, and Ada is next."""
     table = STUD.replace("rules room", "rules stars").replace("Carla 1000 button", "Carla 10 button away")
@@ -106,6 +116,37 @@ def test_with_a_pair_showing_a_short_stack_has_one_amount() -> None:
     """)
     hand = play(hand, "Ada brings in for 20 | Bruno calls 20 | fourth-street Ada 2s, Bruno Kc")
     assert hand.offers == "fold, check, bet 30"
+
+
+def test_blinds_that_nobody_owes_are_no_bet() -> None:
+    """PAGAT stud. A table that changes games has blinds among its stakes: in stud the bring-in opens."""
+    hand = deal(STUD.replace("bring-in 20", "bring-in 20, blinds 25/50"))
+    assert hand.hand.bet == 0
+    assert hand.offers == "bring in 20, complete 50"
+
+
+def test_a_hand_with_a_card_that_nobody_knows_is_not_known() -> None:
+    """A record may lack a card that lay face up: such a hand is not ranked."""
+    hand = deal(STUD.replace("7c7d/Qs", "7c7d/??")).hand
+    assert [knows_cards(seat) for seat in hand.seats] == [True, False, True]
+
+
+def test_the_big_bet_over_a_small_one_is_a_whole_raise() -> None:
+    """`stars`. With a pair showing Ada bets 50 and Bruno raises by 100 to 150: the next raise is 250."""
+    hand = deal("""
+        fixed-limit seven-card stud, ante 10, bring-in 20, bets 50/100, rules stars
+        Ada   1000        AsKd/2h
+        Bruno 1000 button 7c7d/Qs
+    """)
+    hand = play(hand, "Ada brings in for 20 | Bruno calls 20 | fourth-street Ada 2s, Bruno Kc | Ada bets 50")
+    assert play(hand, "Bruno raises to 150").offers == "fold, call 100, raise 250"
+
+
+def test_in_stud_there_is_no_rabbit_to_hunt() -> None:
+    """`home`. Cards to come would have been the players' own, and nobody's to look at."""
+    hand = deal(STUD.replace("rules room", "rules home"))
+    hand = play(hand, "Bruno brings in for 20 | Carla folds | Ada folds")
+    assert isinstance(refused(hand, HuntRabbit(1)), refusals.NoRabbitLeft)
 
 
 # ---------------------------------------------------------------- who speaks first

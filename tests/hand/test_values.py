@@ -8,12 +8,26 @@ from pathlib import Path
 from hypothesis import given, settings
 
 from mazziere import hand as package
+from mazziere.cards import Card
 from mazziere.hand import Hand, apply, legal
+from mazziere.hand.events import HandStarted
+from mazziere.hand.evolve import started
 from mazziere.hand.seat import Seat
-from tests.hand.random_hands import Played, played_hands
+from mazziere.hand.state import Phase
+from tests.hand.random_hands import Played, played_hands, with_facts
+from tests.hand.telling import deal
 
 CHANGES = {"evolve.py": "the only module that makes new hands", "state.py": "where copies are made"}
 """Who may ask a hand for something that can be changed."""
+
+CHANGED = {int: 7, bool: True, str: "raise", tuple: (Card(7),), Phase: Phase.OVER}
+"""Another fact of the same kind."""
+
+TWO = """
+    no-limit hold'em, blinds 50/100, rules home
+    Ada   1000 button
+    Bruno 1000
+"""
 
 
 def held(value: Hand | Seat) -> set[str]:
@@ -29,6 +43,48 @@ def test_facts_are_all_there_is(played: Played) -> None:
     hand = played.end
     assert hand.facts.keys() == held(hand)
     assert hand.seats[0].facts.keys() == held(hand.seats[0])
+
+
+def test_a_hand_begins_with_its_seats_and_a_deck() -> None:
+    """Before anything is posted all counts are 0, and nobody and no street is named."""
+    begun = started(HandStarted(deal(TWO).hand.start)).facts
+    given_with_it = {name: begun.pop(name) for name in ("start", "variant", "seats", "stub", "phase")}
+    assert (given_with_it["stub"], given_with_it["phase"]) == (52, Phase.DEALING)
+    unnamed = {name for name, fact in begun.items() if fact}
+    assert unnamed == {"street", "to_act", "to_show", "aggressor", "opener"}
+    assert {begun[name] for name in unnamed} == {-1}
+
+
+def test_a_seat_begins_with_its_chips() -> None:
+    """Nothing wagered, no cards, and who is not said to be away is there."""
+    facts = Seat(1, 1000).facts
+    assert {name: fact for name, fact in facts.items() if fact} == {"no": 1, "stack": 1000}
+
+
+def test_a_copy_has_whatever_can_be_known() -> None:
+    """Each fact as no hand has it at its beginning: none of them is left behind."""
+    hand = deal(TWO).hand
+    changes = {name: CHANGED[type(fact)] for name, fact in hand.facts.items() if type(fact) in CHANGED}
+    changed = with_facts(hand, **changes)
+    assert changed.facts != hand.facts
+    assert changed.copy().facts == changed.facts
+    seat, again = hand.seats[0].copy(), hand.seats[0].copy()
+    for name, fact in again.facts.items():
+        setattr(again, name, CHANGED[type(fact)])
+    assert seat.facts != again.facts
+    assert again.copy().facts == again.facts
+
+
+def test_hands_and_seats_are_equal_when_all_their_facts_are() -> None:
+    """To what is no hand, or no seat, none is equal."""
+    hand = deal(TWO).hand
+    assert hand == hand.copy()
+    assert hand.seats[0] == hand.seats[0].copy()
+    assert hand != with_facts(hand, bet=101)
+    assert hand.seats[0] != hand.seats[1]
+    for value in (hand, hand.seats[0]):
+        assert value != "Ada"
+        assert value != None  # noqa: E711  (asked of the value itself, not of its identity)
 
 
 @settings(max_examples=20)
