@@ -1,4 +1,4 @@
-"""How much is the next raise in fixed limit, after an all-in of at least half of one?"""
+"""How much may be called and raised, after an all-in for less?"""
 
 from __future__ import annotations
 
@@ -27,3 +27,31 @@ def test_elsewhere_it_is_counted_from_the_all_in() -> None:
     assert hand.offers == "fold, call 160, raise 260"
     hand = play(hand, "Ada raises to 260 | Bruno raises to 360")
     assert hand.offers == "fold, call 260"
+
+
+def test_the_last_player_with_chips_calls_no_more_than_the_others_have_wagered() -> None:
+    """FIGP 9b. Carla's last 80 are her blind and Ada has folded: Bruno's 50 become 80, and not 100."""
+    hand = deal("""
+        no-limit hold'em, blinds 50/100, rules room
+        Ada   1000 button
+        Bruno 1000
+        Carla   80
+    """)
+    assert play(hand, "Ada folds").offers == "fold, call 30"
+
+
+def test_a_blind_out_of_turn_does_not_make_up_for_a_short_one() -> None:
+    """TDA 54. The pot counts a big blind of 100 in full, of which Carla had 80; Dino's own 100 are his.
+
+    50 + 100 + 100 are in the middle: Elsa's call of 100 makes 350, and her raise 450.
+    """
+    hand = deal("""
+        pot-limit hold'em, blinds 50/100, rules tda-2024
+        Ada   1000 button
+        Bruno 1000
+        Carla   80
+        Dino  1000 extra blind
+        Elsa  1000
+    """)
+    hand = play(hand, "Dino checks")
+    assert hand.offers == "fold, call 100, raise 200-450"

@@ -142,6 +142,37 @@ def test_the_big_bet_over_a_small_one_is_a_whole_raise() -> None:
     assert play(hand, "Bruno raises to 150").offers == "fold, call 100, raise 250"
 
 
+def test_a_pair_that_was_folded_plays_no_big_bet() -> None:
+    """`stars`. Bruno's pair of queens is gone: the others bet 50, and not 100."""
+    hand = play(deal(STUD.replace("rules room", "rules stars")), "Carla brings in for 20 | Ada calls 20")
+    hand = play(hand, "Bruno calls 20 | fourth-street Ada 5h, Bruno Qd, Carla 8c")
+    assert hand.offers == "fold, check, bet 50, bet 100"
+    assert play(hand, "Bruno folds").offers == "fold, check, bet 50"
+
+
+def test_in_razz_a_pair_plays_no_big_bet() -> None:
+    """TDA RP-10. A pair is nothing to bet on where the lowest hand wins."""
+    hand = deal("""
+        fixed-limit razz, ante 10, bring-in 20, bets 50/100, rules stars
+        Ada   1000        AsKd/Kh
+        Bruno 1000 button 7c7d/Qs
+    """)
+    hand = play(hand, "Ada brings in for 20 | Bruno calls 20 | fourth-street Ada Ks, Bruno 2c")
+    assert hand.offers == "fold, check, bet 50"
+
+
+def test_in_stud_nothing_is_run_twice() -> None:
+    """`home`. There is no board, and everybody's last cards are dealt once."""
+    hand = deal("""
+        fixed-limit seven-card stud, ante 10, bring-in 20, bets 50/100, rules home
+        Ada   30        AsKd/2h
+        Bruno 30 button 7c7d/Qs
+    """)
+    hand = play(hand, "Bruno all-in for 20 | Ada calls 20")
+    with pytest.raises(refusals.NothingToRunTwice):
+        play(hand, "all agree to run it twice")
+
+
 def test_in_stud_there_is_no_rabbit_to_hunt() -> None:
     """`home`. Cards to come would have been the players' own, and nobody's to look at."""
     hand = deal(STUD.replace("rules room", "rules home"))
