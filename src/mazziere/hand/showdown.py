@@ -106,27 +106,21 @@ def payouts(hand: Hand) -> tuple[e.PotWon, ...]:
     """Who is paid what from each pot, the last made first."""
     in_play = [no for no in hand.pots[0].eligible if not hand.seats[place_of(hand, no)].mucked]
     own = {no: strengths(hand, no) for no in in_play} if len(in_play) > 1 else {}
-    gone: set[int] = set()
-    won = []
-    for number in reversed(range(len(hand.pots))):
-        players = _left_in(hand, hand.pots[number], gone)
-        gone.update(no for no in hand.pots[number].eligible if no not in players)
-        won.append(_pot_won(hand, number, players, own))
-    return tuple(won)
+    return tuple(
+        [_pot_won(hand, n, _left_in(hand, hand.pots[n]), own) for n in reversed(range(len(hand.pots)))]
+    )
 
 
-def _left_in(hand: Hand, pot: Pot, gone: set[int]) -> list[int]:
+def _left_in(hand: Hand, pot: Pot) -> list[int]:
     """Who plays for a pot in the end, in the order of its seats.
 
-    gone  mucked their hands for the pots made later
-
-    The last player left in a pot has won it, and may muck in the others: it
-    is the last in the order of showing who keeps what the rest gave up.
+    The last player left in a pot has won it, and may muck in the others: it is the last in the order of
+    showing, which is the same in every pot, who keeps what the rest gave up.
     """
-    left = [no for no in pot.eligible if no not in gone]
+    left = list(pot.eligible)
     if len(left) > 1:
         for no in _showing_order(hand, pot):
-            if len(left) > 1 and no in left and hand.seats[place_of(hand, no)].mucked:
+            if len(left) > 1 and hand.seats[place_of(hand, no)].mucked:
                 left.remove(no)
     return left
 
