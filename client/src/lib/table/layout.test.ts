@@ -65,3 +65,14 @@ describe.each([2, 3, 4, 5, 6, 7, 8])("at a stud table of %i", (seatCount) => {
     });
   });
 });
+
+test.each([
+  ["wide", false, WIDE, 68],
+  ["tall", true, TALL, 46],
+] as const)("%s, the card that stud deals to all covers neither the pot nor the bet of who sits opposite", (_, tall, artboard, card) => {
+  const { board, pot, places } = ovalFor(8, tall, false);
+  const [half, line] = [(card * 1.4) / 2, 12];
+  const y = (percent: number) => (percent * artboard.height) / 100;
+  expect(y(board.y) + half).toBeLessThanOrEqual(y(pot.y) - line);
+  expect(y(board.y) - half).toBeGreaterThanOrEqual(y(places[4]!.bet.y) + line);
+});

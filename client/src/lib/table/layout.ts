@@ -4,7 +4,8 @@
  * Places are percentages of the table's box, counted clockwise from the bottom centre, where the viewer sits. There are two
  * ovals: a wide one, drawn for 1000 by 580, and a tall one for a phone held upright, drawn for 360 by 500, where the others
  * sit in two columns so that the board fits between the rows. A game without a board leaves the middle to the cards that lie
- * before each player: bets and button then stay beside the plates. Nothing here knows pixels or cards.
+ * before each player: bets and button then stay beside the plates, and a card for all lies above the pot. Nothing here knows
+ * pixels or cards.
  */
 export interface Point {
   readonly x: number;
@@ -108,11 +109,11 @@ function openWideOval(seatCount: number): Oval {
   return {
     tall: false,
     places,
-    board: { x: 50, y: 46 },
-    pot: { x: 50, y: 49 },
+    board: { x: 50, y: 40 },
+    pot: { x: 50, y: 52 },
     deck: { x: 50, y: 40 },
     news: { x: 50, y: 58 },
-    street: { x: 50, y: 41.5 },
+    street: { x: 50, y: 44.5 },
     crowded: false,
   };
 }
@@ -190,7 +191,7 @@ function openTallOval(seatCount: number): Oval {
       ...(top ? [head] : []),
       ...rows.map((y) => beside(y, true)).reverse(),
     ],
-    board: { x: 50, y: 44 },
+    board: { x: 50, y: 37 },
     pot: { x: 50, y: 47 },
     deck: { x: 50, y: 40 },
     news: { x: 50, y: 57 },
