@@ -40,6 +40,17 @@ def test_the_last_player_with_chips_calls_no_more_than_the_others_have_wagered()
     assert play(hand, "Ada folds").offers == "fold, call 30"
 
 
+def test_where_both_blinds_are_whole_the_pot_is_what_was_posted() -> None:
+    """TDA 54. 50 and 100, and Ada's call of 100 make 250: a raise to 350 at most."""
+    hand = deal("""
+        pot-limit hold'em, blinds 50/100, rules tda-2024
+        Ada   1000 button
+        Bruno 1000
+        Carla 1000
+    """)
+    assert hand.offers == "fold, call 100, raise 200-350"
+
+
 def test_a_blind_out_of_turn_does_not_make_up_for_a_short_one() -> None:
     """TDA 54. The pot counts a big blind of 100 in full, of which Carla had 80; Dino's own 100 are his.
 

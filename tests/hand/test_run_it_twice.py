@@ -36,8 +36,9 @@ def test_when_all_are_all_in_but_one_the_cards_to_come_may_be_dealt_twice() -> N
 
 
 def test_who_has_folded_has_no_say_whatever_chips_he_has() -> None:
-    """Carla has folded with 1900 chips; nobody left can bet."""
-    assert may_be_run_twice(play(deal(THREE), "Ada all-in for 1000 | Bruno calls | Carla folds"))
+    """Carla has folded with 1900 chips and Dino with 2000; nobody left can bet."""
+    hand = deal(f"{THREE.rstrip()}\n    Dino  2000")
+    assert may_be_run_twice(play(hand, "Dino folds | Ada all-in for 1000 | Bruno calls | Carla folds"))
 
 
 def test_while_two_can_bet_the_cards_come_once() -> None:

@@ -10,6 +10,7 @@ from mazziere.hand import Check, Finished, Hand, Muck, apply
 from mazziere.hand import events as e
 from mazziere.hand.evolve import evolve, started
 from mazziere.hand.showdown import can_be_made
+from mazziere.hand.view import view
 from mazziere.rules.pots import Pot
 from mazziere.rules.refusals import Broken, NotYourTurn
 from mazziere.rules.rule_set import HOME_RULES, RULE_SETS, HandReading
@@ -255,30 +256,46 @@ def test_what_an_absent_player_paid_beyond_a_caller_lies_in_the_last_pot() -> No
     assert hand.pots == [(120, "Ada Bruno"), (90, "Ada")]
 
 
-def as_returned(told: Told) -> Hand:
-    """The hand when the uncalled chips have just gone back, before the rest is gathered."""
+def just_after(told: Told, kind: type[e.Event]) -> Hand:
+    """The hand when the first thing of this kind has just happened, as a replay shows it."""
     opening, *events = told.events
     assert isinstance(opening, e.HandStarted)
     hand = started(opening)
     for event in events:
         hand = evolve(hand, event)
-        if isinstance(event, e.UncalledReturned):
+        if isinstance(event, kind):
             return hand
-    raise AssertionError("nothing was returned")
+    raise AssertionError(f"there was no {kind.__name__}")
 
 
 def test_what_nobody_called_is_no_wager_any_more() -> None:
     """ROOM all-in. Ada raised to 300 and Bruno's 50 and Carla's 100 were folded: 100 lie before Ada."""
     hand = play(deal(SIDE_POT_OF_UNKNOWN_HANDS), "Ada raises to 300 | Bruno folds | Carla folds")
     assert hand.returned == [("Ada", 200)]
-    assert [seat.wagered for seat in as_returned(hand).seats] == [50, 100, 100]
+    assert [seat.wagered for seat in just_after(hand, e.UncalledReturned).seats] == [50, 100, 100]
 
 
 def test_an_ante_that_nobody_could_match_was_no_wager() -> None:
     """ROOM all-in. Ada's ante is her last 6: Bruno gets 4 of his 10 back, and nothing was wagered."""
     hand = deal("no-limit hold'em, ante 15, rules figp-2014\nAda 6 button\nBruno 10")
     assert hand.returned == [("Bruno", 4)]
-    assert [seat.wagered for seat in as_returned(hand).seats] == [0, 0]
+    assert [seat.wagered for seat in just_after(hand, e.UncalledReturned).seats] == [0, 0]
+
+
+def test_while_pots_are_paid_nobody_is_asked_and_the_hand_is_not_over() -> None:
+    """ROOM all-in. The side pot is paid first; Ada, who wins the main pot, is still all-in then."""
+    hand = deal("""
+        no-limit hold'em, blinds 50/100, rules figp-2014
+        Ada    300 button AsAd
+        Bruno 1000        KsKd
+        Carla 1000        QsQd
+    """)
+    hand = play(hand, "Ada all-in for 300 | Bruno all-in for 1000 | Carla calls | run out")
+    paying = just_after(hand, e.PotWon)
+    assert (len(paying.results), len(hand.hand.results)) == (1, 2)
+    assert isinstance(paying.awaiting, Finished)
+    assert [seat.all_in for seat in view(paying, None).seats] == [False, True, True]
+    assert not any(seat.all_in for seat in view(hand.hand, None).seats)
 
 
 def test_pots_that_do_not_hold_what_was_put_in_stop_the_hand() -> None:
