@@ -43,6 +43,14 @@ def test_a_hand_that_nobody_knows_here_is_not_turned_up() -> None:
     assert (hand.to_act, hand.offers) == ("Bruno", "muck")
 
 
+def test_on_a_board_that_nobody_knows_here_no_hand_beats_another() -> None:
+    """ROOM showdown. A record lacks the river: both are asked, and aces do not beat kings: 100 each."""
+    hand = deal("no-limit hold'em, blinds 50/100, rules room\nAda 100 button AsAd\nBruno 100 KsKd")
+    hand = play(hand, "Ada all-in for 100 | flop 2c 7d Jh | turn 3c | river ??")
+    hand = play(hand, "Bruno shows | Ada shows")
+    assert hand.stacks == {"Ada": 100, "Bruno": 100}
+
+
 def test_before_the_draw_an_all_in_hand_stays_down() -> None:
     """FIGP 27. Nobody can bet any more, but both still exchange cards: they show after the draw."""
     hand = deal("""

@@ -199,6 +199,18 @@ def test_of_equal_boards_the_king_of_spades_speaks_first_under_tda() -> None:
     assert play(deal(TIED.replace("tda-2024", "room")), f"{acts} | {cards}").to_act == "Ada"
 
 
+def test_of_the_cards_that_are_known_the_highest_opens() -> None:
+    """PAGAT stud, `home`. A record lacks Bruno's queen: of two deuces Ada's of hearts is the higher."""
+    table = STUD.replace("rules room", "rules home").replace("7c7d/Qs", "7c7d/??")
+    assert deal(table).to_act == "Ada"
+
+
+def test_where_no_open_card_is_known_the_left_of_the_button_opens() -> None:
+    """PAGAT stud. Somebody has to: the record tells what he did."""
+    table = STUD.replace("/2h", "/??").replace("/Qs", "/??").replace("/2c", "/??")
+    assert deal(table).to_act == "Ada"
+
+
 EIGHT_OR_BETTER = """
     fixed-limit seven-card stud eight or better, ante 10, bring-in 20, bets 50/100, rules tda-2024
     Ada   1000        2c3c/As

@@ -103,7 +103,7 @@ def view(hand: Hand, viewer: int | None) -> HandView:
         bet=hand.bet,
         to_act=asked if isinstance(awaiting, PlayerToAct) else None,
         to_show=asked if isinstance(awaiting, PlayerToShow) else None,
-        offers=legal(hand) if asked is not None and asked == viewer else (),
+        offers=legal(hand) if asked == viewer else (),
         results=hand.results,
         rabbit=tuple([_text(card) for card in hand.rabbit]),
         may_hunt=viewer is not None and why_no_rabbit(hand, viewer) is None,
@@ -191,7 +191,7 @@ def made_hands(hand: Hand, seat: Seat) -> tuple[MadeHand, ...]:
 
 def _made_hand(award: Award, own: tuple[Card, ...], board: tuple[Card, ...], number: int) -> MadeHand | None:
     of_the_board = 3 if award.use is HoleUse.EXACTLY_TWO else 0
-    if not own or len(board) < of_the_board or len(own) + len(board) < award.scale.size:
+    if len(board) < of_the_board or len(own) + len(board) < award.scale.size:
         return None
     five = best_hand(award.scale, award.use, own, board)
     if five is None:
