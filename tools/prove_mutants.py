@@ -434,10 +434,10 @@ def as_json(count: Counter[Verdict], reasons: int) -> dict[str, int]:
 def table(counts: dict[str, Counter[Verdict]], reasons: Counter[str]) -> Iterator[str]:
     """The figures by module, as the page has them."""
     yield say(
-        it="\n| modulo | mutanti | uccisi | bloccati | vivi | mai raggiunti | spiegati |",
-        en="\n| module | mutants | killed | stuck | survived | never reached | explained |",
+        it="\n| modulo | mutanti | uccisi | rotti | bloccati | vivi | mai raggiunti | spiegati |",
+        en="\n| module | mutants | killed | broken | stuck | survived | never reached | explained |",
     )
-    yield "|---|--:|--:|--:|--:|--:|--:|"
+    yield "|---|--:|--:|--:|--:|--:|--:|--:|"
     for module, count in counts.items():
         if count:
             figures = [count.total(), *(count[verdict] for verdict in Verdict), reasons[module]]
