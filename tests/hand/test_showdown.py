@@ -43,12 +43,12 @@ def test_a_hand_that_nobody_knows_here_is_not_turned_up() -> None:
     assert (hand.to_act, hand.offers) == ("Bruno", "muck")
 
 
-def test_on_a_board_that_nobody_knows_here_no_hand_beats_another() -> None:
-    """ROOM showdown. A record lacks the river: both are asked, and aces do not beat kings: 100 each."""
+def test_on_a_board_that_nobody_knows_here_no_hand_is_turned_up() -> None:
+    """FIGP 27. A record lacks the river: nobody can say that Ada's aces win, until Bruno gives up."""
     hand = deal("no-limit hold'em, blinds 50/100, rules room\nAda 100 button AsAd\nBruno 100 KsKd")
     hand = play(hand, "Ada all-in for 100 | flop 2c 7d Jh | turn 3c | river ??")
-    hand = play(hand, "Bruno shows | Ada shows")
-    assert hand.stacks == {"Ada": 100, "Bruno": 100}
+    assert (hand.shown, hand.to_act) == ([], "Bruno")
+    assert play(hand, "Bruno mucks").stacks == {"Ada": 200, "Bruno": 0}
 
 
 def test_before_the_draw_an_all_in_hand_stays_down() -> None:
