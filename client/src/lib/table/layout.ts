@@ -194,7 +194,7 @@ function openTallOval(seatCount: number): Oval {
     board: { x: 50, y: 37 },
     pot: { x: 50, y: 47 },
     deck: { x: 50, y: 40 },
-    news: { x: 50, y: 57 },
+    news: { x: 50, y: 53 },
     street: { x: 50, y: 40 },
     crowded: false,
   };
