@@ -50,6 +50,8 @@ def test_a_clone_sets_itself_up_once(clone: Clone) -> None:
 
 def interrupt_in_the_middle(clone: Clone) -> None:
     """Begin to set up, and interrupt it as Ctrl+C does once the libraries are being installed."""
+    # A child ignores Ctrl-C if we do, and a shell makes us so when it starts us in the background.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     child = subprocess.Popen(
         [clone.path / "room", "setup", "--language", "en"],
         env={**os.environ, **shared_caches()},
@@ -57,6 +59,7 @@ def interrupt_in_the_middle(clone: Clone) -> None:
         text=True,
         start_new_session=True,
     )
+    signal.signal(signal.SIGINT, before)
     assert child.stderr is not None
     for line in child.stderr:
         if "libraries" in line:
