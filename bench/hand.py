@@ -6,7 +6,8 @@ meets both. The player policies are the same: *random* picks evenly among the
 legal actions (no fold where a check is free), an even amount within its
 bounds and any number of discards; *calling* checks or calls to the showdown
 and stands pat. Six players with 100 big blinds each. Dealing, showing and
-paying are included on both sides. Every game that PokerKit has is played.
+paying are included on both sides. Every game of PokerKit's that this room deals is
+played.
 """
 
 import random
