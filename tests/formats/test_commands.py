@@ -151,7 +151,7 @@ def test_replayed_hands_are_written_as_phh(folder: Path, capsys: pytest.CaptureF
         "below/tournament.phh",
         "cash.phhs",
     ]
-    assert "3 hands written, 0 left out." in capsys.readouterr().out
+    assert "hands written: 3, left out: 0." in capsys.readouterr().out
     hands = list(read_phh((out / "cash.phhs").read_text(encoding="utf-8")))
     assert [hand.number for hand in hands if isinstance(hand, RecordedHand)] == ["1001", "4001"]
     assert main(["replay", str(out)]) == 0

@@ -67,8 +67,8 @@ def convert(
             print(path)
     print(
         say(
-            it=f"{written} mani scritte, {left_out} lasciate fuori.",
-            en=f"{written} hands written, {left_out} left out.",
+            it=f"mani scritte: {written}, lasciate fuori: {left_out}.",
+            en=f"hands written: {written}, left out: {left_out}.",
         )
     )
     return int(wrong)

@@ -191,8 +191,10 @@ def _range(text: str, variant: Variant) -> Range:
         ) from None
     except ranges.UnreadableRange as error:
         raise wrong(
-            it=f"«{error.part}» non è una mano né un range di {variant.key}.",
-            en=f"“{error.part}” is neither a hand nor a range of {variant.key}.",
+            it=f"«{error.part}» non è una mano né un range di {variant.key}: le carte si scrivono As, Td, 9h, 2c; "
+            "le mani migliori 40%, più di 0 e al massimo 100.",
+            en=f"“{error.part}” is neither a hand nor a range of {variant.key}: cards are written As, Td, 9h, 2c; "
+            "the best starts 40%, more than 0 and at most 100.",
         ) from None
 
 
@@ -338,6 +340,8 @@ def _as_table(hands: tuple[str, ...], asked: Question, answer: tuple[Equity, boo
     if asked.dead:
         told.append(say(it="fuori gioco ", en="dead ") + cards_text(asked.dead, INTERNATIONAL))
     counted = say(it=f"{result.deals:,} distribuzioni contate", en=f"{result.deals:,} deals counted")
+    if result.deals == 1:
+        counted = say(it="1 distribuzione contata", en="1 deal counted")
     drawn = say(
         it=f"{result.deals:,} distribuzioni sorteggiate, seme {seed}; ± è l'errore standard",
         en=f"{result.deals:,} deals drawn, seed {seed}; ± is the standard error",
