@@ -191,10 +191,10 @@ def _range(text: str, variant: Variant) -> Range:
         ) from None
     except ranges.UnreadableRange as error:
         raise wrong(
-            it=f"«{error.part}» non è una mano né un range di {variant.key}: le carte si scrivono As, Td, 9h, 2c; "
-            "le mani migliori 40%, più di 0 e al massimo 100.",
-            en=f"“{error.part}” is neither a hand nor a range of {variant.key}: cards are written As, Td, 9h, 2c; "
-            "the best starts 40%, more than 0 and at most 100.",
+            it=f"«{error.part}» non è una mano né un range di {variant.key}: "
+            "le carte si scrivono As, Td, 9h, 2c; le mani migliori 40%, più di 0 e al massimo 100.",
+            en=f"“{error.part}” is neither a hand nor a range of {variant.key}: "
+            "cards are written As, Td, 9h, 2c; the best starts 40%, more than 0 and at most 100.",
         ) from None
 
 
