@@ -10,7 +10,7 @@ import pytest
 from mazziere.cli.dispatch import main
 from mazziere.formats.phh_read import read_phh
 from mazziere.formats.record import RecordedHand
-from tests.formats.hands import CASH, LIMIT, TOURNAMENT
+from tests.formats.hands import CASH, HI_LO, LIMIT, TOURNAMENT
 
 KEYS = ["files", "hands", "replayed", "skipped", "mismatched", "mismatches", "hands_per_second"]
 WRONG = CASH.replace("Bruno collected $8.10", "Bruno collected $8.00")
@@ -155,6 +155,16 @@ def test_replayed_hands_are_written_as_phh(folder: Path, capsys: pytest.CaptureF
     hands = list(read_phh((out / "cash.phhs").read_text(encoding="utf-8")))
     assert [hand.number for hand in hands if isinstance(hand, RecordedHand)] == ["1001", "4001"]
     assert main(["replay", str(out)]) == 0
+
+
+def test_a_code_that_only_this_room_knows_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """PHH has a code for pot-limit Omaha, and none for its eight or better."""
+    path = tmp_path / "omaha8.txt"
+    path.write_text(HI_LO, encoding="utf-8")
+    assert main(["convert", str(path), "--to", "phh"]) == 0
+    assert "hands with a code of our own (PO/8): 1." in capsys.readouterr().err
+    assert main(["convert", str(path), "--to", "ohh"]) == 0
+    assert capsys.readouterr().err == ""
 
 
 def test_hands_that_do_not_replay_are_left_out_and_told(

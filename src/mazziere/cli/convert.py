@@ -7,6 +7,7 @@ others are told, and left out.
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
@@ -52,12 +53,14 @@ def convert(
     target_format = FORMATS[to]
     written = left_out = 0
     wrong = False
+    own: Counter[str] = Counter()
     targets: set[Path] = set()
     for file, target in _targets(list(paths), out, target_format):
         converted = _converted(file, target_format)
         written += len(converted.documents)
         left_out += converted.left_out
         wrong = wrong or converted.wrong
+        own += converted.own
         for line in converted.problems:
             print(line, file=sys.stderr)
         if converted.documents:
@@ -65,6 +68,8 @@ def convert(
             path = _free(target, targets, target_format.ending_of_many if many else target_format.ending)
             _write(path, target_format.hands(converted.documents) if many else converted.documents[0])
             print(path)
+    if own:
+        print(_about_codes_of_our_own(own), file=sys.stderr)
     print(
         say(
             it=f"mani scritte: {written}, lasciate fuori: {left_out}.",
@@ -72,6 +77,17 @@ def convert(
         )
     )
     return int(wrong)
+
+
+def _about_codes_of_our_own(own: Counter[str]) -> str:
+    """A file that only this room can read must not look like any other."""
+    codes = ", ".join(sorted(own))
+    return say(
+        it=f"mani con un codice nostro ({codes}): {own.total()}. Lo standard non ne ha "
+        "per questi giochi, e altri programmi potrebbero non leggerle.",
+        en=f"hands with a code of our own ({codes}): {own.total()}. The standard has none "
+        "for these games, and other programs may not read them.",
+    )
 
 
 class _Converted(NamedTuple):
@@ -83,6 +99,8 @@ class _Converted(NamedTuple):
     left_out: int
     wrong: bool
     """Whether one of them contradicts the rules, or cannot be read."""
+    own: Counter[str]
+    """Codes that are ours and not the format's, each with its hands."""
 
 
 _ENDINGS = (".txt", ".phh", ".phhs", ".ohh", ".json")
@@ -112,6 +130,7 @@ def _converted(file: Path, target: Format) -> _Converted:
 
     documents: list[str] = []
     problems: list[str] = []
+    own: Counter[str] = Counter()
     left_out = 0
     wrong = False
     for hand in hands_of(file):
@@ -122,6 +141,7 @@ def _converted(file: Path, target: Format) -> _Converted:
                 assert isinstance(hand, RecordedHand)
                 try:
                     documents.append(target.hand(hand, outcome))
+                    own.update(filter(None, [target.own(hand)]))
                     continue
                 except CannotBeWritten as error:
                     wrong = True
@@ -140,8 +160,9 @@ def _converted(file: Path, target: Format) -> _Converted:
                 wrong = True
                 why = say(it="regole e registrazione discordano", en="rules and record disagree")
         left_out += 1
-        problems.append(f"{file}:{line}: {say(it='mano', en='hand')} {number}: {why}")
-    return _Converted(documents, problems, left_out, wrong)
+        named = f"{say(it='mano', en='hand')} {number}: " if number else ""
+        problems.append(f"{file}:{line}: {named}{why}")
+    return _Converted(documents, problems, left_out, wrong, own)
 
 
 def _free(target: Path, taken: set[Path], ending: str) -> Path:

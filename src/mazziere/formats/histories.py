@@ -14,7 +14,7 @@ from mazziere.formats.encoding import NotText, decode
 from mazziere.formats.ohh_read import is_ohh, read_ohh
 from mazziere.formats.ohh_write import ohh_file, ohh_text
 from mazziere.formats.phh_read import read_phh
-from mazziere.formats.phh_write import phh_text, phhs_text
+from mazziere.formats.phh_write import own_code, phh_text, phhs_text
 from mazziere.formats.record import Read, RecordedHand, Unreadable
 from mazziere.formats.recorded_play import Replayed
 from mazziere.formats.stars import is_stars, read_stars
@@ -29,6 +29,7 @@ class Format(msgspec.Struct, frozen=True):
 
     hand     one hand as text; raises `CannotBeWritten`
     hands    texts of many hands as the text of one file
+    own      what is ours in a hand that was written, and not the format's: a code; "" if nothing is
     """
 
     hand: Callable[[RecordedHand, Replayed], str]
@@ -36,6 +37,7 @@ class Format(msgspec.Struct, frozen=True):
     ending: str
     """Of the name of a file of one hand."""
     ending_of_many: str
+    own: Callable[[RecordedHand], str] = lambda _: ""
 
     @property
     def endings(self) -> tuple[str, ...]:
@@ -43,7 +45,7 @@ class Format(msgspec.Struct, frozen=True):
 
 
 FORMATS: Final = {
-    "phh": Format(phh_text, phhs_text, ".phh", ".phhs"),
+    "phh": Format(phh_text, phhs_text, ".phh", ".phhs", own_code),
     "ohh": Format(ohh_text, ohh_file, ".ohh", ".ohh"),
     "stars": Format(stars_text, stars_file, ".txt", ".txt"),
 }

@@ -46,6 +46,12 @@ def phh_text(record: RecordedHand, replayed: Replayed) -> str:
     return "\n".join(f"{name} = {value}" for name, value in _Writer(record, replayed).fields()) + "\n"
 
 
+def own_code(record: RecordedHand) -> str:
+    """The code that this hand bears though the standard has none for its game; "" where it has one."""
+    code = VARIANTS[record.game].phh[record.limit]
+    return "" if code in STANDARD_CODES else code
+
+
 def phhs_text(hands: Iterable[str]) -> str:
     """PHH documents as one PHHS document, numbered from 1."""
     return "\n".join(f"[{number}]\n{hand}" for number, hand in enumerate(hands, 1))
