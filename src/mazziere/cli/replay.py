@@ -159,10 +159,10 @@ def _told(report: Report, seconds: float) -> Iterator[str]:
     rate = say(it="mani al secondo", en="hands per second")
     yield f"{report.hands / seconds if seconds else 0:,.0f} {rate}"
     for file, mismatch in report.mismatches:
-        hand = say(it="mano", en="hand")
+        hand = f"{say(it='mano', en='hand')} {mismatch.number}".rstrip()  # not every record has one
         expected, found = say(it="registrato", en="expected"), say(it="trovato", en="found")
         yield (
-            f"{file}:{mismatch.line}: {hand} {mismatch.number}, {mismatch.street}, {mismatch.action}: "
+            f"{file}:{mismatch.line}: {hand}, {mismatch.street}, {mismatch.action}: "
             f"{expected} {mismatch.expected}; {found} {mismatch.found}"
         )
 
