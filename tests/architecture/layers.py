@@ -22,20 +22,27 @@ MAY_IMPORT: dict[str, set[str]] = {
     "rules": {"cards", "ranking"},
     "hand": {"cards", "ranking", "rules"},
     "table": {"cards", "ranking", "rules", "hand"},
+    # Of the rules only how one says no: see `ONLY` below.
+    "ledger": {"rules"},
     "formats": PLAY,
     "analysis": PLAY,
-    "services": PLAY | {"formats"},
-    "adapters": PLAY | {"services"},
-    "web": PLAY | {"formats", "services"},
+    "services": PLAY | {"ledger", "formats"},
+    "adapters": PLAY | {"ledger", "services"},
+    "web": PLAY | {"ledger", "formats", "services"},
     # Bots are told what their cards are worth: nothing that plays imports analysis itself.
-    "bootstrap": PLAY | {"formats", "analysis", "services", "adapters", "web"},
-    "cli": PLAY | {"formats", "analysis", "services", "adapters", "web", "bootstrap"},
+    "bootstrap": PLAY | {"ledger", "formats", "analysis", "services", "adapters", "web"},
+    "cli": PLAY | {"ledger", "formats", "analysis", "services", "adapters", "web", "bootstrap"},
     "__main__": {"cli"},
 }
 
-PURE = PLAY | {"formats", "analysis"}
+ONLY: dict[tuple[str, str], str] = {
+    # (layer, a layer below it): the one module of that layer that it may know
+    ("ledger", "rules"): "mazziere.rules.refusals",
+}
 
-WHOLE = {"rules", "hand", "table"}
+PURE = PLAY | {"ledger", "formats", "analysis"}
+
+WHOLE = {"rules", "hand", "table", "ledger"}
 
 OUTSIDE = {"services", "adapters", "web", "bootstrap", "cli", "__main__"}
 

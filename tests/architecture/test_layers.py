@@ -15,6 +15,7 @@ from tests.architecture.layers import (
     KERNEL,
     KERNEL_IMPORTERS,
     MAY_IMPORT,
+    ONLY,
     PURE,
     WHOLE,
     imports,
@@ -56,6 +57,16 @@ def test_imports_point_down(module: Path) -> None:
                 f"{module} imports {name}, but {layer or 'the package'} knows {sorted(below) or 'itself'}: "
                 f"pass a value down, or give {other} a port that it implements"
             )
+
+
+@EVERY_MODULE
+def test_a_layer_that_may_know_one_module_knows_no_other(module: Path) -> None:
+    """The ledger says no as every layer does, and knows nothing of poker."""
+    layer = layer_of(module)
+    for name in imports(module):
+        below = name.removeprefix("mazziere.").partition(".")[0]
+        allowed = ONLY.get((layer, below), name)
+        assert f"{name}.".startswith(f"{allowed}."), f"{module} imports {name}: only {allowed} is for {layer}"
 
 
 @EVERY_MODULE

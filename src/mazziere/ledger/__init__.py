@@ -1,0 +1,57 @@
+"""Whose is how much, how did it get there, and what is on its way?
+
+Double entry in whole units of a currency: every leg of a transfer takes from
+one account what it gives to another, so that all accounts together always hold
+nothing. Append-only: a mistake is put right by another transfer. Pure, and no
+poker is known here: whoever keeps a ledger brings its chart, its ids and `at`.
+
+    currencies ── chart ── values ── state ── evolve ── decide      a command becomes events
+
+A transfer is made at once, or begun and later posted (in full or for less) or
+voided; until then what it takes is reserved. Every command may be repeated:
+the same id with the same content is done once, and with other content refused.
+"""
+
+from mazziere.ledger.chart import Chart, Code, Kind
+from mazziere.ledger.commands import (
+    BeginTransfer,
+    Command,
+    MakeTransfer,
+    OpenAccount,
+    PostTransfer,
+    VoidTransfer,
+)
+from mazziere.ledger.currencies import CURRENCIES, PLAY, Currency
+from mazziere.ledger.decide import decide
+from mazziere.ledger.events import Event
+from mazziere.ledger.evolve import evolve
+from mazziere.ledger.state import Balance, Ledger, Standing, balances, pending, totals
+from mazziere.ledger.values import LARGEST_AMOUNT, Account, Leg, Transfer
+
+__all__ = [
+    "CURRENCIES",
+    "LARGEST_AMOUNT",
+    "PLAY",
+    "Account",
+    "Balance",
+    "BeginTransfer",
+    "Chart",
+    "Code",
+    "Command",
+    "Currency",
+    "Event",
+    "Kind",
+    "Ledger",
+    "Leg",
+    "MakeTransfer",
+    "OpenAccount",
+    "PostTransfer",
+    "Standing",
+    "Transfer",
+    "VoidTransfer",
+    "balances",
+    "decide",
+    "evolve",
+    "pending",
+    "totals",
+]

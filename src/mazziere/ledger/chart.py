@@ -1,0 +1,57 @@
+"""Which kinds of account and which kinds of movement are there in these books?
+
+A chart of accounts, as data: whoever keeps a ledger declares the kinds of its
+accounts, the codes of its movements with the kinds they lead from and to, and
+the currencies it takes. The ledger itself has no list of either; what a name
+means is known where it is declared.
+"""
+
+import msgspec
+
+from mazziere.ledger.currencies import CURRENCIES, PLAY, CurrencyCode
+
+KindName = str
+CodeName = str
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """What an account is for: somebody's own money, what lies in a till, the house."""
+
+    name: KindName
+    may_go_below_zero: bool = False
+    """Only for those who owe the others: the house, and whoever brings money in from outside."""
+
+
+class Code(msgspec.Struct, frozen=True):
+    """Why value moves, and between which kinds of account it then does."""
+
+    name: CodeName
+    routes: tuple[tuple[KindName, KindName], ...]
+    """From the kind that is debited to the kind that is credited; a movement never goes another way."""
+
+
+class Chart(msgspec.Struct, frozen=True):
+    """The kinds, the codes and the currencies of one ledger."""
+
+    kinds: tuple[Kind, ...]
+    codes: tuple[Code, ...]
+    currencies: tuple[CurrencyCode, ...] = (PLAY.code,)
+
+    def __post_init__(self) -> None:
+        names = [kind.name for kind in self.kinds]
+        codes = [code.name for code in self.codes]
+        assert len({*names}) == len(names), "two kinds of account have one name"
+        assert len({*codes}) == len(codes), "two codes have one name"
+        for code in self.codes:
+            assert {name for route in code.routes for name in route} <= {*names}, (
+                f"{code.name} leads to a kind of account that is not in the chart"
+            )
+        assert {*self.currencies} <= CURRENCIES.keys(), "nobody knows the smallest unit of such a currency"
+
+    def kind(self, name: KindName) -> Kind | None:
+        """The kind of that name."""
+        return next((kind for kind in self.kinds if kind.name == name), None)
+
+    def code(self, name: CodeName) -> Code | None:
+        """The code of that name."""
+        return next((code for code in self.codes if code.name == name), None)

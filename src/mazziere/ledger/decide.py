@@ -1,0 +1,172 @@
+"""What happens if a command is carried out now?
+
+The ledger says no here, or nowhere. A repetition of what has been done is
+answered with no events, whatever has changed since: whoever lost the answer
+asks again and hears that it is done. The order is therefore: was it done? is
+it possible in these books? is there enough?
+"""
+
+from mazziere.ledger import commands as c
+from mazziere.ledger import events as e
+from mazziere.ledger import refusals
+from mazziere.ledger.chart import Code
+from mazziere.ledger.state import HeldAccount, HeldTransfer, Ledger, Standing
+from mazziere.ledger.values import LARGEST_AMOUNT, AccountId, Leg, Transfer, TransferId
+
+Events = tuple[e.Event, ...]
+
+
+def decide(ledger: Ledger, command: c.Command) -> Events:
+    """What happens if `command` is carried out now. Raises `Refused`; changes nothing.
+
+    No events means that it has been done already.
+    """
+    match command:
+        case c.OpenAccount():
+            return _open(ledger, command)
+        case c.MakeTransfer(transfer, at):
+            if _is_known(ledger, transfer, begun=False):
+                return ()
+            _check(ledger, transfer)
+            _check_funds(ledger, transfer, passing_on=True)
+            return (e.TransferMade(transfer, at),)
+        case c.BeginTransfer(transfer, at):
+            if _is_known(ledger, transfer, begun=True):
+                return ()
+            _check(ledger, transfer)
+            _check_funds(ledger, transfer, passing_on=False)
+            return (e.TransferBegun(transfer, at),)
+        case c.PostTransfer():
+            return _post(ledger, command)
+        case c.VoidTransfer():
+            return _void(ledger, command)
+
+
+def _open(ledger: Ledger, command: c.OpenAccount) -> Events:
+    account, chart = command.account, ledger.chart
+    held = ledger.accounts.get(account.id)
+    if held is not None:
+        if held.account != account:
+            raise refusals.AccountDiffers(account=account.id)
+        return ()
+    kind = chart.kind(account.kind)
+    if kind is None:
+        raise refusals.KindNotInChart(kind=account.kind)
+    if account.currency not in chart.currencies:
+        raise refusals.CurrencyNotInChart(currency=account.currency)
+    return (e.AccountOpened(account, kind.may_go_below_zero, command.at),)
+
+
+# What a transfer may be
+
+
+def _is_known(ledger: Ledger, transfer: Transfer, *, begun: bool) -> bool:
+    """Whether just this was done before; an id never stands for two things."""
+    held = ledger.transfers.get(transfer.id)
+    if held is None:
+        return False
+    if held.transfer != transfer or held.was_begun != begun:
+        raise refusals.TransferDiffers(transfer=transfer.id)
+    return True
+
+
+def _check(ledger: Ledger, transfer: Transfer) -> None:
+    """Refuse what is no movement of these books."""
+    code = ledger.chart.code(transfer.code)
+    if code is None:
+        raise refusals.CodeNotInChart(movement=transfer.code)
+    if not transfer.legs:
+        raise refusals.NothingMoves(transfer=transfer.id)
+    for leg in transfer.legs:
+        _check_leg(ledger, code, leg)
+
+
+def _check_leg(ledger: Ledger, code: Code, leg: Leg) -> None:
+    if not 1 <= leg.amount <= LARGEST_AMOUNT:
+        raise refusals.AmountOutOfRange(amount=leg.amount, least=1, most=LARGEST_AMOUNT)
+    if leg.debit == leg.credit:
+        raise refusals.TransferToItself(account=leg.debit)
+    debit, credit = _held(ledger, leg.debit).account, _held(ledger, leg.credit).account
+    if debit.currency != credit.currency:
+        raise refusals.CurrenciesDiffer(debit_currency=debit.currency, credit_currency=credit.currency)
+    if (debit.kind, credit.kind) not in code.routes:
+        raise refusals.NotTheWayOfThisCode(movement=code.name, debit_kind=debit.kind, credit_kind=credit.kind)
+
+
+def _held(ledger: Ledger, account: AccountId) -> HeldAccount:
+    held = ledger.accounts.get(account)
+    if held is None:
+        raise refusals.NoSuchAccount(account=account)
+    return held
+
+
+def _check_funds(ledger: Ledger, transfer: Transfer, *, passing_on: bool) -> None:
+    """Refuse to take from an account what it has not got.
+
+    Legs that happen together may pass on what they bring; what is only on its way cannot be passed on.
+    """
+    needed: dict[AccountId, int] = {}
+    for leg in transfer.legs:
+        needed[leg.debit] = needed.get(leg.debit, 0) + leg.amount
+        if passing_on:
+            needed[leg.credit] = needed.get(leg.credit, 0) - leg.amount
+    for account, amount in needed.items():
+        held = ledger.accounts[account]
+        if amount > held.balance.available and not held.may_go_below_zero:
+            raise refusals.Overdrawn(
+                account=account,
+                amount=amount,
+                available=held.balance.available,
+                currency=held.account.currency,
+            )
+
+
+# What becomes of a transfer that is on its way
+
+
+def _post(ledger: Ledger, command: c.PostTransfer) -> Events:
+    held = _begun(ledger, command.transfer)
+    begun = tuple(leg.amount for leg in held.transfer.legs)
+    amounts = begun if command.amounts is None else command.amounts
+    match held.standing:
+        case Standing.POSTED:
+            if amounts != held.amounts:
+                raise refusals.AlreadyPosted(transfer=command.transfer)
+            return ()
+        case Standing.VOIDED:
+            raise refusals.AlreadyVoided(transfer=command.transfer)
+        case Standing.PENDING:
+            _check_arriving(command.transfer, amounts, begun)
+            return (e.TransferPosted(command.transfer, amounts, command.at),)
+
+
+def _check_arriving(transfer: TransferId, amounts: tuple[int, ...], begun: tuple[int, ...]) -> None:
+    """Refuse that more arrives than was on its way, or nothing at all."""
+    if len(amounts) != len(begun):
+        raise refusals.LegCountDiffers(expected=len(begun), given=len(amounts))
+    for amount, most in zip(amounts, begun, strict=True):
+        if not 0 <= amount <= most:
+            raise refusals.AmountOutOfRange(amount=amount, least=0, most=most)
+    if not any(amounts):
+        raise refusals.NothingMoves(transfer=transfer)
+
+
+def _void(ledger: Ledger, command: c.VoidTransfer) -> Events:
+    held = _begun(ledger, command.transfer)
+    match held.standing:
+        case Standing.POSTED:
+            raise refusals.AlreadyPosted(transfer=command.transfer)
+        case Standing.VOIDED:
+            return ()
+        case Standing.PENDING:
+            return (e.TransferVoided(command.transfer, command.at),)
+
+
+def _begun(ledger: Ledger, transfer: TransferId) -> HeldTransfer:
+    """A transfer that was on its way once; one made at once never was."""
+    held = ledger.transfers.get(transfer)
+    if held is None:
+        raise refusals.NoSuchTransfer(transfer=transfer)
+    if not held.was_begun:
+        raise refusals.AlreadyPosted(transfer=transfer)
+    return held

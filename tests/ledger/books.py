@@ -1,0 +1,110 @@
+"""Books to test with: those of a small club bar, whose accountant has never seen a card."""
+
+from collections.abc import Iterable
+from functools import reduce
+
+from mazziere.ledger import (
+    Account,
+    BeginTransfer,
+    Chart,
+    Code,
+    Command,
+    Event,
+    Kind,
+    Ledger,
+    Leg,
+    MakeTransfer,
+    OpenAccount,
+    PostTransfer,
+    Transfer,
+    VoidTransfer,
+    decide,
+    evolve,
+)
+
+CHART = Chart(
+    kinds=(
+        Kind("member"),
+        Kind("till"),
+        Kind("house", may_go_below_zero=True),
+        Kind("provider", may_go_below_zero=True),
+    ),
+    codes=(
+        Code("deposit", (("provider", "member"),)),
+        Code("withdrawal", (("member", "provider"),)),
+        Code("purchase", (("member", "till"),)),
+        Code("round", (("member", "till"), ("till", "member"))),
+        Code("takings", (("till", "house"),)),
+        Code("exchange", (("member", "house"), ("house", "member"))),
+    ),
+    currencies=("play", "EUR"),
+)
+
+ACCOUNTS = (
+    Account("ada", "member", "Ada"),
+    Account("bruno", "member", "Bruno"),
+    Account("carla", "member", "Carla"),
+    Account("ada/EUR", "member", "Ada", "EUR"),
+    Account("till", "till"),
+    Account("house", "house"),
+    Account("house/EUR", "house", currency="EUR"),
+    Account("bank", "provider", "A bank"),
+    Account("bank/EUR", "provider", "A bank", "EUR"),
+)
+
+
+def after(ledger: Ledger, *commands: Command) -> Ledger:
+    """The ledger when all of that has been done, one after the other."""
+    for command in commands:
+        ledger = reduce(evolve, decide(ledger, command), ledger)
+    return ledger
+
+
+def replayed(events: Iterable[Event]) -> Ledger:
+    """The ledger that these events lead to."""
+    return reduce(evolve, events, Ledger(CHART))
+
+
+def recorded(*commands: Command) -> list[Event]:
+    """Everything that happened in the books, from the opening of its accounts on."""
+    ledger, events = Ledger(CHART), list[Event]()
+    for command in (*(OpenAccount(account, at=0) for account in ACCOUNTS), *commands):
+        happened = decide(ledger, command)
+        ledger = reduce(evolve, happened, ledger)
+        events += happened
+    return events
+
+
+def books(*commands: Command) -> Ledger:
+    """The ledger with all its accounts, when all of that has been done."""
+    return replayed(recorded(*commands))
+
+
+def deposit(amount: int, *, to: str = "ada", name: str = "deposit/1") -> Transfer:
+    bank = "bank/EUR" if to.endswith("/EUR") else "bank"
+    return Transfer(name, "deposit", (Leg(bank, to, amount),))
+
+
+def withdrawal(amount: int, *, of: str = "ada", name: str = "withdrawal/1") -> Transfer:
+    return Transfer(name, "withdrawal", (Leg(of, "bank", amount),))
+
+
+def purchase(amount: int, *, by: str = "ada", name: str = "purchase/1") -> Transfer:
+    return Transfer(name, "purchase", (Leg(by, "till", amount),))
+
+
+def make(transfer: Transfer, *, at: int = 1) -> MakeTransfer:
+    return MakeTransfer(transfer, at)
+
+
+def begin(transfer: Transfer, *, at: int = 1) -> BeginTransfer:
+    return BeginTransfer(transfer, at)
+
+
+def post(name: str, *amounts: int, at: int = 2) -> PostTransfer:
+    """In full, or for so much on each leg."""
+    return PostTransfer(name, at, amounts or None)
+
+
+def void(name: str, *, at: int = 2) -> VoidTransfer:
+    return VoidTransfer(name, at)
