@@ -6,12 +6,14 @@ nothing. Append-only: a mistake is put right by another transfer. Pure, and no
 poker is known here: whoever keeps a ledger brings its chart, its ids and `at`.
 
     currencies ── chart ── values ── state ── evolve ── decide      a command becomes events
+                                       └── audit                    do balances and events agree
 
 A transfer is made at once, or begun and later posted (in full or for less) or
 voided; until then what it takes is reserved. Every command may be repeated:
 the same id with the same content is done once, and with other content refused.
 """
 
+from mazziere.ledger.audit import Difference, audit
 from mazziere.ledger.chart import Chart, Code, Kind
 from mazziere.ledger.commands import (
     BeginTransfer,
@@ -39,6 +41,7 @@ __all__ = [
     "Code",
     "Command",
     "Currency",
+    "Difference",
     "Event",
     "Kind",
     "Ledger",
@@ -49,6 +52,7 @@ __all__ = [
     "Standing",
     "Transfer",
     "VoidTransfer",
+    "audit",
     "balances",
     "decide",
     "evolve",

@@ -1,0 +1,208 @@
+"""Do the balances agree with everything that has happened?
+
+Every balance is computed again from the events, by sums that share nothing
+with `evolve`, and each disagreement is named with its facts. The auditor
+trusts nobody: not the balances, and not the events, which may come from a
+damaged store; he goes on after what he finds. No differences: the books are clean.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Literal
+
+import msgspec
+
+from mazziere.ledger import events as e
+from mazziere.ledger.currencies import CurrencyCode
+from mazziere.ledger.state import Balance
+from mazziere.ledger.values import AccountId, Leg, Transfer, TransferId
+
+Part = Literal["posted", "reserved", "incoming"]
+PARTS: tuple[Part, ...] = ("posted", "reserved", "incoming")
+
+
+class BalanceDiffers(msgspec.Struct, frozen=True, tag="balance_differs"):
+    """The books show something else than the events add up to."""
+
+    account: AccountId
+    part: Part
+    shown: int
+    counted: int
+
+
+class AccountNotShown(msgspec.Struct, frozen=True, tag="account_not_shown"):
+    """The events open it, and the books do not show it."""
+
+    account: AccountId
+
+
+class AccountNeverOpened(msgspec.Struct, frozen=True, tag="account_never_opened"):
+    """The books show it, or a transfer names it, and no event opens it."""
+
+    account: AccountId
+
+
+class AccountOpenedAgain(msgspec.Struct, frozen=True, tag="account_opened_again"):
+    account: AccountId
+
+
+class CurrencyNotZero(msgspec.Struct, frozen=True, tag="currency_not_zero"):
+    """All accounts of the currency, as the books show them, do not add up to nothing."""
+
+    currency: CurrencyCode
+    total: int
+
+
+class WentBelowZero(msgspec.Struct, frozen=True, tag="went_below_zero"):
+    """With that transfer more was spent than there was, of an account that may not."""
+
+    account: AccountId
+    transfer: TransferId
+    available: int
+
+
+class TransferRepeated(msgspec.Struct, frozen=True, tag="transfer_repeated"):
+    """Value moved twice under one id."""
+
+    transfer: TransferId
+
+
+class LegNotPossible(msgspec.Struct, frozen=True, tag="leg_not_possible"):
+    """It moves nothing, or to where it came from, or into another currency."""
+
+    transfer: TransferId
+    leg: int
+    """Counted from 0."""
+
+
+class EndedWithoutBeingPending(msgspec.Struct, frozen=True, tag="ended_without_being_pending"):
+    """Posted or voided, and nothing of it was on its way."""
+
+    transfer: TransferId
+
+
+class PostedOtherThanBegun(msgspec.Struct, frozen=True, tag="posted_other_than_begun"):
+    """More has arrived than was on its way, or on other legs."""
+
+    transfer: TransferId
+
+
+Difference = (
+    BalanceDiffers
+    | AccountNotShown
+    | AccountNeverOpened
+    | AccountOpenedAgain
+    | CurrencyNotZero
+    | WentBelowZero
+    | TransferRepeated
+    | LegNotPossible
+    | EndedWithoutBeingPending
+    | PostedOtherThanBegun
+)
+
+
+def audit(events: Iterable[e.Event], shown: Mapping[AccountId, Balance]) -> tuple[Difference, ...]:
+    """Where the balances `shown` and the events disagree, and what no ledger would have let happen."""
+    count = _Count()
+    for event in events:
+        count.add(event)
+    return (*count.differences, *_compared(count, shown), *_not_zero(count, shown))
+
+
+def _compared(count: "_Count", shown: Mapping[AccountId, Balance]) -> Iterable[Difference]:
+    for account in sorted(count.opened.keys() - shown.keys()):
+        yield AccountNotShown(account)
+    for account in sorted(shown.keys() - count.opened.keys()):
+        yield AccountNeverOpened(account)
+    for account in sorted(shown.keys() & count.opened.keys()):
+        for part in PARTS:
+            shown_part, counted = getattr(shown[account], part), count.sums[part][account]
+            if shown_part != counted:
+                yield BalanceDiffers(account, part, shown=shown_part, counted=counted)
+
+
+def _not_zero(count: "_Count", shown: Mapping[AccountId, Balance]) -> Iterable[Difference]:
+    totals: Counter[CurrencyCode] = Counter()
+    for account, balance in shown.items():
+        if account in count.opened:
+            totals[count.opened[account].account.currency] += balance.posted
+    for currency, total in sorted(totals.items()):
+        if total:
+            yield CurrencyNotZero(currency, total)
+
+
+class _Count:
+    """The sums so far, and what was odd about the events that made them."""
+
+    def __init__(self) -> None:
+        self.opened: dict[AccountId, e.AccountOpened] = {}
+        self.sums: dict[Part, Counter[AccountId]] = {part: Counter() for part in PARTS}
+        self.differences: list[Difference] = []
+        self._seen: set[TransferId] = set()
+        self._pending: dict[TransferId, Transfer] = {}
+
+    def add(self, event: e.Event) -> None:
+        match event:
+            case e.AccountOpened(account):
+                if account.id in self.opened:
+                    self.differences.append(AccountOpenedAgain(account.id))
+                self.opened[account.id] = event
+            case e.TransferMade(transfer):
+                self._begin(transfer)
+                self._arrive(transfer, tuple(leg.amount for leg in transfer.legs))
+            case e.TransferBegun(transfer):
+                self._begin(transfer)
+                self._pending[transfer.id] = transfer
+                self._reserve(transfer, 1)
+                self._look_below_zero(transfer)
+            case e.TransferPosted(name, amounts):
+                self._end(name, amounts)
+            case e.TransferVoided(name):
+                self._end(name, None)
+
+    def _begin(self, transfer: Transfer) -> None:
+        if transfer.id in self._seen:
+            self.differences.append(TransferRepeated(transfer.id))
+        self._seen.add(transfer.id)
+        for no, leg in enumerate(transfer.legs):
+            unknown = {leg.debit, leg.credit} - self.opened.keys()
+            self.differences.extend(AccountNeverOpened(account) for account in sorted(unknown))
+            if not unknown and not self._is_possible(leg):
+                self.differences.append(LegNotPossible(transfer.id, no))
+
+    def _is_possible(self, leg: Leg) -> bool:
+        debit, credit = self.opened[leg.debit].account, self.opened[leg.credit].account
+        return leg.amount > 0 and leg.debit != leg.credit and debit.currency == credit.currency
+
+    def _end(self, name: TransferId, amounts: tuple[int, ...] | None) -> None:
+        transfer = self._pending.pop(name, None)
+        if transfer is None:
+            self.differences.append(EndedWithoutBeingPending(name))
+            return
+        self._reserve(transfer, -1)
+        if amounts is None:
+            return
+        begun = tuple(leg.amount for leg in transfer.legs)
+        fits = len(amounts) == len(begun) and all(
+            0 <= amount <= most for amount, most in zip(amounts, begun, strict=True)
+        )
+        if not fits:
+            self.differences.append(PostedOtherThanBegun(name))
+        self._arrive(transfer, amounts)
+
+    def _reserve(self, transfer: Transfer, times: int) -> None:
+        for leg in transfer.legs:
+            self.sums["reserved"][leg.debit] += times * leg.amount
+            self.sums["incoming"][leg.credit] += times * leg.amount
+
+    def _arrive(self, transfer: Transfer, amounts: tuple[int, ...]) -> None:
+        for leg, amount in zip(transfer.legs, amounts, strict=False):
+            self.sums["posted"][leg.debit] -= amount
+            self.sums["posted"][leg.credit] += amount
+        self._look_below_zero(transfer)
+
+    def _look_below_zero(self, transfer: Transfer) -> None:
+        for account in sorted({leg.debit for leg in transfer.legs} & self.opened.keys()):
+            available = self.sums["posted"][account] - self.sums["reserved"][account]
+            if available < 0 and not self.opened[account].may_go_below_zero:
+                self.differences.append(WentBelowZero(account, transfer.id, available))
