@@ -49,8 +49,9 @@ EVERY_RULE_SET = pytest.mark.parametrize("rules", RULE_SETS.values(), ids=lambda
 
 def has_words(language: str, key: str) -> bool:
     """Whether the page has a message with this key."""
-    text = (WORDS / f"{language}.ftl").read_text(encoding="utf-8")
-    return re.search(rf"^{re.escape(key)} =", text, re.MULTILINE) is not None
+    files = [WORDS / f"{language}.ftl", *(WORDS / language).glob("*.ftl")]
+    message = re.compile(rf"^{re.escape(key)} =", re.MULTILINE)
+    return any(message.search(file.read_text(encoding="utf-8")) for file in files)
 
 
 def at_a_full_table(variant: Variant, rules: str, stack: int = 1000) -> HandStart:

@@ -24,7 +24,8 @@ def kinds(of=Refused):
 
 
 def texts(language):
-    return dict(MESSAGE.findall((TEXTS / f"{language}.ftl").read_text(encoding="utf-8")))
+    files = [TEXTS / f"{language}.ftl", *sorted((TEXTS / language).glob("*.ftl"))]
+    return dict(MESSAGE.findall("\n".join(file.read_text(encoding="utf-8") for file in files)))
 
 
 for module in pkgutil.walk_packages(mazziere.__path__, "mazziere."):

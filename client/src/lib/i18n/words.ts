@@ -1,14 +1,13 @@
 /**
  * How is it said in this language?
  *
- * Everything that a person reads or hears comes from here: sentences from the two Fluent files, numbers and lists from
- * `Intl`, cards and hands put together from both. Nothing here knows which language the viewer chose, nor any component.
+ * Everything that a person reads or hears comes from here: sentences from the Fluent files, numbers and lists from `Intl`,
+ * cards and hands put together from both. `it.ftl` and `en.ftl` hold what is said at the table; beside them, in `it/` and
+ * `en/`, each page has a file of its own. Nothing here knows which language the viewer chose, nor any component.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { HandName } from "$lib/protocol";
 import { HIDDEN, JOKER } from "$lib/table/cards";
-import en from "./en.ftl?raw";
-import it from "./it.ftl?raw";
 
 export const LANGUAGES = ["it", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -16,7 +15,15 @@ export type Language = (typeof LANGUAGES)[number];
 /** The values that a sentence asks for. Chips are handed over already written (`words.chips`). */
 export type Facts = Record<string, FluentVariable>;
 
-export const SOURCES: Record<Language, string> = { it, en };
+const files = import.meta.glob<string>(["./*.ftl", "./*/*.ftl"], { query: "?raw", import: "default", eager: true });
+
+export const SOURCES: Record<Language, string> = { it: sourcesOf("it"), en: sourcesOf("en") };
+
+/** All that is said in this language, file after file. */
+function sourcesOf(language: Language): string {
+  const paths = Object.keys(files).filter((path) => path === `./${language}.ftl` || path.startsWith(`./${language}/`));
+  return paths.sort().map((path) => files[path]).join("\n");
+}
 
 export interface Words {
   readonly language: Language;

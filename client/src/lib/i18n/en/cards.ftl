@@ -1,0 +1,69 @@
+## Cards and hands
+
+card-hidden = a hidden card
+card-down = { $card }, face down
+card-door = { $card }, door card
+card-change = Change { $card }
+card-joker = joker
+card-name = { $rank } of { $suit }
+card-winning = { $card }, in the winning hand
+suit-c = clubs
+suit-d = diamonds
+suit-h = hearts
+suit-s = spades
+rank-one-2 = deuce
+rank-one-3 = three
+rank-one-4 = four
+rank-one-5 = five
+rank-one-6 = six
+rank-one-7 = seven
+rank-one-8 = eight
+rank-one-9 = nine
+rank-one-T = ten
+rank-one-J = jack
+rank-one-Q = queen
+rank-one-K = king
+rank-one-A = ace
+rank-many-2 = deuces
+rank-many-3 = threes
+rank-many-4 = fours
+rank-many-5 = fives
+rank-many-6 = sixes
+rank-many-7 = sevens
+rank-many-8 = eights
+rank-many-9 = nines
+rank-many-T = tens
+rank-many-J = jacks
+rank-many-Q = queens
+rank-many-K = kings
+rank-many-A = aces
+rank-high-2 = deuce high
+rank-high-3 = three high
+rank-high-4 = four high
+rank-high-5 = five high
+rank-high-6 = six high
+rank-high-7 = seven high
+rank-high-8 = eight high
+rank-high-9 = nine high
+rank-high-T = ten high
+rank-high-J = jack high
+rank-high-Q = queen high
+rank-high-K = king high
+rank-high-A = ace high
+hand-five_of_a_kind = five of a kind, { $many }
+hand-royal_flush = royal flush
+hand-straight_flush = straight flush, { $high }
+hand-four_of_a_kind = four of a kind, { $many }
+hand-full_house = full house, { $many } over { $second }
+hand-flush = flush, { $high }
+hand-straight = straight, { $high }
+hand-three_of_a_kind = three of a kind, { $many }
+hand-two_pair = two pair, { $many } and { $second }
+hand-pair = pair of { $many }
+hand-high_card = { $high }
+hand-low = low { $ranks }
+hand-badugi = { $count ->
+    [4] badugi { $ranks }
+    [one] one card, { $ranks }
+   *[other] { $count } cards, { $ranks }
+}

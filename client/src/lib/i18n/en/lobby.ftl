@@ -1,0 +1,97 @@
+## The lobby
+
+lobby-title = Tables
+lobby-intro = Choose a table: sit down with play money, or watch first.
+lobby-loading = The tables are coming…
+lobby-empty = No table matches. Show all of them again.
+lobby-table = Table
+lobby-stakes = Stakes
+lobby-players = Players
+lobby-average-pot = Average pot
+lobby-actions = Take part
+lobby-all = All
+lobby-free-only = With a free seat
+lobby-filter = Show
+lobby-games = Games
+lobby-kind-flop = Hold’em and Omaha
+lobby-kind-draw = Draw
+lobby-kind-stud = Stud
+lobby-kind-mix = Mixed
+lobby-mix = { $count ->
+    [one] one game: { $games }
+   *[other] { $count } games: { $games }
+}
+lobby-sit = Sit down
+lobby-watch = Watch
+lobby-full = Full
+lobby-players-count = { $players } of { $seats }
+lobby-bots = { $count ->
+    [one] of them one bot
+   *[other] of them { $count } bots
+}
+lobby-ante-mark = A
+lobby-ante-title = with an ante of { $ante }
+lobby-buy-in-range = Buy-in { $min }–{ $max }
+
+variant-holdem = Hold’em
+variant-omaha = Omaha
+variant-omaha8 = Omaha Hi/Lo
+variant-omaha5 = Five-card Omaha
+variant-omaha5_8 = Five-card Omaha Hi/Lo
+variant-omaha6 = Six-card Omaha
+variant-omaha6_8 = Six-card Omaha Hi/Lo
+variant-courchevel = Courchevel
+variant-courchevel8 = Courchevel Hi/Lo
+variant-short_deck = Short-deck hold’em
+variant-five_draw = Five-card draw
+variant-five_draw_jacks = Five-card draw, jacks or better
+variant-five_draw_wild = Five-card draw with a joker
+variant-five_draw_bug = Five-card draw with the bug
+variant-five_draw_jacks_wild = Five-card draw with a joker, jacks or better
+variant-five_draw_jacks_bug = Five-card draw with the bug, jacks or better
+variant-ace_to_five_draw = Ace-to-five lowball
+variant-ace_to_six_draw = Ace-to-six lowball
+variant-deuce_to_seven_draw = Deuce-to-seven lowball
+variant-ace_to_five_triple = Ace-to-five triple draw
+variant-ace_to_six_triple = Ace-to-six triple draw
+variant-deuce_to_seven_triple = Deuce-to-seven triple draw
+variant-badugi = Badugi
+variant-five_stud = Five-card stud
+variant-seven_stud = Seven-card stud
+variant-razz = Razz
+variant-seven_stud8 = Seven-card stud hi/lo 8
+variant-seven_stud_hilo = Seven-card stud hi/lo
+limit-no_limit = No limit
+limit-pot_limit = Pot limit
+limit-fixed_limit = Fixed limit
+limit-short-no_limit = NL
+limit-short-pot_limit = PL
+limit-short-fixed_limit = FL
+stakes-blinds = { $small }/{ $big }
+stakes-fixed_limit-blinds = blinds { $small }/{ $big }
+stakes-least = bets from { $small }
+stakes-ante = ante { $ante }
+stakes-bring_in = bring-in { $amount }
+table-title = { $game } · { $limit } { $stakes }
+table-title-short = { $limit } { $stakes } · { $game }
+mix-left-hands = { $count ->
+    [one] last hand
+   *[other] { $count } hands left
+}
+mix-left-orbits = { $count ->
+    [one] last orbit
+   *[other] { $count } orbits left
+}
+mix-left-time = { $count ->
+    [0] last hand
+    [one] one minute left
+   *[other] { $count } minutes left
+}
+mix-choice = dealer’s choice
+mix-next = then { $game }
+rules-figp-2014 = FIGP rules
+rules-room = House rules
+rules-home = Home rules
+rules-tda-2024 = TDA rules
+rules-wsop-2024 = WSOP rules
+rules-stars = Online rules

@@ -1,0 +1,26 @@
+## The rules
+
+rulebook-title = Rules
+rulebook-intro = Article by article: what it says, which function decides it, which tests prove it.
+rulebook-loading = The rules are coming…
+rulebook-unavailable = The rules cannot be read just now. Try again in a moment.
+rulebook-books = Books
+rulebook-edition = Edition: { $edition }
+rulebook-search = Search this book
+rulebook-none = No article matches.
+rulebook-decided-in = Decided by
+rulebook-tested-by = { $count ->
+    [one] Proved by
+   *[other] Proved by { $count } tests
+}
+rulebook-nothing = There is nothing more to say.
+rulebook-extent-yes = decided
+rulebook-extent-partly = partly
+rulebook-extent-n-a = not needed here
+rulebook-extent-not-yet = not yet
+rulebook-differences = Differences
+rulebook-differences-intro = Where the books do not say the same, or say nothing: the answer of each set of rules.
+rulebook-silent = The book says nothing.
+rulebook-silent-as = The book says nothing; as
+rulebook-recorded = Recorded hands show it.
+rulebook-opens-apart = { $citation }, in the rules, in another tab

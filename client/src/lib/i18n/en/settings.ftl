@@ -1,0 +1,36 @@
+## Settings and help
+
+settings-title = Settings
+settings-language = Language
+settings-language-it = Italiano
+settings-language-en = English
+settings-theme = Colors
+settings-theme-auto = As the device
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-deck = Deck
+settings-deck-two = Two colors
+settings-deck-four = Four colors
+settings-sound = Sounds
+settings-motion = Less motion
+settings-big-blinds = Amounts in big blinds
+settings-keys = Single-key shortcuts
+settings-on = On
+settings-off = Off
+help-title = Keys
+help-intro = Everything can be done from the keyboard. Single keys can be switched off in the settings.
+help-fold = Fold, or fold when my turn comes
+help-call = Check or call
+help-raise = Go to the amount of a bet or raise
+help-enter = Confirm the amount
+help-arrows = One big blind more or less
+help-presets = Minimum, ½ pot, pot, all-in
+help-discard = Choose a card to change, or keep it
+help-draw = Draw for the chosen cards
+help-pat = Stand pat
+help-show = Show, muck
+help-log = Open or close the log
+help-say = Say how the table stands
+help-help = This page
+key-arrows = ← →
+key-enter = Enter

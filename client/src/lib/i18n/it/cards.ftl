@@ -1,0 +1,69 @@
+## Carte e mani
+
+card-hidden = carta coperta
+card-down = { $card }, coperta
+card-door = { $card }, prima scoperta
+card-change = Cambia { $card }
+card-joker = jolly
+card-name = { $rank } di { $suit }
+card-winning = { $card }, nella mano vincente
+suit-c = fiori
+suit-d = quadri
+suit-h = cuori
+suit-s = picche
+rank-one-2 = due
+rank-one-3 = tre
+rank-one-4 = quattro
+rank-one-5 = cinque
+rank-one-6 = sei
+rank-one-7 = sette
+rank-one-8 = otto
+rank-one-9 = nove
+rank-one-T = dieci
+rank-one-J = fante
+rank-one-Q = donna
+rank-one-K = re
+rank-one-A = asso
+rank-many-2 = due
+rank-many-3 = tre
+rank-many-4 = quattro
+rank-many-5 = cinque
+rank-many-6 = sei
+rank-many-7 = sette
+rank-many-8 = otto
+rank-many-9 = nove
+rank-many-T = dieci
+rank-many-J = fanti
+rank-many-Q = donne
+rank-many-K = re
+rank-many-A = assi
+rank-high-2 = al due
+rank-high-3 = al tre
+rank-high-4 = al quattro
+rank-high-5 = al cinque
+rank-high-6 = al sei
+rank-high-7 = al sette
+rank-high-8 = all’otto
+rank-high-9 = al nove
+rank-high-T = al dieci
+rank-high-J = al fante
+rank-high-Q = alla donna
+rank-high-K = al re
+rank-high-A = all’asso
+hand-five_of_a_kind = pokerissimo di { $many }
+hand-royal_flush = scala reale
+hand-straight_flush = scala colore { $high }
+hand-four_of_a_kind = poker di { $many }
+hand-full_house = full, { $many } e { $second }
+hand-flush = colore { $high }
+hand-straight = scala { $high }
+hand-three_of_a_kind = tris di { $many }
+hand-two_pair = doppia coppia, { $many } e { $second }
+hand-pair = coppia di { $many }
+hand-high_card = carta alta, { $one }
+hand-low = basso { $ranks }
+hand-badugi = { $count ->
+    [4] badugi { $ranks }
+    [one] una carta, { $ranks }
+   *[other] { $count } carte, { $ranks }
+}

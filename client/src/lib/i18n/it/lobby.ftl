@@ -1,0 +1,97 @@
+## I tavoli
+
+lobby-title = Tavoli
+lobby-intro = Scegli un tavolo: siediti con chip di gioco, oppure guarda prima.
+lobby-loading = Ecco i tavoli…
+lobby-empty = Nessun tavolo corrisponde. Mostrali di nuovo tutti.
+lobby-table = Tavolo
+lobby-stakes = Limiti
+lobby-players = Giocatori
+lobby-average-pot = Piatto medio
+lobby-actions = Partecipa
+lobby-all = Tutti
+lobby-free-only = Con un posto libero
+lobby-filter = Mostra
+lobby-games = Giochi
+lobby-kind-flop = Hold’em e Omaha
+lobby-kind-draw = Draw
+lobby-kind-stud = Stud
+lobby-kind-mix = A rotazione
+lobby-mix = { $count ->
+    [one] un gioco: { $games }
+   *[other] { $count } giochi: { $games }
+}
+lobby-sit = Siediti
+lobby-watch = Guarda
+lobby-full = Pieno
+lobby-players-count = { $players } di { $seats }
+lobby-bots = { $count ->
+    [one] di cui un bot
+   *[other] di cui { $count } bot
+}
+lobby-ante-mark = A
+lobby-ante-title = con ante di { $ante }
+lobby-buy-in-range = Buy-in { $min }–{ $max }
+
+variant-holdem = Hold’em
+variant-omaha = Omaha
+variant-omaha8 = Omaha Hi/Lo
+variant-omaha5 = Omaha a cinque carte
+variant-omaha5_8 = Omaha Hi/Lo a cinque carte
+variant-omaha6 = Omaha a sei carte
+variant-omaha6_8 = Omaha Hi/Lo a sei carte
+variant-courchevel = Courchevel
+variant-courchevel8 = Courchevel Hi/Lo
+variant-short_deck = Hold’em a mazzo ridotto
+variant-five_draw = Five Card Draw
+variant-five_draw_jacks = Five Card Draw, apertura ai fanti
+variant-five_draw_wild = Five Card Draw con jolly
+variant-five_draw_bug = Five Card Draw con jolly limitato
+variant-five_draw_jacks_wild = Five Card Draw con jolly, apertura ai fanti
+variant-five_draw_jacks_bug = Five Card Draw con jolly limitato, apertura ai fanti
+variant-ace_to_five_draw = Lowball A-5
+variant-ace_to_six_draw = Lowball A-6
+variant-deuce_to_seven_draw = Lowball 2-7
+variant-ace_to_five_triple = A-5 Triple Draw
+variant-ace_to_six_triple = A-6 Triple Draw
+variant-deuce_to_seven_triple = 2-7 Triple Draw
+variant-badugi = Badugi
+variant-five_stud = Five Card Stud
+variant-seven_stud = Seven Card Stud
+variant-razz = Razz
+variant-seven_stud8 = Seven Card Stud Hi/Lo 8
+variant-seven_stud_hilo = Seven Card Stud Hi/Lo
+limit-no_limit = No limit
+limit-pot_limit = Pot limit
+limit-fixed_limit = Limit
+limit-short-no_limit = NL
+limit-short-pot_limit = PL
+limit-short-fixed_limit = L
+stakes-blinds = { $small }/{ $big }
+stakes-fixed_limit-blinds = bui { $small }/{ $big }
+stakes-least = puntate da { $small }
+stakes-ante = ante { $ante }
+stakes-bring_in = bring-in { $amount }
+table-title = { $game } · { $limit } { $stakes }
+table-title-short = { $limit } { $stakes } · { $game }
+mix-left-hands = { $count ->
+    [one] ultima mano
+   *[other] ancora { $count } mani
+}
+mix-left-orbits = { $count ->
+    [one] ultimo giro
+   *[other] ancora { $count } giri
+}
+mix-left-time = { $count ->
+    [0] ultima mano
+    [one] ancora un minuto
+   *[other] ancora { $count } minuti
+}
+mix-choice = scelta del mazziere
+mix-next = poi { $game }
+rules-figp-2014 = Regole FIGP
+rules-room = Regole della sala
+rules-home = Regole di casa
+rules-tda-2024 = Regole TDA
+rules-wsop-2024 = Regole WSOP
+rules-stars = Regole online

@@ -1,0 +1,36 @@
+## Impostazioni e aiuto
+
+settings-title = Impostazioni
+settings-language = Lingua
+settings-language-it = Italiano
+settings-language-en = English
+settings-theme = Colori
+settings-theme-auto = Come il dispositivo
+settings-theme-light = Chiari
+settings-theme-dark = Scuri
+settings-deck = Mazzo
+settings-deck-two = Due colori
+settings-deck-four = Quattro colori
+settings-sound = Suoni
+settings-motion = Meno movimento
+settings-big-blinds = Importi in grandi bui
+settings-keys = Tasti singoli
+settings-on = Sì
+settings-off = No
+help-title = Tasti
+help-intro = Tutto si può fare dalla tastiera. I tasti singoli si possono spegnere nelle impostazioni.
+help-fold = Passa, o passa quando tocca a me
+help-call = Check o vedi
+help-raise = Vai all’importo della puntata o del rilancio
+help-enter = Conferma l’importo
+help-arrows = Un grande buio in più o in meno
+help-presets = Minimo, ½ piatto, piatto, all-in
+help-discard = Scegli o lascia una carta da cambiare
+help-draw = Cambia le carte scelte
+help-pat = Resta servito
+help-show = Mostra, non mostrare
+help-log = Apri o chiudi il racconto
+help-say = Di’ come sta il tavolo
+help-help = Questa pagina
+key-arrows = ← →
+key-enter = Invio
