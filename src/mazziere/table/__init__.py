@@ -5,6 +5,7 @@ Pure: time comes in as `at`, chance as the number in `StartHand`, cards as
 `DealCards`. Knows players only as names and money only as chips.
 
     config ── state ── evolve ── decide          a command becomes events
+                │        opening, buying, leaving   may it stand; who comes with what; who goes
                 │        next_hand, clock          who plays the next hand; what time does
                 │        rotation, carried_pot     which game it is; a pot nobody opened
                 └── view, viewer_events            what one viewer may know
