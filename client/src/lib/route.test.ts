@@ -20,3 +20,8 @@ test("the rules have an address, and so has every article", () => {
 test("a hand that can be verified has an address", () => {
   expect(routeOf("#/hand/H-1")).toEqual({ page: "hand", id: "H-1" });
 });
+
+test("a page of the account has an address, and so has what is on it", () => {
+  expect(routeOf("#/cashier")).toEqual({ page: "other", name: "cashier", place: [] });
+  expect(routeOf("#/desk/hand/H%2F1")).toEqual({ page: "other", name: "desk", place: ["hand", "H/1"] });
+});

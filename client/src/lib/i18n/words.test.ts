@@ -74,6 +74,10 @@ test("every message is asked for somewhere", () => {
 test("numbers are grouped as each language writes them", () => {
   expect(italian.chips(1250)).toBe("1.250");
   expect(english.chips(1_234_567)).toBe("1,234,567");
+  expect(italian.chips(125_050, "EUR")).toBe("1.250,50");
+  expect(italian.money(1250, "play")).toBe("1.250 chip");
+  expect(italian.money(125_050, "EUR").replace(/\s/, " ")).toBe("1.250,50 €");
+  expect(english.money(125_050, "EUR")).toBe("€1,250.50");
   expect(italian.inBigBlinds(1250, 100)).toBe("12,5 BB");
 });
 

@@ -6,6 +6,7 @@
  * `en/`, each page has a file of its own. Nothing here knows which language the viewer chose, nor any component.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { exponentOf, PLAY } from "$lib/amounts";
 import type { HandName } from "$lib/protocol";
 import { HIDDEN, JOKER } from "$lib/table/cards";
 
@@ -30,8 +31,14 @@ export interface Words {
   /** The sentence filed under `key`. A key that is missing is a mistake of ours, and is thrown as one. */
   t(key: string, facts?: Facts): string;
   has(key: string): boolean;
-  /** 1.250 in Italian, 1,250 in English. */
-  chips(amount: number): string;
+  /** 1.250 in Italian, 1,250 in English; with the decimals of the currency, "play" where none is named: 12,50. */
+  chips(amount: number, currency?: string): string;
+  /** The amount with its unit: "1.250 chip", "12,50 €". */
+  money(amount: number, currency: string): string;
+  /** "21 novembre 2026", from milliseconds since 1970. */
+  date(at: number): string;
+  /** "21/11/2026, 18:30". */
+  instant(at: number): string;
   /** An amount counted in big blinds, to one decimal place: "12,5 BB". */
   inBigBlinds(amount: number, bigBlind: number): string;
   /** "re di cuori", "king of hearts"; "carta coperta" for one that is hidden; "jolly". */
@@ -57,8 +64,10 @@ function makeWords(language: Language): Words {
   if (faults.length > 0) throw new Error(`${language}.ftl: ${faults.map(String).join("; ")}`);
 
   // Italian leaves four-digit numbers ungrouped by default; stacks are compared at a glance, so they are always grouped.
-  const whole = new Intl.NumberFormat(locale, { useGrouping: "always", maximumFractionDigits: 0 });
+  const amounts = new Map<string, Intl.NumberFormat>();
   const tenths = new Intl.NumberFormat(locale, { useGrouping: "always", maximumFractionDigits: 1 });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
+  const minute = new Intl.DateTimeFormat(locale, { dateStyle: "short", timeStyle: "short" });
   const and = new Intl.ListFormat(locale, { type: "conjunction" });
 
   function t(key: string, facts?: Facts): string {
@@ -67,11 +76,27 @@ function makeWords(language: Language): Words {
     return bundle.formatPattern(pattern, facts);
   }
 
+  /** An amount of the smallest unit, written with the currency's decimals, and with its symbol if `style` says so. */
+  function written(amount: number, currency: string, style: "decimal" | "currency"): string {
+    const [digits, key] = [exponentOf(currency), `${style} ${currency}`];
+    let format = amounts.get(key);
+    if (format === undefined) {
+      const unit = style === "currency" ? { style, currency } : { style };
+      format = new Intl.NumberFormat(locale, { ...unit, useGrouping: "always", minimumFractionDigits: digits, maximumFractionDigits: digits });
+      amounts.set(key, format);
+    }
+    return format.format(amount / 10 ** digits);
+  }
+  const chips = (amount: number, currency: string = PLAY) => written(amount, currency, "decimal");
+
   return {
     language,
     t,
     has: (key) => bundle.hasMessage(key),
-    chips: (amount) => whole.format(amount),
+    chips,
+    money: (amount, currency) => (currency === PLAY ? t("balance", { amount: chips(amount) }) : written(amount, currency, "currency")),
+    date: (at) => day.format(at),
+    instant: (at) => minute.format(at),
     inBigBlinds: (amount, bigBlind) => t("amount-in-big-blinds", { amount: tenths.format(amount / bigBlind) }),
     card(card) {
       if (card === HIDDEN) return t("card-hidden");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { RAISE } from "$lib/testing/views";
-import { clamp, nudged, presetsOf, readAmount, stepOf } from "./betting";
+import { clamp, nudged, presetsOf, stepOf } from "./betting";
 
 test("the presets come smallest first", () => {
   expect(presetsOf(RAISE, 10_000)).toEqual([
@@ -33,14 +33,6 @@ test("an amount stays within the offer", () => {
   expect([clamp(1, bounds), clamp(300.4, bounds), clamp(99_999, bounds)]).toEqual([200, 300, 10_000]);
   expect(nudged(200, -1, 100, bounds)).toBe(200);
   expect(nudged(200, 5, 100, bounds)).toBe(700);
-});
-
-test("a number may be typed as either language writes it", () => {
-  expect(["1250", "1.250", "1,250", " 1 250 "].map(readAmount)).toEqual([1250, 1250, 1250, 1250]);
-});
-
-test("what is no number is not read as one", () => {
-  expect(["", "all", "-5", "1e3", "12345678901234567890"].map(readAmount)).toEqual([null, null, null, null, null]);
 });
 
 test("a step is a big blind, or the small bet where nobody posts one", () => {

@@ -63,9 +63,3 @@ export function bigOf({ big_blind, big_bet }: Pick<Stakes, "big_blind" | "big_be
 export function nudged(to: number, steps: number, step: number, bounds: Bounds): number {
   return clamp(to + steps * step, bounds);
 }
-
-/** "1.250", "1,250", "1 250" and "1250" are all the same number of chips; null where it is none. */
-export function readAmount(text: string): number | null {
-  const digits = text.replace(/[\s.,'’\u00a0\u202f]/g, "");
-  return /^\d{1,15}$/.test(digits) ? Number(digits) : null;
-}

@@ -1,0 +1,46 @@
+import { expect, test, vi } from "vitest";
+import { cookieIn, makeApi, withQuery } from "./api";
+
+function room(status: number, body: unknown, cookies = "a=1; csrftoken=se%3Dal; b=2") {
+  const fetch = vi.fn(async () => new Response(body === null ? null : JSON.stringify(body), { status, headers: { "content-type": "application/json" } }));
+  return { fetch, api: makeApi({ fetch, cookies: () => cookies }) };
+}
+
+test("what changes something carries the CSRF token, what only reads does not", async () => {
+  const { api, fetch } = room(200, {});
+  await api.get("/api/me");
+  await api.post("/api/sign-out");
+  const sent = fetch.mock.calls.map((call) => (call as unknown[])[1] as RequestInit);
+  expect(sent[0]!.headers).not.toHaveProperty("x-csrftoken");
+  expect(sent[1]!.headers).toHaveProperty("x-csrftoken", "se=al");
+});
+
+test("an answer is a value", async () => {
+  expect(await room(200, { nickname: "Ada" }).api.get("/api/me")).toEqual({ ok: true, value: { nickname: "Ada" } });
+  expect(await room(204, null).api.remove("/api/me/sessions")).toEqual({ ok: true, value: null });
+});
+
+test("a refusal of the room is handed on as it is", async () => {
+  const refusal = { type: "refused", id: null, code: "too_many_tries", facts: { seconds: 30 }, citations: [], transient: true };
+  expect(await room(429, refusal).api.post("/api/sign-in")).toEqual({ ok: false, refusal });
+});
+
+test("an answer that is none of ours is named by its number", async () => {
+  const reply = await room(502, "Bad gateway").api.get("/api/me");
+  expect(reply).toMatchObject({ ok: false, refusal: { code: "http_502", transient: true } });
+});
+
+test("a room that does not answer is a lost connection", async () => {
+  const api = makeApi({ fetch: () => Promise.reject(new TypeError("Failed to fetch")), cookies: () => "" });
+  expect(await api.get("/api/me")).toMatchObject({ ok: false, refusal: { code: "connection_lost" } });
+});
+
+test("nothing is asked for what was left empty", () => {
+  expect(withQuery("/api/me/statement", { since: null, code: "", limit: 50 })).toBe("/api/me/statement?limit=50");
+  expect(withQuery("/api/me/statement", {})).toBe("/api/me/statement");
+});
+
+test("a cookie is found by its whole name", () => {
+  expect(cookieIn("xcsrftoken=1; csrftoken=2", "csrftoken")).toBe("2");
+  expect(cookieIn("", "csrftoken")).toBeNull();
+});

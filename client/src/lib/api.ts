@@ -1,0 +1,80 @@
+/**
+ * How does the page ask the room for what is not the table?
+ *
+ * Over HTTP, with the cookie that the browser keeps; what changes something carries the CSRF token as well. Every call is
+ * answered: with a value, or with a refusal in the shape that the socket uses too. Nothing here repeats a request by itself.
+ */
+import type { Refusal } from "$lib/net/connection";
+
+export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
+
+/** What is asked for besides the path; what is null or empty is left out. */
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+export interface Surroundings {
+  fetch: typeof fetch;
+  cookies(): string;
+}
+
+const CSRF_COOKIE = "csrftoken";
+const CSRF_HEADER = "x-csrftoken";
+
+export type Api = ReturnType<typeof makeApi>;
+
+export function makeApi({ fetch, cookies }: Surroundings) {
+  async function call<T>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
+    const headers: Record<string, string> = { accept: "application/json" };
+    if (body !== undefined) headers["content-type"] = "application/json";
+    const token = cookieIn(cookies(), CSRF_COOKIE);
+    if (method !== "GET" && token !== null) headers[CSRF_HEADER] = token;
+    let response: Response;
+    try {
+      response = await fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error; // fetch says with a TypeError that nobody answered
+      return refusedBecause("connection_lost", true);
+    }
+    const answer = await jsonOf(response);
+    if (response.ok) return { ok: true, value: answer as T };
+    if (isRefusal(answer)) return { ok: false, refusal: answer };
+    return refusedBecause(`http_${response.status}`, response.status >= 500);
+  }
+
+  return {
+    get: <T>(path: string, query: Query = {}) => call<T>("GET", withQuery(path, query)),
+    post: <T = null>(path: string, body: unknown = {}) => call<T>("POST", path, body),
+    put: <T = null>(path: string, body: unknown) => call<T>("PUT", path, body),
+    patch: <T = null>(path: string, body: unknown) => call<T>("PATCH", path, body),
+    remove: <T = null>(path: string) => call<T>("DELETE", path),
+  };
+}
+
+/** The room of this page. */
+export const api = makeApi({ fetch: (...asked) => fetch(...asked), cookies: () => document.cookie });
+
+export function withQuery(path: string, query: Query): string {
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== "") asked.set(name, String(value));
+  }
+  return asked.size === 0 ? path : `${path}?${asked}`;
+}
+
+export function cookieIn(cookies: string, name: string): string | null {
+  const found = cookies.split("; ").find((cookie) => cookie.startsWith(`${name}=`));
+  return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
+}
+
+function refusedBecause(code: string, transient: boolean): { ok: false; refusal: Refusal } {
+  return { ok: false, refusal: { code, facts: {}, citations: [], transient } };
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!(response.headers.get("content-type") ?? "").includes("json") || text === "") return null;
+  return JSON.parse(text) as unknown;
+}
+
+function isRefusal(answer: unknown): answer is Refusal {
+  return typeof answer === "object" && answer !== null && "code" in answer && "facts" in answer && "citations" in answer;
+}
