@@ -32,8 +32,7 @@ import uvloop
 import websockets
 
 from bench.report import Row
-from mazziere.adapters.data_folder import DataFolder
-from mazziere.bootstrap import COLLECTOR_THRESHOLDS, house_bots, open_room, open_store
+from mazziere.bootstrap import COLLECTOR_THRESHOLDS, hold_store, house_bots, open_room
 from mazziere.rules.limits import Limit
 from mazziere.services.bots import FAST
 from mazziere.services.demo_tables import demo_table
@@ -83,10 +82,8 @@ def tables(count: int, *, pause_ms: int) -> list[TableConfig]:
 @contextlib.asynccontextmanager
 async def room_on_disk(folder: Path, configs: list[TableConfig], pace: Pace) -> AsyncIterator[Room]:
     """A room on the durable store."""
-    held = DataFolder.hold(folder)
-    async with open_store(held, fresh=False) as store, open_room(store, tables=configs, pace=pace) as room:
+    async with hold_store(folder, fresh=False) as store, open_room(store, tables=configs, pace=pace) as room:
         yield room
-    held.close()
 
 
 # ------------------------------------------------------------------------------------- hands

@@ -13,6 +13,7 @@ from tests import interpreted
 interpreted.run_sources_if_asked_or_stale()
 
 from mazziere.cli.language import VARIABLE  # noqa: E402
+from tests.postgres import new_database, postgres_server  # noqa: E402, F401  (fixtures for everybody)
 
 # The same examples on every run of CI, fresh ones at a desk; no example is late on a loaded machine.
 hypothesis.settings.register_profile("ci", derandomize=True, deadline=None)

@@ -25,6 +25,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PYTEST = (sys.executable, "-m", "pytest")
 BROWSER_TESTS = "tests/browser"
 NO_BROWSER = "--no-browser"
+NO_POSTGRESQL = "--no-postgresql"
 
 NPM_RUN = (sys.executable, str(Path(client_build.__file__)), "run")
 
@@ -58,11 +59,14 @@ def check(*, layers: bool = True) -> int:
 def test(arguments: Sequence[str]) -> int:
     """Everything, ending with pytest's own counts; or only what `arguments` tell pytest."""
     with_browser = NO_BROWSER not in arguments
-    arguments = [argument for argument in arguments if argument != NO_BROWSER]
+    with_postgresql = NO_POSTGRESQL not in arguments
+    arguments = [argument for argument in arguments if argument not in (NO_BROWSER, NO_POSTGRESQL)]
     if arguments:
         environ = _browser_environ() if any("browser" in argument for argument in arguments) else {}
         return _pytest(arguments, environ)
-    # Asked for before minutes of other work: a missing browser is better known at once.
+    # Asked for before minutes of other work: what is missing is better known at once.
+    if with_postgresql:
+        machine.need_postgresql()
     environ = _browser_environ() if with_browser else {}
     # The layers are among the tests that follow.
     statuses = [

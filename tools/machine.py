@@ -1,7 +1,7 @@
 """What must the machine have, and what is to be typed where it does not?
 
 Each function looks for one thing and complains in one sentence that names the command which installs it. They
-install nothing themselves, except Chromium for the browser tests, and only for root.
+install nothing themselves, except Chromium and PostgreSQL for the tests, and only for root.
 """
 
 from __future__ import annotations
@@ -35,6 +35,8 @@ SILENT_REGISTRY = (
     "operation timed out",
 )
 """How pip, uv, npm and apt-get say that nobody answers."""
+
+DEBIAN_POSTGRESQL = Path("/usr/lib/postgresql")
 
 
 def need_venv() -> None:
@@ -122,7 +124,7 @@ def chromium() -> Path:
         if found := shutil.which(name):
             return Path(found)
     if os.geteuid() == 0 and shutil.which("apt-get"):
-        _install_chromium()
+        _install("chromium", "Chromium")
         if found := shutil.which("chromium"):
             return Path(found)
     raise Complaint(
@@ -133,9 +135,31 @@ def chromium() -> Path:
     )
 
 
-def _install_chromium() -> None:
+def need_postgresql() -> None:
+    """The server that the tests start for themselves; root gets it installed."""
+    if _has_postgresql():
+        return
+    if os.geteuid() == 0 and shutil.which("apt-get"):
+        _install("postgresql", "PostgreSQL")
+        if _has_postgresql():
+            return
+    raise Complaint(
+        it="per le prove manca PostgreSQL: sudo apt-get install postgresql "
+        "(o ./room test --no-postgresql per fare a meno di lui)",
+        en="the tests need PostgreSQL: sudo apt-get install postgresql "
+        "(or ./room test --no-postgresql to do without it)",
+    )
+
+
+def _has_postgresql() -> bool:
+    """Debian keeps the programs of each version in a folder of its own."""
+    return any(DEBIAN_POSTGRESQL.glob("*/bin/initdb")) or shutil.which("initdb") is not None
+
+
+def _install(package: str, title: str) -> None:
+    """With Debian's own tool, as root, without a question."""
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for arguments in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "chromium"]):
+    for arguments in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", package]):
         ended = subprocess.run(
             ["apt-get", *arguments],
             env=quiet,
@@ -147,6 +171,6 @@ def _install_chromium() -> None:
         if ended.returncode != 0:
             last = (ended.stderr.strip().splitlines() or ["?"])[-1]
             raise Complaint(
-                it=f"apt-get non installa Chromium: {last}",
-                en=f"apt-get does not install Chromium: {last}",
+                it=f"apt-get non installa {title}: {last}",
+                en=f"apt-get does not install {title}: {last}",
             )

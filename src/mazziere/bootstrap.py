@@ -43,10 +43,14 @@ COLLECTOR_THRESHOLDS = (20_000, 50, 50)
 Python's own thresholds it came every few seconds and took 0.1 s. Little that a room throws away needs it."""
 
 
+Place = Path | str
+"""Where a room keeps everything: a data folder, or the address of a PostgreSQL database."""
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What an operator chooses."""
 
-    data: Path
+    place: Place
     bots: int
     """How many bots sit at the tables, all together."""
     fresh: bool
@@ -63,27 +67,54 @@ def default_data_folder() -> Path:
 
 
 @contextlib.asynccontextmanager
-async def open_store(folder: DataFolder, *, fresh: bool) -> AsyncIterator[EventStore]:
-    """The store in a data folder, for as long as the block runs."""
-    if fresh:
-        folder.forget_everything()
-    store = await SqliteStore.open(folder.database)
+async def hold_store(place: Place, *, fresh: bool) -> AsyncIterator[EventStore]:
+    """The store of a room, which no other process may open as its own while the block runs.
+
+    fresh  forget an earlier room first
+
+    Raises `DataFolderError`, `StoreInUse` or `StoreFailed`.
+    """
+    if isinstance(place, str):
+        # Imported late: a room on one machine has no use for the driver.
+        from mazziere.adapters.postgres_store import PostgresStore
+
+        database = await PostgresStore.open(place, hold=True)
+        try:
+            if fresh:
+                await database.forget_everything()
+            yield database
+        finally:
+            await database.close()
+        return
+    folder = DataFolder.hold(place)
     try:
-        yield store
+        if fresh:
+            folder.forget_everything()
+        store = await SqliteStore.open(folder.database)
+        try:
+            yield store
+        finally:
+            await store.close()
     finally:
-        await store.close()
+        folder.close()
 
 
 @contextlib.asynccontextmanager
-async def open_store_to_read(folder: Path) -> AsyncIterator[EventStore]:
+async def open_store_to_read(place: Place) -> AsyncIterator[EventStore]:
     """The store of a room that may be open in another process; nothing is made and nothing written.
 
     Raises `FileNotFoundError` where there is none, or `StoreFailed`.
     """
-    database = folder / DATABASE
-    if not database.is_file():
-        raise FileNotFoundError(database)
-    store = await SqliteStore.open(database)
+    store: EventStore
+    if isinstance(place, str):
+        from mazziere.adapters.postgres_store import PostgresStore
+
+        store = await PostgresStore.open(place, hold=False)
+    else:
+        database = place / DATABASE
+        if not database.is_file():
+            raise FileNotFoundError(database)
+        store = await SqliteStore.open(database)
     try:
         yield store
     finally:
@@ -121,20 +152,16 @@ def _prepare_interpreter() -> None:
 async def open_demo_room(settings: Settings) -> AsyncIterator[Room]:
     """The room that `mazziere serve` shows: the demo tables, with bots.
 
-    Raises `DataFolderError` or `StoreFailed` when the data folder will not do.
+    Raises what `hold_store` raises.
     """
-    folder = DataFolder.hold(settings.data)
-    try:
-        async with (
-            open_store(folder, fresh=settings.fresh) as store,
-            open_room(store, tables=DEMO_TABLES, pace=HUMAN_PACE) as room,
-        ):
-            seats = {line.id: line.seat_count for line in room.lobby()}
-            for table, seated in spread(house_bots(CAREFUL), settings.bots, seats).items():
-                room.seat_house_players(table, seated, takes_time=True)
-            yield room
-    finally:
-        folder.close()
+    async with (
+        hold_store(settings.place, fresh=settings.fresh) as store,
+        open_room(store, tables=DEMO_TABLES, pace=HUMAN_PACE) as room,
+    ):
+        seats = {line.id: line.seat_count for line in room.lobby()}
+        for table, seated in spread(house_bots(CAREFUL), settings.bots, seats).items():
+            room.seat_house_players(table, seated, takes_time=True)
+        yield room
 
 
 def house_bots(budget: Budget) -> list[Bot]:

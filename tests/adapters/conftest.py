@@ -6,23 +6,43 @@ from pathlib import Path
 import pytest
 
 from mazziere.adapters.memory_store import MemoryStore
+from mazziere.adapters.postgres_store import PostgresStore
 from mazziere.adapters.sqlite_store import SqliteStore
 from mazziere.services.ports import EventStore
 
+Open = Callable[[], Awaitable[EventStore]]
+"""Opens the same store again and again."""
 
-async def memory(_folder: Path) -> EventStore:
+
+async def _memory() -> EventStore:
     return MemoryStore()
 
 
-async def sqlite(folder: Path) -> EventStore:
-    return await SqliteStore.open(folder / "room.sqlite3")
+@pytest.fixture
+def memory() -> Open:
+    return _memory
 
 
-STORES: dict[str, Callable[[Path], Awaitable[EventStore]]] = {"memory": memory, "sqlite": sqlite}
+@pytest.fixture
+def sqlite(tmp_path: Path) -> Open:
+    return lambda: SqliteStore.open(tmp_path / "room.sqlite3")
 
 
-@pytest.fixture(params=STORES)
-async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[EventStore]:
-    opened = await STORES[request.param](tmp_path)
+@pytest.fixture
+def postgres(new_database: Callable[[], str]) -> Open:
+    url = new_database()
+    return lambda: PostgresStore.open(url, hold=False)
+
+
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
+async def store(request: pytest.FixtureRequest) -> AsyncIterator[EventStore]:
+    opened = await request.getfixturevalue(request.param)()
     yield opened
     await opened.close()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def shared(request: pytest.FixtureRequest) -> Open:
+    """Opens a store that other processes may have open too."""
+    opens: Open = request.getfixturevalue(request.param)
+    return opens

@@ -1,6 +1,5 @@
 """What does the SQLite store promise beyond the contract?"""
 
-import asyncio
 import sqlite3
 from pathlib import Path
 
@@ -11,59 +10,11 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
-from mazziere.adapters import sqlite_schema
+from mazziere.adapters import sql_schema
 from mazziere.adapters.sqlite_store import SqliteStore
-from mazziere.services.ports import Snapshot, StoreFailed, StreamMoved, Write
+from mazziere.services.ports import StoreFailed, Write
 
 ONE, TWO, THREE = b'{"n":1}', b'{"n":2}', b'{"n":3}'
-
-
-async def test_events_and_snapshots_outlive_the_store(tmp_path: Path) -> None:
-    store = await SqliteStore.open(tmp_path / "room.sqlite3")
-    await store.append([Write("table/a", (ONE,), after=0)])
-    await store.keep_snapshot("table/a", Snapshot(1, b"state"))
-    await store.close()
-    again = await SqliteStore.open(tmp_path / "room.sqlite3")
-    assert await again.read("table/a", since=0, limit=None) == [ONE]
-    assert await again.snapshot("table/a") == Snapshot(1, b"state")
-    await again.append([Write("table/a", (TWO,), after=1)])
-    await again.close()
-
-
-async def test_closing_finishes_the_appends_under_way(tmp_path: Path) -> None:
-    store = await SqliteStore.open(tmp_path / "room.sqlite3")
-    appends = [asyncio.ensure_future(store.append([Write(f"table/{n}", (ONE,), after=0)])) for n in range(20)]
-    await asyncio.sleep(0)
-    await store.close()
-    await asyncio.gather(*appends)
-
-
-async def test_a_second_process_that_writes_is_noticed(tmp_path: Path) -> None:
-    """Each store remembers the versions it wrote; the other one's write must break no stream."""
-    ours = await SqliteStore.open(tmp_path / "room.sqlite3")
-    theirs = await SqliteStore.open(tmp_path / "room.sqlite3")
-    await ours.append([Write("table/a", (ONE,), after=0)])
-    await theirs.append([Write("table/a", (TWO,), after=1)])
-    with pytest.raises(StreamMoved):
-        await ours.append([Write("table/a", (THREE,), after=1)])
-    await ours.append([Write("table/a", (THREE,), after=2)])
-    assert await ours.read("table/a", since=0, limit=None) == [ONE, TWO, THREE]
-    await ours.close()
-    await theirs.close()
-
-
-async def test_a_conflict_with_another_process_stops_only_the_stream_it_is_about(tmp_path: Path) -> None:
-    """Three tables share one commit; only the one that the other process wrote to is refused."""
-    ours = await SqliteStore.open(tmp_path / "room.sqlite3")
-    theirs = await SqliteStore.open(tmp_path / "room.sqlite3")
-    await ours.append([Write(f"table/{name}", (ONE,), after=0) for name in "abc"])
-    await theirs.append([Write("table/b", (TWO,), after=1)])
-    outcomes = await asyncio.gather(
-        *(ours.append([Write(f"table/{name}", (THREE,), after=1)]) for name in "abc"), return_exceptions=True
-    )
-    assert [type(outcome) for outcome in outcomes] == [type(None), StreamMoved, type(None)]
-    await ours.close()
-    await theirs.close()
 
 
 async def test_an_event_that_is_no_json_fails_and_keeps_nothing_of_its_commit(tmp_path: Path) -> None:
@@ -95,14 +46,14 @@ def test_the_newest_migration_is_the_last_of_the_files() -> None:
     config = Config()
     config.set_main_option("script_location", "mazziere.adapters:migrations")
     config.set_main_option("path_separator", "os")
-    assert ScriptDirectory.from_config(config).get_heads() == [sqlite_schema.NEWEST]
+    assert ScriptDirectory.from_config(config).get_heads() == [sql_schema.NEWEST]
 
 
 def test_the_migrations_make_the_tables_that_are_described(tmp_path: Path) -> None:
     engine = create_engine(f"sqlite:///{tmp_path / 'room.sqlite3'}")
     with engine.begin() as connection:
-        sqlite_schema.bring_up_to_date(connection)
-        assert compare_metadata(MigrationContext.configure(connection), sqlite_schema.metadata) == []
+        sql_schema.bring_up_to_date(connection)
+        assert compare_metadata(MigrationContext.configure(connection), sql_schema.metadata) == []
     engine.dispose()
 
 

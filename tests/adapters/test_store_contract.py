@@ -93,6 +93,28 @@ async def test_heads_are_those_of_the_prefix_and_know_upper_from_lower_case(stor
     assert await store.heads("table/") == [StreamHead("table/a", 1)]
 
 
+async def test_everything_is_what_makes_an_empty_store_the_same(store: EventStore) -> None:
+    """Streams come by name, in the order of their bytes, each from its beginning."""
+    await store.append([Write("table/b", (ONE, TWO), after=0), Write("Table/a", (THREE,), after=0)])
+    await store.append([Write("table/b", (THREE,), after=2)])
+    events: dict[str, list[bytes]] = {}
+    async for write in store.everything():
+        assert write.after == len(events.get(write.stream, ()))
+        events.setdefault(write.stream, []).extend(write.events)
+    assert list(events.items()) == [("Table/a", [THREE]), ("table/b", [ONE, TWO, THREE])]
+
+
+async def test_everything_is_of_one_instant(store: EventStore) -> None:
+    """What is written while somebody copies, into a stream not yet reached, is not in the copy."""
+    many = tuple(b'{"n":%d}' % n for n in range(3_000))
+    await store.append([Write("table/a", many, after=0), Write("table/b", (ONE,), after=0)])
+    copied = store.everything()
+    first = await anext(copied)
+    await store.append([Write("table/b", (TWO,), after=1)])
+    rest = [write async for write in copied]
+    assert sum(len(write.events) for write in (first, *rest)) == 3_001
+
+
 async def test_the_newest_snapshot_is_kept(store: EventStore) -> None:
     await store.keep_snapshot("table/a", Snapshot(version=1, state=b"\x00old"))
     await store.keep_snapshot("table/a", Snapshot(version=9, state=b"\xffnew"))

@@ -69,6 +69,7 @@ DOORS: dict[str, tuple[set[str], str]] = {
     "aiosqlite": ({"adapters"}, "the store is a port: services.ports"),
     "sqlalchemy": ({"adapters"}, "the store is a port: services.ports"),
     "alembic": ({"adapters"}, "the store is a port: services.ports"),
+    "asyncpg": ({"adapters"}, "the store is a port: services.ports"),
     "litestar": ({"web"}, "HTTP is the web layer's"),
     "uvicorn": ({"bootstrap", "cli"}, "the app does not know which server runs it"),
     "uvloop": ({"bootstrap", "cli"}, "the app does not know which server runs it"),

@@ -19,8 +19,7 @@ from pathlib import Path
 import msgspec
 
 from mazziere.adapters.chance import OperatingSystemChance
-from mazziere.adapters.data_folder import DataFolder
-from mazziere.bootstrap import open_room, open_store
+from mazziere.bootstrap import hold_store, open_room
 from mazziere.rules.refusals import RoomError, Stale
 from mazziere.services.bot import NUMBER_BOUND
 from mazziere.services.demo_tables import DEMO_TABLES
@@ -107,9 +106,8 @@ async def main(folder: Path, count: int, name: str | None) -> None:
     def note(what: dict[str, object]) -> None:
         os.write(notes, json.dumps(what).encode() + b"\n")  # with the operating system at once
 
-    held = DataFolder.hold(folder)
     async with (
-        open_store(held, fresh=False) as store,
+        hold_store(folder, fresh=False) as store,
         open_room(store, tables=crash_tables(count, name), pace=AT_ONCE) as room,
         asyncio.TaskGroup() as tasks,
     ):

@@ -127,5 +127,5 @@ def test_a_hand_that_was_never_dealt(played: Played, capsys: pytest.CaptureFixtu
 
 def test_a_folder_without_a_room(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert main(["verify-hand", "stromboli-3", "--data", str(tmp_path)]) == 1
-    assert "there are no data of a room" in capsys.readouterr().err
+    assert "there is no room in" in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []

@@ -88,3 +88,12 @@ def test_a_missing_browser_is_named_with_the_command_that_installs_it(
     monkeypatch.delenv("MAZZIERE_CHROMIUM", raising=False)
     with pytest.raises(Complaint, match=r"sudo apt-get install chromium"):
         machine.chromium()
+
+
+def test_a_missing_postgresql_is_named_with_the_command_that_installs_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(machine, "DEBIAN_POSTGRESQL", tmp_path)
+    with pytest.raises(Complaint, match=r"sudo apt-get install postgresql"):
+        machine.need_postgresql()

@@ -1,6 +1,6 @@
 """What the ports of `services/ports.py` are made of on one machine.
 
-    EventStore   memory_store, sqlite_store (+ sqlite_schema, migrations/, data_folder)
+    EventStore   memory_store, sqlite_store (+ sql_schema, migrations/, data_folder)
     Bus          local_bus
     Clock        clocks.SystemClock, clocks.VirtualTimeLoop with the same clock
     Chance       chance.OperatingSystemChance, chance.SeededChance

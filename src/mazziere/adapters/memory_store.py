@@ -5,7 +5,7 @@ back once in each call, as a real store does, so that tasks meet here in the sam
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 
 from mazziere.services.ports import Snapshot, StoreFailed, StreamHead, StreamId, StreamMoved, Write
 
@@ -37,6 +37,10 @@ class MemoryStore:
             for stream, events in sorted(self._streams.items())
             if stream.startswith(prefix)
         ]
+
+    async def everything(self) -> AsyncIterator[Write]:
+        for stream, events in sorted({name: tuple(told) for name, told in self._streams.items()}.items()):
+            yield Write(stream, events, after=0)
 
     async def keep_snapshot(self, stream: StreamId, snapshot: Snapshot) -> None:
         self._snapshots[stream] = snapshot

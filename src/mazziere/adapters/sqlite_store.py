@@ -13,7 +13,7 @@ where this takes 6 (0.7 ms on an idle machine, either way).
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
@@ -24,7 +24,8 @@ from sqlalchemy import Engine, create_engine, func, select
 from sqlalchemy import event as listen
 from sqlalchemy.exc import DBAPIError
 
-from mazziere.adapters import sqlite_schema as schema
+from mazziere.adapters import sql_schema as schema
+from mazziere.adapters.admission import PIECE, Admitted, Append, Outcome, Versions, admit, pieces, tell
 from mazziere.services.ports import (
     Snapshot,
     StoreError,
@@ -41,20 +42,11 @@ INSERT_EVENTS = """
     INSERT INTO event (stream, version, body)
     SELECT value ->> 0, value ->> 1, value -> 2 FROM json_each(?)
 """
+ALL_EVENTS = "SELECT stream, version, body FROM event ORDER BY stream, version"
 VERSION_OF = "SELECT coalesce(max(version), 0) FROM event WHERE stream = ?"
 REPLACE_SNAPSHOT = "INSERT OR REPLACE INTO snapshot (stream, version, state) VALUES (?, ?, ?)"
 
 _encode = msgspec.json.Encoder().encode
-
-
-class _Append:
-    """Writes that stand or fall together, and who waits for them."""
-
-    __slots__ = ("reply", "writes")
-
-    def __init__(self, writes: Sequence[Write], reply: asyncio.Future[None]) -> None:
-        self.writes = writes
-        self.reply = reply
 
 
 class _KeepSnapshot:
@@ -66,7 +58,7 @@ class _KeepSnapshot:
         self.reply = reply
 
 
-_Job = _Append | _KeepSnapshot
+_Job = Append | _KeepSnapshot
 
 
 def json_rows(writes: Sequence[Write]) -> bytes:
@@ -86,17 +78,16 @@ class _Writer:
         self._connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         self._connection.execute("PRAGMA synchronous = FULL")
         self._connection.execute("PRAGMA busy_timeout = 5000")
-        # The versions this thread itself wrote. What another process wrote shows as a version taken twice.
-        self._versions: dict[StreamId, int] = {}
+        self._versions = Versions()
 
-    def carry_out(self, jobs: Sequence[_Job]) -> list[tuple[asyncio.Future[None], StoreError | None]]:
+    def carry_out(self, jobs: Sequence[_Job]) -> list[Outcome]:
         """Do what was asked, in one commit where possible; each job's outcome."""
-        appends = [job for job in jobs if isinstance(job, _Append)]
-        outcomes: list[tuple[asyncio.Future[None], StoreError | None]] = []
+        appends = [job for job in jobs if isinstance(job, Append)]
+        outcomes: list[Outcome] = []
         try:
             outcomes += self._append(appends)
         except sqlite3.Error as error:
-            self._versions.clear()
+            self._versions.forget_all()
             outcomes += [(job.reply, StoreFailed(str(error))) for job in appends]
         for job in jobs:
             if isinstance(job, _KeepSnapshot):
@@ -106,55 +97,39 @@ class _Writer:
     def close(self) -> None:
         self._connection.close()
 
-    def _append(self, appends: Sequence[_Append]) -> list[tuple[asyncio.Future[None], StoreError | None]]:
-        outcomes, accepted, versions = self._admit(appends)
-        if not accepted:
-            return outcomes
+    def _append(self, appends: Sequence[Append]) -> list[Outcome]:
+        admitted = self._admit(appends)
         try:
-            rows = b",".join(json_rows(append.writes) for append in accepted)
-            self._connection.execute(INSERT_EVENTS, (f"[{rows.decode()}]",))
+            self._insert(admitted.appends)
         except sqlite3.IntegrityError:
             # Another process wrote to one of these streams. Look again at every version, inside a
             # transaction that keeps the others out, and let those go through that still may.
-            self._versions.clear()
+            self._versions.forget_all()
             self._connection.execute("BEGIN IMMEDIATE")
             try:
-                outcomes, accepted, versions = self._admit(appends)
-                rows = b",".join(json_rows(append.writes) for append in accepted)
-                self._connection.execute(INSERT_EVENTS, (f"[{rows.decode()}]",))
+                admitted = self._admit(appends)
+                self._insert(admitted.appends)
                 self._connection.execute("COMMIT")
             finally:
                 if self._connection.in_transaction:
                     self._connection.execute("ROLLBACK")
-        self._versions.update(versions)
-        return outcomes + [(append.reply, None) for append in accepted]
+        self._versions.learn(admitted.versions)
+        return admitted.outcomes
 
-    def _admit(
-        self, appends: Sequence[_Append]
-    ) -> tuple[list[tuple[asyncio.Future[None], StoreError | None]], list[_Append], dict[StreamId, int]]:
-        """Which appends fit the versions as they are, each seeing those admitted before it."""
-        refused: list[tuple[asyncio.Future[None], StoreError | None]] = []
-        accepted = []
-        versions: dict[StreamId, int] = {}
-        for append in appends:
-            moved = next((w for w in append.writes if self._version(w.stream, versions) != w.after), None)
-            if moved is not None:
-                # What was remembered may be older than what another process wrote: look again next time.
-                self._versions.pop(moved.stream, None)
-                refused.append((append.reply, StreamMoved(moved.stream, moved.after)))
-                continue
-            versions.update((write.stream, write.version) for write in append.writes)
-            accepted.append(append)
-        return refused, accepted, versions
+    def _insert(self, appends: Sequence[Append]) -> None:
+        if appends:
+            rows = b",".join(json_rows(append.writes) for append in appends)
+            self._connection.execute(INSERT_EVENTS, (f"[{rows.decode()}]",))
 
-    def _version(self, stream: StreamId, admitted: dict[StreamId, int]) -> int:
-        version = admitted.get(stream)
-        if version is None:
-            version = self._versions.get(stream)
-        if version is None:
-            version = self._connection.execute(VERSION_OF, (stream,)).fetchone()[0]
-            self._versions[stream] = version
-        return version
+    def _admit(self, appends: Sequence[Append]) -> Admitted:
+        unknown = self._versions.unknown(appends)
+        self._versions.learn(
+            {stream: self._connection.execute(VERSION_OF, (stream,)).fetchone()[0] for stream in unknown}
+        )
+        admitted = admit(appends, self._versions.of(appends))
+        # What was remembered may be older than what another process wrote: look again next time.
+        self._versions.forget(error.stream for _, error in admitted.refused if isinstance(error, StreamMoved))
+        return admitted
 
     def _keep(self, job: _KeepSnapshot) -> StoreError | None:
         row = (job.stream, job.snapshot.version, job.snapshot.state)
@@ -168,7 +143,8 @@ class _Writer:
 class SqliteStore:
     """Events in one SQLite file."""
 
-    def __init__(self, writer: _Writer, engine: Engine) -> None:
+    def __init__(self, path: Path, writer: _Writer, engine: Engine) -> None:
+        self._path = path
         self._writer = writer
         self._engine = engine
         self._readers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store-reader")
@@ -181,10 +157,10 @@ class SqliteStore:
     @classmethod
     async def open(cls, path: Path) -> "SqliteStore":
         """Open the file, or make it, with the tables of this version. Raises `StoreFailed`."""
-        return cls(*await asyncio.to_thread(_open, path))
+        return cls(path, *await asyncio.to_thread(_open, path))
 
     async def append(self, writes: Sequence[Write]) -> None:
-        await self._ask(lambda reply: _Append(writes, reply))
+        await self._ask(lambda reply: Append(writes, reply))
 
     async def keep_snapshot(self, stream: StreamId, snapshot: Snapshot) -> None:
         await self._ask(lambda reply: _KeepSnapshot(stream, snapshot, reply))
@@ -208,6 +184,24 @@ class SqliteStore:
             .order_by(stream)
         )
         return [StreamHead(name, version) for name, version in await self._query(query)]
+
+    async def everything(self) -> AsyncIterator[Write]:
+        if self._closed:
+            raise StoreFailed("the store is closed")
+        # A connection of its own, whose one read transaction sees one instant; a thread of its own, for
+        # sqlite3 wants each connection used by one. Whoever reads slowly keeps nobody else from writing.
+        with ThreadPoolExecutor(max_workers=1, thread_name_prefix="store-copier") as copier:
+            run = self._loop.run_in_executor
+            connection = await run(copier, sqlite3.connect, self._path)
+            try:
+                cursor = await run(copier, connection.execute, ALL_EVENTS)
+                while rows := await run(copier, cursor.fetchmany, PIECE):
+                    for write in pieces(rows):
+                        yield write
+            except sqlite3.Error as error:
+                raise StoreFailed(str(error)) from error
+            finally:
+                await run(copier, connection.close)
 
     async def snapshot(self, stream: StreamId) -> Snapshot | None:
         query = select(schema.snapshot.c.version, schema.snapshot.c.state).where(
@@ -250,18 +244,8 @@ class SqliteStore:
                 jobs.append(self._jobs.get())
             open_for_more = None not in jobs
             outcomes = self._writer.carry_out([job for job in jobs if job is not None])
-            self._loop.call_soon_threadsafe(_tell, outcomes)
+            self._loop.call_soon_threadsafe(tell, outcomes)
         self._writer.close()
-
-
-def _tell(outcomes: Sequence[tuple[asyncio.Future[None], StoreError | None]]) -> None:
-    for reply, error in outcomes:
-        if reply.done():  # who asked was cancelled; the events are kept or not all the same
-            continue
-        if error is None:
-            reply.set_result(None)
-        else:
-            reply.set_exception(error)
 
 
 def _open(path: Path) -> tuple[_Writer, Engine]:

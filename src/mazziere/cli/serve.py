@@ -12,13 +12,13 @@ import signal
 import socket
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from mazziere.cli.complaint import Complaint
 from mazziere.cli.language import say
+from mazziere.cli.place import Data, Database, complaining, place_of
 
 if TYPE_CHECKING:
     from mazziere.bootstrap import Settings
@@ -36,10 +36,8 @@ def serve(
     port: Annotated[
         int, Parameter(help=say(it="la porta; 0: una libera", en="the port; 0: any that is free"))
     ] = 8000,
-    data: Annotated[
-        Path | None,
-        Parameter(help=say(it="la cartella dei dati", en="the folder for the data")),
-    ] = None,
+    data: Data = None,
+    database: Database = None,
     bots: Annotated[
         int, Parameter(help=say(it="quanti bot siedono ai tavoli", en="how many bots sit at the tables"))
     ] = 61,
@@ -54,31 +52,12 @@ def serve(
     """Open the room in the browser, with demo tables and bots."""
     import uvloop
 
-    from mazziere.adapters.data_folder import DataFolderInUse, DataFolderNotWritable
-    from mazziere.bootstrap import Settings, default_data_folder
-    from mazziere.services.ports import StoreFailed
+    from mazziere.bootstrap import Settings
 
-    settings = Settings(data=data or default_data_folder(), bots=bots, fresh=fresh)
-    with contextlib.closing(_listening(host, port)) as listener:
-        try:
-            uvloop.run(_serve(settings, listener))
-        except DataFolderNotWritable as error:
-            raise Complaint(
-                it=f"nella cartella {error.folder} non si può scrivere; scegline un'altra con --data.",
-                en=f"the folder {error.folder} cannot be written to; choose another with --data.",
-            ) from None
-        except DataFolderInUse as error:
-            raise Complaint(
-                it=f"la cartella dei dati {error.folder} è già usata da un'altra sala; "
-                "fermala o scegline un'altra con --data.",
-                en=f"the data folder {error.folder} is in use by another room; "
-                "stop that one or choose another with --data.",
-            ) from None
-        except StoreFailed as error:
-            raise Complaint(
-                it=f"i dati in {settings.data} non si leggono ({error}); scegline altri con --data.",
-                en=f"the data in {settings.data} cannot be read ({error}); choose others with --data.",
-            ) from None
+    place = place_of(data, database)
+    settings = Settings(place=place, bots=bots, fresh=fresh)
+    with contextlib.closing(_listening(host, port)) as listener, complaining(place):
+        uvloop.run(_serve(settings, listener))
     return 0
 
 

@@ -16,8 +16,10 @@ from cyclopts import Parameter
 
 from mazziere.cli.complaint import Complaint
 from mazziere.cli.language import say
+from mazziere.cli.place import Data, Database, complaining, place_of, shown
 
 if TYPE_CHECKING:
+    from mazziere.bootstrap import Place
     from mazziere.services.proof import DealProof
     from mazziere.services.table_stream import HandRecord
 
@@ -26,27 +28,25 @@ def verify_hand(
     hand: Annotated[str, Parameter(help=say(it="l'identificativo della mano", en="the id of the hand"))],
     /,
     *,
-    data: Annotated[
-        Path | None, Parameter(help=say(it="la cartella dei dati", en="the folder with the data"))
-    ] = None,
+    data: Data = None,
+    database: Database = None,
     proof: Annotated[
         Path | None,
         Parameter(help=say(it="la prova scaricata dalla mano", en="the proof downloaded from the hand")),
     ] = None,
 ) -> int:
     """Check the cards seen in a hand against the seal of its deck."""
-    from mazziere.bootstrap import default_data_folder
-
-    folder = data or default_data_folder()
+    place = place_of(data, database)
     if proof is None:
-        return _check_record(hand, _record(hand, folder))
+        return _check_record(hand, _record(hand, place))
     given = _read_proof(proof)
     if given.hand != hand:
         raise Complaint(
             it=f"{proof} è la prova della mano {given.hand}, non di {hand}.",
             en=f"{proof} is the proof of hand {given.hand}, not of {hand}.",
         )
-    announced = _record(hand, folder).began.deck_root if data is not None else None
+    is_told_where = data is not None or database is not None
+    announced = _record(hand, place).began.deck_root if is_told_where else None
     return _check_proof(given, announced)
 
 
@@ -125,27 +125,22 @@ def _position(proof: DealProof, position: int) -> str:
 # ------------------------------------------------------------------------------ the room's records
 
 
-def _record(hand: str, folder: Path) -> HandRecord:
+def _record(hand: str, place: Place) -> HandRecord:
     from mazziere.bootstrap import open_store_to_read
     from mazziere.rules.refusals import Unknown
-    from mazziere.services.ports import StoreFailed
     from mazziere.services.table_stream import read_hand
 
     async def read() -> HandRecord:
-        async with open_store_to_read(folder) as store:
+        async with open_store_to_read(place) as store:
             return await read_hand(store, hand)
 
     try:
-        return asyncio.run(read())
+        with complaining(place):
+            return asyncio.run(read())
     except Unknown:
         raise Complaint(
-            it=f"nei dati in {folder} la mano {hand} non c'è.",
-            en=f"there is no hand {hand} in the data in {folder}.",
-        ) from None
-    except (StoreFailed, FileNotFoundError):
-        raise Complaint(
-            it=f"in {folder} non ci sono dati di una sala; indica la cartella con --data.",
-            en=f"there are no data of a room in {folder}; name the folder with --data.",
+            it=f"nei dati in {shown(place)} la mano {hand} non c'è.",
+            en=f"there is no hand {hand} in the data in {shown(place)}.",
         ) from None
 
 

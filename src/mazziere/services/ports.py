@@ -5,7 +5,7 @@ here, has no default anywhere, and is chosen in `bootstrap.py`. Nothing in this 
 poker, SQL or sockets. Instants are integer milliseconds since the epoch of the clock in use.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
@@ -38,6 +38,10 @@ class StoreFailed(StoreError):
 
     Whether they are is then known only by reading them again.
     """
+
+
+class StoreInUse(StoreFailed):
+    """Another room holds this store, and only one may."""
 
 
 class Write(msgspec.Struct, frozen=True):
@@ -85,6 +89,12 @@ class EventStore(Protocol):
 
     async def heads(self, prefix: str) -> list[StreamHead]:
         """Every stream whose name starts so, by name."""
+
+    def everything(self) -> AsyncIterator[Write]:
+        """All events as they are at one instant, in the writes that would make an empty store the same.
+
+        Streams come by name, each from its beginning, long ones in pieces. Appends go on meanwhile.
+        """
 
     async def keep_snapshot(self, stream: StreamId, snapshot: Snapshot) -> None:
         """Keep a snapshot in place of an older one."""

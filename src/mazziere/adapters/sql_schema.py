@@ -1,20 +1,24 @@
 """Which tables does a store in SQL have?
 
 Two: the events, and snapshots that may be thrown away. Described once here, for SQLite and for
-what comes after it; made by the migrations, which a test holds against this description.
+PostgreSQL; made by the migrations, which a test holds against this description.
 """
 
 from sqlalchemy import Column, Connection, Integer, LargeBinary, MetaData, Table, Text, inspect, text
+from sqlalchemy.dialects import postgresql
 
 metadata = MetaData()
 
 NEWEST = "e001"
 """The last migration there is; a test looks whether it is."""
 
+Name = Text().with_variant(postgresql.TEXT(collation="C"), "postgresql")
+"""Of a stream. Ordered by its bytes, as SQLite does by itself: a prefix is a range of the key."""
+
 event = Table(
     "event",
     metadata,
-    Column("stream", Text, primary_key=True),
+    Column("stream", Name, primary_key=True),
     Column("version", Integer, primary_key=True, autoincrement=False),
     Column("body", Text, nullable=False),
     # The primary key is the table: events of one stream lie together, and a version is taken only once.
@@ -24,7 +28,7 @@ event = Table(
 snapshot = Table(
     "snapshot",
     metadata,
-    Column("stream", Text, primary_key=True),
+    Column("stream", Name, primary_key=True),
     Column("version", Integer, nullable=False),
     Column("state", LargeBinary, nullable=False),
 )

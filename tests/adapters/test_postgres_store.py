@@ -1,0 +1,85 @@
+"""What does the PostgreSQL store promise beyond the contract?"""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import make_url
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from mazziere.adapters import sql_schema
+from mazziere.adapters.postgres_store import PostgresStore
+from mazziere.services.ports import StoreFailed, StoreInUse, Write
+from tests.postgres import Server, server
+
+ONE, TWO = b'{"n":1}', b'{"n":2}'
+
+
+@pytest.fixture
+def database(new_database: Callable[[], str]) -> str:
+    return new_database()
+
+
+@pytest.fixture
+def own_server() -> Iterator[Server]:
+    """A server that a test may stop: the others have theirs."""
+    with server() as running:
+        yield running
+
+
+async def test_a_room_holds_its_database(database: str) -> None:
+    first = await PostgresStore.open(database, hold=True)
+    with pytest.raises(StoreInUse):
+        await PostgresStore.open(database, hold=True)
+    reader = await PostgresStore.open(database, hold=False)
+    await reader.close()
+    await first.close()
+    again = await PostgresStore.open(database, hold=True)
+    await again.close()
+
+
+async def test_every_commit_waits_for_the_disk(database: str) -> None:
+    """Whatever the server is set to: a commit that was told of survives a power cut."""
+    store = await PostgresStore.open(database, hold=True)
+    connection = await store._writer.connect()
+    assert await connection.fetchval("SHOW synchronous_commit") == "on"
+    await store.close()
+
+
+async def test_the_migrations_make_the_tables_that_are_described(database: str) -> None:
+    await (await PostgresStore.open(database, hold=False)).close()
+    engine = create_async_engine(make_url(database).set(drivername="postgresql+asyncpg"))
+    async with engine.begin() as connection:
+        differences = await connection.run_sync(
+            lambda plain: compare_metadata(MigrationContext.configure(plain), sql_schema.metadata)
+        )
+    await engine.dispose()
+    assert differences == []
+
+
+async def test_a_server_that_goes_fails_appends_until_it_is_back(own_server: Server) -> None:
+    store = await PostgresStore.open(own_server.new_database(), hold=True)
+    await store.append([Write("table/a", (ONE,), after=0)])
+    own_server.stop()
+    with pytest.raises(StoreFailed):
+        await store.append([Write("table/a", (TWO,), after=1)])
+    with pytest.raises(StoreFailed):
+        await store.read("table/a", since=0, limit=None)
+    own_server.start()
+    await store.append([Write("table/a", (TWO,), after=1)])
+    assert await store.read("table/a", since=0, limit=None) == [ONE, TWO]
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "postgresql://nobody@127.0.0.1:1/room",
+        "postgresql://nobody@/room?host=/nowhere",
+        "postgresql://[",
+    ],
+)
+async def test_a_database_that_is_not_there_is_refused(url: str) -> None:
+    with pytest.raises(StoreFailed):
+        await PostgresStore.open(url, hold=True)

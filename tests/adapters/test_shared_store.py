@@ -1,0 +1,56 @@
+"""What does a store promise that outlives its process, and that several processes may open?"""
+
+import asyncio
+
+import pytest
+
+from mazziere.services.ports import Snapshot, StreamMoved, Write
+from tests.adapters.conftest import Open
+
+ONE, TWO, THREE = b'{"n":1}', b'{"n":2}', b'{"n":3}'
+
+
+async def test_events_and_snapshots_outlive_the_store(shared: Open) -> None:
+    store = await shared()
+    await store.append([Write("table/a", (ONE,), after=0)])
+    await store.keep_snapshot("table/a", Snapshot(1, b"state"))
+    await store.close()
+    again = await shared()
+    assert await again.read("table/a", since=0, limit=None) == [ONE]
+    assert await again.snapshot("table/a") == Snapshot(1, b"state")
+    await again.append([Write("table/a", (TWO,), after=1)])
+    await again.close()
+
+
+async def test_closing_finishes_the_appends_under_way(shared: Open) -> None:
+    store = await shared()
+    appends = [asyncio.ensure_future(store.append([Write(f"table/{n}", (ONE,), after=0)])) for n in range(20)]
+    await asyncio.sleep(0)
+    await store.close()
+    await asyncio.gather(*appends)
+
+
+async def test_a_second_process_that_writes_is_noticed(shared: Open) -> None:
+    """Each store remembers the versions it wrote; the other one's write must break no stream."""
+    ours, theirs = await shared(), await shared()
+    await ours.append([Write("table/a", (ONE,), after=0)])
+    await theirs.append([Write("table/a", (TWO,), after=1)])
+    with pytest.raises(StreamMoved):
+        await ours.append([Write("table/a", (THREE,), after=1)])
+    await ours.append([Write("table/a", (THREE,), after=2)])
+    assert await ours.read("table/a", since=0, limit=None) == [ONE, TWO, THREE]
+    await ours.close()
+    await theirs.close()
+
+
+async def test_a_conflict_with_another_process_stops_only_the_stream_it_is_about(shared: Open) -> None:
+    """Three tables share one commit; only the one that the other process wrote to is refused."""
+    ours, theirs = await shared(), await shared()
+    await ours.append([Write(f"table/{name}", (ONE,), after=0) for name in "abc"])
+    await theirs.append([Write("table/b", (TWO,), after=1)])
+    outcomes = await asyncio.gather(
+        *(ours.append([Write(f"table/{name}", (THREE,), after=1)]) for name in "abc"), return_exceptions=True
+    )
+    assert [type(outcome) for outcome in outcomes] == [type(None), StreamMoved, type(None)]
+    await ours.close()
+    await theirs.close()
