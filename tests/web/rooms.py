@@ -13,6 +13,7 @@ from mazziere.rules.rule_set import RULE_SETS
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import ForcedBets
 from mazziere.services.actions import named_action
+from mazziere.services.people.roles import Role
 from mazziere.services.ports import StoreFailed
 from mazziere.services.refusals import HandNotOver
 from mazziere.table import (
@@ -33,7 +34,7 @@ from mazziere.table import (
     apply,
 )
 from mazziere.table.events import InHand
-from mazziere.web.room import Identity, TableNews
+from mazziere.web.room import Identity, Known, TableNews
 
 LOBBY_LINE = {
     "id": "t1", "name": "Stromboli", "variant": "holdem", "limit": "no_limit", "small_blind": 50,
@@ -132,8 +133,11 @@ class RoomOnPaper:
     def now(self):
         return 1_000
 
-    def player_of(self, token):
-        return {"token-of-ada": "ada"}.get(token)
+    def known_by(self, token):
+        return {"token-of-ada": Known("ada", "Ada", Role.GUEST, None)}.get(token)
+
+    def new_secret(self):
+        return "s" * 64
 
     def lobby(self):
         return self.lines

@@ -12,6 +12,11 @@ def test_the_clients_types_are_those_of_the_structs():
     assert make_protocol.TARGET.read_text(encoding="utf-8") == make_protocol.protocol()
 
 
+def test_the_clients_types_of_http_are_those_of_the_structs():
+    """The same for what is asked over HTTP."""
+    assert make_protocol.API_TARGET.read_text(encoding="utf-8") == make_protocol.api_types()
+
+
 def test_each_union_of_the_wire_appears_by_its_name():
     """`events: ViewerEvent[]`, not a list of twenty-one interfaces."""
     assert "  events: ViewerEvent[];" in make_protocol.protocol()

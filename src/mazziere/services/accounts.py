@@ -17,6 +17,7 @@ from hashlib import sha256
 
 import msgspec
 
+from mazziere.services.people.roles import Role
 from mazziere.services.ports import Chance, Clock, EventStore, Snapshot, StoreError, Write
 from mazziere.services.refusals import NicknameNeeded, NicknameTaken, NicknameUnusable, NotEnoughChips
 
@@ -92,6 +93,17 @@ class Identity(msgspec.Struct, frozen=True):
     token: str
     balance: int
     """Chips that are on no table."""
+    role: Role = Role.GUEST
+
+
+class Known(msgspec.Struct, frozen=True):
+    """Somebody who has just proved to be this person."""
+
+    player: str
+    nickname: str
+    role: Role
+    session: str | None
+    """The session whose token it was; None for a token that is of none."""
 
 
 def evolve(account: Account | None, event: AccountEvent) -> Account:

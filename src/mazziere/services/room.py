@@ -17,13 +17,14 @@ from mazziere.rules.refusals import RoomError, Unknown
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services import news as ask
 from mazziere.services import table_stream as kept
-from mazziere.services.accounts import Account, Accounts, Identity
+from mazziere.services.accounts import Account, Accounts, Identity, Known
 from mazziere.services.bot import Bot
 from mazziere.services.dealer import opened
 from mazziere.services.host import Host, Pace
 from mazziere.services.house_players import HousePlayers
 from mazziere.services.housekeeping import give_up_seats
 from mazziere.services.lobby import Listed, LobbyLine
+from mazziere.services.people.roles import Role
 from mazziere.services.ports import (
     Bus,
     Chance,
@@ -199,6 +200,15 @@ class Room:
     def player_of(self, token: str) -> str | None:
         account = self.accounts.by_token(token)
         return None if account is None else account.player
+
+    def known_by(self, token: str) -> Known | None:
+        """Whose token this is."""
+        account = self.accounts.by_token(token)
+        return None if account is None else Known(account.player, account.nickname, Role.GUEST, None)
+
+    def new_secret(self) -> str:
+        """Something that nobody can guess, different each time."""
+        return f"{self._chance.below(1 << 256):064x}"
 
     def balance(self, player: str) -> int:
         return self._account(player).balance

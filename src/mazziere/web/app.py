@@ -15,24 +15,28 @@ from typing import Any
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, asgi, get, route
 from litestar.datastructures import State
+from litestar.di import NamedDependency, Provide
 from litestar.enums import ScopeType
-from litestar.exceptions import NotFoundException
+from litestar.exceptions import HTTPException, NotFoundException, ValidationException
+from litestar.exceptions.responses import create_exception_response
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from litestar.params import FromPath
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import Struct
 
-from mazziere.rules.refusals import RoomError, Unknown
-from mazziere.services.ports import StoreError
-from mazziere.web import messages
+from mazziere.rules.refusals import Refused
+from mazziere.web import api, messages
+from mazziere.web.authorisation import guard
 from mazziere.web.client_files import ClientFile, read_client
+from mazziere.web.cross_site import cross_site, only_over_https
 from mazziere.web.gateway import Gateway
 from mazziere.web.headers import SAFE_HEADERS
 from mazziere.web.lobby_feed import LobbyFeed, lobby_lines
-from mazziere.web.refusals import told
+from mazziere.web.refusals import ANSWERED, NothingHere, RequestUnreadable, status_of, told
 from mazziere.web.room import Room
 from mazziere.web.rules_page import rules_page
+from mazziere.web.viewer import Viewer, provide_me, provide_viewer
 from mazziere.web.views import DealProof, LobbyTable
 
 API_VERSION = "1.0"
@@ -59,12 +63,12 @@ async def lobby(state: State) -> tuple[LobbyTable, ...]:
 
 
 @get("/api/hands/{hand:str}", tags=["room"], summary="A deal as you saw it, with the proofs of those cards")
-async def deal(hand: FromPath[str], request: Request[Any, Any, Any], state: State) -> Response[DealProof]:
-    """Without `Authorization: Bearer TOKEN`, or with the token of nobody: what everyone saw."""
-    room: Room = state.room
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    player = room.player_of(token) if scheme.lower() == "bearer" else None
-    seen = msgspec.convert(await room.deal(hand, player=player), DealProof, from_attributes=True)
+async def deal(
+    hand: FromPath[str], viewer: NamedDependency[Viewer | None], state: State
+) -> Response[DealProof]:
+    """To somebody who is not signed in: what everyone saw."""
+    player = None if viewer is None else viewer.player
+    seen = msgspec.convert(await state.room.deal(hand, player=player), DealProof, from_attributes=True)
     return Response(seen, headers={"cache-control": "private, no-store"})
 
 
@@ -100,13 +104,34 @@ def _sent(file: ClientFile, request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 def _told_over_http(_: Request[Any, Any, Any], error: Exception) -> Response[messages.Refused]:
-    """404 for what is not there, 503 while the store does not answer, 409 for what may not be had now."""
-    status = 404 if isinstance(error, Unknown) else 503 if isinstance(error, StoreError) else 409
-    return Response(told(None, error), status_code=status)
+    return Response(told(None, error), status_code=status_of(error))
+
+
+def _told_by_litestar(request: Request[Any, Any, Any], error: HTTPException) -> Response[messages.Refused]:
+    """What the framework itself refuses, in the shape of everything else that is refused."""
+    if error.status_code in (404, 405):
+        refusal: Refused = NothingHere()
+    elif isinstance(error, ValidationException) or error.status_code in (400, 413, 415):
+        refusal = RequestUnreadable(field=_field_of(error))
+    else:
+        return create_exception_response(request, error)
+    status = max(400, error.status_code)
+    return Response(told(None, refusal), status_code=status, headers=error.headers)
+
+
+def _field_of(error: HTTPException) -> str:
+    """Which field was wrong, where the framework can tell; never what stood in it."""
+    wrong = error.extra[0] if isinstance(error.extra, list) and error.extra else {}
+    return str(wrong.get("key", "")) if isinstance(wrong, dict) else ""
 
 
 def create_app(room: Room, *, client_folder: Path = CLIENT_FOLDER) -> ASGIApp:
     """The room as an ASGI application."""
+    return _with_safe_headers(routed(room, client_folder=client_folder))
+
+
+def routed(room: Room, *, client_folder: Path) -> Litestar:
+    """Every route, with what stands before them all."""
     feed = LobbyFeed(room)
     gateway = Gateway(room, feed)
 
@@ -120,11 +145,14 @@ def create_app(room: Room, *, client_folder: Path = CLIENT_FOLDER) -> ASGIApp:
         yield
         task.cancel()
 
-    app = Litestar(
-        [healthz, lobby, deal, rules_page, ws, client],
+    return Litestar(
+        [healthz, lobby, deal, rules_page, *api.ROUTES, ws, client],
         state=State({"room": room, "client": read_client(client_folder)}),
         lifespan=[watching_the_lobby],
-        exception_handlers={RoomError: _told_over_http, StoreError: _told_over_http},
+        dependencies={"viewer": Provide(provide_viewer), "me": Provide(provide_me)},
+        middleware=[cross_site(room.new_secret())],
+        guards=[guard],
+        exception_handlers={**dict.fromkeys(ANSWERED, _told_over_http), HTTPException: _told_by_litestar},
         openapi_config=OpenAPIConfig(
             title="mazziere",
             version=API_VERSION,
@@ -134,7 +162,6 @@ def create_app(room: Room, *, client_folder: Path = CLIENT_FOLDER) -> ASGIApp:
         ),
         logging_config=None,
     )
-    return _with_safe_headers(app)
 
 
 def _with_safe_headers(app: ASGIApp) -> ASGIApp:
@@ -143,6 +170,8 @@ def _with_safe_headers(app: ASGIApp) -> ASGIApp:
     async def safe(scope: Scope, receive: Receive, send: Send) -> None:
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
+                if scope["scheme"] == "https":
+                    only_over_https(message)
                 message["headers"] = [*message.get("headers", ()), *added]
             await send(message)
 

@@ -16,8 +16,10 @@ import msgspec
 
 from mazziere.rules.refusals import Stale
 from mazziere.services.news import TableNews
+from mazziere.services.people.roles import Role
 from mazziere.services.ports import NobodyThere
 from mazziere.web import messages
+from mazziere.web.authorisation import may_send
 from mazziere.web.lobby_feed import LobbyFeed
 from mazziere.web.pace import Pace
 from mazziere.web.refusals import (
@@ -67,6 +69,7 @@ class Connection:
         self._pace = Pace(per_second=REQUESTS_PER_SECOND, burst=REQUEST_BURST, at=room.now())
         self._nonsense = 0
         self._player: PlayerId | None = None
+        self._role: Role | None = None
         self._balance = 0
         self._tables: dict[TableId, asyncio.Task[None]] = {}
         self._lobby_task: asyncio.Task[None] | None = None
@@ -126,6 +129,7 @@ class Connection:
 
     async def _answer(self, request: messages.IncomingMessage) -> messages.OutgoingMessage:
         room = self._room
+        may_send(self._role, type(request))
         match request:
             case messages.Ping():
                 return messages.Pong(id=request.id, server_time=room.now())
@@ -156,7 +160,7 @@ class Connection:
 
     async def _hello(self, request: messages.Hello) -> None:
         identity = await self._room.hello(token=request.token, nickname=request.nickname)
-        self._player, self._balance = identity.player, identity.balance
+        self._player, self._role, self._balance = identity.player, identity.role, identity.balance
         await self._send(
             messages.Welcome(
                 token=identity.token,

@@ -49,6 +49,35 @@ class HelloFirst(Refused):
 
 
 @dataclass(eq=False)
+class NotSignedIn(Refused):
+    """Only somebody who has said who they are may ask this."""
+
+
+@dataclass(eq=False)
+class NotAllowed(Refused):
+    """Not for people of this role."""
+
+    role: str
+
+
+@dataclass(eq=False)
+class PageOutOfDate(Refused, transient=True):
+    """The request does not show that it comes from a page of this room; loading the page again helps."""
+
+
+@dataclass(eq=False)
+class RequestUnreadable(Refused):
+    """The request is not one that this address takes, or a field of it is out of bounds."""
+
+    field: str
+
+
+@dataclass(eq=False)
+class NothingHere(Refused):
+    """There is nothing at this address, or nothing that can be asked in this way."""
+
+
+@dataclass(eq=False)
 class TableBusy(Refused, transient=True):
     """More is being asked of the table than it can answer just now."""
 
@@ -87,6 +116,24 @@ def told(request: int | None, error: Exception) -> messages.Refused:
         citations=tuple(map(str, refusal.citations)),
         transient=refusal.transient,
     )
+
+
+STATUS: dict[type[Exception], int] = {
+    NotSignedIn: 401,
+    NotAllowed: 403,
+    PageOutOfDate: 403,
+    Forbidden: 403,
+    Unknown: 404,
+    StoreError: 503,
+    MailboxFull: 503,
+    NobodyThere: 503,
+}
+"""How HTTP tells the kinds of no apart; 409 stands for all others: it may not be had now."""
+
+
+def status_of(error: Exception) -> int:
+    """The HTTP status that goes with a refusal."""
+    return next((STATUS[kind] for kind in type(error).__mro__ if kind in STATUS), 409)
 
 
 def _as_refused(error: Exception) -> Refused:

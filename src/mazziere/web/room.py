@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from mazziere.cards import Card
-from mazziere.services.accounts import Identity
+from mazziere.services.accounts import Identity, Known
 from mazziere.services.news import TableNews
 from mazziere.services.ports import Subscription
 from mazziere.table.commands import BlindsChoice
@@ -29,8 +29,11 @@ class Room(Protocol):
     async def hello(self, *, token: str | None, nickname: str | None) -> Identity:
         """Who this is: the player of that token, under that nickname from now on, or a new one."""
 
-    def player_of(self, token: str) -> PlayerId | None:
-        """Whose token this is, for a request without a connection."""
+    def known_by(self, token: str) -> Known | None:
+        """Whose token this is."""
+
+    def new_secret(self) -> str:
+        """Something that nobody can guess, different each time."""
 
     def balance(self, player: PlayerId) -> int:
         """The player's chips that are on no table."""

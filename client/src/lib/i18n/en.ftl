@@ -404,3 +404,11 @@ refused-no_such_transfer = The movement { $transfer } is not in the books yet.
 refused-already_posted = The movement { $transfer } has been carried out already.
 refused-already_voided = The movement { $transfer } has been called off already.
 refused-leg_count_differs = The movement has { $expected } lines, and { $given } amounts were given.
+
+## Refusals: who you are, and what you may ask
+
+refused-not_signed_in = Sign in first, or choose a nickname.
+refused-not_allowed = That is not among what you may do in this room.
+refused-page_out_of_date = This page has been open for too long: load it again and try once more.
+refused-request_unreadable = The request cannot be read: check what you wrote.
+refused-nothing_here = There is nothing here.

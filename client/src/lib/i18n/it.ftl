@@ -404,3 +404,11 @@ refused-no_such_transfer = Il movimento { $transfer } non è ancora registrato.
 refused-already_posted = Il movimento { $transfer } è già stato eseguito.
 refused-already_voided = Il movimento { $transfer } è già stato annullato.
 refused-leg_count_differs = Il movimento ha { $expected } righe, e gli importi sono { $given }.
+
+## Rifiuti: chi sei, e che cosa puoi chiedere
+
+refused-not_signed_in = Prima entra, o scegli un soprannome.
+refused-not_allowed = Non rientra in ciò che puoi fare in questa sala.
+refused-page_out_of_date = Questa pagina è rimasta aperta troppo a lungo: ricaricala e riprova.
+refused-request_unreadable = La richiesta non si capisce: controlla ciò che hai scritto.
+refused-nothing_here = Qui non c’è nulla.

@@ -1,1 +1,20 @@
-"""What can be asked over HTTP, one module for each part: its structs, its handlers, its `ROUTES`."""
+"""What can be asked over HTTP beside the page: one module for each part of the room.
+
+Each holds the structs of its bodies, from which the client's types are made, and its `ROUTES`. Bodies are
+checked against their structs before a handler sees them; a refusal has the shape of `messages.Refused`, as on
+the socket. Who may ask stands in `web.authorisation`, one row for each route.
+"""
+
+from types import ModuleType
+
+from mazziere.web.api import account, cashier, history, limits, personal
+
+MODULES: tuple[ModuleType, ...] = (
+    account,
+    cashier,
+    history,
+    limits,
+    personal,
+)
+
+ROUTES = tuple(route for module in MODULES for route in getattr(module, "ROUTES", ()))

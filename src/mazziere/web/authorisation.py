@@ -1,0 +1,95 @@
+"""Who may ask what?
+
+One row for every route and for every kind of message; what has no row is forbidden to all. The tests walk
+through all of it, as everybody. Whether *this* player may do *this* now (whose turn, whose seat, whose
+payment) is not known here: the services and the tables say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from litestar.connection import ASGIConnection
+from litestar.handlers import ASGIRouteHandler, BaseRouteHandler
+
+from mazziere.services.people.roles import Role
+from mazziere.web import messages
+from mazziere.web.refusals import HelloFirst, NotAllowed, NotSignedIn
+from mazziere.web.viewer import viewer_of
+
+Who = frozenset[Role | None]
+"""None among them stands for somebody who has not said who they are."""
+
+SIGNED_IN: Who = frozenset(Role)
+ANYONE: Who = SIGNED_IN | {None}
+MEMBERS: Who = SIGNED_IN - {Role.GUEST}
+"""Who signed up: staff among them, for they play too."""
+STAFF: Who = frozenset({Role.FLOOR, Role.SUPERVISOR, Role.ADMINISTRATOR})
+SUPERVISORS: Who = frozenset({Role.SUPERVISOR, Role.ADMINISTRATOR})
+ADMINISTRATORS: Who = frozenset({Role.ADMINISTRATOR})
+AUDITORS: Who = frozenset({Role.AUDITOR})
+LOOKERS: Who = STAFF | AUDITORS
+
+ROUTES: Mapping[tuple[str, str], Who] = {
+    # The page, and what describes the room
+    ("GET", "/"): ANYONE,
+    ("HEAD", "/"): ANYONE,
+    ("GET", "/{path}"): ANYONE,
+    ("HEAD", "/{path}"): ANYONE,
+    ("GET", "/schema"): ANYONE,
+    ("GET", "/schema/{path}"): ANYONE,
+    ("GET", "/schema/openapi.json"): ANYONE,
+    ("GET", "/schema/openapi.yaml"): ANYONE,
+    ("GET", "/schema/openapi.yml"): ANYONE,
+    ("GET", "/healthz"): ANYONE,
+    # Looking around
+    ("GET", "/api/lobby"): ANYONE,
+    ("GET", "/api/rules"): ANYONE,
+    ("GET", "/api/hands/{hand}"): ANYONE,
+    # Who is who
+    ("GET", "/api/me"): ANYONE,
+    ("POST", "/api/guests"): ANYONE,
+}
+
+MESSAGES: Mapping[type[messages.Incoming], Who] = {
+    messages.Hello: ANYONE,
+    messages.Ping: ANYONE,
+    messages.WatchLobby: ANYONE,
+    messages.WatchTable: ANYONE,
+    messages.UnwatchTable: ANYONE,
+    messages.Sit: SIGNED_IN,
+    messages.AddChips: SIGNED_IN,
+    messages.SitOut: SIGNED_IN,
+    messages.ComeBack: SIGNED_IN,
+    messages.Leave: SIGNED_IN,
+    messages.Act: SIGNED_IN,
+    messages.ChooseGame: SIGNED_IN,
+}
+
+NOBODY: Who = frozenset()
+
+
+def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """Stands before every route. Raises `NotSignedIn` or `NotAllowed`."""
+    method = str(connection.scope.get("method", ""))
+    if method == "OPTIONS" or isinstance(handler, ASGIRouteHandler):  # the socket asks at each message
+        return
+    allowed = ROUTES.get((method, connection.scope["path_template"]), NOBODY)
+    if None in allowed:
+        return
+    viewer = viewer_of(connection)
+    if viewer is None:
+        raise NotSignedIn
+    if viewer.role not in allowed:
+        raise NotAllowed(role=viewer.role.value)
+
+
+def may_send(role: Role | None, kind: type[messages.Incoming]) -> None:
+    """Stands before every message; no role is nobody in particular. Raises `HelloFirst` or `NotAllowed`."""
+    allowed = MESSAGES.get(kind, NOBODY)
+    if role in allowed:
+        return
+    if role is None:
+        raise HelloFirst
+    raise NotAllowed(role=role.value)
