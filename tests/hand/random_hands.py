@@ -58,6 +58,7 @@ from mazziere.hand.offers import (
 )
 from mazziere.hand.seat import Seat
 from mazziere.rules.limits import Stakes
+from mazziere.rules.rake import Cap, Rake
 from mazziere.rules.rule_set import (
     FIGP_RULES,
     HOME_RULES,
@@ -78,6 +79,12 @@ RULES = RULE_SETS | {
     )
 }
 """The rule sets, and two with the answers that none of them gives."""
+
+SCHEDULES = (
+    Rake(basis_points=500, caps=(Cap(2, 5), Cap(4, 30))),
+    Rake(basis_points=1_000, no_flop_no_drop=False),
+)
+"""What a house may keep of the pots."""
 
 STEPS_MAX = 20_000
 """More than any hand of these stacks can have: a raise costs a chip, and there are at most 9 * 700."""
@@ -157,6 +164,10 @@ def starts(draw: st.DrawFn) -> HandStart:
     )
     depth = random.choice((big, 3 * big, 700))
     seats = tuple(DealtIn(no, random.randint(1, depth), random.random() < 0.1) for no in numbers)
+    bomb_pot = variant.has_flop and random.random() < 0.1
+    posts = _posts(random, numbers, stakes, variant.forced)
+    if bomb_pot:
+        posts = tuple([Post(no, PostKind.ANTE, 2 * big) for no in numbers])
     return HandStart(
         variant=variant.key,
         limit=limit,
@@ -164,8 +175,10 @@ def starts(draw: st.DrawFn) -> HandStart:
         rules=rules,
         button=random.choice((*numbers, random.randint(1, 12))),
         seats=seats,
-        posts=_posts(random, numbers, stakes, variant.forced),
+        posts=posts,
         carried=random.choice((0, 0, 0, 7)) if variant.redeals else 0,
+        rake_schedule=random.choice((None, None, *SCHEDULES)),
+        bomb_pot=bomb_pot,
     )
 
 
@@ -274,7 +287,7 @@ def with_rake(played_hand: Played, seed: int) -> Played:
     """The same hand again, with something taken from each pot."""
     random = Random(seed)
     rake = tuple(random.randint(0, pot.amount) for pot in played_hand.end.pots)
-    start = replace(played_hand.start, rake=rake)
+    start = replace(played_hand.start, rake=rake, rake_schedule=None)
     opening, hand = begin(start)
     begun, steps = hand, []
     for command in played_hand.commands:

@@ -76,6 +76,7 @@ from mazziere.hand.offers import (
 from mazziere.hand.seat import Seat
 from mazziere.hand.state import is_drawing
 from mazziere.rules.limits import Limit, Stakes
+from mazziere.rules.rake import Cap, Rake
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import ForcedBets
@@ -230,6 +231,15 @@ def seat_and_deal(header: list[str], rows: list[str]) -> Told:
     bring_in, carried = int(said.pop("bring-in", "0")), int(said.pop("carried", "0"))
     rules = RULE_SETS[said.pop("rules", "room")]
     table_ante = int(said.pop("table ante", "0"))
+    share, cap = said.pop("house keeps", ""), said.pop("at most", "")
+    schedule = None
+    if share:
+        caps = (Cap(2, int(cap)),) if cap else ()
+        keeps_always = said.pop("drop", "") == "always"
+        schedule = Rake(
+            basis_points=int(share.removesuffix("%")) * 100, caps=caps, no_flop_no_drop=not keeps_always
+        )
+    bomb_pot = int(said.pop("bomb pot", "0"))
     rake = tuple(int(part) for part in said.pop("rake", "").split("+") if part)
     assert not said, f"nobody knows what {said} means"
 
@@ -257,13 +267,14 @@ def seat_and_deal(header: list[str], rows: list[str]) -> Told:
 
     order = [*(no for no in names if no > button), *(no for no in names if no <= button)]
     game = GAMES.get(game, game)
-    blinds = VARIANTS[game].forced in (ForcedBets.BLINDS, ForcedBets.BLINDS_OR_ANTES)
-    if not any({"small blind", "big blind"} & set(marked) for marked in marks.values()) and big and blinds:
+    forced = VARIANTS[game].forced
+    opened_by_blinds = big and not bomb_pot and forced in (ForcedBets.BLINDS, ForcedBets.BLINDS_OR_ANTES)
+    if not any({"small blind", "big blind"} & set(marked) for marked in marks.values()) and opened_by_blinds:
         small_no, big_no = (button, order[0]) if len(order) == 2 else order[:2]
         marks[small_no].insert(0, "small blind")
         marks[big_no].insert(0, "big blind")
     amounts = {"dead blind": small, "small blind": small, "table ante": table_ante, "straddle": 2 * big}
-    posts = [Post(no, PostKind.ANTE, ante) for no in order if ante]
+    posts = [Post(no, PostKind.ANTE, bomb_pot or ante) for no in order if bomb_pot or ante]
     posts += [
         Post(no, kind, amounts.get(mark, big))
         for mark, kind in BLINDS.items()
@@ -287,6 +298,8 @@ def seat_and_deal(header: list[str], rows: list[str]) -> Told:
         posts=tuple(posts),
         carried=carried,
         rake=rake,
+        rake_schedule=schedule,
+        bomb_pot=bomb_pot > 0,
     )
     events, hand = begin(start)
     return dealt(Told(hand, names, events), hole, up)

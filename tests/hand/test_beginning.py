@@ -172,6 +172,13 @@ def test_there_are_as_many_cards_as_places() -> None:
     assert refused.value.facts == {"expected": 4, "given": 3}
 
 
+def test_a_bomb_pot_needs_a_flop_to_go_to() -> None:
+    """No book. In stud nothing lies in the middle."""
+    told = replace(start(), variant="seven_stud", limit=Limit.FIXED_LIMIT, posts=(), bomb_pot=True)
+    with pytest.raises(ValueError, match="no flop"):
+        begin(told)
+
+
 def test_a_card_of_another_deck_is_not_dealt() -> None:
     """Card 52, the joker, is in no deck yet."""
     hand = play(deal(THREE), "Ada calls | Bruno calls")

@@ -12,7 +12,7 @@ from mazziere.hand.evolve import evolve, started
 from mazziere.hand.showdown import can_be_made
 from mazziere.hand.view import view
 from mazziere.rules.pots import Pot
-from mazziere.rules.refusals import Broken, NotYourTurn
+from mazziere.rules.refusals import Broken, HandsCannotBeCompared, NotYourTurn
 from mazziere.rules.rule_set import HOME_RULES, RULE_SETS, HandReading
 from tests.hand.random_hands import with_facts
 from tests.hand.telling import Told, deal, play
@@ -304,6 +304,17 @@ def test_while_pots_are_paid_nobody_is_asked_and_the_hand_is_not_over() -> None:
     assert isinstance(paying.awaiting, Finished)
     assert [seat.all_in for seat in view(paying, None).seats] == [False, True, True]
     assert not any(seat.all_in for seat in view(hand.hand, None).seats)
+
+
+def test_hands_cannot_be_compared_with_a_board_that_nobody_knows() -> None:
+    """FIGP 28. Both hold a pair, and the river is a back: nobody can say who has won; one may still muck."""
+    hand = play(deal(SIDE_POT_OF_UNKNOWN_HANDS.replace("Bruno 1000", "Bruno 1000 KsKd")), "Ada calls")
+    hand = play(hand, "Bruno calls | Carla checks | flop 2c 7d Jh | Bruno checks | Carla folds | Ada checks")
+    hand = play(hand, "turn 3c | Bruno checks | Ada checks | river ?? | Bruno checks | Ada checks")
+    hand = play(hand, "Bruno shows")
+    with pytest.raises(HandsCannotBeCompared):
+        play(hand, "Ada shows")
+    assert play(hand, "Ada mucks").shares == [("Bruno", 300, "all")]
 
 
 def test_pots_that_do_not_hold_what_was_put_in_stop_the_hand() -> None:

@@ -66,6 +66,8 @@ def _check_start(start: HandStart) -> None:
         raise ValueError(f"{variant.key} is not played as {start.limit.value}")
     if start.carried < 0:
         raise ValueError("the pot of an earlier deal is 0 or more")
+    if start.bomb_pot and not variant.has_flop:
+        raise ValueError(f"{variant.key} has no flop to which a bomb pot could go")
     if any([post.amount < 0 or post.seat not in numbers for post in start.posts]):
         raise ValueError("a post is 0 or more, by a seat that is dealt in")
 

@@ -109,6 +109,8 @@ def _round_opened(after: Hand) -> Hand:
         after.bet = max(after.bet, after.start.stakes.big_blind)
     after.first = first_place(after, street)
     after.to_act = next_to_act(after.seats, after.bet, after=after.first - 1)
+    if after.start.bomb_pot and not after.street:
+        after.to_act = NOBODY
     after.phase = Phase.BETTING
     after.full_raise = minimum_bet(after.start.limit, after.start.stakes, street.bet)
     after.full_bet = after.bet

@@ -11,8 +11,9 @@ from mazziere.hand.opening import BY_CARDS
 from mazziere.hand.seat import Seat, knows_cards
 from mazziere.hand.state import NOBODY, Hand, contenders, place_of
 from mazziere.ranking import HoleUse, strength
-from mazziere.rules import showdown
+from mazziere.rules import refusals, showdown
 from mazziere.rules.pots import Pot, halves, split
+from mazziere.rules.rake import rake_of_each
 
 
 def strengths(hand: Hand, no: int) -> showdown.Strengths:
@@ -106,8 +107,26 @@ def payouts(hand: Hand) -> tuple[e.PotWon, ...]:
     """Who is paid what from each pot, the last made first."""
     in_play = [no for no in hand.pots[0].eligible if not hand.seats[place_of(hand, no)].mucked]
     own = {no: strengths(hand, no) for no in in_play} if len(in_play) > 1 else {}
+    kept = rakes(hand)
     return tuple(
-        [_pot_won(hand, n, _left_in(hand, hand.pots[n]), own) for n in reversed(range(len(hand.pots)))]
+        [
+            _pot_won(hand, n, _left_in(hand, hand.pots[n]), own, kept[n])
+            for n in reversed(range(len(hand.pots)))
+        ]
+    )
+
+
+def rakes(hand: Hand) -> tuple[int, ...]:
+    """What the house keeps of each pot, main pot first."""
+    start, count = hand.start, len(hand.pots)
+    if start.rake_schedule is None:
+        return (*start.rake, *(0,) * count)[:count]
+    return rake_of_each(
+        [pot.amount for pot in hand.pots],
+        start.rake_schedule,
+        players=len(hand.seats),
+        in_first_round=hand.street == 0,
+        smallest_chip=start.smallest_chip,
     )
 
 
@@ -138,9 +157,10 @@ def _showing_order(hand: Hand, pot: Pot) -> tuple[int, ...]:
     return showdown.showing_order([seat.no for seat in clockwise if seat.no in pot.eligible], None)
 
 
-def _pot_won(hand: Hand, number: int, players: list[int], own: dict[int, showdown.Strengths]) -> e.PotWon:
+def _pot_won(
+    hand: Hand, number: int, players: list[int], own: dict[int, showdown.Strengths], rake: int
+) -> e.PotWon:
     pot = hand.pots[number]
-    rake = hand.start.rake[number] if number < len(hand.start.rake) else 0
     to_share, chip = pot.amount - rake, hand.start.smallest_chip
     if len(players) == 1:
         return e.PotWon(number, pot.amount, rake, (e.Share(players[0], to_share, e.Half.ALL),))
@@ -158,6 +178,8 @@ def _shares(
     chip, awards = hand.start.smallest_chip, len(hand.variant.awards)
     at = awards * (board - 1)
     high = showdown.winners([(no, own[no][at]) for no in players])
+    if not high:
+        raise refusals.HandsCannotBeCompared
     low = showdown.winners([(no, own[no][at + 1]) for no in players]) if awards > 1 else ()
     parts = [(high, amount, e.Half.ALL)]
     if low:

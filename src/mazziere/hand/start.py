@@ -9,6 +9,7 @@ from enum import Enum
 import msgspec
 
 from mazziere.rules.limits import Limit, Stakes
+from mazziere.rules.rake import Rake
 from mazziere.rules.rule_set import RuleSet
 
 BOARD = 0
@@ -76,4 +77,8 @@ class HandStart(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     carried: int = 0
     """Chips of a deal that was passed out: dead money in the main pot."""
     rake: tuple[int, ...] = ()
-    """Taken from each pot, main pot first; what is missing is 0."""
+    """Of a recorded hand: taken from each pot, main pot first; what is missing is 0."""
+    rake_schedule: Rake | None = None
+    """What the house keeps of each pot here, reckoned when it is paid; comes instead of `rake`."""
+    bomb_pot: bool = False
+    """All have put in an ante, and nobody bets before the second street."""

@@ -151,6 +151,7 @@ PAGAT = Book(
         "cards": "Giocatori, carte e obiettivo",
         "hands": "Valore delle mani di poker",
         "stakes": "Preparazione",
+        "rake": "Preparazione",
         "first dealer": "La distribuzione e le puntate",
         "betting": "La distribuzione e le puntate",
         "all-in": "La distribuzione e le puntate",

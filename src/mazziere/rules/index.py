@@ -18,6 +18,7 @@ from mazziere.rules import (  # noqa: F401  each files its rulings when it is re
     limits,
     opening,
     pots,
+    rake,
     seating,
     showdown,
 )

@@ -344,6 +344,11 @@ class CardNotInDeck(Refused, cites=(PAGAT["cards"],)):
 
 
 @dataclass(eq=False)
+class HandsCannotBeCompared(Refused, cites=(FIGP_2014["28a"],)):
+    """A pot is won by the best hand; here the cards that make one are not known."""
+
+
+@dataclass(eq=False)
 class CardsUnknown(Refused, cites=(FIGP_2014["28a"],)):
     """A hand is shown with all its cards face up; these are not known here."""
 

@@ -320,6 +320,7 @@ refused-no_cards_awaited = No card is to be dealt now.
 refused-wrong_card_count = { $expected } cards are needed, not { $given }.
 refused-card_already_dealt = That card has been dealt already.
 refused-card_not_in_deck = This deck has no such card.
+refused-hands_cannot_be_compared = The hands cannot be compared: cards that make them are not known.
 refused-cards_unknown = Cards that nobody knows cannot be shown.
 refused-malformed_message = The room did not understand the request. Reload the page.
 refused-binary_message = The room did not understand the request. Reload the page.

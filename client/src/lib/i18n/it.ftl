@@ -320,6 +320,7 @@ refused-no_cards_awaited = Ora non c’è nessuna carta da dare.
 refused-wrong_card_count = Servono { $expected } carte, non { $given }.
 refused-card_already_dealt = Quella carta è già uscita.
 refused-card_not_in_deck = Questo mazzo non ha quella carta.
+refused-hands_cannot_be_compared = Le mani non si possono confrontare: non si conoscono le carte che le formano.
 refused-cards_unknown = Non si possono mostrare carte che nessuno conosce.
 refused-malformed_message = La sala non ha capito la richiesta. Ricarica la pagina.
 refused-binary_message = La sala non ha capito la richiesta. Ricarica la pagina.

@@ -112,6 +112,11 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True, eq=False):
         return sum([street.board for street in self.streets])
 
     @property
+    def has_flop(self) -> bool:
+        """Whether the second street lies in the middle, for all."""
+        return len(self.streets) > 1 and self.streets[1].board > 0
+
+    @property
     def draws(self) -> int:
         """How many times cards are exchanged."""
         return sum([1 for street in self.streets if street.draw])
