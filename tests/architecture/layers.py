@@ -15,6 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src" / "mazziere"
 
 PLAY = {"cards", "ranking", "rules", "hand", "table"}
+MONEY = {"ledger", "limits"}
 
 MAY_IMPORT: dict[str, set[str]] = {
     "cards": set(),
@@ -24,25 +25,27 @@ MAY_IMPORT: dict[str, set[str]] = {
     "table": {"cards", "ranking", "rules", "hand"},
     # Of the rules only how one says no: see `ONLY` below.
     "ledger": {"rules"},
+    "limits": {"rules"},
     "formats": PLAY,
     "analysis": PLAY,
-    "services": PLAY | {"ledger", "formats"},
-    "adapters": PLAY | {"ledger", "services"},
-    "web": PLAY | {"ledger", "formats", "services"},
+    "services": PLAY | MONEY | {"formats"},
+    "adapters": PLAY | MONEY | {"services"},
+    "web": PLAY | MONEY | {"formats", "services"},
     # Bots are told what their cards are worth: nothing that plays imports analysis itself.
-    "bootstrap": PLAY | {"ledger", "formats", "analysis", "services", "adapters", "web"},
-    "cli": PLAY | {"ledger", "formats", "analysis", "services", "adapters", "web", "bootstrap"},
+    "bootstrap": PLAY | MONEY | {"formats", "analysis", "services", "adapters", "web"},
+    "cli": PLAY | MONEY | {"formats", "analysis", "services", "adapters", "web", "bootstrap"},
     "__main__": {"cli"},
 }
 
 ONLY: dict[tuple[str, str], str] = {
     # (layer, a layer below it): the one module of that layer that it may know
     ("ledger", "rules"): "mazziere.rules.refusals",
+    ("limits", "rules"): "mazziere.rules.refusals",
 }
 
-PURE = PLAY | {"ledger", "formats", "analysis"}
+PURE = PLAY | MONEY | {"formats", "analysis"}
 
-WHOLE = {"rules", "hand", "table", "ledger"}
+WHOLE = {"rules", "hand", "table", "ledger", "limits"}
 
 OUTSIDE = {"services", "adapters", "web", "bootstrap", "cli", "__main__"}
 

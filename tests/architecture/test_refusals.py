@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 import mazziere.ledger.refusals
+import mazziere.limits.refusals
 import mazziere.services.refusals
 import mazziere.table.refusals
 import mazziere.web.refusals  # noqa: F401  (each adds its kinds)

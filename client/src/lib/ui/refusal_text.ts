@@ -1,4 +1,4 @@
-/** Why was it refused, in this language? The sentence is filed under the room's code; amounts are written as chips. */
+/** Why was it refused, in this language? The sentence is filed under the room's code; amounts are written as chips, instants as dates. */
 import type { Facts, Words } from "$lib/i18n/words";
 import type { Refused } from "$lib/protocol";
 
@@ -6,14 +6,17 @@ import type { Refused } from "$lib/protocol";
 const NOT_CHIPS = new Set([
   ...["seat", "seat_count", "players", "to_act", "game", "game_count"],
   ...["discards", "raises", "fewest", "most", "longest", "expected", "given", "limit", "bytes"],
+  ...["minutes", "years", "seconds", "days"],
 ]);
 
 export function refusalText({ code, facts }: Pick<Refused, "code" | "facts">, words: Words): string {
   const key = `refused-${code}`;
   if (!words.has(key)) return words.t("refused-unheard", { code });
   const written: Facts = {};
+  const currency = typeof facts.currency === "string" ? facts.currency : undefined;
   for (const [name, fact] of Object.entries(facts)) {
-    written[name] = typeof fact === "number" && !NOT_CHIPS.has(name) ? words.chips(fact) : String(fact);
+    if (typeof fact !== "number" || NOT_CHIPS.has(name)) written[name] = String(fact);
+    else written[name] = name.endsWith("_at") ? words.instant(fact) : words.chips(fact, currency);
   }
   return words.t(key, written);
 }
