@@ -26,6 +26,24 @@ COMMANDS = (
         en="open the room in the browser, with demo tables and bots",
     ),
     Command(
+        "backup",
+        "backup",
+        it="mette in un file tutto quel che la sala conserva, anche mentre si gioca",
+        en="put everything the room keeps into one file, even while people play",
+    ),
+    Command(
+        "restore",
+        "restore",
+        it="rifà la sala da un file di «backup», in una cartella o in un PostgreSQL",
+        en="make a room of a file of “backup”, in a folder or in a PostgreSQL",
+    ),
+    Command(
+        "migrate-data",
+        "migrate_data",
+        it="porta la sala dalla sua cartella in un PostgreSQL",
+        en="move a room from its folder into a PostgreSQL",
+    ),
+    Command(
         "replay",
         "replay",
         it="rigioca mani vere e confronta ogni azione, piatto e stack con la registrazione",

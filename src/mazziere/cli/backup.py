@@ -1,0 +1,56 @@
+"""How is everything that a room keeps put into one file, while people play?
+
+The file holds every event of one instant. The room is neither stopped nor slowed; what happens meanwhile is
+not in it. `restore` makes a room of it again, of either kind.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from mazziere.cli.complaint import Complaint
+from mazziere.cli.language import say
+from mazziere.cli.place import Data, Database, complaining, place_of
+
+if TYPE_CHECKING:
+    from mazziere.adapters.backup_file import Contents
+    from mazziere.bootstrap import Place
+
+
+def backup(
+    file: Annotated[Path, Parameter(help=say(it="il file da scrivere", en="the file to write"))],
+    /,
+    *,
+    data: Data = None,
+    database: Database = None,
+) -> int:
+    """Keep the whole room in one file."""
+    place = place_of(data, database)
+    with complaining(place):
+        contents = asyncio.run(_backup(place, file))
+    print(
+        say(
+            it=f"{file}: {contents.events} eventi in {contents.streams} flussi",
+            en=f"{file}: {contents.events} events in {contents.streams} streams",
+        )
+    )
+    return 0
+
+
+async def _backup(place: Place, file: Path) -> Contents:
+    from mazziere.adapters.backup_file import write_backup
+    from mazziere.adapters.clocks import SystemClock
+    from mazziere.bootstrap import open_store_to_read
+
+    async with open_store_to_read(place) as store:
+        try:
+            return await write_backup(store, file, at=SystemClock().now())
+        except OSError as error:
+            raise Complaint(
+                it=f"{file} non si può scrivere ({error.strerror}).",
+                en=f"{file} cannot be written ({error.strerror}).",
+            ) from None

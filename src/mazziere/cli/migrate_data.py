@@ -1,0 +1,56 @@
+"""How does a room move from its folder into a PostgreSQL?
+
+Both are held while it moves, so the room is closed meanwhile. Its folder is left as it is. A move that was
+interrupted goes on where it stopped; a database that holds another room is left as it is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from mazziere.cli.complaint import Complaint
+from mazziere.cli.language import say
+from mazziere.cli.place import Data, Database, complaining, place_of, shown
+
+if TYPE_CHECKING:
+    from mazziere.bootstrap import Place
+    from mazziere.services.copying import Copied
+
+
+def migrate_data(*, data: Data = None, database: Database = None) -> int:
+    """Move a room from its folder into a PostgreSQL database."""
+    if database is None:
+        raise Complaint(
+            it="dove? --database dice l'indirizzo del PostgreSQL: postgresql://utente@host/database.",
+            en="where to? --database says the address of the PostgreSQL: postgresql://user@host/database.",
+            status=2,
+        )
+    source, target = place_of(data, None), place_of(None, database)
+    copied = asyncio.run(_move(source, target))
+    print(
+        say(
+            it=f"{copied.events} eventi in {copied.streams} flussi sono in {shown(target)}; "
+            "apri la sala con --database. La cartella è rimasta com'era.",
+            en=f"{copied.events} events in {copied.streams} streams are in {shown(target)}; "
+            "open the room with --database. The folder is as it was.",
+        )
+    )
+    return 0
+
+
+async def _move(source: Place, target: Place) -> Copied:
+    from mazziere.bootstrap import hold_store, open_store_to_read
+    from mazziere.cli.restore import holds_another_room
+    from mazziere.services.copying import HoldsAnotherRoom, copy
+
+    with complaining(source):
+        async with open_store_to_read(source):
+            pass  # a folder without a room is not made into one
+        async with hold_store(source, fresh=False) as before:
+            with complaining(target):
+                async with hold_store(target, fresh=False) as after:
+                    try:
+                        return await copy(before, after)
+                    except HoldsAnotherRoom as error:
+                        raise holds_another_room(target, error) from None
