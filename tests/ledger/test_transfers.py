@@ -15,7 +15,6 @@ from mazziere.ledger import (
     totals,
 )
 from mazziere.ledger import events as e
-from mazziere.ledger.persistent import PersistentMap
 from mazziere.ledger.state import HeldAccount, Standing
 from tests.ledger.books import CHART, after, books, deposit, make, purchase
 
@@ -81,7 +80,7 @@ def test_what_is_made_at_once_has_arrived() -> None:
 def test_value_from_nowhere_would_be_seen_in_the_sum() -> None:
     """Books that no event leads to: five units that nobody gave."""
     held = HeldAccount(Account("ada", "member"), may_go_below_zero=False, balance=Balance(posted=5))
-    assert totals(Ledger(CHART, accounts=PersistentMap[HeldAccount]().with_entry("ada", held))) == {"play": 5}
+    assert totals(Ledger(CHART, accounts={"ada": held})) == {"play": 5}
 
 
 def test_all_that_there_is_can_be_spent() -> None:

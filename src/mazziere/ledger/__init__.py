@@ -26,8 +26,17 @@ from mazziere.ledger.commands import (
 from mazziere.ledger.currencies import CURRENCIES, PLAY, Currency
 from mazziere.ledger.decide import decide
 from mazziere.ledger.events import Event
-from mazziere.ledger.evolve import evolve
-from mazziere.ledger.state import Balance, Ledger, Standing, balances, pending, totals
+from mazziere.ledger.evolve import enter, evolve
+from mazziere.ledger.state import (
+    Balance,
+    HeldAccount,
+    HeldTransfer,
+    Ledger,
+    Standing,
+    balances,
+    pending,
+    totals,
+)
 from mazziere.ledger.values import LARGEST_AMOUNT, Account, Leg, Transfer
 
 __all__ = [
@@ -43,6 +52,8 @@ __all__ = [
     "Currency",
     "Difference",
     "Event",
+    "HeldAccount",
+    "HeldTransfer",
     "Kind",
     "Ledger",
     "Leg",
@@ -55,6 +66,7 @@ __all__ = [
     "audit",
     "balances",
     "decide",
+    "enter",
     "evolve",
     "pending",
     "totals",

@@ -8,68 +8,72 @@ all accounts together hold nothing.
 from msgspec.structs import replace
 
 from mazziere.ledger import events as e
-from mazziere.ledger.persistent import PersistentMap
-from mazziere.ledger.state import HeldAccount, HeldTransfer, Ledger, Standing
-from mazziere.ledger.values import AccountId, Leg, Transfer
+from mazziere.ledger.state import Balance, HeldAccount, HeldTransfer, Ledger, Standing
+from mazziere.ledger.values import AccountId, Leg, Transfer, TransferId
 
-Accounts = PersistentMap[HeldAccount]
+Accounts = dict[AccountId, HeldAccount]
+Transfers = dict[TransferId, HeldTransfer]
 
 
 def evolve(ledger: Ledger, event: e.Event) -> Ledger:
-    """The ledger after `event`."""
-    accounts, transfers = ledger.accounts, ledger.transfers
-    match event:
-        case e.AccountOpened(account, may_go_below_zero):
-            accounts = accounts.with_entry(account.id, HeldAccount(account, may_go_below_zero))
-        case e.TransferMade(transfer):
-            amounts = tuple(leg.amount for leg in transfer.legs)
-            accounts = _posted(accounts, transfer, amounts)
-            held = HeldTransfer(transfer, Standing.POSTED, was_begun=False, amounts=amounts)
-            transfers = transfers.with_entry(transfer.id, held)
-        case e.TransferBegun(transfer):
-            for leg in transfer.legs:
-                accounts = _on_its_way(accounts, leg, leg.amount)
-            nothing = (0,) * len(transfer.legs)
-            held = HeldTransfer(transfer, Standing.PENDING, was_begun=True, amounts=nothing)
-            transfers = transfers.with_entry(transfer.id, held)
-        case e.TransferPosted(name, amounts):
-            held = transfers[name]
-            accounts = _posted(_no_longer_on_its_way(accounts, held.transfer), held.transfer, amounts)
-            transfers = transfers.with_entry(name, replace(held, standing=Standing.POSTED, amounts=amounts))
-        case e.TransferVoided(name):
-            held = transfers[name]
-            accounts = _no_longer_on_its_way(accounts, held.transfer)
-            transfers = transfers.with_entry(name, replace(held, standing=Standing.VOIDED))
+    """The ledger after `event`. The one before stays as it is, at the price of a copy."""
+    accounts, transfers = dict(ledger.accounts), dict(ledger.transfers)
+    enter(accounts, transfers, event)
     return replace(ledger, accounts=accounts, transfers=transfers, version=ledger.version + 1)
 
 
-def _posted(accounts: Accounts, transfer: Transfer, amounts: tuple[int, ...]) -> Accounts:
+def enter(accounts: Accounts, transfers: Transfers, event: e.Event) -> None:
+    """Enter `event` in books that are the caller's own, without a copy.
+
+    They may be a part of a ledger: a leg from or to an account that is kept
+    in another book changes nothing in this one.
+    """
+    match event:
+        case e.AccountOpened(account, may_go_below_zero):
+            accounts[account.id] = HeldAccount(account, may_go_below_zero)
+        case e.TransferMade(transfer):
+            amounts = tuple([leg.amount for leg in transfer.legs])
+            _post(accounts, transfer, amounts)
+            transfers[transfer.id] = HeldTransfer(transfer, Standing.POSTED, was_begun=False, amounts=amounts)
+        case e.TransferBegun(transfer):
+            for leg in transfer.legs:
+                _put_on_its_way(accounts, leg, leg.amount)
+            nothing = (0,) * len(transfer.legs)
+            transfers[transfer.id] = HeldTransfer(transfer, Standing.PENDING, was_begun=True, amounts=nothing)
+        case e.TransferPosted(name, amounts):
+            held = transfers[name]
+            _take_off_its_way(accounts, held.transfer)
+            _post(accounts, held.transfer, amounts)
+            transfers[name] = replace(held, standing=Standing.POSTED, amounts=amounts)
+        case e.TransferVoided(name):
+            held = transfers[name]
+            _take_off_its_way(accounts, held.transfer)
+            transfers[name] = replace(held, standing=Standing.VOIDED)
+
+
+def _post(accounts: Accounts, transfer: Transfer, amounts: tuple[int, ...]) -> None:
     for leg, amount in zip(transfer.legs, amounts, strict=True):
-        accounts = _changed(accounts, leg.debit, posted=-amount)
-        accounts = _changed(accounts, leg.credit, posted=amount)
-    return accounts
+        _change(accounts, leg.debit, posted=-amount)
+        _change(accounts, leg.credit, posted=amount)
 
 
-def _no_longer_on_its_way(accounts: Accounts, transfer: Transfer) -> Accounts:
+def _take_off_its_way(accounts: Accounts, transfer: Transfer) -> None:
     for leg in transfer.legs:
-        accounts = _on_its_way(accounts, leg, -leg.amount)
-    return accounts
+        _put_on_its_way(accounts, leg, -leg.amount)
 
 
-def _on_its_way(accounts: Accounts, leg: Leg, amount: int) -> Accounts:
+def _put_on_its_way(accounts: Accounts, leg: Leg, amount: int) -> None:
     """`amount` more (or, below zero, less) is on its way along `leg`."""
-    accounts = _changed(accounts, leg.debit, reserved=amount)
-    return _changed(accounts, leg.credit, incoming=amount)
+    _change(accounts, leg.debit, reserved=amount)
+    _change(accounts, leg.credit, incoming=amount)
 
 
-def _changed(
+def _change(
     accounts: Accounts, account: AccountId, *, posted: int = 0, reserved: int = 0, incoming: int = 0
-) -> Accounts:
-    held = accounts[account]
-    balance = replace(
-        held.balance,
-        posted=held.balance.posted + posted,
-        reserved=held.balance.reserved + reserved,
-        incoming=held.balance.incoming + incoming,
-    )
-    return accounts.with_entry(account, replace(held, balance=balance))
+) -> None:
+    held = accounts.get(account)
+    if held is None:
+        return  # kept in another book, where the same event is entered too
+    was = held.balance
+    balance = Balance(was.posted + posted, was.reserved + reserved, was.incoming + incoming)
+    accounts[account] = HeldAccount(held.account, held.may_go_below_zero, balance)

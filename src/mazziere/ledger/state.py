@@ -11,8 +11,7 @@ import msgspec
 
 from mazziere.ledger.chart import Chart
 from mazziere.ledger.currencies import CurrencyCode
-from mazziere.ledger.persistent import PersistentMap
-from mazziere.ledger.values import Account, Transfer
+from mazziere.ledger.values import Account, AccountId, Transfer, TransferId
 
 
 class Balance(msgspec.Struct, frozen=True, gc=False):
@@ -62,8 +61,8 @@ class Ledger(msgspec.Struct, frozen=True):
     """The books. A new ledger has a chart, and nothing in it."""
 
     chart: Chart
-    accounts: PersistentMap[HeldAccount] = PersistentMap()
-    transfers: PersistentMap[HeldTransfer] = PersistentMap()
+    accounts: dict[AccountId, HeldAccount] = {}
+    transfers: dict[TransferId, HeldTransfer] = {}
     version: int = 0
     """How many events have happened."""
 
