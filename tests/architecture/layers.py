@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src" / "mazziere"
 
 PLAY = {"cards", "ranking", "rules", "hand", "table"}
-MONEY = {"ledger", "limits"}
+MONEY = {"ledger", "limits", "cage"}
 
 MAY_IMPORT: dict[str, set[str]] = {
     "cards": set(),
@@ -26,6 +26,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     # Of the rules only how one says no: see `ONLY` below.
     "ledger": {"rules"},
     "limits": {"rules"},
+    "cage": PLAY | {"ledger"},
     "formats": PLAY,
     "analysis": PLAY,
     "services": PLAY | MONEY | {"formats"},
@@ -45,7 +46,7 @@ ONLY: dict[tuple[str, str], str] = {
 
 PURE = PLAY | MONEY | {"formats", "analysis"}
 
-WHOLE = {"rules", "hand", "table", "ledger", "limits"}
+WHOLE = {"rules", "hand", "table", "ledger", "limits", "cage"}
 
 OUTSIDE = {"services", "adapters", "web", "bootstrap", "cli", "__main__"}
 

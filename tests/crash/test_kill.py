@@ -24,8 +24,6 @@ import pytest
 from mazziere.adapters.sqlite_store import SqliteStore
 from mazziere.hand import events as h
 from mazziere.rules.variants.catalogue import VARIANTS
-from mazziere.services.accounts import PREFIX as ACCOUNTS
-from mazziere.services.accounts import load_account
 from mazziere.services.dealer import DeckSealed, opened
 from mazziere.services.ports import EventStore
 from mazziere.services.proof import was_dealt_in_order
@@ -33,7 +31,7 @@ from mazziere.services.table_stream import read_table
 from mazziere.table import Table, chips_on, evolve, restored, saved
 from mazziere.table import events as e
 from tests.crash.room_process import NOTES, digest
-from tests.services.rooms import hands_in
+from tests.services.rooms import chips_in_books, hands_in
 
 ROOT = Path(__file__).parents[2]
 SEED = int(os.environ.get("MAZZIERE_SEED") or secrets.randbits(32))
@@ -98,9 +96,9 @@ async def _read(folder: Path) -> Kept:
         shuffles += await _check_decks(store, events)
         from_snapshot, _ = await read_table(store, name)
         assert _plain(from_snapshot) == _plain(history[-1])
-    accounts = [await load_account(store, head.stream) for head in await store.heads(ACCOUNTS)]
+    given, off_tables = await chips_in_books(store)
     await store.close()
-    return Kept(tables, sum(a.given for a in accounts), sum(a.balance for a in accounts), shuffles)
+    return Kept(tables, given, off_tables, shuffles)
 
 
 def _plain(table: Table) -> Table:

@@ -11,8 +11,11 @@ from mazziere.adapters.chance import SeededChance
 from mazziere.adapters.clocks import LoopClock, run_in_virtual_time
 from mazziere.adapters.local_bus import LocalBus
 from mazziere.adapters.memory_store import MemoryStore
+from mazziere.cage import book_of, house_account
 from mazziere.cards import INTERNATIONAL, parse_card
 from mazziere.hand import events as h
+from mazziere.ledger import Leg, Transfer
+from mazziere.services.books import Books
 from mazziere.services.bots import Choice
 from mazziere.services.demo_tables import DEMO_TABLES
 from mazziere.services.host import Pace
@@ -135,6 +138,26 @@ async def tables_of(room: Room) -> list[Table]:
 
 async def chips_in(room: Room) -> tuple[int, int]:
     """All play money that was ever given, and all chips there are."""
-    on_tables = sum(chips_on(table) for table in await tables_of(room))
-    accounts = room.accounts.all()
-    return sum(a.given for a in accounts), sum(a.balance for a in accounts) + on_tables
+    given, off_tables = _given_and_off_tables(room.books)
+    return given, off_tables + sum(chips_on(table) for table in await tables_of(room))
+
+
+async def chips_in_books(store: EventStore) -> tuple[int, int]:
+    """All play money that was ever given, and what of it lies on no table, as a store has it."""
+    books = Books(store, LoopClock())
+    await books.load()
+    return _given_and_off_tables(books)
+
+
+def _given_and_off_tables(books: Books) -> tuple[int, int]:
+    held = books.accounts().values()
+    given = -sum(account.balance.posted for account in held if account.account.kind == "house")
+    return given, sum(account.balance.posted for account in held if account.account.kind == "player")
+
+
+async def move(room: Room, leg: Leg) -> None:
+    """Adjust a balance by hand, as the house may."""
+    async with room.books.posting(book_of(leg.debit), book_of(leg.credit)) as posting:
+        posting.open(house_account("play"))
+        posting.make(Transfer(f"adjustment/{leg.debit}/{leg.credit}/{leg.amount}", "adjustment", (leg,)))
+        await room._store.append(posting.writes())

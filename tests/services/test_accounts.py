@@ -1,4 +1,4 @@
-"""Who is who, and can chips get lost on the way to a table?"""
+"""Who is who, and what does one have to begin with?"""
 
 import asyncio
 
@@ -6,10 +6,11 @@ import msgspec
 import pytest
 
 from mazziere.adapters.memory_store import MemoryStore
-from mazziere.services.accounts import Account, Accounts, usable
-from mazziere.services.ports import StoreFailed, Write
-from mazziere.services.refusals import NicknameNeeded, NicknameTaken, NicknameUnusable, NotEnoughChips
-from tests.services.rooms import FailingStore, in_virtual_time, make_room, table_config
+from mazziere.ledger import Leg
+from mazziere.services.accounts import usable
+from mazziere.services.ports import StoreError, StoreFailed, Write
+from mazziere.services.refusals import NicknameNeeded, NicknameTaken, NicknameUnusable
+from tests.services.rooms import FailingStore, in_virtual_time, make_room, move, table_config
 
 
 @in_virtual_time
@@ -131,71 +132,30 @@ async def test_who_is_out_of_chips_gets_new_ones_at_the_next_visit() -> None:
     await room.sit(ada.player, "stromboli", seat=1, buy_in=95_000)
     assert (await room.hello(token=ada.token, nickname=None)).balance == 5_000
     poor = await room.hello(token=None, nickname="Bruno")
-    async with room.accounts.moving([poor.player], "a table that was lost") as moving:
-        moving.to_table(poor.player, 95_000)
-        await store.append(moving.writes())
+    await move(room, Leg(f"player/{poor.player}/play", "house/play", 95_000))
     assert (await room.hello(token=poor.token, nickname=None)).balance == 100_000
     await room.close()
 
 
-async def accounts_with(store: MemoryStore, *names: str) -> tuple[Accounts, list[Account]]:
-    accounts = make_room(store).accounts
-    return accounts, [(await accounts.open(name, is_bot=False))[0] for name in names]
-
-
 @in_virtual_time
-async def test_chips_move_only_if_the_append_succeeds() -> None:
+async def test_who_asks_twice_at_once_gets_new_chips_once() -> None:
     store = MemoryStore()
-    accounts, (ada,) = await accounts_with(store, "Ada")
-
-    async def bring(*amounts: int) -> None:
-        async with accounts.moving([ada.player], "stromboli") as moving:
-            for amount in amounts:
-                moving.to_table(ada.player, amount)
-
-    with pytest.raises(NotEnoughChips):
-        await bring(60_000, 60_000)
-    assert accounts[ada.player].balance == 100_000
+    room = make_room(store)
+    await room.open([])
+    ada = await room.hello(token=None, nickname="Ada")
+    await move(room, Leg(f"player/{ada.player}/play", "house/play", 95_000))
+    await asyncio.gather(*(room.hello(token=ada.token, nickname=None) for _ in range(3)))
+    assert room.balance(ada.player) == 100_000
+    await room.close()
 
 
 @in_virtual_time
 async def test_an_account_that_another_process_wrote_to_is_read_again() -> None:
     store = MemoryStore()
-    accounts, (ada,) = await accounts_with(store, "Ada")
-    gift = msgspec.json.encode({"type": "chips_given", "amount": 7, "at": 1})
-    await store.append([Write(f"account/{ada.player}", (gift,), after=1)])
-    with pytest.raises(Exception, match="no longer at version"):
-        await accounts.give(ada.player, 1)
-    assert accounts[ada.player].balance == 100_007
-
-
-@in_virtual_time
-async def test_two_tables_that_move_chips_of_the_same_players_do_not_block_each_other() -> None:
-    """Each holds one account and wants the other; names are taken in one order."""
-    store = MemoryStore()
-    accounts, (ada, bruno) = await accounts_with(store, "Ada", "Bruno")
-
-    async def move(players: list[str], table: str) -> None:
-        async with accounts.moving(players, table) as moving:
-            for player in players:
-                moving.to_table(player, 1_000)
-            await store.append(moving.writes())
-
-    both = [ada.player, bruno.player]
-    await asyncio.gather(*(move(both[:: (-1) ** n], f"t{n}") for n in range(20)))
-    assert [accounts[player].balance for player in both] == [80_000, 80_000]
-
-
-@in_virtual_time
-async def test_an_account_read_from_a_snapshot_is_the_same() -> None:
-    store = MemoryStore()
-    accounts, (ada,) = await accounts_with(store, "Ada")
-    for _ in range(450):
-        async with accounts.moving([ada.player], "stromboli") as moving:
-            moving.to_table(ada.player, 1)
-            await store.append(moving.writes())
-    assert await store.snapshot(f"account/{ada.player}") is not None
-    again = make_room(store)
-    await again.open([])
-    assert again.accounts[ada.player] == accounts[ada.player]
-    assert again.accounts[ada.player].balance == 100_000 - 450
+    room = make_room(store)
+    ada = await room.hello(token=None, nickname="Ada")
+    renamed = msgspec.json.encode({"type": "nickname_changed", "nickname": "Countess", "at": 1})
+    await store.append([Write(f"account/{ada.player}", (renamed,), after=1)])
+    with pytest.raises(StoreError, match="no longer at version"):
+        await room.hello(token=ada.token, nickname="Ada B.")
+    assert room.accounts[ada.player].nickname == "Countess"

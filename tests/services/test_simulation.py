@@ -17,8 +17,6 @@ from mazziere.adapters.memory_store import MemoryStore
 from mazziere.hand import events as h
 from mazziere.rules.refusals import RoomError
 from mazziere.rules.variants.catalogue import VARIANTS
-from mazziere.services.accounts import PREFIX as ACCOUNTS
-from mazziere.services.accounts import load_account
 from mazziere.services.dealer import DeckSealed, opened
 from mazziere.services.host import Pace
 from mazziere.services.ports import MailboxFull, NobodyThere, StoreFailed, Write
@@ -30,6 +28,7 @@ from mazziere.table import events as e
 from mazziere.table.state import seat_no
 from tests.services.rooms import (
     RandomBot,
+    chips_in_books,
     hands_in,
     make_room,
     named,
@@ -204,10 +203,8 @@ class Simulation:
     async def _check_chips(self) -> None:
         """As the store has it, with nobody alive: all chips ever given are there."""
         tables = [(await read_table(self._store, name.lower()))[0] for name in self._tables]
-        streams = [head.stream for head in await self._store.heads(ACCOUNTS)]
-        accounts = [await load_account(self._store, stream) for stream in streams]
-        there = sum(map(chips_on, tables)) + sum(account.balance for account in accounts)
-        assert sum(account.given for account in accounts) == there
+        given, off_tables = await chips_in_books(self._store)
+        assert given == off_tables + sum(map(chips_on, tables))
         assert min(table.hand_count for table in tables) > 0, "a table stood still"
 
     async def _check_decks(self) -> None:

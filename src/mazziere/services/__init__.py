@@ -1,8 +1,9 @@
-"""What keeps a room running: one task per table, the dealer, the lobby, the accounts.
+"""What keeps a room running: one task per table, the dealer, the lobby, the accounts, the books.
 
     web, cli ──→ room ──→ hosts ──→ table, hand (pure)
                   │         ├──→ dealer ──→ seal
-                  │         └──→ accounts
+                  │         └──→ books ──→ cage, ledger (pure)
+                  ├──→ accounts
                   └──→ lobby          all of them through ports ←── adapters
 
 Nothing here names a concrete adapter; `bootstrap.py` chooses them.

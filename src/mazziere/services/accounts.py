@@ -1,29 +1,24 @@
-"""Who is who, and how many chips does each have that lie on no table?
+"""Who is who?
 
-Every player owns a stream of events. Chips go to a table and come back in the *same append* as the
-table's own events, so that no crash finds them in two places or in none. A player proves to be one
-by a token, of which only a hash is kept. Nothing here knows what is played at the tables.
-
-Two tables may move chips of the same player at once. `moving` therefore keeps an account to one of
-them until its append has ended: a few milliseconds, and only while someone sits down or leaves.
+Every player owns a stream of events. A player proves to be one by a token, of which only a hash is kept.
+What somebody has stands in the books (`services.books`), and here only what an earlier version of the room
+had written down, which was brought forward from here. Nothing here knows what is played at the tables.
 """
 
 import asyncio
-import contextlib
 import hmac
 import unicodedata
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import Sequence
 from hashlib import sha256
 
 import msgspec
 
 from mazziere.services.people.roles import Role
-from mazziere.services.ports import Chance, Clock, EventStore, Snapshot, StoreError, Write
-from mazziere.services.refusals import NicknameNeeded, NicknameTaken, NicknameUnusable, NotEnoughChips
+from mazziere.services.ports import Chance, Clock, EventStore, StoreError, Write
+from mazziere.services.refusals import NicknameNeeded, NicknameTaken, NicknameUnusable
 
 PREFIX = "account/"
 LONGEST_NICKNAME = 20
-SNAPSHOT_EVERY = 200
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that is easily misread
 
 
@@ -37,13 +32,16 @@ class AccountOpened(msgspec.Struct, frozen=True, tag="account_opened"):
     """SHA-256 of the token, in hexadecimal; empty for a bot, which never has to prove who it is."""
     is_bot: bool
     chips: int
-    """Play money to begin with."""
+    """Play money to begin with; none since there are books."""
     at: int
 
 
 class NicknameChanged(msgspec.Struct, frozen=True, tag="nickname_changed"):
     nickname: str
     at: int
+
+
+# Chips stood here before there were books; nothing of this happens any more.
 
 
 class ChipsGiven(msgspec.Struct, frozen=True, tag="chips_given"):
@@ -79,9 +77,9 @@ class Account(msgspec.Struct, frozen=True):
     token_hash: str
     is_bot: bool
     balance: int
-    """Chips that lie on no table."""
+    """Chips that lay on no table when the books began, to be brought forward into them."""
     given: int
-    """All play money this player was ever given."""
+    """All play money this player had been given by then."""
     version: int
 
 
@@ -145,47 +143,13 @@ async def load_account(store: EventStore, stream: str) -> Account:
     return account
 
 
-class Movements:
-    """Chips that are about to move between accounts and a table, if the append succeeds."""
-
-    def __init__(self, accounts: dict[str, Account], table: str, at: int) -> None:
-        self._before = accounts
-        self.after = dict(accounts)
-        self._events: dict[str, list[bytes]] = {}
-        self._table = table
-        self._at = at
-
-    def to_table(self, player: str, amount: int) -> None:
-        """Raises `NotEnoughChips`."""
-        balance = self.after[player].balance
-        if amount > balance:
-            raise NotEnoughChips(amount=amount, balance=balance)
-        self._happen(player, ChipsTakenToTable(self._table, amount, self._at))
-
-    def from_table(self, player: str, amount: int) -> None:
-        if amount:
-            self._happen(player, ChipsBackFromTable(self._table, amount, self._at))
-
-    def _happen(self, player: str, event: AccountEvent) -> None:
-        self.after[player] = evolve(self.after[player], event)
-        self._events.setdefault(player, []).append(_encode(event))
-
-    def writes(self) -> list[Write]:
-        """What goes into the same append as the events of the table."""
-        return [
-            Write(PREFIX + player, tuple(events), after=self._before[player].version)
-            for player, events in self._events.items()
-        ]
-
-
 class Accounts:
     """All accounts of the room. Read once, at the start; kept in step with the store afterwards."""
 
-    def __init__(self, store: EventStore, clock: Clock, chance: Chance, *, first_chips: int) -> None:
+    def __init__(self, store: EventStore, clock: Clock, chance: Chance) -> None:
         self._store = store
         self._clock = clock
         self._chance = chance
-        self._first_chips = first_chips
         self._accounts: dict[str, Account] = {}
         self._by_nickname: dict[str, str] = {}
         self._locks: dict[str, asyncio.Lock] = {}
@@ -231,7 +195,7 @@ class Accounts:
             nickname=nickname,
             token_hash="" if is_bot else _hash(token),
             is_bot=is_bot,
-            chips=self._first_chips,
+            chips=0,
             at=self._clock.now(),
         )
         self._reserve(nickname, player)
@@ -263,40 +227,7 @@ class Accounts:
                 del self._by_nickname[nickname.casefold()]
             raise
 
-    async def give(self, player: str, amount: int) -> Account:
-        """New play money."""
-        return await self._happen(player, ChipsGiven(amount, self._clock.now()))
-
-    # --------------------------------------------------------------- chips and tables
-
-    @contextlib.asynccontextmanager
-    async def moving(self, players: Iterable[str], table: str) -> AsyncIterator[Movements]:
-        """Move chips of these players; they have moved if the block ends without an exception.
-
-        The block appends `Movements.writes()` together with the table's own events.
-        """
-        async with contextlib.AsyncExitStack() as held:
-            # In one order everywhere, so that two tables never wait for each other.
-            names = sorted(set(players))
-            for player in names:
-                await held.enter_async_context(self._locks.setdefault(player, asyncio.Lock()))
-            accounts = {player: self._accounts[player] for player in names}
-            movements = Movements(accounts, table, self._clock.now())
-            try:
-                yield movements
-            except StoreError:
-                await self._look_again(names)
-                raise
-            for account in movements.after.values():
-                self._adopt(account)
-        await self._keep_snapshots(accounts.values(), movements.after)
-
-    async def _keep_snapshots(self, before: Iterable[Account], after: dict[str, Account]) -> None:
-        for account in before:
-            now = after[account.player]
-            if account.version // SNAPSHOT_EVERY < now.version // SNAPSHOT_EVERY:
-                snapshot = Snapshot(now.version, msgspec.json.encode(now))
-                await self._store.keep_snapshot(PREFIX + now.player, snapshot)
+    # ------------------------------------------------------------------------- writing
 
     async def _happen(self, player: str, event: AccountEvent) -> Account:
         async with self._locks.setdefault(player, asyncio.Lock()):

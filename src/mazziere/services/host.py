@@ -12,21 +12,23 @@ from typing import Any
 import msgspec
 import structlog
 
+from mazziere.cage import Moves, book_of, moves_of, table_book
 from mazziere.cards import STANDARD_52, order_count
 from mazziere.hand import Hand
 from mazziere.hand import events as h
 from mazziere.hand.commands import Action
+from mazziere.ledger.refusals import Overdrawn
 from mazziere.rules.refusals import Broken, Refused, Stale
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services import news as ask
 from mazziere.services import table_stream as kept
-from mazziere.services.accounts import Accounts
 from mazziere.services.actions import named_action
+from mazziere.services.books import Books, Posting, books_of
+from mazziere.services.brought_forward import bring_table_forward
 from mazziere.services.dealer import Dealer
 from mazziere.services.lobby import Listed
-from mazziere.services.movements import Movement, movements
 from mazziere.services.ports import Bus, Chance, Clock, EventStore, StoreError, Write
-from mazziere.services.refusals import StoreUnavailable, TableStopped
+from mazziere.services.refusals import NotEnoughChips, StoreUnavailable, TableStopped
 from mazziere.services.reminder import Reminder
 from mazziere.table import (
     Act,
@@ -88,7 +90,7 @@ class Host:
         bus: Bus,
         clock: Clock,
         chance: Chance,
-        accounts: Accounts,
+        books: Books,
         pace: Pace,
         listed: Listed,
     ) -> None:
@@ -97,7 +99,7 @@ class Host:
         self._bus = bus
         self._clock = clock
         self._chance = chance
-        self._accounts = accounts
+        self._books = books
         self._pace = pace
         self._listed = listed
         self._topic = ask.topic_of(name)
@@ -189,6 +191,7 @@ class Host:
     async def _recover(self) -> Table:
         """The table as it is kept, with the dealer where he was."""
         table, events = await kept.read_table(self._store, self.name)
+        await bring_table_forward(self._store, self._books, table)
         self._dealer = Dealer(self._chance)
         if table.hand is not None:  # over or not: somebody may ask what would have come
             hand = await kept.read_hand(self._store, table.hand_id)
@@ -283,17 +286,14 @@ class Host:
 
     async def _keep(self, table: Table, step: Step) -> None:
         writes = [kept.table_write(table, step.events), *step.writes]
-        moves: Sequence[Movement] = movements(table, step.events)
-        if not moves:
+        moves = moves_of(table, step.events, step.after)
+        if not moves.transfers:
             await self._store.append(writes)
             return
-        async with self._accounts.moving([move.player for move in moves], self.name) as moving:
-            for move in moves:
-                if move.to_table > 0:
-                    moving.to_table(move.player, move.to_table)
-                else:
-                    moving.from_table(move.player, -move.to_table)
-            await self._store.append([*writes, *moving.writes()])
+        books = {name for transfer in moves.transfers for name in books_of(transfer)}
+        async with self._books.posting(table_book(self.name), *books) as posting:
+            _post(posting, moves)
+            await self._store.append([*writes, *posting.writes()])
 
     def _show(self, table: Table, events: Sequence[e.Event] | None) -> None:
         if table.hand is not self._hand:
@@ -333,3 +333,18 @@ class Host:
     def _is_attended(self, table: Table) -> bool:
         """Whether any person plays here or watches."""
         return self._listed.watchers > 0 or any(not (seat.is_bot or seat.sitting_out) for seat in table.seats)
+
+
+def _post(posting: Posting, moves: Moves) -> None:
+    """Make the movements of a table. Raises `NotEnoughChips`; any other refusal of the books is `Broken`."""
+    try:
+        for account in moves.accounts:
+            posting.open(account)
+        for transfer in moves.transfers:
+            posting.make(transfer)
+    except Overdrawn as refused:
+        if book_of(refused.account).startswith("table/"):
+            raise Broken(f"the table has not what it moves: {refused}") from refused
+        raise NotEnoughChips(amount=refused.amount, balance=refused.available) from refused
+    except Refused as refused:
+        raise Broken(f"the books refused what happened at the table: {refused}") from refused

@@ -13,6 +13,7 @@ import structlog
 from mazziere.cards import INTERNATIONAL, parse_card
 from mazziere.rules.refusals import Refused, Stale
 from mazziere.services.accounts import Accounts
+from mazziere.services.books import Books
 from mazziere.services.bot import NUMBER_BOUND, Bot
 from mazziere.services.news import (
     ActionAsked,
@@ -22,6 +23,7 @@ from mazziere.services.news import (
     address_of,
     topic_of,
 )
+from mazziere.services.play_money import PlayMoney
 from mazziere.services.ports import Bus, Chance, Clock, MailboxFull, NobodyThere, Subscription
 from mazziere.services.refusals import NotEnoughChips, StoreUnavailable, TableStopped
 from mazziere.table import (
@@ -62,6 +64,8 @@ class HousePlayers:
         clock: Clock,
         chance: Chance,
         accounts: Accounts,
+        books: Books,
+        play_money: PlayMoney,
         takes_time: bool,
     ) -> None:
         self._table = table
@@ -71,6 +75,8 @@ class HousePlayers:
         self._clock = clock
         self._chance = chance
         self._accounts = accounts
+        self._books = books
+        self._play_money = play_money
         self._takes_time = takes_time
 
     async def run(self) -> None:
@@ -119,8 +125,8 @@ class HousePlayers:
     async def _buy(self, command: TakeSeat | AddChips, chips: int) -> None:
         """Bring chips to the table. The house gives its own players what they need."""
         while True:
-            if self._accounts[command.player].balance < chips:
-                await self._accounts.give(command.player, chips)
+            if self._books.available(command.player) < chips:
+                await self._play_money.give(command.player, chips)
             try:
                 await self._ask(command)
                 return

@@ -18,13 +18,16 @@ from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services import news as ask
 from mazziere.services import table_stream as kept
 from mazziere.services.accounts import Account, Accounts, Identity, Known
+from mazziere.services.books import Books
 from mazziere.services.bot import Bot
+from mazziere.services.brought_forward import bring_balances_forward
 from mazziere.services.dealer import opened
 from mazziere.services.host import Host, Pace
 from mazziere.services.house_players import HousePlayers
 from mazziere.services.housekeeping import give_up_seats
 from mazziere.services.lobby import Listed, LobbyLine
 from mazziere.services.people.roles import Role
+from mazziere.services.play_money import PlayMoney
 from mazziere.services.ports import (
     Bus,
     Chance,
@@ -97,8 +100,9 @@ class Room:
         self._clock = clock
         self._chance = chance
         self._pace = pace
-        self._first_chips = first_chips
-        self.accounts = Accounts(store, clock, chance, first_chips=first_chips)
+        self.accounts = Accounts(store, clock, chance)
+        self.books = Books(store, clock)
+        self._play_money = PlayMoney(store, self.books, first_chips=first_chips)
         self._listed: dict[str, Listed] = {}
         self._hosts: list[asyncio.Task[None]] = []
         self._others: list[asyncio.Task[None]] = []
@@ -108,6 +112,9 @@ class Room:
     async def open(self, configs: Iterable[TableConfig]) -> None:
         """Take up every table that was ever opened, and open those of `configs` that were not."""
         await self.accounts.load()
+        await self.books.load()
+        balances = [(account.player, account.balance) for account in self.accounts.all()]
+        await bring_balances_forward(self._store, self.books, balances)
         prefix = ask.stream_of("")
         names = [head.stream.removeprefix(prefix) for head in await self._store.heads(prefix)]
         for config in configs:
@@ -137,7 +144,7 @@ class Room:
             bus=self._bus,
             clock=self._clock,
             chance=self._chance,
-            accounts=self.accounts,
+            books=self.books,
             pace=self._pace,
             listed=listed,
         )
@@ -152,6 +159,8 @@ class Room:
             clock=self._clock,
             chance=self._chance,
             accounts=self.accounts,
+            books=self.books,
+            play_money=self._play_money,
             takes_time=takes_time,
         )
         self._others.append(_task(players.run(), f"bots of {table}"))
@@ -188,9 +197,9 @@ class Room:
             account, token = await self.accounts.open(nickname, is_bot=False)
         elif nickname is not None:
             account = await self.accounts.rename(account.player, nickname)
-        if account.balance < self._first_chips // 10 and not self._is_seated(account.player):
-            account = await self.accounts.give(account.player, self._first_chips - account.balance)
-        return Identity(account.player, account.nickname, token, account.balance)
+        if self._play_money.is_nearly_out(account.player) and not self._is_seated(account.player):
+            await self._play_money.fill_up(account.player)
+        return Identity(account.player, account.nickname, token, self.balance(account.player))
 
     def _is_seated(self, player: str) -> bool:
         return any(
@@ -211,7 +220,8 @@ class Room:
         return f"{self._chance.below(1 << 256):064x}"
 
     def balance(self, player: str) -> int:
-        return self._account(player).balance
+        """Play money that lies on no table."""
+        return self.books.available(self._account(player).player)
 
     def _account(self, player: str) -> Account:
         if player not in self.accounts:

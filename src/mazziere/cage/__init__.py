@@ -1,0 +1,47 @@
+"""Which event at a table becomes which movement of money?
+
+The one place where poker meets the ledger, readable beside the books. `chart` says which accounts there are,
+in which book each is kept and between which kinds value may move; `transfers` makes the movements; `chips`
+says what the books must show of a table. Pure: it keeps no books, and knows no player but by name.
+"""
+
+from mazziere.cage.chart import (
+    CHART,
+    HOUSE,
+    AccountId,
+    BookId,
+    book_of,
+    house_account,
+    issued_account,
+    player_account,
+    player_book,
+    pot_account,
+    provider_account,
+    rake_account,
+    seat_account,
+    table_book,
+)
+from mazziere.cage.chips import chips_by_player, chips_in_the_middle
+from mazziere.cage.transfers import Moves, accounts_of, moves_of
+
+__all__ = [
+    "CHART",
+    "HOUSE",
+    "AccountId",
+    "BookId",
+    "Moves",
+    "accounts_of",
+    "book_of",
+    "chips_by_player",
+    "chips_in_the_middle",
+    "house_account",
+    "issued_account",
+    "moves_of",
+    "player_account",
+    "player_book",
+    "pot_account",
+    "provider_account",
+    "rake_account",
+    "seat_account",
+    "table_book",
+]

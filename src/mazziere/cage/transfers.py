@@ -1,0 +1,179 @@
+"""Which transfers do the events of a table make?
+
+Those named here and no others. Chips pass between a player and his seat when they are bought or taken
+away; a hand moves nothing until it is over, and then in one balanced transfer: what each has bet, without
+what nobody called, goes to the pot, and from there to the winners and to the house. A crash in mid-hand
+therefore leaves the books as they were before it.
+
+Each id is the table, the version of the table with that event, and the code: what was decided once has one
+name for ever.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
+
+from mazziere.cage.chart import (
+    player_account,
+    pot_account,
+    rake_account,
+    seat_account,
+)
+from mazziere.hand import Hand
+from mazziere.hand import events as h
+from mazziere.ledger import Account, Leg, Transfer
+from mazziere.table import Table
+from mazziere.table import events as e
+
+
+class Moves(NamedTuple):
+    """What some events of a table ask of the books."""
+
+    accounts: tuple[Account, ...]
+    """To be opened first, where they are not."""
+    transfers: tuple[Transfer, ...]
+    """In the order in which they happened."""
+
+
+NOTHING = Moves((), ())
+
+
+class _Place(NamedTuple):
+    """Where in the life of a table an event happens."""
+
+    before: Table
+    after: Table
+    """After all of the events that are looked at, not only this one."""
+    players: dict[int, str]
+    """Who sits on which seat."""
+    version: int
+    """Of the table with this event."""
+
+    def transfer(self, code: str, legs: Iterable[Leg]) -> Transfer:
+        return Transfer(f"table/{self.before.config.id}/{self.version}/{code}", code, tuple(legs))
+
+    def to_seat(self, code: str, player: str, amount: int) -> Transfer | None:
+        """Chips that a player brings to the table."""
+        return self.transfer(code, [Leg(self.purse(player), self.seat(player), amount)]) if amount else None
+
+    def from_seat(self, code: str, player: str, amount: int) -> Transfer | None:
+        """Chips that a player takes away from it."""
+        return self.transfer(code, [Leg(self.seat(player), self.purse(player), amount)]) if amount else None
+
+    def seat(self, player: str) -> str:
+        return f"seat/{self.before.config.id}/{player}"
+
+    def purse(self, player: str) -> str:
+        return f"player/{player}/{self.before.config.currency}"
+
+    @property
+    def pot(self) -> str:
+        return f"pot/{self.before.config.id}"
+
+    @property
+    def rake(self) -> str:
+        return f"rake/{self.before.config.id}"
+
+
+def moves_of(before: Table, events: Sequence[e.Event], after: Table) -> Moves:
+    """What `events`, which lead from the table `before` to `after`, ask of the books."""
+    transfers: list[Transfer] = []
+    accounts: tuple[Account, ...] = ()
+    players: dict[int, str] = {}
+    for version, event in enumerate(events, before.version + 1):
+        move = _MOVES.get(type(event))
+        if move is None or (type(event) is e.InHand and type(event.event) is not h.HandEnded):
+            continue
+        if not players:
+            players = {seat.no: seat.player for seat in before.seats}
+        if isinstance(event, e.SeatTaken):
+            players[event.seat] = event.player
+            accounts += accounts_of(before, event.player)
+        transfer = move(_Place(before, after, players, version), event)
+        if transfer is not None:
+            transfers.append(transfer)
+    return Moves(accounts, tuple(transfers)) if transfers else NOTHING
+
+
+def accounts_of(table: Table, player: str) -> tuple[Account, ...]:
+    """The accounts without which nobody sits down at a table."""
+    name, currency = table.config.id, table.config.currency
+    return (
+        player_account(player, currency),
+        seat_account(name, player, currency),
+        pot_account(name, currency),
+        rake_account(name, currency),
+    )
+
+
+def _buy_in(at: _Place, event: e.SeatTaken) -> Transfer | None:
+    return at.to_seat("buy_in", event.player, event.chips)
+
+
+def _promised(at: _Place, event: e.ChipsPromised) -> Transfer | None:
+    return at.to_seat("top_up", at.players[event.seat], event.amount)
+
+
+def _added(at: _Place, event: e.ChipsAdded) -> Transfer | None:
+    """What was promised has been paid for before."""
+    return at.to_seat("top_up", at.players[event.seat], event.amount - event.promised)
+
+
+def _returned(at: _Place, event: e.ChipsReturned) -> Transfer | None:
+    return at.from_seat("chips_returned", event.player, event.amount)
+
+
+def _left(at: _Place, event: e.SeatLeft) -> Transfer | None:
+    return at.from_seat("cash_out", event.player, event.chips)
+
+
+def _hand_over(at: _Place, _event: e.InHand) -> Transfer | None:
+    hand = at.after.hand
+    assert hand is not None, "a hand that is over is shown until the next one begins"
+    legs = [*_bets(at, hand), *_winnings(at, hand)]
+    return at.transfer("pot", legs) if legs else None
+
+
+def _bets(at: _Place, hand: Hand) -> Iterable[Leg]:
+    """What each has bet and nobody has given back."""
+    won = _won(hand)
+    before = {seat.no: seat.stack for seat in hand.start.seats}
+    for seat in hand.seats:
+        bet = before[seat.no] + won.get(seat.no, 0) - seat.stack
+        if bet:
+            yield Leg(at.seat(at.players[seat.no]), at.pot, bet)
+
+
+def _winnings(at: _Place, hand: Hand) -> Iterable[Leg]:
+    """What came out of the pots; those of a deal that was passed out stay where they are."""
+    for no, amount in _won(hand).items():
+        if amount:
+            yield Leg(at.pot, at.seat(at.players[no]), amount)
+    rake = sum([pot.rake for pot in hand.results])
+    if rake:
+        yield Leg(at.pot, at.rake, rake)
+
+
+def _won(hand: Hand) -> dict[int, int]:
+    """Seat → what it has won of all pots."""
+    won: dict[int, int] = {}
+    for pot in hand.results:
+        for share in pot.shares:
+            won[share.seat] = won.get(share.seat, 0) + share.amount
+    return won
+
+
+def _carried_pot_shared(at: _Place, event: e.CarriedPotShared) -> Transfer | None:
+    return at.transfer(
+        "pot", [Leg(at.pot, at.seat(at.players[no]), amount) for no, amount in event.shares if amount]
+    )
+
+
+_MOVES: dict[type, Callable[[_Place, Any], Transfer | None]] = {
+    e.SeatTaken: _buy_in,
+    e.ChipsPromised: _promised,
+    e.ChipsAdded: _added,
+    e.ChipsReturned: _returned,
+    e.SeatLeft: _left,
+    e.InHand: _hand_over,
+    e.CarriedPotShared: _carried_pot_shared,
+}
