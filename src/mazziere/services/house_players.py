@@ -24,7 +24,7 @@ from mazziere.services.news import (
     topic_of,
 )
 from mazziere.services.play_money import PlayMoney
-from mazziere.services.ports import Bus, Chance, Clock, MailboxFull, NobodyThere, Subscription
+from mazziere.services.ports import Bus, Chance, Clock, MailboxFull, NobodyThere, StoreError, Subscription
 from mazziere.services.refusals import NotEnoughChips, StoreUnavailable, TableStopped
 from mazziere.table import (
     AddChips,
@@ -47,7 +47,7 @@ RETRY_MS = 1_000
 CHOOSES_IN_MS = 2_000
 """How long a bot takes to say what is played next."""
 
-TRANSIENT = (MailboxFull, StoreUnavailable)
+TRANSIENT = (MailboxFull, StoreUnavailable, StoreError)
 
 log = structlog.get_logger()
 
@@ -82,16 +82,17 @@ class HousePlayers:
     async def run(self) -> None:
         """Play until cancelled, or until nobody hosts the table any more."""
         news_to_come = self._bus.subscribe(topic_of(self._table), capacity=1)
+        news: TableNews | None = None
         try:
-            news = await self._first_news(news_to_come)
             while True:
                 try:
+                    if news is None:
+                        news = await self._first_news(news_to_come)
                     await self._live(news)
+                    news = (await news_to_come.next()).message
                 except TRANSIENT:
                     await self._clock.sleep_until(self._clock.now() + RETRY_MS)
-                    news = await self._bus.ask(address_of(self._table), LookAsked(None))
-                else:
-                    news = (await news_to_come.next()).message
+                    news = None
         except (NobodyThere, TableStopped):
             log.info("house players leave", table=self._table)
         finally:
