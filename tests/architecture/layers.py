@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src" / "mazziere"
 
 PLAY = {"cards", "ranking", "rules", "hand", "table"}
-MONEY = {"ledger", "limits", "cage"}
+MONEY = {"ledger", "limits", "cashier", "cage"}
 
 MAY_IMPORT: dict[str, set[str]] = {
     "cards": set(),
@@ -26,6 +26,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     # Of the rules only how one says no: see `ONLY` below.
     "ledger": {"rules"},
     "limits": {"rules"},
+    "cashier": {"ledger", "rules"},
     "cage": PLAY | {"ledger"},
     "formats": PLAY,
     "analysis": PLAY,
@@ -42,11 +43,12 @@ ONLY: dict[tuple[str, str], str] = {
     # (layer, a layer below it): the one module of that layer that it may know
     ("ledger", "rules"): "mazziere.rules.refusals",
     ("limits", "rules"): "mazziere.rules.refusals",
+    ("cashier", "rules"): "mazziere.rules.refusals",
 }
 
 PURE = PLAY | MONEY | {"formats", "analysis"}
 
-WHOLE = {"rules", "hand", "table", "ledger", "limits", "cage"}
+WHOLE = {"rules", "hand", "table", "ledger", "limits", "cashier", "cage"}
 
 OUTSIDE = {"services", "adapters", "web", "bootstrap", "cli", "__main__"}
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+import mazziere.cashier.refusals
 import mazziere.ledger.refusals
 import mazziere.limits.refusals
 import mazziere.services.refusals

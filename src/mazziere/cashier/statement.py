@@ -1,0 +1,121 @@
+"""What has happened to the money of one account, line by line?
+
+Read from the events of the ledger, so that a statement can say nothing else
+than the books. What is only on its way has no line yet; what moved to or from
+a table names it.
+"""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from mazziere.ledger import Transfer
+from mazziere.ledger import events as booked
+from mazziere.ledger.values import AccountId
+
+SEAT = "seat/"
+
+
+class Line(msgspec.Struct, frozen=True, gc=False):
+    """One movement of the account."""
+
+    no: int
+    """From 1, oldest first."""
+    at: int
+    code: str
+    amount: int
+    """Below zero for what left the account."""
+    balance: int
+    """After it."""
+    table: str | None
+    note: str
+
+
+class Part(msgspec.Struct, frozen=True):
+    """Some lines of a statement, and what they are part of."""
+
+    opening: int
+    """The balance before the first instant asked for."""
+    closing: int
+    """The balance at the last."""
+    came_in: int
+    went_out: int
+    """Of all lines that fit, whether they are on this page or not; not below zero."""
+    lines: tuple[Line, ...]
+    """Newest first."""
+    before: int | None
+    """Where the next page begins; `None` on the last."""
+
+
+def lines_of(events: Iterable[booked.Event], account: AccountId) -> list[Line]:
+    """Every movement of `account`, oldest first, in the order in which it was entered.
+
+    events  all of the book in which the account is kept
+    """
+    lines: list[Line] = []
+    begun: dict[str, Transfer] = {}
+    for event in events:
+        match event:
+            case booked.TransferMade(transfer, at):
+                _enter(lines, account, transfer, tuple(leg.amount for leg in transfer.legs), at)
+            case booked.TransferBegun(transfer):
+                begun[transfer.id] = transfer
+            case booked.TransferPosted(name, amounts, at):
+                _enter(lines, account, begun[name], amounts, at)
+            case booked.TransferVoided() | booked.AccountOpened():
+                pass
+    return lines
+
+
+def _enter(
+    lines: list[Line], account: AccountId, transfer: Transfer, amounts: Sequence[int], at: int
+) -> None:
+    amount, others = 0, []
+    for leg, moved in zip(transfer.legs, amounts, strict=True):
+        if leg.credit == account:
+            amount += moved
+            others.append(leg.debit)
+        elif leg.debit == account:
+            amount -= moved
+            others.append(leg.credit)
+    if amount:
+        balance = amount + (lines[-1].balance if lines else 0)
+        table = next((_table(other) for other in others if other.startswith(SEAT)), None)
+        lines.append(Line(len(lines) + 1, at, transfer.code, amount, balance, table, transfer.note))
+
+
+def _table(seat: AccountId) -> str:
+    return seat.removeprefix(SEAT).rpartition("/")[0]
+
+
+def part_of(
+    lines: Sequence[Line],
+    *,
+    since: int | None = None,
+    until: int | None = None,
+    code: str | None = None,
+    before: int | None = None,
+    limit: int | None = None,
+) -> Part:
+    """The lines of an account that somebody asks for.
+
+    since   the first instant of interest, `until` the first one after it
+    before  lines with a smaller number only
+    limit   so many of them at most
+    """
+    at_hand = [
+        line for line in lines if (since is None or line.at >= since) and (until is None or line.at < until)
+    ]
+    fitting = [line for line in at_hand if code is None or line.code == code]
+    older = [line for line in reversed(fitting) if before is None or line.no < before]
+    page = tuple(older if limit is None else older[:limit])
+    earlier = [line for line in lines if since is not None and line.at < since]
+    opening = earlier[-1].balance if earlier else 0
+    return Part(
+        opening=opening,
+        closing=at_hand[-1].balance if at_hand else opening,
+        came_in=sum(line.amount for line in fitting if line.amount > 0),
+        went_out=-sum(line.amount for line in fitting if line.amount < 0),
+        lines=page,
+        before=page[-1].no if len(page) < len(older) else None,
+    )
