@@ -1,8 +1,11 @@
 """How many hands does a room deal, and how soon does a player see what was done?
 
-*Hands*: tables of six bots play no-limit hold'em in this process, through the real hosts and dealer, on the
-SQLite store with `synchronous=FULL`: every action is committed before the next is asked for. Bots decide as
-they do when people play, from fewer imagined deals and without pauses.
+*Hands*: tables of six bots play no-limit hold'em in this process, through the real hosts, dealer and books:
+every action is committed before the next is asked for, and what a hand moved stands in the ledger in the same
+commit as its end. Bots decide as they do when people play, from fewer imagined deals and without pauses.
+
+Both are measured on SQLite with `synchronous=FULL` and, where Debian's package is installed, on a PostgreSQL
+of their own on the same machine, which waits for the disk as it does out of the box.
 
 *Views*: another process serves the room over HTTP and WebSockets; this one holds 1,000 connections, each
 seated at a table of six or less, and acts for them at a human pace (a thought of 1 to 5 seconds). Measured
@@ -22,7 +25,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -32,7 +35,7 @@ import uvloop
 import websockets
 
 from bench.report import Row
-from mazziere.bootstrap import COLLECTOR_THRESHOLDS, hold_store, house_bots, open_room
+from mazziere.bootstrap import COLLECTOR_THRESHOLDS, Place, hold_store, house_bots, open_room
 from mazziere.rules.limits import Limit
 from mazziere.services.bots import FAST
 from mazziere.services.demo_tables import demo_table
@@ -50,15 +53,28 @@ SERVED = Pace(street_ms=1_200, idle_ms=0, seat_kept_ms=900_000)
 
 def run(*, quick: bool) -> list[Row]:
     """The rows of this benchmark."""
+    import postgresql  # lies with the tools of the clone, which the server's process does not need
+
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger("warning"))
-    with tempfile.TemporaryDirectory() as folder:
-        hands, events = uvloop.run(bots_at_full_speed(Path(folder), seconds=6 if quick else 20))
-    with tempfile.TemporaryDirectory() as folder:
-        latencies_ms = views_at_human_pace(Path(folder), seconds=10 if quick else 40)
-    work = f"view after an action, {SEATS} connected seats"
+    with contextlib.ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        stores: list[tuple[str, Iterator[Place]]] = [("SQLite", iter((folder / "hands", folder / "views")))]
+        try:
+            server = stack.enter_context(postgresql.server())
+            stores.append(("PostgreSQL", iter((server.new_database(), server.new_database()))))
+        except postgresql.NotInstalled:
+            pass
+        return [row for name, places in stores for row in measured_on(name, places, quick=quick)]
+
+
+def measured_on(name: str, places: Iterator[Place], *, quick: bool) -> list[Row]:
+    """The rows of one store, of which `places` are two empty ones."""
+    hands, events = uvloop.run(bots_at_full_speed(next(places), seconds=6 if quick else 20))
+    latencies_ms = views_at_human_pace(next(places), seconds=10 if quick else 40)
+    work = f"{name}: view after an action, {SEATS} seats"
     return [
-        Row("bots in process, durable store", "hands/s", hands),
-        Row("bots in process, durable store", "events/s", events),
+        Row(f"{name}: bots in process", "hands/s", hands),
+        Row(f"{name}: bots in process", "events/s", events),
         Row(f"{work}, p50", "ms", quantile(latencies_ms, 0.50)),
         Row(f"{work}, p99", "ms", quantile(latencies_ms, 0.99)),
     ]
@@ -80,21 +96,21 @@ def tables(count: int, *, pause_ms: int) -> list[TableConfig]:
 
 
 @contextlib.asynccontextmanager
-async def room_on_disk(folder: Path, configs: list[TableConfig], pace: Pace) -> AsyncIterator[Room]:
+async def room_on_disk(place: Place, configs: list[TableConfig], pace: Pace) -> AsyncIterator[Room]:
     """A room on the durable store."""
-    async with hold_store(folder, fresh=False) as store, open_room(store, tables=configs, pace=pace) as room:
+    async with hold_store(place, fresh=False) as store, open_room(store, tables=configs, pace=pace) as room:
         yield room
 
 
 # ------------------------------------------------------------------------------------- hands
 
 
-async def bots_at_full_speed(folder: Path, *, seconds: float) -> tuple[float, float]:
+async def bots_at_full_speed(place: Place, *, seconds: float) -> tuple[float, float]:
     """Hands and events a second."""
     roster = house_bots(FAST)
-    async with room_on_disk(folder, tables(BOT_TABLES, pause_ms=0), AT_ONCE) as room:
-        for place, name in enumerate(room.tables):
-            bots = [roster[(place * TABLE_SIZE + n) % len(roster)] for n in range(TABLE_SIZE)]
+    async with room_on_disk(place, tables(BOT_TABLES, pause_ms=0), AT_ONCE) as room:
+        for no, name in enumerate(room.tables):
+            bots = [roster[(no * TABLE_SIZE + n) % len(roster)] for n in range(TABLE_SIZE)]
             room.seat_house_players(name, bots, takes_time=False)
         await asyncio.sleep(3)  # everybody sits
         hands, events, began = *await played(room), time.perf_counter()
@@ -226,10 +242,10 @@ class Player:
             self._seen = self._watch.see(frame.update.table, frame.update.version, self._seen)
 
 
-def views_at_human_pace(folder: Path, *, seconds: float) -> list[float]:
+def views_at_human_pace(place: Place, *, seconds: float) -> list[float]:
     """Milliseconds from each action to each view that followed."""
     server = subprocess.Popen(
-        [sys.executable, "-m", "bench.room", str(folder)],
+        [sys.executable, "-m", "bench.room", str(place)],
         cwd=Path(__file__).parents[1],
         stdout=subprocess.PIPE,
         text=True,
@@ -263,7 +279,7 @@ async def play_all(address: str, seconds: float) -> list[float]:
     return watch.latencies_ms
 
 
-async def serve(folder: Path) -> None:
+async def serve(place: Place) -> None:
     """The server of the second part, in a process of its own."""
     import uvicorn
 
@@ -271,7 +287,7 @@ async def serve(folder: Path) -> None:
 
     listener = socket.create_server(("127.0.0.1", 0), backlog=SEATS)
     count = -(-SEATS // TABLE_SIZE)
-    async with room_on_disk(folder, tables(count, pause_ms=3_000), SERVED) as room:
+    async with room_on_disk(place, tables(count, pause_ms=3_000), SERVED) as room:
         print("listening on {}:{}".format(*listener.getsockname()), flush=True)
         config = uvicorn.Config(
             create_app(room), log_level="warning", ws_max_size=16 * 1024, ws_per_message_deflate=False
@@ -281,4 +297,5 @@ async def serve(folder: Path) -> None:
 
 if __name__ == "__main__":
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger("warning"))
-    uvloop.run(serve(Path(sys.argv[1])))
+    address = sys.argv[1]
+    uvloop.run(serve(address if address.startswith("postgresql://") else Path(address)))

@@ -14,6 +14,7 @@ import sysconfig
 import tempfile
 from pathlib import Path
 
+import postgresql
 from mazziere.cli.complaint import Complaint
 
 SILENT_REGISTRY = (
@@ -35,8 +36,6 @@ SILENT_REGISTRY = (
     "operation timed out",
 )
 """How pip, uv, npm and apt-get say that nobody answers."""
-
-DEBIAN_POSTGRESQL = Path("/usr/lib/postgresql")
 
 
 def need_venv() -> None:
@@ -137,11 +136,11 @@ def chromium() -> Path:
 
 def need_postgresql() -> None:
     """The server that the tests start for themselves; root gets it installed."""
-    if _has_postgresql():
+    if postgresql.programs() is not None:
         return
     if os.geteuid() == 0 and shutil.which("apt-get"):
         _install("postgresql", "PostgreSQL")
-        if _has_postgresql():
+        if postgresql.programs() is not None:
             return
     raise Complaint(
         it="per le prove manca PostgreSQL: sudo apt-get install postgresql "
@@ -149,11 +148,6 @@ def need_postgresql() -> None:
         en="the tests need PostgreSQL: sudo apt-get install postgresql "
         "(or ./room test --no-postgresql to do without it)",
     )
-
-
-def _has_postgresql() -> bool:
-    """Debian keeps the programs of each version in a folder of its own."""
-    return any(DEBIAN_POSTGRESQL.glob("*/bin/initdb")) or shutil.which("initdb") is not None
 
 
 def _install(package: str, title: str) -> None:

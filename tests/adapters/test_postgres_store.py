@@ -11,7 +11,8 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from mazziere.adapters import sql_schema
 from mazziere.adapters.postgres_store import PostgresStore
 from mazziere.services.ports import StoreFailed, StoreInUse, Write
-from tests.postgres import Server, server
+from postgresql import Server
+from tests.postgres import server
 
 ONE, TWO = b'{"n":1}', b'{"n":2}'
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import machine
+import postgresql
 from mazziere.cli.complaint import Complaint
 from tests.setup.clones import Clone, machine_with
 
@@ -94,6 +95,6 @@ def test_a_missing_postgresql_is_named_with_the_command_that_installs_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
-    monkeypatch.setattr(machine, "DEBIAN_POSTGRESQL", tmp_path)
+    monkeypatch.setattr(postgresql, "DEBIAN", tmp_path)
     with pytest.raises(Complaint, match=r"sudo apt-get install postgresql"):
         machine.need_postgresql()

@@ -45,7 +45,7 @@ def bench(
             it="i banchi di prova sono nei sorgenti: usa ./room bench da un clone del progetto.",
             en="the benchmarks are in the source tree: use ./room bench from a clone of the project.",
         )
-    sys.path.insert(0, str(SOURCE_TREE))
+    sys.path[:0] = [str(SOURCE_TREE), str(SOURCE_TREE / "tools")]
     report = importlib.import_module("bench.report")
     measured = importlib.import_module(f"bench.{work}")
     rows = measured.run(quick=quick)

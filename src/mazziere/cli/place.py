@@ -107,4 +107,4 @@ def shown(place: Place) -> str:
     from urllib.parse import urlsplit
 
     parts = urlsplit(place)
-    return f"{parts.hostname or ''}{parts.path}"
+    return f"{parts.hostname}{parts.path}" if parts.hostname else parts.path.removeprefix("/")
