@@ -6,25 +6,14 @@
  */
 import { Connection, type Answer, type ConnectionState, type Refusal, type Request } from "$lib/net/connection";
 import { ServerClock } from "$lib/net/server_clock";
-import type { Action, LobbyTable, TableUpdate, TableView } from "$lib/protocol";
+import type { LobbyTable, TableUpdate } from "$lib/protocol";
 import { settings } from "$lib/settings.svelte";
-import { freshLines, logged, type HandLog, type Line } from "$lib/table/log";
-import { isInTimeBank } from "$lib/table/turn_clock";
 
-export interface OpenTable {
-  readonly id: string;
-  readonly version: number;
-  readonly view: TableView;
-  /** The view before, for motion; null when what is shown does not follow from it. */
-  readonly before: TableView | null;
-  readonly inTimeBank: boolean;
-  readonly log: readonly HandLog[];
-  /** What the last update added to the log. */
-  readonly fresh: readonly Line[];
+/** Who wants to know of one table. */
+export interface Watcher {
+  table(update: TableUpdate): void;
+  notShown(refusal: Refusal): void;
 }
-
-/** Why the last request was not carried out. */
-export type Note = { kind: "stale" } | { kind: "refused"; refusal: Refusal };
 
 const TOKEN = "mazziere.token";
 const NICKNAME = "mazziere.nickname";
@@ -36,11 +25,8 @@ class Room {
   player: string | null = $state(null);
   balance = $state(0);
   lobby: LobbyTable[] | null = $state.raw(null);
-  table: OpenTable | null = $state.raw(null);
-  note: Note | null = $state.raw(null);
-  /** A request of the player is under way: nothing is sent twice by an impatient finger. */
-  busy = $state(false);
 
+  #watchers = new Map<string, Watcher>();
   #clock = new ServerClock();
   #wire = new Connection(
     {
@@ -66,7 +52,7 @@ class Room {
       balance: (balance) => (this.balance = balance),
       lobby: (tables) => (this.lobby = tables),
       table: (update) => this.#show(update),
-      notShown: (_, refusal) => (this.note = { kind: "refused", refusal }),
+      notShown: (table, refusal) => this.#watchers.get(table)?.notShown(refusal),
       serverTime: (at) => this.#clock.heard(at, Date.now()),
     },
   );
@@ -89,14 +75,14 @@ class Room {
     return localStorage.getItem(TOKEN);
   }
 
-  open(table: string): void {
-    this.note = null;
+  watch(table: string, watcher: Watcher): void {
+    this.#watchers.set(table, watcher);
     this.#wire.watchTable(table);
   }
 
-  leavePage(table: string): void {
+  unwatch(table: string): void {
+    this.#watchers.delete(table);
     this.#wire.unwatchTable(table);
-    this.table = null;
   }
 
   async sit(table: string, seat: number, buyIn: number, nickname: string): Promise<Answer> {
@@ -112,43 +98,17 @@ class Room {
     return this.#wire.ask({ type: "sit", table, seat, buy_in: buyIn });
   }
 
-  /** `to`, for a bet: the street's total; `cards`, for a draw: those to exchange. */
-  act(action: Action, to: number | null, cards: readonly string[] | null = null): Promise<void> {
-    const table = this.table;
-    if (table === null) return Promise.resolve();
-    return this.ask({ type: "act", table: table.id, version: table.version, action, to, cards: cards && [...cards] });
-  }
-
-  async ask(request: Request): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    this.note = null;
-    const answer = await this.#wire.ask(request);
-    this.busy = false;
-    this.#noteOf(answer);
+  ask(request: Request): Promise<Answer> {
+    return this.#wire.ask(request);
   }
 
   introduceAgain(): void {
     if (this.player !== null) void this.#wire.introduce();
   }
 
-  #noteOf(answer: Answer): void {
-    if (answer.type !== "done") this.note = answer.type === "stale" ? { kind: "stale" } : { kind: "refused", ...answer };
-  }
-
   #show(update: TableUpdate): void {
-    const known = this.table?.id === update.table ? this.table : null;
-    const log = logged(known?.log ?? [], update);
-    this.table = {
-      id: update.table,
-      version: update.version,
-      view: update.view,
-      before: update.snapshot ? null : (known?.view ?? null),
-      inTimeBank: isInTimeBank(known, update),
-      log,
-      fresh: freshLines(known?.log ?? [], log),
-    };
     if (update.view.you !== null) this.balance = update.view.you.balance;
+    this.#watchers.get(update.table)?.table(update);
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { routeOf } from "$lib/route";
+import { routeOf, tablesHref } from "$lib/route";
 
 test("an address without a place is the lobby", () => {
   expect(routeOf("")).toEqual({ page: "lobby" });
@@ -7,8 +7,12 @@ test("an address without a place is the lobby", () => {
 });
 
 test("a table has an address, and so has sitting down at it", () => {
-  expect(routeOf("#/table/nl%2F1")).toEqual({ page: "table", id: "nl/1", sitDown: false });
-  expect(routeOf("#/table/one/sit")).toEqual({ page: "table", id: "one", sitDown: true });
+  expect(routeOf("#/table/nl%2F1")).toEqual({ page: "table", ids: ["nl/1"], sitDown: false });
+  expect(routeOf("#/table/one/sit")).toEqual({ page: "table", ids: ["one"], sitDown: true });
+});
+
+test("tables side by side have one address", () => {
+  expect(routeOf(tablesHref(["one", "a+b", "nl/1"]))).toEqual({ page: "table", ids: ["one", "a+b", "nl/1"], sitDown: false });
 });
 
 test("the rules have an address, and so has every article", () => {

@@ -19,7 +19,8 @@ export type PageName = (typeof PAGES)[number];
 
 export type Route =
   | { page: "lobby" }
-  | { page: "table"; id: string; sitDown: boolean }
+  /** `sitDown`: at the last of them. */
+  | { page: "table"; ids: readonly string[]; sitDown: boolean }
   | { page: "hand"; id: string }
   /** `place`: an article ("FIGP 19"), a book ("FIGP"), or the beginning. */
   | { page: "rules"; place: string | null }
@@ -31,11 +32,19 @@ export function routeOf(hash: string): Route {
   const name = PAGES.find((page) => page === kind);
   if (name !== undefined) return { page: "other", name, place: placeIn(hash) };
   if (id === undefined || id === "") return { page: "lobby" };
-  if (kind === "table") return { page: "table", id: decodeURIComponent(id), sitDown: more === "sit" };
+  if (kind === "table") return { page: "table", ids: id.split(BETWEEN_TABLES).map(decodeURIComponent), sitDown: more === "sit" };
   if (kind === "hand") return { page: "hand", id: decodeURIComponent(id) };
   return { page: "lobby" };
 }
 
 function placeIn(hash: string): string[] {
   return hash.split("/").slice(2).filter(Boolean).map(decodeURIComponent);
+}
+
+/** A plus within an id is written %2B. */
+const BETWEEN_TABLES = "+";
+
+/** The address that shows these tables side by side. */
+export function tablesHref(ids: readonly string[]): string {
+  return `#/table/${ids.map(encodeURIComponent).join(BETWEEN_TABLES)}`;
 }

@@ -1,0 +1,14 @@
+## Several tables
+
+tables-title = { $count } tables
+tables-open = Open tables
+tables-add = Open another table
+tables-back = Back to the tables
+tables-close = Close this table
+tables-turn = { $nth } in line
+tables-title-turn = ● Your turn: { $table }
+tables-say-turn = { $table }. { $turn }
+tables-too-many = You can play { $most } tables at a time. Close one to open another.
+tables-beside = Beside
+tables-beside-label = Open { $table } beside the others
+help-next-table = Go to the next table

@@ -1,0 +1,14 @@
+## Più tavoli
+
+tables-title = { $count } tavoli
+tables-open = Tavoli aperti
+tables-add = Apri un altro tavolo
+tables-back = Torna ai tavoli
+tables-close = Chiudi questo tavolo
+tables-turn = { $nth }° in fila
+tables-title-turn = ● Tocca a te: { $table }
+tables-say-turn = { $table }. { $turn }
+tables-too-many = Si gioca a { $most } tavoli per volta. Chiudine uno per aprirne un altro.
+tables-beside = Affianca
+tables-beside-label = Apri { $table } accanto agli altri
+help-next-table = Vai al tavolo seguente
