@@ -13,6 +13,8 @@ import pytest
 from mazziere.hand import events as h
 from mazziere.services.accounts import Account, AccountEvent
 from mazziere.services.dealer import DeckSealed
+from mazziere.services.history.lines import HandPlayed
+from mazziere.services.history.shares import ShareEvent
 from mazziere.table import SavedTable, restored
 from mazziere.table import events as e
 
@@ -23,6 +25,8 @@ STREAMS: dict[str, Any] = {
     "seal": DeckSealed,
     "table_snapshot": SavedTable,
     "account_snapshot": Account,
+    "hands": HandPlayed,
+    "share": ShareEvent,
 }
 
 

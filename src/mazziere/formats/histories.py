@@ -12,12 +12,14 @@ import msgspec
 
 from mazziere.formats.encoding import NotText, decode
 from mazziere.formats.ohh_read import is_ohh, read_ohh
+from mazziere.formats.ohh_write import BETWEEN as OHH_BETWEEN
 from mazziere.formats.ohh_write import ohh_file, ohh_text
 from mazziere.formats.phh_read import read_phh
-from mazziere.formats.phh_write import own_code, phh_text, phhs_text
+from mazziere.formats.phh_write import own_code, phh_text, phhs_heading, phhs_text
 from mazziere.formats.record import Read, RecordedHand, Unreadable
 from mazziere.formats.recorded_play import Replayed
 from mazziere.formats.stars import is_stars, read_stars
+from mazziere.formats.stars_write import BETWEEN as STARS_BETWEEN
 from mazziere.formats.stars_write import stars_file, stars_text
 
 _PHH_FIELD = re.compile(r"^\s*variant\s*=\s*[\"']", re.MULTILINE)
@@ -29,11 +31,13 @@ class Format(msgspec.Struct, frozen=True):
 
     hand     one hand as text; raises `CannotBeWritten`
     hands    texts of many hands as the text of one file
+    before   what stands before the n-th hand of such a file, from 1
     own      what is ours in a hand that was written, and not the format's: a code; "" if nothing is
     """
 
     hand: Callable[[RecordedHand, Replayed], str]
     hands: Callable[[Iterable[str]], str]
+    before: Callable[[int], str]
     ending: str
     """Of the name of a file of one hand."""
     ending_of_many: str
@@ -44,10 +48,15 @@ class Format(msgspec.Struct, frozen=True):
         return self.ending, self.ending_of_many
 
 
+def _apart(between: str) -> Callable[[int], str]:
+    """Hands that only some empty lines keep apart."""
+    return lambda number: between if number > 1 else ""
+
+
 FORMATS: Final = {
-    "phh": Format(phh_text, phhs_text, ".phh", ".phhs", own_code),
-    "ohh": Format(ohh_text, ohh_file, ".ohh", ".ohh"),
-    "stars": Format(stars_text, stars_file, ".txt", ".txt"),
+    "phh": Format(phh_text, phhs_text, phhs_heading, ".phh", ".phhs", own_code),
+    "ohh": Format(ohh_text, ohh_file, _apart(OHH_BETWEEN), ".ohh", ".ohh"),
+    "stars": Format(stars_text, stars_file, _apart(STARS_BETWEEN), ".txt", ".txt"),
 }
 """By the name that a person types."""
 

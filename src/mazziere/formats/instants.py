@@ -48,6 +48,16 @@ def universal(when: str) -> Parts | None:
     return parts_of(when)
 
 
+def universal_parts(at: int) -> Parts:
+    """The universal time of an instant in milliseconds since the beginning of 1970.
+
+    >>> universal_parts(1_357_223_263_000)
+    (2013, 1, 3, 14, 27, 43)
+    """
+    days, second = divmod(at // 1000, 86_400)
+    return (*_date(days), second // 3600, second // 60 % 60, second % 60)
+
+
 def iso(parts: Parts) -> str:
     """The instant as ISO 8601 has it.
 

@@ -36,6 +36,8 @@ STREETS = {
     "predraw": "Preflop",
 }
 DRAW = "Draw"
+BETWEEN = "\n"
+"""Two hands of one file: an empty line."""
 
 Json = dict[str, Any]
 
@@ -53,7 +55,7 @@ def ohh_text(record: RecordedHand, replayed: Replayed) -> str:
 
 def ohh_file(hands: Iterable[str]) -> str:
     """Hands as one file: an empty line stands between them."""
-    return "\n".join(hands)
+    return BETWEEN.join(hands)
 
 
 class _Writer:

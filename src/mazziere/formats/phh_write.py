@@ -54,7 +54,12 @@ def own_code(record: RecordedHand) -> str:
 
 def phhs_text(hands: Iterable[str]) -> str:
     """PHH documents as one PHHS document, numbered from 1."""
-    return "\n".join(f"[{number}]\n{hand}" for number, hand in enumerate(hands, 1))
+    return "".join(phhs_heading(number) + hand for number, hand in enumerate(hands, 1))
+
+
+def phhs_heading(number: int) -> str:
+    """What stands before a PHH document in a PHHS document."""
+    return f"[{number}]\n" if number == 1 else f"\n[{number}]\n"
 
 
 class _Writer:

@@ -42,6 +42,9 @@ GAMES: Final = {
 }
 """Key of the catalogue → the room's name of the game, for all that it has dealt."""
 
+BETWEEN: Final = "\n\n\n"
+"""Two hands of one file."""
+
 ONE_BLIND: Final = frozenset(("short_deck",))
 """Games that announce a button blind and an ante, and so no fixed bets."""
 
@@ -78,7 +81,7 @@ def stars_text(record: RecordedHand, replayed: Replayed) -> str:
 
 def stars_file(hands: Iterable[str]) -> str:
     """Hands as one file, three empty lines apart."""
-    return "\n\n\n".join(hands)
+    return BETWEEN.join(hands)
 
 
 def cards(shown: Iterable[Card]) -> str:
@@ -150,7 +153,10 @@ class _Writer:
     def _table(self) -> str:
         record = self.record
         seats = record.seat_count or max(self.names)
-        button = "" if self._is_stud() else f" Seat #{record.button} is the button"
+        # Stud has no button at PokerStars: seat 1 is dealt to first. Elsewhere the deal goes round in stud
+        # too, and of boards that tie, the one dealt to first may open.
+        unsaid = self._is_stud() and record.button == max(self.names)
+        button = "" if unsaid else f" Seat #{record.button} is the button"
         return f"Table '{record.table}' {seats}-max{button}"
 
     def _is_stud(self) -> bool:

@@ -26,6 +26,8 @@ from mazziere.services.actions import named_action
 from mazziere.services.books import Books, Posting, books_of
 from mazziere.services.brought_forward import bring_table_forward
 from mazziere.services.dealer import Dealer
+from mazziere.services.history.lines import HandPlayed, lines_of
+from mazziere.services.journals import Journals
 from mazziere.services.lobby import Listed
 from mazziere.services.ports import Bus, Chance, Clock, EventStore, StoreError, Write
 from mazziere.services.refusals import NotEnoughChips, StoreUnavailable, TableStopped
@@ -93,6 +95,7 @@ class Host:
         books: Books,
         pace: Pace,
         listed: Listed,
+        hand_lines: Journals[HandPlayed],
     ) -> None:
         self.name = name
         self._store = store
@@ -102,6 +105,7 @@ class Host:
         self._books = books
         self._pace = pace
         self._listed = listed
+        self._hand_lines = hand_lines
         self._topic = ask.topic_of(name)
         self._mailbox = bus.open_mailbox(ask.address_of(name), capacity=MAILBOX_CAPACITY)
         self._reminder = Reminder[ask.Question](clock, self._mailbox.push)
@@ -286,6 +290,17 @@ class Host:
 
     async def _keep(self, table: Table, step: Step) -> None:
         writes = [kept.table_write(table, step.events), *step.writes]
+        lines = lines_of(table, step.after, step.events)
+        if not lines:
+            await self._append(table, step, writes)
+            return
+        async with self._hand_lines.writing([player for player, _ in lines]) as pen:
+            for player, line in lines:
+                pen.write(player, line)
+            await self._append(table, step, [*writes, *pen.writes()])
+
+    async def _append(self, table: Table, step: Step, writes: list[Write]) -> None:
+        """Keep these, with the chips that the step moves."""
         moves = moves_of(table, step.events, step.after)
         if not moves.transfers:
             await self._store.append(writes)

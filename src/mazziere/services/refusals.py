@@ -64,3 +64,15 @@ class StoreUnavailable(Refused, transient=True):
 @dataclass(eq=False)
 class TableStopped(Refused):
     """Something is wrong at this table; it stands still until it has been looked at."""
+
+
+@dataclass(eq=False)
+class TooManyShares(Refused):
+    """One player gives out so many links to hands and no more: some are to be taken back first."""
+
+    most: int
+
+
+@dataclass(eq=False)
+class ExportUnderWay(Refused, transient=True):
+    """One player's hands are written into one file at a time."""

@@ -22,6 +22,7 @@ from mazziere.services.books import Books
 from mazziere.services.bot import Bot
 from mazziere.services.brought_forward import bring_balances_forward
 from mazziere.services.dealer import opened
+from mazziere.services.history.history import History
 from mazziere.services.host import Host, Pace
 from mazziere.services.house_players import HousePlayers
 from mazziere.services.housekeeping import give_up_seats
@@ -103,6 +104,7 @@ class Room:
         self.accounts = Accounts(store, clock, chance)
         self.books = Books(store, clock)
         self._play_money = PlayMoney(store, self.books, first_chips=first_chips)
+        self.history = History(store, clock, chance, self._known_as)
         self._listed: dict[str, Listed] = {}
         self._hosts: list[asyncio.Task[None]] = []
         self._others: list[asyncio.Task[None]] = []
@@ -147,6 +149,7 @@ class Room:
             books=self.books,
             pace=self._pace,
             listed=listed,
+            hand_lines=self.history.lines,
         )
         self._hosts.append(_task(host.run(), f"host of {name}"))
 
@@ -205,6 +208,13 @@ class Room:
         return any(
             listed.table is not None and seat_of(listed.table, player) for listed in self._listed.values()
         )
+
+    def _known_as(self, player: str) -> tuple[str, bool]:
+        """What a player is called today, and whether it is a bot."""
+        if player not in self.accounts:
+            return player, False
+        account = self.accounts[player]
+        return account.nickname, account.is_bot
 
     def player_of(self, token: str) -> str | None:
         account = self.accounts.by_token(token)

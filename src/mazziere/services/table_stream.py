@@ -4,7 +4,7 @@ One JSON text for each event; now and then, between hands, a snapshot. The id of
 name of its table and the version after which its events begin, so that no index is needed to find it.
 """
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -15,7 +15,7 @@ from mazziere.services.dealer import Dealt, DeckSealed
 from mazziere.services.dealer import stream_of as seal_stream
 from mazziere.services.news import stream_of
 from mazziere.services.ports import EventStore, Snapshot, Write
-from mazziere.table import SavedTable, Table, evolve, restored, saved
+from mazziere.table import SavedTable, Table, TableConfig, evolve, restored, saved
 from mazziere.table import events as e
 
 PREFIX = stream_of("")
@@ -43,6 +43,16 @@ class HandRecord(NamedTuple):
         started = self.events[0]
         assert isinstance(started, h.HandStarted), "a hand starts with its start"
         return started.start.variant
+
+
+class ToldHand(NamedTuple):
+    """One hand with everything that happened at its table while it was played."""
+
+    sealed: DeckSealed
+    began: e.HandBegan
+    events: tuple[e.Event, ...]
+    """From the first after the beginning to the end of the hand."""
+    is_over: bool
 
 
 def hand_id(table: Table) -> str:
@@ -90,27 +100,49 @@ async def keep_snapshot(store: EventStore, table: Table) -> None:
 
 async def read_hand(store: EventStore, hand: str) -> HandRecord:
     """One hand, from its seal to its last event so far. Raises `Unknown`."""
+    told = await read_told_hand(store, hand)
+    events = tuple([event.event for event in told.events if isinstance(event, e.InHand)])
+    return HandRecord(told.sealed, told.began, events, told.is_over)
+
+
+async def read_told_hand(store: EventStore, hand: str) -> ToldHand:
+    """The same with everything else that happened at the table meanwhile. Raises `Unknown`."""
     seals = await store.read(seal_stream(hand), since=0, limit=1)
     table, _, version = hand.rpartition("-")
     if not seals or not version.isdecimal():
         raise Unknown("hand", hand)
     began: e.HandBegan | None = None
-    events: list[h.Event] = []
-    since = int(version)
-    while page := await store.read(stream_of(table), since=since, limit=PAGE):
-        since += len(page)
-        for event in map(_event, page):
-            match event:
-                case e.HandBegan(hand_id=name) if name == hand:
-                    began = event
-                case e.InHand(event=inner) if began is not None:
-                    events.append(inner)
-                    if isinstance(inner, h.HandEnded):
-                        return HandRecord(_seal(seals[0]), began, tuple(events), is_over=True)
-                case _:
-                    pass
+    events: list[e.Event] = []
+    is_over = False
+    async for event in _events_since(store, stream_of(table), int(version)):
+        if isinstance(event, e.HandBegan):
+            if began is not None:
+                break  # another hand: this one was called off
+            began = event if event.hand_id == hand else None
+        elif began is not None:
+            events.append(event)
+            is_over = isinstance(event, e.InHand) and isinstance(event.event, h.HandEnded)
+            if is_over:
+                break
     assert began is not None, f"hand {hand} has a seal and no beginning"
-    return HandRecord(_seal(seals[0]), began, tuple(events), is_over=False)
+    return ToldHand(_seal(seals[0]), began, tuple(events), is_over)
+
+
+async def _events_since(store: EventStore, stream: str, since: int) -> AsyncIterator[e.Event]:
+    while page := await store.read(stream, since=since, limit=PAGE):
+        since += len(page)
+        for event in page:
+            yield _event(event)
+
+
+async def read_first_config(store: EventStore, name: str) -> TableConfig:
+    """The table as it was opened. Raises `Unknown`."""
+    events = await store.read(stream_of(name), since=0, limit=1)
+    if not events:
+        raise Unknown("table", name)
+    opened = _event(events[0])
+    assert isinstance(opened, e.TableOpened), "a table opens before anything happens at it"
+    return opened.config
 
 
 def dealt_so_far(events: Sequence[h.Event]) -> Dealt:

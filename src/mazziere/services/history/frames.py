@@ -1,0 +1,103 @@
+"""How did a hand look, step by step, to one of those who were there?
+
+The hand is played again from its events, and at each step the table's own view and the table's own telling
+are asked for that viewer: what they were not entitled to see while it was played, they do not see now. The
+table is set up with those who were dealt in and nobody else, so that no older event of it has to be read.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from mazziere.hand import HandStart
+from mazziere.hand import events as h
+from mazziere.hand.state import Phase
+from mazziere.services.history.lines import Sitter
+from mazziere.services.table_stream import ToldHand
+from mazziere.table import Seat, Table, TableConfig, TableView, evolve, view, viewer_events
+from mazziere.table import events as e
+from mazziere.table.viewer_events import ViewerEvent
+
+_FOLLOW = (h.Posted, h.UncalledReturned, h.BetsGathered, h.AskedToShow, h.DiscardsShuffled, h.HandEnded)
+"""Events of a hand that belong to the step before them."""
+
+_CLOCK = (e.TimeBankStarted, e.TimeBankUsed, e.TimeRanOut)
+"""What else is told of a hand: whose time ran. They belong to the step that follows."""
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """The table after one step, and what the step was."""
+
+    at: int
+    events: tuple[ViewerEvent, ...]
+    view: TableView
+
+
+def frames(
+    told: ToldHand, config: TableConfig, sitters: Iterable[Sitter], *, viewer: str | None
+) -> list[Frame]:
+    """Every step of a hand, as `viewer` may know it.
+
+    config  of the table; what the hand itself says of its game, its prices and its rules counts more
+    """
+    opening = next(event.event for event in told.events if isinstance(event, e.InHand))
+    assert isinstance(opening, h.HandStarted), "a hand starts with its start"
+    table = evolve(_set_up(config, opening.start, sitters), told.began)
+    found: list[Frame] = []
+    happened: list[e.Event] = []
+    for step in _steps(told.events):
+        for event in step:
+            table = evolve(table, event)
+        happened += step
+        if table.hand is not None and table.hand.phase is Phase.AWARDING:
+            continue  # some pots are paid and some are not: nobody ever looks at a table then
+        found.append(Frame(step[-1].at, viewer_events(happened, viewer, table), view(table, viewer)))
+        happened = []
+    return found
+
+
+def _set_up(config: TableConfig, start: HandStart, sitters: Iterable[Sitter]) -> Table:
+    """The table before the hand, as far as it matters to the hand."""
+    config = replace(
+        config,
+        variant=start.variant,
+        limit=start.limit,
+        stakes=start.stakes,
+        rules=start.rules,
+        mix=None,
+        seat_count=max(config.seat_count, *[seat.no for seat in start.seats]),
+    )
+    stacks = {seat.no: seat.stack for seat in start.seats}
+    seats = [
+        Seat(
+            no=sitter.seat,
+            player=sitter.player,
+            nickname=sitter.nickname,
+            is_bot=sitter.is_bot,
+            stack=stacks[sitter.seat],
+            time_bank_ms=config.time_bank_ms,
+        )
+        for sitter in sitters
+    ]
+    seats.sort(key=lambda seat: seat.no)
+    return Table(config=config, seats=tuple(seats), carried=start.carried)
+
+
+def _steps(events: Sequence[e.Event]) -> Iterator[list[e.Event]]:
+    """The events of the hand, by what a viewer would call one thing that happened."""
+    step: list[e.Event] = []
+    for event in events:
+        if isinstance(event, e.InHand):
+            prelude = all(isinstance(before, _CLOCK) for before in step)
+            if step and not prelude and not isinstance(event.event, _FOLLOW):
+                yield step
+                step = []
+            step.append(event)
+        elif isinstance(event, _CLOCK):
+            if step and not isinstance(step[-1], _CLOCK):
+                yield step
+                step = []
+            step.append(event)
+    if step:
+        yield step

@@ -1,0 +1,100 @@
+"""What may be asked about the hands of a player?
+
+The one door to them, for the web and for whoever else asks. That the asker is the player, the web knows.
+"""
+
+import contextlib
+from collections.abc import AsyncIterator, Sequence
+
+import msgspec
+
+from mazziere.services.history import exports, looking
+from mazziere.services.history.frames import Frame, frames
+from mazziere.services.history.lines import PREFIX, HandPlayed
+from mazziere.services.history.looking import By, Page, Results, Wanted
+from mazziere.services.history.opened import KnownAs, OpenedHand, open_hand
+from mazziere.services.history.records import without_names
+from mazziere.services.history.shares import HandShared, Shares
+from mazziere.services.journals import Journals
+from mazziere.services.ports import Chance, Clock, EventStore
+from mazziere.services.refusals import ExportUnderWay
+
+
+class SharedHand(msgspec.Struct, frozen=True):
+    """A hand behind a link."""
+
+    share: HandShared
+    opened: OpenedHand
+
+
+class History:
+    """The hands of every player, as each may see them."""
+
+    def __init__(self, store: EventStore, clock: Clock, chance: Chance, known_as: KnownAs) -> None:
+        self._store = store
+        self._known_as = known_as
+        self.lines = Journals[HandPlayed](store, PREFIX, HandPlayed)
+        self.shares = Shares(store, clock, chance)
+        self._exporting: set[str] = set()
+
+    async def hands(self, player: str, wanted: Wanted, *, before: int | None, limit: int) -> Page:
+        return await looking.page(self.lines, player, wanted, before=before, limit=limit)
+
+    async def results(self, player: str, wanted: Wanted, by: By) -> Results:
+        return await looking.results(self.lines, player, wanted, by)
+
+    async def open(self, player: str, hand: str) -> OpenedHand:
+        """A hand that this player was dealt, and that is over. Raises `Unknown` or `HandNotOver`."""
+        return await self._open(player, hand)
+
+    async def _open(self, player: str, hand: str, line: HandPlayed | None = None) -> OpenedHand:
+        return await open_hand(self._store, self.lines, hand, player, self._known_as, line)
+
+    # ----------------------------------------------------------------------------- shares
+
+    async def share(self, player: str, hand: str, *, names_hidden: bool) -> HandShared:
+        """A link to a hand that this player was dealt."""
+        await self._open(player, hand)
+        return await self.shares.share(player, hand, names_hidden=names_hidden)
+
+    async def shared(self, link: str) -> SharedHand:
+        """What anybody sees who has the link: what the player saw who made it."""
+        share = await self.shares.found(link)
+        opened = await self._open(share.player, share.hand)
+        if share.names_hidden:
+            opened = msgspec.structs.replace(
+                opened, sitters=without_names(opened.sitters), player=f"seat-{opened.seat}", line=None
+            )
+        return SharedHand(share, opened)
+
+    # ----------------------------------------------------------------------------- exports
+
+    @contextlib.asynccontextmanager
+    async def exporting(
+        self, player: str, form: exports.FormatName, wanted: Wanted, hands: Sequence[str]
+    ) -> AsyncIterator[tuple[exports.Export, AsyncIterator[str]]]:
+        """A file of the hands that are wanted; of those named alone, if any are. One at a time for each."""
+        if player in self._exporting:
+            raise ExportUnderWay
+        self._exporting.add(player)
+        try:
+            lines: list[HandPlayed] = []
+            named = set(hands)
+            async for _, line in looking.newest_first(self.lines, player, wanted, before=None):
+                if not named or line.hand in named:
+                    lines.append(line)
+                if len(lines) == (len(named) or exports.MOST_EXPORTED):
+                    break
+
+            async def opening(line: HandPlayed) -> OpenedHand:
+                return await self._open(player, line.hand, line)
+
+            export = await exports.prepare(lines, form, opening)
+            yield export, exports.written(export, opening)
+        finally:
+            self._exporting.discard(player)
+
+
+def seen_frames(opened: OpenedHand) -> list[Frame]:
+    """Each step of an opened hand, as its player was entitled to see it."""
+    return frames(opened.told, opened.config, opened.sitters, viewer=opened.player)

@@ -1,0 +1,113 @@
+"""What does one player's record of a hand say?
+
+The formats of other programs are written from a record and the events of the hand. Here both are made for
+one viewer: a card that they have not seen is unknown in them, so that no file can say more than the player
+knows. Somebody else's hand that was shown in the end is known from when it was dealt, as such records always
+have it; what was thrown away before is not.
+"""
+
+import msgspec
+
+from mazziere.cards import UNKNOWN, Card
+from mazziere.formats.instants import slashed, universal_parts
+from mazziere.formats.record import RecordedHand, RecordedSeat
+from mazziere.formats.recorded_play import Replayed
+from mazziere.hand import BOARD, SECOND_BOARD, Post, evolve, started
+from mazziere.hand import events as h
+from mazziere.ledger import CURRENCIES, PLAY
+from mazziere.services.history.lines import Sitter
+from mazziere.services.table_stream import ToldHand
+from mazziere.table import TableConfig
+from mazziere.table import events as e
+
+SITE = "mazziere"
+
+
+def recorded(
+    told: ToldHand, config: TableConfig, sitters: tuple[Sitter, ...], *, seat: int
+) -> tuple[RecordedHand, Replayed]:
+    """The record of a hand that is over, as the player in `seat` may keep it."""
+    events = as_seen([event.event for event in told.events if isinstance(event, e.InHand)], seat)
+    opening = events[0]
+    assert isinstance(opening, h.HandStarted), "a hand starts with its start"
+    start, hand = opening.start, started(opening)
+    for event in events[1:]:
+        hand = evolve(hand, event)
+    currency = CURRENCIES.get(config.currency, PLAY)
+    names = {sitter.seat: sitter.nickname for sitter in sitters}
+    record = RecordedHand(
+        site=SITE,
+        number=told.began.hand_id,
+        line=0,
+        when=f"{slashed(universal_parts(told.began.at))} UTC",
+        game=start.variant,
+        limit=start.limit,
+        stakes=start.stakes,
+        unit=10**currency.exponent,
+        currency="" if currency is PLAY else currency.code,
+        hero=seat,
+        table=config.name,
+        seat_count=config.seat_count,
+        button=start.button,
+        seats=tuple(
+            [RecordedSeat(dealt.no, names[dealt.no], dealt.stack, dealt.away) for dealt in start.seats]
+        ),
+        posts=tuple(
+            [Post(event.seat, event.kind, event.amount) for event in events if isinstance(event, h.Posted)]
+        ),
+        carried=start.carried,
+        hole_cards={},  # these and the streets stand in the events
+        streets=(),
+        shown=frozenset(event.seat for event in events if isinstance(event, h.Shown)),
+    )
+    return record, Replayed(hand, tuple(events))
+
+
+def as_seen(events: list[h.Event], seat: int) -> list[h.Event]:
+    """The events of a hand, with the cards that the player in `seat` knows when it is over."""
+    shown = _shown_places(events)
+    seen: list[h.Event] = []
+    for number, event in enumerate(events):
+        match event:
+            case h.CardsDealt(to=to, cards=cards, face_up=face_up):
+                known = [
+                    card
+                    if place in (BOARD, SECOND_BOARD, seat) or index in face_up or (number, index) in shown
+                    else UNKNOWN
+                    for index, (place, card) in enumerate(zip(to, cards, strict=True))
+                ]
+                seen.append(h.CardsDealt(to, tuple(known), face_up))
+            case h.Discarded(seat=no, cards=cards) if no != seat:
+                seen.append(h.Discarded(no, (UNKNOWN,) * len(cards)))
+            case h.DiscardsShuffled(cards=cards):
+                seen.append(h.DiscardsShuffled((UNKNOWN,) * len(cards)))
+            case _:
+                seen.append(event)
+    return seen
+
+
+def _shown_places(events: list[h.Event]) -> set[tuple[int, int]]:
+    """Where the cards were dealt that lay face up in the end: the number of the event, the place in it.
+
+    A card may have been dealt to somebody else before, where discards were dealt again: of that nothing
+    was seen.
+    """
+    latest: dict[tuple[int, Card], tuple[int, int]] = {}
+    found: set[tuple[int, int]] = set()
+    for number, event in enumerate(events):
+        if isinstance(event, h.CardsDealt):
+            for index, (to, card) in enumerate(zip(event.to, event.cards, strict=True)):
+                latest[to, card] = number, index
+        elif isinstance(event, h.Shown):
+            found.update(latest[event.seat, card] for card in event.cards if (event.seat, card) in latest)
+    return found
+
+
+def without_names(sitters: tuple[Sitter, ...]) -> tuple[Sitter, ...]:
+    """The same places, with people who are known by nothing but them."""
+    return tuple(
+        [
+            msgspec.structs.replace(sitter, player=f"seat-{sitter.seat}", nickname=f"Player {sitter.seat}")
+            for sitter in sitters
+        ]
+    )

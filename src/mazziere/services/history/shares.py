@@ -1,0 +1,87 @@
+"""Who may see a hand by a link?
+
+Whoever has it, as long as the player who made it has not taken it back. The link is a number that cannot be
+guessed; behind it stand the hand, whose eyes it is seen with, and whether names are told.
+"""
+
+import msgspec
+
+from mazziere.rules.refusals import Unknown
+from mazziere.services.journals import Journals
+from mazziere.services.ports import Chance, Clock, EventStore
+from mazziere.services.refusals import TooManyShares
+
+PREFIX = "share/"
+BY_PLAYER_PREFIX = "shares/"
+MOST_SHARES = 500
+"""Links of one player that hold at the same time."""
+
+
+class HandShared(msgspec.Struct, frozen=True, tag="hand_shared", tag_field="type"):
+    id: str
+    player: str
+    hand: str
+    names_hidden: bool
+    at: int
+
+
+class ShareTakenBack(msgspec.Struct, frozen=True, tag="share_taken_back", tag_field="type"):
+    id: str
+    at: int
+
+
+ShareEvent = HandShared | ShareTakenBack
+
+
+class Shares:
+    """The links that players have given out."""
+
+    def __init__(self, store: EventStore, clock: Clock, chance: Chance) -> None:
+        self._store = store
+        self._clock = clock
+        self._chance = chance
+        self._shares = Journals[ShareEvent](store, PREFIX, ShareEvent)
+        self._of_player = Journals[ShareEvent](store, BY_PLAYER_PREFIX, ShareEvent)
+
+    async def share(self, player: str, hand: str, *, names_hidden: bool) -> HandShared:
+        """A link to a hand of this player; the one there is, if it was shared in this way before."""
+        held = await self.of(player)
+        for share in held:
+            if (share.hand, share.names_hidden) == (hand, names_hidden):
+                return share
+        if len(held) >= MOST_SHARES:
+            raise TooManyShares(MOST_SHARES)
+        link = f"{self._chance.below(1 << 128):032x}"
+        share = HandShared(link, player, hand, names_hidden, self._clock.now())
+        await self._happen(player, share)
+        return share
+
+    async def take_back(self, player: str, link: str) -> None:
+        """The link leads nowhere from now on. Raises `Unknown` for one that is not this player's."""
+        if not any(share.id == link for share in await self.of(player)):
+            raise Unknown("share", link)
+        await self._happen(player, ShareTakenBack(link, self._clock.now()))
+
+    async def of(self, player: str) -> list[HandShared]:
+        """The links of a player that hold, oldest first."""
+        held: dict[str, HandShared] = {}
+        for event in await self._of_player.read(player):
+            if isinstance(event, HandShared):
+                held[event.id] = event
+            else:
+                held.pop(event.id, None)
+        return list(held.values())
+
+    async def found(self, link: str) -> HandShared:
+        """What a link leads to. Raises `Unknown`."""
+        match await self._shares.read(link):
+            case [HandShared() as share]:
+                return share
+            case _:
+                raise Unknown("share", link)
+
+    async def _happen(self, player: str, event: ShareEvent) -> None:
+        async with self._shares.writing([event.id]) as share, self._of_player.writing([player]) as own:
+            share.write(event.id, event)
+            own.write(player, event)
+            await self._store.append([*share.writes(), *own.writes()])

@@ -1,0 +1,88 @@
+"""Hands that people have played in a real room, for tests of what is kept of them."""
+
+import asyncio
+import random
+
+from mazziere.adapters.memory_store import MemoryStore
+from mazziere.hand import events as h
+from mazziere.services.room import Room
+from mazziere.services.table_stream import ToldHand
+from mazziere.table import PlayerToAct, PlayerToShow, view
+from mazziere.table import events as e
+from mazziere.table.state import seat_no
+from tests.services.rooms import RandomBot, make_room, named, table_config, wait_ms
+
+GAMES = ("Stromboli", "Procida", "Linosa", "Lampedusa", "Salina", "Panarea", "Montecristo", "Pianosa")
+"""Tables of every family: hold'em, Omaha, a first card in the middle, no cards below six, draw, stud."""
+
+
+async def seat_people(room: Room, table: str, *names: str) -> list[str]:
+    """These people, with accounts of theirs, on the first seats; bots take the next two."""
+    players = []
+    config = (await room.look(table, since=None)).table.config
+    for seat, name in enumerate(names, 1):
+        account = room.accounts.named(name)
+        player = account.player if account else (await room.hello(token=None, nickname=name)).player
+        await room.sit(player, table, seat=seat, buy_in=config.max_buy_in)
+        players.append(player)
+    return players
+
+
+async def play(room: Room, table: str, *, hands: int, seed: int = 1) -> None:
+    """Everybody at the table does anything, until so many hands are over."""
+    chance, bot = random.Random(seed), RandomBot("anyone")
+    while True:
+        now = (await room.look(table, since=None)).table
+        if not now.is_in_hand and now.hand_count >= hands:
+            return
+        match now.awaiting:
+            case PlayerToAct(seat=no) | PlayerToShow(seat=no) if not seat_no(now, no).is_bot:
+                player = seat_no(now, no).player
+                choice = bot.decide(view(now, player), chance.randrange(1 << 30))
+                await room.act(player, table, based_on=now.version, **named(choice))
+            case _:
+                await wait_ms(200)
+
+
+async def played_room(
+    *tables: str, hands: int, store: MemoryStore | None = None, seed: int = 1
+) -> tuple[Room, dict[str, str]]:
+    """A room where Ada and Bruno have played with two bots at each of these tables; and who is who."""
+    room = make_room(store, seed=seed)
+    configs = [table_config(name, max_buy_in=8_000, min_buy_in=1_000) for name in tables]
+    await room.open(configs)
+    for config in configs:
+        ada, bruno = await seat_people(room, config.id, "Ada", "Bruno")
+        room.seat_house_players(config.id, [RandomBot("Carla"), RandomBot("Dino")], takes_time=False)
+    await asyncio.gather(*(play(room, config.id, hands=hands, seed=seed) for config in configs))
+    return room, {"Ada": ada, "Bruno": bruno}
+
+
+def with_unseen_cards_exchanged(told: ToldHand, seen: set[int], seed: int) -> ToldHand:
+    """The same hand, had the cards that a viewer did not see been others of those."""
+    dealt = {
+        card
+        for event in told.events
+        if isinstance(event, e.InHand) and isinstance(event.event, h.CardsDealt)
+        for card in event.event.cards
+    }
+    unseen = sorted(dealt - seen)
+    shuffled = random.Random(seed).sample(unseen, len(unseen))
+    other = dict(zip(unseen, shuffled, strict=True))
+
+    def swapped(event: h.Event) -> h.Event:
+        match event:
+            case h.CardsDealt(to, cards, face_up):
+                return h.CardsDealt(to, tuple([other.get(card, card) for card in cards]), face_up)
+            case h.Discarded(seat, cards):
+                return h.Discarded(seat, tuple([other.get(card, card) for card in cards]))
+            case h.DiscardsShuffled(cards):
+                return h.DiscardsShuffled(tuple([other.get(card, card) for card in cards]))
+            case _:
+                return event
+
+    events = [
+        e.InHand(swapped(event.event), event.at) if isinstance(event, e.InHand) else event
+        for event in told.events
+    ]
+    return told._replace(events=tuple(events))
