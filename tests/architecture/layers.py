@@ -58,6 +58,7 @@ DOORS: dict[str, tuple[set[str], str]] = {
     "threading": (OUTSIDE, "one task owns one table, so nothing is ever locked"),
     "time": ({"adapters", "cli"}, "an instant is data: take `at` from the command, or services.ports.Clock"),
     "datetime": ({"adapters", "cli"}, "instants are whole milliseconds: take `at` from the command"),
+    "zoneinfo": ({"adapters"}, "which day it is says services.ports.Almanac"),
     "random": (
         {"adapters", "analysis"},
         "chance is a number in a command, drawn through services.ports.Chance; a simulation takes its seed",

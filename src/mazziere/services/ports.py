@@ -10,6 +10,8 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
+from mazziere.limits import Calendar
+
 StreamId = str
 """Kind and name, as in "table/stromboli" or "account/p3f9a". Never contains a line break."""
 
@@ -196,6 +198,23 @@ class Clock(Protocol):
         """Make `call` at `at`, or as soon as possible when that has passed; never before it."""
 
     async def sleep_until(self, at: int) -> None: ...
+
+
+class Almanac(Protocol):
+    """Knows which day it is where the room is: limits count in its days, statements tell its hours."""
+
+    @property
+    def time_zone(self) -> str:
+        """As "Europe/Rome"."""
+
+    def calendar(self, at: int) -> Calendar:
+        """The day, the week (from Monday) and the month in which an instant lies."""
+
+    def age(self, birth_date: str, at: int) -> int:
+        """In whole years, of one born on a day such as "1990-12-31"."""
+
+    def written(self, at: int) -> str:
+        """An instant as people there write it, sortable: "2026-11-21 18:30:00"."""
 
 
 class Chance(Protocol):
