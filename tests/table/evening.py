@@ -42,6 +42,19 @@ from mazziere.table import (
     apply,
 )
 from mazziere.table import events as e
+from mazziere.table.commands import (
+    CancelHand,
+    ChangeTable,
+    CloseTable,
+    JoinWaitingList,
+    LeaveWaitingList,
+    LeaveWhen,
+    Pause,
+    PauseTable,
+    ResumeTable,
+    SetTopUp,
+    SitOutWhen,
+)
 
 ROOM_TABLE = TableConfig(
     id="vesuvio",
@@ -116,8 +129,11 @@ class Evening:
     def adds(self, name: str, amount: int) -> tuple[Event, ...]:
         return self.do(AddChips(name.lower(), amount, self.at))
 
-    def sits_out(self, name: str) -> tuple[Event, ...]:
-        return self.do(SitOut(name.lower(), self.at))
+    def tops_up(self, name: str, to: int) -> tuple[Event, ...]:
+        return self.do(SetTopUp(name.lower(), to, self.at))
+
+    def sits_out(self, name: str, when: SitOutWhen = "next_hand") -> tuple[Event, ...]:
+        return self.do(SitOut(name.lower(), self.at, when))
 
     def posts(self, name: str) -> tuple[Event, ...]:
         return self.do(ComeBack(name.lower(), "post", self.at))
@@ -125,8 +141,35 @@ class Evening:
     def waits(self, name: str) -> tuple[Event, ...]:
         return self.do(ComeBack(name.lower(), "wait", self.at))
 
-    def leaves(self, name: str) -> tuple[Event, ...]:
-        return self.do(LeaveTable(name.lower(), self.at))
+    def leaves(self, name: str, when: LeaveWhen = "now") -> tuple[Event, ...]:
+        return self.do(LeaveTable(name.lower(), self.at, when))
+
+    def waits_for_a_seat(self, *names: str) -> "Evening":
+        """One after another in the line."""
+        for name in names:
+            self.do(JoinWaitingList(name.lower(), name, self.at))
+        return self
+
+    def goes_away(self, name: str) -> tuple[Event, ...]:
+        """Out of the line."""
+        return self.do(LeaveWaitingList(name.lower(), self.at))
+
+    # The house
+
+    def pauses(self, why: Pause = Pause.OPERATOR) -> tuple[Event, ...]:
+        return self.do(PauseTable(why, self.at))
+
+    def resumes(self, why: Pause = Pause.OPERATOR) -> tuple[Event, ...]:
+        return self.do(ResumeTable(why, self.at))
+
+    def changes(self, **changes: Any) -> tuple[Event, ...]:
+        return self.do(ChangeTable(replace(self.table.config, **changes), self.at))
+
+    def closes(self) -> tuple[Event, ...]:
+        return self.do(CloseTable(self.at))
+
+    def cancels(self) -> tuple[Event, ...]:
+        return self.do(CancelHand(self.at))
 
     # A hand
 

@@ -74,7 +74,7 @@ from mazziere.table import events as e
 from mazziere.table.config import Change
 from mazziere.table.rotation import can_be_dealt
 from mazziere.table.state import ready_count, seat_of
-from mazziere.table.viewer_events import CardsDealt
+from mazziere.table.told import CardsDealt
 from tests.table.evening import ROOM_TABLE, Evening
 
 PLAYERS = st.sampled_from(["ada", "bruno", "carla", "dino", "elena", "fabio", "gina"])

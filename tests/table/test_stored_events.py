@@ -19,6 +19,11 @@ LINES = Path(__file__).with_name("stored_events.jsonl").read_bytes().splitlines(
 EVENTS = [msgspec.json.decode(line, type=Event) for line in LINES]
 
 
+HOUSE_LINES = Path(__file__).with_name("stored_house_events.jsonl").read_bytes().splitlines()
+HOUSE_EVENTS = [msgspec.json.decode(line, type=Event) for line in HOUSE_LINES]
+"""A table with a line before it, which the house pauses, changes and closes."""
+
+
 def folded() -> Table:
     table: Table | None = None
     for event in EVENTS:
@@ -30,6 +35,7 @@ def folded() -> Table:
 @pytest.mark.parametrize("kind", get_args(Event) + get_args(HandEvent))
 def test_every_kind_of_event_has_a_stored_sample(kind: type) -> None:
     stored = {type(event) for event in EVENTS}
+    stored |= {type(event) for event in HOUSE_EVENTS}
     stored |= {type(event.event) for event in EVENTS if isinstance(event, InHand)}
     assert kind in stored, f"add a line with a {kind.__name__} to {Path(__file__).with_suffix('.jsonl').name}"
 
@@ -51,8 +57,18 @@ def test_the_stored_evening_has_a_version_for_every_event() -> None:
 
 
 def test_what_was_stored_is_written_again_with_every_field_it_had() -> None:
-    for line, event in zip(LINES, EVENTS, strict=True):
+    for line, event in zip(LINES + HOUSE_LINES, EVENTS + HOUSE_EVENTS, strict=True):
         assert_holds(msgspec.json.decode(line), msgspec.json.decode(msgspec.json.encode(event)))
+
+
+def test_the_stored_table_is_closed_and_empty_in_the_end() -> None:
+    table: Table | None = None
+    for event in HOUSE_EVENTS:
+        table = evolve(table, event)
+    assert table is not None
+    assert table.is_closed
+    assert chips_on(table) == 0
+    assert table.version == len(HOUSE_LINES)
 
 
 def assert_holds(stored: object, now: object) -> None:

@@ -5,7 +5,7 @@ import msgspec
 from mazziere.cards import INTERNATIONAL, parse_cards
 from mazziere.hand.commands import BringIn, Complete
 from mazziere.table import Act, ByHands, CardsToDeal, DealersChoice, ViewerEvent, viewer_events
-from mazziere.table.viewer_events import (
+from mazziere.table.told import (
     BroughtIn,
     CardsDealt,
     CarriedPotShared,
@@ -72,7 +72,7 @@ def test_who_takes_a_seat_later_is_not_told_the_cards_of_who_had_it_before() -> 
     assert dealt.cards == ("??", "??", "??", "??")
     assert Posted(seat=1, nickname="Ada", kind="small_blind", amount=50) in told
     assert told[-2:] == (
-        SeatLeft(seat=1, nickname="Ada", stack=9_950),
+        SeatLeft(seat=1, nickname="Ada", stack=9_950, why="chose_to"),
         SeatTaken(seat=1, nickname="Zoe", stack=10_000),
     )
 

@@ -33,6 +33,7 @@ from mazziere.table import (
     TakeSeat,
     apply,
 )
+from mazziere.table.commands import JoinWaitingList, LeaveWaitingList, SetTopUp
 from mazziere.table.events import InHand
 from mazziere.web.room import Identity, Known, TableNews
 
@@ -41,6 +42,8 @@ LOBBY_LINE = {
     "big_blind": 100, "ante": 0, "rules": "room", "currency": "play", "seat_count": 6, "players": 2,
     "watchers": 0, "average_pot": 800, "min_buy_in": 4000, "max_buy_in": 10000, "bots": 0,
     "small_bet": 100, "big_bet": 200, "bring_in": 0, "family": "flop", "mix": [],
+    "free_seats": 4, "waiting": 0, "time_to_act_ms": 20_000, "speed": "normal", "rake_bp": 0, "paused": False,
+    "private": False,
 }  # fmt: skip
 
 
@@ -109,6 +112,13 @@ class Line(Struct, frozen=True):
     bring_in: int
     family: str
     mix: tuple[str, ...]
+    free_seats: int
+    waiting: int
+    time_to_act_ms: int
+    speed: str
+    rake_bp: int
+    paused: bool
+    private: bool
 
 
 class Deal(Struct, frozen=True):
@@ -230,14 +240,23 @@ class PlayedRoom(RoomOnPaper):
         self._apply(AddChips(player, amount, at=self.at))
         self.balances[player] -= amount
 
-    async def sit_out(self, player, table):
-        self._apply(SitOut(player, at=self.at))
+    async def set_top_up(self, player, table, *, to):
+        self._apply(SetTopUp(player, to, at=self.at))
+
+    async def join_waiting_list(self, player, table):
+        self._apply(JoinWaitingList(player, self.names[player], at=self.at))
+
+    async def leave_waiting_list(self, player, table):
+        self._apply(LeaveWaitingList(player, at=self.at))
+
+    async def sit_out(self, player, table, *, when="next_hand"):
+        self._apply(SitOut(player, at=self.at, when=when))
 
     async def come_back(self, player, table, *, blinds):
         self._apply(ComeBack(player, blinds, at=self.at))
 
-    async def leave(self, player, table):
-        self._apply(LeaveTable(player, at=self.at))
+    async def leave(self, player, table, *, when="now"):
+        self._apply(LeaveTable(player, at=self.at, when=when))
 
     async def choose_game(self, player, table, *, game):
         self._apply(ChooseGame(player, game, at=self.at))

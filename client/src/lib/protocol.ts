@@ -22,6 +22,16 @@ export type Blinds = "post" | "wait";
 
 export type WhySatOut = "absent" | "chose_to" | "short_of_chips";
 
+export type WhyLeft = "absent" | "chose_to" | "closed";
+
+export type WhyPaused = "maintenance" | "operator";
+
+export type SitOutWhen = "big_blind" | "next_hand" | "now";
+
+export type LeaveWhen = "after_hand" | "now";
+
+export type Speed = "fast" | "normal" | "slow";
+
 export type PostKind =
   | "ante"
   | "big_blind"
@@ -51,7 +61,7 @@ export type LastAction =
   | "straddle"
   | "table_ante";
 
-export type SeatStatus = "empty" | "leaving" | "out" | "playing" | "sitting_out" | "waiting";
+export type SeatStatus = "empty" | "held" | "leaving" | "out" | "playing" | "sitting_out" | "waiting";
 
 export type StreetName =
   | "draw"
@@ -92,9 +102,12 @@ export type Incoming =
   | Leave
   | Act
   | ChooseGame
+  | AutoTopUp
+  | JoinWaitingList
+  | LeaveWaitingList
   | Ping;
 
-export type Outgoing = Welcome | Account | Lobby | Table | Done | Refused | Stale | Pong;
+export type Outgoing = Welcome | Account | Lobby | Table | Announcement | Done | Refused | Stale | Pong;
 
 export type ViewerEvent =
   | HandStarted
@@ -132,7 +145,17 @@ export type ViewerEvent =
   | ButtonDrawn
   | BlindMissed
   | TimeBankStarted
-  | TimeRanOut;
+  | TimeRanOut
+  | TopUpEnded
+  | SeatHeld
+  | SeatPassedOn
+  | TablePaused
+  | TableResumed
+  | ChangeAnnounced
+  | TableChanged
+  | ClosingAnnounced
+  | TableClosed
+  | HandCancelled;
 
 /** Who is there. Comes first; the token is the one `welcome` gave at an earlier visit, or null. */
 export interface Hello {
@@ -181,10 +204,11 @@ export interface AddChips {
   id: number;
 }
 
-/** Stay seated and be dealt no further hand. */
+/** Stay seated and be dealt no further hand: with the next one, with the next big blind, or at once. */
 export interface SitOut {
   type: "sit_out";
   table: string;
+  when?: SitOutWhen;
   id: number;
 }
 
@@ -196,10 +220,11 @@ export interface ComeBack {
   id: number;
 }
 
-/** Give the seat back; the chips follow at the end of the hand. */
+/** Give the seat back, or play the running hand first; the chips follow at the end of the hand. */
 export interface Leave {
   type: "leave";
   table: string;
+  when?: LeaveWhen;
   id: number;
 }
 
@@ -221,6 +246,28 @@ export interface ChooseGame {
   type: "choose_game";
   table: string;
   game: number;
+  id: number;
+}
+
+/** Fill the stack up to this between hands, as long as there are chips for it; null: no longer. */
+export interface AutoTopUp {
+  type: "auto_top_up";
+  table: string;
+  to: number | null;
+  id: number;
+}
+
+/** Wait for a seat at a full table. One that becomes free is held for a while: take it by `sit`. */
+export interface JoinWaitingList {
+  type: "join_waiting_list";
+  table: string;
+  id: number;
+}
+
+/** Wait no longer, or let the seat go that is held. */
+export interface LeaveWaitingList {
+  type: "leave_waiting_list";
+  table: string;
   id: number;
 }
 
@@ -252,7 +299,10 @@ export interface Lobby {
   tables: LobbyTable[];
 }
 
-/** One line of the lobby. `mix` are the variants of a rotation; `family` is of what is dealt now. */
+/** One line of the lobby.
+ *  `mix` are the variants of a rotation; `family` is of what is dealt now. `free_seats` may be taken by
+ *  anybody; `waiting` are the people in the line. `rake_bp` is the house's share of a pot in hundredths of a
+ *  percent, 0 where it takes none or charges time. */
 export interface LobbyTable {
   id: string;
   name: string;
@@ -275,6 +325,13 @@ export interface LobbyTable {
   bring_in: number;
   family: Family;
   mix: string[];
+  free_seats: number;
+  waiting: number;
+  time_to_act_ms: number;
+  speed: Speed;
+  rake_bp: number;
+  paused: boolean;
+  private: boolean;
 }
 
 /** A watched table has changed. */
@@ -541,11 +598,12 @@ export interface CameBack {
   blinds: Blinds;
 }
 
-/** The seat goes when the hand is over. */
+/** The seat goes when the hand is over, which is folded in turn, or played on. */
 export interface LeavingAnnounced {
   type: "leaving_announced";
   seat: number;
   nickname: string;
+  plays_on: boolean;
 }
 
 /** The seat is empty again. */
@@ -554,6 +612,7 @@ export interface SeatLeft {
   seat: number;
   nickname: string;
   stack: number;
+  why: WhyLeft;
 }
 
 /** The first button. `to` and `cards`: what was dealt face up to find it, if anything. */
@@ -587,6 +646,68 @@ export interface TimeRanOut {
   nickname: string;
 }
 
+/** You have not got the chips that were missing: your stack is filled up no longer. */
+export interface TopUpEnded {
+  type: "top_up_ended";
+  seat: number;
+  nickname: string;
+  missing: number;
+}
+
+/** An empty seat is kept until then for who is named, who was first in line. */
+export interface SeatHeld {
+  type: "seat_held";
+  seat: number;
+  nickname: string;
+  until: number;
+}
+
+/** Who is named has not come for the seat that was held. */
+export interface SeatPassedOn {
+  type: "seat_passed_on";
+  seat: number;
+  nickname: string;
+}
+
+/** No hand is started from now on. */
+export interface TablePaused {
+  type: "table_paused";
+  why: WhyPaused;
+}
+
+/** Hands are started again, if nothing else keeps the table. */
+export interface TableResumed {
+  type: "table_resumed";
+  why: WhyPaused;
+}
+
+/** Something else is played here when the hand is over. */
+export interface ChangeAnnounced {
+  type: "change_announced";
+}
+
+/** Something else is played here: the view says what. */
+export interface TableChanged {
+  type: "table_changed";
+}
+
+/** The table closes when the hand is over. */
+export interface ClosingAnnounced {
+  type: "closing_announced";
+}
+
+/** Nothing is played here any more. */
+export interface TableClosed {
+  type: "table_closed";
+}
+
+/** The hand was called off by the house; all bets went back. */
+export interface HandCancelled {
+  type: "hand_cancelled";
+  hand: string;
+  returned: PotShare[];
+}
+
 /** A table as one viewer may see it: always complete. */
 export interface TableView {
   id: string;
@@ -606,6 +727,8 @@ export interface TableView {
   offers: Offer[];
   game: Game;
   mix: Mix | null;
+  line: Line;
+  house: House;
 }
 
 /** The prices of a game. `bring_in` is 0 where the card that opens a stud game may check. */
@@ -659,6 +782,34 @@ export interface You {
   owes_blinds: boolean;
   hand_name: HandName | null;
   low_name: HandName | null;
+  wishes: Wishes;
+}
+
+/** What the viewer has asked for at this table, and may ask for.
+ *  `waits` is the place in the line, from 1; `held` the seat that is kept for the viewer, shown as empty to
+ *  nobody else. `top_up_to` is 0 where the stack is not filled up. */
+export interface Wishes {
+  waits: number | null;
+  held: HeldSeat | null;
+  brings_back: BringsBack | null;
+  may_enter: boolean;
+  is_owner: boolean;
+  top_up_to: number;
+  leaves_after: boolean;
+  rests_at_blind: boolean;
+}
+
+/** An empty seat that is kept for one player until then. */
+export interface HeldSeat {
+  seat: number;
+  nickname: string;
+  until: number;
+}
+
+/** Whoever left with so many chips sits down with no fewer before that instant. */
+export interface BringsBack {
+  chips: number;
+  until: number;
 }
 
 /** The deal in progress, or the last one until the next begins. At `deadline` the clock acts.
@@ -785,6 +936,30 @@ export interface MixedGame {
 export interface Choosing {
   seat: number;
   deadline: number;
+}
+
+/** How many wait for a seat, beyond those for whom one is held. */
+export interface Line {
+  waiting: number;
+  held: HeldSeat[];
+}
+
+/** What the house does with the table.
+ *  `paused`: on whose behalf no hand is started; `changes`: from the next hand on something else is played;
+ *  `closes`: no hand follows the running one. */
+export interface House {
+  paused: WhyPaused[];
+  changes: boolean;
+  closes: boolean;
+  private: boolean;
+  auto_top_up: boolean;
+}
+
+/** What the house says to everybody, in its own words. */
+export interface Announcement {
+  type: "announcement";
+  text: string;
+  at: number;
 }
 
 /** The request was carried out. */

@@ -6,7 +6,7 @@
  */
 import { Connection, type Answer, type ConnectionState, type Refusal, type Request } from "$lib/net/connection";
 import { ServerClock } from "$lib/net/server_clock";
-import type { LobbyTable, TableUpdate } from "$lib/protocol";
+import type { Announcement, LobbyTable, TableUpdate } from "$lib/protocol";
 import { settings } from "$lib/settings.svelte";
 
 /** Who wants to know of one table. */
@@ -25,6 +25,8 @@ class Room {
   player: string | null = $state(null);
   balance = $state(0);
   lobby: LobbyTable[] | null = $state.raw(null);
+  /** What the house said last to everybody. */
+  announcement: Announcement | null = $state.raw(null);
 
   #watchers = new Map<string, Watcher>();
   #clock = new ServerClock();
@@ -51,6 +53,7 @@ class Room {
       },
       balance: (balance) => (this.balance = balance),
       lobby: (tables) => (this.lobby = tables),
+      announced: (announcement) => (this.announcement = announcement),
       table: (update) => this.#show(update),
       notShown: (table, refusal) => this.#watchers.get(table)?.notShown(refusal),
       serverTime: (at) => this.#clock.heard(at, Date.now()),

@@ -41,3 +41,26 @@ def added_after_the_hand(*, promised: int, stack: int, maximum: int) -> int:
     100
     """
     return max(0, min(promised, maximum - stack))
+
+
+def bounds_after_leaving(*, minimum: int, maximum: int, took: int) -> tuple[int, int]:
+    """The least and the most with which one sits down again who has left not long ago with `took` chips.
+
+    Who takes his winnings out of the game by going and coming back (*rat-holing*) brings them back, even if
+    they are more than the maximum. The books say nothing; rooms do.
+
+    >>> bounds_after_leaving(minimum=400, maximum=1000, took=1700)
+    (1700, 1700)
+    >>> bounds_after_leaving(minimum=400, maximum=1000, took=600)
+    (600, 1000)
+    """
+    return max(minimum, took), max(maximum, took)
+
+
+def top_up(*, to: int, stack: int) -> int:
+    """How many chips fill the stack up to what its player wants to play with.
+
+    >>> top_up(to=1000, stack=850), top_up(to=1000, stack=1200)
+    (150, 0)
+    """
+    return max(0, to - stack)

@@ -26,6 +26,17 @@ def seat_of(player: str, seats: Mapping[int, str]) -> int | None:
     return next((seat for seat, seated in seats.items() if seated == player), None)
 
 
+def gives_up_the_seat(*, orbits_away: int, allowed: int, tournament: bool) -> bool:
+    """Whether one who has sat out so many rounds of the button makes room for those who wait.
+
+    No book says how long; the house does, and 0 of it means for good. In a tournament the seat is paid for.
+
+    >>> [gives_up_the_seat(orbits_away=away, allowed=2, tournament=False) for away in (1, 2)]
+    [False, True]
+    """
+    return not tournament and 0 < allowed <= orbits_away
+
+
 @ruling(FIGP_2014["6"], FIGP_2014["52"], ROOM["missed blinds"], TDA_2024["10"])
 def where_newcomers_wait(*, tournament: bool, rule: NewcomerWaits) -> NewcomerWaits:
     """Where one who joins is passed over until the button has gone by.

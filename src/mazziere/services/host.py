@@ -217,7 +217,7 @@ class Host:
         match question:
             case ask.ActionAsked():
                 command = Act(question.player, self._action(table, question), at)
-            case ask.SeatAsked(command=asked):
+            case ask.SeatAsked(command=asked) | ask.HouseAsked(command=asked):
                 command = msgspec.structs.replace(asked, at=at)
             case ask.TimeAsked():
                 command = ClockReached(at)
@@ -227,7 +227,7 @@ class Host:
                 return self._dealt(Step([], table, []), at)
             case ask.HandAsked():
                 return self._hand_started(table, at)
-            case ask.LookAsked() | ask.ClosingAsked():
+            case ask.LookAsked() | ask.ClosingAsked() | ask.TopUpAsked():
                 raise AssertionError("nothing is decided by looking")
         events, after = apply(table, command)
         return self._dealt(Step(list(events), after, []), at)

@@ -15,8 +15,18 @@ from mazziere.services.news import TableNews
 from mazziere.table import Table
 from mazziere.table import events as e
 from mazziere.table.view_game import family_of
+from mazziere.table.waiting import free_seats
 
 HANDS_AVERAGED = 50
+FAST_MS, NORMAL_MS = 12_000, 25_000
+"""The longest time to act of a fast table, and of a normal one."""
+
+
+def speed_of(time_to_act_ms: int) -> str:
+    """How a table is called that gives so long to think."""
+    if time_to_act_ms <= FAST_MS:
+        return "fast"
+    return "normal" if time_to_act_ms <= NORMAL_MS else "slow"
 
 
 class LobbyLine(msgspec.Struct, frozen=True):
@@ -46,6 +56,15 @@ class LobbyLine(msgspec.Struct, frozen=True):
     """The shape of what is dealt now; see `table.view_game`."""
     mix: tuple[str, ...]
     """The variants of a rotation; empty where one game is played."""
+    free_seats: int
+    """Seats that nobody has and nobody waits for."""
+    waiting: int
+    time_to_act_ms: int
+    speed: str
+    rake_bp: int
+    """The house's share of a pot in basis points; 0 where it takes none, or charges time."""
+    paused: bool
+    private: bool
 
 
 class Listed:
@@ -97,4 +116,11 @@ class Listed:
             bring_in=config.stakes.bring_in,
             family=family_of(VARIANTS[table.game.variant]),
             mix=tuple([game.variant for game in config.games]) if config.mix is not None else (),
+            free_seats=len(free_seats(table)),
+            waiting=len(table.waiting),
+            time_to_act_ms=config.time_to_act_ms,
+            speed=speed_of(config.time_to_act_ms),
+            rake_bp=0,
+            paused=bool(table.paused),
+            private=config.private,
         )

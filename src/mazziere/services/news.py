@@ -12,6 +12,17 @@ import msgspec
 from mazziere.cards import Card
 from mazziere.table import AddChips, ChooseGame, ComeBack, LeaveTable, SitOut, Table, TakeSeat
 from mazziere.table import events as e
+from mazziere.table.commands import (
+    AdmitPlayer,
+    CancelHand,
+    ChangeTable,
+    CloseTable,
+    JoinWaitingList,
+    LeaveWaitingList,
+    PauseTable,
+    ResumeTable,
+    SetTopUp,
+)
 
 
 class TableNews(msgspec.Struct, frozen=True, gc=False):
@@ -26,7 +37,28 @@ class TableNews(msgspec.Struct, frozen=True, gc=False):
 class SeatAsked(msgspec.Struct, frozen=True):
     """Something that a seat may ask at any time. The host says what time it is."""
 
-    command: TakeSeat | AddChips | SitOut | ComeBack | LeaveTable | ChooseGame
+    command: (
+        TakeSeat
+        | AddChips
+        | SetTopUp
+        | SitOut
+        | ComeBack
+        | LeaveTable
+        | ChooseGame
+        | AdmitPlayer
+        | JoinWaitingList
+        | LeaveWaitingList
+    )
+
+
+class HouseAsked(msgspec.Struct, frozen=True):
+    """Something that the house does with its table. The host says what time it is."""
+
+    command: PauseTable | ResumeTable | ChangeTable | CloseTable | CancelHand
+
+
+class TopUpAsked(msgspec.Struct, frozen=True):
+    """Fill up the stacks of those who wish it. The host asks itself, between hands."""
 
 
 class ActionAsked(msgspec.Struct, frozen=True):
@@ -63,7 +95,17 @@ class ClosingAsked(msgspec.Struct, frozen=True):
     """Finish, and host the table no longer."""
 
 
-Question = SeatAsked | ActionAsked | LookAsked | HandAsked | StreetAsked | TimeAsked | ClosingAsked
+Question = (
+    SeatAsked
+    | HouseAsked
+    | ActionAsked
+    | LookAsked
+    | HandAsked
+    | TopUpAsked
+    | StreetAsked
+    | TimeAsked
+    | ClosingAsked
+)
 
 
 def address_of(table: str) -> str:

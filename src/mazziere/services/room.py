@@ -52,7 +52,14 @@ from mazziere.table import (
     TakeSeat,
     decide,
 )
-from mazziere.table.commands import BlindsChoice
+from mazziere.table.commands import (
+    BlindsChoice,
+    JoinWaitingList,
+    LeaveWaitingList,
+    LeaveWhen,
+    SetTopUp,
+    SitOutWhen,
+)
 from mazziere.table.state import seat_of
 
 NEWS_QUEUE = 32
@@ -270,14 +277,24 @@ class Room:
     async def add_chips(self, player: str, table: str, *, amount: int) -> None:
         await self._ask(table, ask.SeatAsked(AddChips(player, amount, at=0)))
 
-    async def sit_out(self, player: str, table: str) -> None:
-        await self._ask(table, ask.SeatAsked(SitOut(player, at=0)))
+    async def set_top_up(self, player: str, table: str, *, to: int) -> None:
+        await self._ask(table, ask.SeatAsked(SetTopUp(player, to, at=0)))
+
+    async def join_waiting_list(self, player: str, table: str) -> None:
+        nickname = self._account(player).nickname
+        await self._ask(table, ask.SeatAsked(JoinWaitingList(player, nickname, at=0)))
+
+    async def leave_waiting_list(self, player: str, table: str) -> None:
+        await self._ask(table, ask.SeatAsked(LeaveWaitingList(player, at=0)))
+
+    async def sit_out(self, player: str, table: str, *, when: SitOutWhen = "next_hand") -> None:
+        await self._ask(table, ask.SeatAsked(SitOut(player, at=0, when=when)))
 
     async def come_back(self, player: str, table: str, *, blinds: BlindsChoice) -> None:
         await self._ask(table, ask.SeatAsked(ComeBack(player, blinds, at=0)))
 
-    async def leave(self, player: str, table: str) -> None:
-        await self._ask(table, ask.SeatAsked(LeaveTable(player, at=0)))
+    async def leave(self, player: str, table: str, *, when: LeaveWhen = "now") -> None:
+        await self._ask(table, ask.SeatAsked(LeaveTable(player, at=0, when=when)))
 
     async def choose_game(self, player: str, table: str, *, game: int) -> None:
         await self._ask(table, ask.SeatAsked(ChooseGame(player, game, at=0)))

@@ -6,9 +6,10 @@ Pure: time comes in as `at`, chance as the number in `StartHand`, cards as
 
     config ── state ── evolve ── decide          a command becomes events
                 │        opening, buying, leaving   may it stand; who comes with what; who goes
+                │        waiting, changing          who is next; what the house does
                 │        next_hand, clock          who plays the next hand; what time does
                 │        rotation, carried_pot     which game it is; a pot nobody opened
-                └── view, viewer_events            what one viewer may know
+                └── view, viewer_events, told      what one viewer may know
 """
 
 from mazziere.table.commands import (
@@ -51,8 +52,9 @@ from mazziere.table.state import (
     Table,
     chips_on,
 )
+from mazziere.table.told import ViewerEvent
 from mazziere.table.view import TableView, view
-from mazziere.table.viewer_events import ViewerEvent, viewer_events
+from mazziere.table.viewer_events import viewer_events
 
 __all__ = [
     "Act",

@@ -4,6 +4,7 @@ Commands are imperatives; every one carries the instant `at` which it is given
 (milliseconds). Players are named by the id that the services know them by.
 """
 
+from enum import Enum
 from typing import Literal
 
 import msgspec
@@ -14,6 +15,21 @@ from mazziere.table.config import TableConfig
 
 BlindsChoice = Literal["post", "wait"]
 """Pay now to be dealt in now, or wait for the big blind."""
+
+SitOutWhen = Literal["now", "next_hand", "big_blind"]
+"""From the hand that is being played on, from the next one, or from the next big blind."""
+
+LeaveWhen = Literal["now", "after_hand"]
+"""Give up the hand that is being played, or play it to its end."""
+
+
+class Pause(Enum):
+    """On whose behalf no hand is started. A table goes on when nobody wants it to rest any more."""
+
+    OPERATOR = "operator"
+    """Somebody paused this table."""
+    MAINTENANCE = "maintenance"
+    """The whole room rests."""
 
 
 class OpenTable(msgspec.Struct, frozen=True, tag="open_table"):
@@ -38,11 +54,28 @@ class AddChips(msgspec.Struct, frozen=True, tag="add_chips"):
     at: int
 
 
+class SetTopUp(msgspec.Struct, frozen=True, tag="set_top_up"):
+    """Fill the stack up to this number of chips between hands, whenever it is below; 0: no longer."""
+
+    player: str
+    to: int
+    at: int
+
+
+class TopUp(msgspec.Struct, frozen=True, tag="top_up"):
+    """Fill the stack of one who wants it, asked by who keeps the accounts; 0 if the chips are not there."""
+
+    player: str
+    amount: int
+    at: int
+
+
 class SitOut(msgspec.Struct, frozen=True, tag="sit_out"):
-    """Be dealt no further hand; one that is being played is played on."""
+    """Be dealt no further hand; one that is being played is played on, unless this is to be `now`."""
 
     player: str
     at: int
+    when: SitOutWhen = "next_hand"
 
 
 class ComeBack(msgspec.Struct, frozen=True, tag="come_back"):
@@ -54,9 +87,66 @@ class ComeBack(msgspec.Struct, frozen=True, tag="come_back"):
 
 
 class LeaveTable(msgspec.Struct, frozen=True, tag="leave_table"):
-    """Give the seat up; in a hand, fold when the turn comes and go when it is over."""
+    """Give the seat up; in a hand, fold when the turn comes, or play it, and go when it is over."""
 
     player: str
+    at: int
+    when: LeaveWhen = "now"
+
+
+class AdmitPlayer(msgspec.Struct, frozen=True, tag="admit_player"):
+    """Let in one who knows the invitation to a private table."""
+
+    player: str
+    invitation: str
+    at: int
+
+
+class JoinWaitingList(msgspec.Struct, frozen=True, tag="join_waiting_list"):
+    """Wait for a seat, where there is none."""
+
+    player: str
+    nickname: str
+    at: int
+
+
+class LeaveWaitingList(msgspec.Struct, frozen=True, tag="leave_waiting_list"):
+    """Wait no longer, or let a seat go that is held for the player."""
+
+    player: str
+    at: int
+
+
+class PauseTable(msgspec.Struct, frozen=True, tag="pause_table"):
+    """Start no hand; one that is being played is played to its end."""
+
+    why: Pause
+    at: int
+
+
+class ResumeTable(msgspec.Struct, frozen=True, tag="resume_table"):
+    """Start hands again, unless somebody else wants the table to rest."""
+
+    why: Pause
+    at: int
+
+
+class ChangeTable(msgspec.Struct, frozen=True, tag="change_table"):
+    """Play by `config` from the next hand on; players keep their seats and chips."""
+
+    config: TableConfig
+    at: int
+
+
+class CloseTable(msgspec.Struct, frozen=True, tag="close_table"):
+    """Play the hand to its end, then send everybody home with their chips."""
+
+    at: int
+
+
+class CancelHand(msgspec.Struct, frozen=True, tag="cancel_hand"):
+    """The hand that is being played never was: each chip goes back to the stack it came from."""
+
     at: int
 
 
@@ -104,6 +194,8 @@ Command = (
     OpenTable
     | TakeSeat
     | AddChips
+    | SetTopUp
+    | TopUp
     | SitOut
     | ComeBack
     | LeaveTable
@@ -112,4 +204,12 @@ Command = (
     | Act
     | DealCards
     | ClockReached
+    | AdmitPlayer
+    | JoinWaitingList
+    | LeaveWaitingList
+    | PauseTable
+    | ResumeTable
+    | ChangeTable
+    | CloseTable
+    | CancelHand
 )

@@ -111,6 +111,20 @@ class TableConfig(msgspec.Struct, frozen=True, kw_only=True):
     mix: Mix | None = None
     big_blind_ante: bool = False
     """Where a game has blinds, the big blind posts the ante for the whole table (TDA RP-11)."""
+    held_seat_ms: int = 60_000
+    """A seat that somebody waits for is held so long for the first in line."""
+    rathole_ms: int = 0
+    """Who leaves, and sits down again within this time, brings what he took away. 0: he need not."""
+    away_orbits: int = 0
+    """Rounds of the button for which the seat of one who sits out is kept while others wait. 0: for good."""
+    auto_top_up: bool = True
+    """Players may have their stack filled up between hands without asking each time."""
+    private: bool = False
+    """Stands in no lobby; only its owner, and whoever was invited, may sit here."""
+    owner: str = ""
+    """The player whose table this is; empty where it is the house's."""
+    invitation: str = ""
+    """What one must know to be let in, where it is private."""
 
     @property
     def games(self) -> tuple[TableGame, ...]:

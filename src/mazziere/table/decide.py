@@ -15,10 +15,10 @@ from mazziere.rules.buy_in import added_after_the_hand
 from mazziere.rules.refusals import Broken, NotInThisHand
 from mazziere.rules.seating import table_sizes
 from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.table import changing, refusals, waiting
 from mazziere.table import commands as c
 from mazziere.table import events as e
-from mazziere.table import refusals
-from mazziere.table.buying import add_chips, take_seat
+from mazziere.table.buying import add_chips, set_top_up, take_seat, top_up_now, wants_top_up
 from mazziere.table.carried_pot import give_up_the_carried_pot
 from mazziere.table.clock import act_for_the_absent, choose_for_the_absent, strike, use_time_bank
 from mazziere.table.config import TableGame
@@ -53,6 +53,8 @@ def apply(table: Table | None, command: c.Command) -> tuple[Events, Table]:
             raise refusals.TableIsOpen
         return _opened(command)
     assert table is not None, "a table opens before anything is asked of it"
+    if table.is_closed and not isinstance(command, c.ClockReached):
+        raise refusals.TableIsClosed
     course = Course(table)
     _CARRY_OUT[type(command)](course, command)
     if course.table.choosing is not None:
@@ -61,6 +63,8 @@ def apply(table: Table | None, command: c.Command) -> tuple[Events, Table]:
         act_for_the_absent(course, command.at)
     if table.is_in_hand and not course.table.is_in_hand:
         _after_the_hand(course, command.at)
+    if course.table.waiting:
+        waiting.seat_the_line(course, command.at)
     return tuple(course.events), course.table
 
 
@@ -86,6 +90,8 @@ def _start_hand(course: Course, command: c.StartHand) -> None:
         raise refusals.GameNotChosen(seat=table.choosing.seat)
     if at < table.not_before:
         raise refusals.PauseNotOver(not_before=table.not_before)
+    if table.paused:
+        raise refusals.TableIsPaused
     give_up_the_carried_pot(course, at)
     table = course.table
     planned = next_hand(table, command.draw, at)
@@ -96,6 +102,8 @@ def _start_hand(course: Course, command: c.StartHand) -> None:
     _change_the_game(course, planned, at)
     for no in planned.short:
         course.happen(e.SatOut(no, e.Why.SHORT_OF_CHIPS, at))
+    for no in planned.resting:
+        course.happen(e.SatOut(no, e.Why.CHOSE_TO, at))
     placement = planned.placement
     if placement is None:
         return
@@ -172,16 +180,18 @@ def _deal_cards(course: Course, command: c.DealCards) -> None:
 
 
 def _clock_reached(course: Course, command: c.ClockReached) -> None:
+    waiting.pass_on(course, command.at)
     strike(course, command.at)
 
 
 def _after_the_hand(course: Course, at: int) -> None:
     """The hand is over: the seats settle what waited for its end."""
-    _check_chips(course.hand)
+    if course.table.hand is not None:  # it was not called off
+        _check_chips(course.hand)
     config = course.table.config
     for no in [seat.no for seat in course.table.seats]:
         seat = seat_no(course.table, no)
-        if seat.is_leaving:
+        if seat.is_leaving or seat.leaves_after:
             seat_left(course, seat, at)
             continue
         stack = seat.stack
@@ -192,8 +202,10 @@ def _after_the_hand(course: Course, at: int) -> None:
                 stack += added
             if seat.promised > added:
                 course.happen(e.ChipsReturned(seat.no, seat.player, seat.promised - added, at))
-        if not stack and not seat.is_out and not config.is_tournament:
+        broke = not (stack or seat.is_out or config.is_tournament)
+        if broke and not wants_top_up(course.table, seat_no(course.table, no)):
             course.happen(e.SatOut(seat.no, e.Why.SHORT_OF_CHIPS, at))
+    changing.settle_the_house(course, at)
 
 
 def _check_chips(hand: Hand) -> None:
@@ -216,4 +228,14 @@ _CARRY_OUT: dict[type, Callable[[Course, Any], None]] = {
     c.Act: _act,
     c.DealCards: _deal_cards,
     c.ClockReached: _clock_reached,
+    c.SetTopUp: set_top_up,
+    c.TopUp: top_up_now,
+    c.AdmitPlayer: waiting.admit,
+    c.JoinWaitingList: waiting.join,
+    c.LeaveWaitingList: waiting.leave,
+    c.PauseTable: changing.pause,
+    c.ResumeTable: changing.resume,
+    c.ChangeTable: changing.change,
+    c.CloseTable: changing.close,
+    c.CancelHand: changing.cancel_hand,
 }

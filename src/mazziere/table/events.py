@@ -12,7 +12,7 @@ import msgspec
 from mazziere.cards import Card
 from mazziere.hand import events as hand_events
 from mazziere.rules.button import Positions
-from mazziere.table.commands import BlindsChoice
+from mazziere.table.commands import BlindsChoice, Pause
 from mazziere.table.config import TableConfig
 
 
@@ -56,6 +56,22 @@ class ChipsReturned(msgspec.Struct, frozen=True, tag="chips_returned"):
     at: int
 
 
+class TopUpSet(msgspec.Struct, frozen=True, tag="top_up_set"):
+    """The stack is to be filled up to `to` between hands; 0: not any more."""
+
+    seat: int
+    to: int
+    at: int
+
+
+class TopUpEnded(msgspec.Struct, frozen=True, tag="top_up_ended"):
+    """The player has not got the chips that were `missing`: the stack is filled up no longer."""
+
+    seat: int
+    missing: int
+    at: int
+
+
 class Why(Enum):
     """Why a seat is dealt no further hand."""
 
@@ -70,6 +86,15 @@ class SatOut(msgspec.Struct, frozen=True, tag="sat_out"):
     seat: int
     why: Why
     at: int
+    at_once: bool = False
+    """Not even the hand that is running is played on."""
+
+
+class SittingOutAtBlind(msgspec.Struct, frozen=True, tag="sitting_out_at_blind"):
+    """The seat sits out when the big blind would be its own."""
+
+    seat: int
+    at: int
 
 
 class CameBack(msgspec.Struct, frozen=True, tag="came_back"):
@@ -83,6 +108,18 @@ class LeavingAnnounced(msgspec.Struct, frozen=True, tag="leaving_announced"):
 
     seat: int
     at: int
+    plays_on: bool = False
+    """The hand is played to its end; else it is folded in turn."""
+
+
+class WhyLeft(Enum):
+    """Why a seat has become empty."""
+
+    CHOSE_TO = "chose_to"
+    ABSENT = "absent"
+    """Sat out for too long while others waited."""
+    CLOSED = "closed"
+    """The table closes."""
 
 
 class SeatLeft(msgspec.Struct, frozen=True, tag="seat_left"):
@@ -92,6 +129,94 @@ class SeatLeft(msgspec.Struct, frozen=True, tag="seat_left"):
     player: str
     nickname: str
     chips: int
+    at: int
+    why: WhyLeft = WhyLeft.CHOSE_TO
+
+
+class PlayerAdmitted(msgspec.Struct, frozen=True, tag="player_admitted"):
+    """Knows the invitation to this private table."""
+
+    player: str
+    at: int
+
+
+class WaitingListJoined(msgspec.Struct, frozen=True, tag="waiting_list_joined"):
+    player: str
+    nickname: str
+    at: int
+
+
+class WaitingListLeft(msgspec.Struct, frozen=True, tag="waiting_list_left"):
+    """Waits no longer, also not for a seat that was held for the player."""
+
+    player: str
+    nickname: str
+    at: int
+
+
+class SeatHeld(msgspec.Struct, frozen=True, tag="seat_held"):
+    """Only this player, who was first in line, may take the seat until then."""
+
+    seat: int
+    player: str
+    nickname: str
+    until: int
+    at: int
+
+
+class SeatPassedOn(msgspec.Struct, frozen=True, tag="seat_passed_on"):
+    """Nobody has taken the seat in time that was held for this player, who is out of the line."""
+
+    seat: int
+    player: str
+    nickname: str
+    at: int
+
+
+class TablePaused(msgspec.Struct, frozen=True, tag="table_paused"):
+    """No hand is started from now on."""
+
+    why: Pause
+    at: int
+
+
+class TableResumed(msgspec.Struct, frozen=True, tag="table_resumed"):
+    why: Pause
+    at: int
+
+
+class ChangeAnnounced(msgspec.Struct, frozen=True, tag="change_announced"):
+    """The table changes when the hand is over."""
+
+    config: TableConfig
+    at: int
+
+
+class TableChanged(msgspec.Struct, frozen=True, tag="table_changed"):
+    """This is what is played here from now on."""
+
+    config: TableConfig
+    at: int
+
+
+class ClosingAnnounced(msgspec.Struct, frozen=True, tag="closing_announced"):
+    """The table closes when the hand is over."""
+
+    at: int
+
+
+class TableClosed(msgspec.Struct, frozen=True, tag="table_closed"):
+    """Nothing happens here any more: the last event of its table."""
+
+    at: int
+
+
+class HandCancelled(msgspec.Struct, frozen=True, tag="hand_cancelled"):
+    """The hand was called off before any pot was paid, and all its bets went back."""
+
+    hand_id: str
+    returned: tuple[tuple[int, int], ...]
+    """(seat, chips that it had put in)"""
     at: int
 
 
@@ -198,4 +323,19 @@ Event = (
     | TimeBankStarted
     | TimeBankUsed
     | TimeRanOut
+    | TopUpSet
+    | TopUpEnded
+    | SittingOutAtBlind
+    | PlayerAdmitted
+    | WaitingListJoined
+    | WaitingListLeft
+    | SeatHeld
+    | SeatPassedOn
+    | TablePaused
+    | TableResumed
+    | ChangeAnnounced
+    | TableChanged
+    | ClosingAnnounced
+    | TableClosed
+    | HandCancelled
 )

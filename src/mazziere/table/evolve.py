@@ -14,8 +14,9 @@ from mazziere.hand import Hand, started
 from mazziere.hand import events as h
 from mazziere.hand import evolve as evolve_hand
 from mazziere.table import events as e
-from mazziere.table.rotation import orbits
-from mazziere.table.state import Choosing, Rotation, Seat, Table, seat_no
+from mazziere.table.evolve_around import AROUND
+from mazziere.table.rotation import comes_round, orbits
+from mazziere.table.state import BeforeHand, Choosing, Departure, Rotation, Seat, Table, seat_no
 
 
 def evolve(table: Table | None, event: e.Event) -> Table:
@@ -53,7 +54,15 @@ def _seat_taken(table: Table, event: e.SeatTaken) -> Table:
         time_bank_ms=table.config.time_bank_ms,
     )
     seats = tuple(sorted((*table.seats, seat), key=lambda seat: seat.no))
-    return replace(table, seats=seats, version=table.version + 1)
+    player = event.player
+    return replace(
+        table,
+        seats=seats,
+        waiting=tuple([waiter for waiter in table.waiting if waiter.player != player]),
+        held=tuple([held for held in table.held if held.player != player]),
+        departures=tuple([one for one in table.departures if one.player != player]),
+        version=table.version + 1,
+    )
 
 
 def _chips_promised(table: Table, event: e.ChipsPromised) -> Table:
@@ -63,7 +72,7 @@ def _chips_promised(table: Table, event: e.ChipsPromised) -> Table:
 
 def _chips_added(table: Table, event: e.ChipsAdded) -> Table:
     seat = seat_no(table, event.seat)
-    back = {"sitting_out": False, "is_away": False} if seat.is_out else {}
+    back = {"sitting_out": False, "is_away": False, "orbits_away": 0} if seat.is_out else {}
     seat = replace(
         seat,
         stack=seat.stack + event.amount,
@@ -85,8 +94,10 @@ def _sat_out(table: Table, event: e.SatOut) -> Table:
         sitting_out=True,
         is_out=event.why is e.Why.SHORT_OF_CHIPS,
         # A tournament deals to absent players too, and folds their hands (FIGP 56, 72).
-        is_away=event.why is e.Why.ABSENT or table.config.is_tournament,
+        is_away=event.why is e.Why.ABSENT or event.at_once or table.config.is_tournament,
         posts=False,
+        rests_at_blind=False,
+        orbits_away=0,
     )
     return _with(table, seat)
 
@@ -98,12 +109,16 @@ def _came_back(table: Table, event: e.CameBack) -> Table:
         is_out=False,
         is_away=False,
         posts=event.blinds == "post",
+        leaves_after=False,
+        rests_at_blind=False,
+        orbits_away=0,
     )
     return _with(table, seat)
 
 
 def _leaving_announced(table: Table, event: e.LeavingAnnounced) -> Table:
-    return _with(table, replace(seat_no(table, event.seat), is_leaving=True))
+    seat = seat_no(table, event.seat)
+    return _with(table, replace(seat, leaves_after=event.plays_on, is_leaving=not event.plays_on))
 
 
 def _seat_left(table: Table, event: e.SeatLeft) -> Table:
@@ -114,8 +129,24 @@ def _seat_left(table: Table, event: e.SeatLeft) -> Table:
         # Whoever sits down at an empty table starts a new game, with a new first button.
         last=table.last if seats else None,
         carried_for=tuple([no for no in table.carried_for if no != event.seat]),
+        departures=_departures(table, event),
         version=table.version + 1,
     )
+
+
+def _departures(table: Table, event: e.SeatLeft) -> tuple[Departure, ...]:
+    """Who has left not long ago; only with more than the minimum has anybody taken something away."""
+    config = table.config
+    if not config.rathole_ms:
+        return ()
+    recent = [
+        one
+        for one in table.departures
+        if one.player != event.player and event.at < one.at + config.rathole_ms
+    ]
+    if event.chips > config.min_buy_in:
+        recent.append(Departure(event.player, event.chips, event.at))
+    return tuple(recent)
 
 
 # Before a hand
@@ -162,6 +193,8 @@ def _carried_pot_shared(table: Table, event: e.CarriedPotShared) -> Table:
 def _hand_began(table: Table, event: e.HandBegan) -> Table:
     return replace(
         table,
+        seats=_one_round_more(table, event),
+        before=BeforeHand(table.last, table.drawn, table.rotation, table.seats),
         rotation=_one_hand_more(table, event),
         drawn=0,
         last=event.positions,
@@ -170,6 +203,22 @@ def _hand_began(table: Table, event: e.HandBegan) -> Table:
         hand=None,
         hand_count=table.hand_count + 1,
         version=table.version + 1,
+    )
+
+
+def _one_round_more(table: Table, event: e.HandBegan) -> tuple[Seat, ...]:
+    """The seats, when the button has gone past some that sit out."""
+    last, seats = table.last, table.seats
+    if last is None or not any([seat.sitting_out for seat in seats]):
+        return seats
+    now = event.positions.button
+    return tuple(
+        [
+            replace(seat, orbits_away=seat.orbits_away + 1)
+            if seat.sitting_out and comes_round(last.button, now, to=seat.no)
+            else seat
+            for seat in seats
+        ]
     )
 
 
@@ -262,6 +311,7 @@ def _hand_over(table: Table, hand: Hand, at: int, event_count: int) -> Table:
             [replace(seat, stack=stacks[seat.no]) if seat.no in stacks else seat for seat in table.seats]
         ),
         hand=hand,
+        before=None,
         not_before=at + table.config.pause_ms,
         turn_since=at,
         bank_since=None,
@@ -305,4 +355,5 @@ _AFTER: dict[type, Callable[[Table, Any], Table]] = {
     e.TimeBankStarted: _time_bank_started,
     e.TimeBankUsed: _time_bank_used,
     e.TimeRanOut: _time_ran_out,
+    **AROUND,
 }

@@ -21,17 +21,25 @@ def staying(table: Table, player: str) -> Seat:
 
 
 def sit_out(course: Course, command: c.SitOut) -> None:
-    seat = staying(course.table, command.player)
-    if seat.sitting_out:
+    """At once, with the next hand, or with the next big blind; where no game has any, with the next hand."""
+    table, at = course.table, command.at
+    seat = staying(table, command.player)
+    at_once = command.when == "now" and is_dealt_in(table, seat.no) and not seat.is_away
+    if seat.sitting_out and not at_once:
         raise refusals.AlreadySittingOut
-    course.happen(e.SatOut(seat.no, e.Why.CHOSE_TO, command.at))
+    if command.when == "big_blind" and any(game.has_blinds for game in table.config.games):
+        if seat.rests_at_blind:
+            raise refusals.AlreadySittingOut
+        course.happen(e.SittingOutAtBlind(seat.no, at))
+    else:
+        course.happen(e.SatOut(seat.no, e.Why.CHOSE_TO, at, at_once))
 
 
 def come_back(course: Course, command: c.ComeBack) -> None:
     table = course.table
     seat = staying(table, command.player)
     owes = seat.owes and not table.config.is_tournament
-    if not (seat.sitting_out or owes):
+    if not (seat.sitting_out or owes or seat.leaves_after or seat.rests_at_blind):
         raise refusals.AlreadyPlaying
     due, stack = _due_to_come_back(table, seat, command.blinds), seat.stack + seat.promised
     if stack < due and not is_dealt_in(table, seat.no):
@@ -51,14 +59,18 @@ def _due_to_come_back(table: Table, seat: Seat, blinds: c.BlindsChoice) -> int:
 
 
 def leave_table(course: Course, command: c.LeaveTable) -> None:
-    seat = staying(course.table, command.player)
-    if is_dealt_in(course.table, seat.no):
-        course.happen(e.LeavingAnnounced(seat.no, command.at))
-    else:
+    """At once, or when the hand is over. Who plays on may change his mind either way (see `come_back`)."""
+    seat, plays_on = staying(course.table, command.player), command.when == "after_hand"
+    if not is_dealt_in(course.table, seat.no):
         seat_left(course, seat, command.at)
+    elif plays_on and seat.leaves_after:
+        raise refusals.AlreadyLeaving
+    else:
+        course.happen(e.LeavingAnnounced(seat.no, command.at, plays_on))
 
 
-def seat_left(course: Course, seat: Seat, at: int) -> None:
-    course.happen(e.SeatLeft(seat.no, seat.player, seat.nickname, seat.stack + seat.promised, at))
+def seat_left(course: Course, seat: Seat, at: int, *, why: e.WhyLeft = e.WhyLeft.CHOSE_TO) -> None:
+    """The seat is empty, and its chips go with the player."""
+    course.happen(e.SeatLeft(seat.no, seat.player, seat.nickname, seat.stack + seat.promised, at, why))
     if len(course.table.carried_for) == 1:
         share_the_carried_pot(course, course.table.carried_for, at)

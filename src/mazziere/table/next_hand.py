@@ -48,6 +48,8 @@ class NextHand(msgspec.Struct, frozen=True, kw_only=True):
     """The seat that is to be asked for the game first: no hand starts before it has answered."""
     short: tuple[int, ...] = ()
     """Seats that go OUT for want of chips."""
+    resting: tuple[int, ...] = ()
+    """Seats that sit out now that the big blind would be theirs."""
     drawn: ButtonDraw | None = None
     """How the first button was found; None when there was one before."""
     placement: Placement | None = None
@@ -93,20 +95,42 @@ def _first_that_can_be_dealt(table: Table, running: NextHand, draw: int, *, goes
 def _hand_of(table: Table, draw: int) -> NextHand:
     """The next hand in the running game, however long that has been played."""
     short: list[int] = []
+    resting: list[int] = []
     while True:
-        seats = [seat for seat in table.seats if is_ready(table, seat) and seat.no not in short]
+        seats = [
+            seat
+            for seat in table.seats
+            if is_ready(table, seat) and seat.no not in short and seat.no not in resting
+        ]
         if table.carried:
             seats = [seat for seat in seats if seat.no in table.carried_for]
         if len(seats) < 2:
-            return NextHand(game=table.rotation.game, short=tuple(short))
+            return NextHand(game=table.rotation.game, short=tuple(short), resting=tuple(resting))
         drawn, placement = _placed(table, seats, draw)
+        rests = _rests(table, seats, placement)
+        if rests is not None:
+            resting.append(rests)
+            continue
         prices = {} if placement.anew else _prices(table, seats, placement)
         found = _cannot_pay(table, seats, placement, prices)
         if not found:
             return NextHand(
-                game=table.rotation.game, short=tuple(short), drawn=drawn, placement=placement, prices=prices
+                game=table.rotation.game,
+                short=tuple(short),
+                resting=tuple(resting),
+                drawn=drawn,
+                placement=placement,
+                prices=prices,
             )
         short += found
+
+
+def _rests(table: Table, seats: Sequence[Seat], placement: Placement) -> int | None:
+    """The seat that was to sit out with the big blind, if that has come to it."""
+    if not table.game.has_blinds or table.config.is_tournament:
+        return None
+    big = placement.positions.big_blind
+    return next((seat.no for seat in seats if seat.no == big and seat.rests_at_blind), None)
 
 
 def _placed(table: Table, seats: Sequence[Seat], draw: int) -> tuple[ButtonDraw | None, Placement]:

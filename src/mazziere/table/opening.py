@@ -28,8 +28,8 @@ def check(config: TableConfig) -> None:
         raise refusals.BuyInRangeNotPlayable(
             minimum=config.min_buy_in, maximum=config.max_buy_in, big_blind=dearest.stakes.big_blind
         )
-    others = (config.time_bank_ms, config.pause_ms, config.time_bank_per_hand_ms)
-    if config.time_to_act_ms <= 0 or config.show_time_ms <= 0 or min(others) < 0:
+    others = (config.time_bank_ms, config.pause_ms, config.time_bank_per_hand_ms, config.rathole_ms)
+    if min(config.time_to_act_ms, config.show_time_ms, config.held_seat_ms) <= 0 or min(others) < 0:
         raise refusals.TimesNotPlayable(
             time_to_act_ms=config.time_to_act_ms, show_time_ms=config.show_time_ms
         )

@@ -232,3 +232,118 @@ class NotYourSeat(Refused):
 
     seat: int
     yours: int
+
+
+@dataclass(eq=False)
+class PotsArePaid(Refused):
+    """A hand is called off before its first pot is paid, or not at all."""
+
+    pots: int
+
+
+# The line
+
+
+@dataclass(eq=False)
+class SeatIsHeld(Refused, transient=True):
+    """The seat is kept until then for somebody who has waited for it."""
+
+    seat: int
+    until: int
+
+
+@dataclass(eq=False)
+class SeatsAreFree(Refused):
+    """Nobody has to wait: there are seats to sit down on."""
+
+    free: int
+
+
+@dataclass(eq=False)
+class AlreadyWaiting(Refused):
+    """Is in the line at that place; 0: a seat is being held for this player."""
+
+    place: int
+
+
+@dataclass(eq=False)
+class NotWaiting(Refused):
+    """Only who waits may stop waiting."""
+
+
+@dataclass(eq=False)
+class WaitingListFull(Refused, transient=True):
+    """The line is so long that whoever came last would not be seated."""
+
+    most: int
+
+
+@dataclass(eq=False)
+class BringsTooLittleBack(Refused, cites=(ROOM["buy-in"],)):
+    """Who left with so many chips comes back with no fewer before that instant."""
+
+    amount: int
+    minimum: int
+    until: int
+
+
+@dataclass(eq=False)
+class InvitationNeeded(Refused):
+    """The table is private."""
+
+
+@dataclass(eq=False)
+class InvitationUnknown(Refused):
+    """This is not the word that opens the table."""
+
+
+# What the house does
+
+
+@dataclass(eq=False)
+class TopUpNotOffered(Refused):
+    """Stacks are not filled up by themselves at this table."""
+
+
+@dataclass(eq=False)
+class TableIsPaused(Refused, transient=True):
+    """No hand is started for now."""
+
+
+@dataclass(eq=False)
+class AlreadyPaused(Refused):
+    """The table rests already, on the same behalf."""
+
+    why: str
+
+
+@dataclass(eq=False)
+class NotPaused(Refused):
+    """The table does not rest on that behalf."""
+
+    why: str
+
+
+@dataclass(eq=False)
+class TableIsClosing(Refused):
+    """The running hand is the last one here."""
+
+
+@dataclass(eq=False)
+class TableIsClosed(Refused):
+    """Nothing is played here any more."""
+
+
+@dataclass(eq=False)
+class NotTheSameTable(Refused):
+    """A table keeps its id, its currency, and what chips mean at it."""
+
+    table: str
+
+
+@dataclass(eq=False)
+class SeatIsOccupied(Refused):
+    """A table becomes no smaller than its highest seat at which somebody sits, or is awaited."""
+
+    seat: int
+    seat_count: int

@@ -7,8 +7,9 @@ back. The last hand's result, shown until the next begins, is not kept.
 import msgspec
 
 from mazziere.rules.button import Positions
+from mazziere.table.commands import Pause
 from mazziere.table.config import TableConfig
-from mazziere.table.state import Choosing, Rotation, Seat, Table
+from mazziere.table.state import Choosing, Departure, HeldSeat, Rotation, Seat, Table, Waiter
 
 
 class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -27,12 +28,18 @@ class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
     drawn: int = 0
     carried: int = 0
     carried_for: tuple[int, ...] = ()
+    waiting: tuple[Waiter, ...] = ()
+    held: tuple[HeldSeat, ...] = ()
+    departures: tuple[Departure, ...] = ()
+    admitted: tuple[str, ...] = ()
+    paused: tuple[Pause, ...] = ()
+    is_closed: bool = False
 
 
 def saved(table: Table) -> SavedTable | None:
     """The table as plain data; None while a hand is running."""
-    if table.is_in_hand:
-        return None
+    if table.is_in_hand or table.before is not None or table.change is not None or table.is_closing:
+        return None  # a hand runs, or is just about to begin or to have its consequences
     return SavedTable(
         config=table.config,
         version=table.version,
@@ -47,6 +54,12 @@ def saved(table: Table) -> SavedTable | None:
         drawn=table.drawn,
         carried=table.carried,
         carried_for=table.carried_for,
+        waiting=table.waiting,
+        held=table.held,
+        departures=table.departures,
+        admitted=table.admitted,
+        paused=table.paused,
+        is_closed=table.is_closed,
     )
 
 
@@ -67,4 +80,10 @@ def restored(kept: SavedTable) -> Table:
         drawn=kept.drawn,
         carried=kept.carried,
         carried_for=kept.carried_for,
+        waiting=kept.waiting,
+        held=kept.held,
+        departures=kept.departures,
+        admitted=kept.admitted,
+        paused=kept.paused,
+        is_closed=kept.is_closed,
     )

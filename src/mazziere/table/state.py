@@ -9,12 +9,15 @@ holds the chips of those dealt in; their seats show none until it is over.
 are numbers that came with commands.
 """
 
+from typing import NamedTuple
+
 import msgspec
 
 from mazziere.hand import Hand
 from mazziere.hand.state import Phase, next_cards, rest_of_the_board
 from mazziere.rules.blinds import Price, is_dealt_in_while_absent, price_of_coming_in
 from mazziere.rules.button import Positions
+from mazziere.table.commands import Pause
 from mazziere.table.config import DealersChoice, TableConfig, TableGame
 from mazziere.table.refusals import NotSeated
 
@@ -49,6 +52,14 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     """Will pay what he owes to be dealt in, instead of waiting for the big blind."""
     came_by_ante: bool = False
     """Has been dealt in, but only in games of a mix that have no blinds."""
+    top_up_to: int = 0
+    """Between hands the stack is filled up to this, while the player has chips; 0: it is not."""
+    leaves_after: bool = False
+    """Plays the running hand to its end, then goes."""
+    rests_at_blind: bool = False
+    """Sits out when the big blind would be this seat's."""
+    orbits_away: int = 0
+    """Rounds of the button since the seat began to sit out."""
 
     @property
     def owes(self) -> bool:
@@ -57,7 +68,7 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
 
 
 class Idle(msgspec.Struct, frozen=True, tag="idle", gc=False):
-    """Fewer than two are ready to play."""
+    """Fewer than two are ready to play, or the table is paused or closed."""
 
 
 class HandToStart(msgspec.Struct, frozen=True, tag="hand_to_start", gc=False):
@@ -117,6 +128,40 @@ class Choosing(msgspec.Struct, frozen=True, gc=False):
     since: int
 
 
+class Waiter(msgspec.Struct, frozen=True, gc=False):
+    """Somebody who waits for a seat."""
+
+    player: str
+    nickname: str
+    since: int
+
+
+class HeldSeat(msgspec.Struct, frozen=True, gc=False):
+    """An empty seat that only one player may take."""
+
+    seat: int
+    player: str
+    nickname: str
+    until: int
+
+
+class Departure(msgspec.Struct, frozen=True, gc=False):
+    """Somebody who has left with chips, and may not come back with fewer for a while."""
+
+    player: str
+    chips: int
+    at: int
+
+
+class BeforeHand(msgspec.Struct, frozen=True, gc=False):
+    """What the running hand has changed about the table, as it was: a hand that is cancelled never was."""
+
+    last: Positions | None
+    drawn: int
+    rotation: Rotation
+    seats: tuple[Seat, ...]
+
+
 class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One table of the house."""
 
@@ -146,6 +191,20 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Chips of a deal that was passed out, while no hand holds them."""
     carried_for: tuple[int, ...] = ()
     """Seats that had not folded in that deal, and may play for them."""
+    before: BeforeHand | None = None
+    """While a hand runs."""
+    waiting: tuple[Waiter, ...] = ()
+    """Who waits for a seat, the first in line first; without those for whom one is held."""
+    held: tuple[HeldSeat, ...] = ()
+    departures: tuple[Departure, ...] = ()
+    """Who has left not long ago, one entry a player."""
+    admitted: tuple[str, ...] = ()
+    """Players who know the invitation to a private table."""
+    paused: tuple[Pause, ...] = ()
+    change: TableConfig | None = None
+    """What is played here from the next hand on, where that is something else."""
+    is_closing: bool = False
+    is_closed: bool = False
 
     @property
     def game(self) -> TableGame:
@@ -161,7 +220,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     def awaiting(self) -> Awaiting:
         """Who must do what now."""
         hand = self.hand
+        if self.is_closed:
+            return Idle()
         if hand is None or hand.phase is Phase.OVER:
+            if self.paused:
+                return Idle()
             if self.choosing is not None:
                 return GameToChoose(self.choosing.seat, choice_deadline(self, self.choosing))
             return HandToStart(self.not_before) if ready_count(self) >= 2 else Idle()
@@ -176,9 +239,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     def next_deadline(self) -> int | None:
         """When something falls due by itself: the host sends `ClockReached` then."""
         awaiting = self.awaiting
+        due = [held.until for held in self.held]
         if isinstance(awaiting, PlayerToAct | PlayerToShow | GameToChoose):
-            return awaiting.deadline
-        return None
+            due.append(awaiting.deadline)
+        return min(due, default=None)
 
 
 def choice_deadline(table: Table, choosing: Choosing) -> int:
@@ -266,6 +330,21 @@ def waits_for_the_blind(table: Table, seat: Seat) -> bool:
 
 
 # Chips
+
+
+class TakenAway(NamedTuple):
+    """Chips that a player left with, and until when he may come back with no fewer."""
+
+    chips: int
+    until: int
+
+
+def taken_away(table: Table, player: str) -> TakenAway | None:
+    """What `player` left with the last time, if it was not long before the newest departure."""
+    for one in table.departures:
+        if one.player == player:
+            return TakenAway(one.chips, one.at + table.config.rathole_ms)
+    return None
 
 
 def chips_at(table: Table, no: int) -> int:

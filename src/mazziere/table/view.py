@@ -23,6 +23,14 @@ from mazziere.table.view_hand import (
     low_name_of,
     name_of,
 )
+from mazziere.table.view_line import (
+    HouseView,
+    LineView,
+    WishesView,
+    house_view,
+    line_view,
+    wishes_view,
+)
 from mazziere.table.view_offers import OfferView, offer_views
 
 __all__ = [
@@ -39,7 +47,7 @@ __all__ = [
     "view",
 ]
 
-Status = Literal["empty", "playing", "sitting_out", "waiting", "out", "leaving"]
+Status = Literal["empty", "held", "playing", "sitting_out", "waiting", "out", "leaving"]
 
 _WAGERS = ("call", "bet", "raise", "bring_in", "complete")
 """Last actions that are told as "all_in" when they took the whole stack."""
@@ -83,6 +91,7 @@ class YouView(msgspec.Struct, frozen=True):
     owes_blinds: bool
     """Is waiting for the big blind, and may post instead to be dealt in now."""
     hand_name: HandName | None
+    wishes: WishesView
     low_name: HandName | None = None
 
 
@@ -107,6 +116,8 @@ class TableView(msgspec.Struct, frozen=True):
     """Empty unless it is the viewer's turn."""
     game: GameView
     """Of the cards that lie there, else of the next hand; `variant`, `limit` and `stakes` are its own."""
+    line: LineView
+    house: HouseView
     mix: MixView | None = None
 
 
@@ -119,11 +130,14 @@ def view(table: Table, viewer: str | None, *, balance: int = 0) -> TableView:
     dealt = _hand_seen_by(table, yours)
     in_hand = {seat.no: seat for seat in dealt.seats} if dealt is not None else {}
     occupied = {seat.no: seat for seat in table.seats}
+    held = {one.seat: one for one in table.held if one.player != viewer}
     running = table.is_in_hand
     seats = tuple(
         [
             _seat_view(table, occupied[no], in_hand.get(no), yours, running=running)
             if no in occupied
+            else SeatView(no, nickname=held[no].nickname, status="held")
+            if no in held
             else SeatView(no)
             for no in range(1, config.seat_count + 1)
         ]
@@ -145,6 +159,8 @@ def view(table: Table, viewer: str | None, *, balance: int = 0) -> TableView:
         hand=hand_part(table, hand, dealt) if hand is not None and dealt is not None else None,
         offers=offer_views(hand, dealt.offers) if hand is not None and dealt is not None else (),
         game=game,
+        line=line_view(table),
+        house=house_view(table),
         mix=mix_view(table),
     )
 
@@ -222,7 +238,8 @@ def _you(
     if viewer is None:
         return None
     if yours is None:
-        return YouView(None, balance, owes_blinds=False, hand_name=None)
+        wishes = wishes_view(table, viewer, None)
+        return YouView(None, balance, owes_blinds=False, hand_name=None, wishes=wishes)
     dealt = in_hand.get(yours.no) if not yours.newcomer else None
     made = dealt.made if dealt is not None and not dealt.folded else ()
     return YouView(
@@ -231,6 +248,7 @@ def _you(
         owes_blinds=may_post(table, yours),
         hand_name=name_of(made),
         low_name=low_name_of(made),
+        wishes=wishes_view(table, viewer, yours),
     )
 
 

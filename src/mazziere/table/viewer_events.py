@@ -12,247 +12,62 @@ before.
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import msgspec
-
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
 from mazziere.hand import events as h
 from mazziere.hand.view import HIDDEN, event_for
 from mazziere.table import events as e
 from mazziere.table.state import Table
-
-
-class Told(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
-    """Something that happened at the table."""
-
-
-class ToldOfSeat(Told, frozen=True, kw_only=True):
-    """Something that a seat did, or that befell it."""
-
-    seat: int
-    nickname: str
-
-
-class ShareTold(msgspec.Struct, frozen=True):
-    seat: int
-    amount: int
-    award: str
-    board: int = 1
-
-
-class DealtInTold(msgspec.Struct, frozen=True):
-    seat: int
-    nickname: str
-    stack: int
-
-
-class HandStarted(Told, frozen=True, tag="hand_started"):
-    hand: str
-    button: int
-    deck_root: str
-    seats: tuple[DealtInTold, ...]
-
-
-class Posted(ToldOfSeat, frozen=True, tag="posted"):
-    kind: str
-    amount: int
-
-
-class CardsDealt(Told, frozen=True, tag="cards_dealt"):
-    to: tuple[int, ...]
-    cards: tuple[str, ...]
-    face_up: tuple[int, ...] = ()
-    """Places in `to` of cards that lie face up in front of a seat."""
-
-
-class Folded(ToldOfSeat, frozen=True, tag="folded"):
-    pass
-
-
-class Checked(ToldOfSeat, frozen=True, tag="checked"):
-    pass
-
-
-class Called(ToldOfSeat, frozen=True, tag="called"):
-    to: int
-
-
-class BetMade(ToldOfSeat, frozen=True, tag="bet_made"):
-    to: int
-
-
-class Raised(ToldOfSeat, frozen=True, tag="raised"):
-    to: int
-
-
-class BroughtIn(ToldOfSeat, frozen=True, tag="brought_in"):
-    to: int
-
-
-class Completed(ToldOfSeat, frozen=True, tag="completed"):
-    to: int
-
-
-class Discarded(ToldOfSeat, frozen=True, tag="discarded"):
-    """`cards` are backs for everybody else."""
-
-    count: int
-    cards: tuple[str, ...]
-
-
-class DiscardsShuffled(Told, frozen=True, tag="discards_shuffled"):
-    count: int
-
-
-class UncalledReturned(ToldOfSeat, frozen=True, tag="uncalled_returned"):
-    amount: int
-
-
-class BetsGathered(Told, frozen=True, tag="bets_gathered"):
-    pots: tuple[int, ...]
-
-
-class Shown(ToldOfSeat, frozen=True, tag="shown"):
-    cards: tuple[str, ...]
-
-
-class Mucked(ToldOfSeat, frozen=True, tag="mucked"):
-    pass
-
-
-class PotWon(Told, frozen=True, tag="pot_won"):
-    pot: int
-    amount: int
-    rake: int
-    shares: tuple[ShareTold, ...]
-
-
-class PassedOut(Told, frozen=True, tag="passed_out"):
-    carried: int
-
-
-class RunningTwice(Told, frozen=True, tag="running_twice"):
-    pass
-
-
-class HandEnded(Told, frozen=True, tag="hand_ended"):
-    pass
-
-
-class GameChoiceAsked(ToldOfSeat, frozen=True, tag="game_choice_asked"):
-    pass
-
-
-class GamePassedOver(Told, frozen=True, tag="game_passed_over"):
-    """`game` is its index in the rotation."""
-
-    game: int
-    variant: str
-    limit: str
-    players: int
-
-
-class GameChanged(Told, frozen=True, tag="game_changed"):
-    """`seat` and `nickname`: who has chosen it, if anybody has."""
-
-    game: int
-    variant: str
-    limit: str
-    seat: int | None = None
-    nickname: str | None = None
-
-
-class CarriedPotShared(Told, frozen=True, tag="carried_pot_shared"):
-    shares: tuple[ShareTold, ...]
-
-
-class SeatTaken(ToldOfSeat, frozen=True, tag="seat_taken"):
-    stack: int
-
-
-class ChipsPromised(ToldOfSeat, frozen=True, tag="chips_promised"):
-    amount: int
-
-
-class ChipsAdded(ToldOfSeat, frozen=True, tag="chips_added"):
-    amount: int
-
-
-class ChipsReturned(ToldOfSeat, frozen=True, tag="chips_returned"):
-    amount: int
-
-
-class SatOut(ToldOfSeat, frozen=True, tag="sat_out"):
-    why: str
-
-
-class CameBack(ToldOfSeat, frozen=True, tag="came_back"):
-    blinds: str
-
-
-class LeavingAnnounced(ToldOfSeat, frozen=True, tag="leaving_announced"):
-    pass
-
-
-class SeatLeft(ToldOfSeat, frozen=True, tag="seat_left"):
-    stack: int
-
-
-class ButtonDrawn(ToldOfSeat, frozen=True, tag="button_drawn"):
-    """`to` and `cards`: what was dealt face up to find the button, if anything."""
-
-    to: tuple[int, ...]
-    cards: tuple[str, ...]
-
-
-class BlindMissed(ToldOfSeat, frozen=True, tag="blind_missed"):
-    big: bool
-
-
-class TimeBankStarted(ToldOfSeat, frozen=True, tag="time_bank_started"):
-    pass
-
-
-class TimeRanOut(ToldOfSeat, frozen=True, tag="time_ran_out"):
-    pass
-
-
-ViewerEvent = (
-    HandStarted
-    | Posted
-    | CardsDealt
-    | Folded
-    | Checked
-    | Called
-    | BetMade
-    | Raised
-    | BroughtIn
-    | Completed
-    | Discarded
-    | DiscardsShuffled
-    | UncalledReturned
-    | BetsGathered
-    | Shown
-    | Mucked
-    | PotWon
-    | PassedOut
-    | RunningTwice
-    | HandEnded
-    | GameChoiceAsked
-    | GamePassedOver
-    | GameChanged
-    | CarriedPotShared
-    | SeatTaken
-    | ChipsPromised
-    | ChipsAdded
-    | ChipsReturned
-    | SatOut
-    | CameBack
-    | LeavingAnnounced
-    | SeatLeft
-    | ButtonDrawn
-    | BlindMissed
-    | TimeBankStarted
-    | TimeRanOut
+from mazziere.table.told import (
+    BetMade,
+    BetsGathered,
+    BlindMissed,
+    BroughtIn,
+    ButtonDrawn,
+    Called,
+    CameBack,
+    CardsDealt,
+    CarriedPotShared,
+    ChangeAnnounced,
+    Checked,
+    ChipsAdded,
+    ChipsPromised,
+    ChipsReturned,
+    ClosingAnnounced,
+    Completed,
+    DealtInTold,
+    Discarded,
+    DiscardsShuffled,
+    Folded,
+    GameChanged,
+    GameChoiceAsked,
+    GamePassedOver,
+    HandCancelled,
+    HandEnded,
+    HandStarted,
+    LeavingAnnounced,
+    Mucked,
+    PassedOut,
+    Posted,
+    PotWon,
+    Raised,
+    RunningTwice,
+    SatOut,
+    SeatHeld,
+    SeatLeft,
+    SeatPassedOn,
+    SeatTaken,
+    ShareTold,
+    Shown,
+    TableChanged,
+    TableClosed,
+    TablePaused,
+    TableResumed,
+    TimeBankStarted,
+    TimeRanOut,
+    ToldOfSeat,
+    TopUpEnded,
+    UncalledReturned,
+    ViewerEvent,
 )
 
 
@@ -267,7 +82,9 @@ class _Telling:
 
     def __init__(self, events: Sequence[e.Event], viewer: str | None, after: Table) -> None:
         self.viewer = viewer
-        self.games = after.config.games
+        # Those of before a change are known no more: what was told of them is not told again.
+        was_changed = any(isinstance(event, e.TableChanged) for event in events)
+        self.games = () if was_changed else after.config.games
         self.hand_id = after.hand_id
         self.deck_root = after.deck_root
         self.players = {seat.no: seat.player for seat in after.seats}
@@ -298,10 +115,28 @@ class _Telling:
 
     def seat_left(self, event: e.SeatLeft) -> SeatLeft:
         del self.players[event.seat], self.names[event.seat]
-        return SeatLeft(seat=event.seat, nickname=event.nickname, stack=event.chips)
+        why = event.why.value
+        return SeatLeft(seat=event.seat, nickname=event.nickname, stack=event.chips, why=why)
 
     def hand_began(self, event: e.HandBegan) -> None:
         self.hand_id, self.deck_root = event.hand_id, event.deck_root
+
+    # Events of the line, told by the names of those who wait
+
+    def seat_held(self, event: e.SeatHeld) -> SeatHeld:
+        return SeatHeld(seat=event.seat, nickname=event.nickname, until=event.until)
+
+    def seat_passed_on(self, event: e.SeatPassedOn) -> SeatPassedOn:
+        return SeatPassedOn(seat=event.seat, nickname=event.nickname)
+
+    def top_up_ended(self, event: e.TopUpEnded) -> TopUpEnded | None:
+        if event.seat != self.own_seat:
+            return None
+        return TopUpEnded(seat=event.seat, nickname=self.names[event.seat], missing=event.missing)
+
+    def table_changed(self, event: e.TableChanged) -> TableChanged:
+        self.games = event.config.games
+        return TableChanged()
 
     # Events of the hand with more to them than a seat
 
@@ -321,13 +156,17 @@ class _Telling:
         nickname = self.names[event.seat]
         return Discarded(seat=event.seat, nickname=nickname, count=len(event.cards), cards=_texts(seen.cards))
 
-    def game_passed_over(self, event: e.GamePassedOver) -> GamePassedOver:
+    def game_passed_over(self, event: e.GamePassedOver) -> GamePassedOver | None:
+        if not self.games:
+            return None
         game = self.games[event.game]
         return GamePassedOver(
             game=event.game, variant=game.variant, limit=game.limit.value, players=event.players
         )
 
-    def game_changed(self, event: e.GameChanged) -> GameChanged:
+    def game_changed(self, event: e.GameChanged) -> GameChanged | None:
+        if not self.games:
+            return None
         game, chooser = self.games[event.game], event.chosen_by or None
         return GameChanged(
             game=event.game,
@@ -399,7 +238,7 @@ _AT_TABLE: dict[type, Callable[[_Telling, Any], Any]] = {
     e.ChipsReturned: _of_seat(ChipsReturned, amount=lambda event: event.amount),
     e.SatOut: _of_seat(SatOut, why=lambda event: event.why.value),
     e.CameBack: _of_seat(CameBack, blinds=lambda event: event.blinds),
-    e.LeavingAnnounced: _of_seat(LeavingAnnounced),
+    e.LeavingAnnounced: _of_seat(LeavingAnnounced, plays_on=lambda event: event.plays_on),
     e.SeatLeft: _Telling.seat_left,
     e.ButtonDrawn: _Telling.button_drawn,
     e.BlindMissed: _of_seat(BlindMissed, big=lambda event: event.big),
@@ -412,5 +251,19 @@ _AT_TABLE: dict[type, Callable[[_Telling, Any], Any]] = {
     e.HandBegan: _Telling.hand_began,
     e.TimeBankStarted: _of_seat(TimeBankStarted),
     e.TimeRanOut: _of_seat(TimeRanOut),
+    e.TopUpEnded: _Telling.top_up_ended,
+    e.SeatHeld: _Telling.seat_held,
+    e.SeatPassedOn: _Telling.seat_passed_on,
+    e.TablePaused: lambda _, event: TablePaused(why=event.why.value),
+    e.TableResumed: lambda _, event: TableResumed(why=event.why.value),
+    e.ChangeAnnounced: lambda _, __: ChangeAnnounced(),
+    e.TableChanged: _Telling.table_changed,
+    e.ClosingAnnounced: lambda _, __: ClosingAnnounced(),
+    e.TableClosed: lambda _, __: TableClosed(),
+    e.HandCancelled: lambda _, event: HandCancelled(
+        hand=event.hand_id,
+        returned=tuple([ShareTold(seat, chips, h.Half.ALL.value) for seat, chips in event.returned]),
+    ),
 }
-"""`TimeBankUsed` is not told: what is left stands in the view."""
+"""`TimeBankUsed` is not told: what is left stands in the view; so do the line, and what a player asked for.
+Who was let into a private table is nobody's business."""

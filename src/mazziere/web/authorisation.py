@@ -65,6 +65,9 @@ MESSAGES: Mapping[type[messages.Incoming], Who] = {
     messages.Leave: SIGNED_IN,
     messages.Act: SIGNED_IN,
     messages.ChooseGame: SIGNED_IN,
+    messages.AutoTopUp: SIGNED_IN,
+    messages.JoinWaitingList: SIGNED_IN,
+    messages.LeaveWaitingList: SIGNED_IN,
 }
 
 NOBODY: Who = frozenset()

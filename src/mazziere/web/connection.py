@@ -147,11 +147,17 @@ class Connection:
             case messages.AddChips():
                 await room.add_chips(self._who(), request.table, amount=request.amount)
             case messages.SitOut():
-                await room.sit_out(self._who(), request.table)
+                await room.sit_out(self._who(), request.table, when=request.when)
             case messages.ComeBack():
                 await room.come_back(self._who(), request.table, blinds=request.blinds)
             case messages.Leave():
-                await room.leave(self._who(), request.table)
+                await room.leave(self._who(), request.table, when=request.when)
+            case messages.AutoTopUp():
+                await room.set_top_up(self._who(), request.table, to=request.to or 0)
+            case messages.JoinWaitingList():
+                await room.join_waiting_list(self._who(), request.table)
+            case messages.LeaveWaitingList():
+                await room.leave_waiting_list(self._who(), request.table)
             case messages.Act():
                 return await self._act(request)
             case messages.ChooseGame():

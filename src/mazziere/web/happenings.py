@@ -9,7 +9,7 @@ import re
 
 from msgspec import Struct
 
-from mazziere.web.views import Blinds, Limit, PostKind, PotShare, WhySatOut
+from mazziere.web.views import Blinds, Limit, PostKind, PotShare, WhyLeft, WhyPaused, WhySatOut
 
 
 def snake_case(name: str) -> str:
@@ -226,13 +226,16 @@ class CameBack(SeatHappening, frozen=True):
 
 
 class LeavingAnnounced(SeatHappening, frozen=True):
-    """The seat goes when the hand is over."""
+    """The seat goes when the hand is over, which is folded in turn, or played on."""
+
+    plays_on: bool
 
 
 class SeatLeft(SeatHappening, frozen=True):
     """The seat is empty again."""
 
     stack: int
+    why: WhyLeft
 
 
 class ButtonDrawn(SeatHappening, frozen=True):
@@ -254,6 +257,57 @@ class TimeBankStarted(SeatHappening, frozen=True):
 
 class TimeRanOut(SeatHappening, frozen=True):
     """The clock acted in the player's place."""
+
+
+class TopUpEnded(SeatHappening, frozen=True):
+    """You have not got the chips that were missing: your stack is filled up no longer."""
+
+    missing: int
+
+
+class SeatHeld(SeatHappening, frozen=True):
+    """An empty seat is kept until then for who is named, who was first in line."""
+
+    until: int
+
+
+class SeatPassedOn(SeatHappening, frozen=True):
+    """Who is named has not come for the seat that was held."""
+
+
+class TablePaused(Happening, frozen=True):
+    """No hand is started from now on."""
+
+    why: WhyPaused
+
+
+class TableResumed(Happening, frozen=True):
+    """Hands are started again, if nothing else keeps the table."""
+
+    why: WhyPaused
+
+
+class ChangeAnnounced(Happening, frozen=True):
+    """Something else is played here when the hand is over."""
+
+
+class TableChanged(Happening, frozen=True):
+    """Something else is played here: the view says what."""
+
+
+class ClosingAnnounced(Happening, frozen=True):
+    """The table closes when the hand is over."""
+
+
+class TableClosed(Happening, frozen=True):
+    """Nothing is played here any more."""
+
+
+class HandCancelled(Happening, frozen=True):
+    """The hand was called off by the house; all bets went back."""
+
+    hand: str
+    returned: tuple[PotShare, ...]
 
 
 ViewerEvent = (
@@ -293,4 +347,14 @@ ViewerEvent = (
     | BlindMissed
     | TimeBankStarted
     | TimeRanOut
+    | TopUpEnded
+    | SeatHeld
+    | SeatPassedOn
+    | TablePaused
+    | TableResumed
+    | ChangeAnnounced
+    | TableChanged
+    | ClosingAnnounced
+    | TableClosed
+    | HandCancelled
 )

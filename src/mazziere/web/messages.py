@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from mazziere.web.happenings import ViewerEvent, snake_case
-from mazziere.web.views import Action, Blinds, LobbyTable, TableView
+from mazziere.web.views import Action, Blinds, LeaveWhen, LobbyTable, SitOutWhen, TableView
 
 MAX_FRAME_BYTES = 16 * 1024
 """The longest frame that a browser may send."""
@@ -93,9 +93,10 @@ class AddChips(Incoming, frozen=True):
 
 
 class SitOut(Incoming, frozen=True):
-    """Stay seated and be dealt no further hand."""
+    """Stay seated and be dealt no further hand: with the next one, with the next big blind, or at once."""
 
     table: TableId
+    when: SitOutWhen = "next_hand"
 
 
 class ComeBack(Incoming, frozen=True):
@@ -106,7 +107,27 @@ class ComeBack(Incoming, frozen=True):
 
 
 class Leave(Incoming, frozen=True):
-    """Give the seat back; the chips follow at the end of the hand."""
+    """Give the seat back, or play the running hand first; the chips follow at the end of the hand."""
+
+    table: TableId
+    when: LeaveWhen = "now"
+
+
+class AutoTopUp(Incoming, frozen=True):
+    """Fill the stack up to this between hands, as long as there are chips for it; null: no longer."""
+
+    table: TableId
+    to: Chips | None
+
+
+class JoinWaitingList(Incoming, frozen=True):
+    """Wait for a seat at a full table. One that becomes free is held for a while: take it by `sit`."""
+
+    table: TableId
+
+
+class LeaveWaitingList(Incoming, frozen=True):
+    """Wait no longer, or let the seat go that is held."""
 
     table: TableId
 
@@ -186,6 +207,13 @@ class Table(Outgoing, frozen=True):
     update: TableUpdate
 
 
+class Announcement(Outgoing, frozen=True):
+    """What the house says to everybody, in its own words."""
+
+    text: str
+    at: int
+
+
 class Done(Outgoing, frozen=True):
     """The request was carried out."""
 
@@ -234,9 +262,12 @@ IncomingMessage = (
     | Leave
     | Act
     | ChooseGame
+    | AutoTopUp
+    | JoinWaitingList
+    | LeaveWaitingList
     | Ping
 )
-OutgoingMessage = Welcome | Account | Lobby | Table | Done | Refused | Stale | Pong
+OutgoingMessage = Welcome | Account | Lobby | Table | Announcement | Done | Refused | Stale | Pong
 
 decoder: msgspec.json.Decoder[IncomingMessage] = msgspec.json.Decoder(IncomingMessage)
 encoder = msgspec.json.Encoder()

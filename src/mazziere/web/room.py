@@ -14,7 +14,7 @@ from mazziere.cards import Card
 from mazziere.services.accounts import Identity, Known
 from mazziere.services.news import TableNews
 from mazziere.services.ports import Subscription
-from mazziere.table.commands import BlindsChoice
+from mazziere.table.commands import BlindsChoice, LeaveWhen, SitOutWhen
 
 PlayerId = str
 TableId = str
@@ -51,11 +51,18 @@ class Room(Protocol):
 
     async def add_chips(self, player: PlayerId, table: TableId, *, amount: int) -> None: ...
 
-    async def sit_out(self, player: PlayerId, table: TableId) -> None: ...
+    async def sit_out(self, player: PlayerId, table: TableId, *, when: SitOutWhen) -> None: ...
 
     async def come_back(self, player: PlayerId, table: TableId, *, blinds: BlindsChoice) -> None: ...
 
-    async def leave(self, player: PlayerId, table: TableId) -> None: ...
+    async def leave(self, player: PlayerId, table: TableId, *, when: LeaveWhen) -> None: ...
+
+    async def set_top_up(self, player: PlayerId, table: TableId, *, to: int) -> None:
+        """Fill the player's stack up to this between hands; 0: no longer."""
+
+    async def join_waiting_list(self, player: PlayerId, table: TableId) -> None: ...
+
+    async def leave_waiting_list(self, player: PlayerId, table: TableId) -> None: ...
 
     async def choose_game(self, player: PlayerId, table: TableId, *, game: int) -> None:
         """Say what is played next, where whoever has the button does."""

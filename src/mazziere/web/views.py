@@ -20,8 +20,12 @@ LastAction = Literal[
     "ante", "table_ante", "small_blind", "big_blind", "extra_blind", "dead_blind", "straddle",
 ]  # fmt: skip
 WhySatOut = Literal["chose_to", "absent", "short_of_chips"]
+WhyLeft = Literal["chose_to", "absent", "closed"]
+WhyPaused = Literal["operator", "maintenance"]
+SitOutWhen = Literal["now", "next_hand", "big_blind"]
+LeaveWhen = Literal["now", "after_hand"]
 Blinds = Literal["post", "wait"]
-SeatStatus = Literal["empty", "playing", "sitting_out", "waiting", "out", "leaving"]
+SeatStatus = Literal["empty", "held", "playing", "sitting_out", "waiting", "out", "leaving"]
 StreetName = Literal[
     "preflop", "flop", "turn", "river",
     "predraw", "draw", "first_draw", "second_draw", "third_draw",
@@ -33,6 +37,7 @@ Change = Literal["hands", "orbits", "time", "choice"]
 BoardNumber = Literal[1, 2]
 Award = Literal["all", "high", "low"]
 Scale = Literal["high", "low"]
+Speed = Literal["slow", "normal", "fast"]
 
 
 class Stakes(Struct, frozen=True):
@@ -145,6 +150,59 @@ class SeatView(Struct, frozen=True):
     low_name: HandName | None
 
 
+class HeldSeat(Struct, frozen=True):
+    """An empty seat that is kept for one player until then."""
+
+    seat: int
+    nickname: str
+    until: int
+
+
+class Line(Struct, frozen=True):
+    """How many wait for a seat, beyond those for whom one is held."""
+
+    waiting: int
+    held: tuple[HeldSeat, ...]
+
+
+class House(Struct, frozen=True):
+    """What the house does with the table.
+
+    `paused`: on whose behalf no hand is started; `changes`: from the next hand on something else is played;
+    `closes`: no hand follows the running one.
+    """
+
+    paused: tuple[WhyPaused, ...]
+    changes: bool
+    closes: bool
+    private: bool
+    auto_top_up: bool
+
+
+class BringsBack(Struct, frozen=True):
+    """Whoever left with so many chips sits down with no fewer before that instant."""
+
+    chips: int
+    until: int
+
+
+class Wishes(Struct, frozen=True):
+    """What the viewer has asked for at this table, and may ask for.
+
+    `waits` is the place in the line, from 1; `held` the seat that is kept for the viewer, shown as empty to
+    nobody else. `top_up_to` is 0 where the stack is not filled up.
+    """
+
+    waits: int | None
+    held: HeldSeat | None
+    brings_back: BringsBack | None
+    may_enter: bool
+    is_owner: bool
+    top_up_to: int
+    leaves_after: bool
+    rests_at_blind: bool
+
+
 class You(Struct, frozen=True):
     """What only the viewer needs to know of himself. `seat` is null for one who watches."""
 
@@ -153,6 +211,7 @@ class You(Struct, frozen=True):
     owes_blinds: bool
     hand_name: HandName | None
     low_name: HandName | None
+    wishes: Wishes
 
 
 class Pot(Struct, frozen=True):
@@ -268,10 +327,17 @@ class TableView(Struct, frozen=True):
     offers: tuple[Offer, ...]
     game: Game
     mix: Mix | None
+    line: Line
+    house: House
 
 
 class LobbyTable(Struct, frozen=True):
-    """One line of the lobby. `mix` are the variants of a rotation; `family` is of what is dealt now."""
+    """One line of the lobby.
+
+    `mix` are the variants of a rotation; `family` is of what is dealt now. `free_seats` may be taken by
+    anybody; `waiting` are the people in the line. `rake_bp` is the house's share of a pot in hundredths of a
+    percent, 0 where it takes none or charges time.
+    """
 
     id: str
     name: str
@@ -294,6 +360,13 @@ class LobbyTable(Struct, frozen=True):
     bring_in: int
     family: Family
     mix: tuple[str, ...]
+    free_seats: int
+    waiting: int
+    time_to_act_ms: int
+    speed: Speed
+    rake_bp: int
+    paused: bool
+    private: bool
 
 
 class CardProof(Struct, frozen=True):

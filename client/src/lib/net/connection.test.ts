@@ -65,6 +65,7 @@ beforeEach(() => {
     lobby: (tables) => lobbies.push(tables),
     table: (update) => updates.push(update),
     notShown: (table, { code }) => notShown.push(`${table}: ${code}`),
+    announced: () => undefined,
     serverTime: () => undefined,
   };
   const surroundings = {

@@ -8,7 +8,7 @@
  *
  * Nothing here knows poker, Svelte or the page: sockets, timers and chance come in through `Surroundings`.
  */
-import type { Incoming, Language, LobbyTable, Outgoing, Refused, TableUpdate, Welcome } from "$lib/protocol";
+import type { Announcement, Incoming, Language, LobbyTable, Outgoing, Refused, TableUpdate, Welcome } from "$lib/protocol";
 import { reconnectDelayMs } from "./backoff";
 
 export type ConnectionState = "connecting" | "open" | "waiting";
@@ -47,6 +47,7 @@ export interface Listener {
   balance(balance: number): void;
   lobby(tables: LobbyTable[]): void;
   table(update: TableUpdate): void;
+  announced(announcement: Announcement): void;
   notShown(table: string, refusal: Refusal): void;
   serverTime(at: number): void;
 }
@@ -198,6 +199,8 @@ export class Connection {
         return this.listener.lobby(message.tables);
       case "table":
         return this.#show(message.update);
+      case "announcement":
+        return this.listener.announced(message);
       case "stale":
         this.#showAhead(message.update);
         return this.#answer(message.id, { type: "stale" });

@@ -16,6 +16,7 @@ import type {
   TableUpdate,
   TableView,
   ViewerEvent,
+  WhyPaused,
   WhySatOut,
 } from "$lib/protocol";
 import { HIDDEN } from "./cards";
@@ -35,7 +36,13 @@ export type Line =
   | { kind: "board"; street: BoardStreet; cards: string[]; second: boolean }
   /** Cards that would have come, shown when the hand was over. */
   | { kind: "rabbit"; cards: string[] }
-  | { kind: "folded" | "checked" | "mucked" | "time_bank_started" | "time_ran_out" | "leaving_announced"; who: string }
+  | { kind: "folded" | "checked" | "mucked" | "time_bank_started" | "time_ran_out"; who: string }
+  | { kind: "seat_held" | "seat_passed_on"; who: string }
+  | { kind: "leaving_announced"; who: string; playsOn: boolean }
+  /** Told to the player alone. */
+  | { kind: "top_up_ended"; missing: number }
+  | { kind: "table_paused" | "table_resumed"; why: WhyPaused }
+  | { kind: "change_announced" | "table_changed" | "closing_announced" | "table_closed" | "hand_cancelled" }
   | { kind: "sat_out"; who: string; why: WhySatOut }
   | { kind: "came_back"; who: string; blinds: Blinds }
   | { kind: "blind_missed"; who: string; big: boolean }
@@ -201,8 +208,23 @@ function evolve(hand: HandLog, event: Exclude<ViewerEvent, { type: "hand_started
     case "mucked":
     case "time_bank_started":
     case "time_ran_out":
-    case "leaving_announced":
+    case "seat_passed_on":
+    case "seat_held":
       return told(hand, { kind: event.type, who: event.nickname });
+    case "leaving_announced":
+      return told(hand, { kind: event.type, who: event.nickname, playsOn: event.plays_on });
+    case "top_up_ended":
+      return told(hand, { kind: event.type, missing: event.missing });
+    case "table_paused":
+    case "table_resumed":
+      return told(hand, { kind: event.type, why: event.why });
+    case "change_announced":
+    case "table_changed":
+    case "closing_announced":
+    case "table_closed":
+      return told(hand, { kind: event.type });
+    case "hand_cancelled":
+      return { ...told(hand, { kind: event.type }), ended: true };
     case "sat_out":
       return told(hand, { kind: event.type, who: event.nickname, why: event.why });
     case "came_back":

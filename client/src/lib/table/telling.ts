@@ -54,8 +54,22 @@ export function tell(line: Line, words: Words): Told {
     case "mucked":
     case "time_bank_started":
     case "time_ran_out":
-    case "leaving_announced":
+    case "seat_held":
+    case "seat_passed_on":
       return plain(words.t(`log-${line.kind}`, { who: line.who }));
+    case "leaving_announced":
+      return plain(words.t(line.playsOn ? "log-leaving_after" : "log-leaving_announced", { who: line.who }));
+    case "top_up_ended":
+      return plain(words.t("log-top_up_ended", { missing: words.chips(line.missing) }));
+    case "table_paused":
+    case "table_resumed":
+      return plain(words.t(`log-${line.kind}-${line.why}`));
+    case "change_announced":
+    case "table_changed":
+    case "closing_announced":
+    case "table_closed":
+    case "hand_cancelled":
+      return plain(words.t(`log-${line.kind}`));
     case "sat_out":
       return plain(words.t(`log-sat_out-${line.why}`, { who: line.who }));
     case "came_back":

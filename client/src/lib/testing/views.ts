@@ -1,5 +1,5 @@
 /** Small tables for the tests: three players, blinds 50/100, Ada is the viewer. Each test says only what differs. */
-import type { Game, HandViewPart, Offer, SeatView, Stakes, TableUpdate, TableView, ViewerEvent } from "$lib/protocol";
+import type { Game, HandViewPart, Offer, SeatView, Stakes, TableUpdate, TableView, ViewerEvent, Wishes } from "$lib/protocol";
 
 const STAKES: Stakes = { small_blind: 50, big_blind: 100, ante: 0, small_bet: 100, big_bet: 200, bring_in: 0 };
 
@@ -106,6 +106,17 @@ export function hand(changes: Partial<HandViewPart> = {}): HandViewPart {
   };
 }
 
+export const WISHES: Wishes = {
+  waits: null,
+  held: null,
+  brings_back: null,
+  may_enter: true,
+  is_owner: false,
+  top_up_to: 0,
+  leaves_after: false,
+  rests_at_blind: false,
+};
+
 export function table(changes: Partial<TableView> = {}): TableView {
   return {
     id: "t1",
@@ -120,11 +131,13 @@ export function table(changes: Partial<TableView> = {}): TableView {
     max_buy_in: 10_000,
     time_to_act_ms: 20_000,
     seats: [seat(1, "Ada", { wagered: 50, stack: 9_950 }), seat(2, "Bruno", { wagered: 100, stack: 9_900 }), seat(3, "Carla")],
-    you: { seat: 1, balance: 90_000, owes_blinds: false, hand_name: null, low_name: null },
+    you: { seat: 1, balance: 90_000, owes_blinds: false, hand_name: null, low_name: null, wishes: WISHES },
     hand: hand(),
     offers: [],
     game: HOLDEM,
     mix: null,
+    line: { waiting: 0, held: [] },
+    house: { paused: [], changes: false, closes: false, private: false, auto_top_up: true },
     ...changes,
   };
 }

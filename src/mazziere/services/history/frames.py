@@ -17,7 +17,7 @@ from mazziere.services.history.lines import Sitter
 from mazziere.services.table_stream import ToldHand
 from mazziere.table import Seat, Table, TableConfig, TableView, evolve, view, viewer_events
 from mazziere.table import events as e
-from mazziere.table.viewer_events import ViewerEvent
+from mazziere.table.told import ViewerEvent
 
 _FOLLOW = (h.Posted, h.UncalledReturned, h.BetsGathered, h.AskedToShow, h.DiscardsShuffled, h.HandEnded)
 """Events of a hand that belong to the step before them."""

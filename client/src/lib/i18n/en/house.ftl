@@ -1,0 +1,36 @@
+## The table and the house: the line, pauses, changes, hands called off
+
+status-held = Held
+log-seat_held = A seat is held for { $who }
+log-seat_passed_on = { $who } did not take the seat that was held
+log-leaving_after = { $who } plays this hand, then leaves
+log-top_up_ended = You are { $missing } short: your stack is no longer filled up
+log-table_paused-operator = The table is paused: the hand is played out, the next one waits
+log-table_paused-maintenance = The room stops for maintenance: the hand is played out, the next one waits
+log-table_resumed-operator = The table goes on
+log-table_resumed-maintenance = The room goes on
+log-change_announced = From the next hand on the table is different
+log-table_changed = The table has changed
+log-closing_announced = This is the last hand: then the table closes
+log-table_closed = The table is closed
+log-hand_cancelled = The hand is called off: every bet goes back
+refused-pots_are_paid = A pot has been paid: the hand can no longer be called off.
+refused-seat_is_held = Seat { $seat } is held for somebody who has waited for it.
+refused-seats_are_free = There is no need to wait: seats are free.
+refused-already_waiting = { $place ->
+    [0] A seat is being held for you.
+   *[other] You are waiting already: you are number { $place }.
+}
+refused-not_waiting = You are not waiting at this table.
+refused-waiting_list_full = { $most } people are waiting already.
+refused-brings_too_little_back = You left not long ago: you come back with { $minimum } at least.
+refused-invitation_needed = The table is private: you need an invitation.
+refused-invitation_unknown = That invitation is not valid.
+refused-top_up_not_offered = Stacks are not filled up at this table.
+refused-table_is_paused = The table is paused.
+refused-already_paused = The table is paused already.
+refused-not_paused = The table is not paused.
+refused-table_is_closing = The table is about to close.
+refused-table_is_closed = The table is closed.
+refused-not_the_same_table = A table keeps its id, its currency and its kind.
+refused-seat_is_occupied = Seat { $seat } is taken: the table cannot have { $seat_count } seats.

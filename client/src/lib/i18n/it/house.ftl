@@ -1,0 +1,36 @@
+## Il tavolo e la casa: fila d’attesa, pause, cambi, mani annullate
+
+status-held = Riservato
+log-seat_held = Un posto è riservato a { $who }
+log-seat_passed_on = { $who } non ha preso il posto riservato
+log-leaving_after = { $who } gioca questa mano, poi lascia il tavolo
+log-top_up_ended = Ti mancano { $missing }: lo stack non si ricarica più da solo
+log-table_paused-operator = Il tavolo è in pausa: la mano finisce, la prossima aspetta
+log-table_paused-maintenance = La sala si ferma per manutenzione: la mano finisce, la prossima aspetta
+log-table_resumed-operator = Il tavolo riprende
+log-table_resumed-maintenance = La sala riprende
+log-change_announced = Dalla prossima mano il tavolo cambia
+log-table_changed = Il tavolo è cambiato
+log-closing_announced = È l’ultima mano: poi il tavolo chiude
+log-table_closed = Il tavolo è chiuso
+log-hand_cancelled = La mano è annullata: ogni puntata torna a chi l’ha fatta
+refused-pots_are_paid = Un piatto è già stato pagato: la mano non si può più annullare.
+refused-seat_is_held = Il posto { $seat } è riservato a chi lo aspettava.
+refused-seats_are_free = Non serve aspettare: ci sono posti liberi.
+refused-already_waiting = { $place ->
+    [0] C’è già un posto riservato per te.
+   *[other] Sei già in attesa: sei al numero { $place }.
+}
+refused-not_waiting = Non sei in attesa a questo tavolo.
+refused-waiting_list_full = La fila è già di { $most } persone.
+refused-brings_too_little_back = Hai lasciato il tavolo da poco: per tornare servono almeno { $minimum }.
+refused-invitation_needed = Il tavolo è privato: serve un invito.
+refused-invitation_unknown = L’invito non è valido.
+refused-top_up_not_offered = A questo tavolo lo stack non si ricarica da solo.
+refused-table_is_paused = Il tavolo è in pausa.
+refused-already_paused = Il tavolo è già in pausa.
+refused-not_paused = Il tavolo non è in pausa.
+refused-table_is_closing = Il tavolo sta per chiudere.
+refused-table_is_closed = Il tavolo è chiuso.
+refused-not_the_same_table = Un tavolo non cambia nome interno, valuta o natura.
+refused-seat_is_occupied = Il posto { $seat } è occupato: il tavolo non può avere { $seat_count } posti.
