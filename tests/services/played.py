@@ -7,7 +7,7 @@ from mazziere.adapters.memory_store import MemoryStore
 from mazziere.hand import events as h
 from mazziere.services.room import Room
 from mazziere.services.table_stream import ToldHand
-from mazziere.table import PlayerToAct, PlayerToShow, view
+from mazziere.table import PlayerToAct, PlayerToShow, TableConfig, view
 from mazziere.table import events as e
 from mazziere.table.state import seat_no
 from tests.services.rooms import RandomBot, make_room, named, table_config, wait_ms
@@ -49,13 +49,21 @@ async def played_room(
 ) -> tuple[Room, dict[str, str]]:
     """A room where Ada and Bruno have played with two bots at each of these tables; and who is who."""
     room = make_room(store, seed=seed)
-    configs = [table_config(name, max_buy_in=8_000, min_buy_in=1_000) for name in tables]
-    await room.open(configs)
-    for config in configs:
-        ada, bruno = await seat_people(room, config.id, "Ada", "Bruno")
-        room.seat_house_players(config.id, [RandomBot("Carla"), RandomBot("Dino")], takes_time=False)
-    await asyncio.gather(*(play(room, config.id, hands=hands, seed=seed) for config in configs))
-    return room, {"Ada": ada, "Bruno": bruno}
+    await room.open(tables_named(*tables))
+    await play_everywhere(room, hands=hands, seed=seed)
+    return room, {name: room.accounts.named(name).player for name in ("Ada", "Bruno")}
+
+
+def tables_named(*names: str) -> list[TableConfig]:
+    return [table_config(name, max_buy_in=8_000, min_buy_in=1_000) for name in names]
+
+
+async def play_everywhere(room: Room, *, hands: int, seed: int = 1) -> None:
+    """Ada and Bruno, with accounts or without, play at every table of the room."""
+    for table in room.tables:
+        await seat_people(room, table, "Ada", "Bruno")
+        room.seat_house_players(table, [RandomBot("Carla"), RandomBot("Dino")], takes_time=False)
+    await asyncio.gather(*(play(room, table, hands=hands, seed=seed) for table in room.tables))
 
 
 def with_unseen_cards_exchanged(told: ToldHand, seen: set[int], seed: int) -> ToldHand:

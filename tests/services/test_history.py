@@ -233,8 +233,8 @@ async def test_an_export_read_again_is_played_as_it_was(form: str) -> None:
     """Every hand of eight games, in every format that has words for it: no mismatch."""
     room, who = await played_room(*GAMES, hands=4)
     for player in who.values():
-        async with room.history.exporting(player, form, ALL, ()) as (export, texts):  # type: ignore[arg-type]
-            text = "".join([text async for text in texts])
+        export, texts = await room.history.export(player, form, ALL)  # type: ignore[arg-type]
+        text = "".join([text async for text in texts])
         read = list(read_history("hands" + export.ending, text.encode()))
         assert len(read) == len(export.lines) > 0
         for record, line in zip(read, export.lines, strict=True):
@@ -252,8 +252,8 @@ async def test_an_export_read_again_is_played_as_it_was(form: str) -> None:
 async def test_a_selection_is_exported_alone() -> None:
     room, who = await played_room("Stromboli", hands=3)
     chosen = [line.hand for line in await all_lines(room, who["Ada"])][::2]
-    async with room.history.exporting(who["Ada"], "stars", ALL, chosen) as (export, _):
-        assert [line.hand for line in export.lines] == chosen[::-1]
+    export, _ = await room.history.export(who["Ada"], "stars", ALL, chosen)
+    assert [line.hand for line in export.lines] == chosen[::-1]
     await room.close()
 
 

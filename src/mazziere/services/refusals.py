@@ -71,8 +71,3 @@ class TooManyShares(Refused):
     """One player gives out so many links to hands and no more: some are to be taken back first."""
 
     most: int
-
-
-@dataclass(eq=False)
-class ExportUnderWay(Refused, transient=True):
-    """One player's hands are written into one file at a time."""

@@ -50,6 +50,15 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     # Who is who
     ("GET", "/api/me"): ANYONE,
     ("POST", "/api/guests"): ANYONE,
+    # What I have played
+    ("GET", "/api/me/hands"): SIGNED_IN,
+    ("GET", "/api/me/hands/{hand}"): SIGNED_IN,
+    ("GET", "/api/me/hands/export"): SIGNED_IN,
+    ("POST", "/api/me/hands/{hand}/share"): SIGNED_IN,
+    ("GET", "/api/me/shares"): SIGNED_IN,
+    ("DELETE", "/api/me/shares/{link}"): SIGNED_IN,
+    ("GET", "/api/me/results"): SIGNED_IN,
+    ("GET", "/api/shared/{link}"): ANYONE,
 }
 
 MESSAGES: Mapping[type[messages.Incoming], Who] = {

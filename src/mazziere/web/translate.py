@@ -13,6 +13,7 @@ import msgspec
 
 from mazziere.cards import INTERNATIONAL, Card, parse_card
 from mazziere.services.news import TableNews
+from mazziere.table import TableView as SeenAtTable
 from mazziere.table import ViewerEvent as ToldByTable
 from mazziere.table import view, viewer_events
 from mazziere.web.happenings import ViewerEvent
@@ -39,10 +40,21 @@ def table_update(
         table=seen.id,
         version=news.version,
         snapshot=snapshot,
-        events=tuple([_converted(one, _ON_THE_WIRE[type(one)]) for one in told]),
-        view=_converted(seen, TableView),
+        events=sent_events(told),
+        view=sent_view(seen),
         server_time=at,
     )
+
+
+def sent_view(seen: SeenAtTable) -> TableView:
+    """A view, as the wire says it."""
+    view: TableView = _converted(seen, TableView)
+    return view
+
+
+def sent_events(told: Sequence[ToldByTable]) -> tuple[ViewerEvent, ...]:
+    """What somebody is told of a table, as the wire says it."""
+    return tuple([_converted(one, _ON_THE_WIRE[type(one)]) for one in told])
 
 
 def cards_meant(texts: Sequence[str] | None) -> tuple[Card, ...] | None:

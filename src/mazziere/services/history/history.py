@@ -3,7 +3,7 @@
 The one door to them, for the web and for whoever else asks. That the asker is the player, the web knows.
 """
 
-import contextlib
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 
 import msgspec
@@ -17,7 +17,6 @@ from mazziere.services.history.records import without_names
 from mazziere.services.history.shares import HandShared, Shares
 from mazziere.services.journals import Journals
 from mazziere.services.ports import Chance, Clock, EventStore
-from mazziere.services.refusals import ExportUnderWay
 
 
 class SharedHand(msgspec.Struct, frozen=True):
@@ -35,7 +34,7 @@ class History:
         self._known_as = known_as
         self.lines = Journals[HandPlayed](store, PREFIX, HandPlayed)
         self.shares = Shares(store, clock, chance)
-        self._exporting: set[str] = set()
+        self._exporting: dict[str, asyncio.Lock] = {}
 
     async def hands(self, player: str, wanted: Wanted, *, before: int | None, limit: int) -> Page:
         return await looking.page(self.lines, player, wanted, before=before, limit=limit)
@@ -69,30 +68,29 @@ class History:
 
     # ----------------------------------------------------------------------------- exports
 
-    @contextlib.asynccontextmanager
-    async def exporting(
-        self, player: str, form: exports.FormatName, wanted: Wanted, hands: Sequence[str]
-    ) -> AsyncIterator[tuple[exports.Export, AsyncIterator[str]]]:
-        """A file of the hands that are wanted; of those named alone, if any are. One at a time for each."""
-        if player in self._exporting:
-            raise ExportUnderWay
-        self._exporting.add(player)
-        try:
-            lines: list[HandPlayed] = []
-            named = set(hands)
-            async for _, line in looking.newest_first(self.lines, player, wanted, before=None):
-                if not named or line.hand in named:
-                    lines.append(line)
-                if len(lines) == (len(named) or exports.MOST_EXPORTED):
-                    break
+    async def export(
+        self, player: str, form: exports.FormatName, wanted: Wanted, hands: Sequence[str] = ()
+    ) -> tuple[exports.Export, AsyncIterator[str]]:
+        """A file of the hands that are wanted; of those named alone, if any are."""
+        lines: list[HandPlayed] = []
+        named = set(hands)
+        async for _, line in looking.newest_first(self.lines, player, wanted, before=None):
+            if not named or line.hand in named:
+                lines.append(line)
+            if len(lines) == (len(named) or exports.MOST_EXPORTED):
+                break
 
-            async def opening(line: HandPlayed) -> OpenedHand:
-                return await self._open(player, line.hand, line)
+        async def opening(line: HandPlayed) -> OpenedHand:
+            return await self._open(player, line.hand, line)
 
-            export = await exports.prepare(lines, form, opening)
-            yield export, exports.written(export, opening)
-        finally:
-            self._exporting.discard(player)
+        export = await exports.prepare(lines, form, opening)
+
+        async def texts() -> AsyncIterator[str]:
+            async with self._exporting.setdefault(player, asyncio.Lock()):  # one file after another
+                async for text in exports.written(export, opening):
+                    yield text
+
+        return export, texts()
 
 
 def seen_frames(opened: OpenedHand) -> list[Frame]:
