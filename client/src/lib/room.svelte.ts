@@ -7,7 +7,7 @@
 import { Connection, type Answer, type ConnectionState, type Refusal, type Request } from "$lib/net/connection";
 import { ServerClock } from "$lib/net/server_clock";
 import type { Announcement, LobbyTable, TableUpdate } from "$lib/protocol";
-import { settings } from "$lib/settings.svelte";
+import { words } from "$lib/i18n/index.svelte";
 
 /** Who wants to know of one table. */
 export interface Watcher {
@@ -39,7 +39,7 @@ class Room {
       },
       chance: Math.random,
     },
-    () => ({ token: localStorage.getItem(TOKEN), nickname: this.nickname, language: settings.language }),
+    () => ({ token: localStorage.getItem(TOKEN), nickname: this.nickname, language: words.now.language }),
     {
       state: (state) => {
         if (state === "connecting") this.#clock.forget();
@@ -107,6 +107,14 @@ class Room {
 
   introduceAgain(): void {
     if (this.player !== null) void this.#wire.introduce();
+  }
+
+  /** The browser has another cookie now, or none: nothing of who was here before is kept. */
+  meetAgain(): void {
+    localStorage.removeItem(TOKEN);
+    localStorage.removeItem(NICKNAME);
+    [this.player, this.nickname, this.balance] = [null, null, 0];
+    this.#wire.reopen();
   }
 
   #show(update: TableUpdate): void {

@@ -27,5 +27,5 @@ test("a hand that can be verified has an address", () => {
 
 test("a page of the account has an address, and so has what is on it", () => {
   expect(routeOf("#/cashier")).toEqual({ page: "other", name: "cashier", place: [] });
-  expect(routeOf("#/desk/hand/H%2F1")).toEqual({ page: "other", name: "desk", place: ["hand", "H/1"] });
+  expect(routeOf("#/reset/a%2Fb")).toEqual({ page: "other", name: "reset", place: ["a/b"] });
 });

@@ -11,8 +11,6 @@ export const PAGES = [
   "limits",
   "responsible",
   "settings",
-  "desk",
-  "invitation",
 ] as const;
 
 export type PageName = (typeof PAGES)[number];

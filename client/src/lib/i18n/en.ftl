@@ -6,7 +6,6 @@ connection-connecting = Connecting…
 connection-waiting = Connection lost. Trying again…
 connection-back = Connected again: this is the table now.
 balance = { $amount } chips
-balance-label = Your chips off the tables
 settings = Settings
 help = Help and keys
 back-to-lobby = Lobby

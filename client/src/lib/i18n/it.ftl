@@ -6,7 +6,6 @@ connection-connecting = Collegamento…
 connection-waiting = Collegamento perso. Nuovo tentativo…
 connection-back = Di nuovo in linea: il tavolo ora è questo.
 balance = { $amount } chip
-balance-label = Le tue chip fuori dai tavoli
 settings = Impostazioni
 help = Aiuto e tasti
 back-to-lobby = Tavoli

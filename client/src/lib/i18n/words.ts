@@ -39,6 +39,8 @@ export interface Words {
   date(at: number): string;
   /** "21/11/2026, 18:30". */
   instant(at: number): string;
+  /** "2,5" or "2.5", with at most one decimal. */
+  decimal(value: number): string;
   /** An amount counted in big blinds, to one decimal place: "12,5 BB". */
   inBigBlinds(amount: number, bigBlind: number): string;
   /** "re di cuori", "king of hearts"; "carta coperta" for one that is hidden; "jolly". */
@@ -97,6 +99,7 @@ function makeWords(language: Language): Words {
     money: (amount, currency) => (currency === PLAY ? t("balance", { amount: chips(amount) }) : written(amount, currency, "currency")),
     date: (at) => day.format(at),
     instant: (at) => minute.format(at),
+    decimal: (value) => tenths.format(value),
     inBigBlinds: (amount, bigBlind) => t("amount-in-big-blinds", { amount: tenths.format(amount / bigBlind) }),
     card(card) {
       if (card === HIDDEN) return t("card-hidden");

@@ -99,6 +99,17 @@ export class Connection {
     }
   }
 
+  /** Come back at once as somebody else: who one is was proved when the socket was opened. */
+  reopen(): void {
+    const socket = this.#socket;
+    if (socket === null || this.#closed) return;
+    this.#lose(socket);
+    socket.close();
+    this.#failures = 0;
+    this.#stopTimer?.();
+    this.#connect();
+  }
+
   /** Say who is there, again: after a nickname was chosen, or the language changed. */
   introduce(): Promise<Answer> {
     return this.ask({ type: "hello", ...this.identity() });

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { isOnItsWay, requestId, statementCsv, statementQuery, WHOLE_STATEMENT } from "./cashier";
+
+test("a payment is on its way until it has succeeded, failed or expired", () => {
+  const statuses = ["requested", "pending", "succeeded", "failed", "expired"] as const;
+  expect(statuses.filter((status) => isOnItsWay({ status }))).toEqual(["requested", "pending"]);
+});
+
+test("every wish has a name of its own", () => {
+  const names = new Set(Array.from({ length: 20 }, requestId));
+  expect(names.size).toBe(20);
+  for (const name of names) expect(name).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test("a statement goes to the end of the last day", () => {
+  const { since, until } = statementQuery({ since: "2026-11-21", until: "2026-11-21", code: "" });
+  expect(Number(until) - Number(since)).toBe(24 * 3_600_000);
+});
+
+test("the whole statement is asked for without conditions", () => {
+  expect(statementCsv(WHOLE_STATEMENT)).toBe("/api/me/statement.csv");
+  expect(statementCsv({ ...WHOLE_STATEMENT, code: "buy_in" })).toBe("/api/me/statement.csv?code=buy_in");
+});

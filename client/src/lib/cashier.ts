@@ -1,0 +1,40 @@
+/** What is on its way in the cashier, and which movements does a statement show? */
+import { withQuery, type Query } from "$lib/api";
+import type { Payment } from "$lib/api_types";
+
+/** A payment that may still change is asked for again after this long. */
+export const ASK_AGAIN_MS = 2_000;
+
+export function isOnItsWay({ status }: Pick<Payment, "status">): boolean {
+  return status === "requested" || status === "pending";
+}
+
+/** Made up once for each wish, so that the same wish sent twice is one payment. */
+export function requestId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Days as the fields hold them, "2026-11-21", or empty. */
+export interface StatementFilter {
+  readonly since: string;
+  readonly until: string;
+  readonly code: string;
+}
+
+export const WHOLE_STATEMENT: StatementFilter = { since: "", until: "", code: "" };
+
+/** The filter as the room hears it: instants, the last day included. */
+export function statementQuery({ since, until, code }: StatementFilter): Query {
+  return { since: startOf(since, 0), until: startOf(until, 1), code };
+}
+
+export function statementCsv(filter: StatementFilter): string {
+  return withQuery("/api/me/statement.csv", statementQuery(filter));
+}
+
+/** Midnight at the viewer's place, so many days after the one that is named; null where none is. */
+function startOf(day: string, daysLater: number): number | null {
+  const [year, month, date] = day.split("-").map(Number);
+  if (year === undefined || month === undefined || date === undefined) return null;
+  return new Date(year, month - 1, date + daysLater).getTime();
+}

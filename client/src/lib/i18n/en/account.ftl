@@ -1,0 +1,89 @@
+## One's own account
+
+page-account = Account
+page-cashier = Cashier
+page-statement = Statement
+page-limits = Limits
+page-settings = Settings
+page-responsible = Play responsibly
+page-desk = Operator’s desk
+pages-of-account = Your account
+page-loading = One moment…
+page-failed = This page could not be fetched.
+page-again = Try again
+person-menu = { $who }, { $balance }: your account
+guest-note = You are a guest: play money only. Sign up to keep your name and your chips.
+members-only = For members
+members-only-guest = As a guest you play with play money. Sign up and your name and your chips stay yours, on every device.
+members-only-nobody = Sign in to see this, or sign up: it takes a minute.
+role-guest = Guest
+role-player = Member
+role-floor = Floor
+role-supervisor = Supervisor
+role-administrator = Administrator
+role-auditor = Auditor
+
+sign-in-title = Sign in
+sign-in-intro = With your nickname or your e-mail address.
+sign-in-name = Nickname or e-mail
+sign-in-submit = Sign in
+sign-in-second = Second factor
+sign-in-second-intro = Your password is right. Now the code from your authenticator app.
+sign-in-code-hint = Six digits, or one of your recovery codes.
+sign-in-forgotten = Password forgotten?
+sign-in-new = New here?
+sign-out = Sign out
+sign-out-everywhere = Sign out everywhere
+sign-up-title = Sign up
+sign-up-heading = Become a member
+sign-up-intro = Your name, your chips and your hands are kept for you, on every device.
+sign-up-intro-guest = Your name, your chips and your hands stay yours, on every device.
+sign-up-submit = Sign up
+sign-up-known = A member already?
+sign-up-email-hint = For a forgotten password and nothing else.
+email = E-mail
+password = Password
+password-current = Present password
+password-new = New password
+password-hint = The longer the better: a few words together are good.
+password-change = Password
+password-change-intro = A new password ends your other sessions.
+password-change-submit = Change the password
+password-changed = The password is changed.
+birth-date = Date of birth
+birth-date-hint = Only if you want limits that fit your age; nobody else sees it.
+reset-title = Password forgotten
+reset-intro = We send you a link with which you choose a new one.
+reset-submit = Send the link
+reset-sent = Look into your mail
+reset-sent-to = If { $email } belongs to a member, a link is on its way. It is good for a short time and for once.
+reset-new = Choose a new password
+reset-new-submit = Set the password
+reset-changed = The password is changed
+reset-changed-now = All sessions have been ended. Sign in with the new password.
+
+account-who = Who you are
+account-role = Role
+sessions-title = Where you are signed in
+sessions-intro = End what you do not recognize, and change the password.
+session-name = { $browser } on { $system }
+session-unknown = Unknown browser
+session-this = this one
+session-when = since { $began }, last seen { $seen }
+session-end = End
+second-factor-title = Second factor
+second-factor-intro = A code from an app on your telephone, asked for after the password.
+second-factor-begin = Switch on
+second-factor-scan = Scan this with an authenticator app, then type the code that it shows.
+second-factor-by-hand = Or type this key into the app:
+second-factor-qr = QR code for the authenticator app
+second-factor-code = Code
+second-factor-confirm = Confirm the code
+second-factor-on = The second factor is on.
+second-factor-recovery = Write these recovery codes down: each stands in for the app once, and they are not shown again.
+second-factor-is-on = { $count ->
+    [0] It is on. No recovery code is left: switch it off and on again to get new ones.
+    [one] It is on, and one recovery code is left.
+   *[other] It is on, and { $count } recovery codes are left.
+}
+second-factor-remove = Switch off

@@ -1,0 +1,89 @@
+## Il proprio conto
+
+page-account = Profilo
+page-cashier = Cassa
+page-statement = Estratto conto
+page-limits = Limiti
+page-settings = Impostazioni
+page-responsible = Gioca responsabilmente
+page-desk = Banco dell’operatore
+pages-of-account = Il tuo conto
+page-loading = Un momento…
+page-failed = La pagina non è arrivata.
+page-again = Riprova
+person-menu = { $who }, { $balance }: il tuo conto
+guest-note = Sei ospite: si gioca solo con chip finte. Iscriviti per tenere il tuo nome e le tue chip.
+members-only = Per gli iscritti
+members-only-guest = Da ospite giochi con chip finte. Iscriviti: il nome e le chip restano tuoi, su ogni dispositivo.
+members-only-nobody = Entra per vedere questa pagina, oppure iscriviti: basta un minuto.
+role-guest = Ospite
+role-player = Iscritto
+role-floor = Sala
+role-supervisor = Supervisore
+role-administrator = Amministratore
+role-auditor = Revisore
+
+sign-in-title = Entra
+sign-in-intro = Con il soprannome o con l’e-mail.
+sign-in-name = Soprannome o e-mail
+sign-in-submit = Entra
+sign-in-second = Secondo fattore
+sign-in-second-intro = La password è giusta. Ora il codice della tua app di autenticazione.
+sign-in-code-hint = Sei cifre, oppure uno dei codici di recupero.
+sign-in-forgotten = Password dimenticata?
+sign-in-new = Sei nuovo?
+sign-out = Esci
+sign-out-everywhere = Esci da tutti i dispositivi
+sign-up-title = Iscriviti
+sign-up-heading = Diventa socio
+sign-up-intro = Il tuo nome, le tue chip e le tue mani restano tuoi, su ogni dispositivo.
+sign-up-intro-guest = Tieni il nome, le chip e le mani che hai già, su ogni dispositivo.
+sign-up-submit = Iscriviti
+sign-up-known = Sei già iscritto?
+sign-up-email-hint = Serve per la password dimenticata e per nient’altro.
+email = E-mail
+password = Password
+password-current = Password attuale
+password-new = Nuova password
+password-hint = Più è lunga, meglio è: vanno bene alcune parole insieme.
+password-change = Password
+password-change-intro = Una nuova password chiude le altre sessioni.
+password-change-submit = Cambia la password
+password-changed = La password è cambiata.
+birth-date = Data di nascita
+birth-date-hint = Solo se vuoi limiti adatti alla tua età; non la vede nessun altro.
+reset-title = Password dimenticata
+reset-intro = Ti mandiamo un link con cui sceglierne una nuova.
+reset-submit = Manda il link
+reset-sent = Guarda la posta
+reset-sent-to = Se { $email } è di un iscritto, un link è in arrivo. Vale per poco tempo e per una volta.
+reset-new = Scegli una nuova password
+reset-new-submit = Imposta la password
+reset-changed = La password è cambiata
+reset-changed-now = Tutte le sessioni sono chiuse. Entra con la nuova password.
+
+account-who = Chi sei
+account-role = Ruolo
+sessions-title = Dove sei entrato
+sessions-intro = Chiudi quelle che non riconosci, e cambia la password.
+session-name = { $browser } su { $system }
+session-unknown = Browser sconosciuto
+session-this = questa
+session-when = dal { $began }, vista il { $seen }
+session-end = Chiudi
+second-factor-title = Secondo fattore
+second-factor-intro = Un codice da un’app sul telefono, chiesto dopo la password.
+second-factor-begin = Attiva
+second-factor-scan = Inquadralo con un’app di autenticazione, poi scrivi il codice che mostra.
+second-factor-by-hand = Oppure scrivi questa chiave nell’app:
+second-factor-qr = Codice QR per l’app di autenticazione
+second-factor-code = Codice
+second-factor-confirm = Conferma il codice
+second-factor-on = Il secondo fattore è attivo.
+second-factor-recovery = Annota questi codici di recupero: ognuno sostituisce l’app una volta, e non saranno più mostrati.
+second-factor-is-on = { $count ->
+    [0] È attivo. Non restano codici di recupero: disattivalo e riattivalo per averne di nuovi.
+    [one] È attivo, e resta un codice di recupero.
+   *[other] È attivo, e restano { $count } codici di recupero.
+}
+second-factor-remove = Disattiva
