@@ -44,6 +44,12 @@ COMMANDS = (
         en="move a room from its folder into a PostgreSQL",
     ),
     Command(
+        "audit",
+        "audit",
+        it="ricalcola ogni saldo, ogni tavolo e ogni piatto e dice se i conti tornano",
+        en="recompute every balance, table and pot, and say whether they agree",
+    ),
+    Command(
         "replay",
         "replay",
         it="rigioca mani vere e confronta ogni azione, piatto e stack con la registrazione",

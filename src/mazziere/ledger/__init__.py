@@ -13,7 +13,7 @@ voided; until then what it takes is reserved. Every command may be repeated:
 the same id with the same content is done once, and with other content refused.
 """
 
-from mazziere.ledger.audit import Difference, audit
+from mazziere.ledger.audit import Difference, audit, audit_book
 from mazziere.ledger.chart import Chart, Code, Kind
 from mazziere.ledger.commands import (
     BeginTransfer,
@@ -64,6 +64,7 @@ __all__ = [
     "Transfer",
     "VoidTransfer",
     "audit",
+    "audit_book",
     "balances",
     "decide",
     "enter",

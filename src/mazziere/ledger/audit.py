@@ -15,7 +15,7 @@ import msgspec
 from mazziere.ledger import events as e
 from mazziere.ledger.currencies import CurrencyCode
 from mazziere.ledger.state import Balance
-from mazziere.ledger.values import AccountId, Leg, Transfer, TransferId
+from mazziere.ledger.values import Account, AccountId, Leg, Transfer, TransferId
 
 Part = Literal["posted", "reserved", "incoming"]
 PARTS: tuple[Part, ...] = ("posted", "reserved", "incoming")
@@ -103,10 +103,25 @@ Difference = (
 
 def audit(events: Iterable[e.Event], shown: Mapping[AccountId, Balance]) -> tuple[Difference, ...]:
     """Where the balances `shown` and the events disagree, and what no ledger would have let happen."""
-    count = _Count()
+    count = _Count({})
     for event in events:
         count.add(event)
     return (*count.differences, *_compared(count, shown), *_not_zero(count, shown))
+
+
+def audit_book(
+    events: Iterable[e.Event],
+    shown: Mapping[AccountId, Balance],
+    elsewhere: Mapping[AccountId, e.AccountOpened],
+) -> tuple[Difference, ...]:
+    """The same for a book that is only a part of a ledger.
+
+    elsewhere  the accounts of other books; what becomes of them is audited there
+    """
+    count = _Count(elsewhere)
+    for event in events:
+        count.add(event)
+    return (*count.differences, *_compared(count, shown))
 
 
 def _compared(count: "_Count", shown: Mapping[AccountId, Balance]) -> Iterable[Difference]:
@@ -134,7 +149,8 @@ def _not_zero(count: "_Count", shown: Mapping[AccountId, Balance]) -> Iterable[D
 class _Count:
     """The sums so far, and what was odd about the events that made them."""
 
-    def __init__(self) -> None:
+    def __init__(self, elsewhere: Mapping[AccountId, e.AccountOpened]) -> None:
+        self.elsewhere = elsewhere
         self.opened: dict[AccountId, e.AccountOpened] = {}
         self.sums: dict[Part, Counter[AccountId]] = {part: Counter() for part in PARTS}
         self.differences: list[Difference] = []
@@ -165,14 +181,17 @@ class _Count:
             self.differences.append(TransferRepeated(transfer.id))
         self._seen.add(transfer.id)
         for no, leg in enumerate(transfer.legs):
-            unknown = {leg.debit, leg.credit} - self.opened.keys()
+            unknown = {leg.debit, leg.credit} - self.opened.keys() - self.elsewhere.keys()
             self.differences.extend(AccountNeverOpened(account) for account in sorted(unknown))
             if not unknown and not self._is_possible(leg):
                 self.differences.append(LegNotPossible(transfer.id, no))
 
     def _is_possible(self, leg: Leg) -> bool:
-        debit, credit = self.opened[leg.debit].account, self.opened[leg.credit].account
+        debit, credit = self._account(leg.debit), self._account(leg.credit)
         return leg.amount > 0 and leg.debit != leg.credit and debit.currency == credit.currency
+
+    def _account(self, name: AccountId) -> Account:
+        return (self.opened.get(name) or self.elsewhere[name]).account
 
     def _end(self, name: TransferId, amounts: tuple[int, ...] | None) -> None:
         transfer = self._pending.pop(name, None)

@@ -1,0 +1,56 @@
+"""What did a player have before there were books?
+
+Read from the events of the account as they were stored then, by their names: nothing of this is written any
+more, and whoever keeps accounts today need not know how to count it.
+"""
+
+from typing import NamedTuple
+
+import msgspec
+
+from mazziere.services.audit.differences import Difference
+from mazziere.services.audit.reading import events_of
+from mazziere.services.ports import EventStore, StreamHead
+
+ACCOUNTS = "account/"
+
+
+class OldEvent(msgspec.Struct, frozen=True):
+    """As much of an event as tells of chips."""
+
+    type: str
+    chips: int = 0
+    amount: int = 0
+
+
+class OldAccount(NamedTuple):
+    """An account as it was when the books began."""
+
+    player: str
+    balance: int
+    """Chips that lay on no table."""
+    given: int
+    """All play money the player had been given."""
+
+
+decode = msgspec.json.Decoder(OldEvent).decode
+
+
+async def old_account(store: EventStore, head: StreamHead, found: list[Difference]) -> OldAccount:
+    """What an account says of chips."""
+    balance = given = 0
+    async for _, event in events_of(store, head, decode, found):
+        match event.type:
+            case "account_opened":
+                balance += event.chips
+                given += event.chips
+            case "chips_given":
+                balance += event.amount
+                given += event.amount
+            case "chips_taken_to_table":
+                balance -= event.amount
+            case "chips_back_from_table":
+                balance += event.amount
+            case _:
+                pass
+    return OldAccount(head.stream.removeprefix(ACCOUNTS), balance, given)

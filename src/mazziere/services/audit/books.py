@@ -1,0 +1,167 @@
+"""Does each book agree with itself, and with the others?
+
+All balances are counted again from the events. A transfer between books must be entered in each of them, and
+be the same in all.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import NamedTuple
+
+import msgspec
+
+from mazziere.cage import AccountId, BookId, book_of
+from mazziere.ledger import Balance, Event, audit_book
+from mazziere.ledger import events as e
+from mazziere.ledger.values import Transfer, TransferId
+from mazziere.services.audit.differences import (
+    AccountInWrongBook,
+    BooksDisagree,
+    CurrencyNotZero,
+    Difference,
+    InBook,
+    SnapshotDiffers,
+    StreamUnreadable,
+)
+from mazziere.services.audit.reading import IMPOSSIBLE, events_of, impossible
+from mazziere.services.books import PREFIX, Book, decode, encode
+from mazziere.services.brought_forward import CODE as BROUGHT_FORWARD
+from mazziere.services.ports import EventStore, Snapshot, StreamHead
+
+
+class Shared(NamedTuple):
+    """Something that happened to a transfer which concerns several books."""
+
+    books: tuple[BookId, ...]
+    """Those in which it must stand."""
+    entered: dict[BookId, bytes]
+    """Book → the digest of what it says."""
+
+
+class BookAudit:
+    """All books, one after the other, and what they have in common."""
+
+    def __init__(self, store: EventStore, found: list[Difference]) -> None:
+        self._store = store
+        self._found = found
+        self._opened: dict[AccountId, e.AccountOpened] = {}
+        self._begun: dict[TransferId, tuple[BookId, ...]] = {}
+        self._shared: dict[tuple[TransferId, str], Shared] = {}
+        self.balances: dict[AccountId, Balance] = {}
+        """Of every account, as its book has it."""
+        self.brought_forward: set[TransferId] = set()
+        """The transfers by which balances from before the books came into them."""
+        self.transfer_count = 0
+
+    async def audit(self, heads: list[StreamHead]) -> None:
+        """Audit all books, as far as these heads say."""
+        for head in heads:
+            await self._learn(head)
+        for head in heads:
+            await self._audit_book(head)
+        self._compare_shared()
+        self._sum_up()
+
+    async def _learn(self, head: StreamHead) -> None:
+        """The accounts of a book, and what is begun in it: others will name them."""
+        async for _, event in events_of(self._store, head, decode, []):
+            match event:
+                case e.AccountOpened(account):
+                    self._opened.setdefault(account.id, event)
+                case e.TransferBegun(transfer):
+                    self._begun[transfer.id] = _concerned(transfer)
+                case _:
+                    pass
+
+    async def _audit_book(self, head: StreamHead) -> None:
+        name = head.stream.removeprefix(PREFIX)
+        snapshot = await self._store.snapshot(head.stream)
+        book, events = Book(name), list[Event]()
+        async for version, event in events_of(self._store, head, decode, self._found):
+            try:
+                book.happen(event)
+            except IMPOSSIBLE as error:
+                self._found.append(StreamUnreadable(head.stream, version, impossible(error)))
+                continue
+            events.append(event)
+            self._note(name, event)
+            if snapshot is not None and snapshot.version == version:
+                self._compare_snapshot(book, snapshot)
+        shown = {account: held.balance for account, held in book.accounts.items()}
+        elsewhere = {
+            account: self._opened[account]
+            for account in _named(events)
+            if account in self._opened and _book_of(account) != name
+        }
+        self._found += [InBook(name, difference) for difference in audit_book(events, shown, elsewhere)]
+        self._found += [
+            AccountInWrongBook(account, name) for account in sorted(shown) if _book_of(account) != name
+        ]
+        self.balances |= shown
+
+    def _compare_snapshot(self, book: Book, snapshot: Snapshot) -> None:
+        try:
+            kept = Book(book.name)
+            kept.restore(snapshot)
+        except msgspec.DecodeError:
+            kept = Book(book.name)
+        if (kept.accounts, kept.transfers) != (book.accounts, book.transfers):
+            self._found.append(SnapshotDiffers(book.name, snapshot.version))
+
+    # -------------------------------------------------------------- between books
+
+    def _note(self, name: BookId, event: Event) -> None:
+        """Remember what other books must say too."""
+        match event:
+            case e.AccountOpened():
+                return
+            case e.TransferMade(transfer) | e.TransferBegun(transfer):
+                transfer_id, books = transfer.id, _concerned(transfer)
+                self.transfer_count += name == min(books, default=name)
+                if transfer.code == BROUGHT_FORWARD:
+                    self.brought_forward.add(transfer.id)
+            case e.TransferPosted(transfer_id) | e.TransferVoided(transfer_id):
+                books = self._begun.get(transfer_id, ())
+        if len(books) > 1 or name not in books:
+            key = transfer_id, type(event).__name__
+            shared = self._shared.setdefault(key, Shared(books, {}))
+            shared.entered[name] = sha256(encode(event)).digest()
+
+    def _compare_shared(self) -> None:
+        for (transfer, _), (books, entered) in sorted(self._shared.items()):
+            missing = tuple(sorted({*books} - entered.keys()))
+            if missing or len({*entered.values()}) > 1 or entered.keys() - {*books}:
+                self._found.append(BooksDisagree(transfer, tuple(sorted(entered)), missing))
+
+    def _sum_up(self) -> None:
+        totals: Counter[str] = Counter()
+        for account, balance in self.balances.items():
+            totals[self._opened[account].account.currency] += balance.posted
+        self._found += [
+            CurrencyNotZero(currency, total) for currency, total in sorted(totals.items()) if total
+        ]
+
+
+def _concerned(transfer: Transfer) -> tuple[BookId, ...]:
+    """The books in which a transfer must stand, as far as its accounts say."""
+    accounts = {account for leg in transfer.legs for account in (leg.debit, leg.credit)}
+    return tuple(sorted({book for account in accounts if (book := _book_of(account)) is not None}))
+
+
+def _book_of(account: AccountId) -> BookId | None:
+    try:
+        return book_of(account)
+    except AssertionError:
+        return None
+
+
+def _named(events: Iterable[Event]) -> set[AccountId]:
+    """The accounts that transfers name."""
+    return {
+        account
+        for event in events
+        if isinstance(event, e.TransferMade | e.TransferBegun)
+        for leg in event.transfer.legs
+        for account in (leg.debit, leg.credit)
+    }

@@ -1,0 +1,54 @@
+"""How does an auditor read a stream whose events may be damaged?
+
+As far as it went at the instant of the audit, page by page, and past what cannot be read.
+"""
+
+from collections.abc import AsyncIterator, Callable
+from typing import Final, TypeVar
+
+import msgspec
+
+from mazziere.services.audit.differences import Difference, EventsMissing, StreamUnreadable
+from mazziere.services.ports import EventStore, StreamHead
+
+Event = TypeVar("Event")
+
+PAGE: Final = 2_000
+"""Events read at a time."""
+
+
+async def events_of(
+    store: EventStore, head: StreamHead, decode: Callable[[bytes], Event], found: list[Difference]
+) -> AsyncIterator[tuple[int, Event]]:
+    """Each event up to the head with its version. What is wrong with the stream is added to `found`."""
+    version = 0
+    while version < head.version:
+        page = await store.read(head.stream, since=version, limit=min(PAGE, head.version - version))
+        if not page:
+            break
+        for body in page:
+            version += 1
+            try:
+                event = decode(body)
+            except msgspec.DecodeError as error:
+                found.append(StreamUnreadable(head.stream, version, str(error)))
+                continue
+            yield version, event
+    if version != head.version:
+        found.append(EventsMissing(head.stream, head.version, version))
+
+
+def impossible(error: Exception) -> str:
+    """Why an event cannot have happened, in the words of whoever could not take it in."""
+    return f"{type(error).__name__}: {error}"
+
+
+IMPOSSIBLE: Final[tuple[type[Exception], ...]] = (
+    AssertionError,
+    ArithmeticError,
+    AttributeError,
+    LookupError,
+    TypeError,
+    ValueError,
+)
+"""What a fold over events meets that cannot have happened: it was written for those that did."""

@@ -1,0 +1,82 @@
+"""Do the books, the tables and the hands of a whole room agree?"""
+
+import msgspec
+
+from mazziere.services.audit.before_books import ACCOUNTS, OldAccount, old_account
+from mazziere.services.audit.books import BookAudit
+from mazziere.services.audit.differences import Difference, GivenDiffers, NotBroughtForward
+from mazziere.services.audit.tables import TableAudit
+from mazziere.services.books import PREFIX as BOOKS
+from mazziere.services.brought_forward import name_of
+from mazziere.services.news import stream_of
+from mazziere.services.ports import EventStore
+
+TABLES = stream_of("")
+
+
+class Audit(msgspec.Struct, frozen=True, kw_only=True):
+    """What was looked at, and what was found."""
+
+    differences: tuple[Difference, ...]
+    books: int
+    accounts: int
+    transfers: int
+    tables: int
+    hands: int
+    chips: int
+    """On all tables."""
+    players: int
+    """What all players have off the tables, in whatever currency."""
+    before_books: bool
+    """The room was last open before there were books; they begin when it is opened again."""
+
+    @property
+    def clean(self) -> bool:
+        return not self.differences
+
+
+async def audit_room(store: EventStore) -> Audit:
+    """Audit everything as it is at this instant; what is appended meanwhile is not looked at."""
+    found: list[Difference] = []
+    heads = await store.heads("")
+    books = {head.stream.removeprefix(BOOKS): head for head in heads if head.stream.startswith(BOOKS)}
+    accounts = [await old_account(store, head, found) for head in heads if head.stream.startswith(ACCOUNTS)]
+    ledger = BookAudit(store, found)
+    await ledger.audit(list(books.values()))
+    tables = []
+    for head in heads:
+        if head.stream.startswith(TABLES):
+            name = head.stream.removeprefix(TABLES)
+            table = TableAudit(store, name, found, has_books=bool(books))
+            await table.audit(head, books.get(f"table/{name}"), ledger.balances)
+            tables.append(table)
+    chips = sum(table.chips for table in tables)
+    found += _before_books(accounts, chips) if not books else _brought_forward(accounts, ledger)
+    return Audit(
+        differences=tuple(found),
+        books=len(books),
+        accounts=len(ledger.balances),
+        transfers=ledger.transfer_count,
+        tables=len(tables),
+        hands=sum(table.hands for table in tables),
+        chips=chips,
+        players=sum(
+            balance.posted for account, balance in ledger.balances.items() if account.startswith("player/")
+        ),
+        before_books=bool(accounts) and not books,
+    )
+
+
+def _before_books(accounts: list[OldAccount], chips: int) -> list[Difference]:
+    """A room that no version with books has opened: all that was given is there."""
+    given, balances = sum(a.given for a in accounts), sum(a.balance for a in accounts)
+    return [] if given == balances + chips else [GivenDiffers(given=given, found=balances + chips)]
+
+
+def _brought_forward(accounts: list[OldAccount], ledger: BookAudit) -> list[Difference]:
+    """Whatever was in accounts has come into the books."""
+    return [
+        NotBroughtForward(account.player, account.balance)
+        for account in accounts
+        if account.balance and name_of(account.player) not in ledger.brought_forward
+    ]
