@@ -168,6 +168,14 @@ def _carried_pot_shared(at: _Place, event: e.CarriedPotShared) -> Transfer | Non
     )
 
 
+def _hand_cancelled(at: _Place, event: e.HandCancelled) -> Transfer | None:
+    """The bets of the hand go to the pot and come back: nothing has moved, and the books say why."""
+    returned = [(at.seat(at.players[no]), amount) for no, amount in event.returned if amount]
+    bets = [Leg(seat, at.pot, amount) for seat, amount in returned]
+    back = [Leg(at.pot, seat, amount) for seat, amount in returned]
+    return at.transfer("refund", [*bets, *back]) if returned else None
+
+
 _MOVES: dict[type, Callable[[_Place, Any], Transfer | None]] = {
     e.SeatTaken: _buy_in,
     e.ChipsPromised: _promised,
@@ -176,4 +184,5 @@ _MOVES: dict[type, Callable[[_Place, Any], Transfer | None]] = {
     e.SeatLeft: _left,
     e.InHand: _hand_over,
     e.CarriedPotShared: _carried_pot_shared,
+    e.HandCancelled: _hand_cancelled,
 }
