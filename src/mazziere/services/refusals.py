@@ -71,3 +71,18 @@ class TooManyShares(Refused):
     """One player gives out so many links to hands and no more: some are to be taken back first."""
 
     most: int
+
+
+@dataclass(eq=False)
+class ExportUnderWay(Refused, transient=True):
+    """One player's hands are written into one file at a time."""
+
+
+@dataclass(eq=False)
+class CallbackNotSigned(Refused):
+    """What says to come from a payment provider does not bear its signature."""
+
+
+@dataclass(eq=False)
+class CallbackUnreadable(Refused):
+    """A payment provider has signed what cannot be read."""

@@ -2,3 +2,5 @@
 
 refused-payment_out_of_range = Si può versare o prelevare da { $smallest } a { $largest } alla volta: { $amount } no.
 refused-request_differs = Con questa richiesta era già stato chiesto un altro importo: ricarica la pagina e riprova.
+refused-callback_not_signed = Questa notizia non porta la firma di chi gestisce i pagamenti.
+refused-callback_unreadable = Questa notizia di chi gestisce i pagamenti non si legge.

@@ -1,0 +1,82 @@
+"""A cashier to test with: the real service in front of the sandbox, on virtual time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from mazziere.adapters.almanac import ZoneAlmanac
+from mazziere.adapters.clocks import LoopClock
+from mazziere.adapters.sandbox_payments import SandboxPayments, signature_of
+from mazziere.cashier import Notice
+from mazziere.ledger import Balance
+from mazziere.limits import HOUSE, Profile
+from mazziere.services.books import Books
+from mazziere.services.guardian import DAY_MS, Care, Guardian
+from mazziere.services.payments.cashier import Cashier, Terms
+from mazziere.services.ports import EventStore
+
+SECRET = b"known to the sandbox and to the tests"
+HOUR_MS = 3_600_000
+TERMS = Terms(currency="EUR", smallest=100, largest=1_000_000, ask_ms=60_000, expires_ms=HOUR_MS)
+
+
+def care(profile: Profile = HOUSE, **changes: Any) -> Care:
+    standard = Care(profile=profile, currency="EUR", raise_delay_ms=7 * DAY_MS, reality_check_ms=None)
+    return msgspec.structs.replace(standard, **changes)
+
+
+def guardian_of(store: EventStore, profile: Profile = HOUSE, *, born: str | None = None) -> Guardian:
+    return Guardian(store, LoopClock(), ZoneAlmanac("Europe/Rome"), care(profile), birth_date=lambda _: born)
+
+
+class Till:
+    """The cashier with all that it needs."""
+
+    def __init__(self, store: EventStore, profile: Profile = HOUSE, *, born: str | None = None) -> None:
+        self.store = store
+        self.clock = LoopClock()
+        self.books = Books(store, self.clock)
+        self.guardian = guardian_of(store, profile, born=born)
+        self.sandbox = SandboxPayments(self.clock, secret=SECRET)
+        self.cashier = Cashier(
+            store=store,
+            clock=self.clock,
+            books=self.books,
+            guardian=self.guardian,
+            provider=self.sandbox,
+            terms=TERMS,
+        )
+
+    async def open(self) -> Till:
+        """As a room opens it."""
+        await self.books.load()
+        await self.guardian.load()
+        await self.cashier.load()
+
+        async def deliver(body: bytes, signature: str) -> None:
+            await self.cashier.hear("sandbox", body, signature)
+
+        self.sandbox.connect(deliver)
+        self.cashier.follow_all()
+        return self
+
+    async def close(self) -> None:
+        self.sandbox.connect(None)
+        await self.cashier.close()
+
+    async def hear(self, notice: Notice) -> None:
+        """A callback with a good signature."""
+        body = msgspec.json.encode(notice)
+        await self.cashier.hear("sandbox", body, signature_of(body, SECRET))
+
+    def balance(self, player: str = "ada") -> Balance:
+        return self.cashier.balance(player)
+
+    def outside(self) -> Balance:
+        return self.books.balance("provider/sandbox/EUR")
+
+
+async def open_till(store: EventStore, profile: Profile = HOUSE, *, born: str | None = None) -> Till:
+    return await Till(store, profile, born=born).open()

@@ -1,0 +1,412 @@
+"""The cashier and the sandbox: no money is made or lost, whatever the provider and the store do."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import NamedTuple
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mazziere.adapters.memory_store import MemoryStore
+from mazziere.cashier import Notice, Payment, Report, Standing
+from mazziere.cashier.refusals import PaymentOutOfRange, RequestDiffers
+from mazziere.ledger import Balance
+from mazziere.ledger.refusals import Overdrawn
+from mazziere.limits import Bounds, Choice
+from mazziere.limits.refusals import DepositLimitReached, OnABreak, SelfExcludedForGood
+from mazziere.rules.refusals import Unknown
+from mazziere.services.ports import StoreError, StoreFailed
+from mazziere.services.refusals import CallbackNotSigned, CallbackUnreadable
+from tests.services.paying import HOUR_MS, SECRET, Till, open_till
+from tests.services.rooms import FailingStore, in_virtual_time, wait_ms
+
+MINUTE_MS = 60_000
+
+
+async def paid_in(amount: int, *, wait: int = 2_000) -> tuple[Till, Payment]:
+    """A new till, somebody's deposit, and what became of it after a while."""
+    till = await open_till(MemoryStore())
+    payment = await till.cashier.deposit("ada", request="first", amount=amount)
+    await wait_ms(wait)
+    return till, till.cashier.payments("ada")[-1] or payment
+
+
+@in_virtual_time
+async def test_money_on_its_way_in_cannot_be_spent_yet():
+    till = await open_till(MemoryStore())
+    payment = await till.cashier.deposit("ada", request="first", amount=5000)
+    assert payment.standing is Standing.REQUESTED
+    assert till.balance() == Balance(incoming=5000)
+    assert till.balance().available == 0
+
+
+@in_virtual_time
+async def test_a_deposit_arrives_after_a_second():
+    till, payment = await paid_in(5000)
+    assert (payment.standing, payment.arrived) == (Standing.SUCCEEDED, 5000)
+    assert till.balance() == Balance(posted=5000)
+    assert till.outside() == Balance(posted=-5000)
+
+
+@in_virtual_time
+async def test_an_amount_that_ends_in_01_fails_and_leaves_nothing_on_its_way():
+    till, payment = await paid_in(5001)
+    assert payment.standing is Standing.FAILED
+    assert till.balance() == till.outside() == Balance()
+
+
+@in_virtual_time
+async def test_an_amount_that_ends_in_02_arrives_for_half():
+    """50.02 were wanted and 25.01 paid; the rest stays outside."""
+    till, payment = await paid_in(5002)
+    assert (payment.arrived, till.balance()) == (2501, Balance(posted=2501))
+
+
+@in_virtual_time
+async def test_an_amount_that_ends_in_03_takes_a_minute():
+    till, payment = await paid_in(5003)
+    assert payment.standing is Standing.PENDING
+    await wait_ms(MINUTE_MS)
+    assert till.balance() == Balance(posted=5003)
+
+
+@in_virtual_time
+async def test_an_amount_that_ends_in_04_is_told_four_times_and_arrives_once():
+    till, _ = await paid_in(5004, wait=MINUTE_MS)
+    assert till.balance() == Balance(posted=5004)
+
+
+@in_virtual_time
+async def test_an_amount_that_ends_in_05_arrives_although_pending_comes_last():
+    _, payment = await paid_in(5005, wait=MINUTE_MS)
+    assert payment.standing is Standing.SUCCEEDED
+
+
+@in_virtual_time
+async def test_an_amount_that_ends_in_06_is_contradicted_and_kept_for_the_operator():
+    till, payment = await paid_in(5006, wait=MINUTE_MS)
+    assert till.balance() == Balance(posted=5006)
+    assert [notice.report for notice in payment.contradictions] == [Report.FAILED]
+    assert till.cashier.contradicted() == [payment]
+
+
+@in_virtual_time
+async def test_an_amount_that_ends_in_07_is_found_out_by_asking():
+    till, payment = await paid_in(5007)
+    assert payment.is_under_way
+    await wait_ms(2 * MINUTE_MS)
+    assert till.balance() == Balance(posted=5007)
+
+
+@in_virtual_time
+async def test_an_amount_that_ends_in_08_expires_after_an_hour():
+    till, payment = await paid_in(5008)
+    assert payment.is_under_way
+    await wait_ms(HOUR_MS + 2 * MINUTE_MS)
+    assert till.cashier.payments("ada")[0].standing is Standing.EXPIRED
+    assert till.balance() == Balance()
+
+
+@in_virtual_time
+async def test_an_amount_that_ends_in_09_is_ordered_again():
+    till, payment = await paid_in(5009)
+    assert payment.standing is Standing.REQUESTED
+    await wait_ms(2 * MINUTE_MS)
+    assert till.balance() == Balance(posted=5009)
+
+
+# Paying out
+
+
+@in_virtual_time
+async def test_money_on_its_way_out_cannot_be_spent_any_more():
+    till, _ = await paid_in(5000)
+    await till.cashier.withdraw("ada", request="second", amount=3000)
+    assert till.balance() == Balance(posted=5000, reserved=3000)
+    await wait_ms(2_000)
+    assert till.balance() == Balance(posted=2000)
+    assert till.outside() == Balance(posted=-2000)
+
+
+@in_virtual_time
+async def test_a_withdrawal_that_fails_comes_back():
+    till, _ = await paid_in(5000)
+    await till.cashier.withdraw("ada", request="second", amount=3001)
+    await wait_ms(2_000)
+    assert till.balance() == Balance(posted=5000)
+
+
+@in_virtual_time
+async def test_a_withdrawal_never_expires_by_itself():
+    """The provider may have paid: nobody gives the money back before it has said so."""
+    till, _ = await paid_in(5000)
+    await till.cashier.withdraw("ada", request="second", amount=3008)
+    await wait_ms(48 * HOUR_MS)
+    assert till.balance() == Balance(posted=5000, reserved=3008)
+
+
+@in_virtual_time
+async def test_nobody_withdraws_more_than_they_have():
+    till, _ = await paid_in(5000)
+    with pytest.raises(Overdrawn):
+        await till.cashier.withdraw("ada", request="second", amount=5100)
+    assert len(till.cashier.payments("ada")) == 1
+
+
+@pytest.mark.parametrize("amount", [99, 1_000_001])
+def test_too_little_or_too_much_is_refused(amount):
+    @in_virtual_time
+    async def scene():
+        till = await open_till(MemoryStore())
+        with pytest.raises(PaymentOutOfRange):
+            await till.cashier.deposit("ada", request="first", amount=amount)
+
+    scene()
+
+
+# Asked twice
+
+
+@in_virtual_time
+async def test_the_same_request_twice_is_one_payment():
+    till, payment = await paid_in(5000)
+    assert await till.cashier.deposit("ada", request="first", amount=5000) == payment
+    await wait_ms(2_000)
+    assert till.balance() == Balance(posted=5000)
+
+
+@in_virtual_time
+async def test_the_same_name_for_something_else_is_refused():
+    till, _ = await paid_in(5000)
+    with pytest.raises(RequestDiffers):
+        await till.cashier.deposit("ada", request="first", amount=6000)
+    with pytest.raises(RequestDiffers):
+        await till.cashier.withdraw("ada", request="first", amount=5000)
+
+
+@in_virtual_time
+async def test_two_players_may_give_their_requests_one_name():
+    till, _ = await paid_in(5000)
+    await till.cashier.deposit("bruno", request="first", amount=6000)
+    await wait_ms(2_000)
+    assert (till.balance("ada").posted, till.balance("bruno").posted) == (5000, 6000)
+
+
+# Signed or not
+
+
+@in_virtual_time
+async def test_a_callback_without_a_good_signature_moves_nothing():
+    till = await open_till(MemoryStore())
+    payment = await till.cashier.deposit("ada", request="first", amount=5008)
+    body = b'{"payment":"%s","report":"succeeded","arrived":5008}' % payment.id.encode()
+    for signature in ("", "sha256=00", "sha256=" + "é" * 64):
+        with pytest.raises(CallbackNotSigned):
+            await till.cashier.hear("sandbox", body, signature)
+    assert till.balance() == Balance(incoming=5008)
+
+
+@in_virtual_time
+async def test_a_signed_callback_that_says_nothing_readable_is_refused():
+    from mazziere.adapters.sandbox_payments import signature_of
+
+    till = await open_till(MemoryStore())
+    for body in (b"", b"[]", b'{"payment":5}', b"\xff", b"[" * 100_000):
+        with pytest.raises(CallbackUnreadable):
+            await till.cashier.hear("sandbox", body, signature_of(body, SECRET))
+
+
+@in_virtual_time
+async def test_a_callback_of_another_provider_or_payment_is_unknown():
+    till = await open_till(MemoryStore())
+    with pytest.raises(Unknown):
+        await till.cashier.hear("bank", b"{}", "")
+    with pytest.raises(Unknown):
+        await till.hear(Notice("nothing", Report.FAILED))
+
+
+@in_virtual_time
+async def test_a_provider_that_says_that_more_arrived_than_was_asked_for_moves_nothing():
+    till = await open_till(MemoryStore())
+    payment = await till.cashier.deposit("ada", request="first", amount=5008)
+    await till.hear(Notice(payment.id, Report.SUCCEEDED, 9999))
+    assert till.balance() == Balance(incoming=5008)
+    assert till.cashier.contradicted() != []
+
+
+# Responsible gaming
+
+
+@in_virtual_time
+async def test_a_deposit_beyond_the_limit_is_refused_and_nothing_moves():
+    till = await open_till(MemoryStore())
+    await till.guardian.choose("ada", Choice(deposit=Bounds(day=8000)))
+    await till.cashier.deposit("ada", request="first", amount=5000)
+    with pytest.raises(DepositLimitReached) as refused:
+        await till.cashier.deposit("ada", request="second", amount=3100)
+    assert refused.value.left == 3000
+    assert till.balance() == Balance(incoming=5000)
+
+
+@in_virtual_time
+async def test_a_deposit_that_failed_takes_nothing_from_the_limit():
+    till = await open_till(MemoryStore())
+    await till.guardian.choose("ada", Choice(deposit=Bounds(day=8000)))
+    await till.cashier.deposit("ada", request="first", amount=5001)
+    await wait_ms(2_000)
+    await till.cashier.deposit("ada", request="second", amount=8000)
+
+
+@in_virtual_time
+async def test_the_deposit_limit_of_a_day_starts_afresh_at_midnight():
+    till = await open_till(MemoryStore())
+    await till.guardian.choose("ada", Choice(deposit=Bounds(day=8000)))
+    await till.cashier.deposit("ada", request="first", amount=8000)
+    with pytest.raises(DepositLimitReached) as refused:
+        await till.cashier.deposit("ada", request="second", amount=100)
+    await wait_ms(refused.value.again_at - till.clock.now())
+    await till.cashier.deposit("ada", request="second", amount=8000)
+
+
+@in_virtual_time
+async def test_one_who_is_away_may_take_money_out_and_not_pay_in():
+    till, _ = await paid_in(5000)
+    await till.guardian.take_break("ada", hours=1)
+    with pytest.raises(OnABreak):
+        await till.cashier.deposit("ada", request="second", amount=5000)
+    await till.guardian.exclude("ada", days=None)
+    with pytest.raises(SelfExcludedForGood):
+        await till.cashier.deposit("ada", request="second", amount=5000)
+    await till.cashier.withdraw("ada", request="third", amount=5000)
+    await wait_ms(2_000)
+    assert till.balance() == Balance()
+
+
+# Restarts, and stores that fail
+
+
+@in_virtual_time
+async def test_after_a_restart_payments_under_way_are_asked_about():
+    till, _ = await paid_in(5003)
+    await till.close()
+    await wait_ms(2 * MINUTE_MS)
+    again = await open_till(till.store)
+    await wait_ms(1)
+    assert again.balance() == Balance(posted=5003)
+
+
+@in_virtual_time
+async def test_after_a_restart_an_order_that_was_never_given_is_given():
+    till, payment = await paid_in(5009)
+    assert payment.standing is Standing.REQUESTED
+    await till.close()
+    again = await open_till(till.store)
+    await wait_ms(3 * MINUTE_MS)
+    assert again.balance() == Balance(posted=5009)
+
+
+@pytest.mark.parametrize(("fail", "arrived"), [("before", 0), ("after", 5000)])
+def test_a_request_of_which_the_store_lost_the_answer_goes_on_if_it_was_kept(fail, arrived):
+    @in_virtual_time
+    async def scene():
+        store = FailingStore()
+        till = await open_till(store)
+        store.fail_next = fail
+        with pytest.raises(StoreFailed):
+            await till.cashier.deposit("ada", request="first", amount=5000)
+        await wait_ms(3 * MINUTE_MS)
+        assert till.balance() == Balance(posted=arrived)
+
+    scene()
+
+
+@pytest.mark.parametrize("fail", ["before", "after"])
+def test_a_request_is_repeated_after_the_store_failed_and_is_one_payment(fail):
+    @in_virtual_time
+    async def scene():
+        store = FailingStore()
+        till = await open_till(store)
+        store.fail_next = fail
+        with pytest.raises(StoreFailed):
+            await till.cashier.deposit("ada", request="first", amount=5000)
+        await till.cashier.deposit("ada", request="first", amount=5000)
+        await wait_ms(3 * MINUTE_MS)
+        assert till.balance() == Balance(posted=5000)
+
+    scene()
+
+
+class Step(NamedTuple):
+    """Something that happens at the till."""
+
+    what: str
+    number: int
+    amount: int
+    fail: str | None
+
+
+STEPS = st.lists(
+    st.builds(
+        Step,
+        st.sampled_from(["deposit", "withdraw", "callback", "wait", "restart"]),
+        st.integers(0, 3),
+        st.integers(10, 99).flatmap(lambda euros: st.integers(0, 9).map(lambda end: euros * 100 + end)),
+        st.sampled_from([None, None, "before", "after"]),
+    ),
+    max_size=14,
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(STEPS)
+def test_no_money_is_made_or_lost_whatever_happens(steps):
+    """Random payments, callbacks out of order, failing appends and restarts; then days go by."""
+
+    @in_virtual_time
+    async def scene():
+        store = FailingStore()
+        till = await open_till(store)
+        for step in steps:
+            store.fail_next = step.fail
+            with contextlib.suppress(StoreError, Overdrawn, RequestDiffers):
+                till = await _happens(till, step)
+        store.fail_next = None
+        await wait_ms(3 * HOUR_MS)
+        await till.close()
+        till = await open_till(store)
+        payments = till.cashier.payments("ada")
+        arrived = sum(
+            payment.arrived if payment.direction.value == "deposit" else -payment.arrived
+            for payment in payments
+        )
+        waiting = sum(payment.amount for payment in payments if payment.is_under_way)
+        assert till.balance() == Balance(posted=arrived, reserved=waiting)
+        assert till.outside() == Balance(posted=-arrived, incoming=waiting)
+        assert all(payment.amount % 100 == 8 for payment in payments if payment.is_under_way)
+        lines = await till.cashier.statement("ada")
+        assert (lines[-1].balance if lines else 0) == arrived
+        await till.close()
+
+    scene()
+
+
+async def _happens(till: Till, step: Step) -> Till:
+    payments = till.cashier.payments("ada")
+    match step.what:
+        case "deposit":
+            await till.cashier.deposit("ada", request=f"in {step.number}", amount=step.amount)
+        case "withdraw":
+            await till.cashier.withdraw("ada", request=f"out {step.number}", amount=step.amount)
+        case "callback" if payments:
+            report = list(Report)[step.number]
+            payment = payments[step.amount % len(payments)]
+            arrived = min(step.amount, payment.amount) if report is Report.SUCCEEDED else 0
+            await till.hear(Notice(payment.id, report, arrived))
+        case "restart":
+            await till.close()
+            return await open_till(till.store)
+        case _:
+            await wait_ms(step.amount * 20)
+    return till
