@@ -11,6 +11,9 @@ export const PAGES = [
   "limits",
   "responsible",
   "settings",
+  "hands",
+  "results",
+  "shared",
 ] as const;
 
 export type PageName = (typeof PAGES)[number];

@@ -45,6 +45,10 @@ export interface Words {
   inBigBlinds(amount: number, bigBlind: number): string;
   /** "re di cuori", "king of hearts"; "carta coperta" for one that is hidden; "jolly". */
   card(card: string): string;
+  /** "+12,5", "−3": for a figure that may go either way. */
+  signed(figure: number): string;
+  /** "41%", from a share of 1. */
+  percent(share: number): string;
   list(items: readonly string[]): string;
   /** "full, re e donne", "full house, kings over queens". */
   hand(name: HandName): string;
@@ -70,6 +74,8 @@ function makeWords(language: Language): Words {
   const tenths = new Intl.NumberFormat(locale, { useGrouping: "always", maximumFractionDigits: 1 });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
   const minute = new Intl.DateTimeFormat(locale, { dateStyle: "short", timeStyle: "short" });
+  const either = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
+  const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
   const and = new Intl.ListFormat(locale, { type: "conjunction" });
 
   function t(key: string, facts?: Facts): string {
@@ -106,6 +112,8 @@ function makeWords(language: Language): Words {
       if (card === JOKER) return t("card-joker");
       return t("card-name", { rank: t(`rank-one-${card.charAt(0)}`), suit: t(`suit-${card.charAt(1)}`) });
     },
+    signed: (figure) => either.format(figure).replace("-", "−"),
+    percent: (part) => share.format(part),
     list: (items) => and.format(items),
     hand(name) {
       const [first = "A", second = first] = name.ranks;

@@ -1,0 +1,129 @@
+## Hand history and results
+
+hands-and-results = My hands
+hands-title = Hands
+hands-loading = The hands are coming…
+hands-none = You have not been dealt in yet: the hands you play will be here.
+hands-none-match = No hand matches.
+hands-count = { $count ->
+    [one] one hand
+   *[other] { $count } hands
+}
+hands-chosen = { $count ->
+    [one] one hand chosen
+   *[other] { $count } hands chosen
+}
+hands-more = Show more
+hands-choose = Choose
+hands-choose-one = Choose the hand of { $when }
+hands-when = When
+hands-game = Game
+hands-cards = Your cards
+hands-pot = Pot
+hands-result = Result
+hands-filter = Which hands
+hands-days = { $count ->
+    [one] Today
+   *[other] { $count } days
+}
+hands-won = Won
+hands-lost = Lost
+hands-even = Even
+hands-since = From
+hands-until = To
+hands-table = Table
+hands-any = Any
+hands-least-pot = Pot of at least
+
+replay-title = Replay
+replay-label = The table, as you saw it
+replay-loading = The hand is coming…
+replay-nothing = There is nothing to show of this hand.
+replay-step = What happens
+replay-beginning = The hand begins.
+replay-scrubber = Place in the hand
+replay-place = step { $step } of { $count }
+replay-controls = Replay
+replay-first = To the beginning
+replay-back = One step back
+replay-forward = One step on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-street-preflop = Pre-flop
+replay-street-flop = Flop
+replay-street-turn = Turn
+replay-street-river = River
+replay-street-showdown = Showdown
+replay-street-predraw = Deal
+replay-street-draw = Draw
+replay-street-first_draw = 1st draw
+replay-street-second_draw = 2nd draw
+replay-street-third_draw = 3rd draw
+replay-street-second_street = 2nd
+replay-street-third_street = 3rd
+replay-street-fourth_street = 4th
+replay-street-fifth_street = 5th
+replay-street-sixth_street = 6th
+replay-street-seventh_street = 7th
+
+share-title = Share this hand
+share-intro = Whoever has the link sees the hand as you saw it: your cards, and those that were shown.
+share-names = Names of the players
+share-names-hidden = Hidden
+share-names-shown = Shown
+share-make = Make a link
+share-link = Link, with the names of the players
+share-link-hidden = Link, without names
+share-copy = Copy the link
+share-copied = Copied.
+share-take-back = Take it back
+share-taken-back = The link leads nowhere now.
+
+export-title = Download
+export-count = { $count ->
+    [one] This hand, as you saw it.
+   *[other] { $count } hands, as you saw them.
+}
+export-filtered = All hands that match the filters, as you saw them.
+export-all = Download all of these
+export-chosen = { $count ->
+    [one] Download one hand
+   *[other] Download { $count } hands
+}
+export-format = Format
+export-stars = PokerStars
+export-phh = PHH
+export-ohh = OHH
+export-stars-note = Text that most programs for hand histories read.
+export-phh-note = Poker Hand History: an open format of the research community.
+export-ohh-note = Open Hand History: an open format as JSON.
+export-download = Download
+
+results-title = Results
+results-span = Period
+results-span-7 = 7 days
+results-span-30 = 30 days
+results-span-365 = A year
+results-span-all = All
+results-by = By
+results-by-day = Day
+results-by-game = Game
+results-by-stakes = Stakes
+results-by-table = Table
+results-net = Result
+results-hands = Hands
+results-won = Won
+results-rate = BB per 100 hands
+results-rake = Rake paid
+results-chart = The course of your results
+results-chart-role = chart
+results-hands-axis = { $count ->
+    [one] one hand
+   *[other] { $count } hands
+}
+results-point = { $count ->
+    [one] after one hand ({ $when }): { $net }
+   *[other] after { $count } hands ({ $when }): { $net }
+}

@@ -1,0 +1,129 @@
+## Storico delle mani e risultati
+
+hands-and-results = Le mie mani
+hands-title = Mani
+hands-loading = Le mani arrivano…
+hands-none = Non hai ancora ricevuto carte: qui troverai le mani che giochi.
+hands-none-match = Nessuna mano corrisponde.
+hands-count = { $count ->
+    [one] una mano
+   *[other] { $count } mani
+}
+hands-chosen = { $count ->
+    [one] una mano scelta
+   *[other] { $count } mani scelte
+}
+hands-more = Mostra altre
+hands-choose = Scegli
+hands-choose-one = Scegli la mano del { $when }
+hands-when = Quando
+hands-game = Gioco
+hands-cards = Le tue carte
+hands-pot = Piatto
+hands-result = Risultato
+hands-filter = Quali mani
+hands-days = { $count ->
+    [one] Oggi
+   *[other] { $count } giorni
+}
+hands-won = Vinte
+hands-lost = Perse
+hands-even = Pari
+hands-since = Dal
+hands-until = Al
+hands-table = Tavolo
+hands-any = Tutti
+hands-least-pot = Piatto di almeno
+
+replay-title = Rivedi la mano
+replay-label = Il tavolo, come lo hai visto tu
+replay-loading = La mano arriva…
+replay-nothing = Di questa mano non c’è niente da vedere.
+replay-step = Che cosa succede
+replay-beginning = La mano comincia.
+replay-scrubber = Punto della mano
+replay-place = passo { $step } di { $count }
+replay-controls = Riproduzione
+replay-first = All’inizio
+replay-back = Un passo indietro
+replay-forward = Un passo avanti
+replay-last = Alla fine
+replay-play = Avvia
+replay-pause = Pausa
+replay-speed = Velocità
+replay-street-preflop = Preflop
+replay-street-flop = Flop
+replay-street-turn = Turn
+replay-street-river = River
+replay-street-showdown = Showdown
+replay-street-predraw = Carte
+replay-street-draw = Cambio
+replay-street-first_draw = 1º cambio
+replay-street-second_draw = 2º cambio
+replay-street-third_draw = 3º cambio
+replay-street-second_street = 2ª
+replay-street-third_street = 3ª
+replay-street-fourth_street = 4ª
+replay-street-fifth_street = 5ª
+replay-street-sixth_street = 6ª
+replay-street-seventh_street = 7ª
+
+share-title = Condividi questa mano
+share-intro = Chi ha il link vede la mano come l’hai vista tu: le tue carte e quelle mostrate.
+share-names = Nomi dei giocatori
+share-names-hidden = Nascosti
+share-names-shown = Visibili
+share-make = Crea un link
+share-link = Link, con i nomi dei giocatori
+share-link-hidden = Link, senza nomi
+share-copy = Copia il link
+share-copied = Copiato.
+share-take-back = Ritiralo
+share-taken-back = Ora il link non porta più da nessuna parte.
+
+export-title = Scarica
+export-count = { $count ->
+    [one] Questa mano, come l’hai vista tu.
+   *[other] { $count } mani, come le hai viste tu.
+}
+export-filtered = Tutte le mani che corrispondono ai filtri, come le hai viste tu.
+export-all = Scarica tutte queste
+export-chosen = { $count ->
+    [one] Scarica una mano
+   *[other] Scarica { $count } mani
+}
+export-format = Formato
+export-stars = PokerStars
+export-phh = PHH
+export-ohh = OHH
+export-stars-note = Testo che quasi tutti i programmi per lo storico sanno leggere.
+export-phh-note = Poker Hand History: un formato aperto, nato nella ricerca.
+export-ohh-note = Open Hand History: un formato aperto in JSON.
+export-download = Scarica
+
+results-title = Risultati
+results-span = Periodo
+results-span-7 = 7 giorni
+results-span-30 = 30 giorni
+results-span-365 = Un anno
+results-span-all = Tutto
+results-by = Per
+results-by-day = Giorno
+results-by-game = Gioco
+results-by-stakes = Limiti
+results-by-table = Tavolo
+results-net = Risultato
+results-hands = Mani
+results-won = Vinte
+results-rate = BB ogni 100 mani
+results-rake = Rake pagato
+results-chart = L’andamento dei tuoi risultati
+results-chart-role = grafico
+results-hands-axis = { $count ->
+    [one] una mano
+   *[other] { $count } mani
+}
+results-point = { $count ->
+    [one] dopo una mano ({ $when }): { $net }
+   *[other] dopo { $count } mani ({ $when }): { $net }
+}
