@@ -37,6 +37,8 @@ export interface Words {
   money(amount: number, currency: string): string;
   /** "21 novembre 2026", from milliseconds since 1970. */
   date(at: number): string;
+  /** "18:30". */
+  clock(at: number): string;
   /** "21/11/2026, 18:30". */
   instant(at: number): string;
   /** "2,5" or "2.5", with at most one decimal. */
@@ -73,6 +75,7 @@ function makeWords(language: Language): Words {
   const amounts = new Map<string, Intl.NumberFormat>();
   const tenths = new Intl.NumberFormat(locale, { useGrouping: "always", maximumFractionDigits: 1 });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
+  const hour = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
   const minute = new Intl.DateTimeFormat(locale, { dateStyle: "short", timeStyle: "short" });
   const either = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
   const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
@@ -104,6 +107,7 @@ function makeWords(language: Language): Words {
     chips,
     money: (amount, currency) => (currency === PLAY ? t("balance", { amount: chips(amount) }) : written(amount, currency, "currency")),
     date: (at) => day.format(at),
+    clock: (at) => hour.format(at),
     instant: (at) => minute.format(at),
     decimal: (value) => tenths.format(value),
     inBigBlinds: (amount, bigBlind) => t("amount-in-big-blinds", { amount: tenths.format(amount / bigBlind) }),

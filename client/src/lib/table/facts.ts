@@ -147,3 +147,9 @@ export function openCardsMark(view: TableView): { seat: number; mark: "opens" | 
 export function bottomSeat(view: TableView): number {
   return view.you?.seat ?? 1;
 }
+
+/** The viewer still has cards in a hand that is not over: leaving now gives them up. */
+export function isInAHand(view: TableView): boolean {
+  const you = yourSeat(view);
+  return you !== undefined && you.in_hand && !you.folded && view.hand !== null && view.hand.result === null;
+}
