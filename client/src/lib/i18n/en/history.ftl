@@ -1,6 +1,7 @@
 ## Hand history and results
 
 hands-and-results = My hands
+page-hands = My hands
 hands-title = Hands
 hands-loading = The hands are coming…
 hands-none = You have not been dealt in yet: the hands you play will be here.

@@ -1,6 +1,7 @@
 ## Storico delle mani e risultati
 
 hands-and-results = Le mie mani
+page-hands = Le mie mani
 hands-title = Mani
 hands-loading = Le mani arrivano…
 hands-none = Non hai ancora ricevuto carte: qui troverai le mani che giochi.
