@@ -14,18 +14,27 @@ from pathlib import Path
 
 import msgspec
 
+from mazziere.adapters.almanac import ZoneAlmanac
 from mazziere.adapters.chance import OperatingSystemChance
 from mazziere.adapters.clocks import SystemClock
 from mazziere.adapters.data_folder import DATABASE, DataFolder
 from mazziere.adapters.local_bus import LocalBus
+from mazziere.adapters.sandbox_payments import SandboxPayments
 from mazziere.adapters.sqlite_store import SqliteStore
 from mazziere.analysis.against_anyone import standing
 from mazziere.analysis.exchange import best_exchange
 from mazziere.analysis.starting_hands import better_starts
+from mazziere.ledger import CURRENCIES, PLAY
+from mazziere.limits import PROFILES
 from mazziere.services.bot import Bot
 from mazziere.services.bots import CAREFUL, ROSTER, Budget, Odds, bots
 from mazziere.services.demo_tables import DEMO_TABLES, FIRST_CHIPS
+from mazziere.services.guardian import DAY_MS, Care
+from mazziere.services.help_links import ITALIAN_HELP
 from mazziere.services.host import Pace
+from mazziere.services.house import Help, House
+from mazziere.services.payments.cashier import Terms
+from mazziere.services.payments.provider import PaymentProvider
 from mazziere.services.ports import EventStore
 from mazziere.services.room import Room
 from mazziere.table import TableConfig
@@ -33,6 +42,11 @@ from mazziere.table import TableConfig
 HUMAN_PACE = Pace(street_ms=1_200, idle_ms=300_000, seat_kept_ms=900_000)
 """The cards of an all-in fall one street at a time; bots alone play a hand every five minutes; who is away
 for a quarter of an hour finds the seat given up and the chips in the account."""
+
+MINUTE_MS = 60_000
+DEPOSIT_EXPIRES_MS = 60 * MINUTE_MS
+LARGEST_PAYMENT = 1_000_000
+"""In the smallest unit: 10,000.00 euros, or a million chips."""
 
 SWITCH_INTERVAL_S = 0.0005
 """How long the thread that commits may be kept waiting by the one that plays: Python's own 5 ms are felt."""
@@ -47,6 +61,24 @@ Place = Path | str
 """Where a room keeps everything: a data folder, or the address of a PostgreSQL database."""
 
 
+class Choices(msgspec.Struct, frozen=True, kw_only=True):
+    """What an operator chooses about money, and about looking after those who play."""
+
+    currency: str = PLAY.code
+    profile: str = "house"
+    """The name of a profile of `limits`."""
+    time_zone: str = "Europe/Rome"
+    """Whose days limits count in."""
+    raise_delay_days: int = 7
+    reality_check_minutes: int = 60
+    help: tuple[Help, ...] = ITALIAN_HELP
+    payments_secret: str | None = None
+    """With which the sandbox signs; None: another one each time the room is opened."""
+
+
+PLAY_MONEY = Choices()
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What an operator chooses."""
 
@@ -55,6 +87,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How many bots sit at the tables, all together."""
     fresh: bool
     """Forget an earlier room first."""
+    choices: Choices = PLAY_MONEY
 
 
 def default_data_folder() -> Path:
@@ -122,22 +155,72 @@ async def open_store_to_read(place: Place) -> AsyncIterator[EventStore]:
 
 
 @contextlib.asynccontextmanager
-async def open_room(store: EventStore, *, tables: Iterable[TableConfig], pace: Pace) -> AsyncIterator[Room]:
-    """A room on this machine, open for as long as the block runs; then every append is finished."""
+async def open_room(
+    store: EventStore, *, tables: Iterable[TableConfig], pace: Pace, choices: Choices = PLAY_MONEY
+) -> AsyncIterator[Room]:
+    """A room on this machine, open for as long as the block runs; then every append is finished.
+
+    Its tables play for the currency chosen. Raises `NoSuchTimeZone`, or `OtherCurrency` where a room that
+    was opened before plays for another.
+    """
+    clock, chance = SystemClock(), OperatingSystemChance()
+    secret = choices.payments_secret or f"{chance.below(1 << 256):064x}"
+    sandbox = SandboxPayments(clock, secret=secret.encode())
     room = Room(
         store=store,
         bus=LocalBus(),
-        clock=SystemClock(),
-        chance=OperatingSystemChance(),
+        clock=clock,
+        chance=chance,
         pace=pace,
         first_chips=FIRST_CHIPS,
+        house=house_of(choices, sandbox),
     )
+
+    async def deliver(body: bytes, signature: str) -> None:
+        await room.cashier.hear(sandbox.name, body, signature)
+
     try:
-        await room.open(tables)
+        sandbox.connect(deliver)
+        await room.open([msgspec.structs.replace(table, currency=choices.currency) for table in tables])
+        others = {line.currency for line in room.lobby()} - {choices.currency}
+        if others:
+            raise OtherCurrency(others.pop())
         _prepare_interpreter()
         yield room
     finally:
+        sandbox.connect(None)
         await room.close()
+
+
+class OtherCurrency(Exception):
+    """The tables of this room play for another currency."""
+
+    def __init__(self, currency: str) -> None:
+        super().__init__(f"the room plays for {currency}")
+        self.currency = currency
+
+
+def house_of(choices: Choices, provider: PaymentProvider) -> House:
+    """What the choices of an operator mean. Raises `NoSuchTimeZone`."""
+    unit = 10 ** CURRENCIES[choices.currency].exponent
+    return House(
+        care=Care(
+            profile=PROFILES[choices.profile],
+            currency=choices.currency,
+            raise_delay_ms=choices.raise_delay_days * DAY_MS,
+            reality_check_ms=choices.reality_check_minutes * MINUTE_MS or None,
+        ),
+        terms=Terms(
+            currency=choices.currency,
+            smallest=unit,
+            largest=LARGEST_PAYMENT,
+            ask_ms=MINUTE_MS,
+            expires_ms=DEPOSIT_EXPIRES_MS,
+        ),
+        provider=provider,
+        almanac=ZoneAlmanac(choices.time_zone),
+        help=choices.help,
+    )
 
 
 def _prepare_interpreter() -> None:
@@ -156,7 +239,7 @@ async def open_demo_room(settings: Settings) -> AsyncIterator[Room]:
     """
     async with (
         hold_store(settings.place, fresh=settings.fresh) as store,
-        open_room(store, tables=DEMO_TABLES, pace=HUMAN_PACE) as room,
+        open_room(store, tables=DEMO_TABLES, pace=HUMAN_PACE, choices=settings.choices) as room,
     ):
         seats = {line.id: line.seat_count for line in room.lobby()}
         for table, seated in spread(house_bots(CAREFUL), settings.bots, seats).items():

@@ -11,6 +11,8 @@ from mazziere.adapters.chance import SeededChance
 from mazziere.adapters.clocks import LoopClock, run_in_virtual_time
 from mazziere.adapters.local_bus import LocalBus
 from mazziere.adapters.memory_store import MemoryStore
+from mazziere.adapters.sandbox_payments import SandboxPayments
+from mazziere.bootstrap import PLAY_MONEY, Choices, house_of
 from mazziere.cage import book_of, house_account
 from mazziere.cards import INTERNATIONAL, parse_card
 from mazziere.hand import events as h
@@ -62,14 +64,22 @@ def table_config(name: str = "Stromboli", **changes: object) -> TableConfig:
     return msgspec.structs.replace(demo, **{"pause_ms": 1000, **changes})
 
 
-def make_room(store: EventStore | None = None, *, seed: int = 1, pace: Pace = AT_ONCE) -> Room:
+def make_room(
+    store: EventStore | None = None,
+    *,
+    seed: int = 1,
+    pace: Pace = AT_ONCE,
+    choices: Choices = PLAY_MONEY,
+) -> Room:
+    clock = LoopClock()
     return Room(
         store=store or MemoryStore(),
         bus=LocalBus(),
-        clock=LoopClock(),
+        clock=clock,
         chance=SeededChance(seed),
         pace=pace,
         first_chips=100_000,
+        house=house_of(choices, SandboxPayments(clock, secret=b"known to the tests")),
     )
 
 

@@ -26,12 +26,14 @@ from mazziere.services.actions import named_action
 from mazziere.services.books import Books, Posting, books_of
 from mazziere.services.brought_forward import bring_table_forward
 from mazziere.services.dealer import Dealer
+from mazziere.services.guardian import Guardian
 from mazziere.services.history.lines import HandPlayed, lines_of
 from mazziere.services.journals import Journals
 from mazziere.services.lobby import Listed
 from mazziere.services.ports import Bus, Chance, Clock, EventStore, StoreError, Write
 from mazziere.services.refusals import NotEnoughChips, StoreUnavailable, TableStopped
 from mazziere.services.reminder import Reminder
+from mazziere.services.visits import visits_of
 from mazziere.table import (
     Act,
     CardsToDeal,
@@ -93,6 +95,7 @@ class Host:
         clock: Clock,
         chance: Chance,
         books: Books,
+        guardian: Guardian,
         pace: Pace,
         listed: Listed,
         hand_lines: Journals[HandPlayed],
@@ -103,6 +106,7 @@ class Host:
         self._clock = clock
         self._chance = chance
         self._books = books
+        self._guardian = guardian
         self._pace = pace
         self._listed = listed
         self._hand_lines = hand_lines
@@ -301,14 +305,19 @@ class Host:
 
     async def _append(self, table: Table, step: Step, writes: list[Write]) -> None:
         """Keep these, with the chips that the step moves."""
-        moves = moves_of(table, step.events, step.after)
-        if not moves.transfers:
+        moves, visits = moves_of(table, step.events, step.after), visits_of(table, step.events)
+        if not moves.transfers and not visits:
             await self._store.append(writes)
             return
         books = {name for transfer in moves.transfers for name in books_of(transfer)}
-        async with self._books.posting(table_book(self.name), *books) as posting:
+        async with (
+            self._books.posting(table_book(self.name), *books) as posting,
+            self._guardian.keeping(*[visit.player for visit in visits]) as keeping,
+        ):
             _post(posting, moves)
-            await self._store.append([*writes, *posting.writes()])
+            for visit in visits:
+                keeping.count(visit, self._clock.now())
+            await self._store.append([*writes, *posting.writes(), *keeping.writes()])
 
     def _show(self, table: Table, events: Sequence[e.Event] | None) -> None:
         if table.hand is not self._hand:

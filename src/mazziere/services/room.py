@@ -7,12 +7,13 @@ table, and passes questions on; what the answer is, the host or the accounts say
 
 import asyncio
 import contextlib
-from collections.abc import Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from typing import Any
 
 import structlog
 
 from mazziere.cards import Card
+from mazziere.ledger import PLAY
 from mazziere.rules.refusals import RoomError, Unknown
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services import news as ask
@@ -22,11 +23,14 @@ from mazziere.services.books import Books
 from mazziere.services.bot import Bot
 from mazziere.services.brought_forward import bring_balances_forward
 from mazziere.services.dealer import opened
+from mazziere.services.guardian import Guardian
 from mazziere.services.history.history import History
 from mazziere.services.host import Host, Pace
+from mazziere.services.house import House
 from mazziere.services.house_players import HousePlayers
 from mazziere.services.housekeeping import give_up_seats
 from mazziere.services.lobby import Listed, LobbyLine
+from mazziere.services.payments.cashier import Cashier
 from mazziere.services.people.roles import Role
 from mazziere.services.play_money import PlayMoney
 from mazziere.services.ports import (
@@ -41,6 +45,7 @@ from mazziere.services.ports import (
 )
 from mazziere.services.proof import DealProof, prove, seen_cards
 from mazziere.services.refusals import HandNotOver, TableStopped
+from mazziere.services.rounds import RealityCheck, Rounds
 from mazziere.table import (
     AddChips,
     ChooseGame,
@@ -102,6 +107,7 @@ class Room:
         chance: Chance,
         pace: Pace,
         first_chips: int,
+        house: House,
     ) -> None:
         self._store = store
         self._bus = bus
@@ -111,8 +117,27 @@ class Room:
         self.accounts = Accounts(store, clock, chance)
         self.books = Books(store, clock)
         self._play_money = PlayMoney(store, self.books, first_chips=first_chips)
+        self.house = house
+        self.guardian = Guardian(store, clock, house.almanac, house.care, birth_date=self._birth_date)
+        self.cashier = Cashier(
+            store=store,
+            clock=clock,
+            books=self.books,
+            guardian=self.guardian,
+            provider=house.provider,
+            terms=house.terms,
+        )
         self.history = History(store, clock, chance, self._known_as)
         self._listed: dict[str, Listed] = {}
+        self._rounds = Rounds(
+            self._listed,
+            guardian=self.guardian,
+            books=self.books,
+            clock=clock,
+            leave=self._send_away,
+            tell=self._tell,
+        )
+        self._tellers: list[Callable[[str, RealityCheck], None]] = []
         self._hosts: list[asyncio.Task[None]] = []
         self._others: list[asyncio.Task[None]] = []
 
@@ -124,6 +149,8 @@ class Room:
         await self.books.load()
         balances = [(account.player, account.balance) for account in self.accounts.all()]
         await bring_balances_forward(self._store, self.books, balances)
+        await self.guardian.load()
+        await self.cashier.load()
         prefix = ask.stream_of("")
         names = [head.stream.removeprefix(prefix) for head in await self._store.heads(prefix)]
         for config in configs:
@@ -139,11 +166,42 @@ class Room:
                 await self.look(name, since=None)
         keeping = give_up_seats(self._listed, self._put_away, self._clock, kept_ms=self._pace.seat_kept_ms)
         self._others.append(_task(keeping, "housekeeping"))
+        self._others.append(_task(self._rounds.run(), "rounds"))
+        self.cashier.follow_all()
 
     async def _put_away(self, player: str, table: str) -> None:
         """Leave in the place of one who does not come back. If it cannot be done now, the next round will."""
         with contextlib.suppress(RoomError, NobodyThere, MailboxFull):
             await self.leave(player, table)
+
+    async def _send_away(self, player: str, table: str, after_hand: bool) -> None:
+        """Somebody may not play on. What cannot be done now, the next round will do."""
+        with contextlib.suppress(RoomError, NobodyThere, MailboxFull):
+            await self.leave(player, table, when="after_hand" if after_hand else "now")
+
+    def when_reality_is_checked(self, tell: Callable[[str, RealityCheck], None]) -> None:
+        """Have somebody told for how long they have played."""
+        self._tellers.append(tell)
+
+    def _tell(self, player: str, check: RealityCheck) -> None:
+        for tell in self._tellers:
+            tell(player, check)
+
+    def _birth_date(self, player: str) -> str | None:
+        """Nobody has been asked for it."""
+        return None
+
+    # -------------------------------------------------------------------- responsible gaming
+
+    async def take_break(self, player: str, *, hours: int) -> None:
+        """Somebody does not want to play for a while: they leave all tables now."""
+        await self.guardian.take_break(player, hours=hours)
+        await self._rounds.look_after(player)
+
+    async def exclude(self, player: str, *, days: int | None) -> None:
+        """Somebody does not want to play for so many days, or ever again: they leave all tables now."""
+        await self.guardian.exclude(player, days=days)
+        await self._rounds.look_after(player)
 
     def _host(self, name: str) -> None:
         listed = self._listed[name] = Listed()
@@ -154,6 +212,7 @@ class Room:
             clock=self._clock,
             chance=self._chance,
             books=self.books,
+            guardian=self.guardian,
             pace=self._pace,
             listed=listed,
             hand_lines=self.history.lines,
@@ -179,6 +238,7 @@ class Room:
         """Finish the appends under way and host nothing any more. The store is left open."""
         for task in self._others:
             task.cancel()
+        await self.cashier.close()
         for name in self._listed:
             self._others.append(_task(self._close_table(name), f"closing of {name}"))
         if self._hosts:
@@ -207,7 +267,8 @@ class Room:
             account, token = await self.accounts.open(nickname, is_bot=False)
         elif nickname is not None:
             account = await self.accounts.rename(account.player, nickname)
-        if self._play_money.is_nearly_out(account.player) and not self._is_seated(account.player):
+        is_play = self.house.currency == PLAY.code
+        if is_play and self._play_money.is_nearly_out(account.player) and not self._is_seated(account.player):
             await self._play_money.fill_up(account.player)
         return Identity(account.player, account.nickname, token, self.balance(account.player))
 
@@ -237,8 +298,8 @@ class Room:
         return f"{self._chance.below(1 << 256):064x}"
 
     def balance(self, player: str) -> int:
-        """Play money that lies on no table."""
-        return self.books.available(self._account(player).player)
+        """What a player has to spend."""
+        return self.books.available(self._account(player).player, self.house.currency)
 
     def _account(self, player: str) -> Account:
         if player not in self.accounts:
@@ -291,6 +352,7 @@ class Room:
         await self._ask(table, ask.SeatAsked(SitOut(player, at=0, when=when)))
 
     async def come_back(self, player: str, table: str, *, blinds: BlindsChoice) -> None:
+        self.guardian.check_play(player)
         await self._ask(table, ask.SeatAsked(ComeBack(player, blinds, at=0)))
 
     async def leave(self, player: str, table: str, *, when: LeaveWhen = "now") -> None:
