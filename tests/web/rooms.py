@@ -19,6 +19,7 @@ from mazziere.services.refusals import HandNotOver
 from mazziere.table import (
     Act,
     AddChips,
+    AnswerTwice,
     CardsToDeal,
     ChooseGame,
     ComeBack,
@@ -26,6 +27,7 @@ from mazziere.table import (
     LeaveTable,
     Mix,
     OpenTable,
+    SetStraddle,
     SitOut,
     StartHand,
     TableConfig,
@@ -44,6 +46,10 @@ LOBBY_LINE = {
     "small_bet": 100, "big_bet": 200, "bring_in": 0, "family": "flop", "mix": [],
     "free_seats": 4, "waiting": 0, "time_to_act_ms": 20_000, "speed": "normal", "rake_bp": 0, "paused": False,
     "private": False,
+    "options": {
+        "rake": None, "time_charge": None, "big_blind_ante": False, "straddle": False, "run_it_twice": False,
+        "bomb_pot": None,
+    },
 }  # fmt: skip
 
 
@@ -119,6 +125,7 @@ class Line(Struct, frozen=True):
     rake_bp: int
     paused: bool
     private: bool
+    options: dict
 
 
 class Deal(Struct, frozen=True):
@@ -260,6 +267,13 @@ class PlayedRoom(RoomOnPaper):
 
     async def choose_game(self, player, table, *, game):
         self._apply(ChooseGame(player, game, at=self.at))
+
+    async def run_twice(self, player, table, *, agree):
+        self._apply(AnswerTwice(player, agree, at=self.at))
+        self.go_on()
+
+    async def straddle(self, player, table, *, on):
+        self._apply(SetStraddle(player, on, at=self.at))
 
     async def act(self, player, table, *, based_on, action, to, cards=None):
         if based_on != self.table.version:

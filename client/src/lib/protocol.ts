@@ -105,6 +105,8 @@ export type Incoming =
   | AutoTopUp
   | JoinWaitingList
   | LeaveWaitingList
+  | RunTwice
+  | Straddle
   | Ping;
 
 export type Outgoing = Welcome | Account | Lobby | Table | Announcement | Done | Refused | Stale | Pong;
@@ -145,6 +147,13 @@ export type ViewerEvent =
   | ButtonDrawn
   | BlindMissed
   | TimeBankStarted
+  | TimeCharged
+  | StraddleSet
+  | PlayerDisconnected
+  | PlayerReconnected
+  | DisconnectTimeStarted
+  | TwiceAsked
+  | TwiceAnswered
   | TimeRanOut
   | TopUpEnded
   | SeatHeld
@@ -271,6 +280,22 @@ export interface LeaveWaitingList {
   id: number;
 }
 
+/** Answer whether the cards to come shall be dealt twice, while the table's `twice` waits for it. */
+export interface RunTwice {
+  type: "run_twice";
+  table: string;
+  agree: boolean;
+  id: number;
+}
+
+/** Straddle from the next hand on, whenever sitting left of the big blind; or no longer. */
+export interface Straddle {
+  type: "straddle";
+  table: string;
+  on: boolean;
+  id: number;
+}
+
 /** Are you there, and what time is it? */
 export interface Ping {
   type: "ping";
@@ -332,6 +357,44 @@ export interface LobbyTable {
   rake_bp: number;
   paused: boolean;
   private: boolean;
+  options: Options;
+}
+
+/** What this table has that others have not, and what the house keeps.
+ *  With `big_blind_ante` the ante of the stakes is posted by the big blind, for all. */
+export interface Options {
+  rake: Rake | null;
+  time_charge: TimeCharge | null;
+  big_blind_ante: boolean;
+  straddle: boolean;
+  run_it_twice: boolean;
+  bomb_pot: BombPot | null;
+}
+
+/** What the house keeps of each pot, in basis points: 500 are 5 %. */
+export interface Rake {
+  basis_points: number;
+  caps: Cap[];
+  no_flop_no_drop: boolean;
+}
+
+/** With so many players dealt in, or more, a hand costs this at most. */
+export interface Cap {
+  players: number;
+  most: number;
+}
+
+/** What each player pays for each stretch of time, in advance. */
+export interface TimeCharge {
+  amount: number;
+  every_ms: number;
+}
+
+/** Each so manieth hand all ante and nobody bets before the flop; so many hands come before the next. */
+export interface BombPot {
+  every: number;
+  ante: number;
+  hands_before: number;
 }
 
 /** A watched table has changed. */
@@ -352,13 +415,15 @@ export interface TableUpdate {
   server_time: number;
 }
 
-/** A new deal. `deck_root` seals the order of the deck before its first card is shown. */
+/** A new deal. `deck_root` seals the order of the deck before its first card is shown.
+ *  In a `bomb_pot` all ante, and nobody bets before the flop. */
 export interface HandStarted {
   type: "hand_started";
   hand: string;
   button: number;
   deck_root: string | null;
   seats: DealtIn[];
+  bomb_pot: boolean;
 }
 
 /** A seat that is dealt into a hand, with its stack before any post. */
@@ -639,6 +704,56 @@ export interface TimeBankStarted {
   nickname: string;
 }
 
+/** The house was paid for the player's time at the table. */
+export interface TimeCharged {
+  type: "time_charged";
+  seat: number;
+  nickname: string;
+  amount: number;
+}
+
+/** From the next hand on the seat straddles where it may, or no longer. */
+export interface StraddleSet {
+  type: "straddle_set";
+  seat: number;
+  nickname: string;
+  on: boolean;
+}
+
+/** The player's connection is lost. */
+export interface PlayerDisconnected {
+  type: "player_disconnected";
+  seat: number;
+  nickname: string;
+}
+
+/** The player's connection is there again. */
+export interface PlayerReconnected {
+  type: "player_reconnected";
+  seat: number;
+  nickname: string;
+}
+
+/** The time to act is over; the player gets more, for his connection is lost. */
+export interface DisconnectTimeStarted {
+  type: "disconnect_time_started";
+  seat: number;
+  nickname: string;
+}
+
+/** Nobody can bet any more: those who play for the pots are asked whether the rest is dealt twice. */
+export interface TwiceAsked {
+  type: "twice_asked";
+}
+
+/** A yes or a no to that; one no, and the cards come once. */
+export interface TwiceAnswered {
+  type: "twice_answered";
+  seat: number;
+  nickname: string;
+  agrees: boolean;
+}
+
 /** The clock acted in the player's place. */
 export interface TimeRanOut {
   type: "time_ran_out";
@@ -729,6 +844,8 @@ export interface TableView {
   mix: Mix | null;
   line: Line;
   house: House;
+  options: Options;
+  twice: Twice | null;
 }
 
 /** The prices of a game. `bring_in` is 0 where the card that opens a stud game may check. */
@@ -766,6 +883,7 @@ export interface SeatView {
   face_up: number[];
   drew: number[];
   low_name: HandName | null;
+  disconnected: boolean;
 }
 
 /** A hand's category with the ranks that name it: "full house, kings over queens". */
@@ -783,6 +901,7 @@ export interface You {
   hand_name: HandName | null;
   low_name: HandName | null;
   wishes: Wishes;
+  straddles: boolean;
 }
 
 /** What the viewer has asked for at this table, and may ask for.
@@ -815,7 +934,8 @@ export interface BringsBack {
 /** The deal in progress, or the last one until the next begins. At `deadline` the clock acts.
  *  `rabbit` are the cards that would have come, where they are shown once the hand is over; `may_hunt` says
  *  that this viewer may ask for them now, by the action "rabbit". `showing_best` is, in stud, the seat whose
- *  up cards open the betting; `draw`, while cards are exchanged, at which draw this is. */
+ *  up cards open the betting; `draw`, while cards are exchanged, at which draw this is. `own_time` tells
+ *  which time of his own the player to act is using, once the time to act is over. */
 export interface HandViewPart {
   id: string;
   street: StreetName;
@@ -836,6 +956,8 @@ export interface HandViewPart {
   showing_best: number | null;
   second_board: string[];
   draw: number | null;
+  bomb_pot: boolean;
+  own_time: "disconnected" | "time_bank" | null;
 }
 
 /** Chips already gathered, and the seats that may win them. The main pot comes first. */
@@ -953,6 +1075,14 @@ export interface House {
   closes: boolean;
   private: boolean;
   auto_top_up: boolean;
+}
+
+/** The players are asked whether the cards to come shall be dealt twice: answer with `run_twice`.
+ *  `waiting` have not answered; at the deadline the cards come once. */
+export interface Twice {
+  waiting: number[];
+  agreed: number[];
+  deadline: number;
 }
 
 /** What the house says to everybody, in its own words. */

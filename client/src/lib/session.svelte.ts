@@ -13,7 +13,7 @@ import { play } from "$lib/sound/synth";
 import { waitsForYou } from "$lib/table/attention";
 import { boundsOf, clamp, nudged, offerOf, presetsOf, stepOf } from "$lib/table/betting";
 import { mostDiscards, toggled } from "$lib/table/discards";
-import { isYourTurn, yourSeat } from "$lib/table/facts";
+import { isYourTurn, straddles, yourSeat } from "$lib/table/facts";
 import { carriedOut, intend, kept, possibleIntentions, type Intention, type IntentionKind } from "$lib/table/intentions";
 import { cuesBetween } from "$lib/table/motions";
 import { updated, type OpenTable } from "$lib/table/open_table";
@@ -81,6 +81,17 @@ export class Session {
     const version = this.table?.version;
     if (version === undefined) return Promise.resolve();
     return this.ask({ type: "act", table: this.id, version, action, to, cards: cards && [...cards] });
+  }
+
+  /** Answer whether the cards to come shall be dealt twice. */
+  runTwice(agree: boolean): Promise<void> {
+    return this.ask({ type: "run_twice", table: this.id, agree });
+  }
+
+  /** Straddle from the next hand on, or no longer. */
+  toggleStraddle(): void {
+    const now = this.view && straddles(this.view);
+    if (now !== null) void this.ask({ type: "straddle", table: this.id, on: !now });
   }
 
   async ask(request: Request): Promise<void> {

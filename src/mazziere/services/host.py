@@ -45,6 +45,7 @@ from mazziere.table import (
     PlayerToShow,
     StartHand,
     Table,
+    TwiceToAgree,
     apply,
 )
 from mazziere.table import events as e
@@ -349,6 +350,7 @@ class Host:
                 PlayerToAct(deadline=deadline)
                 | PlayerToShow(deadline=deadline)
                 | GameToChoose(deadline=deadline)
+                | TwiceToAgree(deadline=deadline)
             ):
                 self._reminder.set(deadline, ask.TimeAsked())
             case _:

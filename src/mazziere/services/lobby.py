@@ -10,11 +10,13 @@ import msgspec
 
 from mazziere.hand import events as h
 from mazziere.rules.limits import BetSize
+from mazziere.rules.rake import Rake
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.news import TableNews
 from mazziere.table import Table
 from mazziere.table import events as e
 from mazziere.table.view_game import family_of
+from mazziere.table.view_options import OptionsView, options_view
 from mazziere.table.waiting import free_seats
 
 HANDS_AVERAGED = 50
@@ -65,6 +67,8 @@ class LobbyLine(msgspec.Struct, frozen=True):
     """The house's share of a pot in basis points; 0 where it takes none, or charges time."""
     paused: bool
     private: bool
+    options: OptionsView
+    """What this table has that others have not, and what the house keeps."""
 
 
 class Listed:
@@ -120,7 +124,8 @@ class Listed:
             waiting=len(table.waiting),
             time_to_act_ms=config.time_to_act_ms,
             speed=speed_of(config.time_to_act_ms),
-            rake_bp=0,
+            rake_bp=config.rake.basis_points if isinstance(config.rake, Rake) else 0,
             paused=bool(table.paused),
             private=config.private,
+            options=options_view(table),
         )

@@ -10,7 +10,18 @@ from collections.abc import Sequence
 import msgspec
 
 from mazziere.cards import Card
-from mazziere.table import AddChips, ChooseGame, ComeBack, LeaveTable, SitOut, Table, TakeSeat
+from mazziere.table import (
+    AddChips,
+    AnswerTwice,
+    ChangeConnection,
+    ChooseGame,
+    ComeBack,
+    LeaveTable,
+    SetStraddle,
+    SitOut,
+    Table,
+    TakeSeat,
+)
 from mazziere.table import events as e
 from mazziere.table.commands import (
     AdmitPlayer,
@@ -48,6 +59,9 @@ class SeatAsked(msgspec.Struct, frozen=True):
         | AdmitPlayer
         | JoinWaitingList
         | LeaveWaitingList
+        | SetStraddle
+        | AnswerTwice
+        | ChangeConnection
     )
 
 

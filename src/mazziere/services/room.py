@@ -48,10 +48,12 @@ from mazziere.services.refusals import HandNotOver, TableStopped
 from mazziere.services.rounds import RealityCheck, Rounds
 from mazziere.table import (
     AddChips,
+    AnswerTwice,
     ChooseGame,
     ComeBack,
     LeaveTable,
     OpenTable,
+    SetStraddle,
     SitOut,
     TableConfig,
     TakeSeat,
@@ -360,6 +362,12 @@ class Room:
 
     async def choose_game(self, player: str, table: str, *, game: int) -> None:
         await self._ask(table, ask.SeatAsked(ChooseGame(player, game, at=0)))
+
+    async def run_twice(self, player: str, table: str, *, agree: bool) -> None:
+        await self._ask(table, ask.SeatAsked(AnswerTwice(player, agree, at=0)))
+
+    async def straddle(self, player: str, table: str, *, on: bool) -> None:
+        await self._ask(table, ask.SeatAsked(SetStraddle(player, on, at=0)))
 
     async def act(
         self,

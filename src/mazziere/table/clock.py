@@ -1,7 +1,10 @@
 """When does a player's time end, and what happens then?
 
-First comes the time to act, then what is left of the player's own time bank;
-then the clock acts for him, as `rules.clock` says. A hand that has lost is
+First comes the time to act; then, for one whose connection is lost, what is
+left of the time that he gets for that; then, for one with chips in the pot,
+posted or wagered, what is left of his own time bank; then the clock acts for
+him, as `rules.clock` says. Time that has begun to run runs on for that turn,
+whether the connection comes back or not. A hand that has lost is
 mucked when the time to show it is over, and a game that nobody chooses is the
 next in the list. Whoever let the clock act, or is leaving, is not waited for
 again. There is no clock here, only instants.
@@ -22,6 +25,7 @@ from mazziere.table.state import (
     GameToChoose,
     PlayerToAct,
     PlayerToShow,
+    TwiceToAgree,
     is_ready,
     seat_no,
     turn_deadline,
@@ -32,11 +36,13 @@ def strike(course: Course, at: int) -> None:
     """Everything that has fallen due by `at` happens; nothing, if nothing has."""
     match course.table.awaiting:
         case PlayerToAct(seat=no, deadline=deadline) if at >= deadline:
-            if course.table.bank_since is None and seat_no(course.table, no).time_bank_ms > 0:
-                course.happen(e.TimeBankStarted(no, deadline))
+            while at >= deadline and _more_time_starts(course, no, deadline, at):
                 deadline = turn_deadline(course.table, seat_no(course.table, no))
             if at >= deadline:
                 _time_is_over(course, no, at)
+        case TwiceToAgree(seats=seats, deadline=deadline) if at >= deadline:
+            course.happen(e.TimeRanOut(seats[0], at))
+            course.happen(e.TwiceAnswered(seats[0], False, at))
         case PlayerToShow(seat=no, deadline=deadline) if at >= deadline:
             course.happen(e.TimeRanOut(no, at))
             course.ask_the_hand(shows_for(course.hand, no), at)
@@ -45,8 +51,24 @@ def strike(course: Course, at: int) -> None:
             course.happen(e.GameChanged(next_in_turn(course.table), at))
 
 
+def _more_time_starts(course: Course, no: int, deadline: int, at: int) -> bool:
+    """Whether the time that ended at `deadline` is followed by another that the player still has."""
+    _book(course, no, at)
+    seat = seat_no(course.table, no)
+    if seat.disconnected and seat.disconnect_ms > 0:
+        course.happen(e.DisconnectTimeStarted(no, deadline))
+    elif seat.time_bank_ms > 0 and _has_chips_in_the_pot(course.hand, no):
+        course.happen(e.TimeBankStarted(no, deadline))
+    else:
+        return False
+    return True
+
+
+def _has_chips_in_the_pot(hand: Hand, no: int) -> bool:
+    return any(seat.no == no and seat.paid > 0 for seat in hand.seats)
+
+
 def _time_is_over(course: Course, no: int, at: int) -> None:
-    use_time_bank(course, no, at)
     course.happen(e.TimeRanOut(no, at))
     course.ask_the_hand(acts_for(course.hand, no), at)
     if not seat_no(course.table, no).is_away:
@@ -63,13 +85,32 @@ def choose_for_the_absent(course: Course, at: int) -> None:
         course.happen(e.GameChanged(next_in_turn(course.table), at))
 
 
-def use_time_bank(course: Course, no: int, at: int) -> None:
-    """Book what the player at seat `no`, who has acted `at`, took of his own time."""
+def use_own_time(course: Course, no: int, at: int) -> None:
+    """Book what the player at seat `no`, who has acted `at`, took of his own time.
+
+    Until the clock strikes the turn is the player's, however late.
+    """
     table = course.table
-    since = table.bank_since
-    if since is None:
-        since = turn_deadline(table, seat_no(table, no))
-    used_ms = min(at - since, seat_no(table, no).time_bank_ms)
+    deadline = turn_deadline(table, seat_no(table, no))
+    if table.extra_since is None and table.bank_since is None and _has_chips_in_the_pot(course.hand, no):
+        _book_time_bank(course, no, deadline, at)
+    else:
+        _book(course, no, at)
+
+
+def _book(course: Course, no: int, at: int) -> None:
+    """Book what has gone by of the time of his own that runs, if any does."""
+    table = course.table
+    if table.bank_since is not None:
+        _book_time_bank(course, no, table.bank_since, at)
+    elif table.extra_since is not None:
+        used_ms = min(at - table.extra_since, seat_no(table, no).disconnect_ms)
+        if used_ms > 0:
+            course.happen(e.DisconnectTimeUsed(no, used_ms, at))
+
+
+def _book_time_bank(course: Course, no: int, since: int, at: int) -> None:
+    used_ms = min(at - since, seat_no(course.table, no).time_bank_ms)
     if used_ms > 0:
         course.happen(e.TimeBankUsed(no, used_ms, at))
 

@@ -169,6 +169,30 @@ class ChooseGame(msgspec.Struct, frozen=True, tag="choose_game"):
     at: int
 
 
+class SetStraddle(msgspec.Struct, frozen=True, tag="set_straddle"):
+    """Straddle whenever sitting left of the big blind, or no longer."""
+
+    player: str
+    on: bool
+    at: int
+
+
+class AnswerTwice(msgspec.Struct, frozen=True, tag="answer_twice"):
+    """Say whether the cards to come shall be dealt twice."""
+
+    player: str
+    agrees: bool
+    at: int
+
+
+class ChangeConnection(msgspec.Struct, frozen=True, tag="change_connection"):
+    """The player's connection to the room is lost, or is there again."""
+
+    player: str
+    connected: bool
+    at: int
+
+
 class Act(msgspec.Struct, frozen=True, tag="act"):
     """A player's action in the hand, by the seat that is theirs."""
 
@@ -201,6 +225,9 @@ Command = (
     | LeaveTable
     | StartHand
     | ChooseGame
+    | SetStraddle
+    | AnswerTwice
+    | ChangeConnection
     | Act
     | DealCards
     | ClockReached

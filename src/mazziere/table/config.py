@@ -10,6 +10,7 @@ from enum import Enum
 import msgspec
 
 from mazziere.rules.limits import Limit, Stakes
+from mazziere.rules.rake import HousePrice
 from mazziere.rules.rule_set import RuleSet
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import ForcedBets
@@ -99,7 +100,7 @@ class TableConfig(msgspec.Struct, frozen=True, kw_only=True):
     max_buy_in: int
     time_to_act_ms: int
     time_bank_ms: int
-    """Each player's own, for the whole session; it starts by itself when the time to act is over."""
+    """Each player's own, for the whole session; it starts by itself, with chips in the pot, after that."""
     show_time_ms: int
     """To show or muck a hand that has lost; then it is mucked."""
     pause_ms: int
@@ -125,6 +126,19 @@ class TableConfig(msgspec.Struct, frozen=True, kw_only=True):
     """The player whose table this is; empty where it is the house's."""
     invitation: str = ""
     """What one must know to be let in, where it is private."""
+    rake: HousePrice | None = None
+    """What the house keeps of the pots, or charges for the time."""
+    straddle: bool = False
+    """Whether who sits left of the big blind may put up twice as much before the cards."""
+    run_it_twice: bool = False
+    """Whether the players are asked, once nobody can bet any more, to have the cards to come dealt twice."""
+    run_it_twice_ms: int = 8_000
+    """To answer; silence is a no."""
+    bomb_pot_every: int = 0
+    """Each so manieth hand is a bomb pot; 0 for none."""
+    bomb_pot_ante: int = 0
+    disconnect_ms: int = 0
+    """Each player's own, for the whole session: what he gets in his turn when his connection is lost."""
 
     @property
     def games(self) -> tuple[TableGame, ...]:

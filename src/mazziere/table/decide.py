@@ -20,8 +20,9 @@ from mazziere.table import commands as c
 from mazziere.table import events as e
 from mazziere.table.buying import add_chips, set_top_up, take_seat, top_up_now, wants_top_up
 from mazziere.table.carried_pot import give_up_the_carried_pot
-from mazziere.table.clock import act_for_the_absent, choose_for_the_absent, strike, use_time_bank
+from mazziere.table.clock import act_for_the_absent, choose_for_the_absent, strike, use_own_time
 from mazziere.table.config import TableGame
+from mazziere.table.connection import change_connection
 from mazziere.table.course import Course
 from mazziere.table.evolve import evolve
 from mazziere.table.leaving import come_back, leave_table, seat_left, sit_out
@@ -32,11 +33,15 @@ from mazziere.table.state import (
     CardsToDeal,
     PlayerToAct,
     Table,
+    TwiceToAgree,
     ready_count,
     seat_no,
     seated,
     was_dealt_in,
 )
+from mazziere.table.straddle import set_straddle
+from mazziere.table.time_charge import charge_for_the_time
+from mazziere.table.twice import answer_twice, ask_to_run_twice
 
 Events = tuple[e.Event, ...]
 
@@ -61,6 +66,8 @@ def apply(table: Table | None, command: c.Command) -> tuple[Events, Table]:
         choose_for_the_absent(course, command.at)
     if course.table.is_in_hand:
         act_for_the_absent(course, command.at)
+    if course.table.is_in_hand:
+        ask_to_run_twice(course, command.at)
     if table.is_in_hand and not course.table.is_in_hand:
         _after_the_hand(course, command.at)
     if course.table.waiting:
@@ -108,10 +115,11 @@ def _start_hand(course: Course, command: c.StartHand) -> None:
     if placement is None:
         return
     _button_drawn(course, planned, at)
-    for seats, big in zip(missed(course.table, placement), (False, True), strict=True):
+    for seats, big in zip(missed(course.table, planned), (False, True), strict=True):
         for no in seats:
             course.happen(e.BlindMissed(no, big, at))
-    start = hand_start(course.table, placement, planned.prices)
+    charge_for_the_time(course, planned.charged, at)
+    start = hand_start(course.table, planned)
     course.happen(e.HandBegan(command.hand_id, command.deck_root, placement.positions, at))
     course.begin_hand(start, at)
 
@@ -168,14 +176,15 @@ def _act(course: Course, command: c.Act) -> None:
         raise refusals.NotYourSeat(seat=command.action.seat, yours=seat.no)
     awaiting = table.awaiting
     if isinstance(awaiting, PlayerToAct) and awaiting.seat == seat.no:
-        # Until the clock strikes the turn is the player's, however late; the time is booked to him.
-        use_time_bank(course, seat.no, command.at)
+        use_own_time(course, seat.no, command.at)
     course.ask_the_hand(command.action, command.at)
 
 
 def _deal_cards(course: Course, command: c.DealCards) -> None:
     if course.table.hand is None:
         raise refusals.NoHandInProgress
+    if isinstance(course.table.awaiting, TwiceToAgree):
+        raise refusals.PlayersAreAsked
     course.ask_the_hand(DealHandCards(command.cards), command.at)
 
 
@@ -225,6 +234,9 @@ _CARRY_OUT: dict[type, Callable[[Course, Any], None]] = {
     c.LeaveTable: leave_table,
     c.StartHand: _start_hand,
     c.ChooseGame: _choose_game,
+    c.SetStraddle: set_straddle,
+    c.AnswerTwice: answer_twice,
+    c.ChangeConnection: change_connection,
     c.Act: _act,
     c.DealCards: _deal_cards,
     c.ClockReached: _clock_reached,

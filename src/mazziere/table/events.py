@@ -268,6 +268,23 @@ class CarriedPotShared(msgspec.Struct, frozen=True, tag="carried_pot_shared"):
     at: int
 
 
+class TimeCharged(msgspec.Struct, frozen=True, tag="time_charged"):
+    """The house was paid from the stack for the time until `until`."""
+
+    seat: int
+    amount: int
+    at: int
+    until: int
+
+
+class StraddleSet(msgspec.Struct, frozen=True, tag="straddle_set"):
+    """From the next hand on this seat straddles where it may, or no longer."""
+
+    seat: int
+    on: bool
+    at: int
+
+
 class HandBegan(msgspec.Struct, frozen=True, tag="hand_began"):
     """A hand starts here; its own events follow."""
 
@@ -295,6 +312,44 @@ class TimeBankUsed(msgspec.Struct, frozen=True, tag="time_bank_used"):
     at: int
 
 
+class PlayerDisconnected(msgspec.Struct, frozen=True, tag="player_disconnected"):
+    """The player's last connection to the room is lost."""
+
+    seat: int
+    at: int
+
+
+class PlayerReconnected(msgspec.Struct, frozen=True, tag="player_reconnected"):
+    seat: int
+    at: int
+
+
+class DisconnectTimeStarted(msgspec.Struct, frozen=True, tag="disconnect_time_started"):
+    """The time that ran ended `at`; what the player gets for his lost connection runs from there."""
+
+    seat: int
+    at: int
+
+
+class DisconnectTimeUsed(msgspec.Struct, frozen=True, tag="disconnect_time_used"):
+    seat: int
+    used_ms: int
+    at: int
+
+
+class TwiceAsked(msgspec.Struct, frozen=True, tag="twice_asked"):
+    """Nobody can bet any more: these are asked whether the cards to come shall be dealt twice."""
+
+    seats: tuple[int, ...]
+    at: int
+
+
+class TwiceAnswered(msgspec.Struct, frozen=True, tag="twice_answered"):
+    seat: int
+    agrees: bool
+    at: int
+
+
 class TimeRanOut(msgspec.Struct, frozen=True, tag="time_ran_out"):
     """The clock acts in the player's place."""
 
@@ -318,10 +373,18 @@ Event = (
     | GamePassedOver
     | GameChanged
     | CarriedPotShared
+    | TimeCharged
+    | StraddleSet
     | HandBegan
     | InHand
     | TimeBankStarted
     | TimeBankUsed
+    | PlayerDisconnected
+    | PlayerReconnected
+    | DisconnectTimeStarted
+    | DisconnectTimeUsed
+    | TwiceAsked
+    | TwiceAnswered
     | TimeRanOut
     | TopUpSet
     | TopUpEnded

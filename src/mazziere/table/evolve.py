@@ -16,7 +16,7 @@ from mazziere.hand import evolve as evolve_hand
 from mazziere.table import events as e
 from mazziere.table.evolve_around import AROUND
 from mazziere.table.rotation import comes_round, orbits
-from mazziere.table.state import BeforeHand, Choosing, Departure, Rotation, Seat, Table, seat_no
+from mazziere.table.state import BeforeHand, Choosing, Departure, Rotation, Seat, Table, Twice, seat_no
 
 
 def evolve(table: Table | None, event: e.Event) -> Table:
@@ -32,7 +32,8 @@ def in_the_hand(table: Table, events: tuple[h.Event, ...], hand: Hand, at: int) 
     last = events[-1]
     if type(last) is h.HandEnded:
         return _hand_over(table, hand, at, len(events))
-    return replace(table, hand=hand, turn_since=at, bank_since=None, version=table.version + len(events))
+    version = table.version + len(events)
+    return replace(table, hand=hand, turn_since=at, bank_since=None, extra_since=None, version=version)
 
 
 def _with(table: Table, seat: Seat, **facts: Any) -> Table:
@@ -52,6 +53,7 @@ def _seat_taken(table: Table, event: e.SeatTaken) -> Table:
         is_bot=event.is_bot,
         stack=event.chips,
         time_bank_ms=table.config.time_bank_ms,
+        disconnect_ms=table.config.disconnect_ms,
     )
     seats = tuple(sorted((*table.seats, seat), key=lambda seat: seat.no))
     player = event.player
@@ -190,6 +192,15 @@ def _carried_pot_shared(table: Table, event: e.CarriedPotShared) -> Table:
     return replace(table, seats=seats, carried=0, carried_for=(), version=table.version + 1)
 
 
+def _time_charged(table: Table, event: e.TimeCharged) -> Table:
+    seat = seat_no(table, event.seat)
+    return _with(table, replace(seat, stack=seat.stack - event.amount, paid_until=event.until))
+
+
+def _straddle_set(table: Table, event: e.StraddleSet) -> Table:
+    return _with(table, replace(seat_no(table, event.seat), straddles=event.on))
+
+
 def _hand_began(table: Table, event: e.HandBegan) -> Table:
     return replace(
         table,
@@ -201,6 +212,7 @@ def _hand_began(table: Table, event: e.HandBegan) -> Table:
         hand_id=event.hand_id,
         deck_root=event.deck_root,
         hand=None,
+        twice=None,
         hand_count=table.hand_count + 1,
         version=table.version + 1,
     )
@@ -254,7 +266,7 @@ def _in_hand(table: Table, event: e.InHand) -> Table:
 def hand_started(table: Table, event: h.HandStarted, at: int) -> Table:
     """Chips go into the hand; who is dealt in owes nothing any more."""
     dealt = {seat.no for seat in event.start.seats}
-    settles = _settles(table, dealt)
+    settles = _settles(table, dealt, blinds=table.game.has_blinds and not event.start.bomb_pot)
     rotation = table.rotation
     if rotation.hands == 1:
         rotation = replace(rotation, players=len(dealt))
@@ -267,18 +279,19 @@ def hand_started(table: Table, event: h.HandStarted, at: int) -> Table:
         hand=started(event),
         turn_since=at,
         bank_since=None,
+        extra_since=None,
         version=table.version + 1,
     )
 
 
-def _settles(table: Table, dealt: set[int]) -> bool:
+def _settles(table: Table, dealt: set[int], *, blinds: bool) -> bool:
     """Whether who is dealt in owes no blind any more.
 
     A hand with blinds settles it, and a game that starts anew. One for antes
-    does not at a table that has blinds in other games: nobody comes in
+    does not at a table that has blinds in other hands: nobody comes in
     through the back door.
     """
-    if table.game.has_blinds or not any(game.has_blinds for game in table.config.games):
+    if blinds or not any(game.has_blinds for game in table.config.games):
         return True
     return sum(not seat.owes for seat in table.seats if seat.no in dealt) < 2
 
@@ -312,23 +325,57 @@ def _hand_over(table: Table, hand: Hand, at: int, event_count: int) -> Table:
         ),
         hand=hand,
         before=None,
+        twice=None,
         not_before=at + table.config.pause_ms,
         turn_since=at,
         bank_since=None,
+        extra_since=None,
         version=table.version + event_count,
     )
+
+
+# Run it twice
+
+
+def _twice_asked(table: Table, event: e.TwiceAsked) -> Table:
+    return replace(table, twice=Twice(event.seats, event.at), version=table.version + 1)
+
+
+def _twice_answered(table: Table, event: e.TwiceAnswered) -> Table:
+    assert table.twice is not None, "who answers has been asked"
+    agreed = (*table.twice.agreed, event.seat) if event.agrees else table.twice.agreed
+    is_open = event.agrees and len(agreed) < len(table.twice.seats)
+    twice = replace(table.twice, agreed=agreed, is_open=is_open)
+    return replace(table, twice=twice, version=table.version + 1)
 
 
 # Time
 
 
 def _time_bank_started(table: Table, event: e.TimeBankStarted) -> Table:
-    return replace(table, bank_since=event.at, version=table.version + 1)
+    return replace(table, bank_since=event.at, extra_since=None, version=table.version + 1)
 
 
 def _time_bank_used(table: Table, event: e.TimeBankUsed) -> Table:
     seat = seat_no(table, event.seat)
     return _with(table, replace(seat, time_bank_ms=seat.time_bank_ms - event.used_ms))
+
+
+def _player_disconnected(table: Table, event: e.PlayerDisconnected) -> Table:
+    return _with(table, replace(seat_no(table, event.seat), disconnected=True))
+
+
+def _player_reconnected(table: Table, event: e.PlayerReconnected) -> Table:
+    return _with(table, replace(seat_no(table, event.seat), disconnected=False))
+
+
+def _disconnect_time_started(table: Table, event: e.DisconnectTimeStarted) -> Table:
+    return replace(table, extra_since=event.at, bank_since=None, version=table.version + 1)
+
+
+def _disconnect_time_used(table: Table, event: e.DisconnectTimeUsed) -> Table:
+    seat = seat_no(table, event.seat)
+    return _with(table, replace(seat, disconnect_ms=seat.disconnect_ms - event.used_ms))
 
 
 def _time_ran_out(table: Table, event: e.TimeRanOut) -> Table:
@@ -350,10 +397,18 @@ _AFTER: dict[type, Callable[[Table, Any], Table]] = {
     e.GamePassedOver: _game_passed_over,
     e.GameChanged: _game_changed,
     e.CarriedPotShared: _carried_pot_shared,
+    e.TimeCharged: _time_charged,
+    e.StraddleSet: _straddle_set,
     e.HandBegan: _hand_began,
     e.InHand: _in_hand,
     e.TimeBankStarted: _time_bank_started,
     e.TimeBankUsed: _time_bank_used,
+    e.PlayerDisconnected: _player_disconnected,
+    e.PlayerReconnected: _player_reconnected,
+    e.DisconnectTimeStarted: _disconnect_time_started,
+    e.DisconnectTimeUsed: _disconnect_time_used,
+    e.TwiceAsked: _twice_asked,
+    e.TwiceAnswered: _twice_answered,
     e.TimeRanOut: _time_ran_out,
     **AROUND,
 }

@@ -22,9 +22,12 @@ from mazziere.rules.button import (
     passed_by_the_big_blind,
     passed_by_the_small_blind,
 )
+from mazziere.rules.rake import Rake
 from mazziere.rules.refusals import Broken
+from mazziere.rules.rule_set import RunItTwice
 from mazziere.rules.seating import where_newcomers_wait
-from mazziere.table.config import TableConfig, TableGame
+from mazziere.table.bomb_pot import is_bomb_pot
+from mazziere.table.config import TableGame
 from mazziere.table.rotation import (
     can_be_dealt,
     from_the_running_one,
@@ -33,6 +36,8 @@ from mazziere.table.rotation import (
     with_game,
 )
 from mazziere.table.state import Seat, Table, is_ready, price_for
+from mazziere.table.straddle import straddle_of, straddling
+from mazziere.table.time_charge import charge, charged_seats
 
 
 class NextHand(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,6 +61,9 @@ class NextHand(msgspec.Struct, frozen=True, kw_only=True):
     """None: without those that are short, fewer than two are left."""
     prices: dict[int, Price] = {}
     """Seat → what it pays to come in now."""
+    charged: tuple[int, ...] = ()
+    """Seats that pay the house for their time before the cards."""
+    bomb_pot: bool = False
 
 
 def next_hand(table: Table, draw: int, at: int) -> NextHand:
@@ -63,15 +71,15 @@ def next_hand(table: Table, draw: int, at: int) -> NextHand:
 
     draw  a number below 52!, for the first button
     """
-    running = _hand_of(table, draw)
+    running = _hand_of(table, draw, at)
     placement = running.placement
     if placement is None or table.carried:
         return running  # a pot that nobody opened is played for in the game that made it
     if is_the_choice_of_the_button(table) and not table.rotation.is_chosen:
         if _can_choose(table, placement.positions.button):
             return replace(running, asked=placement.positions.button)
-        return _first_that_can_be_dealt(table, running, draw, goes_on=True)
-    return _first_that_can_be_dealt(table, running, draw, goes_on=is_over(table, placement.positions, at))
+        return _first_that_can_be_dealt(table, running, draw, at, goes_on=True)
+    return _first_that_can_be_dealt(table, running, draw, at, goes_on=is_over(table, placement.positions, at))
 
 
 def _can_choose(table: Table, button: int) -> bool:
@@ -79,12 +87,14 @@ def _can_choose(table: Table, button: int) -> bool:
     return any(seat.no == button and is_ready(table, seat) and not seat.is_away for seat in table.seats)
 
 
-def _first_that_can_be_dealt(table: Table, running: NextHand, draw: int, *, goes_on: bool) -> NextHand:
+def _first_that_can_be_dealt(
+    table: Table, running: NextHand, draw: int, at: int, *, goes_on: bool
+) -> NextHand:
     """The next hand in the running game, or where it `goes_on` or cannot be dealt, in one after it."""
     passed_over: list[int] = []
     for no in from_the_running_one(table, on=goes_on):
         begins = goes_on or bool(passed_over)
-        planned = _hand_of(with_game(table, no), draw) if begins else running
+        planned = _hand_of(with_game(table, no), draw, at) if begins else running
         placement = planned.placement
         if placement is None or can_be_dealt(table.config.games[no], len(placement.dealt)):
             return replace(planned, begins=begins, passed_over=tuple(passed_over))
@@ -92,10 +102,12 @@ def _first_that_can_be_dealt(table: Table, running: NextHand, draw: int, *, goes
     raise Broken(f"none of {len(passed_over)} games can be dealt at table {table.config.id}")
 
 
-def _hand_of(table: Table, draw: int) -> NextHand:
+def _hand_of(table: Table, draw: int, at: int) -> NextHand:
     """The next hand in the running game, however long that has been played."""
     short: list[int] = []
     resting: list[int] = []
+    bomb_pot = is_bomb_pot(table)
+    blinds = table.game.has_blinds and not bomb_pot
     while True:
         seats = [
             seat
@@ -106,13 +118,14 @@ def _hand_of(table: Table, draw: int) -> NextHand:
             seats = [seat for seat in seats if seat.no in table.carried_for]
         if len(seats) < 2:
             return NextHand(game=table.rotation.game, short=tuple(short), resting=tuple(resting))
-        drawn, placement = _placed(table, seats, draw)
-        rests = _rests(table, seats, placement)
-        if rests is not None:
+        drawn, placement = _placed(table, seats, draw, blinds=blinds)
+        if blinds and (rests := _rests(table, seats, placement)) is not None:
             resting.append(rests)
             continue
-        prices = {} if placement.anew else _prices(table, seats, placement)
-        found = _cannot_pay(table, seats, placement, prices)
+        prices = {} if placement.anew or not blinds else _prices(table, seats, placement)
+        due = {} if bomb_pot else _due(table, placement, prices)
+        charged = charged_seats(table, placement.dealt, at)
+        found = _cannot_pay(table, seats, due, charged)
         if not found:
             return NextHand(
                 game=table.rotation.game,
@@ -121,19 +134,23 @@ def _hand_of(table: Table, draw: int) -> NextHand:
                 drawn=drawn,
                 placement=placement,
                 prices=prices,
+                charged=charged,
+                bomb_pot=bomb_pot,
             )
         short += found
 
 
 def _rests(table: Table, seats: Sequence[Seat], placement: Placement) -> int | None:
     """The seat that was to sit out with the big blind, if that has come to it."""
-    if not table.game.has_blinds or table.config.is_tournament:
+    if table.config.is_tournament:
         return None
     big = placement.positions.big_blind
     return next((seat.no for seat in seats if seat.no == big and seat.rests_at_blind), None)
 
 
-def _placed(table: Table, seats: Sequence[Seat], draw: int) -> tuple[ButtonDraw | None, Placement]:
+def _placed(
+    table: Table, seats: Sequence[Seat], draw: int, *, blinds: bool
+) -> tuple[ButtonDraw | None, Placement]:
     rules, tournament = table.config.rules, table.config.is_tournament
     numbers = [seat.no for seat in seats]
     if table.last is None:
@@ -146,7 +163,7 @@ def _placed(table: Table, seats: Sequence[Seat], draw: int) -> tuple[ButtonDraw 
     if table.config.button_stands_still(table.game):
         return None, Placement(table.last, clockwise(numbers, after=table.last.button))
     # Nobody has to wait for a blind that is not posted.
-    owing = {seat.no for seat in seats if seat.owes} if table.game.has_blinds else set()
+    owing = {seat.no for seat in seats if seat.owes} if blinds else set()
     posting = {seat.no for seat in seats if seat.posts or tournament}
     return None, next_placement(
         table.last,
@@ -169,21 +186,28 @@ def _prices(table: Table, seats: Sequence[Seat], placement: Placement) -> dict[i
     return prices
 
 
+def _due(table: Table, placement: Placement, prices: dict[int, Price]) -> dict[int, int]:
+    """Seat → what it has to put in to be dealt in. In a bomb pot, where all ante, what it has will do."""
+    if not table.game.has_blinds:
+        return dict.fromkeys(placement.dealt, table.game.entry)
+    ante = table.config.own_ante(table.game)
+    due = {seat: price.total + ante for seat, price in prices.items()}
+    due[placement.positions.big_blind] = table.game.entry
+    return due
+
+
 def _cannot_pay(
-    table: Table, seats: Sequence[Seat], placement: Placement, prices: dict[int, Price]
+    table: Table, seats: Sequence[Seat], due: dict[int, int], charged: Sequence[int]
 ) -> list[int]:
-    """Who is dealt in and due to pay more than he has: OUT in a cash game, all-in in a tournament.
+    """Who is due to pay more than he has: OUT in a cash game, all-in in a tournament.
 
     Nobody is put OUT of a pot that waits for him: he plays for it all-in, with what he has (PAGAT all-in).
+    Who has paid for his time must have a chip left to play with.
     """
     if table.config.is_tournament or table.carried:
         return []
-    if table.game.has_blinds:
-        ante = table.config.own_ante(table.game)
-        due = {seat: price.total + ante for seat, price in prices.items()}
-        due[placement.positions.big_blind] = table.game.entry
-    else:
-        due = dict.fromkeys(placement.dealt, table.game.entry)
+    for no in charged:
+        due[no] = max(1, due.get(no, 0)) + charge(table.config)
     return [
         seat.no
         for seat in seats
@@ -191,9 +215,12 @@ def _cannot_pay(
     ]
 
 
-def missed(table: Table, placement: Placement) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def missed(table: Table, planned: NextHand) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The seats that the small blind, and those that the big blind, goes past for the first time."""
-    if table.last is None or placement.anew or table.config.is_tournament or not table.game.has_blinds:
+    placement = planned.placement
+    if table.last is None or placement is None or placement.anew or table.config.is_tournament:
+        return (), ()
+    if planned.bomb_pot or not table.game.has_blinds:
         return (), ()
     away = [seat for seat in table.seats if seat.no not in placement.dealt and not seat.newcomer]
     if not away:
@@ -205,31 +232,41 @@ def missed(table: Table, placement: Placement) -> tuple[tuple[int, ...], tuple[i
     )
 
 
-def hand_start(table: Table, placement: Placement, prices: dict[int, Price]) -> HandStart:
+def hand_start(table: Table, planned: NextHand) -> HandStart:
     """The deal as the hand wants to know it."""
-    game, dealt = table.game, placement.dealt
+    placement, config, game = planned.placement, table.config, table.game
+    assert placement is not None, "a hand is dealt to somebody"
+    dealt = placement.dealt
     return HandStart(
         variant=game.variant,
         limit=game.limit,
         stakes=game.stakes,
-        rules=table.config.rules,
+        rules=replace(config.rules, run_it_twice=RunItTwice.IF_ALL_AGREE)
+        if config.run_it_twice
+        else config.rules,
         button=placement.positions.button,
         seats=tuple([DealtIn(seat.no, seat.stack, seat.is_away) for seat in table.seats if seat.no in dealt]),
-        posts=_posts(table.config, game, placement, prices),
+        posts=_antes(dealt, config.bomb_pot_ante)
+        if planned.bomb_pot
+        else _posts(table, game, placement, planned.prices),
         carried=table.carried,
+        rake_schedule=config.rake if isinstance(config.rake, Rake) else None,
+        bomb_pot=planned.bomb_pot,
     )
 
 
-def _posts(
-    config: TableConfig, game: TableGame, placement: Placement, prices: dict[int, Price]
-) -> tuple[Post, ...]:
-    """Who posts what, in order: the antes from the button's left, the blinds, who comes in.
+def _antes(dealt: Sequence[int], ante: int) -> tuple[Post, ...]:
+    return tuple([Post(seat, PostKind.ANTE, ante) for seat in dealt]) if ante else ()
+
+
+def _posts(table: Table, game: TableGame, placement: Placement, prices: dict[int, Price]) -> tuple[Post, ...]:
+    """Who posts what, in order: the antes from the button's left, the blinds, who comes in, the straddle.
 
     An ante for the whole table comes after the blinds: a short stack pays its blind first, to play for it.
     """
-    stakes, positions, dealt = game.stakes, placement.positions, placement.dealt
-    ante, table_ante = config.own_ante(game), config.table_ante(game)
-    posts = [Post(seat, PostKind.ANTE, ante) for seat in dealt] if ante else []
+    config, stakes, positions, dealt = table.config, game.stakes, placement.positions, placement.dealt
+    table_ante = config.table_ante(game)
+    posts = [*_antes(dealt, config.own_ante(game))]
     if not game.has_blinds:
         return tuple(posts)
     if positions.small_blind in dealt:
@@ -243,4 +280,6 @@ def _posts(
             posts.append(Post(seat, PostKind.EXTRA_BLIND, price.live))
         if price.dead:
             posts.append(Post(seat, PostKind.DEAD_BLIND, price.dead))
+    if (straddler := straddling(table, placement, prices)) is not None:
+        posts.append(Post(straddler, PostKind.STRADDLE, straddle_of(stakes)))
     return tuple(posts)

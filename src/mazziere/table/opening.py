@@ -12,6 +12,7 @@ from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import ForcedBets
 from mazziere.table import refusals
 from mazziere.table.config import ByHands, ByOrbits, ByTime, DealersChoice, TableConfig, TableGame
+from mazziere.table.options import check_options
 
 
 def check(config: TableConfig) -> None:
@@ -28,6 +29,7 @@ def check(config: TableConfig) -> None:
         raise refusals.BuyInRangeNotPlayable(
             minimum=config.min_buy_in, maximum=config.max_buy_in, big_blind=dearest.stakes.big_blind
         )
+    check_options(config)
     others = (config.time_bank_ms, config.pause_ms, config.time_bank_per_hand_ms, config.rathole_ms)
     if min(config.time_to_act_ms, config.show_time_ms, config.held_seat_ms) <= 0 or min(others) < 0:
         raise refusals.TimesNotPlayable(

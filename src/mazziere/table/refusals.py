@@ -137,6 +137,57 @@ class BuyInTooLarge(Refused, cites=(ROOM["buy-in"], ROOM["table limits"])):
     maximum: int
 
 
+# What the house has, or has not
+
+
+@dataclass(eq=False)
+class NoStraddle(Refused):
+    """This table has no straddles."""
+
+
+@dataclass(eq=False)
+class RakeNotPlayable(Refused, cites=(PAGAT["rake"],)):
+    """A share of the pot is at least a basis point and at most a tenth."""
+
+    basis_points: int
+    most: int
+
+
+@dataclass(eq=False)
+class CapsNotPlayable(Refused, cites=(PAGAT["rake"],)):
+    """Caps begin with two players and go by rising numbers of them; none is negative."""
+
+    caps: int
+
+
+@dataclass(eq=False)
+class TimeChargeNotPlayable(Refused, cites=(PAGAT["rake"],)):
+    """Time costs at least a chip and less than the least buy-in, and is measured in whole minutes or more."""
+
+    amount: int
+    every_ms: int
+
+
+@dataclass(eq=False)
+class StraddleNotPlayable(Refused):
+    """A straddle goes over a big blind, and not in fixed limit: no game of this table is like that."""
+
+
+@dataclass(eq=False)
+class BombPotNotPlayable(Refused):
+    """A bomb pot comes after some hands, for an ante within the least buy-in, in a game with a flop."""
+
+    every: int
+    ante: int
+
+
+@dataclass(eq=False)
+class CashTablesOnly(Refused):
+    """A tournament has one price and one way to play it: nothing of this at its tables."""
+
+    option: str
+
+
 # Sitting out, coming back, leaving
 
 
@@ -219,6 +270,21 @@ class GameNotForSoMany(Refused, cites=(FIGP_2014["1a"], ROOM["hold'em"], ROOM["o
     variant: str
     players: int
     most: int
+
+
+@dataclass(eq=False)
+class NothingToAgreeOn(Refused, transient=True):
+    """Nobody is being asked to have the cards dealt twice."""
+
+
+@dataclass(eq=False)
+class NotAskedToAgree(Refused):
+    """Who plays for the pots is asked, once."""
+
+
+@dataclass(eq=False)
+class PlayersAreAsked(Refused, transient=True):
+    """The cards come when the players have said whether they come twice."""
 
 
 @dataclass(eq=False)

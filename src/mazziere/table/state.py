@@ -51,7 +51,7 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     posts: bool = False
     """Will pay what he owes to be dealt in, instead of waiting for the big blind."""
     came_by_ante: bool = False
-    """Has been dealt in, but only in games of a mix that have no blinds."""
+    """Has been dealt in, but only where nobody posted blinds."""
     top_up_to: int = 0
     """Between hands the stack is filled up to this, while the player has chips; 0: it is not."""
     leaves_after: bool = False
@@ -60,6 +60,14 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     """Sits out when the big blind would be this seat's."""
     orbits_away: int = 0
     """Rounds of the button since the seat began to sit out."""
+    paid_until: int = 0
+    """Until when the house has been paid for the time here, where it charges for that."""
+    straddles: bool = False
+    """Wishes to straddle whenever he sits left of the big blind."""
+    disconnected: bool = False
+    """His connection is lost; what he is asked he cannot see."""
+    disconnect_ms: int = 0
+    """Left of the time that he gets in his turn for that."""
 
     @property
     def owes(self) -> bool:
@@ -92,6 +100,13 @@ class PlayerToShow(msgspec.Struct, frozen=True, tag="player_to_show", gc=False):
     deadline: int
 
 
+class TwiceToAgree(msgspec.Struct, frozen=True, tag="twice_to_agree", gc=False):
+    """Shall the cards to come be dealt twice? These have not answered; after the deadline they come once."""
+
+    seats: tuple[int, ...]
+    deadline: int
+
+
 class GameToChoose(msgspec.Struct, frozen=True, tag="game_to_choose", gc=False):
     """The next hand is of the game that this seat picks; after the deadline, of the next in the list."""
 
@@ -99,7 +114,18 @@ class GameToChoose(msgspec.Struct, frozen=True, tag="game_to_choose", gc=False):
     deadline: int
 
 
-Awaiting = Idle | HandToStart | GameToChoose | CardsToDeal | PlayerToAct | PlayerToShow
+Awaiting = Idle | HandToStart | GameToChoose | CardsToDeal | PlayerToAct | PlayerToShow | TwiceToAgree
+
+
+class Twice(msgspec.Struct, frozen=True, gc=False):
+    """The question of a hand whether its cards to come are dealt twice."""
+
+    seats: tuple[int, ...]
+    """Who is asked: all that play for the pots."""
+    since: int
+    agreed: tuple[int, ...] = ()
+    is_open: bool = True
+    """Nobody has said no, and somebody has not said yes."""
 
 
 class Rotation(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -182,6 +208,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Since when the hand has been waiting for whom it waits for."""
     bank_since: int | None = None
     """Since when the player's own time runs; None while the time to act does."""
+    extra_since: int | None = None
+    """Since when he gets extra time because his connection is lost."""
+    twice: Twice | None = None
+    """Whether the players of the running hand have been asked to run it twice, and what they said."""
     rotation: Rotation = Rotation()
     """Stands still where one game is played."""
     choosing: Choosing | None = None
@@ -233,6 +263,9 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
             return PlayerToAct(seat.no, turn_deadline(self, seat))
         if hand.phase is Phase.SHOWDOWN:
             return PlayerToShow(hand.seats[hand.to_show].no, self.turn_since + self.config.show_time_ms)
+        if self.twice is not None and self.twice.is_open:
+            silent = tuple([no for no in self.twice.seats if no not in self.twice.agreed])
+            return TwiceToAgree(silent, self.twice.since + self.config.run_it_twice_ms)
         return CardsToDeal(rest_of_the_board(hand) if hand.phase is Phase.RABBIT else next_cards(hand).to)
 
     @property
@@ -240,7 +273,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         """When something falls due by itself: the host sends `ClockReached` then."""
         awaiting = self.awaiting
         due = [held.until for held in self.held]
-        if isinstance(awaiting, PlayerToAct | PlayerToShow | GameToChoose):
+        if isinstance(awaiting, PlayerToAct | PlayerToShow | GameToChoose | TwiceToAgree):
             due.append(awaiting.deadline)
         return min(due, default=None)
 
@@ -254,10 +287,12 @@ def choice_deadline(table: Table, choosing: Choosing) -> int:
 
 
 def turn_deadline(table: Table, seat: Seat) -> int:
-    """When the time to act of the player at `seat` ends, or his time bank once that runs."""
-    if table.bank_since is None:
-        return table.turn_since + table.config.time_to_act_ms
-    return table.bank_since + seat.time_bank_ms
+    """When the time to act of the player at `seat` ends, or whichever time of his own runs."""
+    if table.extra_since is not None:
+        return table.extra_since + seat.disconnect_ms
+    if table.bank_since is not None:
+        return table.bank_since + seat.time_bank_ms
+    return table.turn_since + table.config.time_to_act_ms
 
 
 # Who is where

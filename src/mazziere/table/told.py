@@ -36,6 +36,7 @@ class HandStarted(Told, frozen=True, tag="hand_started"):
     button: int
     deck_root: str
     seats: tuple[DealtInTold, ...]
+    bomb_pot: bool = False
 
 
 class Posted(ToldOfSeat, frozen=True, tag="posted"):
@@ -199,6 +200,34 @@ class TimeBankStarted(ToldOfSeat, frozen=True, tag="time_bank_started"):
     pass
 
 
+class TimeCharged(ToldOfSeat, frozen=True, tag="time_charged"):
+    amount: int
+
+
+class StraddleSet(ToldOfSeat, frozen=True, tag="straddle_set"):
+    on: bool
+
+
+class PlayerDisconnected(ToldOfSeat, frozen=True, tag="player_disconnected"):
+    pass
+
+
+class PlayerReconnected(ToldOfSeat, frozen=True, tag="player_reconnected"):
+    pass
+
+
+class DisconnectTimeStarted(ToldOfSeat, frozen=True, tag="disconnect_time_started"):
+    pass
+
+
+class TwiceAsked(Told, frozen=True, tag="twice_asked"):
+    pass
+
+
+class TwiceAnswered(ToldOfSeat, frozen=True, tag="twice_answered"):
+    agrees: bool
+
+
 class TimeRanOut(ToldOfSeat, frozen=True, tag="time_ran_out"):
     pass
 
@@ -284,6 +313,13 @@ ViewerEvent = (
     | ButtonDrawn
     | BlindMissed
     | TimeBankStarted
+    | TimeCharged
+    | StraddleSet
+    | PlayerDisconnected
+    | PlayerReconnected
+    | DisconnectTimeStarted
+    | TwiceAsked
+    | TwiceAnswered
     | TimeRanOut
     | TopUpEnded
     | SeatHeld

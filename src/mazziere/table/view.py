@@ -32,16 +32,20 @@ from mazziere.table.view_line import (
     wishes_view,
 )
 from mazziere.table.view_offers import OfferView, offer_views
+from mazziere.table.view_options import OptionsView, TwiceView, options_view, twice_view
 
 __all__ = [
     "GameView",
     "HandName",
     "HandViewPart",
+    "HouseView",
     "MixView",
     "OfferView",
+    "OptionsView",
     "SeatView",
     "StakesView",
     "TableView",
+    "TwiceView",
     "YouView",
     "may_post",
     "view",
@@ -81,6 +85,7 @@ class SeatView(msgspec.Struct, frozen=True, gc=False):
     """How many cards were exchanged at each draw so far."""
     low_name: HandName | None = None
     """Of the hand that plays for the low half, where there is one."""
+    disconnected: bool = False
 
 
 class YouView(msgspec.Struct, frozen=True):
@@ -93,6 +98,8 @@ class YouView(msgspec.Struct, frozen=True):
     hand_name: HandName | None
     wishes: WishesView
     low_name: HandName | None = None
+    straddles: bool = False
+    """Straddles whenever he may."""
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -118,7 +125,10 @@ class TableView(msgspec.Struct, frozen=True):
     """Of the cards that lie there, else of the next hand; `variant`, `limit` and `stakes` are its own."""
     line: LineView
     house: HouseView
+    options: OptionsView
     mix: MixView | None = None
+    twice: TwiceView | None = None
+    """While the players are asked whether the cards to come shall be dealt twice."""
 
 
 def view(table: Table, viewer: str | None, *, balance: int = 0) -> TableView:
@@ -161,7 +171,9 @@ def view(table: Table, viewer: str | None, *, balance: int = 0) -> TableView:
         game=game,
         line=line_view(table),
         house=house_view(table),
+        options=options_view(table),
         mix=mix_view(table),
+        twice=twice_view(table),
     )
 
 
@@ -189,6 +201,7 @@ def _seat_view(
             is_you=is_you,
             is_bot=seat.is_bot,
             time_bank_ms=seat.time_bank_ms,
+            disconnected=seat.disconnected,
         )
     # A hand that was thrown in is nobody's to look at, except for whoever held it.
     is_gone = (dealt.folded or dealt.mucked) and not is_you
@@ -213,6 +226,7 @@ def _seat_view(
         hand_name=name_of(dealt.made) if dealt.shown else None,
         low_name=low_name_of(dealt.made) if dealt.shown else None,
         won=dealt.won,
+        disconnected=seat.disconnected,
     )
 
 
@@ -249,6 +263,7 @@ def _you(
         hand_name=name_of(made),
         low_name=low_name_of(made),
         wishes=wishes_view(table, viewer, yours),
+        straddles=yours.straddles,
     )
 
 

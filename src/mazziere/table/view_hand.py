@@ -17,6 +17,8 @@ from mazziere.hand.view import HandView, MadeHand
 from mazziere.ranking import HandName as RankedName
 from mazziere.table.state import PlayerToAct, PlayerToShow, Table
 
+OwnTime = Literal["time_bank", "disconnected"]
+
 
 class HandName(msgspec.Struct, frozen=True):
     """A hand's name without words: "full_house", K, Q."""
@@ -89,6 +91,10 @@ class HandViewPart(msgspec.Struct, frozen=True):
     """Where the rest of the board was dealt twice."""
     draw: int | None = None
     """While cards are exchanged, at which draw: 1 to 3."""
+    bomb_pot: bool = False
+    """All have put in an ante, and nobody bets before the flop."""
+    own_time: OwnTime | None = None
+    """Which time of his own the player to act is using, once the time to act is over."""
 
 
 def name_of(made: tuple[MadeHand, ...]) -> HandName | None:
@@ -129,7 +135,15 @@ def hand_part(table: Table, hand: Hand, dealt: HandView) -> HandViewPart:
         showing_best=dealt.shows_best,
         second_board=dealt.second_board,
         draw=_draw_number(hand),
+        bomb_pot=hand.start.bomb_pot,
+        own_time=_own_time(table),
     )
+
+
+def _own_time(table: Table) -> OwnTime | None:
+    if table.extra_since is not None:
+        return "disconnected"
+    return "time_bank" if table.bank_since is not None else None
 
 
 def _draw_number(hand: Hand) -> int | None:

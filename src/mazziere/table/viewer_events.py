@@ -37,6 +37,7 @@ from mazziere.table.told import (
     DealtInTold,
     Discarded,
     DiscardsShuffled,
+    DisconnectTimeStarted,
     Folded,
     GameChanged,
     GameChoiceAsked,
@@ -47,6 +48,8 @@ from mazziere.table.told import (
     LeavingAnnounced,
     Mucked,
     PassedOut,
+    PlayerDisconnected,
+    PlayerReconnected,
     Posted,
     PotWon,
     Raised,
@@ -58,14 +61,18 @@ from mazziere.table.told import (
     SeatTaken,
     ShareTold,
     Shown,
+    StraddleSet,
     TableChanged,
     TableClosed,
     TablePaused,
     TableResumed,
     TimeBankStarted,
+    TimeCharged,
     TimeRanOut,
     ToldOfSeat,
     TopUpEnded,
+    TwiceAnswered,
+    TwiceAsked,
     UncalledReturned,
     ViewerEvent,
 )
@@ -143,7 +150,13 @@ class _Telling:
     def hand_started(self, event: h.HandStarted) -> HandStarted:
         start = event.start
         seats = tuple([DealtInTold(seat.no, self.names[seat.no], seat.stack) for seat in start.seats])
-        return HandStarted(hand=self.hand_id, button=start.button, deck_root=self.deck_root, seats=seats)
+        return HandStarted(
+            hand=self.hand_id,
+            button=start.button,
+            deck_root=self.deck_root,
+            seats=seats,
+            bomb_pot=start.bomb_pot,
+        )
 
     def cards_dealt(self, event: h.CardsDealt) -> CardsDealt:
         seen = event_for(event, self.own_seat)
@@ -251,6 +264,13 @@ _AT_TABLE: dict[type, Callable[[_Telling, Any], Any]] = {
     e.HandBegan: _Telling.hand_began,
     e.TimeBankStarted: _of_seat(TimeBankStarted),
     e.TimeRanOut: _of_seat(TimeRanOut),
+    e.TimeCharged: _of_seat(TimeCharged, amount=lambda event: event.amount),
+    e.StraddleSet: _of_seat(StraddleSet, on=lambda event: event.on),
+    e.PlayerDisconnected: _of_seat(PlayerDisconnected),
+    e.PlayerReconnected: _of_seat(PlayerReconnected),
+    e.DisconnectTimeStarted: _of_seat(DisconnectTimeStarted),
+    e.TwiceAsked: lambda _, __: TwiceAsked(),
+    e.TwiceAnswered: _of_seat(TwiceAnswered, agrees=lambda event: event.agrees),
     e.TopUpEnded: _Telling.top_up_ended,
     e.SeatHeld: _Telling.seat_held,
     e.SeatPassedOn: _Telling.seat_passed_on,
@@ -265,5 +285,6 @@ _AT_TABLE: dict[type, Callable[[_Telling, Any], Any]] = {
         returned=tuple([ShareTold(seat, chips, h.Half.ALL.value) for seat, chips in event.returned]),
     ),
 }
-"""`TimeBankUsed` is not told: what is left stands in the view; so do the line, and what a player asked for.
+"""`TimeBankUsed` and `DisconnectTimeUsed` are not told: what is left stands in the view; so do
+the line, and what a player asked for.
 Who was let into a private table is nobody's business."""

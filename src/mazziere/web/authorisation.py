@@ -77,6 +77,8 @@ MESSAGES: Mapping[type[messages.Incoming], Who] = {
     messages.AutoTopUp: SIGNED_IN,
     messages.JoinWaitingList: SIGNED_IN,
     messages.LeaveWaitingList: SIGNED_IN,
+    messages.RunTwice: SIGNED_IN,
+    messages.Straddle: SIGNED_IN,
 }
 
 NOBODY: Who = frozenset()

@@ -162,6 +162,10 @@ class Connection:
                 return await self._act(request)
             case messages.ChooseGame():
                 await room.choose_game(self._who(), request.table, game=request.game)
+            case messages.RunTwice():
+                await room.run_twice(self._who(), request.table, agree=request.agree)
+            case messages.Straddle():
+                await room.straddle(self._who(), request.table, on=request.on)
         return messages.Done(id=request.id)
 
     async def _hello(self, request: messages.Hello) -> None:

@@ -37,12 +37,16 @@ class DealtIn(Struct, frozen=True):
 
 
 class HandStarted(Happening, frozen=True):
-    """A new deal. `deck_root` seals the order of the deck before its first card is shown."""
+    """A new deal. `deck_root` seals the order of the deck before its first card is shown.
+
+    In a `bomb_pot` all ante, and nobody bets before the flop.
+    """
 
     hand: str
     button: int
     deck_root: str | None
     seats: tuple[DealtIn, ...]
+    bomb_pot: bool
 
 
 class Posted(SeatHappening, frozen=True):
@@ -255,6 +259,40 @@ class TimeBankStarted(SeatHappening, frozen=True):
     """The time to act is over; the player's own time runs."""
 
 
+class TimeCharged(SeatHappening, frozen=True):
+    """The house was paid for the player's time at the table."""
+
+    amount: int
+
+
+class StraddleSet(SeatHappening, frozen=True):
+    """From the next hand on the seat straddles where it may, or no longer."""
+
+    on: bool
+
+
+class PlayerDisconnected(SeatHappening, frozen=True):
+    """The player's connection is lost."""
+
+
+class PlayerReconnected(SeatHappening, frozen=True):
+    """The player's connection is there again."""
+
+
+class DisconnectTimeStarted(SeatHappening, frozen=True):
+    """The time to act is over; the player gets more, for his connection is lost."""
+
+
+class TwiceAsked(Happening, frozen=True):
+    """Nobody can bet any more: those who play for the pots are asked whether the rest is dealt twice."""
+
+
+class TwiceAnswered(SeatHappening, frozen=True):
+    """A yes or a no to that; one no, and the cards come once."""
+
+    agrees: bool
+
+
 class TimeRanOut(SeatHappening, frozen=True):
     """The clock acted in the player's place."""
 
@@ -346,6 +384,13 @@ ViewerEvent = (
     | ButtonDrawn
     | BlindMissed
     | TimeBankStarted
+    | TimeCharged
+    | StraddleSet
+    | PlayerDisconnected
+    | PlayerReconnected
+    | DisconnectTimeStarted
+    | TwiceAsked
+    | TwiceAnswered
     | TimeRanOut
     | TopUpEnded
     | SeatHeld

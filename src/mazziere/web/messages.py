@@ -153,6 +153,20 @@ class ChooseGame(Incoming, frozen=True):
     game: GameIndex
 
 
+class RunTwice(Incoming, frozen=True):
+    """Answer whether the cards to come shall be dealt twice, while the table's `twice` waits for it."""
+
+    table: TableId
+    agree: bool
+
+
+class Straddle(Incoming, frozen=True):
+    """Straddle from the next hand on, whenever sitting left of the big blind; or no longer."""
+
+    table: TableId
+    on: bool
+
+
 class Ping(Incoming, frozen=True):
     """Are you there, and what time is it?"""
 
@@ -265,6 +279,8 @@ IncomingMessage = (
     | AutoTopUp
     | JoinWaitingList
     | LeaveWaitingList
+    | RunTwice
+    | Straddle
     | Ping
 )
 OutgoingMessage = Welcome | Account | Lobby | Table | Announcement | Done | Refused | Stale | Pong

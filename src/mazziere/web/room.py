@@ -67,6 +67,12 @@ class Room(Protocol):
     async def choose_game(self, player: PlayerId, table: TableId, *, game: int) -> None:
         """Say what is played next, where whoever has the button does."""
 
+    async def run_twice(self, player: PlayerId, table: TableId, *, agree: bool) -> None:
+        """Say whether the cards to come shall be dealt twice."""
+
+    async def straddle(self, player: PlayerId, table: TableId, *, on: bool) -> None:
+        """Straddle whenever sitting left of the big blind, or no longer."""
+
     async def act(
         self,
         player: PlayerId,

@@ -40,6 +40,9 @@ Scale = Literal["high", "low"]
 Speed = Literal["slow", "normal", "fast"]
 
 
+OwnTime = Literal["time_bank", "disconnected"]
+
+
 class Stakes(Struct, frozen=True):
     """The prices of a game. `bring_in` is 0 where the card that opens a stud game may check."""
 
@@ -112,6 +115,61 @@ class Mix(Struct, frozen=True):
     choosing: Choosing | None
 
 
+class Cap(Struct, frozen=True):
+    """With so many players dealt in, or more, a hand costs this at most."""
+
+    players: int
+    most: int
+
+
+class Rake(Struct, frozen=True):
+    """What the house keeps of each pot, in basis points: 500 are 5 %."""
+
+    basis_points: int
+    caps: tuple[Cap, ...]
+    no_flop_no_drop: bool
+
+
+class TimeCharge(Struct, frozen=True):
+    """What each player pays for each stretch of time, in advance."""
+
+    amount: int
+    every_ms: int
+
+
+class BombPot(Struct, frozen=True):
+    """Each so manieth hand all ante and nobody bets before the flop; so many hands come before the next."""
+
+    every: int
+    ante: int
+    hands_before: int
+
+
+class Options(Struct, frozen=True):
+    """What this table has that others have not, and what the house keeps.
+
+    With `big_blind_ante` the ante of the stakes is posted by the big blind, for all.
+    """
+
+    rake: Rake | None
+    time_charge: TimeCharge | None
+    big_blind_ante: bool
+    straddle: bool
+    run_it_twice: bool
+    bomb_pot: BombPot | None
+
+
+class Twice(Struct, frozen=True):
+    """The players are asked whether the cards to come shall be dealt twice: answer with `run_twice`.
+
+    `waiting` have not answered; at the deadline the cards come once.
+    """
+
+    waiting: tuple[int, ...]
+    agreed: tuple[int, ...]
+    deadline: int
+
+
 class HandName(Struct, frozen=True):
     """A hand's category with the ranks that name it: "full house, kings over queens"."""
 
@@ -148,6 +206,7 @@ class SeatView(Struct, frozen=True):
     face_up: tuple[int, ...]
     drew: tuple[int, ...]
     low_name: HandName | None
+    disconnected: bool
 
 
 class HeldSeat(Struct, frozen=True):
@@ -212,6 +271,7 @@ class You(Struct, frozen=True):
     hand_name: HandName | None
     low_name: HandName | None
     wishes: Wishes
+    straddles: bool
 
 
 class Pot(Struct, frozen=True):
@@ -258,7 +318,8 @@ class HandViewPart(Struct, frozen=True):
 
     `rabbit` are the cards that would have come, where they are shown once the hand is over; `may_hunt` says
     that this viewer may ask for them now, by the action "rabbit". `showing_best` is, in stud, the seat whose
-    up cards open the betting; `draw`, while cards are exchanged, at which draw this is.
+    up cards open the betting; `draw`, while cards are exchanged, at which draw this is. `own_time` tells
+    which time of his own the player to act is using, once the time to act is over.
     """
 
     id: str
@@ -280,6 +341,8 @@ class HandViewPart(Struct, frozen=True):
     showing_best: int | None
     second_board: tuple[str, ...]
     draw: int | None
+    bomb_pot: bool
+    own_time: OwnTime | None
 
 
 class Presets(Struct, frozen=True):
@@ -329,6 +392,8 @@ class TableView(Struct, frozen=True):
     mix: Mix | None
     line: Line
     house: House
+    options: Options
+    twice: Twice | None
 
 
 class LobbyTable(Struct, frozen=True):
@@ -367,6 +432,7 @@ class LobbyTable(Struct, frozen=True):
     rake_bp: int
     paused: bool
     private: bool
+    options: Options
 
 
 class CardProof(Struct, frozen=True):

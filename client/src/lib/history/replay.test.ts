@@ -10,7 +10,7 @@ const folds: Frame = {
 };
 const begins: Frame = {
   at: 1,
-  events: [{ type: "hand_started", hand: "h1", button: 3, deck_root: null, seats: [{ seat: 3, nickname: "Carla", stack: 100 }] }],
+  events: [{ type: "hand_started", hand: "h1", button: 3, deck_root: null, bomb_pot: false, seats: [{ seat: 3, nickname: "Carla", stack: 100 }] }],
   view: table({ hand: hand() }),
 };
 const flop: Frame = {

@@ -43,6 +43,8 @@ export interface Words {
   instant(at: number): string;
   /** "2,5" or "2.5", with at most one decimal. */
   decimal(value: number): string;
+  /** Any number, to two decimal places: "4,5". */
+  number(value: number): string;
   /** An amount counted in big blinds, to one decimal place: "12,5 BB". */
   inBigBlinds(amount: number, bigBlind: number): string;
   /** "re di cuori", "king of hearts"; "carta coperta" for one that is hidden; "jolly". */
@@ -74,6 +76,7 @@ function makeWords(language: Language): Words {
   // Italian leaves four-digit numbers ungrouped by default; stacks are compared at a glance, so they are always grouped.
   const amounts = new Map<string, Intl.NumberFormat>();
   const tenths = new Intl.NumberFormat(locale, { useGrouping: "always", maximumFractionDigits: 1 });
+  const decimals = new Intl.NumberFormat(locale, { useGrouping: "always", maximumFractionDigits: 2 });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
   const hour = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
   const minute = new Intl.DateTimeFormat(locale, { dateStyle: "short", timeStyle: "short" });
@@ -110,6 +113,7 @@ function makeWords(language: Language): Words {
     clock: (at) => hour.format(at),
     instant: (at) => minute.format(at),
     decimal: (value) => tenths.format(value),
+    number: (value) => decimals.format(value),
     inBigBlinds: (amount, bigBlind) => t("amount-in-big-blinds", { amount: tenths.format(amount / bigBlind) }),
     card(card) {
       if (card === HIDDEN) return t("card-hidden");

@@ -5,7 +5,7 @@
  * keys stay at a table for as long as it waits, or while its player writes; only then do they go to the head of the line.
  */
 import type { TableView } from "$lib/protocol";
-import { isYourChoice, isYourTurn } from "./facts";
+import { isYourAnswer, isYourChoice, isYourTurn } from "./facts";
 import { deadlineOf } from "./turn_clock";
 
 export const MOST_TABLES = 4;
@@ -20,7 +20,7 @@ interface Seen {
 }
 
 export function waitsForYou(view: TableView | null): boolean {
-  return view !== null && (isYourTurn(view) || isYourChoice(view));
+  return view !== null && (isYourTurn(view) || isYourChoice(view) || isYourAnswer(view));
 }
 
 /** The ids of the tables that wait for the viewer, the most urgent first; without a clock, last. */

@@ -3,10 +3,9 @@ import type { LobbyTable, Mix, PotResult, StreetName } from "$lib/protocol";
 import { hand, STUD_HILO, table, withSeat } from "$lib/testing/views";
 import { pile } from "./chips";
 import { faceOf } from "./cards";
-import { isBetting, isYourChoice, openCardsMark, owed, splitPots, waitedFor, winningCards, wins } from "./facts";
+import { isBetting, isYourAnswer, isYourChoice, openCardsMark, owed, splitPots, waitedFor, winningCards, wins } from "./facts";
 import { ALL_TABLES, kindOf, matches, variantsOf } from "./lobby_filter";
-import { isInTimeBank, turnClock } from "./turn_clock";
-import { update } from "$lib/testing/views";
+import { turnClock } from "./turn_clock";
 
 const high = { category: "straight", ranks: ["8"], scale: "high" as const };
 const low = { category: "low", ranks: ["6", "4", "3", "2", "A"], scale: "low" as const };
@@ -87,7 +86,7 @@ test("the table waits for who names the next game", () => {
   expect(waitedFor(table({ mix }))?.nickname).toBe("Bruno");
   expect(isYourChoice(table({ mix }))).toBe(false);
   expect(isYourChoice(table({ mix: { ...mix, choosing: { ...choosing, seat: 1 } } }))).toBe(true);
-  expect(turnClock(table({ mix }), false, 1_000)).toMatchObject({ seat: 2, leftMs: 8_000 });
+  expect(turnClock(table({ mix }), 1_000)).toMatchObject({ seat: 2, leftMs: 8_000 });
 });
 
 test("nobody bets while cards are exchanged", () => {
@@ -116,18 +115,25 @@ test("a card is read as it travels and printed as players say it", () => {
 
 test("the clock counts to the room's deadline, never below zero", () => {
   const view = table({ hand: hand({ deadline: 25_000 }) });
-  expect(turnClock(view, false, 10_000)).toMatchObject({ seat: 3, leftMs: 15_000, wholeMs: 20_000 });
-  expect(turnClock(view, false, 99_000)?.leftMs).toBe(0);
-  expect(turnClock(table(), false, 0)).toBeNull();
+  expect(turnClock(view, 10_000)).toMatchObject({ seat: 3, leftMs: 15_000, wholeMs: 20_000 });
+  expect(turnClock(view, 99_000)?.leftMs).toBe(0);
+  expect(turnClock(table(), 0)).toBeNull();
 });
 
-test("the time bank is told by its event and lasts as long as its deadline", () => {
-  const view = table({ hand: hand({ deadline: 50_000 }) });
-  const began = update([{ type: "time_bank_started", seat: 3, nickname: "Carla" }], { view });
-  expect(isInTimeBank(null, began)).toBe(true);
-  expect(isInTimeBank({ view, inTimeBank: true }, update([], { view }))).toBe(true);
-  const next = table({ hand: hand({ deadline: 70_000, to_act: 1 }) });
-  expect(isInTimeBank({ view, inTimeBank: true }, update([], { view: next }))).toBe(false);
+test("once the time to act is over, the room says which time of his own a player uses", () => {
+  const inBank = table({ hand: hand({ deadline: 50_000, own_time: "time_bank" }) });
+  expect(turnClock(inBank, 30_000)).toMatchObject({ seat: 3, leftMs: 20_000, wholeMs: 30_000, ownTime: "time_bank" });
+  const offline = table({ hand: hand({ deadline: 50_000, own_time: "disconnected" }) });
+  expect(turnClock(offline, 30_000)).toMatchObject({ leftMs: 20_000, wholeMs: 20_000, ownTime: "disconnected" });
+});
+
+test("who has not agreed to two boards is waited for, the viewer first", () => {
+  const asked = (waiting: number[]) =>
+    table({ hand: hand({ to_act: null }), twice: { waiting, agreed: [], deadline: 9_000 } });
+  expect([isYourAnswer(asked([2, 1])), waitedFor(asked([2, 1]))?.no]).toEqual([true, 1]);
+  expect([isYourAnswer(asked([2])), waitedFor(asked([2]))?.no]).toEqual([false, 2]);
+  expect(turnClock(asked([2]), 4_000)).toMatchObject({ seat: 2, leftMs: 5_000 });
+  expect(isYourAnswer(table())).toBe(false);
 });
 
 test("the best board is marked as long as it is bet on, and not where the whole hand has been shown", () => {

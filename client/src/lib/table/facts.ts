@@ -17,15 +17,26 @@ export function isYourTurn(view: TableView): boolean {
   return view.offers.length > 0;
 }
 
-/** The seat that the table waits for: to act, to show, or to name the next game. */
+/** The seat that the table waits for: to act, to show, to name the next game or, first of several, to agree to two boards. */
 export function waitedFor(view: TableView): SeatView | undefined {
-  return seatOf(view, view.mix?.choosing?.seat ?? view.hand?.to_act ?? view.hand?.to_show);
+  const agreeing = isYourAnswer(view) ? view.you?.seat : view.twice?.waiting[0];
+  return seatOf(view, view.mix?.choosing?.seat ?? agreeing ?? view.hand?.to_act ?? view.hand?.to_show);
+}
+
+/** The viewer is asked whether the cards to come shall be dealt twice. */
+export function isYourAnswer({ twice, you }: TableView): boolean {
+  return twice !== null && you?.seat != null && twice.waiting.includes(you.seat);
 }
 
 /** The viewer names the next game. */
 export function isYourChoice(view: TableView): boolean {
   const seat = view.mix?.choosing?.seat;
   return seat !== undefined && seat === view.you?.seat;
+}
+
+/** Whether the viewer straddles when he may; null where nobody does, and for who only watches. */
+export function straddles({ options, you }: TableView): boolean | null {
+  return options.straddle && you?.seat != null ? you.straddles : null;
 }
 
 /** Cards are exchanged; nobody bets before everybody has drawn. */

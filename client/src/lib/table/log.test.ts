@@ -16,6 +16,7 @@ const started: ViewerEvent = {
   hand: "h1",
   button: 3,
   deck_root: "ab",
+  bomb_pot: false,
   seats: [
     { ...ada, stack: 10_000 },
     { ...bruno, stack: 300 },
@@ -41,6 +42,16 @@ const played: ViewerEvent[] = [
   { type: "hand_ended" },
 ];
 const lines = (events: ViewerEvent[], changes = {}) => logged([], update(events, changes)).at(-1)!.lines;
+
+test("what the house keeps of a pot is told before who wins the rest", () => {
+  const won: ViewerEvent = { type: "pot_won", pot: 0, amount: 600, rake: 30, shares: [{ seat: 2, amount: 570, award: "all", board: 1 }] };
+  const log = logged([], update([{ ...started, bomb_pot: true }, won]));
+  expect(log[0]?.lines.map((line) => tell(line, wordsOf("it")).text)).toEqual([
+    "Bomb pot: tutti mettono l’ante e si va subito al flop",
+    "La casa trattiene 30 dal piatto",
+    "Bruno vince 570 dal piatto",
+  ]);
+});
 
 test("a hand is told in words, in both languages", () => {
   const told = (words: typeof english) => lines(played).map((line) => say(line, words));

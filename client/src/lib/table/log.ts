@@ -53,7 +53,13 @@ export type Line =
   | { kind: "discarded"; who: string; count: number; cards: string[] }
   | { kind: "discards_shuffled"; count: number }
   | { kind: "passed_out"; amount: number }
-  | { kind: "running_twice" }
+  | { kind: "running_twice" | "bomb_pot" | "twice_asked" }
+  | { kind: "twice_answered"; who: string; agrees: boolean }
+  | { kind: "straddle_set"; who: string; on: boolean }
+  | { kind: "player_disconnected" | "player_reconnected" | "disconnect_time_started"; who: string }
+  | { kind: "time_charged"; who: string; amount: number }
+  /** What the house keeps of a pot. */
+  | { kind: "rake"; amount: number; pot: number; potCount: number }
   /** `who`: the player that chose it, if any did. */
   | { kind: "game_changed"; variant: string; limit: Limit; who: string | null }
   | { kind: "game_choice_asked"; who: string }
@@ -120,7 +126,8 @@ export function logged(log: readonly HandLog[], update: TableUpdate): readonly H
       const players = new Map(
         event.seats.map(({ seat, nickname, stack }) => [seat, { name: nickname, behind: stack, wagered: 0 }]),
       );
-      hands.push({ ...EMPTY, id: event.hand, deckRoot: event.deck_root, players });
+      const begun = { ...EMPTY, id: event.hand, deckRoot: event.deck_root, players };
+      hands.push(event.bomb_pot ? told(begun, { kind: "bomb_pot" }) : begun);
     } else {
       hands.push(evolve(hands.pop() ?? EMPTY, event, update));
     }
@@ -189,7 +196,14 @@ function evolve(hand: HandLog, event: Exclude<ViewerEvent, { type: "hand_started
     case "passed_out":
       return told(hand, { kind: event.type, amount: event.carried });
     case "running_twice":
+    case "twice_asked":
       return told(hand, { kind: event.type });
+    case "twice_answered":
+      return told(hand, { kind: event.type, who: event.nickname, agrees: event.agrees });
+    case "straddle_set":
+      return told(hand, { kind: event.type, who: event.nickname, on: event.on });
+    case "time_charged":
+      return told(hand, { kind: event.type, who: event.nickname, amount: event.amount });
     case "game_changed":
       return told(hand, { kind: event.type, variant: event.variant, limit: event.limit, who: event.nickname });
     case "game_choice_asked":
@@ -210,6 +224,9 @@ function evolve(hand: HandLog, event: Exclude<ViewerEvent, { type: "hand_started
     case "time_ran_out":
     case "seat_passed_on":
     case "seat_held":
+    case "player_disconnected":
+    case "player_reconnected":
+    case "disconnect_time_started":
       return told(hand, { kind: event.type, who: event.nickname });
     case "leaving_announced":
       return told(hand, { kind: event.type, who: event.nickname, playsOn: event.plays_on });
@@ -253,14 +270,15 @@ function evolve(hand: HandLog, event: Exclude<ViewerEvent, { type: "hand_started
       return told(hand, { kind: "shown", who: event.nickname, cards: event.cards, names });
     }
     case "pot_won": {
+      const { pot, rake } = event;
+      const kept = rake > 0 ? told(hand, { kind: "rake", amount: rake, pot, potCount: hand.potCount }) : hand;
       const twice = event.shares.some(({ board }) => board === 2);
       return event.shares.reduce((told_, { seat, amount, award, board }) => {
         const who = nameOf(hand, seat, update);
         const result = update.view.hand?.id === hand.id ? update.view.hand?.result?.find((one) => one.pot === event.pot) : undefined;
         const name = (result && bestOf(result, { seat, award, board })?.name) ?? null;
-        const { pot } = event;
         return told(told_, { kind: "won", who, amount, award, pot, potCount: hand.potCount, board: twice ? board : null, name });
-      }, hand);
+      }, kept);
     }
     case "hand_ended":
       return { ...hand, ended: true };

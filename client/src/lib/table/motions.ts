@@ -5,7 +5,7 @@
  * make a chip appear without flying, but no chip can go missing. Nothing here knows pixels, durations or loudspeakers.
  */
 import type { SeatView, TableView } from "$lib/protocol";
-import { isYourChoice, isYourTurn } from "./facts";
+import { isYourAnswer, isYourChoice, isYourTurn } from "./facts";
 
 export type Motion =
   | { kind: "hole_card"; seat: number; index: number; order: number }
@@ -112,7 +112,7 @@ export function cuesBetween(before: TableView | null, after: TableView): Cue[] {
     else cues.add("chips");
   }
   if (before.hand?.id === after.hand?.id && knocks(after) > knocks(before)) cues.add("check");
-  const asked = (view: TableView) => isYourTurn(view) || isYourChoice(view);
+  const asked = (view: TableView) => isYourTurn(view) || isYourChoice(view) || isYourAnswer(view);
   if (asked(after) && !asked(before)) cues.add("your_turn");
   return [...cues];
 }

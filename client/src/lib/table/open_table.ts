@@ -1,7 +1,6 @@
 /** What is known of a table that this page shows: its view, how it was reached, and its log. */
 import type { TableUpdate, TableView } from "$lib/protocol";
 import { freshLines, logged, type HandLog, type Line } from "./log";
-import { isInTimeBank } from "./turn_clock";
 
 export interface OpenTable {
   readonly id: string;
@@ -9,7 +8,6 @@ export interface OpenTable {
   readonly view: TableView;
   /** The view before, for motion; null when what is shown does not follow from it. */
   readonly before: TableView | null;
-  readonly inTimeBank: boolean;
   readonly log: readonly HandLog[];
   /** What the last update added to the log. */
   readonly fresh: readonly Line[];
@@ -23,7 +21,6 @@ export function updated(known: OpenTable | null, update: TableUpdate): OpenTable
     version: update.version,
     view: update.view,
     before: update.snapshot ? null : (known?.view ?? null),
-    inTimeBank: isInTimeBank(known, update),
     log,
     fresh: freshLines(known?.log ?? [], log),
   };

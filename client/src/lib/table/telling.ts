@@ -38,7 +38,19 @@ export function tell(line: Line, words: Words): Told {
     case "passed_out":
       return plain(words.t("log-passed_out", { amount: words.chips(line.amount) }));
     case "running_twice":
-      return plain(words.t("log-running_twice"));
+    case "bomb_pot":
+    case "twice_asked":
+      return plain(words.t(`log-${line.kind}`));
+    case "twice_answered":
+      return plain(words.t(line.agrees ? "log-twice_agreed" : "log-twice_declined", { who: line.who }));
+    case "straddle_set":
+      return plain(words.t(line.on ? "log-straddle_on" : "log-straddle_off", { who: line.who }));
+    case "time_charged":
+      return plain(words.t("log-time_charged", amounts(line.who, line.amount, words)));
+    case "rake": {
+      const pot = line.potCount > 1 ? potName(line.pot, words) : words.t("pot-only");
+      return plain(words.t("log-rake", { amount: words.chips(line.amount), pot }));
+    }
     case "game_changed": {
       const game = gameAndLimit(line, words);
       return plain(line.who === null ? words.t("log-game_changed", { game }) : words.t("log-game_chosen", { who: line.who, game }));
@@ -56,6 +68,9 @@ export function tell(line: Line, words: Words): Told {
     case "time_ran_out":
     case "seat_held":
     case "seat_passed_on":
+    case "player_disconnected":
+    case "player_reconnected":
+    case "disconnect_time_started":
       return plain(words.t(`log-${line.kind}`, { who: line.who }));
     case "leaving_announced":
       return plain(words.t(line.playsOn ? "log-leaving_after" : "log-leaving_announced", { who: line.who }));

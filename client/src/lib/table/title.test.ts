@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { wordsOf } from "$lib/i18n/words";
 import type { Mix, MixedGame } from "$lib/protocol";
-import { FIVE_DRAW, hand, HOLDEM, STUD_HILO } from "$lib/testing/views";
-import { gameText, mixLeft, mixNext, mixText, stakesText, streetText, tableTitle } from "./title";
+import { FIVE_DRAW, hand, HOLDEM, PLAIN, STUD_HILO, table } from "$lib/testing/views";
+import { bombPotText, gameText, optionMarks, mixLeft, mixNext, mixText, stakesText, streetText, tableTitle } from "./title";
 
 const [italian, english] = [wordsOf("it"), wordsOf("en")];
 const named = (game: typeof HOLDEM) => ({ ...game, ...game.stakes });
@@ -73,4 +73,28 @@ test("the street is told, and while cards are exchanged which draw it is", () =>
   expect(streetText({ game: FIVE_DRAW, hand: hand({ street: "predraw" }) }, italian)).toBe("Prima del cambio");
   expect(streetText({ game: FIVE_DRAW, hand: hand({ street: "predraw", draw: 1 }) }, italian)).toBe("Cambio");
   expect(streetText({ game: STUD_HILO, hand: hand({ street: "over" }) }, english)).toBe("");
+});
+
+test("what the house keeps and what the table has stand in its title", () => {
+  const rake = { basis_points: 450, caps: [{ players: 2, most: 50 }, { players: 5, most: 300 }], no_flop_no_drop: true };
+  const options = { ...PLAIN, rake, straddle: true, run_it_twice: true, bomb_pot: { every: 10, ante: 500, hands_before: 3 } };
+  expect(optionMarks(options, italian).map(({ text }) => text)).toEqual(["rake 4,5 %, massimo 300", "straddle", "due volte", "bomb pot ogni 10"]);
+  expect(optionMarks(options, english)[0]?.title).toBe(
+    "The house keeps 4.5 % of each pot, at most 50 a hand from 2 players on, at most 300 a hand from 5 players on; nothing if the hand ends before the flop.",
+  );
+  const charged = { ...PLAIN, time_charge: { amount: 500, every_ms: 1_800_000 } };
+  expect(optionMarks(charged, italian)[0]?.title).toBe("Ogni giocatore paga 500 in anticipo per ogni 30 minuti di gioco.");
+  expect(optionMarks(PLAIN, italian)).toEqual([]);
+});
+
+test("an ante that the big blind posts for all is told as one", () => {
+  const prices = { ...named(HOLDEM), ante: 100, options: { ...PLAIN, big_blind_ante: true } };
+  expect(stakesText(prices, italian)).toBe("50/100, ante 100 del grande buio");
+});
+
+test("a bomb pot is told while it is played, and before it comes", () => {
+  const options = { ...PLAIN, bomb_pot: { every: 5, ante: 500, hands_before: 0 } };
+  expect(bombPotText(table({ hand: hand({ bomb_pot: true }) }), italian)).toBe("bomb pot");
+  expect(bombPotText(table({ options }), italian)).toBe("bomb pot alla prossima");
+  expect(bombPotText(table(), italian)).toBeNull();
 });

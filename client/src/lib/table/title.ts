@@ -1,5 +1,5 @@
 /** What is played at a table? Game, limit and stakes stand in its title, as the house rules ask (ROOM "table limits"). */
-import type { Family, Limit, Mix, Stakes, TableView } from "$lib/protocol";
+import type { Family, Limit, Mix, Options, Stakes, TableView } from "$lib/protocol";
 import type { Words } from "$lib/i18n/words";
 
 interface Named {
@@ -7,7 +7,7 @@ interface Named {
   limit: Limit;
 }
 /** Where the shape of the game is not told, blinds that are not there show that it has none. */
-type Prices = Stakes & { family?: Family };
+type Prices = Stakes & { family?: Family; options?: Options };
 
 /**
  * "50/100", "50/100, ante 10"; in fixed limit "blinds 50/100", where the bare numbers would be read as bets. Without blinds the
@@ -20,7 +20,8 @@ export function stakesText(prices: Pick<Named, "limit"> & Prices, words: Words, 
   const facts = { small: words.chips(blinds ? small_blind : small_bet), big: words.chips(blinds ? big_blind : big_bet) };
   const parts = [words.t(blinds ? (fixed ? "stakes-fixed_limit-blinds" : "stakes-blinds") : fixed ? "stakes-blinds" : "stakes-least", facts)];
   if (short) return parts[0]!;
-  if (ante > 0) parts.push(words.t("stakes-ante", { ante: words.chips(ante) }));
+  const forAll = blinds && prices.options?.big_blind_ante;
+  if (ante > 0) parts.push(words.t(forAll ? "stakes-table_ante" : "stakes-ante", { ante: words.chips(ante) }));
   if (!blinds && bring_in > 0) parts.push(words.t("stakes-bring_in", { amount: words.chips(bring_in) }));
   return parts.join(", ");
 }
@@ -48,6 +49,46 @@ export function tableTitle(table: Named & Prices, words: Words, short = false): 
 }
 
 const MINUTE_MS = 60_000;
+const BASIS_POINTS_OF_A_PERCENT = 100;
+
+/** A mark of a table, and the sentence behind it. */
+export interface Mark {
+  readonly key: string;
+  readonly text: string;
+  readonly title: string;
+}
+
+/** What the house keeps here, and what this table has that others have not. */
+export function optionMarks(options: Options, words: Words): Mark[] {
+  const { rake, time_charge, bomb_pot } = options;
+  const marks: Mark[] = [];
+  if (rake) {
+    const percent = words.number(rake.basis_points / BASIS_POINTS_OF_A_PERCENT);
+    const most = rake.caps.at(-1)?.most;
+    const caps = rake.caps.map((cap) => words.t("house-rake-cap", { most: words.chips(cap.most), players: cap.players })).join("");
+    const drop = rake.no_flop_no_drop ? words.t("house-rake-no_drop") : "";
+    const facts = { percent, caps, drop };
+    const text = most === undefined ? words.t("house-rake", facts) : words.t("house-rake-capped", { ...facts, most: words.chips(most) });
+    marks.push({ key: "rake", text, title: words.t("house-rake-title", facts) });
+  }
+  if (time_charge) {
+    const facts = { amount: words.chips(time_charge.amount), minutes: Math.round(time_charge.every_ms / MINUTE_MS) };
+    marks.push({ key: "time", text: words.t("house-time_charge", facts), title: words.t("house-time_charge-title", facts) });
+  }
+  if (options.straddle) marks.push({ key: "straddle", text: words.t("house-straddle"), title: words.t("house-straddle-title") });
+  if (options.run_it_twice) marks.push({ key: "twice", text: words.t("house-twice"), title: words.t("house-twice-title") });
+  if (bomb_pot) {
+    const facts = { every: bomb_pot.every, ante: words.chips(bomb_pot.ante) };
+    marks.push({ key: "bomb", text: words.t("house-bomb_pot", facts), title: words.t("house-bomb_pot-title", facts) });
+  }
+  return marks;
+}
+
+/** "bomb pot" while one is played, "bomb pot next" before the hand that is one; null elsewhere. */
+export function bombPotText({ hand, options }: Pick<TableView, "hand" | "options">, words: Words): string | null {
+  if (hand?.bomb_pot) return words.t("house-bomb_pot-now");
+  return options.bomb_pot?.hands_before === 0 ? words.t("house-bomb_pot-next") : null;
+}
 
 /** How long the running game of a rotation still lasts: "3 hands left", "dealer's choice". */
 export function mixLeft(mix: Mix, now: number, words: Words): string {

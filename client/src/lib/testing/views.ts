@@ -1,5 +1,5 @@
 /** Small tables for the tests: three players, blinds 50/100, Ada is the viewer. Each test says only what differs. */
-import type { Game, HandViewPart, Offer, SeatView, Stakes, TableUpdate, TableView, ViewerEvent, Wishes } from "$lib/protocol";
+import type { Game, HandViewPart, Offer, Options, SeatView, Stakes, TableUpdate, TableView, ViewerEvent, Wishes } from "$lib/protocol";
 
 const STAKES: Stakes = { small_blind: 50, big_blind: 100, ante: 0, small_bet: 100, big_bet: 200, bring_in: 0 };
 
@@ -20,6 +20,16 @@ export const HOLDEM: Game = {
   ],
   awards: ["high"],
   deck_size: 52,
+};
+
+/** Nothing kept by the house, and nothing that other tables have not. */
+export const PLAIN: Options = {
+  rake: null,
+  time_charge: null,
+  big_blind_ante: false,
+  straddle: false,
+  run_it_twice: false,
+  bomb_pot: null,
 };
 
 /** Five-card draw, at the same prices. */
@@ -77,6 +87,7 @@ export function seat(no: number, nickname: string, changes: Partial<SeatView> = 
     face_up: [],
     drew: [],
     low_name: null,
+    disconnected: false,
     ...changes,
   };
 }
@@ -102,6 +113,8 @@ export function hand(changes: Partial<HandViewPart> = {}): HandViewPart {
     showing_best: null,
     second_board: [],
     draw: null,
+    bomb_pot: false,
+    own_time: null,
     ...changes,
   };
 }
@@ -131,13 +144,15 @@ export function table(changes: Partial<TableView> = {}): TableView {
     max_buy_in: 10_000,
     time_to_act_ms: 20_000,
     seats: [seat(1, "Ada", { wagered: 50, stack: 9_950 }), seat(2, "Bruno", { wagered: 100, stack: 9_900 }), seat(3, "Carla")],
-    you: { seat: 1, balance: 90_000, owes_blinds: false, hand_name: null, low_name: null, wishes: WISHES },
+    you: { seat: 1, balance: 90_000, owes_blinds: false, hand_name: null, low_name: null, wishes: WISHES, straddles: false },
     hand: hand(),
     offers: [],
     game: HOLDEM,
     mix: null,
     line: { waiting: 0, held: [] },
     house: { paused: [], changes: false, closes: false, private: false, auto_top_up: true },
+    options: PLAIN,
+    twice: null,
     ...changes,
   };
 }

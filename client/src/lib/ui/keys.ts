@@ -14,6 +14,9 @@ export type Wish =
   | "help"
   | "pat"
   | "next_table"
+  | "run_twice"
+  | "run_once"
+  | "straddle"
   | { pick: number };
 
 const WISHES: Record<string, Wish> = {
@@ -29,6 +32,9 @@ const WISHES: Record<string, Wish> = {
   s: "show",
   m: "muck",
   p: "pat",
+  t: "run_twice",
+  o: "run_once",
+  k: "straddle",
   h: "rabbit",
   l: "log",
   v: "say",

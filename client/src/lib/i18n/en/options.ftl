@@ -1,0 +1,64 @@
+# What this table has, what the house keeps, and what is told of it.
+
+log-bomb_pot = Bomb pot: all put in the ante and go straight to the flop
+log-rake = The house keeps { $amount } { $pot }
+log-time_charged = { $who } pays { $amount } for the time at the table
+log-straddle_on = { $who } will straddle when possible
+log-straddle_off = { $who } straddles no longer
+log-player_disconnected = { $who } has lost the connection
+log-player_reconnected = { $who } is back online
+log-disconnect_time_started = { $who } gets more time: the connection is lost
+log-twice_asked = Nobody can bet any more: shall the cards to come be dealt twice?
+log-twice_agreed = { $who } agrees: twice
+log-twice_declined = { $who } prefers once
+
+seat-disconnected = Offline
+disconnect-time = connection lost
+
+twice-title = Deal the cards to come twice?
+twice-waiting = Waiting for the others’ answer
+twice-yes = Twice
+twice-no = Once
+
+straddle = Straddle when possible
+
+stakes-table_ante = big blind ante { $ante }
+house-rake = rake { $percent } %
+house-rake-capped = rake { $percent } %, at most { $most }
+house-rake-title = The house keeps { $percent } % of each pot{ $caps }{ $drop }.
+house-rake-cap = , at most { $most } a hand from { $players } players on
+house-rake-no_drop = ; nothing if the hand ends before the flop
+house-time_charge = { $amount } every { $minutes } min
+house-time_charge-title = Each player pays { $amount } in advance for { $minutes ->
+    [one] every minute
+   *[other] every { $minutes } minutes
+  } of play.
+house-straddle = straddle
+house-straddle-title = Whoever sits left of the big blind may straddle.
+house-twice = run it twice
+house-twice-title = Once nobody can bet any more, and if all agree, the cards to come are dealt twice.
+house-bomb_pot = bomb pot every { $every }
+house-bomb_pot-now = bomb pot
+house-bomb_pot-next = bomb pot next
+house-bomb_pot-title = { $every ->
+    [one] Every hand
+   *[other] One hand in { $every }
+  } is a bomb pot: all put in { $ante } and go straight to the flop.
+house-label = How this table plays
+
+refused-no_straddle = There is no straddling at this table.
+refused-rake_not_playable = The rake is in hundredths of a percent: from 1 to { $most }, not { $basis_points }.
+refused-caps_not_playable = Caps of the rake go by rising numbers of players, from two on, and are not negative.
+refused-time_charge_not_playable = Time costs at least a chip and less than the least buy-in, for a minute or more.
+refused-straddle_not_playable = No game of this table can be straddled: it takes a big blind, and no fixed limit.
+refused-bomb_pot_not_playable = A bomb pot every { $every } hands for an ante of { $ante } cannot be played here: it takes a flop, and an ante within the least buy-in.
+refused-cash_tables_only = Not at tournament tables: { $option ->
+    [rake] rake or time charge
+    [straddle] straddles
+    [bomb_pot] bomb pots
+    [run_it_twice] running it twice
+   *[other] { $option }
+  }.
+refused-nothing_to_agree_on = Nobody is asking whether to deal the cards twice.
+refused-not_asked_to_agree = Who plays for the pot answers, once.
+refused-players_are_asked = First the players say whether the cards are dealt twice.
