@@ -13,8 +13,10 @@ import pytest
 from mazziere.hand import events as h
 from mazziere.services.accounts import Account, AccountEvent
 from mazziere.services.dealer import DeckSealed
+from mazziere.services.desk_log import DeskNote
 from mazziere.services.history.lines import HandPlayed
 from mazziere.services.history.shares import ShareEvent
+from mazziere.services.tables import RoomEvent
 from mazziere.table import SavedTable, restored
 from mazziere.table import events as e
 
@@ -27,6 +29,8 @@ STREAMS: dict[str, Any] = {
     "account_snapshot": Account,
     "hands": HandPlayed,
     "share": ShareEvent,
+    "desk": DeskNote,
+    "room": RoomEvent,
 }
 
 

@@ -43,6 +43,7 @@ from mazziere.table import (
 )
 from mazziere.table import events as e
 from mazziere.table.commands import (
+    AdmitPlayer,
     CancelHand,
     ChangeTable,
     CloseTable,
@@ -153,6 +154,9 @@ class Evening:
     def goes_away(self, name: str) -> tuple[Event, ...]:
         """Out of the line."""
         return self.do(LeaveWaitingList(name.lower(), self.at))
+
+    def is_let_in(self, name: str, invitation: str) -> tuple[Event, ...]:
+        return self.do(AdmitPlayer(name.lower(), invitation, self.at))
 
     # The house
 

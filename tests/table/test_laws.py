@@ -71,10 +71,24 @@ from mazziere.table import (
     viewer_events,
 )
 from mazziere.table import events as e
+from mazziere.table.buying import top_ups_due
+from mazziere.table.commands import (
+    CancelHand,
+    ChangeTable,
+    CloseTable,
+    JoinWaitingList,
+    LeaveWaitingList,
+    Pause,
+    PauseTable,
+    ResumeTable,
+    SetTopUp,
+    TopUp,
+)
 from mazziere.table.config import Change
 from mazziere.table.rotation import can_be_dealt
 from mazziere.table.state import ready_count, seat_of
 from mazziere.table.told import CardsDealt
+from mazziere.table.waiting import free_seats
 from tests.table.evening import ROOM_TABLE, Evening
 
 PLAYERS = st.sampled_from(["ada", "bruno", "carla", "dino", "elena", "fabio", "gina"])
@@ -164,6 +178,8 @@ class RandomEvening(RuleBasedStateMachine):
             max_buy_in=3_000,
             time_bank_ms=time_bank_ms,
             big_blind_ante=big_blind_ante,
+            rathole_ms=60_000,
+            away_orbits=1,
         )
         self.at = 0
         self.bought = 0
@@ -258,6 +274,59 @@ class RandomEvening(RuleBasedStateMachine):
     @rule(player=PLAYERS)
     def leave(self, player: str) -> None:
         self.ask(LeaveTable(player, self.at))
+
+    @rule(player=PLAYERS, when=st.sampled_from(["now", "next_hand", "big_blind"]))
+    def sit_out_then(self, player: str, when: Any) -> None:
+        self.ask(SitOut(player, self.at, when))
+
+    @rule(player=PLAYERS)
+    def leave_after_the_hand(self, player: str) -> None:
+        self.ask(LeaveTable(player, self.at, "after_hand"))
+
+    @rule(player=PLAYERS, to=st.integers(100, 1_600))
+    def fill_up(self, player: str, to: int) -> None:
+        """Between hands a stack is filled up to what its player wants, or it never will be."""
+        self.ask(SetTopUp(player, to, self.at))
+        for who, amount in top_ups_due(self.table):
+            assert self.ask(TopUp(who, amount if to % 2 else 0, self.at))
+        assert top_ups_due(self.table) == ()
+
+    @rule(player=PLAYERS)
+    def wait_in_line(self, player: str) -> None:
+        """Agreement: one waits where there is no seat, and nowhere else."""
+        table = self.table
+        elsewhere = seat_of(table, player) is not None or player in {
+            one.player for one in (*table.waiting, *table.held)
+        }
+        may = not (elsewhere or free_seats(table))
+        assert self.ask(JoinWaitingList(player, player.title(), self.at)) == may
+
+    @rule(player=PLAYERS)
+    def go_away(self, player: str) -> None:
+        self.ask(LeaveWaitingList(player, self.at))
+
+    @rule(why=st.sampled_from(Pause))
+    def pause_and_go_on(self, why: Pause) -> None:
+        assert self.ask(PauseTable(why, self.at))
+        assert not isinstance(self.table.awaiting, HandToStart | GameToChoose)
+        assert self.ask(ResumeTable(why, self.at))
+
+    @rule(seat_count=st.sampled_from([2, 3, 6]), ms=st.sampled_from([0, 30_000]))
+    def change(self, seat_count: int, ms: int) -> None:
+        config = replace(self.table.config, seat_count=seat_count, time_bank_ms=ms)
+        self.ask(ChangeTable(config, self.at))
+
+    @rule()
+    def cancel(self) -> None:
+        """A hand that never was has moved no chip, and left no trace but its number."""
+        before = self.table
+        assert self.ask(CancelHand(self.at)) == before.is_in_hand
+        if before.is_in_hand:
+            assert before.hand is not None
+            stacks = {seat.no: seat.stack for seat in self.table.seats}
+            for seat in before.hand.start.seats:
+                assert stacks.get(seat.no, seat.stack) >= seat.stack
+            assert not self.table.is_in_hand
 
     @rule(draw=st.integers(0, 2**200), late=st.integers(-1, 1))
     def start_hand(self, draw: int, late: int) -> None:
@@ -400,6 +469,14 @@ class RandomEvening(RuleBasedStateMachine):
                 assert seat.promised == 0 or self.table.is_in_hand
 
     @invariant()
+    def nobody_waits_while_a_seat_is_free(self) -> None:
+        if hasattr(self, "table"):
+            assert not (self.table.waiting and free_seats(self.table))
+            players = [seat.player for seat in self.table.seats]
+            players += [one.player for one in (*self.table.waiting, *self.table.held)]
+            assert len(players) == len(set(players))
+
+    @invariant()
     def a_view_does_not_depend_on_cards_its_viewer_may_not_see(self) -> None:
         if hasattr(self, "table"):
             for viewer in ("ada", "bruno", None):
@@ -427,6 +504,14 @@ class RandomEvening(RuleBasedStateMachine):
         assert replace(table, hand=None, turn_since=0) == replace(self.table, hand=None, turn_since=0)
         if self.table.is_in_hand:
             assert table == self.table
+        self.everybody_goes_home()
+
+    def everybody_goes_home(self) -> None:
+        """A table that closes plays its hand to the end, and no chip stays on it."""
+        self.ask(CloseTable(self.at))
+        while not self.table.is_closed:
+            self.play_on(seed=1, step_count=40)
+        assert chips_on(self.table) == self.bought == 0
 
 
 def with_unseen_cards_exchanged(table: Table, viewer: str | None) -> Table:

@@ -115,13 +115,3 @@ def halves(amount: int, smallest_chip: int = 1) -> tuple[int, int]:
     """
     low = amount // (2 * smallest_chip) * smallest_chip
     return amount - low, low
-
-
-def may_be_called_off(*, pots_paid: int) -> bool:
-    """Whether a hand can still be declared void, and every chip go back to who put it in.
-
-    Until the first pot is paid: what somebody has won is his. No book speaks of a hand that is called off
-    for want of a table; where a deck was wrong (FIGP 47, 49), and where a session breaks off (OT), the bets
-    go back and the last hand that was played to its end counts.
-    """
-    return not pots_paid

@@ -49,6 +49,8 @@ from mazziere.table import (
     apply,
 )
 from mazziere.table import events as e
+from mazziere.table.buying import top_ups_due
+from mazziere.table.commands import TopUp
 from mazziere.table.decide import next_game
 from mazziere.table.refusals import NoHandInProgress, NotSeated
 from mazziere.table.state import seat_of
@@ -164,7 +166,7 @@ class Host:
         """The order of lines is the design: decide, keep, and only then show."""
         table = await self._recover()
         self._show(table, None)
-        while True:
+        while not table.is_closed:
             self._watch_the_clock(table)
             letter = await self._mailbox.receive()
             question = letter.message
@@ -193,6 +195,7 @@ class Host:
                 table = step.after
                 self._show(table, step.events)  # shown second
             letter.answer(table.version)
+            table = await self._top_up(table)
             if table.version - self._snapshot_at >= kept.SNAPSHOT_EVERY and not table.is_in_hand:
                 self._snapshot_at = table.version
                 await kept.keep_snapshot(self._store, table)
@@ -232,7 +235,7 @@ class Host:
                 return self._dealt(Step([], table, []), at)
             case ask.HandAsked():
                 return self._hand_started(table, at)
-            case ask.LookAsked() | ask.ClosingAsked() | ask.TopUpAsked():
+            case ask.LookAsked() | ask.ClosingAsked():
                 raise AssertionError("nothing is decided by looking")
         events, after = apply(table, command)
         return self._dealt(Step(list(events), after, []), at)
@@ -291,6 +294,26 @@ class Host:
             if isinstance(event, e.InHand) and isinstance(event.event, h.DiscardsShuffled):
                 self._dealer.shuffle_discards(event.event.cards)
 
+    async def _top_up(self, table: Table) -> Table:
+        """Fill up the stacks of those who wish it, between hands. Who cannot pay is told so, once."""
+        for player, amount in top_ups_due(table):
+            enough = self._books.available(player, table.config.currency) >= amount
+            try:
+                table = await self._carry_out(
+                    table, TopUp(player, amount if enough else 0, self._clock.now())
+                )
+            except Refused:  # the chips have gone to another table at this moment, or a limit holds
+                table = await self._carry_out(table, TopUp(player, 0, self._clock.now()))
+        return table
+
+    async def _carry_out(self, table: Table, command: TopUp) -> Table:
+        """Something that we do on a player's behalf: decided, kept, shown."""
+        events, after = apply(table, command)
+        if events:
+            await self._keep(table, Step(list(events), after, []))
+            self._show(after, events)
+        return after
+
     # ----------------------------------------------------------------- keeping and showing
 
     async def _keep(self, table: Table, step: Step) -> None:
@@ -340,21 +363,32 @@ class Host:
 
     def _watch_the_clock(self, table: Table) -> None:
         """Ask ourselves the next thing that falls due."""
+        due = self._due(table)
+        held_until = min((held.until for held in table.held), default=None)
+        if held_until is not None and (due is None or held_until < due[0]):
+            due = (held_until, ask.TimeAsked())
+        if due is None:
+            self._reminder.forget()
+        else:
+            self._reminder.set(*due)
+
+    def _due(self, table: Table) -> tuple[int, ask.Question] | None:
+        """What the game itself waits for, and when."""
         match table.awaiting:
             case HandToStart(not_before=not_before) if table.version != self._tried_at:
                 pause_ms = 0 if self._is_attended(table) else self._pace.idle_ms
-                self._reminder.set(not_before + pause_ms, ask.HandAsked())
+                return not_before + pause_ms, ask.HandAsked()
             case CardsToDeal():
-                self._reminder.set(table.turn_since + self._pace.street_ms, ask.StreetAsked())
+                return table.turn_since + self._pace.street_ms, ask.StreetAsked()
             case (
                 PlayerToAct(deadline=deadline)
                 | PlayerToShow(deadline=deadline)
                 | GameToChoose(deadline=deadline)
                 | TwiceToAgree(deadline=deadline)
             ):
-                self._reminder.set(deadline, ask.TimeAsked())
+                return deadline, ask.TimeAsked()
             case _:
-                self._reminder.forget()
+                return None
 
     def _is_attended(self, table: Table) -> bool:
         """Whether any person plays here or watches."""

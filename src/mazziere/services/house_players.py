@@ -40,6 +40,7 @@ from mazziere.table import (
 from mazziere.table.refusals import NoHandInProgress
 from mazziere.table.rotation import can_be_dealt
 from mazziere.table.state import Seat, ready_count, seat_no, seat_of
+from mazziere.table.waiting import free_seats
 
 RETRY_MS = 1_000
 """After a table could not be asked."""
@@ -114,9 +115,7 @@ class HousePlayers:
         return news
 
     async def _sit(self, table: Table, player: str) -> None:
-        config = table.config
-        taken = {seat.no for seat in table.seats}
-        free = [no for no in range(1, config.seat_count + 1) if no not in taken]
+        config, free = table.config, free_seats(table)
         if not free:
             return
         seat, chips = free[self._chance.below(len(free))], config.max_buy_in

@@ -92,6 +92,16 @@ class Listed:
         if pot:
             self._pots.append(pot)
 
+    def concerns(self, player: str) -> bool:
+        """Whether the player sits or waits here, or the table is his own."""
+        table = self.table
+        return table is not None and (
+            table.config.owner == player
+            or any(seat.player == player for seat in table.seats)
+            or any(one.player == player for one in table.waiting)
+            or any(held.player == player for held in table.held)
+        )
+
     def line(self) -> LobbyLine | None:
         """None until the table has been heard of."""
         table = self.table

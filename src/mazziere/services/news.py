@@ -71,10 +71,6 @@ class HouseAsked(msgspec.Struct, frozen=True):
     command: PauseTable | ResumeTable | ChangeTable | CloseTable | CancelHand
 
 
-class TopUpAsked(msgspec.Struct, frozen=True):
-    """Fill up the stacks of those who wish it. The host asks itself, between hands."""
-
-
 class ActionAsked(msgspec.Struct, frozen=True):
     """An action in the hand, by name."""
 
@@ -110,15 +106,7 @@ class ClosingAsked(msgspec.Struct, frozen=True):
 
 
 Question = (
-    SeatAsked
-    | HouseAsked
-    | ActionAsked
-    | LookAsked
-    | HandAsked
-    | TopUpAsked
-    | StreetAsked
-    | TimeAsked
-    | ClosingAsked
+    SeatAsked | HouseAsked | ActionAsked | LookAsked | HandAsked | StreetAsked | TimeAsked | ClosingAsked
 )
 
 

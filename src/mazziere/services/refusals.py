@@ -86,3 +86,35 @@ class CallbackNotSigned(Refused):
 @dataclass(eq=False)
 class CallbackUnreadable(Refused):
     """A payment provider has signed what cannot be read."""
+
+
+# What the house does
+
+
+@dataclass(eq=False)
+class TableExists(Refused):
+    """There is, or was, a table of that id."""
+
+    table: str
+
+
+@dataclass(eq=False)
+class TooManyPrivateTables(Refused):
+    """One member has no more tables than this at once."""
+
+    limit: int
+
+
+@dataclass(eq=False)
+class RoomRests(Refused):
+    """The room is being looked after: no hand is dealt."""
+
+
+@dataclass(eq=False)
+class RoomRestsNot(Refused):
+    """The room is not resting."""
+
+
+@dataclass(eq=False)
+class ReasonNeeded(Refused):
+    """What changes a balance by hand says why."""

@@ -7,10 +7,7 @@ table, and passes questions on; what the answer is, the host or the accounts say
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Coroutine, Iterable, Sequence
-from typing import Any
-
-import structlog
+from collections.abc import Callable, Iterable, Sequence
 
 from mazziere.cards import Card
 from mazziere.ledger import PLAY
@@ -19,10 +16,12 @@ from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services import news as ask
 from mazziere.services import table_stream as kept
 from mazziere.services.accounts import Account, Accounts, Identity, Known
+from mazziere.services.announcements import Announcements
 from mazziere.services.books import Books
 from mazziere.services.bot import Bot
 from mazziere.services.brought_forward import bring_balances_forward
 from mazziere.services.dealer import opened
+from mazziere.services.desk_log import DeskLog
 from mazziere.services.guardian import Guardian
 from mazziere.services.history.history import History
 from mazziere.services.host import Host, Pace
@@ -43,21 +42,21 @@ from mazziere.services.ports import (
     NobodyThere,
     Subscription,
 )
+from mazziere.services.private_tables import PrivateTables
 from mazziere.services.proof import DealProof, prove, seen_cards
-from mazziere.services.refusals import HandNotOver, TableStopped
+from mazziere.services.refusals import HandNotOver
 from mazziere.services.rounds import RealityCheck, Rounds
+from mazziere.services.tables import Tables, told_task
 from mazziere.table import (
     AddChips,
     AnswerTwice,
     ChooseGame,
     ComeBack,
     LeaveTable,
-    OpenTable,
     SetStraddle,
     SitOut,
     TableConfig,
     TakeSeat,
-    decide,
 )
 from mazziere.table.commands import (
     BlindsChoice,
@@ -67,15 +66,12 @@ from mazziere.table.commands import (
     SetTopUp,
     SitOutWhen,
 )
+from mazziere.table.refusals import InvitationNeeded
 from mazziere.table.state import seat_of
+from mazziere.table.waiting import may_enter
 
 NEWS_QUEUE = 32
 """News that wait for one watcher before it is cut back to the newest."""
-
-CLOSING_S = 5.0
-"""Longer than any commit takes on a disk that works."""
-
-log = structlog.get_logger()
 
 
 class Watch:
@@ -130,7 +126,11 @@ class Room:
             terms=house.terms,
         )
         self.history = History(store, clock, chance, self._known_as)
-        self._listed: dict[str, Listed] = {}
+        self.floor = Tables(store=store, bus=bus, clock=clock, make_host=self._make_host)
+        self.private_tables = PrivateTables(self.floor, chance)
+        self.announcements = Announcements(bus, clock)
+        self.desk_log = DeskLog(store, clock)
+        self._listed = self.floor.listed
         self._rounds = Rounds(
             self._listed,
             guardian=self.guardian,
@@ -140,7 +140,6 @@ class Room:
             tell=self._tell,
         )
         self._tellers: list[Callable[[str, RealityCheck], None]] = []
-        self._hosts: list[asyncio.Task[None]] = []
         self._others: list[asyncio.Task[None]] = []
 
     # -------------------------------------------------------------------- opening, closing
@@ -153,22 +152,10 @@ class Room:
         await bring_balances_forward(self._store, self.books, balances)
         await self.guardian.load()
         await self.cashier.load()
-        prefix = ask.stream_of("")
-        names = [head.stream.removeprefix(prefix) for head in await self._store.heads(prefix)]
-        for config in configs:
-            if config.id not in names:
-                events = decide(None, OpenTable(config, self._clock.now()))
-                await self._store.append([kept.first_write(config.id, events)])
-                names.append(config.id)
-        for name in names:
-            self._host(name)
-        for name in names:
-            # A table that stands still has said why in the log, and keeps nobody from the others.
-            with contextlib.suppress(TableStopped):
-                await self.look(name, since=None)
+        await self.floor.take_up(configs)
         keeping = give_up_seats(self._listed, self._put_away, self._clock, kept_ms=self._pace.seat_kept_ms)
-        self._others.append(_task(keeping, "housekeeping"))
-        self._others.append(_task(self._rounds.run(), "rounds"))
+        self._others.append(told_task(keeping, "housekeeping"))
+        self._others.append(told_task(self._rounds.run(), "rounds"))
         self.cashier.follow_all()
 
     async def _put_away(self, player: str, table: str) -> None:
@@ -205,9 +192,8 @@ class Room:
         await self.guardian.exclude(player, days=days)
         await self._rounds.look_after(player)
 
-    def _host(self, name: str) -> None:
-        listed = self._listed[name] = Listed()
-        host = Host(
+    def _make_host(self, name: str, listed: Listed) -> Host:
+        return Host(
             name,
             store=self._store,
             bus=self._bus,
@@ -219,7 +205,6 @@ class Room:
             listed=listed,
             hand_lines=self.history.lines,
         )
-        self._hosts.append(_task(host.run(), f"host of {name}"))
 
     def seat_house_players(self, table: str, bots: Sequence[Bot], *, takes_time: bool) -> None:
         """Let these bots play at a table for as long as the room is open."""
@@ -234,25 +219,15 @@ class Room:
             play_money=self._play_money,
             takes_time=takes_time,
         )
-        self._others.append(_task(players.run(), f"bots of {table}"))
+        self._others.append(told_task(players.run(), f"bots of {table}"))
 
     async def close(self) -> None:
         """Finish the appends under way and host nothing any more. The store is left open."""
         for task in self._others:
             task.cancel()
         await self.cashier.close()
-        for name in self._listed:
-            self._others.append(_task(self._close_table(name), f"closing of {name}"))
-        if self._hosts:
-            # A host that cannot write is not waited for: what it has kept is kept.
-            await asyncio.wait(self._hosts, timeout=CLOSING_S)
-        for task in (*self._hosts, *self._others):
-            task.cancel()
-        await asyncio.gather(*self._hosts, *self._others, return_exceptions=True)
-
-    async def _close_table(self, name: str) -> None:
-        with contextlib.suppress(NobodyThere, MailboxFull):
-            await self._bus.ask(ask.address_of(name), ask.ClosingAsked())
+        await self.floor.stop()
+        await asyncio.gather(*self._others, return_exceptions=True)
 
     # ---------------------------------------------------------------------------- who is who
 
@@ -315,8 +290,19 @@ class Room:
         return tuple(self._listed)
 
     def lobby(self) -> list[LobbyLine]:
+        """The house's tables; private ones are not listed."""
         lines = (listed.line() for listed in self._listed.values())
+        return [line for line in lines if line is not None and not line.private]
+
+    def tables_of(self, player: str) -> list[LobbyLine]:
+        """Where a player sits or waits, and the private tables that are his."""
+        lines = (listed.line() for listed in self._listed.values() if listed.concerns(player))
         return [line for line in lines if line is not None]
+
+    def check_watcher(self, player: str | None, table: str) -> None:
+        """Raises `InvitationNeeded` where a table is private and this player a stranger to it."""
+        if not may_enter(self.floor.table(table), player):
+            raise InvitationNeeded
 
     def watch(self, table: str) -> Watch:
         """The news of a table from now on. Whoever watches closes it in the end."""
@@ -383,9 +369,7 @@ class Room:
         await self._ask(table, ask.ActionAsked(player, action, to, based_on, cards))
 
     async def _ask(self, table: str, question: ask.Question) -> object:
-        if table not in self._listed:
-            raise Unknown("table", table)
-        return await self._bus.ask(ask.address_of(table), question)
+        return await self.floor.ask(table, question)
 
     # -------------------------------------------------------------------------------- proofs
 
@@ -398,15 +382,3 @@ class Room:
         seat = next((no for no, name in sealed.players if name == player), None)
         deck = opened(sealed, VARIANTS[record.variant].deck)
         return prove(deck, sealed.table, seat, seen_cards(record.events, seat, deck))
-
-
-def _task(work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
-    """A task that does not fail in silence."""
-    task = asyncio.create_task(work, name=name)
-    task.add_done_callback(_tell_of_failure)
-    return task
-
-
-def _tell_of_failure(task: asyncio.Task[None]) -> None:
-    if not task.cancelled() and (error := task.exception()) is not None:
-        log.error("task failed", task=task.get_name(), exc_info=error)

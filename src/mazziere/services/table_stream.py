@@ -116,12 +116,12 @@ async def read_told_hand(store: EventStore, hand: str) -> ToldHand:
     is_over = False
     async for event in _events_since(store, stream_of(table), int(version)):
         if isinstance(event, e.HandBegan):
-            if began is not None:
-                break  # another hand: this one was called off
             began = event if event.hand_id == hand else None
         elif began is not None:
             events.append(event)
-            is_over = isinstance(event, e.InHand) and isinstance(event.event, h.HandEnded)
+            is_over = isinstance(event, e.HandCancelled) or (
+                isinstance(event, e.InHand) and isinstance(event.event, h.HandEnded)
+            )
             if is_over:
                 break
     assert began is not None, f"hand {hand} has a seal and no beginning"
@@ -135,14 +135,25 @@ async def _events_since(store: EventStore, stream: str, since: int) -> AsyncIter
             yield _event(event)
 
 
-async def read_first_config(store: EventStore, name: str) -> TableConfig:
-    """The table as it was opened. Raises `Unknown`."""
-    events = await store.read(stream_of(name), since=0, limit=1)
+async def read_config(store: EventStore, name: str, version: int) -> TableConfig:
+    """The table as it was opened, or changed at that version. Raises `Unknown`."""
+    events = await store.read(stream_of(name), since=version - 1, limit=1)
     if not events:
         raise Unknown("table", name)
-    opened = _event(events[0])
-    assert isinstance(opened, e.TableOpened), "a table opens before anything happens at it"
-    return opened.config
+    event = _event(events[0])
+    assert isinstance(event, e.TableOpened | e.TableChanged), "a table is what one of these made it"
+    return event.config
+
+
+async def exists(store: EventStore, name: str) -> bool:
+    """Whether there ever was such a table."""
+    return bool(await store.read(stream_of(name), since=0, limit=1))
+
+
+async def is_closed(store: EventStore, name: str, version: int) -> bool:
+    """Whether the table, which is at this version, is closed for good."""
+    (last,) = await store.read(stream_of(name), since=version - 1, limit=1)
+    return isinstance(_event(last), e.TableClosed)
 
 
 def dealt_so_far(events: Sequence[h.Event]) -> Dealt:

@@ -5,7 +5,6 @@ played to its end first, except the one that is called off. Nobody's chips are
 touched but by that, and by going home when the table closes.
 """
 
-from mazziere.rules.pots import may_be_called_off
 from mazziere.table import commands as c
 from mazziere.table import events as e
 from mazziere.table import refusals
@@ -98,11 +97,15 @@ def settle_the_house(course: Course, at: int) -> None:
 
 
 def cancel_hand(course: Course, command: c.CancelHand) -> None:
+    """Every chip goes back to the stack it came from.
+
+    No book speaks of a hand that the house calls off. Where a deck was wrong (FIGP 47, 49) the bets go back,
+    and where a session breaks off (OT) the last hand that was played to its end counts.
+    """
     table = course.table
     if table.hand is None or not table.is_in_hand:
         raise refusals.NoHandInProgress
-    if not may_be_called_off(pots_paid=len(table.hand.results)):
-        raise refusals.PotsArePaid(pots=len(table.hand.results))
+    assert not table.hand.results, "all pots of a hand are paid at once, and then it is over"
     put_in = {seat.no: seat.stack for seat in table.hand.start.seats}
     returned = [(seat.no, put_in[seat.no] - seat.stack) for seat in table.hand.seats]
     course.happen(

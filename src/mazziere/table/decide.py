@@ -120,7 +120,9 @@ def _start_hand(course: Course, command: c.StartHand) -> None:
             course.happen(e.BlindMissed(no, big, at))
     charge_for_the_time(course, planned.charged, at)
     start = hand_start(course.table, planned)
-    course.happen(e.HandBegan(command.hand_id, command.deck_root, placement.positions, at))
+    course.happen(
+        e.HandBegan(command.hand_id, command.deck_root, placement.positions, at, table.config_version)
+    )
     course.begin_hand(start, at)
 
 

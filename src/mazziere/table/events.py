@@ -292,6 +292,8 @@ class HandBegan(msgspec.Struct, frozen=True, tag="hand_began"):
     deck_root: str
     positions: Positions
     at: int
+    config_version: int = 1
+    """Of the table when it last changed: the event by which this hand's configuration is found again."""
 
 
 class InHand(msgspec.Struct, frozen=True, tag="in_hand"):

@@ -92,6 +92,7 @@ def _table_changed(table: Table, event: e.TableChanged) -> Table:
     return replace(
         table,
         config=config,
+        config_version=table.version + 1,
         change=None,
         rotation=table.rotation if same else Rotation(),
         choosing=table.choosing if same else None,
@@ -101,9 +102,13 @@ def _table_changed(table: Table, event: e.TableChanged) -> Table:
 
 
 def _with_time_bank(seat: Seat, before: TableConfig, config: TableConfig) -> Seat:
-    """What a player has used of his time stays used."""
-    left = max(0, config.time_bank_ms - (before.time_bank_ms - seat.time_bank_ms))
-    return replace(seat, time_bank_ms=left)
+    """What a player has used of his own times stays used."""
+    used_ms, extra_ms = before.time_bank_ms - seat.time_bank_ms, before.disconnect_ms - seat.disconnect_ms
+    return replace(
+        seat,
+        time_bank_ms=max(0, config.time_bank_ms - used_ms),
+        disconnect_ms=max(0, config.disconnect_ms - extra_ms),
+    )
 
 
 def _closing_announced(table: Table, event: e.ClosingAnnounced) -> Table:
@@ -140,9 +145,11 @@ def _hand_cancelled(table: Table, event: e.HandCancelled) -> Table:
         carried_for=tuple(stacks) if carried else (),
         before=None,
         hand=None,
+        twice=None,
         not_before=event.at + table.config.pause_ms,
         turn_since=event.at,
         bank_since=None,
+        extra_since=None,
         version=table.version + 1,
     )
 

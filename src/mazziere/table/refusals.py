@@ -300,13 +300,6 @@ class NotYourSeat(Refused):
     yours: int
 
 
-@dataclass(eq=False)
-class PotsArePaid(Refused):
-    """A hand is called off before its first pot is paid, or not at all."""
-
-    pots: int
-
-
 # The line
 
 

@@ -34,6 +34,7 @@ class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
     admitted: tuple[str, ...] = ()
     paused: tuple[Pause, ...] = ()
     is_closed: bool = False
+    config_version: int = 1
 
 
 def saved(table: Table) -> SavedTable | None:
@@ -60,6 +61,7 @@ def saved(table: Table) -> SavedTable | None:
         admitted=table.admitted,
         paused=table.paused,
         is_closed=table.is_closed,
+        config_version=table.config_version,
     )
 
 
@@ -86,4 +88,5 @@ def restored(kept: SavedTable) -> Table:
         admitted=kept.admitted,
         paused=kept.paused,
         is_closed=kept.is_closed,
+        config_version=kept.config_version,
     )

@@ -231,6 +231,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     admitted: tuple[str, ...] = ()
     """Players who know the invitation to a private table."""
     paused: tuple[Pause, ...] = ()
+    config_version: int = 1
+    """Of the table when `config` came to hold."""
     change: TableConfig | None = None
     """What is played here from the next hand on, where that is something else."""
     is_closing: bool = False

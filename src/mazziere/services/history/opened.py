@@ -15,7 +15,7 @@ from mazziere.services.history.looking import OUT_OF_ORDER_MS
 from mazziere.services.journals import Journals
 from mazziere.services.ports import EventStore
 from mazziere.services.refusals import HandNotOver
-from mazziere.services.table_stream import ToldHand, read_first_config, read_told_hand
+from mazziere.services.table_stream import ToldHand, read_config, read_told_hand
 from mazziere.table import TableConfig
 
 LOOKED_THROUGH = 100
@@ -55,7 +55,7 @@ async def open_hand(
         raise Unknown("hand", hand)
     if not told.is_over:
         raise HandNotOver(hand)
-    config = await read_first_config(store, told.sealed.table)
+    config = await read_config(store, told.sealed.table, told.began.config_version)
     line = line or await _line_of(lines, player, hand, told.events[-1].at)
     if line is not None:
         config = msgspec.structs.replace(config, name=line.table_name, currency=line.currency)

@@ -1,0 +1,270 @@
+"""Tables that are opened, paused, changed and closed while the room is open, and what survives a restart."""
+
+import msgspec
+import pytest
+
+from mazziere.adapters.memory_store import MemoryStore
+from mazziere.rules.refusals import Forbidden, Unknown
+from mazziere.services.refusals import RoomRests, TableExists, TooManyPrivateTables
+from mazziere.table.refusals import (
+    BringsTooLittleBack,
+    InvitationNeeded,
+    NoHandInProgress,
+    SeatIsHeld,
+)
+from tests.services.rooms import chips_in, in_virtual_time, make_room, settle, table_config, wait_ms
+
+HEADS_UP = table_config("Capri")
+
+
+async def two_players(room, table="capri", *, between_hands=False):
+    if between_hands:
+        await room.floor.pause(table)
+    ada = await room.hello(token=None, nickname="Ada")
+    bruno = await room.hello(token=None, nickname="Bruno")
+    await room.sit(ada.player, table, seat=1, buy_in=1_000)
+    await room.sit(bruno.player, table, seat=2, buy_in=1_000)
+    return ada.player, bruno.player
+
+
+async def now(room, table="capri"):
+    return (await room.look(table, since=None)).table
+
+
+@in_virtual_time
+async def test_a_table_is_opened_while_the_room_is_open_and_is_there_after_a_restart():
+    store = MemoryStore()
+    room = make_room(store)
+    await room.open([])
+    await room.floor.open_table(HEADS_UP)
+    assert [line.id for line in room.lobby()] == ["capri"]
+    await room.close()
+    again = make_room(store)
+    await again.open([])
+    assert again.tables == ("capri",)
+    await again.close()
+
+
+@in_virtual_time
+async def test_no_table_is_opened_twice():
+    room = make_room()
+    await room.open([HEADS_UP])
+    with pytest.raises(TableExists):
+        await room.floor.open_table(HEADS_UP)
+    await room.close()
+
+
+@in_virtual_time
+async def test_a_closed_table_sends_everybody_home_and_is_never_taken_up_again():
+    store = MemoryStore()
+    room = make_room(store)
+    await room.open([HEADS_UP])
+    ada, _ = await two_players(room, between_hands=True)
+    await room.floor.close("capri")
+    await settle()
+    assert room.tables == ()
+    assert room.balance(ada) == 100_000
+    with pytest.raises(TableExists):
+        await room.floor.open_table(HEADS_UP)
+    await room.close()
+    again = make_room(store)
+    await again.open([HEADS_UP])
+    assert again.tables == ()
+    await again.close()
+
+
+@in_virtual_time
+async def test_a_closed_table_plays_its_hand_to_the_end_first():
+    room = make_room()
+    await room.open([HEADS_UP])
+    await two_players(room)
+    await wait_ms(2_000)
+    assert (await now(room)).is_in_hand
+    await room.floor.close("capri")
+    assert room.tables == ("capri",)
+    await wait_ms(120_000)  # nobody acts: the clock does
+    assert room.tables == ()
+    given, there = await chips_in(room)
+    assert given == there
+    await room.close()
+
+
+@in_virtual_time
+async def test_a_table_that_is_paused_plays_its_hand_and_deals_no_other():
+    room = make_room()
+    await room.open([HEADS_UP])
+    await two_players(room)
+    await room.floor.pause("capri")
+    await wait_ms(120_000)  # the clock acts for both
+    assert (await now(room)).hand_count == 1
+    assert not (await now(room)).is_in_hand
+    await room.close()
+
+
+@in_virtual_time
+async def test_a_room_that_rests_deals_nowhere_also_after_a_restart_and_at_new_tables():
+    store = MemoryStore()
+    room = make_room(store)
+    await room.open([HEADS_UP])
+    await room.floor.pause_all()
+    await two_players(room)
+    with pytest.raises(RoomRests):
+        await room.floor.pause_all()
+    await room.close()
+    again = make_room(store)
+    await again.open([HEADS_UP])
+    await again.floor.open_table(table_config("Elba"))
+    assert (await now(again, "elba")).paused
+    await wait_ms(60_000)
+    assert (await now(again)).hand_count == 0
+    await again.floor.resume_all()
+    await wait_ms(2_000)
+    assert (await now(again)).hand_count == 1
+    assert not (await now(again, "elba")).paused
+    await again.close()
+
+
+@in_virtual_time
+async def test_a_hand_that_is_cancelled_gives_every_chip_back_and_can_still_be_proved():
+    room = make_room()
+    await room.open([HEADS_UP])
+    ada, _ = await two_players(room, between_hands=True)
+    with pytest.raises(NoHandInProgress):
+        await room.floor.cancel_hand("capri")
+    await room.floor.resume("capri")
+    await settle()
+    hand = await room.floor.cancel_hand("capri")
+    table = await now(room)
+    assert [seat.stack for seat in table.seats] == [1_000, 1_000]
+    assert len((await room.deal(hand, player=ada)).cards) == 2
+    given, there = await chips_in(room)
+    assert given == there
+    await wait_ms(2_000)
+    assert (await now(room)).hand_count == 2
+    await room.close()
+
+
+@in_virtual_time
+async def test_a_changed_table_plays_by_its_new_rules_after_a_restart():
+    store = MemoryStore()
+    room = make_room(store)
+    await room.open([HEADS_UP])
+    await room.floor.change("capri", msgspec.structs.replace(HEADS_UP, seat_count=4))
+    await room.close()
+    again = make_room(store)
+    await again.open([HEADS_UP])
+    assert (await now(again)).config.seat_count == 4
+    await again.close()
+
+
+# Seats that others wait for
+
+
+@in_virtual_time
+async def test_a_seat_is_held_for_who_waits_and_passes_on_when_nobody_comes():
+    room = make_room()
+    await room.open([HEADS_UP])
+    ada, _ = await two_players(room, between_hands=True)
+    carla = (await room.hello(token=None, nickname="Carla")).player
+    dino = (await room.hello(token=None, nickname="Dino")).player
+    await room.join_waiting_list(carla, "capri")
+    await room.leave(ada, "capri")
+    with pytest.raises(SeatIsHeld):
+        await room.sit(dino, "capri", seat=1, buy_in=1_000)
+    await wait_ms(61_000)
+    await room.sit(dino, "capri", seat=1, buy_in=1_000)
+    await room.close()
+
+
+@in_virtual_time
+async def test_who_leaves_with_winnings_brings_them_back():
+    room = make_room()
+    await room.open([msgspec.structs.replace(HEADS_UP, rathole_ms=600_000)])
+    _, bruno = await two_players(room, between_hands=True)
+    await room.leave(bruno, "capri")
+    with pytest.raises(BringsTooLittleBack):
+        await room.sit(bruno, "capri", seat=2, buy_in=800)
+    await room.sit(bruno, "capri", seat=2, buy_in=1_000)
+    await room.close()
+
+
+@in_virtual_time
+async def test_a_stack_is_filled_up_from_the_account_between_hands():
+    room = make_room()
+    await room.open([HEADS_UP])
+    ada, _ = await two_players(room, between_hands=True)
+    await room.set_top_up(ada, "capri", to=2_000)
+    assert (await now(room)).seats[0].stack == 2_000
+    assert room.balance(ada) == 98_000
+    given, there = await chips_in(room)
+    assert given == there
+    await room.close()
+
+
+@in_virtual_time
+async def test_who_has_not_the_chips_is_told_once_and_the_stack_stays():
+    room = make_room()
+    config = msgspec.structs.replace(HEADS_UP, max_buy_in=200_000)
+    await room.open([config])
+    ada = (await room.hello(token=None, nickname="Ada")).player
+    await room.sit(ada, "capri", seat=1, buy_in=60_000)
+    await room.set_top_up(ada, "capri", to=120_000)
+    table = await now(room)
+    assert (table.seats[0].stack, table.seats[0].top_up_to) == (60_000, 0)
+    await room.close()
+
+
+# Private tables
+
+
+@in_virtual_time
+async def test_a_private_table_stands_in_no_lobby_and_its_invitation_opens_it():
+    room = make_room()
+    await room.open([])
+    ada = (await room.hello(token=None, nickname="Ada")).player
+    bruno = (await room.hello(token=None, nickname="Bruno")).player
+    table, invitation = await room.private_tables.open(ada, HEADS_UP)
+    assert room.lobby() == []
+    assert [line.id for line in room.tables_of(ada)] == [table]
+    with pytest.raises(InvitationNeeded):
+        room.check_watcher(bruno, table)
+    with pytest.raises(InvitationNeeded):
+        await room.sit(bruno, table, seat=1, buy_in=1_000)
+    with pytest.raises(Unknown):
+        await room.private_tables.let_in(bruno, "something else")
+    await room.private_tables.let_in(bruno, invitation)
+    room.check_watcher(bruno, table)
+    await room.sit(bruno, table, seat=1, buy_in=1_000)
+    await room.close()
+
+
+@in_virtual_time
+async def test_a_member_has_only_so_many_private_tables_and_closes_only_his_own():
+    room = make_room()
+    await room.open([])
+    ada = (await room.hello(token=None, nickname="Ada")).player
+    tables = [(await room.private_tables.open(ada, HEADS_UP)).table for _ in range(3)]
+    with pytest.raises(TooManyPrivateTables):
+        await room.private_tables.open(ada, HEADS_UP)
+    with pytest.raises(Forbidden):
+        await room.private_tables.close("somebody", tables[0])
+    await room.private_tables.close(ada, tables[0])
+    await settle()
+    await room.private_tables.open(ada, HEADS_UP)
+    await room.close()
+
+
+# What staff did
+
+
+@in_virtual_time
+async def test_the_desk_log_tells_the_newest_first_and_pages_backwards():
+    room = make_room()
+    await room.open([])
+    for nth in range(5):
+        await room.desk_log.note("ada", "table_paused", table=f"t{nth}")
+    newest = await room.desk_log.newest(before=None, limit=2)
+    assert [(entry.number, entry.note.facts["table"]) for entry in newest] == [(5, "t4"), (4, "t3")]
+    older = await room.desk_log.newest(before=4, limit=9)
+    assert [entry.number for entry in older] == [3, 2, 1]
+    await room.close()
