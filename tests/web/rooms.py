@@ -16,6 +16,7 @@ from mazziere.services.actions import named_action
 from mazziere.services.people.roles import Role
 from mazziere.services.ports import StoreFailed
 from mazziere.services.refusals import HandNotOver
+from mazziere.services.talk.chat import Line, Said
 from mazziere.table import (
     Act,
     AddChips,
@@ -182,6 +183,8 @@ class PlayedRoom(RoomOnPaper):
         self.balances = {}
         self.names = {}
         self.log = []
+        self.lines_said = []
+        self.mutes = {}
         self.table = None
         self._apply(OpenTable(config(**changes), at=self.at))
 
@@ -221,6 +224,23 @@ class PlayedRoom(RoomOnPaper):
         if table != "t1":
             raise Unknown("table", table)
         return self.bus.subscribe(table, capacity=8)
+
+    def listen(self, table):
+        return self.bus.subscribe(f"chat/{table}", capacity=8)
+
+    async def last_lines(self, table):
+        return self.lines_said[-50:]
+
+    async def say(self, player, table, *, text):
+        said = Said(player=player, nickname=self.names[player], seat=None, text=text, at=self.at)
+        self.lines_said.append(Line(len(self.lines_said) + 1, said))
+        self.bus.publish(f"chat/{table}", self.lines_said[-1])
+
+    def person_news(self, player):
+        return self.bus.subscribe(f"person/{player}", capacity=8)
+
+    async def muted_by(self, player):
+        return self.mutes.get(player, frozenset())
 
     async def look(self, table, *, since):
         if table != "t1":

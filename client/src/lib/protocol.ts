@@ -107,9 +107,24 @@ export type Incoming =
   | LeaveWaitingList
   | RunTwice
   | Straddle
+  | Say
+  | React
+  | Report
   | Ping;
 
-export type Outgoing = Welcome | Account | Lobby | Table | Announcement | Done | Refused | Stale | Pong;
+export type Outgoing =
+  | Welcome
+  | Account
+  | Lobby
+  | Table
+  | Announcement
+  | Chat
+  | ChatLine
+  | SettingsChanged
+  | Done
+  | Refused
+  | Stale
+  | Pong;
 
 export type ViewerEvent =
   | HandStarted
@@ -293,6 +308,31 @@ export interface Straddle {
   type: "straddle";
   table: string;
   on: boolean;
+  id: number;
+}
+
+/** Say this at a table; it comes to everybody who watches it, as a `chat_line`. */
+export interface Say {
+  type: "say";
+  table: string;
+  text: string;
+  id: number;
+}
+
+/** Make one of the signs that need no words. */
+export interface React {
+  type: "react";
+  table: string;
+  reaction: "clap" | "good_luck" | "laugh" | "nice_hand" | "sad" | "thanks" | "well_played" | "wow";
+  id: number;
+}
+
+/** Ask the staff to look at what this player does or says at this table. */
+export interface Report {
+  type: "report";
+  table: string;
+  player: string;
+  why: "cheating" | "insults" | "nickname" | "other" | "spam";
   id: number;
 }
 
@@ -1090,6 +1130,63 @@ export interface Announcement {
   type: "announcement";
   text: string;
   at: number;
+}
+
+/** What was said last at a table, oldest first, in place of all lines shown so far. */
+export interface Chat {
+  type: "chat";
+  table: string;
+  lines: ChatEntry[];
+}
+
+/** What somebody said, or the sign they made: one of `text` and `reaction` is null.
+ *  `no` counts the lines of a table; `seat` is null for one who only watched. */
+export interface ChatEntry {
+  no: number;
+  player: string;
+  nickname: string;
+  seat: number | null;
+  text: string | null;
+  reaction: "clap" | "good_luck" | "laugh" | "nice_hand" | "sad" | "thanks" | "well_played" | "wow" | null;
+  at: number;
+}
+
+/** Something was said at a watched table. */
+export interface ChatLine {
+  type: "chat_line";
+  table: string;
+  line: ChatEntry;
+}
+
+/** Another device of yours, or this one, has changed the settings. The larger version is the newer. */
+export interface SettingsChanged {
+  type: "settings_changed";
+  version: number;
+  settings: Settings;
+}
+
+/** Everything that a person may choose about the page. */
+export interface Settings {
+  language?: "auto" | "en" | "it";
+  theme?: "auto" | "dark" | "light";
+  deck?: "four" | "two";
+  card_back?: "blue" | "gray" | "green" | "red";
+  felt?: "blue" | "gray" | "green" | "red";
+  sound?: boolean;
+  volume?: number;
+  alert_on_turn?: boolean;
+  voice?: boolean;
+  animation?: "fast" | "normal" | "off" | "slow";
+  in_big_blinds?: boolean;
+  auto_muck?: boolean;
+  confirm_all_in?: boolean;
+  keys?: boolean;
+  hotkeys?: Record<string, string>;
+  preflop_presets?: number[];
+  postflop_presets?: number[];
+  chat?: "everybody" | "nobody" | "players";
+  reactions?: boolean;
+  session_clock?: boolean;
 }
 
 /** The request was carried out. */

@@ -6,7 +6,7 @@
  */
 import { Connection, type Answer, type ConnectionState, type Refusal, type Request } from "$lib/net/connection";
 import { ServerClock } from "$lib/net/server_clock";
-import type { Announcement, LobbyTable, TableUpdate } from "$lib/protocol";
+import type { Announcement, Chat, ChatLine, LobbyTable, SettingsChanged, TableUpdate } from "$lib/protocol";
 import { words } from "$lib/i18n/index.svelte";
 
 /** Who wants to know of one table. */
@@ -29,6 +29,8 @@ class Room {
   announcement: Announcement | null = $state.raw(null);
 
   #watchers = new Map<string, Watcher>();
+  #hearers = new Map<string, (said: Chat | ChatLine) => void>();
+  #onSettings: (changed: SettingsChanged) => void = () => undefined;
   #clock = new ServerClock();
   #wire = new Connection(
     {
@@ -54,6 +56,8 @@ class Room {
       balance: (balance) => (this.balance = balance),
       lobby: (tables) => (this.lobby = tables),
       announced: (announcement) => (this.announcement = announcement),
+      said: (said) => this.#hearers.get(said.table)?.(said),
+      settingsChanged: (changed) => this.#onSettings(changed),
       table: (update) => this.#show(update),
       notShown: (table, refusal) => this.#watchers.get(table)?.notShown(refusal),
       serverTime: (at) => this.#clock.heard(at, Date.now()),
@@ -86,6 +90,19 @@ class Room {
   unwatch(table: string): void {
     this.#watchers.delete(table);
     this.#wire.unwatchTable(table);
+  }
+
+  /** Hear what is said at a watched table, from the last lines on. Returns how to hear it no longer. */
+  hear(table: string, hearer: (said: Chat | ChatLine) => void): () => void {
+    this.#hearers.set(table, hearer);
+    return () => {
+      if (this.#hearers.get(table) === hearer) this.#hearers.delete(table);
+    };
+  }
+
+  /** Be told when another device of the same person has changed the settings. */
+  onsettings(hearer: (changed: SettingsChanged) => void): void {
+    this.#onSettings = hearer;
   }
 
   async sit(table: string, seat: number, buyIn: number, nickname: string): Promise<Answer> {

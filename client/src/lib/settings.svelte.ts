@@ -4,7 +4,7 @@
  * Kept in this browser, and with the account of who has one: then it is the same on every device (`settings_sync.svelte.ts`). A value that
  * cannot be read (another version wrote it, or storage is closed) is the default again.
  */
-import type { Settings as Sent } from "$lib/api_types";
+import type { Settings as Sent } from "$lib/protocol";
 import { DEFAULT_HOTKEYS, HOTKEYS, type Hotkeys } from "$lib/hotkeys";
 import type { Language } from "$lib/i18n/words";
 import { speak } from "$lib/i18n/index.svelte";

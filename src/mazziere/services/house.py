@@ -1,4 +1,4 @@
-"""What has the operator decided about money, and about looking after those who play?
+"""What has the operator decided about money, and about looking after those who play and talk?
 
 One value, made where the room is put together and never changed while it is open.
 """
@@ -12,6 +12,9 @@ from mazziere.services.guardian import Care
 from mazziere.services.payments.cashier import Terms
 from mazziere.services.payments.provider import PaymentProvider
 from mazziere.services.ports import Almanac
+from mazziere.services.talk.words import STARTER_WORDS, WordList, word_list
+
+STARTER_LIST = word_list(STARTER_WORDS)
 
 
 class Help(msgspec.Struct, frozen=True):
@@ -32,6 +35,8 @@ class House:
     almanac: Almanac
     help: tuple[Help, ...]
     """On the page *Gioca responsabilmente*."""
+    words: WordList = STARTER_LIST
+    """Those that are not said at the tables."""
 
     def __post_init__(self) -> None:
         assert self.care.currency == self.terms.currency, "a room has one currency"

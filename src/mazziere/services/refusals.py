@@ -67,18 +67,6 @@ class TableStopped(Refused):
 
 
 @dataclass(eq=False)
-class TooManyShares(Refused):
-    """One player gives out so many links to hands and no more: some are to be taken back first."""
-
-    most: int
-
-
-@dataclass(eq=False)
-class ExportUnderWay(Refused, transient=True):
-    """One player's hands are written into one file at a time."""
-
-
-@dataclass(eq=False)
 class CallbackNotSigned(Refused):
     """What says to come from a payment provider does not bear its signature."""
 

@@ -31,6 +31,9 @@ from mazziere.services.housekeeping import give_up_seats
 from mazziere.services.lobby import Listed, LobbyLine
 from mazziere.services.payments.cashier import Cashier
 from mazziere.services.people.roles import Role
+from mazziere.services.personal import news as personal
+from mazziere.services.personal.keeping import SettingsOfAll
+from mazziere.services.personal.notes import Notes
 from mazziere.services.play_money import PlayMoney
 from mazziere.services.ports import (
     Bus,
@@ -47,6 +50,8 @@ from mazziere.services.proof import DealProof, prove, seen_cards
 from mazziere.services.refusals import HandNotOver
 from mazziere.services.rounds import RealityCheck, Rounds
 from mazziere.services.tables import Tables, told_task
+from mazziere.services.talk.chat import Chat, Line, Reaction
+from mazziere.services.talk.reports import Reports, Why
 from mazziere.table import (
     AddChips,
     AnswerTwice,
@@ -55,6 +60,7 @@ from mazziere.table import (
     LeaveTable,
     SetStraddle,
     SitOut,
+    Table,
     TableConfig,
     TakeSeat,
 )
@@ -131,6 +137,10 @@ class Room:
         self.announcements = Announcements(bus, clock)
         self.desk_log = DeskLog(store, clock)
         self._listed = self.floor.listed
+        self.settings = SettingsOfAll(store, bus, clock)
+        self.notes = Notes(store, bus, clock)
+        self.chat = Chat(store, bus, clock, house.words, self._is_muted)
+        self.reports = Reports(store, clock, self.chat)
         self._rounds = Rounds(
             self._listed,
             guardian=self.guardian,
@@ -140,6 +150,8 @@ class Room:
             tell=self._tell,
         )
         self._tellers: list[Callable[[str, RealityCheck], None]] = []
+        self.silenced: set[str] = set()
+        """Whom the staff has asked to say nothing."""
         self._others: list[asyncio.Task[None]] = []
 
     # -------------------------------------------------------------------- opening, closing
@@ -370,6 +382,44 @@ class Room:
 
     async def _ask(self, table: str, question: ask.Question) -> object:
         return await self.floor.ask(table, question)
+
+    # ------------------------------------------------------------------------------- talking
+
+    async def say(self, player: str, table: str, *, text: str) -> None:
+        await self.chat.say(self._table(table), player, self._account(player).nickname, text)
+
+    async def react(self, player: str, table: str, *, reaction: Reaction) -> None:
+        await self.chat.react(self._table(table), player, self._account(player).nickname, reaction)
+
+    async def report(self, player: str, table: str, *, about: str, why: Why) -> None:
+        """Ask the staff to look at what somebody does or says at a table."""
+        hand = self._table(table).hand_id
+        await self.reports.report(player, self._account(about).player, table=table, hand=hand, why=why)
+
+    def listen(self, table: str) -> Subscription[Line]:
+        """What is said at a table from now on. Whoever listens closes it in the end."""
+        return self.chat.listen(table)
+
+    async def last_lines(self, table: str) -> list[Line]:
+        return await self.chat.last_lines(table)
+
+    def person_news(self, player: str) -> Subscription[personal.PersonNews]:
+        """What concerns all devices of one person. Whoever listens closes it in the end."""
+        return self._bus.subscribe(personal.topic_of(player), capacity=personal.QUEUED)
+
+    async def muted_by(self, player: str) -> frozenset[str]:
+        """Whom this player does not want to hear."""
+        return await self.notes.muted_by(player)
+
+    def _is_muted(self, player: str) -> bool:
+        """Whether the staff has asked this player to be silent."""
+        return player in self.silenced
+
+    def _table(self, name: str) -> Table:
+        listed = self._listed.get(name)
+        if listed is None or listed.table is None:
+            raise Unknown("table", name)
+        return listed.table
 
     # -------------------------------------------------------------------------------- proofs
 

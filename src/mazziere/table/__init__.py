@@ -38,6 +38,7 @@ from mazziere.table.config import (
     TableConfig,
     TableGame,
     TableKind,
+    Talk,
 )
 from mazziere.table.decide import apply, decide
 from mazziere.table.events import Event
@@ -96,6 +97,7 @@ __all__ = [
     "TableKind",
     "TableView",
     "TakeSeat",
+    "Talk",
     "TwiceToAgree",
     "ViewerEvent",
     "apply",

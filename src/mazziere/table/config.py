@@ -25,6 +25,16 @@ class TableKind(Enum):
     """Chips buy survival: who is away goes on paying, who is short posts what he has."""
 
 
+class Talk(Enum):
+    """Who may write something that the table reads; never while a player is all-in."""
+
+    NOBODY = "nobody"
+    PLAYERS = "players"
+    SPECTATORS_BETWEEN_HANDS = "spectators_between_hands"
+    """Players always; who watches, while no hand is played."""
+    EVERYBODY = "everybody"
+
+
 class TableGame(msgspec.Struct, frozen=True, gc=False):
     """A game as it is played at one table."""
 
@@ -139,6 +149,7 @@ class TableConfig(msgspec.Struct, frozen=True, kw_only=True):
     bomb_pot_ante: int = 0
     disconnect_ms: int = 0
     """Each player's own, for the whole session: what he gets in his turn when his connection is lost."""
+    talk: Talk = Talk.SPECTATORS_BETWEEN_HANDS
 
     @property
     def games(self) -> tuple[TableGame, ...]:

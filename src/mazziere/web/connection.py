@@ -33,6 +33,7 @@ from mazziere.web.refusals import (
     told,
 )
 from mazziere.web.room import PlayerId, Room, TableId
+from mazziere.web.talk import Talk
 from mazziere.web.translate import cards_meant, table_update
 
 Receive = Callable[[], Awaitable[Any]]
@@ -78,8 +79,10 @@ class Connection:
         """Serve until the browser goes, or has sent too much nonsense."""
         try:
             async with asyncio.TaskGroup() as self._tasks:
+                self._talk = Talk(self._room, self._send, self._tasks.create_task)
                 pulse = self._tasks.create_task(self._pulse())
                 await self._read()
+                self._talk.close()
                 for task in (pulse, self._lobby_task, *self._tables.values()):
                     if task is not None:
                         task.cancel()
@@ -166,6 +169,12 @@ class Connection:
                 await room.run_twice(self._who(), request.table, agree=request.agree)
             case messages.Straddle():
                 await room.straddle(self._who(), request.table, on=request.on)
+            case messages.Say():
+                await room.say(self._who(), request.table, text=request.text)
+            case messages.React():
+                await room.react(self._who(), request.table, reaction=request.reaction)
+            case messages.Report():
+                await room.report(self._who(), request.table, about=request.player, why=request.why)
         return messages.Done(id=request.id)
 
     async def _hello(self, request: messages.Hello) -> None:
@@ -180,6 +189,7 @@ class Connection:
                 server_time=self._room.now(),
             )
         )
+        await self._talk.begin(identity.player)
         for table in tuple(self._tables):  # what is watched is now seen with other eyes
             await self._watch(table, None)
 
@@ -220,8 +230,10 @@ class Connection:
         task = self._tasks.create_task(self._follow(news_to_come, news.version))
         task.add_done_callback(lambda _: news_to_come.close())  # even if it is cancelled before it began
         self._tables[table] = task
+        await self._talk.listen(table)
 
     def _unwatch(self, table: TableId) -> None:
+        self._talk.leave(table)
         if (task := self._tables.pop(table, None)) is not None:
             task.cancel()
 

@@ -16,6 +16,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from mazziere.services.personal.settings import Settings
 from mazziere.web.happenings import ViewerEvent, snake_case
 from mazziere.web.views import Action, Blinds, LeaveWhen, LobbyTable, SitOutWhen, TableView
 
@@ -37,6 +38,11 @@ Version = Annotated[int, Meta(ge=0, le=_LARGEST)]
 
 CardText = Annotated[str, Meta(pattern=r"^([2-9TJQKA][cdhs]|Jo)\Z")]
 GameIndex = Annotated[int, Meta(ge=0, le=63)]
+
+ChatText = Annotated[str, Meta(min_length=1, max_length=1000)]
+PlayerName = Annotated[str, Meta(min_length=1, max_length=64)]
+Reaction = Literal["nice_hand", "well_played", "thanks", "good_luck", "wow", "laugh", "clap", "sad"]
+ReportReason = Literal["insults", "spam", "nickname", "cheating", "other"]
 
 Language = Literal["it", "en"]
 
@@ -167,6 +173,28 @@ class Straddle(Incoming, frozen=True):
     on: bool
 
 
+class Say(Incoming, frozen=True):
+    """Say this at a table; it comes to everybody who watches it, as a `chat_line`."""
+
+    table: TableId
+    text: ChatText
+
+
+class React(Incoming, frozen=True):
+    """Make one of the signs that need no words."""
+
+    table: TableId
+    reaction: Reaction
+
+
+class Report(Incoming, frozen=True):
+    """Ask the staff to look at what this player does or says at this table."""
+
+    table: TableId
+    player: PlayerName
+    why: ReportReason
+
+
 class Ping(Incoming, frozen=True):
     """Are you there, and what time is it?"""
 
@@ -228,6 +256,42 @@ class Announcement(Outgoing, frozen=True):
     at: int
 
 
+class ChatEntry(Struct, frozen=True):
+    """What somebody said, or the sign they made: one of `text` and `reaction` is null.
+
+    `no` counts the lines of a table; `seat` is null for one who only watched.
+    """
+
+    no: int
+    player: str
+    nickname: str
+    seat: int | None
+    text: str | None
+    reaction: Reaction | None
+    at: int
+
+
+class Chat(Outgoing, frozen=True):
+    """What was said last at a table, oldest first, in place of all lines shown so far."""
+
+    table: str
+    lines: tuple[ChatEntry, ...]
+
+
+class ChatLine(Outgoing, frozen=True):
+    """Something was said at a watched table."""
+
+    table: str
+    line: ChatEntry
+
+
+class SettingsChanged(Outgoing, frozen=True):
+    """Another device of yours, or this one, has changed the settings. The larger version is the newer."""
+
+    version: int
+    settings: Settings
+
+
 class Done(Outgoing, frozen=True):
     """The request was carried out."""
 
@@ -281,9 +345,25 @@ IncomingMessage = (
     | LeaveWaitingList
     | RunTwice
     | Straddle
+    | Say
+    | React
+    | Report
     | Ping
 )
-OutgoingMessage = Welcome | Account | Lobby | Table | Announcement | Done | Refused | Stale | Pong
+OutgoingMessage = (
+    Welcome
+    | Account
+    | Lobby
+    | Table
+    | Announcement
+    | Chat
+    | ChatLine
+    | SettingsChanged
+    | Done
+    | Refused
+    | Stale
+    | Pong
+)
 
 decoder: msgspec.json.Decoder[IncomingMessage] = msgspec.json.Decoder(IncomingMessage)
 encoder = msgspec.json.Encoder()

@@ -13,7 +13,10 @@ from typing import Any, Protocol
 from mazziere.cards import Card
 from mazziere.services.accounts import Identity, Known
 from mazziere.services.news import TableNews
+from mazziere.services.personal.news import PersonNews
 from mazziere.services.ports import Subscription
+from mazziere.services.talk.chat import Line, Reaction
+from mazziere.services.talk.reports import Why
 from mazziere.table.commands import BlindsChoice, LeaveWhen, SitOutWhen
 
 PlayerId = str
@@ -84,6 +87,24 @@ class Room(Protocol):
         cards: tuple[Card, ...] | None,
     ) -> None:
         """Act in turn. Raises `Stale` when the hand has gone on since version `based_on`."""
+
+    async def say(self, player: PlayerId, table: TableId, *, text: str) -> None: ...
+
+    async def react(self, player: PlayerId, table: TableId, *, reaction: Reaction) -> None: ...
+
+    async def report(self, player: PlayerId, table: TableId, *, about: PlayerId, why: Why) -> None: ...
+
+    def listen(self, table: TableId) -> Subscription[Line]:
+        """Delivers what is said at one table from now on, until it is closed."""
+
+    async def last_lines(self, table: TableId) -> list[Line]:
+        """What was said last there, oldest first."""
+
+    def person_news(self, player: PlayerId) -> Subscription[PersonNews]:
+        """Delivers what concerns all devices of one person from now on, until it is closed."""
+
+    async def muted_by(self, player: PlayerId) -> frozenset[PlayerId]:
+        """Whom this player does not want to hear."""
 
     async def deal(self, hand: str, *, player: PlayerId | None) -> Any:
         """Of a hand that is over, the cards this player saw with their proofs: as `views.DealProof`."""

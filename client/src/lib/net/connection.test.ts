@@ -66,6 +66,8 @@ beforeEach(() => {
     table: (update) => updates.push(update),
     notShown: (table, { code }) => notShown.push(`${table}: ${code}`),
     announced: () => undefined,
+    said: () => undefined,
+    settingsChanged: () => undefined,
     serverTime: () => undefined,
   };
   const surroundings = {

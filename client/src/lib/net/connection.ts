@@ -8,7 +8,7 @@
  *
  * Nothing here knows poker, Svelte or the page: sockets, timers and chance come in through `Surroundings`.
  */
-import type { Announcement, Incoming, Language, LobbyTable, Outgoing, Refused, TableUpdate, Welcome } from "$lib/protocol";
+import type { Announcement, Chat, ChatLine, Incoming, Language, LobbyTable, Outgoing, Refused, SettingsChanged, TableUpdate, Welcome } from "$lib/protocol";
 import { reconnectDelayMs } from "./backoff";
 
 export type ConnectionState = "connecting" | "open" | "waiting";
@@ -48,6 +48,8 @@ export interface Listener {
   lobby(tables: LobbyTable[]): void;
   table(update: TableUpdate): void;
   announced(announcement: Announcement): void;
+  said(said: Chat | ChatLine): void;
+  settingsChanged(changed: SettingsChanged): void;
   notShown(table: string, refusal: Refusal): void;
   serverTime(at: number): void;
 }
@@ -212,6 +214,11 @@ export class Connection {
         return this.#show(message.update);
       case "announcement":
         return this.listener.announced(message);
+      case "chat":
+      case "chat_line":
+        return this.listener.said(message);
+      case "settings_changed":
+        return this.listener.settingsChanged(message);
       case "stale":
         this.#showAhead(message.update);
         return this.#answer(message.id, { type: "stale" });

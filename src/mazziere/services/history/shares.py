@@ -7,9 +7,9 @@ guessed; behind it stand the hand, whose eyes it is seen with, and whether names
 import msgspec
 
 from mazziere.rules.refusals import Unknown
+from mazziere.services.history.refusals import TooManyShares
 from mazziere.services.journals import Journals
 from mazziere.services.ports import Chance, Clock, EventStore
-from mazziere.services.refusals import TooManyShares
 
 PREFIX = "share/"
 BY_PLAYER_PREFIX = "shares/"

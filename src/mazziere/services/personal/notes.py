@@ -1,0 +1,87 @@
+"""What does a player note down for nobody else to see?
+
+About others: a text, a color, and whether they want to hear them; about tables: which they want to find
+again.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from mazziere.services.journals import Journals
+from mazziere.services.personal.news import MuteNews, topic_of
+from mazziere.services.personal.refusals import NoNoteOnYourself, TooManyNotes
+from mazziere.services.ports import Bus, Clock, EventStore
+
+PREFIX = "notes/"
+MOST_NOTES = 5_000
+
+Color = Literal["", "red", "orange", "yellow", "green", "blue", "purple", "gray"]
+
+
+class NoteKept(msgspec.Struct, frozen=True, kw_only=True, tag="note_kept", tag_field="type"):
+    """Stored as it is: a field is never renamed. The last one about a player counts."""
+
+    about: str
+    text: str
+    color: Color
+    muted: bool
+    at: int
+
+    @property
+    def says_nothing(self) -> bool:
+        return not (self.text or self.color or self.muted)
+
+
+class FavoritesChosen(msgspec.Struct, frozen=True, tag="favorites_chosen", tag_field="type"):
+    tables: tuple[str, ...]
+    at: int
+
+
+NoteEvent = NoteKept | FavoritesChosen
+
+
+class Notes:
+    """The notes of every player."""
+
+    def __init__(self, store: EventStore, bus: Bus, clock: Clock) -> None:
+        self._store = store
+        self._bus = bus
+        self._clock = clock
+        self._notes = Journals[NoteEvent](store, PREFIX, NoteEvent)
+
+    async def of(self, player: str) -> list[NoteKept]:
+        """What this player has noted about others, the newest last."""
+        found: dict[str, NoteKept] = {}
+        for event in await self._notes.read(player):
+            if isinstance(event, NoteKept):
+                found.pop(event.about, None)
+                if not event.says_nothing:
+                    found[event.about] = event
+        return list(found.values())
+
+    async def muted_by(self, player: str) -> frozenset[str]:
+        """Whom this player does not want to hear."""
+        return frozenset(note.about for note in await self.of(player) if note.muted)
+
+    async def note(self, player: str, about: str, *, text: str, color: Color, muted: bool) -> NoteKept:
+        """Note this about another, in place of what stood there."""
+        if player == about:
+            raise NoNoteOnYourself
+        before = {note.about: note for note in await self.of(player)}
+        if len(before) >= MOST_NOTES and about not in before:
+            raise TooManyNotes(MOST_NOTES)
+        kept = NoteKept(about=about, text=text, color=color, muted=muted, at=self._clock.now())
+        await self._notes.add(player, kept)
+        if muted != (about in before and before[about].muted):
+            self._bus.publish(topic_of(player), MuteNews(await self.muted_by(player)))
+        return kept
+
+    async def favorites(self, player: str) -> tuple[str, ...]:
+        """The tables this player wants to find again."""
+        chosen = [event for event in await self._notes.read(player) if isinstance(event, FavoritesChosen)]
+        return chosen[-1].tables if chosen else ()
+
+    async def choose_favorites(self, player: str, tables: tuple[str, ...]) -> None:
+        """From now on these, each once."""
+        await self._notes.add(player, FavoritesChosen(tuple(dict.fromkeys(tables)), self._clock.now()))

@@ -1,0 +1,7 @@
+"""What may people say to each other at a table?
+
+words ──── which words are not said here, however they are spelled
+chat ───── who may speak when; the lines of each table
+reports ── what somebody wants the staff to look at
+refusals
+"""

@@ -1,0 +1,147 @@
+"""Which words are not said here, however they are spelled?
+
+A line is read as a person reads it: without accents, with 0 for o and @ for a, a letter drawn out, a word
+spelled with dots or spaces between its letters. What is compared then are whole words: a word that only
+contains another is nobody's offense ("classico", "Scunthorpe"). The list is the operator's; an entry that
+ends in * stands for every word that begins so. Nothing here knows who speaks.
+"""
+
+import unicodedata
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
+import msgspec
+
+_LOOKALIKES = str.maketrans(
+    {
+        "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b", "@": "a", "$": "s", "€": "e",
+        "!": "i", "|": "l", "ı": "i", "ø": "o", "ł": "l", "đ": "d",
+        # Letters of other alphabets that look like ours
+        "а": "a", "с": "c", "е": "e", "і": "i", "о": "o", "р": "p", "ѕ": "s", "т": "t", "у": "y", "х": "x",
+        "к": "k", "м": "m", "н": "h", "в": "b", "α": "a", "ε": "e", "ι": "i", "κ": "k", "ν": "v", "ο": "o",
+        "ρ": "p", "τ": "t", "υ": "u", "χ": "x",
+    }
+)  # fmt: skip
+LONGEST_WORD = 24
+DRAWN_OUT = 3
+"""So many times the same letter stand for it once, or twice."""
+
+Runs = tuple[tuple[str, int], ...]
+"""A word as its letters, each with how often it stands there in a row."""
+
+STARTER_WORDS = (
+    # Italian
+    "bastard*", "cazzo", "cazzone", "cazzoni", "coglion*", "cornut*", "cretin*", "deficient*", "fanculo",
+    "ficcatel*", "idiot*", "imbecill*", "merda", "merde", "merdos*", "mignott*", "minchia", "minchion*",
+    "puttan*", "rincoglionit*", "stronz*", "vaffanculo", "zoccol*",
+    # English
+    "arsehole*", "asshole*", "bitch", "bitches", "bullshit", "cunt*", "dickhead*", "fuck*", "motherfuck*",
+    "moron*", "shit", "shitty", "slut*", "wanker*", "whore*",
+)  # fmt: skip
+"""Insults of every day in both languages, to begin with: an operator who wants others brings a list."""
+
+
+class WordList(msgspec.Struct, frozen=True):
+    """Words that are not said."""
+
+    words: frozenset[Runs]
+    stems: tuple[Runs, ...]
+
+    def masked(self, line: str) -> str:
+        """The line, with an asterisk for each letter of such a word.
+
+        >>> word_list(["stronz*"]).masked("sei uno S T R O N Z O, e stra-stronzo no")
+        'sei uno * * * * * * *, e stra-****** no'
+        """
+        hidden = {place for word in _readings(line) if self._has(word) for _, place in word}
+        return "".join("*" if place in hidden else letter for place, letter in enumerate(line))
+
+    def _has(self, word: "Reading") -> bool:
+        runs = _runs([letter for letter, _ in word])
+        return any(_is_the_same(runs, entry) for entry in self.words if len(entry) == len(runs)) or any(
+            _is_the_same(runs[: len(stem)], stem) for stem in self.stems if len(stem) <= len(runs)
+        )
+
+
+Reading = list[tuple[str, int]]
+"""A word that somebody may read in a line: its letters, each with its place there."""
+
+
+def word_list(entries: Iterable[str]) -> WordList:
+    """The list with these entries; what stands after # is a remark."""
+    words, stems = set[Runs](), set[Runs]()
+    for entry in entries:
+        word = entry.partition("#")[0].strip()
+        letters = [letter for letter, _ in _letters(word.rstrip("*"))]
+        if letters:
+            (stems if word.endswith("*") else words).add(_runs(letters))
+    return WordList(frozenset(words), tuple(sorted(stems)))
+
+
+def _runs(letters: Iterable[str]) -> Runs:
+    return tuple([(letter, len(list(same))) for letter, same in groupby(letters)])
+
+
+def _is_the_same(read: Runs, entry: Runs) -> bool:
+    """Whether a word is that of the list, perhaps with letters drawn out: paaazzo is pazzo, pazo is not."""
+    return all(
+        letter == wanted and (count == times or count >= max(times, DRAWN_OUT))
+        for (letter, count), (wanted, times) in zip(read, entry, strict=True)
+    )
+
+
+def _letters(text: str) -> Iterator[tuple[str, int]]:
+    """The letters of a text as they are read, each with its place; nothing for what is no letter."""
+    for place, written in enumerate(text):
+        if written == "!" and not text[place + 1 : place + 2].isalpha():
+            continue  # at the end of a word it is what it is
+        for letter in unicodedata.normalize("NFKD", written.casefold().translate(_LOOKALIKES)):
+            if "a" <= (plain := letter.translate(_LOOKALIKES)) <= "z":
+                yield plain, place
+
+
+def _readings(line: str) -> Iterator[Reading]:
+    """Every word that could be read in a line."""
+    alone: Reading = []
+    """Letters that stand alone one after the other, as in "s t o p"."""
+    for chunk, start in _chunks(line):
+        letters = [(letter, start + place) for letter, place in _letters(chunk)]
+        parts = _parts(letters)
+        if any(character.isalpha() for character in chunk):
+            yield from parts
+            if len(parts) > 1:
+                yield letters  # spelled with dots or dashes
+        if letters and all(len(part) == 1 for part in parts):
+            alone += letters
+        else:
+            yield from _spelled(alone)
+            alone = []
+    yield from _spelled(alone)
+
+
+def _chunks(line: str) -> Iterator[tuple[str, int]]:
+    """What stands between the spaces of a line, and where."""
+    place = 0
+    for is_space, run in groupby(line, key=str.isspace):
+        chunk = "".join(run)
+        if not is_space:
+            yield chunk, place
+        place += len(chunk)
+
+
+def _parts(letters: Reading) -> list[Reading]:
+    """Letters that follow one another without anything between."""
+    parts: list[Reading] = []
+    for letter, place in letters:
+        if parts and place - parts[-1][-1][1] <= 1:
+            parts[-1].append((letter, place))
+        else:
+            parts.append([(letter, place)])
+    return parts
+
+
+def _spelled(alone: Reading) -> Iterator[Reading]:
+    """Every word that letters standing alone could make."""
+    for start in range(len(alone)):
+        for end in range(start + 3, min(len(alone), start + LONGEST_WORD) + 1):
+            yield alone[start:end]
