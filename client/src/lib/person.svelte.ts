@@ -6,6 +6,7 @@
  */
 import { api, type Reply } from "$lib/api";
 import type { Me, SignIn, SignUp } from "$lib/api_types";
+import { favourites } from "$lib/favourites.svelte";
 import { room } from "$lib/room.svelte";
 import { keepWithAccount } from "$lib/settings_sync.svelte";
 
@@ -59,7 +60,7 @@ class Person {
   async #is(me: Me | null): Promise<void> {
     const [before, isMember] = [this.me?.player, me !== null && me.role !== "guest"];
     this.me = me;
-    if (before !== me?.player || isMember) await keepWithAccount(isMember);
+    if (before !== me?.player || isMember) await Promise.all([keepWithAccount(isMember), favourites.keepWithAccount(isMember)]);
   }
 
   #become(reply: Reply<Me>): Reply<Me> {

@@ -28,7 +28,7 @@ class Room {
   /** What the house said last to everybody. */
   announcement: Announcement | null = $state.raw(null);
 
-  #watchers = new Map<string, Watcher>();
+  #watchers = new Map<string, Set<Watcher>>();
   #hearers = new Map<string, (said: Chat | ChatLine) => void>();
   #onSettings: (changed: SettingsChanged) => void = () => undefined;
   #clock = new ServerClock();
@@ -59,7 +59,7 @@ class Room {
       said: (said) => this.#hearers.get(said.table)?.(said),
       settingsChanged: (changed) => this.#onSettings(changed),
       table: (update) => this.#show(update),
-      notShown: (table, refusal) => this.#watchers.get(table)?.notShown(refusal),
+      notShown: (table, refusal) => this.#watchers.get(table)?.forEach((watcher) => watcher.notShown(refusal)),
       serverTime: (at) => this.#clock.heard(at, Date.now()),
     },
   );
@@ -82,12 +82,17 @@ class Room {
     return localStorage.getItem(TOKEN);
   }
 
+  /** Any number may watch one table; each is shown all of it when it begins to. */
   watch(table: string, watcher: Watcher): void {
-    this.#watchers.set(table, watcher);
+    const watchers = this.#watchers.get(table) ?? new Set();
+    this.#watchers.set(table, watchers.add(watcher));
     this.#wire.watchTable(table);
   }
 
-  unwatch(table: string): void {
+  unwatch(table: string, watcher: Watcher): void {
+    const watchers = this.#watchers.get(table);
+    watchers?.delete(watcher);
+    if (watchers?.size !== 0) return;
     this.#watchers.delete(table);
     this.#wire.unwatchTable(table);
   }
@@ -136,7 +141,7 @@ class Room {
 
   #show(update: TableUpdate): void {
     if (update.view.you !== null) this.balance = update.view.you.balance;
-    this.#watchers.get(update.table)?.table(update);
+    this.#watchers.get(update.table)?.forEach((watcher) => watcher.table(update));
   }
 }
 

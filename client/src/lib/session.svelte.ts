@@ -7,7 +7,7 @@
  */
 import { t, words } from "$lib/i18n/index.svelte";
 import type { Answer, Refusal, Request } from "$lib/net/connection";
-import { room } from "$lib/room.svelte";
+import { room, type Watcher } from "$lib/room.svelte";
 import { settings } from "$lib/settings.svelte";
 import { play } from "$lib/sound/synth";
 import { waitsForYou } from "$lib/table/attention";
@@ -44,6 +44,10 @@ export class Session {
   discards: readonly string[] = $state.raw([]);
   said: readonly { no: number; text: string }[] = $state.raw([]);
 
+  readonly #watcher: Watcher = {
+    table: (update) => this.#follow(updated(this.table, update)),
+    notShown: (refusal) => (this.note = { kind: "refused", refusal }),
+  };
   #decision = "";
   #sentences = 0;
 
@@ -66,14 +70,11 @@ export class Session {
   }
 
   open(): void {
-    room.watch(this.id, {
-      table: (update) => this.#follow(updated(this.table, update)),
-      notShown: (refusal) => (this.note = { kind: "refused", refusal }),
-    });
+    room.watch(this.id, this.#watcher);
   }
 
   close(): void {
-    room.unwatch(this.id);
+    room.unwatch(this.id, this.#watcher);
   }
 
   /** `to`, for a bet: the street's total; `cards`, for a draw: those to exchange. */

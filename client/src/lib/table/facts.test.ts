@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import type { LobbyTable, Mix, PotResult, StreetName } from "$lib/protocol";
+import type { Mix, PotResult, StreetName } from "$lib/protocol";
 import { hand, STUD_HILO, table, withSeat } from "$lib/testing/views";
 import { pile } from "./chips";
 import { faceOf } from "./cards";
 import { isBetting, isYourAnswer, isYourChoice, openCardsMark, owed, splitPots, waitedFor, winningCards, wins } from "./facts";
-import { ALL_TABLES, kindOf, matches, variantsOf } from "./lobby_filter";
 import { turnClock } from "./turn_clock";
 
 const high = { category: "straight", ranks: ["8"], scale: "high" as const };
@@ -142,23 +141,4 @@ test("the best board is marked as long as it is bet on, and not where the whole 
   expect(openCardsMark(stud("seventh_street"))).toEqual({ seat: 2, mark: "best" });
   expect(openCardsMark(stud("fifth_street", true))).toBeNull();
   expect(openCardsMark(stud("showdown"))).toBeNull();
-});
-
-test("the lobby shows the games, limits and free seats that were asked for", () => {
-  const line = { variant: "omaha", family: "flop", mix: [], limit: "pot_limit", players: 6, seat_count: 6 } as unknown as LobbyTable;
-  expect(matches(ALL_TABLES, line)).toBe(true);
-  expect(matches({ ...ALL_TABLES, variant: "holdem" }, line)).toBe(false);
-  expect(matches({ ...ALL_TABLES, limit: "pot_limit" }, line)).toBe(true);
-  expect(matches({ ...ALL_TABLES, free: true }, line)).toBe(false);
-  expect([matches({ ...ALL_TABLES, kind: "flop" }, line), matches({ ...ALL_TABLES, kind: "stud" }, line)]).toEqual([true, false]);
-});
-
-test("a table whose games change is of a kind of its own, and counts for no single game", () => {
-  const razz = { variant: "razz", family: "stud", mix: [] as string[] } as unknown as LobbyTable;
-  const horse = { ...razz, variant: "holdem", family: "flop", mix: ["holdem", "omaha8", "razz"] } as LobbyTable;
-  expect([kindOf(razz), kindOf(horse)]).toEqual(["stud", "mix"]);
-  expect(variantsOf([razz, razz, horse], "stud")).toEqual(["razz"]);
-  expect(variantsOf([razz, horse], "flop")).toEqual([]);
-  expect(variantsOf([razz, horse], "mix")).toEqual([]);
-  expect(variantsOf([razz, horse], null)).toEqual([]);
 });

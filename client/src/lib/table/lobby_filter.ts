@@ -1,5 +1,5 @@
 /** Which tables does the viewer want to see? */
-import type { Family, LobbyTable } from "$lib/protocol";
+import type { Family, LobbyTable, Speed } from "$lib/protocol";
 
 /** What a table is filed under: the shape of its game, or that its games change. */
 export type Kind = Family | "mix";
@@ -7,14 +7,47 @@ export type Kind = Family | "mix";
 export const KINDS: readonly Kind[] = ["flop", "draw", "stud", "mix"];
 
 export interface Filter {
-  /** Null shows every kind, every game of it, every limit. */
+  /** Null shows every kind, every game of it, every limit, and so on. */
   readonly kind: Kind | null;
   readonly variant: string | null;
   readonly limit: string | null;
+  readonly stakes: string | null;
+  readonly seats: number | null;
+  readonly speed: Speed | null;
   readonly free: boolean;
+  readonly favourites: boolean;
+  readonly mine: boolean;
 }
 
-export const ALL_TABLES: Filter = { kind: null, variant: null, limit: null, free: false };
+/** What the viewer has to do with the tables, by their ids. */
+export interface Marks {
+  readonly favourites: ReadonlySet<string>;
+  readonly mine: ReadonlySet<string>;
+}
+
+const NOT_MARKED: Marks = { favourites: new Set(), mine: new Set() };
+
+export const ALL_TABLES: Filter = {
+  ...{ kind: null, variant: null, limit: null, stakes: null, seats: null, speed: null },
+  ...{ free: false, favourites: false, mine: false },
+};
+
+export function isEverything(filter: Filter): boolean {
+  return Object.entries(ALL_TABLES).every(([name, value]) => filter[name as keyof Filter] === value);
+}
+
+/** The prices of a table in one word, the same for all tables with these. */
+export function stakesKey({ small_blind, big_blind, small_bet, big_bet }: Stakes): string {
+  return [small_blind, big_blind, small_bet, big_bet].join("/");
+}
+
+type Stakes = Pick<LobbyTable, "small_blind" | "big_blind" | "small_bet" | "big_bet">;
+
+/** One table for each price, the cheapest first. */
+export function pricesOf(tables: readonly LobbyTable[]): LobbyTable[] {
+  const cheapest = [...tables].sort((one, other) => one.big_bet - other.big_bet || one.big_blind - other.big_blind);
+  return cheapest.filter((table, nth) => cheapest.findIndex((other) => stakesKey(other) === stakesKey(table)) === nth);
+}
 
 export function kindOf({ family, mix }: Pick<LobbyTable, "family" | "mix">): Kind {
   return mix.length > 0 ? "mix" : family;
@@ -25,11 +58,16 @@ export function variantsOf(tables: readonly LobbyTable[], kind: Kind | null): st
   return [...new Set(tables.filter((table) => kind !== "mix" && kindOf(table) === kind).map(({ variant }) => variant))];
 }
 
-export function matches(filter: Filter, table: LobbyTable): boolean {
+export function matches(filter: Filter, table: LobbyTable, marks: Marks = NOT_MARKED): boolean {
   return (
     (filter.kind === null || kindOf(table) === filter.kind) &&
     (filter.variant === null || table.variant === filter.variant) &&
     (filter.limit === null || table.limit === filter.limit) &&
-    (!filter.free || table.players < table.seat_count)
+    (filter.stakes === null || stakesKey(table) === filter.stakes) &&
+    (filter.seats === null || table.seat_count === filter.seats) &&
+    (filter.speed === null || table.speed === filter.speed) &&
+    (!filter.free || table.free_seats > 0) &&
+    (!filter.favourites || marks.favourites.has(table.id)) &&
+    (!filter.mine || marks.mine.has(table.id))
   );
 }

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { LobbyTable } from "$lib/protocol";
+import { ALL_TABLES, isEverything, kindOf, matches, pricesOf, stakesKey, variantsOf } from "./lobby_filter";
+
+const line = (given: Partial<LobbyTable>) => ({ mix: [], family: "flop", variant: "omaha", limit: "pot_limit", ...given }) as LobbyTable;
+
+test("the lobby shows the games, limits and free seats that were asked for", () => {
+  const full = line({ free_seats: 0, seat_count: 6, speed: "fast" });
+  expect(matches(ALL_TABLES, full)).toBe(true);
+  expect(matches({ ...ALL_TABLES, variant: "holdem" }, full)).toBe(false);
+  expect(matches({ ...ALL_TABLES, limit: "pot_limit" }, full)).toBe(true);
+  expect(matches({ ...ALL_TABLES, free: true }, full)).toBe(false);
+  expect([matches({ ...ALL_TABLES, seats: 6 }, full), matches({ ...ALL_TABLES, seats: 9 }, full)]).toEqual([true, false]);
+  expect([matches({ ...ALL_TABLES, speed: "fast" }, full), matches({ ...ALL_TABLES, speed: "slow" }, full)]).toEqual([true, false]);
+  expect([matches({ ...ALL_TABLES, kind: "flop" }, full), matches({ ...ALL_TABLES, kind: "stud" }, full)]).toEqual([true, false]);
+});
+
+test("favourites and one's own tables are asked for by their marks", () => {
+  const marks = { favourites: new Set(["capri"]), mine: new Set(["ischia"]) };
+  expect(matches({ ...ALL_TABLES, favourites: true }, line({ id: "capri" }), marks)).toBe(true);
+  expect(matches({ ...ALL_TABLES, favourites: true }, line({ id: "ischia" }), marks)).toBe(false);
+  expect(matches({ ...ALL_TABLES, mine: true }, line({ id: "ischia" }), marks)).toBe(true);
+});
+
+test("nothing is left out until something is asked for", () => {
+  expect(isEverything(ALL_TABLES)).toBe(true);
+  expect(isEverything({ ...ALL_TABLES, speed: "slow" })).toBe(false);
+});
+
+test("each price is offered once, the cheapest first", () => {
+  const low = line({ id: "one", small_blind: 5, big_blind: 10, small_bet: 10, big_bet: 20 });
+  const high = line({ id: "two", small_blind: 50, big_blind: 100, small_bet: 100, big_bet: 200 });
+  expect(pricesOf([high, low, { ...low, id: "three" }]).map(({ id }) => id)).toEqual(["one", "two"]);
+  expect(matches({ ...ALL_TABLES, stakes: stakesKey(high) }, low)).toBe(false);
+});
+
+test("a table whose games change is of a kind of its own, and counts for no single game", () => {
+  const razz = line({ variant: "razz", family: "stud" });
+  const horse = line({ variant: "holdem", mix: ["holdem", "omaha8", "razz"] });
+  expect([kindOf(razz), kindOf(horse)]).toEqual(["stud", "mix"]);
+  expect(variantsOf([razz, razz, horse], "stud")).toEqual(["razz"]);
+  expect(variantsOf([razz, horse], "flop")).toEqual([]);
+  expect(variantsOf([razz, horse], "mix")).toEqual([]);
+  expect(variantsOf([razz, horse], null)).toEqual([]);
+});
