@@ -5,6 +5,8 @@ people who sit down, bring chips and leave, so that chips are always on their wa
 is noted in a file by a watcher of each table: what stands there was shown to somebody.
 
     python -m tests.crash.room_process FOLDER TABLES [NAME]     NAME: the one demo table they are all like
+
+It keeps its events in the folder; or in the PostgreSQL whose address stands in a file of the folder.
 """
 
 import asyncio
@@ -19,7 +21,7 @@ from pathlib import Path
 import msgspec
 
 from mazziere.adapters.chance import OperatingSystemChance
-from mazziere.bootstrap import hold_store, open_room
+from mazziere.bootstrap import Place, hold_store, open_room
 from mazziere.rules.refusals import RoomError, Stale
 from mazziere.services.bot import NUMBER_BOUND
 from mazziere.services.demo_tables import DEMO_TABLES
@@ -28,9 +30,16 @@ from mazziere.table import GameToChoose, Table, TableConfig, view
 from tests.services.rooms import AT_ONCE, RandomBot, named
 
 NOTES = "published.jsonl"
+ADDRESS = "database.txt"
 PEOPLE = ("Ada", "Bruno", "Carla", "Dino")
 
 Note = Callable[[dict[str, object]], None]
+
+
+def place_of(folder: Path) -> Place:
+    """Where the room in this folder keeps its events."""
+    address = folder / ADDRESS
+    return address.read_text() if address.exists() else folder
 
 
 def crash_tables(count: int, name: str | None) -> list[TableConfig]:
@@ -107,7 +116,7 @@ async def main(folder: Path, count: int, name: str | None) -> None:
         os.write(notes, json.dumps(what).encode() + b"\n")  # with the operating system at once
 
     async with (
-        hold_store(folder, fresh=False) as store,
+        hold_store(place_of(folder), fresh=False) as store,
         open_room(store, tables=crash_tables(count, name), pace=AT_ONCE) as room,
         asyncio.TaskGroup() as tasks,
     ):

@@ -32,7 +32,7 @@ async def _asked(place: Place, *questions: Callable[[EventStore], object]) -> li
 @pytest.mark.slow
 @pytest.mark.timeout(120)
 def test_a_running_room_is_backed_up_restored_into_postgresql_and_back(
-    tmp_path: Path, new_database: Callable[[], str]
+    tmp_path: Path, new_database: Callable[[], str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Twenty-four tables at full speed; the file is written beside them, and two rooms are made of it."""
     running, file, url = tmp_path / "running", tmp_path / "room.backup", new_database()
@@ -48,6 +48,7 @@ def test_a_running_room_is_backed_up_restored_into_postgresql_and_back(
         process.wait()
 
     assert main(["restore", str(file), "--database", url]) == 0
+    assert "Everything agrees." in capsys.readouterr().out
     assert main(["restore", str(file), "--data", str(tmp_path / "again")]) == 0
     of_postgres = asyncio.run(_asked(url, _heads, _chips))
     assert of_postgres == asyncio.run(_asked(tmp_path / "again", _heads, _chips))
@@ -69,6 +70,7 @@ def test_a_room_moves_into_postgresql_and_no_other_room_is_put_on_top(
         process.kill()
         process.wait()
     assert main(["migrate-data", "--data", str(folder), "--database", url]) == 0
+    assert "Everything agrees." in capsys.readouterr().out
     assert asyncio.run(_asked(folder, _heads, _chips)) == asyncio.run(_asked(url, _heads, _chips))
     assert main(["migrate-data", "--data", str(folder), "--database", url]) == 0, "asked again it is done"
 

@@ -14,14 +14,14 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from mazziere.adapters.sqlite_store import SqliteStore
+from mazziere.bootstrap import open_store_to_read
 from mazziere.hand import events as h
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.audit import audit_room
@@ -31,7 +31,7 @@ from mazziere.services.proof import was_dealt_in_order
 from mazziere.services.table_stream import read_table
 from mazziere.table import Table, evolve, restored, saved
 from mazziere.table import events as e
-from tests.crash.room_process import NOTES, digest
+from tests.crash.room_process import ADDRESS, NOTES, digest, place_of
 from tests.services.rooms import hands_in
 
 ROOT = Path(__file__).parents[2]
@@ -82,7 +82,11 @@ class Kept:
 
 
 async def _read(folder: Path) -> Kept:
-    store: EventStore = await SqliteStore.open(folder / "room.sqlite3")
+    async with open_store_to_read(place_of(folder)) as store:
+        return await _kept_in(store)
+
+
+async def _kept_in(store: EventStore) -> Kept:
     tables: dict[str, list[Table]] = {}
     shuffles = 0
     for head in await store.heads("table/"):
@@ -98,7 +102,6 @@ async def _read(folder: Path) -> Kept:
     audit = await audit_room(store)
     assert audit.clean, audit.differences
     assert audit.hands > 0
-    await store.close()
     return Kept(tables, shuffles)
 
 
@@ -141,6 +144,16 @@ def test_after_every_kill_the_room_is_where_it_was_and_no_chip_is_lost_or_made(t
 def test_after_every_kill_the_discards_come_in_the_order_that_was_sealed(tmp_path: Path) -> None:
     """Three kills, 24 tables of triple draw, whose decks run out in most hands."""
     assert kill_again_and_again(tmp_path, 3, "Salina", longest_s=3.0).shuffles > 0
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_after_every_kill_a_room_on_postgresql_is_where_it_was(
+    tmp_path: Path, new_database: Callable[[], str]
+) -> None:
+    """Three kills, 24 tables of every game; the server outlives its client."""
+    (tmp_path / ADDRESS).write_text(new_database())
+    kill_again_and_again(tmp_path, 3, longest_s=2.0)
 
 
 def kill_again_and_again(tmp_path: Path, kills: int, *like: str, longest_s: float) -> Kept:

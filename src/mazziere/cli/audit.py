@@ -41,7 +41,7 @@ def audit(
             json_text.dumps({"clean": found.clean, "differences": differences}, ensure_ascii=False, indent=2)
         )
     else:
-        _print(found)
+        print_findings(found)
     return 0 if found.clean else 1
 
 
@@ -53,7 +53,8 @@ async def _audit(place: Place) -> Audit:
         return await audit_room(store)
 
 
-def _print(found: Audit) -> None:
+def print_findings(found: Audit) -> None:
+    """What was counted, and each difference in a sentence."""
     print(
         say(
             it=f"Libri: {found.books}, con {found.accounts} conti e {found.transfers} movimenti.",

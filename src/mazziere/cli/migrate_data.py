@@ -1,7 +1,8 @@
 """How does a room move from its folder into a PostgreSQL?
 
-Both are held while it moves, so the room is closed meanwhile. Its folder is left as it is. A move that was
-interrupted goes on where it stopped; a database that holds another room is left as it is.
+Both are held while it moves, so the room is closed meanwhile. The accounts are audited before and after: a
+room whose accounts do not agree is not moved. Its folder is left as it is. A move that was interrupted goes
+on where it stopped; a database that holds another room is left as it is.
 """
 
 from __future__ import annotations
@@ -9,12 +10,14 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from mazziere.cli.audit import print_findings
 from mazziere.cli.complaint import Complaint
 from mazziere.cli.language import say
 from mazziere.cli.place import Data, Database, complaining, place_of, shown
 
 if TYPE_CHECKING:
     from mazziere.bootstrap import Place
+    from mazziere.services.audit import Audit
     from mazziere.services.copying import Copied
 
 
@@ -27,7 +30,8 @@ def migrate_data(*, data: Data = None, database: Database = None) -> int:
             status=2,
         )
     source, target = place_of(data, None), place_of(None, database)
-    copied = asyncio.run(_move(source, target))
+    copied, found = asyncio.run(_move(source, target))
+    print_findings(found)
     print(
         say(
             it=f"{copied.events} eventi in {copied.streams} flussi sono in {shown(target)}; "
@@ -39,18 +43,31 @@ def migrate_data(*, data: Data = None, database: Database = None) -> int:
     return 0
 
 
-async def _move(source: Place, target: Place) -> Copied:
+async def _move(source: Place, target: Place) -> tuple[Copied, Audit]:
     from mazziere.bootstrap import hold_store, open_store_to_read
     from mazziere.cli.restore import holds_another_room
+    from mazziere.rules.refusals import Broken
+    from mazziere.services.audit import audit_room
     from mazziere.services.copying import HoldsAnotherRoom, copy
 
     with complaining(source):
         async with open_store_to_read(source):
             pass  # a folder without a room is not made into one
         async with hold_store(source, fresh=False) as before:
+            found = await audit_room(before)
+            if not found.clean:
+                print_findings(found)
+                raise Complaint(
+                    it="la sala non è stata portata: i suoi conti non tornano.",
+                    en="the room was not moved: its accounts do not agree.",
+                )
             with complaining(target):
                 async with hold_store(target, fresh=False) as after:
                     try:
-                        return await copy(before, after)
+                        copied = await copy(before, after)
                     except HoldsAnotherRoom as error:
                         raise holds_another_room(target, error) from None
+                    moved = await audit_room(after)
+                    if moved != found:
+                        raise Broken(f"{moved} is not what was moved, {found}")
+                    return copied, moved

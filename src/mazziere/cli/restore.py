@@ -2,7 +2,7 @@
 
 The file is checked to its end before anything is written, into a folder or a database that is empty, and
 that nobody has open. A restore that was interrupted goes on where it stopped; a place that holds another
-room is left as it is.
+room is left as it is. In the end the accounts are audited: the exit status is 1 if they do not agree.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
+from mazziere.cli.audit import print_findings
 from mazziere.cli.complaint import Complaint
 from mazziere.cli.language import say
 from mazziere.cli.place import Data, Database, complaining, place_of, shown
@@ -20,6 +21,7 @@ from mazziere.cli.place import Data, Database, complaining, place_of, shown
 if TYPE_CHECKING:
     from mazziere.adapters.backup_file import BackupFile
     from mazziere.bootstrap import Place
+    from mazziere.services.audit import Audit
     from mazziere.services.copying import Copied
 
 
@@ -36,7 +38,7 @@ def restore(
     place = place_of(data, database)
     kept = _read(file)
     with complaining(place):
-        copied = asyncio.run(_restore(kept, place))
+        copied, found = asyncio.run(_restore(kept, place))
     print(
         say(
             it=f"{shown(place)}: {copied.events} eventi in {copied.streams} flussi, "
@@ -45,7 +47,8 @@ def restore(
             f"{copied.written} written now",
         )
     )
-    return 0
+    print_findings(found)
+    return 0 if found.clean else 1
 
 
 def _read(file: Path) -> BackupFile:
@@ -65,13 +68,14 @@ def _read(file: Path) -> BackupFile:
         ) from None
 
 
-async def _restore(kept: BackupFile, place: Place) -> Copied:
+async def _restore(kept: BackupFile, place: Place) -> tuple[Copied, Audit]:
     from mazziere.bootstrap import hold_store
+    from mazziere.services.audit import audit_room
     from mazziere.services.copying import HoldsAnotherRoom, copy
 
     async with hold_store(place, fresh=False) as store:
         try:
-            return await copy(kept, store)
+            return await copy(kept, store), await audit_room(store)
         except HoldsAnotherRoom as error:
             raise holds_another_room(place, error) from None
 
