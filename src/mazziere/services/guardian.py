@@ -21,7 +21,9 @@ from mazziere.limits import (
     Command,
     Event,
     ExcludeOneself,
+    Kind,
     Limits,
+    Period,
     Profile,
     TakeBreak,
     TakeChipsBack,
@@ -137,6 +139,10 @@ class Guardian:
         """In years; `None` if the birth date is not known."""
         born = self._birth_date(player)
         return None if born is None else self.almanac.age(born, self._clock.now())
+
+    def first_most(self, player: str, kind: Kind, period: Period) -> int | None:
+        """The highest limit that somebody can choose at first; `None`: any."""
+        return self.care.profile.first(kind, period, age=self.age(player), unit=self.unit)
 
     def check_play(self, player: str) -> None:
         """Raises a refusal to one who may not play now."""

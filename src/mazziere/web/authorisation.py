@@ -59,6 +59,20 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("DELETE", "/api/me/shares/{link}"): SIGNED_IN,
     ("GET", "/api/me/results"): SIGNED_IN,
     ("GET", "/api/shared/{link}"): ANYONE,
+    # Money of one's own
+    ("GET", "/api/me/cashier"): MEMBERS,
+    ("POST", "/api/me/deposits"): MEMBERS,
+    ("POST", "/api/me/withdrawals"): MEMBERS,
+    ("GET", "/api/me/statement"): SIGNED_IN,
+    ("GET", "/api/me/statement.csv"): SIGNED_IN,
+    # Whoever can sign may be heard
+    ("POST", "/api/payments/{provider}/callbacks"): ANYONE,
+    # Responsible gaming
+    ("GET", "/api/me/limits"): SIGNED_IN,
+    ("PUT", "/api/me/limits"): SIGNED_IN,
+    ("POST", "/api/me/break"): SIGNED_IN,
+    ("POST", "/api/me/self-exclusion"): SIGNED_IN,
+    ("GET", "/api/responsible-gaming"): ANYONE,
 }
 
 MESSAGES: Mapping[type[messages.Incoming], Who] = {

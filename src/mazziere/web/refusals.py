@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from mazziere.rules.refusals import Broken, Forbidden, Refused, RoomError, Stale, Unknown
 from mazziere.services.ports import MailboxFull, NobodyThere, StoreError
-from mazziere.services.refusals import StoreUnavailable
+from mazziere.services.refusals import CallbackNotSigned, StoreUnavailable
 from mazziere.web import messages
 
 
@@ -120,6 +120,7 @@ def told(request: int | None, error: Exception) -> messages.Refused:
 
 STATUS: dict[type[Exception], int] = {
     NotSignedIn: 401,
+    CallbackNotSigned: 401,
     NotAllowed: 403,
     PageOutOfDate: 403,
     Forbidden: 403,

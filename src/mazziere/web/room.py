@@ -12,7 +12,10 @@ from typing import Any, Protocol
 
 from mazziere.cards import Card
 from mazziere.services.accounts import Identity, Known
+from mazziere.services.guardian import Guardian
+from mazziere.services.house import House
 from mazziere.services.news import TableNews
+from mazziere.services.payments.cashier import Cashier
 from mazziere.services.personal.news import PersonNews
 from mazziere.services.ports import Subscription
 from mazziere.services.talk.chat import Line, Reaction
@@ -25,6 +28,10 @@ TableId = str
 
 class Room(Protocol):
     """The services behind the web."""
+
+    house: House
+    cashier: Cashier
+    guardian: Guardian
 
     def now(self) -> int:
         """Milliseconds of the room's clock."""
@@ -66,6 +73,12 @@ class Room(Protocol):
     async def join_waiting_list(self, player: PlayerId, table: TableId) -> None: ...
 
     async def leave_waiting_list(self, player: PlayerId, table: TableId) -> None: ...
+
+    async def take_break(self, player: PlayerId, *, hours: int) -> None:
+        """Not to play for so many hours: all seats are given up."""
+
+    async def exclude(self, player: PlayerId, *, days: int | None) -> None:
+        """Not to play for so many days; None: for good. All seats are given up."""
 
     async def choose_game(self, player: PlayerId, table: TableId, *, game: int) -> None:
         """Say what is played next, where whoever has the button does."""

@@ -7,9 +7,22 @@ account here.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
+from litestar import Request, Response, get, post
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody, QueryParameter
 from msgspec import Meta, Struct
+
+from mazziere import cashier as pure
+from mazziere.cashier.spreadsheet import written
+from mazziere.cashier.statement import Line, Part, part_of
+from mazziere.limits import Kind, Period, left
+from mazziere.rules.refusals import Refused
+from mazziere.services.payments.cashier import Cashier
+from mazziere.web.messages import Language
+from mazziere.web.viewer import Viewer
 
 PaymentKind = Literal["deposit", "withdrawal"]
 PaymentStatus = Literal["requested", "pending", "succeeded", "failed", "expired"]
@@ -17,6 +30,17 @@ PaymentStatus = Literal["requested", "pending", "succeeded", "failed", "expired"
 RequestName = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,64}\Z")]
 """Made up by the browser, once for each wish: the same wish sent twice is one payment."""
 Amount = Annotated[int, Meta(ge=1, le=2**53 - 1)]
+
+Instant = Annotated[int | None, QueryParameter(ge=0, le=2**53 - 1)]
+Code = Annotated[str | None, QueryParameter(min_length=1, max_length=32)]
+LineNumber = Annotated[int | None, QueryParameter(ge=1, le=2**53 - 1)]
+PageSize = Annotated[int, QueryParameter(ge=1, le=200)]
+Signature = Annotated[str, HeaderParameter(name="x-signature", max_length=256)]
+
+LINES_ON_A_PAGE = 50
+PAYMENTS_SHOWN = 50
+LONGEST_CALLBACK = 16 * 1024
+PRIVATE = {"cache-control": "private, no-store"}
 
 
 class PaymentWanted(Struct, frozen=True, forbid_unknown_fields=True):
@@ -104,3 +128,161 @@ class Statement(Struct, frozen=True):
     lines: tuple[StatementLine, ...]
     before: int | None
     codes: tuple[str, ...]
+
+
+@get("/api/me/cashier", tags=["cashier"], summary="My money, and what is on its way")
+async def my_cashier(me: NamedDependency[Viewer], state: State) -> Response[CashierPage]:
+    return Response(_page(state, me.player), headers=PRIVATE)
+
+
+@post("/api/me/deposits", tags=["cashier"], summary="Pay in")
+async def deposit(data: JSONBody[PaymentWanted], me: NamedDependency[Viewer], state: State) -> Payment:
+    """The same request twice is one payment. What becomes of it shows in the cashier."""
+    return _payment(await _cashier(state).deposit(me.player, request=data.request_id, amount=data.amount))
+
+
+@post("/api/me/withdrawals", tags=["cashier"], summary="Pay out")
+async def withdraw(data: JSONBody[PaymentWanted], me: NamedDependency[Viewer], state: State) -> Payment:
+    """The same request twice is one payment. What becomes of it shows in the cashier."""
+    return _payment(await _cashier(state).withdraw(me.player, request=data.request_id, amount=data.amount))
+
+
+@post(
+    "/api/payments/{provider:str}/callbacks",
+    tags=["cashier"],
+    summary="What a payment provider has to say, signed",
+    status_code=204,
+    request_max_body_size=LONGEST_CALLBACK,
+)
+async def callback(
+    provider: FromPath[str], request: Request[Any, Any, Any], state: State, signature: Signature = ""
+) -> None:
+    """`X-Signature: sha256=…`, the HMAC of the body. Repeated callbacks are no error and move nothing."""
+    await _cashier(state).hear(provider, await request.body(), signature)
+
+
+@get("/api/me/statement", tags=["cashier"], summary="The movements of my account")
+async def statement(
+    me: NamedDependency[Viewer],
+    state: State,
+    since: Instant = None,
+    until: Instant = None,
+    code: Code = None,
+    before: LineNumber = None,
+    limit: PageSize = LINES_ON_A_PAGE,
+) -> Response[Statement]:
+    """Instants: from `since` on, before `until`."""
+    lines = await _cashier(state).statement(me.player)
+    part = part_of(lines, since=since, until=until, code=code, before=before, limit=limit)
+    return Response(_statement(state, lines, part), headers=PRIVATE)
+
+
+@get(
+    "/api/me/statement.csv",
+    tags=["cashier"],
+    summary="The same as a table for spreadsheets",
+    media_type="text/csv; charset=utf-8",
+)
+async def statement_csv(
+    me: NamedDependency[Viewer],
+    state: State,
+    since: Instant = None,
+    until: Instant = None,
+    code: Code = None,
+    language: FromQuery[Language] = "it",
+) -> Response[bytes]:
+    """All lines that fit, oldest first; instants in the room's time zone."""
+    house = state.room.house
+    part = part_of(await _cashier(state).statement(me.player), since=since, until=until, code=code)
+    text = written(
+        reversed(part.lines),
+        language=language,
+        currency=house.currency,
+        exponent=house.exponent,
+        instant=house.almanac.written,
+    )
+    name = {"it": "estratto-conto", "en": "statement"}[language]
+    headers = {**PRIVATE, "content-disposition": f'attachment; filename="{name}.csv"'}
+    return Response(text.encode(), media_type="text/csv; charset=utf-8", headers=headers)
+
+
+def _cashier(state: State) -> Cashier:
+    found: Cashier = state.room.cashier
+    return found
+
+
+def _page(state: State, player: str) -> CashierPage:
+    till, house = _cashier(state), state.room.house
+    balance = till.balance(player)
+    newest = reversed(till.payments(player)[-PAYMENTS_SHOWN:])
+    return CashierPage(
+        currency=house.currency,
+        exponent=house.exponent,
+        provider=till.provider.name,
+        is_sandbox=till.provider.is_sandbox,
+        available=balance.available,
+        leaving=balance.reserved,
+        coming=balance.incoming,
+        least=till.terms.smallest,
+        most=till.terms.largest,
+        left=_room_left(state, player),
+        refused=_refused(till, player),
+        payments=tuple(map(_payment, newest)),
+    )
+
+
+def _room_left(state: State, player: str) -> DepositRoom:
+    till, guardian, at = _cashier(state), state.room.guardian, state.room.now()
+    calendar = guardian.calendar(at)
+
+    def allowed(period: Period) -> int | None:
+        paid_in = till.paid_in(player, calendar.span(period))
+        return left(guardian.of(player), Kind.DEPOSIT, period, calendar, at, paid_in=paid_in)
+
+    return DepositRoom(*map(allowed, Period))
+
+
+def _refused(till: Cashier, player: str) -> str | None:
+    """Why not even the smallest deposit is possible now."""
+    try:
+        till.check_deposit(player, till.terms.smallest)
+    except Refused as refusal:
+        return refusal.code
+    return None
+
+
+def _payment(payment: pure.Payment) -> Payment:
+    return Payment(
+        id=payment.id,
+        kind=payment.direction.value,
+        provider=payment.provider,
+        currency=payment.currency,
+        amount=payment.amount,
+        status=payment.standing.value,
+        arrived=None if payment.is_under_way else payment.arrived,
+        asked_at=payment.asked_at,
+        ended_at=payment.ended_at,
+    )
+
+
+def _statement(state: State, lines: list[Line], part: Part) -> Statement:
+    house = state.room.house
+    return Statement(
+        currency=house.currency,
+        exponent=house.exponent,
+        opening=part.opening,
+        closing=part.closing,
+        came_in=part.came_in,
+        went_out=part.went_out,
+        lines=tuple(
+            [
+                StatementLine(line.no, line.at, line.code, line.amount, line.balance, line.table, line.note)
+                for line in part.lines
+            ]
+        ),
+        before=part.before,
+        codes=tuple(sorted({line.code for line in lines})),
+    )
+
+
+ROUTES = (my_cashier, deposit, withdraw, callback, statement, statement_csv)

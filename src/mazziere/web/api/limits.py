@@ -8,7 +8,19 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+from litestar import Response, get, post, put
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
 from msgspec import Meta, Struct
+
+from mazziere import limits as pure
+from mazziere.limits import Choice, Kind, Period, holding, later, used
+from mazziere.services.guardian import DAY_MS, Guardian
+from mazziere.web.viewer import Viewer
+
+MINUTE_MS = 60_000
+PRIVATE = {"cache-control": "private, no-store"}
 
 LimitKind = Literal["deposit", "loss", "stake", "time"]
 PeriodName = Literal["day", "week", "month"]
@@ -25,6 +37,18 @@ class Bounds(Struct, frozen=True, forbid_unknown_fields=True):
     month: Bound = None
 
 
+Minutes = Annotated[int, Meta(ge=0, le=31 * 24 * 60)] | None
+"""Null: no limit."""
+
+
+class MinuteBounds(Struct, frozen=True, forbid_unknown_fields=True):
+    """At most so many minutes in each period."""
+
+    day: Minutes = None
+    week: Minutes = None
+    month: Minutes = None
+
+
 class LimitsWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """All the limits that somebody wants from now on.
 
@@ -35,7 +59,7 @@ class LimitsWanted(Struct, frozen=True, forbid_unknown_fields=True):
     deposit: Bounds
     loss: Bounds
     stake: Bounds
-    time: Bounds
+    time: MinuteBounds
     reality_check: Annotated[int, Meta(ge=5, le=1440)] | None = None
 
 
@@ -110,3 +134,122 @@ class ResponsibleGaming(Struct, frozen=True):
     source_it: str
     source_en: str
     links: tuple[HelpLink, ...]
+
+
+@get("/api/me/limits", tags=["responsible gaming"], summary="My limits, and what is used of them")
+async def my_limits(me: NamedDependency[Viewer], state: State) -> Response[LimitsPage]:
+    return Response(_page(state, me.player), headers=PRIVATE)
+
+
+@put("/api/me/limits", tags=["responsible gaming"], summary="The limits that I want")
+async def choose(
+    data: JSONBody[LimitsWanted], me: NamedDependency[Viewer], state: State
+) -> Response[LimitsPage]:
+    """Lower at once, higher after the delay."""
+    await _guardian(state).choose(me.player, _choice(data))
+    return Response(_page(state, me.player), headers=PRIVATE)
+
+
+@post("/api/me/break", tags=["responsible gaming"], summary="Not to play for some hours", status_code=200)
+async def take_break(
+    data: JSONBody[BreakWanted], me: NamedDependency[Viewer], state: State
+) -> Response[LimitsPage]:
+    """Ends all my sessions. A hand under way is completed without me."""
+    await state.room.take_break(me.player, hours=data.hours)
+    return Response(_page(state, me.player), headers=PRIVATE)
+
+
+@post(
+    "/api/me/self-exclusion",
+    tags=["responsible gaming"],
+    summary="Not to play for some days, or for good",
+    status_code=200,
+)
+async def exclude(
+    data: JSONBody[SelfExclusionWanted], me: NamedDependency[Viewer], state: State
+) -> Response[LimitsPage]:
+    """Ends all my sessions. A hand under way is completed without me."""
+    await state.room.exclude(me.player, days=data.days)
+    return Response(_page(state, me.player), headers=PRIVATE)
+
+
+@get("/api/responsible-gaming", tags=["responsible gaming"], summary="Where help is found")
+async def responsible_gaming(state: State) -> ResponsibleGaming:
+    house = state.room.house
+    source = house.care.profile.source
+    return ResponsibleGaming(
+        profile=house.care.profile.key,
+        source_it=source.get("it", ""),
+        source_en=source.get("en", ""),
+        links=tuple([HelpLink(link.address, link.it, link.en) for link in house.help]),
+    )
+
+
+def _guardian(state: State) -> Guardian:
+    found: Guardian = state.room.guardian
+    return found
+
+
+def _choice(wanted: LimitsWanted) -> Choice:
+    minutes = wanted.time
+    return Choice(
+        deposit=_bounds(wanted.deposit),
+        loss=_bounds(wanted.loss),
+        stake=_bounds(wanted.stake),
+        time=pure.Bounds(_ms(minutes.day), _ms(minutes.week), _ms(minutes.month)),
+        reality_check_ms=_ms(wanted.reality_check),
+    )
+
+
+def _bounds(bounds: Bounds) -> pure.Bounds:
+    return pure.Bounds(bounds.day, bounds.week, bounds.month)
+
+
+def _ms(minutes: int | None) -> int | None:
+    return None if minutes is None else minutes * MINUTE_MS
+
+
+def _page(state: State, player: str) -> LimitsPage:
+    guardian, house, at = _guardian(state), state.room.house, state.room.now()
+    limits = guardian.of(player)
+    every_ms = limits.reality_check_ms or guardian.care.reality_check_ms
+    excluded = limits.excluded_for_good or at < limits.excluded_until
+    away_until = max(limits.break_until, limits.excluded_until)
+    return LimitsPage(
+        needed=limits.chosen_at is None,
+        profile=guardian.care.profile.key,
+        currency=house.currency,
+        exponent=house.exponent,
+        lines=tuple([_line(state, limits, kind, period, at) for kind in Kind for period in Period]),
+        reality_check=None if every_ms is None else every_ms // MINUTE_MS,
+        raise_delay_days=guardian.care.raise_delay_ms // DAY_MS,
+        time_zone=guardian.almanac.time_zone,
+        on_a_break=at < limits.break_until,
+        self_excluded=excluded,
+        away_until=away_until if at < away_until and not limits.excluded_for_good else None,
+    )
+
+
+def _line(state: State, limits: pure.Limits, kind: Kind, period: Period, at: int) -> LimitLine:
+    guardian = _guardian(state)
+    span = guardian.calendar(at).span(period)
+    paid_in = state.room.cashier.paid_in(limits.player, span)
+    coming = later(limits, kind, period, at)
+    first_most = guardian.first_most(limits.player, kind, period) if limits.chosen_at is None else None
+    return LimitLine(
+        kind=kind.value,
+        period=period.value,
+        value=_shown(kind, holding(limits, kind, period, at)),
+        later=None if coming is None else LaterBound(_shown(kind, coming.value), coming.holds_from),
+        used=_shown(kind, max(0, used(limits, kind, span, at, paid_in=paid_in))) or 0,
+        period_ends=span.end,
+        first_most=_shown(kind, first_most),
+    )
+
+
+def _shown(kind: Kind, value: int | None) -> int | None:
+    """Time in minutes, everything else as it is."""
+    return value if value is None or kind is not Kind.TIME else value // MINUTE_MS
+
+
+ROUTES = (my_limits, choose, take_break, exclude, responsible_gaming)

@@ -1,0 +1,246 @@
+"""Limits, breaks and self-exclusion hold at the tables, and whoever plays is told how long."""
+
+from __future__ import annotations
+
+import pytest
+
+from mazziere.adapters.memory_store import MemoryStore
+from mazziere.bootstrap import Choices
+from mazziere.limits import Bounds, Choice, Kind, used
+from mazziere.limits.refusals import (
+    LimitsNeeded,
+    LossLimitReached,
+    OnABreak,
+    SelfExcludedForGood,
+    StakeLimitReached,
+    TimeLimitReached,
+)
+from mazziere.services.ports import StoreFailed
+from mazziere.services.refusals import StoreUnavailable
+from mazziere.services.room import Room
+from mazziere.services.rounds import RealityCheck
+from mazziere.table import PlayerToAct, view
+from mazziere.table.state import seat_of
+from tests.services.rooms import FailingStore, RandomBot, in_virtual_time, make_room, table_config, wait_ms
+from tests.services.test_host import TABLE, in_a_hand, now_at, room_with, whose_turn
+
+MINUTE_MS = 60_000
+HOUR_MS = 60 * MINUTE_MS
+
+
+def time_of(minutes: int) -> Choice:
+    return Choice(time=Bounds(day=minutes * MINUTE_MS))
+
+
+async def away(room: Room, player: str) -> bool:
+    return seat_of(await now_at(room), player) is None
+
+
+# Chips
+
+
+@in_virtual_time
+async def test_no_more_is_brought_to_a_table_than_may_be_lost() -> None:
+    """Limit 8,000: 5,000 lie on the table, 3,000 more may follow, 3,001 not."""
+    room, (ada,) = await room_with("Ada")
+    await room.guardian.choose(ada, Choice(loss=Bounds(day=8_000)))
+    with pytest.raises(LossLimitReached) as refused:
+        await room.add_chips(ada, TABLE, amount=3_001)
+    assert refused.value.left == 3_000
+    assert room.balance(ada) == 95_000
+    await room.add_chips(ada, TABLE, amount=3_000)
+    await room.close()
+
+
+@in_virtual_time
+async def test_a_buy_in_beyond_the_stake_limit_is_refused_and_nothing_moves() -> None:
+    room, (ada,) = await room_with("Ada")
+    await room.guardian.choose(ada, Choice(stake=Bounds(week=8_000)))
+    await room.leave(ada, TABLE)
+    with pytest.raises(StakeLimitReached):
+        await room.sit(ada, TABLE, seat=1, buy_in=5_000)
+    assert await away(room, ada)
+    assert room.balance(ada) == 100_000
+    await room.close()
+
+
+@in_virtual_time
+async def test_where_limits_must_be_chosen_nobody_sits_down_before() -> None:
+    room = make_room(choices=Choices(profile="adm"))
+    await room.open([table_config()])
+    ada = (await room.hello(token=None, nickname="Ada")).player
+    with pytest.raises(LimitsNeeded):
+        await room.sit(ada, TABLE, seat=1, buy_in=5_000)
+    await room.close()
+
+
+@in_virtual_time
+async def test_bots_have_no_limits() -> None:
+    room = make_room(choices=Choices(profile="adm"))
+    await room.open([table_config()])
+    room.seat_house_players(TABLE, [RandomBot("Leo"), RandomBot("Sara")], takes_time=False)
+    await wait_ms(MINUTE_MS)
+    assert len((await now_at(room)).seats) == 2
+    await room.close()
+
+
+@in_virtual_time
+async def test_a_visit_ends_also_for_one_who_leaves_with_nothing() -> None:
+    """The books know nothing of it: no chip moves."""
+    room, _, _ = await in_a_hand("Ada", "Bruno")
+    await lose_everything(room)
+    table = await now_at(room)
+    broke = next(seat.player for seat in table.seats if seat.stack == 0)
+    await room.leave(broke, TABLE)
+    (visit,) = room.guardian.of(broke).visits
+    assert (visit.brought, visit.returned, visit.ended is None) == (5_000, 0, False)
+    await room.close()
+
+
+async def lose_everything(room: Room) -> None:
+    """Everybody is all-in, hand after hand, until somebody has nothing left."""
+    while True:
+        table = await now_at(room)
+        if any(seat.stack == 0 for seat in table.seats) and not table.is_in_hand:
+            return
+        if isinstance(table.awaiting, PlayerToAct):
+            player = whose_turn(table)
+            offers = {
+                offer.action: offer for offer in view(table, player, balance=room.balance(player)).offers
+            }
+            action = next(one for one in ("raise", "bet", "call") if one in offers)
+            to = offers[action].max_to
+            await room.act(player, TABLE, based_on=table.version, action=action, to=to)
+        else:
+            await wait_ms(500)
+
+
+# Away
+
+
+@in_virtual_time
+async def test_a_break_takes_a_player_from_all_tables_at_once() -> None:
+    room, (ada,) = await room_with("Ada")
+    await room.take_break(ada, hours=2)
+    assert await away(room, ada)
+    assert room.balance(ada) == 100_000
+    with pytest.raises(OnABreak):
+        await room.sit(ada, TABLE, seat=1, buy_in=5_000)
+    await wait_ms(2 * HOUR_MS)
+    await room.sit(ada, TABLE, seat=1, buy_in=5_000)
+    await room.close()
+
+
+@in_virtual_time
+async def test_a_hand_under_way_is_completed_without_the_player() -> None:
+    """FIGP 56, 72: folded by the clock; what is left goes back to the account after the hand."""
+    room, players, table = await in_a_hand("Ada", "Bruno")
+    (gone,) = {*players} - {whose_turn(table)}
+    await room.exclude(gone, days=None)
+    assert not await away(room, gone)
+    await room.act(whose_turn(table), TABLE, based_on=table.version + 1, action="call")
+    await wait_ms(5 * MINUTE_MS)
+    assert await away(room, gone)
+    assert room.balance(gone) == 100_000 - 100
+    with pytest.raises(SelfExcludedForGood):
+        await room.sit(gone, TABLE, seat=5, buy_in=5_000)
+    await room.close()
+
+
+@in_virtual_time
+async def test_one_who_is_away_stays_away_after_a_restart() -> None:
+    store = MemoryStore()
+    room, (ada,) = await room_with("Ada", store=store)
+    await room.exclude(ada, days=30)
+    await room.close()
+    again = make_room(store)
+    await again.open([])
+    assert again.guardian.of(ada).excluded_until > again.now()
+    await again.close()
+
+
+# Time
+
+
+@in_virtual_time
+async def test_one_whose_time_is_over_leaves_and_comes_back_the_next_day() -> None:
+    room, (ada,) = await room_with("Ada")
+    await room.guardian.choose(ada, time_of(30))
+    await wait_ms(29 * MINUTE_MS)
+    assert not await away(room, ada)
+    await wait_ms(2 * MINUTE_MS)
+    assert await away(room, ada)
+    with pytest.raises(TimeLimitReached) as refused:
+        await room.sit(ada, TABLE, seat=1, buy_in=5_000)
+    assert refused.value.minutes == 30
+    await wait_ms(refused.value.again_at - room.now())
+    await room.sit(ada, TABLE, seat=1, buy_in=5_000)
+    await room.close()
+
+
+@in_virtual_time
+async def test_one_whose_time_is_over_finishes_the_hand_first() -> None:
+    room, players, table = await in_a_hand("Ada", "Bruno")
+    acting = whose_turn(table)
+    await room.guardian.choose(acting, time_of(0))
+    await wait_ms(12_000)
+    table = await now_at(room)
+    assert whose_turn(table) == acting
+    await room.act(acting, TABLE, based_on=table.version, action="fold")
+    await wait_ms(12_000)
+    assert await away(room, acting)
+    assert sum(room.balance(player) for player in players) < 200_000
+    await room.close()
+
+
+# The reality check
+
+
+@in_virtual_time
+async def test_whoever_plays_is_told_each_hour_for_how_long_and_with_what_result() -> None:
+    """Seated with 5,000 and nobody to play with: an hour, two hours, and nothing won or lost."""
+    room, (ada,) = await room_with("Ada")
+    told: list[tuple[str, RealityCheck]] = []
+    room.when_reality_is_checked(lambda player, check: told.append((player, check)))
+    began = room.now()
+    await wait_ms(2 * HOUR_MS + MINUTE_MS)
+    assert [(player, check.began, check.result) for player, check in told] == [(ada, began, 0)] * 2
+    assert [check.played_ms // MINUTE_MS for _, check in told] == [60, 120]
+    await room.close()
+
+
+@in_virtual_time
+async def test_a_player_may_be_told_more_often() -> None:
+    room, (ada,) = await room_with("Ada")
+    await room.guardian.choose(ada, Choice(time=Bounds(day=HOUR_MS), reality_check_ms=20 * MINUTE_MS))
+    told: list[RealityCheck] = []
+    room.when_reality_is_checked(lambda _, check: told.append(check))
+    await wait_ms(41 * MINUTE_MS)
+    assert [check.played_ms // MINUTE_MS for check in told] == [20, 40]
+    assert told[-1].left_ms == 20 * MINUTE_MS
+    await room.close()
+
+
+# Stores that fail
+
+
+@pytest.mark.parametrize("fail", ["before", "after"])
+def test_what_is_counted_is_what_was_kept(fail: str) -> None:
+    """The chips and the count go into one append: both are there, or neither."""
+
+    @in_virtual_time
+    async def scene() -> None:
+        store = FailingStore()
+        room, _ = await room_with("Ada", store=store)
+        bruno = (await room.hello(token=None, nickname="Bruno")).player
+        store.fail_next = fail
+        with pytest.raises((StoreUnavailable, StoreFailed)):
+            await room.sit(bruno, TABLE, seat=2, buy_in=5_000)
+        await wait_ms(MINUTE_MS)
+        at = room.now()
+        counted = used(room.guardian.of(bruno), Kind.STAKE, room.guardian.calendar(at).day, at)
+        assert counted == 100_000 - room.balance(bruno)
+        assert counted == (5_000 if fail == "after" else 0)
+        await room.close()
+
+    scene()
