@@ -269,6 +269,13 @@ export interface Bounds {
   month?: number | null;
 }
 
+/** At most so many minutes in each period. */
+export interface MinuteBounds {
+  day?: number | null;
+  week?: number | null;
+  month?: number | null;
+}
+
 /** All the limits that somebody wants from now on.
  *  What is lower than today holds at once; what is higher, or null, after the delay. Wanting what holds today
  *  calls off a raise that is still to come. `time` is in minutes, and so is the reality check; null: none. */
@@ -276,7 +283,7 @@ export interface LimitsWanted {
   deposit: Bounds;
   loss: Bounds;
   stake: Bounds;
-  time: Bounds;
+  time: MinuteBounds;
   reality_check?: number | null;
 }
 
