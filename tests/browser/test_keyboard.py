@@ -41,7 +41,7 @@ def test_a_hand_is_played_with_keys_alone(room, visitor, screenshot):
     wait_until(better.page, "the turn", better.has_the_turn)
     better.page.keyboard.press("ArrowUp")
     expect(better.page.get_by_label("Amount")).to_have_value("40")  # a big blind above the least
-    better.page.keyboard.press("3")
+    better.page.keyboard.press("4")
     expect(better.page.get_by_label("Amount")).to_have_value("120")  # the pot: 60 + 60
     better.page.keyboard.press("Enter")
     wait_until(checker.page, "the turn", checker.has_the_turn)

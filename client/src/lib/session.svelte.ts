@@ -10,12 +10,13 @@ import type { Answer, Refusal, Request } from "$lib/net/connection";
 import { room, type Watcher } from "$lib/room.svelte";
 import { settings } from "$lib/settings.svelte";
 import { play } from "$lib/sound/synth";
+import { speakAloud } from "$lib/sound/voice";
 import { waitsForYou } from "$lib/table/attention";
-import { boundsOf, clamp, nudged, offerOf, presetsOf, stepOf } from "$lib/table/betting";
+import { boundsOf, clamp, nudged, offerOf, ownSizes, stepOf } from "$lib/table/betting";
 import { mostDiscards, toggled } from "$lib/table/discards";
 import { isYourTurn, straddles, yourSeat } from "$lib/table/facts";
 import { carriedOut, intend, kept, possibleIntentions, type Intention, type IntentionKind } from "$lib/table/intentions";
-import { cuesBetween } from "$lib/table/motions";
+import { cuesBetween, type Cue } from "$lib/table/motions";
 import { updated, type OpenTable } from "$lib/table/open_table";
 import { say, saySituation, sayTurn } from "$lib/table/telling";
 import type { Action, Offer, TableView } from "$lib/protocol";
@@ -38,6 +39,8 @@ export class Session {
   note: Note | null = $state.raw(null);
   /** A request of the player is under way: nothing is sent twice by an impatient finger. */
   busy = $state(false);
+  /** The viewer has pressed for all the chips, and is asked to press once more. */
+  mustConfirm = $state(false);
   intention: Intention | null = $state.raw(null);
   amount = $state(0);
   /** The cards to exchange, as long as it is the player's draw. */
@@ -79,8 +82,13 @@ export class Session {
 
   /** `to`, for a bet: the street's total; `cards`, for a draw: those to exchange. */
   act(action: Action, to: number | null, cards: readonly string[] | null = null): Promise<void> {
-    const version = this.table?.version;
-    if (version === undefined) return Promise.resolve();
+    const [version, view] = [this.table?.version, this.view];
+    if (version === undefined || view === null) return Promise.resolve();
+    if (settings.confirm_all_in && !this.mustConfirm && takesAll(action, to, view)) {
+      this.mustConfirm = true;
+      this.aloud(t("action-confirm-all-in"));
+      return Promise.resolve();
+    }
     return this.ask({ type: "act", table: this.id, version, action, to, cards: cards && [...cards] });
   }
 
@@ -111,17 +119,18 @@ export class Session {
     this.window.changed();
     const heard = this.window.isHeard(this.id);
     if (heard) for (const line of table.fresh) this.aloud(say(line, words.now));
-    if (settings.sound) for (const cue of cuesBetween(table.before, view)) if (heard || cue === "your_turn") play(cue);
+    if (settings.sound) for (const cue of cuesBetween(table.before, view)) if (isPlayed(cue, heard)) play(cue, settings.volume);
     this.intention = kept(this.intention, view);
     const decision = isYourTurn(view) ? decisionIn(view) : "";
     const isNew = decision !== this.#decision;
     this.#decision = decision;
-    if (isNew) this.discards = [];
+    if (isNew) [this.discards, this.mustConfirm] = [[], false];
     if (decision === "") return;
     const wager = this.wager(view);
     if (wager) this.amount = isNew ? boundsOf(wager).min : clamp(this.amount, boundsOf(wager));
     if (!isNew) return;
-    if (this.intention === null) this.#sayTurn(view);
+    if (settings.auto_muck && offerOf(view.offers, "muck")) void this.act("muck", null);
+    else if (this.intention === null) this.#sayTurn(view);
     else this.#carryOut(this.intention, view);
   }
 
@@ -158,10 +167,9 @@ export class Session {
   }
 
   preset(nth: number, view: TableView): void {
-    const [wager, you] = [this.wager(view), yourSeat(view)];
-    if (!wager || !you) return;
-    const preset = presetsOf(wager, you.wagered + you.stack)[nth];
-    if (preset) this.amount = preset.to;
+    const wager = this.wager(view);
+    const size = wager && ownSizes(view, wager, settings)[nth];
+    if (size) this.amount = size.to;
   }
 
   wager(view: TableView): Offer | undefined {
@@ -176,6 +184,7 @@ export class Session {
     if (text === "") return;
     this.#sentences += 1;
     this.said = [...this.said, { no: this.#sentences, text }].slice(-SENTENCES_KEPT);
+    if (settings.voice) speakAloud(text, words.now.language);
   }
 
   #carryOut(intention: Intention, view: TableView): void {
@@ -189,6 +198,19 @@ export class Session {
 function noteOf(answer: Answer): Note | null {
   if (answer.type === "done") return null;
   return answer.type === "stale" ? { kind: "stale" } : { kind: "refused", refusal: answer.refusal };
+}
+
+/** A table that is not heard in full only calls its player. */
+function isPlayed(cue: Cue, heard: boolean): boolean {
+  return cue === "your_turn" ? settings.alert_on_turn : heard;
+}
+
+/** Whether this action would put the viewer's last chips in. */
+function takesAll(action: Action, to: number | null, view: TableView): boolean {
+  const you = yourSeat(view);
+  if (you === undefined) return false;
+  if (action === "call") return (offerOf(view.offers, "call")?.by ?? 0) >= you.stack;
+  return to !== null && to >= you.wagered + you.stack;
 }
 
 /** What tells one decision of the viewer from the next. */

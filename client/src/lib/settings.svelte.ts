@@ -126,6 +126,8 @@ export function apply(): void {
   if (settings.theme === "auto") delete root.dataset.theme;
   else root.dataset.theme = settings.theme;
   root.dataset.deck = settings.deck;
+  root.dataset.felt = settings.felt;
+  root.dataset.back = settings.card_back;
   root.dataset.motion = settings.animation === "off" ? "less" : "auto";
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Frame } from "$lib/api_types";
 import { hand, RAISE, table } from "$lib/testing/views";
-import { FOREVER, linesOf, pauseMs, stepsOf, streetFrom, streetsOf } from "./replay";
+import { FOREVER, linesOf, pauseMs, renamed, stepsOf, streetFrom, streetsOf } from "./replay";
 
 const folds: Frame = {
   at: 2,
@@ -50,4 +50,17 @@ test("one jumps from street to street, to the end of the hand and back to its be
 test("cards are looked at for longer than a fold, and everything is shorter at a higher speed", () => {
   expect(pauseMs(flop, 1)).toBeGreaterThan(pauseMs(folds, 1));
   expect(pauseMs(folds, 4)).toBe(pauseMs(folds, 1) / 4);
+});
+
+const dealt: Frame = { ...begins, events: [{ type: "cards_dealt", to: [1, 1], cards: ["Kh", "Qh"], face_up: [] }] };
+
+test("in a hand that somebody shared the cards are that player's, not the reader's", () => {
+  const line = (own: boolean) => linesOf(stepsOf([begins, dealt], own)).at(-1)!.line;
+  expect(line(true)).toEqual({ kind: "your_cards", cards: ["Kh", "Qh"] });
+  expect(line(false)).toEqual({ kind: "up_cards", who: "Ada", cards: ["Kh", "Qh"] });
+});
+
+test("players without names are called in the reader's language", () => {
+  const [frame] = renamed([{ ...folds, events: [{ type: "folded", seat: 3, nickname: "Player 3" }] }], (seat) => `Giocatore ${seat}`);
+  expect(frame!.events).toEqual([{ type: "folded", seat: 3, nickname: "Giocatore 3" }]);
 });

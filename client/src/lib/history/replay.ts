@@ -6,6 +6,7 @@
  */
 import type { Frame } from "$lib/api_types";
 import type { TableView, ViewerEvent } from "$lib/protocol";
+import { seatOf } from "$lib/table/facts";
 import type { Line } from "$lib/table/log";
 import { updated, type OpenTable } from "$lib/table/open_table";
 
@@ -20,21 +21,36 @@ const POT_MS = 2_600;
 /** A clock that never ends: whose turn it was is shown, how long it took is not. */
 export const FOREVER = Number.MAX_SAFE_INTEGER;
 
-/** The tables to show, one for each frame. */
-export function stepsOf(frames: readonly Frame[]): OpenTable[] {
+/** The tables to show, one for each frame. `own`: whoever looks is the one who played; else that player is one of all. */
+export function stepsOf(frames: readonly Frame[], own = true): OpenTable[] {
   let known: OpenTable | null = null;
   return frames.map(({ events, view }, version) => {
     const update = { table: view.id, version, snapshot: version === 0, events, view: still(view), server_time: 0 };
     known = updated(known, update);
-    return known;
+    return own ? known : ofSomeone(known);
   });
+}
+
+/** The same table, for a reader who is nobody at it: the cards are those of the player who shared the hand. */
+function ofSomeone(table: OpenTable): OpenTable {
+  const theirs = ({ seats, ...view }: TableView): TableView => ({ ...view, seats: seats.map((seat) => ({ ...seat, is_you: false })) });
+  const who = seatOf(table.view, table.view.you?.seat)?.nickname ?? "";
+  const told = (line: Line): Line => (line.kind === "your_cards" || line.kind === "new_cards" ? { kind: "up_cards", who, cards: line.cards } : line);
+  return { ...table, view: theirs(table.view), before: table.before && theirs(table.before), fresh: table.fresh.map(told) };
+}
+
+/** Players without names are called by their seats, in the reader's language. */
+export function renamed(frames: readonly Frame[], called: (seat: string) => string): Frame[] {
+  const rename = (key: string, value: unknown) =>
+    key === "nickname" && typeof value === "string" ? value.replace(/^Player (\d+)$/, (_, seat: string) => called(seat)) : value;
+  return JSON.parse(JSON.stringify(frames), rename) as Frame[];
 }
 
 /** A view in which nothing runs and nothing can be pressed. */
 function still(view: TableView): TableView {
   const { hand } = view;
   const asked = hand !== null && (hand.to_act !== null || hand.to_show !== null);
-  return { ...view, offers: [], hand: hand && { ...hand, deadline: asked ? FOREVER : null, may_hunt: false } };
+  return { ...view, offers: [], twice: null, mix: view.mix && { ...view.mix, choosing: null }, hand: hand && { ...hand, deadline: asked ? FOREVER : null, may_hunt: false } };
 }
 
 /** Every line of the hand, and the step with which it came. */

@@ -1,31 +1,47 @@
 import { expect, test } from "vitest";
-import { RAISE } from "$lib/testing/views";
-import { clamp, nudged, presetsOf, stepOf } from "./betting";
+import type { Offer, TableView } from "$lib/protocol";
+import { hand, RAISE, table } from "$lib/testing/views";
+import { clamp, nudged, ownSizes, sizesOf, stepOf } from "./betting";
 
-test("the presets come smallest first", () => {
-  expect(presetsOf(RAISE, 10_000)).toEqual([
-    { name: "min", to: 200 },
-    { name: "half_pot", to: 225 },
-    { name: "pot", to: 350 },
-    { name: "all_in", to: 10_000 },
+const OWN = { preflop_presets: [22, 30, 40], postflop_presets: [33, 50, 100] };
+/** Ada has put in 50 and has 9,950 behind; the bet is 100, the pot 150. */
+const FLOP = table({ hand: hand({ street: "flop" }) });
+const shown = (view: TableView, offer: Offer) => sizesOf(view, offer, OWN).map(({ kind, to }) => [kind, to]);
+
+test("before the flop sizes are so many times the bet", () => {
+  expect(shown(table(), RAISE)).toEqual([
+    ["min", 200],
+    ["times", 220],
+    ["times", 300],
+    ["times", 400],
+    ["all_in", 10_000],
   ]);
 });
 
-test("a size that two presets share has one button, and the bolder word", () => {
-  const short = { ...RAISE, max_to: 220, presets: { min: 200, half_pot: 220, pot: 220, all_in: 220 } };
-  expect(presetsOf(short, 220)).toEqual([
-    { name: "min", to: 200 },
-    { name: "all_in", to: 220 },
+test("later they are parts of the pot after a call: 100 + a half of 150 + 50", () => {
+  expect(shown(FLOP, { ...RAISE, min_to: 150 })).toEqual([
+    ["min", 150],
+    ["percent", 166],
+    ["percent", 200],
+    ["percent", 300],
+    ["all_in", 10_000],
   ]);
+});
+
+test("a size below the least or above the most has no button of its own", () => {
+  expect(shown(FLOP, { ...RAISE, min_to: 180, max_to: 200 }).map(([, to]) => to)).toEqual([180, 200]);
 });
 
 test("where the pot limits the bet no all-in is promised", () => {
-  const potLimit = { ...RAISE, max_to: 350, presets: { min: 200, half_pot: 225, pot: 350, all_in: 350 } };
-  expect(presetsOf(potLimit, 10_000).map(({ name }) => name)).toEqual(["min", "half_pot", "pot"]);
+  expect(shown(FLOP, { ...RAISE, max_to: 300 }).at(-1)).toEqual(["percent", 300]);
 });
 
-test("an offer without presets has no buttons", () => {
-  expect(presetsOf({ action: "raise", min_to: 200, max_to: 200 }, 10_000)).toEqual([]);
+test("each of the viewer's own sizes keeps its key, though its button may be gone", () => {
+  expect(ownSizes(FLOP, { ...RAISE, min_to: 250 }, OWN).map(({ nth, to }) => [nth, to])).toEqual([[0, 250], [1, 250], [2, 300]]);
+});
+
+test("an offer of one amount has no buttons", () => {
+  expect(shown(FLOP, { action: "raise", min_to: 200, max_to: 200 })).toEqual([]);
 });
 
 test("an amount stays within the offer", () => {

@@ -3,13 +3,20 @@
  *
  * Every bound comes from the room's offer; nothing here knows a rule of betting. Amounts are totals for the street, as on the wire.
  */
-import type { Action, Offer, Stakes } from "$lib/protocol";
+import type { Action, Offer, Stakes, TableView } from "$lib/protocol";
+import { seatOf } from "./facts";
 
-export type PresetName = "min" | "half_pot" | "pot" | "all_in";
+/** A size that deserves a button. `nth`, from 0: which of the viewer's own it is, for its key; null for the ends of the range. */
+export type Size =
+  | { readonly kind: "min" | "all_in"; readonly to: number; readonly nth: null }
+  /** Tenths of the bet that is raised: before the flop. */
+  | { readonly kind: "times"; readonly tenths: number; readonly to: number; readonly nth: number }
+  | { readonly kind: "percent"; readonly percent: number; readonly to: number; readonly nth: number };
 
-export interface Preset {
-  readonly name: PresetName;
-  readonly to: number;
+/** The sizes that a viewer has chosen: tenths of a big blind before the flop, later percent of the pot. */
+export interface OwnSizes {
+  readonly preflop_presets: readonly number[];
+  readonly postflop_presets: readonly number[];
 }
 
 export interface Bounds {
@@ -30,23 +37,36 @@ export function clamp(amount: number, { min, max }: Bounds): number {
   return Math.min(max, Math.max(min, Math.round(amount)));
 }
 
-/**
- * The buttons for an offer, smallest first and no size twice. `allIn` is what the player has on this street and behind:
- * where the pot limits the bet below it, the largest bet is the pot and no all-in is promised.
- */
-export function presetsOf(offer: Offer, allIn: number): Preset[] {
-  const { presets } = offer;
-  if (presets == null) return [];
+/** The viewer's own sizes for an offer, each within its bounds. Where there is one amount only, none. */
+export function ownSizes(view: TableView, offer: Offer, own: OwnSizes): Size[] {
+  const you = seatOf(view, view.you?.seat);
+  if (view.hand === null || you === undefined || offer.presets == null) return [];
   const bounds = boundsOf(offer);
-  const names: PresetName[] = ["all_in", "pot", "half_pot", "min"];
-  const chosen: Preset[] = [];
-  for (const name of names) {
-    const to = clamp(presets[name], bounds);
-    if (name === "all_in" && to < allIn) continue;
-    if (chosen.some((other) => other.to === to)) continue;
-    chosen.push({ name, to });
+  const { bet, total_pot: pot, street } = view.hand;
+  const { big_blind } = view.game.stakes;
+  if (street === view.game.streets[0]?.key && big_blind > 0 && bet > 0) {
+    return own.preflop_presets.map((tenths, nth) => ({ kind: "times", tenths, to: clamp((bet * tenths) / 10, bounds), nth }));
   }
-  return chosen.reverse();
+  // A raise of the pot counts what the player calls first.
+  const called = pot + Math.max(0, bet - you.wagered);
+  return own.postflop_presets.map((percent, nth) => ({ kind: "percent", percent, to: clamp(bet + (called * percent) / 100, bounds), nth }));
+}
+
+/**
+ * The buttons for an offer, smallest first and no size twice: the ends of the range, and between them the viewer's own. Where the
+ * pot limits the bet below what the player has, the largest bet is the pot and no all-in is promised.
+ */
+export function sizesOf(view: TableView, offer: Offer, own: OwnSizes): Size[] {
+  if (offer.presets == null) return [];
+  const { min, max } = boundsOf(offer);
+  const you = seatOf(view, view.you?.seat);
+  const endsAllIn = you !== undefined && max >= you.wagered + you.stack;
+  const sizes: Size[] = [{ kind: "min", to: min, nth: null }];
+  for (const size of ownSizes(view, offer, own).sort((one, other) => one.to - other.to)) {
+    if (size.to > sizes.at(-1)!.to && (size.to < max || !endsAllIn)) sizes.push(size);
+  }
+  if (endsAllIn && max > min) sizes.push({ kind: "all_in", to: max, nth: null });
+  return sizes;
 }
 
 /** What one press of an arrow key adds: a big blind, or the small bet of a game without blinds. */

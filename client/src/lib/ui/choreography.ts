@@ -14,7 +14,12 @@ const BETWEEN_STREETS_MS = 550;
 const CHIPS_MS = 380;
 const WIN_MS = 700;
 
-export function perform(motions: readonly Motion[], stage: HTMLElement, oval: Oval, place: (seat: number) => Place): void {
+/** How much longer everything takes at each of the viewer's speeds. */
+const PACE = { off: 0, fast: 0.5, normal: 1, slow: 1.7 } as const;
+export type Pace = keyof typeof PACE;
+
+export function perform(motions: readonly Motion[], stage: HTMLElement, oval: Oval, place: (seat: number) => Place, pace: Pace = "normal"): void {
+  slowness = PACE[pace];
   const chipsFirst = motions.some(({ kind }) => kind === "gather") ? CHIPS_MS : 0;
   const thrownFirst = motions.some(({ kind }) => kind === "discard") ? CHIPS_MS : 0;
   let lastCard = 0;
@@ -56,6 +61,8 @@ export function perform(motions: readonly Motion[], stage: HTMLElement, oval: Ov
   }
 }
 
+let slowness = 1;
+
 function spot(stage: HTMLElement, name: string): Element | null {
   return stage.querySelector(`[data-spot="${name}"]`);
 }
@@ -76,7 +83,7 @@ function dealt(stage: HTMLElement, oval: Oval, name: string, delay: number): voi
       { opacity: 1, offset: 0.25 },
       { transform: "none" },
     ],
-    { duration: DEAL_MS, delay, easing: EASE, fill: "backwards" },
+    { duration: DEAL_MS * slowness, delay: delay * slowness, easing: EASE, fill: "backwards" },
   );
 }
 
@@ -84,7 +91,7 @@ function arrives(stage: HTMLElement, name: string, start: Point, end: Point): vo
   const [from, to] = [pixels(stage, start), pixels(stage, end)];
   spot(stage, name)?.animate(
     [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(0.7)`, opacity: 0.3 }, { transform: "none" }],
-    { duration: CHIPS_MS, easing: EASE },
+    { duration: CHIPS_MS * slowness, easing: EASE },
   );
 }
 
@@ -103,7 +110,7 @@ function passes(stage: HTMLElement, what: "chips" | "card", start: Point, end: P
       { opacity: 1, offset: 0.8 },
       { transform: `translate(calc(-50% + ${to.x - from.x}px), calc(-50% + ${to.y - from.y}px))`, opacity: 0 },
     ],
-    { duration: ms, delay, easing: EASE, fill: "both" },
+    { duration: ms * slowness, delay: delay * slowness, easing: EASE, fill: "both" },
   );
   animation.onfinish = animation.oncancel = () => passing.remove();
 }

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
+import { DEFAULT_HOTKEYS, rebound } from "$lib/hotkeys";
 import { wishOf } from "./keys";
 
 const press = (key: string, target: Element | null = null, changes: Partial<KeyboardEvent> = {}) =>
-  wishOf({ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, target, ...changes });
+  wishOf({ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, target, ...changes }, DEFAULT_HOTKEYS);
 
 function inside(html: string, selector: string): Element {
   document.body.innerHTML = html;
@@ -11,13 +12,7 @@ function inside(html: string, selector: string): Element {
 }
 
 test("letters act in either case", () => {
-  expect([press("f"), press("F"), press("c"), press("r"), press("b")]).toEqual([
-    "fold",
-    "fold",
-    "check_or_call",
-    "size",
-    "size",
-  ]);
+  expect([press("f"), press("F"), press("c"), press("r")]).toEqual(["fold", "fold", "check_or_call", "size"]);
 });
 
 test("h asks what would have come", () => {
@@ -52,4 +47,15 @@ test("a key held down repeats only where more and more makes sense", () => {
 
 test("arrows scroll a region that scrolls", () => {
   expect(press("ArrowDown", inside('<div role="region"></div>', "div"))).toBeNull();
+});
+
+test("a key that was changed asks for what it stands for now, and for nothing else", () => {
+  const changed = rebound(DEFAULT_HOTKEYS, "fold", "x");
+  if (!("hotkeys" in changed)) throw new Error("x is free");
+  const of = (key: string) => wishOf({ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, target: null }, changed.hotkeys);
+  expect([of("x"), of("f")]).toEqual(["fold", null]);
+});
+
+test("both arrows of a direction mean more, or less", () => {
+  expect([press("ArrowRight"), press("ArrowUp"), press("ArrowLeft"), press("ArrowDown")]).toEqual(["more", "more", "less", "less"]);
 });

@@ -11,4 +11,5 @@ tables-say-turn = { $table }. { $turn }
 tables-too-many = You can play { $most } tables at a time. Close one to open another.
 tables-beside = Beside
 tables-beside-label = Open { $table } beside the others
-help-next-table = Go to the next table
+action-confirm-all-in = Press again: all-in
+replay-player = Player { $no }

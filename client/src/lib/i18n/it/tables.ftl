@@ -11,4 +11,5 @@ tables-say-turn = { $table }. { $turn }
 tables-too-many = Si gioca a { $most } tavoli per volta. Chiudine uno per aprirne un altro.
 tables-beside = Affianca
 tables-beside-label = Apri { $table } accanto agli altri
-help-next-table = Vai al tavolo seguente
+action-confirm-all-in = Premi ancora: all-in
+replay-player = Giocatore { $no }
