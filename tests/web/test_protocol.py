@@ -17,6 +17,11 @@ def test_the_clients_types_of_http_are_those_of_the_structs():
     assert make_protocol.API_TARGET.read_text(encoding="utf-8") == make_protocol.api_types()
 
 
+def test_the_clients_games_are_those_of_the_catalogue():
+    """A variant or a rule set that is new can be chosen at once by who opens a table."""
+    assert make_protocol.GAMES_TARGET.read_text(encoding="utf-8") == make_protocol.games()
+
+
 def test_each_union_of_the_wire_appears_by_its_name():
     """`events: ViewerEvent[]`, not a list of twenty-one interfaces."""
     assert "  events: ViewerEvent[];" in make_protocol.protocol()
