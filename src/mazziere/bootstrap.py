@@ -19,6 +19,8 @@ from mazziere.adapters.chance import OperatingSystemChance
 from mazziere.adapters.clocks import SystemClock
 from mazziere.adapters.data_folder import DATABASE, DataFolder
 from mazziere.adapters.local_bus import LocalBus
+from mazziere.adapters.passwords import Argon2Passwords
+from mazziere.adapters.post import MailServer, SmtpPost, TerminalPost
 from mazziere.adapters.sandbox_payments import SandboxPayments
 from mazziere.adapters.sqlite_store import SqliteStore
 from mazziere.analysis.against_anyone import standing
@@ -35,6 +37,7 @@ from mazziere.services.host import Pace
 from mazziere.services.house import Help, House
 from mazziere.services.payments.cashier import Terms
 from mazziere.services.payments.provider import PaymentProvider
+from mazziere.services.people.ports import Post
 from mazziere.services.ports import EventStore
 from mazziere.services.room import Room
 from mazziere.table import TableConfig
@@ -62,7 +65,7 @@ Place = Path | str
 
 
 class Choices(msgspec.Struct, frozen=True, kw_only=True):
-    """What an operator chooses about money, and about looking after those who play."""
+    """What an operator chooses about money, about looking after those who play, and about reaching them."""
 
     currency: str = PLAY.code
     profile: str = "house"
@@ -74,6 +77,10 @@ class Choices(msgspec.Struct, frozen=True, kw_only=True):
     help: tuple[Help, ...] = ITALIAN_HELP
     payments_secret: str | None = None
     """With which the sandbox signs; None: another one each time the room is opened."""
+    address: str = "http://127.0.0.1:8000"
+    """Where the page is reached, as the room's letters say."""
+    mail_server: MailServer | None = None
+    """Who carries the letters; None: they are printed."""
 
 
 PLAY_MONEY = Choices()
@@ -174,6 +181,9 @@ async def open_room(
         pace=pace,
         first_chips=FIRST_CHIPS,
         house=house_of(choices, sandbox),
+        passwords=Argon2Passwords(),
+        post=post_through(choices.mail_server),
+        address=choices.address,
     )
 
     async def deliver(body: bytes, signature: str) -> None:
@@ -190,6 +200,11 @@ async def open_room(
     finally:
         sandbox.connect(None)
         await room.close()
+
+
+def post_through(server: MailServer | None) -> Post:
+    """Whoever carries the letters: a mail server, or the terminal."""
+    return TerminalPost() if server is None else SmtpPost(server)
 
 
 class OtherCurrency(Exception):

@@ -73,8 +73,8 @@ async def watch(room: Room, name: str, note: Note) -> None:
 async def come_and_go(room: Room, nickname: str) -> None:
     """Sit down somewhere, play a little, bring chips, leave, and again."""
     chance = OperatingSystemChance()
-    known = room.accounts.named(nickname)
-    player = (known or (await room.accounts.open(nickname, is_bot=False))[0]).player
+    known = room.people.named(nickname)
+    player = (known or await room.people.open(nickname)).player
     bot = RandomBot(nickname)
     for name in room.tables:
         with contextlib.suppress(RoomError):

@@ -21,7 +21,7 @@ async def seat_people(room: Room, table: str, *names: str) -> list[str]:
     players = []
     config = (await room.look(table, since=None)).table.config
     for seat, name in enumerate(names, 1):
-        account = room.accounts.named(name)
+        account = room.people.named(name)
         player = account.player if account else (await room.hello(token=None, nickname=name)).player
         await room.sit(player, table, seat=seat, buy_in=config.max_buy_in)
         players.append(player)
@@ -51,7 +51,7 @@ async def played_room(
     room = make_room(store, seed=seed)
     await room.open(tables_named(*tables))
     await play_everywhere(room, hands=hands, seed=seed)
-    return room, {name: room.accounts.named(name).player for name in ("Ada", "Bruno")}
+    return room, {name: room.people.named(name).player for name in ("Ada", "Bruno")}
 
 
 def tables_named(*names: str) -> list[TableConfig]:

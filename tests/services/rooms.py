@@ -3,6 +3,7 @@
 import asyncio
 import functools
 from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
+from hashlib import sha256
 from typing import Any
 
 import msgspec
@@ -21,6 +22,7 @@ from mazziere.services.books import Books
 from mazziere.services.bots import Choice
 from mazziere.services.demo_tables import DEMO_TABLES
 from mazziere.services.host import Pace
+from mazziere.services.people.ports import Letter, LetterNotSent, Post
 from mazziere.services.ports import EventStore, StoreFailed, Write
 from mazziere.services.room import Room
 from mazziere.table import Table, TableConfig, TableView, chips_on
@@ -64,12 +66,43 @@ def table_config(name: str = "Stromboli", **changes: object) -> TableConfig:
     return msgspec.structs.replace(demo, **{"pause_ms": 1000, **changes})
 
 
+class PlainPasswords:
+    """Hashes that cost nothing, and are none. Those that begin with "old" should be made anew."""
+
+    async def hash(self, password: str) -> str:
+        return f"new {sha256(password.encode()).hexdigest()}"
+
+    async def fits(self, password: str, hashed: str) -> bool:
+        return hashed.partition(" ")[2] == sha256(password.encode()).hexdigest()
+
+    def is_dated(self, hashed: str) -> bool:
+        return hashed.startswith("old")
+
+
+class Pigeonhole:
+    """Where letters lie until a test takes them out."""
+
+    def __init__(self) -> None:
+        self.letters: list[Letter] = []
+        self.is_shut = False
+
+    async def send(self, letter: Letter) -> None:
+        if self.is_shut:
+            raise LetterNotSent("ConnectionRefusedError at mail.example:25")
+        self.letters.append(letter)
+
+    def token(self) -> str:
+        """What the newest link ends with."""
+        return self.letters[-1].text.partition("/#/reset/")[2].split()[0]
+
+
 def make_room(
     store: EventStore | None = None,
     *,
     seed: int = 1,
     pace: Pace = AT_ONCE,
     choices: Choices = PLAY_MONEY,
+    post: Post | None = None,
 ) -> Room:
     clock = LoopClock()
     return Room(
@@ -80,6 +113,9 @@ def make_room(
         pace=pace,
         first_chips=100_000,
         house=house_of(choices, SandboxPayments(clock, secret=b"known to the tests")),
+        passwords=PlainPasswords(),
+        post=post or Pigeonhole(),
+        address="https://room.example",
     )
 
 

@@ -11,11 +11,12 @@ import msgspec
 import pytest
 
 from mazziere.hand import events as h
-from mazziere.services.accounts import Account, AccountEvent
 from mazziere.services.dealer import DeckSealed
 from mazziere.services.desk_log import DeskNote
 from mazziere.services.history.lines import HandPlayed
 from mazziere.services.history.shares import ShareEvent
+from mazziere.services.people.events import PersonEvent
+from mazziere.services.people.person import Person
 from mazziere.services.tables import RoomEvent
 from mazziere.table import SavedTable, restored
 from mazziere.table import events as e
@@ -23,14 +24,14 @@ from mazziere.table import events as e
 STORED = Path(__file__).parent / "stored"
 STREAMS: dict[str, Any] = {
     "table": e.Event,
-    "account": AccountEvent,
+    "account": PersonEvent,
     "seal": DeckSealed,
     "table_snapshot": SavedTable,
-    "account_snapshot": Account,
     "hands": HandPlayed,
     "share": ShareEvent,
     "desk": DeskNote,
     "room": RoomEvent,
+    "account_snapshot": Person,
 }
 
 
@@ -65,7 +66,7 @@ def test_there_is_a_sample_of_every_kind() -> None:
     tables = [msgspec.json.decode(line) for line in lines("table")]
     assert {event["type"] for event in tables} == tags(e.Event)
     assert {event["event"]["type"] for event in tables if event["type"] == "in_hand"} == tags(h.Event)
-    assert {msgspec.json.decode(line)["type"] for line in lines("account")} == tags(AccountEvent)
+    assert {msgspec.json.decode(line)["type"] for line in lines("account")} == tags(PersonEvent)
 
 
 def test_a_table_is_restored_from_an_old_snapshot() -> None:

@@ -5,7 +5,10 @@ from itertools import count
 
 from msgspec import Struct
 
+from mazziere.adapters.chance import SeededChance
+from mazziere.adapters.clocks import SystemClock
 from mazziere.adapters.local_bus import LocalBus
+from mazziere.adapters.memory_store import MemoryStore
 from mazziere.hand.events import DiscardsShuffled
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.refusals import Stale, Unknown
@@ -13,6 +16,7 @@ from mazziere.rules.rule_set import RULE_SETS
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import ForcedBets
 from mazziere.services.actions import named_action
+from mazziere.services.people.people import People
 from mazziere.services.people.roles import Role
 from mazziere.services.ports import StoreFailed
 from mazziere.services.refusals import HandNotOver
@@ -147,12 +151,16 @@ class RoomOnPaper:
 
     def __init__(self):
         self.lines = [Line(**LOBBY_LINE)]
+        self.people = People(MemoryStore(), SystemClock(), SeededChance(1))
 
     def now(self):
         return 1_000
 
     def known_by(self, token):
         return {"token-of-ada": Known("ada", "Ada", Role.GUEST, None)}.get(token)
+
+    def role_of(self, player):
+        return Role.GUEST
 
     def new_secret(self):
         return "s" * 64
@@ -255,6 +263,10 @@ class PlayedRoom(RoomOnPaper):
         self.names[player] = nickname or player.title()
         self.balances.setdefault(player, 50_000)
         return Identity(player, self.names[player], token=player, balance=self.balances[player])
+
+    async def greet(self, player, nickname):
+        self.names[player] = nickname or self.names[player]
+        return Identity(player, self.names[player], None, balance=self.balances[player])
 
     def balance(self, player):
         return self.balances[player]

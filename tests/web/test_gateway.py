@@ -58,8 +58,8 @@ async def test_a_hello_is_answered_with_a_welcome_and_done(stranger):
     answer = await stranger.ask("hello", nickname="Ada", language="it")
     assert answer == {"type": "done", "id": 1}
     assert stranger.frames[0] == {
-        "type": "welcome", "token": "ada", "player": "ada", "nickname": "Ada", "balance": 50_000,
-        "server_time": 1_000,
+        "type": "welcome", "token": "ada", "player": "ada", "nickname": "Ada", "role": "guest",
+        "balance": 50_000, "server_time": 1_000,
     }  # fmt: skip
 
 

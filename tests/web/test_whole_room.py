@@ -164,8 +164,25 @@ async def test_a_whole_draw_table_is_played_over_the_wire():
 
 
 @in_virtual_time
-async def test_two_tabs_of_one_player_are_one_player():
-    """Both see the same cards, and either may act."""
+async def test_a_table_that_is_joined_from_a_second_browser_is_left_at_the_first():
+    """One person, one seat, one place to play it from: the first is told, and may only look again."""
+    async with room_with(1) as room:
+        gateway = Gateway(room, LobbyFeed(room))
+        async with browser_at(gateway) as first, browser_at(gateway) as second:
+            await sit_down(first, "Ada", 5)
+            token = next(frame["token"] for frame in first.frames if frame["type"] == "welcome")
+            await first.wait_for(lambda frame: frame["type"] == "table" and frame["update"]["view"]["offers"])
+            await second.ask("hello", token=token)
+            await second.ask("watch_table", table=TABLE)
+            assert (await first.wait_for(lambda frame: frame["type"] == "moved_away"))["table"] == TABLE
+            fold = {"table": TABLE, "version": second.updates[-1]["version"], "action": "fold"}
+            assert (await first.ask("act", **fold))["code"] == "played_elsewhere"
+            assert (await second.ask("act", **fold))["type"] == "done"
+
+
+@in_virtual_time
+async def test_whoever_comes_back_to_the_first_browser_plays_from_there_again():
+    """Watching the table again is enough; the second is left then."""
     async with room_with(1) as room:
         gateway = Gateway(room, LobbyFeed(room))
         async with browser_at(gateway) as first, browser_at(gateway) as second:
@@ -173,13 +190,22 @@ async def test_two_tabs_of_one_player_are_one_player():
             token = next(frame["token"] for frame in first.frames if frame["type"] == "welcome")
             await second.ask("hello", token=token)
             await second.ask("watch_table", table=TABLE)
-            await first.wait_for(lambda frame: frame["type"] == "table" and frame["update"]["view"]["offers"])
-            update = first.updates[-1]
-            answer = await second.ask("act", table=TABLE, version=update["version"], action="fold")
-            assert answer["type"] == "done"
-            last = (await room.look(TABLE, since=None)).version
-            seen = [(await tab.see(last, TABLE))["view"]["seats"] for tab in (first, second)]
-            assert seen[0] == seen[1]
+            await first.ask("watch_table", table=TABLE)
+            await second.wait_for(lambda frame: frame["type"] == "moved_away")
+            assert (await first.ask("sit_out", table=TABLE))["type"] == "done"
+
+
+@in_virtual_time
+async def test_a_seat_is_played_from_a_second_browser_when_the_first_has_gone():
+    """A phone that lost its network has left nothing behind that would be in the way."""
+    async with room_with(1) as room:
+        gateway = Gateway(room, LobbyFeed(room))
+        async with browser_at(gateway) as second:
+            async with browser_at(gateway) as first:
+                await sit_down(first, "Ada", 5)
+                token = next(frame["token"] for frame in first.frames if frame["type"] == "welcome")
+            await second.ask("hello", token=token)
+            assert (await second.ask("sit_out", table=TABLE))["type"] == "done"
 
 
 @in_virtual_time
@@ -233,7 +259,7 @@ async def test_the_deal_of_a_hand_can_be_proved_when_it_is_over():
             if event["type"] == "hand_started" and any(seat["nickname"] == "Ada" for seat in event["seats"])
         )
         token = next(frame["token"] for frame in ada.frames if frame["type"] == "welcome")
-        proof = await room.deal(started["hand"], player=room.player_of(token))
+        proof = await room.deal(started["hand"], player=room.known_by(token).player)
         assert proof.deck_root == started["deck_root"]
         assert proof.seat is not None
 

@@ -114,6 +114,8 @@ export type Incoming =
 
 export type Outgoing =
   | Welcome
+  | SignedOut
+  | MovedAway
   | Account
   | Lobby
   | Table
@@ -181,7 +183,7 @@ export type ViewerEvent =
   | TableClosed
   | HandCancelled;
 
-/** Who is there. Comes first; the token is the one `welcome` gave at an earlier visit, or null. */
+/** Who is there: a program with the token of an earlier visit, or a guest with a nickname to go by. */
 export interface Hello {
   type: "hello";
   token?: string | null;
@@ -342,14 +344,28 @@ export interface Ping {
   id: number;
 }
 
-/** You are this player. The token proves it at the next visit: keep it. */
+/** You are this player. Comes by itself where a cookie tells so, and in answer to `hello`.
+ *  The token proves it at the next visit of a program, which keeps it; null where a cookie does. */
 export interface Welcome {
   type: "welcome";
-  token: string;
+  token: string | null;
   player: string;
   nickname: string;
+  role: "administrator" | "auditor" | "floor" | "guest" | "player" | "supervisor";
   balance: number;
   server_time: number;
+}
+
+/** Your session is over: you ended it here or elsewhere, or the staff keeps you out. The socket closes. */
+export interface SignedOut {
+  type: "signed_out";
+  why: "banned" | "ended";
+}
+
+/** You play this table in another browser now: it is shown here no longer. */
+export interface MovedAway {
+  type: "moved_away";
+  table: string;
 }
 
 /** The player's chips that are on no table have changed. */

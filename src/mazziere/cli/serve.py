@@ -21,7 +21,7 @@ from mazziere.cli.language import say
 from mazziere.cli.place import Data, Database, complaining, place_of
 
 if TYPE_CHECKING:
-    from mazziere.bootstrap import Settings
+    from mazziere.bootstrap import Choices, Settings
 
 MAX_FRAME_BYTES = 16 * 1024
 SECONDS_TO_LEAVE = 3
@@ -48,15 +48,50 @@ def serve(
             help=say(it="dimentica tutto e ricomincia da capo", en="forget everything and start anew"),
         ),
     ] = False,
+    smtp: Annotated[
+        str | None,
+        Parameter(
+            env_var="MAZZIERE_SMTP",
+            help=say(
+                it="il server di posta, smtps://utente:password@server:porta?from=mittente; "
+                "senza, le lettere appaiono qui",
+                en="the mail server, smtps://user:password@host:port?from=sender; "
+                "without it letters are printed here",
+            ),
+        ),
+    ] = None,
+    address: Annotated[
+        str | None,
+        Parameter(
+            env_var="MAZZIERE_ADDRESS",
+            help=say(
+                it="dove la sala si raggiunge da fuori, come https://sala.example",
+                en="where the room is reached from outside, as https://room.example",
+            ),
+        ),
+    ] = None,
 ) -> int:
     """Open the room in the browser, with demo tables and bots."""
     import uvloop
 
+    from mazziere.adapters.post import SmtpUrlUnreadable, mail_server
     from mazziere.bootstrap import Settings
 
     place = place_of(data, database)
-    settings = Settings(place=place, bots=bots, fresh=fresh)
+    try:
+        post_to = None if smtp is None else mail_server(smtp)
+    except SmtpUrlUnreadable:
+        raise Complaint(
+            it="--smtp vuole un indirizzo come smtps://utente:password@server:465?from=sala@example.org.",
+            en="--smtp takes an address like smtps://user:password@host:465?from=room@example.org.",
+        ) from None
     with contextlib.closing(_listening(host, port)) as listener, complaining(place):
+        settings = Settings(
+            place=place,
+            bots=bots,
+            fresh=fresh,
+            choices=Choices(address=address or _address_of(listener), mail_server=post_to),
+        )
         uvloop.run(_serve(settings, listener))
     return 0
 
@@ -100,6 +135,11 @@ def _cannot_listen(host: str, port: int, error: OSError) -> Complaint:
     )
 
 
+def _address_of(listener: socket.socket) -> str:
+    host, port = listener.getsockname()[:2]
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+
 async def _serve(settings: Settings, listener: socket.socket) -> None:
     import structlog
     import uvicorn
@@ -132,8 +172,7 @@ async def _serve(settings: Settings, listener: socket.socket) -> None:
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=SECONDS_TO_LEAVE,
         )
-        host, port = listener.getsockname()[:2]
-        address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
+        address = _address_of(listener)
         print(
             say(
                 it=f"La sala è aperta: {address}  (Ctrl+C per chiuderla)",

@@ -3,7 +3,7 @@
     web, cli ──→ room ──→ hosts ──→ table, hand (pure)
                   │         ├──→ dealer ──→ seal
                   │         └──→ books ──→ cage, ledger (pure)
-                  ├──→ accounts
+                  ├──→ people
                   └──→ lobby          all of them through ports ←── adapters
 
 Nothing here names a concrete adapter; `bootstrap.py` chooses them.

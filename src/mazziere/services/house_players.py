@@ -12,7 +12,6 @@ import structlog
 
 from mazziere.cards import INTERNATIONAL, parse_card
 from mazziere.rules.refusals import Refused, Stale
-from mazziere.services.accounts import Accounts
 from mazziere.services.books import Books
 from mazziere.services.bot import NUMBER_BOUND, Bot
 from mazziere.services.news import (
@@ -23,6 +22,7 @@ from mazziere.services.news import (
     address_of,
     topic_of,
 )
+from mazziere.services.people.people import People
 from mazziere.services.play_money import PlayMoney
 from mazziere.services.ports import Bus, Chance, Clock, MailboxFull, NobodyThere, StoreError, Subscription
 from mazziere.services.refusals import NotEnoughChips, StoreUnavailable, TableStopped
@@ -64,7 +64,7 @@ class HousePlayers:
         bus: Bus,
         clock: Clock,
         chance: Chance,
-        accounts: Accounts,
+        people: People,
         books: Books,
         play_money: PlayMoney,
         takes_time: bool,
@@ -75,7 +75,7 @@ class HousePlayers:
         self._bus = bus
         self._clock = clock
         self._chance = chance
-        self._accounts = accounts
+        self._people = people
         self._books = books
         self._play_money = play_money
         self._takes_time = takes_time
@@ -105,7 +105,7 @@ class HousePlayers:
         """The table with the wanted bots at it, as far as there are seats."""
         news: TableNews = await self._bus.ask(address_of(self._table), LookAsked(None))
         for bot in self._wanted:
-            account = await self._accounts.house_player(bot.name)
+            account = await self._people.house_player(bot.name)
             if not account.is_bot:
                 continue  # a person was quicker to take this name
             self._bots[account.player] = bot
@@ -119,7 +119,7 @@ class HousePlayers:
         if not free:
             return
         seat, chips = free[self._chance.below(len(free))], config.max_buy_in
-        nickname = self._accounts[player].nickname
+        nickname = self._people[player].nickname
         await self._buy(TakeSeat(player, nickname, seat, chips, at=0, is_bot=True), chips)
 
     async def _buy(self, command: TakeSeat | AddChips, chips: int) -> None:

@@ -1,8 +1,8 @@
 """What can be asked of the room as a whole?
 
-The one door for whoever brings players: the web, a terminal, a test. It knows who is who, finds the host of a
-table, and passes questions on; what the answer is, the host or the accounts say. Every coroutine raises a
-`RoomError` when the answer is no, and returns only after what it asked for was committed.
+The one door for whoever brings players: the web, a terminal, a test. It finds the host of a table, and passes
+questions on; what the answer is, the host says, or `people` where it is about who is who. Every coroutine
+raises a `RoomError` when the answer is no, and returns only after what it asked for was committed.
 """
 
 import asyncio
@@ -15,7 +15,6 @@ from mazziere.rules.refusals import RoomError, Unknown
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services import news as ask
 from mazziere.services import table_stream as kept
-from mazziere.services.accounts import Account, Accounts, Identity, Known
 from mazziere.services.announcements import Announcements
 from mazziere.services.books import Books
 from mazziere.services.bot import Bot
@@ -30,7 +29,13 @@ from mazziere.services.house_players import HousePlayers
 from mazziere.services.housekeeping import give_up_seats
 from mazziere.services.lobby import Listed, LobbyLine
 from mazziere.services.payments.cashier import Cashier
+from mazziere.services.people.authenticators import Authenticators
+from mazziere.services.people.members import Members
+from mazziere.services.people.people import People
+from mazziere.services.people.ports import Passwords, Post
+from mazziere.services.people.refusals import NicknameFixed
 from mazziere.services.people.roles import Role
+from mazziere.services.people.sessions import Identity, Known, Sessions
 from mazziere.services.personal import news as personal
 from mazziere.services.personal.keeping import SettingsOfAll
 from mazziere.services.personal.notes import Notes
@@ -47,7 +52,7 @@ from mazziere.services.ports import (
 )
 from mazziere.services.private_tables import PrivateTables
 from mazziere.services.proof import DealProof, prove, seen_cards
-from mazziere.services.refusals import HandNotOver
+from mazziere.services.refusals import HandNotOver, NicknameNeeded
 from mazziere.services.rounds import RealityCheck, Rounds
 from mazziere.services.tables import Tables, told_task
 from mazziere.services.talk.chat import Chat, Line, Reaction
@@ -100,7 +105,7 @@ class Watch:
 
 
 class Room:
-    """The tables, the accounts, and who may ask what of them."""
+    """The tables, the people, and who may ask what of them."""
 
     def __init__(
         self,
@@ -112,13 +117,28 @@ class Room:
         pace: Pace,
         first_chips: int,
         house: House,
+        passwords: Passwords,
+        post: Post,
+        address: str,
     ) -> None:
         self._store = store
         self._bus = bus
         self._clock = clock
         self._chance = chance
         self._pace = pace
-        self.accounts = Accounts(store, clock, chance)
+        self.people = self.accounts = People(store, clock, chance)
+        self.sessions = Sessions(self.people, clock)
+        self.members = Members(
+            self.people,
+            self.sessions,
+            clock=clock,
+            chance=chance,
+            passwords=passwords,
+            post=post,
+            address=address,
+            least_age=house.care.profile.least_age,
+        )
+        self.authenticators = Authenticators(self.people, self.members, clock=clock, chance=chance)
         self.books = Books(store, clock)
         self._play_money = PlayMoney(store, self.books, first_chips=first_chips)
         self.house = house
@@ -158,9 +178,9 @@ class Room:
 
     async def open(self, configs: Iterable[TableConfig]) -> None:
         """Take up every table that was ever opened, and open those of `configs` that were not."""
-        await self.accounts.load()
+        await self.people.load()
         await self.books.load()
-        balances = [(account.player, account.balance) for account in self.accounts.all()]
+        balances = [(account.player, account.balance) for account in self.people.all()]
         await bring_balances_forward(self._store, self.books, balances)
         await self.guardian.load()
         await self.cashier.load()
@@ -189,8 +209,7 @@ class Room:
             tell(player, check)
 
     def _birth_date(self, player: str) -> str | None:
-        """Nobody has been asked for it."""
-        return None
+        return self.people[player].birth_date if player in self.people else None
 
     # -------------------------------------------------------------------- responsible gaming
 
@@ -226,7 +245,7 @@ class Room:
             bus=self._bus,
             clock=self._clock,
             chance=self._chance,
-            accounts=self.accounts,
+            people=self.people,
             books=self.books,
             play_money=self._play_money,
             takes_time=takes_time,
@@ -247,19 +266,31 @@ class Room:
         return self._clock.now()
 
     async def hello(self, *, token: str | None, nickname: str | None) -> Identity:
-        """The player of that token, by that nickname from now on; or a new player.
+        """The player of that token, by that nickname from now on; or a new guest, who keeps the token."""
+        known = None if token is None else self.sessions.known_by(token)
+        if known is not None:
+            return await self.greet(known.player, nickname, token=token)
+        if nickname is None:
+            raise NicknameNeeded
+        player = self.people.new_id()
+        token = self.people.new_token(player)
+        await self.people.open(nickname, player=player, token=token)
+        return await self.greet(player, None, token=token)
+
+    async def greet(self, player: str, nickname: str | None, *, token: str | None = None) -> Identity:
+        """Somebody who is known comes in, perhaps as a guest with another nickname.
 
         One who is nearly out of chips, and has none on a table, gets new ones.
         """
-        account = None if token is None else self.accounts.by_token(token)
-        if token is None or account is None:
-            account, token = await self.accounts.open(nickname, is_bot=False)
-        elif nickname is not None:
-            account = await self.accounts.rename(account.player, nickname)
+        person = self.people.known(player)
+        if nickname is not None and nickname != person.nickname:
+            if person.is_member:
+                raise NicknameFixed
+            person = await self.people.rename(player, nickname)
         is_play = self.house.currency == PLAY.code
-        if is_play and self._play_money.is_nearly_out(account.player) and not self._is_seated(account.player):
-            await self._play_money.fill_up(account.player)
-        return Identity(account.player, account.nickname, token, self.balance(account.player))
+        if is_play and self._play_money.is_nearly_out(player) and not self._is_seated(player):
+            await self._play_money.fill_up(player)
+        return Identity(player, person.nickname, token, self.balance(player), person.role)
 
     def _is_seated(self, player: str) -> bool:
         return any(
@@ -268,19 +299,17 @@ class Room:
 
     def _known_as(self, player: str) -> tuple[str, bool]:
         """What a player is called today, and whether it is a bot."""
-        if player not in self.accounts:
+        if player not in self.people:
             return player, False
-        account = self.accounts[player]
-        return account.nickname, account.is_bot
-
-    def player_of(self, token: str) -> str | None:
-        account = self.accounts.by_token(token)
-        return None if account is None else account.player
+        person = self.people[player]
+        return person.nickname, person.is_bot
 
     def known_by(self, token: str) -> Known | None:
         """Whose token this is."""
-        account = self.accounts.by_token(token)
-        return None if account is None else Known(account.player, account.nickname, Role.GUEST, None)
+        return self.sessions.known_by(token)
+
+    def role_of(self, player: str) -> Role:
+        return self.people.known(player).role
 
     def new_secret(self) -> str:
         """Something that nobody can guess, different each time."""
@@ -288,12 +317,7 @@ class Room:
 
     def balance(self, player: str) -> int:
         """What a player has to spend."""
-        return self.books.available(self._account(player).player, self.house.currency)
-
-    def _account(self, player: str) -> Account:
-        if player not in self.accounts:
-            raise Unknown("player", player)
-        return self.accounts[player]
+        return self.books.available(self.people.known(player).player, self.house.currency)
 
     # ------------------------------------------------------------------------ lobby and news
 
@@ -332,7 +356,7 @@ class Room:
     # ------------------------------------------------------------------------------- playing
 
     async def sit(self, player: str, table: str, *, seat: int, buy_in: int) -> None:
-        nickname = self._account(player).nickname
+        nickname = self.people.known(player).nickname
         await self._ask(table, ask.SeatAsked(TakeSeat(player, nickname, seat, buy_in, at=0)))
 
     async def add_chips(self, player: str, table: str, *, amount: int) -> None:
@@ -342,7 +366,7 @@ class Room:
         await self._ask(table, ask.SeatAsked(SetTopUp(player, to, at=0)))
 
     async def join_waiting_list(self, player: str, table: str) -> None:
-        nickname = self._account(player).nickname
+        nickname = self.people.known(player).nickname
         await self._ask(table, ask.SeatAsked(JoinWaitingList(player, nickname, at=0)))
 
     async def leave_waiting_list(self, player: str, table: str) -> None:
@@ -386,15 +410,15 @@ class Room:
     # ------------------------------------------------------------------------------- talking
 
     async def say(self, player: str, table: str, *, text: str) -> None:
-        await self.chat.say(self._table(table), player, self._account(player).nickname, text)
+        await self.chat.say(self._table(table), player, self.people.known(player).nickname, text)
 
     async def react(self, player: str, table: str, *, reaction: Reaction) -> None:
-        await self.chat.react(self._table(table), player, self._account(player).nickname, reaction)
+        await self.chat.react(self._table(table), player, self.people.known(player).nickname, reaction)
 
     async def report(self, player: str, table: str, *, about: str, why: Why) -> None:
         """Ask the staff to look at what somebody does or says at a table."""
         hand = self._table(table).hand_id
-        await self.reports.report(player, self._account(about).player, table=table, hand=hand, why=why)
+        await self.reports.report(player, self.people.known(about).player, table=table, hand=hand, why=why)
 
     def listen(self, table: str) -> Subscription[Line]:
         """What is said at a table from now on. Whoever listens closes it in the end."""

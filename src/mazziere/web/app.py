@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import structlog
 from litestar import Litestar, MediaType, Request, Response, asgi, get, route
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
@@ -26,6 +27,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import Struct
 
 from mazziere.rules.refusals import Refused
+from mazziere.services.people.refusals import TooManyTries
 from mazziere.web import api, messages
 from mazziere.web.authorisation import guard
 from mazziere.web.client_files import ClientFile, read_client
@@ -41,6 +43,8 @@ from mazziere.web.views import DealProof, LobbyTable
 
 API_VERSION = "1.0"
 CLIENT_FOLDER = Path(__file__).parent / "static"
+log = structlog.get_logger()
+
 NOT_PAGES = ("api", "assets", "schema", "ws")
 """First parts of addresses at which the client has no page of its own."""
 
@@ -104,7 +108,8 @@ def _sent(file: ClientFile, request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 def _told_over_http(_: Request[Any, Any, Any], error: Exception) -> Response[messages.Refused]:
-    return Response(told(None, error), status_code=status_of(error))
+    later = {"retry-after": str(error.seconds)} if isinstance(error, TooManyTries) else None
+    return Response(told(None, error), status_code=status_of(error), headers=later)
 
 
 def _told_by_litestar(request: Request[Any, Any, Any], error: HTTPException) -> Response[messages.Refused]:
@@ -122,7 +127,14 @@ def _told_by_litestar(request: Request[Any, Any, Any], error: HTTPException) -> 
 def _field_of(error: HTTPException) -> str:
     """Which field was wrong, where the framework can tell; never what stood in it."""
     wrong = error.extra[0] if isinstance(error.extra, list) and error.extra else {}
-    return str(wrong.get("key", "")) if isinstance(wrong, dict) else ""
+    field = wrong.get("key", "") if isinstance(wrong, dict) else ""
+    return "" if field == "data" else str(field)
+
+
+async def _log_failure(error: Exception, scope: Scope) -> None:
+    """What nobody expected is told to the operator: which route, and the traceback; never what was asked."""
+    if not isinstance(error, (HTTPException, *ANSWERED)):
+        log.error("request failed", route=scope.get("path_template", ""), exc_info=error)
 
 
 def create_app(room: Room, *, client_folder: Path = CLIENT_FOLDER) -> ASGIApp:
@@ -160,6 +172,7 @@ def routed(room: Room, *, client_folder: Path) -> Litestar:
             path="/schema",
             render_plugins=[JsonRenderPlugin(path=("/", "/openapi.json")), YamlRenderPlugin()],
         ),
+        after_exception=[_log_failure],
         logging_config=None,
     )
 

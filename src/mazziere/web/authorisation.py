@@ -50,6 +50,19 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     # Who is who
     ("GET", "/api/me"): ANYONE,
     ("POST", "/api/guests"): ANYONE,
+    ("POST", "/api/sign-up"): ANYONE,
+    ("POST", "/api/sign-in"): ANYONE,
+    ("POST", "/api/sign-out"): SIGNED_IN,
+    ("GET", "/api/me/sessions"): SIGNED_IN,
+    ("POST", "/api/me/sessions"): SIGNED_IN,
+    ("DELETE", "/api/me/sessions"): SIGNED_IN,
+    ("DELETE", "/api/me/sessions/{session}"): SIGNED_IN,
+    ("POST", "/api/me/password"): MEMBERS,
+    ("POST", "/api/password-reset"): ANYONE,
+    ("POST", "/api/password-reset/confirm"): ANYONE,
+    ("POST", "/api/me/second-factor"): MEMBERS,
+    ("POST", "/api/me/second-factor/confirm"): MEMBERS,
+    ("POST", "/api/me/second-factor/remove"): MEMBERS,
     # What I have played
     ("GET", "/api/me/hands"): SIGNED_IN,
     ("GET", "/api/me/hands/{hand}"): SIGNED_IN,
@@ -101,7 +114,7 @@ MESSAGES: Mapping[type[messages.Incoming], Who] = {
 NOBODY: Who = frozenset()
 
 
-def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
     """Stands before every route. Raises `NotSignedIn` or `NotAllowed`."""
     method = str(connection.scope.get("method", ""))
     if method == "OPTIONS" or isinstance(handler, ASGIRouteHandler):  # the socket asks at each message

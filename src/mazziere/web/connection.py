@@ -16,18 +16,21 @@ import msgspec
 
 from mazziere.rules.refusals import Stale
 from mazziere.services.news import TableNews
-from mazziere.services.people.roles import Role
+from mazziere.services.people.sessions import Identity, Known
 from mazziere.services.ports import NobodyThere
+from mazziere.table.state import seat_of
 from mazziere.web import messages
 from mazziere.web.authorisation import may_send
 from mazziere.web.lobby_feed import LobbyFeed
 from mazziere.web.pace import Pace
+from mazziere.web.presence import Presence
 from mazziere.web.refusals import (
     ANSWERED,
     BinaryMessage,
     HelloFirst,
     MalformedMessage,
     MessageTooLarge,
+    PlayedElsewhere,
     TooManyRequests,
     TooManyTables,
     told,
@@ -50,6 +53,7 @@ PATIENCE_S = 60.0
 """Who has read nothing for so long is not there."""
 
 POLICY_VIOLATION = 1008
+SESSION_OVER = 4001
 
 
 class _Numbered(msgspec.Struct):
@@ -61,7 +65,9 @@ class _Numbered(msgspec.Struct):
 class Connection:
     """One browser, from its first frame to its last."""
 
-    def __init__(self, room: Room, lobby: LobbyFeed, receive: Receive, send: Send) -> None:
+    def __init__(
+        self, room: Room, lobby: LobbyFeed, presence: Presence, receive: Receive, send: Send
+    ) -> None:
         self._room = room
         self._lobby = lobby
         self._receive = receive
@@ -69,25 +75,34 @@ class Connection:
         self._sending = asyncio.Lock()
         self._pace = Pace(per_second=REQUESTS_PER_SECOND, burst=REQUEST_BURST, at=room.now())
         self._nonsense = 0
+        self._presence = presence
         self._player: PlayerId | None = None
-        self._role: Role | None = None
+        self.session: str | None = None
+        self._to_say: asyncio.Queue[messages.SignedOut | messages.MovedAway] = asyncio.Queue()
         self._balance = 0
         self._tables: dict[TableId, asyncio.Task[None]] = {}
         self._lobby_task: asyncio.Task[None] | None = None
 
-    async def run(self) -> None:
-        """Serve until the browser goes, or has sent too much nonsense."""
+    async def run(self, known: Known | None) -> None:
+        """Serve until the browser goes, has sent too much nonsense, or its session is over.
+
+        known  who the cookie says it is, if it says so
+        """
         try:
             async with asyncio.TaskGroup() as self._tasks:
                 self._talk = Talk(self._room, self._send, self._tasks.create_task)
-                pulse = self._tasks.create_task(self._pulse())
+                always = [self._tasks.create_task(self._pulse()), self._tasks.create_task(self._say())]
+                if known is not None:
+                    await self._recognize(known)
                 await self._read()
                 self._talk.close()
-                for task in (pulse, self._lobby_task, *self._tables.values()):
+                for task in (*always, self._lobby_task, *self._tables.values()):
                     if task is not None:
                         task.cancel()
         except* OSError:
             pass  # the browser went, or read nothing for a minute: there is nobody left to tell
+        finally:
+            self._be_nobody()
 
     # ------------------------------------------------------------ in
 
@@ -132,7 +147,7 @@ class Connection:
 
     async def _answer(self, request: messages.IncomingMessage) -> messages.OutgoingMessage:
         room = self._room
-        may_send(self._role, type(request))
+        self._check(request)
         match request:
             case messages.Ping():
                 return messages.Pong(id=request.id, server_time=room.now())
@@ -145,8 +160,12 @@ class Connection:
                 await self._watch(request.table, request.since)
             case messages.UnwatchTable():
                 self._unwatch(request.table)
+                if self._player is not None:
+                    self._presence.leave(self._player, request.table, self)
             case messages.Sit():
-                await room.sit(self._who(), request.table, seat=request.seat, buy_in=request.buy_in)
+                player = self._who()
+                await room.sit(player, request.table, seat=request.seat, buy_in=request.buy_in)
+                self._presence.play_here(player, request.table, self)
             case messages.AddChips():
                 await room.add_chips(self._who(), request.table, amount=request.amount)
             case messages.SitOut():
@@ -178,13 +197,31 @@ class Connection:
         return messages.Done(id=request.id)
 
     async def _hello(self, request: messages.Hello) -> None:
+        if request.token is None and self._player is not None:
+            await self._be(await self._room.greet(self._player, request.nickname), self.session)
+            return
         identity = await self._room.hello(token=request.token, nickname=request.nickname)
-        self._player, self._role, self._balance = identity.player, identity.role, identity.balance
+        known = None if identity.token is None else self._room.known_by(identity.token)
+        await self._be(identity, None if known is None else known.session)
+
+    async def _recognize(self, known: Known) -> None:
+        """The cookie said who this is: they are greeted as if they had said it themselves."""
+        try:
+            await self._be(await self._room.greet(known.player, None), known.session)
+        except ANSWERED as error:
+            await self._send(told(None, error))
+
+    async def _be(self, identity: Identity, session: str | None) -> None:
+        """This browser is this person's."""
+        self._be_nobody()
+        self._player, self.session, self._balance = identity.player, session, identity.balance
+        self._presence.come(identity.player, self)
         await self._send(
             messages.Welcome(
                 token=identity.token,
                 player=identity.player,
                 nickname=identity.nickname,
+                role=identity.role.value,
                 balance=identity.balance,
                 server_time=self._room.now(),
             )
@@ -192,6 +229,30 @@ class Connection:
         await self._talk.begin(identity.player)
         for table in tuple(self._tables):  # what is watched is now seen with other eyes
             await self._watch(table, None)
+
+    def _be_nobody(self) -> None:
+        if self._player is not None:
+            self._presence.go(self._player, self)
+        self._player = self.session = None
+
+    def sign_out(self, *, is_banned: bool) -> None:
+        """The session is over: nothing more is heard from here, and the browser is told."""
+        self._be_nobody()
+        self._to_say.put_nowait(messages.SignedOut(why="banned" if is_banned else "ended"))
+
+    def move_away(self, table: TableId) -> None:
+        """The player has gone on at this table from another browser."""
+        if table in self._tables:
+            self._unwatch(table)
+            self._to_say.put_nowait(messages.MovedAway(table=table))
+
+    async def _say(self) -> None:
+        """Send what others have decided about this browser; it goes after it was signed out."""
+        while True:
+            message = await self._to_say.get()
+            await self._send(message)
+            if isinstance(message, messages.SignedOut):
+                await self._socket_send({"type": "websocket.close", "code": SESSION_OVER})
 
     async def _act(self, request: messages.Act) -> messages.OutgoingMessage:
         player = self._who()
@@ -208,6 +269,20 @@ class Connection:
             news = await self._room.look(request.table, since=request.version)
             return messages.Stale(id=request.id, update=self._update(news, snapshot=True))
         return messages.Done(id=request.id)
+
+    def _check(self, request: messages.IncomingMessage) -> None:
+        """Whether such a message may come from here. Raises a refusal."""
+        player = self._player
+        may_send(None if player is None else self._room.role_of(player), type(request))
+        table = getattr(request, "table", None)
+        if (
+            player is None
+            or table is None
+            or isinstance(request, messages.WatchTable | messages.UnwatchTable)
+        ):
+            return
+        if self._presence.plays_elsewhere(player, table, self):
+            raise PlayedElsewhere
 
     def _who(self) -> PlayerId:
         if self._player is None:
@@ -231,6 +306,8 @@ class Connection:
         task.add_done_callback(lambda _: news_to_come.close())  # even if it is cancelled before it began
         self._tables[table] = task
         await self._talk.listen(table)
+        if self._player is not None and seat_of(news.table, self._player) is not None:
+            self._presence.play_here(self._player, table, self)
 
     def _unwatch(self, table: TableId) -> None:
         self._talk.leave(table)

@@ -6,12 +6,17 @@ gives itself away by its `Origin`, and is turned away. Programs send no origin, 
 
 from __future__ import annotations
 
+import contextlib
 from typing import Any
 from urllib.parse import urlsplit
 
+from mazziere.services.people.sessions import Known
+from mazziere.services.ports import StoreError
 from mazziere.web.connection import Connection, Receive, Send
 from mazziere.web.lobby_feed import LobbyFeed
+from mazziere.web.presence import Presence
 from mazziere.web.room import Room
+from mazziere.web.viewer import cookie_in
 
 
 class Gateway:
@@ -20,17 +25,29 @@ class Gateway:
     def __init__(self, room: Room, lobby: LobbyFeed) -> None:
         self._room = room
         self._lobby = lobby
+        self._presence = Presence(room.people)
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] != "websocket":
             await _say_upgrade(send)
             return
         await receive()  # websocket.connect
-        if not _same_origin(dict(scope["headers"])):
+        headers = dict(scope["headers"])
+        if not _same_origin(headers):
             await send({"type": "websocket.close", "code": 1008})
             return
         await send({"type": "websocket.accept"})
-        await Connection(self._room, self._lobby, receive, send).run()
+        connection = Connection(self._room, self._lobby, self._presence, receive, send)
+        await connection.run(await self._known(headers))
+
+    async def _known(self, headers: dict[bytes, bytes]) -> Known | None:
+        """Who the cookie says it is. It came with the handshake, which a page of ours has asked for."""
+        token = cookie_in(headers)
+        known = None if token is None else self._room.known_by(token)
+        if known is not None and known.session is not None:
+            with contextlib.suppress(StoreError):  # when it was last seen is no reason to keep anyone out
+                await self._room.sessions.seen(known.player, known.session)
+        return known
 
 
 def _same_origin(headers: dict[bytes, bytes]) -> bool:

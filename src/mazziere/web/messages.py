@@ -45,6 +45,7 @@ Reaction = Literal["nice_hand", "well_played", "thanks", "good_luck", "wow", "la
 ReportReason = Literal["insults", "spam", "nickname", "cheating", "other"]
 
 Language = Literal["it", "en"]
+RoleName = Literal["guest", "player", "floor", "supervisor", "administrator", "auditor"]
 
 
 class Incoming(
@@ -59,7 +60,7 @@ class Incoming(
 
 
 class Hello(Incoming, frozen=True):
-    """Who is there. Comes first; the token is the one `welcome` gave at an earlier visit, or null."""
+    """Who is there: a program with the token of an earlier visit, or a guest with a nickname to go by."""
 
     token: Token | None = None
     nickname: Nickname | None = None
@@ -222,13 +223,29 @@ class Outgoing(Struct, frozen=True, tag_field="type", tag=snake_case, kw_only=Tr
 
 
 class Welcome(Outgoing, frozen=True):
-    """You are this player. The token proves it at the next visit: keep it."""
+    """You are this player. Comes by itself where a cookie tells so, and in answer to `hello`.
 
-    token: str
+    The token proves it at the next visit of a program, which keeps it; null where a cookie does.
+    """
+
+    token: str | None
     player: str
     nickname: str
+    role: RoleName
     balance: int
     server_time: int
+
+
+class SignedOut(Outgoing, frozen=True):
+    """Your session is over: you ended it here or elsewhere, or the staff keeps you out. The socket closes."""
+
+    why: Literal["ended", "banned"]
+
+
+class MovedAway(Outgoing, frozen=True):
+    """You play this table in another browser now: it is shown here no longer."""
+
+    table: str
 
 
 class Account(Outgoing, frozen=True):
@@ -352,6 +369,8 @@ IncomingMessage = (
 )
 OutgoingMessage = (
     Welcome
+    | SignedOut
+    | MovedAway
     | Account
     | Lobby
     | Table

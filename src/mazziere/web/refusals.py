@@ -8,6 +8,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mazziere.rules.refusals import Broken, Forbidden, Refused, RoomError, Stale, Unknown
+from mazziere.services.people.refusals import (
+    BannedFromRoom,
+    CodeWrong,
+    MembersOnly,
+    PasswordWrong,
+    SecondFactorNeeded,
+    SignInWrong,
+    TooManyTries,
+)
 from mazziere.services.ports import MailboxFull, NobodyThere, StoreError
 from mazziere.services.refusals import CallbackNotSigned, StoreUnavailable
 from mazziere.web import messages
@@ -46,6 +55,11 @@ class TooManyTables(Refused):
 @dataclass(eq=False)
 class HelloFirst(Refused):
     """Only who has said hello may sit and play."""
+
+
+@dataclass(eq=False)
+class PlayedElsewhere(Refused):
+    """The player has gone on at this table from another browser."""
 
 
 @dataclass(eq=False)
@@ -121,6 +135,13 @@ def told(request: int | None, error: Exception) -> messages.Refused:
 STATUS: dict[type[Exception], int] = {
     NotSignedIn: 401,
     CallbackNotSigned: 401,
+    SignInWrong: 401,
+    SecondFactorNeeded: 401,
+    CodeWrong: 401,
+    PasswordWrong: 403,
+    MembersOnly: 403,
+    BannedFromRoom: 403,
+    TooManyTries: 429,
     NotAllowed: 403,
     PageOutOfDate: 403,
     Forbidden: 403,

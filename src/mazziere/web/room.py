@@ -11,11 +11,15 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from mazziere.cards import Card
-from mazziere.services.accounts import Identity, Known
 from mazziere.services.guardian import Guardian
 from mazziere.services.house import House
 from mazziere.services.news import TableNews
 from mazziere.services.payments.cashier import Cashier
+from mazziere.services.people.authenticators import Authenticators
+from mazziere.services.people.members import Members
+from mazziere.services.people.people import People
+from mazziere.services.people.roles import Role
+from mazziere.services.people.sessions import Identity, Known, Sessions
 from mazziere.services.personal.news import PersonNews
 from mazziere.services.ports import Subscription
 from mazziere.services.talk.chat import Line, Reaction
@@ -32,12 +36,21 @@ class Room(Protocol):
     house: House
     cashier: Cashier
     guardian: Guardian
+    people: People
+    sessions: Sessions
+    members: Members
+    authenticators: Authenticators
 
     def now(self) -> int:
         """Milliseconds of the room's clock."""
 
     async def hello(self, *, token: str | None, nickname: str | None) -> Identity:
         """Who this is: the player of that token, under that nickname from now on, or a new one."""
+
+    async def greet(self, player: PlayerId, nickname: str | None) -> Identity:
+        """Somebody who has proved to be this player comes in, under that nickname if it is not None."""
+
+    def role_of(self, player: PlayerId) -> Role: ...
 
     def known_by(self, token: str) -> Known | None:
         """Whose token this is."""

@@ -63,12 +63,12 @@ def session_cookie(token: str) -> Cookie:
 
     `Secure` is added on the way out where the request came over https, see `web.cross_site`.
     """
-    return Cookie(COOKIE, token, max_age=COOKIE_S, httponly=True, samesite="strict")
+    return Cookie(COOKIE, value=token, max_age=COOKIE_S, httponly=True, samesite="strict")
 
 
 def no_cookie() -> Cookie:
     """What takes the cookie away."""
-    return Cookie(COOKIE, "", max_age=0, httponly=True, samesite="strict")
+    return Cookie(COOKIE, value="", max_age=0, httponly=True, samesite="strict")
 
 
 async def provide_viewer(request: Request[Any, Any, Any]) -> Viewer | None:

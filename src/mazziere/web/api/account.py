@@ -6,18 +6,25 @@ cookie; nothing else in an answer proves who they are.
 
 from __future__ import annotations
 
-from typing import Annotated
+from io import BytesIO
+from typing import Annotated, Any
 
-from litestar import Response, get, post
+import segno
+from litestar import Request, Response, delete, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
-from litestar.params import JSONBody
+from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from mazziere.services.people.roles import Role
+from mazziere.services.people.second_factor import address
+from mazziere.web.device import device_of, place_of
 from mazziere.web.messages import Language
 from mazziere.web.room import Room
-from mazziere.web.viewer import Viewer, session_cookie
+from mazziere.web.viewer import Viewer, no_cookie, session_cookie
+
+ROOM_NAME = "mazziere"
+"""As authenticators list it."""
 
 Nickname = Annotated[str, Meta(min_length=1, max_length=64)]
 Email = Annotated[str, Meta(min_length=3, max_length=254)]
@@ -130,32 +137,189 @@ class RemoveSecondFactor(Struct, frozen=True, forbid_unknown_fields=True):
     password: Password
 
 
-@get("/api/me", tags=["account"], summary="Who am I? null for one who has not said so yet")
+TAGS = ["account"]
+
+
+@get("/api/me", tags=TAGS, summary="Who am I? null for one who has not said so yet")
 async def me(viewer: NamedDependency[Viewer | None], state: State) -> Me | None:
-    return None if viewer is None else _me(state.room, viewer)
+    if viewer is None:
+        return None
+    room: Room = state.room
+    if viewer.session is not None:
+        await room.sessions.seen(viewer.player, viewer.session)
+    return _me(room, viewer.player)
 
 
-@post("/api/guests", tags=["account"], summary="Play at once, with play money and under this nickname")
-async def new_guest(data: JSONBody[NewGuest], state: State) -> Response[Me]:
+@post("/api/guests", tags=TAGS, summary="Play at once, with play money and under this nickname")
+async def new_guest(data: JSONBody[NewGuest], request: Request[Any, Any, Any], state: State) -> Response[Me]:
     """Sets the cookie."""
     room: Room = state.room
-    identity = await room.hello(token=None, nickname=data.nickname)
-    guest = Viewer(identity.player, identity.nickname, Role.GUEST, None)
-    return Response(_me(room, guest), cookies=[session_cookie(identity.token)])
+    guest, token = await room.members.open_guest(data.nickname, device_of(request), place=place_of(request))
+    await room.greet(guest.player, None)
+    return Response(_me(room, guest.player), cookies=[session_cookie(token)])
 
 
-def _me(room: Room, viewer: Viewer) -> Me:
-    return Me(
-        player=viewer.player,
-        nickname=viewer.nickname,
-        role=viewer.role,
-        email=None,
-        birth_date=None,
-        language="it",
-        has_second_factor=False,
-        recovery_codes_left=0,
-        balance=room.balance(viewer.player),
+@post("/api/sign-up", tags=TAGS, summary="Become a member; a guest keeps nickname, chips and history")
+async def sign_up(
+    data: JSONBody[SignUp],
+    viewer: NamedDependency[Viewer | None],
+    request: Request[Any, Any, Any],
+    state: State,
+) -> Response[Me]:
+    """Sets the cookie."""
+    room: Room = state.room
+    member, token = await room.members.sign_up(
+        None if viewer is None else viewer.player,
+        nickname=data.nickname,
+        email=data.email,
+        password=data.password,
+        birth_date=data.birth_date,
+        language=data.language,
+        device=device_of(request),
+        session=None if viewer is None else viewer.session,
+        place=place_of(request),
+    )
+    await room.greet(member.player, None)
+    return Response(_me(room, member.player), cookies=[session_cookie(token)])
+
+
+@post("/api/sign-in", tags=TAGS, status_code=200, summary="Come back as a member")
+async def sign_in(data: JSONBody[SignIn], request: Request[Any, Any, Any], state: State) -> Response[Me]:
+    """Sets the cookie. Where a second factor is asked for, the same is sent again with its code."""
+    room: Room = state.room
+    member, token = await room.members.sign_in(
+        data.name, data.password, data.code, device_of(request), place=place_of(request)
+    )
+    await room.greet(member.player, None)
+    return Response(_me(room, member.player), cookies=[session_cookie(token)])
+
+
+@post("/api/sign-out", tags=TAGS, status_code=204, summary="End this session")
+async def sign_out(me: NamedDependency[Viewer], state: State) -> Response[None]:
+    """Takes the cookie away."""
+    if me.session is not None:
+        await state.room.sessions.end(me.player, me.session)
+    return Response(None, status_code=204, cookies=[no_cookie()])
+
+
+# ------------------------------------------------------------------------ sessions
+
+
+@get("/api/me/sessions", tags=TAGS, summary="In which browsers am I signed in?")
+async def sessions(me: NamedDependency[Viewer], state: State) -> tuple[SessionLine, ...]:
+    return tuple(
+        [
+            SessionLine(one.id, one.began_at, one.seen_at, one.browser, one.system, one.id == me.session)
+            for one in state.room.sessions.of(me.player)
+        ]
     )
 
 
-ROUTES = (me, new_guest)
+@post("/api/me/sessions", tags=TAGS, summary="Sign in this browser, in exchange for the token of a program")
+async def begin_session(
+    me: NamedDependency[Viewer], request: Request[Any, Any, Any], state: State
+) -> Response[Me]:
+    """Sets the cookie. Asked with `Authorization: Bearer TOKEN`."""
+    room: Room = state.room
+    token = await room.sessions.begin(me.player, device_of(request))
+    return Response(_me(room, me.player), cookies=[session_cookie(token)])
+
+
+@delete("/api/me/sessions", tags=TAGS, summary="Sign out everywhere, here as well")
+async def end_sessions(me: NamedDependency[Viewer], state: State) -> Response[None]:
+    """Takes the cookie away."""
+    await state.room.sessions.end_all(me.player)
+    return Response(None, status_code=204, cookies=[no_cookie()])
+
+
+@delete("/api/me/sessions/{session:str}", tags=TAGS, summary="Sign out in one browser")
+async def end_session(session: FromPath[SessionId], me: NamedDependency[Viewer], state: State) -> None:
+    await state.room.sessions.end(me.player, session)
+
+
+# ------------------------------------------------------------- password, second factor
+
+
+@post("/api/me/password", tags=TAGS, status_code=204, summary="Another password; my other sessions end")
+async def change_password(data: JSONBody[ChangePassword], me: NamedDependency[Viewer], state: State) -> None:
+    await state.room.members.change_password(me.player, data.current, data.new, session=me.session)
+
+
+@post("/api/password-reset", tags=TAGS, status_code=204, summary="Send me a link to set a new password")
+async def ask_reset(data: JSONBody[AskReset], request: Request[Any, Any, Any], state: State) -> None:
+    """The answer is the same whether or not a member has that address."""
+    state.room.members.ask_reset(data.email, place=place_of(request))
+
+
+@post("/api/password-reset/confirm", tags=TAGS, status_code=204, summary="A new password, by the link")
+async def confirm_reset(data: JSONBody[ConfirmReset], request: Request[Any, Any, Any], state: State) -> None:
+    await state.room.members.reset(data.token, data.new, place=place_of(request))
+
+
+@post("/api/me/second-factor", tags=TAGS, status_code=200, summary="What an authenticator has to know")
+async def offer_second_factor(me: NamedDependency[Viewer], state: State) -> Response[SecondFactorOffer]:
+    """Counts once a code has been confirmed."""
+    secret = state.room.authenticators.offer(me.player)
+    uri = address(secret, nickname=me.nickname, room=ROOM_NAME)
+    offer = SecondFactorOffer(uri=uri, secret=secret, qr_svg=_qr_svg(uri))
+    return Response(offer, headers={"cache-control": "no-store"})
+
+
+@post("/api/me/second-factor/confirm", tags=TAGS, status_code=200, summary="My authenticator shows this")
+async def confirm_second_factor(
+    data: JSONBody[ConfirmSecondFactor], me: NamedDependency[Viewer], state: State
+) -> Response[RecoveryCodes]:
+    """From now on a code is asked for. The recovery codes are shown this once."""
+    codes = await state.room.authenticators.confirm(me.player, data.code)
+    return Response(RecoveryCodes(tuple(codes)), headers={"cache-control": "no-store"})
+
+
+@post("/api/me/second-factor/remove", tags=TAGS, status_code=204, summary="My password alone is enough")
+async def remove_second_factor(
+    data: JSONBody[RemoveSecondFactor], me: NamedDependency[Viewer], state: State
+) -> None:
+    await state.room.authenticators.remove(me.player, data.password)
+
+
+def _qr_svg(text: str) -> str:
+    """Black on white whatever the theme: cameras expect it."""
+    picture = BytesIO()
+    segno.make(text, error="m", micro=False).save(
+        picture, kind="svg", scale=4, border=4, dark="#000", light="#fff", xmldecl=False
+    )
+    return picture.getvalue().decode()
+
+
+def _me(room: Room, player: str) -> Me:
+    person = room.people[player]
+    factor = person.second_factor
+    return Me(
+        player=player,
+        nickname=person.nickname,
+        role=person.role,
+        email=person.email,
+        birth_date=person.birth_date,
+        language="it" if person.language == "it" else "en",
+        has_second_factor=factor is not None,
+        recovery_codes_left=0 if factor is None else len(factor.recovery_hashes),
+        balance=room.balance(player),
+    )
+
+
+ROUTES = (
+    me,
+    new_guest,
+    sign_up,
+    sign_in,
+    sign_out,
+    sessions,
+    begin_session,
+    end_sessions,
+    end_session,
+    change_password,
+    ask_reset,
+    confirm_reset,
+    offer_second_factor,
+    confirm_second_factor,
+    remove_second_factor,
+)

@@ -7,7 +7,7 @@ import pytest
 
 from mazziere.adapters.memory_store import MemoryStore
 from mazziere.ledger import Leg
-from mazziere.services.accounts import usable
+from mazziere.services.people.names import usable
 from mazziere.services.ports import StoreError, StoreFailed, Write
 from mazziere.services.refusals import NicknameNeeded, NicknameTaken, NicknameUnusable
 from tests.services.rooms import FailingStore, in_virtual_time, make_room, move, table_config
@@ -18,7 +18,9 @@ async def test_a_new_player_gets_chips_and_a_token() -> None:
     room = make_room()
     identity = await room.hello(token=None, nickname="Ada")
     assert identity.balance == 100_000
-    assert room.player_of(identity.token) == identity.player
+    known = room.known_by(identity.token or "")
+    assert known is not None
+    assert (known.player, known.session) == (identity.player, None)
 
 
 @in_virtual_time
@@ -35,29 +37,30 @@ async def test_the_store_does_not_hold_the_token() -> None:
     store = MemoryStore()
     identity = await make_room(store).hello(token=None, nickname="Ada")
     kept = b"".join(await store.read(f"account/{identity.player}", since=0, limit=None))
+    assert identity.token is not None
     assert identity.token.partition(".")[2].encode() not in kept
 
 
 @pytest.mark.parametrize("token", ["", ".", "nobody.00", "??"])
 @in_virtual_time
 async def test_a_token_that_was_never_given_is_nobodys(token: str) -> None:
-    assert make_room().player_of(token) is None
+    assert make_room().known_by(token) is None
 
 
 @in_virtual_time
 async def test_somebody_elses_name_with_a_wrong_secret_is_nobody() -> None:
     room = make_room()
     identity = await room.hello(token=None, nickname="Ada")
-    assert room.player_of(identity.player + "." + "0" * 32) is None
+    assert room.known_by(identity.player + "." + "0" * 32) is None
 
 
 @in_virtual_time
 async def test_a_bot_has_no_token() -> None:
     """Its account holds no hash, and the hash of nothing is not nothing."""
     room = make_room()
-    account, token = await room.accounts.open("Leo", is_bot=True)
-    assert room.player_of(token) is None
-    assert room.player_of(account.player + ".") is None
+    leo = await room.people.house_player("Leo")
+    assert room.known_by("") is None
+    assert room.known_by(leo.player + ".") is None
 
 
 @in_virtual_time
@@ -109,8 +112,8 @@ async def test_a_nickname_that_could_not_be_kept_is_free_again() -> None:
     await room.hello(token=None, nickname="Ada")
 
 
-@pytest.mark.parametrize("nickname", ["", "   ", "x" * 21, "A\u202eda", "A\u200bda", "A\nd\x00a"])
-def test_nicknames_that_are_empty_long_or_invisible_will_not_do(nickname: str) -> None:
+@pytest.mark.parametrize("nickname", ["", "   ", "x" * 21, "A\u202eda", "A\u200bda", "A\nd\x00a", "ada@b.c"])
+def test_nicknames_that_are_empty_long_invisible_or_addresses_will_not_do(nickname: str) -> None:
     with pytest.raises(NicknameUnusable):
         usable(nickname)
 
@@ -158,4 +161,4 @@ async def test_an_account_that_another_process_wrote_to_is_read_again() -> None:
     await store.append([Write(f"account/{ada.player}", (renamed,), after=1)])
     with pytest.raises(StoreError, match="no longer at version"):
         await room.hello(token=ada.token, nickname="Ada B.")
-    assert room.accounts[ada.player].nickname == "Countess"
+    assert room.people[ada.player].nickname == "Countess"

@@ -1,0 +1,77 @@
+"""How does a member get, and get rid of, a second factor?
+
+A secret is offered, and counts once a code of it was confirmed: nobody is locked out by a picture that was
+not scanned. Until then it is kept here only, and for minutes. The secret is told once, and so are the
+recovery codes.
+"""
+
+from mazziere.services.people import events as e
+from mazziere.services.people.members import MINUTE_MS, Members
+from mazziere.services.people.people import People
+from mazziere.services.people.person import Person
+from mazziere.services.people.refusals import CodeWrong, MembersOnly, NoSecondFactor, SecondFactorOnAlready
+from mazziere.services.people.second_factor import new_recovery_codes, new_secret, recovery_hash, step_of
+from mazziere.services.ports import Chance, Clock
+
+OFFER_MS = 15 * MINUTE_MS
+
+
+class Authenticators:
+    """The second factors of all members."""
+
+    def __init__(self, people: People, members: Members, *, clock: Clock, chance: Chance) -> None:
+        self._people = people
+        self._members = members
+        self._clock = clock
+        self._chance = chance
+        self._offered: dict[str, tuple[str, int]] = {}
+        """Player → secret, and until when it may be confirmed."""
+
+    def offer(self, player: str) -> str:
+        """A new secret for an authenticator. Raises `MembersOnly` or `SecondFactorOnAlready`."""
+        now = self._clock.now()
+        _check_may_add(self._people.known(player))
+        self._offered = {
+            who: (secret, until) for who, (secret, until) in self._offered.items() if now < until
+        }
+        secret = new_secret(self._chance)
+        self._offered[player] = (secret, now + OFFER_MS)
+        return secret
+
+    async def confirm(self, player: str, code: str) -> list[str]:
+        """The authenticator shows this code: it counts from now on. The answer is the recovery codes."""
+        now = self._clock.now()
+        secret, until = self._offered.get(player, ("", 0))
+        if now >= until:
+            raise NoSecondFactor
+        step = step_of(secret, code, at=now, after=0)
+        if step is None:
+            raise CodeWrong
+        codes = new_recovery_codes(self._chance)
+        hashes = tuple([recovery_hash(player, one) for one in codes])
+
+        def add(person: Person) -> list[e.PersonEvent]:
+            _check_may_add(person)
+            return [e.SecondFactorAdded(secret, hashes, step, now)]
+
+        await self._people.change(player, add)
+        self._offered.pop(player, None)
+        return codes
+
+    async def remove(self, player: str, password: str) -> None:
+        """The password alone is enough again."""
+        await self._members.check_password(player, password)
+
+        def remove(person: Person) -> list[e.PersonEvent]:
+            if person.second_factor is None:
+                raise NoSecondFactor
+            return [e.SecondFactorRemoved(self._clock.now())]
+
+        await self._people.change(player, remove)
+
+
+def _check_may_add(person: Person) -> None:
+    if not person.is_member:
+        raise MembersOnly
+    if person.second_factor is not None:
+        raise SecondFactorOnAlready

@@ -1,0 +1,280 @@
+"""How does somebody become a member, and come back?
+
+Guests gave a nickname and are known by their browser. Members gave an address and a password as well, and
+come back from any browser, with the code of an authenticator if they wish. Guessing is slowed down, for each
+person and for each place in the network that it comes from; whether an address or a name exists is told to
+nobody who asks for a reset or signs in.
+"""
+
+import asyncio
+import unicodedata
+
+import structlog
+
+from mazziere.limits.refusals import TooYoung
+from mazziere.services.people import events as e
+from mazziere.services.people.age import age_at
+from mazziere.services.people.letters import RESET_MINUTES, reset_letter
+from mazziere.services.people.names import reachable, usable
+from mazziere.services.people.people import People, hashed
+from mazziere.services.people.person import Person
+from mazziere.services.people.ports import LetterNotSent, Passwords, Post
+from mazziere.services.people.refusals import (
+    AlreadyMember,
+    BirthDateNeeded,
+    CodeWrong,
+    MembersOnly,
+    PasswordTooWeak,
+    PasswordWrong,
+    ResetNotOpen,
+    SecondFactorNeeded,
+    SignInWrong,
+    TooManyTries,
+)
+from mazziere.services.people.second_factor import is_recovery_code, recovery_hash, step_of
+from mazziere.services.people.sessions import Device, Sessions
+from mazziere.services.people.throttle import Throttle
+from mazziere.services.ports import Chance, Clock, StoreError
+
+LEAST_PASSWORD = 10
+FEWEST_LETTERS = 4
+"""So many different ones at least: "aaaaaaaaaa" has ten."""
+MINUTE_MS = 60_000
+HOUR_MS = 60 * MINUTE_MS
+
+log = structlog.get_logger()
+
+
+class Members:
+    """Signing up and in, passwords and what to do when one is lost."""
+
+    def __init__(
+        self,
+        people: People,
+        sessions: Sessions,
+        *,
+        clock: Clock,
+        chance: Chance,
+        passwords: Passwords,
+        post: Post,
+        address: str,
+        least_age: int,
+    ) -> None:
+        self._people = people
+        self._sessions = sessions
+        self._clock = clock
+        self._chance = chance
+        self._passwords = passwords
+        self._post = post
+        self._address = address
+        self._least_age = least_age
+        self._letters: set[asyncio.Task[None]] = set()
+        self._by_person = Throttle(free=5, longest_ms=15 * MINUTE_MS, forgotten_ms=HOUR_MS)
+        self._by_place = Throttle(free=20, longest_ms=15 * MINUTE_MS, forgotten_ms=HOUR_MS)
+        self._newcomers = Throttle(free=30, longest_ms=10 * MINUTE_MS, forgotten_ms=HOUR_MS)
+        self._resets = Throttle(free=3, longest_ms=HOUR_MS, forgotten_ms=24 * HOUR_MS)
+
+    # ------------------------------------------------------------------------ coming
+
+    async def open_guest(self, nickname: str, device: Device, *, place: str) -> tuple[Person, str]:
+        """Somebody who plays at once; the answer holds the token of the session.
+
+        place  where in the network the request comes from; so many guests come from one, and then more slowly
+        """
+        usable(nickname)
+        self._newcomers.attempt(place, self._clock.now())
+        player = self._people.new_id()
+        token = self._people.new_token(player)
+        beginning = self._sessions.beginning(token, device)
+        return await self._people.open(nickname, player=player, also=(beginning,)), token
+
+    async def sign_up(
+        self,
+        guest: str | None,
+        *,
+        nickname: str,
+        email: str,
+        password: str,
+        birth_date: str | None,
+        language: str,
+        device: Device,
+        session: str | None,
+        place: str,
+    ) -> tuple[Person, str]:
+        """A new member, or the guest who becomes one and keeps nickname, chips and history.
+
+        session  the guest's; it goes on under a new token
+
+        The answer holds the token of the session.
+        """
+        nickname, email = usable(nickname), reachable(email)
+        self._check_age(birth_date)
+        if guest is not None and self._people.known(guest).is_member:
+            raise AlreadyMember
+        _check_strength(password, nickname, email)
+        self._newcomers.attempt(place, self._clock.now())
+        password_hash = await self._passwords.hash(_normal(password))
+        signed_up = e.SignedUp(email, password_hash, birth_date, language, self._clock.now())
+        if guest is None:
+            player = self._people.new_id()
+            token = self._people.new_token(player)
+            beginning = self._sessions.beginning(token, device)
+            return await self._people.open(nickname, player=player, also=(signed_up, beginning)), token
+        token = self._people.new_token(guest)
+        beginning = self._sessions.beginning(token, device, session=session)
+
+        def become_member(person: Person) -> list[e.PersonEvent]:
+            if person.is_member:
+                raise AlreadyMember
+            renamed = e.NicknameChanged(nickname, self._clock.now())
+            return [*([renamed] if nickname != person.nickname else []), signed_up, beginning]
+
+        return await self._people.change(guest, become_member), token
+
+    def _check_age(self, birth_date: str | None) -> None:
+        if birth_date is None:
+            if self._least_age:
+                raise BirthDateNeeded
+        elif age_at(birth_date, self._clock.now()) < self._least_age:
+            raise TooYoung(years=self._least_age)
+
+    async def sign_in(
+        self, name: str, password: str, code: str | None, device: Device, *, place: str
+    ) -> tuple[Person, str]:
+        """Whoever has that nickname or that address, and that password; with the token of a new session."""
+        now = self._clock.now()
+        person = self._people.written_to(name.strip()) if "@" in name else self._people.named(name.strip())
+        key = person.player if person else name.strip().casefold()
+        self._by_place.attempt(place, now)
+        try:
+            self._by_person.attempt(key, now)
+        except TooManyTries:
+            self._by_place.forgive(place)
+            raise
+        # A name that nobody has takes as long as a wrong password.
+        if (
+            not await self._passwords.fits(_normal(password), person.password_hash if person else "")
+            or not person
+        ):
+            raise SignInWrong
+        self._people.welcome(person)
+        if person.second_factor is not None:
+            if code is None:
+                self._by_place.forgive(place)
+                self._by_person.forgive(key)
+                raise SecondFactorNeeded
+            await self.use_code(person.player, code)
+        if self._passwords.is_dated(person.password_hash):
+            await self._rehash(person, password)
+        token = await self._sessions.begin(person.player, device)
+        self._by_place.forgive(place)
+        self._by_person.forget(key)
+        return self._people[person.player], token
+
+    async def use_code(self, player: str, code: str) -> None:
+        """A code of the authenticator, or a recovery code. Raises `CodeWrong`; the same one counts once."""
+
+        def use(person: Person) -> list[e.PersonEvent]:
+            factor, now = person.second_factor, self._clock.now()
+            if factor is None:
+                return []
+            if (step := step_of(factor.secret, code, at=now, after=factor.step)) is not None:
+                return [e.SecondFactorUsed(step, now)]
+            if is_recovery_code(factor, used := recovery_hash(player, code)):
+                return [e.RecoveryCodeUsed(used, now)]
+            raise CodeWrong
+
+        await self._people.change(player, use)
+
+    async def _rehash(self, person: Person, password: str) -> None:
+        password_hash = await self._passwords.hash(_normal(password))
+        old = person.password_hash
+
+        def rehash(now: Person) -> list[e.PersonEvent]:
+            return [e.PasswordRehashed(password_hash, self._clock.now())] if now.password_hash == old else []
+
+        await self._people.change(person.player, rehash)
+
+    # --------------------------------------------------------------------- passwords
+
+    async def check_password(self, player: str, password: str) -> None:
+        """Ask a member for the password again. Raises `PasswordWrong`, `MembersOnly` or `TooManyTries`."""
+        person = self._people.known(player)
+        if not person.is_member:
+            raise MembersOnly
+        self._by_person.attempt(player, self._clock.now())
+        if not await self._passwords.fits(_normal(password), person.password_hash):
+            raise PasswordWrong
+        self._by_person.forget(player)
+
+    async def change_password(self, player: str, current: str, new: str, *, session: str | None) -> None:
+        """Another password from now on; every session but this one ends."""
+        await self.check_password(player, current)
+        await self._set_password(player, new, session=session, reset_hash=None)
+
+    async def _set_password(
+        self, player: str, password: str, *, session: str | None, reset_hash: str | None
+    ) -> None:
+        person = self._people.known(player)
+        _check_strength(password, person.nickname, person.email or "")
+        password_hash = await self._passwords.hash(_normal(password))
+
+        def set_password(person: Person) -> list[e.PersonEvent]:
+            if reset_hash is not None and not self._is_open(person, reset_hash):
+                raise ResetNotOpen
+            return [e.PasswordChanged(password_hash, session, self._clock.now())]
+
+        await self._people.change(player, set_password)
+
+    def ask_reset(self, email: str, *, place: str) -> None:
+        """Send a link to whoever has that address. Answers at once, and the same for every address."""
+        self._by_place.attempt(place, self._clock.now())
+        task = asyncio.create_task(self._send_reset(email), name="letter")
+        self._letters.add(task)
+        task.add_done_callback(self._letters.discard)
+
+    async def _send_reset(self, email: str) -> None:
+        person = self._people.written_to(email.strip())
+        if person is None:
+            return
+        now = self._clock.now()
+        token = self._people.new_token(person.player)
+        until = now + RESET_MINUTES * MINUTE_MS
+        try:
+            self._resets.attempt(person.player, now)
+            await self._people.change(person.player, lambda _: [e.ResetAsked(hashed(token), until, now)])
+            await self._post.send(reset_letter(person, token, address=self._address))
+        except TooManyTries:
+            log.warning("many resets asked for", player=person.player)
+        except (LetterNotSent, StoreError) as error:
+            log.error("letter not sent", player=person.player, why=str(error))
+
+    async def reset(self, token: str, new: str, *, place: str) -> None:
+        """Another password for whoever got that token by mail; every session ends. Raises `ResetNotOpen`."""
+        self._by_place.attempt(place, self._clock.now())
+        player = token.partition(".")[0]
+        if player not in self._people or not self._is_open(self._people[player], hashed(token)):
+            raise ResetNotOpen
+        await self._set_password(player, new, session=None, reset_hash=hashed(token))
+        self._by_place.forgive(place)
+        self._by_person.forget(player)
+
+    def _is_open(self, person: Person, token_hash: str) -> bool:
+        reset = person.reset
+        return reset is not None and reset.token_hash == token_hash and self._clock.now() < reset.until
+
+    async def close(self) -> None:
+        """Finish the letters under way."""
+        await asyncio.gather(*self._letters, return_exceptions=True)
+
+
+def _normal(password: str) -> str:
+    """The same letters however a keyboard composes them, RFC 8265 section 4.2."""
+    return unicodedata.normalize("NFC", password)
+
+
+def _check_strength(password: str, nickname: str, email: str) -> None:
+    """Raises `PasswordTooWeak`."""
+    told = {nickname.casefold(), email.casefold(), email.partition("@")[0].casefold()}
+    if len(password) < LEAST_PASSWORD or len(set(password)) < FEWEST_LETTERS or password.casefold() in told:
+        raise PasswordTooWeak(least=LEAST_PASSWORD)

@@ -1,0 +1,123 @@
+"""In which browsers is somebody signed in?
+
+A session is proved by a token, of which the hash is kept. It ends when its person says so, when the password
+changes, when the staff bans its person, or when it was not used for long. When it was last seen is known to
+the hour: that is all anybody needs to recognize a browser.
+"""
+
+import msgspec
+
+from mazziere.rules.refusals import Unknown
+from mazziere.services.people import events as e
+from mazziere.services.people.people import People, hashed
+from mazziere.services.people.person import Person, Session
+from mazziere.services.people.roles import Role
+from mazziere.services.ports import Clock
+
+HOUR_MS = 3_600_000
+IDLE_MS = 60 * 24 * HOUR_MS
+"""A session that was not used for so long has ended."""
+MOST_SESSIONS = 20
+"""One more ends the one that was not used for longest."""
+
+
+class Device(msgspec.Struct, frozen=True):
+    """What somebody signs in with, as people call it; empty where it is not known."""
+
+    browser: str = ""
+    system: str = ""
+
+
+class Known(msgspec.Struct, frozen=True):
+    """Somebody who has just proved to be this person."""
+
+    player: str
+    nickname: str
+    role: Role
+    session: str | None
+    """The session whose token it was; None for a token that is of none."""
+
+
+class Identity(msgspec.Struct, frozen=True):
+    """A player who has just come in."""
+
+    player: str
+    nickname: str
+    token: str | None
+    """With which a program proves it at its next visit; None where a browser has a cookie for that."""
+    balance: int
+    """Play chips that are on no table."""
+    role: Role = Role.GUEST
+
+
+class Sessions:
+    """The sessions of all people."""
+
+    def __init__(self, people: People, clock: Clock) -> None:
+        self._people = people
+        self._clock = clock
+
+    def known_by(self, token: str) -> Known | None:
+        """Whose token this is."""
+        found = self._people.by_token(token)
+        if found is None:
+            return None
+        person, session = found
+        if session is not None and self._has_lapsed(session):
+            return None
+        return Known(person.player, person.nickname, person.role, None if session is None else session.id)
+
+    async def begin(self, player: str, device: Device) -> str:
+        """Sign in; the answer is the token. Raises `BannedFromRoom`."""
+        token = self._people.new_token(player)
+        await self._people.change(player, lambda person: self._beginning(person, token, device))
+        return token
+
+    def beginning(self, token: str, device: Device, *, session: str | None = None) -> e.SessionBegan:
+        """What happens to somebody who signs in with a new token, perhaps in a session that goes on."""
+        session = session or self._people.new_id()
+        return e.SessionBegan(session, hashed(token), device.browser, device.system, self._clock.now())
+
+    def _beginning(self, person: Person, token: str, device: Device) -> list[e.PersonEvent]:
+        self._people.welcome(person)
+        events: list[e.PersonEvent] = [self.beginning(token, device)]
+        stays = {session.id for session in self.of(person.player)[: MOST_SESSIONS - 1]}
+        ended = tuple([session.id for session in person.sessions if session.id not in stays])
+        return [e.SessionsEnded(ended, self._clock.now()), *events] if ended else events
+
+    async def seen(self, player: str, session: str) -> None:
+        """Somebody uses this session. Written down once an hour."""
+        now = self._clock.now()
+
+        def seen(person: Person) -> list[e.PersonEvent]:
+            found = person.session(session)
+            return [e.SessionSeen(session, now)] if found and now - found.seen_at >= HOUR_MS else []
+
+        await self._people.change(player, seen)
+
+    async def end(self, player: str, session: str) -> None:
+        """Sign out in one browser. Raises `Unknown` for a session that is none of this person's."""
+
+        def end(person: Person) -> list[e.PersonEvent]:
+            if person.session(session) is None:
+                raise Unknown("session", session)
+            return [e.SessionsEnded((session,), self._clock.now())]
+
+        await self._people.change(player, end)
+
+    async def end_all(self, player: str, *, but: str | None = None) -> None:
+        """Sign out everywhere, but for one session if that is named."""
+
+        def end(person: Person) -> list[e.PersonEvent]:
+            ended = tuple([session.id for session in person.sessions if session.id != but])
+            return [e.SessionsEnded(ended, self._clock.now())] if ended else []
+
+        await self._people.change(player, end)
+
+    def of(self, player: str) -> list[Session]:
+        """Those that have not lapsed, the one used last first."""
+        alive = [one for one in self._people[player].sessions if not self._has_lapsed(one)]
+        return sorted(alive, key=lambda session: session.seen_at, reverse=True)
+
+    def _has_lapsed(self, session: Session) -> bool:
+        return self._clock.now() - session.seen_at >= IDLE_MS
