@@ -20,7 +20,9 @@ from mazziere.rules.rule_set import RULE_SETS
 from mazziere.table import (
     Act,
     AddChips,
+    AnswerTwice,
     CardsToDeal,
+    ChangeConnection,
     ChooseGame,
     ClockReached,
     ComeBack,
@@ -33,6 +35,7 @@ from mazziere.table import (
     PlayerToAct,
     PlayerToShow,
     Seat,
+    SetStraddle,
     SitOut,
     StartHand,
     TableConfig,
@@ -175,6 +178,20 @@ class Evening:
     def cancels(self) -> tuple[Event, ...]:
         return self.do(CancelHand(self.at))
 
+    def has_left(self, name: str, chips: int) -> None:
+        """After some bad hands."""
+        seats = [replace(seat, stack=chips) if seat.nickname == name else seat for seat in self.table.seats]
+        self.table = replace(self.table, seats=tuple(seats))
+
+    def straddles(self, name: str, *, on: bool = True) -> tuple[Event, ...]:
+        return self.do(SetStraddle(name.lower(), on, self.at))
+
+    def loses_connection(self, name: str) -> tuple[Event, ...]:
+        return self.do(ChangeConnection(name.lower(), connected=False, at=self.at))
+
+    def reconnects(self, name: str) -> tuple[Event, ...]:
+        return self.do(ChangeConnection(name.lower(), connected=True, at=self.at))
+
     # A hand
 
     def start(self, *, button: int | None = None) -> "Evening":
@@ -225,6 +242,13 @@ class Evening:
 
     def discards(self, name: str, cards: tuple[Card, ...] = ()) -> tuple[Event, ...]:
         return self.do(Act(name.lower(), Discard(self.seat(name).no, cards), self.at))
+
+    def all_in(self, name: str) -> tuple[Event, ...]:
+        seat = self.in_hand(self.seat(name).no)
+        return self.raises(name, seat.wagered + seat.stack)
+
+    def agrees(self, name: str, *, to_two_boards: bool = True) -> tuple[Event, ...]:
+        return self.do(AnswerTwice(name.lower(), to_two_boards, self.at))
 
     def acts(self, name: str, action: Any) -> tuple[Event, ...]:
         return self.do(Act(name.lower(), action(self.seat(name).no), self.at))

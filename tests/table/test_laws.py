@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from mazziere.cards import Card
 from mazziere.hand import BOARD, Bet, Call, Check, Fold, Muck, RaiseTo, Show, legal
 from mazziere.hand.commands import BringIn, Complete, Discard, HuntRabbit
+from mazziere.hand.events import PotWon
 from mazziere.hand.offers import (
     OfferBet,
     OfferBringIn,
@@ -30,15 +31,18 @@ from mazziere.hand.offers import (
     OfferShow,
 )
 from mazziere.rules.limits import Limit, Stakes
+from mazziere.rules.rake import Cap, Rake, TimeCharge
 from mazziere.rules.refusals import Refused
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.table import (
     Act,
     AddChips,
+    AnswerTwice,
     ByHands,
     ByOrbits,
     ByTime,
     CardsToDeal,
+    ChangeConnection,
     ChooseGame,
     ClockReached,
     ComeBack,
@@ -54,12 +58,14 @@ from mazziere.table import (
     PlayerToAct,
     PlayerToShow,
     SavedTable,
+    SetStraddle,
     SitOut,
     StartHand,
     Table,
     TableGame,
     TableKind,
     TakeSeat,
+    TwiceToAgree,
     ViewerEvent,
     apply,
     chips_on,
@@ -71,6 +77,7 @@ from mazziere.table import (
     viewer_events,
 )
 from mazziere.table import events as e
+from mazziere.table.bomb_pot import can_be_bomb_pot
 from mazziere.table.buying import top_ups_due
 from mazziere.table.commands import (
     CancelHand,
@@ -87,6 +94,7 @@ from mazziere.table.commands import (
 from mazziere.table.config import Change
 from mazziere.table.rotation import can_be_dealt
 from mazziere.table.state import ready_count, seat_of
+from mazziere.table.straddle import can_be_straddled
 from mazziere.table.told import CardsDealt
 from mazziere.table.waiting import free_seats
 from tests.table.evening import ROOM_TABLE, Evening
@@ -111,6 +119,20 @@ OTHER_GAMES = (
     TableGame("razz", Limit.FIXED_LIMIT, STUD),
     TableGame("five_stud", Limit.NO_LIMIT, STUD),
 )
+
+
+OPTIONS: list[dict[str, Any]] = [
+    {
+        "rake": Rake(basis_points=700, caps=(Cap(2, 20), Cap(4, 90))),
+        "straddle": True,
+        "bomb_pot_every": 2,
+        "bomb_pot_ante": 90,
+        "run_it_twice": True,
+        "disconnect_ms": 9_000,
+    },
+    {"rake": TimeCharge(amount=40, every_ms=60_000), "run_it_twice": True, "disconnect_ms": 9_000},
+]
+"""What a cash table may have."""
 
 
 def with_ante(game: TableGame, ante: int) -> TableGame:
@@ -152,6 +174,7 @@ class RandomEvening(RuleBasedStateMachine):
         big_blind_ante=st.booleans(),
         seat_count=st.sampled_from([2, 3, 6]),
         time_bank_ms=st.sampled_from([0, 30_000]),
+        options=st.sampled_from([{}, *OPTIONS]),
     )
     def open(
         self,
@@ -163,6 +186,7 @@ class RandomEvening(RuleBasedStateMachine):
         big_blind_ante: bool,
         seat_count: int,
         time_bank_ms: int,
+        options: dict[str, Any],
     ) -> None:
         games = tuple([with_ante(game, ante) for game in games])
         config = replace(
@@ -181,6 +205,12 @@ class RandomEvening(RuleBasedStateMachine):
             rathole_ms=60_000,
             away_orbits=1,
         )
+        if kind is TableKind.CASH:
+            config = replace(config, **options)
+            if not any(can_be_straddled(game) for game in games):
+                config = replace(config, straddle=False)
+            if not any(can_be_bomb_pot(game) for game in games):
+                config = replace(config, bomb_pot_every=0, bomb_pot_ante=0)
         self.at = 0
         self.bought = 0
         happened, self.table = apply(None, OpenTable(config, self.at))
@@ -236,6 +266,10 @@ class RandomEvening(RuleBasedStateMachine):
                 return -amount
             case e.SeatLeft(chips=chips):
                 return -chips
+            case e.TimeCharged(amount=amount):
+                return -amount
+            case e.InHand(event=PotWon(rake=rake)):
+                return -rake
         return 0
 
     # ---------------------------------------------------------------- what is asked
@@ -401,6 +435,25 @@ class RandomEvening(RuleBasedStateMachine):
         listed = 0 <= game < len(games) and can_be_dealt(games[game], ready_count(self.table))
         assert self.ask(ChooseGame(player, game, self.at)) == (asked and listed)
 
+    @rule(player=PLAYERS, on=st.booleans())
+    def set_straddle(self, player: str, on: bool) -> None:
+        """Agreement: where the table has it, who sits may wish it."""
+        own = seat_of(self.table, player)
+        assert self.ask(SetStraddle(player, on, self.at)) == (own is not None and self.table.config.straddle)
+
+    @rule(player=PLAYERS, connected=st.booleans())
+    def change_connection(self, player: str, connected: bool) -> None:
+        assert self.ask(ChangeConnection(player, connected, self.at)) == (
+            seat_of(self.table, player) is not None
+        )
+
+    @rule(player=PLAYERS, agrees=st.sampled_from([True, True, False]))
+    def answer_twice(self, player: str, agrees: bool) -> None:
+        """Agreement: who is asked, and has not answered, may answer."""
+        awaiting, own = self.table.awaiting, seat_of(self.table, player)
+        asked = isinstance(awaiting, TwiceToAgree) and own is not None and own.no in awaiting.seats
+        assert self.ask(AnswerTwice(player, agrees, self.at)) == asked
+
     @rule(seed=st.integers(0, 2**32), step_count=st.integers(1, 40))
     def play_on(self, seed: int, step_count: int) -> None:
         """So that hands are played to their end: what is awaited happens, as a seeded die will have it."""
@@ -414,6 +467,9 @@ class RandomEvening(RuleBasedStateMachine):
                 case GameToChoose(seat=no):
                     player = next(seat.player for seat in self.table.seats if seat.no == no)
                     self.choose_game(player=player, game=die.randrange(len(self.table.config.games)))
+                case TwiceToAgree(seats=seats):
+                    player = next(seat.player for seat in self.table.seats if seat.no == seats[0])
+                    self.answer_twice(player=player, agrees=die.random() < 0.8)
                 case PlayerToAct() | PlayerToShow():
                     # Large bets are rare, or two players would soon have everything.
                     choice = die.choice((0, 1, 1, 2))
@@ -467,6 +523,7 @@ class RandomEvening(RuleBasedStateMachine):
                 assert seat.promised >= 0
                 assert 0 <= seat.time_bank_ms <= self.table.config.time_bank_ms
                 assert seat.promised == 0 or self.table.is_in_hand
+                assert 0 <= seat.disconnect_ms <= self.table.config.disconnect_ms
 
     @invariant()
     def nobody_waits_while_a_seat_is_free(self) -> None:
@@ -521,7 +578,7 @@ def with_unseen_cards_exchanged(table: Table, viewer: str | None) -> Table:
         return table
     own = seat_of(table, viewer) if viewer is not None else None
     seen = own.no if own is not None and not own.newcomer else None
-    visible = set(hand.board) | set(hand.rabbit)
+    visible = set(hand.board) | set(hand.second_board) | set(hand.rabbit)
     for seat in hand.seats:
         visible |= set(seat.up)
         if seat.shown or seat.no == seen:
