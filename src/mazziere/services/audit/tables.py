@@ -69,10 +69,12 @@ class TableAudit:
         own = f"table/{self._name}/"
         async for _, event in events_of(self._store, book, decode_entry, []):
             if isinstance(event, ledger_events.TransferMade) and event.transfer.id.startswith(own):
-                if not self._entered:
-                    self._begins = _version_in(event.transfer.id)
-                if event.transfer.code != BROUGHT_FORWARD:
-                    self._entered[event.transfer.id] = event.transfer
+                version = _version_in(event.transfer.id)
+                if event.transfer.code == BROUGHT_FORWARD:
+                    self._begins = version + 1  # what led to that version is in the sum
+                    continue
+                self._begins = self._begins or version
+                self._entered[event.transfer.id] = event.transfer
 
     async def _play_again(self, head: StreamHead) -> Table | None:
         table: Table | None = None
