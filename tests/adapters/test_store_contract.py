@@ -66,6 +66,13 @@ async def test_writes_to_several_streams_are_all_kept_or_none(store: EventStore)
     assert await store.read("table/a", since=0, limit=None) == []
 
 
+async def test_an_append_of_nothing_keeps_nothing_and_hinders_nobody(store: EventStore) -> None:
+    await asyncio.gather(
+        store.append([]), store.append([Write("table/a", (ONE,), after=0)]), store.append([])
+    )
+    assert await store.read("table/a", since=0, limit=None) == [ONE]
+
+
 async def test_of_two_writers_at_once_one_is_refused(store: EventStore) -> None:
     outcomes = await asyncio.gather(
         store.append([Write("table/a", (ONE,), after=0)]),

@@ -8,9 +8,8 @@ import pytest
 from mazziere.adapters.clocks import LoopClock
 from mazziere.adapters.memory_store import MemoryStore
 from mazziere.cage import house_account, player_account, player_book, provider_account
-from mazziere.ledger import Balance, Leg, Transfer
+from mazziere.ledger import Balance, Leg, Transfer, refusals
 from mazziere.ledger import events as e
-from mazziere.ledger import refusals
 from mazziere.services.books import SNAPSHOT_EVERY, Books, Posting
 from mazziere.services.ports import Snapshot, StoreFailed, StreamMoved
 from tests.services.rooms import FailingStore, in_virtual_time
@@ -101,8 +100,7 @@ async def test_what_a_failed_append_has_kept_is_known_at_once(when: str, left: i
     async def give() -> None:
         async with books.posting(*BOOKS) as posting:
             posting.make(gift(7))
-            if writes := posting.writes():
-                await store.append(writes)
+            await store.append(posting.writes())
 
     store.fail_next = when
     with pytest.raises(StoreFailed):
@@ -134,10 +132,14 @@ async def test_a_book_that_another_process_wrote_to_is_read_again() -> None:
     async with other.posting(*BOOKS) as posting:
         posting.make(gift(5, "adjustment/other"))
         await store.append(posting.writes())
-    with pytest.raises(StreamMoved):
+
+    async def give() -> None:
         async with books.posting(*BOOKS) as posting:
             posting.make(gift(7))
             await store.append(posting.writes())
+
+    with pytest.raises(StreamMoved):
+        await give()
     assert books.available("ada") == 105
 
 

@@ -95,7 +95,8 @@ class PostgresStore:
         return cls(url, writer, readers)
 
     async def append(self, writes: Sequence[Write]) -> None:
-        await self._ask(lambda reply: Append(writes, reply))
+        if writes:  # what had been done already leaves nothing to keep
+            await self._ask(lambda reply: Append(writes, reply))
 
     async def keep_snapshot(self, stream: StreamId, snapshot: Snapshot) -> None:
         await self._fetch(KEEP_SNAPSHOT, stream, snapshot.version, snapshot.state)

@@ -160,7 +160,8 @@ class SqliteStore:
         return cls(path, *await asyncio.to_thread(_open, path))
 
     async def append(self, writes: Sequence[Write]) -> None:
-        await self._ask(lambda reply: Append(writes, reply))
+        if writes:  # what had been done already leaves nothing to keep
+            await self._ask(lambda reply: Append(writes, reply))
 
     async def keep_snapshot(self, stream: StreamId, snapshot: Snapshot) -> None:
         await self._ask(lambda reply: _KeepSnapshot(stream, snapshot, reply))

@@ -80,7 +80,7 @@ def moves_of(before: Table, events: Sequence[e.Event], after: Table) -> Moves:
     accounts: tuple[Account, ...] = ()
     players: dict[int, str] = {}
     for version, event in enumerate(events, before.version + 1):
-        move = _MOVES.get(type(event))
+        move = MOVES.get(type(event))
         if move is None or (type(event) is e.InHand and type(event.event) is not h.HandEnded):
             continue
         if not players:
@@ -168,6 +168,11 @@ def _carried_pot_shared(at: _Place, event: e.CarriedPotShared) -> Transfer | Non
     )
 
 
+def _time_charged(at: _Place, event: e.TimeCharged) -> Transfer | None:
+    seat = at.seat(at.players[event.seat])
+    return at.transfer("time_charge", [Leg(seat, at.rake, event.amount)]) if event.amount else None
+
+
 def _hand_cancelled(at: _Place, event: e.HandCancelled) -> Transfer | None:
     """The bets of the hand go to the pot and come back: nothing has moved, and the books say why."""
     returned = [(at.seat(at.players[no]), amount) for no, amount in event.returned if amount]
@@ -176,7 +181,7 @@ def _hand_cancelled(at: _Place, event: e.HandCancelled) -> Transfer | None:
     return at.transfer("refund", [*bets, *back]) if returned else None
 
 
-_MOVES: dict[type, Callable[[_Place, Any], Transfer | None]] = {
+MOVES: dict[type, Callable[[_Place, Any], Transfer | None]] = {
     e.SeatTaken: _buy_in,
     e.ChipsPromised: _promised,
     e.ChipsAdded: _added,
@@ -185,4 +190,5 @@ _MOVES: dict[type, Callable[[_Place, Any], Transfer | None]] = {
     e.InHand: _hand_over,
     e.CarriedPotShared: _carried_pot_shared,
     e.HandCancelled: _hand_cancelled,
+    e.TimeCharged: _time_charged,
 }

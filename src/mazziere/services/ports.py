@@ -79,7 +79,7 @@ class EventStore(Protocol):
     """Keeps streams of events with consecutive versions, from 1."""
 
     async def append(self, writes: Sequence[Write]) -> None:
-        """Keep all of `writes`, or none of them.
+        """Keep all of `writes`, or none of them; there may be none.
 
         On return they survive the death of the process and of the machine. Appends that are
         under way together may share one commit, and are carried out in the order in which they

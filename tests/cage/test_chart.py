@@ -1,0 +1,64 @@
+"""Does every account stand in one book, and does money go only where it may?"""
+
+import pytest
+
+from mazziere.cage import (
+    CHART,
+    HOUSE,
+    book_of,
+    house_account,
+    issued_account,
+    player_account,
+    player_book,
+    pot_account,
+    provider_account,
+    rake_account,
+    seat_account,
+    table_book,
+)
+from mazziere.ledger import Account
+
+ADA, STROMBOLI = player_book("ada"), table_book("stromboli")
+
+ACCOUNTS = (
+    (player_account("ada", "play"), ADA),
+    (issued_account("ada", "play"), ADA),
+    (seat_account("stromboli", "ada", "play"), STROMBOLI),
+    (pot_account("stromboli", "play"), STROMBOLI),
+    (rake_account("stromboli", "play"), STROMBOLI),
+    (house_account("EUR"), HOUSE),
+    (provider_account("sandbox", "EUR"), HOUSE),
+)
+
+
+@pytest.mark.parametrize(("account", "book"), ACCOUNTS, ids=lambda value: getattr(value, "id", value))
+def test_an_account_stands_in_a_book_and_is_of_a_kind(account: Account, book: str) -> None:
+    assert book_of(account.id) == book
+    assert CHART.kind(account.kind) is not None
+    assert account.currency in CHART.currencies
+
+
+def test_there_is_an_account_of_every_kind() -> None:
+    assert {account.kind for account, _ in ACCOUNTS} == {kind.name for kind in CHART.kinds}
+
+
+def test_an_account_that_no_book_has_is_an_error() -> None:
+    with pytest.raises(AssertionError):
+        book_of("sofa/cushion")
+
+
+def test_only_the_house_and_those_outside_may_go_below_zero() -> None:
+    assert [kind.name for kind in CHART.kinds if kind.may_go_below_zero] == ["house", "provider"]
+
+
+@pytest.mark.parametrize("code", [code for code in CHART.codes if code.name != "brought_forward"])
+def test_chips_reach_a_table_only_from_players_and_leave_it_only_to_them_and_the_house(code: object) -> None:
+    """What the house takes at a table is rake; it never pays into a seat or a pot."""
+    at_table = {"seat", "pot", "rake"}
+    for debit, credit in code.routes:  # type: ignore[attr-defined]
+        if (debit in at_table) != (credit in at_table):
+            assert (debit, credit) in {("player", "seat"), ("seat", "player"), ("rake", "house")}
+
+
+def test_no_player_gives_money_to_another() -> None:
+    assert all(route != ("player", "player") for code in CHART.codes for route in code.routes)
