@@ -36,6 +36,7 @@ class Till:
 
     def __init__(self, store: EventStore, profile: Profile = HOUSE, *, born: str | None = None) -> None:
         self.store = store
+        self.told: list[str] = []
         self.clock = LoopClock()
         self.books = Books(store, self.clock)
         self.guardian = guardian_of(store, profile, born=born)
@@ -47,6 +48,7 @@ class Till:
             guardian=self.guardian,
             provider=self.sandbox,
             terms=TERMS,
+            tell=self.told.append,
         )
 
     async def open(self) -> Till:

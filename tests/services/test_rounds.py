@@ -15,10 +15,10 @@ from mazziere.limits.refusals import (
     StakeLimitReached,
     TimeLimitReached,
 )
-from mazziere.services.ports import StoreFailed
+from mazziere.services.personal.news import PersonNews, RealityNews
+from mazziere.services.ports import StoreFailed, Subscription
 from mazziere.services.refusals import StoreUnavailable
 from mazziere.services.room import Room
-from mazziere.services.rounds import RealityCheck
 from mazziere.table import PlayerToAct, view
 from mazziere.table.state import seat_of
 from tests.services.rooms import FailingStore, RandomBot, in_virtual_time, make_room, table_config, wait_ms
@@ -196,16 +196,23 @@ async def test_one_whose_time_is_over_finishes_the_hand_first() -> None:
 # The reality check
 
 
+async def told(news: Subscription[PersonNews], times: int) -> list[RealityNews]:
+    """The next so many reality checks."""
+    checks: list[RealityNews] = []
+    while len(checks) < times:
+        message = (await news.next()).message
+        if isinstance(message, RealityNews):
+            checks.append(message)
+    return checks
+
+
 @in_virtual_time
 async def test_whoever_plays_is_told_each_hour_for_how_long_and_with_what_result() -> None:
     """Seated with 5,000 and nobody to play with: an hour, two hours, and nothing won or lost."""
     room, (ada,) = await room_with("Ada")
-    told: list[tuple[str, RealityCheck]] = []
-    room.when_reality_is_checked(lambda player, check: told.append((player, check)))
-    began = room.now()
-    await wait_ms(2 * HOUR_MS + MINUTE_MS)
-    assert [(player, check.began, check.result) for player, check in told] == [(ada, began, 0)] * 2
-    assert [check.played_ms // MINUTE_MS for _, check in told] == [60, 120]
+    checks = await told(room.person_news(ada), 2)
+    assert [check.played_ms // MINUTE_MS for check in checks] == [60, 120]
+    assert [(check.result, check.left_ms) for check in checks] == [(0, None)] * 2
     await room.close()
 
 
@@ -213,11 +220,9 @@ async def test_whoever_plays_is_told_each_hour_for_how_long_and_with_what_result
 async def test_a_player_may_be_told_more_often() -> None:
     room, (ada,) = await room_with("Ada")
     await room.guardian.choose(ada, Choice(time=Bounds(day=HOUR_MS), reality_check_ms=20 * MINUTE_MS))
-    told: list[RealityCheck] = []
-    room.when_reality_is_checked(lambda _, check: told.append(check))
-    await wait_ms(41 * MINUTE_MS)
-    assert [check.played_ms // MINUTE_MS for check in told] == [20, 40]
-    assert told[-1].left_ms == 20 * MINUTE_MS
+    checks = await told(room.person_news(ada), 2)
+    assert [check.played_ms // MINUTE_MS for check in checks] == [20, 40]
+    assert checks[-1].left_ms == 20 * MINUTE_MS
     await room.close()
 
 

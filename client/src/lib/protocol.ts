@@ -123,6 +123,7 @@ export type Outgoing =
   | Chat
   | ChatLine
   | SettingsChanged
+  | RealityCheck
   | Done
   | Refused
   | Stale
@@ -1203,6 +1204,16 @@ export interface Settings {
   chat?: "everybody" | "nobody" | "players";
   reactions?: boolean;
   session_clock?: boolean;
+}
+
+/** You have played for so long, and this came of it. Play goes on; nothing has to be answered.
+ *  `net` is below zero for a loss. `minutes_left` is what your own limits still allow; null: any time. */
+export interface RealityCheck {
+  type: "reality_check";
+  minutes: number;
+  net: number;
+  currency: string;
+  minutes_left: number | null;
 }
 
 /** The request was carried out. */

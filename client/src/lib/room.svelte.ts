@@ -6,7 +6,7 @@
  */
 import { Connection, type Answer, type ConnectionState, type Refusal, type Request } from "$lib/net/connection";
 import { ServerClock } from "$lib/net/server_clock";
-import type { Announcement, Chat, ChatLine, LobbyTable, SettingsChanged, TableUpdate } from "$lib/protocol";
+import type { Announcement, Chat, ChatLine, LobbyTable, RealityCheck, SettingsChanged, TableUpdate } from "$lib/protocol";
 import { words } from "$lib/i18n/index.svelte";
 
 /** Who wants to know of one table. */
@@ -27,6 +27,8 @@ class Room {
   lobby: LobbyTable[] | null = $state.raw(null);
   /** What the house said last to everybody. */
   announcement: Announcement | null = $state.raw(null);
+  /** For how long one has played, until it has been read. */
+  realityCheck: RealityCheck | null = $state.raw(null);
 
   #watchers = new Map<string, Set<Watcher>>();
   #hearers = new Map<string, (said: Chat | ChatLine) => void>();
@@ -58,6 +60,7 @@ class Room {
       announced: (announcement) => (this.announcement = announcement),
       said: (said) => this.#hearers.get(said.table)?.(said),
       settingsChanged: (changed) => this.#onSettings(changed),
+      realityChecked: (check) => (this.realityCheck = check),
       table: (update) => this.#show(update),
       notShown: (table, refusal) => this.#watchers.get(table)?.forEach((watcher) => watcher.notShown(refusal)),
       serverTime: (at) => this.#clock.heard(at, Date.now()),

@@ -7,7 +7,7 @@ raises a `RoomError` when the answer is no, and returns only after what it asked
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from mazziere.cards import Card
 from mazziere.ledger import PLAY
@@ -53,7 +53,7 @@ from mazziere.services.ports import (
 from mazziere.services.private_tables import PrivateTables
 from mazziere.services.proof import DealProof, prove, seen_cards
 from mazziere.services.refusals import HandNotOver, NicknameNeeded
-from mazziere.services.rounds import RealityCheck, Rounds
+from mazziere.services.rounds import Rounds
 from mazziere.services.tables import Tables, told_task
 from mazziere.services.talk.chat import Chat, Line, Reaction
 from mazziere.services.talk.reports import Reports, Why
@@ -150,6 +150,7 @@ class Room:
             guardian=self.guardian,
             provider=house.provider,
             terms=house.terms,
+            tell=lambda player: self._tell(player, personal.MoneyNews()),
         )
         self.history = History(store, clock, chance, self._known_as)
         self.floor = Tables(store=store, bus=bus, clock=clock, make_host=self._make_host)
@@ -169,7 +170,6 @@ class Room:
             leave=self._send_away,
             tell=self._tell,
         )
-        self._tellers: list[Callable[[str, RealityCheck], None]] = []
         self.silenced: set[str] = set()
         """Whom the staff has asked to say nothing."""
         self._others: list[asyncio.Task[None]] = []
@@ -200,13 +200,9 @@ class Room:
         with contextlib.suppress(RoomError, NobodyThere, MailboxFull):
             await self.leave(player, table, when="after_hand" if after_hand else "now")
 
-    def when_reality_is_checked(self, tell: Callable[[str, RealityCheck], None]) -> None:
-        """Have somebody told for how long they have played."""
-        self._tellers.append(tell)
-
-    def _tell(self, player: str, check: RealityCheck) -> None:
-        for tell in self._tellers:
-            tell(player, check)
+    def _tell(self, player: str, news: personal.PersonNews) -> None:
+        """On all devices of that person."""
+        self._bus.publish(personal.topic_of(player), news)
 
     def _birth_date(self, player: str) -> str | None:
         return self.people[player].birth_date if player in self.people else None

@@ -7,7 +7,6 @@ or checks in their place, as for anyone absent (FIGP 56), and what is left goes 
 """
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping
-from typing import NamedTuple
 
 from mazziere.cage import seat_account
 from mazziere.limits import Kind, Period, left, session_began
@@ -17,27 +16,16 @@ from mazziere.rules.refusals import Refused
 from mazziere.services.books import Books
 from mazziere.services.guardian import Guardian
 from mazziere.services.lobby import Listed
+from mazziere.services.personal.news import RealityNews
 from mazziere.services.ports import Clock
 
 ROUND_MS = 10_000
 """From one look at the tables to the next."""
 
 
-class RealityCheck(NamedTuple):
-    """What somebody who plays is told now and then."""
-
-    began: int
-    played_ms: int
-    """Since then."""
-    result: int
-    """What those tables have brought; below zero for what they have cost."""
-    left_ms: int | None
-    """What the player's own limits still allow; `None`: there is none."""
-
-
 Leave = Callable[[str, str, bool], Awaitable[None]]
 """Player, table, and whether the hand is finished first. What cannot be done now, the next round does."""
-Tell = Callable[[str, RealityCheck], None]
+Tell = Callable[[str, RealityNews], None]
 
 
 class Rounds:
@@ -90,7 +78,7 @@ class Rounds:
                     if not seat.is_bot and not seat.is_leaving:
                         yield seat.player, name
 
-    def _check_due(self, player: str) -> RealityCheck | None:
+    def _check_due(self, player: str) -> RealityNews | None:
         limits, at = self._guardian.of(player), self._clock.now()
         every_ms = limits.reality_check_ms or self._guardian.care.reality_check_ms
         began = session_began(limits, at)
@@ -102,7 +90,8 @@ class Rounds:
             return None
         self._told[player] = (began, times)
         session = [visit for visit in limits.visits if visit.began >= began]
-        return RealityCheck(began, at - began, self._result(player, session), self._left_ms(player, at))
+        currency, result = self._guardian.care.currency, self._result(player, session)
+        return RealityNews(at - began, result, currency, self._left_ms(player, at))
 
     def _result(self, player: str, visits: list[Visit]) -> int:
         currency = self._guardian.care.currency

@@ -309,6 +309,18 @@ class SettingsChanged(Outgoing, frozen=True):
     settings: Settings
 
 
+class RealityCheck(Outgoing, frozen=True):
+    """You have played for so long, and this came of it. Play goes on; nothing has to be answered.
+
+    `net` is below zero for a loss. `minutes_left` is what your own limits still allow; null: any time.
+    """
+
+    minutes: int
+    net: int
+    currency: str
+    minutes_left: int | None
+
+
 class Done(Outgoing, frozen=True):
     """The request was carried out."""
 
@@ -378,6 +390,7 @@ OutgoingMessage = (
     | Chat
     | ChatLine
     | SettingsChanged
+    | RealityCheck
     | Done
     | Refused
     | Stale

@@ -11,11 +11,13 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
-from mazziere.services.personal.news import MuteNews, SettingsNews
+from mazziere.services.personal.news import MoneyNews, MuteNews, RealityNews, SettingsNews
 from mazziere.services.ports import NobodyThere
 from mazziere.services.talk.chat import Line, Said
 from mazziere.web import messages
 from mazziere.web.room import PlayerId, Room, TableId
+
+MINUTE_MS = 60_000
 
 Send = Callable[[messages.OutgoingMessage], Awaitable[None]]
 Start = Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
@@ -38,7 +40,7 @@ class Talk:
             self._person.cancel()
         news = self._room.person_news(player)  # first, so that nothing falls between it and the look
         self._muted = await self._room.muted_by(player)
-        self._person = self._start(self._follow_person(news))
+        self._person = self._start(self._follow_person(player, news))
         self._person.add_done_callback(lambda _: news.close())
 
     async def listen(self, table: TableId) -> None:
@@ -76,7 +78,7 @@ class Talk:
         except NobodyThere:
             pass  # the room closes, and tells so itself
 
-    async def _follow_person(self, news: Any) -> None:
+    async def _follow_person(self, player: PlayerId, news: Any) -> None:
         try:
             while True:
                 match (await news.next()).message:
@@ -84,6 +86,10 @@ class Talk:
                         await self._send(messages.SettingsChanged(version=version, settings=settings))
                     case MuteNews(muted=muted):
                         self._muted = muted
+                    case RealityNews() as check:
+                        await self._send(_reality(check))
+                    case MoneyNews():
+                        await self._send(messages.Account(balance=self._room.balance(player)))
                     case _:
                         pass
         except NobodyThere:
@@ -92,6 +98,16 @@ class Talk:
     def _chat(self, table: TableId, lines: list[Line]) -> messages.Chat:
         heard = [_entry(line) for line in lines if line.event.player not in self._muted]
         return messages.Chat(table=table, lines=tuple(heard))
+
+
+def _reality(check: RealityNews) -> messages.RealityCheck:
+    left_ms = check.left_ms
+    return messages.RealityCheck(
+        minutes=check.played_ms // MINUTE_MS,
+        net=check.result,
+        currency=check.currency,
+        minutes_left=None if left_ms is None else left_ms // MINUTE_MS,
+    )
 
 
 def _entry(line: Line) -> messages.ChatEntry:

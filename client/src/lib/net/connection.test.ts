@@ -68,6 +68,7 @@ beforeEach(() => {
     announced: () => undefined,
     said: () => undefined,
     settingsChanged: () => undefined,
+    realityChecked: () => undefined,
     serverTime: () => undefined,
   };
   const surroundings = {

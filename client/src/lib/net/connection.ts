@@ -8,7 +8,7 @@
  *
  * Nothing here knows poker, Svelte or the page: sockets, timers and chance come in through `Surroundings`.
  */
-import type { Announcement, Chat, ChatLine, Incoming, Language, LobbyTable, Outgoing, Refused, SettingsChanged, TableUpdate, Welcome } from "$lib/protocol";
+import type { Announcement, Chat, ChatLine, Incoming, Language, LobbyTable, Outgoing, RealityCheck, Refused, SettingsChanged, TableUpdate, Welcome } from "$lib/protocol";
 import { reconnectDelayMs } from "./backoff";
 
 export type ConnectionState = "connecting" | "open" | "waiting";
@@ -50,6 +50,7 @@ export interface Listener {
   announced(announcement: Announcement): void;
   said(said: Chat | ChatLine): void;
   settingsChanged(changed: SettingsChanged): void;
+  realityChecked(check: RealityCheck): void;
   notShown(table: string, refusal: Refusal): void;
   serverTime(at: number): void;
 }
@@ -219,6 +220,8 @@ export class Connection {
         return this.listener.said(message);
       case "settings_changed":
         return this.listener.settingsChanged(message);
+      case "reality_check":
+        return this.listener.realityChecked(message);
       case "stale":
         this.#showAhead(message.update);
         return this.#answer(message.id, { type: "stale" });

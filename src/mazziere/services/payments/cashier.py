@@ -7,7 +7,7 @@ restart it does the same, which is all that is needed.
 """
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from hashlib import sha256
 
 import msgspec
@@ -71,13 +71,16 @@ class Cashier:
         guardian: Guardian,
         provider: PaymentProvider,
         terms: Terms,
+        tell: Callable[[str], None],
     ) -> None:
+        """tell  is told of each player whose money has moved"""
         self._store = store
         self._clock = clock
         self._books = books
         self._guardian = guardian
         self.provider = provider
         self.terms = terms
+        self._tell = tell
         self._payments: dict[str, Payment] = {}
         self._of_player: dict[str, list[str]] = {}
         self._stale: set[str] = set()
@@ -160,6 +163,7 @@ class Cashier:
                 at=self._clock.now(),
             )
             payment = await self._carry_out(posting, name, asked)
+        self._tell(player)
         self._follow(payment)
         return payment
 
@@ -187,7 +191,9 @@ class Cashier:
         player = self._payments[name].player
         async with self._books.posting(HOUSE, player_book(player)) as posting:
             await self._refresh(name)
-            return await self._carry_out(posting, name, command)
+            payment = await self._carry_out(posting, name, command)
+        self._tell(player)
+        return payment
 
     async def _carry_out(self, posting: Posting, name: str, command: Command) -> Payment:
         """Keep what happens to a payment together with what it moves."""

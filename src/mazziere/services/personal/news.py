@@ -21,7 +21,22 @@ class MuteNews(msgspec.Struct, frozen=True):
     muted: frozenset[str]
 
 
-PersonNews = SettingsNews | MuteNews
+class RealityNews(msgspec.Struct, frozen=True):
+    """Whoever plays is told now and then for how long, and with what result; play goes on."""
+
+    played_ms: int
+    result: int
+    """What the tables of this session have brought; below zero for what they have cost."""
+    currency: str
+    left_ms: int | None
+    """What the player's own limits still allow; `None`: there is none."""
+
+
+class MoneyNews(msgspec.Struct, frozen=True):
+    """What this person has to spend is not what it was: a payment has come to its end."""
+
+
+PersonNews = SettingsNews | MuteNews | RealityNews | MoneyNews
 
 QUEUED = 16
 
