@@ -3,17 +3,36 @@
 import asyncio
 import random
 
+import msgspec
+
 from mazziere.adapters.memory_store import MemoryStore
 from mazziere.hand import events as h
+from mazziere.services.bots import Choice
 from mazziere.services.room import Room
 from mazziere.services.table_stream import ToldHand
-from mazziere.table import PlayerToAct, PlayerToShow, TableConfig, view
+from mazziere.table import PlayerToAct, PlayerToShow, TableConfig, TableView, view
 from mazziere.table import events as e
 from mazziere.table.state import seat_no
 from tests.services.rooms import RandomBot, make_room, named, table_config, wait_ms
 
 GAMES = ("Stromboli", "Procida", "Linosa", "Lampedusa", "Salina", "Panarea", "Montecristo", "Pianosa")
 """Tables of every family: hold'em, Omaha, a first card in the middle, no cards below six, draw, stud."""
+
+
+class Careful(RandomBot):
+    """Does anything, but stays in the game: puts in no more than a little at a time."""
+
+    def decide(self, view: TableView, draw: int) -> Choice:
+        cheap = [
+            offer
+            for offer in view.offers
+            if (offer.by or 0) <= DEAREST_CALL and (offer.min_to or 0) <= DEAREST_CALL
+        ]
+        if all(offer.action == "fold" for offer in cheap):
+            return Choice("fold", None)
+        choice = super().decide(msgspec.structs.replace(view, offers=tuple(cheap)), draw)
+        least = next((offer.min_to for offer in cheap if offer.action == choice.action), None)
+        return Choice(choice.action, least if choice.to is not None else None, choice.cards)
 
 
 async def seat_people(room: Room, table: str, *names: str) -> list[str]:
@@ -30,7 +49,7 @@ async def seat_people(room: Room, table: str, *names: str) -> list[str]:
 
 async def play(room: Room, table: str, *, hands: int, seed: int = 1) -> None:
     """Everybody at the table does anything, until so many hands are over."""
-    chance, bot = random.Random(seed), RandomBot("anyone")
+    chance, bot = random.Random(seed), Careful("anyone")
     while True:
         now = (await room.look(table, since=None)).table
         if not now.is_in_hand and now.hand_count >= hands:
@@ -42,6 +61,10 @@ async def play(room: Room, table: str, *, hands: int, seed: int = 1) -> None:
                 await room.act(player, table, based_on=now.version, **named(choice))
             case _:
                 await wait_ms(200)
+
+
+DEAREST_CALL = 400
+"""Out of stacks of 8,000."""
 
 
 async def played_room(

@@ -103,7 +103,7 @@ async def test_a_page_goes_on_where_the_last_one_ended_whatever_was_played_meanw
 
 @in_virtual_time
 async def test_filters_leave_only_what_they_ask_for() -> None:
-    room, who = await played_room("Stromboli", "Montecristo", hands=6)
+    room, who = await played_room("Stromboli", "Montecristo", hands=12)
     lines = await all_lines(room, who["Ada"])
     pot = sorted(line.pot for line in lines)[len(lines) // 2]
     middle = lines[len(lines) // 2].at

@@ -17,7 +17,11 @@ from mazziere.services.history.lines import HandPlayed
 from mazziere.services.history.shares import ShareEvent
 from mazziere.services.people.events import PersonEvent
 from mazziere.services.people.person import Person
+from mazziere.services.personal.keeping import SettingsKept
+from mazziere.services.personal.notes import NoteEvent
 from mazziere.services.tables import RoomEvent
+from mazziere.services.talk.chat import ChatEvent
+from mazziere.services.talk.reports import ReportEvent
 from mazziere.table import SavedTable, restored
 from mazziere.table import events as e
 
@@ -29,6 +33,10 @@ STREAMS: dict[str, Any] = {
     "table_snapshot": SavedTable,
     "hands": HandPlayed,
     "share": ShareEvent,
+    "chat": ChatEvent,
+    "reports": ReportEvent,
+    "settings": SettingsKept,
+    "notes": NoteEvent,
     "desk": DeskNote,
     "room": RoomEvent,
     "account_snapshot": Person,
@@ -66,7 +74,8 @@ def test_there_is_a_sample_of_every_kind() -> None:
     tables = [msgspec.json.decode(line) for line in lines("table")]
     assert {event["type"] for event in tables} == tags(e.Event)
     assert {event["event"]["type"] for event in tables if event["type"] == "in_hand"} == tags(h.Event)
-    assert {msgspec.json.decode(line)["type"] for line in lines("account")} == tags(PersonEvent)
+    for name in ("account", "share", "chat", "reports", "notes"):
+        assert {msgspec.json.decode(line)["type"] for line in lines(name)} == tags(STREAMS[name])
 
 
 def test_a_table_is_restored_from_an_old_snapshot() -> None:

@@ -20,7 +20,7 @@ from mazziere.services.people.people import People
 from mazziere.services.people.roles import Role
 from mazziere.services.ports import StoreFailed
 from mazziere.services.refusals import HandNotOver
-from mazziere.services.talk.chat import Line, Said
+from mazziere.services.talk import chat
 from mazziere.table import (
     Act,
     AddChips,
@@ -240,8 +240,8 @@ class PlayedRoom(RoomOnPaper):
         return self.lines_said[-50:]
 
     async def say(self, player, table, *, text):
-        said = Said(player=player, nickname=self.names[player], seat=None, text=text, at=self.at)
-        self.lines_said.append(Line(len(self.lines_said) + 1, said))
+        said = chat.Said(player=player, nickname=self.names[player], seat=None, text=text, at=self.at)
+        self.lines_said.append(chat.Line(len(self.lines_said) + 1, said))
         self.bus.publish(f"chat/{table}", self.lines_said[-1])
 
     def person_news(self, player):

@@ -160,7 +160,7 @@ class Room:
         self._listed = self.floor.listed
         self.settings = SettingsOfAll(store, bus, clock)
         self.notes = Notes(store, bus, clock)
-        self.chat = Chat(store, bus, clock, house.words, self._is_muted)
+        self.chat = Chat(store, bus, clock, house.words, self.people.is_muted)
         self.reports = Reports(store, clock, self.chat)
         self._rounds = Rounds(
             self._listed,
@@ -170,8 +170,6 @@ class Room:
             leave=self._send_away,
             tell=self._tell,
         )
-        self.silenced: set[str] = set()
-        """Whom the staff has asked to say nothing."""
         self._others: list[asyncio.Task[None]] = []
 
     # -------------------------------------------------------------------- opening, closing
@@ -430,10 +428,6 @@ class Room:
     async def muted_by(self, player: str) -> frozenset[str]:
         """Whom this player does not want to hear."""
         return await self.notes.muted_by(player)
-
-    def _is_muted(self, player: str) -> bool:
-        """Whether the staff has asked this player to be silent."""
-        return player in self.silenced
 
     def _table(self, name: str) -> Table:
         listed = self._listed.get(name)

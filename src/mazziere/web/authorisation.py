@@ -63,6 +63,13 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("POST", "/api/me/second-factor"): MEMBERS,
     ("POST", "/api/me/second-factor/confirm"): MEMBERS,
     ("POST", "/api/me/second-factor/remove"): MEMBERS,
+    # What is kept for me
+    ("GET", "/api/me/settings"): SIGNED_IN,
+    ("PUT", "/api/me/settings"): SIGNED_IN,
+    ("GET", "/api/me/notes"): SIGNED_IN,
+    ("PUT", "/api/me/notes/{player}"): SIGNED_IN,
+    ("GET", "/api/me/favourites"): SIGNED_IN,
+    ("PUT", "/api/me/favourites"): SIGNED_IN,
     # What I have played
     ("GET", "/api/me/hands"): SIGNED_IN,
     ("GET", "/api/me/hands/{hand}"): SIGNED_IN,

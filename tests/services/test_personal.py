@@ -1,0 +1,113 @@
+"""Is what is kept for a person theirs, complete, and the same on every device?"""
+
+import msgspec
+import pytest
+
+from mazziere.adapters.memory_store import MemoryStore
+from mazziere.services.personal.keeping import PREFIX, SettingsKept
+from mazziere.services.personal.news import MuteNews, SettingsNews
+from mazziere.services.personal.refusals import NoNoteOnYourself
+from mazziere.services.personal.settings import HOTKEYS, Settings, understood
+from mazziere.services.ports import Write
+from tests.services.rooms import in_virtual_time, make_room
+
+
+@in_virtual_time
+async def test_who_has_changed_nothing_has_the_defaults() -> None:
+    room = make_room()
+    await room.open([])
+    assert await room.settings.of("ada") == SettingsNews(0, Settings())
+    await room.close()
+
+
+@in_virtual_time
+async def test_a_change_is_kept_and_all_devices_are_told() -> None:
+    store = MemoryStore()
+    room = make_room(store)
+    await room.open([])
+    phone = room.person_news("ada")
+    chosen = Settings(theme="dark", auto_muck=True, hotkeys={"fold": "x"}, postflop_presets=(50, 100))
+    await room.settings.change("ada", chosen)
+    assert (await phone.next()).message == SettingsNews(1, chosen)
+    assert await room.settings.of("bruno") == SettingsNews(0, Settings())
+    phone.close()
+    await room.close()
+    again = make_room(store)
+    await again.open([])
+    assert await again.settings.of("ada") == SettingsNews(1, chosen)
+    await again.close()
+
+
+@in_virtual_time
+async def test_what_a_newer_room_has_kept_is_not_lost_here() -> None:
+    """A field that is not known here stays; a value that is not known is the default."""
+    store = MemoryStore()
+    newer = SettingsKept({"theme": "sepia", "deck": "four", "smell": "roses"}, at=0)
+    await store.append([Write(PREFIX + "ada", (msgspec.json.encode(newer),), after=0)])
+    room = make_room(store)
+    await room.open([])
+    assert (await room.settings.of("ada")).settings == Settings(deck="four")
+    await room.settings.change("ada", Settings(deck="two"))
+    (_, last) = await store.read(PREFIX + "ada", since=0, limit=None)
+    assert msgspec.json.decode(last, type=SettingsKept).document["smell"] == "roses"
+    await room.close()
+
+
+@pytest.mark.parametrize("document", [None, 7, [], {"volume": 700, "hotkeys": {"fly": "x"}, "theme": None}])
+def test_what_is_not_understood_is_the_default(document: object) -> None:
+    assert understood(document) == Settings()
+
+
+def test_no_two_wishes_have_the_same_key() -> None:
+    assert len(set(HOTKEYS.values())) == len(HOTKEYS)
+
+
+@in_virtual_time
+async def test_a_note_replaces_the_one_before_and_an_empty_one_takes_it_away() -> None:
+    room = make_room()
+    await room.open([])
+    await room.notes.note("ada", "bruno", text="calls too much", color="green", muted=False)
+    await room.notes.note("ada", "carla", text="", color="red", muted=False)
+    await room.notes.note("ada", "bruno", text="tight now", color="", muted=False)
+    assert [(note.about, note.text, note.color) for note in await room.notes.of("ada")] == [
+        ("carla", "", "red"),
+        ("bruno", "tight now", ""),
+    ]
+    await room.notes.note("ada", "carla", text="", color="", muted=False)
+    assert [note.about for note in await room.notes.of("ada")] == ["bruno"]
+    assert await room.notes.of("bruno") == []
+    await room.close()
+
+
+@in_virtual_time
+async def test_whom_one_does_not_want_to_hear_is_told_to_all_devices() -> None:
+    room = make_room()
+    await room.open([])
+    phone = room.person_news("ada")
+    await room.notes.note("ada", "bruno", text="loud", color="", muted=True)
+    assert (await phone.next()).message == MuteNews(frozenset({"bruno"}))
+    assert await room.muted_by("ada") == {"bruno"}
+    await room.notes.note("ada", "bruno", text="loud", color="", muted=False)
+    assert (await phone.next()).message == MuteNews(frozenset())
+    phone.close()
+    await room.close()
+
+
+@in_virtual_time
+async def test_notes_are_about_others() -> None:
+    room = make_room()
+    await room.open([])
+    with pytest.raises(NoNoteOnYourself):
+        await room.notes.note("ada", "ada", text="great", color="", muted=False)
+    await room.close()
+
+
+@in_virtual_time
+async def test_favorite_tables_are_each_there_once() -> None:
+    room = make_room()
+    await room.open([])
+    assert await room.notes.favorites("ada") == ()
+    await room.notes.choose_favorites("ada", ("elba", "capri", "elba"))
+    await room.notes.note("ada", "bruno", text="x", color="", muted=False)
+    assert await room.notes.favorites("ada") == ("elba", "capri")
+    await room.close()

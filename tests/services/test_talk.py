@@ -1,0 +1,298 @@
+"""Who may say what at a table, when, and who hears it?"""
+
+import pytest
+
+from mazziere.adapters.memory_store import MemoryStore
+from mazziere.rules.refusals import Unknown
+from mazziere.services.room import Room
+from mazziere.services.talk.chat import LONGEST_LINE, Said
+from mazziere.services.talk.refusals import (
+    ChatLineUnusable,
+    MutedByStaff,
+    NobodyTalks,
+    NotAboutYourself,
+    NoTalkDuringAllIn,
+    NoTalkDuringHand,
+    OnlyPlayersTalk,
+    TalkingTooFast,
+)
+from mazziere.services.talk.words import STARTER_WORDS, word_list
+from mazziere.table import PlayerToAct, Talk
+from mazziere.table.state import seat_no
+from tests.services.played import seat_people
+from tests.services.rooms import in_virtual_time, make_room, table_config, wait_ms
+
+TABLE = "stromboli"
+
+
+async def talking(**changes: object) -> tuple[Room, str, str, str]:
+    """A room where Ada and Bruno sit at a table, before the first hand, and Zoe watches."""
+    room = make_room()
+    await room.open([table_config(**changes), table_config("Vulcano")])
+    ada, bruno = await seat_people(room, TABLE, "Ada", "Bruno")
+    zoe = (await room.hello(token=None, nickname="Zoe")).player
+    return room, ada, bruno, zoe
+
+
+async def said(room: Room, table: str = TABLE) -> list[str]:
+    lines = await room.last_lines(table)
+    return [line.event.text if isinstance(line.event, Said) else line.event.reaction for line in lines]
+
+
+# ------------------------------------------------------------------------------ being heard
+
+
+@in_virtual_time
+async def test_what_is_said_at_a_table_is_heard_there_and_nowhere_else() -> None:
+    room, ada, *_ = await talking()
+    here, there = room.listen(TABLE), room.listen("vulcano")
+    await room.say(ada, TABLE, text="  ciao \n a tutti ")
+    heard = (await here.next()).message
+    assert (heard.no, heard.event.text, heard.event.seat) == (1, "ciao a tutti", 1)
+    assert await said(room) == ["ciao a tutti"]
+    assert await said(room, "vulcano") == []
+    here.close()
+    there.close()
+    await room.close()
+
+
+@in_virtual_time
+async def test_the_lines_of_a_table_are_there_after_a_restart() -> None:
+    store = MemoryStore()
+    room = make_room(store)
+    await room.open([table_config()])
+    ada, _ = await seat_people(room, TABLE, "Ada", "Bruno")
+    await room.say(ada, TABLE, text="a domani")
+    await room.close()
+    again = make_room(store)
+    await again.open([])
+    assert await said(again) == ["a domani"]
+    await again.say(ada, TABLE, text="eccomi")
+    assert [line.no for line in await again.last_lines(TABLE)] == [1, 2]
+    await again.close()
+
+
+@in_virtual_time
+async def test_a_sign_needs_no_words() -> None:
+    room, ada, *_ = await talking()
+    await room.react(ada, TABLE, reaction="nice_hand")
+    assert await said(room) == ["nice_hand"]
+    await room.close()
+
+
+@in_virtual_time
+async def test_at_a_table_that_is_not_there_nothing_is_said() -> None:
+    room, ada, *_ = await talking()
+    with pytest.raises(Unknown):
+        await room.say(ada, "atlantis", text="ciao")
+    await room.close()
+
+
+@pytest.mark.parametrize("text", ["", "   ", "\u200b\u202e", "x" * (LONGEST_LINE + 1)])
+@in_virtual_time
+async def test_a_line_says_something_and_is_not_a_book(text: str) -> None:
+    room, ada, *_ = await talking()
+    with pytest.raises(ChatLineUnusable):
+        await room.say(ada, TABLE, text=text)
+    await room.close()
+
+
+# ------------------------------------------------------------------------------- who may speak
+
+
+async def all_in(room: Room) -> None:
+    """A hand begins, and whoever is to act puts everything in."""
+    await wait_ms(1_500)
+    table = (await room.look(TABLE, since=None)).table
+    assert isinstance(table.awaiting, PlayerToAct)
+    seat = seat_no(table, table.awaiting.seat)
+    stack = next(dealt.stack + dealt.wagered for dealt in table.hand.seats if dealt.no == seat.no)
+    await room.act(seat.player, TABLE, based_on=table.version, action="raise", to=stack)
+
+
+@in_virtual_time
+async def test_nobody_speaks_while_a_player_is_all_in() -> None:
+    """Neither those who play nor those who watch, in words or signs; when the hand is over, all may again."""
+    room, ada, bruno, zoe = await talking()
+    await all_in(room)
+    for player in (ada, bruno, zoe):
+        with pytest.raises(NoTalkDuringAllIn):
+            await room.say(player, TABLE, text="fold")
+        with pytest.raises(NoTalkDuringAllIn):
+            await room.react(player, TABLE, reaction="wow")
+    table = (await room.look(TABLE, since=None)).table
+    other = seat_no(table, table.awaiting.seat).player
+    await room.act(other, TABLE, based_on=table.version, action="fold")
+    await room.say(ada, TABLE, text="bella")
+    assert await said(room) == ["bella"]
+    await room.close()
+
+
+@in_virtual_time
+async def test_who_watches_speaks_between_hands() -> None:
+    room, ada, _, zoe = await talking()
+    await wait_ms(500)
+    with pytest.raises(NoTalkDuringHand):
+        await room.say(zoe, TABLE, text="io folderei")
+    await room.say(ada, TABLE, text="tocca a me?")
+    table = (await room.look(TABLE, since=None)).table
+    assert isinstance(table.awaiting, PlayerToAct)
+    asked = seat_no(table, table.awaiting.seat).player
+    await room.act(asked, TABLE, based_on=table.version, action="fold")
+    await room.say(zoe, TABLE, text="già finita")
+    assert await said(room) == ["tocca a me?", "già finita"]
+    await room.close()
+
+
+@pytest.mark.parametrize(
+    ("talk", "seated", "watching"),
+    [
+        (Talk.NOBODY, NobodyTalks, NobodyTalks),
+        (Talk.PLAYERS, None, OnlyPlayersTalk),
+        (Talk.SPECTATORS_BETWEEN_HANDS, None, NoTalkDuringHand),
+        (Talk.EVERYBODY, None, None),
+    ],
+)
+@in_virtual_time
+async def test_a_table_says_who_talks(
+    talk: Talk, seated: type[Exception] | None, watching: type[Exception] | None
+) -> None:
+    """While a hand is played and nobody is all-in."""
+    room, ada, _, zoe = await talking(talk=talk)
+    await wait_ms(1_500)
+    for player, refusal in ((ada, seated), (zoe, watching)):
+        if refusal is None:
+            await room.say(player, TABLE, text="ciao")
+        else:
+            with pytest.raises(refusal):
+                await room.say(player, TABLE, text="ciao")
+    await room.close()
+
+
+@in_virtual_time
+async def test_five_lines_in_ten_seconds_are_enough() -> None:
+    """At once, all five; the sixth ten seconds after the first, and not one millisecond before."""
+    room, ada, bruno, _ = await talking()
+    for number in range(5):
+        await room.say(ada, TABLE, text=str(number))
+    with pytest.raises(TalkingTooFast) as refused:
+        await room.say(ada, TABLE, text="5")
+    assert refused.value.seconds == 10
+    await room.say(bruno, TABLE, text="calma")
+    await wait_ms(9_999)
+    with pytest.raises(TalkingTooFast):
+        await room.say(ada, TABLE, text="5")
+    await wait_ms(1)
+    await room.say(ada, TABLE, text="5")
+    await room.close()
+
+
+@in_virtual_time
+async def test_whom_the_staff_has_silenced_says_nothing() -> None:
+    room, ada, *_ = await talking()
+    await room.people.mute(ada, until=None, why="insults", by="floor")
+    with pytest.raises(MutedByStaff):
+        await room.say(ada, TABLE, text="ciao")
+    with pytest.raises(MutedByStaff):
+        await room.react(ada, TABLE, reaction="wow")
+    await room.close()
+
+
+# -------------------------------------------------------------------------------------- words
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "sei uno stronzo",
+        "STRONZO!",
+        "str0nz0",
+        "5tr0nz0",
+        "s.t.r.o.n.z.o",
+        "s t r o n z o",
+        "strooooonzo",
+        "stronzetti",
+        "ştrönzô",
+        "strоnzо",  # two letters of the Russian alphabet
+        "ma va: s-t-r-o-n-z-o di un river",
+        "what the fuck",
+        "f.u.c.k",
+        "you a$$hole",
+        "fuuuuck",
+    ],
+)
+def test_a_word_of_the_list_is_masked_however_it_is_spelled(line: str) -> None:
+    masked = word_list(STARTER_WORDS).masked(line)
+    assert "*" in masked
+    assert len(masked) == len(line)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "classico assassino",
+        "Scunthorpe, Penistone",
+        "cazzuola e cazzotto",
+        "ho passato: top pair, kicker debole",
+        "a e i o u",
+        "ho 4444 e tu 5417",
+        "merenda alle 5?",
+        "shiitake, push it! she hit a flush",
+        "therapist",
+        "cock-a-doodle",
+        "mamma mia!!! che mano",
+    ],
+)
+def test_an_innocent_word_is_left_alone(line: str) -> None:
+    assert word_list(STARTER_WORDS).masked(line) == line
+
+
+def test_the_list_is_the_operators() -> None:
+    words = word_list(["river*   # superstition", "", "# a remark", "donkey"])
+    assert words.masked("what a river, donkey! rivers, donkeys") == "what a *****, ******! ******, donkeys"
+
+
+@in_virtual_time
+async def test_a_masked_line_is_kept_as_it_was_written_for_the_staff() -> None:
+    room, ada, *_ = await talking()
+    await room.say(ada, TABLE, text="che stronzo")
+    (line,) = await room.last_lines(TABLE)
+    assert isinstance(line.event, Said)
+    assert (line.event.text, line.event.typed) == ("che *******", "che stronzo")
+    await room.close()
+
+
+# ------------------------------------------------------------------------------------ reports
+
+
+@in_virtual_time
+async def test_a_report_keeps_what_was_said_and_waits_for_the_staff() -> None:
+    room, ada, bruno, zoe = await talking()
+    await room.say(bruno, TABLE, text="sei scarso")
+    await room.report(ada, TABLE, about=bruno, why="insults")
+    (report,) = await room.reports.all(only_open=True)
+    assert (report.made.by, report.made.about, report.made.why) == (ada, bruno, "insults")
+    assert [line.event.text for line in report.made.lines] == ["sei scarso"]  # type: ignore[union-attr]
+    await room.reports.resolve(report.no, by=zoe, outcome="spoken to")
+    assert await room.reports.all(only_open=True) == []
+    (closed,) = await room.reports.all(only_open=False)
+    assert closed.resolved is not None
+    assert (closed.resolved.by, closed.resolved.outcome) == (zoe, "spoken to")
+    with pytest.raises(Unknown):
+        await room.reports.resolve(report.no, by=zoe, outcome="again")
+    await room.close()
+
+
+@in_virtual_time
+async def test_one_reports_others_and_not_all_day() -> None:
+    """Five within ten minutes."""
+    room, ada, bruno, _ = await talking()
+    with pytest.raises(NotAboutYourself):
+        await room.report(ada, TABLE, about=ada, why="other")
+    with pytest.raises(Unknown):
+        await room.report(ada, TABLE, about="nobody", why="other")
+    for _ in range(5):
+        await room.report(ada, TABLE, about=bruno, why="spam")
+    with pytest.raises(TalkingTooFast):
+        await room.report(ada, TABLE, about=bruno, why="spam")
+    await room.close()
