@@ -22,8 +22,9 @@ const CSRF_HEADER = "x-csrftoken";
 export type Api = ReturnType<typeof makeApi>;
 
 export function makeApi({ fetch, cookies }: Surroundings) {
-  async function call<T>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
+  async function call<T>(method: string, path: string, body?: unknown, bearer?: string): Promise<Reply<T>> {
     const headers: Record<string, string> = { accept: "application/json" };
+    if (bearer !== undefined) headers.authorization = `Bearer ${bearer}`;
     if (body !== undefined) headers["content-type"] = "application/json";
     const token = cookieIn(cookies(), CSRF_COOKIE);
     if (method !== "GET" && token !== null) headers[CSRF_HEADER] = token;
@@ -42,7 +43,8 @@ export function makeApi({ fetch, cookies }: Surroundings) {
 
   return {
     get: <T>(path: string, query: Query = {}) => call<T>("GET", withQuery(path, query)),
-    post: <T = null>(path: string, body: unknown = {}) => call<T>("POST", path, body),
+    /** `bearer`: the token of a program, where there is no cookie. */
+    post: <T = null>(path: string, body: unknown = {}, bearer?: string) => call<T>("POST", path, body, bearer),
     put: <T = null>(path: string, body: unknown) => call<T>("PUT", path, body),
     patch: <T = null>(path: string, body: unknown) => call<T>("PATCH", path, body),
     remove: <T = null>(path: string) => call<T>("DELETE", path),

@@ -6,15 +6,22 @@
  */
 import { api, type Reply } from "$lib/api";
 import type { Me, SignIn, SignUp } from "$lib/api_types";
+import type { Answer } from "$lib/net/connection";
+import type { SignedOut } from "$lib/protocol";
 import { favourites } from "$lib/favourites.svelte";
 import { room } from "$lib/room.svelte";
 import { keepWithAccount } from "$lib/settings_sync.svelte";
+
+const TOKEN = "mazziere.token";
 
 class Person {
   /** Null for somebody who has not said who they are. */
   me: Me | null = $state.raw(null);
   /** Whether the room has answered yet. */
   isKnown = $state(false);
+
+  /** Why the last session ended, where it was not signed out here. */
+  wasSignedOut: SignedOut["why"] | null = $state(null);
 
   /** A guest gave a nickname and nothing else; a member signed up. */
   get isMember(): boolean {
@@ -26,35 +33,70 @@ class Person {
     return this.me !== null && this.me.role !== "guest" && this.me.role !== "player";
   }
 
+  /** Ask the room. What a browser of an earlier version kept instead of a cookie is exchanged for one. */
   async load(): Promise<void> {
     const reply = await api.get<Me | null>("/api/me");
+    if (!reply.ok) {
+      this.isKnown = true;
+      return;
+    }
+    const kept = localStorage.getItem(TOKEN);
+    const claimed = reply.value === null && kept !== null ? await api.post<Me>("/api/me/sessions", {}, kept) : null;
+    localStorage.removeItem(TOKEN);
+    if (claimed?.ok) await this.#become(claimed);
+    else await this.#is(reply.value);
     this.isKnown = true;
-    if (reply.ok) await this.#is(reply.value);
   }
 
-  async signUp(wanted: SignUp): Promise<Reply<Me>> {
-    return this.#become(await api.post<Me>("/api/sign-up", wanted));
+  signUp(wanted: SignUp): Promise<Reply<Me>> {
+    return api.post<Me>("/api/sign-up", wanted).then((reply) => this.#become(reply));
   }
 
-  async signIn(wanted: SignIn): Promise<Reply<Me>> {
-    return this.#become(await api.post<Me>("/api/sign-in", wanted));
+  signIn(wanted: SignIn): Promise<Reply<Me>> {
+    return api.post<Me>("/api/sign-in", wanted).then((reply) => this.#become(reply));
   }
 
-  async beGuest(nickname: string): Promise<Reply<Me>> {
-    return this.#become(await api.post<Me>("/api/guests", { nickname }));
+  beGuest(nickname: string): Promise<Reply<Me>> {
+    return api.post<Me>("/api/guests", { nickname }).then((reply) => this.#become(reply));
   }
 
   /** Here, or wherever else one is signed in as well. */
   async signOut(everywhere = false): Promise<Reply<null>> {
     const reply = everywhere ? await api.remove("/api/me/sessions") : await api.post("/api/sign-out");
-    if (reply.ok) this.isNobody();
+    if (reply.ok) this.#isNobody();
     return reply;
   }
 
-  /** The session is over: signed out here or elsewhere, or ended by the room. */
-  isNobody(): void {
+  /** Take a seat; who has no name yet becomes a guest by the one that is given, and a guest may change it. */
+  async sit(table: string, seat: number, buyIn: number, nickname: string): Promise<Answer> {
+    if (this.me === null) {
+      const known = await this.beGuest(nickname);
+      if (!known.ok) return { type: "refused", refusal: known.refusal };
+    } else if (nickname !== this.me.nickname) {
+      const named = await room.rename(nickname);
+      if (named.type === "refused") return named;
+      this.me = { ...this.me, nickname };
+    }
+    return room.ask({ type: "sit", table, seat, buy_in: buyIn });
+  }
+
+  /** The room has ended the session, here or from elsewhere. */
+  hasBeenSignedOut(why: SignedOut["why"]): void {
+    if (this.me === null) return;
+    this.wasSignedOut = why;
+    this.#isNobody();
+  }
+
+  #isNobody(): void {
     void this.#is(null);
-    room.meetAgain();
+    room.forget();
+  }
+
+  async #become(reply: Reply<Me>): Promise<Reply<Me>> {
+    if (!reply.ok) return reply;
+    this.wasSignedOut = null;
+    await Promise.all([this.#is(reply.value), room.meetAgain()]);
+    return reply;
   }
 
   async #is(me: Me | null): Promise<void> {
@@ -62,14 +104,7 @@ class Person {
     this.me = me;
     if (before !== me?.player || isMember) await Promise.all([keepWithAccount(isMember), favourites.keepWithAccount(isMember)]);
   }
-
-  #become(reply: Reply<Me>): Reply<Me> {
-    if (reply.ok) {
-      void this.#is(reply.value);
-      room.meetAgain();
-    }
-    return reply;
-  }
 }
 
 export const person = new Person();
+room.onsignedout((why) => person.hasBeenSignedOut(why));

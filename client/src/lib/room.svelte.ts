@@ -6,7 +6,7 @@
  */
 import { Connection, type Answer, type ConnectionState, type Refusal, type Request } from "$lib/net/connection";
 import { ServerClock } from "$lib/net/server_clock";
-import type { Announcement, Chat, ChatLine, LobbyTable, RealityCheck, SettingsChanged, TableUpdate } from "$lib/protocol";
+import type { Announcement, Chat, ChatLine, LobbyTable, RealityCheck, SettingsChanged, SignedOut, TableUpdate } from "$lib/protocol";
 import { words } from "$lib/i18n/index.svelte";
 
 /** Who wants to know of one table. */
@@ -15,12 +15,9 @@ export interface Watcher {
   notShown(refusal: Refusal): void;
 }
 
-const TOKEN = "mazziere.token";
-const NICKNAME = "mazziere.nickname";
-
 class Room {
   connection: ConnectionState = $state("connecting");
-  nickname: string | null = $state(localStorage.getItem(NICKNAME));
+  nickname: string | null = $state(null);
   /** Null for someone who only looks around: the room has given no identity yet. */
   player: string | null = $state(null);
   balance = $state(0);
@@ -33,6 +30,8 @@ class Room {
   #watchers = new Map<string, Set<Watcher>>();
   #hearers = new Map<string, (said: Chat | ChatLine) => void>();
   #onSettings: (changed: SettingsChanged) => void = () => undefined;
+  #onSignedOut: (why: SignedOut["why"]) => void = () => undefined;
+  #settled: () => void = () => undefined;
   #clock = new ServerClock();
   #wire = new Connection(
     {
@@ -43,18 +42,19 @@ class Room {
       },
       chance: Math.random,
     },
-    () => ({ token: localStorage.getItem(TOKEN), nickname: this.nickname, language: words.now.language }),
     {
       state: (state) => {
         if (state === "connecting") this.#clock.forget();
         if (state !== "open") this.player = null;
         this.connection = state;
+        if (state === "waiting") this.#settled();
       },
-      welcome: ({ token, player, nickname, balance }) => {
-        localStorage.setItem(TOKEN, token);
-        localStorage.setItem(NICKNAME, nickname);
+      welcome: ({ player, nickname, balance }) => {
         [this.player, this.nickname, this.balance] = [player, nickname, balance];
+        this.#settled();
       },
+      signedOut: (why) => this.#onSignedOut(why),
+      movedAway: (table) => this.#notShown(table, { code: "played_elsewhere", facts: {}, citations: [], transient: false }),
       balance: (balance) => (this.balance = balance),
       lobby: (tables) => (this.lobby = tables),
       announced: (announcement) => (this.announcement = announcement),
@@ -62,7 +62,7 @@ class Room {
       settingsChanged: (changed) => this.#onSettings(changed),
       realityChecked: (check) => (this.realityCheck = check),
       table: (update) => this.#show(update),
-      notShown: (table, refusal) => this.#watchers.get(table)?.forEach((watcher) => watcher.notShown(refusal)),
+      notShown: (table, refusal) => this.#notShown(table, refusal),
       serverTime: (at) => this.#clock.heard(at, Date.now()),
     },
   );
@@ -79,10 +79,6 @@ class Room {
   /** The server's clock, as well as it is known. */
   now(): number {
     return this.#clock.at(Date.now());
-  }
-
-  token(): string | null {
-    return localStorage.getItem(TOKEN);
   }
 
   /** Any number may watch one table; each is shown all of it when it begins to. */
@@ -113,33 +109,36 @@ class Room {
     this.#onSettings = hearer;
   }
 
-  async sit(table: string, seat: number, buyIn: number, nickname: string): Promise<Answer> {
-    if (this.player === null || nickname !== this.nickname) {
-      const before = this.nickname;
-      this.nickname = nickname;
-      const named = await this.#wire.introduce();
-      if (named.type === "refused") {
-        this.nickname = before;
-        return named;
-      }
-    }
-    return this.#wire.ask({ type: "sit", table, seat, buy_in: buyIn });
+  /** Be told when the session of this browser is over. */
+  onsignedout(hearer: (why: SignedOut["why"]) => void): void {
+    this.#onSignedOut = hearer;
   }
 
   ask(request: Request): Promise<Answer> {
     return this.#wire.ask(request);
   }
 
-  introduceAgain(): void {
-    if (this.player !== null) void this.#wire.introduce();
+  /** A guest may go by another name. */
+  async rename(nickname: string): Promise<Answer> {
+    return this.#wire.ask({ type: "hello", token: null, nickname, language: words.now.language });
   }
 
-  /** The browser has another cookie now, or none: nothing of who was here before is kept. */
-  meetAgain(): void {
-    localStorage.removeItem(TOKEN);
-    localStorage.removeItem(NICKNAME);
+  /** The browser has another cookie now. Done when the room has greeted whom it proves, or cannot be reached. */
+  meetAgain(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wire.reopen();
+      this.#settled = resolve;
+    });
+  }
+
+  /** The browser has no cookie any more. */
+  forget(): void {
     [this.player, this.nickname, this.balance] = [null, null, 0];
     this.#wire.reopen();
+  }
+
+  #notShown(table: string, refusal: Refusal): void {
+    this.#watchers.get(table)?.forEach((watcher) => watcher.notShown(refusal));
   }
 
   #show(update: TableUpdate): void {

@@ -49,7 +49,7 @@ export class Session {
 
   readonly #watcher: Watcher = {
     table: (update) => this.#follow(updated(this.table, update)),
-    notShown: (refusal) => (this.note = { kind: "refused", refusal }),
+    notShown: (refusal) => ([this.table, this.note] = [null, { kind: "refused", refusal }]),
   };
   #decision = "";
   #sentences = 0;

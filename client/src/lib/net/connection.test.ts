@@ -52,15 +52,15 @@ let updates: TableUpdate[];
 let lobbies: LobbyTable[][];
 let notShown: string[];
 let connection: Connection;
-let nickname: string | null;
 const last = (): FakeSocket => sockets.at(-1)!;
 
 beforeEach(() => {
-  nickname = "Ada";
   [sockets, timers, states, updates, lobbies, notShown] = [[], new FakeTimers(), [], [], [], []];
   const listener: Listener = {
     state: (state) => states.push(state),
     welcome: () => undefined,
+    signedOut: () => undefined,
+    movedAway: (table) => notShown.push(`${table}: moved away`),
     balance: () => undefined,
     lobby: (tables) => lobbies.push(tables),
     table: (update) => updates.push(update),
@@ -79,7 +79,7 @@ beforeEach(() => {
     later: timers.later,
     chance: () => 1,
   };
-  connection = new Connection(surroundings, () => ({ token: nickname && "t", nickname, language: "it" }), listener);
+  connection = new Connection(surroundings, listener);
   connection.start();
   last().opens();
 });
@@ -87,17 +87,26 @@ beforeEach(() => {
 const update = (version: number, snapshot = false) =>
   ({ table: "one", version, snapshot, events: [], view: {}, server_time: 1 }) as unknown as TableUpdate;
 
-test("the first thing said is who is there", () => {
-  expect(last().sent[0]).toEqual({ type: "hello", token: "t", nickname: "Ada", language: "it", id: 1 });
+test("nothing is said of who is there: the browser's cookie has said it", () => {
+  expect(last().sent).toEqual([]);
   expect(states).toEqual(["connecting", "open"]);
 });
 
-test("who has no name yet looks around without giving one", () => {
-  nickname = null;
-  connection.stop();
-  connection.start();
+test("who has become somebody else comes back at once, and follows what was followed", () => {
+  connection.watchLobby();
+  connection.watchTable("one");
+  connection.reopen();
   last().opens();
-  expect(last().asked("hello")).toBeUndefined();
+  expect(sockets).toHaveLength(2);
+  expect([last().asked("watch_lobby"), last().asked("watch_table")?.table]).toEqual([{ type: "watch_lobby", id: 3 }, "one"]);
+  expect(states).toEqual(["connecting", "open", "waiting", "connecting", "open"]);
+});
+
+test("a table that is played elsewhere now is followed no longer", () => {
+  connection.watchTable("one");
+  last().says({ type: "moved_away", table: "one" });
+  last().says({ type: "table", update: update(9) });
+  expect([notShown, updates]).toEqual([["one: moved away"], []]);
 });
 
 test("each request gets its own answer, whatever the order", async () => {
@@ -118,7 +127,6 @@ test("a broken connection opens again by itself and asks for what has happened s
   timers.pass();
   expect(sockets).toHaveLength(2);
   last().opens();
-  expect(last().asked("hello")).toMatchObject({ token: "t" });
   expect(last().asked("watch_table")).toMatchObject({ table: "one", since: 7 });
 });
 

@@ -8,7 +8,20 @@
  *
  * Nothing here knows poker, Svelte or the page: sockets, timers and chance come in through `Surroundings`.
  */
-import type { Announcement, Chat, ChatLine, Incoming, Language, LobbyTable, Outgoing, RealityCheck, Refused, SettingsChanged, TableUpdate, Welcome } from "$lib/protocol";
+import type {
+  Announcement,
+  Chat,
+  ChatLine,
+  Incoming,
+  LobbyTable,
+  Outgoing,
+  RealityCheck,
+  Refused,
+  SettingsChanged,
+  SignedOut,
+  TableUpdate,
+  Welcome,
+} from "$lib/protocol";
 import { reconnectDelayMs } from "./backoff";
 
 export type ConnectionState = "connecting" | "open" | "waiting";
@@ -35,15 +48,11 @@ export interface Surroundings {
   chance(): number;
 }
 
-export interface Identity {
-  token: string | null;
-  nickname: string | null;
-  language: Language;
-}
-
 export interface Listener {
   state(state: ConnectionState): void;
   welcome(welcome: Welcome): void;
+  signedOut(why: SignedOut["why"]): void;
+  movedAway(table: string): void;
   balance(balance: number): void;
   lobby(tables: LobbyTable[]): void;
   table(update: TableUpdate): void;
@@ -77,7 +86,6 @@ export class Connection {
 
   constructor(
     private readonly surroundings: Surroundings,
-    private readonly identity: () => Identity,
     private readonly listener: Listener,
   ) {}
 
@@ -111,11 +119,6 @@ export class Connection {
     this.#failures = 0;
     this.#stopTimer?.();
     this.#connect();
-  }
-
-  /** Say who is there, again: after a nickname was chosen, or the language changed. */
-  introduce(): Promise<Answer> {
-    return this.ask({ type: "hello", ...this.identity() });
   }
 
   watchLobby(): void {
@@ -164,9 +167,6 @@ export class Connection {
   #greet(socket: SocketLike): void {
     if (socket !== this.#socket) return;
     this.listener.state("open");
-    const { token, nickname } = this.identity();
-    // Who has no name yet may look around; one is asked for at the first seat.
-    if (token !== null || nickname !== null) void this.introduce();
     if (this.#watchingLobby) void this.ask({ type: "watch_lobby" });
     for (const [table, since] of this.#watchedTables) void this.#watch(table, since);
     this.#stopTimer = this.surroundings.later(() => this.#ping(), PING_EVERY_MS);
@@ -207,6 +207,11 @@ export class Connection {
       case "welcome":
         this.listener.serverTime(message.server_time);
         return this.listener.welcome(message);
+      case "signed_out":
+        return this.listener.signedOut(message.why);
+      case "moved_away":
+        this.#watchedTables.delete(message.table);
+        return this.listener.movedAway(message.table);
       case "account":
         return this.listener.balance(message.balance);
       case "lobby":

@@ -1,13 +1,12 @@
-/** What does the room hand over to verify one deal? The token says whose cards may be shown: without it, only what everyone saw. */
+/** What does the room hand over to verify one deal? The cookie says whose cards may be shown: without one, only what everyone saw. */
 import type { DealProof, Refused } from "$lib/protocol";
 
 export type Fetched = { type: "proof"; deal: DealProof } | { type: "refused"; code: string } | { type: "unavailable" };
 
-export async function fetchProof(hand: string, token: string | null): Promise<Fetched> {
-  const headers: HeadersInit = token === null ? {} : { authorization: `Bearer ${token}` };
+export async function fetchProof(hand: string): Promise<Fetched> {
   let response: Response;
   try {
-    response = await fetch(`/api/hands/${encodeURIComponent(hand)}`, { headers });
+    response = await fetch(`/api/hands/${encodeURIComponent(hand)}`);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error; // fetch says with a TypeError that nobody answered
     return { type: "unavailable" };

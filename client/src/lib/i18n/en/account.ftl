@@ -87,3 +87,5 @@ second-factor-is-on = { $count ->
    *[other] It is on, and { $count } recovery codes are left.
 }
 second-factor-remove = Switch off
+signed-out-ended = Your session has been ended. Sign in again.
+signed-out-banned = The room keeps you out.

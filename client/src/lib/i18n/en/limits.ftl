@@ -86,3 +86,4 @@ responsible-tools-intro = Set limits on deposits, losses, stakes and time; have 
 responsible-to-limits = My limits
 responsible-help = Where to find help
 responsible-source = { $source } This software has not been certified by any authority, and does not say that it has.
+reality-left = Your time limits leave { $time }.

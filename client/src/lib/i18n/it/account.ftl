@@ -87,3 +87,5 @@ second-factor-is-on = { $count ->
    *[other] È attivo, e restano { $count } codici di recupero.
 }
 second-factor-remove = Disattiva
+signed-out-ended = La tua sessione è stata chiusa. Entra di nuovo.
+signed-out-banned = La sala ti ha escluso.

@@ -86,3 +86,4 @@ responsible-tools-intro = Imposta limiti a versamenti, perdite, poste e tempo; f
 responsible-to-limits = I miei limiti
 responsible-help = Dove trovare aiuto
 responsible-source = { $source } Questo programma non ha certificazioni di nessuna autorità, e non dice di averne.
+reality-left = I tuoi limiti di tempo lasciano ancora { $time }.
