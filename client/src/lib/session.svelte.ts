@@ -16,6 +16,7 @@ import { boundsOf, clamp, nudged, offerOf, ownSizes, stepOf } from "$lib/table/b
 import { mostDiscards, toggled } from "$lib/table/discards";
 import { isYourTurn, straddles, yourSeat } from "$lib/table/facts";
 import { carriedOut, intend, kept, possibleIntentions, type Intention, type IntentionKind } from "$lib/table/intentions";
+import { Talk } from "$lib/talk/talk.svelte";
 import { cuesBetween, type Cue } from "$lib/table/motions";
 import { updated, type OpenTable } from "$lib/table/open_table";
 import { say, saySituation, sayTurn } from "$lib/table/telling";
@@ -35,6 +36,8 @@ export interface Window {
 const SENTENCES_KEPT = 30;
 
 export class Session {
+  /** What is said at the table. */
+  readonly talk = new Talk();
   table: OpenTable | null = $state.raw(null);
   note: Note | null = $state.raw(null);
   /** A request of the player is under way: nothing is sent twice by an impatient finger. */
@@ -53,6 +56,7 @@ export class Session {
   };
   #decision = "";
   #sentences = 0;
+  #deaf: () => void = () => undefined;
 
   constructor(
     readonly id: string,
@@ -73,10 +77,12 @@ export class Session {
   }
 
   open(): void {
+    this.#deaf = room.hear(this.id, (said) => this.talk.hear(said));
     room.watch(this.id, this.#watcher);
   }
 
   close(): void {
+    this.#deaf();
     room.unwatch(this.id, this.#watcher);
   }
 

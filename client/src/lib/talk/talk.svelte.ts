@@ -1,0 +1,46 @@
+/** What has been said at one open table, what of it is new, and which signs are in the air? The rules are in `conversation`. */
+import type { Chat, ChatEntry, ChatLine } from "$lib/protocol";
+import { notes } from "$lib/notes.svelte";
+import { room } from "$lib/room.svelte";
+import { settings } from "$lib/settings.svelte";
+import { heard, shownTo, unreadCount, type Reaction } from "./conversation";
+
+/** As long as somebody needs to see who made a sign. */
+const IN_THE_AIR_MS = 3_000;
+
+export interface Sign {
+  readonly no: number;
+  readonly seat: number;
+  readonly reaction: Reaction;
+}
+
+export class Talk {
+  #lines: readonly ChatEntry[] = $state.raw([]);
+  /** The number of the last line that was on the screen; null until the first have come. */
+  #read: number | null = $state(null);
+  signs: readonly Sign[] = $state.raw([]);
+  /** Somebody looks at the lines. */
+  open = $state(false);
+  /** What has been typed and not sent: it outlives the panel. */
+  draft = $state("");
+
+  readonly lines: readonly ChatEntry[] = $derived(shownTo(this.#lines, settings, (player) => notes.of(player)?.muted ?? false));
+  readonly unread = $derived(this.open ? 0 : unreadCount(this.lines, this.#read ?? 0, room.player));
+
+  hear(said: Chat | ChatLine): void {
+    this.#lines = heard(this.#lines, said);
+    // What was said before one came is no news.
+    if (this.#read === null || this.open) this.read();
+    if (said.type === "chat_line") this.#sign(said.line);
+  }
+
+  read(): void {
+    this.#read = this.#lines.at(-1)?.no ?? 0;
+  }
+
+  #sign({ no, seat, reaction, player }: ChatEntry): void {
+    if (reaction === null || seat === null || !settings.reactions || settings.chat === "nobody" || notes.of(player)?.muted) return;
+    this.signs = [...this.signs.filter((sign) => sign.seat !== seat), { no, seat, reaction }];
+    setTimeout(() => (this.signs = this.signs.filter((sign) => sign.no !== no)), IN_THE_AIR_MS);
+  }
+}
