@@ -256,8 +256,10 @@ async def open_demo_room(settings: Settings) -> AsyncIterator[Room]:
         hold_store(settings.place, fresh=settings.fresh) as store,
         open_room(store, tables=DEMO_TABLES, pace=HUMAN_PACE, choices=settings.choices) as room,
     ):
+        # The house plays for chips that are worth nothing, and for no others.
+        bot_count = settings.bots if settings.choices.currency == PLAY.code else 0
         seats = {line.id: line.seat_count for line in room.lobby()}
-        for table, seated in spread(house_bots(CAREFUL), settings.bots, seats).items():
+        for table, seated in spread(house_bots(CAREFUL), bot_count, seats).items():
             room.seat_house_players(table, seated, takes_time=True)
         yield room
 

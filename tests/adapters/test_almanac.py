@@ -51,16 +51,6 @@ def test_the_last_millisecond_of_a_day_is_in_it() -> None:
     assert ROME.calendar(day.end).day.start == day.end
 
 
-@pytest.mark.parametrize(("today", "years"), [("2026-11-20T12:00", 17), ("2026-11-21T12:00", 18)])
-def test_one_is_a_year_older_on_the_birthday(today: str, years: int) -> None:
-    assert ROME.age("2008-11-21", at(today)) == years
-
-
-def test_one_born_on_29_february_is_older_on_1_march() -> None:
-    assert ROME.age("2008-02-29", at("2026-02-28T12:00")) == 17
-    assert ROME.age("2008-02-29", at("2026-03-01T12:00")) == 18
-
-
 def test_an_instant_is_written_in_the_hours_of_the_zone() -> None:
     assert ROME.written(at("2026-11-21T17:30:05")) == "2026-11-21 18:30:05"
 

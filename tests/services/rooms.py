@@ -28,6 +28,7 @@ from mazziere.services.room import Room
 from mazziere.table import Table, TableConfig, TableView, chips_on
 from mazziere.table import events as e
 
+SANDBOX_SECRET = b"known to the tests"
 AT_ONCE = Pace(street_ms=0, idle_ms=0, seat_kept_ms=900_000)
 
 
@@ -112,7 +113,7 @@ def make_room(
         chance=SeededChance(seed),
         pace=pace,
         first_chips=100_000,
-        house=house_of(choices, SandboxPayments(clock, secret=b"known to the tests")),
+        house=house_of(choices, SandboxPayments(clock, secret=SANDBOX_SECRET)),
         passwords=PlainPasswords(),
         post=post or Pigeonhole(),
         address="https://room.example",

@@ -34,6 +34,9 @@ export interface Me {
   language: Language;
   has_second_factor: boolean;
   recovery_codes_left: number;
+  limits_needed: boolean;
+  currency: string;
+  exponent: number;
   balance: number;
 }
 

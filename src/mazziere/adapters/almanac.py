@@ -36,10 +36,6 @@ class ZoneAlmanac:
             month=Span(self._midnight(first), self._midnight(next_month)),
         )
 
-    def age(self, birth_date: str, at: int) -> int:
-        born, today = date.fromisoformat(birth_date), self._day(at)
-        return today.year - born.year - ((today.month, today.day) < (born.month, born.day))
-
     def written(self, at: int) -> str:
         return self._moment(at).strftime("%Y-%m-%d %H:%M:%S")
 

@@ -17,11 +17,12 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from mazziere.cli.complaint import Complaint
+from mazziere.cli.house import Currency, ProfileName, SettingsFile, TimeZone, choices_of
 from mazziere.cli.language import say
 from mazziere.cli.place import Data, Database, complaining, place_of
 
 if TYPE_CHECKING:
-    from mazziere.bootstrap import Choices, Settings
+    from mazziere.bootstrap import OtherCurrency, Settings
 
 MAX_FRAME_BYTES = 16 * 1024
 SECONDS_TO_LEAVE = 3
@@ -70,14 +71,20 @@ def serve(
             ),
         ),
     ] = None,
+    currency: Currency = None,
+    profile: ProfileName = None,
+    time_zone: TimeZone = None,
+    settings: SettingsFile = None,
 ) -> int:
     """Open the room in the browser, with demo tables and bots."""
+    import msgspec
     import uvloop
 
     from mazziere.adapters.post import SmtpUrlUnreadable, mail_server
     from mazziere.bootstrap import Settings
 
     place = place_of(data, database)
+    chosen = choices_of(settings, currency=currency, profile=profile, time_zone=time_zone)
     try:
         post_to = None if smtp is None else mail_server(smtp)
     except SmtpUrlUnreadable:
@@ -86,13 +93,19 @@ def serve(
             en="--smtp takes an address like smtps://user:password@host:465?from=room@example.org.",
         ) from None
     with contextlib.closing(_listening(host, port)) as listener, complaining(place):
-        settings = Settings(
-            place=place,
-            bots=bots,
-            fresh=fresh,
-            choices=Choices(address=address or _address_of(listener), mail_server=post_to),
+        choices = msgspec.structs.replace(
+            chosen, address=address or _address_of(listener), mail_server=post_to
         )
-        uvloop.run(_serve(settings, listener))
+        room = Settings(place=place, bots=bots, fresh=fresh, choices=choices)
+        try:
+            uvloop.run(_serve(room, listener))
+        except OtherCurrency as error:
+            raise Complaint(
+                it=f"questa sala gioca in {error.currency}: aprila con --currency {error.currency}, "
+                "o scegli un altro posto per i dati.",
+                en=f"this room plays for {error.currency}: open it with --currency {error.currency}, "
+                "or choose another place for the data.",
+            ) from None
     return 0
 
 

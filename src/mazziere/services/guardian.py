@@ -33,6 +33,7 @@ from mazziere.limits import (
     evolve,
 )
 from mazziere.limits.usage import PaidIn
+from mazziere.services.people.age import age_at
 from mazziere.services.ports import Almanac, Clock, EventStore, StoreError, Write
 from mazziere.services.visits import Visited
 
@@ -138,7 +139,7 @@ class Guardian:
     def age(self, player: str) -> int | None:
         """In years; `None` if the birth date is not known."""
         born = self._birth_date(player)
-        return None if born is None else self.almanac.age(born, self._clock.now())
+        return None if born is None else age_at(born, self._clock.now())
 
     def first_most(self, player: str, kind: Kind, period: Period) -> int | None:
         """The highest limit that somebody can choose at first; `None`: any."""

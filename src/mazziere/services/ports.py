@@ -210,9 +210,6 @@ class Almanac(Protocol):
     def calendar(self, at: int) -> Calendar:
         """The day, the week (from Monday) and the month in which an instant lies."""
 
-    def age(self, birth_date: str, at: int) -> int:
-        """In whole years, of one born on a day such as "1990-12-31"."""
-
     def written(self, at: int) -> str:
         """An instant as people there write it, sortable: "2026-11-21 18:30:00"."""
 

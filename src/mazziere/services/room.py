@@ -208,14 +208,16 @@ class Room:
     # -------------------------------------------------------------------- responsible gaming
 
     async def take_break(self, player: str, *, hours: int) -> None:
-        """Somebody does not want to play for a while: they leave all tables now."""
+        """Somebody does not want to play for a while: they leave all tables and devices now."""
         await self.guardian.take_break(player, hours=hours)
         await self._rounds.look_after(player)
+        await self.sessions.end_all(player)
 
     async def exclude(self, player: str, *, days: int | None) -> None:
-        """Somebody does not want to play for so many days, or ever again: they leave all tables now."""
+        """Somebody does not want to play for so many days, or ever again: all tables and devices are left."""
         await self.guardian.exclude(player, days=days)
         await self._rounds.look_after(player)
+        await self.sessions.end_all(player)
 
     def _make_host(self, name: str, listed: Listed) -> Host:
         return Host(

@@ -72,8 +72,14 @@ class Me(Struct, frozen=True):
     language: Language
     has_second_factor: bool
     recovery_codes_left: int
+    limits_needed: bool
+    """The limits of responsible gaming have never been chosen, and should be now."""
+    currency: str
+    """The room's."""
+    exponent: int
+    """Decimals of its smallest unit, in which all amounts are counted."""
     balance: int
-    """Play chips that are on no table."""
+    """What is on no table."""
 
 
 class SessionLine(Struct, frozen=True):
@@ -302,6 +308,9 @@ def _me(room: Room, player: str) -> Me:
         language="it" if person.language == "it" else "en",
         has_second_factor=factor is not None,
         recovery_codes_left=0 if factor is None else len(factor.recovery_hashes),
+        limits_needed=person.is_member and room.guardian.of(player).chosen_at is None,
+        currency=room.house.currency,
+        exponent=room.house.exponent,
         balance=room.balance(player),
     )
 

@@ -181,7 +181,7 @@ async def statement(
     "/api/me/statement.csv",
     tags=["cashier"],
     summary="The same as a table for spreadsheets",
-    media_type="text/csv; charset=utf-8",
+    media_type="text/csv",
 )
 async def statement_csv(
     me: NamedDependency[Viewer],
@@ -203,7 +203,7 @@ async def statement_csv(
     )
     name = {"it": "estratto-conto", "en": "statement"}[language]
     headers = {**PRIVATE, "content-disposition": f'attachment; filename="{name}.csv"'}
-    return Response(text.encode(), media_type="text/csv; charset=utf-8", headers=headers)
+    return Response(text.encode(), media_type="text/csv", headers=headers)
 
 
 def _cashier(state: State) -> Cashier:

@@ -17,7 +17,7 @@ from msgspec import Meta, Struct
 from mazziere import limits as pure
 from mazziere.limits import Choice, Kind, Period, holding, later, used
 from mazziere.services.guardian import DAY_MS, Guardian
-from mazziere.web.viewer import Viewer
+from mazziere.web.viewer import Viewer, no_cookie
 
 MINUTE_MS = 60_000
 PRIVATE = {"cache-control": "private, no-store"}
@@ -156,7 +156,7 @@ async def take_break(
 ) -> Response[LimitsPage]:
     """Ends all my sessions. A hand under way is completed without me."""
     await state.room.take_break(me.player, hours=data.hours)
-    return Response(_page(state, me.player), headers=PRIVATE)
+    return Response(_page(state, me.player), headers=PRIVATE, cookies=[no_cookie()])
 
 
 @post(
@@ -170,7 +170,7 @@ async def exclude(
 ) -> Response[LimitsPage]:
     """Ends all my sessions. A hand under way is completed without me."""
     await state.room.exclude(me.player, days=data.days)
-    return Response(_page(state, me.player), headers=PRIVATE)
+    return Response(_page(state, me.player), headers=PRIVATE, cookies=[no_cookie()])
 
 
 @get("/api/responsible-gaming", tags=["responsible gaming"], summary="Where help is found")
