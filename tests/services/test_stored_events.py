@@ -10,7 +10,10 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from mazziere.cage import CHART
 from mazziere.hand import events as h
+from mazziere.ledger import Event as LedgerEvent
+from mazziere.services.books import SavedBook
 from mazziere.services.dealer import DeckSealed
 from mazziere.services.desk_log import DeskNote
 from mazziere.services.history.lines import HandPlayed
@@ -29,6 +32,8 @@ STORED = Path(__file__).parent / "stored"
 STREAMS: dict[str, Any] = {
     "table": e.Event,
     "account": PersonEvent,
+    "book": LedgerEvent,
+    "book_snapshot": SavedBook,
     "seal": DeckSealed,
     "table_snapshot": SavedTable,
     "hands": HandPlayed,
@@ -76,6 +81,13 @@ def test_there_is_a_sample_of_every_kind() -> None:
     assert {event["event"]["type"] for event in tables if event["type"] == "in_hand"} == tags(h.Event)
     for name in ("account", "share", "chat", "reports", "notes"):
         assert {msgspec.json.decode(line)["type"] for line in lines(name)} == tags(STREAMS[name])
+
+
+def test_there_is_a_sample_of_every_movement_of_money() -> None:
+    entries = [msgspec.json.decode(line) for line in lines("book")]
+    assert {entry["type"] for entry in entries} == tags(LedgerEvent)
+    moved = [entry["transfer"]["code"] for entry in entries if isinstance(entry.get("transfer"), dict)]
+    assert {*moved} == {code.name for code in CHART.codes}
 
 
 def test_a_table_is_restored_from_an_old_snapshot() -> None:
