@@ -27,22 +27,30 @@ async def room():
 
 
 @pytest.fixture
-async def http(room, tmp_path):
-    """A program without cookies, as a provider has."""
+async def clients(room, tmp_path):
+    """Opens connections to the room, each with cookies of its own."""
     transport = httpx.ASGITransport(create_app(room, client_folder=tmp_path))
-    async with httpx.AsyncClient(transport=transport, base_url="https://room.example") as client:
+    async with contextlib.AsyncExitStack() as open_ones:
+
+        async def client():
+            one = httpx.AsyncClient(transport=transport, base_url="https://room.example")
+            return await open_ones.enter_async_context(one)
+
         yield client
 
 
 @pytest.fixture
-async def ada(room, tmp_path):
+async def http(clients):
+    """A program without cookies, as a provider has."""
+    return await clients()
+
+
+@pytest.fixture
+async def ada(clients):
     """A member's browser."""
-    transport = httpx.ASGITransport(create_app(room, client_folder=tmp_path))
-    async with contextlib.AsyncExitStack() as open_ones:
-        client = httpx.AsyncClient(transport=transport, base_url="https://room.example")
-        page = Page(await open_ones.enter_async_context(client))
-        assert (await page.post("/api/sign-up", ADA)).status_code == 201
-        yield page
+    page = Page(await clients())
+    assert (await page.post("/api/sign-up", ADA)).status_code == 201
+    return page
 
 
 async def get(page, path):
@@ -140,13 +148,11 @@ async def test_the_statement_opens_in_a_spreadsheet(ada, http):
     assert end == ""
 
 
-async def test_the_cashier_is_for_members(room, tmp_path):
-    transport = httpx.ASGITransport(create_app(room, client_folder=tmp_path))
-    async with httpx.AsyncClient(transport=transport, base_url="https://room.example") as client:
-        guest = Page(client)
-        await guest.post("/api/guests", {"nickname": "Bruno"})
-        answer = await guest.post("/api/me/deposits", {"request_id": "my-first-deposit", "amount": 2000})
-        assert (answer.status_code, answer.json()["code"]) == (403, "not_allowed")
+async def test_the_cashier_is_for_members(clients):
+    guest = Page(await clients())
+    await guest.post("/api/guests", {"nickname": "Bruno"})
+    answer = await guest.post("/api/me/deposits", {"request_id": "my-first-deposit", "amount": 2000})
+    assert (answer.status_code, answer.json()["code"]) == (403, "not_allowed")
 
 
 # Responsible gaming
