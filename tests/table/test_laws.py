@@ -15,7 +15,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from msgspec.structs import replace
 
 from mazziere.cards import Card
-from mazziere.hand import BOARD, Bet, Call, Check, Fold, Muck, RaiseTo, Show, legal
+from mazziere.hand import BOARD, SECOND_BOARD, Bet, Call, Check, Fold, Muck, RaiseTo, Show, legal
 from mazziere.hand.commands import BringIn, Complete, Discard, HuntRabbit
 from mazziere.hand.events import PotWon
 from mazziere.hand.offers import (
@@ -245,7 +245,7 @@ class RandomEvening(RuleBasedStateMachine):
     @staticmethod
     def tells_no_hidden_card(told: CardsDealt, own: int | None) -> None:
         for place, (to, card) in enumerate(zip(told.to, told.cards, strict=True)):
-            assert card == "??" or to in (BOARD, own) or place in told.face_up
+            assert card == "??" or to in (BOARD, SECOND_BOARD, own) or place in told.face_up
 
     @staticmethod
     def can_be_told(refused: Refused) -> None:

@@ -152,12 +152,16 @@ class RoomOnPaper:
     def __init__(self):
         self.lines = [Line(**LOBBY_LINE)]
         self.people = People(MemoryStore(), SystemClock(), SeededChance(1))
+        self.connected = {}
 
     def now(self):
         return 1_000
 
     def known_by(self, token):
         return {"token-of-ada": Known("ada", "Ada", Role.GUEST, None)}.get(token)
+
+    def connection_changed(self, player, connected):
+        self.connected[player] = connected
 
     def role_of(self, player):
         return Role.GUEST

@@ -28,6 +28,7 @@ from mazziere.services.ports import Bus, Chance, Clock, MailboxFull, NobodyThere
 from mazziere.services.refusals import NotEnoughChips, StoreUnavailable, TableStopped
 from mazziere.table import (
     AddChips,
+    AnswerTwice,
     ChooseGame,
     ComeBack,
     GameToChoose,
@@ -35,6 +36,7 @@ from mazziere.table import (
     PlayerToShow,
     Table,
     TakeSeat,
+    TwiceToAgree,
     view,
 )
 from mazziere.table.refusals import NoHandInProgress
@@ -143,6 +145,8 @@ class HousePlayers:
             seat = seat_no(table, awaiting.seat)
             if seat.player in self._bots:
                 await self._act(news, seat)
+        elif isinstance(awaiting, TwiceToAgree):
+            await self._agree(table, awaiting)
         elif isinstance(awaiting, GameToChoose):
             seat = seat_no(table, awaiting.seat)
             if seat.player in self._bots:
@@ -167,6 +171,14 @@ class HousePlayers:
                 ActionAsked(seat.player, choice.action, choice.to, news.version, cards),
             )
 
+    async def _agree(self, table: Table, asked: TwiceToAgree) -> None:
+        """Bots always agree to two boards, one after the other: it is for people to say no."""
+        for no in asked.seats:
+            seat = seat_no(table, no)
+            if seat.player in self._bots:
+                await self._ask(AnswerTwice(seat.player, True, at=0))
+                return
+
     async def _choose_game(self, table: Table, seat: Seat) -> None:
         """Any game of the table's list will do."""
         if self._takes_time:
@@ -183,7 +195,7 @@ class HousePlayers:
         else:
             await self._ask(ComeBack(seat.player, "post", at=0))
 
-    async def _ask(self, command: TakeSeat | AddChips | ComeBack | ChooseGame) -> None:
+    async def _ask(self, command: TakeSeat | AddChips | ComeBack | ChooseGame | AnswerTwice) -> None:
         try:
             await self._bus.ask(address_of(self._table), SeatAsked(command))
         except (*TRANSIENT, NotEnoughChips):

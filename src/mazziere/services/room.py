@@ -19,6 +19,7 @@ from mazziere.services.announcements import Announcements
 from mazziere.services.books import Books
 from mazziere.services.bot import Bot
 from mazziere.services.brought_forward import bring_balances_forward
+from mazziere.services.connections import Connections
 from mazziere.services.dealer import opened
 from mazziere.services.desk_log import DeskLog
 from mazziere.services.guardian import Guardian
@@ -60,6 +61,7 @@ from mazziere.services.talk.reports import Reports, Why
 from mazziere.table import (
     AddChips,
     AnswerTwice,
+    ChangeConnection,
     ChooseGame,
     ComeBack,
     LeaveTable,
@@ -170,6 +172,7 @@ class Room:
             leave=self._send_away,
             tell=self._tell,
         )
+        self._connections = Connections(self._listed, clock, self._change_connection)
         self._others: list[asyncio.Task[None]] = []
 
     # -------------------------------------------------------------------- opening, closing
@@ -187,6 +190,7 @@ class Room:
         self._others.append(told_task(keeping, "housekeeping"))
         self._others.append(told_task(self._rounds.run(), "rounds"))
         self.cashier.follow_all()
+        self._connections.await_everybody()
 
     async def _put_away(self, player: str, table: str) -> None:
         """Leave in the place of one who does not come back. If it cannot be done now, the next round will."""
@@ -252,6 +256,7 @@ class Room:
         """Finish the appends under way and host nothing any more. The store is left open."""
         for task in self._others:
             task.cancel()
+        self._connections.close()
         await self.cashier.close()
         await self.floor.stop()
         await asyncio.gather(*self._others, return_exceptions=True)
@@ -386,6 +391,14 @@ class Room:
 
     async def straddle(self, player: str, table: str, *, on: bool) -> None:
         await self._ask(table, ask.SeatAsked(SetStraddle(player, on, at=0)))
+
+    def connection_changed(self, player: str, connected: bool) -> None:
+        """Whoever holds connections says it: a player's first one is there, or the last one is gone."""
+        self._connections.changed(player, connected)
+
+    async def _change_connection(self, player: str, table: str, connected: bool) -> None:
+        with contextlib.suppress(RoomError, NobodyThere, MailboxFull):
+            await self._ask(table, ask.SeatAsked(ChangeConnection(player, connected, at=0)))
 
     async def act(
         self,

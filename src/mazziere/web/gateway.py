@@ -25,7 +25,7 @@ class Gateway:
     def __init__(self, room: Room, lobby: LobbyFeed) -> None:
         self._room = room
         self._lobby = lobby
-        self._presence = Presence(room.people)
+        self._presence = Presence(room.people, room.connection_changed)
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] != "websocket":

@@ -8,6 +8,7 @@ because the session has ended, is sent away at once.
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Callable
 from typing import Protocol
 
 from mazziere.services.people.people import People
@@ -30,20 +31,25 @@ class Connected(Protocol):
 class Presence:
     """The connections of all people who have said who they are."""
 
-    def __init__(self, people: People) -> None:
+    def __init__(self, people: People, tell: Callable[[PlayerId, bool], None]) -> None:
         self._people = people
+        self._tell = tell
+        """Whether a person is connected at all, when that changes."""
         self._of: defaultdict[PlayerId, set[Connected]] = defaultdict(set)
         self._plays: dict[tuple[PlayerId, TableId], Connected] = {}
         people.when_proofs_change(self._look_again)
 
     def come(self, player: PlayerId, connection: Connected) -> None:
         self._of[player].add(connection)
+        if len(self._of[player]) == 1:
+            self._tell(player, True)
 
     def go(self, player: PlayerId, connection: Connected) -> None:
         """The connection is closed, or somebody else's now."""
         self._of[player].discard(connection)
         if not self._of[player]:
             del self._of[player]
+            self._tell(player, False)
         self._plays = {place: one for place, one in self._plays.items() if one is not connection}
 
     def play_here(self, player: PlayerId, table: TableId, connection: Connected) -> None:

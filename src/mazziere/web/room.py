@@ -96,6 +96,9 @@ class Room(Protocol):
     async def choose_game(self, player: PlayerId, table: TableId, *, game: int) -> None:
         """Say what is played next, where whoever has the button does."""
 
+    def connection_changed(self, player: PlayerId, connected: bool) -> None:
+        """The player's first connection is there, or the last one is gone."""
+
     async def run_twice(self, player: PlayerId, table: TableId, *, agree: bool) -> None:
         """Say whether the cards to come shall be dealt twice."""
 

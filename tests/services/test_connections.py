@@ -1,0 +1,76 @@
+"""Do the tables know whose connection is lost?"""
+
+from mazziere.services.connections import GRACE_MS, RETURN_MS
+from mazziere.table import events as e
+from mazziere.table.state import seat_of
+from tests.services.rooms import in_virtual_time, make_room, wait_ms
+from tests.services.test_host import TABLE, now_at, room_with
+
+
+async def is_lost(room, player) -> bool:
+    seat = seat_of(await now_at(room), player)
+    assert seat is not None
+    return seat.disconnected
+
+
+@in_virtual_time
+async def test_a_loss_is_told_when_it_lasts_and_a_return_at_once() -> None:
+    room, (ada,) = await room_with("Ada")
+    room.connection_changed(ada, True)
+    room.connection_changed(ada, False)
+    await wait_ms(GRACE_MS - 100)
+    assert not await is_lost(room, ada)
+    await wait_ms(200)
+    assert await is_lost(room, ada)
+    room.connection_changed(ada, True)
+    await wait_ms(10)
+    assert not await is_lost(room, ada)
+    await room.close()
+
+
+@in_virtual_time
+async def test_a_page_that_is_loaded_anew_is_no_loss() -> None:
+    room, (ada,) = await room_with("Ada")
+    room.connection_changed(ada, True)
+    room.connection_changed(ada, False)
+    await wait_ms(GRACE_MS // 2)
+    room.connection_changed(ada, True)
+    before = await room.look(TABLE, since=None)
+    await wait_ms(10 * GRACE_MS)
+    assert (await room.look(TABLE, since=None)).version == before.version
+    await room.close()
+
+
+@in_virtual_time
+async def test_who_does_not_come_back_after_a_restart_is_told_as_lost() -> None:
+    """What the table knew is kept; Ada is back in time, and Bruno is not."""
+    room, (ada, bruno) = await room_with("Ada", "Bruno")
+    room.connection_changed(ada, True)
+    room.connection_changed(bruno, True)
+    await room.close()
+    again = make_room(room._store)
+    await again.open([])
+    again.connection_changed(ada, True)
+    await wait_ms(RETURN_MS + 100)
+    assert (await is_lost(again, ada), await is_lost(again, bruno)) == (False, True)
+    await again.close()
+
+
+@in_virtual_time
+async def test_a_loss_is_kept_and_a_return_after_a_restart_told() -> None:
+    """The event is in the stream of the table: Bruno was gone before, and is not now."""
+    room, (bruno,) = await room_with("Bruno")
+    room.connection_changed(bruno, True)
+    room.connection_changed(bruno, False)
+    await wait_ms(2 * GRACE_MS)
+    await room.close()
+    again = make_room(room._store)
+    await again.open([])
+    assert await is_lost(again, bruno)
+    again.connection_changed(bruno, True)
+    await wait_ms(100)
+    assert not await is_lost(again, bruno)
+    news = await again.look(TABLE, since=0)
+    assert news.events is not None
+    assert any(isinstance(event, e.PlayerReconnected) for event in news.events)
+    await again.close()
