@@ -22,7 +22,7 @@ from mazziere.cli.language import say
 from mazziere.cli.place import Data, Database, complaining, place_of
 
 if TYPE_CHECKING:
-    from mazziere.bootstrap import OtherCurrency, Settings
+    from mazziere.bootstrap import Settings
 
 MAX_FRAME_BYTES = 16 * 1024
 SECONDS_TO_LEAVE = 3
@@ -81,7 +81,7 @@ def serve(
     import uvloop
 
     from mazziere.adapters.post import SmtpUrlUnreadable, mail_server
-    from mazziere.bootstrap import Settings
+    from mazziere.bootstrap import OtherCurrency, Settings
 
     place = place_of(data, database)
     chosen = choices_of(settings, currency=currency, profile=profile, time_zone=time_zone)

@@ -1,0 +1,118 @@
+"""Are an operator's choices about money and care understood, and the wrong ones told in one sentence?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mazziere.adapters.sandbox_payments import SandboxPayments
+from mazziere.adapters.sqlite_store import SqliteStore
+from mazziere.bootstrap import HUMAN_PACE, Choices, OtherCurrency, house_of, open_room
+from mazziere.cli.complaint import Complaint
+from mazziere.cli.house import choices_of
+from mazziere.limits import ADM
+from mazziere.services.guardian import DAY_MS
+from mazziere.services.help_links import ITALIAN_HELP
+from tests.services.rooms import LoopClock, table_config
+
+FILE = """
+currency = "EUR"
+profile = "adm"
+time_zone = "Europe/Lisbon"
+raise_delay_days = 3
+reality_check_minutes = 0
+
+[[help]]
+address = "https://help.example"
+it = "Aiuto"
+en = "Help"
+"""
+
+
+@pytest.fixture(autouse=True)
+def _language(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MAZZIERE_LANGUAGE", "en")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "room.toml"
+    path.write_text(FILE)
+    return path
+
+
+def chosen(file: Path | None = None, **named: str | None) -> Choices:
+    return choices_of(file, **{"currency": None, "profile": None, "time_zone": None, **named})
+
+
+def test_without_a_choice_the_room_plays_for_fun_and_requires_no_limit() -> None:
+    assert (chosen().currency, chosen().profile, chosen().help) == ("play", "house", ITALIAN_HELP)
+
+
+def test_a_file_says_it_all(file: Path) -> None:
+    choices = chosen(file)
+    assert (choices.currency, choices.profile, choices.time_zone) == ("EUR", "adm", "Europe/Lisbon")
+    assert [link.address for link in choices.help] == ["https://help.example"]
+
+
+def test_what_is_chosen_becomes_the_house(file: Path) -> None:
+    """Three days until a raise holds, no reality check, payments from one euro on."""
+    house = house_of(chosen(file), SandboxPayments(LoopClock(), secret=b""))
+    assert (house.care.profile, house.care.raise_delay_ms, house.care.reality_check_ms) == (
+        ADM, 3 * DAY_MS, None,
+    )  # fmt: skip
+    assert (house.terms.smallest, house.exponent, house.almanac.time_zone) == (100, 2, "Europe/Lisbon")
+
+
+def test_the_command_line_counts_more_than_the_file(file: Path) -> None:
+    assert chosen(file, currency="CHF").currency == "CHF"
+
+
+@pytest.mark.parametrize(
+    ("named", "sentence"),
+    [
+        ({"currency": "XXX"}, "the room does not know the currency XXX"),
+        ({"profile": "mga"}, "there is no profile mga; there are adm, house."),
+        ({"time_zone": "Rome"}, "this machine does not know the time zone Rome."),
+    ],
+)
+def test_a_wrong_choice_is_told(named: dict[str, str], sentence: str) -> None:
+    with pytest.raises(Complaint, match=sentence):
+        chosen(**named)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "currency = 5",
+        "currency =",
+        "profle = 'adm'",
+        "mail_server = 'x'",
+        "raise_delay_days = -1",
+        "[[help]]\naddress = 'javascript:alert(1)'\nit = 'a'\nen = 'b'",
+        "\xff",
+    ],
+)
+def test_a_file_that_is_not_as_it_should_be_is_told(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "room.toml"
+    path.write_bytes(text.encode("latin-1"))
+    with pytest.raises(Complaint):
+        chosen(path)
+
+
+def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(Complaint, match="cannot be read"):
+        chosen(tmp_path / "nothing.toml")
+
+
+async def test_a_room_is_not_opened_for_another_currency(tmp_path: Path) -> None:
+    """Its tables play for euros, and would stand there with chips that nobody can buy."""
+    store = await SqliteStore.open(tmp_path / "room.sqlite")
+    tables = [table_config()]
+    async with open_room(store, tables=tables, pace=HUMAN_PACE, choices=Choices(currency="EUR")) as room:
+        assert {line.currency for line in room.lobby()} == {"EUR"}
+    with pytest.raises(OtherCurrency):
+        async with open_room(store, tables=tables, pace=HUMAN_PACE):
+            pass
+    await store.close()
