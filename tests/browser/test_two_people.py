@@ -85,7 +85,7 @@ def test_a_connection_that_breaks_in_mid_hand_comes_back_to_the_same_hand(room, 
 
 
 def test_a_page_that_is_loaded_again_is_at_the_same_seat(room, visitor):
-    """The token in the browser says who it is."""
+    """The cookie in the browser says who it is."""
     people = ada, _ = two_people(room, visitor)
     whose_turn(people)
     cards = ada.own_cards()

@@ -5,6 +5,7 @@
  * it was, is the room's to say.
  */
 import { Connection, type Answer, type ConnectionState, type Refusal, type Request } from "$lib/net/connection";
+import { exchangeOldToken } from "$lib/net/old_token";
 import { ServerClock } from "$lib/net/server_clock";
 import type { Announcement, Chat, ChatLine, LobbyTable, RealityCheck, SettingsChanged, SignedOut, TableUpdate } from "$lib/protocol";
 import { words } from "$lib/i18n/index.svelte";
@@ -67,7 +68,8 @@ class Room {
     },
   );
 
-  start(): void {
+  async start(): Promise<void> {
+    await exchangeOldToken();
     this.#wire.start();
     this.#wire.watchLobby();
     addEventListener("online", () => this.#wire.wake());
