@@ -17,7 +17,8 @@ from mazziere.ledger.refusals import Overdrawn
 from mazziere.limits import Bounds, Choice
 from mazziere.limits.refusals import DepositLimitReached, OnABreak, SelfExcludedForGood
 from mazziere.rules.refusals import Unknown
-from mazziere.services.ports import StoreError, StoreFailed
+from mazziere.services.audit import audit_room
+from mazziere.services.ports import StoreError, StoreFailed, Write
 from mazziere.services.refusals import CallbackNotSigned, CallbackUnreadable
 from tests.services.paying import HOUR_MS, SECRET, Till, open_till
 from tests.services.rooms import FailingStore, in_virtual_time, wait_ms
@@ -338,6 +339,41 @@ def test_a_request_is_repeated_after_the_store_failed_and_is_one_payment(fail):
     scene()
 
 
+@pytest.mark.parametrize(
+    ("event", "says", "books"),
+    [
+        (b'{"type":"payment_failed","at":9}', "void", "arrived 5000"),
+        (b'{"type":"payment_succeeded","arrived":4000,"at":9}', "arrived 4000", "arrived 5000"),
+    ],
+)
+def test_an_audit_finds_a_payment_that_says_something_else_than_the_books(event, says, books):
+    """Somebody has written to the payment alone."""
+
+    @in_virtual_time
+    async def scene():
+        till, payment = await paid_in(5000)
+        (head,) = await till.store.heads("payment/")
+        await till.store.append([Write(head.stream, (event,), after=head.version)])
+        (difference,) = (await audit_room(till.store)).differences
+        assert difference.payment == payment.id
+        assert difference.payment_says.endswith(says)
+        assert difference.books_say.endswith(books)
+
+    scene()
+
+
+@in_virtual_time
+async def test_an_audit_finds_a_payment_whose_money_was_never_moved():
+    till = await open_till(MemoryStore())
+    event = (
+        b'{"type":"payment_requested","id":"p1","player":"ada","direction":"deposit",'
+        b'"provider":"sandbox","currency":"EUR","amount":5000,"at":1}'
+    )
+    await till.store.append([Write("payment/p1", (event,), after=0)])
+    (difference,) = (await audit_room(till.store)).differences
+    assert (difference.payment, difference.books_say) == ("p1", "nothing")
+
+
 class Step(NamedTuple):
     """Something that happens at the till."""
 
@@ -387,6 +423,7 @@ def test_no_money_is_made_or_lost_whatever_happens(steps):
         assert all(payment.amount % 100 == 8 for payment in payments if payment.is_under_way)
         lines = await till.cashier.statement("ada")
         assert (lines[-1].balance if lines else 0) == arrived
+        assert (await audit_room(store)).differences == ()
         await till.close()
 
     scene()

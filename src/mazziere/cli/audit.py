@@ -67,6 +67,8 @@ def print_findings(found: Audit) -> None:
             en=f"Tables: {found.tables}, with {found.hands} hands played and {found.chips} chips.",
         )
     )
+    if found.payments:
+        print(say(it=f"Pagamenti: {found.payments}.", en=f"Payments: {found.payments}."))
     if found.before_books:
         print(
             say(
@@ -172,6 +174,10 @@ SENTENCES = {
     "not_brought_forward": (
         "{player}: il vecchio saldo di {amount} non è nei libri",
         "{player}: the old balance of {amount} is not in the books",
+    ),
+    "payment_differs": (
+        "pagamento {payment}: dice {payment_says}, i libri dicono {books_say}",
+        "payment {payment}: it says {payment_says}, the books say {books_say}",
     ),
     "given_differs": (
         "dati ai giocatori {given}, trovati {found}",

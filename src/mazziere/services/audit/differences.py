@@ -127,6 +127,14 @@ class GivenDiffers(msgspec.Struct, frozen=True, tag="given_differs"):
     found: int
 
 
+class PaymentDiffers(msgspec.Struct, frozen=True, tag="payment_differs"):
+    """A payment says something else of its money than the house's book."""
+
+    payment: str
+    payment_says: str
+    books_say: str
+
+
 Difference = (
     InBook
     | CurrencyNotZero
@@ -143,6 +151,7 @@ Difference = (
     | BetDiffers
     | NotBroughtForward
     | GivenDiffers
+    | PaymentDiffers
 )
 
 

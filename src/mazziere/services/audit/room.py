@@ -5,6 +5,7 @@ import msgspec
 from mazziere.services.audit.before_books import ACCOUNTS, OldAccount, old_account
 from mazziere.services.audit.books import BookAudit
 from mazziere.services.audit.differences import Difference, GivenDiffers, NotBroughtForward
+from mazziere.services.audit.payments import audit_payments
 from mazziere.services.audit.tables import TableAudit
 from mazziere.services.books import PREFIX as BOOKS
 from mazziere.services.brought_forward import name_of
@@ -25,6 +26,7 @@ class Audit(msgspec.Struct, frozen=True, kw_only=True):
     hands: int
     chips: int
     """On all tables."""
+    payments: int
     players: int
     """What all players have off the tables, in whatever currency."""
     before_books: bool
@@ -50,6 +52,7 @@ async def audit_room(store: EventStore) -> Audit:
             table = TableAudit(store, name, found, has_books=bool(books))
             await table.audit(head, books.get(f"table/{name}"), ledger.balances)
             tables.append(table)
+    payments = await audit_payments(store, heads, found)
     chips = sum(table.chips for table in tables)
     found += _before_books(accounts, chips) if not books else _brought_forward(accounts, ledger)
     return Audit(
@@ -60,6 +63,7 @@ async def audit_room(store: EventStore) -> Audit:
         tables=len(tables),
         hands=sum(table.hands for table in tables),
         chips=chips,
+        payments=payments,
         players=sum(
             balance.posted for account, balance in ledger.balances.items() if account.startswith("player/")
         ),

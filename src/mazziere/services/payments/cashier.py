@@ -44,7 +44,7 @@ PREFIX = "payment/"
 log = structlog.get_logger()
 
 _encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(Event).decode
+decode = msgspec.json.Decoder(Event).decode
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
@@ -288,7 +288,7 @@ def read(bodies: Iterable[bytes]) -> Payment | None:
     """A payment as its stream tells it."""
     payment = None
     for body in bodies:
-        payment = evolve(payment, _decode(body))
+        payment = evolve(payment, decode(body))
     return payment
 
 
@@ -297,22 +297,25 @@ def name_of(player: str, request: str) -> str:
     return sha256(f"{player}/{request}".encode()).hexdigest()[:24]
 
 
+def transfer_of(payment: Payment) -> Transfer:
+    """The money of a payment, on its way until the payment ends."""
+    inside = player_account(payment.player, payment.currency).id
+    outside = provider_account(payment.provider, payment.currency).id
+    is_deposit = payment.direction is Direction.DEPOSIT
+    debit, credit = (outside, inside) if is_deposit else (inside, outside)
+    return Transfer(PREFIX + payment.id, payment.direction.value, (Leg(debit, credit, payment.amount),))
+
+
 def _post(posting: Posting, payment: Payment, event: Event) -> None:
     """What an event of a payment does in the books."""
-    transfer = PREFIX + payment.id
     match event:
         case e.PaymentRequested():
-            inside = player_account(payment.player, payment.currency)
-            outside = provider_account(payment.provider, payment.currency)
-            posting.open(inside)
-            posting.open(outside)
-            is_deposit = payment.direction is Direction.DEPOSIT
-            debit, credit = (outside.id, inside.id) if is_deposit else (inside.id, outside.id)
-            leg = Leg(debit, credit, payment.amount)
-            posting.begin(Transfer(transfer, payment.direction.value, (leg,)))
+            posting.open(player_account(payment.player, payment.currency))
+            posting.open(provider_account(payment.provider, payment.currency))
+            posting.begin(transfer_of(payment))
         case e.PaymentSucceeded(arrived):
-            posting.post(transfer, (arrived,))
+            posting.post(PREFIX + payment.id, (arrived,))
         case e.PaymentFailed() | e.PaymentExpired():
-            posting.void(transfer)
+            posting.void(PREFIX + payment.id)
         case e.PaymentTaken() | e.NoticeContradicted():
             pass

@@ -1,0 +1,75 @@
+"""Do the payments agree with the money that the books say they moved?
+
+Every payment is played again from its own events, every transfer of a payment from those of the house's book,
+and one must say what the other does: who, how much, in which direction, and how it ended.
+"""
+
+import msgspec
+
+from mazziere.cage import HOUSE
+from mazziere.cashier import Payment, Standing, evolve
+from mazziere.ledger import Transfer
+from mazziere.ledger import events as booked
+from mazziere.services.audit.differences import Difference, PaymentDiffers, StreamUnreadable
+from mazziere.services.audit.reading import IMPOSSIBLE, events_of, impossible
+from mazziere.services.books import PREFIX as BOOKS
+from mazziere.services.books import decode as decode_entry
+from mazziere.services.payments.cashier import PREFIX, decode, transfer_of
+from mazziere.services.ports import EventStore, StreamHead
+
+NOTHING = "nothing"
+
+
+async def audit_payments(store: EventStore, heads: list[StreamHead], found: list[Difference]) -> int:
+    """Compare all payments with the house's book, as far as these heads say. Returns how many there are."""
+    said: dict[str, str] = {}
+    for head in heads:
+        if head.stream.startswith(PREFIX):
+            said[head.stream] = await _played_again(store, head, found)
+    house = [head for head in heads if head.stream == BOOKS + HOUSE]
+    entered = {name: text for head in house for name, text in (await _entered(store, head)).items()}
+    for name in sorted(said.keys() | entered.keys()):
+        pays, books = said.get(name, NOTHING), entered.get(name, NOTHING)
+        if pays != books:
+            found.append(PaymentDiffers(name.removeprefix(PREFIX), payment_says=pays, books_say=books))
+    return len(said)
+
+
+async def _played_again(store: EventStore, head: StreamHead, found: list[Difference]) -> str:
+    payment: Payment | None = None
+    async for version, event in events_of(store, head, decode, found):
+        try:
+            payment = evolve(payment, event)
+        except IMPOSSIBLE as error:
+            found.append(StreamUnreadable(head.stream, version, impossible(error)))
+    if payment is None:
+        return NOTHING
+    ends = {
+        Standing.SUCCEEDED: f"arrived {payment.arrived}",
+        Standing.FAILED: "void",
+        Standing.EXPIRED: "void",
+    }
+    return _sentence(transfer_of(payment), ends.get(payment.standing, "on its way"))
+
+
+async def _entered(store: EventStore, head: StreamHead) -> dict[str, str]:
+    """Transfer → what the house's book says of it; what is wrong with the book itself is found elsewhere."""
+    begun: dict[str, Transfer] = {}
+    ends: dict[str, str] = {}
+    async for _, event in events_of(store, head, decode_entry, []):
+        match event:
+            case booked.TransferBegun(transfer) if transfer.id.startswith(PREFIX):
+                begun[transfer.id] = transfer
+            case booked.TransferMade(transfer) if transfer.id.startswith(PREFIX):
+                begun[transfer.id], ends[transfer.id] = transfer, "made at once"
+            case booked.TransferPosted(name, amounts):
+                ends[name] = f"arrived {sum(amounts)}"
+            case booked.TransferVoided(name):
+                ends[name] = "void"
+            case _:
+                pass
+    return {name: _sentence(transfer, ends.get(name, "on its way")) for name, transfer in begun.items()}
+
+
+def _sentence(transfer: Transfer, end: str) -> str:
+    return f"{transfer.code} {msgspec.json.encode(transfer.legs).decode()} {end}"
