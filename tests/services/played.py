@@ -10,7 +10,7 @@ from mazziere.hand import events as h
 from mazziere.services.bots import Choice
 from mazziere.services.room import Room
 from mazziere.services.table_stream import ToldHand
-from mazziere.table import PlayerToAct, PlayerToShow, TableConfig, TableView, view
+from mazziere.table import Idle, PlayerToAct, PlayerToShow, TableConfig, TableView, TwiceToAgree, view
 from mazziere.table import events as e
 from mazziere.table.state import seat_no
 from tests.services.rooms import RandomBot, make_room, named, table_config, wait_ms
@@ -47,9 +47,9 @@ async def seat_people(room: Room, table: str, *names: str) -> list[str]:
     return players
 
 
-async def play(room: Room, table: str, *, hands: int, seed: int = 1) -> None:
-    """Everybody at the table does anything, until so many hands are over."""
-    chance, bot = random.Random(seed), Careful("anyone")
+async def play(room: Room, table: str, *, hands: int, seed: int = 1, bold: bool = False) -> None:
+    """Everybody at the table does anything, until so many hands are over. Bold ones lose it, and buy in."""
+    chance, bot = random.Random(seed), RandomBot("anyone") if bold else Careful("anyone")
     while True:
         now = (await room.look(table, since=None)).table
         if not now.is_in_hand and now.hand_count >= hands:
@@ -59,6 +59,14 @@ async def play(room: Room, table: str, *, hands: int, seed: int = 1) -> None:
                 player = seat_no(now, no).player
                 choice = bot.decide(view(now, player), chance.randrange(1 << 30))
                 await room.act(player, table, based_on=now.version, **named(choice))
+            case TwiceToAgree(seats=seats):
+                for no in seats:
+                    await room.run_twice(seat_no(now, no).player, table, agree=True)
+            case Idle():
+                for seat in now.seats:
+                    if seat.is_out:
+                        await room.add_chips(seat.player, table, amount=now.config.max_buy_in - seat.stack)
+                await wait_ms(200)
             case _:
                 await wait_ms(200)
 
@@ -68,25 +76,35 @@ DEAREST_CALL = 400
 
 
 async def played_room(
-    *tables: str, hands: int, store: MemoryStore | None = None, seed: int = 1
+    *tables: str,
+    hands: int,
+    store: MemoryStore | None = None,
+    seed: int = 1,
+    bold: bool = False,
+    **changes: object,
 ) -> tuple[Room, dict[str, str]]:
-    """A room where Ada and Bruno have played with two bots at each of these tables; and who is who."""
+    """A room where Ada and Bruno have played with two bots at each of these tables; and who is who.
+
+    Bold ones play alone.
+    """
     room = make_room(store, seed=seed)
-    await room.open(tables_named(*tables))
-    await play_everywhere(room, hands=hands, seed=seed)
+    await room.open(tables_named(*tables, **changes))
+    await play_everywhere(room, hands=hands, seed=seed, bold=bold)
     return room, {name: room.people.named(name).player for name in ("Ada", "Bruno")}
 
 
-def tables_named(*names: str) -> list[TableConfig]:
-    return [table_config(name, max_buy_in=8_000, min_buy_in=1_000) for name in names]
+def tables_named(*names: str, **changes: object) -> list[TableConfig]:
+    return [table_config(name, **{"max_buy_in": 8_000, "min_buy_in": 1_000, **changes}) for name in names]
 
 
-async def play_everywhere(room: Room, *, hands: int, seed: int = 1) -> None:
+async def play_everywhere(room: Room, *, hands: int, seed: int = 1, bold: bool = False) -> None:
     """Ada and Bruno, with accounts or without, play at every table of the room."""
     for table in room.tables:
         await seat_people(room, table, "Ada", "Bruno")
-        room.seat_house_players(table, [RandomBot("Carla"), RandomBot("Dino")], takes_time=False)
-    await asyncio.gather(*(play(room, table, hands=hands, seed=seed) for table in room.tables))
+        if not bold:
+            room.seat_house_players(table, [RandomBot("Carla"), RandomBot("Dino")], takes_time=False)
+    async with asyncio.timeout(100_000):
+        await asyncio.gather(*(play(room, name, hands=hands, seed=seed, bold=bold) for name in room.tables))
 
 
 def with_unseen_cards_exchanged(told: ToldHand, seen: set[int], seed: int) -> ToldHand:

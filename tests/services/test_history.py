@@ -8,7 +8,9 @@ from mazziere.formats.histories import FORMATS, read_history
 from mazziere.formats.record import RecordedHand
 from mazziere.formats.recorded_play import Replayed, replay
 from mazziere.hand import events as h
+from mazziere.rules.rake import Rake
 from mazziere.rules.refusals import Unknown
+from mazziere.rules.rule_set import RULE_SETS
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.dealer import opened
 from mazziere.services.history.exports import as_text
@@ -195,6 +197,22 @@ async def test_a_hand_of_a_room_without_lines_is_opened_all_the_same() -> None:
     await older.close()
 
 
+@in_virtual_time
+async def test_a_hand_that_was_called_off_is_there_with_nothing_won_or_lost() -> None:
+    room = make_room()
+    await room.open([table_config()])
+    ada, bruno = await seat_people(room, "stromboli", "Ada", "Bruno")
+    await wait_ms(1_500)
+    await room.floor.cancel_hand("stromboli")
+    (line,) = await all_lines(room, ada)
+    assert (line.called_off, line.net, line.pot, len(line.cards)) == (True, 0, 0, 2)
+    opened = await room.history.open(bruno, line.hand)
+    frames = seen_frames(opened)
+    assert [type(told).__name__ for told in frames[-1].events] == ["HandCancelled"]
+    assert as_text(opened, FORMATS["stars"]) is None
+    await room.close()
+
+
 # ---------------------------------------------------------------------------- entitlement
 
 
@@ -245,6 +263,36 @@ async def test_an_export_read_again_is_played_as_it_was(form: str) -> None:
             brought = next(seat.stack for seat in record.seats if seat.no == line.seat)
             assert own.stack - brought == line.net
         assert len(export.lines) + export.left_out == len(await all_lines(room, player))
+    await room.close()
+
+
+@in_virtual_time
+async def test_hands_with_everything_that_a_table_can_have_are_kept_shown_and_exported() -> None:
+    """Straddles, bomb pots, two boards, a rake: frames end as the line says, and files are played again."""
+    room, who = await played_room(
+        "Stromboli",
+        hands=30,
+        rules=RULE_SETS["home"],
+        straddle=True,
+        run_it_twice=True,
+        bomb_pot_every=4,
+        bomb_pot_ante=200,
+        rake=Rake(basis_points=500),
+        max_buy_in=2_000,
+        bold=True,
+    )
+    lines = await all_lines(room, who["Ada"])
+    assert any(line.second_board for line in lines)
+    assert any(line.rake for line in lines)
+    for line in lines:
+        last = seen_frames(await room.history.open(who["Ada"], line.hand))[-1].view
+        assert last.hand is not None
+        assert (last.hand.board, last.hand.second_board) == (line.board, line.second_board)
+    export, texts = await room.history.export(who["Ada"], "stars", ALL)
+    read = read_history("hands.txt", "".join([text async for text in texts]).encode())
+    outcomes = [replay(record) for record in read if isinstance(record, RecordedHand)]
+    assert [type(outcome) for outcome in outcomes] == [Replayed] * len(export.lines)
+    assert export.left_out == sum(line.bomb_pot for line in lines) > 0
     await room.close()
 
 

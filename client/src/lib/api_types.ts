@@ -167,7 +167,7 @@ export interface Statement {
 /** A hand that I was dealt, in one line.
  *  `position` is null in games without blinds. `net` is what the stack gained or lost, the rake already
  *  taken; `rake`, my part of it, out of the pots I won. `pot` counts everything that was in the middle.
- *  `cards` are those I held in the end. */
+ *  `cards` are those I held in the end. A hand that was `called_off` has no pot: all bets went back. */
 export interface PlayedHand {
   hand: string;
   table: string;
@@ -189,6 +189,8 @@ export interface PlayedHand {
   pot: number;
   net: number;
   rake: number;
+  bomb_pot: boolean;
+  called_off: boolean;
 }
 
 /** Newest first. `before`, given back in the next request, goes on where these end; null at the end. */

@@ -117,8 +117,6 @@ async def read_told_hand(store: EventStore, hand: str) -> ToldHand:
     async for event in _events_since(store, stream_of(table), int(version)):
         if isinstance(event, e.HandBegan):
             began = event if event.hand_id == hand else None
-        elif isinstance(event, e.HandCancelled):
-            break
         elif began is not None:
             events.append(event)
             is_over = isinstance(event, e.HandCancelled) or (

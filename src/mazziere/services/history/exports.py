@@ -15,6 +15,7 @@ from mazziere.formats.record import CannotBeWritten
 from mazziere.services.history.lines import HandPlayed
 from mazziere.services.history.opened import OpenedHand
 from mazziere.services.history.records import recorded
+from mazziere.table import events as e
 
 FormatName = Literal["stars", "phh", "ohh"]
 
@@ -41,10 +42,10 @@ class Export(msgspec.Struct, frozen=True):
 
 async def prepare(wanted: Sequence[HandPlayed], name: FormatName, opening: Opening) -> Export:
     """The file of these hands, which come newest first."""
-    says: dict[tuple[str, str, bool], bool] = {}
+    says: dict[tuple[object, ...], bool] = {}
     kept: list[HandPlayed] = []
     for line in reversed(wanted):
-        kind = line.variant, line.limit, bool(line.second_board)
+        kind = line.variant, line.limit, bool(line.second_board), line.bomb_pot, line.called_off
         if kind not in says:
             says[kind] = as_text(await opening(line), FORMATS[name]) is not None
         if says[kind]:
@@ -64,7 +65,11 @@ async def written(export: Export, opening: Opening) -> AsyncIterator[str]:
 
 def as_text(opened: OpenedHand, form: Format) -> str | None:
     """One hand as its player may keep it; None where the format has no words for it."""
+    if isinstance(opened.told.events[-1], e.HandCancelled):
+        return None  # such a hand has no result
     record, replayed = recorded(opened.told, opened.config, opened.sitters, seat=opened.seat)
+    if replayed.hand.start.bomb_pot:
+        return None  # nowhere has a first street without bets a name
     try:
         return form.hand(record, replayed)
     except CannotBeWritten:

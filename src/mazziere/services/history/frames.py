@@ -22,8 +22,16 @@ from mazziere.table.told import ViewerEvent
 _FOLLOW = (h.Posted, h.UncalledReturned, h.BetsGathered, h.AskedToShow, h.DiscardsShuffled, h.HandEnded)
 """Events of a hand that belong to the step before them."""
 
-_CLOCK = (e.TimeBankStarted, e.TimeBankUsed, e.TimeRanOut)
-"""What else is told of a hand: whose time ran. They belong to the step that follows."""
+_AROUND = (
+    e.TimeBankStarted,
+    e.TimeBankUsed,
+    e.TimeRanOut,
+    e.DisconnectTimeStarted,
+    e.DisconnectTimeUsed,
+    e.TwiceAsked,
+    e.TwiceAnswered,
+)
+"""What else belongs to a hand: whose time ran, who wants two boards. Told with the step that follows."""
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -89,13 +97,17 @@ def _steps(events: Sequence[e.Event]) -> Iterator[list[e.Event]]:
     step: list[e.Event] = []
     for event in events:
         if isinstance(event, e.InHand):
-            prelude = all(isinstance(before, _CLOCK) for before in step)
+            prelude = all(isinstance(before, _AROUND) for before in step)
             if step and not prelude and not isinstance(event.event, _FOLLOW):
                 yield step
                 step = []
             step.append(event)
-        elif isinstance(event, _CLOCK):
-            if step and not isinstance(step[-1], _CLOCK):
+        elif isinstance(event, e.HandCancelled):
+            if step:
+                yield step
+            step = [event]
+        elif isinstance(event, _AROUND):
+            if step and not isinstance(step[-1], _AROUND):
                 yield step
                 step = []
             step.append(event)

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from mazziere.cards import INTERNATIONAL, Card, card_text
 from mazziere.hand import Hand, PostKind
@@ -68,6 +69,10 @@ class HandPlayed(msgspec.Struct, frozen=True, kw_only=True, tag="hand_played", t
     rake: int = 0
     """Of the rake of the pots that the player won, the part that fell on their share, rounded down."""
     sitters: tuple[Sitter, ...]
+    bomb_pot: bool = False
+    """Everybody put in an ante, and nobody could bet before the second street."""
+    called_off: bool = False
+    """Before any pot was paid: all bets went back."""
 
     @property
     def unit(self) -> int:
@@ -77,12 +82,14 @@ class HandPlayed(msgspec.Struct, frozen=True, kw_only=True, tag="hand_played", t
 
 def lines_of(before: Table, after: Table, events: Sequence[e.Event]) -> list[tuple[str, HandPlayed]]:
     """The line of each person whose hand these events have ended, with whose it is; most end none."""
-    hand = after.hand
-    if hand is None or after.is_in_hand or not (before.is_in_hand or after.hand_id != before.hand_id):
+    if after.is_in_hand or not (before.is_in_hand or after.hand_id != before.hand_id):
         return []
-    at = next((event.at for event in reversed(events) if _is_the_end(event)), None)
-    if at is None:
+    last = next((event for event in reversed(events) if _is_an_end(event)), None)
+    if last is None:
         return []
+    called_off = isinstance(last, e.HandCancelled)
+    hand = before.hand if called_off else after.hand
+    assert hand is not None, "a hand that has ended was played"
     # Nobody gives a seat up, or takes one of these, while its hand is being played.
     dealt_in = {seat.no for seat in hand.seats}
     seats = [seat for seat in before.seats if seat.no in dealt_in]
@@ -90,19 +97,27 @@ def lines_of(before: Table, after: Table, events: Sequence[e.Event]) -> list[tup
     if not people:
         return []
     sitters = tuple([Sitter(seat.no, seat.player, seat.nickname, seat.is_bot) for seat in seats])
-    return [(seat.player, _line(after, hand, seat, sitters, at)) for seat in people]
+    hand_id = before.hand_id if called_off else after.hand_id
+    lines = [(seat.player, _line(after, hand_id, hand, seat, sitters, last.at)) for seat in people]
+    if called_off:
+        return [(player, replace(line, called_off=True, pot=0, net=0)) for player, line in lines]
+    return lines
 
 
-def _is_the_end(event: e.Event) -> bool:
-    return isinstance(event, e.InHand) and isinstance(event.event, h.HandEnded)
+def _is_an_end(event: e.Event) -> bool:
+    if isinstance(event, e.InHand):
+        return isinstance(event.event, h.HandEnded)
+    return isinstance(event, e.HandCancelled)
 
 
-def _line(table: Table, hand: Hand, seat: Seat, sitters: tuple[Sitter, ...], at: int) -> HandPlayed:
+def _line(
+    table: Table, hand_id: str, hand: Hand, seat: Seat, sitters: tuple[Sitter, ...], at: int
+) -> HandPlayed:
     own = hand.seats[place_of(hand, seat.no)]
     start = hand.start
     brought = next(dealt.stack for dealt in start.seats if dealt.no == seat.no)
     return HandPlayed(
-        hand=table.hand_id,
+        hand=hand_id,
         table=table.config.id,
         table_name=table.config.name,
         at=at,
@@ -122,6 +137,7 @@ def _line(table: Table, hand: Hand, seat: Seat, sitters: tuple[Sitter, ...], at:
         net=own.stack - brought,
         rake=sum([_rake_on(won, own) for won in hand.results]),
         sitters=sitters,
+        bomb_pot=start.bomb_pot,
     )
 
 

@@ -53,7 +53,7 @@ class PlayedHand(Struct, frozen=True):
 
     `position` is null in games without blinds. `net` is what the stack gained or lost, the rake already
     taken; `rake`, my part of it, out of the pots I won. `pot` counts everything that was in the middle.
-    `cards` are those I held in the end.
+    `cards` are those I held in the end. A hand that was `called_off` has no pot: all bets went back.
     """
 
     hand: str
@@ -76,6 +76,8 @@ class PlayedHand(Struct, frozen=True):
     pot: int
     net: int
     rake: int
+    bomb_pot: bool
+    called_off: bool
 
 
 class PlayedHands(Struct, frozen=True):
