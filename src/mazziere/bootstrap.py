@@ -37,6 +37,7 @@ from mazziere.services.host import Pace
 from mazziere.services.house import Help, House
 from mazziere.services.payments.cashier import Terms
 from mazziere.services.payments.provider import PaymentProvider
+from mazziere.services.people.people import People
 from mazziere.services.people.ports import Post
 from mazziere.services.ports import EventStore
 from mazziere.services.room import Room
@@ -200,6 +201,13 @@ async def open_room(
     finally:
         sandbox.connect(None)
         await room.close()
+
+
+async def open_people(store: EventStore) -> People:
+    """Everybody that a room knows, without the room."""
+    people = People(store, SystemClock(), OperatingSystemChance())
+    await people.load()
+    return people
 
 
 def post_through(server: MailServer | None) -> Post:

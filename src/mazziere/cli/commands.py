@@ -26,6 +26,12 @@ COMMANDS = (
         en="open the room in the browser, with demo tables and bots",
     ),
     Command(
+        "appoint",
+        "appoint",
+        it="dà un ruolo a un iscritto di una sala ferma: il primo amministratore",
+        en="give a member of a stopped room a role: the first administrator",
+    ),
+    Command(
         "backup",
         "backup",
         it="mette in un file tutto quel che la sala conserva, anche mentre si gioca",

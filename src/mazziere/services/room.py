@@ -34,7 +34,7 @@ from mazziere.services.people.authenticators import Authenticators
 from mazziere.services.people.members import Members
 from mazziere.services.people.people import People
 from mazziere.services.people.ports import Passwords, Post
-from mazziere.services.people.refusals import NicknameFixed
+from mazziere.services.people.refusals import MembersOnly, NicknameFixed
 from mazziere.services.people.roles import Role
 from mazziere.services.people.sessions import Identity, Known, Sessions
 from mazziere.services.personal import news as personal
@@ -258,6 +258,7 @@ class Room:
             task.cancel()
         self._connections.close()
         await self.cashier.close()
+        await self.members.close()
         await self.floor.stop()
         await asyncio.gather(*self._others, return_exceptions=True)
 
@@ -357,8 +358,12 @@ class Room:
     # ------------------------------------------------------------------------------- playing
 
     async def sit(self, player: str, table: str, *, seat: int, buy_in: int) -> None:
-        nickname = self.people.known(player).nickname
-        await self._ask(table, ask.SeatAsked(TakeSeat(player, nickname, seat, buy_in, at=0)))
+        person = self.people.known(player)
+        listed = self._listed.get(table)
+        is_play = listed is None or listed.table is None or listed.table.config.currency == PLAY.code
+        if not is_play and not person.is_member:
+            raise MembersOnly
+        await self._ask(table, ask.SeatAsked(TakeSeat(player, person.nickname, seat, buy_in, at=0)))
 
     async def add_chips(self, player: str, table: str, *, amount: int) -> None:
         await self._ask(table, ask.SeatAsked(AddChips(player, amount, at=0)))

@@ -16,7 +16,7 @@ from mazziere.services.people import events as e
 from mazziere.services.people.events import PREFIX
 from mazziere.services.people.names import usable
 from mazziere.services.people.person import Person, Session, evolve, load_person
-from mazziere.services.people.refusals import BannedFromRoom, EmailTaken
+from mazziere.services.people.refusals import BannedFromRoom, EmailTaken, MembersOnly
 from mazziere.services.people.roles import Role
 from mazziere.services.ports import Chance, Clock, EventStore, Snapshot, StoreError, Write
 from mazziere.services.refusals import NicknameTaken
@@ -178,7 +178,14 @@ class People:
     # ------------------------------------------------------------------------ the staff
 
     async def set_role(self, player: str, role: Role, *, by: str) -> Person:
-        return await self.change(player, lambda _: [e.RoleGiven(role, by, self._clock.now())])
+        """Raises `MembersOnly` unless the person has a password; and nobody becomes a guest again."""
+
+        def give(person: Person) -> list[e.PersonEvent]:
+            if role is Role.GUEST or not person.is_member:
+                raise MembersOnly
+            return [e.RoleGiven(role, by, self._clock.now())]
+
+        return await self.change(player, give)
 
     async def ban(self, player: str, *, until: int | None, why: str, by: str) -> Person:
         """Keep a person out, until then or for good. Every session ends."""

@@ -1,0 +1,81 @@
+"""Who runs the room?
+
+The first administrator is made here, by whoever has the machine; everybody else at the desk. The room is
+stopped meanwhile, for it alone writes to its data.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import Parameter
+
+from mazziere.cli.complaint import Complaint
+from mazziere.cli.language import say
+from mazziere.cli.place import Data, Database, complaining, place_of
+
+if TYPE_CHECKING:
+    from mazziere.bootstrap import Place
+
+BY = "operator"
+"""Who has given the role, as the stream of the person says."""
+
+
+def appoint(
+    nickname: Annotated[
+        str, Parameter(help=say(it="di un iscritto della sala", en="of a member of the room"))
+    ],
+    role: Annotated[
+        Literal["player", "floor", "supervisor", "administrator", "auditor"],
+        Parameter(help=say(it="che cosa diventa", en="what they become")),
+    ],
+    *,
+    data: Data = None,
+    database: Database = None,
+) -> int:
+    """Give a member of a stopped room a role: the first administrator, above all."""
+    import asyncio
+
+    from mazziere.services.people.refusals import MembersOnly
+
+    place = place_of(data, database)
+    with complaining(place):
+        try:
+            known_as = asyncio.run(_appoint(place, nickname, role))
+        except MembersOnly:
+            raise Complaint(
+                it=f"{nickname} non è iscritto: un ruolo va a chi entra con una password.",
+                en=f"{nickname} has not signed up: a role is for whoever comes in with a password.",
+            ) from None
+    if known_as is None:
+        raise Complaint(
+            it=f"nella sala nessuno si chiama {nickname}: prima si iscriva dalla pagina.",
+            en=f"nobody in the room is called {nickname}: let them sign up on the page first.",
+        )
+    print(say(it=f"{known_as} ora è {ITALIAN[role]}.", en=f"{known_as} is {role} now."))
+    return 0
+
+
+ITALIAN = {
+    "player": "giocatore",
+    "floor": "direttore di sala",
+    "supervisor": "supervisore",
+    "administrator": "amministratore",
+    "auditor": "revisore",
+}
+
+
+async def _appoint(place: Place, nickname: str, role: str) -> str | None:
+    """What the person is called; None if there is none."""
+    from mazziere.adapters.data_folder import DATABASE
+    from mazziere.bootstrap import hold_store, open_people
+    from mazziere.services.people.roles import Role
+
+    if not isinstance(place, str) and not (place / DATABASE).is_file():
+        raise FileNotFoundError(place)  # to hold it would make it
+    async with hold_store(place, fresh=False) as store:
+        people = await open_people(store)
+        person = people.named(nickname)
+        if person is None:
+            return None
+        return (await people.set_role(person.player, Role(role), by=BY)).nickname

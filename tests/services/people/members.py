@@ -1,0 +1,29 @@
+"""A room with members, for tests of how they come and go."""
+
+from mazziere.services.people.person import Person
+from mazziere.services.people.sessions import Device
+from mazziere.services.room import Room
+
+PASSWORD = "correct horse"
+FIREFOX = Device("Firefox", "Android")
+
+
+async def member(room: Room, nickname: str = "Ada", **changes: str | None) -> tuple[Person, str]:
+    """Somebody who has just signed up, and the token of the session."""
+    wanted = {"email": f"{nickname.lower()}@example.org", "password": PASSWORD, "birth_date": None, **changes}
+    return await room.members.sign_up(
+        None, nickname=nickname, language="it", device=FIREFOX, session=None, place="192.0.2.1", **wanted
+    )  # type: ignore[arg-type]
+
+
+async def sign_in(
+    room: Room,
+    name: str = "Ada",
+    password: str = PASSWORD,
+    code: str | None = None,
+    *,
+    place: str = "192.0.2.1",
+) -> str:
+    """The token of a new session."""
+    _, token = await room.members.sign_in(name, password, code, FIREFOX, place=place)
+    return token

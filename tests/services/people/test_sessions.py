@@ -1,0 +1,97 @@
+"""In which browsers is somebody signed in, and for how long?"""
+
+import pytest
+
+from mazziere.adapters.memory_store import MemoryStore
+from mazziere.rules.refusals import Unknown
+from mazziere.services.people.sessions import HOUR_MS, IDLE_MS, MOST_SESSIONS
+from tests.services.people.members import member, sign_in
+from tests.services.rooms import in_virtual_time, make_room, wait_ms
+
+
+@in_virtual_time
+async def test_the_store_holds_no_token() -> None:
+    store = MemoryStore()
+    ada, token = await member(make_room(store))
+    kept = b"".join(await store.read(f"account/{ada.player}", since=0, limit=None))
+    assert token.partition(".")[2].encode() not in kept
+
+
+@in_virtual_time
+async def test_a_session_that_is_not_used_for_long_has_ended() -> None:
+    room = make_room()
+    ada, token = await member(room)
+    await wait_ms(IDLE_MS - 1)
+    assert room.known_by(token) is not None
+    await wait_ms(1)
+    assert room.known_by(token) is None
+    assert room.sessions.of(ada.player) == []
+
+
+@in_virtual_time
+async def test_a_session_that_is_used_goes_on() -> None:
+    room = make_room()
+    _, token = await member(room)
+    for _ in range(3):
+        await wait_ms(IDLE_MS - 1)
+        known = room.known_by(token)
+        assert known is not None
+        assert known.session is not None
+        await room.sessions.seen(known.player, known.session)
+
+
+@in_virtual_time
+async def test_when_it_was_seen_is_written_down_once_an_hour() -> None:
+    """60 visits, a minute apart: one line, for the first of them that comes an hour later."""
+    store = MemoryStore()
+    room = make_room(store)
+    ada, token = await member(room)
+    known = room.known_by(token)
+    assert known is not None
+    before = room.people[ada.player].version
+    for _ in range(60):
+        await wait_ms(HOUR_MS // 60)
+        await room.sessions.seen(ada.player, known.session or "")
+    assert room.people[ada.player].version == before + 1
+
+
+@in_virtual_time
+async def test_the_one_not_used_for_longest_makes_room_for_a_new_one() -> None:
+    room = make_room()
+    ada, first = await member(room)
+    for _ in range(MOST_SESSIONS):
+        await wait_ms(1_000)
+        await sign_in(room)
+    assert len(room.sessions.of(ada.player)) == MOST_SESSIONS
+    assert room.known_by(first) is None
+
+
+@in_virtual_time
+async def test_nobody_ends_anothers_session() -> None:
+    room = make_room()
+    ada, _ = await member(room)
+    bea, _ = await member(room, "Bea")
+    with pytest.raises(Unknown):
+        await room.sessions.end(bea.player, room.sessions.of(ada.player)[0].id)
+
+
+@in_virtual_time
+async def test_signing_out_everywhere_but_here() -> None:
+    room = make_room()
+    ada, token = await member(room)
+    other = await sign_in(room)
+    known = room.known_by(token)
+    assert known is not None
+    await room.sessions.end_all(ada.player, but=known.session)
+    assert (room.known_by(token) is not None, room.known_by(other)) == (True, None)
+
+
+@in_virtual_time
+async def test_who_is_muted_is_so_until_then() -> None:
+    room = make_room()
+    ada, token = await member(room)
+    await room.people.mute(ada.player, until=room.now() + HOUR_MS, why="insults", by="floor")
+    assert room.people.is_muted(ada.player)
+    assert room.known_by(token) is not None, "whoever is muted plays on"
+    await wait_ms(HOUR_MS)
+    assert not room.people.is_muted(ada.player)

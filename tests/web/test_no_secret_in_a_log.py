@@ -1,0 +1,89 @@
+"""Does anything that proves who somebody is end up where it is kept: in a log, or in the store?
+
+Every way through the account is walked with the log turned all the way up, and what was secret on the way is
+looked for in what was logged and in every event that was stored.
+"""
+
+import io
+import logging
+
+import httpx
+import pyotp
+import structlog
+
+from mazziere.adapters.memory_store import MemoryStore
+from mazziere.web.app import create_app
+from mazziere.web.viewer import COOKIE
+from tests.services.rooms import Pigeonhole, make_room, settle
+from tests.web.test_account_api import ADA, Page
+
+
+async def test_no_secret_is_logged_and_only_hashes_are_stored(tmp_path):
+    """Passwords, cookies, codes, links: none. Of the authenticator's secret the store has to know."""
+    log = io.StringIO()
+    handler = logging.StreamHandler(log)
+    logging.getLogger().addHandler(handler)
+    logging.getLogger().setLevel(logging.DEBUG)
+    structlog.configure(
+        wrapper_class=structlog.make_filtering_bound_logger("debug"),
+        logger_factory=structlog.PrintLoggerFactory(log),
+    )
+    store, post = MemoryStore(), Pigeonhole()
+    room = make_room(store, post=post)
+    try:
+        await room.open([])
+        secrets, authenticator = await walk(room, post, tmp_path)
+        await room.close()
+        structlog.get_logger().warning("the log is heard")
+    finally:
+        structlog.reset_defaults()
+        logging.getLogger().removeHandler(handler)
+        logging.getLogger().setLevel(logging.WARNING)
+    stored = b"".join(
+        [
+            event
+            for head in await store.heads("")
+            for event in await store.read(head.stream, since=0, limit=None)
+        ]
+    ).decode()
+    assert "the log is heard" in log.getvalue()
+    assert "letter not sent" in log.getvalue()
+    for secret in secrets:
+        assert secret not in log.getvalue()
+        assert secret not in stored
+    assert authenticator not in log.getvalue()
+
+
+async def walk(room, post, folder):
+    """Everything that can be done with an account; the answer is what was secret on the way."""
+    transport = httpx.ASGITransport(create_app(room, client_folder=folder))
+    secrets = [ADA["password"], "wrong horse", "battery staple", "new battery staple"]
+    async with httpx.AsyncClient(transport=transport, base_url="https://room.example") as http:
+        page = Page(http)
+
+        def keep_cookie():
+            secrets.append(http.cookies[COOKIE].partition(".")[2])
+
+        await page.post("/api/guests", {"nickname": "Ada"})
+        keep_cookie()
+        await page.post("/api/sign-up", ADA)
+        keep_cookie()
+        await page.post("/api/sign-up", {"password": "wrong horse"})
+        offer = (await page.post("/api/me/second-factor")).json()
+        code = pyotp.TOTP(offer["secret"]).generate_otp(room.now() // 30_000)
+        secrets += (await page.post("/api/me/second-factor/confirm", {"code": code})).json()["codes"]
+        await page.post("/api/me/password", {"current": ADA["password"], "new": "battery staple"})
+        await page.post("/api/sign-in", {"name": "Ada", "password": "wrong horse"})
+        await page.post("/api/sign-in", {"name": "Ada", "password": "battery staple", "code": secrets[-1]})
+        keep_cookie()
+        await page.post("/api/password-reset", {"email": ADA["email"]})
+        await settle()
+        secrets.append(post.token().partition(".")[2])
+        await page.post("/api/password-reset/confirm", {"token": post.token(), "new": "new battery staple"})
+        post.is_shut = True
+        await page.post("/api/password-reset", {"email": ADA["email"]})
+        await settle()
+        program = await room.hello(token=None, nickname="Bea")
+        secrets.append(program.token.partition(".")[2])
+        await http.get("/api/me", headers={"authorization": f"Bearer {program.token}"})
+    return secrets, offer["secret"]
