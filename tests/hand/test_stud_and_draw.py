@@ -333,3 +333,15 @@ def test_while_cards_are_awaited_nothing_is_offered() -> None:
     """All have exchanged; the dealer has the next word."""
     hand = play(drawing(), "Ada discards 2d | Bruno discards 3c 9h 4c")
     assert legal(hand.hand) == ()
+
+
+def test_without_a_fixed_limit_a_bring_in_as_large_as_the_least_bet_is_a_whole_bet() -> None:
+    """PAGAT stud. Stakes that name a big blind of 20 besides: there is nothing to complete, only to raise."""
+    hand = deal("""
+        no-limit razz, blinds 10/20, bets 40/80, ante 3, bring-in 20, rules room
+        Ada   500 button 2c3c/4c
+        Bruno 500        5d6d/Kd
+        Carla 500        7h8h/9h
+    """)
+    assert hand.offers == "bring in 20"
+    assert play(hand, "Bruno brings in for 20").offers == "fold, call 20, raise 40-497"

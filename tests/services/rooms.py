@@ -190,7 +190,7 @@ async def chips_in(room: Room) -> tuple[int, int]:
 
 
 async def chips_in_books(store: EventStore) -> tuple[int, int]:
-    """All play money that was ever given, and what of it lies on no table, as a store has it."""
+    """All play money that was ever given, and what of it lies on no table: what players and the house have."""
     books = Books(store, LoopClock())
     await books.load()
     return _given_and_off_tables(books)
@@ -199,7 +199,8 @@ async def chips_in_books(store: EventStore) -> tuple[int, int]:
 def _given_and_off_tables(books: Books) -> tuple[int, int]:
     held = books.accounts().values()
     given = -sum(account.balance.posted for account in held if account.account.kind == "house")
-    return given, sum(account.balance.posted for account in held if account.account.kind == "player")
+    off_tables = [account for account in held if account.account.kind in ("player", "rake")]
+    return given, sum(account.balance.posted for account in off_tables)
 
 
 async def move(room: Room, leg: Leg) -> None:

@@ -37,7 +37,7 @@ from tests.services.rooms import (
     wait_ms,
 )
 
-FLOP_GAMES = ("Stromboli", "Vulcano", "Capri", "Elba", "Ischia", "Procida")
+FLOP_GAMES = ("Stromboli", "Marettimo", "Vulcano", "Capri", "Elba", "Ischia", "Procida")
 OTHER_GAMES = ("Ustica", "Salina", "Lampedusa", "Montecristo", "Asinara", "Tavolara", "Ventotene")
 """Draw, the short deck, stud, and what is played in turn."""
 BOTS = {"capri": 1, "salina": 5}

@@ -213,7 +213,8 @@ def _brought_in(hand: Hand, event: e.BroughtIn) -> Hand:
     # A bring-in that was short still has to be matched in full, as a big blind has (FIGP 9b).
     after.bet = hand.bring_in
     after.bring_in = 0
-    after.brought_in = after.bet < hand.start.stakes.fixed(hand.variant.streets[hand.street].bet)
+    start, street = hand.start, hand.variant.streets[hand.street]
+    after.brought_in = after.bet < minimum_bet(start.limit, start.stakes, street.bet)
     if not after.brought_in:  # the forced opening is a whole bet
         after.full_bet = after.bet
         after.bets_and_raises = 1

@@ -92,7 +92,8 @@ def why_no_wager(hand: Hand, seat: Seat) -> refusals.Refused | None:
     if not any(other.stack for other in others):
         return refusals.NobodyCanCall()
     start = hand.start
-    if hand.bring_in and start.stakes.fixed(hand.variant.streets[hand.street].bet) <= hand.bring_in:
+    street = hand.variant.streets[hand.street]
+    if hand.bring_in and minimum_bet(start.limit, start.stakes, street.bet) <= hand.bring_in:
         return refusals.NothingToComplete()
     if not (hand.bet or hand.street) and not may_open(_opening_strength(hand, seat), hand.variant.openers):
         return refusals.NoOpeners()

@@ -5,7 +5,10 @@ orbits, and one where the button chooses. Chips are play money, times are millis
 tables keeps those it has.
 """
 
+from msgspec.structs import replace
+
 from mazziere.rules.limits import BetSize, Limit, Stakes
+from mazziere.rules.rake import Cap, Rake
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.rules.variants.mixes import EIGHT_GAME, HORSE, Game
 from mazziere.table import ByHands, ByOrbits, DealersChoice, Mix, TableConfig, TableGame
@@ -83,6 +86,20 @@ def _table(
         show_time_ms=4_000,
         pause_ms=5_000,
         mix=mix,
+        disconnect_ms=60_000,
+    )
+
+
+def with_everything(table: TableConfig) -> TableConfig:
+    """A table with what others have not: rake, straddles, bomb pots, two boards for who agrees to them."""
+    big_blind = table.stakes.big_blind
+    return replace(
+        table,
+        rake=Rake(basis_points=500, caps=(Cap(2, big_blind), Cap(3, 2 * big_blind), Cap(5, 3 * big_blind))),
+        straddle=True,
+        run_it_twice=True,
+        bomb_pot_every=10,
+        bomb_pot_ante=5 * big_blind,
     )
 
 
@@ -125,5 +142,6 @@ DEMO_TABLES = (
     ante_table("Pianosa", "seven_stud8", FIXED, ANTES, seats=8),
     mixed_table("Asinara", priced(HORSE, blinds=BLINDS, antes=ANTES), ByHands(6), seats=8),
     mixed_table("Tavolara", priced(EIGHT_GAME, blinds=BLINDS, antes=ANTES), ByOrbits(1), seats=6),
+    with_everything(demo_table("Marettimo", "holdem", NO, blinds=(25, 50), seats=6)),
     mixed_table("Ventotene", HOME_GAMES, DealersChoice(15_000), seats=6, rules="home"),
 )
