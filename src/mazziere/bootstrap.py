@@ -11,6 +11,7 @@ import sys
 from collections.abc import AsyncIterator, Iterable
 from itertools import islice
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -39,9 +40,12 @@ from mazziere.services.payments.cashier import Terms
 from mazziere.services.payments.provider import PaymentProvider
 from mazziere.services.people.people import People
 from mazziere.services.people.ports import Post
-from mazziere.services.ports import EventStore
+from mazziere.services.ports import Chance, Clock, EventStore
 from mazziere.services.room import Room
 from mazziere.table import TableConfig
+
+if TYPE_CHECKING:
+    from mazziere.simulation import Progress, Report
 
 HUMAN_PACE = Pace(street_ms=1_200, idle_ms=300_000, seat_kept_ms=900_000)
 """The cards of an all-in fall one street at a time; bots alone play a hand every five minutes; who is away
@@ -174,6 +178,23 @@ async def open_room(
     clock, chance = SystemClock(), OperatingSystemChance()
     secret = choices.payments_secret or f"{chance.below(1 << 256):064x}"
     sandbox = SandboxPayments(clock, secret=secret.encode())
+    room = _put_together(store, clock, chance, pace, choices, sandbox)
+    try:
+        await room.open([msgspec.structs.replace(table, currency=choices.currency) for table in tables])
+        others = {line.currency for line in room.lobby()} - {choices.currency}
+        if others:
+            raise OtherCurrency(others.pop())
+        _prepare_interpreter()
+        yield room
+    finally:
+        sandbox.connect(None)
+        await room.close()
+
+
+def _put_together(
+    store: EventStore, clock: Clock, chance: Chance, pace: Pace, choices: Choices, sandbox: SandboxPayments
+) -> Room:
+    """A room that is not open yet, with a provider that tells it what becomes of payments."""
     room = Room(
         store=store,
         bus=LocalBus(),
@@ -190,17 +211,36 @@ async def open_room(
     async def deliver(body: bytes, signature: str) -> None:
         await room.cashier.hear(sandbox.name, body, signature)
 
-    try:
-        sandbox.connect(deliver)
-        await room.open([msgspec.structs.replace(table, currency=choices.currency) for table in tables])
-        others = {line.currency for line in room.lobby()} - {choices.currency}
-        if others:
-            raise OtherCurrency(others.pop())
-        _prepare_interpreter()
-        yield room
-    finally:
-        sandbox.connect(None)
-        await room.close()
+    sandbox.connect(deliver)
+    return room
+
+
+def simulate_room(*, seed: int, hours: float, people: int, progress: "Progress") -> "Report":
+    """A room for so many hours of virtual time, in memory, with everything drawn from one seed."""
+    from mazziere.adapters.chance import SeededChance
+    from mazziere.adapters.clocks import LoopClock, run_in_virtual_time
+    from mazziere.adapters.memory_store import MemoryStore
+    from mazziere.simulation import SIMULATED_TABLES, Dice, simulate
+
+    clock, chance = LoopClock(), SeededChance(seed)
+
+    async def life(store: EventStore) -> Room:
+        sandbox = SandboxPayments(clock, secret=b"simulated")
+        return _put_together(store, clock, chance, HUMAN_PACE, PLAY_MONEY, sandbox)
+
+    return run_in_virtual_time(
+        simulate(
+            life,
+            MemoryStore(),
+            clock,
+            Dice(chance),
+            tables=SIMULATED_TABLES,
+            people=people,
+            hours=hours,
+            seed=seed,
+            progress=progress,
+        )
+    )
 
 
 async def open_people(store: EventStore) -> People:

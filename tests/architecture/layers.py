@@ -33,9 +33,10 @@ MAY_IMPORT: dict[str, set[str]] = {
     "services": PLAY | MONEY | {"formats"},
     "adapters": PLAY | MONEY | {"services"},
     "web": PLAY | MONEY | {"formats", "services"},
+    "simulation": PLAY | MONEY | {"services"},
     # Bots are told what their cards are worth: nothing that plays imports analysis itself.
-    "bootstrap": PLAY | MONEY | {"formats", "analysis", "services", "adapters", "web"},
-    "cli": PLAY | MONEY | {"formats", "analysis", "services", "adapters", "web", "bootstrap"},
+    "bootstrap": PLAY | MONEY | {"formats", "analysis", "services", "adapters", "web", "simulation"},
+    "cli": PLAY | MONEY | {"formats", "analysis", "services", "adapters", "web", "simulation", "bootstrap"},
     "__main__": {"cli"},
 }
 
@@ -50,7 +51,7 @@ PURE = PLAY | MONEY | {"formats", "analysis"}
 
 WHOLE = {"rules", "hand", "table", "ledger", "limits", "cashier", "cage"}
 
-OUTSIDE = {"services", "adapters", "web", "bootstrap", "cli", "__main__"}
+OUTSIDE = {"services", "adapters", "web", "simulation", "bootstrap", "cli", "__main__"}
 
 DOORS: dict[str, tuple[set[str], str]] = {
     # module: who keeps it, and what the others use

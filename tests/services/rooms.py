@@ -25,34 +25,16 @@ from mazziere.services.host import Pace
 from mazziere.services.people.ports import Letter, LetterNotSent, Post
 from mazziere.services.ports import EventStore, StoreFailed, Write
 from mazziere.services.room import Room
-from mazziere.table import Table, TableConfig, TableView, chips_on
+from mazziere.simulation.habits import AnythingGoes
+from mazziere.table import Table, TableConfig, chips_on
 from mazziere.table import events as e
 
 SANDBOX_SECRET = b"known to the tests"
 AT_ONCE = Pace(street_ms=0, idle_ms=0, seat_kept_ms=900_000)
 
 
-class RandomBot:
-    """Picks any offer, at any size: what a person could do, this bot will do."""
-
-    def __init__(self, name: str, *, think_ms: int = 0) -> None:
-        self.name = name
-        self._think_ms = think_ms
-
-    def decide(self, view: TableView, draw: int) -> Choice:
-        offers = [offer for offer in view.offers if offer.action != "fold" or draw % 7 == 0]
-        offer = offers[draw // 7 % len(offers)]
-        if offer.action == "discard":
-            own = next(seat.cards for seat in view.seats if seat.is_you)
-            return Choice(offer.action, None, own[: draw // 7 % (1 + (offer.most or 0))])
-        if offer.min_to is None or offer.max_to is None:
-            return Choice(offer.action, None)
-        low, high = offer.min_to, offer.max_to
-        small = low + draw // 1009 % min(high - low + 1, 2 * low)
-        return Choice(offer.action, high if draw % 29 == 0 else small)
-
-    def think_ms(self, view: TableView, draw: int) -> int:
-        return draw % self._think_ms if self._think_ms else 0
+RandomBot = AnythingGoes
+"""Picks any offer, at any size: what a person could do, this bot will do."""
 
 
 def named(choice: Choice) -> dict[str, Any]:

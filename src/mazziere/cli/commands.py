@@ -80,6 +80,12 @@ COMMANDS = (
         en="what share of the pot each hand or range wins, in any game",
     ),
     Command(
+        "simulate",
+        "simulate",
+        it="simula la sala per ore da un seme, con guasti e cadute, e ne controlla i conti",
+        en="simulate the room for hours from one seed, with faults and crashes, and audit it",
+    ),
+    Command(
         "bench",
         "bench",
         it="misura la velocità: kernel, equity, hand, replay o room, accanto ad altri",

@@ -38,7 +38,7 @@ class Connections:
         seats = [
             seat for entry in self._listed.values() if entry.table is not None for seat in entry.table.seats
         ]
-        for player in {seat.player for seat in seats if not seat.is_bot}:
+        for player in dict.fromkeys(seat.player for seat in seats if not seat.is_bot):
             self._settle_in(RETURN_MS, player)
 
     def changed(self, player: str, connected: bool) -> None:

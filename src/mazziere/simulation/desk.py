@@ -1,0 +1,87 @@
+"""What does the staff do meanwhile?
+
+Pauses tables and lets them go on, calls hands off, and puts balances right, twice with the same request where
+the answer was lost.
+"""
+
+import contextlib
+
+from mazziere.cage import HOUSE, house_account, player_account, player_book
+from mazziere.ledger import Leg, Transfer
+from mazziere.ledger.refusals import Overdrawn
+from mazziere.services.ports import Clock, EventStore, StoreError
+from mazziere.services.room import Room
+from mazziere.simulation.crowd import AWAY
+from mazziere.simulation.dice import Dice
+
+LONGEST_QUIET_MS = 120_000
+LONGEST_PAUSE_MS = 60_000
+TRIES = 20
+
+
+class Desk:
+    """The operator and the floor."""
+
+    def __init__(self, store: EventStore, clock: Clock, dice: Dice) -> None:
+        self._store = store
+        self._clock = clock
+        self._dice = dice
+        self.adjustments = 0
+        self.called_off = 0
+
+    async def live(self, room: Room) -> None:
+        """Until cancelled."""
+        for table in room.tables:  # those that were paused when the room died
+            with contextlib.suppress(*AWAY):
+                await room.floor.resume(table)
+        while True:
+            await self._wait(LONGEST_QUIET_MS)
+            table = self._dice.one_of(room.tables)
+            with contextlib.suppress(*AWAY):
+                match self._dice.below(4):
+                    case 0:
+                        await room.floor.cancel_hand(table)
+                        self.called_off += 1
+                    case 1:
+                        await self._pause(room, table)
+                    case _:
+                        await self._adjust(room)
+
+    async def _pause(self, room: Room, table: str) -> None:
+        await room.floor.pause(table)
+        await self._wait(LONGEST_PAUSE_MS)
+        for _ in range(TRIES):  # a table that was left paused would play no more
+            try:
+                await room.floor.resume(table)
+                return
+            except AWAY:
+                await self._wait(1_000)
+
+    async def _adjust(self, room: Room) -> None:
+        """Give somebody chips, or take some away, by a transfer with a reason."""
+        people = [person.player for person in room.people.all() if not person.is_bot]
+        if not people:
+            return
+        player, currency = self._dice.one_of(people), room.house.currency
+        self.adjustments += 1
+        house, purse = house_account(currency), player_account(player, currency)
+        legs = [(house.id, purse.id), (purse.id, house.id)][self._dice.below(2)]
+        amount = self._dice.between(1, 5_000)
+        transfer = Transfer(
+            f"adjustment/{self._clock.now()}", "adjustment", (Leg(*legs, amount),), note="simulated"
+        )
+        for _ in range(TRIES):
+            try:
+                async with room.books.posting(HOUSE, player_book(player)) as posting:
+                    posting.open(house)
+                    posting.open(purse)
+                    posting.make(transfer)
+                    await self._store.append(posting.writes())
+                return
+            except Overdrawn:
+                return
+            except StoreError:
+                await self._wait(1_000)
+
+    async def _wait(self, most_ms: int) -> None:
+        await self._clock.sleep_until(self._clock.now() + self._dice.below(most_ms))

@@ -1,0 +1,115 @@
+"""What does somebody do in a room, from the first visit to the last?
+
+Comes with a name, pays in, sits down where there is a seat or waits for one, buys chips, sits out and comes
+back, vanishes in the middle of a hand, leaves, pays out. Whatever is refused or fails is tried again, or not.
+A person outlives the room: after a crash the next visit is with the same token, to the room as it was kept.
+"""
+
+import contextlib
+from collections.abc import MutableMapping
+
+from mazziere.services.ports import Clock
+from mazziere.services.room import Room
+from mazziere.simulation.crowd import AWAY, Presence
+from mazziere.simulation.dice import Dice
+from mazziere.table.commands import LeaveWhen, SitOutWhen
+
+MINUTE_MS = 60_000
+BETWEEN_VISITS_MS = 20 * MINUTE_MS
+BETWEEN_WISHES_MS = 90_000
+LONGEST_ABSENCE_MS = 4 * MINUTE_MS
+
+WHEN_OUT: tuple[SitOutWhen, ...] = ("next_hand", "now", "big_blind")
+WHEN_LEAVING: tuple[LeaveWhen, ...] = ("now", "after_hand")
+
+
+class Person:
+    """One of those who come and go."""
+
+    def __init__(self, nickname: str, clock: Clock, dice: Dice) -> None:
+        self.nickname = nickname
+        self._clock = clock
+        self._dice = dice
+        self._token: str | None = None
+        self._requests = 0
+        self.visits = 0
+        self.payments = 0
+
+    async def live(self, room: Room, people: MutableMapping[str, Presence]) -> None:
+        """Until cancelled."""
+        while True:
+            await self._wait(BETWEEN_VISITS_MS)
+            with contextlib.suppress(*AWAY):
+                await self._visit(room, people)
+
+    async def _visit(self, room: Room, people: MutableMapping[str, Presence]) -> None:
+        identity = await room.hello(token=self._token, nickname=self.nickname)
+        self._token = identity.token
+        self.visits += 1
+        player = identity.player
+        presence = people[player] = Presence()
+        room.connection_changed(player, connected=True)
+        if self._dice.happens(40):
+            await self._pay(room, player)
+        table = self._dice.one_of(room.tables)
+        with contextlib.suppress(*AWAY):
+            await self._sit(room, player, table)
+        for _ in range(self._dice.below(8)):
+            await self._wait(BETWEEN_WISHES_MS)
+            with contextlib.suppress(*AWAY):
+                await self._wish(room, player, table, presence)
+        presence.is_there = True
+        with contextlib.suppress(*AWAY):
+            await room.leave(player, table, when=self._dice.one_of(WHEN_LEAVING))
+        with contextlib.suppress(*AWAY):
+            await room.leave_waiting_list(player, table)
+        if self._dice.happens(40):
+            await self._pay(room, player)
+        room.connection_changed(player, connected=False)
+
+    async def _sit(self, room: Room, player: str, table: str) -> None:
+        config = (await room.look(table, since=None)).table.config
+        with contextlib.suppress(*AWAY):
+            seat = self._dice.between(1, config.seat_count)
+            buy_in = self._dice.between(config.min_buy_in, config.max_buy_in)
+            await room.sit(player, table, seat=seat, buy_in=buy_in)
+            return
+        await room.join_waiting_list(player, table)
+
+    async def _wish(self, room: Room, player: str, table: str, presence: Presence) -> None:
+        """One of the things that people do at a table besides playing."""
+        match self._dice.below(10):
+            case 0 | 1:
+                config = (await room.look(table, since=None)).table.config
+                await room.add_chips(player, table, amount=1 + self._dice.below(config.min_buy_in))
+            case 2:
+                config = (await room.look(table, since=None)).table.config
+                await room.set_top_up(player, table, to=self._dice.one_of((0, config.max_buy_in)))
+            case 3:
+                await room.sit_out(player, table, when=self._dice.one_of(WHEN_OUT))
+            case 4 | 5:
+                await room.come_back(player, table, blinds=self._dice.one_of(("post", "wait")))
+            case 6:
+                presence.is_there = False  # the connection is gone, and the clock runs
+                room.connection_changed(player, connected=False)
+                await self._wait(LONGEST_ABSENCE_MS)
+                presence.is_there = True
+                room.connection_changed(player, connected=True)
+            case 7:
+                await room.straddle(player, table, on=self._dice.happens(70))
+            case _:
+                await self._sit(room, player, table)  # with a seat already: refused; else one may be free
+
+    async def _pay(self, room: Room, player: str) -> None:
+        """In or out; what the provider makes of it is said by the last digits of the amount."""
+        self._requests += 1
+        pays = room.cashier.deposit if self._dice.happens(60) else room.cashier.withdraw
+        request = f"{self.nickname}-{self._requests}"
+        amount = 100 * self._dice.between(1, 300) + self._dice.below(12)
+        for _ in range(1 + self._dice.happens(30)):  # the same wish again: one payment
+            with contextlib.suppress(*AWAY):
+                await pays(player, request=request, amount=amount)
+                self.payments += 1
+
+    async def _wait(self, most_ms: int) -> None:
+        await self._clock.sleep_until(self._clock.now() + self._dice.below(most_ms))

@@ -1,0 +1,175 @@
+"""How is a room simulated, from its opening to the last audit?
+
+A number of lives, one after the other, on one store. Each ends as `kill -9` ends a process: everything that
+ran is gone in the middle of what it did. The next one opens on what was kept; at the end the auditor counts.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable, Sequence
+from hashlib import sha256
+
+import msgspec
+
+from mazziere.services.audit import Difference, audit_room
+from mazziere.services.ports import Clock, EventStore
+from mazziere.services.refusals import TableStopped
+from mazziere.services.room import Room
+from mazziere.simulation.crowd import Crowd, Presence
+from mazziere.simulation.desk import Desk
+from mazziere.simulation.dice import Dice
+from mazziere.simulation.habits import AnythingGoes
+from mazziere.simulation.person import Person
+from mazziere.simulation.store import FickleStore
+from mazziere.table import TableConfig
+
+HOUR_MS = 3_600_000
+LIFE_MS = HOUR_MS // 4
+"""As long as a room lives before it dies, about."""
+BOTS_AT_A_TABLE = 2
+BOT_THINKS_MS = 4_000
+
+Life = Callable[[EventStore], Awaitable[Room]]
+"""Makes a room on a store, as a process does that has just been started. It is opened here."""
+
+Progress = Callable[[float], None]
+"""Is told at times which part of the hours has passed."""
+
+
+class Report(msgspec.Struct, frozen=True, kw_only=True):
+    """What has been simulated, and what was found."""
+
+    seed: int
+    hours: float
+    people: int
+    tables: int
+    hands: int
+    visits: int
+    payments: int
+    adjustments: int
+    hands_called_off: int
+    crashes: int
+    appends_failed: int
+    stopped: tuple[str, ...]
+    """Tables that stood still because something was wrong with them."""
+    differences: tuple[Difference, ...]
+    digest: str
+    """Of every byte that was kept: the same seed gives the same."""
+
+    @property
+    def clean(self) -> bool:
+        return not self.differences and not self.stopped
+
+
+async def simulate(
+    life: Life,
+    store: EventStore,
+    clock: Clock,
+    dice: Dice,
+    *,
+    tables: Sequence[TableConfig],
+    people: int,
+    hours: float,
+    seed: int,
+    progress: Progress,
+) -> Report:
+    """Simulate a room for so many hours. `seed` is only reported; what is drawn comes from `dice`."""
+    simulation = _Simulation(life, FickleStore(store, clock, dice), clock, dice, tables, people)
+    began = clock.now()
+    ends_at = began + round(hours * HOUR_MS)
+    crashes = -1
+    while clock.now() < ends_at:
+        progress((clock.now() - began) / (ends_at - began))
+        crashes += 1
+        await simulation.live(min(ends_at, clock.now() + dice.between(LIFE_MS // 2, LIFE_MS * 3 // 2)))
+    audit = await audit_room(store)
+    progress(1)
+    persons = simulation.people
+    return Report(
+        seed=seed,
+        hours=hours,
+        people=sum(person.visits > 0 for person in persons),
+        tables=audit.tables,
+        hands=audit.hands,
+        visits=sum(person.visits for person in persons),
+        payments=sum(person.payments for person in persons),
+        adjustments=simulation.desk.adjustments,
+        hands_called_off=simulation.desk.called_off,
+        crashes=crashes,
+        appends_failed=simulation.store.not_kept + simulation.store.kept_unknown,
+        stopped=tuple(sorted(simulation.stopped)),
+        differences=audit.differences,
+        digest=await digest_of(store),
+    )
+
+
+async def digest_of(store: EventStore) -> str:
+    """A number that is the same only for the same streams."""
+    digest = sha256()
+    async for write in store.everything():
+        for body in write.events:
+            digest.update(b"%b %d %b\n" % (write.stream.encode(), write.after, body))
+    return digest.hexdigest()
+
+
+class _Simulation:
+    def __init__(
+        self,
+        life: Life,
+        store: FickleStore,
+        clock: Clock,
+        dice: Dice,
+        tables: Sequence[TableConfig],
+        people: int,
+    ) -> None:
+        self._life = life
+        self.store = store
+        self._clock = clock
+        self._dice = dice
+        self._tables = tables
+        self.people = [Person(f"guest {no}", clock, dice) for no in range(1, people + 1)]
+        self.desk = Desk(store, clock, dice)
+        self.stopped: set[str] = set()
+
+    async def live(self, until: int) -> None:
+        """One life of the room. What fails in it and should not, is raised."""
+        bystanders = asyncio.all_tasks()
+        self.store.is_calm = True
+        room = await self._life(self.store)
+        await room.open(self._tables)
+        self.store.is_calm = False
+        living = self._begin(room)
+        await self._clock.sleep_until(until)
+        for table in room.tables:
+            try:
+                await room.look(table, since=None)
+            except TableStopped:
+                self.stopped.add(table)
+        # By name: a set has no order, and in a simulation everything has.
+        everybody = sorted(asyncio.all_tasks() - bystanders, key=lambda task: _order(task.get_name()))
+        for task in everybody:
+            task.cancel()
+        await asyncio.wait(everybody)
+        for task in living:
+            if not task.cancelled() and (error := task.exception()) is not None:
+                raise error
+
+    def _begin(self, room: Room) -> list[asyncio.Task[None]]:
+        """Everybody who is not the room."""
+        presences: dict[str, Presence] = {}
+        living = [asyncio.create_task(person.live(room, presences)) for person in self.people]
+        living.append(asyncio.create_task(self.desk.live(room)))
+        for table in room.tables:
+            crowd = Crowd(room, table, presences, self._clock, self._dice)
+            living.append(asyncio.create_task(crowd.live()))
+            bots = [AnythingGoes(f"bot {n}", think_ms=BOT_THINKS_MS) for n in range(BOTS_AT_A_TABLE)]
+            with contextlib.suppress(TableStopped):
+                room.seat_house_players(table, bots, takes_time=True)
+        return living
+
+
+def _order(name: str) -> tuple[str, int]:
+    """Names that end in a number, in the order of the numbers."""
+    stem = name.rstrip("0123456789")
+    number = name.removeprefix(stem)
+    return stem, int(number) if number else 0

@@ -1,0 +1,59 @@
+"""What if the disk is slow, or full for a moment, or the answer of an append is lost?
+
+A store in front of another: some appends are not kept, some are kept and said to have failed, most take a few
+milliseconds and some take long. Reading always works. Whoever writes cannot know which it was.
+"""
+
+from collections.abc import AsyncIterator, Sequence
+
+from mazziere.services.ports import Clock, EventStore, Snapshot, StoreFailed, StreamHead, Write
+from mazziere.simulation.dice import Dice
+
+DELAYS_MS = (0, 1, 1, 2, 3, 30)
+FAILING_PERCENT = 1
+"""Of each kind: not kept, and kept though nobody is told."""
+
+
+class FickleStore:
+    """Keeps everything it says it keeps, and now and then something that it says it has not."""
+
+    def __init__(self, store: EventStore, clock: Clock, dice: Dice) -> None:
+        self._store = store
+        self._clock = clock
+        self._dice = dice
+        self.is_calm = True
+        """Nothing fails and nothing takes time: for the opening of the room."""
+        self.not_kept = 0
+        self.kept_unknown = 0
+
+    async def append(self, writes: Sequence[Write]) -> None:
+        if self.is_calm or not writes:
+            await self._store.append(writes)
+            return
+        fate = self._dice.below(100)
+        if fate < FAILING_PERCENT:
+            self.not_kept += 1
+            raise StoreFailed("not kept")
+        await self._clock.sleep_until(self._clock.now() + self._dice.one_of(DELAYS_MS))
+        await self._store.append(writes)
+        if fate < 2 * FAILING_PERCENT:
+            self.kept_unknown += 1
+            raise StoreFailed("kept, but nobody knows")
+
+    async def read(self, stream: str, *, since: int, limit: int | None) -> list[bytes]:
+        return await self._store.read(stream, since=since, limit=limit)
+
+    async def heads(self, prefix: str) -> list[StreamHead]:
+        return await self._store.heads(prefix)
+
+    def everything(self) -> AsyncIterator[Write]:
+        return self._store.everything()
+
+    async def keep_snapshot(self, stream: str, snapshot: Snapshot) -> None:
+        await self._store.keep_snapshot(stream, snapshot)
+
+    async def snapshot(self, stream: str) -> Snapshot | None:
+        return await self._store.snapshot(stream)
+
+    async def close(self) -> None:
+        await self._store.close()
