@@ -43,6 +43,8 @@ from mazziere.services.ports import Clock, EventStore, Snapshot, StoreError, Wri
 PREFIX: Final = "book/"
 SNAPSHOT_EVERY: Final = 500
 """Events after which a snapshot is worth its write, at the least."""
+READ_AT_ONCE: Final = 100
+"""Books that are read at the same time, so that the store never waits for us."""
 FENCED: Final = "table/"
 """Transfers whose id begins so need not be remembered: the version of their table happens only once."""
 
@@ -109,14 +111,17 @@ class Book:
         return self.version - self.snapshot_at >= max(SNAPSHOT_EVERY, len(self.transfers))
 
 
-async def read_book(store: EventStore, name: BookId, *, until: int | None = None) -> Book:
-    """A book as its stream tells it: now, or at an earlier version."""
+async def read_book(store: EventStore, name: BookId, *, version: int | None = None) -> Book:
+    """A book as its stream tells it.
+
+    version  how many events it has, where that is known: a short book was never saved
+    """
     book = Book(name)
-    snapshot = await store.snapshot(book.stream)
-    if snapshot is not None and (until is None or snapshot.version <= until):
-        book.restore(snapshot)
-    limit = None if until is None else until - book.version
-    for body in await store.read(book.stream, since=book.version, limit=limit):
+    if version is None or version >= SNAPSHOT_EVERY:
+        snapshot = await store.snapshot(book.stream)
+        if snapshot is not None:
+            book.restore(snapshot)
+    for body in await store.read(book.stream, since=book.version, limit=None):
         book.happen(decode(body))
     return book
 
@@ -242,9 +247,13 @@ class Books:
 
     async def load(self) -> None:
         """Read every book there is."""
-        for head in await self._store.heads(PREFIX):
-            name = head.stream.removeprefix(PREFIX)
-            self._books[name] = await read_book(self._store, name)
+        heads = await self._store.heads(PREFIX)
+        for start in range(0, len(heads), READ_AT_ONCE):
+            books = [
+                read_book(self._store, head.stream.removeprefix(PREFIX), version=head.version)
+                for head in heads[start : start + READ_AT_ONCE]
+            ]
+            self._books.update((book.name, book) for book in await asyncio.gather(*books))
 
     # ---------------------------------------------------------------------------- looking
 
