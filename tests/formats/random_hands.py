@@ -50,10 +50,12 @@ NAMES = ("Ada", "Bruno", "Carla", "Dino", "Elsa", "Furio", "Gina", "Ivo", "Ugo",
 ANTE, SMALL_BET = 10, 100
 
 
-def played_by_chance(variant: Variant, limit: Limit, seed: int, *, twice: bool = False) -> Replayed:
+def played_by_chance(
+    variant: Variant, limit: Limit, seed: int, *, twice: bool = False, bomb_pot: bool = False
+) -> Replayed:
     """One hand to its last chip; all-ins, folds and discards as the dice fall."""
     dice = random.Random(f"{variant.key} {limit.value} {seed} {twice}")
-    hand, events = _begun(variant, limit, dice)
+    hand, events = _begun(variant, limit, dice, bomb_pot=bomb_pot)
     deck = list(variant.deck)
     dice.shuffle(deck)
     while not isinstance(awaited := hand.awaiting, Finished):
@@ -76,7 +78,9 @@ def played_by_chance(variant: Variant, limit: Limit, seed: int, *, twice: bool =
     return Replayed(hand, events)
 
 
-def _begun(variant: Variant, limit: Limit, dice: random.Random) -> tuple[Hand, tuple[e.Event, ...]]:
+def _begun(
+    variant: Variant, limit: Limit, dice: random.Random, *, bomb_pot: bool
+) -> tuple[Hand, tuple[e.Event, ...]]:
     count = dice.randint(2, max(variant.seats))
     seats = sorted(dice.sample(range(1, 11), count))
     button = dice.choice(seats)
@@ -86,7 +90,9 @@ def _begun(variant: Variant, limit: Limit, dice: random.Random) -> tuple[Hand, t
     ante = ANTE if brings_in or variant.key == "short_deck" or dice.random() < 0.3 else 0
     if ante:
         posts = [Post(no, PostKind.ANTE, ante) for no in order]
-    if variant.key == "short_deck":
+    if bomb_pot:
+        posts = [Post(no, PostKind.ANTE, 2 * SMALL_BET) for no in order]
+    elif variant.key == "short_deck":
         button, posts = order[-1], [*posts, Post(order[-1], PostKind.BIG_BLIND, SMALL_BET)]
     elif not brings_in:
         small, big = (order[1], order[0]) if count == 2 else (order[0], order[1])
@@ -106,6 +112,7 @@ def _begun(variant: Variant, limit: Limit, dice: random.Random) -> tuple[Hand, t
         button=seats[-1] if brings_in else button,
         seats=tuple(DealtIn(no, dice.choice((150, 420, 1000, 5000))) for no in seats),
         posts=tuple(posts),
+        bomb_pot=bomb_pot,
     )
     events, hand = begin(start)
     return hand, events

@@ -87,6 +87,20 @@ def test_two_boards_come_back(name: str, key: str) -> None:
         assert back.hand.second_board == played.hand.second_board
 
 
+@pytest.mark.parametrize("name", FORMATS)
+@pytest.mark.parametrize("key", [key for key, variant in VARIANTS.items() if variant.has_flop])
+def test_a_bomb_pot_comes_back(name: str, key: str) -> None:
+    """No format has a word for it: antes, no blind, and nobody acts before the flop."""
+    limit = Limit.NO_LIMIT if Limit.NO_LIMIT in VARIANTS[key].limits else Limit.POT_LIMIT
+    if not has_words(name, key, limit):
+        return
+    for seed in range(8):
+        played = played_by_chance(VARIANTS[key], limit, seed, bomb_pot=True)
+        _, back = there_and_back(name, record_of(played), played)
+        assert back.hand.start.bomb_pot
+        assert stacks(back) == stacks(played)
+
+
 @pytest.mark.parametrize("key", sorted(GAME_TYPES.keys() & GAMES.keys()))
 def test_a_hand_goes_through_all_formats_and_stays_itself(key: str) -> None:
     """Text → Open Hand History → text → PHH, where it has a code, → text: the text is the same."""

@@ -42,6 +42,7 @@ from mazziere.hand import (
     Muck,
     PlayerToAct,
     PlayerToShow,
+    PostKind,
     RaiseTo,
     RunTwice,
     Show,
@@ -51,6 +52,7 @@ from mazziere.hand import (
 from mazziere.hand.events import Called, Event
 from mazziere.rules.refusals import Refused
 from mazziere.rules.rule_set import RULE_SETS
+from mazziere.rules.variants.catalogue import VARIANTS
 
 RULES: Final = RULE_SETS["stars"]
 
@@ -173,6 +175,18 @@ def hand_start(record: RecordedHand, rake: tuple[int, ...], smallest_chip: int =
         smallest_chip=smallest_chip,
         carried=record.carried,
         rake=rake,
+        bomb_pot=_is_bomb_pot(record),
+    )
+
+
+def _is_bomb_pot(record: RecordedHand) -> bool:
+    """All put in an ante, nobody a blind, and nobody acted before the flop: no format has a word for it."""
+    return (
+        VARIANTS[record.game].has_flop
+        and len(record.streets) > 1
+        and not record.streets[0].actions
+        and len(record.posts) > 1
+        and all(post.kind is PostKind.ANTE for post in record.posts)
     )
 
 
