@@ -8,6 +8,9 @@ import { isWriting } from "$lib/ui/keys";
 import { Session } from "$lib/session.svelte";
 import { attended, nextTable, SETTLE_MS, tablesToShow, waitingLine } from "$lib/table/attention";
 
+/** As long as somebody needs to read that a table was one too many. */
+const TOLD_MS = 8_000;
+
 class OpenTables {
   sessions: readonly Session[] = $state.raw([]);
   activeId: string | null = $state(null);
@@ -16,6 +19,7 @@ class OpenTables {
   /** Ids of the tables that wait for the viewer, the most urgent first. */
   readonly line: readonly string[] = $derived(waitingLine(this.sessions));
 
+  #forgets: ReturnType<typeof setTimeout> | undefined;
   #movedAt = Number.NEGATIVE_INFINITY;
 
   get ids(): string[] {
@@ -38,7 +42,7 @@ class OpenTables {
     this.sessions = ids.map((id) => known.find((one) => one.id === id) ?? this.#begun(id));
     for (const session of this.sessions) if (!known.includes(session)) session.open();
     for (const session of known) if (!ids.includes(session.id)) session.close();
-    this.tooMany = tooMany;
+    this.#refuse(tooMany);
     const newest = asked.findLast((id) => ids.includes(id) && !known.some((one) => one.id === id));
     this.turnTo(newest ?? (asked.length === 1 ? asked[0]! : this.activeId));
   }
@@ -71,6 +75,12 @@ class OpenTables {
   /** Whether a key that is pressed now can have been meant for the table that has the keys. */
   get hasSettled(): boolean {
     return performance.now() - this.#movedAt >= SETTLE_MS;
+  }
+
+  #refuse(tooMany: boolean): void {
+    clearTimeout(this.#forgets);
+    this.tooMany = tooMany;
+    if (tooMany) this.#forgets = setTimeout(() => (this.tooMany = false), TOLD_MS);
   }
 
   #begun(id: string): Session {

@@ -16,21 +16,29 @@ export interface Sign {
 
 export class Talk {
   #lines: readonly ChatEntry[] = $state.raw([]);
-  /** The number of the last line that was on the screen; null until the first have come. */
-  #read: number | null = $state(null);
+  /** The number of the last line that was on the screen, or was said before the viewer came. */
+  #read = $state(0);
+  #begun = false;
   signs: readonly Sign[] = $state.raw([]);
   /** Somebody looks at the lines. */
   open = $state(false);
   /** What has been typed and not sent: it outlives the panel. */
   draft = $state("");
 
-  readonly lines: readonly ChatEntry[] = $derived(shownTo(this.#lines, settings, (player) => notes.of(player)?.muted ?? false));
-  readonly unread = $derived(this.open ? 0 : unreadCount(this.lines, this.#read ?? 0, room.player));
+  // Computed when asked for: a value that is derived would end with the page on which the table was opened.
+  get lines(): readonly ChatEntry[] {
+    return shownTo(this.#lines, settings, (player) => notes.of(player)?.muted ?? false);
+  }
+
+  get unread(): number {
+    return this.open ? 0 : unreadCount(this.lines, this.#read, room.player);
+  }
 
   hear(said: Chat | ChatLine): void {
     this.#lines = heard(this.#lines, said);
-    // What was said before one came is no news.
-    if (this.#read === null || this.open) this.read();
+    // What was said before one came is no news; what was said while the connection was broken is.
+    if (this.open || (said.type === "chat" && !this.#begun)) this.read();
+    this.#begun = true;
     if (said.type === "chat_line") this.#sign(said.line);
   }
 

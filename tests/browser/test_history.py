@@ -1,0 +1,50 @@
+"""Is a hand that was played found again, seen step by step, and shown to a friend?"""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.people import FOLD, Person, wait_until, whose_turn
+
+
+def test_a_hand_is_found_again_replayed_with_the_scrubber_and_shared(room, visitor, screenshot):
+    """The friend has no account, reads Italian, sees no names, and nothing once the link is taken back."""
+    people = ada, bruno = tuple(
+        Person(visitor(room.url, viewport={"width": 1280, "height": 800}), name).sits(room.url, "capri")
+        for name in ("Ada", "Bruno")
+    )
+    loser = whose_turn(people)
+    winner = bruno if loser is ada else ada
+    cards = winner.own_cards()
+    loser.presses(FOLD)
+    wait_until(winner.page, "the end", winner.news().first.is_visible)
+
+    page = winner.page
+    page.goto(f"{room.url}/#/hands")
+    line = page.get_by_role("row").nth(1)
+    expect(line).to_contain_text("+10")
+    screenshot(page, "hands")
+    line.get_by_role("link").click()
+    scrubber = page.get_by_role("slider", name="Place in the hand")
+    last = int(scrubber.get_attribute("max") or "0")
+    assert last >= 2
+    page.keyboard.press("End")
+    expect(page.get_by_role("status", name="What happens")).to_contain_text(f"{winner.name} wins")
+    assert winner.own_cards() == cards
+    scrubber.fill("0")
+    expect(page.get_by_role("status", name="What happens")).not_to_contain_text("wins")
+    page.keyboard.press("ArrowRight")
+    expect(scrubber).to_have_value("1")
+    screenshot(page, "replay")
+
+    page.get_by_role("button", name="Share this hand").click()
+    dialog = page.get_by_role("dialog", name="Share this hand")
+    dialog.get_by_role("button", name="Make a link").click()
+    link = dialog.get_by_label("Link, without names").input_value()
+    friend = visitor(link, locale="it-IT")
+    told = friend.get_by_role("complementary", name="Racconto della mano")
+    expect(told).to_contain_text(re.compile(r"Giocatore \d"))
+    assert "Ada" not in friend.content()
+    assert "Bruno" not in friend.content()
+    dialog.get_by_role("button", name="Take it back").click()
+    expect(dialog.get_by_role("status")).to_have_text("The link leads nowhere now.")
