@@ -35,13 +35,14 @@ from mazziere.services.demo_tables import DEMO_TABLES, FIRST_CHIPS
 from mazziere.services.guardian import DAY_MS, Care
 from mazziere.services.help_links import ITALIAN_HELP
 from mazziere.services.host import Pace
-from mazziere.services.house import Help, House
+from mazziere.services.house import STARTER_LIST, Help, House
 from mazziere.services.payments.cashier import Terms
 from mazziere.services.payments.provider import PaymentProvider
 from mazziere.services.people.people import People
 from mazziere.services.people.ports import Post
 from mazziere.services.ports import Chance, Clock, EventStore
 from mazziere.services.room import Room
+from mazziere.services.talk.words import word_list
 from mazziere.table import TableConfig
 
 if TYPE_CHECKING:
@@ -82,6 +83,8 @@ class Choices(msgspec.Struct, frozen=True, kw_only=True):
     help: tuple[Help, ...] = ITALIAN_HELP
     payments_secret: str | None = None
     """With which the sandbox signs; None: another one each time the room is opened."""
+    chat_words: tuple[str, ...] | None = None
+    """Words that are not said at the tables, see `services.talk.words`; None: those the room comes with."""
     address: str = "http://127.0.0.1:8000"
     """Where the page is reached, as the room's letters say."""
     mail_server: MailServer | None = None
@@ -283,6 +286,7 @@ def house_of(choices: Choices, provider: PaymentProvider) -> House:
         provider=provider,
         almanac=ZoneAlmanac(choices.time_zone),
         help=choices.help,
+        words=STARTER_LIST if choices.chat_words is None else word_list(choices.chat_words),
     )
 
 

@@ -22,6 +22,7 @@ profile = "adm"
 time_zone = "Europe/Lisbon"
 raise_delay_days = 3
 reality_check_minutes = 0
+chat_words = ["donkey*"]
 
 [[help]]
 address = "https://help.example"
@@ -116,3 +117,12 @@ async def test_a_room_is_not_opened_for_another_currency(tmp_path: Path) -> None
         async with open_room(store, tables=tables, pace=HUMAN_PACE):
             pass
     await store.close()
+
+
+def test_the_words_of_the_file_are_those_that_are_masked(file: Path) -> None:
+    """In place of the room's own list; an empty one masks nothing."""
+    sandbox = SandboxPayments(LoopClock(), secret=b"x")
+    words = house_of(chosen(file), sandbox).words
+    assert words.masked("stronzo of a donkey") == "stronzo of a ******"
+    assert house_of(Choices(chat_words=()), sandbox).words.masked("stronzo") == "stronzo"
+    assert house_of(Choices(), sandbox).words.masked("stronzo") == "*******"

@@ -5,10 +5,12 @@ import contextlib
 import httpx
 import pytest
 
+from mazziere.services.people.roles import Role
 from mazziere.services.personal.settings import LARGEST_DOCUMENT
 from mazziere.web.app import create_app
 from mazziere.web.gateway import Gateway
 from mazziere.web.lobby_feed import LobbyFeed
+from tests.services.people.members import member
 from tests.services.rooms import make_room, table_config
 from tests.web.sockets import browser_at
 
@@ -157,3 +159,23 @@ async def test_a_report_waits_for_the_staff(browsers, room):
     assert answer["type"] == "done"
     (report,) = await room.reports.all(only_open=True)
     assert report.made.about == bruno
+
+
+async def test_the_staff_reads_reports_and_writes_down_what_came_of_them(browsers, asking, room):
+    bruno = browsers["Bruno"].frames[0]["player"]
+    await browsers["Bruno"].ask("say", table="stromboli", text="che stronzo")
+    await browsers["Ada"].ask("report", table="stromboli", player=bruno, why="insults")
+    assert (await asking.get("/api/desk/reports")).status_code == 403
+    gina, token = await member(room, "Gina")
+    await room.people.set_role(gina.player, Role.FLOOR, by="console")
+    asking.headers["authorization"] = f"Bearer {token}"
+    (told,) = (await asking.get("/api/desk/reports")).json()
+    assert (told["by_nickname"], told["about_nickname"], told["outcome"]) == ("Ada", "Bruno", None)
+    assert (told["lines"][0]["text"], told["lines"][0]["typed"]) == ("che *******", "che stronzo")
+    answer = await asking.post("/api/desk/reports/1/resolve", json={"outcome": "spoken to"})
+    assert answer.status_code == 204
+    assert (await asking.get("/api/desk/reports")).json() == []
+    (closed,) = (await asking.get("/api/desk/reports?only_open=false")).json()
+    assert (closed["resolved_by"], closed["outcome"]) == ("Gina", "spoken to")
+    (noted,) = await room.desk_log.newest(before=None, limit=5)
+    assert (noted.note.who, noted.note.what) == (gina.player, "report_resolved")

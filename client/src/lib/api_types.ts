@@ -379,3 +379,35 @@ export interface Note {
 export interface Favourites {
   tables: string[];
 }
+
+/** What was said. `typed` is what was written, where words in it were masked; else empty. */
+export interface ReportedLine {
+  player: string;
+  nickname: string;
+  text: string | null;
+  typed: string;
+  reaction: "clap" | "good_luck" | "laugh" | "nice_hand" | "sad" | "thanks" | "well_played" | "wow" | null;
+  at: number;
+}
+
+/** A report. `outcome` and what goes with it are null while nobody has looked at it. */
+export interface PlayerReport {
+  no: number;
+  by: string;
+  by_nickname: string;
+  about: string;
+  about_nickname: string;
+  table: string;
+  hand: string;
+  why: "cheating" | "insults" | "nickname" | "other" | "spam";
+  at: number;
+  lines: ReportedLine[];
+  resolved_by: string | null;
+  outcome: string | null;
+  resolved_at: number | null;
+}
+
+/** What came of it, for the colleagues. */
+export interface ReportOutcome {
+  outcome: string;
+}

@@ -8,6 +8,7 @@ The file is TOML, every line of it may be missing, and what stands on the comman
     raise_delay_days = 7
     reality_check_minutes = 60           # 0: never
     payments_secret = "…"                # with which the sandbox signs its callbacks
+    chat_words = ["stronz*", "moron"]    # masked in the chat, in place of the room's own list; []: none
 
     [[help]]                             # on the page Gioca responsabilmente
     address = "tel:800558822"            # or https://…
@@ -105,7 +106,7 @@ def _read(file: Path) -> Choices:
 OPEN_TO_A_FILE = frozenset(
     {
         *("currency", "profile", "time_zone", "raise_delay_days", "reality_check_minutes"),
-        *("payments_secret", "help"),
+        *("payments_secret", "help", "chat_words"),
     }
 )
 

@@ -424,14 +424,16 @@ class Room:
     # ------------------------------------------------------------------------------- talking
 
     async def say(self, player: str, table: str, *, text: str) -> None:
-        await self.chat.say(self._table(table), player, self.people.known(player).nickname, text)
+        at = self._where_one_talks(player, table)
+        await self.chat.say(at, player, self.people.known(player).nickname, text)
 
     async def react(self, player: str, table: str, *, reaction: Reaction) -> None:
-        await self.chat.react(self._table(table), player, self.people.known(player).nickname, reaction)
+        at = self._where_one_talks(player, table)
+        await self.chat.react(at, player, self.people.known(player).nickname, reaction)
 
     async def report(self, player: str, table: str, *, about: str, why: Why) -> None:
         """Ask the staff to look at what somebody does or says at a table."""
-        hand = self._table(table).hand_id
+        hand = self._where_one_talks(player, table).hand_id
         await self.reports.report(player, self.people.known(about).player, table=table, hand=hand, why=why)
 
     def listen(self, table: str) -> Subscription[Line]:
@@ -449,11 +451,10 @@ class Room:
         """Whom this player does not want to hear."""
         return await self.notes.muted_by(player)
 
-    def _table(self, name: str) -> Table:
-        listed = self._listed.get(name)
-        if listed is None or listed.table is None:
-            raise Unknown("table", name)
-        return listed.table
+    def _where_one_talks(self, player: str, table: str) -> Table:
+        """That table, where this player may be. Raises `Unknown` or `InvitationNeeded`."""
+        self.check_watcher(player, table)
+        return self.floor.table(table)
 
     # -------------------------------------------------------------------------------- proofs
 

@@ -63,6 +63,9 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("POST", "/api/me/second-factor"): MEMBERS,
     ("POST", "/api/me/second-factor/confirm"): MEMBERS,
     ("POST", "/api/me/second-factor/remove"): MEMBERS,
+    # What players have reported
+    ("GET", "/api/desk/reports"): LOOKERS,
+    ("POST", "/api/desk/reports/{no}/resolve"): STAFF,
     # What is kept for me
     ("GET", "/api/me/settings"): SIGNED_IN,
     ("PUT", "/api/me/settings"): SIGNED_IN,

@@ -16,7 +16,7 @@ from mazziere.formats.instants import iso, universal_parts
 from mazziere.services.history.lines import HandPlayed
 from mazziere.services.journals import Journals
 
-READ_AT_ONCE = 500
+READ_AT_ONCE = 200
 CURVE_POINTS = 400
 OUT_OF_ORDER_MS = 60_000
 """Lines of two tables may have been written in another order than their hands were over in; not by more."""

@@ -7,7 +7,7 @@ the socket. Who may ask stands in `web.authorisation`, one row for each route.
 
 from types import ModuleType
 
-from mazziere.web.api import account, cashier, history, limits, personal
+from mazziere.web.api import account, cashier, history, limits, personal, reports
 
 MODULES: tuple[ModuleType, ...] = (
     account,
@@ -15,6 +15,7 @@ MODULES: tuple[ModuleType, ...] = (
     history,
     limits,
     personal,
+    reports,
 )
 
 ROUTES = tuple(route for module in MODULES for route in getattr(module, "ROUTES", ()))

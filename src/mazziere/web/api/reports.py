@@ -1,0 +1,115 @@
+"""What does the staff hear of what players have reported?
+
+Each report with the lines that were said last at its table, as they were heard and as they were written. That
+somebody has looked at it stands in the desk's log.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Response, get, post
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec import Meta, Struct
+
+from mazziere.rules.refusals import Unknown
+from mazziere.services.talk.chat import Line, Said
+from mazziere.services.talk.reports import LONGEST_OUTCOME, Report
+from mazziere.web.messages import Reaction, ReportReason
+from mazziere.web.viewer import Viewer
+
+
+class ReportedLine(Struct, frozen=True):
+    """What was said. `typed` is what was written, where words in it were masked; else empty."""
+
+    player: str
+    nickname: str
+    text: str | None
+    typed: str
+    reaction: Reaction | None
+    at: int
+
+
+class PlayerReport(Struct, frozen=True):
+    """A report. `outcome` and what goes with it are null while nobody has looked at it."""
+
+    no: int
+    by: str
+    by_nickname: str
+    about: str
+    about_nickname: str
+    table: str
+    hand: str
+    why: ReportReason
+    at: int
+    lines: tuple[ReportedLine, ...]
+    resolved_by: str | None
+    outcome: str | None
+    resolved_at: int | None
+
+
+class ReportOutcome(Struct, frozen=True, forbid_unknown_fields=True):
+    """What came of it, for the colleagues."""
+
+    outcome: Annotated[str, Meta(min_length=1, max_length=LONGEST_OUTCOME)]
+
+
+@get("/api/desk/reports", tags=["desk"], summary="What players have reported, the newest first")
+async def reports(
+    me: NamedDependency[Viewer], state: State, only_open: FromQuery[bool] = True
+) -> Response[tuple[PlayerReport, ...]]:
+    found = await state.room.reports.all(only_open=only_open)
+    told = tuple([_told(state, report) for report in found])
+    return Response(told, headers={"cache-control": "private, no-store"})
+
+
+@post("/api/desk/reports/{no:str}/resolve", tags=["desk"], summary="I have looked at it", status_code=204)
+async def resolve(
+    me: NamedDependency[Viewer], no: FromPath[str], data: JSONBody[ReportOutcome], state: State
+) -> None:
+    if not no.isdecimal():
+        raise Unknown("report", no)
+    await state.room.reports.resolve(int(no), by=me.player, outcome=data.outcome)
+    await state.room.desk_log.note(me.player, "report_resolved", report=int(no), outcome=data.outcome)
+
+
+def _told(state: State, report: Report) -> PlayerReport:
+    made, resolved = report.made, report.resolved
+    return PlayerReport(
+        no=report.no,
+        by=made.by,
+        by_nickname=_nickname(state, made.by),
+        about=made.about,
+        about_nickname=_nickname(state, made.about),
+        table=made.table,
+        hand=made.hand,
+        why=made.why,
+        at=made.at,
+        lines=tuple(map(_line, made.lines)),
+        resolved_by=None if resolved is None else _nickname(state, resolved.by),
+        outcome=None if resolved is None else resolved.outcome,
+        resolved_at=None if resolved is None else resolved.at,
+    )
+
+
+def _nickname(state: State, player: str) -> str:
+    known = state.room.people
+    return str(known[player].nickname) if player in known else player
+
+
+def _line(line: Line) -> ReportedLine:
+    event = line.event
+    said = event if isinstance(event, Said) else None
+    return ReportedLine(
+        player=event.player,
+        nickname=event.nickname,
+        text=said.text if said else None,
+        typed=said.typed if said else "",
+        reaction=None if isinstance(event, Said) else event.reaction,
+        at=event.at,
+    )
+
+
+ROUTES = (reports, resolve)
