@@ -20,6 +20,7 @@ from mazziere.adapters.chance import OperatingSystemChance
 from mazziere.adapters.clocks import SystemClock
 from mazziere.adapters.data_folder import DATABASE, DataFolder
 from mazziere.adapters.local_bus import LocalBus
+from mazziere.adapters.measured_store import MeasuredStore
 from mazziere.adapters.passwords import Argon2Passwords
 from mazziere.adapters.post import MailServer, SmtpPost, TerminalPost
 from mazziere.adapters.sandbox_payments import SandboxPayments
@@ -31,6 +32,7 @@ from mazziere.ledger import CURRENCIES, PLAY
 from mazziere.limits import PROFILES
 from mazziere.services.bot import Bot
 from mazziere.services.bots import CAREFUL, ROSTER, Budget, Odds, bots
+from mazziere.services.counts import Counts
 from mazziere.services.demo_tables import DEMO_TABLES, FIRST_CHIPS
 from mazziere.services.guardian import DAY_MS, Care
 from mazziere.services.help_links import ITALIAN_HELP
@@ -198,8 +200,9 @@ def _put_together(
     store: EventStore, clock: Clock, chance: Chance, pace: Pace, choices: Choices, sandbox: SandboxPayments
 ) -> Room:
     """A room that is not open yet, with a provider that tells it what becomes of payments."""
+    counts = Counts()
     room = Room(
-        store=store,
+        store=MeasuredStore(store, counts),
         bus=LocalBus(),
         clock=clock,
         chance=chance,
@@ -209,6 +212,7 @@ def _put_together(
         passwords=Argon2Passwords(),
         post=post_through(choices.mail_server),
         address=choices.address,
+        counts=counts,
     )
 
     async def deliver(body: bytes, signature: str) -> None:

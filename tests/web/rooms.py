@@ -16,6 +16,7 @@ from mazziere.rules.rule_set import RULE_SETS
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import ForcedBets
 from mazziere.services.actions import named_action
+from mazziere.services.announcements import Announcements
 from mazziere.services.people.people import People
 from mazziere.services.people.roles import Role
 from mazziere.services.ports import StoreFailed
@@ -146,6 +147,12 @@ class Deal(Struct, frozen=True):
     card_count: int = 52
 
 
+class Floor:
+    """No table stands here."""
+
+    is_resting = False
+
+
 class RoomOnPaper:
     """Answers as written here; nobody plays."""
 
@@ -153,6 +160,14 @@ class RoomOnPaper:
         self.lines = [Line(**LOBBY_LINE)]
         self.people = People(MemoryStore(), SystemClock(), SeededChance(1))
         self.connected = {}
+        self.announcements = Announcements(LocalBus(), SystemClock())
+        self.floor = Floor()
+
+    async def ask_the_store(self):
+        pass
+
+    def check_watcher(self, player, table):
+        pass
 
     def now(self):
         return 1_000

@@ -97,7 +97,7 @@ async def test_the_lobby_can_be_read_without_a_socket(http):
 
 async def test_the_room_says_that_it_is_open(http):
     """With its clock, for those who compare."""
-    assert (await http.get("/healthz")).json() == {"status": "ok", "server_time": 1_000}
+    assert (await http.get("/healthz")).json() == {"status": "ok", "server_time": 1_000, "resting": False}
 
 
 async def test_a_deal_is_told_to_each_as_he_saw_it(http):
@@ -134,7 +134,7 @@ async def test_the_api_describes_itself(http):
     """OpenAPI, without a script from elsewhere."""
     described = (await http.get("/schema")).json()
     of_the_api = {path for _, path in ROUTES if path.startswith("/api/")}
-    assert set(described["paths"]) == {"/healthz", *of_the_api}
+    assert set(described["paths"]) == {"/healthz", "/livez", "/metrics", *of_the_api}
 
 
 async def test_the_socket_is_no_page(http):

@@ -35,7 +35,7 @@ from mazziere.ledger import (
     decide,
     enter,
 )
-from mazziere.ledger.events import TransferMade
+from mazziere.ledger.events import AccountOpened, TransferMade
 from mazziere.ledger.refusals import NoSuchTransfer
 from mazziere.ledger.values import TransferId
 from mazziere.services.ports import Clock, EventStore, Snapshot, StoreError, Write
@@ -137,6 +137,7 @@ class Posting:
         # What a command names is laid on the table first; the ledger looks at nothing else.
         self._ledger = Ledger(CHART, self._accounts, self._transfers)
         self._bodies: dict[BookId, list[bytes]] = {}
+        self.transfer_count = 0
         self.may_be_kept = False
         """Whether the events have been given out to be appended."""
 
@@ -197,6 +198,7 @@ class Posting:
     def _happen(self, events: Iterable[Event], books: Iterable[BookId]) -> None:
         for event in events:
             enter(self._accounts, self._transfers, event)
+            self.transfer_count += not isinstance(event, AccountOpened)
             body = encode(event)
             for name in books:
                 assert name in self._books, f"{name} is not kept to this posting"
@@ -244,6 +246,8 @@ class Books:
         self._store = store
         self._clock = clock
         self._books: dict[BookId, Book] = {}
+        self.transfers = 0
+        """Made, begun and ended since the room was opened."""
 
     async def load(self) -> None:
         """Read every book there is."""
@@ -311,6 +315,7 @@ class Books:
                     await self._look_again(kept.values())
                 raise
             posting.adopt()
+            self.transfers += posting.transfer_count
             snapshots = [(book, book.saved()) for book in kept.values() if book.wants_snapshot]
         for book, snapshot in snapshots:
             await self._keep_snapshot(book, snapshot)

@@ -25,6 +25,7 @@ from mazziere.services import table_stream as kept
 from mazziere.services.actions import named_action
 from mazziere.services.books import Books, Posting, books_of
 from mazziere.services.brought_forward import bring_table_forward
+from mazziere.services.counts import Counts
 from mazziere.services.dealer import Dealer
 from mazziere.services.guardian import Guardian
 from mazziere.services.history.lines import HandPlayed, lines_of
@@ -101,6 +102,7 @@ class Host:
         guardian: Guardian,
         pace: Pace,
         listed: Listed,
+        counts: Counts,
         hand_lines: Journals[HandPlayed],
     ) -> None:
         self.name = name
@@ -113,6 +115,7 @@ class Host:
         self._pace = pace
         self._listed = listed
         self._hand_lines = hand_lines
+        self._counts = counts
         self._topic = ask.topic_of(name)
         self._mailbox = bus.open_mailbox(ask.address_of(name), capacity=MAILBOX_CAPACITY)
         self._reminder = Reminder[ask.Question](clock, self._mailbox.push)
@@ -351,6 +354,7 @@ class Host:
         self._recent.extend(events or ())
         news = ask.TableNews(table.version, table, events)
         self._listed.hear(news)
+        self._counts.heard(events or ())
         self._bus.publish(self._topic, news)
 
     def _since(self, version: int | None) -> tuple[e.Event, ...] | None:

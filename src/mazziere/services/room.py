@@ -20,7 +20,9 @@ from mazziere.services.books import Books
 from mazziere.services.bot import Bot
 from mazziere.services.brought_forward import bring_balances_forward
 from mazziere.services.connections import Connections
+from mazziere.services.counts import Counts
 from mazziere.services.dealer import opened
+from mazziere.services.desk import Desk
 from mazziere.services.desk_log import DeskLog
 from mazziere.services.guardian import Guardian
 from mazziere.services.history.history import History
@@ -122,12 +124,14 @@ class Room:
         passwords: Passwords,
         post: Post,
         address: str,
+        counts: Counts | None = None,
     ) -> None:
         self._store = store
         self._bus = bus
         self._clock = clock
         self._chance = chance
         self._pace = pace
+        self.counts = counts if counts is not None else Counts()
         self.people = self.accounts = People(store, clock, chance)
         self.sessions = Sessions(self.people, clock)
         self.members = Members(
@@ -159,6 +163,15 @@ class Room:
         self.private_tables = PrivateTables(self.floor, chance)
         self.announcements = Announcements(bus, clock)
         self.desk_log = DeskLog(store, clock)
+        self.desk = Desk(
+            store=store,
+            tables=self.floor,
+            books=self.books,
+            announcements=self.announcements,
+            log=self.desk_log,
+            currency=house.currency,
+            people=self.people,
+        )
         self._listed = self.floor.listed
         self.settings = SettingsOfAll(store, bus, clock)
         self.notes = Notes(store, bus, clock)
@@ -234,6 +247,7 @@ class Room:
             guardian=self.guardian,
             pace=self._pace,
             listed=listed,
+            counts=self.counts,
             hand_lines=self.history.lines,
         )
 
@@ -313,6 +327,10 @@ class Room:
     def role_of(self, player: str) -> Role:
         return self.people.known(player).role
 
+    async def ask_the_store(self) -> None:
+        """Raises `StoreError` where it does not answer."""
+        await self._store.heads("room/")
+
     def new_secret(self) -> str:
         """Something that nobody can guess, different each time."""
         return f"{self._chance.below(1 << 256):064x}"
@@ -336,6 +354,20 @@ class Room:
         """Where a player sits or waits, and the private tables that are his."""
         lines = (listed.line() for listed in self._listed.values() if listed.concerns(player))
         return [line for line in lines if line is not None]
+
+    def lobby_line(self, table: str) -> LobbyLine:
+        """The line of one table, private or not."""
+        listed = self._listed.get(table)
+        line = None if listed is None else listed.line()
+        if line is None:
+            raise Unknown("table", table)
+        return line
+
+    def watchers(self, table: str) -> int:
+        return self._listed[table].watchers if table in self._listed else 0
+
+    def nickname_of(self, player: str) -> str:
+        return self._known_as(player)[0]
 
     def check_watcher(self, player: str | None, table: str) -> None:
         """Raises `InvitationNeeded` where a table is private and this player a stranger to it."""

@@ -84,11 +84,20 @@ def viewer_events(events: Sequence[e.Event], viewer: str | None, after: Table) -
     return tuple([told for event in events if (told := telling.tell(event)) is not None])
 
 
+def all_events(events: Sequence[e.Event], after: Table) -> tuple[ViewerEvent, ...]:
+    """The same with every card face up: for who may look at all of a hand, when it is over."""
+    telling = _Telling(events, None, after, all_cards=True)
+    return tuple([told for event in events if (told := telling.tell(event)) is not None])
+
+
 class _Telling:
     """Who sits where while the events go by."""
 
-    def __init__(self, events: Sequence[e.Event], viewer: str | None, after: Table) -> None:
+    def __init__(
+        self, events: Sequence[e.Event], viewer: str | None, after: Table, *, all_cards: bool = False
+    ) -> None:
         self.viewer = viewer
+        self.all_cards = all_cards
         # Those of before a change are known no more: what was told of them is not told again.
         was_changed = any(isinstance(event, e.TableChanged) for event in events)
         self.games = () if was_changed else after.config.games
@@ -159,12 +168,12 @@ class _Telling:
         )
 
     def cards_dealt(self, event: h.CardsDealt) -> CardsDealt:
-        seen = event_for(event, self.own_seat)
+        seen = event if self.all_cards else event_for(event, self.own_seat)
         assert isinstance(seen, h.CardsDealt)
         return CardsDealt(to=seen.to, cards=_texts(seen.cards), face_up=seen.face_up)
 
     def discarded(self, event: h.Discarded) -> Discarded:
-        seen = event_for(event, self.own_seat)
+        seen = event if self.all_cards else event_for(event, self.own_seat)
         assert isinstance(seen, h.Discarded)
         nickname = self.names[event.seat]
         return Discarded(seat=event.seat, nickname=nickname, count=len(event.cards), cards=_texts(seen.cards))

@@ -24,18 +24,20 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from litestar.params import FromPath
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
-from msgspec import Struct
 
 from mazziere.rules.refusals import Refused
 from mazziere.services.people.refusals import TooManyTries
 from mazziere.web import api, messages
+from mazziere.web import metrics as watched
 from mazziere.web.authorisation import guard
 from mazziere.web.client_files import ClientFile, read_client
 from mazziere.web.cross_site import cross_site, only_over_https
 from mazziere.web.gateway import Gateway
 from mazziere.web.headers import SAFE_HEADERS
 from mazziere.web.lobby_feed import LobbyFeed, lobby_lines
+from mazziere.web.metrics import registry_of
 from mazziere.web.refusals import ANSWERED, NothingHere, RequestUnreadable, status_of, told
+from mazziere.web.request_log import with_request_log
 from mazziere.web.room import Room
 from mazziere.web.rules_page import rules_page
 from mazziere.web.viewer import Viewer, provide_me, provide_viewer
@@ -45,20 +47,8 @@ API_VERSION = "1.0"
 CLIENT_FOLDER = Path(__file__).parent / "static"
 log = structlog.get_logger()
 
-NOT_PAGES = ("api", "assets", "schema", "ws")
+NOT_PAGES = ("api", "assets", "healthz", "livez", "metrics", "schema", "ws")
 """First parts of addresses at which the client has no page of its own."""
-
-
-class Health(Struct, frozen=True):
-    """The room answers."""
-
-    status: str
-    server_time: int
-
-
-@get("/healthz", tags=["room"], summary="Is the room open?")
-async def healthz(state: State) -> Health:
-    return Health(status="ok", server_time=state.room.now())
 
 
 @get("/api/lobby", tags=["room"], summary="The tables")
@@ -139,28 +129,30 @@ async def _log_failure(error: Exception, scope: Scope) -> None:
 
 def create_app(room: Room, *, client_folder: Path = CLIENT_FOLDER) -> ASGIApp:
     """The room as an ASGI application."""
-    return _with_safe_headers(routed(room, client_folder=client_folder))
+    return with_request_log(_with_safe_headers(routed(room, client_folder=client_folder)), room.now)
 
 
 def routed(room: Room, *, client_folder: Path) -> Litestar:
     """Every route, with what stands before them all."""
     feed = LobbyFeed(room)
     gateway = Gateway(room, feed)
+    numbers = registry_of(room, lambda: gateway.connection_count)
 
     @asgi("/ws", copy_scope=False)
     async def ws(scope: Scope, receive: Receive, send: Send) -> None:
         await gateway(scope, receive, send)
 
     @contextlib.asynccontextmanager
-    async def watching_the_lobby(_: Litestar) -> AsyncIterator[None]:
-        task = asyncio.create_task(feed.run())
+    async def watching_the_room(_: Litestar) -> AsyncIterator[None]:
+        tasks = [asyncio.create_task(feed.run()), asyncio.create_task(gateway.pass_on_announcements())]
         yield
-        task.cancel()
+        for task in tasks:
+            task.cancel()
 
     return Litestar(
-        [healthz, lobby, deal, rules_page, *api.ROUTES, ws, client],
-        state=State({"room": room, "client": read_client(client_folder)}),
-        lifespan=[watching_the_lobby],
+        [*watched.ROUTES, lobby, deal, rules_page, *api.ROUTES, ws, client],
+        state=State({"room": room, "client": read_client(client_folder), "metrics": numbers}),
+        lifespan=[watching_the_room],
         dependencies={"viewer": Provide(provide_viewer), "me": Provide(provide_me)},
         middleware=[cross_site(room.new_secret())],
         guards=[guard],

@@ -78,7 +78,9 @@ class Connection:
         self._presence = presence
         self._player: PlayerId | None = None
         self.session: str | None = None
-        self._to_say: asyncio.Queue[messages.SignedOut | messages.MovedAway] = asyncio.Queue()
+        self._to_say: asyncio.Queue[messages.SignedOut | messages.MovedAway | messages.Announcement] = (
+            asyncio.Queue()
+        )
         self._balance = 0
         self._tables: dict[TableId, asyncio.Task[None]] = {}
         self._lobby_task: asyncio.Task[None] | None = None
@@ -240,6 +242,10 @@ class Connection:
         self._be_nobody()
         self._to_say.put_nowait(messages.SignedOut(why="banned" if is_banned else "ended"))
 
+    def announce(self, text: str, at: int) -> None:
+        """The house says something to everybody."""
+        self._to_say.put_nowait(messages.Announcement(text=text, at=at))
+
     def move_away(self, table: TableId) -> None:
         """The player has gone on at this table from another browser."""
         if table in self._tables:
@@ -294,6 +300,7 @@ class Connection:
     async def _watch(self, table: TableId, since: int | None) -> None:
         if table not in self._tables and len(self._tables) >= TABLE_LIMIT:
             raise TooManyTables(limit=TABLE_LIMIT)
+        self._room.check_watcher(self._player, table)
         news_to_come = self._room.watch(table)  # first, so that nothing falls between it and the look
         try:
             news = await self._room.look(table, since=since)

@@ -26,6 +26,23 @@ class Gateway:
         self._room = room
         self._lobby = lobby
         self._presence = Presence(room.people, room.connection_changed)
+        self._connections: set[Connection] = set()
+
+    @property
+    def connection_count(self) -> int:
+        """How many sockets are open."""
+        return len(self._connections)
+
+    async def pass_on_announcements(self) -> None:
+        """Tell everybody who is here what the house says, until cancelled."""
+        announcements = self._room.announcements.listen()
+        try:
+            while True:
+                said = (await announcements.next()).message
+                for connection in tuple(self._connections):
+                    connection.announce(said.text, said.at)
+        finally:
+            announcements.close()
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] != "websocket":
@@ -38,7 +55,11 @@ class Gateway:
             return
         await send({"type": "websocket.accept"})
         connection = Connection(self._room, self._lobby, self._presence, receive, send)
-        await connection.run(await self._known(headers))
+        self._connections.add(connection)
+        try:
+            await connection.run(await self._known(headers))
+        finally:
+            self._connections.discard(connection)
 
     async def _known(self, headers: dict[bytes, bytes]) -> Known | None:
         """Who the cookie says it is. It came with the handshake, which a page of ours has asked for."""

@@ -92,6 +92,13 @@ class NothingHere(Refused):
 
 
 @dataclass(eq=False)
+class UnknownRuleSet(Refused):
+    """No such rule set is played by here."""
+
+    rules: str
+
+
+@dataclass(eq=False)
 class TableBusy(Refused, transient=True):
     """More is being asked of the table than it can answer just now."""
 
@@ -145,7 +152,9 @@ STATUS: dict[type[Exception], int] = {
     NotAllowed: 403,
     PageOutOfDate: 403,
     Forbidden: 403,
+    RequestUnreadable: 400,
     Unknown: 404,
+    NothingHere: 404,
     StoreError: 503,
     MailboxFull: 503,
     NobodyThere: 503,

@@ -11,6 +11,10 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from mazziere.cards import Card
+from mazziere.services.announcements import Announcements
+from mazziere.services.books import Books
+from mazziere.services.counts import Counts
+from mazziere.services.desk import Desk
 from mazziere.services.guardian import Guardian
 from mazziere.services.house import House
 from mazziere.services.news import TableNews
@@ -22,6 +26,8 @@ from mazziere.services.people.roles import Role
 from mazziere.services.people.sessions import Identity, Known, Sessions
 from mazziere.services.personal.news import PersonNews
 from mazziere.services.ports import Subscription
+from mazziere.services.private_tables import PrivateTables
+from mazziere.services.tables import Tables
 from mazziere.services.talk.chat import Line, Reaction
 from mazziere.services.talk.reports import Why
 from mazziere.table.commands import BlindsChoice, LeaveWhen, SitOutWhen
@@ -40,6 +46,12 @@ class Room(Protocol):
     sessions: Sessions
     members: Members
     authenticators: Authenticators
+    books: Books
+    floor: Tables
+    private_tables: PrivateTables
+    announcements: Announcements
+    desk: Desk
+    counts: Counts
 
     def now(self) -> int:
         """Milliseconds of the room's clock."""
@@ -63,6 +75,22 @@ class Room(Protocol):
 
     def lobby(self) -> Sequence[Any]:
         """A line for each table, with the fields of `views.LobbyTable`."""
+
+    def tables_of(self, player: PlayerId) -> Sequence[Any]:
+        """The lines of those where the player sits or waits, and of his own."""
+
+    def lobby_line(self, table: TableId) -> Any:
+        """The line of one table, private or not."""
+
+    def watchers(self, table: TableId) -> int: ...
+
+    def nickname_of(self, player: PlayerId) -> str: ...
+
+    def check_watcher(self, player: PlayerId | None, table: TableId) -> None:
+        """Raises `InvitationNeeded` where a table is private and the player a stranger to it."""
+
+    async def ask_the_store(self) -> None:
+        """Raises `StoreError` where it does not answer."""
 
     def watch(self, table: TableId) -> Subscription[TableNews]:
         """Delivers the news of one table from now on, and counts as a watcher until it is closed."""

@@ -51,7 +51,7 @@ def frames(
     """
     opening = next(event.event for event in told.events if isinstance(event, e.InHand))
     assert isinstance(opening, h.HandStarted), "a hand starts with its start"
-    table = evolve(_set_up(config, opening.start, sitters), told.began)
+    table = evolve(set_up(config, opening.start, sitters), told.began)
     found: list[Frame] = []
     happened: list[e.Event] = []
     for step in _steps(told.events):
@@ -65,7 +65,7 @@ def frames(
     return found
 
 
-def _set_up(config: TableConfig, start: HandStart, sitters: Iterable[Sitter]) -> Table:
+def set_up(config: TableConfig, start: HandStart, sitters: Iterable[Sitter]) -> Table:
     """The table before the hand, as far as it matters to the hand."""
     config = replace(
         config,

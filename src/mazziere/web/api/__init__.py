@@ -7,14 +7,16 @@ the socket. Who may ask stands in `web.authorisation`, one row for each route.
 
 from types import ModuleType
 
-from mazziere.web.api import account, cashier, history, limits, personal, reports
+from mazziere.web.api import account, cashier, desk, history, limits, personal, private_tables, reports
 
 MODULES: tuple[ModuleType, ...] = (
     account,
     cashier,
+    desk,
     history,
     limits,
     personal,
+    private_tables,
     reports,
 )
 

@@ -38,3 +38,4 @@ refused-too_many_private_tables = You may have { $limit } private tables at most
 refused-room_rests = The room is stopped for maintenance.
 refused-room_rests_not = The room is not stopped.
 refused-reason_needed = A reason is needed.
+refused-unknown_rule_set = There is no rule set { $rules }.

@@ -38,3 +38,4 @@ refused-too_many_private_tables = Puoi avere al massimo { $limit } tavoli privat
 refused-room_rests = La sala è ferma per manutenzione.
 refused-room_rests_not = La sala non è ferma.
 refused-reason_needed = Serve un motivo.
+refused-unknown_rule_set = Non c’è un regolamento { $rules }.

@@ -1,0 +1,473 @@
+"""What does the operator's desk ask, and what is it answered?
+
+Tables and players as they are now, what staff may do to them, a hand with all its cards for auditors, and the
+log of everything that staff did. Chips are whole numbers of the smallest unit, instants milliseconds. Who may
+ask what stands in `web.authorisation`; what was done stands in the log before the answer is sent.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get, patch, post
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from msgspec import Meta, Struct
+
+from mazziere.services.people.person import Barred
+from mazziere.services.people.roles import Role
+from mazziere.table import Table, view
+from mazziere.table.view import SeatView as SeenSeat
+from mazziere.web.api.table_form import TableForm, config_of, form_of, id_of
+from mazziere.web.happenings import ViewerEvent
+from mazziere.web.room import Room
+from mazziere.web.translate import sent_events
+from mazziere.web.viewer import Viewer
+from mazziere.web.views import WhyPaused
+
+MOST_LINES = 200
+
+Reason = Annotated[str, Meta(min_length=1, max_length=300)]
+RequestName = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,64}\Z")]
+Words = Annotated[str, Meta(min_length=1, max_length=500)]
+SignedAmount = Annotated[int, Meta(ge=-(2**40), le=2**40)]
+Hours = Annotated[int, Meta(ge=1, le=10 * 365 * 24)]
+PageSize = Annotated[int, QueryParameter(ge=1, le=MOST_LINES)]
+Beginning = Annotated[str, QueryParameter(max_length=40)]
+LineNumber = Annotated[int | None, QueryParameter(ge=1, le=2**53 - 1)]
+
+
+class DeskSeat(Struct, frozen=True):
+    """Somebody at a table. `wagered` is of this betting round."""
+
+    seat: int
+    player: str
+    nickname: str
+    is_bot: bool
+    stack: int
+    wagered: int
+    status: str
+
+
+class DeskWaiter(Struct, frozen=True):
+    """Somebody in the line; `seat` is held for them until then, where it is not null."""
+
+    player: str
+    nickname: str
+    seat: int | None
+    until: int | None
+
+
+class DeskTable(Struct, frozen=True):
+    """A table as it stands. `hand` is the running one, null between hands; `owner` of a private table."""
+
+    id: str
+    form: TableForm
+    currency: str
+    seats: tuple[DeskSeat, ...]
+    line: tuple[DeskWaiter, ...]
+    watchers: int
+    hand: str | None
+    hand_count: int
+    pot: int
+    paused: tuple[WhyPaused, ...]
+    changes: bool
+    closes: bool
+    private: bool
+    owner: str | None
+
+
+class DeskTables(Struct, frozen=True):
+    """Every table that is not closed, private ones too. `resting`: the whole room deals no hands."""
+
+    resting: bool
+    tables: tuple[DeskTable, ...]
+
+
+class TableOpened(Struct, frozen=True):
+    """The new table."""
+
+    id: str
+
+
+class CancelWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Call the running hand off, and say why."""
+
+    reason: Reason
+
+
+class HandCalledOff(Struct, frozen=True):
+    """All bets of this hand went back."""
+
+    hand: str
+
+
+class Kept(Struct, frozen=True):
+    """Kept out, or from writing, until then; null: until it is lifted."""
+
+    until: int | None
+    why: str
+
+
+class DeskPlayer(Struct, frozen=True):
+    """Somebody in the room. `tables` are those where they sit."""
+
+    player: str
+    nickname: str
+    role: Role
+    is_bot: bool
+    balance: int
+    tables: tuple[str, ...]
+    ban: Kept | None
+    mute: Kept | None
+
+
+class DeskPlayers(Struct, frozen=True):
+    """Those whose nickname begins so, by nickname; `more` are left out."""
+
+    players: tuple[DeskPlayer, ...]
+    more: int
+
+
+class AdjustmentWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Put a balance right by so much, below zero to take away. Asked twice, it is done once."""
+
+    player: str
+    amount: SignedAmount
+    reason: Reason
+    request_id: RequestName
+
+
+class Adjusted(Struct, frozen=True):
+    """What the player has to spend now."""
+
+    balance: int
+
+
+class KeepingWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Keep somebody out, or from writing, for so many hours; null: until it is lifted."""
+
+    reason: Reason
+    hours: Hours | None = None
+
+
+class RoleWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a member is from now on."""
+
+    role: Role
+
+
+class AnnouncementWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Say this to everybody who is here."""
+
+    text: Words
+
+
+class DeskSitter(Struct, frozen=True):
+    """Who sat where in a hand, and what he held in the end."""
+
+    seat: int
+    player: str
+    nickname: str
+    is_bot: bool
+    cards: tuple[str, ...]
+
+
+class DeskHand(Struct, frozen=True):
+    """A hand that is over, with every card that was dealt."""
+
+    hand: str
+    table: str
+    variant: str
+    at: int
+    deck_root: str
+    was_cancelled: bool
+    players: tuple[DeskSitter, ...]
+    board: tuple[str, ...]
+    second_board: tuple[str, ...]
+    events: tuple[ViewerEvent, ...]
+
+
+class DeskLine(Struct, frozen=True):
+    """Something that somebody of staff did: a code, and what it was done to."""
+
+    number: int
+    who: str
+    nickname: str
+    what: str
+    facts: dict[str, str | int | bool | None]
+    at: int
+
+
+class DeskLogPage(Struct, frozen=True):
+    """The newest lines below `before`; `before` asks for the next page, null on the last."""
+
+    lines: tuple[DeskLine, ...]
+    before: int | None
+
+
+# ---------------------------------------------------------------------------------------- tables
+
+
+@get("/api/desk/tables", tags=["desk"], summary="Every table as it stands")
+async def tables(state: State) -> DeskTables:
+    room: Room = state.room
+    lines = tuple([_table(room, table) for table in room.floor.all()])
+    return DeskTables(resting=room.floor.is_resting, tables=lines)
+
+
+@post("/api/desk/tables", tags=["desk"], summary="Open a table")
+async def open_table(data: JSONBody[TableForm], me: NamedDependency[Viewer], state: State) -> TableOpened:
+    config = config_of(data, table=id_of(data.name), currency=state.room.house.currency)
+    await state.room.desk.open_table(me.player, config)
+    return TableOpened(config.id)
+
+
+@patch(
+    "/api/desk/tables/{table:str}", tags=["desk"], summary="Play something else there from the next hand on"
+)
+async def change_table(
+    table: FromPath[str], data: JSONBody[TableForm], me: NamedDependency[Viewer], state: State
+) -> None:
+    config = config_of(data, table=table, currency=state.room.floor.table(table).config.currency)
+    await state.room.desk.change_table(me.player, config)
+
+
+@post("/api/desk/tables/{table:str}/pause", tags=["desk"], summary="Start no hand there", status_code=204)
+async def pause_table(table: FromPath[str], me: NamedDependency[Viewer], state: State) -> None:
+    await state.room.desk.pause_table(me.player, table)
+
+
+@post(
+    "/api/desk/tables/{table:str}/resume", tags=["desk"], summary="Start hands there again", status_code=204
+)
+async def resume_table(table: FromPath[str], me: NamedDependency[Viewer], state: State) -> None:
+    await state.room.desk.resume_table(me.player, table)
+
+
+@post("/api/desk/tables/{table:str}/close", tags=["desk"], summary="Close it after the hand", status_code=204)
+async def close_table(table: FromPath[str], me: NamedDependency[Viewer], state: State) -> None:
+    await state.room.desk.close_table(me.player, table)
+
+
+@post("/api/desk/tables/{table:str}/cancel-hand", tags=["desk"], summary="Call the running hand off")
+async def cancel_hand(
+    table: FromPath[str], data: JSONBody[CancelWanted], me: NamedDependency[Viewer], state: State
+) -> HandCalledOff:
+    """Every bet goes back; button, blinds and debts are as before the hand."""
+    return HandCalledOff(await state.room.desk.cancel_hand(me.player, table, reason=data.reason))
+
+
+# -------------------------------------------------------------------------------- the whole room
+
+
+@post("/api/desk/pause", tags=["desk"], summary="Maintenance: no table starts a hand", status_code=204)
+async def pause_room(me: NamedDependency[Viewer], state: State) -> None:
+    await state.room.desk.pause_room(me.player)
+
+
+@post("/api/desk/resume", tags=["desk"], summary="Maintenance is over", status_code=204)
+async def resume_room(me: NamedDependency[Viewer], state: State) -> None:
+    await state.room.desk.resume_room(me.player)
+
+
+@post("/api/desk/announcements", tags=["desk"], summary="Say something to everybody", status_code=204)
+async def announce(data: JSONBody[AnnouncementWanted], me: NamedDependency[Viewer], state: State) -> None:
+    await state.room.desk.announce(me.player, data.text)
+
+
+# ---------------------------------------------------------------------------------------- people
+
+
+@get("/api/desk/players", tags=["desk"], summary="Who is who, and who sits where")
+async def players(
+    state: State,
+    search: FromQuery[Beginning] = "",
+    limit: FromQuery[PageSize] = 50,
+) -> DeskPlayers:
+    room: Room = state.room
+    seated: dict[str, list[str]] = {}
+    for table in room.floor.all():
+        for seat in table.seats:
+            seated.setdefault(seat.player, []).append(table.config.id)
+    begins = search.casefold()
+    found = [one for one in room.people.all() if one.nickname.casefold().startswith(begins)]
+    found.sort(key=lambda one: one.nickname.casefold())
+    lines = tuple(
+        [
+            DeskPlayer(
+                player=one.player,
+                nickname=one.nickname,
+                role=one.role,
+                is_bot=one.is_bot,
+                balance=room.balance(one.player),
+                tables=tuple(seated.get(one.player, ())),
+                ban=_barred(one.ban, room.now()),
+                mute=_barred(one.mute, room.now()),
+            )
+            for one in found[:limit]
+        ]
+    )
+    return DeskPlayers(lines, more=max(0, len(found) - limit))
+
+
+@post("/api/desk/players/{player:str}/ban", tags=["desk"], summary="Keep somebody out", status_code=204)
+async def ban(
+    player: FromPath[str], data: JSONBody[KeepingWanted], me: NamedDependency[Viewer], state: State
+) -> None:
+    """Every session ends; a hand that runs is completed without the player."""
+    await state.room.desk.ban(me.player, player, hours=data.hours, reason=data.reason)
+
+
+@post("/api/desk/players/{player:str}/unban", tags=["desk"], summary="Let somebody in again", status_code=204)
+async def unban(player: FromPath[str], me: NamedDependency[Viewer], state: State) -> None:
+    await state.room.desk.unban(me.player, player)
+
+
+@post(
+    "/api/desk/players/{player:str}/mute",
+    tags=["desk"],
+    summary="Let somebody write nothing",
+    status_code=204,
+)
+async def mute(
+    player: FromPath[str], data: JSONBody[KeepingWanted], me: NamedDependency[Viewer], state: State
+) -> None:
+    await state.room.desk.mute(me.player, player, hours=data.hours, reason=data.reason)
+
+
+@post(
+    "/api/desk/players/{player:str}/unmute",
+    tags=["desk"],
+    summary="Let somebody write again",
+    status_code=204,
+)
+async def unmute(player: FromPath[str], me: NamedDependency[Viewer], state: State) -> None:
+    await state.room.desk.unmute(me.player, player)
+
+
+@post("/api/desk/players/{player:str}/role", tags=["desk"], summary="Give a member a role", status_code=204)
+async def give_role(
+    player: FromPath[str], data: JSONBody[RoleWanted], me: NamedDependency[Viewer], state: State
+) -> None:
+    await state.room.desk.give_role(me.player, player, data.role)
+
+
+@post("/api/desk/adjustments", tags=["desk"], summary="Put a balance right, with the reason")
+async def adjust(data: JSONBody[AdjustmentWanted], me: NamedDependency[Viewer], state: State) -> Adjusted:
+    balance = await state.room.desk.adjust(
+        me.player, data.player, data.amount, reason=data.reason, request=data.request_id
+    )
+    return Adjusted(balance)
+
+
+# --------------------------------------------------------------------------------------- looking
+
+
+@get(
+    "/api/desk/hands/{hand:str}", tags=["desk"], summary="A hand with all its cards; the look is written down"
+)
+async def hand_with_all_cards(
+    hand: FromPath[str], me: NamedDependency[Viewer], state: State
+) -> Response[DeskHand]:
+    seen = await state.room.desk.look_at_hand(me.player, hand)
+    shown = DeskHand(
+        hand=seen.hand,
+        table=seen.table,
+        variant=seen.variant,
+        at=seen.at,
+        deck_root=seen.deck_root,
+        was_cancelled=seen.was_cancelled,
+        players=tuple(
+            [
+                DeskSitter(one.seat, one.player, one.nickname, one.is_bot, seen.cards[one.seat])
+                for one in seen.players
+            ]
+        ),
+        board=seen.board,
+        second_board=seen.second_board,
+        events=sent_events(seen.events),
+    )
+    return Response(shown, headers={"cache-control": "private, no-store"})
+
+
+@get("/api/desk/log", tags=["desk"], summary="Everything that staff did, the newest first")
+async def log(
+    state: State,
+    before: FromQuery[LineNumber] = None,
+    limit: FromQuery[PageSize] = 50,
+) -> DeskLogPage:
+    room: Room = state.room
+    entries = await room.desk.newest_notes(before=before, limit=limit)
+    lines = tuple(
+        [
+            DeskLine(
+                number=entry.number,
+                who=entry.note.who,
+                nickname=room.nickname_of(entry.note.who),
+                what=entry.note.what,
+                facts=entry.note.facts,
+                at=entry.note.at,
+            )
+            for entry in entries
+        ]
+    )
+    return DeskLogPage(lines, before=lines[-1].number if lines and lines[-1].number > 1 else None)
+
+
+def _barred(barred: Barred | None, at: int) -> Kept | None:
+    return Kept(barred.until, barred.why) if barred is not None and barred.holds(at) else None
+
+
+def _table(room: Room, table: Table) -> DeskTable:
+    seen = view(table, None)
+    config, hand = table.config, table.hand
+    line = [DeskWaiter(one.player, one.nickname, one.seat, one.until) for one in table.held]
+    line += [DeskWaiter(one.player, one.nickname, None, None) for one in table.waiting]
+    return DeskTable(
+        id=config.id,
+        form=form_of(config),
+        currency=config.currency,
+        seats=tuple([_seat(seat) for seat in seen.seats if seat.player is not None]),
+        line=tuple(line),
+        watchers=room.watchers(config.id),
+        hand=table.hand_id if table.is_in_hand else None,
+        hand_count=table.hand_count,
+        pot=hand.pot_total if hand is not None and table.is_in_hand else 0,
+        paused=msgspec.convert(seen.house.paused, tuple[WhyPaused, ...]),
+        changes=seen.house.changes,
+        closes=seen.house.closes,
+        private=config.private,
+        owner=room.nickname_of(config.owner) if config.owner else None,
+    )
+
+
+def _seat(seat: SeenSeat) -> DeskSeat:
+    assert seat.player is not None, "somebody sits there"
+    assert seat.nickname is not None, "whoever sits has a name"
+    return DeskSeat(seat.no, seat.player, seat.nickname, seat.is_bot, seat.stack, seat.wagered, seat.status)
+
+
+ROUTES: tuple[Any, ...] = (
+    tables,
+    open_table,
+    change_table,
+    pause_table,
+    resume_table,
+    close_table,
+    cancel_hand,
+    pause_room,
+    resume_room,
+    announce,
+    players,
+    ban,
+    unban,
+    mute,
+    unmute,
+    give_role,
+    adjust,
+    hand_with_all_cards,
+    log,
+)

@@ -1,0 +1,123 @@
+"""How is the room watched from outside, by a program?
+
+`/metrics` in the format of Prometheus, told only to programs on this machine; `/healthz` says whether the
+room can do its work, and `/livez` only that it is not dead. No number is about anybody in particular.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from ipaddress import ip_address
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.datastructures import State
+from msgspec import Struct
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
+from prometheus_client.registry import Collector
+
+from mazziere.services.counts import Spread
+from mazziere.services.ports import StoreError
+from mazziere.web.refusals import NothingHere
+from mazziere.web.room import Room
+
+PATIENCE_S = 2.0
+"""A store that has not answered by then does not answer."""
+
+
+class Health(Struct, frozen=True):
+    """The room answers; `resting` while it is looked after and deals no hands."""
+
+    status: str
+    server_time: int
+    resting: bool
+
+
+class Numbers(Collector):
+    """What the room has counted, as Prometheus wants it."""
+
+    def __init__(self, room: Room, connections: Callable[[], int]) -> None:
+        self._room = room
+        self._connections = connections
+
+    def collect(self) -> Iterator[Metric]:
+        room, counts = self._room, self._room.counts
+        tables = room.floor.all()
+        yield CounterMetricFamily("mazziere_hands", "Hands dealt.", value=counts.hands)
+        yield CounterMetricFamily("mazziere_hands_cancelled", "Hands called off.", value=counts.cancelled)
+        yield CounterMetricFamily("mazziere_actions", "Actions in hands.", value=counts.actions)
+        yield CounterMetricFamily("mazziere_transfers", "Transfers in the books.", value=room.books.transfers)
+        yield CounterMetricFamily(
+            "mazziere_failed_commits", "Commits that failed.", value=counts.failed_commits
+        )
+        yield _histogram("mazziere_commit_seconds", "From asking for a commit to its end.", counts.commits)
+        yield GaugeMetricFamily("mazziere_connections", "Open sockets.", value=self._connections())
+        yield GaugeMetricFamily("mazziere_tables", "Tables that are not closed.", value=len(tables))
+        seated = GaugeMetricFamily("mazziere_seated", "Occupied seats.", labels=["kind"])
+        bots = sum(seat.is_bot for table in tables for seat in table.seats)
+        seated.add_metric(["bot"], bots)
+        seated.add_metric(["person"], sum(len(table.seats) for table in tables) - bots)
+        yield seated
+        running = sum(table.is_in_hand for table in tables)
+        yield GaugeMetricFamily("mazziere_running_hands", "Hands being played.", value=running)
+        yield GaugeMetricFamily(
+            "mazziere_waiting", "People in lines.", value=sum(len(t.waiting) for t in tables)
+        )
+        yield GaugeMetricFamily("mazziere_resting", "1 during maintenance.", value=room.floor.is_resting)
+
+
+def _histogram(name: str, says: str, spread: Spread) -> HistogramMetricFamily:
+    so_far, buckets = 0, []
+    for bound, count in zip((*spread.bounds, None), spread.counts, strict=True):
+        so_far += count
+        buckets.append(("+Inf" if bound is None else str(bound / 1000), float(so_far)))
+    return HistogramMetricFamily(name, says, buckets=buckets, sum_value=spread.total_ms / 1000)
+
+
+def registry_of(room: Room, connections: Callable[[], int]) -> CollectorRegistry:
+    """The numbers of one room: two rooms in one process have each their own."""
+    registry = CollectorRegistry(auto_describe=False)
+    registry.register(Numbers(room, connections))
+    return registry
+
+
+@get("/metrics", tags=["room"], summary="Numbers for Prometheus, on this machine only")
+async def metrics(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
+    if not _asked_from_here(request):
+        raise NothingHere
+    return Response(generate_latest(state.metrics), media_type=CONTENT_TYPE_PLAIN_0_0_4)
+
+
+def _asked_from_here(request: Request[Any, Any, Any]) -> bool:
+    """Whether the asker sits on this machine, and is no proxy that asks for somebody else."""
+    client = request.client
+    if client is None or any(name in request.headers for name in ("x-forwarded-for", "forwarded")):
+        return False
+    try:
+        return ip_address(client.host).is_loopback
+    except ValueError:
+        return False
+
+
+@get("/healthz", tags=["room"], summary="Can the room do its work?")
+async def healthz(state: State) -> Health:
+    """503 while the store does not answer: no hand can be played then."""
+    room: Room = state.room
+    try:
+        async with asyncio.timeout(PATIENCE_S):
+            await room.ask_the_store()
+    except TimeoutError as error:
+        raise StoreError("the store does not answer") from error
+    return Health(status="ok", server_time=room.now(), resting=room.floor.is_resting)
+
+
+@get("/livez", tags=["room"], summary="Is anybody there at all?")
+async def livez(state: State) -> Response[None]:
+    """An answer is all there is to say."""
+    return Response(None, status_code=204)
+
+
+ROUTES: tuple[Any, ...] = (metrics, healthz, livez)
