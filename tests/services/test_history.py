@@ -19,9 +19,11 @@ from mazziere.services.history.lines import HandPlayed
 from mazziere.services.history.looking import Wanted
 from mazziere.services.history.opened import OpenedHand
 from mazziere.services.proof import seen_cards
-from mazziere.services.refusals import HandNotOver
+from mazziere.services.refusals import HandNotOver, StoreUnavailable
 from mazziere.services.room import Room
+from mazziere.table import PlayerToAct
 from mazziere.table import events as e
+from mazziere.table.state import seat_no
 from tests.services.played import (
     GAMES,
     play,
@@ -29,7 +31,7 @@ from tests.services.played import (
     seat_people,
     with_unseen_cards_exchanged,
 )
-from tests.services.rooms import RandomBot, in_virtual_time, make_room, table_config, wait_ms
+from tests.services.rooms import FailingStore, RandomBot, in_virtual_time, make_room, table_config, wait_ms
 
 ALL = Wanted()
 
@@ -84,6 +86,32 @@ async def test_a_player_at_two_tables_has_one_history() -> None:
     lines = await all_lines(room, who["Bruno"])
     assert {line.table for line in lines} == {"stromboli", "salina"}
     assert [line.at for line in lines] == sorted([line.at for line in lines], reverse=True)
+    await room.close()
+
+
+@pytest.mark.parametrize("fails", ["before", "after"])
+@in_virtual_time
+async def test_a_failing_store_leaves_no_hand_out_and_none_in_twice(fails: str) -> None:
+    """Whether or not the end of the hand was kept when the answer was lost: one line for each hand."""
+    store = FailingStore()
+    room = make_room(store)
+    await room.open([table_config()])
+    ada, _ = await seat_people(room, "stromboli", "Ada", "Bruno")
+    await wait_ms(1_500)
+    for _ in range(2):
+        table = (await room.look("stromboli", since=None)).table
+        assert isinstance(table.awaiting, PlayerToAct)
+        player = seat_no(table, table.awaiting.seat).player
+        store.fail_next = fails
+        with pytest.raises(StoreUnavailable):
+            await room.act(player, "stromboli", based_on=table.version, action="fold")
+        await wait_ms(500)
+        table = (await room.look("stromboli", since=None)).table
+        if table.is_in_hand:
+            await room.act(player, "stromboli", based_on=table.version, action="fold")
+        await wait_ms(3_000)
+    hands = [line.hand for line in await all_lines(room, ada)]
+    assert len(hands) == len(set(hands)) == 2
     await room.close()
 
 
@@ -162,8 +190,9 @@ async def test_a_hand_of_others_is_not_there() -> None:
     (line,) = await all_lines(room, who["Ada"])
     with pytest.raises(Unknown):
         await room.history.open(zoe, line.hand)
-    with pytest.raises(Unknown):
-        await room.history.open(who["Ada"], "stromboli-999")
+    for name in ("stromboli-999", "stromboli-\0", "stromboli", "-1", "\ud800-1"):
+        with pytest.raises(Unknown):
+            await room.history.open(who["Ada"], name)
     await room.close()
 
 
@@ -349,4 +378,7 @@ async def test_a_link_that_was_taken_back_leads_nowhere() -> None:
     with pytest.raises(Unknown):
         await room.history.shared(share.id)
     assert await room.history.shares.of(who["Ada"]) == []
+    for link in ("", "0" * 31, "\0" * 32, "../" * 9, share.id.upper()):
+        with pytest.raises(Unknown):
+            await room.history.shared(link)
     await room.close()

@@ -124,6 +124,15 @@ async def test_settings_changed_on_one_device_are_the_others_too(browsers, askin
     assert not [frame for frame in browsers["Bruno"].frames if frame["type"] == "settings_changed"]
 
 
+async def test_a_device_that_is_somebody_elses_now_hears_nothing_more_of_its_old_person(browsers, asking):
+    phone = browsers["Ada's phone"]
+    await phone.ask("hello", token=browsers["Bruno"].frames[0]["token"])
+    await asking.put("/api/me/settings", json={"theme": "dark"})
+    await browsers["Ada"].wait_for(lambda frame: frame["type"] == "settings_changed")
+    await phone.ask("ping")
+    assert not [frame for frame in phone.frames if frame["type"] == "settings_changed"]
+
+
 @pytest.mark.parametrize(
     ("body", "status"),
     [

@@ -107,9 +107,12 @@ async def read_hand(store: EventStore, hand: str) -> HandRecord:
 
 async def read_told_hand(store: EventStore, hand: str) -> ToldHand:
     """The same with everything else that happened at the table meanwhile. Raises `Unknown`."""
-    seals = await store.read(seal_stream(hand), since=0, limit=1)
     table, _, version = hand.rpartition("-")
-    if not seals or not version.isdecimal():
+    # Not every store takes every character, and nobody is dealt a hand with a strange name.
+    if not (hand.isascii() and hand.isprintable() and version.isdecimal()):
+        raise Unknown("hand", hand)
+    seals = await store.read(seal_stream(hand), since=0, limit=1)
+    if not seals:
         raise Unknown("hand", hand)
     began: e.HandBegan | None = None
     events: list[e.Event] = []

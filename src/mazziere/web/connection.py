@@ -235,6 +235,7 @@ class Connection:
     def _be_nobody(self) -> None:
         if self._player is not None:
             self._presence.go(self._player, self)
+            self._talk.forget()
         self._player = self.session = None
 
     def sign_out(self, *, is_banned: bool) -> None:

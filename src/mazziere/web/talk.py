@@ -36,12 +36,18 @@ class Talk:
 
     async def begin(self, player: PlayerId) -> None:
         """From now on this is that person's browser."""
-        if self._person is not None:
-            self._person.cancel()
+        self.forget()
         news = self._room.person_news(player)  # first, so that nothing falls between it and the look
         self._muted = await self._room.muted_by(player)
         self._person = self._start(self._follow_person(player, news))
         self._person.add_done_callback(lambda _: news.close())
+
+    def forget(self) -> None:
+        """It is that person's browser no longer."""
+        self._muted = frozenset()
+        if self._person is not None:
+            self._person.cancel()
+            self._person = None
 
     async def listen(self, table: TableId) -> None:
         """Send what was said last at this table, if anything, and what is said from now on."""

@@ -4,6 +4,8 @@ Whoever has it, as long as the player who made it has not taken it back. The lin
 guessed; behind it stand the hand, whose eyes it is seen with, and whether names are told.
 """
 
+import re
+
 import msgspec
 
 from mazziere.rules.refusals import Unknown
@@ -13,6 +15,7 @@ from mazziere.services.ports import Chance, Clock, EventStore
 
 PREFIX = "share/"
 BY_PLAYER_PREFIX = "shares/"
+_LINK = re.compile("[0-9a-f]{32}")
 MOST_SHARES = 500
 """Links of one player that hold at the same time."""
 
@@ -74,11 +77,13 @@ class Shares:
 
     async def found(self, link: str) -> HandShared:
         """What a link leads to. Raises `Unknown`."""
-        match await self._shares.read(link):
-            case [HandShared() as share]:
-                return share
-            case _:
-                raise Unknown("share", link)
+        if _LINK.fullmatch(link):
+            match await self._shares.read(link):
+                case [HandShared() as share]:
+                    return share
+                case _:
+                    pass
+        raise Unknown("share", link)
 
     async def _happen(self, player: str, event: ShareEvent) -> None:
         async with self._shares.writing([event.id]) as share, self._of_player.writing([player]) as own:

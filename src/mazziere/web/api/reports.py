@@ -20,6 +20,8 @@ from mazziere.services.talk.reports import LONGEST_OUTCOME, Report
 from mazziere.web.messages import Reaction, ReportReason
 from mazziere.web.viewer import Viewer
 
+LONGEST_NUMBER = 9
+
 
 class ReportedLine(Struct, frozen=True):
     """What was said. `typed` is what was written, where words in it were masked; else empty."""
@@ -69,7 +71,7 @@ async def reports(
 async def resolve(
     me: NamedDependency[Viewer], no: FromPath[str], data: JSONBody[ReportOutcome], state: State
 ) -> None:
-    if not no.isdecimal():
+    if not (no.isdecimal() and len(no) <= LONGEST_NUMBER):
         raise Unknown("report", no)
     await state.room.reports.resolve(int(no), by=me.player, outcome=data.outcome)
     await state.room.desk_log.note(me.player, "report_resolved", report=int(no), outcome=data.outcome)
