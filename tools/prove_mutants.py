@@ -53,7 +53,7 @@ from mutators import Mutant, is_within, mutants, named_in  # noqa: E402
 
 SOURCES = ROOT / "src" / "mazziere"
 PAGE = ROOT / "docs" / "mutation-testing.md"
-LAYERS = ("rules", "hand", "ledger")
+LAYERS = ("rules", "hand", "ledger", "cage")
 ABOUT_THE_RULES = {"__init__", "answers", "books", "citations", "coverage", "index"}
 """What a layer says of itself: no hand depends on it, and the index is compared whole with its page."""
 TESTS = (
@@ -64,6 +64,7 @@ TESTS = (
     "tests/hand",
     "tests/table",
     "tests/ledger",
+    "tests/cage",
 )
 
 MADE_FOR_A_RULE = "tests/hand/test_golden_hands.py"
