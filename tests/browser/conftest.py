@@ -34,8 +34,10 @@ CHROMIUM_ARGUMENTS = [
     "--no-first-run",
 ]
 
-EXPECTED = re.compile(r"WebSocket connection to .* failed|net::ERR_(CONNECTION|INTERNET|EMPTY)")
-"""What Chromium itself says when a line is cut; a page cannot keep it from saying so."""
+EXPECTED = re.compile(
+    r"WebSocket connection to .* failed|net::ERR_(CONNECTION|INTERNET|EMPTY)|the server responded with a status of 409"
+)
+"""What Chromium itself says when a line is cut or the room refuses; a page cannot keep it from saying so."""
 
 
 @pytest.fixture(scope="session")
