@@ -1,8 +1,8 @@
 """A room of bots at full speed, made to be killed.
 
 The real store, the real clock, the operating system's chance, no web. Beside the bots that play there are
-people who sit down, bring chips and leave, so that chips are always on their way. What the room publishes
-is noted in a file by a watcher of each table: what stands there was shown to somebody.
+people who sit down, bring chips, pay in and out, and leave, so that chips are always on their way. What the
+room publishes is noted in a file by a watcher of each table: what stands there was shown to somebody.
 
     python -m tests.crash.room_process FOLDER TABLES [NAME]     NAME: the one demo table they are all like
 
@@ -47,7 +47,8 @@ def crash_tables(count: int, name: str | None) -> list[TableConfig]:
 
     However long a restart takes, nothing happens at them that nobody has done.
     """
-    times = {"pause_ms": 0, "time_to_act_ms": 3_600_000, "show_time_ms": 3_600_000}
+    long = ("time_to_act_ms", "show_time_ms", "run_it_twice_ms")
+    times = {"pause_ms": 0, **dict.fromkeys(long, 3_600_000)}
     demos = [demo for demo in DEMO_TABLES if name in (None, demo.name)]
     return [
         msgspec.structs.replace(
@@ -97,6 +98,19 @@ async def come_and_go(room: Room, nickname: str) -> None:
         await asyncio.sleep(0.002)
 
 
+async def pay_in_and_out(room: Room, nickname: str) -> None:
+    """Deposits and withdrawals of every kind that the sandbox knows, faster than any of them ends."""
+    chance = OperatingSystemChance()
+    while True:
+        known = room.people.named(nickname)
+        if known is not None:
+            pay = room.cashier.deposit if chance.below(2) else room.cashier.withdraw
+            # One cannot withdraw what one has not got.
+            with contextlib.suppress(RoomError):
+                await pay(known.player, request=f"{chance.below(1 << 64):016x}", amount=1 + chance.below(500))
+        await asyncio.sleep(0.2)
+
+
 async def play(room: Room, name: str, player: str, bot: RandomBot, draw: int) -> None:
     """Act, if it is this player's turn, or choose the game."""
     news = await room.look(name, since=None)
@@ -130,6 +144,7 @@ async def main(folder: Path, count: int, name: str | None) -> None:
             room.seat_house_players(name, bots, takes_time=False)
         for person in PEOPLE:
             tasks.create_task(come_and_go(room, person))
+            tasks.create_task(pay_in_and_out(room, person))
         note({"playing": os.getpid()})
 
 

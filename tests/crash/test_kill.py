@@ -24,7 +24,7 @@ import pytest
 from mazziere.bootstrap import open_store_to_read
 from mazziere.hand import events as h
 from mazziere.rules.variants.catalogue import VARIANTS
-from mazziere.services.audit import audit_room
+from mazziere.services.audit import Audit, audit_room
 from mazziere.services.dealer import DeckSealed, opened
 from mazziere.services.ports import EventStore
 from mazziere.services.proof import was_dealt_in_order
@@ -70,7 +70,8 @@ def wait_until_it_plays(process: subprocess.Popen[bytes], folder: Path) -> None:
 class Kept:
     """What the store holds, read by somebody who was not there."""
 
-    def __init__(self, tables: dict[str, list[Table]], shuffles: int) -> None:
+    def __init__(self, tables: dict[str, list[Table]], shuffles: int, audit: Audit) -> None:
+        self.audit = audit
         self.shuffles = shuffles
         """How many times discards have been shuffled."""
         self.tables = tables
@@ -101,7 +102,7 @@ async def _kept_in(store: EventStore) -> Kept:
         assert _plain(from_snapshot) == _plain(history[-1])
     audit = await audit_room(store)
     assert audit.clean, audit.differences
-    return Kept(tables, shuffles)
+    return Kept(tables, shuffles, audit)
 
 
 def _plain(table: Table) -> Table:
@@ -181,6 +182,8 @@ def kill_again_and_again(tmp_path: Path, kills: int, *like: str, longest_s: floa
     assert before is not None
     print(f"{interrupted} hands were interrupted of {sum(table.hand_count for table in before.now)}")
     assert interrupted > kills, "the kills came between hands"
+    assert before.audit.hands > 0
+    assert before.audit.payments > 0
     return before
 
 

@@ -18,6 +18,6 @@ test("a statement goes to the end of the last day", () => {
 });
 
 test("the whole statement is asked for without conditions", () => {
-  expect(statementCsv(WHOLE_STATEMENT)).toBe("/api/me/statement.csv");
-  expect(statementCsv({ ...WHOLE_STATEMENT, code: "buy_in" })).toBe("/api/me/statement.csv?code=buy_in");
+  expect(statementCsv(WHOLE_STATEMENT, "it")).toBe("/api/me/statement.csv?language=it");
+  expect(statementCsv({ ...WHOLE_STATEMENT, code: "buy_in" }, "en")).toBe("/api/me/statement.csv?code=buy_in&language=en");
 });

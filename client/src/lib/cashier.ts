@@ -28,8 +28,8 @@ export function statementQuery({ since, until, code }: StatementFilter): Query {
   return { since: startOf(since, 0), until: startOf(until, 1), code };
 }
 
-export function statementCsv(filter: StatementFilter): string {
-  return withQuery("/api/me/statement.csv", statementQuery(filter));
+export function statementCsv(filter: StatementFilter, language: string): string {
+  return withQuery("/api/me/statement.csv", { ...statementQuery(filter), language });
 }
 
 /** Midnight at the viewer's place, so many days after the one that is named; null where none is. */

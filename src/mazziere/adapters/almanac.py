@@ -24,8 +24,14 @@ class ZoneAlmanac:
         except (ZoneInfoNotFoundError, ValueError, OSError) as error:
             raise NoSuchTimeZone(time_zone) from error
         self.time_zone = time_zone
+        self._last = Calendar(*[Span(0, 0)] * 3)
 
     def calendar(self, at: int) -> Calendar:
+        if not self._last.day.start <= at < self._last.day.end:  # asked many times a day
+            self._last = self._calendar(at)
+        return self._last
+
+    def _calendar(self, at: int) -> Calendar:
         today = self._day(at)
         monday = today - timedelta(days=today.weekday())
         first = today.replace(day=1)

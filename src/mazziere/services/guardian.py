@@ -141,6 +141,10 @@ class Guardian:
         born = self._birth_date(player)
         return None if born is None else age_at(born, self._clock.now())
 
+    def asks_for_limits(self, player: str, *, is_member: bool) -> bool:
+        """Whether somebody should choose their limits: members once, and whoever cannot play without."""
+        return self.of(player).chosen_at is None and (is_member or self.care.profile.must_choose)
+
     def first_most(self, player: str, kind: Kind, period: Period) -> int | None:
         """The highest limit that somebody can choose at first; `None`: any."""
         return self.care.profile.first(kind, period, age=self.age(player), unit=self.unit)

@@ -6,6 +6,7 @@ leaves; one who asked not to play leaves at once, so that the hand is completed 
 or checks in their place, as for anyone absent (FIGP 56), and what is left goes back to the account.
 """
 
+import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 
 from mazziere.cage import seat_account
@@ -55,6 +56,7 @@ class Rounds:
         while True:
             for player in sorted({player for player, _ in self._seats()}):
                 await self.look_after(player)
+                await asyncio.sleep(0)  # a thousand players are looked at without holding up anybody's cards
             await self._clock.sleep_until(self._clock.now() + ROUND_MS)
 
     async def look_after(self, player: str) -> None:
