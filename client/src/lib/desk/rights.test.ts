@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { deskPages, may } from "./rights";
+
+test("an auditor looks at everything and changes nothing", () => {
+  expect(deskPages("auditor")).toEqual(["tables", "players", "hand", "log"]);
+  expect([may("auditor", "keep_table"), may("auditor", "adjust"), may("auditor", "see_hand")]).toEqual([false, false, true]);
+});
+
+test("the cards of others are for auditors alone", () => {
+  expect([may("administrator", "see_hand"), may("floor", "see_hand")]).toEqual([false, false]);
+});
+
+test("the floor looks after the tables, the supervisor after the people too", () => {
+  expect([may("floor", "keep_table"), may("floor", "ban"), may("supervisor", "ban"), may("supervisor", "give_role")]).toEqual([true, false, true, false]);
+});
+
+test("a player has no desk", () => {
+  expect([deskPages("player"), deskPages(undefined)]).toEqual([[], []]);
+});

@@ -1,0 +1,26 @@
+/** How do the tables stand? Asked again every few seconds, for as long as a page of the desk shows them. */
+import { api } from "$lib/api";
+import type { DeskTables } from "$lib/api_types";
+import type { Refusal } from "$lib/net/connection";
+
+const ASK_EVERY_MS = 3_000;
+
+class TablesOnTheDesk {
+  now: DeskTables | null = $state.raw(null);
+  refusal: Refusal | null = $state.raw(null);
+
+  async load(): Promise<void> {
+    const reply = await api.get<DeskTables>("/api/desk/tables");
+    if (reply.ok) [this.now, this.refusal] = [reply.value, null];
+    else this.refusal = reply.refusal;
+  }
+
+  /** Keep looking. Returns how to stop. */
+  follow(): () => void {
+    void this.load();
+    const timer = setInterval(() => void this.load(), ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }
+}
+
+export const deskTables = new TablesOnTheDesk();
