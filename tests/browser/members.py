@@ -1,0 +1,35 @@
+"""What does a member do at the page, beside playing?
+
+They sign up and in, and find their pages by the menu or by the address. Names are those of the English page.
+"""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+PASSWORD = "three aces and a joker"
+
+
+def signs_up(page: Page, url: str, name: str) -> None:
+    """Becomes a member, with limits as the room proposes them."""
+    page.goto(f"{url}/#/sign-up")
+    page.get_by_label("Nickname").fill(name)
+    page.get_by_label("E-mail").fill(f"{name.lower()}@example.org")
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("button", name="Sign up").click()
+    expect(page.get_by_role("heading", name="First, your limits")).to_be_visible()
+
+
+def signs_in(page: Page, url: str, name: str) -> None:
+    """Comes back on another device."""
+    page.goto(f"{url}/#/sign-in")
+    page.get_by_label("Nickname or e-mail").fill(name)
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("button", name="Sign in").click()
+    expect(page.get_by_role("button", name=f"{name},")).to_be_visible()
+
+
+def at_the_table_menu(page: Page, entry: str) -> None:
+    """Chooses what the menu of one's own seat offers."""
+    page.get_by_role("button", name="You", exact=True).click()
+    page.get_by_role("button", name=entry).click()
