@@ -20,6 +20,7 @@ from mazziere.adapters.chance import OperatingSystemChance
 from mazziere.adapters.clocks import SystemClock
 from mazziere.adapters.data_folder import DATABASE, DataFolder
 from mazziere.adapters.local_bus import LocalBus
+from mazziere.adapters.logs import write_logs_to as write_logs_to
 from mazziere.adapters.measured_store import MeasuredStore
 from mazziere.adapters.passwords import Argon2Passwords
 from mazziere.adapters.post import MailServer, SmtpPost, TerminalPost

@@ -154,10 +154,9 @@ def _address_of(listener: socket.socket) -> str:
 
 
 async def _serve(settings: Settings, listener: socket.socket) -> None:
-    import structlog
     import uvicorn
 
-    from mazziere.bootstrap import open_demo_room
+    from mazziere.bootstrap import open_demo_room, write_logs_to
     from mazziere.web.app import create_app
 
     class Server(uvicorn.Server):
@@ -172,10 +171,7 @@ async def _serve(settings: Settings, listener: socket.socket) -> None:
                 for name, handler in before.items():
                     signal.signal(name, handler)
 
-    structlog.configure(
-        wrapper_class=structlog.make_filtering_bound_logger("warning"),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-    )
+    write_logs_to(sys.stderr)
     async with open_demo_room(settings) as room:
         config = uvicorn.Config(
             create_app(room),

@@ -47,7 +47,6 @@ from mazziere.services.ports import (
     Bus,
     Chance,
     Clock,
-    Delivery,
     EventStore,
     MailboxFull,
     NobodyThere,
@@ -60,6 +59,7 @@ from mazziere.services.rounds import Rounds
 from mazziere.services.tables import Tables, told_task
 from mazziere.services.talk.chat import Chat, Line, Reaction
 from mazziere.services.talk.reports import Reports, Why
+from mazziere.services.watch import Watch
 from mazziere.table import (
     AddChips,
     AnswerTwice,
@@ -84,28 +84,6 @@ from mazziere.table.commands import (
 from mazziere.table.refusals import InvitationNeeded
 from mazziere.table.state import seat_of
 from mazziere.table.waiting import may_enter
-
-NEWS_QUEUE = 32
-"""News that wait for one watcher before it is cut back to the newest."""
-
-
-class Watch:
-    """One watcher's news of a table; counted until it is closed."""
-
-    def __init__(self, news: Subscription[ask.TableNews], listed: Listed) -> None:
-        self._news = news
-        self._listed = listed
-        self._is_open = True
-        listed.watchers += 1
-
-    async def next(self) -> Delivery[ask.TableNews]:
-        return await self._news.next()
-
-    def close(self) -> None:
-        if self._is_open:
-            self._is_open = False
-            self._listed.watchers -= 1
-            self._news.close()
 
 
 class Room:
@@ -379,7 +357,7 @@ class Room:
         listed = self._listed.get(table)
         if listed is None:
             raise Unknown("table", table)
-        return Watch(self._bus.subscribe(ask.topic_of(table), capacity=NEWS_QUEUE), listed)
+        return Watch(self._bus, table, listed)
 
     async def look(self, table: str, *, since: int | None) -> ask.TableNews:
         """The table now, with the events since that version if they are still remembered."""

@@ -282,13 +282,12 @@ class Connection:
         player = self._player
         may_send(None if player is None else self._room.role_of(player), type(request))
         table = getattr(request, "table", None)
-        if (
-            player is None
-            or table is None
-            or isinstance(request, messages.WatchTable | messages.UnwatchTable)
-        ):
+        if player is None or table is None or isinstance(request, messages.UnwatchTable):
             return
-        if self._presence.plays_elsewhere(player, table, self):
+        self._room.check_watcher(player, table)
+        if not isinstance(request, messages.WatchTable) and self._presence.plays_elsewhere(
+            player, table, self
+        ):
             raise PlayedElsewhere
 
     def _who(self) -> PlayerId:
