@@ -35,7 +35,8 @@ CHROMIUM_ARGUMENTS = [
 ]
 
 EXPECTED = re.compile(
-    r"WebSocket connection to .* failed|net::ERR_(CONNECTION|INTERNET|EMPTY)|the server responded with a status of 409"
+    r"WebSocket connection to .* failed|net::ERR_(CONNECTION|INTERNET|EMPTY)"
+    r"|the server responded with a status of 409"
 )
 """What Chromium itself says when a line is cut or the room refuses; a page cannot keep it from saying so."""
 

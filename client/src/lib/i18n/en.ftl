@@ -122,7 +122,7 @@ split-nobody = no low hand
 
 ## Acting
 
-actions-label = Your action
+actions-label = Your action: { $table }
 action-fold = Fold
 action-check = Check
 action-call = Call { $amount }

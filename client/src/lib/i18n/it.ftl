@@ -122,7 +122,7 @@ split-nobody = nessuna mano bassa
 
 ## Agire
 
-actions-label = La tua azione
+actions-label = La tua azione: { $table }
 action-fold = Passa
 action-check = Check
 action-call = Vedi { $amount }
