@@ -12,16 +12,14 @@ from collections.abc import Iterable, Sequence
 from mazziere.cards import Card
 from mazziere.ledger import PLAY
 from mazziere.rules.refusals import RoomError, Unknown
-from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services import news as ask
-from mazziere.services import table_stream as kept
 from mazziere.services.announcements import Announcements
 from mazziere.services.books import Books
 from mazziere.services.bot import Bot
 from mazziere.services.brought_forward import bring_balances_forward
 from mazziere.services.connections import Connections
 from mazziere.services.counts import Counts
-from mazziere.services.dealer import opened
+from mazziere.services.deals import deal_of
 from mazziere.services.desk import Desk
 from mazziere.services.desk_log import DeskLog
 from mazziere.services.guardian import Guardian
@@ -53,8 +51,8 @@ from mazziere.services.ports import (
     Subscription,
 )
 from mazziere.services.private_tables import PrivateTables
-from mazziere.services.proof import DealProof, prove, seen_cards
-from mazziere.services.refusals import HandNotOver, NicknameNeeded
+from mazziere.services.proof import DealProof
+from mazziere.services.refusals import NicknameNeeded
 from mazziere.services.rounds import Rounds
 from mazziere.services.tables import Tables, told_task
 from mazziere.services.talk.chat import Chat, Line, Reaction
@@ -470,10 +468,4 @@ class Room:
 
     async def deal(self, hand: str, *, player: str | None) -> DealProof:
         """Proofs of the cards that this player, or one who only watched, saw in a hand that is over."""
-        record = await kept.read_hand(self._store, hand)
-        if not record.is_over:
-            raise HandNotOver(hand)
-        sealed = record.sealed
-        seat = next((no for no, name in sealed.players if name == player), None)
-        deck = opened(sealed, VARIANTS[record.variant].deck)
-        return prove(deck, sealed.table, seat, seen_cards(record.events, seat, deck))
+        return await deal_of(self._store, hand, player=player)
