@@ -21,7 +21,6 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 from litestar.exceptions.responses import create_exception_response
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from litestar.params import FromPath
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -32,6 +31,7 @@ from mazziere.web import metrics as watched
 from mazziere.web.authorisation import guard
 from mazziere.web.client_files import ClientFile, read_client
 from mazziere.web.cross_site import cross_site, only_over_https
+from mazziere.web.description import COMPONENTS, DescriptionInJson, DescriptionInYaml, described
 from mazziere.web.gateway import Gateway
 from mazziere.web.headers import SAFE_HEADERS
 from mazziere.web.lobby_feed import LobbyFeed, lobby_lines
@@ -150,7 +150,7 @@ def routed(room: Room, *, client_folder: Path) -> Litestar:
             task.cancel()
 
     return Litestar(
-        [*watched.ROUTES, lobby, deal, rules_page, *api.ROUTES, ws, client],
+        [*described([*watched.ROUTES, lobby, deal, rules_page, *api.ROUTES]), ws, client],
         state=State({"room": room, "client": read_client(client_folder), "metrics": numbers}),
         lifespan=[watching_the_room],
         dependencies={"viewer": Provide(provide_viewer), "me": Provide(provide_me)},
@@ -162,7 +162,8 @@ def routed(room: Room, *, client_folder: Path) -> Litestar:
             version=API_VERSION,
             description="A poker room. Play happens on the WebSocket at /ws.",
             path="/schema",
-            render_plugins=[JsonRenderPlugin(path=("/", "/openapi.json")), YamlRenderPlugin()],
+            components=COMPONENTS,
+            render_plugins=[DescriptionInJson(path=("/", "/openapi.json")), DescriptionInYaml()],
         ),
         after_exception=[_log_failure],
         logging_config=None,

@@ -207,12 +207,17 @@ async def sign_in(data: JSONBody[SignIn], request: Request[Any, Any, Any], state
     return Response(_me(room, member.player), cookies=[session_cookie(token)])
 
 
-@post("/api/sign-out", tags=TAGS, status_code=204, summary="End this session")
-async def sign_out(me: NamedDependency[Viewer], state: State) -> Response[None]:
+@post(
+    "/api/sign-out",
+    tags=TAGS,
+    status_code=204,
+    summary="End this session",
+    response_cookies=[no_cookie()],
+)
+async def sign_out(me: NamedDependency[Viewer], state: State) -> None:
     """Takes the cookie away."""
     if me.session is not None:
         await state.room.sessions.end(me.player, me.session)
-    return Response(None, status_code=204, cookies=[no_cookie()])
 
 
 # ------------------------------------------------------------------------ sessions
@@ -238,11 +243,15 @@ async def begin_session(
     return Response(_me(room, me.player), cookies=[session_cookie(token)])
 
 
-@delete("/api/me/sessions", tags=TAGS, summary="Sign out everywhere, here as well")
-async def end_sessions(me: NamedDependency[Viewer], state: State) -> Response[None]:
+@delete(
+    "/api/me/sessions",
+    tags=TAGS,
+    summary="Sign out everywhere, here as well",
+    response_cookies=[no_cookie()],
+)
+async def end_sessions(me: NamedDependency[Viewer], state: State) -> None:
     """Takes the cookie away."""
     await state.room.sessions.end_all(me.player)
-    return Response(None, status_code=204, cookies=[no_cookie()])
 
 
 @delete("/api/me/sessions/{session:str}", tags=TAGS, summary="Sign out in one browser")

@@ -1,0 +1,108 @@
+"""What does the room's description of itself, at /schema, say of every route alike?
+
+How one proves to be somebody, which routes ask for it, and how each may say no: with which status, and always
+in the shape of `messages.Refused`. What is particular to a route its handler says. A test asks the room for
+whatever the description says can be asked, and compares.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from litestar import Request
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+
+from mazziere.web import cross_site, messages
+from mazziere.web.authorisation import NOBODY, ROUTES
+from mazziere.web.viewer import COOKIE
+
+COMPONENTS = Components(
+    security_schemes={
+        "session": SecurityScheme(
+            type="apiKey",
+            name=COOKIE,
+            security_scheme_in="cookie",
+            description="What a browser has from signing in. Whatever changes something says "
+            f"`{cross_site.HEADER}` as well, with what stands in the cookie `{cross_site.COOKIE}`.",
+        ),
+        "token": SecurityScheme(
+            type="http",
+            scheme="bearer",
+            description="What a program keeps from its first `hello` on the socket.",
+        ),
+    }
+)
+
+
+class DescriptionInJson(JsonRenderPlugin):
+    """At /schema."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        return super().render(request, _mended(openapi_schema))
+
+
+class DescriptionInYaml(YamlRenderPlugin):
+    """At /schema/openapi.yaml."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        return super().render(request, _mended(openapi_schema))
+
+
+def _mended(schema: Any) -> Any:
+    """Without what Litestar says of a tuple that has a longest length: that its items may be anything."""
+    if isinstance(schema, list):
+        return [_mended(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    items = schema.get("items")
+    if isinstance(items, dict) and len(kinds := items.get("oneOf", ())) == 2 and {} in kinds:
+        schema = {**schema, "items": kinds[0]}
+    return {name: _mended(part) for name, part in schema.items()}
+
+
+UNREADABLE, WHO, MAY_NOT, NOT_THERE, NOT_NOW, TOO_LARGE, TOO_OFTEN, NO_STORE = (
+    400, 401, 403, 404, 409, 413, 429, 503,
+)  # fmt: skip
+SAYS_NO = {
+    UNREADABLE: "No such request: a field is missing, is out of bounds, or is not known.",
+    WHO: "Nobody is signed in, or what should prove who it is does not.",
+    MAY_NOT: "Not for people of this role, or not shown to come from a page of this room.",
+    NOT_THERE: "There is no such thing, or not for whoever asks.",
+    NOT_NOW: "It may not be had, or not now; the code says why.",
+    TOO_LARGE: "More than any such request needs.",
+    TOO_OFTEN: "Asked too often: `Retry-After` says for how long to wait.",
+    NO_STORE: "It could not be read or written down; nothing has changed, or look again for what has.",
+}
+_TYPED = re.compile(r"\{(\w+):\w+\}")
+
+
+def described(handlers: Iterable[HTTPRouteHandler]) -> list[HTTPRouteHandler]:
+    """The same handlers, each with every way in which it may say no."""
+    found = list(handlers)
+    for handler in found:
+        path = _TYPED.sub(r"{\1}", next(iter(handler.paths)))
+        method = str(next(iter(handler.http_methods)))
+        specs = {
+            status: ResponseSpec(messages.Refused, generate_examples=False, description=SAYS_NO[status])
+            for status in _statuses(method, path)
+        }
+        handler.responses = {**specs, **(handler.responses or {})}
+        if None not in ROUTES.get((method, path), NOBODY):
+            handler.security = [{"session": []}, {"token": []}]
+    return found
+
+
+def _statuses(method: str, path: str) -> Iterable[int]:
+    changes = method != "GET"
+    yield from (UNREADABLE, NOT_NOW, NO_STORE)
+    if changes or None not in ROUTES.get((method, path), NOBODY):
+        yield from (WHO, MAY_NOT)
+    if changes or "{" in path:
+        yield NOT_THERE
+    if changes:
+        yield from (TOO_LARGE, TOO_OFTEN)

@@ -1,0 +1,120 @@
+"""Does the room do what its description at /schema says, whatever it is asked?
+
+Schemathesis reads the description and makes requests of it, good ones and bad ones, which the real room
+answers in this process: to nobody, to a guest, to a member, to the staff. No answer may be a failure of ours,
+have a status or a type that is not described, or a body of another shape.
+"""
+
+import asyncio
+from pathlib import Path
+
+import httpx
+import pytest
+import requests
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from mazziere.services.people.roles import Role
+from mazziere.web.app import create_app
+from tests.services.people.members import member
+from tests.services.rooms import make_room, table_config
+
+EXAMPLES = 4
+"""For each route: a bounded look each time. Where the machine is not CI's, hypothesis draws others."""
+BASE = "http://room.example"
+NO_PAGE = Path(__file__).parent / "no page was built here"
+
+
+class Asker:
+    """Asks the room as one of several people, on a loop of its own."""
+
+    def __init__(self):
+        self._loop = asyncio.Runner()
+
+    def __enter__(self):
+        self._loop.run(self._open())
+        return self
+
+    async def _open(self):
+        self._room = make_room()
+        await self._room.open([table_config()])
+        app = create_app(self._room, client_folder=NO_PAGE)
+        transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+        self._http = httpx.AsyncClient(transport=transport, base_url=BASE)
+        self.description = (await self._http.get("/schema")).json()
+        await self._http.get("/api/me")
+        csrf = self._http.cookies["csrftoken"]
+        guest = await self._room.hello(token=None, nickname="Guest")
+        self.people = {
+            "nobody": {"x-csrftoken": csrf, "cookie": f"csrftoken={csrf}"},
+            "guest": {"authorization": f"Bearer {guest.token}"},
+        }
+        for role in (Role.PLAYER, Role.ADMINISTRATOR, Role.AUDITOR):
+            person, token = await member(self._room, role.value)
+            await self._room.people.set_role(person.player, role, by="operator")
+            self.people[role.value] = {"authorization": f"Bearer {token}"}
+
+    def ask(self, case, who):
+        asked = requests.Request(**case.as_transport_kwargs(BASE)).prepare()
+        return self._loop.run(self._ask(asked, {**asked.headers, **self.people[who]}))
+
+    async def _ask(self, asked, headers):
+        self._http.cookies.clear()
+        return await self._http.request(asked.method, asked.url, headers=headers, content=asked.body)
+
+    def __exit__(self, *_):
+        self._loop.run(self._close())
+        self._loop.close()
+
+    async def _close(self):
+        await self._http.aclose()
+        await self._room.close()
+
+
+@pytest.fixture(scope="module")
+def asker():
+    with Asker() as asker:
+        yield asker
+
+
+def test_every_route_answers_as_it_is_described(asker):
+    """Four requests to each, from anybody: what fails is told with a command that repeats it."""
+    # It takes a second to import, and every worker that collects tests would wait for it.
+    import schemathesis
+    from schemathesis.checks import not_a_server_error
+    from schemathesis.specs.openapi import checks
+
+    wanted = [
+        not_a_server_error,
+        checks.status_code_conformance,
+        checks.content_type_conformance,
+        checks.response_schema_conformance,
+    ]
+
+    def try_out(operation):
+        good, bad = [operation.as_strategy(generation_mode=mode) for mode in schemathesis.GenerationMode]
+
+        @settings(
+            max_examples=EXAMPLES,
+            database=None,
+            deadline=None,
+            phases=[Phase.generate],
+            suppress_health_check=list(HealthCheck),
+        )
+        @given(case=good | bad, who=st.sampled_from(sorted(asker.people)))
+        def answers_as_described(case, who):
+            case.validate_response(asker.ask(case, who), checks=wanted)
+
+        answers_as_described()
+
+    for found in schemathesis.openapi.from_dict(asker.description).get_all_operations():
+        try_out(found.ok())
+
+
+def test_every_route_says_what_it_is_for(asker):
+    """In a line; and each that asks who one is says how that is proved."""
+    for path, operations in asker.description["paths"].items():
+        for method, operation in operations.items():
+            assert operation["summary"], f"{method} {path}"
+            if "401" in operation["responses"] and method == "get":
+                assert operation["security"] == [{"session": []}, {"token": []}], f"{method} {path}"
