@@ -34,13 +34,14 @@ class History:
         self._known_as = known_as
         self.lines = Journals[HandPlayed](store, PREFIX, HandPlayed)
         self.shares = Shares(store, clock, chance)
-        self._exporting: dict[str, asyncio.Lock] = {}
+        self._long_work: dict[str, asyncio.Lock] = {}
 
     async def hands(self, player: str, wanted: Wanted, *, before: int | None, limit: int) -> Page:
         return await looking.page(self.lines, player, wanted, before=before, limit=limit)
 
     async def results(self, player: str, wanted: Wanted, by: By) -> Results:
-        return await looking.results(self.lines, player, wanted, by)
+        async with self._one_at_a_time(player):
+            return await looking.results(self.lines, player, wanted, by)
 
     async def open(self, player: str, hand: str) -> OpenedHand:
         """A hand that this player was dealt, and that is over. Raises `Unknown` or `HandNotOver`."""
@@ -48,6 +49,10 @@ class History:
 
     async def _open(self, player: str, hand: str, line: HandPlayed | None = None) -> OpenedHand:
         return await open_hand(self._store, self.lines, hand, player, self._known_as, line)
+
+    def _one_at_a_time(self, player: str) -> asyncio.Lock:
+        """Whoever asks for a lot is answered one question after another, so that nobody else waits."""
+        return self._long_work.setdefault(player, asyncio.Lock())
 
     # ----------------------------------------------------------------------------- shares
 
@@ -86,7 +91,7 @@ class History:
         export = await exports.prepare(lines, form, opening)
 
         async def texts() -> AsyncIterator[str]:
-            async with self._exporting.setdefault(player, asyncio.Lock()):  # one file after another
+            async with self._one_at_a_time(player):
                 async for text in exports.written(export, opening):
                     yield text
 
