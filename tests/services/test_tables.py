@@ -1,10 +1,14 @@
 """Tables that are opened, paused, changed and closed while the room is open, and what survives a restart."""
 
+import contextlib
+
 import msgspec
 import pytest
 
 from mazziere.adapters.memory_store import MemoryStore
 from mazziere.rules.refusals import Forbidden, Unknown
+from mazziere.services.audit import audit_room
+from mazziere.services.bots import Choice
 from mazziere.services.refusals import RoomRests, TableExists, TooManyPrivateTables
 from mazziere.table.refusals import (
     BringsTooLittleBack,
@@ -12,9 +16,28 @@ from mazziere.table.refusals import (
     NoHandInProgress,
     SeatIsHeld,
 )
-from tests.services.rooms import chips_in, in_virtual_time, make_room, settle, table_config, wait_ms
+from tests.services.rooms import (
+    RandomBot,
+    chips_in,
+    in_virtual_time,
+    make_room,
+    settle,
+    table_config,
+    wait_ms,
+)
 
 HEADS_UP = table_config("Capri")
+
+
+class Passer(RandomBot):
+    """Never opens."""
+
+    def decide(self, view, draw):
+        offers = [offer.action for offer in view.offers]
+        return Choice("check" if "check" in offers else "fold", None)
+
+    def think_ms(self, view, draw):
+        return 200
 
 
 async def two_players(room, table="capri", *, between_hands=False):
@@ -267,4 +290,51 @@ async def test_the_desk_log_tells_the_newest_first_and_pages_backwards():
     assert [(entry.number, entry.note.facts["table"]) for entry in newest] == [(5, "t4"), (4, "t3")]
     older = await room.desk_log.newest(before=4, limit=9)
     assert [entry.number for entry in older] == [3, 2, 1]
+    await room.close()
+
+
+@in_virtual_time
+async def test_an_audit_agrees_with_all_that_the_house_has_done():
+    """Hands called off and played, stacks filled up, a balance put right, a table changed and one closed."""
+    store = MemoryStore()
+    room = make_room(store)
+    await room.open([HEADS_UP, table_config("Elba"), table_config("Ustica")])
+    for table in ("elba", "ustica"):
+        room.seat_house_players(table, [RandomBot("Leo"), RandomBot("Sara")], takes_time=False)
+    ada, bruno = await two_players(room)
+    await room.set_top_up(ada, "capri", to=1_500)
+    for _ in range(3):
+        for table in room.tables:
+            with contextlib.suppress(NoHandInProgress):
+                await room.floor.cancel_hand(table)
+        await wait_ms(20_000)
+    await room.desk.adjust(bruno, ada, 700, reason="a prize", request="prize-0001")
+    await room.desk.adjust(bruno, ada, -300, reason="too much", request="prize-0002")
+    await room.floor.change("capri", msgspec.structs.replace(HEADS_UP, seat_count=6, max_buy_in=1_200))
+    await wait_ms(60_000)
+    await room.floor.close("elba")
+    await wait_ms(60_000)
+    await room.close()
+    assert (await audit_room(store)).differences == ()
+
+
+@in_virtual_time
+async def test_a_hand_is_cancelled_when_a_pot_that_nobody_opened_is_played_for():
+    """The pot lies on the table again, for those who may play for it."""
+    room = make_room()
+    await room.open([table_config("Ustica")])
+    room.seat_house_players("ustica", [Passer("Leo"), Passer("Sara")], takes_time=True)
+    await wait_ms(1_500)
+    table = await now(room, "ustica")
+    for _ in range(40):
+        if table.is_in_hand and table.hand.start.carried:
+            break
+        await wait_ms(100)
+        table = await now(room, "ustica")
+    carried = table.hand.start.carried
+    assert carried
+    await room.floor.cancel_hand("ustica")
+    assert (await now(room, "ustica")).carried == carried
+    given, there = await chips_in(room)
+    assert given == there
     await room.close()

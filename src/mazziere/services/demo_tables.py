@@ -87,6 +87,7 @@ def _table(
         pause_ms=5_000,
         mix=mix,
         disconnect_ms=60_000,
+        away_orbits=3,
     )
 
 
@@ -96,6 +97,7 @@ def with_everything(table: TableConfig) -> TableConfig:
     return replace(
         table,
         rake=Rake(basis_points=500, caps=(Cap(2, big_blind), Cap(3, 2 * big_blind), Cap(5, 3 * big_blind))),
+        rathole_ms=30 * 60_000,
         straddle=True,
         run_it_twice=True,
         bomb_pot_every=10,
