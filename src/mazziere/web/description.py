@@ -99,10 +99,8 @@ def described(handlers: Iterable[HTTPRouteHandler]) -> list[HTTPRouteHandler]:
 
 def _statuses(method: str, path: str) -> Iterable[int]:
     changes = method != "GET"
-    yield from (UNREADABLE, NOT_NOW, NO_STORE)
+    yield from (UNREADABLE, NOT_THERE, NOT_NOW, NO_STORE)
     if changes or None not in ROUTES.get((method, path), NOBODY):
         yield from (WHO, MAY_NOT)
-    if changes or "{" in path:
-        yield NOT_THERE
     if changes:
         yield from (TOO_LARGE, TOO_OFTEN)

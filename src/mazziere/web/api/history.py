@@ -192,7 +192,12 @@ async def one_hand(me: NamedDependency[Viewer], hand: FromPath[str], state: Stat
     return Response(_replayed(opened, names_hidden=False), headers=PRIVATE)
 
 
-@get("/api/me/hands/export", tags=["history"], summary="My hands as a file for other programs")
+@get(
+    "/api/me/hands/export",
+    tags=["history"],
+    summary="My hands as a file for other programs",
+    media_type="text/plain",
+)
 async def export(
     me: NamedDependency[Viewer],
     state: State,
@@ -217,7 +222,7 @@ async def export(
         "x-hands": str(len(file.lines)),
         "x-left-out": str(file.left_out),
     }
-    return Stream(_bytes(texts), media_type="text/plain; charset=utf-8", headers=headers)
+    return Stream(_bytes(texts), media_type="text/plain", headers=headers)
 
 
 @get("/api/me/results", tags=["history"], summary="What came of my hands")
