@@ -14,6 +14,8 @@ const TOLD_MS = 8_000;
 class OpenTables {
   sessions: readonly Session[] = $state.raw([]);
   activeId: string | null = $state(null);
+  /** Since when the viewer has been sitting at one of them without a break. */
+  seatedSince: number | null = $state(null);
   /** One more was asked for than there is room for. */
   tooMany = $state(false);
   /** Ids of the tables that wait for the viewer, the most urgent first. */
@@ -77,6 +79,13 @@ class OpenTables {
     return performance.now() - this.#movedAt >= SETTLE_MS;
   }
 
+  #changed(): void {
+    this.attend();
+    const sits = this.sessions.some(({ isSeated }) => isSeated);
+    if (!sits) this.seatedSince = null;
+    else this.seatedSince ??= Date.now();
+  }
+
   #refuse(tooMany: boolean): void {
     clearTimeout(this.#forgets);
     this.tooMany = tooMany;
@@ -86,7 +95,7 @@ class OpenTables {
   #begun(id: string): Session {
     return new Session(id, {
       isHeard: (one) => this.sessions.length === 1 || one === this.activeId,
-      changed: () => this.attend(),
+      changed: () => this.#changed(),
     });
   }
 }

@@ -13,3 +13,6 @@ tables-beside = Beside
 tables-beside-label = Open { $table } beside the others
 action-confirm-all-in = Press again: all-in
 replay-player = Player { $no }
+session-clock-title = Time at the tables
+session-clock = { $hours }:{ $minutes } h
+log-replay = Replay

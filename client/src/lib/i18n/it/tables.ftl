@@ -13,3 +13,6 @@ tables-beside = Affianca
 tables-beside-label = Apri { $table } accanto agli altri
 action-confirm-all-in = Premi ancora: all-in
 replay-player = Giocatore { $no }
+session-clock-title = Tempo ai tavoli
+session-clock = { $hours }:{ $minutes } h
+log-replay = Rivedi
