@@ -9,9 +9,13 @@ import pytest
 from mazziere.adapters.sandbox_payments import signature_of
 from mazziere.bootstrap import Choices
 from mazziere.cashier import Notice, Report
+from mazziere.services.people.roles import Role
 from mazziere.web.app import create_app
+from mazziere.web.gateway import Gateway
+from mazziere.web.lobby_feed import LobbyFeed
 from mazziere.web.viewer import COOKIE
 from tests.services.rooms import SANDBOX_SECRET, make_room, table_config
+from tests.web.sockets import browser_at
 from tests.web.test_account_api import ADA, Page
 
 CALLBACKS = "/api/payments/sandbox/callbacks"
@@ -209,3 +213,27 @@ async def test_anybody_finds_where_help_is(http):
     page = (await http.get("/api/responsible-gaming")).json()
     assert page["profile"] == "house"
     assert {link["address"] for link in page["links"]} >= {"tel:800558822"}
+
+
+# The desk
+
+
+async def test_staff_sees_what_is_under_way_and_what_a_provider_contradicted(ada, http, room):
+    """20.08 euros arrived, and were then said to have failed; 30.08 are on their way."""
+    contradicted = await deposited(ada, http, 2008)
+    await says(http, contradicted["id"], Report.FAILED)
+    await ada.post("/api/me/deposits", {"request_id": "on-its-way", "amount": 3008})
+    assert (await ada.http.get("/api/desk/payments")).status_code == 403
+    await room.people.set_role((await ada.me())["player"], Role.FLOOR, by="the test")
+    first, second = await get(ada, "/api/desk/payments")
+    assert (first["nickname"], first["payment"]["arrived"]) == ("Ada", 2008)
+    assert first["contradictions"] == [{"status": "failed", "arrived": 0}]
+    assert (second["payment"]["amount"], second["contradictions"]) == (3008, [])
+
+
+async def test_a_break_closes_the_pages_that_are_open(ada, room):
+    """All sessions end at once, and every browser is told."""
+    async with browser_at(Gateway(room, LobbyFeed(room)), ada.handshake()) as socket:
+        await socket.wait_for(lambda frame: frame["type"] == "welcome")
+        await ada.post("/api/me/break", {"hours": 1})
+        assert (await socket.wait_for(lambda frame: frame["type"] == "signed_out"))["why"] == "ended"

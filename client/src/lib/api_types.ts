@@ -175,6 +175,20 @@ export interface Statement {
   codes: string[];
 }
 
+/** What a provider said of a payment, and what cannot be true beside what it had said before. */
+export interface Contradiction {
+  status: "expired" | "failed" | "pending" | "requested" | "succeeded";
+  arrived: number;
+}
+
+/** Somebody's payment, as staff sees it. What contradicts its end has moved nothing. */
+export interface DeskPayment {
+  player: string;
+  nickname: string;
+  payment: Payment;
+  contradictions: Contradiction[];
+}
+
 /** Somebody at a table. `wagered` is of this betting round. */
 export interface DeskSeat {
   seat: number;

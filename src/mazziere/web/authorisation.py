@@ -116,6 +116,7 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("POST", "/api/me/withdrawals"): MEMBERS,
     ("GET", "/api/me/statement"): SIGNED_IN,
     ("GET", "/api/me/statement.csv"): SIGNED_IN,
+    ("GET", "/api/desk/payments"): LOOKERS,
     # Whoever can sign may be heard
     ("POST", "/api/payments/{provider}/callbacks"): ANYONE,
     # Responsible gaming

@@ -113,8 +113,18 @@ class Cashier:
         return [self._payments[name] for name in self._of_player.get(player, ())]
 
     def contradicted(self) -> list[Payment]:
-        """Those of which the provider said things that cannot both be true: for the operator."""
-        return [payment for payment in self._payments.values() if payment.contradictions]
+        """Those of which the provider said things that cannot both be true; newest first."""
+        return _newest_first([payment for payment in self._payments.values() if payment.contradictions])
+
+    def under_way(self) -> list[Payment]:
+        """Those that have not ended, and of which nothing odd was said; newest first."""
+        return _newest_first(
+            [
+                payment
+                for payment in self._payments.values()
+                if payment.is_under_way and not payment.contradictions
+            ]
+        )
 
     def paid_in(self, player: str, span: Span) -> int:
         """What was deposited within a span, or is on its way in."""
@@ -278,6 +288,10 @@ class Cashier:
         if payment.id not in self._payments:
             self._of_player.setdefault(payment.player, []).append(payment.id)
         self._payments[payment.id] = payment
+
+
+def _newest_first(payments: list[Payment]) -> list[Payment]:
+    return sorted(payments, key=lambda payment: payment.asked_at, reverse=True)
 
 
 def _version(payment: Payment | None) -> int:

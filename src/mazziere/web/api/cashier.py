@@ -130,6 +130,22 @@ class Statement(Struct, frozen=True):
     codes: tuple[str, ...]
 
 
+class Contradiction(Struct, frozen=True):
+    """What a provider said of a payment, and what cannot be true beside what it had said before."""
+
+    status: PaymentStatus
+    arrived: int
+
+
+class DeskPayment(Struct, frozen=True):
+    """Somebody's payment, as staff sees it. What contradicts its end has moved nothing."""
+
+    player: str
+    nickname: str
+    payment: Payment
+    contradictions: tuple[Contradiction, ...]
+
+
 @get("/api/me/cashier", tags=["cashier"], summary="My money, and what is on its way")
 async def my_cashier(me: NamedDependency[Viewer], state: State) -> Response[CashierPage]:
     return Response(_page(state, me.player), headers=PRIVATE)
@@ -204,6 +220,26 @@ async def statement_csv(
     name = {"it": "estratto-conto", "en": "statement"}[language]
     headers = {**PRIVATE, "content-disposition": f'attachment; filename="{name}.csv"'}
     return Response(text.encode(), media_type="text/csv", headers=headers)
+
+
+@get("/api/desk/payments", tags=["desk"], summary="Payments under way, and those to be looked into")
+async def desk_payments(state: State) -> Response[tuple[DeskPayment, ...]]:
+    """First those of which a provider said what cannot all be true, then what is under way; newest first."""
+    till, people = _cashier(state), state.room.people
+    shown = tuple(
+        [
+            DeskPayment(
+                player=payment.player,
+                nickname=people[payment.player].nickname if payment.player in people else payment.player,
+                payment=_payment(payment),
+                contradictions=tuple(
+                    [Contradiction(said.report.value, said.arrived) for said in payment.contradictions]
+                ),
+            )
+            for payment in (*till.contradicted(), *till.under_way())
+        ]
+    )
+    return Response(shown, headers=PRIVATE)
 
 
 def _cashier(state: State) -> Cashier:
@@ -285,4 +321,4 @@ def _statement(state: State, lines: list[Line], part: Part) -> Statement:
     )
 
 
-ROUTES = (my_cashier, deposit, withdraw, callback, statement, statement_csv)
+ROUTES = (my_cashier, deposit, withdraw, callback, statement, statement_csv, desk_payments)
