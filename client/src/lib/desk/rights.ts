@@ -5,7 +5,7 @@
  */
 import type { Role } from "$lib/api_types";
 
-export type Deed = "look" | "keep_table" | "set_up_table" | "mute" | "ban" | "give_role" | "adjust" | "announce" | "stop_room" | "see_hand";
+export type Deed = "look" | "keep_table" | "set_up_table" | "mute" | "ban" | "give_role" | "adjust" | "announce" | "stop_room" | "see_hand" | "settle_report";
 
 const STAFF: readonly Role[] = ["floor", "supervisor", "administrator"];
 const SUPERVISORS: readonly Role[] = ["supervisor", "administrator"];
@@ -22,19 +22,21 @@ const WHO: Record<Deed, readonly Role[]> = {
   announce: STAFF,
   stop_room: ADMINISTRATORS,
   see_hand: ["auditor"],
+  settle_report: STAFF,
 };
 
 export function may(role: Role | undefined, deed: Deed): boolean {
   return role !== undefined && WHO[deed].includes(role);
 }
 
-export const DESK_PAGES = ["tables", "players", "room", "hand", "log"] as const;
+export const DESK_PAGES = ["tables", "players", "reports", "room", "hand", "log"] as const;
 export type DeskPageName = (typeof DESK_PAGES)[number];
 
 /** What each page of the desk is for; who may do none of it is not shown it. */
 const NEEDED: Record<DeskPageName, readonly Deed[]> = {
   tables: ["look"],
   players: ["look"],
+  reports: ["look"],
   room: ["announce", "stop_room"],
   hand: ["see_hand"],
   log: ["look"],
