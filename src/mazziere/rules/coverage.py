@@ -116,7 +116,7 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         "36": _none("a folded hand is out of reach of everyone"),
         "37": _none("nobody can show before the showdown"),
         **{str(article): _none(VIRTUAL_CARDS) for article in range(38, 51)},
-        "51": _later("accounts: one person, one account"),
+        "51": _none("documents are looked at by people; here a member is known by a password"),
         "53": _later(TOURNAMENTS),
         "54": _later(TOURNAMENTS),
         "55": _later(TOURNAMENTS),

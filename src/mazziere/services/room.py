@@ -108,7 +108,7 @@ class Room:
         self._chance = chance
         self._pace = pace
         self.counts = counts if counts is not None else Counts()
-        self.people = self.accounts = People(store, clock, chance)
+        self.people = People(store, clock, chance)
         self.sessions = Sessions(self.people, clock)
         self.members = Members(
             self.people,
