@@ -85,7 +85,6 @@ def options_view(table: Table) -> OptionsView:
 
 def twice_view(table: Table) -> TwiceView | None:
     """The question that is open now, if it is."""
-    awaiting = table.awaiting
-    if table.twice is None or not isinstance(awaiting, TwiceToAgree):
+    if table.twice is None or not isinstance(awaiting := table.awaiting, TwiceToAgree):
         return None
     return TwiceView(awaiting.seats, table.twice.agreed, awaiting.deadline)
