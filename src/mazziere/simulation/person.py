@@ -8,6 +8,7 @@ A person outlives the room: after a crash the next visit is with the same token,
 import contextlib
 from collections.abc import MutableMapping
 
+from mazziere.limits import Bounds, Choice
 from mazziere.services.ports import Clock
 from mazziere.services.room import Room
 from mazziere.simulation.crowd import AWAY, Presence
@@ -51,6 +52,9 @@ class Person:
         room.connection_changed(player, connected=True)
         if self._dice.happens(40):
             await self._pay(room, player)
+        if self._dice.happens(10):
+            with contextlib.suppress(*AWAY):
+                await self._limit_oneself(room, player)
         table = self._dice.one_of(room.tables)
         with contextlib.suppress(*AWAY):
             await self._sit(room, player, table)
@@ -110,6 +114,15 @@ class Person:
             with contextlib.suppress(*AWAY):
                 await pays(player, request=request, amount=amount)
                 self.payments += 1
+
+    async def _limit_oneself(self, room: Room, player: str) -> None:
+        """Lose, bring and play no more than that; or leave for an hour or two."""
+        if self._dice.happens(20):
+            await room.take_break(player, hours=self._dice.between(1, 2))
+            return
+        chips = Bounds(day=self._dice.between(5_000, 200_000))
+        time = Bounds(day=self._dice.between(10, 120) * MINUTE_MS)
+        await room.guardian.choose(player, Choice(loss=chips, stake=chips, deposit=chips, time=time))
 
     async def _wait(self, most_ms: int) -> None:
         await self._clock.sleep_until(self._clock.now() + self._dice.below(most_ms))

@@ -1,0 +1,72 @@
+"""Is what responsible gaming counts what the books say was brought to tables and came back?
+
+After an evening with failing appends, lost answers and crashes, in which some people have set limits.
+"""
+
+import asyncio
+from collections import Counter
+
+import msgspec
+
+from mazziere.adapters.memory_store import MemoryStore
+from mazziere.cage import player_account
+from mazziere.cashier import lines_of
+from mazziere.ledger import Event as Entry
+from mazziere.limits import Event, Limits, evolve
+from mazziere.limits import events as e
+from tests.simulation.test_simulate import simulated
+
+TO_TABLES = ("buy_in", "top_up")
+FROM_TABLES = ("chips_returned", "cash_out")
+
+_event = msgspec.json.Decoder(Event).decode
+_entry = msgspec.json.Decoder(Entry).decode
+
+
+def streams(store: MemoryStore, prefix: str) -> dict[str, list[bytes]]:
+    """What is kept of each player under a prefix."""
+
+    async def kept() -> dict[str, list[bytes]]:
+        found: dict[str, list[bytes]] = {}
+        async for write in store.everything():
+            if write.stream.startswith(prefix):
+                found.setdefault(write.stream.removeprefix(prefix), []).extend(write.events)
+        return found
+
+    return asyncio.run(kept())
+
+
+def counted(bodies: list[bytes]) -> Counter[bool]:
+    """Chips by whether they came back, as responsible gaming has it."""
+    sums: Counter[bool] = Counter()
+    for event in map(_event, bodies):
+        match event:
+            case e.ChipsBrought(amount=amount):
+                sums[False] += amount
+            case e.ChipsCameBack(amount=amount):
+                sums[True] += amount
+            case _:
+                pass
+    return sums
+
+
+def booked(player: str, bodies: list[bytes]) -> Counter[bool]:
+    """The same as the books have it."""
+    sums: Counter[bool] = Counter()
+    for line in lines_of(map(_entry, bodies), player_account(player, "play").id):
+        if line.code in (*TO_TABLES, *FROM_TABLES):
+            sums[line.code in FROM_TABLES] += abs(line.amount)
+    return sums
+
+
+def test_what_is_counted_is_what_the_books_say() -> None:
+    """For every person; and some had limits, or the test would show little."""
+    store = MemoryStore()
+    report = simulated(store, hours=0.5, people=40, tables=2)
+    assert report.clean
+    books, limits = streams(store, "book/player/"), streams(store, "limits/")
+    assert len(limits) > 10
+    assert {player: counted(bodies) for player, bodies in limits.items()} == {
+        player: booked(player, books.get(player, [])) for player in limits
+    }
+    assert any(isinstance(_event(body), e.LimitSet) for bodies in limits.values() for body in bodies)
