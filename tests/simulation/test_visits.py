@@ -12,7 +12,7 @@ from mazziere.adapters.memory_store import MemoryStore
 from mazziere.cage import player_account
 from mazziere.cashier import lines_of
 from mazziere.ledger import Event as Entry
-from mazziere.limits import Event, Limits, evolve
+from mazziere.limits import Event
 from mazziere.limits import events as e
 from tests.simulation.test_simulate import simulated
 
