@@ -153,3 +153,16 @@ def test_the_invitation_lets_in_for_good() -> None:
     evening.sit("Bruno", 2)
     evening.leaves("Bruno")
     evening.sit("Bruno", 2)
+
+
+def test_no_seat_is_held_at_a_table_that_closes() -> None:
+    """Somebody who is not in the last hand goes before it is over."""
+    evening = Evening(seat_count=3).seats("Ada", "Bruno", "Carla")
+    evening.sits_out("Carla")
+    evening.start().deal()
+    evening.waits_for_a_seat("Dino")
+    evening.closes()
+    evening.leaves("Carla")
+    assert evening.table.held == ()
+    evening.check_down()
+    assert evening.table.is_closed

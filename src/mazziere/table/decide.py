@@ -70,7 +70,7 @@ def apply(table: Table | None, command: c.Command) -> tuple[Events, Table]:
         ask_to_run_twice(course, command.at)
     if table.is_in_hand and not course.table.is_in_hand:
         _after_the_hand(course, command.at)
-    if course.table.waiting:
+    if course.table.waiting and not course.table.is_closing:
         waiting.seat_the_line(course, command.at)
     return tuple(course.events), course.table
 

@@ -229,8 +229,12 @@ class Connection:
             )
         )
         await self._talk.begin(identity.player)
-        for table in tuple(self._tables):  # what is watched is now seen with other eyes
-            await self._watch(table, None)
+        for table in tuple(self._tables):  # what is watched is now seen with other eyes,
+            try:
+                await self._watch(table, None)
+            except ANSWERED as error:  # or by nobody: the table may be private
+                self._unwatch(table)
+                await self._send(told(None, error))
 
     def _be_nobody(self) -> None:
         if self._player is not None:
