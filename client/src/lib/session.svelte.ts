@@ -39,6 +39,8 @@ export class Session {
   /** What is said at the table. */
   readonly talk = new Talk();
   table: OpenTable | null = $state.raw(null);
+  /** What it is called, as far as that is known; also once it is shown here no longer. */
+  name: string | null = $state(null);
   note: Note | null = $state.raw(null);
   /** A request of the player is under way: nothing is sent twice by an impatient finger. */
   busy = $state(false);
@@ -79,6 +81,13 @@ export class Session {
   open(): void {
     this.#deaf = room.hear(this.id, (said) => this.talk.hear(said));
     room.watch(this.id, this.#watcher);
+  }
+
+  /** Show the table here again, which is shown elsewhere now. */
+  playHere(): void {
+    this.note = null;
+    this.close();
+    this.open();
   }
 
   close(): void {
@@ -122,6 +131,7 @@ export class Session {
   #follow(table: OpenTable): void {
     this.table = table;
     const { view } = table;
+    this.name = view.name;
     this.window.changed();
     const heard = this.window.isHeard(this.id);
     if (heard) for (const line of table.fresh) this.aloud(say(line, words.now));

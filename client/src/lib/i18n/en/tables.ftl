@@ -16,3 +16,4 @@ replay-player = Player { $no }
 session-clock-title = Time at the tables
 session-clock = { $hours }:{ $minutes } h
 log-replay = Replay
+play-here = Play here

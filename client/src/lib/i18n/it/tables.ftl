@@ -16,3 +16,4 @@ replay-player = Giocatore { $no }
 session-clock-title = Tempo ai tavoli
 session-clock = { $hours }:{ $minutes } h
 log-replay = Rivedi
+play-here = Gioca qui
