@@ -78,8 +78,25 @@ def served(data: Path, *, bots: int, tables: Collection[str] | None = None) -> I
         process.kill()
         heard.close()
     assert closed, "the room did not close when it was told to"
-    errors = log.read_text()
+    errors = _complaints(log)
     assert not errors, f"the room complained:\n{errors}"
+
+
+def carried_out(*arguments: str) -> bool:
+    """Whether the program did what these words ask: in a process of its own, for here a loop is running."""
+    process = _processes.Process(target=_carry_out, args=(arguments,))
+    process.start()
+    process.join(SECONDS_TO_OPEN)
+    return process.exitcode == 0
+
+
+def _carry_out(arguments: tuple[str, ...]) -> None:
+    raise SystemExit(main(list(arguments)))
+
+
+def _complaints(log: Path) -> str:
+    """What the room wrote beside telling, line by line as JSON, what it was asked."""
+    return "\n".join(line for line in log.read_text().splitlines() if '"level": "info"' not in line)
 
 
 def _serve(arguments: list[str], tables: Collection[str] | None, told: Connection, log: Path) -> None:

@@ -1,0 +1,52 @@
+"""Does the operator's desk do what it says, and do the people in the room see it?"""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.members import signs_in, signs_up
+from tests.browser.server import carried_out, served
+from tests.browser.test_accessibility import violations_in_both_themes
+
+TABLES = ("stromboli", "capri")
+
+
+@pytest.fixture
+def operated_room(tmp_path, visitor):
+    """A room with an administrator, Ada: she has signed up, and was appointed while the room was closed."""
+    data = tmp_path / "room"
+    with served(data, bots=0, tables=TABLES) as room:
+        signs_up(visitor(room.url), room.url, "Ada")
+    assert carried_out("appoint", "Ada", "administrator", "--data", str(data))
+    with served(data, bots=0, tables=TABLES) as room:
+        yield room
+
+
+def test_an_operator_pauses_a_table_opens_another_and_speaks_to_everybody(operated_room, visitor, screenshot):
+    url = operated_room.url
+    guest, operator = visitor(url), visitor(url)
+    signs_in(operator, url, "Ada")
+    operator.goto(f"{url}/#/desk")
+    operator.get_by_role("button", name="Pause: Stromboli").click()
+    expect(operator.get_by_role("row", name=re.compile("Stromboli"))).to_contain_text("paused")
+    expect(guest.get_by_role("row", name=re.compile("Stromboli"))).to_contain_text("paused")
+    assert violations_in_both_themes(operator) == []
+    screenshot(operator, "desk")
+
+    operator.get_by_role("link", name="Open a table").click()
+    operator.get_by_label("Name").fill("Vesuvio")
+    operator.get_by_label("Game", exact=True).select_option(label="Razz")
+    assert violations_in_both_themes(operator) == []
+    operator.get_by_role("button", name="Open the table").click()
+    expect(operator.get_by_role("heading", name="Vesuvio")).to_be_visible()
+    expect(guest.get_by_role("row", name=re.compile("Vesuvio"))).to_contain_text("Razz")
+
+    operator.goto(f"{url}/#/desk/room")
+    operator.get_by_label("Text").fill("The bar is open.")
+    operator.get_by_role("button", name="Announce").click()
+    expect(guest.get_by_text("The bar is open.")).to_be_visible()
+    operator.goto(f"{url}/#/desk/log")
+    for deed in ("Announcement", "Table opened", "Table paused"):
+        expect(operator.get_by_role("row", name=re.compile(deed))).to_be_visible()
+    assert violations_in_both_themes(operator) == []
