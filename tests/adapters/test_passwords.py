@@ -4,7 +4,7 @@ import asyncio
 
 from argon2 import PasswordHasher
 
-from mazziere.adapters.passwords import Argon2Passwords
+from mazziere.adapters.passwords import NOBODYS, Argon2Passwords
 
 QUICK = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
 
@@ -26,8 +26,13 @@ async def test_the_same_password_is_hashed_otherwise_each_time() -> None:
 async def test_nothing_fits_nobodys_hash() -> None:
     """It is looked at all the same, so that it takes as long."""
     passwords = Argon2Passwords(QUICK)
-    assert not await passwords.fits("nobody's password", "")
+    assert not await passwords.fits("nobody has this password", "")
     assert not await passwords.fits("correct horse", "not a hash")
+
+
+def test_nobodys_hash_takes_as_long_as_anybodys() -> None:
+    """The parameters are those that new hashes have."""
+    assert not Argon2Passwords().is_dated(NOBODYS)
 
 
 async def test_a_hash_of_other_parameters_is_dated() -> None:

@@ -142,6 +142,14 @@ async def test_a_session_tells_from_which_browser_it_is(laptop, browsers):
     assert sorted(line["is_this"] for line in lines) == [False, True]
 
 
+async def test_signing_in_again_leaves_one_session_of_this_browser(laptop):
+    """The cookie of the one before is gone from it: nobody could end that session but from the list."""
+    await laptop.post("/api/sign-up", ADA)
+    await laptop.post("/api/sign-in", {"name": "Ada", "password": ADA["password"]})
+    lines = (await laptop.http.get("/api/me/sessions")).json()
+    assert [line["is_this"] for line in lines] == [True]
+
+
 async def test_a_session_that_is_ended_elsewhere_is_over_at_once(laptop, browsers, room):
     """Its cookie is nobody's, and its socket is told and closed."""
     await laptop.post("/api/sign-up", ADA)

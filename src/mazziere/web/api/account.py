@@ -6,6 +6,7 @@ cookie; nothing else in an answer proves who they are.
 
 from __future__ import annotations
 
+import contextlib
 from io import BytesIO
 from typing import Annotated, Any
 
@@ -16,6 +17,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
+from mazziere.rules.refusals import Unknown
 from mazziere.services.people.roles import Role
 from mazziere.services.people.second_factor import address
 from mazziere.web.device import device_of, place_of
@@ -197,12 +199,23 @@ async def sign_up(
 
 
 @post("/api/sign-in", tags=TAGS, status_code=200, summary="Come back as a member")
-async def sign_in(data: JSONBody[SignIn], request: Request[Any, Any, Any], state: State) -> Response[Me]:
-    """Sets the cookie. Where a second factor is asked for, the same is sent again with its code."""
+async def sign_in(
+    data: JSONBody[SignIn],
+    viewer: NamedDependency[Viewer | None],
+    request: Request[Any, Any, Any],
+    state: State,
+) -> Response[Me]:
+    """Sets the cookie, in place of that of whoever was signed in here before.
+
+    Where a second factor is asked for, the same is sent again with its code.
+    """
     room: Room = state.room
     member, token = await room.members.sign_in(
         data.name, data.password, data.code, device_of(request), place=place_of(request)
     )
+    if viewer is not None and viewer.session is not None:
+        with contextlib.suppress(Unknown):  # ended meanwhile
+            await room.sessions.end(viewer.player, viewer.session)
     await room.greet(member.player, None)
     return Response(_me(room, member.player), cookies=[session_cookie(token)])
 
