@@ -241,6 +241,10 @@ def test_a_word_of_the_list_is_masked_however_it_is_spelled(line: str) -> None:
         "therapist",
         "cock-a-doodle",
         "mamma mia!!! che mano",
+        "spaghetti alla puttanesca, e lo stronzio nei fuochi",
+        "Moroni al bottone, gli zoccoli di mia zia",
+        "a deficient hand",
+        "As Kh, 5 4 1 7, 10-9-8",
     ],
 )
 def test_an_innocent_word_is_left_alone(line: str) -> None:

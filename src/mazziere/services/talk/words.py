@@ -31,12 +31,14 @@ Runs = tuple[tuple[str, int], ...]
 
 STARTER_WORDS = (
     # Italian
-    "bastard*", "cazzo", "cazzone", "cazzoni", "coglion*", "cornut*", "cretin*", "deficient*", "fanculo",
-    "ficcatel*", "idiot*", "imbecill*", "merda", "merde", "merdos*", "mignott*", "minchia", "minchion*",
-    "puttan*", "rincoglionit*", "stronz*", "vaffanculo", "zoccol*",
+    "affanculo", "bastard*", "cazzata", "cazzate", "cazzi", "cazzo", "cazzone", "cazzoni", "coglion*",
+    "cornuto", "cornuti", "cretin*", "deficiente", "deficienti", "fanculo", "idiot*", "imbecill*", "merda",
+    "merde", "merdos*", "mignott*", "minchia", "minchion*", "puttana", "puttane", "puttanat*",
+    "rincoglionit*", "stronza", "stronzat*", "stronze", "stronzett*", "stronzi", "stronzo", "stronzon*",
+    "vaffanculo", "zoccola", "zoccole",
     # English
-    "arsehole*", "asshole*", "bitch", "bitches", "bullshit", "cunt*", "dickhead*", "fuck*", "motherfuck*",
-    "moron*", "shit", "shitty", "slut*", "wanker*", "whore*",
+    "arsehole*", "asshole*", "bitch", "bitches", "bullshit", "cunt*", "dickhead*", "fuck*", "moron",
+    "moronic", "morons", "motherfuck*", "shit", "shitty", "slut", "sluts", "wanker*", "whore*",
 )  # fmt: skip
 """Insults of every day in both languages, to begin with: an operator who wants others brings a list."""
 
@@ -50,10 +52,13 @@ class WordList(msgspec.Struct, frozen=True):
     def masked(self, line: str) -> str:
         """The line, with an asterisk for each letter of such a word.
 
-        >>> word_list(["stronz*"]).masked("sei uno S T R O N Z O, e stra-stronzo no")
-        'sei uno * * * * * * *, e stra-****** no'
+        >>> word_list(["stronzo"]).masked("sei uno S T R O N Z O, un po' str0nz0")
+        "sei uno * * * * * * *, un po' *******"
         """
-        hidden = {place for word in _readings(line) if self._has(word) for _, place in word}
+        hidden: set[int] = set()
+        for readings in _readings(line):
+            word = next((word for word in readings if self._has(word)), [])
+            hidden.update(place for _, place in word)
         return "".join("*" if place in hidden else letter for place, letter in enumerate(line))
 
     def _has(self, word: "Reading") -> bool:
@@ -100,17 +105,17 @@ def _letters(text: str) -> Iterator[tuple[str, int]]:
                 yield plain, place
 
 
-def _readings(line: str) -> Iterator[Reading]:
-    """Every word that could be read in a line."""
+def _readings(line: str) -> Iterator[Iterable[Reading]]:
+    """Every word that could be read in a line; where it could end later too, the shortest first."""
     alone: Reading = []
     """Letters that stand alone one after the other, as in "s t o p"."""
     for chunk, start in _chunks(line):
         letters = [(letter, start + place) for letter, place in _letters(chunk)]
         parts = _parts(letters)
         if any(character.isalpha() for character in chunk):
-            yield from parts
+            yield from ([part] for part in parts)
             if len(parts) > 1:
-                yield letters  # spelled with dots or dashes
+                yield [letters]  # spelled with dots or dashes
         if letters and all(len(part) == 1 for part in parts):
             alone += letters
         else:
@@ -140,8 +145,8 @@ def _parts(letters: Reading) -> list[Reading]:
     return parts
 
 
-def _spelled(alone: Reading) -> Iterator[Reading]:
-    """Every word that letters standing alone could make."""
-    for start in range(len(alone)):
-        for end in range(start + 3, min(len(alone), start + LONGEST_WORD) + 1):
-            yield alone[start:end]
+def _spelled(alone: Reading) -> Iterator[Iterable[Reading]]:
+    """Every word that letters standing alone could make, by where it begins."""
+    for start in range(len(alone) - 2):
+        longest = min(len(alone), start + LONGEST_WORD)
+        yield [alone[start:end] for end in range(start + 3, longest + 1)]
