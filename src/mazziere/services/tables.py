@@ -197,7 +197,9 @@ class Tables:
 
     async def _rest_like_the_room(self, name: str) -> None:
         """A table that was left behind by a crash, or is new, does as the others do."""
-        why = Pause.MAINTENANCE
+        why, table = Pause.MAINTENANCE, self.listed[name].table
+        if table is not None and (why in table.paused) == self.is_resting:
+            return
         command = PauseTable(why, at=0) if self.is_resting else ResumeTable(why, at=0)
         # One that cannot be asked now does as the others when the room is opened again.
         with contextlib.suppress(AlreadyPaused, NotPaused, NobodyThere, TableStopped, MailboxFull):

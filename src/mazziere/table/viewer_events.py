@@ -16,66 +16,9 @@ from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
 from mazziere.hand import events as h
 from mazziere.hand.view import HIDDEN, event_for
 from mazziere.table import events as e
+from mazziere.table import told as kinds
 from mazziere.table.state import Table
-from mazziere.table.told import (
-    BetMade,
-    BetsGathered,
-    BlindMissed,
-    BroughtIn,
-    ButtonDrawn,
-    Called,
-    CameBack,
-    CardsDealt,
-    CarriedPotShared,
-    ChangeAnnounced,
-    Checked,
-    ChipsAdded,
-    ChipsPromised,
-    ChipsReturned,
-    ClosingAnnounced,
-    Completed,
-    DealtInTold,
-    Discarded,
-    DiscardsShuffled,
-    DisconnectTimeStarted,
-    Folded,
-    GameChanged,
-    GameChoiceAsked,
-    GamePassedOver,
-    HandCancelled,
-    HandEnded,
-    HandStarted,
-    LeavingAnnounced,
-    Mucked,
-    PassedOut,
-    PlayerDisconnected,
-    PlayerReconnected,
-    Posted,
-    PotWon,
-    Raised,
-    RunningTwice,
-    SatOut,
-    SeatHeld,
-    SeatLeft,
-    SeatPassedOn,
-    SeatTaken,
-    ShareTold,
-    Shown,
-    StraddleSet,
-    TableChanged,
-    TableClosed,
-    TablePaused,
-    TableResumed,
-    TimeBankStarted,
-    TimeCharged,
-    TimeRanOut,
-    ToldOfSeat,
-    TopUpEnded,
-    TwiceAnswered,
-    TwiceAsked,
-    UncalledReturned,
-    ViewerEvent,
-)
+from mazziere.table.told import ViewerEvent
 
 
 def viewer_events(events: Sequence[e.Event], viewer: str | None, after: Table) -> tuple[ViewerEvent, ...]:
@@ -125,41 +68,41 @@ class _Telling:
 
     # Events that change who sits where, or which hand is told of
 
-    def seat_taken(self, event: e.SeatTaken) -> SeatTaken:
+    def seat_taken(self, event: e.SeatTaken) -> kinds.SeatTaken:
         self.players[event.seat], self.names[event.seat] = event.player, event.nickname
-        return SeatTaken(seat=event.seat, nickname=event.nickname, stack=event.chips)
+        return kinds.SeatTaken(seat=event.seat, nickname=event.nickname, stack=event.chips)
 
-    def seat_left(self, event: e.SeatLeft) -> SeatLeft:
+    def seat_left(self, event: e.SeatLeft) -> kinds.SeatLeft:
         del self.players[event.seat], self.names[event.seat]
         why = event.why.value
-        return SeatLeft(seat=event.seat, nickname=event.nickname, stack=event.chips, why=why)
+        return kinds.SeatLeft(seat=event.seat, nickname=event.nickname, stack=event.chips, why=why)
 
     def hand_began(self, event: e.HandBegan) -> None:
         self.hand_id, self.deck_root = event.hand_id, event.deck_root
 
     # Events of the line, told by the names of those who wait
 
-    def seat_held(self, event: e.SeatHeld) -> SeatHeld:
-        return SeatHeld(seat=event.seat, nickname=event.nickname, until=event.until)
+    def seat_held(self, event: e.SeatHeld) -> kinds.SeatHeld:
+        return kinds.SeatHeld(seat=event.seat, nickname=event.nickname, until=event.until)
 
-    def seat_passed_on(self, event: e.SeatPassedOn) -> SeatPassedOn:
-        return SeatPassedOn(seat=event.seat, nickname=event.nickname)
+    def seat_passed_on(self, event: e.SeatPassedOn) -> kinds.SeatPassedOn:
+        return kinds.SeatPassedOn(seat=event.seat, nickname=event.nickname)
 
-    def top_up_ended(self, event: e.TopUpEnded) -> TopUpEnded | None:
+    def top_up_ended(self, event: e.TopUpEnded) -> kinds.TopUpEnded | None:
         if event.seat != self.own_seat:
             return None
-        return TopUpEnded(seat=event.seat, nickname=self.names[event.seat], missing=event.missing)
+        return kinds.TopUpEnded(seat=event.seat, nickname=self.names[event.seat], missing=event.missing)
 
-    def table_changed(self, event: e.TableChanged) -> TableChanged:
+    def table_changed(self, event: e.TableChanged) -> kinds.TableChanged:
         self.games = event.config.games
-        return TableChanged()
+        return kinds.TableChanged()
 
     # Events of the hand with more to them than a seat
 
-    def hand_started(self, event: h.HandStarted) -> HandStarted:
+    def hand_started(self, event: h.HandStarted) -> kinds.HandStarted:
         start = event.start
-        seats = tuple([DealtInTold(seat.no, self.names[seat.no], seat.stack) for seat in start.seats])
-        return HandStarted(
+        seats = tuple([kinds.DealtInTold(seat.no, self.names[seat.no], seat.stack) for seat in start.seats])
+        return kinds.HandStarted(
             hand=self.hand_id,
             button=start.button,
             deck_root=self.deck_root,
@@ -167,30 +110,32 @@ class _Telling:
             bomb_pot=start.bomb_pot,
         )
 
-    def cards_dealt(self, event: h.CardsDealt) -> CardsDealt:
+    def cards_dealt(self, event: h.CardsDealt) -> kinds.CardsDealt:
         seen = event if self.all_cards else event_for(event, self.own_seat)
         assert isinstance(seen, h.CardsDealt)
-        return CardsDealt(to=seen.to, cards=_texts(seen.cards), face_up=seen.face_up)
+        return kinds.CardsDealt(to=seen.to, cards=_texts(seen.cards), face_up=seen.face_up)
 
-    def discarded(self, event: h.Discarded) -> Discarded:
+    def discarded(self, event: h.Discarded) -> kinds.Discarded:
         seen = event if self.all_cards else event_for(event, self.own_seat)
         assert isinstance(seen, h.Discarded)
         nickname = self.names[event.seat]
-        return Discarded(seat=event.seat, nickname=nickname, count=len(event.cards), cards=_texts(seen.cards))
+        return kinds.Discarded(
+            seat=event.seat, nickname=nickname, count=len(event.cards), cards=_texts(seen.cards)
+        )
 
-    def game_passed_over(self, event: e.GamePassedOver) -> GamePassedOver | None:
+    def game_passed_over(self, event: e.GamePassedOver) -> kinds.GamePassedOver | None:
         if not self.games:
             return None
         game = self.games[event.game]
-        return GamePassedOver(
+        return kinds.GamePassedOver(
             game=event.game, variant=game.variant, limit=game.limit.value, players=event.players
         )
 
-    def game_changed(self, event: e.GameChanged) -> GameChanged | None:
+    def game_changed(self, event: e.GameChanged) -> kinds.GameChanged | None:
         if not self.games:
             return None
         game, chooser = self.games[event.game], event.chosen_by or None
-        return GameChanged(
+        return kinds.GameChanged(
             game=event.game,
             variant=game.variant,
             limit=game.limit.value,
@@ -198,8 +143,8 @@ class _Telling:
             nickname=self.names[chooser] if chooser is not None else None,
         )
 
-    def button_drawn(self, event: e.ButtonDrawn) -> ButtonDrawn:
-        return ButtonDrawn(
+    def button_drawn(self, event: e.ButtonDrawn) -> kinds.ButtonDrawn:
+        return kinds.ButtonDrawn(
             seat=event.seat,
             nickname=self.names[event.seat],
             to=tuple([seat for seat, _ in event.cards]),
@@ -211,16 +156,18 @@ def _texts(cards: Sequence[Card]) -> tuple[str, ...]:
     return tuple([HIDDEN if card == UNKNOWN else card_text(card, INTERNATIONAL) for card in cards])
 
 
-def _shares(won: h.PotWon) -> tuple[ShareTold, ...]:
+def _shares(won: h.PotWon) -> tuple[kinds.ShareTold, ...]:
     return tuple(
-        [ShareTold(share.seat, share.amount, share.award.value, share.board) for share in won.shares]
+        [kinds.ShareTold(share.seat, share.amount, share.award.value, share.board) for share in won.shares]
     )
 
 
-def _of_seat(told: type[ToldOfSeat], /, **facts: Callable[[Any], Any]) -> Callable[[_Telling, Any], Any]:
+def _of_seat(
+    told: type[kinds.ToldOfSeat], /, **facts: Callable[[Any], Any]
+) -> Callable[[_Telling, Any], Any]:
     """Tells an event of a seat: its nickname, and each fact as its function finds it in the event."""
 
-    def tell(telling: _Telling, event: Any) -> ToldOfSeat:
+    def tell(telling: _Telling, event: Any) -> kinds.ToldOfSeat:
         known = {name: find(event) for name, find in facts.items()}
         return told(seat=event.seat, nickname=telling.names[event.seat], **known)
 
@@ -229,69 +176,69 @@ def _of_seat(told: type[ToldOfSeat], /, **facts: Callable[[Any], Any]) -> Callab
 
 _IN_HAND: dict[type, Callable[[_Telling, Any], Any]] = {
     h.HandStarted: _Telling.hand_started,
-    h.Posted: _of_seat(Posted, kind=lambda event: event.kind.value, amount=lambda event: event.amount),
+    h.Posted: _of_seat(kinds.Posted, kind=lambda event: event.kind.value, amount=lambda event: event.amount),
     h.CardsDealt: _Telling.cards_dealt,
-    h.Folded: _of_seat(Folded),
-    h.Checked: _of_seat(Checked),
-    h.Called: _of_seat(Called, to=lambda event: event.to),
-    h.BetMade: _of_seat(BetMade, to=lambda event: event.to),
-    h.Raised: _of_seat(Raised, to=lambda event: event.to),
-    h.BroughtIn: _of_seat(BroughtIn, to=lambda event: event.to),
-    h.Completed: _of_seat(Completed, to=lambda event: event.to),
+    h.Folded: _of_seat(kinds.Folded),
+    h.Checked: _of_seat(kinds.Checked),
+    h.Called: _of_seat(kinds.Called, to=lambda event: event.to),
+    h.BetMade: _of_seat(kinds.BetMade, to=lambda event: event.to),
+    h.Raised: _of_seat(kinds.Raised, to=lambda event: event.to),
+    h.BroughtIn: _of_seat(kinds.BroughtIn, to=lambda event: event.to),
+    h.Completed: _of_seat(kinds.Completed, to=lambda event: event.to),
     h.Discarded: _Telling.discarded,
-    h.DiscardsShuffled: lambda _, event: DiscardsShuffled(count=len(event.cards)),
-    h.RunningTwice: lambda _, __: RunningTwice(),
-    h.PassedOut: lambda _, event: PassedOut(carried=event.carried),
-    h.UncalledReturned: _of_seat(UncalledReturned, amount=lambda event: event.amount),
-    h.BetsGathered: lambda _, event: BetsGathered(pots=tuple(pot.amount for pot in event.pots)),
-    h.Shown: _of_seat(Shown, cards=lambda event: _texts(event.cards)),
-    h.Mucked: _of_seat(Mucked),
-    h.PotWon: lambda _, event: PotWon(
+    h.DiscardsShuffled: lambda _, event: kinds.DiscardsShuffled(count=len(event.cards)),
+    h.RunningTwice: lambda _, __: kinds.RunningTwice(),
+    h.PassedOut: lambda _, event: kinds.PassedOut(carried=event.carried),
+    h.UncalledReturned: _of_seat(kinds.UncalledReturned, amount=lambda event: event.amount),
+    h.BetsGathered: lambda _, event: kinds.BetsGathered(pots=tuple(pot.amount for pot in event.pots)),
+    h.Shown: _of_seat(kinds.Shown, cards=lambda event: _texts(event.cards)),
+    h.Mucked: _of_seat(kinds.Mucked),
+    h.PotWon: lambda _, event: kinds.PotWon(
         pot=event.pot, amount=event.amount, rake=event.rake, shares=_shares(event)
     ),
-    h.HandEnded: lambda _, __: HandEnded(),
+    h.HandEnded: lambda _, __: kinds.HandEnded(),
 }
 """`AskedToShow` is not told, for whose turn it is stands in the view; nor `RabbitHunted`, whose cards are."""
 
 _AT_TABLE: dict[type, Callable[[_Telling, Any], Any]] = {
     e.SeatTaken: _Telling.seat_taken,
-    e.ChipsPromised: _of_seat(ChipsPromised, amount=lambda event: event.amount),
-    e.ChipsAdded: _of_seat(ChipsAdded, amount=lambda event: event.amount),
-    e.ChipsReturned: _of_seat(ChipsReturned, amount=lambda event: event.amount),
-    e.SatOut: _of_seat(SatOut, why=lambda event: event.why.value),
-    e.CameBack: _of_seat(CameBack, blinds=lambda event: event.blinds),
-    e.LeavingAnnounced: _of_seat(LeavingAnnounced, plays_on=lambda event: event.plays_on),
+    e.ChipsPromised: _of_seat(kinds.ChipsPromised, amount=lambda event: event.amount),
+    e.ChipsAdded: _of_seat(kinds.ChipsAdded, amount=lambda event: event.amount),
+    e.ChipsReturned: _of_seat(kinds.ChipsReturned, amount=lambda event: event.amount),
+    e.SatOut: _of_seat(kinds.SatOut, why=lambda event: event.why.value),
+    e.CameBack: _of_seat(kinds.CameBack, blinds=lambda event: event.blinds),
+    e.LeavingAnnounced: _of_seat(kinds.LeavingAnnounced, plays_on=lambda event: event.plays_on),
     e.SeatLeft: _Telling.seat_left,
     e.ButtonDrawn: _Telling.button_drawn,
-    e.BlindMissed: _of_seat(BlindMissed, big=lambda event: event.big),
-    e.GameChoiceAsked: _of_seat(GameChoiceAsked),
+    e.BlindMissed: _of_seat(kinds.BlindMissed, big=lambda event: event.big),
+    e.GameChoiceAsked: _of_seat(kinds.GameChoiceAsked),
     e.GamePassedOver: _Telling.game_passed_over,
     e.GameChanged: _Telling.game_changed,
-    e.CarriedPotShared: lambda _, event: CarriedPotShared(
-        shares=tuple([ShareTold(seat, chips, h.Half.ALL.value) for seat, chips in event.shares])
+    e.CarriedPotShared: lambda _, event: kinds.CarriedPotShared(
+        shares=tuple([kinds.ShareTold(seat, chips, h.Half.ALL.value) for seat, chips in event.shares])
     ),
     e.HandBegan: _Telling.hand_began,
-    e.TimeBankStarted: _of_seat(TimeBankStarted),
-    e.TimeRanOut: _of_seat(TimeRanOut),
-    e.TimeCharged: _of_seat(TimeCharged, amount=lambda event: event.amount),
-    e.StraddleSet: _of_seat(StraddleSet, on=lambda event: event.on),
-    e.PlayerDisconnected: _of_seat(PlayerDisconnected),
-    e.PlayerReconnected: _of_seat(PlayerReconnected),
-    e.DisconnectTimeStarted: _of_seat(DisconnectTimeStarted),
-    e.TwiceAsked: lambda _, __: TwiceAsked(),
-    e.TwiceAnswered: _of_seat(TwiceAnswered, agrees=lambda event: event.agrees),
+    e.TimeBankStarted: _of_seat(kinds.TimeBankStarted),
+    e.TimeRanOut: _of_seat(kinds.TimeRanOut),
+    e.TimeCharged: _of_seat(kinds.TimeCharged, amount=lambda event: event.amount),
+    e.StraddleSet: _of_seat(kinds.StraddleSet, on=lambda event: event.on),
+    e.PlayerDisconnected: _of_seat(kinds.PlayerDisconnected),
+    e.PlayerReconnected: _of_seat(kinds.PlayerReconnected),
+    e.DisconnectTimeStarted: _of_seat(kinds.DisconnectTimeStarted),
+    e.TwiceAsked: lambda _, __: kinds.TwiceAsked(),
+    e.TwiceAnswered: _of_seat(kinds.TwiceAnswered, agrees=lambda event: event.agrees),
     e.TopUpEnded: _Telling.top_up_ended,
     e.SeatHeld: _Telling.seat_held,
     e.SeatPassedOn: _Telling.seat_passed_on,
-    e.TablePaused: lambda _, event: TablePaused(why=event.why.value),
-    e.TableResumed: lambda _, event: TableResumed(why=event.why.value),
-    e.ChangeAnnounced: lambda _, __: ChangeAnnounced(),
+    e.TablePaused: lambda _, event: kinds.TablePaused(why=event.why.value),
+    e.TableResumed: lambda _, event: kinds.TableResumed(why=event.why.value),
+    e.ChangeAnnounced: lambda _, __: kinds.ChangeAnnounced(),
     e.TableChanged: _Telling.table_changed,
-    e.ClosingAnnounced: lambda _, __: ClosingAnnounced(),
-    e.TableClosed: lambda _, __: TableClosed(),
-    e.HandCancelled: lambda _, event: HandCancelled(
+    e.ClosingAnnounced: lambda _, __: kinds.ClosingAnnounced(),
+    e.TableClosed: lambda _, __: kinds.TableClosed(),
+    e.HandCancelled: lambda _, event: kinds.HandCancelled(
         hand=event.hand_id,
-        returned=tuple([ShareTold(seat, chips, h.Half.ALL.value) for seat, chips in event.returned]),
+        returned=tuple([kinds.ShareTold(seat, chips, h.Half.ALL.value) for seat, chips in event.returned]),
     ),
 }
 """`TimeBankUsed` and `DisconnectTimeUsed` are not told: what is left stands in the view; so do
