@@ -132,6 +132,24 @@ async def test_a_break_takes_a_player_from_all_tables_at_once() -> None:
 
 
 @in_virtual_time
+async def test_a_break_takes_a_player_from_the_lines_too() -> None:
+    """A seat that is held for one who may not take it keeps the others waiting."""
+    room = make_room()
+    await room.open([table_config(seat_count=2)])
+    ada, bruno, carla = [
+        (await room.hello(token=None, nickname=name)).player for name in ("Ada", "Bruno", "Carla")
+    ]
+    await room.sit(ada, TABLE, seat=1, buy_in=5_000)
+    await room.sit(bruno, TABLE, seat=2, buy_in=5_000)
+    await room.join_waiting_list(carla, TABLE)
+    await room.take_break(carla, hours=1)
+    assert (await now_at(room)).waiting == ()
+    with pytest.raises(OnABreak):
+        await room.join_waiting_list(carla, TABLE)
+    await room.close()
+
+
+@in_virtual_time
 async def test_a_hand_under_way_is_completed_without_the_player() -> None:
     """FIGP 56, 72: folded by the clock; what is left goes back to the account after the hand."""
     room, players, table = await in_a_hand("Ada", "Bruno")

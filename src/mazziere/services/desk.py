@@ -5,7 +5,6 @@ it is done by is written down: before, where somebody only looks; in the same ap
 right after what has happened otherwise. Who may do which of it is not known here.
 """
 
-import contextlib
 from collections.abc import Sequence
 
 import msgspec
@@ -16,8 +15,7 @@ from mazziere.cards import INTERNATIONAL, Card, card_text
 from mazziere.hand import events as h
 from mazziere.ledger import Leg, Transfer
 from mazziere.ledger.refusals import Overdrawn
-from mazziere.rules.refusals import Forbidden, Refused
-from mazziere.services import news as ask
+from mazziere.rules.refusals import Forbidden
 from mazziere.services import table_stream as kept
 from mazziere.services.announcements import Announcements
 from mazziere.services.books import Books
@@ -26,13 +24,12 @@ from mazziere.services.history.frames import set_up
 from mazziere.services.history.lines import Sitter
 from mazziere.services.people.people import People
 from mazziere.services.people.roles import Role
-from mazziere.services.ports import EventStore, MailboxFull, NobodyThere
+from mazziere.services.ports import EventStore
 from mazziere.services.refusals import HandNotOver, NotEnoughChips, ReasonNeeded
+from mazziere.services.sending_home import send_home
 from mazziere.services.tables import Tables
-from mazziere.table import LeaveTable, TableConfig, ViewerEvent, evolve
+from mazziere.table import TableConfig, ViewerEvent, evolve
 from mazziere.table import events as e
-from mazziere.table.commands import LeaveWaitingList
-from mazziere.table.state import seat_of
 from mazziere.table.viewer_events import all_events
 
 HOUR_MS = 3_600_000
@@ -155,7 +152,7 @@ class Desk:
         _check_reason(reason)
         await self._people.ban(player, until=self._until(hours), why=reason, by=who)
         await self._log.note(who, "banned", player=player, hours=hours, reason=reason)
-        await self._send_home(player)
+        await send_home(self._tables, player)
 
     async def unban(self, who: str, player: str) -> None:
         self._check_standing(who, player)
@@ -190,17 +187,6 @@ class Desk:
 
     def _until(self, hours: int | None) -> int | None:
         return None if hours is None else self._tables.now() + hours * HOUR_MS
-
-    async def _send_home(self, player: str) -> None:
-        """From every table and every line. One that cannot be asked now has the clock act for him."""
-        for table in self._tables.all():
-            name = table.config.id
-            with contextlib.suppress(Refused, NobodyThere, MailboxFull):
-                waits = {one.player for one in table.waiting} | {held.player for held in table.held}
-                if player in waits:
-                    await self._tables.ask(name, ask.SeatAsked(LeaveWaitingList(player, at=0)))
-                elif seat_of(table, player) is not None:
-                    await self._tables.ask(name, ask.SeatAsked(LeaveTable(player, at=0)))
 
     # ------------------------------------------------------------------------------- looking
 

@@ -54,6 +54,7 @@ from mazziere.services.private_tables import PrivateTables
 from mazziere.services.proof import DealProof
 from mazziere.services.refusals import NicknameNeeded
 from mazziere.services.rounds import Rounds
+from mazziere.services.sending_home import send_home
 from mazziere.services.tables import Tables, told_task
 from mazziere.services.talk.chat import Chat, Line, Reaction
 from mazziere.services.talk.reports import Reports, Why
@@ -203,13 +204,13 @@ class Room:
     async def take_break(self, player: str, *, hours: int) -> None:
         """Somebody does not want to play for a while: they leave all tables and devices now."""
         await self.guardian.take_break(player, hours=hours)
-        await self._rounds.look_after(player)
+        await send_home(self.floor, player)
         await self.sessions.end_all(player)
 
     async def exclude(self, player: str, *, days: int | None) -> None:
         """Somebody does not want to play for so many days, or ever again: all tables and devices are left."""
         await self.guardian.exclude(player, days=days)
-        await self._rounds.look_after(player)
+        await send_home(self.floor, player)
         await self.sessions.end_all(player)
 
     def _make_host(self, name: str, listed: Listed) -> Host:
@@ -380,6 +381,7 @@ class Room:
         await self._ask(table, ask.SeatAsked(SetTopUp(player, to, at=0)))
 
     async def join_waiting_list(self, player: str, table: str) -> None:
+        self.guardian.check_play(player)
         nickname = self.people.known(player).nickname
         await self._ask(table, ask.SeatAsked(JoinWaitingList(player, nickname, at=0)))
 
