@@ -74,7 +74,7 @@ class OpenTables {
     this.#movedAt = performance.now();
   }
 
-  /** Whether a key that is pressed now can have been meant for the table that has the keys. */
+  /** Whether a key or a button that is pressed now can have been meant for the table that has just come to the front. */
   get hasSettled(): boolean {
     return performance.now() - this.#movedAt >= SETTLE_MS;
   }

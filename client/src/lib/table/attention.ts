@@ -10,7 +10,7 @@ import { deadlineOf } from "./turn_clock";
 
 export const MOST_TABLES = 4;
 
-/** After the keys went to another table by themselves, a key already on its way down was meant for the one before. */
+/** After another table came to the front by itself, a press already on its way was meant for the one before. */
 export const SETTLE_MS = 400;
 
 interface Seen {
