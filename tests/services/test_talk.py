@@ -4,6 +4,7 @@ import pytest
 
 from mazziere.adapters.memory_store import MemoryStore
 from mazziere.rules.refusals import Unknown
+from mazziere.services.ports import StoreFailed
 from mazziere.services.room import Room
 from mazziere.services.talk.chat import LONGEST_LINE, Said
 from mazziere.services.talk.refusals import (
@@ -18,9 +19,10 @@ from mazziere.services.talk.refusals import (
 )
 from mazziere.services.talk.words import STARTER_WORDS, word_list
 from mazziere.table import PlayerToAct, Talk
+from mazziere.table.refusals import InvitationNeeded
 from mazziere.table.state import seat_no
 from tests.services.played import seat_people
-from tests.services.rooms import in_virtual_time, make_room, table_config, wait_ms
+from tests.services.rooms import FailingStore, in_virtual_time, make_room, table_config, wait_ms
 
 TABLE = "stromboli"
 
@@ -97,7 +99,49 @@ async def test_a_line_says_something_and_is_not_a_book(text: str) -> None:
     await room.close()
 
 
+@pytest.mark.parametrize("fails", ["before", "after"])
+@in_virtual_time
+async def test_what_is_found_at_a_table_is_what_was_kept(fails: str) -> None:
+    """Also when the store fails, and nobody knows whether it was before or after it had kept the line."""
+    store = FailingStore()
+    room = make_room(store)
+    await room.open([table_config()])
+    ada, _ = await seat_people(room, TABLE, "Ada", "Bruno")
+    await room.say(ada, TABLE, text="uno")
+    assert await said(room) == ["uno"]
+    store.fail_next = fails
+    with pytest.raises(StoreFailed):
+        await room.say(ada, TABLE, text="due")
+    assert await said(room) == (["uno"] if fails == "before" else ["uno", "due"])
+    await room.say(ada, TABLE, text="tre")
+    assert [line.no for line in await room.last_lines(TABLE)] == list(range(1, len(await said(room)) + 1))
+    await room.close()
+
+
+@in_virtual_time
+async def test_only_the_last_lines_are_found() -> None:
+    """Fifty of them."""
+    room, ada, *_ = await talking()
+    for number in range(60):
+        await room.say(ada, TABLE, text=str(number))
+        await wait_ms(2_000)
+    assert await said(room) == [str(number) for number in range(10, 60)]
+    await room.close()
+
+
 # ------------------------------------------------------------------------------- who may speak
+
+
+@in_virtual_time
+async def test_a_stranger_says_nothing_at_a_private_table() -> None:
+    room = make_room()
+    await room.open([table_config(private=True, owner="somebody", invitation="word")])
+    zoe = (await room.hello(token=None, nickname="Zoe")).player
+    with pytest.raises(InvitationNeeded):
+        await room.say(zoe, TABLE, text="ciao")
+    with pytest.raises(InvitationNeeded):
+        await room.report(zoe, TABLE, about=zoe, why="other")
+    await room.close()
 
 
 async def all_in(room: Room) -> None:

@@ -13,7 +13,7 @@ from typing import Literal
 import msgspec
 
 from mazziere.services.journals import Journals
-from mazziere.services.ports import Bus, Clock, EventStore, Subscription
+from mazziere.services.ports import Bus, Clock, EventStore, StoreError, Subscription
 from mazziere.services.talk.refusals import (
     ChatLineUnusable,
     MutedByStaff,
@@ -104,6 +104,8 @@ class Chat:
         self._words = words
         self._is_muted = is_muted
         self._lines = Journals[ChatEvent](store, PREFIX, ChatEvent)
+        self._last: dict[str, deque[Line]] = {}
+        """Of the tables that somebody has come to."""
         self._pacing = Pacing(times=LINES_AT_ONCE, within_ms=AT_ONCE_MS)
 
     async def say(self, table: Table, player: str, nickname: str, text: str) -> None:
@@ -142,16 +144,27 @@ class Chat:
 
     async def _happen(self, table: Table, event: ChatEvent) -> None:
         name = table.config.id
-        async with self._lines.writing([name]) as pen:
-            number = pen.write(name, event)
-            await self._store.append(pen.writes())
-            self._bus.publish(topic_of(name), Line(number, event))  # in the order in which they are kept
+        try:
+            async with self._lines.writing([name]) as pen:
+                line = Line(pen.write(name, event), event)
+                await self._store.append(pen.writes())
+                # Inside the block, so that lines are heard in the order in which they are kept.
+                if name in self._last:
+                    self._last[name].append(line)
+                self._bus.publish(topic_of(name), line)
+        except StoreError:
+            self._last.pop(name, None)  # perhaps it was kept all the same
+            raise
 
     async def last_lines(self, table: str, count: int = LINES_SHOWN) -> list[Line]:
-        """What was said last at a table, oldest first."""
-        events = await self._lines.last(table, count)
-        first = await self._lines.version(table) - len(events) + 1
-        return [Line(number, event) for number, event in enumerate(events, first)]
+        """What was said last at a table, at most `LINES_SHOWN` lines, oldest first."""
+        if table not in self._last:
+            async with self._lines.writing([table]):  # nothing is said meanwhile
+                events = await self._lines.last(table, LINES_SHOWN)
+                first = await self._lines.version(table) - len(events) + 1
+                lines = [Line(number, event) for number, event in enumerate(events, first)]
+                self._last[table] = deque(lines, maxlen=LINES_SHOWN)
+        return list(self._last[table])[-count:]
 
     def listen(self, table: str) -> Subscription[Line]:
         """What is said at a table from now on. Whoever listens closes it in the end."""
