@@ -67,6 +67,7 @@ from mazziere.hand.seat import Seat, knows_cards
 from mazziere.hand.state import Phase, is_drawing
 from mazziere.hand.view import event_for, view
 from mazziere.rules.limits import Limit
+from mazziere.rules.rake import cap_for
 from mazziere.rules.refusals import Refused
 from tests.hand.random_hands import (
     STEPS_MAX,
@@ -108,6 +109,20 @@ def chips(hand: Hand) -> int:
 
 
 # ---------------------------------------------------------------- conservation
+
+
+@law(150, played_hands())
+def test_the_house_keeps_no_more_than_it_says(hand: Played) -> None:
+    """PAGAT rake. Of no pot more than its share, of no hand more than its cap, nothing before the flop."""
+    rake = hand.start.rake_schedule
+    kept = sum(result.rake for result in hand.end.results)
+    if rake is None:
+        assert kept == 0
+        return
+    assert all(0 <= result.rake * 10_000 <= result.amount * rake.basis_points for result in hand.end.results)
+    cap = cap_for(rake, len(hand.start.seats))
+    assert cap is None or kept <= cap
+    assert not (rake.no_flop_no_drop and hand.end.street == 0 and kept)
 
 
 @law(200, played_hands(), SEEDS)

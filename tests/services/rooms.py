@@ -172,7 +172,7 @@ async def chips_in(room: Room) -> tuple[int, int]:
 
 
 async def chips_in_books(store: EventStore) -> tuple[int, int]:
-    """All play money that was ever given, and what of it lies on no table: what players and the house have."""
+    """All play money that was ever given, and what of it lies on no table, the rake too."""
     books = Books(store, LoopClock())
     await books.load()
     return _given_and_off_tables(books)

@@ -21,6 +21,7 @@ export const DEFAULT_HOTKEYS = {
   chat: "t",
   next_table: "n",
   sit_out: "o",
+  straddle: "k",
   time: "b",
   preset_1: "1",
   preset_2: "2",

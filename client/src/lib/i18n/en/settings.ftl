@@ -88,6 +88,7 @@ hotkey-chat = Chat
 hotkey-next_table = Next table
 hotkey-sit_out = Sit out
 hotkey-time = Say how much time is left
+hotkey-straddle = Straddle, or no longer
 hotkey-preset_1 = First size or card
 hotkey-preset_2 = Second size or card
 hotkey-preset_3 = Third size or card

@@ -88,6 +88,7 @@ hotkey-chat = Chat
 hotkey-next_table = Tavolo successivo
 hotkey-sit_out = Salta le mani
 hotkey-time = Di’ quanto tempo resta
+hotkey-straddle = Straddle sì o no
 hotkey-preset_1 = Primo importo o prima carta
 hotkey-preset_2 = Secondo importo o seconda carta
 hotkey-preset_3 = Terzo importo o terza carta
