@@ -275,7 +275,7 @@ class PlayedRoom(RoomOnPaper):
         events = self.log[since:] if since is not None and since <= len(self.log) else None
         return TableNews(self.table.version, self.table, events)
 
-    async def hello(self, *, token, nickname):
+    async def hello(self, *, token, nickname, place):
         if nickname == "Nobody":
             raise StoreFailed("the disk is full")
         player = (token or nickname).lower()

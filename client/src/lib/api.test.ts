@@ -30,6 +30,16 @@ test("an answer that is none of ours is named by its number", async () => {
   expect(reply).toMatchObject({ ok: false, refusal: { code: "http_502", transient: true } });
 });
 
+test("a room that was opened anew brings another token, and is asked once more", async () => {
+  const refusal = { code: "page_out_of_date", facts: {}, citations: [], transient: true };
+  const answers = [new Response(JSON.stringify(refusal), { status: 403 }), new Response("null"), new Response("{}")];
+  for (const answer of answers) answer.headers.set("content-type", "application/json");
+  const asked: string[] = [];
+  const fetch = async (path: unknown, options?: RequestInit) => (asked.push(`${options?.method} ${String(path)}`), answers[asked.length - 1]!);
+  expect(await makeApi({ fetch, cookies: () => "" }).post("/api/sign-out")).toEqual({ ok: true, value: {} });
+  expect(asked).toEqual(["POST /api/sign-out", "GET /api/me", "POST /api/sign-out"]);
+});
+
 test("a room that does not answer is a lost connection", async () => {
   const api = makeApi({ fetch: () => Promise.reject(new TypeError("Failed to fetch")), cookies: () => "" });
   expect(await api.get("/api/me")).toMatchObject({ ok: false, refusal: { code: "connection_lost" } });

@@ -2,7 +2,8 @@
  * How does the page ask the room for what is not the table?
  *
  * Over HTTP, with the cookie that the browser keeps; what changes something carries the CSRF token as well. Every call is
- * answered: with a value, or with a refusal in the shape that the socket uses too. Nothing here repeats a request by itself.
+ * answered: with a value, or with a refusal in the shape that the socket uses too. A request is repeated in one case only:
+ * the room was opened anew and does not know the token, so that it has not even looked at what was asked.
  */
 import type { Refusal } from "$lib/net/connection";
 
@@ -18,11 +19,19 @@ export interface Surroundings {
 
 const CSRF_COOKIE = "csrftoken";
 const CSRF_HEADER = "x-csrftoken";
+const OUT_OF_DATE = "page_out_of_date";
 
 export type Api = ReturnType<typeof makeApi>;
 
 export function makeApi({ fetch, cookies }: Surroundings) {
   async function call<T>(method: string, path: string, body?: unknown, bearer?: string): Promise<Reply<T>> {
+    const reply = await once<T>(method, path, body, bearer);
+    if (reply.ok || reply.refusal.code !== OUT_OF_DATE) return reply;
+    await once("GET", "/api/me"); // brings another token
+    return once<T>(method, path, body, bearer);
+  }
+
+  async function once<T>(method: string, path: string, body?: unknown, bearer?: string): Promise<Reply<T>> {
     const headers: Record<string, string> = { accept: "application/json" };
     if (bearer !== undefined) headers.authorization = `Bearer ${bearer}`;
     if (body !== undefined) headers["content-type"] = "application/json";

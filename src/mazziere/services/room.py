@@ -258,13 +258,18 @@ class Room:
     def now(self) -> int:
         return self._clock.now()
 
-    async def hello(self, *, token: str | None, nickname: str | None) -> Identity:
-        """The player of that token, by that nickname from now on; or a new guest, who keeps the token."""
+    async def hello(self, *, token: str | None, nickname: str | None, place: str | None = None) -> Identity:
+        """The player of that token, by that nickname from now on; or a new guest, who keeps the token.
+
+        place  where in the network a stranger comes from; None: from this machine, and as many as like
+        """
         known = None if token is None else self.sessions.known_by(token)
         if known is not None:
             return await self.greet(known.player, nickname, token=token)
         if nickname is None:
             raise NicknameNeeded
+        if place is not None:
+            self.members.let_in(place)
         player = self.people.new_id()
         token = self.people.new_token(player)
         await self.people.open(nickname, player=player, token=token)

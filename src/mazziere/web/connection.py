@@ -66,9 +66,17 @@ class Connection:
     """One browser, from its first frame to its last."""
 
     def __init__(
-        self, room: Room, lobby: LobbyFeed, presence: Presence, receive: Receive, send: Send
+        self,
+        room: Room,
+        lobby: LobbyFeed,
+        presence: Presence,
+        receive: Receive,
+        send: Send,
+        *,
+        place: str | None,
     ) -> None:
         self._room = room
+        self._place = place
         self._lobby = lobby
         self._receive = receive
         self._socket_send = send
@@ -202,7 +210,7 @@ class Connection:
         if request.token is None and self._player is not None:
             await self._be(await self._room.greet(self._player, request.nickname), self.session)
             return
-        identity = await self._room.hello(token=request.token, nickname=request.nickname)
+        identity = await self._room.hello(token=request.token, nickname=request.nickname, place=self._place)
         known = None if identity.token is None else self._room.known_by(identity.token)
         await self._be(identity, None if known is None else known.session)
 

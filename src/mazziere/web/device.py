@@ -6,6 +6,7 @@ two of the same kind apart is kept. And the place in the network, for slowing do
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from ipaddress import IPv6Address, ip_address
 from typing import Any
 
@@ -56,12 +57,26 @@ def device_of(request: Request[Any, Any, Any]) -> Device:
 
 def place_of(request: Request[Any, Any, Any]) -> str:
     """The address that the request comes from, or its network where one household has many."""
-    return "" if request.client is None else _place(request.client.host)
+    return "" if request.client is None else network_of(request.client.host)
 
 
-def _place(host: str) -> str:
+def far_place(client: Sequence[Any] | None) -> str | None:
+    """The place of a program at the other end of a socket; None for one on this machine.
+
+    >>> far_place(("192.0.2.7", 50_000)), far_place(("::1", 50_000)), far_place(None)
+    ('192.0.2.7', None, None)
     """
-    >>> _place("2001:db8:1:2:3:4:5:6") == _place("2001:db8:1:2::1"), _place("192.0.2.7")
+    if client is None:
+        return None
+    try:
+        return None if ip_address(client[0]).is_loopback else network_of(client[0])
+    except ValueError:
+        return network_of(client[0])
+
+
+def network_of(host: str) -> str:
+    """
+    >>> network_of("2001:db8:1:2:3:4:5:6") == network_of("2001:db8:1:2::1"), network_of("192.0.2.7")
     (True, '192.0.2.7')
     """
     try:

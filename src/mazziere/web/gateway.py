@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 from mazziere.services.people.sessions import Known
 from mazziere.services.ports import StoreError
 from mazziere.web.connection import Connection, Receive, Send
+from mazziere.web.device import far_place
 from mazziere.web.lobby_feed import LobbyFeed
 from mazziere.web.presence import Presence
 from mazziere.web.room import Room
@@ -54,7 +55,8 @@ class Gateway:
             await send({"type": "websocket.close", "code": 1008})
             return
         await send({"type": "websocket.accept"})
-        connection = Connection(self._room, self._lobby, self._presence, receive, send)
+        place = far_place(scope.get("client"))
+        connection = Connection(self._room, self._lobby, self._presence, receive, send, place=place)
         self._connections.add(connection)
         try:
             await connection.run(await self._known(headers))

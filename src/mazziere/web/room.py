@@ -56,7 +56,7 @@ class Room(Protocol):
     def now(self) -> int:
         """Milliseconds of the room's clock."""
 
-    async def hello(self, *, token: str | None, nickname: str | None) -> Identity:
+    async def hello(self, *, token: str | None, nickname: str | None, place: str | None) -> Identity:
         """Who this is: the player of that token, under that nickname from now on, or a new one."""
 
     async def greet(self, player: PlayerId, nickname: str | None) -> Identity:

@@ -230,6 +230,18 @@ async def test_guests_from_one_place_come_slowly_after_the_first_thirty() -> Non
 
 
 @in_virtual_time
+async def test_programs_from_elsewhere_come_as_slowly_as_pages() -> None:
+    """A token of one's own is no way round; whoever knows one is no newcomer."""
+    room = make_room()
+    first = await room.hello(token=None, nickname="guest", place="192.0.2.1")
+    for nth in range(29):
+        await room.hello(token=None, nickname=f"guest {nth}", place="192.0.2.1")
+    with pytest.raises(TooManyTries):
+        await room.hello(token=None, nickname="guest 31", place="192.0.2.1")
+    assert (await room.hello(token=first.token, nickname=None, place="192.0.2.1")).player == first.player
+
+
+@in_virtual_time
 async def test_who_is_banned_hears_so_with_the_right_password_only() -> None:
     room = make_room()
     ada, token = await member(room)

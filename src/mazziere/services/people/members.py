@@ -82,11 +82,15 @@ class Members:
         place  where in the network the request comes from; so many guests come from one, and then more slowly
         """
         usable(nickname)
-        self._newcomers.attempt(place, self._clock.now())
+        self.let_in(place)
         player = self._people.new_id()
         token = self._people.new_token(player)
         beginning = self._sessions.beginning(token, device)
         return await self._people.open(nickname, player=player, also=(beginning,)), token
+
+    def let_in(self, place: str) -> None:
+        """One more newcomer from that place. Raises `TooManyTries`."""
+        self._newcomers.attempt(place, self._clock.now())
 
     async def sign_up(
         self,
@@ -112,7 +116,7 @@ class Members:
         if guest is not None and self._people.known(guest).is_member:
             raise AlreadyMember
         _check_strength(password, nickname, email)
-        self._newcomers.attempt(place, self._clock.now())
+        self.let_in(place)
         password_hash = await self._passwords.hash(_normal(password))
         signed_up = e.SignedUp(email, password_hash, birth_date, language, self._clock.now())
         if guest is None:
