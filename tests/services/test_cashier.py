@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from mazziere.adapters.memory_store import MemoryStore
 from mazziere.cashier import Notice, Payment, Report, Standing
-from mazziere.cashier.refusals import PaymentOutOfRange, RequestDiffers
+from mazziere.cashier.refusals import PaymentOutOfRange, RequestDiffers, TooManyUnderWay
 from mazziere.ledger import Balance
 from mazziere.ledger.refusals import Overdrawn
 from mazziere.limits import Bounds, Choice
@@ -165,6 +165,19 @@ def test_too_little_or_too_much_is_refused(amount):
             await till.cashier.deposit("ada", request="first", amount=amount)
 
     scene()
+
+
+@in_virtual_time
+async def test_no_more_than_twenty_payments_of_one_player_are_under_way():
+    """Of an amount that ends in 08 nobody says anything; when one has ended, another may follow."""
+    till = await open_till(MemoryStore())
+    for no in range(20):
+        await till.cashier.deposit("ada", request=f"{no}", amount=1008)
+    with pytest.raises(TooManyUnderWay):
+        await till.cashier.deposit("ada", request="20", amount=1008)
+    await till.cashier.deposit("bruno", request="20", amount=1008)
+    await till.hear(Notice(till.cashier.payments("ada")[0].id, Report.FAILED))
+    await till.cashier.deposit("ada", request="20", amount=1008)
 
 
 # Asked twice

@@ -19,5 +19,12 @@ class PaymentOutOfRange(Refused):
 
 
 @dataclass(eq=False)
+class TooManyUnderWay(Refused, transient=True):
+    """So many payments of one player are followed at once, and no more: one has to end first."""
+
+    most: int
+
+
+@dataclass(eq=False)
 class RequestDiffers(Refused):
     """Under the same name something else was asked for before."""

@@ -29,7 +29,7 @@ from mazziere.cashier import (
     evolve,
 )
 from mazziere.cashier import events as e
-from mazziere.cashier.refusals import PaymentOutOfRange
+from mazziere.cashier.refusals import PaymentOutOfRange, TooManyUnderWay
 from mazziere.cashier.statement import Line, lines_of
 from mazziere.ledger import Balance, Leg, Transfer
 from mazziere.limits import Span
@@ -40,6 +40,8 @@ from mazziere.services.payments.provider import Order, PaymentProvider, Provider
 from mazziere.services.ports import Clock, EventStore, StoreError, Write
 
 PREFIX = "payment/"
+MOST_UNDER_WAY = 20
+"""Payments of one player: each is followed by a task."""
 
 log = structlog.get_logger()
 
@@ -183,6 +185,8 @@ class Cashier:
             raise PaymentOutOfRange(
                 amount=amount, smallest=terms.smallest, largest=terms.largest, currency=terms.currency
             )
+        if sum(payment.is_under_way for payment in self.payments(player)) >= MOST_UNDER_WAY:
+            raise TooManyUnderWay(most=MOST_UNDER_WAY)
         if direction is Direction.DEPOSIT:
             self.check_deposit(player, amount)
 
