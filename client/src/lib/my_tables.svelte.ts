@@ -1,26 +1,29 @@
 /**
- * At which tables does the viewer sit, or wait for a seat?
+ * At which tables does the viewer sit, or wait for a seat, and which are the viewer's own?
  *
- * The open tables say so themselves. Those where one sat when the page was loaded again are remembered, until they are opened and
- * say otherwise.
+ * The room is asked when it becomes known who is there, and whenever the lobby is looked at; what happens at the open tables
+ * meanwhile they say themselves. Private tables stand in no lobby: here they are found again.
  */
+import { api } from "$lib/api";
+import type { MyTables as Answer } from "$lib/api_types";
 import { lines } from "$lib/lines.svelte";
 import { openTables } from "$lib/open_tables.svelte";
-
-const STORED_AS = "mazziere.seated";
+import type { LobbyTable } from "$lib/protocol";
 
 class MyTables {
-  #remembered: readonly string[] = $state.raw((localStorage.getItem(STORED_AS) ?? "").split(" ").filter(Boolean));
+  /** As the room told it last. */
+  told: readonly LobbyTable[] = $state.raw([]);
 
-  readonly ids: ReadonlySet<string> = $derived(new Set([...this.#remembered, ...this.#seated(), ...lines.tables.keys()]));
+  readonly ids: ReadonlySet<string> = $derived(new Set([...this.#elsewhere(), ...this.#seated(), ...lines.tables.keys()]));
 
-  /** Keep in mind what the open tables say; called whenever they change. */
-  follow(): void {
-    const opened = openTables.sessions.filter(({ view }) => view !== null).map(({ id }) => id);
-    const next = [...new Set([...this.#remembered.filter((id) => !opened.includes(id)), ...this.#seated()])];
-    if (next.join(" ") === this.#remembered.join(" ")) return;
-    this.#remembered = next;
-    localStorage.setItem(STORED_AS, next.join(" "));
+  async load(isSomebody: boolean): Promise<void> {
+    const reply = isSomebody ? await api.get<Answer>("/api/me/tables") : null;
+    this.told = reply?.ok ? reply.value.tables : [];
+  }
+
+  /** Where nothing is open that would say it better. */
+  #elsewhere(): string[] {
+    return this.told.map(({ id }) => id).filter((id) => openTables.session(id)?.view == null);
   }
 
   #seated(): string[] {

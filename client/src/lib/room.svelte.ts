@@ -8,7 +8,7 @@ import { Connection, type Answer, type ConnectionState, type Refusal, type Reque
 import { exchangeOldToken } from "$lib/net/old_token";
 import { ServerClock } from "$lib/net/server_clock";
 import type { Announcement, Chat, ChatLine, LobbyTable, RealityCheck, SettingsChanged, SignedOut, TableUpdate } from "$lib/protocol";
-import { words } from "$lib/i18n/index.svelte";
+import { countIn, words } from "$lib/i18n/index.svelte";
 
 /** Who wants to know of one table. */
 export interface Watcher {
@@ -57,7 +57,10 @@ class Room {
       signedOut: (why) => this.#onSignedOut(why),
       movedAway: (table) => this.#notShown(table, { code: "played_elsewhere", facts: {}, citations: [], transient: false }),
       balance: (balance) => (this.balance = balance),
-      lobby: (tables) => (this.lobby = tables),
+      lobby: (tables) => {
+        this.lobby = tables;
+        if (tables[0]) countIn(tables[0].currency);
+      },
       announced: (announcement) => (this.announcement = announcement),
       said: (said) => this.#hearers.get(said.table)?.(said),
       settingsChanged: (changed) => this.#onSettings(changed),

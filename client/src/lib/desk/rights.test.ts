@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deskPages, may } from "./rights";
 
 test("an auditor looks at everything and changes nothing", () => {
-  expect(deskPages("auditor")).toEqual(["tables", "players", "reports", "hand", "log"]);
+  expect(deskPages("auditor")).toEqual(["tables", "players", "reports", "payments", "hand", "log"]);
   expect([may("auditor", "keep_table"), may("auditor", "adjust"), may("auditor", "see_hand")]).toEqual([false, false, true]);
 });
 

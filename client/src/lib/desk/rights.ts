@@ -29,7 +29,7 @@ export function may(role: Role | undefined, deed: Deed): boolean {
   return role !== undefined && WHO[deed].includes(role);
 }
 
-export const DESK_PAGES = ["tables", "players", "reports", "room", "hand", "log"] as const;
+export const DESK_PAGES = ["tables", "players", "reports", "payments", "room", "hand", "log"] as const;
 export type DeskPageName = (typeof DESK_PAGES)[number];
 
 /** What each page of the desk is for; who may do none of it is not shown it. */
@@ -37,6 +37,7 @@ const NEEDED: Record<DeskPageName, readonly Deed[]> = {
   tables: ["look"],
   players: ["look"],
   reports: ["look"],
+  payments: ["look"],
   room: ["announce", "stop_room"],
   hand: ["see_hand"],
   log: ["look"],

@@ -6,7 +6,7 @@
  * `en/`, each page has a file of its own. Nothing here knows which language the viewer chose, nor any component.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { exponentOf, PLAY } from "$lib/amounts";
+import { exponentOf, PLAY, readAmount } from "$lib/amounts";
 import type { HandName } from "$lib/protocol";
 import { HIDDEN, JOKER } from "$lib/table/cards";
 
@@ -28,13 +28,17 @@ function sourcesOf(language: Language): string {
 
 export interface Words {
   readonly language: Language;
+  /** The one that amounts are of where no other is named: the room's. */
+  readonly currency: string;
   /** The sentence filed under `key`. A key that is missing is a mistake of ours, and is thrown as one. */
   t(key: string, facts?: Facts): string;
   has(key: string): boolean;
-  /** 1.250 in Italian, 1,250 in English; with the decimals of the currency, "play" where none is named: 12,50. */
+  /** 1.250 in Italian, 1,250 in English; with the decimals of the currency: 12,50. */
   chips(amount: number, currency?: string): string;
+  /** What was meant by "1.250" or "12,50", in the smallest unit of the currency; null where it is no amount. */
+  readChips(text: string): number | null;
   /** The amount with its unit: "1.250 chip", "12,50 €". */
-  money(amount: number, currency: string): string;
+  money(amount: number, currency?: string): string;
   /** "21 novembre 2026", from milliseconds since 1970. */
   date(at: number): string;
   /** "18:30". */
@@ -59,15 +63,16 @@ export interface Words {
 }
 
 const LOCALE: Record<Language, string> = { it: "it-IT", en: "en-GB" };
-const made = new Map<Language, Words>();
+const made = new Map<string, Words>();
 
-export function wordsOf(language: Language): Words {
-  let words = made.get(language);
-  if (words === undefined) made.set(language, (words = makeWords(language)));
+export function wordsOf(language: Language, currency: string = PLAY): Words {
+  const key = `${language} ${currency}`;
+  let words = made.get(key);
+  if (words === undefined) made.set(key, (words = makeWords(language, currency)));
   return words;
 }
 
-function makeWords(language: Language): Words {
+function makeWords(language: Language, own: string): Words {
   const locale = LOCALE[language];
   const bundle = new FluentBundle(locale, { useIsolating: false });
   const faults = bundle.addResource(new FluentResource(SOURCES[language]));
@@ -101,14 +106,16 @@ function makeWords(language: Language): Words {
     }
     return format.format(amount / 10 ** digits);
   }
-  const chips = (amount: number, currency: string = PLAY) => written(amount, currency, "decimal");
+  const chips = (amount: number, currency: string = own) => written(amount, currency, "decimal");
 
   return {
     language,
+    currency: own,
     t,
     has: (key) => bundle.hasMessage(key),
     chips,
-    money: (amount, currency) => (currency === PLAY ? t("balance", { amount: chips(amount) }) : written(amount, currency, "currency")),
+    readChips: (text) => readAmount(text, own),
+    money: (amount, currency = own) => (currency === PLAY ? t("balance", { amount: chips(amount) }) : written(amount, currency, "currency")),
     date: (at) => day.format(at),
     clock: (at) => hour.format(at),
     instant: (at) => minute.format(at),

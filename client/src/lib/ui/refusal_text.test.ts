@@ -32,3 +32,13 @@ test("a code from a newer room is shown as it is", () => {
     "The room said no (mercury_in_retrograde).",
   );
 });
+
+test("what is counted is counted as the language does", () => {
+  const soon = (seconds: number) => refusalText({ code: "talking_too_fast", facts: { seconds } }, wordsOf("en"));
+  expect([soon(1), soon(20)]).toEqual(["That was a lot: again in one second.", "That was a lot: again in 20 seconds."]);
+});
+
+test("amounts are those of the room's currency", () => {
+  const refusal = { code: "not_enough_chips", facts: { balance: 1250, amount: 2000 } };
+  expect(refusalText(refusal, wordsOf("it", "EUR"))).toContain("12,50");
+});

@@ -6,7 +6,7 @@ import type { Refused } from "$lib/protocol";
 const NOT_CHIPS = new Set([
   ...["seat", "seat_count", "players", "to_act", "game", "game_count"],
   ...["discards", "raises", "fewest", "most", "longest", "expected", "given", "limit", "bytes"],
-  ...["minutes", "years", "seconds", "days"],
+  ...["minutes", "years", "seconds", "days", "place", "least", "ready", "caps"],
 ]);
 
 export function refusalText({ code, facts }: Pick<Refused, "code" | "facts">, words: Words): string {
@@ -15,8 +15,9 @@ export function refusalText({ code, facts }: Pick<Refused, "code" | "facts">, wo
   const written: Facts = {};
   const currency = typeof facts.currency === "string" ? facts.currency : undefined;
   for (const [name, fact] of Object.entries(facts)) {
-    if (typeof fact !== "number" || NOT_CHIPS.has(name)) written[name] = String(fact);
-    else written[name] = name.endsWith("_at") ? words.instant(fact) : words.chips(fact, currency);
+    if (typeof fact !== "number") written[name] = String(fact);
+    else if (NOT_CHIPS.has(name)) written[name] = fact; // a number, for "one second" is not "two seconds"
+    else written[name] = name.endsWith("_at") || name === "until" ? words.instant(fact) : words.chips(fact, currency);
   }
   return words.t(key, written);
 }

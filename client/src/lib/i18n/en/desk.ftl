@@ -119,3 +119,7 @@ desk-report-submit = Settle
 desk-report-outcome = What came of it
 desk-report-settled = Settled on { $date }: { $outcome }
 desk-did-report_resolved = Report settled
+desk-payments = Payments
+desk-payments-intro = Those under way, and before them those of which the provider has said two things that cannot both be true: these have moved nothing more.
+desk-payments-none = No payment is under way.
+desk-payment-contradicted = Then said: { $said } ({ $amount })

@@ -131,3 +131,5 @@ held-for-you = Seat { $seat } is held for you:
 held-at = Seat { $seat } at { $table } is held for you:
 held-take = Take the seat
 held-let-go = Let it go
+lobby-intro-money = Choose a table: sit down, or watch first.
+lobby-own = Open a table of your own

@@ -119,3 +119,7 @@ desk-report-submit = Chiudi
 desk-report-outcome = Com’è finita
 desk-report-settled = Chiusa il { $date }: { $outcome }
 desk-did-report_resolved = Segnalazione chiusa
+desk-payments = Pagamenti
+desk-payments-intro = Quelli in corso, e prima quelli di cui il fornitore ha detto due cose che non possono essere vere insieme: non hanno mosso altro.
+desk-payments-none = Nessun pagamento in corso.
+desk-payment-contradicted = Poi detto: { $said } ({ $amount })

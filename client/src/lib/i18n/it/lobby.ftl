@@ -131,3 +131,5 @@ held-for-you = Il posto { $seat } è riservato a te:
 held-at = Il posto { $seat } a { $table } è riservato a te:
 held-take = Prendi il posto
 held-let-go = Rinuncia
+lobby-intro-money = Scegli un tavolo: siediti, oppure guarda prima.
+lobby-own = Apri un tavolo tuo
