@@ -5,9 +5,22 @@ from mazziere.rules.limits import Limit
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.table.view import HandViewPart, OfferView, SeatView, TableView, YouView
 from mazziere.table.view_game import game_view
+from mazziere.table.view_line import HouseView, LineView, WishesView
+from mazziere.table.view_options import OptionsView
 from tests.bots.play import stakes_of
 
 BACK = "??"
+
+NO_WISHES = WishesView(
+    waits=None, held=None, brings_back=None, may_enter=True, is_owner=False, top_up_to=0,
+    leaves_after=False, rests_at_blind=False,
+)  # fmt: skip
+NO_LINE = LineView(waiting=0, held=())
+ANY_HOUSE = HouseView(paused=(), changes=False, closes=False, private=False, auto_top_up=False)
+NO_OPTIONS = OptionsView(
+    rake=None, time_charge=None, big_blind_ante=False, straddle=False, run_it_twice=False, bomb_pot=None
+)
+"""Bots look at none of these."""
 
 
 def offers(*, check=False, call=0, wager=None):
@@ -64,14 +77,14 @@ def spot(
     return TableView(
         id="t1", name="t1", variant=variant, limit=limit, stakes=shape.stakes, rules="room", currency="play",
         seat_count=max(6, 1 + others), min_buy_in=1, max_buy_in=9, time_to_act_ms=20_000,
-        seats=tuple(seats), you=YouView(1, 0, owes_blinds=False, hand_name=None),
+        seats=tuple(seats), you=YouView(1, 0, owes_blinds=False, hand_name=None, wishes=NO_WISHES),
         hand=HandViewPart(
             id="h1", street=game.streets[number].key, button=1, small_blind=1, big_blind=2, board=common,
             rabbit=(), may_hunt=False, pots=(), bet=bet, total_pot=pot, to_act=1, to_show=None, deadline=None,
             deck_root="", result=None, showing_best=2 if up else None,
         ),
         offers=made,
-        game=shape,
+        game=shape, line=NO_LINE, house=ANY_HOUSE, options=NO_OPTIONS,
     )  # fmt: skip
 
 
