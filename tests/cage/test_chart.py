@@ -1,5 +1,7 @@
 """Does every account stand in one book, and does money go only where it may?"""
 
+from collections.abc import Callable
+
 import pytest
 
 from mazziere.cage import (
@@ -21,25 +23,36 @@ from mazziere.ledger import Account
 ADA, STROMBOLI = player_book("ada"), table_book("stromboli")
 
 ACCOUNTS = (
-    (player_account("ada", "play"), ADA),
-    (issued_account("ada", "play"), ADA),
-    (seat_account("stromboli", "ada", "play"), STROMBOLI),
-    (pot_account("stromboli", "play"), STROMBOLI),
-    (rake_account("stromboli", "play"), STROMBOLI),
-    (house_account("EUR"), HOUSE),
-    (provider_account("sandbox", "EUR"), HOUSE),
+    (lambda: player_account("ada", "play"), Account("player/ada/play", "player", "ada"), ADA),
+    (lambda: issued_account("ada", "play"), Account("issued/ada/play", "house"), ADA),
+    (
+        lambda: seat_account("stromboli", "ada", "EUR"),
+        Account("seat/stromboli/ada", "seat", "ada", "EUR"),
+        STROMBOLI,
+    ),
+    (lambda: pot_account("stromboli", "play"), Account("pot/stromboli", "pot"), STROMBOLI),
+    (lambda: rake_account("stromboli", "play"), Account("rake/stromboli", "rake"), STROMBOLI),
+    (lambda: house_account("EUR"), Account("house/EUR", "house", "", "EUR"), HOUSE),
+    (
+        lambda: provider_account("sandbox", "EUR"),
+        Account("provider/sandbox/EUR", "provider", "sandbox", "EUR"),
+        HOUSE,
+    ),
 )
+"""How an account is asked for, what it is, and the book in which it stands."""
 
 
-@pytest.mark.parametrize(("account", "book"), ACCOUNTS, ids=lambda value: getattr(value, "id", value))
-def test_an_account_stands_in_a_book_and_is_of_a_kind(account: Account, book: str) -> None:
+@pytest.mark.parametrize(("make", "account", "book"), ACCOUNTS, ids=[str(each[1].id) for each in ACCOUNTS])
+def test_an_account_is_of_a_kind_and_stands_in_a_book(
+    make: Callable[[], Account], account: Account, book: str
+) -> None:
+    assert make() == account
     assert book_of(account.id) == book
-    assert CHART.kind(account.kind) is not None
     assert account.currency in CHART.currencies
 
 
 def test_there_is_an_account_of_every_kind() -> None:
-    assert {account.kind for account, _ in ACCOUNTS} == {kind.name for kind in CHART.kinds}
+    assert {account.kind for _, account, _ in ACCOUNTS} == {kind.name for kind in CHART.kinds}
 
 
 def test_an_account_that_no_book_has_is_an_error() -> None:

@@ -11,6 +11,7 @@ from mazziere.ledger import Transfer
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.rake import Rake, TimeCharge
 from mazziere.table import Event, Table, TableGame, evolve
+from mazziere.table import events as e
 from tests.table.evening import Evening, one_game
 
 JACKS = TableGame("five_draw_jacks", Limit.FIXED_LIMIT, Stakes(ante=10, small_bet=100, big_bet=200))
@@ -177,6 +178,55 @@ def test_what_is_bet_belongs_to_who_bet_it_until_the_hand_is_over() -> None:
     evening = Evening().seats("Ada", "Bruno").start(button=1).deal()
     assert chips_by_player(evening.table) == {"ada": 10_000, "bruno": 10_000}
     assert chips_in_the_middle(evening.table) == 0
+
+
+def test_when_the_hand_is_over_it_lies_where_the_hand_has_put_it() -> None:
+    """Ada has folded her 50; what the hand began with counts no more."""
+    evening = Evening().seats("Ada", "Bruno").start(button=1).deal()
+    evening.folds("Ada")
+    assert chips_by_player(evening.table) == {"ada": 9_950, "bruno": 10_050}
+
+
+def test_who_has_nothing_is_not_listed() -> None:
+    """One of them has lost everything to the other."""
+    evening = Evening().seats("Ada", "Bruno", chips=2_000).start(button=1).deal("As Ks 2c 7d")
+    evening.raises("Ada", 2_000)
+    evening.calls("Bruno")
+    evening.check_down()
+    assert [*chips_by_player(evening.table).values()] == [4_000]
+
+
+def test_what_is_promised_is_the_player_s_already() -> None:
+    evening = Evening().seats("Ada", "Bruno", chips=5_000).start().deal()
+    evening.adds("Ada", 300)
+    assert chips_by_player(evening.table)["ada"] == 5_300
+
+
+def test_a_seat_that_is_taken_in_the_same_step_is_known() -> None:
+    """Somebody sits down and has chips promised before anybody else looks."""
+    table = Evening().table
+    taken = e.SeatTaken(1, "ada", "Ada", 5_000, False, 0)
+    promised = e.ChipsPromised(1, 300, 0)
+    after = evolve(evolve(table, taken), promised)
+    assert told(*moves_of(table, (taken, promised), after).transfers) == [
+        "buy_in: 5000 ada → ada's seat",
+        "top_up: 300 ada → ada's seat",
+    ]
+
+
+def test_who_sits_down_needs_accounts_and_nobody_else_does() -> None:
+    evening = Evening()
+    before = evening.table
+    happened = evening.sit("Ada", 1)
+    moves = moves_of(before, happened, evening.table)
+    assert [account.id for account in moves.accounts] == [
+        "player/ada/play",
+        "seat/vesuvio/ada",
+        "pot/vesuvio",
+        "rake/vesuvio",
+    ]
+    before = evening.table
+    assert moves_of(before, evening.leaves("Ada"), evening.table).accounts == ()
 
 
 def test_a_pot_that_is_played_for_is_still_in_the_middle() -> None:

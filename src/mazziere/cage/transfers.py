@@ -34,9 +34,6 @@ class Moves(NamedTuple):
     """In the order in which they happened."""
 
 
-NOTHING = Moves((), ())
-
-
 class _Place(NamedTuple):
     """Where in the life of a table an event happens."""
 
@@ -78,12 +75,12 @@ def moves_of(before: Table, events: Sequence[e.Event], after: Table) -> Moves:
     """What `events`, which lead from the table `before` to `after`, ask of the books."""
     transfers: list[Transfer] = []
     accounts: tuple[Account, ...] = ()
-    players: dict[int, str] = {}
+    players: dict[int, str] | None = None
     for version, event in enumerate(events, before.version + 1):
         move = MOVES.get(type(event))
         if move is None or (type(event) is e.InHand and type(event.event) is not h.HandEnded):
             continue
-        if not players:
+        if players is None:
             players = {seat.no: seat.player for seat in before.seats}
         if isinstance(event, e.SeatTaken):
             players[event.seat] = event.player
@@ -91,7 +88,7 @@ def moves_of(before: Table, events: Sequence[e.Event], after: Table) -> Moves:
         transfer = move(_Place(before, after, players, version), event)
         if transfer is not None:
             transfers.append(transfer)
-    return Moves(accounts, tuple(transfers)) if transfers else NOTHING
+    return Moves(accounts, tuple(transfers))
 
 
 def accounts_of(table: Table, player: str) -> tuple[Account, ...]:
