@@ -257,7 +257,7 @@ def seen_by(hand: OpenedHand) -> set[int]:
 @pytest.mark.parametrize("table", GAMES)
 @in_virtual_time
 async def test_nothing_depends_on_cards_that_the_player_did_not_see(table: str) -> None:
-    """The frames, the lines and the files are the same, whatever the unseen cards were."""
+    """The frames and the files are the same, whatever the unseen cards were."""
     room, who = await played_room(table, hands=4)
     for player in who.values():
         for line in await all_lines(room, player):
