@@ -250,6 +250,7 @@ export interface TableForm {
   run_it_twice?: boolean;
   bomb_pot_every?: number;
   bomb_pot_ante?: number;
+  talk?: "everybody" | "nobody" | "players" | "spectators_between_hands";
   price?: PriceForm | null;
 }
 

@@ -18,7 +18,7 @@ from mazziere.rules.limits import Stakes
 from mazziere.rules.rake import Cap, HousePrice, Rake, TimeCharge
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.rules.variants.catalogue import VARIANTS
-from mazziere.table import ByHands, ByOrbits, ByTime, DealersChoice, Mix, TableConfig, TableGame
+from mazziere.table import ByHands, ByOrbits, ByTime, DealersChoice, Mix, TableConfig, TableGame, Talk
 from mazziere.table.config import Change as PlayedChange
 from mazziere.table.refusals import VariantUnknown
 from mazziere.web.refusals import RequestUnreadable, UnknownRuleSet
@@ -28,6 +28,7 @@ Chips = Annotated[int, Meta(ge=0, le=2**40)]
 Ms = Annotated[int, Meta(ge=0, le=24 * 3_600_000)]
 Count = Annotated[int, Meta(ge=0, le=1_000)]
 TableName = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^\S[^\x00-\x1f\x7f]*\Z")]
+WhoTalks = Literal["nobody", "players", "spectators_between_hands", "everybody"]
 Key = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
@@ -95,6 +96,7 @@ class TableForm(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     run_it_twice: bool = False
     bomb_pot_every: Count = 0
     bomb_pot_ante: Chips = 0
+    talk: WhoTalks = "spectators_between_hands"
     price: PriceForm | None = None
 
 
@@ -116,6 +118,7 @@ def config_of(form: TableForm, *, table: str, currency: str) -> TableConfig:
         rules=rules,
         currency=currency,
         rake=_price(form.price),
+        talk=Talk(form.talk),
         **{name: getattr(form, name) for name in _AS_THEY_ARE},
     )
 
@@ -135,6 +138,7 @@ def form_of(config: TableConfig) -> TableForm:
         rotation=_rotation_form(config.mix.change) if config.mix is not None else None,
         rules=config.rules.key,
         price=_price_form(config.rake),
+        talk=config.talk.value,
         **{name: getattr(config, name) for name in _AS_THEY_ARE},
     )
 
