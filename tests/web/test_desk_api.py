@@ -10,6 +10,7 @@ from mazziere.adapters.clocks import run_in_virtual_time
 from mazziere.services.people.events import SignedUp
 from mazziere.services.people.roles import Role
 from mazziere.services.people.sessions import Device
+from mazziere.table import Talk
 from mazziere.web.app import create_app
 from tests.services.rooms import make_room, settle, table_config, wait_ms
 
@@ -85,10 +86,11 @@ async def test_a_table_is_opened_changed_and_closed(office):
     _, page = await office.asks("Fabio", "GET", "/api/desk/tables")
     table = next(one for one in page["tables"] if one["id"] == "citta-di-napoli")
     assert table["form"]["games"][0]["big_blind"] == 10
-    changed = {**table["form"], "seat_count": 9, "straddle": True}
+    changed = {**table["form"], "seat_count": 9, "straddle": True, "talk": "nobody"}
     status, _ = await office.asks("Sara", "PATCH", "/api/desk/tables/citta-di-napoli", changed)
     assert status == 200
-    assert office.room.floor.table("citta-di-napoli").config.seat_count == 9
+    config = office.room.floor.table("citta-di-napoli").config
+    assert (config.seat_count, config.straddle, config.talk) == (9, True, Talk.NOBODY)
     status, _ = await office.asks("Sara", "POST", "/api/desk/tables/citta-di-napoli/close")
     assert status == 204
     await settle()
