@@ -137,8 +137,12 @@ async def test_all_cards_are_for_auditors_and_each_look_is_written_down(office):
     status, told = await office.asks("Aldo", "GET", f"/api/desk/hands/{hand}")
     assert (status, told["code"]) == (409, "hand_not_over")
     await wait_ms(300_000)  # nobody acts
-    for name in ("Ada", "Sara", "Fabio", "Bruno"):
-        assert (await office.asks(name, "GET", f"/api/desk/hands/{hand}"))[0] == 403
+    assert (await office.asks("Bruno", "GET", f"/api/desk/hands/{hand}"))[0] == 403
+    for name in ("Ada", "Sara", "Fabio"):
+        _, seen = await office.asks(name, "GET", f"/api/desk/hands/{hand}")
+        assert {card for player in seen["players"] for card in player["cards"]} <= {"??"}
+        dealt = next(event for event in seen["events"] if event["type"] == "cards_dealt")
+        assert set(dealt["cards"]) == {"??"}
     status, seen = await office.asks("Aldo", "GET", f"/api/desk/hands/{hand}")
     assert status == 200
     cards = [card for player in seen["players"] for card in player["cards"]]
@@ -147,7 +151,8 @@ async def test_all_cards_are_for_auditors_and_each_look_is_written_down(office):
     dealt = next(event for event in seen["events"] if event["type"] == "cards_dealt")
     assert "??" not in dealt["cards"]
     _, log = await office.asks("Aldo", "GET", "/api/desk/log")
-    assert [line["what"] for line in log["lines"]] == ["hand_looked_at"]
+    assert {line["what"] for line in log["lines"]} == {"hand_looked_at"}
+    assert [line["facts"]["all_cards"] for line in log["lines"]] == [True, False, False, False]
 
 
 @at_the_desk

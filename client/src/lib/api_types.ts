@@ -372,7 +372,8 @@ export interface DeskSitter {
   cards: string[];
 }
 
-/** A hand that is over, with every card that was dealt. */
+/** A hand that is over, with every card that was dealt, or those that everybody saw.
+ *  `cards` are what each held in the end; "??" is a card's back, none what was thrown away unseen. */
 export interface DeskHand {
   hand: string;
   table: string;

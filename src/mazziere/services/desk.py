@@ -28,7 +28,7 @@ from mazziere.services.ports import EventStore
 from mazziere.services.refusals import HandNotOver, NotEnoughChips, ReasonNeeded
 from mazziere.services.sending_home import send_home
 from mazziere.services.tables import Tables
-from mazziere.table import TableConfig, ViewerEvent, evolve
+from mazziere.table import TableConfig, ViewerEvent, evolve, view, viewer_events
 from mazziere.table import events as e
 from mazziere.table.viewer_events import all_events
 
@@ -36,7 +36,7 @@ HOUR_MS = 3_600_000
 
 
 class HandOnTheDesk(msgspec.Struct, frozen=True):
-    """A hand that is over, with every card that was dealt."""
+    """A hand that is over, with every card that was dealt, or those that everybody saw."""
 
     hand: str
     table: str
@@ -190,14 +190,14 @@ class Desk:
 
     # ------------------------------------------------------------------------------- looking
 
-    async def look_at_hand(self, who: str, hand: str) -> HandOnTheDesk:
-        """All cards of a hand that is over. Written down before anything is shown."""
+    async def look_at_hand(self, who: str, hand: str, *, all_cards: bool) -> HandOnTheDesk:
+        """A hand that is over, with all its cards or those that all saw. Written down before it is shown."""
         told = await kept.read_told_hand(self._store, hand)
         if not told.is_over:
             raise HandNotOver(hand)
-        await self._log.note(who, "hand_looked_at", hand=hand)
+        await self._log.note(who, "hand_looked_at", hand=hand, all_cards=all_cards)
         sitters = [self._sitter(no, player) for no, player in told.sealed.players]
-        return _on_the_desk(told, await self._config_of(told), sitters)
+        return _on_the_desk(told, await self._config_of(told), sitters, all_cards=all_cards)
 
     def _sitter(self, no: int, player: str) -> Sitter:
         person = self._people.known(player)
@@ -216,8 +216,10 @@ def _check_reason(reason: str) -> None:
         raise ReasonNeeded
 
 
-def _on_the_desk(told: kept.ToldHand, config: TableConfig, sitters: Sequence[Sitter]) -> HandOnTheDesk:
-    """The hand played over again with open cards."""
+def _on_the_desk(
+    told: kept.ToldHand, config: TableConfig, sitters: Sequence[Sitter], *, all_cards: bool
+) -> HandOnTheDesk:
+    """The hand played over again, with open cards or as a bystander saw it."""
     happened = [event for event in told.events if isinstance(event, e.InHand)]
     opening = happened[0].event
     assert isinstance(opening, h.HandStarted), "a hand starts with its start"
@@ -226,6 +228,11 @@ def _on_the_desk(told: kept.ToldHand, config: TableConfig, sitters: Sequence[Sit
         table = evolve(table, event)
     hand = table.hand
     assert hand is not None, "its cards lie until the next hand begins"
+    if all_cards:
+        cards = {seat.no: _texts((*seat.hole, *seat.up)) for seat in hand.seats}
+    else:
+        cards = {seat.no: seat.cards for seat in view(table, None).seats}
+    events: tuple[e.Event, ...] = (told.began, *happened)
     return HandOnTheDesk(
         hand=told.began.hand_id,
         table=told.sealed.table,
@@ -234,10 +241,10 @@ def _on_the_desk(told: kept.ToldHand, config: TableConfig, sitters: Sequence[Sit
         deck_root=told.began.deck_root,
         was_cancelled=isinstance(told.events[-1], e.HandCancelled),
         players=tuple(sitters),
-        cards={seat.no: _texts((*seat.hole, *seat.up)) for seat in hand.seats},
+        cards=cards,
         board=_texts(hand.board),
         second_board=_texts(hand.second_board),
-        events=all_events([told.began, *happened], table),
+        events=all_events(events, table) if all_cards else viewer_events(events, None, table),
     )
 
 

@@ -69,7 +69,7 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("POST", "/api/desk/announcements"): STAFF,
     ("POST", "/api/desk/pause"): ADMINISTRATORS,
     ("POST", "/api/desk/resume"): ADMINISTRATORS,
-    ("GET", "/api/desk/hands/{hand}"): AUDITORS,
+    ("GET", "/api/desk/hands/{hand}"): LOOKERS,
     ("GET", "/api/desk/log"): LOOKERS,
     # Looking around
     ("GET", "/api/lobby"): ANYONE,

@@ -21,7 +21,7 @@ const WHO: Record<Deed, readonly Role[]> = {
   adjust: ADMINISTRATORS,
   announce: STAFF,
   stop_room: ADMINISTRATORS,
-  see_hand: ["auditor"],
+  see_hand: [...STAFF, "auditor"],
   settle_report: STAFF,
 };
 

@@ -176,7 +176,10 @@ class DeskSitter(Struct, frozen=True):
 
 
 class DeskHand(Struct, frozen=True):
-    """A hand that is over, with every card that was dealt."""
+    """A hand that is over, with every card that was dealt, or those that everybody saw.
+
+    `cards` are what each held in the end; "??" is a card's back, none what was thrown away unseen.
+    """
 
     hand: str
     table: str
@@ -366,13 +369,12 @@ async def adjust(data: JSONBody[AdjustmentWanted], me: NamedDependency[Viewer], 
 # --------------------------------------------------------------------------------------- looking
 
 
-@get(
-    "/api/desk/hands/{hand:str}", tags=["desk"], summary="A hand with all its cards; the look is written down"
-)
-async def hand_with_all_cards(
+@get("/api/desk/hands/{hand:str}", tags=["desk"], summary="A hand that is over; the look is written down")
+async def hand_in_detail(
     hand: FromPath[str], me: NamedDependency[Viewer], state: State
 ) -> Response[DeskHand]:
-    seen = await state.room.desk.look_at_hand(me.player, hand)
+    """All its cards for auditors, for others of staff those that everybody saw."""
+    seen = await state.room.desk.look_at_hand(me.player, hand, all_cards=me.role is Role.AUDITOR)
     shown = DeskHand(
         hand=seen.hand,
         table=seen.table,
@@ -468,6 +470,6 @@ ROUTES: tuple[Any, ...] = (
     unmute,
     give_role,
     adjust,
-    hand_with_all_cards,
+    hand_in_detail,
     log,
 )

@@ -85,7 +85,7 @@ desk-hands-running = { $count ->
 }
 desk-room-pause = Stop the room
 desk-room-resume = Let it go on
-desk-hand-intro = With all the cards. Each look is written in the log before anything is shown.
+desk-hand-intro = Auditors see it with all the cards, others as the table saw it. Each look is written in the log before anything is shown.
 desk-hand-id = Number of the hand
 desk-hand-submit = Look
 desk-log-intro = Everything that staff did, newest first.

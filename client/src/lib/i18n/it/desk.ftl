@@ -85,7 +85,7 @@ desk-hands-running = { $count ->
 }
 desk-room-pause = Ferma la sala
 desk-room-resume = Fai riprendere
-desk-hand-intro = Con tutte le carte. Ogni sguardo è annotato nel registro prima di mostrare qualcosa.
+desk-hand-intro = I revisori la vedono con tutte le carte, gli altri come l’ha vista il tavolo. Ogni sguardo è annotato nel registro prima di mostrare qualcosa.
 desk-hand-id = Numero della mano
 desk-hand-submit = Guarda
 desk-log-intro = Tutto quello che ha fatto il personale, dal più recente.
