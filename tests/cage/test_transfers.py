@@ -4,9 +4,12 @@ from typing import get_args
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from mazziere.cage import chips_by_player, chips_in_the_middle, moves_of
 from mazziere.cage.transfers import MOVES
+from mazziere.hand import events as h
+from mazziere.hand.commands import BringIn
 from mazziere.ledger import Transfer
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.rake import Rake, TimeCharge
@@ -14,6 +17,7 @@ from mazziere.table import Event, Table, TableGame, evolve
 from mazziere.table import events as e
 from tests.table.evening import Evening, one_game
 
+NO_ANTE = TableGame("seven_stud", Limit.FIXED_LIMIT, Stakes(ante=0, bring_in=30, small_bet=100, big_bet=200))
 JACKS = TableGame("five_draw_jacks", Limit.FIXED_LIMIT, Stakes(ante=10, small_bet=100, big_bet=200))
 
 
@@ -156,6 +160,51 @@ def test_a_hand_that_is_called_off_stands_there_as_bets_that_came_back() -> None
         "refund: 50 ada's seat → pot",
         "refund: 50 pot → ada's seat",
     ]
+
+
+def test_a_hand_in_which_all_came_back_moves_nothing() -> None:
+    """Stud without an ante: all fold to the bring-in of 30, which nobody called."""
+    evening = Evening(**one_game(NO_ANTE)).seats("Ada", "Bruno").start().deal()
+    opener = evening.to_act
+    assert opener is not None
+    evening.acts(opener, BringIn)
+    assert evening.to_act is not None
+    evening.folds(evening.to_act)
+    assert not evening.table.is_in_hand
+    assert {transfer.code for transfer in transfers(evening)} == {"buy_in"}
+
+
+def test_a_share_of_nothing_moves_nothing() -> None:
+    """One chip between two: one of them has won nothing of it."""
+    evening = Evening().seats("Ada", "Bruno").start(button=1).deal()
+    before = evening.table
+    happened = evening.folds("Ada")
+    assert evening.table.hand is not None
+    hand = evening.table.hand.copy()
+    (won,) = hand.results
+    hand.results = (replace(won, shares=(*won.shares, h.Share(1, 0, h.Half.ALL))),)
+    (moved,) = moves_of(before, happened, replace(evening.table, hand=hand)).transfers
+    assert [leg.amount for leg in moved.legs if leg.debit == "pot/vesuvio"] == [100]
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        e.TimeCharged(1, 0, 0, 0),
+        e.HandCancelled("hand-1", (), 0),
+        e.HandCancelled("hand-1", ((1, 0),), 0),
+        e.SeatTaken(2, "bruno", "Bruno", 0, False, 0),
+    ],
+)
+def test_nothing_is_no_transfer(event: Event) -> None:
+    table = Evening().seats("Ada").table
+    assert moves_of(table, (event,), table).transfers == ()
+
+
+def test_a_carried_pot_goes_only_to_those_who_get_some_of_it() -> None:
+    table = Evening().seats("Ada", "Bruno").table
+    shared = e.CarriedPotShared(((1, 20), (2, 0)), 0)
+    assert told(*moves_of(table, (shared,), table).transfers) == ["pot: 20 pot → ada's seat"]
 
 
 def test_time_is_paid_for_from_the_seat() -> None:

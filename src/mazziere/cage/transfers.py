@@ -175,7 +175,7 @@ def _hand_cancelled(at: _Place, event: e.HandCancelled) -> Transfer | None:
     returned = [(at.seat(at.players[no]), amount) for no, amount in event.returned if amount]
     bets = [Leg(seat, at.pot, amount) for seat, amount in returned]
     back = [Leg(at.pot, seat, amount) for seat, amount in returned]
-    return at.transfer("refund", [*bets, *back]) if returned else None
+    return at.transfer("refund", [*bets, *back]) if bets else None
 
 
 MOVES: dict[type, Callable[[_Place, Any], Transfer | None]] = {
