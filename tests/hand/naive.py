@@ -39,6 +39,8 @@ class Table:
     openers: tuple[bool, ...] = ()
     """Who may open; empty if everybody may."""
     raises_max: int = 3
+    bomb_pot: bool = False
+    """All have put in an ante; nobody posts a blind, and the first round is that of the flop."""
 
     chips: list[int] = field(init=False)
     wagered: list[int] = field(init=False)
@@ -71,7 +73,9 @@ class Table:
             self.chips[player] -= paid
             self.pot += paid
         last = count - 1
-        if self.big:
+        if self.bomb_pot:
+            self.street = 1
+        elif self.big:
             # Heads up the button, who is last, posts the small blind.
             small_blind, big_blind = (1, 0) if count == 2 else (0, 1)
             self.pay(small_blind, self.small)

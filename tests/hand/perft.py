@@ -56,7 +56,7 @@ from mazziere.hand.offers import (
 )
 from mazziere.hand.state import Phase
 from tests.hand.golden import read
-from tests.hand.telling import Told, seat_and_deal
+from tests.hand.telling import Told, dealt, seat_and_deal
 
 FOLDER = Path(__file__).resolve().parents[1] / "perft"
 
@@ -95,13 +95,20 @@ def load(path: Path) -> Perft:
     counts = [line.rest.split() for line in said if line.word == "lines"]
     return Perft(
         path=path,
-        told=seat_and_deal(re.split(r"\s{2,}", one["game"]), rows),
+        told=at_the_first_decision(seat_and_deal(re.split(r"\s{2,}", one["game"]), rows)),
         lines={int(length): int(count) for length, count in counts},
         ended=int(one["ended"]),
         raises_max=int(one["raises"]) if "raises" in one else None,
         opens=tuple(one.get("opens", "").split()),
         openers=tuple(one.get("openers", "").split()),
     )
+
+
+def at_the_first_decision(told: Told) -> Told:
+    """A bomb pot goes to the flop before anybody is asked."""
+    while isinstance(told.hand.awaiting, CardsToDeal):
+        told = dealt(told)
+    return told
 
 
 def count(hand: Hand, depth: int, raises_max: int | None = None) -> tuple[Counter[int], Counter[int]]:

@@ -20,7 +20,7 @@ from mazziere.rules.limits import BetSize
 from mazziere.rules.rule_set import ShortBet, Uncapped
 from mazziere.rules.variants.catalogue import VARIANTS
 from tests.hand.naive import lines
-from tests.hand.perft import Perft, acts, after, count, divide, load, perfts
+from tests.hand.perft import Perft, acts, after, at_the_first_decision, count, divide, load, perfts
 from tests.hand.telling import deal
 from tests.hand.toys import KUHN, TOYS
 
@@ -42,7 +42,8 @@ def described(hand: Hand) -> dict[str, object]:
         "limit": start.limit.value.split("_")[0],
         "small": stakes.small_blind,
         "big": stakes.big_blind,
-        "ante": stakes.ante,
+        "ante": max([post.amount for post in start.posts]) if start.bomb_pot else stakes.ante,
+        "bomb_pot": start.bomb_pot,
         "stacks": [stacks[seat.no] for seat in hand.seats],
         "doubles_a_short_bet": rules.short_bet is ShortBet.RAISE_TO_DOUBLE_THE_MINIMUM,
         "fixed": (stakes.fixed(BetSize.SMALL), stakes.fixed(BetSize.BIG)),
@@ -151,14 +152,23 @@ STACKS = st.lists(st.integers(1, 14), min_size=2, max_size=4)
 
 
 @settings(max_examples=60)
-@given(LIMITS, RULES, STACKS, st.sampled_from((0, 0, 1)), st.sampled_from(((1, 2), (2, 4), (3, 4))))
+@given(
+    LIMITS,
+    RULES,
+    STACKS,
+    st.sampled_from((0, 0, 1)),
+    st.sampled_from(((1, 2), (2, 4), (3, 4))),
+    st.sampled_from((0, 0, 3)),
+)
 def test_two_counters_agree_on_any_small_table(
-    limit: str, rules: str, stacks: list[int], ante: int, blinds: tuple[int, int]
+    limit: str, rules: str, stacks: list[int], ante: int, blinds: tuple[int, int], bomb_pot: int
 ) -> None:
-    """Two to four players with 1 to 14 chips: short blinds, antes and all-ins, and what they reopen."""
+    """Two to four players with 1 to 14 chips: short blinds, antes, all-ins, what they reopen; bomb pots."""
     rows = [f"P{no} {stack}" for no, stack in enumerate(stacks)]
     rows[-1] += " button"
     header = f"{limit} hold'em, blinds {blinds[0]}/{blinds[1]}, ante {ante}, rules {rules}"
-    hand = deal("\n".join((header, *rows))).hand
+    if bomb_pot:
+        header += f", bomb pot {bomb_pot}"
+    hand = at_the_first_decision(deal("\n".join((header, *rows)))).hand
     if isinstance(hand.awaiting, PlayerToAct):
         assert count(hand, 5) == lines(described(hand), 5)

@@ -9,6 +9,8 @@ Pure: time comes in as `at`, chance as the number in `StartHand`, cards as
                 │        waiting, changing          who is next; what the house does
                 │        next_hand, clock          who plays the next hand; what time does
                 │        rotation, carried_pot     which game it is; a pot nobody opened
+                │        straddle, bomb_pot, twice, time_charge     what a table may have, and costs
+                │        options, connection       which of it fits; who is offline
                 └── view, viewer_events, told      what one viewer may know
 """
 
