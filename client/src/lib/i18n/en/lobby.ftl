@@ -123,7 +123,11 @@ preview-rake-percent = { $percent } %
 preview-rake-none = none
 preview-players = At the table
 preview-nobody = Nobody sits here yet.
-line-full = The table is full, and { $count } wait.
+line-full = { $count ->
+    [0] The table is full.
+    [one] The table is full, and one waits.
+   *[other] The table is full, and { $count } wait.
+}
 line-join = Join the waiting list
 line-place = You are number { $place } on the waiting list.
 line-leave = Leave the list

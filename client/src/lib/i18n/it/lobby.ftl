@@ -123,7 +123,11 @@ preview-rake-percent = { $percent } %
 preview-rake-none = nessuna
 preview-players = Al tavolo
 preview-nobody = Non c’è ancora nessuno.
-line-full = Il tavolo è pieno, e { $count } aspettano.
+line-full = { $count ->
+    [0] Il tavolo è pieno.
+    [one] Il tavolo è pieno, e uno aspetta.
+   *[other] Il tavolo è pieno, e { $count } aspettano.
+}
 line-join = Mettiti in lista
 line-place = Sei al numero { $place } della lista d’attesa.
 line-leave = Esci dalla lista
