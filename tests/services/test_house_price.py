@@ -1,0 +1,54 @@
+"""Does the house have in its books what its tables kept, and do all the others agree?"""
+
+import msgspec
+import pytest
+
+from mazziere.adapters.clocks import LoopClock
+from mazziere.adapters.memory_store import MemoryStore
+from mazziere.hand import events as h
+from mazziere.rules.rake import HousePrice, Rake, TimeCharge
+from mazziere.services.audit import audit_room
+from mazziere.services.books import Books
+from mazziere.table import events as e
+from tests.services.rooms import RandomBot, in_virtual_time, make_room, table_config, wait_ms
+
+TWO_MINUTES = 120_000
+PRICES = {
+    "a share of each pot": Rake(basis_points=500),
+    "the time": TimeCharge(amount=150, every_ms=60_000),
+}
+
+
+def kept(store: MemoryStore, table: str) -> int:
+    """What the house took there, event by event."""
+    total = 0
+    for line in store._streams[f"table/{table}"]:
+        match msgspec.json.decode(line, type=e.Event):
+            case e.InHand(event=h.PotWon(rake=rake)):
+                total += rake
+            case e.TimeCharged(amount=amount):
+                total += amount
+    return total
+
+
+@pytest.mark.parametrize("price", PRICES.values(), ids=PRICES)
+def test_what_the_tables_kept_stands_in_the_books(price: HousePrice) -> None:
+    """PAGAT rake. Two minutes at a table that has everything: hands, bomb pots and two boards among them."""
+    store = MemoryStore()
+
+    @in_virtual_time
+    async def play() -> None:
+        room = make_room(store)
+        await room.open([table_config("Marettimo", rake=price)])
+        bots = [RandomBot(name) for name in ("Leo", "Sara", "Gino", "Rita")]
+        room.seat_house_players("marettimo", bots, takes_time=False)
+        await wait_ms(TWO_MINUTES)
+        await room.close()
+        books = Books(store, LoopClock())
+        await books.load()
+        taken = kept(store, "marettimo")
+        assert taken > 0
+        assert books.balance("rake/marettimo").posted == taken
+        assert (await audit_room(store)).differences == ()
+
+    play()
