@@ -7,6 +7,7 @@ from typing import get_args
 
 import httpx
 import pytest
+import structlog
 
 from mazziere.rules.refusals import Refused
 from mazziere.services.people.roles import Role
@@ -33,6 +34,14 @@ class RoomOfRoles(RoomOnPaper):
 @pytest.fixture(scope="module")
 def app(tmp_path_factory):
     return create_app(RoomOfRoles(), client_folder=tmp_path_factory.mktemp("client"))
+
+
+@pytest.fixture(autouse=True)
+def _quiet():
+    """Behind the guards there is a room on paper: that it fails is not looked at here, and not told."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger("critical"))
+    yield
+    structlog.reset_defaults()
 
 
 def routes_of(folder):

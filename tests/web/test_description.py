@@ -19,7 +19,7 @@ from mazziere.web.app import create_app
 from tests.services.people.members import member
 from tests.services.rooms import make_room, table_config
 
-EXAMPLES = 4
+EXAMPLES = 3
 """For each route: a bounded look each time. Where the machine is not CI's, hypothesis draws others."""
 BASE = "http://room.example"
 NO_PAGE = Path(__file__).parent / "no page was built here"
@@ -78,7 +78,7 @@ def asker():
 
 
 def test_every_route_answers_as_it_is_described(asker):
-    """Four requests to each, from anybody: what fails is told with a command that repeats it."""
+    """Three requests to each, from anybody: what fails is told with a command that repeats it."""
     # It takes a second to import, and every worker that collects tests would wait for it.
     import schemathesis
     from schemathesis.checks import not_a_server_error
