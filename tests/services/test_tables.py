@@ -1,5 +1,6 @@
 """Tables that are opened, paused, changed and closed while the room is open, and what survives a restart."""
 
+import asyncio
 import contextlib
 
 import msgspec
@@ -9,7 +10,7 @@ from mazziere.adapters.memory_store import MemoryStore
 from mazziere.rules.refusals import Forbidden, Unknown
 from mazziere.services.audit import audit_room
 from mazziere.services.bots import Choice
-from mazziere.services.refusals import RoomRests, TableExists, TooManyPrivateTables
+from mazziere.services.refusals import RoomRests, StoreUnavailable, TableExists, TooManyPrivateTables
 from mazziere.table.refusals import (
     BringsTooLittleBack,
     InvitationNeeded,
@@ -17,6 +18,7 @@ from mazziere.table.refusals import (
     SeatIsHeld,
 )
 from tests.services.rooms import (
+    FailingStore,
     RandomBot,
     chips_in,
     in_virtual_time,
@@ -338,3 +340,53 @@ async def test_a_hand_is_cancelled_when_a_pot_that_nobody_opened_is_played_for()
     given, there = await chips_in(room)
     assert given == there
     await room.close()
+
+
+@in_virtual_time
+async def test_a_table_that_was_closed_while_the_answer_was_lost_is_closed():
+    """The host cannot know, and reads the table again."""
+    store = FailingStore()
+    room = make_room(store)
+    await room.open([HEADS_UP])
+    ada, _ = await two_players(room, between_hands=True)
+    store.fail_next = "after"
+    with pytest.raises(StoreUnavailable):
+        await room.floor.close("capri")
+    await wait_ms(1_000)
+    assert room.tables == ()
+    assert room.balance(ada) == 100_000
+    await room.close()
+
+
+@in_virtual_time
+async def test_a_stack_that_was_filled_up_while_the_answer_was_lost_is_filled_up_once():
+    store = FailingStore()
+    room = make_room(store)
+    await room.open([HEADS_UP])
+    ada, _ = await two_players(room, between_hands=True)
+    store.commit_ms = 5
+    asked = asyncio.create_task(room.set_top_up(ada, "capri", to=1_500))
+    await wait_ms(3)  # the wish is on its way to the disk; the chips come after it
+    store.fail_next = "after"
+    await asked
+    await wait_ms(1_000)
+    assert store.fail_next is None
+    given, there = await chips_in(room)
+    assert (given, room.balance(ada)) == (there, 98_500)
+    await room.close()
+
+
+@in_virtual_time
+async def test_a_table_that_stands_still_is_told_to_the_desk():
+    store = MemoryStore()
+    room = make_room(store)
+    await room.open([HEADS_UP, table_config("Elba")])
+    await room.close()
+    store._streams["table/elba"].append(
+        b'{"type":"seat_left","seat":1,"player":"a","nickname":"A","chips":5,"at":1}'
+    )
+    store._streams["table/elba"].append(b'{"type":"top_up_set","seat":1,"to":5,"at":1}')
+    again = make_room(store)
+    await again.open([])
+    assert again.floor.stopped() == ["elba"]
+    await again.close()

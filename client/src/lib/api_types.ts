@@ -289,9 +289,11 @@ export interface CapForm {
   most: number;
 }
 
-/** Every table that is not closed, private ones too. `resting`: the whole room deals no hands. */
+/** Every table that is not closed, private ones too. `resting`: the whole room deals no hands.
+ *  `stopped` are the ids of those at which something was wrong: they stand still until the log was read. */
 export interface DeskTables {
   resting: boolean;
+  stopped: string[];
   tables: DeskTable[];
 }
 

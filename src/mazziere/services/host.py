@@ -149,6 +149,7 @@ class Host:
         except Exception:
             # An invariant failed. The table stands still as it was last kept: its events are the evidence.
             log.exception("table stopped", table=self.name)
+            self._listed.is_stopped = True
             self._reminder.forget()
             await self._refuse_everything()
         finally:

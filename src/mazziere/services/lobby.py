@@ -77,6 +77,8 @@ class Listed:
     def __init__(self) -> None:
         self.table: Table | None = None
         self.watchers = 0
+        self.is_stopped = False
+        """Something was wrong at it: it stands still until somebody has looked at it."""
         self._pots: deque[int] = deque(maxlen=HANDS_AVERAGED)
 
     def hear(self, news: TableNews) -> None:

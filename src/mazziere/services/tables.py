@@ -150,6 +150,10 @@ class Tables:
         """Every table that has been heard of."""
         return [listed.table for listed in self.listed.values() if listed.table is not None]
 
+    def stopped(self) -> list[str]:
+        """Those that stand still because something was wrong."""
+        return [name for name, listed in self.listed.items() if listed.is_stopped]
+
     async def pause(self, table: str) -> None:
         """Its hand is played to the end; no other is dealt."""
         await self._house(table, PauseTable(Pause.OPERATOR, at=0))

@@ -62,6 +62,9 @@ class Numbers(Collector):
         seated.add_metric(["bot"], bots)
         seated.add_metric(["person"], sum(len(table.seats) for table in tables) - bots)
         yield seated
+        yield GaugeMetricFamily(
+            "mazziere_stopped_tables", "Tables that stand still.", value=len(room.floor.stopped())
+        )
         running = sum(table.is_in_hand for table in tables)
         yield GaugeMetricFamily("mazziere_running_hands", "Hands being played.", value=running)
         yield GaugeMetricFamily(

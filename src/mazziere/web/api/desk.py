@@ -80,9 +80,13 @@ class DeskTable(Struct, frozen=True):
 
 
 class DeskTables(Struct, frozen=True):
-    """Every table that is not closed, private ones too. `resting`: the whole room deals no hands."""
+    """Every table that is not closed, private ones too. `resting`: the whole room deals no hands.
+
+    `stopped` are the ids of those at which something was wrong: they stand still until the log was read.
+    """
 
     resting: bool
+    stopped: tuple[str, ...]
     tables: tuple[DeskTable, ...]
 
 
@@ -218,7 +222,7 @@ class DeskLogPage(Struct, frozen=True):
 async def tables(state: State) -> DeskTables:
     room: Room = state.room
     lines = tuple([_table(room, table) for table in room.floor.all()])
-    return DeskTables(resting=room.floor.is_resting, tables=lines)
+    return DeskTables(room.floor.is_resting, tuple(room.floor.stopped()), lines)
 
 
 @post("/api/desk/tables", tags=["desk"], summary="Open a table")

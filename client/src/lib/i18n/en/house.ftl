@@ -39,3 +39,4 @@ refused-room_rests = The room is stopped for maintenance.
 refused-room_rests_not = The room is not stopped.
 refused-reason_needed = A reason is needed.
 refused-unknown_rule_set = There is no rule set { $rules }.
+desk-stopped = Standing still because of an error, which the program’s log explains: { $tables }.

@@ -39,3 +39,4 @@ refused-room_rests = La sala è ferma per manutenzione.
 refused-room_rests_not = La sala non è ferma.
 refused-reason_needed = Serve un motivo.
 refused-unknown_rule_set = Non c’è un regolamento { $rules }.
+desk-stopped = Stanno fermi per un errore, spiegato nel registro del programma: { $tables }.
