@@ -52,3 +52,9 @@ test("a raise that is still to come can be called off at once", () => {
 test("the first choice holds at once, whatever it is", () => {
   expect(whenHolds(line({}), null, true)).toBe("now");
 });
+
+test("at first the fields hold the highest that may be chosen", () => {
+  const first = { ...page([line({ value: null, first_most: 5_000 })]), needed: true };
+  expect(draftOf(first, wordsOf("it")).deposit.day).toBe("50,00");
+  expect(draftOf({ ...first, needed: false }, wordsOf("it")).deposit.day).toBe("");
+});

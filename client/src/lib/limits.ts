@@ -20,11 +20,11 @@ export function lineOf({ lines }: Pick<LimitsPage, "lines">, kind: Kind, period:
   return lines.find((line) => line.kind === kind && line.period === period);
 }
 
-/** The fields as they begin: what was asked for last, whether or not it holds already. */
+/** The fields as they begin: what was asked for last, whether or not it holds already; at first, the highest that may be chosen. */
 export function draftOf(page: LimitsPage, words: Words): Draft {
   const text = (kind: Kind, period: Period) => {
     const line = lineOf(page, kind, period);
-    const value = line?.later ? line.later.value : (line?.value ?? null);
+    const value = line?.later ? line.later.value : (line?.value ?? (page.needed ? (line?.first_most ?? null) : null));
     return value === null ? "" : kind === "time" ? writeTime(value) : words.chips(value, page.currency);
   };
   const periods = (kind: Kind) => ({ day: text(kind, "day"), week: text(kind, "week"), month: text(kind, "month") });
