@@ -277,6 +277,15 @@ async def test_a_password_of_an_older_kind_is_hashed_anew_when_it_is_known() -> 
 
 
 @in_virtual_time
+async def test_a_password_that_is_changed_at_the_same_moment_lets_nobody_in() -> None:
+    """All other sessions end, and one with the old password does not begin a moment later."""
+    room = make_room()
+    ada, _ = await member(room)
+    with pytest.raises(SignInWrong):
+        await room.sessions.begin(ada.player, FIREFOX, password_hash="that of the old one")
+
+
+@in_virtual_time
 async def test_whoever_changes_the_password_knows_the_old_one() -> None:
     room = make_room()
     ada, _ = await member(room)

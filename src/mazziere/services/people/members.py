@@ -168,9 +168,8 @@ class Members:
                 self._by_person.forgive(key)
                 raise SecondFactorNeeded
             await self.use_code(person.player, code)
-        if self._passwords.is_dated(person.password_hash):
-            await self._rehash(person, password)
-        token = await self._sessions.begin(person.player, device)
+        password_hash = await self._up_to_date(person, password)
+        token = await self._sessions.begin(person.player, device, password_hash=password_hash)
         self._by_place.forgive(place)
         self._by_person.forget(key)
         return self._people[person.player], token
@@ -190,14 +189,18 @@ class Members:
 
         await self._people.change(player, use)
 
-    async def _rehash(self, person: Person, password: str) -> None:
-        password_hash = await self._passwords.hash(_normal(password))
+    async def _up_to_date(self, person: Person, password: str) -> e.Hash:
+        """The hash of a password that was right, made anew if one would hash it otherwise today."""
         old = person.password_hash
+        if not self._passwords.is_dated(old):
+            return old
+        password_hash = await self._passwords.hash(_normal(password))
 
         def rehash(now: Person) -> list[e.PersonEvent]:
             return [e.PasswordRehashed(password_hash, self._clock.now())] if now.password_hash == old else []
 
         await self._people.change(person.player, rehash)
+        return password_hash
 
     # --------------------------------------------------------------------- passwords
 

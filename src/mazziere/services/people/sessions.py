@@ -11,6 +11,7 @@ from mazziere.rules.refusals import Unknown
 from mazziere.services.people import events as e
 from mazziere.services.people.people import People, hashed
 from mazziere.services.people.person import Person, Session
+from mazziere.services.people.refusals import SignInWrong
 from mazziere.services.people.roles import Role
 from mazziere.services.ports import Clock
 
@@ -67,10 +68,19 @@ class Sessions:
             return None
         return Known(person.player, person.nickname, person.role, None if session is None else session.id)
 
-    async def begin(self, player: str, device: Device) -> str:
-        """Sign in; the answer is the token. Raises `BannedFromRoom`."""
+    async def begin(self, player: str, device: Device, *, password_hash: e.Hash | None = None) -> str:
+        """Sign in; the answer is the token. Raises `BannedFromRoom`.
+
+        password_hash  of the password that was given; `SignInWrong` if it was changed while that was checked
+        """
         token = self._people.new_token(player)
-        await self._people.change(player, lambda person: self._beginning(person, token, device))
+
+        def begin(person: Person) -> list[e.PersonEvent]:
+            if password_hash not in (None, person.password_hash):
+                raise SignInWrong
+            return self._beginning(person, token, device)
+
+        await self._people.change(player, begin)
         return token
 
     def beginning(self, token: str, device: Device, *, session: str | None = None) -> e.SessionBegan:

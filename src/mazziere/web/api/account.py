@@ -20,6 +20,7 @@ from msgspec import Meta, Struct
 from mazziere.rules.refusals import Unknown
 from mazziere.services.people.roles import Role
 from mazziere.services.people.second_factor import address
+from mazziere.services.ports import StoreError
 from mazziere.web.device import device_of, place_of
 from mazziere.web.messages import Language
 from mazziere.web.room import Room
@@ -154,7 +155,8 @@ async def me(viewer: NamedDependency[Viewer | None], state: State) -> Me | None:
         return None
     room: Room = state.room
     if viewer.session is not None:
-        await room.sessions.seen(viewer.player, viewer.session)
+        with contextlib.suppress(StoreError):  # when it was last seen is no reason to say nothing
+            await room.sessions.seen(viewer.player, viewer.session)
     return _me(room, viewer.player)
 
 
