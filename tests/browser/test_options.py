@@ -23,8 +23,8 @@ def two_people(room, visitor, *, at=None):
 def test_all_in_before_the_flop_both_agree_to_two_boards(room, visitor, screenshot):
     """One by the button, the other by the key; the house keeps its share of the one pot."""
     people = ada, bruno = two_people(room, visitor)
-    expect(ada.page.get_by_role("heading", level=1)).to_contain_text("rake 5 %, at most 150")
-    expect(bruno.page.get_by_role("heading", level=1)).to_contain_text("bomb pot ogni 10")
+    expect(ada.page.get_by_role("list", name="How this table plays")).to_contain_text("rake 5 %, at most 150")
+    expect(bruno.page.get_by_role("list", name="Come si gioca")).to_contain_text("bomb pot ogni 10")
     first = whose_turn(people)
     first.page.get_by_role("group", name=SIZE).get_by_role("button", name="All-in").click()
     first.presses(WAGER)
