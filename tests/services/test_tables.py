@@ -10,7 +10,13 @@ from mazziere.adapters.memory_store import MemoryStore
 from mazziere.rules.refusals import Forbidden, Unknown
 from mazziere.services.audit import audit_room
 from mazziere.services.bots import Choice
-from mazziere.services.refusals import RoomRests, StoreUnavailable, TableExists, TooManyPrivateTables
+from mazziere.services.refusals import (
+    RoomRests,
+    StoreUnavailable,
+    TableExists,
+    TooManyPrivateTables,
+    TooManyTablesToday,
+)
 from mazziere.table.refusals import (
     BringsTooLittleBack,
     InvitationNeeded,
@@ -276,6 +282,26 @@ async def test_a_member_has_only_so_many_private_tables_and_closes_only_his_own(
     await room.private_tables.close(ada, tables[0])
     await settle()
     await room.private_tables.open(ada, HEADS_UP)
+    await room.close()
+
+
+@in_virtual_time
+async def test_a_member_opens_only_so_many_tables_in_a_day():
+    room = make_room()
+    await room.open([])
+    ada = (await room.hello(token=None, nickname="Ada")).player
+
+    async def open_and_close():
+        table, _ = await room.private_tables.open(ada, HEADS_UP)
+        await room.private_tables.close(ada, table)
+        await settle()
+
+    for _ in range(20):
+        await open_and_close()
+    with pytest.raises(TooManyTablesToday):
+        await open_and_close()
+    await wait_ms(24 * 3_600_000)
+    await open_and_close()
     await room.close()
 
 

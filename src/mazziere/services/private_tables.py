@@ -4,6 +4,7 @@ A member opens a table that stands in no lobby, and gives its invitation to whom
 is let in for good. The table is a table like any other. Who may open one is not known here.
 """
 
+from collections import defaultdict
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -11,7 +12,7 @@ from msgspec.structs import replace
 from mazziere.rules.refusals import Forbidden, Unknown
 from mazziere.services import news as ask
 from mazziere.services.ports import Chance
-from mazziere.services.refusals import TooManyPrivateTables
+from mazziere.services.refusals import TooManyPrivateTables, TooManyTablesToday
 from mazziere.services.tables import Tables
 from mazziere.table import Table, TableConfig
 from mazziere.table.commands import AdmitPlayer
@@ -19,8 +20,9 @@ from mazziere.table.commands import AdmitPlayer
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that is easily misread
 ID_LENGTH, INVITATION_LENGTH = 8, 20
 """31**20 are as many invitations as a number of 99 bits: nobody finds one by trying."""
-MOST_AT_ONCE = 3
-"""Of one member's."""
+MOST_AT_ONCE, MOST_A_DAY = 3, 20
+"""Of one member's: a table that was opened is kept for ever, closed or not."""
+DAY_MS = 24 * 3_600_000
 
 
 class Invited(NamedTuple):
@@ -36,11 +38,18 @@ class PrivateTables:
     def __init__(self, tables: Tables, chance: Chance) -> None:
         self._tables = tables
         self._chance = chance
+        self._opened: defaultdict[str, list[int]] = defaultdict(list)
+        """Member → when he opened tables, in the last day and since the room was opened."""
 
     async def open(self, owner: str, config: TableConfig) -> Invited:
         """A table of this member's, as `config` has it but for its id and its door."""
         if len(self.of(owner)) >= MOST_AT_ONCE:
             raise TooManyPrivateTables(limit=MOST_AT_ONCE)
+        now = self._tables.now()
+        today = self._opened[owner] = [at for at in self._opened[owner] if now < at + DAY_MS]
+        if len(today) >= MOST_A_DAY:
+            raise TooManyTablesToday(limit=MOST_A_DAY)
+        today.append(now)
         table, invitation = f"private-{self._word(ID_LENGTH)}", self._word(INVITATION_LENGTH)
         await self._tables.open_table(
             replace(config, id=table, private=True, owner=owner, invitation=invitation)

@@ -94,6 +94,13 @@ class TooManyPrivateTables(Refused):
 
 
 @dataclass(eq=False)
+class TooManyTablesToday(Refused, transient=True):
+    """One member opens no more tables than this in a day."""
+
+    limit: int
+
+
+@dataclass(eq=False)
 class RoomRests(Refused):
     """The room is being looked after: no hand is dealt."""
 

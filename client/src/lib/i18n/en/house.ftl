@@ -40,3 +40,4 @@ refused-room_rests_not = The room is not stopped.
 refused-reason_needed = A reason is needed.
 refused-unknown_rule_set = There is no rule set { $rules }.
 desk-stopped = Standing still because of an error, which the program’s log explains: { $tables }.
+refused-too_many_tables_today = No more than { $limit } tables are opened in a day: try again tomorrow.

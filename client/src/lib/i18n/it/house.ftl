@@ -40,3 +40,4 @@ refused-room_rests_not = La sala non è ferma.
 refused-reason_needed = Serve un motivo.
 refused-unknown_rule_set = Non c’è un regolamento { $rules }.
 desk-stopped = Stanno fermi per un errore, spiegato nel registro del programma: { $tables }.
+refused-too_many_tables_today = In un giorno si aprono al massimo { $limit } tavoli: riprova domani.
