@@ -1,7 +1,8 @@
 """Does `mazziere serve` itself survive `kill -9`, seen from the other end of a wire?
 
 People sit at its tables over real WebSockets. What each of them was last told must still be true when the
-room has been killed and opened again: the same hand, the same cards in their hand, the same turn.
+room has been killed and opened again: the same hand, the same cards in their hand, the same turn; and the
+books must agree.
 """
 
 import asyncio
@@ -15,6 +16,9 @@ from typing import Any
 
 import pytest
 import websockets
+
+from mazziere.bootstrap import open_store_to_read
+from mazziere.services.audit import audit_room
 
 ROOT = Path(__file__).parents[2]
 TABLES = ("stromboli", "ponza", "elba", "ischia", "favignana")
@@ -105,6 +109,8 @@ async def scene(folder: Path) -> None:
         await process.wait()
         await asyncio.gather(*visits)
         before = [person.saw() for person in people]
+        async with open_store_to_read(folder) as store:
+            assert (await audit_room(store)).differences == ()
 
         process, address = await serve(folder)
         await asyncio.gather(*(person.visit(address, plays=False) for person in people))
