@@ -12,7 +12,7 @@ import { settings } from "$lib/settings.svelte";
 import { play } from "$lib/sound/synth";
 import { speakAloud } from "$lib/sound/voice";
 import { waitsForYou } from "$lib/table/attention";
-import { boundsOf, clamp, nudged, offerOf, ownSizes, stepOf } from "$lib/table/betting";
+import { boundsOf, clamp, nudged, offerOf, ownSizes, stepOf, takesAll } from "$lib/table/betting";
 import { mostDiscards, toggled } from "$lib/table/discards";
 import { isYourTurn, straddles, yourSeat } from "$lib/table/facts";
 import { carriedOut, intend, kept, possibleIntentions, type Intention, type IntentionKind } from "$lib/table/intentions";
@@ -219,14 +219,6 @@ function noteOf(answer: Answer): Note | null {
 /** A table that is not heard in full only calls its player. */
 function isPlayed(cue: Cue, heard: boolean): boolean {
   return cue === "your_turn" ? settings.alert_on_turn : heard;
-}
-
-/** Whether this action would put the viewer's last chips in. */
-function takesAll(action: Action, to: number | null, view: TableView): boolean {
-  const you = yourSeat(view);
-  if (you === undefined) return false;
-  if (action === "call") return (offerOf(view.offers, "call")?.by ?? 0) >= you.stack;
-  return to !== null && to >= you.wagered + you.stack;
 }
 
 /** What tells one decision of the viewer from the next. */

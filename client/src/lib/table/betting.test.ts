@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Offer, TableView } from "$lib/protocol";
 import { hand, RAISE, table } from "$lib/testing/views";
-import { clamp, nudged, ownSizes, sizesOf, stepOf } from "./betting";
+import { clamp, nudged, ownSizes, sizesOf, stepOf, takesAll } from "./betting";
 
 const OWN = { preflop_presets: [22, 30, 40], postflop_presets: [33, 50, 100] };
 /** Ada has put in 50 and has 9,950 behind; the bet is 100, the pot 150. */
@@ -54,4 +54,10 @@ test("an amount stays within the offer", () => {
 test("a step is a big blind, or the small bet where nobody posts one", () => {
   expect(stepOf({ big_blind: 100, small_bet: 100 })).toBe(100);
   expect(stepOf({ big_blind: 0, small_bet: 50 })).toBe(50);
+});
+
+test("a call or a raise takes all the chips, and a fold none", () => {
+  const call = (by: number) => takesAll("call", null, table({ offers: [{ action: "call", to: 50 + by, by }] }));
+  expect([call(9_949), call(9_950)]).toEqual([false, true]);
+  expect([takesAll("raise", 9_999, table()), takesAll("raise", 10_000, table()), takesAll("fold", null, table())]).toEqual([false, true, false]);
 });

@@ -69,6 +69,14 @@ export function sizesOf(view: TableView, offer: Offer, own: OwnSizes): Size[] {
   return sizes;
 }
 
+/** Whether this action would put the viewer's last chips in. `to` is that of a bet or raise. */
+export function takesAll(action: Action, to: number | null, view: TableView): boolean {
+  const you = seatOf(view, view.you?.seat);
+  if (you === undefined) return false;
+  if (action === "call") return (offerOf(view.offers, "call")?.by ?? 0) >= you.stack;
+  return to !== null && to >= you.wagered + you.stack;
+}
+
 /** What one press of an arrow key adds: a big blind, or the small bet of a game without blinds. */
 export function stepOf({ big_blind, small_bet }: Pick<Stakes, "big_blind" | "small_bet">): number {
   return Math.max(1, big_blind > 0 ? big_blind : small_bet);
