@@ -63,7 +63,9 @@ class Person {
   /** Here, or wherever else one is signed in as well. */
   async signOut(everywhere = false): Promise<Reply<null>> {
     const reply = everywhere ? await api.remove("/api/me/sessions") : await api.post("/api/sign-out");
-    if (reply.ok) this.#isNobody();
+    if (!reply.ok) return reply;
+    if (this.me !== null) this.#isNobody(); // the socket may have told it already
+    this.wasSignedOut = null;
     return reply;
   }
 
