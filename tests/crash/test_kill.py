@@ -143,7 +143,7 @@ def test_after_every_kill_the_room_is_where_it_was_and_no_chip_is_lost_or_made(t
 @pytest.mark.timeout(300)
 def test_after_every_kill_the_discards_come_in_the_order_that_was_sealed(tmp_path: Path) -> None:
     """Three kills, 24 tables of triple draw, whose decks run out in most hands."""
-    assert kill_again_and_again(tmp_path, 3, "Salina", longest_s=3.0).shuffles > 0
+    kill_again_and_again(tmp_path, 3, "Salina", longest_s=3.0, enough=lambda kept: kept.shuffles > 0)
 
 
 @pytest.mark.slow
@@ -156,13 +156,28 @@ def test_after_every_kill_a_room_on_postgresql_is_where_it_was(
     kill_again_and_again(tmp_path, 3, longest_s=2.0)
 
 
-def kill_again_and_again(tmp_path: Path, kills: int, *like: str, longest_s: float) -> Kept:
-    """Check what is kept after each kill; what it is after the last."""
+def played_and_paid(kept: Kept) -> bool:
+    """Whether hands were played to their end, and money came in."""
+    return kept.audit.hands > 0 and kept.audit.payments > 0
+
+
+def kill_again_and_again(
+    tmp_path: Path,
+    kills: int,
+    *like: str,
+    longest_s: float,
+    enough: Callable[[Kept], bool] = played_and_paid,
+) -> None:
+    """Check what is kept after each kill.
+
+    On a machine that has no time, more than `kills`, until what was wanted has happened: up to four times as
+    many. `enough` says whether it has.
+    """
     print(f"MAZZIERE_SEED={SEED}")
     moments = random.Random(SEED)
     before: Kept | None = None
     interrupted = 0
-    for _ in range(kills):
+    for killed in range(1, 4 * kills + 1):
         process = start(tmp_path, *like)
         try:
             wait_until_it_plays(process, tmp_path)
@@ -179,12 +194,12 @@ def kill_again_and_again(tmp_path: Path, kills: int, *like: str, longest_s: floa
         interrupted += sum(table.is_in_hand for table in kept.now)
         before = kept
         (tmp_path / NOTES).unlink()
+        if killed >= kills and interrupted > killed and enough(kept):
+            break
     assert before is not None
     print(f"{interrupted} hands were interrupted of {sum(table.hand_count for table in before.now)}")
     assert interrupted > kills, "the kills came between hands"
-    assert before.audit.hands > 0
-    assert before.audit.payments > 0
-    return before
+    assert enough(before), "nothing of what was to be seen has happened"
 
 
 def check_what_was_shown(kept: Kept, folder: Path) -> None:
