@@ -24,6 +24,12 @@ hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "desk")
 os.environ[VARIABLE] = "en"
 
 
+@pytest.fixture(autouse=True)
+def _in_english() -> None:
+    """A command that was told `--language it` tells all that its process says afterwards."""
+    os.environ[VARIABLE] = "en"
+
+
 def pytest_report_header() -> str:
     """Whether what is tested is what was compiled."""
     return f"hand: {interpreted.what_runs()}"
