@@ -9,6 +9,12 @@ import type { Refusal } from "$lib/net/connection";
 
 export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 
+/** What is to be saved, and what the room says about it. */
+export interface File {
+  readonly blob: Blob;
+  readonly headers: Headers;
+}
+
 /** What is asked for besides the path; what is null or empty is left out. */
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
@@ -37,20 +43,29 @@ export function makeApi({ fetch, cookies }: Surroundings) {
     if (body !== undefined) headers["content-type"] = "application/json";
     const token = cookieIn(cookies(), CSRF_COOKIE);
     if (method !== "GET" && token !== null) headers[CSRF_HEADER] = token;
-    let response: Response;
+    const response = await answered(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    if (response === null) return refusedBecause("connection_lost", true);
+    return response.ok ? { ok: true, value: (await jsonOf(response)) as T } : refusedBy(response);
+  }
+
+  async function file(path: string): Promise<Reply<File>> {
+    const response = await answered(path, {});
+    if (response === null) return refusedBecause("connection_lost", true);
+    if (!response.ok) return refusedBy(response);
+    return { ok: true, value: { blob: await response.blob(), headers: response.headers } };
+  }
+
+  async function answered(path: string, request: RequestInit): Promise<Response | null> {
     try {
-      response = await fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+      return await fetch(path, request);
     } catch (error) {
       if (!(error instanceof TypeError)) throw error; // fetch says with a TypeError that nobody answered
-      return refusedBecause("connection_lost", true);
+      return null;
     }
-    const answer = await jsonOf(response);
-    if (response.ok) return { ok: true, value: answer as T };
-    if (isRefusal(answer)) return { ok: false, refusal: answer };
-    return refusedBecause(`http_${response.status}`, response.status >= 500);
   }
 
   return {
+    file,
     get: <T>(path: string, query: Query = {}) => call<T>("GET", withQuery(path, query)),
     /** `bearer`: the token of a program, where there is no cookie. */
     post: <T = null>(path: string, body: unknown = {}, bearer?: string) => call<T>("POST", path, body, bearer),
@@ -74,6 +89,12 @@ export function withQuery(path: string, query: Query): string {
 export function cookieIn(cookies: string, name: string): string | null {
   const found = cookies.split("; ").find((cookie) => cookie.startsWith(`${name}=`));
   return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
+}
+
+async function refusedBy(response: Response): Promise<{ ok: false; refusal: Refusal }> {
+  const answer = await jsonOf(response);
+  if (isRefusal(answer)) return { ok: false, refusal: answer };
+  return refusedBecause(`http_${response.status}`, response.status >= 500);
 }
 
 function refusedBecause(code: string, transient: boolean): { ok: false; refusal: Refusal } {

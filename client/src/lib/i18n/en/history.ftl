@@ -27,6 +27,12 @@ hands-days = { $count ->
     [one] Today
    *[other] { $count } days
 }
+hands-all = All
+hands-nobody = No hands yet
+hands-nobody-intro = Sign in to find your hands again, or sit down at a table: those you play are kept here.
+hands-bomb-pot = Bomb pot
+hands-called-off = Cancelled
+hands-called-off-title = The hand was cancelled: all bets went back to those who made them.
 hands-won = Won
 hands-lost = Lost
 hands-even = Even
@@ -101,6 +107,15 @@ export-stars-note = Text that most programs for hand histories read.
 export-phh-note = Poker Hand History: an open format of the research community.
 export-ohh-note = Open Hand History: an open format as JSON.
 export-download = Download
+export-written = { $count ->
+    [0] No hand to write.
+    [one] { $count } hand written.
+   *[other] { $count } hands written.
+  }
+export-left-out = { $count ->
+    [one] { $count } hand was left out: { $format } has no way to write it.
+   *[other] { $count } hands were left out: { $format } has no way to write them.
+  }
 
 results-title = Results
 results-span = Period

@@ -27,6 +27,12 @@ hands-days = { $count ->
     [one] Oggi
    *[other] { $count } giorni
 }
+hands-all = Tutte
+hands-nobody = Nessuna mano, per ora
+hands-nobody-intro = Entra per ritrovare le tue mani, oppure siediti a un tavolo: quelle che giochi restano qui.
+hands-bomb-pot = Bomb pot
+hands-called-off = Annullata
+hands-called-off-title = La mano è stata annullata: le puntate sono tornate a chi le aveva fatte.
 hands-won = Vinte
 hands-lost = Perse
 hands-even = Pari
@@ -101,6 +107,15 @@ export-stars-note = Testo che quasi tutti i programmi per lo storico sanno legge
 export-phh-note = Poker Hand History: un formato aperto, nato nella ricerca.
 export-ohh-note = Open Hand History: un formato aperto in JSON.
 export-download = Scarica
+export-written = { $count ->
+    [0] Nessuna mano da scrivere.
+    [one] Scritta { $count } mano.
+   *[other] Scritte { $count } mani.
+  }
+export-left-out = { $count ->
+    [one] { $count } mano è rimasta fuori: { $format } non ha modo di scriverla.
+   *[other] { $count } mani sono rimaste fuori: { $format } non ha modo di scriverle.
+  }
 
 results-title = Risultati
 results-span = Periodo
