@@ -9,6 +9,16 @@ export function isOnItsWay({ status }: Pick<Payment, "status">): boolean {
   return status === "requested" || status === "pending";
 }
 
+/** Three round amounts between the least and the most: what may be paid in is known, what an amount is worth in a currency is not. */
+export function proposedDeposits(least: number, most: number): number[] {
+  const round = [];
+  for (let power = 1; power <= most; power *= 10) round.push(...[1, 2, 5].map((digit) => digit * power));
+  const possible = round.filter((amount) => amount >= least && amount <= most);
+  // From the middle up: the smallest are rarely worth the way to the cashier.
+  const from = Math.max(0, Math.min(Math.floor(possible.length / 2), possible.length - 3));
+  return possible.slice(from, from + 3);
+}
+
 /** Made up once for each wish, so that the same wish sent twice is one payment. */
 export function requestId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

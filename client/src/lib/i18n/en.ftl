@@ -5,7 +5,10 @@ connection-open = Connected
 connection-connecting = Connecting…
 connection-waiting = Connection lost. Trying again…
 connection-back = Connected again: this is the table now.
-balance = { $amount } chips
+balance = { $count ->
+    [one] { $amount } chip
+   *[other] { $amount } chips
+}
 settings = Settings
 help = Help and keys
 back-to-lobby = Lobby

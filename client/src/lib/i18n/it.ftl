@@ -5,7 +5,9 @@ connection-open = In linea
 connection-connecting = Collegamento…
 connection-waiting = Collegamento perso. Nuovo tentativo…
 connection-back = Di nuovo in linea: il tavolo ora è questo.
-balance = { $amount } chip
+balance = { $count ->
+   *[other] { $amount } chip
+}
 settings = Impostazioni
 help = Aiuto e tasti
 back-to-lobby = Tavoli

@@ -115,7 +115,7 @@ function makeWords(language: Language, own: string): Words {
     has: (key) => bundle.hasMessage(key),
     chips,
     readChips: (text) => readAmount(text, own),
-    money: (amount, currency = own) => (currency === PLAY ? t("balance", { amount: chips(amount) }) : written(amount, currency, "currency")),
+    money: (amount, currency = own) => (currency === PLAY ? t("balance", { amount: chips(amount), count: amount }) : written(amount, currency, "currency")),
     date: (at) => day.format(at),
     clock: (at) => hour.format(at),
     instant: (at) => minute.format(at),
