@@ -52,6 +52,7 @@ password-change-submit = Change the password
 password-changed = The password is changed.
 birth-date = Date of birth
 birth-date-hint = Some limits depend on your age. Nobody else sees it.
+birth-date-optional = Optional: some limits depend on your age. Nobody else sees it.
 reset-title = Password forgotten
 reset-intro = We send you a link with which you choose a new one.
 reset-submit = Send the link

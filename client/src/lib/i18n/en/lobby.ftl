@@ -25,8 +25,8 @@ lobby-sit = Sit down
 lobby-watch = Watch
 lobby-players-count = { $players } of { $seats }
 lobby-bots = { $count ->
-    [one] of them one bot
-   *[other] of them { $count } bots
+    [one] one is a bot
+   *[other] { $count } are bots
 }
 lobby-ante-mark = A
 lobby-ante-title = with an ante of { $ante }

@@ -52,6 +52,7 @@ password-change-submit = Cambia la password
 password-changed = La password è cambiata.
 birth-date = Data di nascita
 birth-date-hint = Alcuni limiti dipendono dall’età. Non la vede nessun altro.
+birth-date-optional = Facoltativa: alcuni limiti dipendono dall’età. Non la vede nessun altro.
 reset-title = Password dimenticata
 reset-intro = Ti mandiamo un link con cui sceglierne una nuova.
 reset-submit = Manda il link
