@@ -273,3 +273,32 @@ def test_the_desk_is_for_staff(path, tmp_path):
         assert (await office.asks("Aldo", "GET", path))[0] == 200
 
     scene(tmp_path)
+
+
+@at_the_desk
+async def test_who_plays_at_a_table_calls_no_hand_off_there(office):
+    """Else the floor would take back a hand that it is about to lose."""
+    for name, seat in (("Bruno", 1), ("Fabio", 2)):
+        await office.room.sit(office.ids[name], "capri", seat=seat, buy_in=1_000)
+    await settle()
+    cancel = "/api/desk/tables/capri/cancel-hand", {"reason": "wrong deck"}
+    assert (await office.asks("Fabio", "POST", *cancel))[0] == 403
+    assert office.room.floor.table("capri").is_in_hand
+    assert (await office.asks("Sara", "POST", *cancel))[0] == 201
+
+
+@at_the_desk
+async def test_nobody_puts_his_own_balance_right(office):
+    wanted = {"player": office.ids["Ada"], "amount": 500, "reason": "a prize", "request_id": "prize-0001"}
+    assert (await office.asks("Ada", "POST", "/api/desk/adjustments", wanted))[0] == 403
+    assert office.room.balance(office.ids["Ada"]) == 100_000
+
+
+@at_the_desk
+async def test_an_auditor_who_was_dealt_in_does_not_see_the_cards_of_the_others(office):
+    for name, seat in (("Bruno", 1), ("Aldo", 2)):
+        await office.room.sit(office.ids[name], "capri", seat=seat, buy_in=1_000)
+    await settle()
+    hand = office.room.floor.table("capri").hand_id
+    await wait_ms(300_000)  # nobody acts
+    assert (await office.asks("Aldo", "GET", f"/api/desk/hands/{hand}"))[0] == 403

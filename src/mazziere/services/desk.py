@@ -30,6 +30,7 @@ from mazziere.services.sending_home import send_home
 from mazziere.services.tables import Tables
 from mazziere.table import TableConfig, ViewerEvent, evolve, view, viewer_events
 from mazziere.table import events as e
+from mazziere.table.state import seat_of
 from mazziere.table.viewer_events import all_events
 
 HOUR_MS = 3_600_000
@@ -100,8 +101,10 @@ class Desk:
         await self._log.note(who, "table_closed", table=table)
 
     async def cancel_hand(self, who: str, table: str, *, reason: str) -> str:
-        """The running hand is called off: its id."""
+        """The running hand is called off: its id. Not by somebody who plays at that table."""
         _check_reason(reason)
+        if seat_of(self._tables.table(table), who) is not None:
+            raise Forbidden("table")
         hand = await self._tables.cancel_hand(table)
         await self._log.note(who, "hand_cancelled", table=table, hand=hand, reason=reason)
         return hand
@@ -126,8 +129,11 @@ class Desk:
         """Put a balance right by so much, which may be below zero; what the player has then.
 
         The same request asked for again moves nothing again; with another amount or reason it is refused.
+        Nobody puts his own balance right.
         """
         _check_reason(reason)
+        if who == player:
+            raise Forbidden("player")
         purse, house = player_account(player, self._currency), house_account(self._currency)
         self._people.known(player)
         leg = Leg(house.id, purse.id, amount) if amount > 0 else Leg(purse.id, house.id, -amount)
@@ -191,10 +197,15 @@ class Desk:
     # ------------------------------------------------------------------------------- looking
 
     async def look_at_hand(self, who: str, hand: str, *, all_cards: bool) -> HandOnTheDesk:
-        """A hand that is over, with all its cards or those that all saw. Written down before it is shown."""
+        """A hand that is over, with all its cards or those that all saw. Written down before it is shown.
+
+        Who was dealt in sees no more of it than the others who were.
+        """
         told = await kept.read_told_hand(self._store, hand)
         if not told.is_over:
             raise HandNotOver(hand)
+        if all_cards and any(player == who for _, player in told.sealed.players):
+            raise Forbidden("hand")
         await self._log.note(who, "hand_looked_at", hand=hand, all_cards=all_cards)
         sitters = [self._sitter(no, player) for no, player in told.sealed.players]
         return _on_the_desk(told, await self._config_of(told), sitters, all_cards=all_cards)
