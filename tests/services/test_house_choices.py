@@ -14,7 +14,8 @@ from mazziere.cli.house import choices_of
 from mazziere.limits import ADM
 from mazziere.services.guardian import DAY_MS
 from mazziere.services.help_links import ITALIAN_HELP
-from tests.services.rooms import LoopClock, table_config
+from mazziere.services.people.refusals import MembersOnly
+from tests.services.rooms import LoopClock, in_virtual_time, make_room, table_config
 
 FILE = """
 currency = "EUR"
@@ -126,3 +127,14 @@ def test_the_words_of_the_file_are_those_that_are_masked(file: Path) -> None:
     assert words.masked("stronzo of a donkey") == "stronzo of a ******"
     assert house_of(Choices(chat_words=()), sandbox).words.masked("stronzo") == "stronzo"
     assert house_of(Choices(), sandbox).words.masked("stronzo") == "*******"
+
+
+@in_virtual_time
+async def test_no_guest_waits_for_a_seat_where_money_is_played_for() -> None:
+    """The seat that is held for him would be kept from those who may take it."""
+    room = make_room(choices=Choices(currency="EUR"))
+    await room.open([table_config(currency="EUR")])
+    guest = await room.hello(token=None, nickname="Ada")
+    with pytest.raises(MembersOnly):
+        await room.join_waiting_list(guest.player, "stromboli")
+    await room.close()

@@ -168,6 +168,20 @@ async def test_a_session_that_is_ended_elsewhere_is_over_at_once(laptop, browser
     assert (await laptop.me())["nickname"] == "Ada"
 
 
+async def test_a_session_that_ends_while_its_browser_is_greeted_lets_nobody_in(laptop, room, monkeypatch):
+    await laptop.post("/api/sign-up", ADA)
+    greet = room.greet
+
+    async def greet_slowly(player, nickname):
+        await room.sessions.end_all(player)
+        return await greet(player, nickname)
+
+    monkeypatch.setattr(room, "greet", greet_slowly)
+    async with browser_at(Gateway(room, LobbyFeed(room)), laptop.handshake()) as socket:
+        assert (await socket.ask("sit", table="stromboli", seat=1, buy_in=5_000))["code"] == "hello_first"
+        assert [frame["type"] for frame in socket.frames] == ["refused", "refused"]
+
+
 async def test_a_ban_ends_every_session_and_says_so(laptop, room):
     """And whoever has the right password is told why it does not help."""
     member = (await laptop.post("/api/sign-up", ADA)).json()

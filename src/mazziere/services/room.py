@@ -278,7 +278,8 @@ class Room:
     async def greet(self, player: str, nickname: str | None, *, token: str | None = None) -> Identity:
         """Somebody who is known comes in, perhaps as a guest with another nickname.
 
-        One who is nearly out of chips, and has none on a table, gets new ones.
+        One who is nearly out of chips, and has none on a table, gets new ones. Raises `BannedFromRoom` if the
+        staff has said no meanwhile.
         """
         person = self.people.known(player)
         if nickname is not None and nickname != person.nickname:
@@ -288,6 +289,7 @@ class Room:
         is_play = self.house.currency == PLAY.code
         if is_play and self._play_money.is_nearly_out(player) and not self._is_seated(player):
             await self._play_money.fill_up(player)
+        self.people.welcome(self.people[player])
         return Identity(player, person.nickname, token, self.balance(player), person.role)
 
     def _is_seated(self, player: str) -> bool:
@@ -372,12 +374,16 @@ class Room:
     # ------------------------------------------------------------------------------- playing
 
     async def sit(self, player: str, table: str, *, seat: int, buy_in: int) -> None:
-        person = self.people.known(player)
+        self._check_member(player, table)
+        nickname = self.people.known(player).nickname
+        await self._ask(table, ask.SeatAsked(TakeSeat(player, nickname, seat, buy_in, at=0)))
+
+    def _check_member(self, player: str, table: str) -> None:
+        """Raises `MembersOnly` where a table is played for money, and this player is a guest."""
         listed = self._listed.get(table)
         is_play = listed is None or listed.table is None or listed.table.config.currency == PLAY.code
-        if not is_play and not person.is_member:
+        if not is_play and not self.people.known(player).is_member:
             raise MembersOnly
-        await self._ask(table, ask.SeatAsked(TakeSeat(player, person.nickname, seat, buy_in, at=0)))
 
     async def add_chips(self, player: str, table: str, *, amount: int) -> None:
         await self._ask(table, ask.SeatAsked(AddChips(player, amount, at=0)))
@@ -386,6 +392,7 @@ class Room:
         await self._ask(table, ask.SeatAsked(SetTopUp(player, to, at=0)))
 
     async def join_waiting_list(self, player: str, table: str) -> None:
+        self._check_member(player, table)
         self.guardian.check_play(player)
         nickname = self.people.known(player).nickname
         await self._ask(table, ask.SeatAsked(JoinWaitingList(player, nickname, at=0)))

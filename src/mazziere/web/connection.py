@@ -30,6 +30,7 @@ from mazziere.web.refusals import (
     HelloFirst,
     MalformedMessage,
     MessageTooLarge,
+    NotSignedIn,
     PlayedElsewhere,
     TooManyRequests,
     TooManyTables,
@@ -208,7 +209,8 @@ class Connection:
 
     async def _hello(self, request: messages.Hello) -> None:
         if request.token is None and self._player is not None:
-            await self._be(await self._room.greet(self._player, request.nickname), self.session)
+            session = self.session
+            await self._be(await self._room.greet(self._player, request.nickname), session)
             return
         identity = await self._room.hello(token=request.token, nickname=request.nickname, place=self._place)
         known = None if identity.token is None else self._room.known_by(identity.token)
@@ -222,8 +224,10 @@ class Connection:
             await self._send(told(None, error))
 
     async def _be(self, identity: Identity, session: str | None) -> None:
-        """This browser is this person's."""
+        """This browser is this person's. Raises `NotSignedIn` if the session ended meanwhile."""
         self._be_nobody()
+        if session is not None and not self._room.people.proves(identity.player, session):
+            raise NotSignedIn
         self._player, self.session, self._balance = identity.player, session, identity.balance
         self._presence.come(identity.player, self)
         await self._send(

@@ -1,11 +1,14 @@
 """In which browsers is somebody signed in, and for how long?"""
 
+import asyncio
+
 import pytest
 
 from mazziere.adapters.memory_store import MemoryStore
 from mazziere.rules.refusals import Unknown
+from mazziere.services.people.refusals import BannedFromRoom
 from mazziere.services.people.sessions import HOUR_MS, IDLE_MS, MOST_SESSIONS
-from tests.services.people.members import member, sign_in
+from tests.services.people.members import FIREFOX, PASSWORD, member, sign_in
 from tests.services.rooms import in_virtual_time, make_room, wait_ms
 
 
@@ -95,3 +98,30 @@ async def test_who_is_muted_is_so_until_then() -> None:
     assert room.known_by(token) is not None, "whoever is muted plays on"
     await wait_ms(HOUR_MS)
     assert not room.people.is_muted(ada.player)
+
+
+@in_virtual_time
+async def test_whoever_else_was_that_guest_is_not_the_member() -> None:
+    """A guest has no password: only the browser that signs up goes on, under a token that is new."""
+    room = make_room()
+    guest, first = await room.members.open_guest("Ada", FIREFOX, place="192.0.2.1")
+    other = await room.sessions.begin(guest.player, FIREFOX)
+    known = room.known_by(first)
+    assert known is not None
+    _, token = await room.members.sign_up(
+        guest.player, nickname="Ada", email="ada@example.org", password=PASSWORD, birth_date=None,
+        language="it", device=FIREFOX, session=known.session, place="192.0.2.1",
+    )  # fmt: skip
+    assert [room.known_by(one) is not None for one in (first, other, token)] == [False, False, True]
+
+
+@in_virtual_time
+async def test_who_is_banned_while_they_are_greeted_is_not_let_in() -> None:
+    room = make_room()
+    guest = await room.hello(token=None, nickname="Ada")
+    _, greeting = await asyncio.gather(
+        room.people.ban(guest.player, until=None, why="spam", by="operator"),
+        room.hello(token=guest.token, nickname="Bea"),
+        return_exceptions=True,
+    )
+    assert isinstance(greeting, BannedFromRoom)

@@ -107,7 +107,7 @@ class Members:
     ) -> tuple[Person, str]:
         """A new member, or the guest who becomes one and keeps nickname, chips and history.
 
-        session  the guest's; it goes on under a new token
+        session  the guest's; it goes on under a new token, and all others end: nobody else knows this member
 
         The answer holds the token of the session.
         """
@@ -130,8 +130,11 @@ class Members:
         def become_member(person: Person) -> list[e.PersonEvent]:
             if person.is_member:
                 raise AlreadyMember
-            renamed = e.NicknameChanged(nickname, self._clock.now())
-            return [*([renamed] if nickname != person.nickname else []), signed_up, beginning]
+            now = self._clock.now()
+            renamed = [e.NicknameChanged(nickname, now)] if nickname != person.nickname else []
+            others = tuple([one.id for one in person.sessions if one.id != session])
+            ended = [e.SessionsEnded(others, now)] if others else []
+            return [*renamed, signed_up, *ended, beginning]
 
         return await self._people.change(guest, become_member), token
 
