@@ -5,13 +5,25 @@ hand with chips promised for its end, and one where a deal was passed out, whose
 """
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
+
+import pytest
 
 from mazziere.adapters.memory_store import MemoryStore
 from mazziere.services.audit import audit_room
-from mazziere.services.ports import Write
+from mazziere.services.ports import StoreFailed, Write
+from mazziere.services.refusals import StoreUnavailable
 from mazziere.services.room import Room
-from tests.services.rooms import FailingStore, RandomBot, chips_in, in_virtual_time, make_room, wait_ms
+from tests.services.rooms import (
+    FailingStore,
+    RandomBot,
+    chips_in,
+    in_virtual_time,
+    make_room,
+    table_config,
+    wait_ms,
+)
 
 STORED = Path(__file__).parent / "stored" / "room_before_books.jsonl"
 ADA, BRUNO, CARLA = "r6u683rr", "4tsxw4fd", "wp9rx2wx"
@@ -117,3 +129,38 @@ async def test_a_table_whose_book_could_not_be_begun_is_tried_again() -> None:
     await wait_ms(1_000)
     await room.close()
     assert (await audit_room(store)).clean
+
+
+class StoreThatGoesAway(FailingStore):
+    """What was told last is kept, and for a moment nobody can read that it was."""
+
+    reads_lost = 0
+
+    async def append(self, writes: Sequence[Write]) -> None:
+        if self.fail_next == "after":
+            self.reads_lost = 2
+        await super().append(writes)
+
+    async def read(self, stream: str, *, since: int, limit: int | None) -> list[bytes]:
+        if self.reads_lost:
+            self.reads_lost -= 1
+            raise StoreFailed("nobody answers")
+        return await super().read(stream, since=since, limit=limit)
+
+
+@in_virtual_time
+async def test_the_first_chips_on_a_table_are_brought_there_once() -> None:
+    """5 000 are bought, the store loses the answer, and cannot be read when the room asks what was kept."""
+    store = StoreThatGoesAway()
+    room = make_room(store)
+    await room.open([table_config()])
+    ada = await room.hello(token=None, nickname="Ada")
+    store.fail_next = "after"
+    with pytest.raises(StoreUnavailable):
+        await room.sit(ada.player, "stromboli", seat=1, buy_in=5_000)
+    await wait_ms(1_000)
+    assert balance(room, f"seat/stromboli/{ada.player}") == 5_000
+    await room.leave(ada.player, "stromboli")
+    assert room.balance(ada.player) == 100_000
+    await room.close()
+    assert (await audit_room(store)).differences == ()

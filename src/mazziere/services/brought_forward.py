@@ -59,6 +59,8 @@ async def bring_table_forward(store: EventStore, books: Books, table: Table) -> 
         return
     players = [player_book(seat.player) for seat in table.seats]
     async with books.posting(HOUSE, table_book(name), *players) as posting:
+        if posting.version(table_book(name)):
+            return  # the answer to the append that began it was lost, and now it has been read again
         _enter(posting, table, chips, middle)
         await store.append(posting.writes())
 
