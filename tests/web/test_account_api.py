@@ -9,6 +9,7 @@ import pytest
 
 from mazziere.services.people.roles import Role
 from mazziere.web.app import create_app
+from mazziere.web.authorisation import CHANGES_AT_ONCE
 from mazziere.web.gateway import Gateway
 from mazziere.web.lobby_feed import LobbyFeed
 from mazziere.web.viewer import COOKIE
@@ -313,3 +314,16 @@ async def test_what_is_no_request_is_refused_without_repeating_it(laptop, body, 
     assert (answer.status_code, answer.json()["code"]) == (400, "request_unreadable")
     assert answer.json()["facts"]["field"] in (field, "")
     assert "horse" not in answer.text
+
+
+async def test_nobody_changes_things_faster_than_a_person_can(laptop, room, monkeypatch):
+    """Each change of the settings is kept for ever: a guest with a loop would fill the disk."""
+    await laptop.post("/api/guests", {"nickname": "Ada"})
+    now = room.now()
+    monkeypatch.setattr(room, "now", lambda: now)
+    for _ in range(CHANGES_AT_ONCE):
+        assert (await laptop.post("/api/me/favourites", {"tables": []}, "PUT")).status_code == 200
+    answer = await laptop.post("/api/me/favourites", {"tables": []}, "PUT")
+    assert (answer.status_code, answer.json()["code"]) == (429, "too_many_requests")
+    assert answer.headers["retry-after"] == "1"
+    assert (await laptop.me())["nickname"] == "Ada"

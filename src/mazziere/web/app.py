@@ -28,14 +28,15 @@ from mazziere.rules.refusals import Refused
 from mazziere.services.people.refusals import TooManyTries
 from mazziere.web import api, messages
 from mazziere.web import metrics as watched
-from mazziere.web.authorisation import guard
+from mazziere.web.authorisation import CHANGES_AT_ONCE, CHANGES_PER_SECOND, guard
 from mazziere.web.client_files import ClientFile, read_client
 from mazziere.web.cross_site import cross_site, only_over_https
-from mazziere.web.description import COMPONENTS, DescriptionInJson, DescriptionInYaml, described
+from mazziere.web.description import COMPONENTS, TOO_OFTEN, DescriptionInJson, DescriptionInYaml, described
 from mazziere.web.gateway import Gateway
 from mazziere.web.headers import SAFE_HEADERS
 from mazziere.web.lobby_feed import LobbyFeed, lobby_lines
 from mazziere.web.metrics import registry_of
+from mazziere.web.pace import Paces
 from mazziere.web.refusals import ANSWERED, NothingHere, RequestUnreadable, status_of, told
 from mazziere.web.request_log import with_request_log
 from mazziere.web.room import Room
@@ -98,8 +99,10 @@ def _sent(file: ClientFile, request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 def _told_over_http(_: Request[Any, Any, Any], error: Exception) -> Response[messages.Refused]:
-    later = {"retry-after": str(error.seconds)} if isinstance(error, TooManyTries) else None
-    return Response(told(None, error), status_code=status_of(error), headers=later)
+    status = status_of(error)
+    seconds = error.seconds if isinstance(error, TooManyTries) else 1
+    later = {"retry-after": str(seconds)} if status == TOO_OFTEN else None
+    return Response(told(None, error), status_code=status, headers=later)
 
 
 def _told_by_litestar(request: Request[Any, Any, Any], error: HTTPException) -> Response[messages.Refused]:
@@ -137,6 +140,7 @@ def routed(room: Room, *, client_folder: Path) -> Litestar:
     feed = LobbyFeed(room)
     gateway = Gateway(room, feed)
     numbers = registry_of(room, lambda: gateway.connection_count)
+    changes = Paces(per_second=CHANGES_PER_SECOND, burst=CHANGES_AT_ONCE)
 
     @asgi("/ws", copy_scope=False)
     async def ws(scope: Scope, receive: Receive, send: Send) -> None:
@@ -151,7 +155,9 @@ def routed(room: Room, *, client_folder: Path) -> Litestar:
 
     return Litestar(
         [*described([*watched.ROUTES, lobby, deal, rules_page, *api.ROUTES]), ws, client],
-        state=State({"room": room, "client": read_client(client_folder), "metrics": numbers}),
+        state=State(
+            {"room": room, "client": read_client(client_folder), "metrics": numbers, "changes": changes}
+        ),
         lifespan=[watching_the_room],
         dependencies={"viewer": Provide(provide_viewer), "me": Provide(provide_me)},
         middleware=[cross_site(room.new_secret())],

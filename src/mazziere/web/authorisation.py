@@ -15,7 +15,7 @@ from litestar.handlers import ASGIRouteHandler, BaseRouteHandler
 
 from mazziere.services.people.roles import Role
 from mazziere.web import messages
-from mazziere.web.refusals import HelloFirst, NotAllowed, NotSignedIn
+from mazziere.web.refusals import HelloFirst, NotAllowed, NotSignedIn, TooManyRequests
 from mazziere.web.viewer import viewer_of
 
 Who = frozenset[Role | None]
@@ -153,8 +153,12 @@ MESSAGES: Mapping[type[messages.Incoming], Who] = {
 NOBODY: Who = frozenset()
 
 
+CHANGES_PER_SECOND, CHANGES_AT_ONCE = 5, 200
+"""Of one person, over HTTP: most of them are kept for ever, so that no guest may fill the disk."""
+
+
 async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-    """Stands before every route. Raises `NotSignedIn` or `NotAllowed`."""
+    """Stands before every route. Raises `NotSignedIn`, `NotAllowed` or `TooManyRequests`."""
     method = str(connection.scope.get("method", ""))
     if method == "OPTIONS" or isinstance(handler, ASGIRouteHandler):  # the socket asks at each message
         return
@@ -166,6 +170,9 @@ async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRou
         raise NotSignedIn
     if viewer.role not in allowed:
         raise NotAllowed(role=viewer.role.value)
+    state = connection.app.state
+    if method != "GET" and not state.changes.allows(viewer.player, state.room.now()):
+        raise TooManyRequests
 
 
 def may_send(role: Role | None, kind: type[messages.Incoming]) -> None:

@@ -1,4 +1,4 @@
-"""How many requests may one connection make?
+"""How many requests may one connection make, or one person?
 
 A bucket of tokens: each request takes one, and they come back at a steady rate. It knows neither clock nor
 requests.
@@ -26,3 +26,21 @@ class Pace:
             return False
         self._credit_ms -= self._cost_ms
         return True
+
+
+class Paces:
+    """A bucket for each of many; those that were asked for longest ago are forgotten, which is to be full."""
+
+    MOST = 10_000
+
+    def __init__(self, *, per_second: int, burst: int) -> None:
+        self._per_second, self._burst = per_second, burst
+        self._paces: dict[str, Pace] = {}
+
+    def allows(self, key: str, at: int) -> bool:
+        """Whether one more request of `key` fits at the instant `at`; if it does, it is counted."""
+        pace = self._paces.pop(key, None) or Pace(per_second=self._per_second, burst=self._burst, at=at)
+        self._paces[key] = pace
+        if len(self._paces) > self.MOST:
+            del self._paces[next(iter(self._paces))]
+        return pace.allows(at)

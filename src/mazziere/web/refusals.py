@@ -149,6 +149,7 @@ STATUS: dict[type[Exception], int] = {
     MembersOnly: 403,
     BannedFromRoom: 403,
     TooManyTries: 429,
+    TooManyRequests: 429,
     NotAllowed: 403,
     PageOutOfDate: 403,
     Forbidden: 403,
