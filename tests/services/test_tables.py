@@ -286,6 +286,18 @@ async def test_a_member_has_only_so_many_private_tables_and_closes_only_his_own(
 
 
 @in_virtual_time
+async def test_tables_that_are_asked_for_at_the_same_time_are_counted_too():
+    room = make_room()
+    await room.open([])
+    ada = (await room.hello(token=None, nickname="Ada")).player
+    opening = [room.private_tables.open(ada, HEADS_UP) for _ in range(5)]
+    told = await asyncio.gather(*opening, return_exceptions=True)
+    assert sum(isinstance(answer, TooManyPrivateTables) for answer in told) == 2
+    assert len(room.private_tables.of(ada)) == 3
+    await room.close()
+
+
+@in_virtual_time
 async def test_a_member_opens_only_so_many_tables_in_a_day():
     room = make_room()
     await room.open([])

@@ -4,7 +4,7 @@ A member opens a table that stands in no lobby, and gives its invitation to whom
 is let in for good. The table is a table like any other. Who may open one is not known here.
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -40,10 +40,12 @@ class PrivateTables:
         self._chance = chance
         self._opened: defaultdict[str, list[int]] = defaultdict(list)
         """Member → when he opened tables, in the last day and since the room was opened."""
+        self._opening: Counter[str] = Counter()
+        """Member → tables that are being written down, and that nobody has heard of yet."""
 
     async def open(self, owner: str, config: TableConfig) -> Invited:
         """A table of this member's, as `config` has it but for its id and its door."""
-        if len(self.of(owner)) >= MOST_AT_ONCE:
+        if len(self.of(owner)) + self._opening[owner] >= MOST_AT_ONCE:
             raise TooManyPrivateTables(limit=MOST_AT_ONCE)
         now = self._tables.now()
         today = self._opened[owner] = [at for at in self._opened[owner] if now < at + DAY_MS]
@@ -51,9 +53,13 @@ class PrivateTables:
             raise TooManyTablesToday(limit=MOST_A_DAY)
         today.append(now)
         table, invitation = f"private-{self._word(ID_LENGTH)}", self._word(INVITATION_LENGTH)
-        await self._tables.open_table(
-            replace(config, id=table, private=True, owner=owner, invitation=invitation)
-        )
+        self._opening[owner] += 1
+        try:
+            await self._tables.open_table(
+                replace(config, id=table, private=True, owner=owner, invitation=invitation)
+            )
+        finally:
+            self._opening[owner] -= 1
         return Invited(table, invitation)
 
     def of(self, owner: str) -> list[Table]:
