@@ -3,23 +3,11 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.members import signs_up
 from tests.browser.people import CALL, WAGER, Person, play_to_the_end, wait_until, whose_turn
-
-TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-
-
-def violations(page):
-    """What axe finds, short enough to read."""
-    found = Axe().run(page, options={"runOnly": {"type": "tag", "values": TAGS}}).response["violations"]
-    return [
-        f"{rule['id']}: {node['html'][:200]} {node['failureSummary']}"
-        for rule in found
-        for node in rule["nodes"]
-    ]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.members import signs_in, signs_up
 from tests.browser.server import carried_out, served
-from tests.browser.test_accessibility import violations
 
 TABLES = ("stromboli", "capri")
 
@@ -50,3 +50,7 @@ def test_an_operator_pauses_a_table_opens_another_and_speaks_to_everybody(operat
     for deed in ("Announcement", "Table opened", "Table paused"):
         expect(operator.get_by_role("row", name=re.compile(deed))).to_be_visible()
     assert violations(operator) == []
+    for address in ("players", "reports", "payments", "room"):
+        operator.goto(f"{url}/#/desk/{address}")
+        expect(operator.get_by_text("One moment…")).to_have_count(0)
+        assert violations(operator) == [], address

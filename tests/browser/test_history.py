@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.people import FOLD, Person, wait_until, whose_turn
 
 
@@ -23,6 +24,7 @@ def test_a_hand_is_found_again_replayed_with_the_scrubber_and_shared(room, visit
     page.goto(f"{room.url}/#/hands")
     line = page.get_by_role("row").nth(1)
     expect(line).to_contain_text("+10")
+    assert violations(page) == []
     screenshot(page, "hands")
     line.get_by_role("link").click()
     scrubber = page.get_by_role("slider", name="Place in the hand")
@@ -35,6 +37,7 @@ def test_a_hand_is_found_again_replayed_with_the_scrubber_and_shared(room, visit
     expect(page.get_by_role("status", name="What happens")).not_to_contain_text("wins")
     page.keyboard.press("ArrowRight")
     expect(scrubber).to_have_value("1")
+    assert violations(page) == []
     screenshot(page, "replay")
 
     page.get_by_role("button", name="Share this hand").click()
@@ -44,7 +47,15 @@ def test_a_hand_is_found_again_replayed_with_the_scrubber_and_shared(room, visit
     friend = visitor(link, locale="it-IT")
     told = friend.get_by_role("complementary", name="Racconto della mano")
     expect(told).to_contain_text(re.compile(r"Giocatore \d"))
+    assert violations(page) == []
+    assert violations(friend) == []
     assert "Ada" not in friend.content()
     assert "Bruno" not in friend.content()
     dialog.get_by_role("button", name="Take it back").click()
     expect(dialog.get_by_role("status")).to_have_text("The link leads nowhere now.")
+
+    page.keyboard.press("Escape")
+    page.goto(f"{room.url}/#/results")
+    expect(page.get_by_role("navigation", name="My hands")).to_be_visible()
+    expect(page.get_by_text("One moment…")).to_have_count(0)
+    assert violations(page) == []

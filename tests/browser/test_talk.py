@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.people import Person, whose_turn
 
 
@@ -43,6 +44,7 @@ def test_two_people_write_to_each_other_and_one_is_marked_and_muted(people, scre
     bruno.page.get_by_role("button", name="Dillo con un segno").click()
     bruno.page.get_by_role("button", name="Bella mano!").click()
     expect(ada.page.locator(".stage .sign")).to_have_text("Nice hand!")  # each in their own language
+    assert violations(bruno.page) == []
     screenshot(bruno.page, "chat-phone")
 
     ada.page.keyboard.press("Escape")
@@ -51,6 +53,7 @@ def test_two_people_write_to_each_other_and_one_is_marked_and_muted(people, scre
     dialog.get_by_label("My note").fill("Bluffs")
     dialog.get_by_role("radio", name="Red").check(force=True)
     dialog.get_by_label("Show me nothing that Bruno writes").check()
+    assert violations(ada.page) == []
     screenshot(ada.page, "player-note")
     dialog.get_by_role("button", name="Keep").click()
     expect(ada.page.locator(".plate .tag.red")).to_be_visible()
