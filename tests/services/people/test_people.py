@@ -162,3 +162,19 @@ async def test_an_account_that_another_process_wrote_to_is_read_again() -> None:
     with pytest.raises(StoreError, match="no longer at version"):
         await room.hello(token=ada.token, nickname="Ada B.")
     assert room.people[ada.player].nickname == "Countess"
+
+
+@in_virtual_time
+async def test_a_name_whose_account_was_kept_after_all_is_nobody_elses() -> None:
+    """The answer of the store was lost: with two of that name, the one that signs in would be left to chance."""
+    store = FailingStore()
+    room = make_room(store)
+    store.fail_next = "after"
+    with pytest.raises(StoreFailed):
+        await room.people.open("Ada", token="1")
+    with pytest.raises(NicknameTaken):
+        await room.people.open("ada", token="2")
+    again = make_room(store)
+    await again.open([])
+    assert [person.nickname for person in again.people.all()] == ["Ada"]
+    await again.close()

@@ -145,9 +145,19 @@ class People:
         try:
             await self._store.append([write])
         except StoreError:
-            self._free(person)
+            await self._free_unless_kept(person)
             raise
         return self._adopt(person)
+
+    async def _free_unless_kept(self, person: Person) -> None:
+        """Opening an account failed, and perhaps was kept all the same: nobody else gets its name then.
+
+        Where the store cannot tell, the name stays reserved until the room is opened again.
+        """
+        if await self._store.read(PREFIX + person.player, since=0, limit=1):
+            await self._look_again([person.player])
+        else:
+            self._free(person)
 
     def new_token(self, player: str) -> str:
         """What nobody can guess, and tells whose it is."""
