@@ -166,7 +166,7 @@ async def test_an_account_that_another_process_wrote_to_is_read_again() -> None:
 
 @in_virtual_time
 async def test_a_name_whose_account_was_kept_after_all_is_nobody_elses() -> None:
-    """The answer of the store was lost: with two of that name, the one that signs in would be left to chance."""
+    """The store lost the answer: with two of that name, which of them signs in would be left to chance."""
     store = FailingStore()
     room = make_room(store)
     store.fail_next = "after"
