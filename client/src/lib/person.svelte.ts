@@ -21,7 +21,7 @@ class Person {
   isKnown = $state(false);
 
   /** Why the last session ended, where it was not signed out here. */
-  wasSignedOut: SignedOut["why"] | null = $state(null);
+  wasSignedOut: SignedOut["why"] | "break" | "exclusion" | null = $state(null);
 
   /** A guest gave a nickname and nothing else; a member signed up. */
   get isMember(): boolean {
@@ -87,6 +87,12 @@ class Person {
     if (this.me === null) return;
     this.wasSignedOut = why;
     this.#isNobody();
+  }
+
+  /** They have chosen to stay away, and that has ended every session. */
+  hasGone(why: "break" | "exclusion"): void {
+    if (this.me !== null) this.#isNobody(); // the socket may have told it already
+    this.wasSignedOut = why;
   }
 
   #isNobody(): void {

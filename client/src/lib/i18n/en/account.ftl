@@ -89,4 +89,6 @@ second-factor-is-on = { $count ->
 }
 second-factor-remove = Switch off
 signed-out-ended = Your session has been ended. Sign in again.
+signed-out-break = Your break has begun: while it lasts you can sign in and withdraw, but not play.
+signed-out-exclusion = Your self-exclusion has begun: while it lasts you can sign in and withdraw, but not play.
 signed-out-banned = The room keeps you out.

@@ -89,4 +89,6 @@ second-factor-is-on = { $count ->
 }
 second-factor-remove = Disattiva
 signed-out-ended = La tua sessione è stata chiusa. Entra di nuovo.
+signed-out-break = La pausa è cominciata: finché dura puoi entrare e prelevare, non giocare.
+signed-out-exclusion = L’autoesclusione è cominciata: finché dura puoi entrare e prelevare, non giocare.
 signed-out-banned = La sala ti ha escluso.
