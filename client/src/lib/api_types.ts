@@ -389,12 +389,14 @@ export interface DeskHand {
   events: ViewerEvent[];
 }
 
-/** Something that somebody of staff did: a code, and what it was done to. */
+/** Something that somebody of staff did: a code, and what it was done to.
+ *  `about` is the nickname of the player among the facts, if there is one. */
 export interface DeskLine {
   number: number;
   who: string;
   nickname: string;
   what: string;
+  about: string | null;
   facts: Record<string, string | number | boolean | null>;
   at: number;
 }

@@ -198,12 +198,16 @@ class DeskHand(Struct, frozen=True):
 
 
 class DeskLine(Struct, frozen=True):
-    """Something that somebody of staff did: a code, and what it was done to."""
+    """Something that somebody of staff did: a code, and what it was done to.
+
+    `about` is the nickname of the player among the facts, if there is one.
+    """
 
     number: int
     who: str
     nickname: str
     what: str
+    about: str | None
     facts: dict[str, str | int | bool | None]
     at: int
 
@@ -414,6 +418,9 @@ async def log(
                 who=entry.note.who,
                 nickname=room.nickname_of(entry.note.who),
                 what=entry.note.what,
+                about=room.nickname_of(player)
+                if isinstance(player := entry.note.facts.get("player"), str)
+                else None,
                 facts=entry.note.facts,
                 at=entry.note.at,
             )
