@@ -112,6 +112,7 @@ waiting-for = { $who } is thinking
 waiting-draw = { $who } is choosing what to change
 waiting-choice = { $who } is choosing the game
 waiting-players = Waiting for more players
+waiting-paused = The table is paused
 waiting-hand = Next hand coming
 waiting-cards = Cards are being dealt
 watching = You are watching

@@ -111,6 +111,7 @@ waiting-for = { $who } sta pensando
 waiting-draw = { $who } sceglie che cosa cambiare
 waiting-choice = { $who } sceglie il gioco
 waiting-players = In attesa di altri giocatori
+waiting-paused = Il tavolo è in pausa
 waiting-hand = Arriva la prossima mano
 waiting-cards = Si distribuiscono le carte
 watching = Stai guardando
