@@ -16,6 +16,7 @@ seat-disconnected = Offline
 disconnect-time = connection lost
 
 twice-title = Deal the cards to come twice?
+twice-title-short = Run it twice?
 twice-waiting = Waiting for the others’ answer
 twice-yes = Twice
 twice-no = Once

@@ -16,6 +16,7 @@ seat-disconnected = Fuori linea
 disconnect-time = connessione caduta
 
 twice-title = Dare due volte le carte che mancano?
+twice-title-short = Carte due volte?
 twice-waiting = Si aspetta la risposta degli altri
 twice-yes = Due volte
 twice-no = Una volta
