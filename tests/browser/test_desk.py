@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.members import signs_in, signs_up
+from tests.browser.people import CALL, WAGER, Person, whose_turn
 from tests.browser.server import carried_out, served
 
 TABLES = ("stromboli", "capri")
@@ -54,3 +55,28 @@ def test_an_operator_pauses_a_table_opens_another_and_speaks_to_everybody(operat
         operator.goto(f"{url}/#/desk/{address}")
         expect(operator.get_by_text("One moment…")).to_have_count(0)
         assert violations(operator) == [], address
+
+
+def test_an_operator_calls_off_the_hand_of_two_people(operated_room, visitor, screenshot):
+    """Both have bet, the operator calls the hand off: every chip is back, and both are told."""
+    url = operated_room.url
+    operator = visitor(url)
+    signs_in(operator, url, "Ada")
+    people = tuple(Person(visitor(url), name).sits(url, "capri") for name in ("Bruno", "Carla"))
+    before = {"1": 2_000, "2": 2_000}
+    whose_turn(people).presses(WAGER)
+    whose_turn(people).presses(CALL)
+    assert people[0].stacks() != before
+
+    operator.goto(f"{url}/#/desk/tables/capri")
+    operator.get_by_role("button", name="Call the hand off").click()
+    dialog = operator.get_by_role("dialog", name="Call the hand off")
+    dialog.get_by_label("Reason").fill("A card was exposed")
+    assert violations(operator) == []
+    dialog.get_by_role("button", name="Call it off").click()
+    expect(dialog).to_be_hidden()
+    for person in people:
+        expect(person.page.locator(".log, aside").filter(has_text="called off").first).to_be_visible()
+    operator.goto(f"{url}/#/desk/log")
+    expect(operator.get_by_role("row", name=re.compile("A card was exposed"))).to_be_visible()
+    screenshot(operator, "desk-log")
