@@ -58,7 +58,7 @@ def test_an_operator_pauses_a_table_opens_another_and_speaks_to_everybody(operat
 
 
 def test_an_operator_calls_off_the_hand_of_two_people(operated_room, visitor, screenshot):
-    """Both have bet, the operator calls the hand off: every chip is back, and both are told."""
+    """Both have bet; the bets go back, both are told, and the hand lies on the desk as it was played."""
     url = operated_room.url
     operator = visitor(url)
     signs_in(operator, url, "Ada")
@@ -80,3 +80,10 @@ def test_an_operator_calls_off_the_hand_of_two_people(operated_room, visitor, sc
     operator.goto(f"{url}/#/desk/log")
     expect(operator.get_by_role("row", name=re.compile("A card was exposed"))).to_be_visible()
     screenshot(operator, "desk-log")
+
+    operator.goto(f"{url}/#/desk/hand/capri-3")
+    operator.get_by_role("button", name="Look").click()
+    expect(operator.get_by_text("Seat 1 ·")).to_contain_text("Bruno")
+    expect(operator.get_by_role("region", name="Hand log")).to_contain_text("Flop")
+    expect(operator.get_by_text("The hand is called off")).to_be_visible()
+    assert violations(operator) == []

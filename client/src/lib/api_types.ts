@@ -3,6 +3,7 @@
 
 import type {
   Change,
+  Game,
   HandName,
   Language,
   Limit,
@@ -379,7 +380,7 @@ export interface DeskSitter {
 export interface DeskHand {
   hand: string;
   table: string;
-  variant: string;
+  game: Game;
   at: number;
   deck_root: string;
   was_cancelled: boolean;

@@ -31,6 +31,7 @@ from mazziere.services.tables import Tables
 from mazziere.table import TableConfig, ViewerEvent, evolve, view, viewer_events
 from mazziere.table import events as e
 from mazziere.table.state import seat_of
+from mazziere.table.view_game import GameView, game_view
 from mazziere.table.viewer_events import all_events
 
 HOUR_MS = 3_600_000
@@ -41,7 +42,7 @@ class HandOnTheDesk(msgspec.Struct, frozen=True):
 
     hand: str
     table: str
-    variant: str
+    game: GameView
     at: int
     deck_root: str
     was_cancelled: bool
@@ -247,7 +248,7 @@ def _on_the_desk(
     return HandOnTheDesk(
         hand=told.began.hand_id,
         table=told.sealed.table,
-        variant=opening.start.variant,
+        game=game_view(opening.start.variant, opening.start.limit, opening.start.stakes),
         at=told.began.at,
         deck_root=told.began.deck_root,
         was_cancelled=isinstance(told.events[-1], e.HandCancelled),

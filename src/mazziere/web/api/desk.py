@@ -25,7 +25,7 @@ from mazziere.web.happenings import ViewerEvent
 from mazziere.web.room import Room
 from mazziere.web.translate import sent_events
 from mazziere.web.viewer import Viewer
-from mazziere.web.views import WhyPaused
+from mazziere.web.views import Game, WhyPaused
 
 MOST_LINES = 200
 
@@ -187,7 +187,7 @@ class DeskHand(Struct, frozen=True):
 
     hand: str
     table: str
-    variant: str
+    game: Game
     at: int
     deck_root: str
     was_cancelled: bool
@@ -386,7 +386,7 @@ async def hand_in_detail(
     shown = DeskHand(
         hand=seen.hand,
         table=seen.table,
-        variant=seen.variant,
+        game=msgspec.convert(seen.game, Game, from_attributes=True),
         at=seen.at,
         deck_root=seen.deck_root,
         was_cancelled=seen.was_cancelled,
