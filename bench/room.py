@@ -38,9 +38,9 @@ from bench.report import Row
 from mazziere.bootstrap import COLLECTOR_THRESHOLDS, Place, hold_store, house_bots, open_room
 from mazziere.rules.limits import Limit
 from mazziere.services.bots import FAST
-from mazziere.services.demo_tables import demo_table
-from mazziere.services.host import Pace
 from mazziere.services.room import Room
+from mazziere.services.tables.demo_tables import demo_table
+from mazziere.services.tables.host import Pace
 from mazziere.table import TableConfig
 
 BOT_TABLES, TABLE_SIZE = 120, 6

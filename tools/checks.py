@@ -17,8 +17,8 @@ from typing import TypeAlias
 
 import client_build
 import machine
-from mazziere.cli.complaint import Complaint
 from mazziere.cli.dispatch import exit_status
+from mazziere.cli.errors import CommandError
 from mazziere.cli.language import say
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -112,7 +112,7 @@ def main(arguments: Sequence[str]) -> int:
         case ["prove", *rest]:
             return prove(rest)
         case _:
-            raise Complaint(
+            raise CommandError(
                 it=f"non so che fare di: {' '.join(arguments)}.",
                 en=f"no idea what to do with: {' '.join(arguments)}.",
                 status=2,

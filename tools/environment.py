@@ -26,7 +26,7 @@ from typing import Literal, TextIO
 import client_build
 import machine
 import native_build
-from mazziere.cli.complaint import Complaint
+from mazziere.cli.errors import CommandError
 from mazziere.cli.language import say
 from progress import StepFailed, Steps
 
@@ -201,16 +201,16 @@ _KNOWN_FAILURES = (
 )
 
 
-def complaint_about(failed: StepFailed, log: Path) -> Complaint:
+def complaint_about(failed: StepFailed, log: Path) -> CommandError:
     """The reason why a step failed, if it is a known one; otherwise the end of what it said is shown."""
     for signs, italian, english in _KNOWN_FAILURES:
         if any(sign in failed.output for sign in signs):
-            return Complaint(
+            return CommandError(
                 it=f"«{failed.title}» non riesce: {italian} (i dettagli in {log}).",
                 en=f"“{failed.title}” failed: {english} (details in {log}).",
             )
     print("\n".join(failed.output.rstrip().splitlines()[-25:]), file=sys.stderr)
-    return Complaint(
+    return CommandError(
         it=f"«{failed.title}» non riesce; qui sopra la fine di {log}.",
         en=f"“{failed.title}” failed; above is the end of {log}.",
     )

@@ -15,7 +15,7 @@ import tempfile
 from pathlib import Path
 
 import postgresql
-from mazziere.cli.complaint import Complaint
+from mazziere.cli.errors import CommandError
 
 SILENT_REGISTRY = (
     "Connection refused",
@@ -41,7 +41,7 @@ SILENT_REGISTRY = (
 def need_venv() -> None:
     """Debian ships Python without the part that makes virtual environments."""
     if importlib.util.find_spec("venv") is None or importlib.util.find_spec("ensurepip") is None:
-        raise Complaint(
+        raise CommandError(
             it="manca il modulo venv di Python: sudo apt-get install python3-venv",
             en="Python's venv module is missing: sudo apt-get install python3-venv",
         )
@@ -50,7 +50,7 @@ def need_venv() -> None:
 def need_compiler() -> None:
     """The ranking kernel is C++."""
     if not any(map(shutil.which, filter(None, (os.environ.get("CXX"), "c++", "g++", "clang++")))):
-        raise Complaint(
+        raise CommandError(
             it="manca un compilatore C++ (per il motore che valuta le mani): sudo apt-get install g++",
             en="a C++ compiler is missing (for the engine that ranks hands): sudo apt-get install g++",
         )
@@ -63,7 +63,7 @@ def need_writable(folder: Path) -> None:
         with tempfile.TemporaryFile(dir=folder):
             pass
     except OSError as error:
-        raise Complaint(
+        raise CommandError(
             it=f"non posso scrivere in {folder} ({error.strerror}): "
             f'sudo chown -R "$(id -un)" "{folder.parent}"',
             en=f'cannot write to {folder} ({error.strerror}): sudo chown -R "$(id -un)" "{folder.parent}"',
@@ -100,7 +100,7 @@ def _unpack_debian_package(name: str, into: Path) -> None:
             )
         except subprocess.CalledProcessError as error:
             if any(sign in error.stderr for sign in SILENT_REGISTRY):
-                raise Complaint(
+                raise CommandError(
                     it=f"l'archivio di Debian non risponde: serve la rete, per {name} e altri pacchetti",
                     en=f"Debian's archive cannot be reached: the network is needed, for {name} and more",
                 ) from None
@@ -110,8 +110,8 @@ def _unpack_debian_package(name: str, into: Path) -> None:
         Path(scratch, "x").rename(into)
 
 
-def _no_headers() -> Complaint:
-    return Complaint(
+def _no_headers() -> CommandError:
+    return CommandError(
         it="mancano gli header di Python (Python.h): sudo apt-get install python3-dev",
         en="Python's headers (Python.h) are missing: sudo apt-get install python3-dev",
     )
@@ -126,7 +126,7 @@ def chromium() -> Path:
         _install("chromium", "Chromium")
         if found := shutil.which("chromium"):
             return Path(found)
-    raise Complaint(
+    raise CommandError(
         it="per le prove nel browser manca Chromium: sudo apt-get install chromium "
         "(o ./room test --no-browser per fare a meno di loro)",
         en="the browser tests need Chromium: sudo apt-get install chromium "
@@ -142,7 +142,7 @@ def need_postgresql() -> None:
         _install("postgresql", "PostgreSQL")
         if postgresql.programs() is not None:
             return
-    raise Complaint(
+    raise CommandError(
         it="per le prove manca PostgreSQL: sudo apt-get install postgresql "
         "(o ./room test --no-postgresql per fare a meno di lui)",
         en="the tests need PostgreSQL: sudo apt-get install postgresql "
@@ -164,7 +164,7 @@ def _install(package: str, title: str) -> None:
         )
         if ended.returncode != 0:
             last = (ended.stderr.strip().splitlines() or ["?"])[-1]
-            raise Complaint(
+            raise CommandError(
                 it=f"apt-get non installa {title}: {last}",
                 en=f"apt-get does not install {title}: {last}",
             )

@@ -20,7 +20,7 @@ import msgspec
 
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.rules.variants.catalogue import VARIANTS
-from mazziere.table.view_game import family_of
+from mazziere.table.views.game import family_of
 from mazziere.web import api, happenings, messages, rules_page, views
 
 LIBRARY = Path(__file__).resolve().parent.parent / "client" / "src" / "lib"

@@ -32,7 +32,7 @@ MODULES = (
     "hand/evolve",
     "hand/legal",
     "hand/showdown",
-    "hand/judges",
+    "hand/validation",
     "hand/decide",
 )
 

@@ -25,8 +25,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from mazziere.cli.commands import Command  # noqa: E402  (the path above comes first)
-from mazziere.cli.complaint import Complaint  # noqa: E402
 from mazziere.cli.dispatch import carry_out  # noqa: E402
+from mazziere.cli.errors import CommandError  # noqa: E402
 from mazziere.cli.language import say  # noqa: E402
 from tests.lockstep.games import GAMES  # noqa: E402
 from tests.lockstep.lockstep import Outcome, play  # noqa: E402
@@ -90,13 +90,13 @@ def lockstep(
 ) -> int:
     """Deal random hands to both engines and compare them step by step."""
     if game is not None and game not in GAMES:
-        raise Complaint(
+        raise CommandError(
             it=f"il gioco «{game}» non c'è; ci sono {', '.join(GAMES)}.",
             en=f"there is no game “{game}”; there are {', '.join(GAMES)}.",
             status=2,
         )
     if hands < 1:
-        raise Complaint(it="almeno una mano.", en="at least one hand.", status=2)
+        raise CommandError(it="almeno una mano.", en="at least one hand.", status=2)
     first = secrets.randbelow(10**9) if seed is None else seed
     if not json:
         print(say(it=f"seme {first}", en=f"seed {first}"), flush=True)

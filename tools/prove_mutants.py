@@ -45,8 +45,8 @@ os.environ[interpreted.VARIABLE] = "1"
 interpreted.run_sources_if_asked_or_stale()
 
 from mazziere.cli.commands import Command  # noqa: E402  (after what is said of them above)
-from mazziere.cli.complaint import Complaint  # noqa: E402
 from mazziere.cli.dispatch import carry_out  # noqa: E402
+from mazziere.cli.errors import CommandError  # noqa: E402
 from mazziere.cli.language import say  # noqa: E402
 from mazziere.rules.citations import RULINGS  # noqa: E402
 from mutators import Mutant, is_within, mutants, named_in  # noqa: E402
@@ -335,7 +335,7 @@ def modules_of(asked: Sequence[str]) -> list[str]:
     for name in [each.partition(":")[0] for each in asked] or LAYERS:
         below = sorted((SOURCES / name).glob("*.py")) if (SOURCES / name).is_dir() else [path_of(name)]
         if not all(path.exists() for path in below):
-            raise Complaint(
+            raise CommandError(
                 it=f"il modulo «{name}» non c'è: uno strato («rules») o un modulo («rules/pots»).",
                 en=f"there is no module “{name}”: a layer (“rules”) or a module (“rules/pots”).",
                 status=2,
@@ -393,10 +393,10 @@ def prove(
 ) -> int:
     """Change one thing at a time, and see whether a test notices."""
     if jobs < 1:
-        raise Complaint(it="almeno un mutante per volta.", en="at least one mutant at a time.", status=2)
+        raise CommandError(it="almeno un mutante per volta.", en="at least one mutant at a time.", status=2)
     known = explained()
     if again is not None and not again.is_file():
-        raise Complaint(it=f"il file «{again}» non c'è.", en=f"there is no file “{again}”.", status=2)
+        raise CommandError(it=f"il file «{again}» non c'è.", en=f"there is no file “{again}”.", status=2)
     named = named_in(again.read_text(encoding="utf-8")) if again is not None else set()
 
     def wanted(module: str, mutant: Mutant) -> bool:
@@ -413,7 +413,7 @@ def prove(
     os.chdir(ROOT)
     pytest.main([*options, "--ignore=tests/rules/test_index.py", *TESTS], plugins=[hunt])
     if hunt.failing or not hunt.tried:
-        raise Complaint(
+        raise CommandError(
             it=f"le prove devono passare senza mutanti: {', '.join(hunt.failing) or 'nessuna raccolta'}.",
             en=f"the tests have to pass without mutants: {', '.join(hunt.failing) or 'none collected'}.",
         )

@@ -15,37 +15,37 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from mazziere.adapters.almanac import ZoneAlmanac
+from mazziere.adapters.bus.local import LocalBus
+from mazziere.adapters.calendar import ZoneCalendar
 from mazziere.adapters.chance import OperatingSystemChance
 from mazziere.adapters.clocks import SystemClock
-from mazziere.adapters.data_folder import DATABASE, DataFolder
-from mazziere.adapters.local_bus import LocalBus
 from mazziere.adapters.logs import write_logs_to as write_logs_to
-from mazziere.adapters.measured_store import MeasuredStore
+from mazziere.adapters.mail import MailServer, SmtpMailer, TerminalMailer
 from mazziere.adapters.passwords import Argon2Passwords
-from mazziere.adapters.post import MailServer, SmtpPost, TerminalPost
-from mazziere.adapters.sandbox_payments import SandboxPayments
-from mazziere.adapters.sqlite_store import SqliteStore
-from mazziere.analysis.against_anyone import standing
-from mazziere.analysis.exchange import best_exchange
+from mazziere.adapters.payments import SandboxPayments
+from mazziere.adapters.stores.data_folder import DATABASE, DataFolder
+from mazziere.adapters.stores.measured import MeasuredStore
+from mazziere.adapters.stores.sqlite import SqliteStore
+from mazziere.analysis.draws import best_exchange
 from mazziere.analysis.starting_hands import better_starts
+from mazziere.analysis.vs_random import standing
 from mazziere.ledger import CURRENCIES, PLAY
-from mazziere.limits import PROFILES
-from mazziere.services.bot import Bot
+from mazziere.responsible_gaming import PROFILES
 from mazziere.services.bots import CAREFUL, ROSTER, Budget, Odds, bots
-from mazziere.services.counts import Counts
-from mazziere.services.demo_tables import DEMO_TABLES, FIRST_CHIPS
-from mazziere.services.guardian import DAY_MS, Care
-from mazziere.services.help_links import ITALIAN_HELP
-from mazziere.services.host import Pace
-from mazziere.services.house import STARTER_LIST, Help, House
-from mazziere.services.payments.cashier import Terms
-from mazziere.services.payments.provider import PaymentProvider
+from mazziere.services.bots.port import Bot
+from mazziere.services.care.help_links import ITALIAN_HELP
+from mazziere.services.care.player_limits import DAY_MS, Care
+from mazziere.services.chat.word_list import word_list
+from mazziere.services.metrics import Metrics
+from mazziere.services.money.cashier import Terms
+from mazziere.services.money.provider import PaymentProvider
 from mazziere.services.people.people import People
-from mazziere.services.people.ports import Post
+from mazziere.services.people.ports import Mailer
 from mazziere.services.ports import Chance, Clock, EventStore
 from mazziere.services.room import Room
-from mazziere.services.talk.words import word_list
+from mazziere.services.room_config import STARTER_LIST, Help, RoomConfig
+from mazziere.services.tables.demo_tables import DEMO_TABLES, FIRST_CHIPS
+from mazziere.services.tables.host import Pace
 from mazziere.table import TableConfig
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ async def hold_store(place: Place, *, fresh: bool) -> AsyncIterator[EventStore]:
     """
     if isinstance(place, str):
         # Imported late: a room on one machine has no use for the driver.
-        from mazziere.adapters.postgres_store import PostgresStore
+        from mazziere.adapters.stores.postgres import PostgresStore
 
         database = await PostgresStore.open(place, hold=True)
         try:
@@ -158,7 +158,7 @@ async def open_store_to_read(place: Place) -> AsyncIterator[EventStore]:
     """
     store: EventStore
     if isinstance(place, str):
-        from mazziere.adapters.postgres_store import PostgresStore
+        from mazziere.adapters.stores.postgres import PostgresStore
 
         store = await PostgresStore.open(place, hold=False)
     else:
@@ -201,9 +201,9 @@ def _put_together(
     store: EventStore, clock: Clock, chance: Chance, pace: Pace, choices: Choices, sandbox: SandboxPayments
 ) -> Room:
     """A room that is not open yet, with a provider that tells it what becomes of payments."""
-    counts = Counts()
+    metrics = Metrics()
     room = Room(
-        store=MeasuredStore(store, counts),
+        store=MeasuredStore(store, metrics),
         bus=LocalBus(),
         clock=clock,
         chance=chance,
@@ -211,9 +211,9 @@ def _put_together(
         first_chips=FIRST_CHIPS,
         house=house_of(choices, sandbox),
         passwords=Argon2Passwords(),
-        post=post_through(choices.mail_server),
+        mailer=mailer_for(choices.mail_server),
         address=choices.address,
-        counts=counts,
+        metrics=metrics,
     )
 
     async def deliver(body: bytes, signature: str) -> None:
@@ -227,7 +227,7 @@ def simulate_room(*, seed: int, hours: float, people: int, progress: "Progress")
     """A room for so many hours of virtual time, in memory, with everything drawn from one seed."""
     from mazziere.adapters.chance import SeededChance
     from mazziere.adapters.clocks import LoopClock, run_in_virtual_time
-    from mazziere.adapters.memory_store import MemoryStore
+    from mazziere.adapters.stores.memory import MemoryStore
     from mazziere.simulation import SIMULATED_TABLES, Dice, simulate
 
     clock, chance = LoopClock(), SeededChance(seed)
@@ -258,9 +258,9 @@ async def open_people(store: EventStore) -> People:
     return people
 
 
-def post_through(server: MailServer | None) -> Post:
+def mailer_for(server: MailServer | None) -> Mailer:
     """Whoever carries the letters: a mail server, or the terminal."""
-    return TerminalPost() if server is None else SmtpPost(server)
+    return TerminalMailer() if server is None else SmtpMailer(server)
 
 
 class OtherCurrency(Exception):
@@ -271,10 +271,10 @@ class OtherCurrency(Exception):
         self.currency = currency
 
 
-def house_of(choices: Choices, provider: PaymentProvider) -> House:
+def house_of(choices: Choices, provider: PaymentProvider) -> RoomConfig:
     """What the choices of an operator mean. Raises `NoSuchTimeZone`."""
     unit = 10 ** CURRENCIES[choices.currency].exponent
-    return House(
+    return RoomConfig(
         care=Care(
             profile=PROFILES[choices.profile],
             currency=choices.currency,
@@ -289,7 +289,7 @@ def house_of(choices: Choices, provider: PaymentProvider) -> House:
             expires_ms=DEPOSIT_EXPIRES_MS,
         ),
         provider=provider,
-        almanac=ZoneAlmanac(choices.time_zone),
+        room_calendar=ZoneCalendar(choices.time_zone),
         help=choices.help,
         words=STARTER_LIST if choices.chat_words is None else word_list(choices.chat_words),
     )

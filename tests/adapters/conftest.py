@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from mazziere.adapters.memory_store import MemoryStore
-from mazziere.adapters.postgres_store import PostgresStore
-from mazziere.adapters.sqlite_store import SqliteStore
+from mazziere.adapters.stores.memory import MemoryStore
+from mazziere.adapters.stores.postgres import PostgresStore
+from mazziere.adapters.stores.sqlite import SqliteStore
 from mazziere.services.ports import EventStore
 
 Open = Callable[[], Awaitable[EventStore]]

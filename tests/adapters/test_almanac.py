@@ -4,9 +4,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from mazziere.adapters.almanac import NoSuchTimeZone, ZoneAlmanac
+from mazziere.adapters.calendar import NoSuchTimeZone, ZoneCalendar
 
-ROME = ZoneAlmanac("Europe/Rome")
+ROME = ZoneCalendar("Europe/Rome")
 HOUR = 3_600_000
 
 
@@ -58,4 +58,4 @@ def test_an_instant_is_written_in_the_hours_of_the_zone() -> None:
 @pytest.mark.parametrize("name", ["Europe/Atlantis", "", "../etc/passwd"])
 def test_a_zone_that_does_not_exist_is_told(name: str) -> None:
     with pytest.raises(NoSuchTimeZone):
-        ZoneAlmanac(name)
+        ZoneCalendar(name)

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from mazziere.adapters.backup_file import BackupFile, BackupUnreadable, Contents, write_backup
-from mazziere.adapters.memory_store import MemoryStore
-from mazziere.adapters.sqlite_store import SqliteStore
-from mazziere.services.copying import HoldsAnotherRoom, copy
+from mazziere.adapters.stores.backup_file import BackupFile, BackupUnreadable, Contents, write_backup
+from mazziere.adapters.stores.memory import MemoryStore
+from mazziere.adapters.stores.sqlite import SqliteStore
+from mazziere.services.backup import HoldsAnotherRoom, copy
 from mazziere.services.ports import EventStore, StoreFailed, Write
 from tests.adapters.conftest import Open
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from mazziere.adapters.local_bus import LocalBus
+from mazziere.adapters.bus.local import LocalBus
 from mazziere.services.ports import Bus, Delivery, MailboxFull, NobodyThere
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from mazziere.adapters.data_folder import DataFolder, DataFolderInUse, DataFolderNotWritable
+from mazziere.adapters.stores.data_folder import DataFolder, DataFolderInUse, DataFolderNotWritable
 
 
 def test_a_folder_is_made_where_there_is_none(tmp_path: Path) -> None:

@@ -7,10 +7,10 @@ from email import message_from_bytes, policy
 
 import pytest
 
-from mazziere.adapters.post import MailServer, SmtpPost, SmtpUrlUnreadable, TerminalPost, mail_server
-from mazziere.services.people.ports import Letter, LetterNotSent
+from mazziere.adapters.mail import MailServer, SmtpMailer, SmtpUrlUnreadable, TerminalMailer, mail_server
+from mazziere.services.people.ports import Email, EmailNotSent
 
-LETTER = Letter(
+LETTER = Email(
     to="ada@example.org", subject="Una nuova password", text="https://room.example/#/reset/ada.00\n"
 )
 
@@ -48,7 +48,7 @@ async def listening(server: Server) -> AsyncIterator[MailServer]:
 async def test_a_letter_arrives_as_it_was_written() -> None:
     server = Server()
     async with listening(server) as where:
-        await SmtpPost(where).send(LETTER)
+        await SmtpMailer(where).send(LETTER)
     mail = message_from_bytes(server.heard, policy=policy.default)
     assert (mail["From"], mail["To"], mail["Subject"]) == (
         "room@example.org", "ada@example.org", "Una nuova password",
@@ -59,27 +59,27 @@ async def test_a_letter_arrives_as_it_was_written() -> None:
 async def test_a_server_that_will_not_have_it_says_nothing_of_the_letter() -> None:
     """The reason is logged, so it quotes neither link nor reader."""
     async with listening(Server(b"550 no such user ada@example.org\r\n")) as where:
-        with pytest.raises(LetterNotSent) as refused:
-            await SmtpPost(where).send(LETTER)
+        with pytest.raises(EmailNotSent) as refused:
+            await SmtpMailer(where).send(LETTER)
     assert str(refused.value) == "SMTPDataError"
 
 
 async def test_a_server_that_is_not_there_is_named() -> None:
     """Port 1 is nobody's."""
-    with pytest.raises(LetterNotSent, match=r"ConnectionRefusedError at 127\.0\.0\.1:1"):
-        await SmtpPost(mail_server("smtp://127.0.0.1:1")).send(LETTER)
+    with pytest.raises(EmailNotSent, match=r"ConnectionRefusedError at 127\.0\.0\.1:1"):
+        await SmtpMailer(mail_server("smtp://127.0.0.1:1")).send(LETTER)
 
 
 async def test_nobody_writes_a_second_letter_into_the_address() -> None:
     """A line break in an address would begin a new line of the mail."""
-    with pytest.raises(LetterNotSent):
-        await SmtpPost(mail_server("smtp://127.0.0.1:1")).send(
-            Letter(to="ada@example.org\r\nBcc: all@example.org", subject="", text="")
+    with pytest.raises(EmailNotSent):
+        await SmtpMailer(mail_server("smtp://127.0.0.1:1")).send(
+            Email(to="ada@example.org\r\nBcc: all@example.org", subject="", text="")
         )
 
 
 async def test_without_a_server_the_operator_reads_the_letter(capsys: pytest.CaptureFixture[str]) -> None:
-    await TerminalPost().send(LETTER)
+    await TerminalMailer().send(LETTER)
     assert "https://room.example/#/reset/ada.00" in capsys.readouterr().out
 
 

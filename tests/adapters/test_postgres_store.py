@@ -8,8 +8,8 @@ from alembic.migration import MigrationContext
 from sqlalchemy import make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from mazziere.adapters import sql_schema
-from mazziere.adapters.postgres_store import PostgresStore
+from mazziere.adapters.stores import sql_schema
+from mazziere.adapters.stores.postgres import PostgresStore
 from mazziere.services.ports import StoreFailed, StoreInUse, Write
 from postgresql import Server
 from tests.postgres import server

@@ -10,8 +10,8 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
-from mazziere.adapters import sql_schema
-from mazziere.adapters.sqlite_store import SqliteStore
+from mazziere.adapters.stores import sql_schema
+from mazziere.adapters.stores.sqlite import SqliteStore
 from mazziere.services.ports import StoreFailed, Write
 
 ONE, TWO, THREE = b'{"n":1}', b'{"n":2}', b'{"n":3}'
@@ -44,7 +44,7 @@ async def test_every_commit_waits_for_the_disk(tmp_path: Path) -> None:
 def test_the_newest_migration_is_the_last_of_the_files() -> None:
     """A database at this revision is opened without asking Alembic."""
     config = Config()
-    config.set_main_option("script_location", "mazziere.adapters:migrations")
+    config.set_main_option("script_location", "mazziere.adapters.stores:migrations")
     config.set_main_option("path_separator", "os")
     assert ScriptDirectory.from_config(config).get_heads() == [sql_schema.NEWEST]
 

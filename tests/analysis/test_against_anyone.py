@@ -2,7 +2,7 @@
 
 import pytest
 
-from mazziere.analysis import equity, judging, standing
+from mazziere.analysis import equity, hand_strength, standing
 from mazziere.cards import INTERNATIONAL, parse_cards
 from mazziere.rules.variants.catalogue import VARIANTS
 
@@ -47,7 +47,7 @@ def test_without_the_kernel_the_reference_judges_the_same(variant, monkeypatch):
     hole = cards("AsKs" if variant is HOLDEM else "As2s3dKd")
     asked = {"opponents": 2, "variant": variant, "samples": 40, "seed": 4}
     by_kernel = standing(hole, cards("Qs7s8c"), **asked)
-    monkeypatch.setattr(judging, "COMPILED", False)
+    monkeypatch.setattr(hand_strength, "COMPILED", False)
     assert standing(hole, cards("Qs7s8c"), **asked) == by_kernel
 
 

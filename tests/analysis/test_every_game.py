@@ -6,9 +6,9 @@ import numpy as np
 import pokerkit
 import pytest
 
-from mazziere.analysis import equity, judging, standing
-from mazziere.analysis.counting import counting
-from mazziere.analysis.question import question
+from mazziere.analysis import equity, hand_strength, standing
+from mazziere.analysis.enumeration import counting
+from mazziere.analysis.equity_query import question
 from mazziere.cards import INTERNATIONAL, Card, card_text
 from mazziere.rules.variants.catalogue import VARIANTS
 
@@ -39,7 +39,7 @@ def test_without_the_kernel_the_reference_judges_the_same(variant, monkeypatch):
     """Slower, and equal to the last deal."""
     asked = {"variant": variant, "samples": 40, "seed": 4}
     by_kernel = equity([None, None], (), **asked)
-    monkeypatch.setattr(judging, "COMPILED", False)
+    monkeypatch.setattr(hand_strength, "COMPILED", False)
     assert equity([None, None], (), **asked) == by_kernel
 
 

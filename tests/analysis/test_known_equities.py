@@ -6,7 +6,7 @@ import numpy as np
 import phevaluator
 import pytest
 
-from mazziere.analysis import counting, equity
+from mazziere.analysis import enumeration, equity
 from mazziere.analysis.ranges import parse_range
 from mazziere.cards import INTERNATIONAL, STANDARD_52, parse_cards
 from mazziere.ranking import strength
@@ -143,7 +143,7 @@ def test_omaha_high_and_low_are_counted_as_by_hand(game):
 def test_some_boards_stand_for_all_in_every_game(game, hands, board, monkeypatch):
     """The same shares, high, low and scoops as when every board is ranked."""
     by_classes = counted(*hands, board=board, game=game)
-    monkeypatch.setattr(counting, "COMPILED", False)  # which makes it go through the boards one by one
+    monkeypatch.setattr(enumeration, "COMPILED", False)  # which makes it go through the boards one by one
     assert counted(*hands, board=board, game=game) == by_classes
 
 

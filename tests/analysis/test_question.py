@@ -3,8 +3,8 @@
 import pytest
 
 from mazziere.analysis import equity
-from mazziere.analysis.counting import TooManyDeals, counting
-from mazziere.analysis.question import (
+from mazziere.analysis.enumeration import TooManyDeals, counting
+from mazziere.analysis.equity_query import (
     CardTwice,
     EmptyRange,
     NoDealPossible,

@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src" / "mazziere"
 
 PLAY = {"cards", "ranking", "rules", "hand", "table"}
-MONEY = {"ledger", "limits", "cashier", "cage"}
+MONEY = {"ledger", "responsible_gaming", "payments", "cage"}
 
 MAY_IMPORT: dict[str, set[str]] = {
     "cards": set(),
@@ -25,8 +25,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "table": {"cards", "ranking", "rules", "hand"},
     # Of the rules only how one says no: see `ONLY` below.
     "ledger": {"rules"},
-    "limits": {"rules"},
-    "cashier": {"ledger", "rules"},
+    "responsible_gaming": {"rules"},
+    "payments": {"ledger", "rules"},
     "cage": PLAY | {"ledger"},
     "formats": PLAY,
     "analysis": PLAY,
@@ -43,13 +43,13 @@ MAY_IMPORT: dict[str, set[str]] = {
 ONLY: dict[tuple[str, str], str] = {
     # (layer, a layer below it): the one module of that layer that it may know
     ("ledger", "rules"): "mazziere.rules.refusals",
-    ("limits", "rules"): "mazziere.rules.refusals",
-    ("cashier", "rules"): "mazziere.rules.refusals",
+    ("responsible_gaming", "rules"): "mazziere.rules.refusals",
+    ("payments", "rules"): "mazziere.rules.refusals",
 }
 
 PURE = PLAY | MONEY | {"formats", "analysis"}
 
-WHOLE = {"rules", "hand", "table", "ledger", "limits", "cashier", "cage"}
+WHOLE = {"rules", "hand", "table", "ledger", "responsible_gaming", "payments", "cage"}
 
 OUTSIDE = {"services", "adapters", "web", "simulation", "bootstrap", "cli", "__main__"}
 
@@ -59,7 +59,7 @@ DOORS: dict[str, tuple[set[str], str]] = {
     "threading": (OUTSIDE, "one task owns one table, so nothing is ever locked"),
     "time": ({"adapters", "cli"}, "an instant is data: take `at` from the command, or services.ports.Clock"),
     "datetime": ({"adapters", "cli"}, "instants are whole milliseconds: take `at` from the command"),
-    "zoneinfo": ({"adapters"}, "which day it is says services.ports.Almanac"),
+    "zoneinfo": ({"adapters"}, "which day it is says services.ports.RoomCalendar"),
     "random": (
         {"adapters", "analysis"},
         "chance is a number in a command, drawn through services.ports.Chance; a simulation takes its seed",

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 
 import pytest
 
-import mazziere.cashier.refusals
 import mazziere.ledger.refusals
-import mazziere.limits.refusals
+import mazziere.payments.refusals
+import mazziere.responsible_gaming.refusals
 import mazziere.services.refusals
 import mazziere.table.refusals
 import mazziere.web.refusals  # noqa: F401  (each adds its kinds)

@@ -10,7 +10,7 @@ from itertools import combinations
 
 import numpy as np
 
-from mazziere.analysis.judging import strengths
+from mazziere.analysis.hand_strength import strengths
 from mazziere.cards import Card
 from mazziere.ranking import HoleUse
 from mazziere.rules.variants.variant import Award

@@ -3,10 +3,10 @@
 from mazziere.cards import INTERNATIONAL, card_text
 from mazziere.rules.limits import Limit
 from mazziere.rules.variants.catalogue import VARIANTS
-from mazziere.table.view import HandViewPart, OfferView, SeatView, TableView, YouView
-from mazziere.table.view_game import game_view
-from mazziere.table.view_line import HouseView, LineView, WishesView
-from mazziere.table.view_options import OptionsView
+from mazziere.table.views.game import game_view
+from mazziere.table.views.options import OptionsView
+from mazziere.table.views.table import HandViewPart, OfferView, SeatView, TableView, YouView
+from mazziere.table.views.waiting_list import HouseView, LineView, WishesView
 from tests.bots.play import stakes_of
 
 BACK = "??"

@@ -11,7 +11,7 @@ import pytest
 from mazziere.rules.limits import Limit
 from mazziere.services.bots import TEMPERAMENTS, Choice
 from mazziere.table import TableView
-from mazziere.table.view import OfferView
+from mazziere.table.views.table import OfferView
 from tests.bots.play import Session
 
 DEALS = {"holdem": 100, "deuce_to_seven_triple": 40, "razz": 70}

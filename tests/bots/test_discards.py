@@ -8,7 +8,7 @@ import pytest
 
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.bots import CAREFUL, DRAWS, TEMPERAMENTS
-from mazziere.table.view import OfferView
+from mazziere.table.views.table import OfferView
 from tests.bots.play import bot
 from tests.bots.spots import spot, texts
 

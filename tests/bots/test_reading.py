@@ -9,7 +9,7 @@ from mazziere.services.bots import Choice
 from mazziere.services.bots.choice import Moods, stay, wager
 from mazziere.services.bots.reading import Situation, Wager, read
 from mazziere.services.bots.temperament import TEMPERAMENTS
-from mazziere.table.view import OfferView
+from mazziere.table.views.table import OfferView
 from tests.bots.spots import offers, spot
 
 CALMLY = Moods.drawn(500_500_500)

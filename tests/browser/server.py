@@ -20,7 +20,7 @@ from pathlib import Path
 from unittest import mock
 
 from mazziere.cli.dispatch import main
-from mazziere.services.demo_tables import DEMO_TABLES
+from mazziere.services.tables.demo_tables import DEMO_TABLES
 
 SECONDS_TO_OPEN = 60
 SECONDS_TO_CLOSE = 15

@@ -10,7 +10,7 @@ import pytest
 from mazziere.bootstrap import Place, open_store_to_read
 from mazziere.cli.dispatch import main
 from mazziere.services.ports import EventStore, StreamHead
-from mazziere.services.table_stream import read_table
+from mazziere.services.tables.table_stream import read_table
 from mazziere.table import chips_on
 from tests.crash.test_kill import start, wait_until_it_plays
 

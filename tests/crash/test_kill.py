@@ -25,10 +25,10 @@ from mazziere.bootstrap import open_store_to_read
 from mazziere.hand import events as h
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.audit import Audit, audit_room
-from mazziere.services.dealer import DeckSealed, opened
 from mazziere.services.ports import EventStore
-from mazziere.services.proof import was_dealt_in_order
-from mazziere.services.table_stream import read_table
+from mazziere.services.tables.dealer import DeckSealed, opened
+from mazziere.services.tables.proof import was_dealt_in_order
+from mazziere.services.tables.table_stream import read_table
 from mazziere.table import Table, evolve, restored, saved
 from mazziere.table import events as e
 from tests.crash.room_process import ADDRESS, NOTES, digest, place_of

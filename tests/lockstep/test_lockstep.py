@@ -16,7 +16,7 @@ import pokerkit.games
 import pytest
 
 import prove_lockstep
-from mazziere.cli.complaint import Complaint
+from mazziere.cli.errors import CommandError
 from mazziere.hand import showdown
 from mazziere.rules import betting
 from mazziere.rules.refusals import NotYourTurn
@@ -122,7 +122,7 @@ def test_the_command_prints_the_seed_it_chose(capsys: pytest.CaptureFixture[str]
 @pytest.mark.parametrize("asked", [["--game", "snap"], ["--hands", "0"], ["--hands", "many"]])
 def test_a_wrong_command_line_is_a_complaint(asked: list[str]) -> None:
     """An unknown game is answered with those there are."""
-    with pytest.raises(Complaint) as complaint:
+    with pytest.raises(CommandError) as complaint:
         prove_lockstep.main(asked)
     assert complaint.value.status == 2
     if "snap" in asked:

@@ -14,7 +14,6 @@ import msgspec
 import pytest
 
 import mazziere
-from mazziere.rules.answers import REASONS, Basis
 from mazziere.rules.books import BOOKS
 from mazziere.rules.rule_set import (
     FIGP_RULES,
@@ -43,6 +42,7 @@ from mazziere.rules.rule_set import (
     TiedBoards,
     Uncapped,
 )
+from mazziere.rules.rule_set_sources import REASONS, Basis
 
 BOOKS_ANSWERS = (FIGP_RULES, ROOM_RULES, HOME_RULES, TDA_RULES, WSOP_RULES)
 

@@ -6,15 +6,15 @@ from typing import Any
 
 import msgspec
 
-from mazziere.adapters.almanac import ZoneAlmanac
+from mazziere.adapters.calendar import ZoneCalendar
 from mazziere.adapters.clocks import LoopClock
-from mazziere.adapters.sandbox_payments import SandboxPayments, signature_of
-from mazziere.cashier import Notice
+from mazziere.adapters.payments import SandboxPayments, signature_of
 from mazziere.ledger import Balance
-from mazziere.limits import HOUSE, Profile
-from mazziere.services.books import Books
-from mazziere.services.guardian import DAY_MS, Care, Guardian
-from mazziere.services.payments.cashier import Cashier, Terms
+from mazziere.payments import Notice
+from mazziere.responsible_gaming import HOUSE, Profile
+from mazziere.services.care.player_limits import DAY_MS, Care, PlayerLimits
+from mazziere.services.money.cashier import Cashier, Terms
+from mazziere.services.money.ledger_store import Books
 from mazziere.services.ports import EventStore
 
 SECRET = b"known to the sandbox and to the tests"
@@ -27,8 +27,10 @@ def care(profile: Profile = HOUSE, **changes: Any) -> Care:
     return msgspec.structs.replace(standard, **changes)
 
 
-def guardian_of(store: EventStore, profile: Profile = HOUSE, *, born: str | None = None) -> Guardian:
-    return Guardian(store, LoopClock(), ZoneAlmanac("Europe/Rome"), care(profile), birth_date=lambda _: born)
+def guardian_of(store: EventStore, profile: Profile = HOUSE, *, born: str | None = None) -> PlayerLimits:
+    return PlayerLimits(
+        store, LoopClock(), ZoneCalendar("Europe/Rome"), care(profile), birth_date=lambda _: born
+    )
 
 
 class Till:
@@ -39,13 +41,13 @@ class Till:
         self.told: list[str] = []
         self.clock = LoopClock()
         self.books = Books(store, self.clock)
-        self.guardian = guardian_of(store, profile, born=born)
+        self.player_limits = guardian_of(store, profile, born=born)
         self.sandbox = SandboxPayments(self.clock, secret=SECRET)
         self.cashier = Cashier(
             store=store,
             clock=self.clock,
             books=self.books,
-            guardian=self.guardian,
+            player_limits=self.player_limits,
             provider=self.sandbox,
             terms=TERMS,
             tell=self.told.append,
@@ -54,7 +56,7 @@ class Till:
     async def open(self) -> Till:
         """As a room opens it."""
         await self.books.load()
-        await self.guardian.load()
+        await self.player_limits.load()
         await self.cashier.load()
 
         async def deliver(body: bytes, signature: str) -> None:

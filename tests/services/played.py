@@ -5,11 +5,11 @@ import random
 
 import msgspec
 
-from mazziere.adapters.memory_store import MemoryStore
+from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.hand import events as h
 from mazziere.services.bots import Choice
 from mazziere.services.room import Room
-from mazziere.services.table_stream import ToldHand
+from mazziere.services.tables.table_stream import ToldHand
 from mazziere.table import Idle, PlayerToAct, PlayerToShow, TableConfig, TableView, TwiceToAgree, view
 from mazziere.table import events as e
 from mazziere.table.state import seat_no

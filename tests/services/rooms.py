@@ -8,24 +8,24 @@ from typing import Any
 
 import msgspec
 
+from mazziere.adapters.bus.local import LocalBus
 from mazziere.adapters.chance import SeededChance
 from mazziere.adapters.clocks import LoopClock, run_in_virtual_time
-from mazziere.adapters.local_bus import LocalBus
-from mazziere.adapters.memory_store import MemoryStore
-from mazziere.adapters.sandbox_payments import SandboxPayments
+from mazziere.adapters.payments import SandboxPayments
+from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.bootstrap import PLAY_MONEY, Choices, house_of
 from mazziere.cage import book_of, house_account
 from mazziere.cards import INTERNATIONAL, parse_card
 from mazziere.hand import events as h
 from mazziere.ledger import Leg, Transfer
-from mazziere.services.books import Books
 from mazziere.services.bots import Choice
-from mazziere.services.demo_tables import DEMO_TABLES
-from mazziere.services.host import Pace
-from mazziere.services.people.ports import Letter, LetterNotSent, Post
+from mazziere.services.money.ledger_store import Books
+from mazziere.services.people.ports import Email, EmailNotSent, Mailer
 from mazziere.services.ports import EventStore, StoreFailed, Write
 from mazziere.services.room import Room
-from mazziere.simulation.habits import AnythingGoes
+from mazziere.services.tables.demo_tables import DEMO_TABLES
+from mazziere.services.tables.host import Pace
+from mazziere.simulation.random_policy import RandomPolicy
 from mazziere.table import Table, TableConfig, chips_on
 from mazziere.table import events as e
 
@@ -33,7 +33,7 @@ SANDBOX_SECRET = b"known to the tests"
 AT_ONCE = Pace(street_ms=0, idle_ms=0, seat_kept_ms=900_000)
 
 
-RandomBot = AnythingGoes
+RandomBot = RandomPolicy
 """Picks any offer, at any size: what a person could do, this bot will do."""
 
 
@@ -66,12 +66,12 @@ class Pigeonhole:
     """Where letters lie until a test takes them out."""
 
     def __init__(self) -> None:
-        self.letters: list[Letter] = []
+        self.letters: list[Email] = []
         self.is_shut = False
 
-    async def send(self, letter: Letter) -> None:
+    async def send(self, letter: Email) -> None:
         if self.is_shut:
-            raise LetterNotSent("ConnectionRefusedError at mail.example:25")
+            raise EmailNotSent("ConnectionRefusedError at mail.example:25")
         self.letters.append(letter)
 
     def token(self) -> str:
@@ -85,7 +85,7 @@ def make_room(
     seed: int = 1,
     pace: Pace = AT_ONCE,
     choices: Choices = PLAY_MONEY,
-    post: Post | None = None,
+    mailer: Mailer | None = None,
 ) -> Room:
     clock = LoopClock()
     return Room(
@@ -97,7 +97,7 @@ def make_room(
         first_chips=100_000,
         house=house_of(choices, SandboxPayments(clock, secret=SANDBOX_SECRET)),
         passwords=PlainPasswords(),
-        post=post or Pigeonhole(),
+        mailer=mailer or Pigeonhole(),
         address="https://room.example",
     )
 

@@ -14,8 +14,8 @@ from typing import Any, get_args
 import pytest
 
 from mazziere.adapters.clocks import run_in_virtual_time
-from mazziere.adapters.memory_store import MemoryStore
-from mazziere.adapters.sqlite_store import SqliteStore
+from mazziere.adapters.stores.memory import MemoryStore
+from mazziere.adapters.stores.sqlite import SqliteStore
 from mazziere.cli.audit import SENTENCES, sentence
 from mazziere.cli.dispatch import main
 from mazziere.ledger import Difference as InLedger

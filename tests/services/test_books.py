@@ -6,11 +6,11 @@ from collections.abc import Sequence
 import pytest
 
 from mazziere.adapters.clocks import LoopClock
-from mazziere.adapters.memory_store import MemoryStore
+from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.cage import house_account, player_account, player_book, provider_account
 from mazziere.ledger import Balance, Leg, Transfer, refusals
 from mazziere.ledger import events as e
-from mazziere.services.books import SNAPSHOT_EVERY, Books, Posting
+from mazziere.services.money.ledger_store import SNAPSHOT_EVERY, Books, Posting
 from mazziere.services.ports import Snapshot, StoreFailed, StreamMoved
 from tests.services.rooms import FailingStore, in_virtual_time
 

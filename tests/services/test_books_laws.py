@@ -15,7 +15,7 @@ from hypothesis import settings
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from mazziere.adapters.clocks import LoopClock, VirtualTimeLoop
-from mazziere.adapters.memory_store import MemoryStore
+from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.cage import (
     HOUSE,
     BookId,
@@ -30,8 +30,8 @@ from mazziere.ledger import Balance, Leg, Transfer
 from mazziere.ledger.refusals import AlreadyPosted, AlreadyVoided, NoSuchTransfer, Overdrawn
 from mazziere.services.audit.books import BookAudit
 from mazziere.services.audit.differences import Difference
-from mazziere.services.books import Books, Posting, books_of
-from mazziere.services.play_money import PlayMoney
+from mazziere.services.money.ledger_store import Books, Posting, books_of
+from mazziere.services.money.play_money import PlayMoney
 from mazziere.services.ports import StoreFailed, Write
 from tests.services.rooms import wait_ms
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from mazziere.adapters.memory_store import MemoryStore
+from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.services.audit import audit_room
 from mazziere.services.ports import StoreFailed, Write
 from mazziere.services.refusals import StoreUnavailable

@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mazziere.adapters.memory_store import MemoryStore
-from mazziere.cashier import Notice, Payment, Report, Standing
-from mazziere.cashier.refusals import PaymentOutOfRange, RequestDiffers, TooManyUnderWay
+from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.ledger import Balance
 from mazziere.ledger.refusals import Overdrawn
-from mazziere.limits import Bounds, Choice
-from mazziere.limits.refusals import DepositLimitReached, OnABreak, SelfExcludedForGood
+from mazziere.payments import Notice, Payment, Report, Standing
+from mazziere.payments.refusals import PaymentOutOfRange, RequestDiffers, TooManyUnderWay
+from mazziere.responsible_gaming import Bounds, Choice
+from mazziere.responsible_gaming.refusals import DepositLimitReached, OnABreak, SelfExcludedForGood
 from mazziere.rules.refusals import Unknown
 from mazziere.services.audit import audit_room
 from mazziere.services.ports import StoreError, StoreFailed, Write
@@ -224,7 +224,7 @@ async def test_a_callback_without_a_good_signature_moves_nothing():
 
 @in_virtual_time
 async def test_a_signed_callback_that_says_nothing_readable_is_refused():
-    from mazziere.adapters.sandbox_payments import signature_of
+    from mazziere.adapters.payments import signature_of
 
     till = await open_till(MemoryStore())
     for body in (b"", b"[]", b'{"payment":5}', b"\xff", b"[" * 100_000):
@@ -256,7 +256,7 @@ async def test_a_provider_that_says_that_more_arrived_than_was_asked_for_moves_n
 @in_virtual_time
 async def test_a_deposit_beyond_the_limit_is_refused_and_nothing_moves():
     till = await open_till(MemoryStore())
-    await till.guardian.choose("ada", Choice(deposit=Bounds(day=8000)))
+    await till.player_limits.choose("ada", Choice(deposit=Bounds(day=8000)))
     await till.cashier.deposit("ada", request="first", amount=5000)
     with pytest.raises(DepositLimitReached) as refused:
         await till.cashier.deposit("ada", request="second", amount=3100)
@@ -267,7 +267,7 @@ async def test_a_deposit_beyond_the_limit_is_refused_and_nothing_moves():
 @in_virtual_time
 async def test_a_deposit_that_failed_takes_nothing_from_the_limit():
     till = await open_till(MemoryStore())
-    await till.guardian.choose("ada", Choice(deposit=Bounds(day=8000)))
+    await till.player_limits.choose("ada", Choice(deposit=Bounds(day=8000)))
     await till.cashier.deposit("ada", request="first", amount=5001)
     await wait_ms(2_000)
     await till.cashier.deposit("ada", request="second", amount=8000)
@@ -276,7 +276,7 @@ async def test_a_deposit_that_failed_takes_nothing_from_the_limit():
 @in_virtual_time
 async def test_the_deposit_limit_of_a_day_starts_afresh_at_midnight():
     till = await open_till(MemoryStore())
-    await till.guardian.choose("ada", Choice(deposit=Bounds(day=8000)))
+    await till.player_limits.choose("ada", Choice(deposit=Bounds(day=8000)))
     await till.cashier.deposit("ada", request="first", amount=8000)
     with pytest.raises(DepositLimitReached) as refused:
         await till.cashier.deposit("ada", request="second", amount=100)
@@ -287,10 +287,10 @@ async def test_the_deposit_limit_of_a_day_starts_afresh_at_midnight():
 @in_virtual_time
 async def test_one_who_is_away_may_take_money_out_and_not_pay_in():
     till, _ = await paid_in(5000)
-    await till.guardian.take_break("ada", hours=1)
+    await till.player_limits.take_break("ada", hours=1)
     with pytest.raises(OnABreak):
         await till.cashier.deposit("ada", request="second", amount=5000)
-    await till.guardian.exclude("ada", days=None)
+    await till.player_limits.exclude("ada", days=None)
     with pytest.raises(SelfExcludedForGood):
         await till.cashier.deposit("ada", request="second", amount=5000)
     await till.cashier.withdraw("ada", request="third", amount=5000)

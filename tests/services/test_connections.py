@@ -1,6 +1,6 @@
 """Do the tables know whose connection is lost?"""
 
-from mazziere.services.connections import GRACE_MS, RETURN_MS
+from mazziere.services.tables.connections import GRACE_MS, RETURN_MS
 from mazziere.table import events as e
 from mazziere.table.state import seat_of
 from tests.services.rooms import in_virtual_time, make_room, wait_ms

@@ -6,9 +6,9 @@ import pytest
 
 from mazziere.adapters.chance import SeededChance
 from mazziere.cards import SHORT_DECK_36, STANDARD_52, STANDARD_53, Deck, unfold
-from mazziere.services.dealer import Dealer, Dealt, DeckSealed, OutOfCards, opened
 from mazziere.services.ports import Chance
-from mazziere.services.seal import OutOfOrders
+from mazziere.services.tables.dealer import Dealer, Dealt, DeckSealed, OutOfCards, opened
+from mazziere.services.tables.seal import OutOfOrders
 
 DECKS = pytest.mark.parametrize("deck", [STANDARD_52, STANDARD_53, SHORT_DECK_36], ids=lambda deck: deck.key)
 

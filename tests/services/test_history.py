@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from mazziere.adapters.memory_store import MemoryStore
+from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.formats.histories import FORMATS, read_history
 from mazziere.formats.record import RecordedHand
 from mazziere.formats.recorded_play import Replayed, replay
@@ -12,15 +12,15 @@ from mazziere.rules.rake import Rake
 from mazziere.rules.refusals import Unknown
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.rules.variants.catalogue import VARIANTS
-from mazziere.services.dealer import opened
+from mazziere.services.history.access import OpenedHand
 from mazziere.services.history.exports import as_text
 from mazziere.services.history.history import seen_frames
-from mazziere.services.history.lines import HandPlayed
-from mazziere.services.history.looking import Wanted
-from mazziere.services.history.opened import OpenedHand
-from mazziere.services.proof import seen_cards
+from mazziere.services.history.played_hands import HandPlayed
+from mazziere.services.history.search import Wanted
 from mazziere.services.refusals import HandNotOver, StoreUnavailable
 from mazziere.services.room import Room
+from mazziere.services.tables.dealer import opened
+from mazziere.services.tables.proof import seen_cards
 from mazziere.table import PlayerToAct
 from mazziere.table import events as e
 from mazziere.table.state import seat_no

@@ -5,16 +5,16 @@ import asyncio
 import pytest
 
 from mazziere.adapters.clocks import LoopClock
-from mazziere.adapters.memory_store import MemoryStore
+from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.cards import STANDARD_52
 from mazziere.hand.events import CardsDealt
 from mazziere.rules.refusals import Stale, Unknown
-from mazziere.services.dealer import opened
-from mazziere.services.host import Pace
 from mazziere.services.ports import NobodyThere, Write
 from mazziere.services.refusals import ActionNeedsAmount, NotEnoughChips, StoreUnavailable, TableStopped
 from mazziere.services.room import Room
-from mazziere.services.table_stream import read_hand, read_table
+from mazziere.services.tables.dealer import opened
+from mazziere.services.tables.host import Pace
+from mazziere.services.tables.table_stream import read_hand, read_table
 from mazziere.table import HandToStart, PlayerToAct, Table, restored, saved
 from mazziere.table.refusals import NoHandInProgress, SeatIsTaken
 from mazziere.table.state import seat_no, seat_of

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from mazziere.adapters.sandbox_payments import SandboxPayments
-from mazziere.adapters.sqlite_store import SqliteStore
+from mazziere.adapters.payments import SandboxPayments
+from mazziere.adapters.stores.sqlite import SqliteStore
 from mazziere.bootstrap import HUMAN_PACE, Choices, OtherCurrency, house_of, open_room
-from mazziere.cli.complaint import Complaint
-from mazziere.cli.house import choices_of
-from mazziere.limits import ADM
-from mazziere.services.guardian import DAY_MS
-from mazziere.services.help_links import ITALIAN_HELP
+from mazziere.cli.errors import CommandError
+from mazziere.cli.room_config import choices_of
+from mazziere.responsible_gaming import ADM
+from mazziere.services.care.help_links import ITALIAN_HELP
+from mazziere.services.care.player_limits import DAY_MS
 from mazziere.services.people.refusals import MembersOnly
 from tests.services.rooms import LoopClock, in_virtual_time, make_room, table_config
 
@@ -64,7 +64,7 @@ def test_what_is_chosen_becomes_the_house(file: Path) -> None:
     assert (house.care.profile, house.care.raise_delay_ms, house.care.reality_check_ms) == (
         ADM, 3 * DAY_MS, None,
     )  # fmt: skip
-    assert (house.terms.smallest, house.exponent, house.almanac.time_zone) == (100, 2, "Europe/Lisbon")
+    assert (house.terms.smallest, house.exponent, house.room_calendar.time_zone) == (100, 2, "Europe/Lisbon")
 
 
 def test_the_command_line_counts_more_than_the_file(file: Path) -> None:
@@ -80,7 +80,7 @@ def test_the_command_line_counts_more_than_the_file(file: Path) -> None:
     ],
 )
 def test_a_wrong_choice_is_told(named: dict[str, str], sentence: str) -> None:
-    with pytest.raises(Complaint, match=sentence):
+    with pytest.raises(CommandError, match=sentence):
         chosen(**named)
 
 
@@ -99,12 +99,12 @@ def test_a_wrong_choice_is_told(named: dict[str, str], sentence: str) -> None:
 def test_a_file_that_is_not_as_it_should_be_is_told(tmp_path: Path, text: str) -> None:
     path = tmp_path / "room.toml"
     path.write_bytes(text.encode("latin-1"))
-    with pytest.raises(Complaint):
+    with pytest.raises(CommandError):
         chosen(path)
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
-    with pytest.raises(Complaint, match="cannot be read"):
+    with pytest.raises(CommandError, match="cannot be read"):
         chosen(tmp_path / "nothing.toml")
 
 

@@ -4,11 +4,11 @@ import msgspec
 import pytest
 
 from mazziere.adapters.clocks import LoopClock
-from mazziere.adapters.memory_store import MemoryStore
+from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.hand import events as h
 from mazziere.rules.rake import HousePrice, Rake, TimeCharge
 from mazziere.services.audit import audit_room
-from mazziere.services.books import Books
+from mazziere.services.money.ledger_store import Books
 from mazziere.table import events as e
 from tests.services.rooms import RandomBot, in_virtual_time, make_room, table_config, wait_ms
 

@@ -2,15 +2,15 @@
 
 import pytest
 
-from mazziere.adapters.memory_store import MemoryStore
+from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.hand import events as h
 from mazziere.hand.state import Phase
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.variants.catalogue import VARIANTS
-from mazziere.services.dealer import opened
-from mazziere.services.proof import holds, was_dealt_in_order
 from mazziere.services.room import Room
-from mazziere.services.table_stream import HandRecord, first_write, read_hand
+from mazziere.services.tables.dealer import opened
+from mazziere.services.tables.proof import holds, was_dealt_in_order
+from mazziere.services.tables.table_stream import HandRecord, first_write, read_hand
 from mazziere.table import (
     ByHands,
     DealersChoice,

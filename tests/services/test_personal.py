@@ -3,11 +3,11 @@
 import msgspec
 import pytest
 
-from mazziere.adapters.memory_store import MemoryStore
-from mazziere.services.personal.keeping import PREFIX, SettingsKept
+from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.services.personal.news import MuteNews, SettingsNews
 from mazziere.services.personal.refusals import NoNoteOnYourself
 from mazziere.services.personal.settings import HOTKEYS, Settings, understood
+from mazziere.services.personal.settings_store import PREFIX, SettingsKept
 from mazziere.services.ports import Write
 from tests.services.rooms import in_virtual_time, make_room
 

@@ -3,11 +3,11 @@
 import msgspec
 import pytest
 
-from mazziere.adapters.memory_store import MemoryStore
+from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.rules.refusals import Unknown
-from mazziere.services.proof import DealProof, holds
 from mazziere.services.refusals import HandNotOver
 from mazziere.services.room import Room
+from mazziere.services.tables.proof import DealProof, holds
 from tests.services.rooms import in_virtual_time, make_room, table_config
 from tests.services.test_host import TABLE, in_a_hand, now_at, whose_turn
 

@@ -1,7 +1,7 @@
 """Does an alarm ring when it was last set to ring, and only then?"""
 
 from mazziere.adapters.clocks import LoopClock
-from mazziere.services.reminder import Reminder
+from mazziere.services.tables.reminder import Reminder
 from tests.services.rooms import in_virtual_time, wait_ms
 
 

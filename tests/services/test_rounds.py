@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from mazziere.adapters.memory_store import MemoryStore
+from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.bootstrap import Choices
-from mazziere.limits import Bounds, Choice, Kind, used
-from mazziere.limits.refusals import (
+from mazziere.responsible_gaming import Bounds, Choice, Kind, used
+from mazziere.responsible_gaming.refusals import (
     LimitsNeeded,
     LossLimitReached,
     OnABreak,
@@ -43,7 +43,7 @@ async def away(room: Room, player: str) -> bool:
 async def test_no_more_is_brought_to_a_table_than_may_be_lost() -> None:
     """Limit 8,000: 5,000 lie on the table, 3,000 more may follow, 3,001 not."""
     room, (ada,) = await room_with("Ada")
-    await room.guardian.choose(ada, Choice(loss=Bounds(day=8_000)))
+    await room.player_limits.choose(ada, Choice(loss=Bounds(day=8_000)))
     with pytest.raises(LossLimitReached) as refused:
         await room.add_chips(ada, TABLE, amount=3_001)
     assert refused.value.left == 3_000
@@ -55,7 +55,7 @@ async def test_no_more_is_brought_to_a_table_than_may_be_lost() -> None:
 @in_virtual_time
 async def test_a_buy_in_beyond_the_stake_limit_is_refused_and_nothing_moves() -> None:
     room, (ada,) = await room_with("Ada")
-    await room.guardian.choose(ada, Choice(stake=Bounds(week=8_000)))
+    await room.player_limits.choose(ada, Choice(stake=Bounds(week=8_000)))
     await room.leave(ada, TABLE)
     with pytest.raises(StakeLimitReached):
         await room.sit(ada, TABLE, seat=1, buy_in=5_000)
@@ -92,7 +92,7 @@ async def test_a_visit_ends_also_for_one_who_leaves_with_nothing() -> None:
     table = await now_at(room)
     broke = next(seat.player for seat in table.seats if seat.stack == 0)
     await room.leave(broke, TABLE)
-    (visit,) = room.guardian.of(broke).visits
+    (visit,) = room.player_limits.of(broke).visits
     assert (visit.brought, visit.returned, visit.ended is None) == (5_000, 0, False)
     await room.close()
 
@@ -173,7 +173,7 @@ async def test_one_who_is_away_stays_away_after_a_restart() -> None:
     await room.close()
     again = make_room(store)
     await again.open([])
-    assert again.guardian.of(ada).excluded_until > again.now()
+    assert again.player_limits.of(ada).excluded_until > again.now()
     await again.close()
 
 
@@ -183,7 +183,7 @@ async def test_one_who_is_away_stays_away_after_a_restart() -> None:
 @in_virtual_time
 async def test_one_whose_time_is_over_leaves_and_comes_back_the_next_day() -> None:
     room, (ada,) = await room_with("Ada")
-    await room.guardian.choose(ada, time_of(30))
+    await room.player_limits.choose(ada, time_of(30))
     await wait_ms(29 * MINUTE_MS)
     assert not await away(room, ada)
     await wait_ms(2 * MINUTE_MS)
@@ -200,7 +200,7 @@ async def test_one_whose_time_is_over_leaves_and_comes_back_the_next_day() -> No
 async def test_one_whose_time_is_over_finishes_the_hand_first() -> None:
     room, players, table = await in_a_hand("Ada", "Bruno")
     acting = whose_turn(table)
-    await room.guardian.choose(acting, time_of(0))
+    await room.player_limits.choose(acting, time_of(0))
     await wait_ms(12_000)
     table = await now_at(room)
     assert whose_turn(table) == acting
@@ -237,7 +237,7 @@ async def test_whoever_plays_is_told_each_hour_for_how_long_and_with_what_result
 @in_virtual_time
 async def test_a_player_may_be_told_more_often() -> None:
     room, (ada,) = await room_with("Ada")
-    await room.guardian.choose(ada, Choice(time=Bounds(day=HOUR_MS), reality_check_ms=20 * MINUTE_MS))
+    await room.player_limits.choose(ada, Choice(time=Bounds(day=HOUR_MS), reality_check_ms=20 * MINUTE_MS))
     checks = await told(room.person_news(ada), 2)
     assert [check.played_ms // MINUTE_MS for check in checks] == [20, 40]
     assert checks[-1].left_ms == 20 * MINUTE_MS
@@ -261,7 +261,7 @@ def test_what_is_counted_is_what_was_kept(fail: str) -> None:
             await room.sit(bruno, TABLE, seat=2, buy_in=5_000)
         await wait_ms(MINUTE_MS)
         at = room.now()
-        counted = used(room.guardian.of(bruno), Kind.STAKE, room.guardian.calendar(at).day, at)
+        counted = used(room.player_limits.of(bruno), Kind.STAKE, room.player_limits.calendar(at).day, at)
         assert counted == 100_000 - room.balance(bruno)
         assert counted == (5_000 if fail == "after" else 0)
         await room.close()

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from mazziere.cards import INTERNATIONAL, STANDARD_52, Card, parse_cards, unfold
 from mazziere.hand.events import CardsDealt, DiscardsShuffled, Mucked, Shown
-from mazziere.services.proof import DealProof, SeenCard, holds, prove, seen_cards, was_dealt_in_order
-from mazziere.services.seal import SealedDeck, leaf, root_from
+from mazziere.services.tables.proof import DealProof, SeenCard, holds, prove, seen_cards, was_dealt_in_order
+from mazziere.services.tables.seal import SealedDeck, leaf, root_from
 
 SECRET = bytes(range(32))
 DECK = SealedDeck("stromboli-7", unfold(123456789**8, STANDARD_52), SECRET)

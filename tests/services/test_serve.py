@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from mazziere.adapters.data_folder import DataFolder
+from mazziere.adapters.stores.data_folder import DataFolder
 from mazziere.bootstrap import house_bots, spread
 from mazziere.cli.dispatch import main
 from mazziere.services.bots import FAST

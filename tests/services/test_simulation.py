@@ -13,16 +13,16 @@ from collections.abc import AsyncIterator, Sequence
 import msgspec
 import pytest
 
-from mazziere.adapters.memory_store import MemoryStore
+from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.hand import events as h
 from mazziere.rules.refusals import RoomError
 from mazziere.rules.variants.catalogue import VARIANTS
-from mazziere.services.dealer import DeckSealed, opened
-from mazziere.services.host import Pace
 from mazziere.services.ports import MailboxFull, NobodyThere, StoreFailed, Write
-from mazziere.services.proof import was_dealt_in_order
 from mazziere.services.room import Room
-from mazziere.services.table_stream import read_table
+from mazziere.services.tables.dealer import DeckSealed, opened
+from mazziere.services.tables.host import Pace
+from mazziere.services.tables.proof import was_dealt_in_order
+from mazziere.services.tables.table_stream import read_table
 from mazziere.table import GameToChoose, Table, chips_on, evolve, view
 from mazziere.table import events as e
 from mazziere.table.state import seat_no

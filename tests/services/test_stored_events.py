@@ -13,18 +13,18 @@ import pytest
 from mazziere.cage import CHART
 from mazziere.hand import events as h
 from mazziere.ledger import Event as LedgerEvent
-from mazziere.services.books import SavedBook
-from mazziere.services.dealer import DeckSealed
-from mazziere.services.desk_log import DeskNote
-from mazziere.services.history.lines import HandPlayed
+from mazziere.services.chat.chat import ChatEvent
+from mazziere.services.chat.reports import ReportEvent
+from mazziere.services.history.played_hands import HandPlayed
 from mazziere.services.history.shares import ShareEvent
+from mazziere.services.money.ledger_store import SavedBook
 from mazziere.services.people.events import PersonEvent
 from mazziere.services.people.person import Person
-from mazziere.services.personal.keeping import SettingsKept
 from mazziere.services.personal.notes import NoteEvent
-from mazziere.services.tables import RoomEvent
-from mazziere.services.talk.chat import ChatEvent
-from mazziere.services.talk.reports import ReportEvent
+from mazziere.services.personal.settings_store import SettingsKept
+from mazziere.services.staff.desk_log import DeskNote
+from mazziere.services.tables.dealer import DeckSealed
+from mazziere.services.tables.tables import RoomEvent
 from mazziere.table import SavedTable, restored
 from mazziere.table import events as e
 

@@ -6,7 +6,7 @@ import contextlib
 import msgspec
 import pytest
 
-from mazziere.adapters.memory_store import MemoryStore
+from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.rules.refusals import Forbidden, Unknown
 from mazziere.services.audit import audit_room
 from mazziere.services.bots import Choice

@@ -2,12 +2,10 @@
 
 import pytest
 
-from mazziere.adapters.memory_store import MemoryStore
+from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.rules.refusals import Unknown
-from mazziere.services.ports import StoreFailed
-from mazziere.services.room import Room
-from mazziere.services.talk.chat import LONGEST_LINE, Said
-from mazziere.services.talk.refusals import (
+from mazziere.services.chat.chat import LONGEST_LINE, Said
+from mazziere.services.chat.refusals import (
     ChatLineUnusable,
     MutedByStaff,
     NobodyTalks,
@@ -17,7 +15,9 @@ from mazziere.services.talk.refusals import (
     OnlyPlayersTalk,
     TalkingTooFast,
 )
-from mazziere.services.talk.words import STARTER_WORDS, word_list
+from mazziere.services.chat.word_list import STARTER_WORDS, word_list
+from mazziere.services.ports import StoreFailed
+from mazziere.services.room import Room
 from mazziere.table import PlayerToAct, Talk
 from mazziere.table.refusals import InvitationNeeded
 from mazziere.table.state import seat_no

@@ -6,9 +6,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from mazziere.adapters.sqlite_store import SqliteStore
+from mazziere.adapters.stores.sqlite import SqliteStore
 from mazziere.cli.dispatch import main
-from mazziere.services.proof import DealProof
+from mazziere.services.tables.proof import DealProof
 from tests.services.rooms import RandomBot, make_room, table_config
 
 Hand = tuple[str, DealProof]

@@ -8,7 +8,7 @@ import pytest
 
 from mazziere.cli import dispatch
 from mazziere.cli.commands import Command
-from mazziere.cli.complaint import Complaint
+from mazziere.cli.errors import CommandError
 from mazziere.cli.language import VARIABLE
 
 
@@ -33,7 +33,7 @@ def test_the_language_is_taken_out_of_the_command_line() -> None:
 @pytest.mark.parametrize("words", [["--language", "fr"], ["--language"], ["--language="]])
 def test_a_language_that_is_not_spoken_is_refused(words: list[str]) -> None:
     """Italian and English; a missing value is as wrong as a third language."""
-    with pytest.raises(Complaint) as caught:
+    with pytest.raises(CommandError) as caught:
         dispatch.with_language_chosen(words)
     assert caught.value.status == 2
 
@@ -76,11 +76,11 @@ def test_a_mistake_in_the_options_is_named_in_both_languages(
     monkeypatch: pytest.MonkeyPatch, options: list[str], english: str, italian: str
 ) -> None:
     """The parser of options speaks English; what it means is said again in Italian."""
-    with pytest.raises(Complaint, match=english) as caught:
+    with pytest.raises(CommandError, match=english) as caught:
         dispatch.carry_out(SIT, sit, options)
     assert caught.value.status == 2
     monkeypatch.setenv(VARIABLE, "it")
-    with pytest.raises(Complaint) as caught:
+    with pytest.raises(CommandError) as caught:
         dispatch.carry_out(SIT, sit, options)
     assert str(caught.value) == italian
 

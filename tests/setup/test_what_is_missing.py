@@ -9,7 +9,7 @@ import pytest
 
 import machine
 import postgresql
-from mazziere.cli.complaint import Complaint
+from mazziere.cli.errors import CommandError
 from tests.setup.clones import Clone, machine_with
 
 
@@ -87,7 +87,7 @@ def test_a_missing_browser_is_named_with_the_command_that_installs_it(
     """Nobody but root can install it, and not where there is no apt-get: the PATH here is empty."""
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.delenv("MAZZIERE_CHROMIUM", raising=False)
-    with pytest.raises(Complaint, match=r"sudo apt-get install chromium"):
+    with pytest.raises(CommandError, match=r"sudo apt-get install chromium"):
         machine.chromium()
 
 
@@ -96,5 +96,5 @@ def test_a_missing_postgresql_is_named_with_the_command_that_installs_it(
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(postgresql, "DEBIAN", tmp_path)
-    with pytest.raises(Complaint, match=r"sudo apt-get install postgresql"):
+    with pytest.raises(CommandError, match=r"sudo apt-get install postgresql"):
         machine.need_postgresql()

@@ -8,7 +8,7 @@ import pytest
 
 from mazziere.adapters.chance import SeededChance
 from mazziere.adapters.clocks import LoopClock, run_in_virtual_time
-from mazziere.adapters.memory_store import MemoryStore
+from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.cli.dispatch import main
 from mazziere.services.ports import EventStore, Write
 from mazziere.services.room import Room

@@ -8,12 +8,12 @@ from collections import Counter
 
 import msgspec
 
-from mazziere.adapters.memory_store import MemoryStore
+from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.cage import player_account
-from mazziere.cashier import lines_of
 from mazziere.ledger import Event as Entry
-from mazziere.limits import Event
-from mazziere.limits import events as e
+from mazziere.payments import lines_of
+from mazziere.responsible_gaming import Event
+from mazziere.responsible_gaming import events as e
 from tests.simulation.test_simulate import simulated
 
 TO_TABLES = ("buy_in", "top_up")

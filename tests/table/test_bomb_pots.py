@@ -5,7 +5,7 @@ import pytest
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.table import ByHands, TableGame, chips_on, refusals
 from mazziere.table import events as e
-from mazziere.table.bomb_pot import hands_until_the_next
+from mazziere.table.next_hand.bomb_pot import hands_until_the_next
 from tests.table.evening import OMAHA, STUD, Evening, mixed, one_game
 
 BOMBS = {"bomb_pot_every": 3, "bomb_pot_ante": 300}

@@ -17,7 +17,7 @@ from mazziere.table import (
     viewer_events,
 )
 from mazziere.table import events as e
-from mazziere.table.told import ButtonDrawn
+from mazziere.table.views.told import ButtonDrawn
 from tests.table.evening import FIGP_TABLE, Evening, kinds
 
 

@@ -77,8 +77,6 @@ from mazziere.table import (
     viewer_events,
 )
 from mazziere.table import events as e
-from mazziere.table.bomb_pot import can_be_bomb_pot
-from mazziere.table.buying import top_ups_due
 from mazziere.table.commands import (
     CancelHand,
     ChangeTable,
@@ -92,11 +90,13 @@ from mazziere.table.commands import (
     TopUp,
 )
 from mazziere.table.config import Change
-from mazziere.table.rotation import can_be_dealt
+from mazziere.table.next_hand.bomb_pot import can_be_bomb_pot
+from mazziere.table.next_hand.rotation import can_be_dealt
+from mazziere.table.next_hand.straddle import can_be_straddled
+from mazziere.table.seating.chips import top_ups_due
+from mazziere.table.seating.waiting_list import free_seats
 from mazziere.table.state import ready_count, seat_of
-from mazziere.table.straddle import can_be_straddled
-from mazziere.table.told import CardsDealt
-from mazziere.table.waiting import free_seats
+from mazziere.table.views.told import CardsDealt
 from tests.table.evening import ROOM_TABLE, Evening
 
 PLAYERS = st.sampled_from(["ada", "bruno", "carla", "dino", "elena", "fabio", "gina"])

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 
 from mazziere.table import Table, refusals
 from mazziere.table import events as e
-from mazziere.table.buying import top_ups_due
 from mazziere.table.commands import TopUp
+from mazziere.table.seating.chips import top_ups_due
 from tests.table.evening import STUD, Evening, kinds, one_game
 
 # Leaving after the hand

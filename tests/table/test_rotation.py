@@ -12,7 +12,7 @@ from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.rule_set import RULE_SETS, RuleSet
 from mazziere.table import ByHands, ByOrbits, ByTime, OpenTable, TableConfig, TableGame, apply, refusals, view
 from mazziere.table import events as e
-from mazziere.table.rotation import ends_at, hands_left
+from mazziere.table.next_hand.rotation import ends_at, hands_left
 from tests.table.evening import (
     DRAW,
     FIGP_TABLE,

@@ -6,8 +6,8 @@ from mazziere.hand import HuntRabbit
 from mazziere.rules.limits import Stakes
 from mazziere.rules.rule_set import HOME_RULES, RuleSet
 from mazziere.table import TableView, view
-from mazziere.table.view_hand import BestFive, HandName, PotView, ShareView
-from mazziere.table.view_offers import OfferView, Presets
+from mazziere.table.views.hand import BestFive, HandName, PotView, ShareView
+from mazziere.table.views.offers import OfferView, Presets
 from tests.table.evening import FIGP_TABLE, Evening
 
 

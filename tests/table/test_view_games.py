@@ -14,9 +14,9 @@ from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.rule_set import HOME_RULES
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.table import ByHands, ByOrbits, ByTime, DealersChoice, TableGame, TableView, view
-from mazziere.table.view_game import Choosing, family_of, game_view
-from mazziere.table.view_hand import HandName, ShareView
-from mazziere.table.view_offers import OfferView, Presets
+from mazziere.table.views.game import Choosing, family_of, game_view
+from mazziere.table.views.hand import HandName, ShareView
+from mazziere.table.views.offers import OfferView, Presets
 from tests.table.evening import BLINDS, DRAW, HOLDEM, OMAHA, RAZZ, STUD, TRIPLE_DRAW, Evening, mixed, one_game
 
 

@@ -5,7 +5,7 @@ import msgspec
 from mazziere.cards import INTERNATIONAL, parse_cards
 from mazziere.hand.commands import BringIn, Complete
 from mazziere.table import Act, ByHands, CardsToDeal, DealersChoice, ViewerEvent, viewer_events
-from mazziere.table.told import (
+from mazziere.table.views.told import (
     BroughtIn,
     CardsDealt,
     CarriedPotShared,

@@ -37,7 +37,7 @@ from mazziere.rules.rule_set import RULE_SETS, RuleSet
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.mixes import MIXES
 from mazziere.rules.variants.variant import ForcedBets, Variant
-from mazziere.table.view_game import Family
+from mazziere.table.views.game import Family
 from tests.hand.random_hands import taken
 
 WORDS = Path(__file__).resolve().parents[2] / "client/src/lib/i18n"

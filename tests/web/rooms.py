@@ -5,23 +5,23 @@ from itertools import count
 
 from msgspec import Struct
 
+from mazziere.adapters.bus.local import LocalBus
 from mazziere.adapters.chance import SeededChance
 from mazziere.adapters.clocks import SystemClock
-from mazziere.adapters.local_bus import LocalBus
-from mazziere.adapters.memory_store import MemoryStore
+from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.hand.events import DiscardsShuffled
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.refusals import Stale, Unknown
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import ForcedBets
-from mazziere.services.actions import named_action
-from mazziere.services.announcements import Announcements
+from mazziere.services.chat import chat
 from mazziere.services.people.people import People
 from mazziere.services.people.roles import Role
 from mazziere.services.ports import StoreFailed
 from mazziere.services.refusals import HandNotOver
-from mazziere.services.talk import chat
+from mazziere.services.staff.announcements import Announcements
+from mazziere.services.tables.actions import named_action
 from mazziere.table import (
     Act,
     AddChips,

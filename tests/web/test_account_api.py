@@ -50,7 +50,7 @@ def post():
 
 @pytest.fixture
 async def room(post):
-    room = make_room(post=post)
+    room = make_room(mailer=post)
     await room.open([table_config()])
     yield room
     await room.close()

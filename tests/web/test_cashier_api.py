@@ -6,9 +6,9 @@ import httpx
 import msgspec
 import pytest
 
-from mazziere.adapters.sandbox_payments import signature_of
+from mazziere.adapters.payments import signature_of
 from mazziere.bootstrap import Choices
-from mazziere.cashier import Notice, Report
+from mazziere.payments import Notice, Report
 from mazziere.services.people.roles import Role
 from mazziere.web.app import create_app
 from mazziere.web.gateway import Gateway

@@ -15,11 +15,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mazziere.adapters.clocks import run_in_virtual_time
-from mazziere.adapters.memory_store import MemoryStore
+from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.cards import INTERNATIONAL, card_text
 from mazziere.hand import events as h
 from mazziere.hand.start import BOARD, SECOND_BOARD
-from mazziere.services.table_stream import read_hand
+from mazziere.services.tables.table_stream import read_hand
 from mazziere.web.gateway import Gateway
 from mazziere.web.lobby_feed import LobbyFeed
 from tests.services.rooms import RandomBot, chips_in, make_room, table_config, wait_ms

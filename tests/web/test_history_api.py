@@ -5,7 +5,7 @@ import contextlib
 import httpx
 import pytest
 
-from mazziere.adapters.memory_store import MemoryStore
+from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.formats.histories import read_history
 from mazziere.formats.record import RecordedHand
 from mazziere.web.app import create_app

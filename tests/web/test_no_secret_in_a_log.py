@@ -11,7 +11,7 @@ import httpx
 import pyotp
 import structlog
 
-from mazziere.adapters.memory_store import MemoryStore
+from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.web.app import create_app
 from mazziere.web.viewer import COOKIE
 from tests.services.rooms import Pigeonhole, make_room, settle
@@ -29,7 +29,7 @@ async def test_no_secret_is_logged_and_only_hashes_are_stored(tmp_path):
         logger_factory=structlog.PrintLoggerFactory(log),
     )
     store, post = MemoryStore(), Pigeonhole()
-    room = make_room(store, post=post)
+    room = make_room(store, mailer=post)
     try:
         await room.open([])
         secrets, authenticator = await walk(room, post, tmp_path)

@@ -5,12 +5,12 @@ from typing import get_args
 import msgspec
 import pytest
 
-from mazziere.services.proof import DealProof
+from mazziere.services.tables.proof import DealProof
 from mazziere.table import ViewerEvent
-from mazziere.table.view import SeatView, TableView, YouView
-from mazziere.table.view_game import Choosing, GameView, MixedGame, MixView, StakesView, StreetView
-from mazziere.table.view_hand import BestFive, HandName, HandViewPart, PotResult, PotView, ShareView
-from mazziere.table.view_offers import OfferView, Presets
+from mazziere.table.views.game import Choosing, GameView, MixedGame, MixView, StakesView, StreetView
+from mazziere.table.views.hand import BestFive, HandName, HandViewPart, PotResult, PotView, ShareView
+from mazziere.table.views.offers import OfferView, Presets
+from mazziere.table.views.table import SeatView, TableView, YouView
 from mazziere.web import happenings, views
 
 

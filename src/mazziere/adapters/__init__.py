@@ -1,7 +1,7 @@
 """What the ports of `services/ports.py` are made of on one machine.
 
-    EventStore   memory_store, sqlite_store (+ sql_schema, migrations/, data_folder)
-    Bus          local_bus
+    EventStore   stores/: memory, sqlite, postgres (+ sql_schema, migrations/, data_folder)
+    Bus          bus/local
     Clock        clocks.SystemClock, clocks.VirtualTimeLoop with the same clock
     Chance       chance.OperatingSystemChance, chance.SeededChance
 

@@ -13,10 +13,10 @@ from collections.abc import Callable, Iterable, Sequence
 import numpy as np
 from msgspec import Struct
 
-from mazziere.analysis.counting import Counting, Deals, counting
-from mazziere.analysis.drawing import drawn_deals
-from mazziere.analysis.judging import outcomes, strengths, strengths_of, taken
-from mazziere.analysis.question import Question, Range, question
+from mazziere.analysis.enumeration import Counting, Deals, counting
+from mazziere.analysis.equity_query import Question, Range, question
+from mazziere.analysis.hand_strength import outcomes, strengths, strengths_of, taken
+from mazziere.analysis.sampling import drawn_deals
 from mazziere.cards import Card
 from mazziere.rules.variants.variant import Variant
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import combinations, product
 from typing import Final
 
-from mazziere.analysis.question import Hole
+from mazziere.analysis.equity_query import Hole
 from mazziere.cards import RANKS, make_card
 
 _ORDER = """

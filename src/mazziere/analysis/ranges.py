@@ -17,8 +17,8 @@ import re
 from collections.abc import Iterator, Sequence
 from math import comb
 
+from mazziere.analysis.equity_query import MOST_COMPLETED, Hole, Range, completed
 from mazziere.analysis.holdem_order import hands_of
-from mazziere.analysis.question import MOST_COMPLETED, Hole, Range, completed
 from mazziere.analysis.starting_hands import best_starts, start_count
 from mazziere.cards import INTERNATIONAL, RANKS, UnreadableCard, parse_cards
 from mazziere.rules.variants.variant import Variant

@@ -15,10 +15,10 @@ from math import ceil, comb
 
 import numpy as np
 
-from mazziere.analysis.against_anyone import ORIGIN, standing
-from mazziere.analysis.exchange import best_exchange
+from mazziere.analysis.draws import best_exchange
+from mazziere.analysis.equity_query import Hole
 from mazziere.analysis.holdem_order import KINDS, hands_of
-from mazziere.analysis.question import Hole
+from mazziere.analysis.vs_random import ORIGIN, standing
 from mazziere.cards import JOKER, STANDARD_52, Card, make_card, rank_of, suit_of
 from mazziere.ranking import HIGH, HoleUse
 from mazziere.rules.variants.variant import Variant

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
-from mazziere.cli.complaint import Complaint
+from mazziere.cli.data_location import Data, Database, complaining, place_of
+from mazziere.cli.errors import CommandError
 from mazziere.cli.language import say
-from mazziere.cli.place import Data, Database, complaining, place_of
 
 if TYPE_CHECKING:
     from mazziere.bootstrap import Place
@@ -43,12 +43,12 @@ def appoint(
         try:
             known_as = asyncio.run(_appoint(place, nickname, role))
         except MembersOnly:
-            raise Complaint(
+            raise CommandError(
                 it=f"{nickname} non è iscritto: un ruolo va a chi entra con una password.",
                 en=f"{nickname} has not signed up: a role is for whoever comes in with a password.",
             ) from None
     if known_as is None:
-        raise Complaint(
+        raise CommandError(
             it=f"nella sala nessuno si chiama {nickname}: prima si iscriva dalla pagina.",
             en=f"nobody in the room is called {nickname}: let them sign up on the page first.",
         )
@@ -67,7 +67,7 @@ ITALIAN = {
 
 async def _appoint(place: Place, nickname: str, role: str) -> str | None:
     """What the person is called; None if there is none."""
-    from mazziere.adapters.data_folder import DATABASE
+    from mazziere.adapters.stores.data_folder import DATABASE
     from mazziere.bootstrap import hold_store, open_people
     from mazziere.services.people.roles import Role
 

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
+from mazziere.cli.data_location import Data, Database, complaining, place_of
 from mazziere.cli.language import language, say
-from mazziere.cli.place import Data, Database, complaining, place_of
 
 if TYPE_CHECKING:
     from mazziere.bootstrap import Place

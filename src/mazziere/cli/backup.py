@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from mazziere.cli.complaint import Complaint
+from mazziere.cli.data_location import Data, Database, complaining, place_of
+from mazziere.cli.errors import CommandError
 from mazziere.cli.language import say
-from mazziere.cli.place import Data, Database, complaining, place_of
 
 if TYPE_CHECKING:
-    from mazziere.adapters.backup_file import Contents
+    from mazziere.adapters.stores.backup_file import Contents
     from mazziere.bootstrap import Place
 
 
@@ -42,15 +42,15 @@ def backup(
 
 
 async def _backup(place: Place, file: Path) -> Contents:
-    from mazziere.adapters.backup_file import write_backup
     from mazziere.adapters.clocks import SystemClock
+    from mazziere.adapters.stores.backup_file import write_backup
     from mazziere.bootstrap import open_store_to_read
 
     async with open_store_to_read(place) as store:
         try:
             return await write_backup(store, file, at=SystemClock().now())
         except OSError as error:
-            raise Complaint(
+            raise CommandError(
                 it=f"{file} non si può scrivere ({error.strerror}).",
                 en=f"{file} cannot be written ({error.strerror}).",
             ) from None

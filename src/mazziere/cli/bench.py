@@ -14,7 +14,7 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from mazziere.cli.complaint import Complaint
+from mazziere.cli.errors import CommandError
 from mazziere.cli.language import say
 
 Work = Literal["kernel", "equity", "hand", "replay", "room"]
@@ -41,7 +41,7 @@ def bench(
 ) -> int:
     """Run one benchmark and print ours, the peer's and the ratio, from one run."""
     if not (SOURCE_TREE / "bench" / f"{work}.py").is_file():
-        raise Complaint(
+        raise CommandError(
             it="i banchi di prova sono nei sorgenti: usa ./room bench da un clone del progetto.",
             en="the benchmarks are in the source tree: use ./room bench from a clone of the project.",
         )

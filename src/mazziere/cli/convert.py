@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 
 from cyclopts import Parameter
 
-from mazziere.cli.complaint import Complaint
+from mazziere.cli.errors import CommandError
 from mazziere.cli.history_files import files_under, hands_of, problem_line
 from mazziere.cli.language import say
 
@@ -43,7 +43,7 @@ def convert(
 ) -> int:
     """Write the hands that can be replayed; the exit status is 1 if one is wrong or has no place there."""
     if not paths:
-        raise Complaint(
+        raise CommandError(
             it="quali file? mazziere convert FILE|CARTELLA… --to phh|ohh|stars",
             en="which files? mazziere convert FILE|FOLDER… --to phh|ohh|stars",
             status=2,
@@ -112,7 +112,7 @@ def _targets(paths: list[Path], out: Path | None, target: Format) -> Iterator[tu
     for path in paths:
         for file in files_under([path]):
             if file.suffix.lower() in target.endings and out is None:
-                raise Complaint(
+                raise CommandError(
                     it=f"«{file}» prenderebbe il posto di sé stesso: con --out si scrive altrove.",
                     en=f"“{file}” would be written over itself: use --out to write elsewhere.",
                     status=2,
@@ -181,7 +181,7 @@ def _write(path: Path, text: str) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise Complaint(
+        raise CommandError(
             it=f"«{path}» non si può scrivere ({error.strerror}).",
             en=f"“{path}” cannot be written ({error.strerror}).",
         ) from None

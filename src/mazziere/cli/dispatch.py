@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from mazziere.cli.commands import COMMANDS, Command
-from mazziere.cli.complaint import Complaint
+from mazziere.cli.errors import CommandError
 from mazziere.cli.help_page import OptionHelp, listing
 from mazziere.cli.language import VARIABLE, say
 
@@ -38,7 +38,7 @@ def exit_status(program: str, work: Callable[[], int]) -> int:
     try:
         status = work()
         sys.stdout.flush()
-    except Complaint as complaint:
+    except CommandError as complaint:
         print(f"{program}: {complaint}", file=sys.stderr)
         return complaint.status
     except KeyboardInterrupt:
@@ -61,7 +61,7 @@ def with_language_chosen(arguments: Iterable[str]) -> list[str]:
             continue
         chosen = value if equals else next(words, "")
         if chosen not in ("it", "en"):
-            raise Complaint(
+            raise CommandError(
                 it=f"--language vuole «it» o «en», non «{chosen}».",
                 en=f"--language takes “it” or “en”, not “{chosen}”.",
                 status=2,
@@ -91,12 +91,12 @@ def help_text() -> str:
     )
 
 
-def unknown_command(word: str, names: Iterable[str]) -> Complaint:
+def unknown_command(word: str, names: Iterable[str]) -> CommandError:
     """No command has that name; perhaps a similar one was meant."""
     import difflib
 
     near = difflib.get_close_matches(word, list(names), n=1)
-    return Complaint(
+    return CommandError(
         it=f"il comando «{word}» non c'è; " + (f"forse «{near[0]}»?" if near else "--help li elenca."),
         en=f"there is no command “{word}”; " + (f"perhaps “{near[0]}”?" if near else "--help lists them."),
         status=2,
@@ -149,7 +149,7 @@ def carry_out(command: Command, run: Run, options: Sequence[str], *, program: st
     return status or 0
 
 
-def wrong_options(error: CycloptsError) -> Complaint:
+def wrong_options(error: CycloptsError) -> CommandError:
     """The command line cannot be read: where, and what would be right."""
     import cyclopts
 
@@ -165,4 +165,4 @@ def wrong_options(error: CycloptsError) -> Complaint:
             italian = f"di troppo: {' '.join(tokens)}."
         case _:
             italian = english
-    return Complaint(it=italian, en=english, status=2)
+    return CommandError(it=italian, en=english, status=2)

@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from mazziere.cli.complaint import Complaint
+from mazziere.cli.errors import CommandError
 from mazziere.cli.language import say
 
 if TYPE_CHECKING:
     from mazziere.analysis.equity import Equity, Progress
-    from mazziere.analysis.question import Question, Range
+    from mazziere.analysis.equity_query import Question, Range
     from mazziere.cards import Card
     from mazziere.rules.variants.variant import Variant
 
@@ -116,9 +116,9 @@ def equity(
     return 0
 
 
-def wrong(*, it: str, en: str) -> Complaint:
+def wrong(*, it: str, en: str) -> CommandError:
     """The command line asks for something that cannot be."""
-    return Complaint(it=it, en=en, status=2)
+    return CommandError(it=it, en=en, status=2)
 
 
 # ------------------------------------------------------------------------------- the question
@@ -136,7 +136,7 @@ def _variant(game: str) -> Variant:
 
 
 def _question(hands: tuple[str, ...], board: str, dead: str, variant: Variant) -> Question:
-    from mazziere.analysis.question import EmptyRange, Impossible, question
+    from mazziere.analysis.equity_query import EmptyRange, Impossible, question
 
     ranges = [_range(hand, variant) for hand in hands]
     try:
@@ -198,10 +198,10 @@ def _range(text: str, variant: Variant) -> Range:
         ) from None
 
 
-def _impossible(error: Exception, variant: Variant) -> Complaint:
+def _impossible(error: Exception, variant: Variant) -> CommandError:
     """What cannot be dealt, in words."""
-    from mazziere.analysis import question as asked
-    from mazziere.analysis.counting import TooManyDeals
+    from mazziere.analysis import equity_query as asked
+    from mazziere.analysis.enumeration import TooManyDeals
     from mazziere.cards import INTERNATIONAL, card_text
 
     match error:
@@ -246,9 +246,9 @@ def _impossible(error: Exception, variant: Variant) -> Complaint:
 
 def _answer(asked: Question, *, exact: bool, samples: int | None, seed: int) -> tuple[Equity, bool]:
     """The equities, and whether every deal was counted."""
-    from mazziere.analysis.counting import MOST_CHOICES, USUAL_CHOICES, TooManyDeals, counting
+    from mazziere.analysis.enumeration import MOST_CHOICES, USUAL_CHOICES, TooManyDeals, counting
     from mazziere.analysis.equity import counted, sampled
-    from mazziere.analysis.question import Impossible
+    from mazziere.analysis.equity_query import Impossible
     from mazziere.ranking.kernel import COMPILED
 
     slower = 1 if COMPILED else UNCOMPILED

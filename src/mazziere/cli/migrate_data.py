@@ -11,20 +11,20 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from mazziere.cli.audit import print_findings
-from mazziere.cli.complaint import Complaint
+from mazziere.cli.data_location import Data, Database, complaining, place_of, shown
+from mazziere.cli.errors import CommandError
 from mazziere.cli.language import say
-from mazziere.cli.place import Data, Database, complaining, place_of, shown
 
 if TYPE_CHECKING:
     from mazziere.bootstrap import Place
     from mazziere.services.audit import Audit
-    from mazziere.services.copying import Copied
+    from mazziere.services.backup import Copied
 
 
 def migrate_data(*, data: Data = None, database: Database = None) -> int:
     """Move a room from its folder into a PostgreSQL database."""
     if database is None:
-        raise Complaint(
+        raise CommandError(
             it="dove? --database dice l'indirizzo del PostgreSQL: postgresql://utente@host/database.",
             en="where to? --database says the address of the PostgreSQL: postgresql://user@host/database.",
             status=2,
@@ -48,7 +48,7 @@ async def _move(source: Place, target: Place) -> tuple[Copied, Audit]:
     from mazziere.cli.restore import holds_another_room
     from mazziere.rules.refusals import Broken
     from mazziere.services.audit import audit_room
-    from mazziere.services.copying import HoldsAnotherRoom, copy
+    from mazziere.services.backup import HoldsAnotherRoom, copy
 
     with complaining(source):
         async with open_store_to_read(source):
@@ -57,7 +57,7 @@ async def _move(source: Place, target: Place) -> tuple[Copied, Audit]:
             found = await audit_room(before)
             if not found.clean:
                 print_findings(found)
-                raise Complaint(
+                raise CommandError(
                     it="la sala non è stata portata: i suoi conti non tornano.",
                     en="the room was not moved: its accounts do not agree.",
                 )

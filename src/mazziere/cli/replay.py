@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from mazziere.cli.complaint import Complaint
+from mazziere.cli.errors import CommandError
 from mazziere.cli.history_files import UNOPENED, files_under, hands_of, problem_line
 from mazziere.cli.language import say
 
@@ -52,13 +52,13 @@ def replay(
 ) -> int:
     """Replay recorded hands; the exit status is 1 if the rules and a record disagree."""
     if not paths:
-        raise Complaint(
+        raise CommandError(
             it="quali file? mazziere replay FILE|CARTELLA…",
             en="which files? mazziere replay FILE|FOLDER…",
             status=2,
         )
     if workers is not None and workers < 1:
-        raise Complaint(it="--workers vuole almeno 1.", en="--workers takes at least 1.", status=2)
+        raise CommandError(it="--workers vuole almeno 1.", en="--workers takes at least 1.", status=2)
     files = list(files_under(paths))
     if show is not None:
         return _show(files, show)
@@ -198,7 +198,7 @@ _REASONS = {
 
 def _show(files: Sequence[Path], number: str) -> int:
     """Tell one hand, event by event, and how it compares."""
-    from mazziere.cli.told_hand import told_hand
+    from mazziere.cli.narration import told_hand
     from mazziere.formats.record import NotHeld, RecordedHand, Unreadable
     from mazziere.formats.recorded_play import Mismatch, Replayed
     from mazziere.formats.recorded_play import replay as play
@@ -220,5 +220,5 @@ def _show(files: Sequence[Path], number: str) -> int:
                     print("\n".join(told_hand(str(file), hand, outcome)))
                     status = MISMATCHED if isinstance(outcome, Mismatch) else status
     if status is None:
-        raise Complaint(it=f"la mano {number} non c'è.", en=f"there is no hand {number}.")
+        raise CommandError(it=f"la mano {number} non c'è.", en=f"there is no hand {number}.")
     return status

@@ -14,15 +14,15 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from mazziere.cli.audit import print_findings
-from mazziere.cli.complaint import Complaint
+from mazziere.cli.data_location import Data, Database, complaining, place_of, shown
+from mazziere.cli.errors import CommandError
 from mazziere.cli.language import say
-from mazziere.cli.place import Data, Database, complaining, place_of, shown
 
 if TYPE_CHECKING:
-    from mazziere.adapters.backup_file import BackupFile
+    from mazziere.adapters.stores.backup_file import BackupFile
     from mazziere.bootstrap import Place
     from mazziere.services.audit import Audit
-    from mazziere.services.copying import Copied
+    from mazziere.services.backup import Copied
 
 
 def restore(
@@ -52,17 +52,17 @@ def restore(
 
 
 def _read(file: Path) -> BackupFile:
-    from mazziere.adapters.backup_file import BackupFile, BackupUnreadable
+    from mazziere.adapters.stores.backup_file import BackupFile, BackupUnreadable
 
     try:
         return BackupFile(file)
     except OSError as error:
-        raise Complaint(
+        raise CommandError(
             it=f"{file} non si può leggere ({error.strerror}).",
             en=f"{file} cannot be read ({error.strerror}).",
         ) from None
     except BackupUnreadable as error:
-        raise Complaint(
+        raise CommandError(
             it=f"{file} non è una copia intera di una sala ({error}).",
             en=f"{file} is not a whole backup of a room ({error}).",
         ) from None
@@ -71,7 +71,7 @@ def _read(file: Path) -> BackupFile:
 async def _restore(kept: BackupFile, place: Place) -> tuple[Copied, Audit]:
     from mazziere.bootstrap import hold_store
     from mazziere.services.audit import audit_room
-    from mazziere.services.copying import HoldsAnotherRoom, copy
+    from mazziere.services.backup import HoldsAnotherRoom, copy
 
     async with hold_store(place, fresh=False) as store:
         try:
@@ -80,9 +80,9 @@ async def _restore(kept: BackupFile, place: Place) -> tuple[Copied, Audit]:
             raise holds_another_room(place, error) from None
 
 
-def holds_another_room(place: Place, error: Exception) -> Complaint:
+def holds_another_room(place: Place, error: Exception) -> CommandError:
     """What is said where a copy would mix two rooms."""
-    return Complaint(
+    return CommandError(
         it=f"in {shown(place)} c'è già un'altra sala ({error}); niente è cambiato. "
         "Scegli un posto vuoto con --data o --database.",
         en=f"{shown(place)} holds another room already ({error}); nothing has changed. "

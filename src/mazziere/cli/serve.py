@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from mazziere.cli.complaint import Complaint
-from mazziere.cli.house import Currency, ProfileName, SettingsFile, TimeZone, choices_of
+from mazziere.cli.data_location import Data, Database, complaining, place_of
+from mazziere.cli.errors import CommandError
 from mazziere.cli.language import say
-from mazziere.cli.place import Data, Database, complaining, place_of
+from mazziere.cli.room_config import Currency, ProfileName, SettingsFile, TimeZone, choices_of
 
 if TYPE_CHECKING:
     from mazziere.bootstrap import Settings
@@ -80,7 +80,7 @@ def serve(
     import msgspec
     import uvloop
 
-    from mazziere.adapters.post import SmtpUrlUnreadable, mail_server
+    from mazziere.adapters.mail import SmtpUrlUnreadable, mail_server
     from mazziere.bootstrap import OtherCurrency, Settings
 
     place = place_of(data, database)
@@ -88,7 +88,7 @@ def serve(
     try:
         post_to = None if smtp is None else mail_server(smtp)
     except SmtpUrlUnreadable:
-        raise Complaint(
+        raise CommandError(
             it="--smtp vuole un indirizzo come smtps://utente:password@server:465?from=sala@example.org.",
             en="--smtp takes an address like smtps://user:password@host:465?from=room@example.org.",
         ) from None
@@ -100,7 +100,7 @@ def serve(
         try:
             uvloop.run(_serve(room, listener))
         except OtherCurrency as error:
-            raise Complaint(
+            raise CommandError(
                 it=f"questa sala gioca in {error.currency}: aprila con --currency {error.currency}, "
                 "o scegli un altro posto per i dati.",
                 en=f"this room plays for {error.currency}: open it with --currency {error.currency}, "
@@ -117,7 +117,7 @@ def _listening(host: str, port: int) -> socket.socket:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listener = socket.socket(family, kind, protocol)
     except OSError:
-        raise Complaint(
+        raise CommandError(
             it=f"l'indirizzo {host}, porta {port}, non esiste su questa macchina.",
             en=f"this machine has no address {host} with a port {port}.",
         ) from None
@@ -131,18 +131,18 @@ def _listening(host: str, port: int) -> socket.socket:
     return listener
 
 
-def _cannot_listen(host: str, port: int, error: OSError) -> Complaint:
+def _cannot_listen(host: str, port: int, error: OSError) -> CommandError:
     if error.errno == errno.EADDRINUSE:
-        return Complaint(
+        return CommandError(
             it=f"la porta {port} è già occupata; scegline un'altra con --port.",
             en=f"port {port} is already taken; choose another with --port.",
         )
     if error.errno == errno.EACCES:
-        return Complaint(
+        return CommandError(
             it=f"la porta {port} è riservata all'amministratore; scegline una da 1024 in su con --port.",
             en=f"port {port} is reserved for the administrator; choose one from 1024 up with --port.",
         )
-    return Complaint(
+    return CommandError(
         it=f"non si può ascoltare su {host}, porta {port} ({error.strerror}).",
         en=f"cannot listen on {host}, port {port} ({error.strerror}).",
     )

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from cyclopts import Parameter
 
 from mazziere.cli.audit import sentence
-from mazziere.cli.complaint import Complaint
+from mazziere.cli.errors import CommandError
 from mazziere.cli.language import say
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def simulate(
 ) -> int:
     """Simulate a room from one seed, and audit it; the exit status is 1 if anything is wrong."""
     if not 0 < hours <= 10_000 or not 1 <= people <= 10_000:
-        raise Complaint(
+        raise CommandError(
             it="da 1 a 10000 persone, per più di 0 e fino a 10000 ore.",
             en="from 1 to 10000 people, for more than 0 and up to 10000 hours.",
             status=2,

@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from mazziere.cli.complaint import Complaint
+from mazziere.cli.data_location import Data, Database, complaining, place_of, shown
+from mazziere.cli.errors import CommandError
 from mazziere.cli.language import say
-from mazziere.cli.place import Data, Database, complaining, place_of, shown
 
 if TYPE_CHECKING:
     from mazziere.bootstrap import Place
-    from mazziere.services.proof import DealProof
-    from mazziere.services.table_stream import HandRecord
+    from mazziere.services.tables.proof import DealProof
+    from mazziere.services.tables.table_stream import HandRecord
 
 
 def verify_hand(
@@ -41,7 +41,7 @@ def verify_hand(
         return _check_record(hand, _record(hand, place))
     given = _read_proof(proof)
     if given.hand != hand:
-        raise Complaint(
+        raise CommandError(
             it=f"{proof} è la prova della mano {given.hand}, non di {hand}.",
             en=f"{proof} is the proof of hand {given.hand}, not of {hand}.",
         )
@@ -56,17 +56,17 @@ def verify_hand(
 def _read_proof(path: Path) -> DealProof:
     import msgspec
 
-    from mazziere.services.proof import DealProof
+    from mazziere.services.tables.proof import DealProof
 
     try:
         return msgspec.json.decode(path.read_bytes(), type=DealProof)
     except OSError as error:
-        raise Complaint(
+        raise CommandError(
             it=f"{path} non si può leggere ({error.strerror}).",
             en=f"{path} cannot be read ({error.strerror}).",
         ) from None
     except msgspec.DecodeError as error:
-        raise Complaint(
+        raise CommandError(
             it=f"{path} non è la prova di una mano ({error}).",
             en=f"{path} is not the proof of a hand ({error}).",
         ) from None
@@ -74,7 +74,7 @@ def _read_proof(path: Path) -> DealProof:
 
 def _check_proof(proof: DealProof, announced: str | None) -> int:
     """Print each card with its verdict; 0 if all hold."""
-    from mazziere.services.proof import holds
+    from mazziere.services.tables.proof import holds
 
     print(say(it=f"Mano {proof.hand}", en=f"Hand {proof.hand}"))
     print(say(it=f"Sigillo del mazzo: {proof.deck_root}", en=f"Seal of the deck: {proof.deck_root}"))
@@ -128,7 +128,7 @@ def _position(proof: DealProof, position: int) -> str:
 def _record(hand: str, place: Place) -> HandRecord:
     from mazziere.bootstrap import open_store_to_read
     from mazziere.rules.refusals import Unknown
-    from mazziere.services.table_stream import read_hand
+    from mazziere.services.tables.table_stream import read_hand
 
     async def read() -> HandRecord:
         async with open_store_to_read(place) as store:
@@ -138,7 +138,7 @@ def _record(hand: str, place: Place) -> HandRecord:
         with complaining(place):
             return asyncio.run(read())
     except Unknown:
-        raise Complaint(
+        raise CommandError(
             it=f"nei dati in {shown(place)} la mano {hand} non c'è.",
             en=f"there is no hand {hand} in the data in {shown(place)}.",
         ) from None
@@ -148,8 +148,8 @@ def _check_record(hand: str, record: HandRecord) -> int:
     """Whether the deck that was sealed is the one that was announced, and the one that was dealt."""
     from mazziere.hand.events import CardsDealt, DiscardsShuffled
     from mazziere.rules.variants.catalogue import VARIANTS
-    from mazziere.services.dealer import opened
-    from mazziere.services.proof import was_dealt_in_order
+    from mazziere.services.tables.dealer import opened
+    from mazziere.services.tables.proof import was_dealt_in_order
 
     deck = opened(record.sealed, VARIANTS[record.variant].deck)
     dealt = sum(len(event.cards) for event in record.events if isinstance(event, CardsDealt))

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from mazziere.hand import commands as c
 from mazziere.hand import events as e
 from mazziere.hand.evolve import evolve, started
-from mazziere.hand.judges import judge
 from mazziere.hand.showdown import payouts, shown_next, turned_up_early
 from mazziere.hand.start import HandStart
 from mazziere.hand.state import (
@@ -23,6 +22,7 @@ from mazziere.hand.state import (
     place_of,
     thrown_away,
 )
+from mazziere.hand.validation import judge
 from mazziere.rules import refusals
 from mazziere.rules.opening import is_passed_out
 from mazziere.rules.pots import pots, uncalled

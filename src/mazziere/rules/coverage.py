@@ -93,19 +93,19 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         "21": _none("there is no button for “pot” that is not an amount within the limits"),
         "22": _partly(
             "acting out of turn is refused; an undercall cannot be made, the call is offered whole",
-            "hand.judges.judge",
+            "hand.validation.judge",
         ),
         "23": _partly(
             "the time to act and the time bank are the table's, not 50 and 10 seconds on a floorman's call"
         ),
         "24": _yes(
-            "an act out of turn is refused, so nothing has to bind or be given back", "hand.judges.judge"
+            "an act out of turn is refused, so nothing has to bind or be given back", "hand.validation.judge"
         ),
         "29": _yes(
             "the best hand is turned up by the dealer and cannot be mucked", "hand.showdown.shown_next"
         ),
         "32": _partly(
-            "a hand that is over accepts nothing more; disputes are for a floor", "hand.judges.judge"
+            "a hand that is over accepts nothing more; disputes are for a floor", "hand.validation.judge"
         ),
         "33": _yes("what one viewer may see of another's cards, every viewer may", "hand.view.view"),
         "34": _partly(
@@ -147,14 +147,14 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         "turn": _yes("one card, then from the left of the dealer", "hand.state.next_cards"),
         "river": _yes("one card, then from the left of the dealer", "hand.state.next_cards"),
         "showdown": _partly("the time to show or muck is the table's, and what it does then is to muck"),
-        "check": _yes("only while there is nothing to call", "hand.judges.judge"),
-        "bet": _yes("the first wager of a round", "hand.judges.judge"),
+        "check": _yes("only while there is nothing to call", "hand.validation.judge"),
+        "bet": _yes("the first wager of a round", "hand.validation.judge"),
         "call": _yes("the bet, or all that is left", "hand.legal.to_call_to"),
         "velox": _later(TOURNAMENTS),
     },
     "PAGAT": {
         "cards": _yes(
-            "52 cards, 53 with a joker, 36 in short deck: each game says which", "hand.judges.judge"
+            "52 cards, 53 with a joker, 36 in short deck: each game says which", "hand.validation.judge"
         ),
         "hands": _yes("highest category first, then card by card", "ranking.reference.high"),
         "betting": _yes("who acts, and when a round ends", "hand.evolve.next_to_act"),
@@ -164,10 +164,10 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         ),
         "mixed games": _yes(
             "HORSE and others in rotation, or the dealer's choice",
-            "table.rotation.next_in_turn",
-            "table.rotation.is_the_choice_of_the_button",
+            "table.next_hand.rotation.next_in_turn",
+            "table.next_hand.rotation.is_the_choice_of_the_button",
         ),
-        "irregularities": _partly(f"acting out of turn is refused; {VIRTUAL_CARDS}", "hand.judges.judge"),
+        "irregularities": _partly(f"acting out of turn is refused; {VIRTUAL_CARDS}", "hand.validation.judge"),
         "collusion": _later("integrity: collusion is found in hand records"),
         "showdown": _partly("everyone's right to see a called hand that was mucked is the floor's to grant"),
     },
@@ -194,7 +194,7 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         ),
         "RP-11": _yes(
             "the big blind posts for the whole table where the table says so, the same for two as for ten",
-            "table.next_hand.hand_start",
+            "table.next_hand.plan.hand_start",
             "hand.evolve.evolve",
         ),
     },

@@ -22,11 +22,11 @@ from mazziere.rules import (  # noqa: F401  each files its rulings when it is re
     seating,
     showdown,
 )
-from mazziere.rules.answers import REASONS, Basis, Reason
 from mazziere.rules.books import BOOKS
 from mazziere.rules.citations import RULINGS, Book, Citation, whole_article
 from mazziere.rules.coverage import COVERAGE, Extent
 from mazziere.rules.rule_set import RULE_SETS, RuleSet
+from mazziere.rules.rule_set_sources import REASONS, Basis, Reason
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -120,8 +120,8 @@ the room that is not built. Where books are silent or disagree, see [open questi
 
 DIFFERENCES = """\
 The switches of `rules/rule_set.py`, as each rule set answers them, with the article that says so
-(`rules/answers.py`). In brackets: the book says nothing, and this is the example followed; brackets with
-nothing in them are common practice. *Recorded*: hands of that room show it."""
+(`rules/rule_set_sources.py`). In brackets: the book says nothing, and this is the example followed; brackets
+with nothing in them are common practice. *Recorded*: hands of that room show it."""
 
 TESTS_NAMED = 2
 """The first tests lead to the file; the others stand near them."""

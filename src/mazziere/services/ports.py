@@ -10,7 +10,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
-from mazziere.limits import Calendar
+from mazziere.responsible_gaming import Calendar
 
 StreamId = str
 """Kind and name, as in "table/stromboli" or "account/p3f9a". Never contains a line break."""
@@ -119,7 +119,7 @@ class MailboxFull(Exception):
     """The owner of the mailbox is behind; asking again later may help."""
 
 
-class Letter(Protocol):
+class MailboxMessage(Protocol):
     """A message in a mailbox. It is answered exactly once."""
 
     @property
@@ -138,7 +138,7 @@ class Mailbox(Protocol):
     def push(self, message: Any) -> None:
         """Put in a message from the owner to itself: never refused for want of room."""
 
-    async def receive(self) -> Letter: ...
+    async def receive(self) -> MailboxMessage: ...
 
     def close(self) -> None:
         """Refuse what is still inside with `NobodyThere`, and free the address."""
@@ -200,7 +200,7 @@ class Clock(Protocol):
     async def sleep_until(self, at: int) -> None: ...
 
 
-class Almanac(Protocol):
+class RoomCalendar(Protocol):
     """Knows which day it is where the room is: limits count in its days, statements tell its hours."""
 
     @property

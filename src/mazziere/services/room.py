@@ -12,35 +12,29 @@ from collections.abc import Iterable, Sequence
 from mazziere.cards import Card
 from mazziere.ledger import PLAY
 from mazziere.rules.refusals import RoomError, Unknown
-from mazziere.services import news as ask
-from mazziere.services.announcements import Announcements
-from mazziere.services.books import Books
-from mazziere.services.bot import Bot
-from mazziere.services.brought_forward import bring_balances_forward
-from mazziere.services.connections import Connections
-from mazziere.services.counts import Counts
-from mazziere.services.deals import deal_of
-from mazziere.services.desk import Desk
-from mazziere.services.desk_log import DeskLog
-from mazziere.services.guardian import Guardian
+from mazziere.services.bots.house_players import HousePlayers
+from mazziere.services.bots.port import Bot
+from mazziere.services.care.player_limits import PlayerLimits
+from mazziere.services.care.reality_checks import RealityChecks
+from mazziere.services.care.send_home import send_home
+from mazziere.services.chat.chat import Chat, Line, Reaction
+from mazziere.services.chat.reports import Reports, Why
 from mazziere.services.history.history import History
-from mazziere.services.host import Host, Pace
-from mazziere.services.house import House
-from mazziere.services.house_players import HousePlayers
-from mazziere.services.housekeeping import give_up_seats
-from mazziere.services.lobby import Listed, LobbyLine
-from mazziere.services.payments.cashier import Cashier
+from mazziere.services.metrics import Metrics
+from mazziere.services.money.brought_forward import bring_balances_forward
+from mazziere.services.money.cashier import Cashier
+from mazziere.services.money.ledger_store import Books
+from mazziere.services.money.play_money import PlayMoney
 from mazziere.services.people.authenticators import Authenticators
 from mazziere.services.people.members import Members
 from mazziere.services.people.people import People
-from mazziere.services.people.ports import Passwords, Post
+from mazziere.services.people.ports import Mailer, Passwords
 from mazziere.services.people.refusals import MembersOnly, NicknameFixed
 from mazziere.services.people.roles import Role
 from mazziere.services.people.sessions import Identity, Known, Sessions
 from mazziere.services.personal import news as personal
-from mazziere.services.personal.keeping import SettingsOfAll
 from mazziere.services.personal.notes import Notes
-from mazziere.services.play_money import PlayMoney
+from mazziere.services.personal.settings_store import SettingsOfAll
 from mazziere.services.ports import (
     Bus,
     Chance,
@@ -50,15 +44,22 @@ from mazziere.services.ports import (
     NobodyThere,
     Subscription,
 )
-from mazziere.services.private_tables import PrivateTables
-from mazziere.services.proof import DealProof
 from mazziere.services.refusals import NicknameNeeded
-from mazziere.services.rounds import Rounds
-from mazziere.services.sending_home import send_home
-from mazziere.services.tables import Tables, told_task
-from mazziere.services.talk.chat import Chat, Line, Reaction
-from mazziere.services.talk.reports import Reports, Why
-from mazziere.services.watch import Watch
+from mazziere.services.room_config import RoomConfig
+from mazziere.services.staff.announcements import Announcements
+from mazziere.services.staff.desk import Desk
+from mazziere.services.staff.desk_log import DeskLog
+from mazziere.services.supervised_task import supervised_task
+from mazziere.services.tables import messages as ask
+from mazziere.services.tables.connections import Connections
+from mazziere.services.tables.deal_proofs import deal_of
+from mazziere.services.tables.host import Host, Pace
+from mazziere.services.tables.idle_seats import give_up_seats
+from mazziere.services.tables.lobby import Listed, LobbyLine
+from mazziere.services.tables.private_tables import PrivateTables
+from mazziere.services.tables.proof import DealProof
+from mazziere.services.tables.tables import Tables
+from mazziere.services.tables.watch import Watch
 from mazziere.table import (
     AddChips,
     AnswerTwice,
@@ -81,8 +82,8 @@ from mazziere.table.commands import (
     SitOutWhen,
 )
 from mazziere.table.refusals import InvitationNeeded
+from mazziere.table.seating.waiting_list import may_enter
 from mazziere.table.state import seat_of
-from mazziere.table.waiting import may_enter
 
 
 class Room:
@@ -97,18 +98,18 @@ class Room:
         chance: Chance,
         pace: Pace,
         first_chips: int,
-        house: House,
+        house: RoomConfig,
         passwords: Passwords,
-        post: Post,
+        mailer: Mailer,
         address: str,
-        counts: Counts | None = None,
+        metrics: Metrics | None = None,
     ) -> None:
         self._store = store
         self._bus = bus
         self._clock = clock
         self._chance = chance
         self._pace = pace
-        self.counts = counts if counts is not None else Counts()
+        self.metrics = metrics if metrics is not None else Metrics()
         self.people = People(store, clock, chance)
         self.sessions = Sessions(self.people, clock)
         self.members = Members(
@@ -117,7 +118,7 @@ class Room:
             clock=clock,
             chance=chance,
             passwords=passwords,
-            post=post,
+            mailer=mailer,
             address=address,
             least_age=house.care.profile.least_age,
         )
@@ -125,12 +126,14 @@ class Room:
         self.books = Books(store, clock)
         self._play_money = PlayMoney(store, self.books, first_chips=first_chips)
         self.house = house
-        self.guardian = Guardian(store, clock, house.almanac, house.care, birth_date=self._birth_date)
+        self.player_limits = PlayerLimits(
+            store, clock, house.room_calendar, house.care, birth_date=self._birth_date
+        )
         self.cashier = Cashier(
             store=store,
             clock=clock,
             books=self.books,
-            guardian=self.guardian,
+            player_limits=self.player_limits,
             provider=house.provider,
             terms=house.terms,
             tell=lambda player: self._tell(player, personal.MoneyNews()),
@@ -154,9 +157,9 @@ class Room:
         self.notes = Notes(store, bus, clock)
         self.chat = Chat(store, bus, clock, house.words, self.people.is_muted)
         self.reports = Reports(store, clock, self.chat)
-        self._rounds = Rounds(
+        self._reality_checks = RealityChecks(
             self._listed,
-            guardian=self.guardian,
+            player_limits=self.player_limits,
             books=self.books,
             clock=clock,
             leave=self._send_away,
@@ -173,12 +176,12 @@ class Room:
         await self.books.load()
         balances = [(account.player, account.balance) for account in self.people.all()]
         await bring_balances_forward(self._store, self.books, balances)
-        await self.guardian.load()
+        await self.player_limits.load()
         await self.cashier.load()
         await self.floor.take_up(configs)
         keeping = give_up_seats(self._listed, self._put_away, self._clock, kept_ms=self._pace.seat_kept_ms)
-        self._others.append(told_task(keeping, "housekeeping"))
-        self._others.append(told_task(self._rounds.run(), "rounds"))
+        self._others.append(supervised_task(keeping, "housekeeping"))
+        self._others.append(supervised_task(self._reality_checks.run(), "rounds"))
         self.cashier.follow_all()
         self._connections.await_everybody()
 
@@ -203,13 +206,13 @@ class Room:
 
     async def take_break(self, player: str, *, hours: int) -> None:
         """Somebody does not want to play for a while: they leave all tables and devices now."""
-        await self.guardian.take_break(player, hours=hours)
+        await self.player_limits.take_break(player, hours=hours)
         await send_home(self.floor, player)
         await self.sessions.end_all(player)
 
     async def exclude(self, player: str, *, days: int | None) -> None:
         """Somebody does not want to play for so many days, or ever again: all tables and devices are left."""
-        await self.guardian.exclude(player, days=days)
+        await self.player_limits.exclude(player, days=days)
         await send_home(self.floor, player)
         await self.sessions.end_all(player)
 
@@ -221,10 +224,10 @@ class Room:
             clock=self._clock,
             chance=self._chance,
             books=self.books,
-            guardian=self.guardian,
+            player_limits=self.player_limits,
             pace=self._pace,
             listed=listed,
-            counts=self.counts,
+            metrics=self.metrics,
             hand_lines=self.history.lines,
         )
 
@@ -241,7 +244,7 @@ class Room:
             play_money=self._play_money,
             takes_time=takes_time,
         )
-        self._others.append(told_task(players.run(), f"bots of {table}"))
+        self._others.append(supervised_task(players.run(), f"bots of {table}"))
 
     async def close(self) -> None:
         """Finish the appends under way and host nothing any more. The store is left open."""
@@ -393,7 +396,7 @@ class Room:
 
     async def join_waiting_list(self, player: str, table: str) -> None:
         self._check_member(player, table)
-        self.guardian.check_play(player)
+        self.player_limits.check_play(player)
         nickname = self.people.known(player).nickname
         await self._ask(table, ask.SeatAsked(JoinWaitingList(player, nickname, at=0)))
 
@@ -404,7 +407,7 @@ class Room:
         await self._ask(table, ask.SeatAsked(SitOut(player, at=0, when=when)))
 
     async def come_back(self, player: str, table: str, *, blinds: BlindsChoice) -> None:
-        self.guardian.check_play(player)
+        self.player_limits.check_play(player)
         await self._ask(table, ask.SeatAsked(ComeBack(player, blinds, at=0)))
 
     async def leave(self, player: str, table: str, *, when: LeaveWhen = "now") -> None:

@@ -11,8 +11,8 @@ from mazziere.ledger import Leg, Transfer
 from mazziere.ledger.refusals import Overdrawn
 from mazziere.services.ports import Clock, EventStore, StoreError
 from mazziere.services.room import Room
-from mazziere.simulation.crowd import AWAY
 from mazziere.simulation.dice import Dice
+from mazziere.simulation.table_players import AWAY
 
 LONGEST_QUIET_MS = 120_000
 LONGEST_PAUSE_MS = 60_000

@@ -8,11 +8,11 @@ A person outlives the room: after a crash the next visit is with the same token,
 import contextlib
 from collections.abc import MutableMapping
 
-from mazziere.limits import Bounds, Choice
+from mazziere.responsible_gaming import Bounds, Choice
 from mazziere.services.ports import Clock
 from mazziere.services.room import Room
-from mazziere.simulation.crowd import AWAY, Presence
 from mazziere.simulation.dice import Dice
+from mazziere.simulation.table_players import AWAY, Presence
 from mazziere.table.commands import LeaveWhen, SitOutWhen
 
 MINUTE_MS = 60_000
@@ -122,7 +122,7 @@ class Person:
             return
         chips = Bounds(day=self._dice.between(5_000, 200_000))
         time = Bounds(day=self._dice.between(10, 120) * MINUTE_MS)
-        await room.guardian.choose(player, Choice(loss=chips, stake=chips, deposit=chips, time=time))
+        await room.player_limits.choose(player, Choice(loss=chips, stake=chips, deposit=chips, time=time))
 
     async def _wait(self, most_ms: int) -> None:
         await self._clock.sleep_until(self._clock.now() + self._dice.below(most_ms))

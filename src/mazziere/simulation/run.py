@@ -15,12 +15,12 @@ from mazziere.services.audit import Difference, audit_room
 from mazziere.services.ports import Clock, EventStore
 from mazziere.services.refusals import TableStopped
 from mazziere.services.room import Room
-from mazziere.simulation.crowd import Crowd, Presence
 from mazziere.simulation.desk import Desk
 from mazziere.simulation.dice import Dice
-from mazziere.simulation.habits import AnythingGoes
 from mazziere.simulation.person import Person
+from mazziere.simulation.random_policy import RandomPolicy
 from mazziere.simulation.store import FickleStore
+from mazziere.simulation.table_players import Presence, TablePlayers
 from mazziere.table import TableConfig
 
 HOUR_MS = 3_600_000
@@ -160,9 +160,9 @@ class _Simulation:
         living = [asyncio.create_task(person.live(room, presences)) for person in self.people]
         living.append(asyncio.create_task(self.desk.live(room)))
         for table in room.tables:
-            crowd = Crowd(room, table, presences, self._clock, self._dice)
+            crowd = TablePlayers(room, table, presences, self._clock, self._dice)
             living.append(asyncio.create_task(crowd.live()))
-            bots = [AnythingGoes(f"bot {n}", think_ms=BOT_THINKS_MS) for n in range(BOTS_AT_A_TABLE)]
+            bots = [RandomPolicy(f"bot {n}", think_ms=BOT_THINKS_MS) for n in range(BOTS_AT_A_TABLE)]
             with contextlib.suppress(TableStopped):
                 room.seat_house_players(table, bots, takes_time=True)
         return living

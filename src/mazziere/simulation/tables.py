@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from mazziere.rules.rake import Cap, Rake, TimeCharge
-from mazziere.services.demo_tables import DEMO_TABLES
+from mazziere.services.tables.demo_tables import DEMO_TABLES
 from mazziere.table import TableConfig
 
 MINUTE_MS = 60_000

@@ -4,14 +4,13 @@ One hand after another: seats, button, blinds, missed blinds, buy-ins, time.
 Pure: time comes in as `at`, chance as the number in `StartHand`, cards as
 `DealCards`. Knows players only as names and money only as chips.
 
-    config ── state ── evolve ── decide          a command becomes events
-                │        opening, buying, leaving   may it stand; who comes with what; who goes
-                │        waiting, changing          who is next; what the house does
-                │        next_hand, clock          who plays the next hand; what time does
-                │        rotation, carried_pot     which game it is; a pot nobody opened
-                │        straddle, bomb_pot, twice, time_charge     what a table may have, and costs
-                │        options, connection       which of it fits; who is offline
-                └── view, viewer_events, told      what one viewer may know
+    config ── state ── transition ── evolve ── decide     a command becomes events
+                │        validation, option_validation     may such a table stand at all
+                │        seating/                          who comes with what, who waits, who goes
+                │        next_hand/                        which game it is, who plays it, who posts what
+                │        clock, run_it_twice               what time does; boards dealt twice
+                │        administration                    what the staff does to a table
+                └── views/                                 what one viewer may know
 """
 
 from mazziere.table.commands import (
@@ -45,7 +44,7 @@ from mazziere.table.config import (
 from mazziere.table.decide import apply, decide
 from mazziere.table.events import Event
 from mazziere.table.evolve import evolve
-from mazziere.table.saved import SavedTable, restored, saved
+from mazziere.table.snapshot import SavedTable, restored, saved
 from mazziere.table.state import (
     Awaiting,
     CardsToDeal,
@@ -59,9 +58,9 @@ from mazziere.table.state import (
     TwiceToAgree,
     chips_on,
 )
-from mazziere.table.told import ViewerEvent
-from mazziere.table.view import TableView, view
-from mazziere.table.viewer_events import viewer_events
+from mazziere.table.views.events import viewer_events
+from mazziere.table.views.table import TableView, view
+from mazziere.table.views.told import ViewerEvent
 
 __all__ = [
     "Act",

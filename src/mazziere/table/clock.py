@@ -18,9 +18,8 @@ from mazziere.hand.state import Hand, Phase
 from mazziere.rules.clock import clock_folds
 from mazziere.rules.showdown import players_declare
 from mazziere.table import events as e
-from mazziere.table.course import Course
 from mazziere.table.events import Why
-from mazziere.table.rotation import next_in_turn
+from mazziere.table.next_hand.rotation import next_in_turn
 from mazziere.table.state import (
     GameToChoose,
     PlayerToAct,
@@ -30,35 +29,36 @@ from mazziere.table.state import (
     seat_no,
     turn_deadline,
 )
+from mazziere.table.transition import Transition
 
 
-def strike(course: Course, at: int) -> None:
+def strike(transition: Transition, at: int) -> None:
     """Everything that has fallen due by `at` happens; nothing, if nothing has."""
-    match course.table.awaiting:
+    match transition.table.awaiting:
         case PlayerToAct(seat=no, deadline=deadline) if at >= deadline:
-            while at >= deadline and _more_time_starts(course, no, deadline, at):
-                deadline = turn_deadline(course.table, seat_no(course.table, no))
+            while at >= deadline and _more_time_starts(transition, no, deadline, at):
+                deadline = turn_deadline(transition.table, seat_no(transition.table, no))
             if at >= deadline:
-                _time_is_over(course, no, at)
+                _time_is_over(transition, no, at)
         case TwiceToAgree(seats=seats, deadline=deadline) if at >= deadline:
-            course.happen(e.TimeRanOut(seats[0], at))
-            course.happen(e.TwiceAnswered(seats[0], False, at))
+            transition.happen(e.TimeRanOut(seats[0], at))
+            transition.happen(e.TwiceAnswered(seats[0], False, at))
         case PlayerToShow(seat=no, deadline=deadline) if at >= deadline:
-            course.happen(e.TimeRanOut(no, at))
-            course.ask_the_hand(shows_for(course.hand, no), at)
+            transition.happen(e.TimeRanOut(no, at))
+            transition.ask_the_hand(shows_for(transition.hand, no), at)
         case GameToChoose(seat=no, deadline=deadline) if at >= deadline:
-            course.happen(e.TimeRanOut(no, at))
-            course.happen(e.GameChanged(next_in_turn(course.table), at))
+            transition.happen(e.TimeRanOut(no, at))
+            transition.happen(e.GameChanged(next_in_turn(transition.table), at))
 
 
-def _more_time_starts(course: Course, no: int, deadline: int, at: int) -> bool:
+def _more_time_starts(transition: Transition, no: int, deadline: int, at: int) -> bool:
     """Whether the time that ended at `deadline` is followed by another that the player still has."""
-    _book(course, no, at)
-    seat = seat_no(course.table, no)
+    _book(transition, no, at)
+    seat = seat_no(transition.table, no)
     if seat.disconnected and seat.disconnect_ms > 0:
-        course.happen(e.DisconnectTimeStarted(no, deadline))
-    elif seat.time_bank_ms > 0 and _has_chips_in_the_pot(course.hand, no):
-        course.happen(e.TimeBankStarted(no, deadline))
+        transition.happen(e.DisconnectTimeStarted(no, deadline))
+    elif seat.time_bank_ms > 0 and _has_chips_in_the_pot(transition.hand, no):
+        transition.happen(e.TimeBankStarted(no, deadline))
     else:
         return False
     return True
@@ -68,51 +68,52 @@ def _has_chips_in_the_pot(hand: Hand, no: int) -> bool:
     return any(seat.no == no and seat.paid > 0 for seat in hand.seats)
 
 
-def _time_is_over(course: Course, no: int, at: int) -> None:
-    course.happen(e.TimeRanOut(no, at))
-    course.ask_the_hand(acts_for(course.hand, no), at)
-    if not seat_no(course.table, no).is_away:
-        course.happen(e.SatOut(no, Why.ABSENT, at))
+def _time_is_over(transition: Transition, no: int, at: int) -> None:
+    transition.happen(e.TimeRanOut(no, at))
+    transition.ask_the_hand(acts_for(transition.hand, no), at)
+    if not seat_no(transition.table, no).is_away:
+        transition.happen(e.SatOut(no, Why.ABSENT, at))
 
 
-def choose_for_the_absent(course: Course, at: int) -> None:
+def choose_for_the_absent(transition: Transition, at: int) -> None:
     """Whoever is asked for the next game and is not there is not waited for: the next in the list it is."""
-    assert course.table.choosing is not None, "somebody is asked for a game"
-    asked = course.table.choosing.seat
+    assert transition.table.choosing is not None, "somebody is asked for a game"
+    asked = transition.table.choosing.seat
     if not any(
-        seat.no == asked and is_ready(course.table, seat) and not seat.is_away for seat in course.table.seats
+        seat.no == asked and is_ready(transition.table, seat) and not seat.is_away
+        for seat in transition.table.seats
     ):
-        course.happen(e.GameChanged(next_in_turn(course.table), at))
+        transition.happen(e.GameChanged(next_in_turn(transition.table), at))
 
 
-def use_own_time(course: Course, no: int, at: int) -> None:
+def use_own_time(transition: Transition, no: int, at: int) -> None:
     """Book what the player at seat `no`, who has acted `at`, took of his own time.
 
     Until the clock strikes the turn is the player's, however late.
     """
-    table = course.table
+    table = transition.table
     deadline = turn_deadline(table, seat_no(table, no))
-    if table.extra_since is None and table.bank_since is None and _has_chips_in_the_pot(course.hand, no):
-        _book_time_bank(course, no, deadline, at)
+    if table.extra_since is None and table.bank_since is None and _has_chips_in_the_pot(transition.hand, no):
+        _book_time_bank(transition, no, deadline, at)
     else:
-        _book(course, no, at)
+        _book(transition, no, at)
 
 
-def _book(course: Course, no: int, at: int) -> None:
+def _book(transition: Transition, no: int, at: int) -> None:
     """Book what has gone by of the time of his own that runs, if any does."""
-    table = course.table
+    table = transition.table
     if table.bank_since is not None:
-        _book_time_bank(course, no, table.bank_since, at)
+        _book_time_bank(transition, no, table.bank_since, at)
     elif table.extra_since is not None:
         used_ms = min(at - table.extra_since, seat_no(table, no).disconnect_ms)
         if used_ms > 0:
-            course.happen(e.DisconnectTimeUsed(no, used_ms, at))
+            transition.happen(e.DisconnectTimeUsed(no, used_ms, at))
 
 
-def _book_time_bank(course: Course, no: int, since: int, at: int) -> None:
-    used_ms = min(at - since, seat_no(course.table, no).time_bank_ms)
+def _book_time_bank(transition: Transition, no: int, since: int, at: int) -> None:
+    used_ms = min(at - since, seat_no(transition.table, no).time_bank_ms)
     if used_ms > 0:
-        course.happen(e.TimeBankUsed(no, used_ms, at))
+        transition.happen(e.TimeBankUsed(no, used_ms, at))
 
 
 def acts_for(hand: Hand, no: int) -> Check | Fold | BringIn | Discard:
@@ -140,31 +141,31 @@ def shows_for(hand: Hand, no: int) -> Show | Muck:
     return Show(no) if players_declare(hand.start.rules.reading) else Muck(no)
 
 
-def act_for_the_absent(course: Course, at: int) -> None:
+def act_for_the_absent(transition: Transition, at: int) -> None:
     """Go on for as long as it is the turn of players who are away or leaving.
 
     Without chips it is only the turn of one whom a forced bet has put all-in while he was away.
     """
     while True:
-        hand = course.hand
+        hand = transition.hand
         if hand.phase is Phase.BETTING:
             in_hand = hand.seats[hand.to_act]
-            seat = seat_no(course.table, in_hand.no)
+            seat = seat_no(transition.table, in_hand.no)
             if seat.is_leaving or not in_hand.stack:
-                course.ask_the_hand(leaves_with(hand, seat.no), at)
+                transition.ask_the_hand(leaves_with(hand, seat.no), at)
             elif seat.is_away:
-                course.ask_the_hand(acts_for(hand, seat.no), at)
+                transition.ask_the_hand(acts_for(hand, seat.no), at)
             else:
                 return
         elif hand.phase is Phase.DRAWING:
-            seat = seat_no(course.table, hand.seats[hand.to_act].no)
+            seat = seat_no(transition.table, hand.seats[hand.to_act].no)
             if not (seat.is_leaving or seat.is_away):
                 return
-            course.ask_the_hand(acts_for(hand, seat.no), at)
+            transition.ask_the_hand(acts_for(hand, seat.no), at)
         elif hand.phase is Phase.SHOWDOWN:
-            seat = seat_no(course.table, hand.seats[hand.to_show].no)
+            seat = seat_no(transition.table, hand.seats[hand.to_show].no)
             if not (seat.is_leaving or seat.is_away):
                 return
-            course.ask_the_hand(shows_for(hand, seat.no), at)
+            transition.ask_the_hand(shows_for(hand, seat.no), at)
         else:
             return

@@ -15,20 +15,22 @@ from mazziere.rules.buy_in import added_after_the_hand
 from mazziere.rules.refusals import Broken, NotInThisHand
 from mazziere.rules.seating import table_sizes
 from mazziere.rules.variants.catalogue import VARIANTS
-from mazziere.table import changing, refusals, waiting
+from mazziere.table import administration, refusals
 from mazziere.table import commands as c
 from mazziere.table import events as e
-from mazziere.table.buying import add_chips, set_top_up, take_seat, top_up_now, wants_top_up
-from mazziere.table.carried_pot import give_up_the_carried_pot
 from mazziere.table.clock import act_for_the_absent, choose_for_the_absent, strike, use_own_time
 from mazziere.table.config import TableGame
-from mazziere.table.connection import change_connection
-from mazziere.table.course import Course
 from mazziere.table.evolve import evolve
-from mazziere.table.leaving import come_back, leave_table, seat_left, sit_out
-from mazziere.table.next_hand import NextHand, hand_start, missed, next_hand
-from mazziere.table.opening import check
-from mazziere.table.rotation import can_be_dealt
+from mazziere.table.next_hand.carried_pot import give_up_the_carried_pot
+from mazziere.table.next_hand.plan import NextHand, hand_start, missed, next_hand
+from mazziere.table.next_hand.rotation import can_be_dealt
+from mazziere.table.next_hand.straddle import set_straddle
+from mazziere.table.next_hand.time_charge import charge_for_the_time
+from mazziere.table.run_it_twice import answer_twice, ask_to_run_twice
+from mazziere.table.seating import waiting_list
+from mazziere.table.seating.chips import add_chips, set_top_up, take_seat, top_up_now, wants_top_up
+from mazziere.table.seating.connection import change_connection
+from mazziere.table.seating.leaving import come_back, leave_table, seat_left, sit_out
 from mazziere.table.state import (
     CardsToDeal,
     PlayerToAct,
@@ -39,9 +41,8 @@ from mazziere.table.state import (
     seated,
     was_dealt_in,
 )
-from mazziere.table.straddle import set_straddle
-from mazziere.table.time_charge import charge_for_the_time
-from mazziere.table.twice import answer_twice, ask_to_run_twice
+from mazziere.table.transition import Transition
+from mazziere.table.validation import check
 
 Events = tuple[e.Event, ...]
 
@@ -60,19 +61,19 @@ def apply(table: Table | None, command: c.Command) -> tuple[Events, Table]:
     assert table is not None, "a table opens before anything is asked of it"
     if table.is_closed and not isinstance(command, c.ClockReached):
         raise refusals.TableIsClosed
-    course = Course(table)
-    _CARRY_OUT[type(command)](course, command)
-    if course.table.choosing is not None:
-        choose_for_the_absent(course, command.at)
-    if course.table.is_in_hand:
-        act_for_the_absent(course, command.at)
-    if course.table.is_in_hand:
-        ask_to_run_twice(course, command.at)
-    if table.is_in_hand and not course.table.is_in_hand:
-        _after_the_hand(course, command.at)
-    if course.table.waiting and not course.table.is_closing:
-        waiting.seat_the_line(course, command.at)
-    return tuple(course.events), course.table
+    transition = Transition(table)
+    _CARRY_OUT[type(command)](transition, command)
+    if transition.table.choosing is not None:
+        choose_for_the_absent(transition, command.at)
+    if transition.table.is_in_hand:
+        act_for_the_absent(transition, command.at)
+    if transition.table.is_in_hand:
+        ask_to_run_twice(transition, command.at)
+    if table.is_in_hand and not transition.table.is_in_hand:
+        _after_the_hand(transition, command.at)
+    if transition.table.waiting and not transition.table.is_closing:
+        waiting_list.seat_the_line(transition, command.at)
+    return tuple(transition.events), transition.table
 
 
 # Opening
@@ -87,8 +88,8 @@ def _opened(command: c.OpenTable) -> tuple[Events, Table]:
 # Hands
 
 
-def _start_hand(course: Course, command: c.StartHand) -> None:
-    table, at = course.table, command.at
+def _start_hand(transition: Transition, command: c.StartHand) -> None:
+    table, at = transition.table, command.at
     if isinstance(table.awaiting, CardsToDeal) or table.is_in_hand:
         raise refusals.HandInProgress
     if ready_count(table) < 2:
@@ -99,31 +100,31 @@ def _start_hand(course: Course, command: c.StartHand) -> None:
         raise refusals.PauseNotOver(not_before=table.not_before)
     if table.paused:
         raise refusals.TableIsPaused
-    give_up_the_carried_pot(course, at)
-    table = course.table
+    give_up_the_carried_pot(transition, at)
+    table = transition.table
     planned = next_hand(table, command.draw, at)
     if planned.asked is not None:
-        _button_drawn(course, planned, at)
-        course.happen(e.GameChoiceAsked(planned.asked, at))
+        _button_drawn(transition, planned, at)
+        transition.happen(e.GameChoiceAsked(planned.asked, at))
         return
-    _change_the_game(course, planned, at)
+    _change_the_game(transition, planned, at)
     for no in planned.short:
-        course.happen(e.SatOut(no, e.Why.SHORT_OF_CHIPS, at))
+        transition.happen(e.SatOut(no, e.Why.SHORT_OF_CHIPS, at))
     for no in planned.resting:
-        course.happen(e.SatOut(no, e.Why.CHOSE_TO, at))
+        transition.happen(e.SatOut(no, e.Why.CHOSE_TO, at))
     placement = planned.placement
     if placement is None:
         return
-    _button_drawn(course, planned, at)
-    for seats, big in zip(missed(course.table, planned), (False, True), strict=True):
+    _button_drawn(transition, planned, at)
+    for seats, big in zip(missed(transition.table, planned), (False, True), strict=True):
         for no in seats:
-            course.happen(e.BlindMissed(no, big, at))
-    charge_for_the_time(course, planned.charged, at)
-    start = hand_start(course.table, planned)
-    course.happen(
+            transition.happen(e.BlindMissed(no, big, at))
+    charge_for_the_time(transition, planned.charged, at)
+    start = hand_start(transition.table, planned)
+    transition.happen(
         e.HandBegan(command.hand_id, command.deck_root, placement.positions, at, table.config_version)
     )
-    course.begin_hand(start, at)
+    transition.begin_hand(start, at)
 
 
 def next_game(table: Table, draw: int, at: int) -> TableGame:
@@ -133,25 +134,25 @@ def next_game(table: Table, draw: int, at: int) -> TableGame:
     """
     if table.config.mix is None:
         return table.game
-    course = Course(table)
-    give_up_the_carried_pot(course, at)
-    return table.config.games[next_hand(course.table, draw, at).game]
+    transition = Transition(table)
+    give_up_the_carried_pot(transition, at)
+    return table.config.games[next_hand(transition.table, draw, at).game]
 
 
-def _button_drawn(course: Course, planned: NextHand, at: int) -> None:
+def _button_drawn(transition: Transition, planned: NextHand, at: int) -> None:
     if planned.drawn is not None:
-        course.happen(e.ButtonDrawn(planned.drawn.seat, planned.drawn.cards, at))
+        transition.happen(e.ButtonDrawn(planned.drawn.seat, planned.drawn.cards, at))
 
 
-def _change_the_game(course: Course, planned: NextHand, at: int) -> None:
+def _change_the_game(transition: Transition, planned: NextHand, at: int) -> None:
     for no in planned.passed_over:
-        course.happen(e.GamePassedOver(no, ready_count(course.table), at))
+        transition.happen(e.GamePassedOver(no, ready_count(transition.table), at))
     if planned.begins:
-        course.happen(e.GameChanged(planned.game, at))
+        transition.happen(e.GameChanged(planned.game, at))
 
 
-def _choose_game(course: Course, command: c.ChooseGame) -> None:
-    table = course.table
+def _choose_game(transition: Transition, command: c.ChooseGame) -> None:
+    table = transition.table
     seat, choosing, games = seated(table, command.player), table.choosing, table.config.games
     if choosing is None:
         raise refusals.NoGameToChoose
@@ -163,11 +164,11 @@ def _choose_game(course: Course, command: c.ChooseGame) -> None:
     if not can_be_dealt(game, ready_count(table)):
         most = table_sizes(VARIANTS[game.variant]).stop - 1
         raise refusals.GameNotForSoMany(variant=game.variant, players=ready_count(table), most=most)
-    course.happen(e.GameChanged(command.game, command.at, chosen_by=seat.no))
+    transition.happen(e.GameChanged(command.game, command.at, chosen_by=seat.no))
 
 
-def _act(course: Course, command: c.Act) -> None:
-    table = course.table
+def _act(transition: Transition, command: c.Act) -> None:
+    table = transition.table
     seat = seated(table, command.player)
     hunts = isinstance(command.action, HuntRabbit)
     if table.hand is None or not (table.is_in_hand or hunts):
@@ -178,45 +179,45 @@ def _act(course: Course, command: c.Act) -> None:
         raise refusals.NotYourSeat(seat=command.action.seat, yours=seat.no)
     awaiting = table.awaiting
     if isinstance(awaiting, PlayerToAct) and awaiting.seat == seat.no:
-        use_own_time(course, seat.no, command.at)
-    course.ask_the_hand(command.action, command.at)
+        use_own_time(transition, seat.no, command.at)
+    transition.ask_the_hand(command.action, command.at)
 
 
-def _deal_cards(course: Course, command: c.DealCards) -> None:
-    if course.table.hand is None:
+def _deal_cards(transition: Transition, command: c.DealCards) -> None:
+    if transition.table.hand is None:
         raise refusals.NoHandInProgress
-    if isinstance(course.table.awaiting, TwiceToAgree):
+    if isinstance(transition.table.awaiting, TwiceToAgree):
         raise refusals.PlayersAreAsked
-    course.ask_the_hand(DealHandCards(command.cards), command.at)
+    transition.ask_the_hand(DealHandCards(command.cards), command.at)
 
 
-def _clock_reached(course: Course, command: c.ClockReached) -> None:
-    waiting.pass_on(course, command.at)
-    strike(course, command.at)
+def _clock_reached(transition: Transition, command: c.ClockReached) -> None:
+    waiting_list.pass_on(transition, command.at)
+    strike(transition, command.at)
 
 
-def _after_the_hand(course: Course, at: int) -> None:
+def _after_the_hand(transition: Transition, at: int) -> None:
     """The hand is over: the seats settle what waited for its end."""
-    if course.table.hand is not None:  # it was not called off
-        _check_chips(course.hand)
-    config = course.table.config
-    for no in [seat.no for seat in course.table.seats]:
-        seat = seat_no(course.table, no)
+    if transition.table.hand is not None:  # it was not called off
+        _check_chips(transition.hand)
+    config = transition.table.config
+    for no in [seat.no for seat in transition.table.seats]:
+        seat = seat_no(transition.table, no)
         if seat.is_leaving or seat.leaves_after:
-            seat_left(course, seat, at)
+            seat_left(transition, seat, at)
             continue
         stack = seat.stack
         if seat.promised:
             added = added_after_the_hand(promised=seat.promised, stack=stack, maximum=config.max_buy_in)
             if added:
-                course.happen(e.ChipsAdded(seat.no, added, added, at))
+                transition.happen(e.ChipsAdded(seat.no, added, added, at))
                 stack += added
             if seat.promised > added:
-                course.happen(e.ChipsReturned(seat.no, seat.player, seat.promised - added, at))
+                transition.happen(e.ChipsReturned(seat.no, seat.player, seat.promised - added, at))
         broke = not (stack or seat.is_out or config.is_tournament)
-        if broke and not wants_top_up(course.table, seat_no(course.table, no)):
-            course.happen(e.SatOut(seat.no, e.Why.SHORT_OF_CHIPS, at))
-    changing.settle_the_house(course, at)
+        if broke and not wants_top_up(transition.table, seat_no(transition.table, no)):
+            transition.happen(e.SatOut(seat.no, e.Why.SHORT_OF_CHIPS, at))
+    administration.settle_the_house(transition, at)
 
 
 def _check_chips(hand: Hand) -> None:
@@ -228,7 +229,7 @@ def _check_chips(hand: Hand) -> None:
         raise Broken(f"{before} chips went into the hand, {after} came out of it")
 
 
-_CARRY_OUT: dict[type, Callable[[Course, Any], None]] = {
+_CARRY_OUT: dict[type, Callable[[Transition, Any], None]] = {
     c.TakeSeat: take_seat,
     c.AddChips: add_chips,
     c.SitOut: sit_out,
@@ -244,12 +245,12 @@ _CARRY_OUT: dict[type, Callable[[Course, Any], None]] = {
     c.ClockReached: _clock_reached,
     c.SetTopUp: set_top_up,
     c.TopUp: top_up_now,
-    c.AdmitPlayer: waiting.admit,
-    c.JoinWaitingList: waiting.join,
-    c.LeaveWaitingList: waiting.leave,
-    c.PauseTable: changing.pause,
-    c.ResumeTable: changing.resume,
-    c.ChangeTable: changing.change,
-    c.CloseTable: changing.close,
-    c.CancelHand: changing.cancel_hand,
+    c.AdmitPlayer: waiting_list.admit,
+    c.JoinWaitingList: waiting_list.join,
+    c.LeaveWaitingList: waiting_list.leave,
+    c.PauseTable: administration.pause,
+    c.ResumeTable: administration.resume,
+    c.ChangeTable: administration.change,
+    c.CloseTable: administration.close,
+    c.CancelHand: administration.cancel_hand,
 }

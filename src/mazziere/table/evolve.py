@@ -14,8 +14,8 @@ from mazziere.hand import Hand, started
 from mazziere.hand import events as h
 from mazziere.hand import evolve as evolve_hand
 from mazziere.table import events as e
-from mazziere.table.evolve_around import AROUND
-from mazziere.table.rotation import comes_round, orbits
+from mazziere.table.evolve_administration import AROUND
+from mazziere.table.next_hand.rotation import comes_round, orbits
 from mazziere.table.state import BeforeHand, Choosing, Departure, Rotation, Seat, Table, Twice, seat_no
 
 

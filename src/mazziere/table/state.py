@@ -154,7 +154,7 @@ class Choosing(msgspec.Struct, frozen=True, gc=False):
     since: int
 
 
-class Waiter(msgspec.Struct, frozen=True, gc=False):
+class WaitingPlayer(msgspec.Struct, frozen=True, gc=False):
     """Somebody who waits for a seat."""
 
     player: str
@@ -223,7 +223,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Seats that had not folded in that deal, and may play for them."""
     before: BeforeHand | None = None
     """While a hand runs."""
-    waiting: tuple[Waiter, ...] = ()
+    waiting: tuple[WaitingPlayer, ...] = ()
     """Who waits for a seat, the first in line first; without those for whom one is held."""
     held: tuple[HeldSeat, ...] = ()
     departures: tuple[Departure, ...] = ()

@@ -36,7 +36,7 @@ from mazziere.web.gateway import Gateway
 from mazziere.web.headers import SAFE_HEADERS
 from mazziere.web.lobby_feed import LobbyFeed, lobby_lines
 from mazziere.web.metrics import registry_of
-from mazziere.web.pace import Paces
+from mazziere.web.rate_limit import RateLimits
 from mazziere.web.refusals import ANSWERED, NothingHere, RequestUnreadable, status_of, told
 from mazziere.web.request_log import with_request_log
 from mazziere.web.room import Room
@@ -140,7 +140,7 @@ def routed(room: Room, *, client_folder: Path) -> Litestar:
     feed = LobbyFeed(room)
     gateway = Gateway(room, feed)
     numbers = registry_of(room, lambda: gateway.connection_count)
-    changes = Paces(per_second=CHANGES_PER_SECOND, burst=CHANGES_AT_ONCE)
+    changes = RateLimits(per_second=CHANGES_PER_SECOND, burst=CHANGES_AT_ONCE)
 
     @asgi("/ws", copy_scope=False)
     async def ws(scope: Scope, receive: Receive, send: Send) -> None:

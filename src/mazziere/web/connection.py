@@ -15,15 +15,16 @@ from typing import Any
 import msgspec
 
 from mazziere.rules.refusals import Stale
-from mazziere.services.news import TableNews
 from mazziere.services.people.sessions import Identity, Known
 from mazziere.services.ports import NobodyThere
+from mazziere.services.tables.messages import TableNews
 from mazziere.table.state import seat_of
 from mazziere.web import messages
 from mazziere.web.authorisation import may_send
+from mazziere.web.chat import Talk
 from mazziere.web.lobby_feed import LobbyFeed
-from mazziere.web.pace import Pace
 from mazziere.web.presence import Presence
+from mazziere.web.rate_limit import RateLimit
 from mazziere.web.refusals import (
     ANSWERED,
     BinaryMessage,
@@ -37,7 +38,6 @@ from mazziere.web.refusals import (
     told,
 )
 from mazziere.web.room import PlayerId, Room, TableId
-from mazziere.web.talk import Talk
 from mazziere.web.translate import cards_meant, table_update
 
 Receive = Callable[[], Awaitable[Any]]
@@ -82,7 +82,7 @@ class Connection:
         self._receive = receive
         self._socket_send = send
         self._sending = asyncio.Lock()
-        self._pace = Pace(per_second=REQUESTS_PER_SECOND, burst=REQUEST_BURST, at=room.now())
+        self._pace = RateLimit(per_second=REQUESTS_PER_SECOND, burst=REQUEST_BURST, at=room.now())
         self._nonsense = 0
         self._presence = presence
         self._player: PlayerId | None = None

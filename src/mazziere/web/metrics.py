@@ -18,7 +18,7 @@ from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from mazziere.services.counts import Spread
+from mazziere.services.metrics import Spread
 from mazziere.services.ports import StoreError
 from mazziere.web.refusals import NothingHere
 from mazziere.web.room import Room
@@ -45,16 +45,16 @@ class Numbers(Collector):
         self._connections = connections
 
     def collect(self) -> Iterator[Metric]:
-        room, counts = self._room, self._room.counts
+        room, metrics = self._room, self._room.metrics
         tables = room.floor.all()
-        yield CounterMetricFamily("mazziere_hands", "Hands dealt.", value=counts.hands)
-        yield CounterMetricFamily("mazziere_hands_cancelled", "Hands called off.", value=counts.cancelled)
-        yield CounterMetricFamily("mazziere_actions", "Actions in hands.", value=counts.actions)
+        yield CounterMetricFamily("mazziere_hands", "Hands dealt.", value=metrics.hands)
+        yield CounterMetricFamily("mazziere_hands_cancelled", "Hands called off.", value=metrics.cancelled)
+        yield CounterMetricFamily("mazziere_actions", "Actions in hands.", value=metrics.actions)
         yield CounterMetricFamily("mazziere_transfers", "Transfers in the books.", value=room.books.transfers)
         yield CounterMetricFamily(
-            "mazziere_failed_commits", "Commits that failed.", value=counts.failed_commits
+            "mazziere_failed_commits", "Commits that failed.", value=metrics.failed_commits
         )
-        yield _histogram("mazziere_commit_seconds", "From asking for a commit to its end.", counts.commits)
+        yield _histogram("mazziere_commit_seconds", "From asking for a commit to its end.", metrics.commits)
         yield GaugeMetricFamily("mazziere_connections", "Open sockets.", value=self._connections())
         yield GaugeMetricFamily("mazziere_tables", "Tables that are not closed.", value=len(tables))
         seated = GaugeMetricFamily("mazziere_seated", "Occupied seats.", labels=["kind"])

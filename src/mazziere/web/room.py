@@ -11,14 +11,12 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from mazziere.cards import Card
-from mazziere.services.announcements import Announcements
-from mazziere.services.books import Books
-from mazziere.services.counts import Counts
-from mazziere.services.desk import Desk
-from mazziere.services.guardian import Guardian
-from mazziere.services.house import House
-from mazziere.services.news import TableNews
-from mazziere.services.payments.cashier import Cashier
+from mazziere.services.care.player_limits import PlayerLimits
+from mazziere.services.chat.chat import Line, Reaction
+from mazziere.services.chat.reports import Why
+from mazziere.services.metrics import Metrics
+from mazziere.services.money.cashier import Cashier
+from mazziere.services.money.ledger_store import Books
 from mazziere.services.people.authenticators import Authenticators
 from mazziere.services.people.members import Members
 from mazziere.services.people.people import People
@@ -26,10 +24,12 @@ from mazziere.services.people.roles import Role
 from mazziere.services.people.sessions import Identity, Known, Sessions
 from mazziere.services.personal.news import PersonNews
 from mazziere.services.ports import Subscription
-from mazziere.services.private_tables import PrivateTables
-from mazziere.services.tables import Tables
-from mazziere.services.talk.chat import Line, Reaction
-from mazziere.services.talk.reports import Why
+from mazziere.services.room_config import RoomConfig
+from mazziere.services.staff.announcements import Announcements
+from mazziere.services.staff.desk import Desk
+from mazziere.services.tables.messages import TableNews
+from mazziere.services.tables.private_tables import PrivateTables
+from mazziere.services.tables.tables import Tables
 from mazziere.table.commands import BlindsChoice, LeaveWhen, SitOutWhen
 
 PlayerId = str
@@ -39,9 +39,9 @@ TableId = str
 class Room(Protocol):
     """The services behind the web."""
 
-    house: House
+    house: RoomConfig
     cashier: Cashier
-    guardian: Guardian
+    player_limits: PlayerLimits
     people: People
     sessions: Sessions
     members: Members
@@ -51,7 +51,7 @@ class Room(Protocol):
     private_tables: PrivateTables
     announcements: Announcements
     desk: Desk
-    counts: Counts
+    metrics: Metrics
 
     def now(self) -> int:
         """Milliseconds of the room's clock."""

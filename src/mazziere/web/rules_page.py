@@ -21,11 +21,11 @@ from litestar import Response, get
 from litestar.params import FromQuery
 from msgspec import Struct
 
-from mazziere.rules.answers import REASONS
 from mazziere.rules.books import BOOKS
 from mazziere.rules.citations import Citation, whole_article
 from mazziere.rules.index import Row, rows
 from mazziere.rules.rule_set import RULE_SETS, RuleSet
+from mazziere.rules.rule_set_sources import REASONS
 from mazziere.web.messages import Language
 
 SOURCES = Path(__file__).parents[1]

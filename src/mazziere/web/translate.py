@@ -12,7 +12,7 @@ from typing import Any, get_args
 import msgspec
 
 from mazziere.cards import INTERNATIONAL, Card, parse_card
-from mazziere.services.news import TableNews
+from mazziere.services.tables.messages import TableNews
 from mazziere.table import TableView as SeenAtTable
 from mazziere.table import ViewerEvent as ToldByTable
 from mazziere.table import view, viewer_events

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from mazziere.adapters.data_folder import DATABASE, DataFolder
+from mazziere.adapters.stores.data_folder import DATABASE, DataFolder
 from mazziere.bootstrap import hold_store, open_people
 from mazziere.cli.dispatch import main
 from mazziere.services.people import events as e

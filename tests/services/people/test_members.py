@@ -5,9 +5,9 @@ import asyncio
 import msgspec
 import pytest
 
-from mazziere.adapters.memory_store import MemoryStore
+from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.bootstrap import Choices
-from mazziere.limits.refusals import TooYoung
+from mazziere.responsible_gaming.refusals import TooYoung
 from mazziere.services.people import events as e
 from mazziere.services.people.age import age_at
 from mazziere.services.people.refusals import (
@@ -309,7 +309,7 @@ async def test_a_guest_has_no_password_to_change() -> None:
 @in_virtual_time
 async def test_a_link_is_open_for_an_hour() -> None:
     post = Pigeonhole()
-    room = make_room(post=post)
+    room = make_room(mailer=post)
     await member(room)
     room.members.ask_reset("ada@example.org", place="")
     await settle()
@@ -321,7 +321,7 @@ async def test_a_link_is_open_for_an_hour() -> None:
 @in_virtual_time
 async def test_only_the_newest_link_counts() -> None:
     post = Pigeonhole()
-    room = make_room(post=post)
+    room = make_room(mailer=post)
     await member(room)
     links = []
     for _ in range(2):
@@ -336,7 +336,7 @@ async def test_only_the_newest_link_counts() -> None:
 @in_virtual_time
 async def test_a_link_that_is_used_twice_at_once_counts_once() -> None:
     post = Pigeonhole()
-    room = make_room(post=post)
+    room = make_room(mailer=post)
     await member(room)
     room.members.ask_reset("ada@example.org", place="")
     await settle()
@@ -351,7 +351,7 @@ async def test_a_link_that_is_used_twice_at_once_counts_once() -> None:
 async def test_nobody_is_buried_in_letters() -> None:
     """Three in a day; whoever asks for more hears the same as ever."""
     post = Pigeonhole()
-    room = make_room(post=post)
+    room = make_room(mailer=post)
     await member(room)
     for _ in range(6):
         room.members.ask_reset("ada@example.org", place="")
@@ -364,7 +364,7 @@ async def test_a_post_that_does_not_come_is_no_reason_to_fail() -> None:
     """The operator is told; whoever asked has been answered long ago."""
     post = Pigeonhole()
     post.is_shut = True
-    room = make_room(post=post)
+    room = make_room(mailer=post)
     await member(room)
     room.members.ask_reset("ada@example.org", place="")
     await settle()

@@ -5,7 +5,7 @@ import asyncio
 import msgspec
 import pytest
 
-from mazziere.adapters.memory_store import MemoryStore
+from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.ledger import Leg
 from mazziere.services.people.names import usable
 from mazziere.services.ports import StoreError, StoreFailed, Write

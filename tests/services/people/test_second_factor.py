@@ -5,7 +5,7 @@ import asyncio
 import pyotp
 import pytest
 
-from mazziere.adapters.memory_store import MemoryStore
+from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.services.people.refusals import (
     CodeWrong,
     MembersOnly,

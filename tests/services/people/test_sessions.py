@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from mazziere.adapters.memory_store import MemoryStore
+from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.rules.refusals import Unknown
 from mazziere.services.people.refusals import BannedFromRoom
 from mazziere.services.people.sessions import HOUR_MS, IDLE_MS, MOST_SESSIONS

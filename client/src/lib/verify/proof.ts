@@ -1,7 +1,7 @@
 /**
  * Were the cards that I saw fixed before the first was dealt?
  *
- * The room seals each deck in a salted Merkle tree and tells its root before the deal (src/mazziere/services/seal.py says how
+ * The room seals each deck in a salted Merkle tree and tells its root before the deal (src/mazziere/services/tables/seal.py says how
  * the hashes are made). Here the root is computed again from each card that this viewer saw, by this browser, with nothing
  * but the proof and SHA-256. A proof says nothing about any other card.
  */

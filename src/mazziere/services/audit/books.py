@@ -25,8 +25,8 @@ from mazziere.services.audit.differences import (
     StreamUnreadable,
 )
 from mazziere.services.audit.reading import IMPOSSIBLE, events_of, impossible
-from mazziere.services.books import PREFIX, Book, decode, encode
-from mazziere.services.brought_forward import CODE as BROUGHT_FORWARD
+from mazziere.services.money.brought_forward import CODE as BROUGHT_FORWARD
+from mazziere.services.money.ledger_store import PREFIX, Book, decode, encode
 from mazziere.services.ports import EventStore, Snapshot, StreamHead
 
 

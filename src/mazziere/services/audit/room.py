@@ -7,10 +7,10 @@ from mazziere.services.audit.books import BookAudit
 from mazziere.services.audit.differences import Difference, GivenDiffers, NotBroughtForward
 from mazziere.services.audit.payments import audit_payments
 from mazziere.services.audit.tables import TableAudit
-from mazziere.services.books import PREFIX as BOOKS
-from mazziere.services.brought_forward import name_of
-from mazziere.services.news import stream_of
+from mazziere.services.money.brought_forward import name_of
+from mazziere.services.money.ledger_store import PREFIX as BOOKS
 from mazziere.services.ports import EventStore
+from mazziere.services.tables.messages import stream_of
 
 TABLES = stream_of("")
 

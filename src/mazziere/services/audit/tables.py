@@ -25,8 +25,8 @@ from mazziere.services.audit.differences import (
     TransferUnexplained,
 )
 from mazziere.services.audit.reading import IMPOSSIBLE, events_of, impossible
-from mazziere.services.books import decode as decode_entry
-from mazziere.services.brought_forward import CODE as BROUGHT_FORWARD
+from mazziere.services.money.brought_forward import CODE as BROUGHT_FORWARD
+from mazziere.services.money.ledger_store import decode as decode_entry
 from mazziere.services.ports import EventStore, StreamHead
 from mazziere.table import Table, chips_on, evolve
 from mazziere.table import events as e

@@ -14,7 +14,7 @@ from mazziere.services.bots.choice import Choice, Moods
 from mazziere.services.bots.odds import Budget, Odds
 from mazziere.services.bots.reading import read
 from mazziere.services.bots.temperament import Temperament
-from mazziere.table.view import TableView
+from mazziere.table.views.table import TableView
 
 DRAWS = 10**9
 """A number below this holds all that a bot leaves to chance in one decision."""

@@ -12,8 +12,8 @@ import msgspec
 
 from mazziere.formats.histories import FORMATS, Format
 from mazziere.formats.record import CannotBeWritten
-from mazziere.services.history.lines import HandPlayed
-from mazziere.services.history.opened import OpenedHand
+from mazziere.services.history.access import OpenedHand
+from mazziere.services.history.played_hands import HandPlayed
 from mazziere.services.history.records import recorded
 from mazziere.table import events as e
 

@@ -13,11 +13,11 @@ from msgspec.structs import replace
 from mazziere.hand import HandStart
 from mazziere.hand import events as h
 from mazziere.hand.state import Phase
-from mazziere.services.history.lines import Sitter
-from mazziere.services.table_stream import ToldHand
+from mazziere.services.history.played_hands import Sitter
+from mazziere.services.tables.table_stream import ToldHand
 from mazziere.table import Seat, Table, TableConfig, TableView, evolve, view, viewer_events
 from mazziere.table import events as e
-from mazziere.table.told import ViewerEvent
+from mazziere.table.views.told import ViewerEvent
 
 _FOLLOW = (h.Posted, h.UncalledReturned, h.BetsGathered, h.AskedToShow, h.DiscardsShuffled, h.HandEnded)
 """Events of a hand that belong to the step before them."""

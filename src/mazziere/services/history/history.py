@@ -8,14 +8,14 @@ from collections.abc import AsyncIterator, Sequence
 
 import msgspec
 
-from mazziere.services.history import exports, looking
+from mazziere.services.event_streams import EventStreams
+from mazziere.services.history import exports, search
+from mazziere.services.history.access import KnownAs, OpenedHand, open_hand
 from mazziere.services.history.frames import Frame, frames
-from mazziere.services.history.lines import PREFIX, HandPlayed
-from mazziere.services.history.looking import By, Page, Results, Wanted
-from mazziere.services.history.opened import KnownAs, OpenedHand, open_hand
+from mazziere.services.history.played_hands import PREFIX, HandPlayed
 from mazziere.services.history.records import without_names
+from mazziere.services.history.search import By, Page, Results, Wanted
 from mazziere.services.history.shares import HandShared, Shares
-from mazziere.services.journals import Journals
 from mazziere.services.ports import Chance, Clock, EventStore
 
 
@@ -32,16 +32,16 @@ class History:
     def __init__(self, store: EventStore, clock: Clock, chance: Chance, known_as: KnownAs) -> None:
         self._store = store
         self._known_as = known_as
-        self.lines = Journals[HandPlayed](store, PREFIX, HandPlayed)
+        self.lines = EventStreams[HandPlayed](store, PREFIX, HandPlayed)
         self.shares = Shares(store, clock, chance)
         self._long_work: dict[str, asyncio.Lock] = {}
 
     async def hands(self, player: str, wanted: Wanted, *, before: int | None, limit: int) -> Page:
-        return await looking.page(self.lines, player, wanted, before=before, limit=limit)
+        return await search.page(self.lines, player, wanted, before=before, limit=limit)
 
     async def results(self, player: str, wanted: Wanted, by: By) -> Results:
         async with self._one_at_a_time(player):
-            return await looking.results(self.lines, player, wanted, by)
+            return await search.results(self.lines, player, wanted, by)
 
     async def open(self, player: str, hand: str) -> OpenedHand:
         """A hand that this player was dealt, and that is over. Raises `Unknown` or `HandNotOver`."""
@@ -79,7 +79,7 @@ class History:
         """A file of the hands that are wanted; of those named alone, if any are."""
         lines: list[HandPlayed] = []
         named = set(hands)
-        async for _, line in looking.newest_first(self.lines, player, wanted, before=None):
+        async for _, line in search.newest_first(self.lines, player, wanted, before=None):
             if not named or line.hand in named:
                 lines.append(line)
             if len(lines) == (len(named) or exports.MOST_EXPORTED):

@@ -15,8 +15,8 @@ from mazziere.formats.recorded_play import Replayed
 from mazziere.hand import BOARD, SECOND_BOARD, Post, evolve, started
 from mazziere.hand import events as h
 from mazziere.ledger import CURRENCIES, PLAY
-from mazziere.services.history.lines import Sitter
-from mazziere.services.table_stream import ToldHand
+from mazziere.services.history.played_hands import Sitter
+from mazziere.services.tables.table_stream import ToldHand
 from mazziere.table import TableConfig
 from mazziere.table import events as e
 

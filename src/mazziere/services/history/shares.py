@@ -9,8 +9,8 @@ import re
 import msgspec
 
 from mazziere.rules.refusals import Unknown
+from mazziere.services.event_streams import EventStreams
 from mazziere.services.history.refusals import TooManyShares
-from mazziere.services.journals import Journals
 from mazziere.services.ports import Chance, Clock, EventStore
 
 PREFIX = "share/"
@@ -43,8 +43,8 @@ class Shares:
         self._store = store
         self._clock = clock
         self._chance = chance
-        self._shares = Journals[ShareEvent](store, PREFIX, ShareEvent)
-        self._of_player = Journals[ShareEvent](store, BY_PLAYER_PREFIX, ShareEvent)
+        self._shares = EventStreams[ShareEvent](store, PREFIX, ShareEvent)
+        self._of_player = EventStreams[ShareEvent](store, BY_PLAYER_PREFIX, ShareEvent)
 
     async def share(self, player: str, hand: str, *, names_hidden: bool) -> HandShared:
         """A link to a hand of this player; the one there is, if it was shared in this way before."""

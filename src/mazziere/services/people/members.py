@@ -11,14 +11,14 @@ import unicodedata
 
 import structlog
 
-from mazziere.limits.refusals import TooYoung
+from mazziere.responsible_gaming.refusals import TooYoung
 from mazziere.services.people import events as e
 from mazziere.services.people.age import age_at
-from mazziere.services.people.letters import RESET_MINUTES, reset_letter
+from mazziere.services.people.emails import RESET_MINUTES, reset_email
 from mazziere.services.people.names import reachable, usable
 from mazziere.services.people.people import People, hashed
 from mazziere.services.people.person import Person
-from mazziere.services.people.ports import LetterNotSent, Passwords, Post
+from mazziere.services.people.ports import EmailNotSent, Mailer, Passwords
 from mazziere.services.people.refusals import (
     AlreadyMember,
     BirthDateNeeded,
@@ -56,7 +56,7 @@ class Members:
         clock: Clock,
         chance: Chance,
         passwords: Passwords,
-        post: Post,
+        mailer: Mailer,
         address: str,
         least_age: int,
     ) -> None:
@@ -65,7 +65,7 @@ class Members:
         self._clock = clock
         self._chance = chance
         self._passwords = passwords
-        self._post = post
+        self._mailer = mailer
         self._address = address
         self._least_age = least_age
         self._letters: set[asyncio.Task[None]] = set()
@@ -253,10 +253,10 @@ class Members:
         try:
             self._resets.attempt(person.player, now)
             await self._people.change(person.player, lambda _: [e.ResetAsked(hashed(token), until, now)])
-            await self._post.send(reset_letter(person, token, address=self._address))
+            await self._mailer.send(reset_email(person, token, address=self._address))
         except TooManyTries:
             log.warning("many resets asked for", player=person.player)
-        except (LetterNotSent, StoreError) as error:
+        except (EmailNotSent, StoreError) as error:
             log.error("letter not sent", player=person.player, why=str(error))
 
     async def reset(self, token: str, new: str, *, place: str) -> None:

@@ -20,7 +20,7 @@ class Passwords(Protocol):
         """Whether one would hash it otherwise today."""
 
 
-class Letter(msgspec.Struct, frozen=True):
+class Email(msgspec.Struct, frozen=True):
     """A mail of plain text."""
 
     to: str
@@ -28,12 +28,12 @@ class Letter(msgspec.Struct, frozen=True):
     text: str
 
 
-class LetterNotSent(Exception):
+class EmailNotSent(Exception):
     """The mail server did not take it. Says why, and nothing of what the letter said."""
 
 
-class Post(Protocol):
+class Mailer(Protocol):
     """Carries letters."""
 
-    async def send(self, letter: Letter) -> None:
-        """Raises `LetterNotSent`."""
+    async def send(self, letter: Email) -> None:
+        """Raises `EmailNotSent`."""

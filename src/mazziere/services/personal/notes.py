@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from mazziere.services.journals import Journals
+from mazziere.services.event_streams import EventStreams
 from mazziere.services.personal.news import MuteNews, topic_of
 from mazziere.services.personal.refusals import NoNoteOnYourself, TooManyNotes
 from mazziere.services.ports import Bus, Clock, EventStore
@@ -48,7 +48,7 @@ class Notes:
         self._store = store
         self._bus = bus
         self._clock = clock
-        self._notes = Journals[NoteEvent](store, PREFIX, NoteEvent)
+        self._notes = EventStreams[NoteEvent](store, PREFIX, NoteEvent)
 
     async def of(self, player: str) -> list[NoteKept]:
         """What this player has noted about others, the newest last."""

@@ -7,14 +7,23 @@ the socket. Who may ask stands in `web.authorisation`, one row for each route.
 
 from types import ModuleType
 
-from mazziere.web.api import account, cashier, desk, history, limits, personal, private_tables, reports
+from mazziere.web.api import (
+    account,
+    cashier,
+    desk,
+    history,
+    personal,
+    private_tables,
+    reports,
+    responsible_gaming,
+)
 
 MODULES: tuple[ModuleType, ...] = (
     account,
     cashier,
     desk,
     history,
-    limits,
+    responsible_gaming,
     personal,
     private_tables,
     reports,

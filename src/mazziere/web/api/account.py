@@ -339,7 +339,7 @@ def _me(room: Room, player: str) -> Me:
         language="it" if person.language == "it" else "en",
         has_second_factor=factor is not None,
         recovery_codes_left=0 if factor is None else len(factor.recovery_hashes),
-        limits_needed=room.guardian.asks_for_limits(player, is_member=person.is_member),
+        limits_needed=room.player_limits.asks_for_limits(player, is_member=person.is_member),
         currency=room.house.currency,
         exponent=room.house.exponent,
         balance=room.balance(player),

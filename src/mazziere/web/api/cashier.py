@@ -15,12 +15,12 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
-from mazziere import cashier as pure
-from mazziere.cashier.spreadsheet import written
-from mazziere.cashier.statement import Line, Part, part_of
-from mazziere.limits import Kind, Period, left
+from mazziere import payments as pure
+from mazziere.payments.spreadsheet import written
+from mazziere.payments.statement import Line, Part, part_of
+from mazziere.responsible_gaming import Kind, Period, left
 from mazziere.rules.refusals import Refused
-from mazziere.services.payments.cashier import Cashier
+from mazziere.services.money.cashier import Cashier
 from mazziere.web.messages import Language
 from mazziere.web.viewer import Viewer
 
@@ -215,7 +215,7 @@ async def statement_csv(
         language=language,
         currency=house.currency,
         exponent=house.exponent,
-        instant=house.almanac.written,
+        instant=house.room_calendar.written,
     )
     name = {"it": "estratto-conto", "en": "statement"}[language]
     headers = {**PRIVATE, "content-disposition": f'attachment; filename="{name}.csv"'}
@@ -268,12 +268,12 @@ def _page(state: State, player: str) -> CashierPage:
 
 
 def _room_left(state: State, player: str) -> DepositRoom:
-    till, guardian, at = _cashier(state), state.room.guardian, state.room.now()
-    calendar = guardian.calendar(at)
+    till, player_limits, at = _cashier(state), state.room.player_limits, state.room.now()
+    calendar = player_limits.calendar(at)
 
     def allowed(period: Period) -> int | None:
         paid_in = till.paid_in(player, calendar.span(period))
-        return left(guardian.of(player), Kind.DEPOSIT, period, calendar, at, paid_in=paid_in)
+        return left(player_limits.of(player), Kind.DEPOSIT, period, calendar, at, paid_in=paid_in)
 
     return DepositRoom(*map(allowed, Period))
 

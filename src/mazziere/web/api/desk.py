@@ -19,7 +19,7 @@ from msgspec import Meta, Struct
 from mazziere.services.people.person import Barred
 from mazziere.services.people.roles import Role
 from mazziere.table import Table, view
-from mazziere.table.view import SeatView as SeenSeat
+from mazziere.table.views.table import SeatView as SeenSeat
 from mazziere.web.api.table_form import TableForm, config_of, form_of, id_of
 from mazziere.web.happenings import ViewerEvent
 from mazziere.web.room import Room

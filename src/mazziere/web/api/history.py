@@ -18,10 +18,10 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.response import Stream
 from msgspec import Struct
 
+from mazziere.services.history.access import OpenedHand
 from mazziere.services.history.history import History, seen_frames
-from mazziere.services.history.lines import HandPlayed
-from mazziere.services.history.looking import Wanted
-from mazziere.services.history.opened import OpenedHand
+from mazziere.services.history.played_hands import HandPlayed
+from mazziere.services.history.search import Wanted
 from mazziere.services.history.shares import HandShared
 from mazziere.web.happenings import ViewerEvent
 from mazziere.web.translate import sent_events, sent_view

@@ -18,7 +18,7 @@ from mazziere.rules.refusals import Unknown
 from mazziere.services.personal.news import SettingsNews
 from mazziere.services.personal.notes import NoteKept
 from mazziere.services.personal.settings import LARGEST_DOCUMENT, Settings
-from mazziere.services.tidying import tidy
+from mazziere.services.text_cleanup import tidy
 from mazziere.web.viewer import Viewer
 
 NOTE_LENGTH = 1000

@@ -15,8 +15,8 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta, Struct
 
 from mazziere.rules.refusals import Unknown
-from mazziere.services.talk.chat import Line, Said
-from mazziere.services.talk.reports import LONGEST_OUTCOME, Report
+from mazziere.services.chat.chat import Line, Said
+from mazziere.services.chat.reports import LONGEST_OUTCOME, Report
 from mazziere.web.messages import Reaction, ReportReason
 from mazziere.web.viewer import Viewer
 

@@ -1,0 +1,1 @@
+"""How tasks reach one another. `local` carries messages within one process."""

@@ -1,0 +1,251 @@
+"""How are the events of all tables kept in PostgreSQL?
+
+In the same two tables as in SQLite, made by the same migrations. One connection writes. While it commits,
+the appends of all tables gather in a queue, and all that has gathered goes into the next commit, which is
+one statement: a commit costs one exchange with the server, however many tables share it.
+
+A room holds its database: a second one that opens it is refused, by a lock that the server lets go of when
+the connection ends, however it ends. Whoever only reads, or copies, does not hold it.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from mazziere.adapters.stores import sql_schema
+from mazziere.adapters.stores.admission import PIECE, Admitted, Append, Outcome, Versions, admit, pieces, tell
+from mazziere.services.ports import (
+    Snapshot,
+    StoreFailed,
+    StoreInUse,
+    StreamHead,
+    StreamId,
+    StreamMoved,
+    Write,
+)
+
+INSERT_EVENTS = """
+    INSERT INTO event (stream, version, body) SELECT * FROM unnest($1::text[], $2::integer[], $3::text[])
+"""
+VERSIONS_OF = "SELECT stream, max(version) FROM event WHERE stream = ANY($1::text[]) GROUP BY stream"
+READ = "SELECT body FROM event WHERE stream = $1 AND version > $2 ORDER BY version LIMIT $3"
+HEADS = """
+    SELECT stream, max(version) FROM event WHERE stream >= $1 AND stream < $2 GROUP BY stream ORDER BY stream
+"""
+ALL_EVENTS = "SELECT stream, version, body FROM event ORDER BY stream, version"
+KEEP_SNAPSHOT = """
+    INSERT INTO snapshot (stream, version, state) VALUES ($1, $2, $3)
+    ON CONFLICT (stream) DO UPDATE SET version = excluded.version, state = excluded.state
+"""
+SNAPSHOT = "SELECT version, state FROM snapshot WHERE stream = $1"
+
+ROOM_LOCK = 0x6D617A7A  # "mazz"; an advisory lock belongs to one database
+HOLD = "SELECT pg_try_advisory_lock($1)"
+
+CONNECT_S = 10.0
+STATEMENT_S = 30.0
+"""After which a server that does not answer has failed us."""
+READERS = 4
+TRIES = 5
+"""Rounds with other writers to the same streams, each lost by at least one of them."""
+
+_LOST = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+_OVER = chr(0x10FFFF)
+
+
+class PostgresStore:
+    """Events in one database of a PostgreSQL server."""
+
+    def __init__(self, url: str, writer: "_Writer", readers: asyncpg.Pool) -> None:
+        self._url = url
+        self._writer = writer
+        self._readers = readers
+        self._loop = asyncio.get_running_loop()
+        self._jobs: asyncio.Queue[Append | None] = asyncio.Queue()
+        self._closed = False
+        self._task = self._loop.create_task(self._write_until_closed(), name="store-writer")
+
+    @classmethod
+    async def open(cls, url: str, *, hold: bool) -> "PostgresStore":
+        """Connect, and make the tables of this version where they are missing.
+
+        url   postgresql://user:password@host:port/database
+        hold  refuse if another process holds the database, and hold it
+
+        Raises `StoreFailed` or `StoreInUse`.
+        """
+        writer = _Writer(url, hold=hold)
+        try:
+            # Held first: nobody changes the tables of a room that is open.
+            await writer.connect()
+            await _bring_up_to_date(url)
+            readers = await asyncpg.create_pool(
+                url, min_size=1, max_size=READERS, timeout=CONNECT_S, command_timeout=STATEMENT_S
+            )
+        except BaseException as error:
+            await writer.close()
+            if isinstance(error, StoreFailed) or not isinstance(error, (*_LOST, ArgumentError, ValueError)):
+                raise
+            raise StoreFailed(str(error) or type(error).__name__) from error
+        return cls(url, writer, readers)
+
+    async def append(self, writes: Sequence[Write]) -> None:
+        if writes:  # what had been done already leaves nothing to keep
+            await self._ask(lambda reply: Append(writes, reply))
+
+    async def keep_snapshot(self, stream: StreamId, snapshot: Snapshot) -> None:
+        await self._fetch(KEEP_SNAPSHOT, stream, snapshot.version, snapshot.state)
+
+    async def read(self, stream: StreamId, *, since: int, limit: int | None) -> list[bytes]:
+        return [row[0].encode() for row in await self._fetch(READ, stream, since, limit)]
+
+    async def heads(self, prefix: str) -> list[StreamHead]:
+        return [StreamHead(*row) for row in await self._fetch(HEADS, prefix, prefix + _OVER)]
+
+    async def snapshot(self, stream: StreamId) -> Snapshot | None:
+        rows = await self._fetch(SNAPSHOT, stream)
+        return Snapshot(*rows[0]) if rows else None
+
+    async def forget_everything(self) -> None:
+        """Remove the data of an earlier room. Cannot be undone."""
+        await self._fetch("TRUNCATE event, snapshot")
+
+    async def everything(self) -> AsyncIterator[Write]:
+        self._stay_open()
+        try:
+            connection = await asyncpg.connect(self._url, timeout=CONNECT_S)
+            try:
+                async with connection.transaction(isolation="repeatable_read", readonly=True):
+                    cursor = await connection.cursor(ALL_EVENTS)
+                    while rows := await cursor.fetch(PIECE):
+                        for write in pieces([tuple(row) for row in rows]):
+                            yield write
+            finally:
+                await connection.close()
+        except _LOST as error:
+            raise StoreFailed(str(error)) from error
+
+    async def close(self) -> None:
+        if self._closed:
+            return
+        self._closed = True
+        self._jobs.put_nowait(None)
+        await self._task
+        await self._readers.close()
+
+    def _stay_open(self) -> None:
+        if self._closed:
+            raise StoreFailed("the store is closed")
+
+    async def _ask(self, job: Callable[[asyncio.Future[None]], Append]) -> None:
+        self._stay_open()
+        reply: asyncio.Future[None] = self._loop.create_future()
+        self._jobs.put_nowait(job(reply))
+        await reply
+
+    async def _fetch(self, query: str, *values: object) -> list[Any]:
+        self._stay_open()
+        try:
+            rows: list[Any] = await self._readers.fetch(query, *values)
+        except _LOST as error:
+            raise StoreFailed(str(error) or type(error).__name__) from error
+        return rows
+
+    async def _write_until_closed(self) -> None:
+        """Commit what has gathered, tell those who wait, begin again."""
+        open_for_more = True
+        while open_for_more:
+            jobs = [await self._jobs.get()]
+            while not self._jobs.empty():
+                jobs.append(self._jobs.get_nowait())
+            open_for_more = None not in jobs
+            tell(await self._writer.append([job for job in jobs if job is not None]))
+        await self._writer.close()
+
+
+class _Writer:
+    """The one connection that writes. Lost, it is made again for the next commit."""
+
+    def __init__(self, url: str, *, hold: bool) -> None:
+        self._url = url
+        self._hold = hold
+        self._versions = Versions()
+        self._connection: asyncpg.Connection[Any] | None = None
+
+    async def connect(self) -> asyncpg.Connection:
+        """The connection there is, or a new one. Raises what asyncpg raises, or `StoreInUse`."""
+        if self._connection is not None and not self._connection.is_closed():
+            return self._connection
+        self._versions.forget_all()
+        connection = await asyncpg.connect(self._url, timeout=CONNECT_S, command_timeout=STATEMENT_S)
+        self._connection = connection
+        await connection.execute("SET synchronous_commit TO on")
+        if self._hold and not await connection.fetchval(HOLD, ROOM_LOCK):
+            await self.close()
+            raise StoreInUse("another room holds this database")
+        return connection
+
+    async def close(self) -> None:
+        if self._connection is not None:
+            await self._connection.close()
+
+    async def append(self, appends: Sequence[Append]) -> list[Outcome]:
+        """Keep them in one commit where possible; the outcome of each."""
+        if not appends:
+            return []
+        try:
+            return await self._append(await self.connect(), appends)
+        except (*_LOST, StoreFailed) as error:
+            # Whether they are kept is known only by reading them again.
+            self._versions.forget_all()
+            if self._connection is not None:
+                self._connection.terminate()
+            failed = StoreFailed(str(error) or type(error).__name__)
+            return [(append.reply, failed) for append in appends]
+
+    async def _append(self, connection: asyncpg.Connection, appends: Sequence[Append]) -> list[Outcome]:
+        for _ in range(TRIES):
+            admitted = await self._admit(connection, appends)
+            try:
+                await self._insert(connection, admitted.appends)
+            except asyncpg.UniqueViolationError:
+                # Another process wrote to one of these streams: look again at every version.
+                self._versions.forget_all()
+                continue
+            self._versions.learn(admitted.versions)
+            return admitted.outcomes
+        raise StoreFailed("others keep writing to the same streams")
+
+    async def _insert(self, connection: asyncpg.Connection, appends: Sequence[Append]) -> None:
+        rows = [
+            (write.stream, version, body.decode())
+            for append in appends
+            for write in append.writes
+            for version, body in enumerate(write.events, write.after + 1)
+        ]
+        if rows:
+            await connection.execute(INSERT_EVENTS, *map(list, zip(*rows, strict=True)))
+
+    async def _admit(self, connection: asyncpg.Connection, appends: Sequence[Append]) -> Admitted:
+        if unknown := self._versions.unknown(appends):
+            found = await connection.fetch(VERSIONS_OF, list(unknown))
+            self._versions.learn({**dict.fromkeys(unknown, 0), **{row[0]: row[1] for row in found}})
+        admitted = admit(appends, self._versions.of(appends))
+        # What was remembered may be older than what another process wrote: look again next time.
+        self._versions.forget(error.stream for _, error in admitted.refused if isinstance(error, StreamMoved))
+        return admitted
+
+
+async def _bring_up_to_date(url: str) -> None:
+    """Carry out the migrations that this database has not had."""
+    engine = create_async_engine(make_url(url).set(drivername="postgresql+asyncpg"))
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(sql_schema.bring_up_to_date)
+    finally:
+        await engine.dispose()

@@ -1,0 +1,87 @@
+"""Which cards are best exchanged?
+
+Every choice of cards to keep is completed from the same shuffles and compared with the same hands of the
+opponents, so that a few hundred samples tell the choices apart. Of exchanges that are still to come it is
+assumed that one keeps the same cards again. Each exchange gives the opponents one more hand to choose from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+import numpy as np
+
+from mazziere.analysis.equity_query import Hole, question
+from mazziere.analysis.hand_strength import Cards, Shares, Strengths, strengths
+from mazziere.analysis.vs_random import best_of, shuffled
+from mazziere.cards import Card
+from mazziere.rules.variants.variant import Award, Variant
+
+
+class Exchange(NamedTuple):
+    """What to discard, and what it is worth."""
+
+    discards: Hole
+    """None: stand pat."""
+    share: int
+    """Of the pot, in thousandths."""
+
+
+def best_exchange(
+    hole: Hole,
+    *,
+    opponents: int,
+    variant: Variant,
+    samples: int,
+    seed: int,
+    draws: int = 1,
+    done: int = 0,
+    most: int | None = None,
+    dead: Sequence[Card] = (),
+) -> Exchange:
+    """The discards that leave `hole` with the largest share; of equals, the fewest cards.
+
+    draws  exchanges that are still to come, this one among them
+    done   exchanges that the opponents have had already
+    most   cards that may be exchanged; all, if it is not said
+    dead   one's own earlier discards
+    """
+    asked = question([[hole], *[None] * opponents], (), variant=variant, dead=dead)
+    assert len(hole) == asked.own, "a whole hand is needed to choose from"
+    drawn = shuffled(asked.left, samples, seed)
+    most = len(hole) if most is None else most
+    choices = [gone for count in range(min(most, len(hole)) + 1) for gone in combinations(hole, count)]
+    ours = np.array([_completed(hole, gone, drawn) for gone in choices])
+    theirs = drawn[:, asked.own : asked.own * (opponents + 1)].reshape(samples, opponents, asked.own)
+    worth = sum(
+        _won(
+            best_of(_judged(award, ours), draws),
+            best_of(_judged(award, theirs.transpose(1, 0, 2)), done + draws + 1),
+        )
+        for award in variant.awards
+    )
+    shares = np.round(1000 * np.asarray(worth).mean(axis=1) / len(variant.awards)).astype(int).tolist()
+    best = max(range(len(choices)), key=lambda number: (shares[number], -number))
+    return Exchange(choices[best], shares[best])
+
+
+def _completed(hole: Hole, gone: Hole, drawn: Cards) -> Cards:
+    """The hand after exchanging `gone`, in every sample."""
+    kept = [card for card in hole if card not in gone]
+    rows = np.empty((len(drawn), len(hole)), dtype=np.uint8)
+    rows[:, : len(kept)] = kept
+    rows[:, len(kept) :] = drawn[:, : len(gone)]
+    return rows
+
+
+def _judged(award: Award, hands: Cards) -> Strengths:
+    return strengths(award, hands, np.empty((hands.shape[1], 0), dtype=np.uint8))
+
+
+def _won(ours: Strengths, theirs: Strengths) -> Shares:
+    """What each choice takes in each sample: all, an equal part, or nothing."""
+    best = theirs.max(axis=0)
+    sharing = (theirs == best).sum(axis=0) + 1
+    return np.where(ours > best, 1.0, np.where(ours == best, 1.0 / sharing, 0.0))

@@ -1,0 +1,35 @@
+"""What becomes of money that somebody pays in or out, and what did it all come to?
+
+The life of one payment, from the wish to the end that a provider reports, and
+the statement of an account, read from the books. Pure: nothing here knows a
+provider, a socket or a calendar. Value itself moves in the ledger: it is begun
+with the request, posted when the payment has succeeded, and voided otherwise.
+
+    requested ──> pending at the provider ──> succeeded (perhaps for less)
+        └──────────────────┴──────────────> failed, expired
+"""
+
+from mazziere.payments.commands import Command, Expire, Hear, Request, Take
+from mazziere.payments.decide import decide
+from mazziere.payments.events import Event
+from mazziere.payments.evolve import evolve
+from mazziere.payments.payment import Direction, Notice, Payment, Report, Standing
+from mazziere.payments.statement import Line, lines_of
+
+__all__ = [
+    "Command",
+    "Direction",
+    "Event",
+    "Expire",
+    "Hear",
+    "Line",
+    "Notice",
+    "Payment",
+    "Report",
+    "Request",
+    "Standing",
+    "Take",
+    "decide",
+    "evolve",
+    "lines_of",
+]

@@ -1,0 +1,76 @@
+"""What happens if a payment is asked for, or something is said of it?
+
+A provider is never refused: what it repeats is answered with no events, what
+comes late changes nothing, and what contradicts an earlier word is written down
+for people, once. The first word that ends a payment is the one that counts.
+"""
+
+from mazziere.payments import commands as c
+from mazziere.payments import events as e
+from mazziere.payments.payment import Notice, Payment, Report, Standing
+from mazziere.payments.refusals import RequestDiffers
+
+AGREES: dict[Standing, tuple[Report, ...]] = {
+    # How a payment ended: what may be said of it afterwards, beside that it is still pending, which is late
+    Standing.SUCCEEDED: (Report.SUCCEEDED,),
+    Standing.FAILED: (Report.FAILED, Report.EXPIRED),
+    Standing.EXPIRED: (Report.FAILED, Report.EXPIRED),
+}
+
+
+def decide(payment: Payment | None, command: c.Command) -> tuple[e.Event, ...]:
+    """What happens if `command` is carried out now. Raises `Refused`; changes nothing."""
+    if payment is None:
+        assert isinstance(command, c.Request), "a payment is asked for before anything happens to it"
+        return (_requested(command),)
+    match command:
+        case c.Request():
+            if _facts(command) != _facts(payment):
+                raise RequestDiffers
+            return ()
+        case c.Take(at):
+            return (e.PaymentTaken(at),) if payment.standing is Standing.REQUESTED else ()
+        case c.Hear(notice, at):
+            return _heard(payment, notice, at)
+        case c.Expire(at):
+            return (e.PaymentExpired(at),) if payment.is_under_way else ()
+
+
+def _requested(asked: c.Request) -> e.PaymentRequested:
+    return e.PaymentRequested(
+        id=asked.id,
+        player=asked.player,
+        direction=asked.direction,
+        provider=asked.provider,
+        currency=asked.currency,
+        amount=asked.amount,
+        at=asked.at,
+    )
+
+
+def _facts(asked: c.Request | Payment) -> tuple[object, ...]:
+    """What makes two requests the same one."""
+    return (asked.id, asked.player, asked.direction, asked.provider, asked.currency, asked.amount)
+
+
+def _heard(payment: Payment, notice: Notice, at: int) -> tuple[e.Event, ...]:
+    if notice.report is Report.PENDING:
+        return decide(payment, c.Take(at))
+    if not payment.is_under_way:
+        agrees = notice.report in AGREES[payment.standing] and notice.arrived == payment.arrived
+        return () if agrees else _contradicted(payment, notice, at)
+    match notice.report:
+        case Report.SUCCEEDED if not 1 <= notice.arrived <= payment.amount:
+            return _contradicted(payment, notice, at)
+        case Report.SUCCEEDED:
+            return (e.PaymentSucceeded(notice.arrived, at),)
+        case Report.FAILED:
+            return (e.PaymentFailed(at),)
+        case Report.EXPIRED:
+            return (e.PaymentExpired(at),)
+
+
+def _contradicted(payment: Payment, notice: Notice, at: int) -> tuple[e.Event, ...]:
+    """Written down once, however often it is repeated."""
+    said = any((notice.report, notice.arrived) == (old.report, old.arrived) for old in payment.contradictions)
+    return () if said else (e.NoticeContradicted(notice.report, notice.arrived, at),)

@@ -1,0 +1,31 @@
+"""What is known of a payment after something has happened to it?
+
+Bookkeeping only: nothing is refused here.
+"""
+
+from msgspec.structs import replace
+
+from mazziere.payments import events as e
+from mazziere.payments.payment import Notice, Payment, Standing
+
+
+def evolve(payment: Payment | None, event: e.Event) -> Payment:
+    """The payment after `event`. The first event of each asks for it."""
+    if isinstance(event, e.PaymentRequested):
+        assert payment is None, "a payment is asked for once"
+        facts = (event.id, event.player, event.direction, event.provider, event.currency, event.amount)
+        return Payment(*facts, asked_at=event.at)
+    assert payment is not None, "a payment is asked for before anything happens to it"
+    match event:
+        case e.PaymentTaken():
+            payment = replace(payment, standing=Standing.PENDING)
+        case e.PaymentSucceeded(arrived, at):
+            payment = replace(payment, standing=Standing.SUCCEEDED, arrived=arrived, ended_at=at)
+        case e.PaymentFailed(at):
+            payment = replace(payment, standing=Standing.FAILED, ended_at=at)
+        case e.PaymentExpired(at):
+            payment = replace(payment, standing=Standing.EXPIRED, ended_at=at)
+        case e.NoticeContradicted(report, arrived):
+            said = Notice(payment.id, report, arrived)
+            payment = replace(payment, contradictions=(*payment.contradictions, said))
+    return replace(payment, version=payment.version + 1)

@@ -1,0 +1,66 @@
+"""How is a statement written as a table that any spreadsheet opens?
+
+RFC 4180: a comma between fields, quotes where a field needs them, CR and LF at
+the end of each record. The text begins with a mark by which spreadsheets know
+UTF-8. Amounts have a decimal point and no thousands, in every language, so that
+programs read them as well. How an instant is written is asked of whoever knows
+a calendar.
+"""
+
+from collections.abc import Callable, Iterable
+
+from mazziere.payments.statement import Line
+
+MARK = "\ufeff"
+"""By which a spreadsheet knows that the text is UTF-8."""
+
+HEADINGS: dict[str, tuple[str, ...]] = {
+    "it": ("Numero", "Data e ora", "Movimento", "Importo", "Saldo", "Valuta", "Tavolo", "Nota"),
+    "en": ("Number", "Date and time", "Movement", "Amount", "Balance", "Currency", "Table", "Note"),
+}
+
+MOVEMENTS: dict[str, dict[str, str]] = {
+    # code: how it is called in each language
+    "play_money": {"it": "Chip in omaggio", "en": "Play money"},
+    "brought_forward": {"it": "Riporto", "en": "Brought forward"},
+    "buy_in": {"it": "Buy-in", "en": "Buy-in"},
+    "top_up": {"it": "Ricarica al tavolo", "en": "Top-up"},
+    "chips_returned": {"it": "Chip restituite", "en": "Chips returned"},
+    "cash_out": {"it": "Uscita dal tavolo", "en": "Cash-out"},
+    "deposit": {"it": "Versamento", "en": "Deposit"},
+    "withdrawal": {"it": "Prelievo", "en": "Withdrawal"},
+    "adjustment": {"it": "Rettifica", "en": "Adjustment"},
+}
+
+
+def written(
+    lines: Iterable[Line], *, language: str, currency: str, exponent: int, instant: Callable[[int], str]
+) -> str:
+    """The lines as CSV, with headings in `language`."""
+    records = [HEADINGS[language]]
+    for line in lines:
+        movement = MOVEMENTS.get(line.code, {}).get(language, line.code)
+        amounts = (decimal(line.amount, exponent), decimal(line.balance, exponent))
+        texts = (currency, line.table or "", line.note)
+        records.append((str(line.no), instant(line.at), movement, *amounts, *texts))
+    return MARK + "".join(",".join(map(_field, record)) + "\r\n" for record in records)
+
+
+def decimal(amount: int, exponent: int) -> str:
+    """An amount of smallest units as a decimal number.
+
+    >>> decimal(-1250, 2), decimal(7, 2), decimal(7, 0)
+    ('-12.50', '0.07', '7')
+    """
+    sign = "-" if amount < 0 else ""
+    digits = str(abs(amount)).rjust(exponent + 1, "0")
+    whole, part = digits[: len(digits) - exponent], digits[len(digits) - exponent :]
+    return f"{sign}{whole}.{part}" if part else sign + whole
+
+
+def _field(text: str) -> str:
+    # A spreadsheet would take a text that begins like a formula for one; numbers may begin with their sign.
+    if text.startswith(("=", "+", "-", "@", "\t", "\r")) and not text[1:].replace(".", "").isdecimal():
+        text = "'" + text
+    quoted = text.replace('"', '""')
+    return f'"{quoted}"' if any(mark in text for mark in ',"\r\n') else quoted

@@ -1,0 +1,169 @@
+"""May somebody play, pay in, or change their limits now?
+
+Responsible gaming says no here, or nowhere. A limit never keeps chips from
+coming back: what leaves a table is taken note of, and never refused.
+"""
+
+from collections.abc import Iterator
+
+from mazziere.responsible_gaming import commands as c
+from mazziere.responsible_gaming import events as e
+from mazziere.responsible_gaming import refusals
+from mazziere.responsible_gaming.profiles import Profile
+from mazziere.responsible_gaming.state import Limits, holding, later
+from mazziere.responsible_gaming.usage import PaidIn, left
+from mazziere.responsible_gaming.values import Calendar, Kind, Period, is_looser
+
+MINUTE_MS = 60_000
+
+
+def decide(limits: Limits, command: c.Command) -> tuple[e.Event, ...]:
+    """What happens if `command` is carried out now. Raises `Refused`; changes nothing."""
+    match command:
+        case c.ChooseLimits():
+            return tuple(_chosen(limits, command))
+        case c.TakeBreak(until, at):
+            _check_longer(limits, until, at)
+            return (e.BreakTaken(until, at),)
+        case c.ExcludeOneself(until, at):
+            _check_longer(limits, until, at)
+            return (e.OneselfExcluded(until, at),)
+        case c.BringChips():
+            check_play(limits, command.profile, command.calendar, command.at)
+            _check_chips(limits, command)
+            return (e.ChipsBrought(command.table, command.amount, command.at),)
+        case c.TakeChipsBack(table, amount, leaves, at):
+            return (e.ChipsCameBack(table, amount, leaves, at),) if amount or leaves else ()
+
+
+# May somebody play?
+
+
+def check_play(limits: Limits, profile: Profile, calendar: Calendar, at: int) -> None:
+    """Refuse play to one who is away, has to choose limits first, or has played long enough."""
+    check_present(limits, at)
+    if profile.must_choose and limits.chosen_at is None:
+        raise refusals.LimitsNeeded
+    for period in Period:
+        if left(limits, Kind.TIME, period, calendar, at) == 0:
+            raise refusals.TimeLimitReached(
+                period=period.value,
+                minutes=(holding(limits, Kind.TIME, period, at) or 0) // MINUTE_MS,
+                again_at=calendar.span(period).end,
+            )
+
+
+def check_present(limits: Limits, at: int) -> None:
+    """Refuse one who asked not to be let in."""
+    if limits.excluded_for_good:
+        raise refusals.SelfExcludedForGood
+    if at < limits.excluded_until:
+        raise refusals.SelfExcluded(again_at=limits.excluded_until)
+    if at < limits.break_until:
+        raise refusals.OnABreak(again_at=limits.break_until)
+
+
+def _check_chips(limits: Limits, command: c.BringChips) -> None:
+    for kind, refusal in (
+        (Kind.LOSS, refusals.LossLimitReached),
+        (Kind.STAKE, refusals.StakeLimitReached),
+    ):
+        for period in Period:
+            allowed = left(limits, kind, period, command.calendar, command.at)
+            if allowed is not None and command.amount > allowed:
+                raise refusal(
+                    period=period.value,
+                    allowed=holding(limits, kind, period, command.at) or 0,
+                    left=allowed,
+                    currency=command.currency,
+                    again_at=command.calendar.span(period).end,
+                )
+
+
+# May somebody pay in?
+
+
+def check_deposit(
+    limits: Limits,
+    amount: int,
+    paid_in: PaidIn,
+    *,
+    currency: str,
+    profile: Profile,
+    calendar: Calendar,
+    at: int,
+) -> None:
+    """Refuse a deposit to one who is away, has to choose limits first, or has reached one."""
+    check_present(limits, at)
+    if profile.must_choose and limits.chosen_at is None:
+        raise refusals.LimitsNeeded
+    for period in Period:
+        span = calendar.span(period)
+        allowed = left(limits, Kind.DEPOSIT, period, calendar, at, paid_in=paid_in(span))
+        if allowed is not None and amount > allowed:
+            raise refusals.DepositLimitReached(
+                period=period.value,
+                allowed=holding(limits, Kind.DEPOSIT, period, at) or 0,
+                left=allowed,
+                currency=currency,
+                again_at=span.end,
+            )
+
+
+# What may be chosen?
+
+
+def _chosen(limits: Limits, command: c.ChooseLimits) -> Iterator[e.Event]:
+    at = command.at
+    first = limits.chosen_at is None
+    if first:
+        _check_first(command)
+        yield e.LimitsChosen(at)
+    for kind in Kind:
+        for period in Period:
+            yield from _changed(limits, kind, period, command, first=first)
+    wanted = command.choice.reality_check_ms
+    if wanted != limits.reality_check_ms:
+        yield e.RealityCheckSet(wanted, at)
+
+
+def _check_first(command: c.ChooseLimits) -> None:
+    profile, age = command.profile, command.age
+    if profile.least_age and age is not None and age < profile.least_age:
+        raise refusals.TooYoung(years=profile.least_age)
+    for kind in Kind:
+        for period in Period:
+            most = profile.first(kind, period, age=age, unit=command.unit)
+            if most is None or not is_looser(command.choice.of(kind, period), most):
+                continue
+            if kind is Kind.TIME:
+                raise refusals.FirstTimeTooLong(period=period.value, minutes=most // MINUTE_MS)
+            raise refusals.FirstLimitTooHigh(
+                kind=kind.value, period=period.value, allowed=most, currency=command.currency
+            )
+
+
+def _changed(
+    limits: Limits, kind: Kind, period: Period, command: c.ChooseLimits, *, first: bool
+) -> Iterator[e.Event]:
+    """Tighter at once, looser later; what holds today calls off what was to come."""
+    at, wanted = command.at, command.choice.of(kind, period)
+    now, coming = holding(limits, kind, period, at), later(limits, kind, period, at)
+    if wanted == now:
+        if coming is not None:
+            yield e.RaiseCalledOff(kind, period, at)
+    elif not is_looser(wanted, now):
+        assert wanted is not None, "no limit is looser than any"
+        yield e.LimitSet(kind, period, wanted, at)
+    elif coming is None or coming.value != wanted:
+        assert not first, "before the first choice there is nothing to raise"
+        yield e.RaiseAsked(kind, period, wanted, at + command.delay_ms, at)
+
+
+def _check_longer(limits: Limits, until: int | None, at: int) -> None:
+    """Refuse to let somebody in earlier than they asked for."""
+    if limits.excluded_for_good:
+        raise refusals.SelfExcludedForGood
+    away_until = max(limits.break_until, limits.excluded_until)
+    if until is not None and at < away_until and until < away_until:
+        raise refusals.BreakNotLonger(again_at=away_until)

@@ -1,0 +1,94 @@
+"""What is known of somebody's limits after something has happened?
+
+Bookkeeping only: nothing is refused here. Visits and stakes that no month can
+count any more are forgotten on the way.
+"""
+
+from msgspec.structs import replace
+
+from mazziere.responsible_gaming import events as e
+from mazziere.responsible_gaming.state import Limit, Limits, Raise, Stake, Visit, holding
+from mazziere.responsible_gaming.values import Kind, Period
+
+REMEMBERED_MS = 32 * 24 * 3_600_000
+"""A month has 31 days, and an hour more when the clocks change."""
+
+
+def evolve(limits: Limits, event: e.Event) -> Limits:
+    """The limits after `event`."""
+    match event:
+        case e.LimitsChosen(at):
+            limits = replace(limits, chosen_at=at)
+        case e.LimitSet(kind, period, value):
+            limits = _with(limits, Limit(kind, period, value))
+        case e.RaiseAsked(kind, period, value, holds_from):
+            limits = _raised(limits, kind, period, Raise(value, holds_from), event.at)
+        case e.RaiseCalledOff(kind, period):
+            limits = _raised(limits, kind, period, None, event.at)
+        case e.RealityCheckSet(every_ms):
+            limits = replace(limits, reality_check_ms=every_ms)
+        case e.BreakTaken(until):
+            limits = replace(limits, break_until=until)
+        case e.OneselfExcluded(until) if until is None:
+            limits = replace(limits, excluded_for_good=True)
+        case e.OneselfExcluded(until):
+            limits = replace(limits, excluded_until=until or 0)
+        case e.ChipsBrought():
+            limits = _brought(limits, event)
+        case e.ChipsCameBack():
+            limits = _came_back(limits, event)
+    return replace(limits, version=limits.version + 1)
+
+
+def _with(limits: Limits, changed: Limit) -> Limits:
+    return replace(
+        limits,
+        limits=tuple(
+            [
+                changed if (limit.kind, limit.period) == (changed.kind, changed.period) else limit
+                for limit in limits.limits
+            ]
+        ),
+    )
+
+
+def _raised(limits: Limits, kind: Kind, period: Period, later: Raise | None, at: int) -> Limits:
+    """The limit that holds at `at`, with another raise to come."""
+    return _with(limits, Limit(kind, period, holding(limits, kind, period, at), later))
+
+
+def _brought(limits: Limits, event: e.ChipsBrought) -> Limits:
+    visits = list(limits.visits)
+    here = _open_visit(visits, event.table)
+    if here is None:
+        visits.append(Visit(event.table, began=event.at, brought=event.amount))
+    else:
+        visits[here] = replace(visits[here], brought=visits[here].brought + event.amount)
+    stakes = (*limits.stakes, Stake(event.amount, event.at))
+    return _remembered(replace(limits, visits=tuple(visits), stakes=stakes), event.at)
+
+
+def _came_back(limits: Limits, event: e.ChipsCameBack) -> Limits:
+    visits = list(limits.visits)
+    here = _open_visit(visits, event.table)
+    if here is None:  # seated before the room counted: nothing is known of what was brought
+        return limits
+    visits[here] = replace(
+        visits[here],
+        returned=visits[here].returned + event.amount,
+        ended=event.at if event.leaves else None,
+    )
+    return _remembered(replace(limits, visits=tuple(visits)), event.at)
+
+
+def _open_visit(visits: list[Visit], table: str) -> int | None:
+    return next((no for no, visit in enumerate(visits) if visit.table == table and visit.ended is None), None)
+
+
+def _remembered(limits: Limits, at: int) -> Limits:
+    since = at - REMEMBERED_MS
+    return replace(
+        limits,
+        visits=tuple([visit for visit in limits.visits if visit.ended is None or visit.ended >= since]),
+        stakes=tuple([stake for stake in limits.stakes if stake.at >= since]),
+    )

@@ -1,0 +1,77 @@
+"""How much of a limit is used, and for how long has somebody played?
+
+A visit counts, with its result, in the period in which it ends; one that lasts
+counts now, with all that was brought to it. A stake counts when it is brought.
+Time counts where it is spent: a visit over midnight is cut in two by it.
+"""
+
+from collections.abc import Callable, Iterable
+
+from mazziere.responsible_gaming.state import Limits, Visit, holding
+from mazziere.responsible_gaming.values import Calendar, Kind, Period, Span
+
+SESSION_GAP_MS = 15 * 60_000
+"""Who sits down again sooner is still playing."""
+
+PaidIn = Callable[[Span], int]
+"""What was paid in, or is on its way in, within a span."""
+
+
+def used(limits: Limits, kind: Kind, span: Span, at: int, *, paid_in: int = 0) -> int:
+    """How much of a limit is used up in `span` at `at`. Losses are below zero after winning.
+
+    paid_in  what was deposited in the span, which is known elsewhere
+    """
+    match kind:
+        case Kind.DEPOSIT:
+            return paid_in
+        case Kind.LOSS:
+            return sum(
+                visit.lost for visit in limits.visits if visit.ended is None or visit.ended >= span.start
+            )
+        case Kind.STAKE:
+            return sum(stake.amount for stake in limits.stakes if stake.at >= span.start)
+        case Kind.TIME:
+            return played_ms(limits.visits, Span(span.start, min(at, span.end)))
+
+
+def left(
+    limits: Limits, kind: Kind, period: Period, calendar: Calendar, at: int, *, paid_in: int = 0
+) -> int | None:
+    """What a limit still allows; never below zero. `None`: there is no limit."""
+    limit = holding(limits, kind, period, at)
+    if limit is None:
+        return None
+    return max(0, limit - used(limits, kind, calendar.span(period), at, paid_in=paid_in))
+
+
+def room_left(limits: Limits, calendar: Calendar, at: int) -> int | None:
+    """How many chips may still be brought to tables, by all limits together. `None`: any number."""
+    allowed = [
+        left(limits, kind, period, calendar, at) for kind in (Kind.LOSS, Kind.STAKE) for period in Period
+    ]
+    return min((most for most in allowed if most is not None), default=None)
+
+
+def played_ms(visits: Iterable[Visit], span: Span) -> int:
+    """The time within `span` in which any of the visits lasted."""
+    total, reached = 0, span.start
+    for visit in sorted(visits, key=lambda visit: visit.began):
+        start = max(visit.began, reached)
+        end = span.end if visit.ended is None else min(visit.ended, span.end)
+        if end > start:
+            total += end - start
+            reached = end
+    return total
+
+
+def session_began(limits: Limits, at: int) -> int | None:
+    """Since when somebody who plays at `at` has played without a pause. `None`: nobody plays."""
+    if all(visit.ended is not None for visit in limits.visits):
+        return None
+    began = at
+    for visit in sorted(limits.visits, key=lambda visit: visit.began, reverse=True):
+        if visit.ended is not None and visit.ended + SESSION_GAP_MS < began:
+            continue
+        began = min(began, visit.began)
+    return began

@@ -1,0 +1,110 @@
+"""Who has played for so long that they are told, and who for long enough?
+
+Goes round the tables again and again. A player is told at set intervals for how long they have played and
+with what result; play goes on, and nothing has to be pressed. One whose time is over finishes the hand and
+leaves; one who asked not to play leaves at once, so that the hand is completed without them: the clock folds
+or checks in their place, as for anyone absent (FIGP 56), and what is left goes back to the account.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+
+from mazziere.cage import seat_account
+from mazziere.responsible_gaming import Kind, Period, left, session_began
+from mazziere.responsible_gaming.refusals import OnABreak, SelfExcluded, SelfExcludedForGood
+from mazziere.responsible_gaming.state import Visit
+from mazziere.rules.refusals import Refused
+from mazziere.services.care.player_limits import PlayerLimits
+from mazziere.services.money.ledger_store import Books
+from mazziere.services.personal.news import RealityNews
+from mazziere.services.ports import Clock
+from mazziere.services.tables.lobby import Listed
+
+ROUND_MS = 10_000
+"""From one look at the tables to the next."""
+
+
+Leave = Callable[[str, str, bool], Awaitable[None]]
+"""Player, table, and whether the hand is finished first. What cannot be done now, the next round does."""
+Tell = Callable[[str, RealityNews], None]
+
+
+class RealityChecks:
+    """Looks at everybody who has a seat."""
+
+    def __init__(
+        self,
+        listed: Mapping[str, Listed],
+        *,
+        player_limits: PlayerLimits,
+        books: Books,
+        clock: Clock,
+        leave: Leave,
+        tell: Tell,
+    ) -> None:
+        self._listed = listed
+        self._player_limits = player_limits
+        self._books = books
+        self._clock = clock
+        self._leave = leave
+        self._tell = tell
+        self._told: dict[str, tuple[int, int]] = {}
+        """Player → when the session began, and how many times he was told in it."""
+
+    async def run(self) -> None:
+        """Go round until cancelled."""
+        while True:
+            for player in sorted({player for player, _ in self._seats()}):
+                await self.look_after(player)
+                await asyncio.sleep(0)  # a thousand players are looked at without holding up anybody's cards
+            await self._clock.sleep_until(self._clock.now() + ROUND_MS)
+
+    async def look_after(self, player: str) -> None:
+        """Send somebody away who may not play, or tell them how long they have played."""
+        try:
+            self._player_limits.check_play(player)
+        except Refused as refusal:
+            at_once = isinstance(refusal, OnABreak | SelfExcluded | SelfExcludedForGood)
+            for table in [table for who, table in self._seats() if who == player]:
+                await self._leave(player, table, not at_once)
+            return
+        check = self._check_due(player)
+        if check is not None:
+            self._tell(player, check)
+
+    def _seats(self) -> Iterator[tuple[str, str]]:
+        """Player and table of each person who has a seat, and is not about to leave it."""
+        for name, entry in self._listed.items():
+            if entry.table is not None:
+                for seat in entry.table.seats:
+                    if not seat.is_bot and not seat.is_leaving:
+                        yield seat.player, name
+
+    def _check_due(self, player: str) -> RealityNews | None:
+        limits, at = self._player_limits.of(player), self._clock.now()
+        every_ms = limits.reality_check_ms or self._player_limits.care.reality_check_ms
+        began = session_began(limits, at)
+        if every_ms is None or began is None:
+            self._told.pop(player, None)
+            return None
+        times = (at - began) // every_ms
+        if times == 0 or self._told.get(player) == (began, times):
+            return None
+        self._told[player] = (began, times)
+        session = [visit for visit in limits.visits if visit.began >= began]
+        currency, result = self._player_limits.care.currency, self._result(player, session)
+        return RealityNews(at - began, result, currency, self._left_ms(player, at))
+
+    def _result(self, player: str, visits: list[Visit]) -> int:
+        currency = self._player_limits.care.currency
+        on_tables = sum(
+            self._books.balance(seat_account(visit.table, player, currency).id).posted
+            for visit in visits
+            if visit.ended is None
+        )
+        return on_tables - sum(visit.lost for visit in visits)
+
+    def _left_ms(self, player: str, at: int) -> int | None:
+        limits, calendar = self._player_limits.of(player), self._player_limits.calendar(at)
+        allowed = [left(limits, Kind.TIME, period, calendar, at) for period in Period]
+        return min((most for most in allowed if most is not None), default=None)

@@ -1,0 +1,191 @@
+"""Who may speak at a table, and what is said there?
+
+Every table has a stream of what was said at it, and what is said at one is heard at no other. A line is kept
+before it is heard. Nobody speaks while a player of the hand is all-in: that is when a word can cost somebody
+a pot. Who does not want to hear somebody does not; that is between the reader and their notes, not known
+here.
+"""
+
+from collections import deque
+from collections.abc import Callable
+from typing import Literal
+
+import msgspec
+
+from mazziere.services.chat.refusals import (
+    ChatLineUnusable,
+    MutedByStaff,
+    NobodyTalks,
+    NoTalkDuringAllIn,
+    NoTalkDuringHand,
+    OnlyPlayersTalk,
+    TalkingTooFast,
+)
+from mazziere.services.chat.word_list import WordList
+from mazziere.services.event_streams import EventStreams
+from mazziere.services.ports import Bus, Clock, EventStore, StoreError, Subscription
+from mazziere.services.text_cleanup import tidy
+from mazziere.table import Table, Talk
+from mazziere.table.state import seat_of
+
+PREFIX = "chat/"
+LONGEST_LINE = 200
+LINES_SHOWN = 50
+"""Those that one who comes to a table finds there."""
+LINES_QUEUED = 64
+"""Lines that wait for one reader before it is cut back to the last ones."""
+LINES_AT_ONCE, AT_ONCE_MS = 5, 10_000
+"""So many lines, or reactions, within so long, by one person."""
+
+Reaction = Literal["nice_hand", "well_played", "thanks", "good_luck", "wow", "laugh", "clap", "sad"]
+
+
+class Said(msgspec.Struct, frozen=True, kw_only=True, tag="said", tag_field="type"):
+    """Stored as it is: a field is never renamed."""
+
+    player: str
+    nickname: str
+    seat: int | None
+    text: str
+    """As it was heard."""
+    typed: str = ""
+    """As it was written, where that is something else: for the staff."""
+    at: int
+
+
+class Reacted(msgspec.Struct, frozen=True, kw_only=True, tag="reacted", tag_field="type"):
+    player: str
+    nickname: str
+    seat: int | None
+    reaction: Reaction
+    at: int
+
+
+ChatEvent = Said | Reacted
+
+
+class Line(msgspec.Struct, frozen=True):
+    """Something that was said at a table, and its number there, from 1."""
+
+    no: int
+    event: ChatEvent
+
+
+class Pacing:
+    """How often one person may do something. It knows no clock."""
+
+    def __init__(self, *, times: int, within_ms: int) -> None:
+        self._times = times
+        self._within_ms = within_ms
+        self._last: dict[str, deque[int]] = {}
+
+    def take(self, player: str, at: int) -> None:
+        """Once more. Raises `TalkingTooFast`."""
+        last = self._last.setdefault(player, deque(maxlen=self._times))
+        if len(last) == self._times and at < (free := last[0] + self._within_ms):
+            raise TalkingTooFast(-(-(free - at) // 1000))
+        last.append(at)
+
+
+class Chat:
+    """What is said at all tables."""
+
+    def __init__(
+        self,
+        store: EventStore,
+        bus: Bus,
+        clock: Clock,
+        words: WordList,
+        is_muted: Callable[[str], bool],
+    ) -> None:
+        self._store = store
+        self._bus = bus
+        self._clock = clock
+        self._words = words
+        self._is_muted = is_muted
+        self._lines = EventStreams[ChatEvent](store, PREFIX, ChatEvent)
+        self._last: dict[str, deque[Line]] = {}
+        """Of the tables that somebody has come to."""
+        self._pacing = Pacing(times=LINES_AT_ONCE, within_ms=AT_ONCE_MS)
+
+    async def say(self, table: Table, player: str, nickname: str, text: str) -> None:
+        """Raises a refusal; returns when the line is kept."""
+        typed = tidy(text)
+        if not 1 <= len(typed) <= LONGEST_LINE:
+            raise ChatLineUnusable(LONGEST_LINE)
+        heard = self._words.masked(typed)
+        seat = self._place(table, player)
+        at = self._clock.now()
+        said = Said(
+            player=player,
+            nickname=nickname,
+            seat=seat,
+            text=heard,
+            typed=typed if typed != heard else "",
+            at=at,
+        )
+        await self._happen(table, said)
+
+    async def react(self, table: Table, player: str, nickname: str, reaction: Reaction) -> None:
+        """The same for one of the signs that need no words."""
+        seat, at = self._place(table, player), self._clock.now()
+        await self._happen(
+            table, Reacted(player=player, nickname=nickname, seat=seat, reaction=reaction, at=at)
+        )
+
+    def _place(self, table: Table, player: str) -> int | None:
+        """Where one who may speak now sits. Raises a refusal for one who may not."""
+        if self._is_muted(player):
+            raise MutedByStaff
+        seat = seat_of(table, player)
+        may_speak(table, seated=seat is not None)
+        self._pacing.take(player, self._clock.now())
+        return None if seat is None else seat.no
+
+    async def _happen(self, table: Table, event: ChatEvent) -> None:
+        name = table.config.id
+        try:
+            async with self._lines.writing([name]) as writer:
+                line = Line(writer.write(name, event), event)
+                await self._store.append(writer.writes())
+                # Inside the block, so that lines are heard in the order in which they are kept.
+                if name in self._last:
+                    self._last[name].append(line)
+                self._bus.publish(topic_of(name), line)
+        except StoreError:
+            self._last.pop(name, None)  # perhaps it was kept all the same
+            raise
+
+    async def last_lines(self, table: str, count: int = LINES_SHOWN) -> list[Line]:
+        """What was said last at a table, at most `LINES_SHOWN` lines, oldest first."""
+        if table not in self._last:
+            async with self._lines.writing([table]):  # nothing is said meanwhile
+                events = await self._lines.last(table, LINES_SHOWN)
+                first = await self._lines.version(table) - len(events) + 1
+                lines = [Line(number, event) for number, event in enumerate(events, first)]
+                self._last[table] = deque(lines, maxlen=LINES_SHOWN)
+        return list(self._last[table])[-count:]
+
+    def listen(self, table: str) -> Subscription[Line]:
+        """What is said at a table from now on. Whoever listens closes it in the end."""
+        return self._bus.subscribe(topic_of(table), capacity=LINES_QUEUED)
+
+
+def may_speak(table: Table, *, seated: bool) -> None:
+    """Whether one who sits there, or one who watches, may say something now. Raises a refusal."""
+    talk = table.config.talk
+    if talk is Talk.NOBODY:
+        raise NobodyTalks
+    if table.hand is not None and table.is_in_hand and any(seat.is_all_in for seat in table.hand.seats):
+        raise NoTalkDuringAllIn
+    if seated or talk is Talk.EVERYBODY:
+        return
+    if talk is Talk.PLAYERS:
+        raise OnlyPlayersTalk
+    if table.is_in_hand:
+        raise NoTalkDuringHand
+
+
+def topic_of(table: str) -> str:
+    """Where the lines of a table are published."""
+    return f"chat/{table}"

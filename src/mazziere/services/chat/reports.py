@@ -1,0 +1,92 @@
+"""What does somebody want the staff to look at?
+
+A report keeps the lines that were said last at the table, so that it can be judged when they are long gone;
+what it says is for the staff alone. The desk lists what is open, and writes down what came of it.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from mazziere.rules.refusals import Unknown
+from mazziere.services.chat.chat import Chat, Line, Pacing
+from mazziere.services.chat.refusals import NotAboutYourself
+from mazziere.services.event_streams import EventStreams
+from mazziere.services.ports import Clock, EventStore
+from mazziere.services.text_cleanup import tidy
+
+STREAM = "reports"
+LINES_KEPT = 30
+REPORTS_AT_ONCE, AT_ONCE_MS = 5, 600_000
+LONGEST_OUTCOME = 500
+
+Why = Literal["insults", "spam", "nickname", "cheating", "other"]
+
+
+class ReportMade(msgspec.Struct, frozen=True, kw_only=True, tag="report_made", tag_field="type"):
+    """Stored as it is: a field is never renamed."""
+
+    by: str
+    about: str
+    table: str
+    hand: str
+    """The one that was played, or was played last; empty before the first."""
+    why: Why
+    lines: tuple[Line, ...]
+    at: int
+
+
+class ReportResolved(msgspec.Struct, frozen=True, kw_only=True, tag="report_resolved", tag_field="type"):
+    report: int
+    by: str
+    outcome: str
+    at: int
+
+
+ReportEvent = ReportMade | ReportResolved
+
+
+class Report(msgspec.Struct, frozen=True):
+    """A report as the desk sees it."""
+
+    no: int
+    made: ReportMade
+    resolved: ReportResolved | None
+
+
+class Reports:
+    """Everything that was reported."""
+
+    def __init__(self, store: EventStore, clock: Clock, chat: Chat) -> None:
+        self._clock = clock
+        self._chat = chat
+        self._reports = EventStreams[ReportEvent](store, STREAM, ReportEvent)
+        self._pacing = Pacing(times=REPORTS_AT_ONCE, within_ms=AT_ONCE_MS)
+
+    async def report(self, by: str, about: str, *, table: str, hand: str, why: Why) -> None:
+        """Somebody reports somebody. Raises `TalkingTooFast` or `NotAboutYourself`."""
+        if by == about:
+            raise NotAboutYourself
+        at = self._clock.now()
+        self._pacing.take(by, at)
+        lines = tuple(await self._chat.last_lines(table, LINES_KEPT))
+        await self._reports.add(
+            "", ReportMade(by=by, about=about, table=table, hand=hand, why=why, lines=lines, at=at)
+        )
+
+    async def all(self, *, only_open: bool) -> list[Report]:
+        """For the staff, the newest first."""
+        found: dict[int, Report] = {}
+        for no, event in enumerate(await self._reports.read(""), 1):
+            if isinstance(event, ReportMade):
+                found[no] = Report(no, event, None)
+            else:
+                found[event.report] = msgspec.structs.replace(found[event.report], resolved=event)
+        return [report for report in reversed(found.values()) if not (only_open and report.resolved)]
+
+    async def resolve(self, no: int, *, by: str, outcome: str) -> None:
+        """The staff has looked at it. Raises `Unknown` for a report that is not there, or not open."""
+        if not any(report.no == no for report in await self.all(only_open=True)):
+            raise Unknown("report", str(no))
+        told = tidy(outcome)[:LONGEST_OUTCOME]
+        await self._reports.add("", ReportResolved(report=no, by=by, outcome=told, at=self._clock.now()))

@@ -1,0 +1,78 @@
+"""May this player open that hand, and what is needed to show it?
+
+Only who was dealt in may, and only when it is over. What the player's line does not tell, the events of the
+table do; hands of a room that kept no lines yet are opened all the same, and their players called as they
+call themselves today.
+"""
+
+from collections.abc import Callable
+
+import msgspec
+
+from mazziere.rules.refusals import Unknown
+from mazziere.services.event_streams import EventStreams
+from mazziere.services.history.played_hands import HandPlayed, Sitter
+from mazziere.services.history.search import OUT_OF_ORDER_MS
+from mazziere.services.ports import EventStore
+from mazziere.services.refusals import HandNotOver
+from mazziere.services.tables.table_stream import ToldHand, read_config, read_told_hand
+from mazziere.table import TableConfig
+
+LOOKED_THROUGH = 100
+"""Lines around an instant: nobody ends more hands in a minute."""
+
+KnownAs = Callable[[str], tuple[str, bool]]
+"""A player's nickname today, and whether it is a bot."""
+
+
+class OpenedHand(msgspec.Struct, frozen=True):
+    """A hand that is over, with all that it takes to show it to one who was dealt in."""
+
+    told: ToldHand
+    config: TableConfig
+    sitters: tuple[Sitter, ...]
+    player: str
+    seat: int
+    line: HandPlayed | None
+
+    @property
+    def hand(self) -> str:
+        return self.told.began.hand_id
+
+
+async def open_hand(
+    store: EventStore,
+    lines: EventStreams[HandPlayed],
+    hand: str,
+    player: str,
+    known_as: KnownAs,
+    line: HandPlayed | None = None,
+) -> OpenedHand:
+    """One hand of this player. Raises `Unknown`, also for a hand of others, or `HandNotOver`."""
+    told = await read_told_hand(store, hand)
+    seat = next((no for no, name in told.sealed.players if name == player), None)
+    if seat is None:
+        raise Unknown("hand", hand)
+    if not told.is_over:
+        raise HandNotOver(hand)
+    config = await read_config(store, told.sealed.table, told.began.config_version)
+    line = line or await _line_of(lines, player, hand, told.events[-1].at)
+    if line is not None:
+        config = msgspec.structs.replace(config, name=line.table_name, currency=line.currency)
+        return OpenedHand(told, config, line.sitters, player, seat, line)
+    sitters = tuple([Sitter(no, name, *known_as(name)) for no, name in told.sealed.players])
+    return OpenedHand(told, config, sitters, player, seat, None)
+
+
+async def _line_of(lines: EventStreams[HandPlayed], player: str, hand: str, at: int) -> HandPlayed | None:
+    """The player's line of a hand that was over at that instant."""
+    low, high = 0, await lines.version(player)
+    while low < high:  # the first line that is not clearly older
+        middle = (low + high) // 2
+        (read,) = await lines.read(player, since=middle, limit=1)
+        if read.at < at - OUT_OF_ORDER_MS:
+            low = middle + 1
+        else:
+            high = middle
+    near = await lines.read(player, since=low, limit=LOOKED_THROUGH)
+    return next((line for line in near if line.hand == hand), None)

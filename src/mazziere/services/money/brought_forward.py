@@ -1,0 +1,86 @@
+"""How do chips that were there before the books come into them?
+
+Rooms of an earlier version kept a balance with each account, and chips on their tables that stood in no
+book. Both are entered once: what the accounts say when such a room is opened, what lies on a table when its
+host takes it up. Nothing is brought forward twice: the transfer of a balance names its player, and a table
+has a book from then on.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from mazziere.cage import (
+    HOUSE,
+    accounts_of,
+    chips_by_player,
+    chips_in_the_middle,
+    house_account,
+    player_account,
+    player_book,
+    pot_account,
+    seat_account,
+    table_book,
+)
+from mazziere.ledger import PLAY, Leg, Transfer
+from mazziere.services.money.ledger_store import Books, Posting
+from mazziere.services.ports import EventStore
+from mazziere.table import Table
+
+CODE = "brought_forward"
+
+
+async def bring_balances_forward(
+    store: EventStore, books: Books, balances: Iterable[tuple[str, int]]
+) -> None:
+    """Enter what accounts held before there were books: player and amount."""
+    owed = [
+        (player, amount)
+        for player, amount in balances
+        if amount and not books.knows(player_book(player), name_of(player))
+    ]
+    if not owed:
+        return
+    async with books.posting(HOUSE, *(player_book(player) for player, _ in owed)) as posting:
+        house = house_account(PLAY.code)
+        posting.open(house)
+        for player, amount in owed:
+            purse = player_account(player, PLAY.code)
+            posting.open(purse)
+            posting.make(Transfer(name_of(player), CODE, (Leg(house.id, purse.id, amount),)))
+        await store.append(posting.writes())
+
+
+async def bring_table_forward(store: EventStore, books: Books, table: Table) -> None:
+    """Enter what lies on a table that has no book."""
+    name = table.config.id
+    if books.version(table_book(name)):
+        return
+    chips, middle = chips_by_player(table), chips_in_the_middle(table)
+    if not chips and not middle:
+        return
+    players = [player_book(seat.player) for seat in table.seats]
+    async with books.posting(HOUSE, table_book(name), *players) as posting:
+        if posting.version(table_book(name)):
+            return  # the answer to the append that began it was lost, and now it has been read again
+        _enter(posting, table, chips, middle)
+        await store.append(posting.writes())
+
+
+def name_of(player: str) -> str:
+    """The id of the transfer that brings a player's balance forward."""
+    return f"{player_book(player)}/{CODE}"
+
+
+def _enter(posting: Posting, table: Table, chips: Mapping[str, int], middle: int) -> None:
+    name, currency = table.config.id, table.config.currency
+    house, pot = house_account(currency), pot_account(name, currency)
+    posting.open(house)
+    posting.open(pot)
+    for seat in table.seats:
+        for account in accounts_of(table, seat.player):
+            posting.open(account)
+    legs = [
+        Leg(house.id, seat_account(name, player, currency).id, amount) for player, amount in chips.items()
+    ]
+    if middle:
+        legs.append(Leg(house.id, pot.id, middle))
+    posting.make(Transfer(f"table/{name}/{table.version}/{CODE}", CODE, tuple(legs)))

@@ -1,0 +1,52 @@
+"""Where are everybody's settings kept?
+
+Each person has a stream of documents, of which the last one counts: whoever writes last has the last word,
+and the number of the document tells which is the newer. What a document of another version of the room says
+beside what is understood here stays in it.
+"""
+
+from typing import Any
+
+import msgspec
+
+from mazziere.services.event_streams import EventStreams
+from mazziere.services.personal.news import SettingsNews, topic_of
+from mazziere.services.personal.settings import Settings, understood
+from mazziere.services.ports import Bus, Clock, EventStore
+
+PREFIX = "settings/"
+
+
+class SettingsKept(msgspec.Struct, frozen=True, tag="settings_kept", tag_field="type"):
+    """Stored as it is: a field is never renamed."""
+
+    document: dict[str, Any]
+    at: int
+
+
+class SettingsOfAll:
+    """The settings of every person."""
+
+    def __init__(self, store: EventStore, bus: Bus, clock: Clock) -> None:
+        self._store = store
+        self._bus = bus
+        self._clock = clock
+        self._documents = EventStreams[SettingsKept](store, PREFIX, SettingsKept)
+
+    async def of(self, player: str) -> SettingsNews:
+        """A person's settings; the defaults, version 0, of one who has never changed any."""
+        version = await self._documents.version(player)
+        return SettingsNews(version, understood(await self._document(player)))
+
+    async def change(self, player: str, settings: Settings) -> SettingsNews:
+        """From now on these, on all devices."""
+        async with self._documents.writing([player]) as writer:
+            document = {**await self._document(player), **msgspec.to_builtins(settings)}
+            version = writer.write(player, SettingsKept(document, self._clock.now()))
+            await self._store.append(writer.writes())
+            news = SettingsNews(version, settings)
+            self._bus.publish(topic_of(player), news)
+        return news
+
+    async def _document(self, player: str) -> dict[str, Any]:
+        return next((kept.document for kept in await self._documents.last(player, 1)), {})

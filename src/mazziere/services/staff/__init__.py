@@ -1,0 +1,6 @@
+"""What the people who run the room do in it, and the record of it.
+
+desk ────────── tables, players, hands and adjustments, as the staff handles them
+desk_log ────── what was done, by whom and why
+announcements ─ what the house says to everybody
+"""

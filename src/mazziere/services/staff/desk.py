@@ -1,0 +1,264 @@
+"""What does staff do in the room, beyond playing?
+
+Tables, announcements, maintenance, a balance put right by hand, a look at a hand with all its cards. Whoever
+it is done by is written down: before, where somebody only looks; in the same append, where value moves; and
+right after what has happened otherwise. Who may do which of it is not known here.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from mazziere.cage import house_account, player_account, player_book
+from mazziere.cage.chart import HOUSE
+from mazziere.cards import INTERNATIONAL, Card, card_text
+from mazziere.hand import events as h
+from mazziere.ledger import Leg, Transfer
+from mazziere.ledger.refusals import Overdrawn
+from mazziere.rules.refusals import Forbidden
+from mazziere.services.care.send_home import send_home
+from mazziere.services.history.frames import set_up
+from mazziere.services.history.played_hands import Sitter
+from mazziere.services.money.ledger_store import Books
+from mazziere.services.people.people import People
+from mazziere.services.people.roles import Role
+from mazziere.services.ports import EventStore
+from mazziere.services.refusals import HandNotOver, NotEnoughChips, ReasonNeeded
+from mazziere.services.staff.announcements import Announcements
+from mazziere.services.staff.desk_log import DeskEntry, DeskLog
+from mazziere.services.tables import table_stream as kept
+from mazziere.services.tables.tables import Tables
+from mazziere.table import TableConfig, ViewerEvent, evolve, view, viewer_events
+from mazziere.table import events as e
+from mazziere.table.state import seat_of
+from mazziere.table.views.events import all_events
+from mazziere.table.views.game import GameView, game_view
+
+HOUR_MS = 3_600_000
+
+
+class HandOnTheDesk(msgspec.Struct, frozen=True):
+    """A hand that is over, with every card that was dealt, or those that everybody saw."""
+
+    hand: str
+    table: str
+    game: GameView
+    at: int
+    deck_root: str
+    was_cancelled: bool
+    players: tuple[Sitter, ...]
+    cards: dict[int, tuple[str, ...]]
+    """Seat → what it held in the end."""
+    board: tuple[str, ...]
+    second_board: tuple[str, ...]
+    events: tuple[ViewerEvent, ...]
+
+
+class Desk:
+    """The operator's desk."""
+
+    def __init__(
+        self,
+        *,
+        store: EventStore,
+        tables: Tables,
+        books: Books,
+        announcements: Announcements,
+        log: DeskLog,
+        currency: str,
+        people: People,
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._books = books
+        self._announcements = announcements
+        self._log = log
+        self._currency = currency
+        self._people = people
+
+    # ------------------------------------------------------------------------------- tables
+
+    async def open_table(self, who: str, config: TableConfig) -> None:
+        await self._tables.open_table(config)
+        await self._log.note(who, "table_opened", table=config.id, name=config.name)
+
+    async def change_table(self, who: str, config: TableConfig) -> None:
+        """From the next hand on; whose table it is, and its door, stay as they are."""
+        before = self._tables.table(config.id).config
+        keeps = {name: getattr(before, name) for name in ("private", "owner", "invitation", "kind")}
+        await self._tables.change(config.id, msgspec.structs.replace(config, **keeps))
+        await self._log.note(who, "table_changed", table=config.id, name=config.name)
+
+    async def pause_table(self, who: str, table: str) -> None:
+        await self._tables.pause(table)
+        await self._log.note(who, "table_paused", table=table)
+
+    async def resume_table(self, who: str, table: str) -> None:
+        await self._tables.resume(table)
+        await self._log.note(who, "table_resumed", table=table)
+
+    async def close_table(self, who: str, table: str) -> None:
+        await self._tables.close(table)
+        await self._log.note(who, "table_closed", table=table)
+
+    async def cancel_hand(self, who: str, table: str, *, reason: str) -> str:
+        """The running hand is called off: its id. Not by somebody who plays at that table."""
+        _check_reason(reason)
+        if seat_of(self._tables.table(table), who) is not None:
+            raise Forbidden("table")
+        hand = await self._tables.cancel_hand(table)
+        await self._log.note(who, "hand_cancelled", table=table, hand=hand, reason=reason)
+        return hand
+
+    # ------------------------------------------------------------------------- the whole room
+
+    async def pause_room(self, who: str) -> None:
+        await self._tables.pause_all()
+        await self._log.note(who, "room_paused")
+
+    async def resume_room(self, who: str) -> None:
+        await self._tables.resume_all()
+        await self._log.note(who, "room_resumed")
+
+    async def announce(self, who: str, text: str) -> None:
+        self._announcements.say(text)
+        await self._log.note(who, "announced", text=text)
+
+    # --------------------------------------------------------------------------------- people
+
+    async def adjust(self, who: str, player: str, amount: int, *, reason: str, request: str) -> int:
+        """Put a balance right by so much, which may be below zero; what the player has then.
+
+        The same request asked for again moves nothing again; with another amount or reason it is refused.
+        Nobody puts his own balance right.
+        """
+        _check_reason(reason)
+        if who == player:
+            raise Forbidden("player")
+        purse, house = player_account(player, self._currency), house_account(self._currency)
+        self._people.known(player)
+        leg = Leg(house.id, purse.id, amount) if amount > 0 else Leg(purse.id, house.id, -amount)
+        transfer = Transfer(f"adjustment/{request}", "adjustment", (leg,), note=reason)
+        async with self._books.posting(HOUSE, player_book(player)) as posting:
+            try:
+                posting.open(purse)
+                posting.open(house)
+                posting.make(transfer)
+            except Overdrawn as refused:
+                raise NotEnoughChips(amount=-amount, balance=refused.available) from refused
+            if not self._books.knows(player_book(player), transfer.id):
+                async with self._log.noting(
+                    who, "balance_adjusted", player=player, amount=amount, reason=reason, request=request
+                ) as notes:
+                    await self._store.append([*posting.writes(), *notes])
+        return self._books.available(player, self._currency)
+
+    async def ban(self, who: str, player: str, *, hours: int | None, reason: str) -> None:
+        """Out of the room at once, for so long or for good; a running hand goes on without the player."""
+        self._check_standing(who, player)
+        _check_reason(reason)
+        await self._people.ban(player, until=self._until(hours), why=reason, by=who)
+        await self._log.note(who, "banned", player=player, hours=hours, reason=reason)
+        await send_home(self._tables, player)
+
+    async def unban(self, who: str, player: str) -> None:
+        self._check_standing(who, player)
+        await self._people.unban(player, by=who)
+        await self._log.note(who, "ban_lifted", player=player)
+
+    async def mute(self, who: str, player: str, *, hours: int | None, reason: str) -> None:
+        """Nothing that the player writes is read by others, for so long or until it is lifted."""
+        self._check_standing(who, player)
+        _check_reason(reason)
+        await self._people.mute(player, until=self._until(hours), why=reason, by=who)
+        await self._log.note(who, "muted", player=player, hours=hours, reason=reason)
+
+    async def unmute(self, who: str, player: str) -> None:
+        self._check_standing(who, player)
+        await self._people.unmute(player, by=who)
+        await self._log.note(who, "mute_lifted", player=player)
+
+    async def give_role(self, who: str, player: str, role: Role) -> None:
+        """Only to members, and nobody to himself: so there is always somebody left who may."""
+        if who == player:
+            raise Forbidden("player")
+        await self._people.set_role(player, role, by=who)
+        await self._log.note(who, "role_given", player=player, role=role.value)
+
+    def _check_standing(self, who: str, player: str) -> None:
+        """Nobody judges himself, and nobody but an administrator judges staff."""
+        judged, judging = self._people.known(player), self._people.known(who)
+        is_staff = judged.role not in (Role.GUEST, Role.PLAYER)
+        if who == player or (is_staff and judging.role is not Role.ADMINISTRATOR):
+            raise Forbidden("player")
+
+    def _until(self, hours: int | None) -> int | None:
+        return None if hours is None else self._tables.now() + hours * HOUR_MS
+
+    # ------------------------------------------------------------------------------- looking
+
+    async def look_at_hand(self, who: str, hand: str, *, all_cards: bool) -> HandOnTheDesk:
+        """A hand that is over, with all its cards or those that all saw. Written down before it is shown.
+
+        Who was dealt in sees no more of it than the others who were.
+        """
+        told = await kept.read_told_hand(self._store, hand)
+        if not told.is_over:
+            raise HandNotOver(hand)
+        if all_cards and any(player == who for _, player in told.sealed.players):
+            raise Forbidden("hand")
+        await self._log.note(who, "hand_looked_at", hand=hand, all_cards=all_cards)
+        sitters = [self._sitter(no, player) for no, player in told.sealed.players]
+        return _on_the_desk(told, await self._config_of(told), sitters, all_cards=all_cards)
+
+    def _sitter(self, no: int, player: str) -> Sitter:
+        person = self._people.known(player)
+        return Sitter(no, player, person.nickname, person.is_bot)
+
+    async def _config_of(self, told: kept.ToldHand) -> TableConfig:
+        return await kept.read_config(self._store, told.sealed.table, told.began.config_version)
+
+    async def newest_notes(self, *, before: int | None, limit: int) -> list[DeskEntry]:
+        """What staff did, the newest first."""
+        return await self._log.newest(before=before, limit=limit)
+
+
+def _check_reason(reason: str) -> None:
+    if not reason.strip():
+        raise ReasonNeeded
+
+
+def _on_the_desk(
+    told: kept.ToldHand, config: TableConfig, sitters: Sequence[Sitter], *, all_cards: bool
+) -> HandOnTheDesk:
+    """The hand played over again, with open cards or as a bystander saw it."""
+    happened = [event for event in told.events if isinstance(event, e.InHand)]
+    opening = happened[0].event
+    assert isinstance(opening, h.HandStarted), "a hand starts with its start"
+    table = evolve(set_up(config, opening.start, sitters), told.began)
+    for event in happened:
+        table = evolve(table, event)
+    hand = table.hand
+    assert hand is not None, "its cards lie until the next hand begins"
+    if all_cards:
+        cards = {seat.no: _texts((*seat.hole, *seat.up)) for seat in hand.seats}
+    else:
+        cards = {seat.no: seat.cards for seat in view(table, None).seats}
+    events: tuple[e.Event, ...] = (told.began, *happened)
+    return HandOnTheDesk(
+        hand=told.began.hand_id,
+        table=told.sealed.table,
+        game=game_view(opening.start.variant, opening.start.limit, opening.start.stakes),
+        at=told.began.at,
+        deck_root=told.began.deck_root,
+        was_cancelled=isinstance(told.events[-1], e.HandCancelled),
+        players=tuple(sitters),
+        cards=cards,
+        board=_texts(hand.board),
+        second_board=_texts(hand.second_board),
+        events=all_events(events, table) if all_cards else viewer_events(events, None, table),
+    )
+
+
+def _texts(cards: Sequence[Card]) -> tuple[str, ...]:
+    return tuple([card_text(card, INTERNATIONAL) for card in cards])

@@ -1,0 +1,22 @@
+"""Which proofs of a hand is somebody given?
+
+Of the cards that he saw in it, or, for one who only watched, of those that everybody saw; once it is over.
+"""
+
+from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.services.ports import EventStore
+from mazziere.services.refusals import HandNotOver
+from mazziere.services.tables.dealer import opened
+from mazziere.services.tables.proof import DealProof, prove, seen_cards
+from mazziere.services.tables.table_stream import read_hand
+
+
+async def deal_of(store: EventStore, hand: str, *, player: str | None) -> DealProof:
+    """Raises `Unknown` or `HandNotOver`."""
+    record = await read_hand(store, hand)
+    if not record.is_over:
+        raise HandNotOver(hand)
+    sealed = record.sealed
+    seat = next((no for no, name in sealed.players if name == player), None)
+    deck = opened(sealed, VARIANTS[record.variant].deck)
+    return prove(deck, sealed.table, seat, seen_cards(record.events, seat, deck))

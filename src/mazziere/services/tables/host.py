@@ -1,0 +1,415 @@
+"""Who runs a table?
+
+Its host: one task, one table, one mailbox, so that nothing is ever locked. It asks the table what happens,
+has it kept, and only then shows it. It holds the clock to the table's deadlines, starts the hands, and
+puts the dealer's cards where the hand wants them. What the rules are it does not know.
+"""
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import structlog
+
+from mazziere.cage import Moves, book_of, moves_of, table_book
+from mazziere.cards import STANDARD_52, order_count
+from mazziere.hand import Hand
+from mazziere.hand import events as h
+from mazziere.hand.commands import Action
+from mazziere.ledger.refusals import Overdrawn
+from mazziere.rules.refusals import Broken, Refused, Stale
+from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.services.care.player_limits import PlayerLimits
+from mazziere.services.care.visits import visits_of
+from mazziere.services.event_streams import EventStreams
+from mazziere.services.history.played_hands import HandPlayed, lines_of
+from mazziere.services.metrics import Metrics
+from mazziere.services.money.brought_forward import bring_table_forward
+from mazziere.services.money.ledger_store import Books, Posting, books_of
+from mazziere.services.ports import Bus, Chance, Clock, EventStore, StoreError, Write
+from mazziere.services.refusals import NotEnoughChips, StoreUnavailable, TableStopped
+from mazziere.services.tables import messages as ask
+from mazziere.services.tables import table_stream as kept
+from mazziere.services.tables.actions import named_action
+from mazziere.services.tables.dealer import Dealer
+from mazziere.services.tables.lobby import Listed
+from mazziere.services.tables.reminder import Reminder
+from mazziere.table import (
+    Act,
+    CardsToDeal,
+    ClockReached,
+    DealCards,
+    GameToChoose,
+    HandToStart,
+    PlayerToAct,
+    PlayerToShow,
+    StartHand,
+    Table,
+    TwiceToAgree,
+    apply,
+)
+from mazziere.table import events as e
+from mazziere.table.commands import TopUp
+from mazziere.table.decide import next_game
+from mazziere.table.refusals import NoHandInProgress, NotSeated
+from mazziere.table.seating.chips import top_ups_due
+from mazziere.table.state import seat_of
+
+MAILBOX_CAPACITY = 256
+REMEMBERED_EVENTS = 400
+"""Events kept at hand for those who reconnect: a few hands."""
+FIRST_PAUSE_MS, LONGEST_PAUSE_MS = 100, 5_000
+"""Between a failed append and the next look at the store."""
+
+_OWN_QUESTIONS = (ask.HandAsked, ask.StreetAsked, ask.TimeAsked)
+
+log = structlog.get_logger()
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """How much time people are given to see what happens without them."""
+
+    street_ms: int
+    """Between streets that are dealt with nobody left to bet."""
+    idle_ms: int
+    """Between hands of which no person would see anything: bots alone fill no disk."""
+    seat_kept_ms: int
+    """For a player who sits out."""
+
+
+class Step(msgspec.Struct):
+    """What one question leads to, before it is kept."""
+
+    events: list[e.Event]
+    after: Table
+    writes: list[Write]
+    """Kept with them: the seal of a new deck."""
+
+
+class Host:
+    """The host of one table."""
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        store: EventStore,
+        bus: Bus,
+        clock: Clock,
+        chance: Chance,
+        books: Books,
+        player_limits: PlayerLimits,
+        pace: Pace,
+        listed: Listed,
+        metrics: Metrics,
+        hand_lines: EventStreams[HandPlayed],
+    ) -> None:
+        self.name = name
+        self._store = store
+        self._bus = bus
+        self._clock = clock
+        self._chance = chance
+        self._books = books
+        self._player_limits = player_limits
+        self._pace = pace
+        self._listed = listed
+        self._hand_lines = hand_lines
+        self._metrics = metrics
+        self._topic = ask.topic_of(name)
+        self._mailbox = bus.open_mailbox(ask.address_of(name), capacity=MAILBOX_CAPACITY)
+        self._reminder = Reminder[ask.Question](clock, self._mailbox.push)
+        self._dealer: Dealer
+        self._recent: deque[e.Event] = deque(maxlen=REMEMBERED_EVENTS)
+        self._hand: Hand | None = None
+        self._version = 0
+        self._turn_since = 0
+        """The version at which the hand began to wait for whom it waits for."""
+        self._tried_at = -1
+        """The version at which a hand was last asked for: a table that then did not start one waits."""
+        self._snapshot_at = 0
+
+    # ---------------------------------------------------------------- the outermost task
+
+    async def run(self) -> None:
+        """Host the table until it is closed. A failed append ends the work; the table is read again."""
+        pause_ms = FIRST_PAUSE_MS
+        try:
+            while True:
+                began = self._clock.now()
+                try:
+                    await self._host()
+                    return
+                except StoreError as error:
+                    log.warning("append failed, reading the table again", table=self.name, error=str(error))
+                if self._clock.now() - began > 2 * LONGEST_PAUSE_MS:
+                    pause_ms = FIRST_PAUSE_MS
+                await self._clock.sleep_until(self._clock.now() + pause_ms)
+                pause_ms = min(2 * pause_ms, LONGEST_PAUSE_MS)
+        except Exception:
+            # An invariant failed. The table stands still as it was last kept: its events are the evidence.
+            log.exception("table stopped", table=self.name)
+            self._listed.is_stopped = True
+            self._reminder.forget()
+            await self._refuse_everything()
+        finally:
+            self._reminder.forget()
+            self._mailbox.close()
+
+    async def _refuse_everything(self) -> None:
+        while True:
+            letter = await self._mailbox.receive()
+            if isinstance(letter.message, ask.ClosingAsked):
+                letter.answer(None)
+                return
+            letter.refuse(TableStopped())
+
+    # ------------------------------------------------------------------------- the table
+
+    async def _host(self) -> None:
+        """The order of lines is the design: decide, keep, and only then show."""
+        table = await self._recover()
+        self._show(table, None)
+        while not table.is_closed:
+            self._watch_the_clock(table)
+            letter = await self._mailbox.receive()
+            question = letter.message
+            if isinstance(question, ask.ClosingAsked):
+                letter.answer(None)
+                return
+            if isinstance(question, ask.LookAsked):
+                letter.answer(ask.TableNews(table.version, table, self._since(question.since)))
+                continue
+            try:
+                step = self._decide(table, question)
+                if step.events:
+                    await self._keep(table, step)  # kept first,
+            except (Refused, Stale) as refusal:
+                if isinstance(question, _OWN_QUESTIONS):
+                    raise Broken(f"the table refused its host: {refusal}") from refusal
+                letter.refuse(refusal)
+                continue
+            except StoreError:
+                letter.refuse(StoreUnavailable())
+                raise
+            except BaseException:
+                letter.refuse(TableStopped())
+                raise
+            if step.events:
+                table = step.after
+                self._show(table, step.events)  # shown second
+            letter.answer(table.version)
+            table = await self._top_up(table)
+            if table.version - self._snapshot_at >= kept.SNAPSHOT_EVERY and not table.is_in_hand:
+                self._snapshot_at = table.version
+                await kept.keep_snapshot(self._store, table)
+
+    async def _recover(self) -> Table:
+        """The table as it is kept, with the dealer where he was."""
+        table, events = await kept.read_table(self._store, self.name)
+        await bring_table_forward(self._store, self._books, table)
+        self._dealer = Dealer(self._chance)
+        if table.hand is not None:  # over or not: somebody may ask what would have come
+            hand = await kept.read_hand(self._store, table.hand_id)
+            self._dealer.resume(hand.sealed, VARIANTS[hand.variant].deck, kept.dealt_so_far(hand.events))
+        self._snapshot_at = table.version - len(events)
+        self._recent = deque(events, maxlen=REMEMBERED_EVENTS)
+        self._version = table.version
+        self._turn_since = table.version
+        self._hand = table.hand
+        self._tried_at = -1
+        return table
+
+    # ------------------------------------------------------------------------- decisions
+
+    def _decide(self, table: Table, question: ask.Question) -> Step:
+        """Everything that happens now, up to the next thing that somebody else must do or see."""
+        at = self._clock.now()
+        command: Any
+        match question:
+            case ask.ActionAsked():
+                command = Act(question.player, self._action(table, question), at)
+            case ask.SeatAsked(command=asked) | ask.HouseAsked(command=asked):
+                command = msgspec.structs.replace(asked, at=at)
+            case ask.TimeAsked():
+                command = ClockReached(at)
+            case ask.StreetAsked():
+                if at < table.turn_since + self._pace.street_ms:
+                    return Step([], table, [])
+                return self._dealt(Step([], table, []), at)
+            case ask.HandAsked():
+                return self._hand_started(table, at)
+            case ask.LookAsked() | ask.ClosingAsked():
+                raise AssertionError("nothing is decided by looking")
+        events, after = apply(table, command)
+        return self._dealt(Step(list(events), after, []), at)
+
+    def _action(self, table: Table, asked: ask.ActionAsked) -> Action:
+        """The action by its name. Raises `Stale` if the player looked at an earlier turn."""
+        seat = seat_of(table, asked.player)
+        if seat is None:
+            raise NotSeated
+        if not (table.is_in_hand or asked.action == "rabbit"):
+            raise NoHandInProgress
+        if not self._turn_since <= asked.based_on <= table.version:
+            raise Stale(asked.based_on, table.version)
+        return named_action(asked.action, seat.no, to=asked.to, cards=asked.cards)
+
+    def _hand_started(self, table: Table, at: int) -> Step:
+        awaiting = table.awaiting
+        if not isinstance(awaiting, HandToStart) or at < awaiting.not_before:
+            return Step([], table, [])
+        self._tried_at = table.version
+        hand = kept.hand_id(table)
+        draw = self._chance.below(order_count(STANDARD_52))
+        variant = VARIANTS[next_game(table, draw, at).variant]
+        sealed, root = self._dealer.shuffle(
+            hand, variant.deck, table=self.name, shuffles=variant.draws, at=at
+        )
+        events, after = apply(table, StartHand(hand, draw, root, at))
+        step = Step(list(events), after, [])
+        if after.hand_id == hand and after.hand is not None:
+            assert after.hand.variant is variant, "the deck was shuffled for another game"
+            players = {seat.no: seat.player for seat in after.seats}
+            dealt_in = tuple([(seat.no, players[seat.no]) for seat in after.hand.seats])
+            step.writes.append(kept.seal_write(msgspec.structs.replace(sealed, players=dealt_in)))
+        return self._dealt(step, at)
+
+    def _dealt(self, step: Step, at: int) -> Step:
+        """Cards where the hand wants them; one street at a time when people want to see them fall."""
+        self._shuffle_discards(step.events)
+        streets = 0
+        while isinstance(awaiting := step.after.awaiting, CardsToDeal):
+            if streets and self._pace.street_ms:
+                break
+            cards = self._dealer.take(len(awaiting.to))
+            try:
+                events, step.after = apply(step.after, DealCards(cards, at))
+            except Refused as refusal:
+                raise Broken(f"the hand refused its dealer: {refusal}") from refusal
+            self._shuffle_discards(events)
+            step.events += events
+            streets += 1
+        return step
+
+    def _shuffle_discards(self, events: Sequence[e.Event]) -> None:
+        """Where the deck has run out, the dealer goes on with what was thrown away."""
+        for event in events:
+            if isinstance(event, e.InHand) and isinstance(event.event, h.DiscardsShuffled):
+                self._dealer.shuffle_discards(event.event.cards)
+
+    async def _top_up(self, table: Table) -> Table:
+        """Fill up the stacks of those who wish it, between hands. Who cannot pay is told so, once."""
+        for player, amount in top_ups_due(table):
+            enough = self._books.available(player, table.config.currency) >= amount
+            try:
+                table = await self._carry_out(
+                    table, TopUp(player, amount if enough else 0, self._clock.now())
+                )
+            except Refused:  # the chips have gone to another table at this moment, or a limit holds
+                table = await self._carry_out(table, TopUp(player, 0, self._clock.now()))
+        return table
+
+    async def _carry_out(self, table: Table, command: TopUp) -> Table:
+        """Something that we do on a player's behalf: decided, kept, shown."""
+        events, after = apply(table, command)
+        if events:
+            await self._keep(table, Step(list(events), after, []))
+            self._show(after, events)
+        return after
+
+    # ----------------------------------------------------------------- keeping and showing
+
+    async def _keep(self, table: Table, step: Step) -> None:
+        writes = [kept.table_write(table, step.events), *step.writes]
+        lines = lines_of(table, step.after, step.events)
+        if not lines:
+            await self._append(table, step, writes)
+            return
+        async with self._hand_lines.writing([player for player, _ in lines]) as writer:
+            for player, line in lines:
+                writer.write(player, line)
+            await self._append(table, step, [*writes, *writer.writes()])
+
+    async def _append(self, table: Table, step: Step, writes: list[Write]) -> None:
+        """Keep these, with the chips that the step moves."""
+        moves, visits = moves_of(table, step.events, step.after), visits_of(table, step.events)
+        if not moves.transfers and not visits:
+            await self._store.append(writes)
+            return
+        books = {name for transfer in moves.transfers for name in books_of(transfer)}
+        async with (
+            self._books.posting(table_book(self.name), *books) as posting,
+            self._player_limits.keeping(*[visit.player for visit in visits]) as keeping,
+        ):
+            _post(posting, moves)
+            for visit in visits:
+                keeping.count(visit, self._clock.now())
+            await self._store.append([*writes, *posting.writes(), *keeping.writes()])
+
+    def _show(self, table: Table, events: Sequence[e.Event] | None) -> None:
+        if table.hand is not self._hand:
+            self._turn_since = table.version
+            self._hand = table.hand
+        self._version = table.version
+        self._recent.extend(events or ())
+        news = ask.TableNews(table.version, table, events)
+        self._listed.hear(news)
+        self._metrics.heard(events or ())
+        self._bus.publish(self._topic, news)
+
+    def _since(self, version: int | None) -> tuple[e.Event, ...] | None:
+        """What has happened since `version`, if it is still remembered."""
+        if version is None or not self._version - len(self._recent) <= version <= self._version:
+            return None
+        return tuple(self._recent)[len(self._recent) - (self._version - version) :]
+
+    # ------------------------------------------------------------------------------ time
+
+    def _watch_the_clock(self, table: Table) -> None:
+        """Ask ourselves the next thing that falls due."""
+        due = self._due(table)
+        held_until = min((held.until for held in table.held), default=None)
+        if held_until is not None and (due is None or held_until < due[0]):
+            due = (held_until, ask.TimeAsked())
+        if due is None:
+            self._reminder.forget()
+        else:
+            self._reminder.set(*due)
+
+    def _due(self, table: Table) -> tuple[int, ask.Question] | None:
+        """What the game itself waits for, and when."""
+        match table.awaiting:
+            case HandToStart(not_before=not_before) if table.version != self._tried_at:
+                pause_ms = 0 if self._is_attended(table) else self._pace.idle_ms
+                return not_before + pause_ms, ask.HandAsked()
+            case CardsToDeal():
+                return table.turn_since + self._pace.street_ms, ask.StreetAsked()
+            case (
+                PlayerToAct(deadline=deadline)
+                | PlayerToShow(deadline=deadline)
+                | GameToChoose(deadline=deadline)
+                | TwiceToAgree(deadline=deadline)
+            ):
+                return deadline, ask.TimeAsked()
+            case _:
+                return None
+
+    def _is_attended(self, table: Table) -> bool:
+        """Whether any person plays here or watches."""
+        return self._listed.watchers > 0 or any(not (seat.is_bot or seat.sitting_out) for seat in table.seats)
+
+
+def _post(posting: Posting, moves: Moves) -> None:
+    """Make the movements of a table. Raises `NotEnoughChips`; any other refusal of the books is `Broken`."""
+    try:
+        for account in moves.accounts:
+            posting.open(account)
+        for transfer in moves.transfers:
+            posting.make(transfer)
+    except Overdrawn as refused:
+        if book_of(refused.account).startswith("table/"):
+            raise Broken(f"the table has not what it moves: {refused}") from refused
+        raise NotEnoughChips(amount=refused.amount, balance=refused.available) from refused
+    except Refused as refused:
+        raise Broken(f"the books refused what happened at the table: {refused}") from refused

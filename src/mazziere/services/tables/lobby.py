@@ -1,0 +1,143 @@
+"""What is played where, by how many, for how much?
+
+Every host tells it the news of its table; it keeps no chips and decides nothing. The average pot is that
+of the last hands since the room was opened.
+"""
+
+from collections import deque
+
+import msgspec
+
+from mazziere.hand import events as h
+from mazziere.rules.limits import BetSize
+from mazziere.rules.rake import Rake
+from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.services.tables.messages import TableNews
+from mazziere.table import Table
+from mazziere.table import events as e
+from mazziere.table.seating.waiting_list import free_seats
+from mazziere.table.views.game import family_of
+from mazziere.table.views.options import OptionsView, options_view
+
+HANDS_AVERAGED = 50
+FAST_MS, NORMAL_MS = 12_000, 25_000
+"""The longest time to act of a fast table, and of a normal one."""
+
+
+def speed_of(time_to_act_ms: int) -> str:
+    """How a table is called that gives so long to think."""
+    if time_to_act_ms <= FAST_MS:
+        return "fast"
+    return "normal" if time_to_act_ms <= NORMAL_MS else "slow"
+
+
+class LobbyLine(msgspec.Struct, frozen=True):
+    """One table, for those who look for one."""
+
+    id: str
+    name: str
+    variant: str
+    limit: str
+    small_blind: int
+    big_blind: int
+    ante: int
+    rules: str
+    currency: str
+    seat_count: int
+    players: int
+    watchers: int
+    average_pot: int
+    min_buy_in: int
+    max_buy_in: int
+    bots: int
+    small_bet: int
+    """The fixed bet of the first streets, which names the price of a game without blinds."""
+    big_bet: int
+    bring_in: int
+    family: str
+    """The shape of what is dealt now; see `table.view_game`."""
+    mix: tuple[str, ...]
+    """The variants of a rotation; empty where one game is played."""
+    free_seats: int
+    """Seats that nobody has and nobody waits for."""
+    waiting: int
+    time_to_act_ms: int
+    speed: str
+    rake_bp: int
+    """The house's share of a pot in basis points; 0 where it takes none, or charges time."""
+    paused: bool
+    private: bool
+    options: OptionsView
+    """What this table has that others have not, and what the house keeps."""
+
+
+class Listed:
+    """A table as the lobby knows it."""
+
+    def __init__(self) -> None:
+        self.table: Table | None = None
+        self.watchers = 0
+        self.is_stopped = False
+        """Something was wrong at it: it stands still until somebody has looked at it."""
+        self._pots: deque[int] = deque(maxlen=HANDS_AVERAGED)
+
+    def hear(self, news: TableNews) -> None:
+        """Take in what has happened."""
+        self.table = news.table
+        if news.table.is_in_hand or not news.events:
+            return
+        pot = sum(
+            event.event.amount
+            for event in news.events
+            if isinstance(event, e.InHand) and isinstance(event.event, h.PotWon)
+        )
+        if pot:
+            self._pots.append(pot)
+
+    def concerns(self, player: str) -> bool:
+        """Whether the player sits or waits here, or the table is his own."""
+        table = self.table
+        return table is not None and (
+            table.config.owner == player
+            or any(seat.player == player for seat in table.seats)
+            or any(one.player == player for one in table.waiting)
+            or any(held.player == player for held in table.held)
+        )
+
+    def line(self) -> LobbyLine | None:
+        """None until the table has been heard of."""
+        table = self.table
+        if table is None:
+            return None
+        config = table.config
+        return LobbyLine(
+            id=config.id,
+            name=config.name,
+            variant=config.variant,
+            limit=config.limit.value,
+            small_blind=config.stakes.small_blind,
+            big_blind=config.stakes.big_blind,
+            ante=config.stakes.ante,
+            rules=config.rules.key,
+            currency=config.currency,
+            seat_count=config.seat_count,
+            players=len(table.seats),
+            watchers=self.watchers,
+            average_pot=sum(self._pots) // len(self._pots) if self._pots else 0,
+            min_buy_in=config.min_buy_in,
+            max_buy_in=config.max_buy_in,
+            bots=sum(seat.is_bot for seat in table.seats),
+            small_bet=config.stakes.fixed(BetSize.SMALL),
+            big_bet=config.stakes.fixed(BetSize.BIG),
+            bring_in=config.stakes.bring_in,
+            family=family_of(VARIANTS[table.game.variant]),
+            mix=tuple([game.variant for game in config.games]) if config.mix is not None else (),
+            free_seats=len(free_seats(table)),
+            waiting=len(table.waiting),
+            time_to_act_ms=config.time_to_act_ms,
+            speed=speed_of(config.time_to_act_ms),
+            rake_bp=config.rake.basis_points if isinstance(config.rake, Rake) else 0,
+            paused=bool(table.paused),
+            private=config.private,
+            options=options_view(table),
+        )

@@ -1,0 +1,127 @@
+"""What may a player be shown of a hand that was dealt, and how is it checked?
+
+A `DealProof` is what a viewer is handed when a hand is over: a proof for each card that this
+viewer saw, and nothing about the others. `check` needs nothing else, so that anyone can check it on
+another machine, with this program or with one of their own.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text, parse_card
+from mazziere.cards.notation import UnreadableCard
+from mazziere.hand.events import CardsDealt, DiscardsShuffled, Shown
+from mazziere.hand.start import BOARD, SECOND_BOARD
+from mazziere.services.tables.seal import CardProof, SealedDeck, leaf, root_from
+
+
+class DealProof(msgspec.Struct, frozen=True):
+    """The cards of one hand that one viewer saw, each with its proof."""
+
+    hand: str
+    table: str
+    deck_root: str
+    """As everybody was told before the first card."""
+    deck_size: int
+    """How many positions were sealed: those of the deck, and of the later orders where it may run out."""
+    seat: int | None
+    """Where the viewer sat in this hand; None for one who watched."""
+    cards: tuple[CardProof, ...]
+    places: tuple[int, ...]
+    """Where each of `cards` went: a seat, 0 for the board, -2 for the second one. It follows from the order
+    of dealing."""
+    card_count: int = 0
+    """Cards of the deck. A position from there on is one of a later order; 0 in proofs of older rooms, where
+    there are none."""
+
+
+class SeenCard(NamedTuple):
+    """A card that a viewer saw, and where the deck, or a later order, had it."""
+
+    position: int
+    to: int
+    card: Card
+
+
+def seen_cards(events: Iterable[object], seat: int | None, sealed: SealedDeck) -> list[SeenCard]:
+    """The cards of a hand that the viewer in `seat` saw, in the order in which they were dealt.
+
+    The n-th card that was dealt lay at position n; one that was dealt after discards had been shuffled, where
+    the order sealed for that had it. A player saw their own cards, the boards, what was dealt face up and
+    what was shown; nobody saw a burnt card, others' discards or a hand that was mucked. A card that somebody
+    showed may have been another's before: that nobody saw.
+    """
+    dealt: list[SeenCard] = []
+    seen: set[int] = set()
+    latest: dict[Card, int] = {}
+    shuffles = left = 0
+    for event in events:
+        if isinstance(event, CardsDealt):
+            for n, (to, card) in enumerate(zip(event.to, event.cards, strict=True)):
+                if to in (BOARD, SECOND_BOARD) or n in event.face_up or (to > 0 and to == seat):
+                    seen.add(len(dealt))
+                latest[card] = len(dealt)
+                position = _position(sealed, card, shuffles) if shuffles else left
+                dealt.append(SeenCard(position, to, card))
+                left += 1
+        elif isinstance(event, DiscardsShuffled):
+            shuffles += 1
+        elif isinstance(event, Shown):
+            seen.update(latest[card] for card in event.cards if card in latest)
+    return [card for place, card in enumerate(dealt) if place in seen and card.card != UNKNOWN]
+
+
+def was_dealt_in_order(events: Iterable[object], sealed: SealedDeck) -> bool:
+    """Whether every card of a hand came from the top of the sealed deck, or of a pile in its sealed order."""
+    cards, shuffles = iter(sealed.cards), 0
+    for event in events:
+        if isinstance(event, CardsDealt):
+            if any(card != next(cards, None) for card in event.cards):
+                return False
+        elif isinstance(event, DiscardsShuffled):
+            shuffles += 1
+            cards = iter(sealed.pile(shuffles, event.cards))
+    return True
+
+
+def _position(sealed: SealedDeck, card: Card, shuffles: int) -> int:
+    """Where `card` lay in the later order for so many shuffles."""
+    return len(sealed.cards) * shuffles + sealed.later[shuffles - 1].index(card)
+
+
+def prove(deck: SealedDeck, table: str, seat: int | None, seen: Sequence[SeenCard]) -> DealProof:
+    """The proofs of these cards of `deck`."""
+    return DealProof(
+        hand=deck.hand,
+        table=table,
+        deck_root=deck.root,
+        deck_size=deck.position_count,
+        seat=seat,
+        cards=tuple(
+            CardProof(
+                position=position,
+                card=card_text(card, INTERNATIONAL),
+                salt=deck.salt(position).hex(),
+                path=tuple(neighbor.hex() for neighbor in deck.path(position)),
+            )
+            for position, _, card in seen
+        ),
+        places=tuple(to for _, to, _ in seen),
+        card_count=len(deck.cards),
+    )
+
+
+def holds(proof: DealProof, card: CardProof) -> bool:
+    """Whether `card` lay where the proof says, under the root of `proof`."""
+    try:
+        salt, path = bytes.fromhex(card.salt), [bytes.fromhex(neighbor) for neighbor in card.path]
+        value = parse_card(card.card, INTERNATIONAL)
+    except (ValueError, UnreadableCard):
+        return False
+    if not 0 <= card.position < min(proof.deck_size, 256):
+        return False
+    leaf_hash = leaf(proof.hand, card.position, value, salt)
+    root = root_from(leaf_hash, position=card.position, deck_size=proof.deck_size, path=path)
+    return root is not None and root.hex() == proof.deck_root

@@ -1,0 +1,173 @@
+"""How is a table written down, and read again?
+
+One JSON text for each event; now and then, between hands, a snapshot. The id of a hand is an address: the
+name of its table and the version after which its events begin, so that no index is needed to find it.
+"""
+
+from collections.abc import AsyncIterator, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from mazziere.hand import events as h
+from mazziere.rules.refusals import Unknown
+from mazziere.services.ports import EventStore, Snapshot, Write
+from mazziere.services.tables.dealer import Dealt, DeckSealed
+from mazziere.services.tables.dealer import stream_of as seal_stream
+from mazziere.services.tables.messages import stream_of
+from mazziere.table import SavedTable, Table, TableConfig, evolve, restored, saved
+from mazziere.table import events as e
+
+PREFIX = stream_of("")
+SNAPSHOT_EVERY = 1000
+"""Events after which a snapshot is worth its write: they are read in a few milliseconds."""
+PAGE = 256
+"""Events read at a time when looking for the end of a hand; most hands have fewer."""
+
+_encode = msgspec.json.Encoder().encode
+_event = msgspec.json.Decoder(e.Event).decode
+_seal = msgspec.json.Decoder(DeckSealed).decode
+
+
+class HandRecord(NamedTuple):
+    """One hand as it is kept."""
+
+    sealed: DeckSealed
+    began: e.HandBegan
+    events: tuple[h.Event, ...]
+    is_over: bool
+
+    @property
+    def variant(self) -> str:
+        """Key of the game."""
+        started = self.events[0]
+        assert isinstance(started, h.HandStarted), "a hand starts with its start"
+        return started.start.variant
+
+
+class ToldHand(NamedTuple):
+    """One hand with everything that happened at its table while it was played."""
+
+    sealed: DeckSealed
+    began: e.HandBegan
+    events: tuple[e.Event, ...]
+    """From the first after the beginning to the end of the hand."""
+    is_over: bool
+
+
+def hand_id(table: Table) -> str:
+    """The id of a hand that starts now."""
+    return f"{table.config.id}-{table.version}"
+
+
+def table_write(table: Table, events: Sequence[e.Event]) -> Write:
+    """What is to be written when `events` happen to `table`."""
+    return Write(stream_of(table.config.id), tuple([_encode(event) for event in events]), after=table.version)
+
+
+def first_write(name: str, events: Sequence[e.Event]) -> Write:
+    """What is to be written when a table opens."""
+    return Write(stream_of(name), tuple([_encode(event) for event in events]), after=0)
+
+
+def seal_write(sealed: DeckSealed) -> Write:
+    """What is to be written with the start of a hand."""
+    return Write(seal_stream(sealed.hand), (_encode(sealed),), after=0)
+
+
+async def read_table(store: EventStore, name: str) -> tuple[Table, tuple[e.Event, ...]]:
+    """The table now, and the events since its last snapshot."""
+    stream = stream_of(name)
+    kept = await store.snapshot(stream)
+    table: Table | None = None
+    since = 0
+    if kept is not None:
+        table = restored(msgspec.json.decode(kept.state, type=SavedTable))
+        since = kept.version
+    events = tuple(map(_event, await store.read(stream, since=since, limit=None)))
+    for event in events:
+        table = evolve(table, event)
+    if table is None:
+        raise Unknown("table", name)
+    assert table.version == since + len(events), f"{stream} lost count of its events"
+    return table, events
+
+
+async def keep_snapshot(store: EventStore, table: Table) -> None:
+    """Keep a snapshot of the table, which is between two hands."""
+    await store.keep_snapshot(stream_of(table.config.id), Snapshot(table.version, _encode(saved(table))))
+
+
+async def read_hand(store: EventStore, hand: str) -> HandRecord:
+    """One hand, from its seal to its last event so far. Raises `Unknown`."""
+    told = await read_told_hand(store, hand)
+    events = tuple([event.event for event in told.events if isinstance(event, e.InHand)])
+    return HandRecord(told.sealed, told.began, events, told.is_over)
+
+
+async def read_told_hand(store: EventStore, hand: str) -> ToldHand:
+    """The same with everything else that happened at the table meanwhile. Raises `Unknown`."""
+    table, _, version = hand.rpartition("-")
+    # Not every store takes every character, and nobody is dealt a hand with a strange name.
+    if not (hand.isascii() and hand.isprintable() and version.isdecimal()):
+        raise Unknown("hand", hand)
+    seals = await store.read(seal_stream(hand), since=0, limit=1)
+    if not seals:
+        raise Unknown("hand", hand)
+    began: e.HandBegan | None = None
+    events: list[e.Event] = []
+    is_over = False
+    async for event in _events_since(store, stream_of(table), int(version)):
+        if isinstance(event, e.HandBegan):
+            began = event if event.hand_id == hand else None
+        elif began is not None:
+            events.append(event)
+            is_over = isinstance(event, e.HandCancelled) or (
+                isinstance(event, e.InHand) and isinstance(event.event, h.HandEnded)
+            )
+            if is_over:
+                break
+    assert began is not None, f"hand {hand} has a seal and no beginning"
+    return ToldHand(_seal(seals[0]), began, tuple(events), is_over)
+
+
+async def _events_since(store: EventStore, stream: str, since: int) -> AsyncIterator[e.Event]:
+    while page := await store.read(stream, since=since, limit=PAGE):
+        since += len(page)
+        for event in page:
+            yield _event(event)
+
+
+async def read_config(store: EventStore, name: str, version: int) -> TableConfig:
+    """The table as it was opened, or changed at that version. Raises `Unknown`."""
+    events = await store.read(stream_of(name), since=version - 1, limit=1)
+    if not events:
+        raise Unknown("table", name)
+    event = _event(events[0])
+    assert isinstance(event, e.TableOpened | e.TableChanged), "a table is what one of these made it"
+    return event.config
+
+
+async def exists(store: EventStore, name: str) -> bool:
+    """Whether there ever was such a table."""
+    return bool(await store.read(stream_of(name), since=0, limit=1))
+
+
+async def is_closed(store: EventStore, name: str, version: int) -> bool:
+    """Whether the table, which is at this version, is closed for good."""
+    (last,) = await store.read(stream_of(name), since=version - 1, limit=1)
+    return isinstance(_event(last), e.TableClosed)
+
+
+def dealt_so_far(events: Sequence[h.Event]) -> Dealt:
+    """Where the dealer of a hand stood after these events."""
+    dealt = Dealt()
+    for event in events:
+        match event:
+            case h.CardsDealt(cards=cards):
+                dealt = Dealt(dealt.cards + len(cards), dealt.shuffles, dealt.pile)
+            case h.DiscardsShuffled(cards=cards):
+                dealt = Dealt(0, dealt.shuffles + 1, cards)
+            case _:
+                pass
+    return dealt

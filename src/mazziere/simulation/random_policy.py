@@ -1,0 +1,30 @@
+"""What does somebody do who could do anything that is offered?
+
+Any action, to any size: seldom a fold, so that hands go on; seldom everything, so that chips last.
+"""
+
+from mazziere.services.bots import Choice
+from mazziere.table import TableView
+
+
+class RandomPolicy:
+    """A player without a plan. What he does follows from the number drawn for him."""
+
+    def __init__(self, name: str, *, think_ms: int = 0) -> None:
+        self.name = name
+        self._think_ms = think_ms
+
+    def decide(self, view: TableView, draw: int) -> Choice:
+        offers = [offer for offer in view.offers if offer.action != "fold" or draw % 7 == 0]
+        offer = offers[draw // 7 % len(offers)]
+        if offer.action == "discard":
+            own = next(seat.cards for seat in view.seats if seat.is_you)
+            return Choice(offer.action, None, own[: draw // 7 % (1 + (offer.most or 0))])
+        if offer.min_to is None or offer.max_to is None:
+            return Choice(offer.action, None)
+        low, high = offer.min_to, offer.max_to
+        small = low + draw // 1009 % min(high - low + 1, 2 * low)
+        return Choice(offer.action, high if draw % 29 == 0 else small)
+
+    def think_ms(self, view: TableView, draw: int) -> int:
+        return draw % self._think_ms if self._think_ms else 0

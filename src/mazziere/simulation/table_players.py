@@ -1,0 +1,114 @@
+"""Who acts for the people at a table?
+
+One reader of its news for all of them. In their turn they think and do something, sometimes twice because of
+an impatient finger, sometimes too late; who has vanished does nothing, and the clock acts.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import Mapping
+
+from mazziere.cards import INTERNATIONAL, parse_card
+from mazziere.rules.refusals import RoomError
+from mazziere.services.bots import Choice
+from mazziere.services.bots.port import NUMBER_BOUND
+from mazziere.services.ports import Clock, MailboxFull, NobodyThere, StoreError
+from mazziere.services.room import Room
+from mazziere.services.tables.messages import TableNews
+from mazziere.simulation.dice import Dice
+from mazziere.simulation.random_policy import RandomPolicy
+from mazziere.table import GameToChoose, PlayerToAct, PlayerToShow, view
+from mazziere.table.state import TwiceToAgree, seat_no
+
+AWAY = (RoomError, NobodyThere, MailboxFull, StoreError)
+"""What whoever asks a room for something may meet."""
+
+THOUGHT_MS = 6_000
+SOON_MS = 1_000
+ANYTHING = RandomPolicy("anybody")
+
+
+class Presence:
+    """Somebody who is in the room, with or without a connection."""
+
+    def __init__(self) -> None:
+        self.is_there = True
+
+
+class TablePlayers:
+    """The people at one table."""
+
+    def __init__(
+        self, room: Room, table: str, people: Mapping[str, Presence], clock: Clock, dice: Dice
+    ) -> None:
+        """people  by player; shared, for people come and go"""
+        self._room = room
+        self._table = table
+        self._people = people
+        self._clock = clock
+        self._dice = dice
+        self.actions = 0
+        self.repeated = 0
+
+    async def live(self) -> None:
+        """Until cancelled, or until nobody hosts the table any more."""
+        watch = self._room.watch(self._table)
+        news: TableNews | None = None
+        with contextlib.suppress(NobodyThere):
+            while True:
+                if news is not None:
+                    with contextlib.suppress(*AWAY):
+                        await self._do_what_is_awaited(news)
+                news = (await watch.next()).message
+
+    async def _do_what_is_awaited(self, news: TableNews) -> None:
+        match news.table.awaiting:
+            case PlayerToAct(seat=seat) | PlayerToShow(seat=seat):
+                await self._act(news, seat_no(news.table, seat).player)
+            case GameToChoose(seat=seat):
+                player = seat_no(news.table, seat).player
+                if self._is_there(player):
+                    await self._wait(SOON_MS)
+                    game = self._dice.below(len(news.table.config.games))
+                    await self._room.choose_game(player, self._table, game=game)
+            case TwiceToAgree(seats=seats):
+                for seat in seats:
+                    player = seat_no(news.table, seat).player
+                    if self._is_there(player):
+                        await self._room.run_twice(player, self._table, agree=self._dice.happens(70))
+            case _:
+                pass
+
+    async def _act(self, news: TableNews, player: str) -> None:
+        if not self._is_there(player):
+            return
+        seen = view(news.table, player)
+        if not seen.offers:
+            return
+        await self._wait(THOUGHT_MS)
+        choice = ANYTHING.decide(seen, self._dice.below(NUMBER_BOUND))
+        self.actions += 1
+        if not self._dice.happens(5):
+            await self._ask(player, choice, news.version)
+            return
+        self.repeated += 1
+        done = await asyncio.gather(
+            *(self._ask(player, choice, news.version) for _ in range(2)), return_exceptions=True
+        )
+        for error in done:
+            if error is not None and not isinstance(error, AWAY):
+                raise error
+        assert not all(error is None for error in done), "the same click counted twice"
+
+    async def _ask(self, player: str, choice: Choice, version: int) -> None:
+        cards = tuple([parse_card(card, INTERNATIONAL) for card in choice.cards])
+        await self._room.act(
+            player, self._table, based_on=version, action=choice.action, to=choice.to, cards=cards
+        )
+
+    def _is_there(self, player: str) -> bool:
+        presence = self._people.get(player)
+        return presence is not None and presence.is_there
+
+    async def _wait(self, most_ms: int) -> None:
+        await self._clock.sleep_until(self._clock.now() + self._dice.below(most_ms))

@@ -1,0 +1,113 @@
+"""What may the house do to a table while people sit at it?
+
+Pause it, change it, close it, call a hand off. A hand that is being played is
+played to its end first, except the one that is called off. Nobody's chips are
+touched but by that, and by going home when the table closes.
+"""
+
+from mazziere.table import commands as c
+from mazziere.table import events as e
+from mazziere.table import refusals
+from mazziere.table.config import TableConfig
+from mazziere.table.next_hand.carried_pot import share_the_carried_pot
+from mazziere.table.seating.leaving import seat_left
+from mazziere.table.state import Table
+from mazziere.table.transition import Transition
+from mazziere.table.validation import check
+
+
+def pause(transition: Transition, command: c.PauseTable) -> None:
+    if command.why in transition.table.paused:
+        raise refusals.AlreadyPaused(why=command.why.value)
+    transition.happen(e.TablePaused(command.why, command.at))
+
+
+def resume(transition: Transition, command: c.ResumeTable) -> None:
+    if command.why not in transition.table.paused:
+        raise refusals.NotPaused(why=command.why.value)
+    transition.happen(e.TableResumed(command.why, command.at))
+
+
+# Changing
+
+
+def change(transition: Transition, command: c.ChangeTable) -> None:
+    """The new rules hold from the next hand on. A second change before that replaces the first."""
+    table, config = transition.table, command.config
+    if table.is_closing:
+        raise refusals.TableIsClosing
+    _check_change(table, config)
+    if table.is_in_hand:
+        transition.happen(e.ChangeAnnounced(config, command.at))
+    else:
+        _change_now(transition, config, command.at)
+
+
+def _check_change(table: Table, config: TableConfig) -> None:
+    """Refuse what is no table, what would be another table, and what some player would have to leave for."""
+    check(config)
+    before = table.config
+    if (config.id, config.kind, config.currency) != (before.id, before.kind, before.currency):
+        raise refusals.NotTheSameTable(table=before.id)
+    taken = [seat.no for seat in table.seats] + [held.seat for held in table.held]
+    highest = max(taken, default=0)
+    if highest > config.seat_count:
+        raise refusals.SeatIsOccupied(seat=highest, seat_count=config.seat_count)
+
+
+def _change_now(transition: Transition, config: TableConfig, at: int) -> None:
+    table = transition.table
+    if table.carried:  # it was made in a game that may be played here no longer
+        share_the_carried_pot(transition, table.carried_for, at)
+    transition.happen(e.TableChanged(config, at))
+
+
+# Closing
+
+
+def close(transition: Transition, command: c.CloseTable) -> None:
+    table = transition.table
+    if table.is_closing:
+        raise refusals.TableIsClosing
+    if table.is_in_hand:
+        transition.happen(e.ClosingAnnounced(command.at))
+    else:
+        _close_now(transition, command.at)
+
+
+def _close_now(transition: Transition, at: int) -> None:
+    """Everybody goes home with what he has."""
+    if transition.table.carried:
+        share_the_carried_pot(transition, transition.table.carried_for, at)
+    for seat in transition.table.seats:
+        seat_left(transition, seat, at, why=e.WhyLeft.CLOSED)
+    transition.happen(e.TableClosed(at))
+
+
+def settle_the_house(transition: Transition, at: int) -> None:
+    """The hand is over: what the house had announced happens."""
+    table = transition.table
+    if table.is_closing:
+        _close_now(transition, at)
+    elif table.change is not None:
+        _change_now(transition, table.change, at)
+
+
+# A hand that never was
+
+
+def cancel_hand(transition: Transition, command: c.CancelHand) -> None:
+    """Every chip goes back to the stack it came from.
+
+    No book speaks of a hand that the house calls off. Where a deck was wrong (FIGP 47, 49) the bets go back,
+    and where a session breaks off (OT) the last hand that was played to its end counts.
+    """
+    table = transition.table
+    if table.hand is None or not table.is_in_hand:
+        raise refusals.NoHandInProgress
+    assert not table.hand.results, "all pots of a hand are paid at once, and then it is over"
+    put_in = {seat.no: seat.stack for seat in table.hand.start.seats}
+    returned = [(seat.no, put_in[seat.no] - seat.stack) for seat in table.hand.seats]
+    transition.happen(
+        e.HandCancelled(table.hand_id, tuple([(no, chips) for no, chips in returned if chips]), command.at)
+    )

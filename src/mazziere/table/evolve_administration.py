@@ -1,0 +1,185 @@
+"""What is the table after something that is no part of play?
+
+The line before it, who was let in, pauses, changes, its end, and a hand that
+never was. Bookkeeping, as in `evolve`, which hands these events over.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from mazziere.table import events as e
+from mazziere.table.config import TableConfig
+from mazziere.table.state import HeldSeat, Rotation, Seat, Table, WaitingPlayer, seat_no
+
+# What players ask for
+
+
+def _with(table: Table, no: int, **facts: Any) -> Table:
+    """The table after one event that changed the seat `no`."""
+    changed = replace(seat_no(table, no), **facts)
+    seats = tuple([changed if seat.no == no else seat for seat in table.seats])
+    return replace(table, seats=seats, version=table.version + 1)
+
+
+def _top_up_set(table: Table, event: e.TopUpSet) -> Table:
+    return _with(table, event.seat, top_up_to=event.to)
+
+
+def _top_up_ended(table: Table, event: e.TopUpEnded) -> Table:
+    return _with(table, event.seat, top_up_to=0)
+
+
+def _sitting_out_at_blind(table: Table, event: e.SittingOutAtBlind) -> Table:
+    return _with(table, event.seat, rests_at_blind=True)
+
+
+# The line
+
+
+def _player_admitted(table: Table, event: e.PlayerAdmitted) -> Table:
+    return replace(table, admitted=(*table.admitted, event.player), version=table.version + 1)
+
+
+def _waiting_list_joined(table: Table, event: e.WaitingListJoined) -> Table:
+    waiter = WaitingPlayer(event.player, event.nickname, event.at)
+    return replace(table, waiting=(*table.waiting, waiter), version=table.version + 1)
+
+
+def _without(table: Table, event: e.WaitingListLeft | e.SeatPassedOn) -> Table:
+    return replace(
+        table,
+        waiting=tuple([waiter for waiter in table.waiting if waiter.player != event.player]),
+        held=tuple([held for held in table.held if held.player != event.player]),
+        version=table.version + 1,
+    )
+
+
+def _seat_held(table: Table, event: e.SeatHeld) -> Table:
+    held = HeldSeat(event.seat, event.player, event.nickname, event.until)
+    return replace(
+        table,
+        waiting=tuple([waiter for waiter in table.waiting if waiter.player != event.player]),
+        held=(*table.held, held),
+        version=table.version + 1,
+    )
+
+
+# The house
+
+
+def _table_paused(table: Table, event: e.TablePaused) -> Table:
+    return replace(table, paused=(*table.paused, event.why), version=table.version + 1)
+
+
+def _table_resumed(table: Table, event: e.TableResumed) -> Table:
+    choosing = table.choosing
+    if choosing is not None:  # whoever was asked for a game has his whole time again
+        choosing = replace(choosing, since=event.at)
+    paused = tuple([why for why in table.paused if why is not event.why])
+    return replace(table, paused=paused, choosing=choosing, version=table.version + 1)
+
+
+def _change_announced(table: Table, event: e.ChangeAnnounced) -> Table:
+    return replace(table, change=event.config, version=table.version + 1)
+
+
+def _table_changed(table: Table, event: e.TableChanged) -> Table:
+    """Seats, chips and debts stay; a rotation begins again, unless its games are the same."""
+    config, before = event.config, table.config
+    same = config.mix == before.mix and config.games == before.games
+    return replace(
+        table,
+        config=config,
+        config_version=table.version + 1,
+        change=None,
+        rotation=table.rotation if same else Rotation(),
+        choosing=table.choosing if same else None,
+        seats=tuple([_with_time_bank(seat, before, config) for seat in table.seats]),
+        version=table.version + 1,
+    )
+
+
+def _with_time_bank(seat: Seat, before: TableConfig, config: TableConfig) -> Seat:
+    """What a player has used of his own times stays used."""
+    used_ms, extra_ms = before.time_bank_ms - seat.time_bank_ms, before.disconnect_ms - seat.disconnect_ms
+    return replace(
+        seat,
+        time_bank_ms=max(0, config.time_bank_ms - used_ms),
+        disconnect_ms=max(0, config.disconnect_ms - extra_ms),
+    )
+
+
+def _closing_announced(table: Table, event: e.ClosingAnnounced) -> Table:
+    return replace(table, is_closing=True, version=table.version + 1)
+
+
+def _table_closed(table: Table, event: e.TableClosed) -> Table:
+    return replace(
+        table, is_closing=False, is_closed=True, waiting=(), held=(), change=None, version=table.version + 1
+    )
+
+
+def _hand_cancelled(table: Table, event: e.HandCancelled) -> Table:
+    """Chips, positions and debts are as they were before the hand."""
+    hand, before = table.hand, table.before
+    assert hand is not None, "a hand that runs is cancelled"
+    assert before is not None, "a hand that runs has begun"
+    returned = dict(event.returned)
+    stacks = {seat.no: seat.stack + returned.get(seat.no, 0) for seat in hand.seats}
+    debts = {seat.no: seat for seat in before.seats}
+    carried = hand.start.carried
+    return replace(
+        table,
+        seats=tuple(
+            [
+                _as_before(seat, debts[seat.no], stacks[seat.no]) if seat.no in stacks else seat
+                for seat in table.seats
+            ]
+        ),
+        last=before.last,
+        drawn=before.drawn,
+        rotation=before.rotation,
+        carried=carried,
+        carried_for=tuple(stacks) if carried else (),
+        before=None,
+        hand=None,
+        twice=None,
+        not_before=event.at + table.config.pause_ms,
+        turn_since=event.at,
+        bank_since=None,
+        extra_since=None,
+        version=table.version + 1,
+    )
+
+
+def _as_before(seat: Seat, before: Seat, stack: int) -> Seat:
+    return replace(
+        seat,
+        stack=stack,
+        newcomer=before.newcomer,
+        came_by_ante=before.came_by_ante,
+        missed_small=before.missed_small,
+        missed_big=before.missed_big,
+        posts=before.posts and not seat.sitting_out,
+    )
+
+
+AROUND: dict[type, Callable[[Table, Any], Table]] = {
+    e.TopUpSet: _top_up_set,
+    e.TopUpEnded: _top_up_ended,
+    e.SittingOutAtBlind: _sitting_out_at_blind,
+    e.PlayerAdmitted: _player_admitted,
+    e.WaitingListJoined: _waiting_list_joined,
+    e.WaitingListLeft: _without,
+    e.SeatHeld: _seat_held,
+    e.SeatPassedOn: _without,
+    e.TablePaused: _table_paused,
+    e.TableResumed: _table_resumed,
+    e.ChangeAnnounced: _change_announced,
+    e.TableChanged: _table_changed,
+    e.ClosingAnnounced: _closing_announced,
+    e.TableClosed: _table_closed,
+    e.HandCancelled: _hand_cancelled,
+}

@@ -1,0 +1,76 @@
+"""Who is not dealt in any more, who comes back, and who goes?
+
+Sitting out, coming back, giving the seat up. A hand that is being played is
+over before a seat is empty.
+"""
+
+from mazziere.table import commands as c
+from mazziere.table import events as e
+from mazziere.table import refusals
+from mazziere.table.next_hand.carried_pot import share_the_carried_pot
+from mazziere.table.state import Seat, Table, is_dealt_in, price_for, seated
+from mazziere.table.transition import Transition
+
+
+def staying(table: Table, player: str) -> Seat:
+    """Where `player` sits; refuses one who does not, or who is on his way out."""
+    seat = seated(table, player)
+    if seat.is_leaving:
+        raise refusals.AlreadyLeaving
+    return seat
+
+
+def sit_out(transition: Transition, command: c.SitOut) -> None:
+    """At once, with the next hand, or with the next big blind; where no game has any, with the next hand."""
+    table, at = transition.table, command.at
+    seat = staying(table, command.player)
+    at_once = command.when == "now" and is_dealt_in(table, seat.no) and not seat.is_away
+    if seat.sitting_out and not at_once:
+        raise refusals.AlreadySittingOut
+    if command.when == "big_blind" and any(game.has_blinds for game in table.config.games):
+        if seat.rests_at_blind:
+            raise refusals.AlreadySittingOut
+        transition.happen(e.SittingOutAtBlind(seat.no, at))
+    else:
+        transition.happen(e.SatOut(seat.no, e.Why.CHOSE_TO, at, at_once))
+
+
+def come_back(transition: Transition, command: c.ComeBack) -> None:
+    table = transition.table
+    seat = staying(table, command.player)
+    owes = seat.owes and not table.config.is_tournament
+    if not (seat.sitting_out or owes or seat.leaves_after or seat.rests_at_blind):
+        raise refusals.AlreadyPlaying
+    due, stack = _due_to_come_back(table, seat, command.blinds), seat.stack + seat.promised
+    if stack < due and not is_dealt_in(table, seat.no):
+        raise refusals.CannotPayTheBlinds(due=due, stack=stack)
+    transition.happen(e.CameBack(seat.no, command.blinds, command.at))
+
+
+def _due_to_come_back(table: Table, seat: Seat, blinds: c.BlindsChoice) -> int:
+    """How many chips one must have to be dealt in as he wishes."""
+    if table.config.is_tournament:
+        return 1
+    game, ante = table.game, table.config.own_ante(table.game)
+    blind = price_for(table, seat).total if blinds == "post" else 0
+    if seat.is_out:
+        return max(1, game.entry, blind + ante)
+    return blind + ante if blind else 1
+
+
+def leave_table(transition: Transition, command: c.LeaveTable) -> None:
+    """At once, or when the hand is over. Who plays on may change his mind either way (see `come_back`)."""
+    seat, plays_on = staying(transition.table, command.player), command.when == "after_hand"
+    if not is_dealt_in(transition.table, seat.no):
+        seat_left(transition, seat, command.at)
+    elif plays_on and seat.leaves_after:
+        raise refusals.AlreadyLeaving
+    else:
+        transition.happen(e.LeavingAnnounced(seat.no, command.at, plays_on))
+
+
+def seat_left(transition: Transition, seat: Seat, at: int, *, why: e.WhyLeft = e.WhyLeft.CHOSE_TO) -> None:
+    """The seat is empty, and its chips go with the player."""
+    transition.happen(e.SeatLeft(seat.no, seat.player, seat.nickname, seat.stack + seat.promised, at, why))
+    if len(transition.table.carried_for) == 1:
+        share_the_carried_pot(transition, transition.table.carried_for, at)

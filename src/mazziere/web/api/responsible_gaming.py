@@ -1,0 +1,255 @@
+"""What does a browser ask about responsible gaming, and what is it answered?
+
+One's own limits, breaks and self-exclusion, and the page *Gioca responsabilmente*. Amounts are whole numbers
+of the smallest unit of `currency`; limits of kind "time" are minutes; instants are milliseconds.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from litestar import Response, get, post, put
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+from msgspec import Meta, Struct
+
+from mazziere import responsible_gaming as pure
+from mazziere.responsible_gaming import Choice, Kind, Period, holding, later, used
+from mazziere.services.care.player_limits import DAY_MS, PlayerLimits
+from mazziere.web.viewer import Viewer, no_cookie
+
+MINUTE_MS = 60_000
+PRIVATE = {"cache-control": "private, no-store"}
+
+LimitKind = Literal["deposit", "loss", "stake", "time"]
+PeriodName = Literal["day", "week", "month"]
+
+Bound = Annotated[int, Meta(ge=0, le=2**53 - 1)] | None
+"""Null: no limit."""
+
+
+class Bounds(Struct, frozen=True, forbid_unknown_fields=True):
+    """A limit for each period."""
+
+    day: Bound = None
+    week: Bound = None
+    month: Bound = None
+
+
+Minutes = Annotated[int, Meta(ge=0, le=31 * 24 * 60)] | None
+"""Null: no limit."""
+
+
+class MinuteBounds(Struct, frozen=True, forbid_unknown_fields=True):
+    """At most so many minutes in each period."""
+
+    day: Minutes = None
+    week: Minutes = None
+    month: Minutes = None
+
+
+class LimitsWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """All the limits that somebody wants from now on.
+
+    What is lower than today holds at once; what is higher, or null, after the delay. Wanting what holds today
+    calls off a raise that is still to come. `time` is in minutes, and so is the reality check; null: none.
+    """
+
+    deposit: Bounds
+    loss: Bounds
+    stake: Bounds
+    time: MinuteBounds
+    reality_check: Annotated[int, Meta(ge=5, le=1440)] | None = None
+
+
+class LaterBound(Struct, frozen=True):
+    """What was asked for, and from when it holds."""
+
+    value: int | None
+    holds_from: int
+
+
+class LimitLine(Struct, frozen=True):
+    """One limit as it stands: what holds, what will, what of it is used, and when the period ends.
+
+    `first_most` is the highest that may be chosen while the limits are still `needed`; null: any.
+    """
+
+    kind: LimitKind
+    period: PeriodName
+    value: int | None
+    later: LaterBound | None
+    used: int
+    period_ends: int
+    first_most: int | None
+
+
+class LimitsPage(Struct, frozen=True):
+    """Somebody's limits. `needed`: they have never been chosen, and should be now.
+
+    `away_until` is the end of a break or a self-exclusion; null when there is none, or when it is for good.
+    """
+
+    needed: bool
+    profile: str
+    currency: str
+    exponent: int
+    lines: tuple[LimitLine, ...]
+    reality_check: int | None
+    raise_delay_days: int
+    time_zone: str
+    on_a_break: bool
+    self_excluded: bool
+    away_until: int | None
+
+
+class BreakWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Not to play for so many hours."""
+
+    hours: Annotated[int, Meta(ge=1, le=24 * 42)]
+
+
+class SelfExclusionWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Not to play for so many days; null: for good."""
+
+    days: Annotated[int, Meta(ge=1, le=3660)] | None
+
+
+class HelpLink(Struct, frozen=True):
+    """Where help is found: an address, or a telephone number as `tel:…`."""
+
+    address: str
+    it: str
+    en: str
+
+
+class ResponsibleGaming(Struct, frozen=True):
+    """The page *Gioca responsabilmente*: links that the operator sets, and which settings the room uses.
+
+    `source` says where a profile's figures come from, with its date; empty for the house's own.
+    """
+
+    profile: str
+    source_it: str
+    source_en: str
+    links: tuple[HelpLink, ...]
+
+
+@get("/api/me/limits", tags=["responsible gaming"], summary="My limits, and what is used of them")
+async def my_limits(me: NamedDependency[Viewer], state: State) -> Response[LimitsPage]:
+    return Response(_page(state, me.player), headers=PRIVATE)
+
+
+@put("/api/me/limits", tags=["responsible gaming"], summary="The limits that I want")
+async def choose(
+    data: JSONBody[LimitsWanted], me: NamedDependency[Viewer], state: State
+) -> Response[LimitsPage]:
+    """Lower at once, higher after the delay."""
+    await _player_limits(state).choose(me.player, _choice(data))
+    return Response(_page(state, me.player), headers=PRIVATE)
+
+
+@post("/api/me/break", tags=["responsible gaming"], summary="Not to play for some hours", status_code=200)
+async def take_break(
+    data: JSONBody[BreakWanted], me: NamedDependency[Viewer], state: State
+) -> Response[LimitsPage]:
+    """Ends all my sessions. A hand under way is completed without me."""
+    await state.room.take_break(me.player, hours=data.hours)
+    return Response(_page(state, me.player), headers=PRIVATE, cookies=[no_cookie()])
+
+
+@post(
+    "/api/me/self-exclusion",
+    tags=["responsible gaming"],
+    summary="Not to play for some days, or for good",
+    status_code=200,
+)
+async def exclude(
+    data: JSONBody[SelfExclusionWanted], me: NamedDependency[Viewer], state: State
+) -> Response[LimitsPage]:
+    """Ends all my sessions. A hand under way is completed without me."""
+    await state.room.exclude(me.player, days=data.days)
+    return Response(_page(state, me.player), headers=PRIVATE, cookies=[no_cookie()])
+
+
+@get("/api/responsible-gaming", tags=["responsible gaming"], summary="Where help is found")
+async def responsible_gaming(state: State) -> ResponsibleGaming:
+    house = state.room.house
+    source = house.care.profile.source
+    return ResponsibleGaming(
+        profile=house.care.profile.key,
+        source_it=source.get("it", ""),
+        source_en=source.get("en", ""),
+        links=tuple([HelpLink(link.address, link.it, link.en) for link in house.help]),
+    )
+
+
+def _player_limits(state: State) -> PlayerLimits:
+    found: PlayerLimits = state.room.player_limits
+    return found
+
+
+def _choice(wanted: LimitsWanted) -> Choice:
+    minutes = wanted.time
+    return Choice(
+        deposit=_bounds(wanted.deposit),
+        loss=_bounds(wanted.loss),
+        stake=_bounds(wanted.stake),
+        time=pure.Bounds(_ms(minutes.day), _ms(minutes.week), _ms(minutes.month)),
+        reality_check_ms=_ms(wanted.reality_check),
+    )
+
+
+def _bounds(bounds: Bounds) -> pure.Bounds:
+    return pure.Bounds(bounds.day, bounds.week, bounds.month)
+
+
+def _ms(minutes: int | None) -> int | None:
+    return None if minutes is None else minutes * MINUTE_MS
+
+
+def _page(state: State, player: str) -> LimitsPage:
+    player_limits, house, at = _player_limits(state), state.room.house, state.room.now()
+    limits = player_limits.of(player)
+    every_ms = limits.reality_check_ms or player_limits.care.reality_check_ms
+    excluded = limits.excluded_for_good or at < limits.excluded_until
+    away_until = max(limits.break_until, limits.excluded_until)
+    return LimitsPage(
+        needed=limits.chosen_at is None,
+        profile=player_limits.care.profile.key,
+        currency=house.currency,
+        exponent=house.exponent,
+        lines=tuple([_line(state, limits, kind, period, at) for kind in Kind for period in Period]),
+        reality_check=None if every_ms is None else every_ms // MINUTE_MS,
+        raise_delay_days=player_limits.care.raise_delay_ms // DAY_MS,
+        time_zone=player_limits.room_calendar.time_zone,
+        on_a_break=at < limits.break_until,
+        self_excluded=excluded,
+        away_until=away_until if at < away_until and not limits.excluded_for_good else None,
+    )
+
+
+def _line(state: State, limits: pure.Limits, kind: Kind, period: Period, at: int) -> LimitLine:
+    player_limits = _player_limits(state)
+    span = player_limits.calendar(at).span(period)
+    paid_in = state.room.cashier.paid_in(limits.player, span)
+    coming = later(limits, kind, period, at)
+    first_most = player_limits.first_most(limits.player, kind, period) if limits.chosen_at is None else None
+    return LimitLine(
+        kind=kind.value,
+        period=period.value,
+        value=_shown(kind, holding(limits, kind, period, at)),
+        later=None if coming is None else LaterBound(_shown(kind, coming.value), coming.holds_from),
+        used=_shown(kind, max(0, used(limits, kind, span, at, paid_in=paid_in))) or 0,
+        period_ends=span.end,
+        first_most=_shown(kind, first_most),
+    )
+
+
+def _shown(kind: Kind, value: int | None) -> int | None:
+    """Time in minutes, everything else as it is."""
+    return value if value is None or kind is not Kind.TIME else value // MINUTE_MS
+
+
+ROUTES = (my_limits, choose, take_break, exclude, responsible_gaming)

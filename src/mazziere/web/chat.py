@@ -1,0 +1,129 @@
+"""What does one browser hear of what people say, and of its own person?
+
+The lines of the tables that it watches and of no other, without those of people whom its reader does not want
+to hear; and what another device of the same person has changed. A browser that falls behind is given the last
+lines again: it has missed none that it would have shown.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+from mazziere.services.chat.chat import Line, Said
+from mazziere.services.personal.news import MoneyNews, MuteNews, RealityNews, SettingsNews
+from mazziere.services.ports import NobodyThere
+from mazziere.web import messages
+from mazziere.web.room import PlayerId, Room, TableId
+
+MINUTE_MS = 60_000
+
+Send = Callable[[messages.OutgoingMessage], Awaitable[None]]
+Start = Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
+
+
+class Talk:
+    """What one connection hears."""
+
+    def __init__(self, room: Room, send: Send, start: Start) -> None:
+        self._room = room
+        self._send = send
+        self._start = start
+        self._muted: frozenset[PlayerId] = frozenset()
+        self._tables: dict[TableId, asyncio.Task[None]] = {}
+        self._person: asyncio.Task[None] | None = None
+
+    async def begin(self, player: PlayerId) -> None:
+        """From now on this is that person's browser."""
+        self.forget()
+        news = self._room.person_news(player)  # first, so that nothing falls between it and the look
+        self._muted = await self._room.muted_by(player)
+        self._person = self._start(self._follow_person(player, news))
+        self._person.add_done_callback(lambda _: news.close())
+
+    def forget(self) -> None:
+        """It is that person's browser no longer."""
+        self._muted = frozenset()
+        if self._person is not None:
+            self._person.cancel()
+            self._person = None
+
+    async def listen(self, table: TableId) -> None:
+        """Send what was said last at this table, if anything, and what is said from now on."""
+        self.leave(table)
+        lines = self._room.listen(table)
+        last = await self._room.last_lines(table)
+        if last:
+            await self._send(self._chat(table, last))
+        self._tables[table] = self._start(self._follow(table, lines, last[-1].no if last else 0))
+        self._tables[table].add_done_callback(lambda _: lines.close())
+
+    def leave(self, table: TableId) -> None:
+        """Send nothing more of what is said there."""
+        if (task := self._tables.pop(table, None)) is not None:
+            task.cancel()
+
+    def close(self) -> None:
+        """Send nothing more."""
+        for task in (self._person, *self._tables.values()):
+            if task is not None:
+                task.cancel()
+
+    async def _follow(self, table: TableId, lines: Any, number: int) -> None:
+        try:
+            while True:
+                line, cut_back = await lines.next()
+                if line.no <= number:
+                    continue
+                number = line.no
+                if cut_back:
+                    await self._send(self._chat(table, await self._room.last_lines(table)))
+                elif line.event.player not in self._muted:
+                    await self._send(messages.ChatLine(table=table, line=_entry(line)))
+        except NobodyThere:
+            pass  # the room closes, and tells so itself
+
+    async def _follow_person(self, player: PlayerId, news: Any) -> None:
+        try:
+            while True:
+                match (await news.next()).message:
+                    case SettingsNews(version=version, settings=settings):
+                        await self._send(messages.SettingsChanged(version=version, settings=settings))
+                    case MuteNews(muted=muted):
+                        self._muted = muted
+                    case RealityNews() as check:
+                        await self._send(_reality(check))
+                    case MoneyNews():
+                        await self._send(messages.Account(balance=self._room.balance(player)))
+                    case _:
+                        pass
+        except NobodyThere:
+            pass
+
+    def _chat(self, table: TableId, lines: list[Line]) -> messages.Chat:
+        heard = [_entry(line) for line in lines if line.event.player not in self._muted]
+        return messages.Chat(table=table, lines=tuple(heard))
+
+
+def _reality(check: RealityNews) -> messages.RealityCheck:
+    left_ms = check.left_ms
+    return messages.RealityCheck(
+        minutes=check.played_ms // MINUTE_MS,
+        net=check.result,
+        currency=check.currency,
+        minutes_left=None if left_ms is None else left_ms // MINUTE_MS,
+    )
+
+
+def _entry(line: Line) -> messages.ChatEntry:
+    event = line.event
+    return messages.ChatEntry(
+        no=line.no,
+        player=event.player,
+        nickname=event.nickname,
+        seat=event.seat,
+        text=event.text if isinstance(event, Said) else None,
+        reaction=None if isinstance(event, Said) else event.reaction,
+        at=event.at,
+    )

@@ -1,0 +1,95 @@
+"""A statement says what the books say, line by line."""
+
+from __future__ import annotations
+
+from mazziere.ledger import Event, Leg, Transfer
+from mazziere.ledger.events import TransferBegun, TransferMade, TransferPosted, TransferVoided
+from mazziere.payments.spreadsheet import written
+from mazziere.payments.statement import lines_of, part_of
+
+ADA = "player/ada/EUR"
+SEAT = "seat/etna/ada"
+BANK = "provider/sandbox/EUR"
+
+
+def moved(name: str, code: str, debit: str, credit: str, amount: int, at: int, note: str = "") -> Event:
+    return TransferMade(Transfer(name, code, (Leg(debit, credit, amount),), note), at)
+
+
+BOOK: list[Event] = [
+    TransferBegun(Transfer("p1", "deposit", (Leg(BANK, ADA, 5000),)), 10),
+    TransferPosted("p1", (4000,), 20),
+    moved("t1", "buy_in", ADA, SEAT, 1500, 30),
+    TransferBegun(Transfer("p2", "withdrawal", (Leg(ADA, BANK, 900),)), 40),
+    moved("t2", "cash_out", SEAT, ADA, 2250, 50),
+    TransferVoided("p2", 60),
+    moved("d1", "adjustment", ADA, "house/EUR", 50, 70, note='a "wrong" deposit, corrected'),
+]
+LINES = lines_of(BOOK, ADA)
+
+
+def test_every_movement_has_a_line_with_the_balance_after_it() -> None:
+    """40.00 arrived of 50.00; 15.00 to a table, 22.50 back; 0.50 put right: 47.00."""
+    assert [(line.code, line.amount, line.balance) for line in LINES] == [
+        ("deposit", 4000, 4000),
+        ("buy_in", -1500, 2500),
+        ("cash_out", 2250, 4750),
+        ("adjustment", -50, 4700),
+    ]
+
+
+def test_a_line_about_a_table_names_it() -> None:
+    assert [line.table for line in LINES] == [None, "etna", "etna", None]
+
+
+def test_the_newest_line_comes_first_and_pages_follow_one_another() -> None:
+    first = part_of(LINES, limit=3)
+    assert [line.no for line in first.lines] == [4, 3, 2]
+    second = part_of(LINES, limit=3, before=first.before)
+    assert ([line.no for line in second.lines], second.before) == ([1], None)
+
+
+def test_a_period_opens_with_the_balance_before_it_and_closes_with_its_last() -> None:
+    part = part_of(LINES, since=30, until=70)
+    assert (part.opening, part.closing, part.came_in, part.went_out) == (4000, 4750, 2250, 1500)
+
+
+def test_a_period_without_movements_closes_as_it_opens() -> None:
+    part = part_of(LINES, since=51, until=60)
+    assert (part.opening, part.closing, part.lines) == (4750, 4750, ())
+
+
+def test_one_code_is_shown_with_the_balances_of_all() -> None:
+    part = part_of(LINES, code="cash_out")
+    assert [(line.amount, line.balance) for line in part.lines] == [(2250, 4750)]
+    assert (part.opening, part.closing) == (0, 4700)
+
+
+def csv_of(language: str) -> list[str]:
+    text = written(
+        LINES, language=language, currency="EUR", exponent=2, instant=lambda at: f"1970-01-01 00:00:00.{at}"
+    )
+    assert text.startswith("\ufeff")
+    return text.removeprefix("\ufeff").split("\r\n")
+
+
+def test_a_spreadsheet_has_headings_in_the_language_asked_for() -> None:
+    assert csv_of("it")[0] == "Numero,Data e ora,Movimento,Importo,Saldo,Valuta,Tavolo,Nota"
+    assert csv_of("en")[0] == "Number,Date and time,Movement,Amount,Balance,Currency,Table,Note"
+
+
+def test_a_record_has_decimals_with_a_point_and_ends_with_cr_lf() -> None:
+    records = csv_of("it")
+    assert records[2] == "2,1970-01-01 00:00:00.30,Buy-in,-15.00,25.00,EUR,etna,"
+    assert records[-1] == ""
+
+
+def test_quotes_and_commas_are_quoted() -> None:
+    """RFC 4180: a quote within a quoted field is doubled."""
+    assert csv_of("en")[4].endswith(',"a ""wrong"" deposit, corrected"')
+
+
+def test_a_note_that_looks_like_a_formula_is_a_text() -> None:
+    lines = lines_of([moved("d1", "adjustment", "house/EUR", ADA, 5, 1, note="=1+1")], ADA)
+    text = written(lines, language="en", currency="EUR", exponent=2, instant=str)
+    assert text.endswith(",'=1+1\r\n")
