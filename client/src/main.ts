@@ -1,7 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
-import { apply } from "$lib/settings.svelte";
+import { apply } from "$lib/settings/settings.svelte";
 
 const target = document.getElementById("app");
 if (target === null) throw new Error("index.html has lost its #app");

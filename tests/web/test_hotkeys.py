@@ -5,7 +5,7 @@ import re
 from mazziere.services.personal.settings import HOTKEYS
 from tests.architecture.layers import ROOT
 
-OF_THE_PAGE = ROOT / "client" / "src" / "lib" / "hotkeys.ts"
+OF_THE_PAGE = ROOT / "client" / "src" / "lib" / "keyboard" / "hotkeys.ts"
 
 
 def test_the_keys_of_somebody_who_never_changed_any_are_the_same_with_and_without_an_account():

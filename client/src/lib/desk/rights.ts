@@ -3,7 +3,7 @@
  *
  * Only so that nobody is offered what would be refused: who may do what is settled by the room for every request.
  */
-import type { Role } from "$lib/api_types";
+import type { Role } from "$lib/net/api_types";
 
 export type Deed = "look" | "keep_table" | "set_up_table" | "mute" | "ban" | "give_role" | "adjust" | "announce" | "stop_room" | "see_hand" | "settle_report";
 

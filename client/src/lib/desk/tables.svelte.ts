@@ -1,6 +1,6 @@
 /** How do the tables stand? Asked again every few seconds, for as long as a page of the desk shows them. */
-import { api } from "$lib/api";
-import type { DeskTables } from "$lib/api_types";
+import { api } from "$lib/net/api";
+import type { DeskTables } from "$lib/net/api_types";
 import type { Refusal } from "$lib/net/connection";
 
 const ASK_EVERY_MS = 3_000;

@@ -4,7 +4,7 @@
  * `words.now` is reactive: a component that reads it is written anew when the viewer changes language. A room plays for one
  * currency; what it is becomes known with its tables.
  */
-import { PLAY } from "$lib/amounts";
+import { PLAY } from "./amounts";
 import { wordsOf, type Facts, type Language, type Words } from "./words";
 
 let language = $state<Language>("it");

@@ -6,12 +6,17 @@
  * `en/`, each page has a file of its own. Nothing here knows which language the viewer chose, nor any component.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { exponentOf, PLAY, readAmount } from "$lib/amounts";
-import type { HandName } from "$lib/protocol";
-import { HIDDEN, JOKER } from "$lib/table/cards";
+import { exponentOf, PLAY, readAmount } from "./amounts";
+import { HIDDEN, JOKER } from "$lib/cards/cards";
 
 export const LANGUAGES = ["it", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** A ranked hand: its category, and the ranks that tell it from others of that category, highest first. */
+export interface RankedHand {
+  readonly category: string;
+  readonly ranks: readonly string[];
+}
 
 /** The values that a sentence asks for. Chips are handed over already written (`words.chips`). */
 export type Facts = Record<string, FluentVariable>;
@@ -59,7 +64,7 @@ export interface Words {
   percent(share: number): string;
   list(items: readonly string[]): string;
   /** "full, re e donne", "full house, kings over queens". */
-  hand(name: HandName): string;
+  hand(name: RankedHand): string;
 }
 
 const LOCALE: Record<Language, string> = { it: "it-IT", en: "en-GB" };

@@ -1,6 +1,6 @@
 /** What is known of a table that this page shows: its view, how it was reached, and its log. */
 import type { TableUpdate, TableView } from "$lib/protocol";
-import { freshLines, logged, type HandLog, type Line } from "./log";
+import { freshLines, logged, type HandLog, type Line } from "$lib/table/log/log";
 
 export interface OpenTable {
   readonly id: string;

@@ -5,7 +5,7 @@
  * Nothing here knows the time: `now` is the server's, handed in.
  */
 import type { HandViewPart, TableView } from "$lib/protocol";
-import { waitedFor } from "./facts";
+import { waitedFor } from "./selectors";
 
 export type OwnTime = NonNullable<HandViewPart["own_time"]>;
 

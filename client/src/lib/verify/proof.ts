@@ -6,7 +6,7 @@
  * but the proof and SHA-256. A proof says nothing about any other card.
  */
 import type { CardProof, DealProof } from "$lib/protocol";
-import { JOKER } from "$lib/table/cards";
+import { JOKER } from "$lib/cards/cards";
 
 const RANKS = "23456789TJQKA";
 const SUITS = "cdhs";

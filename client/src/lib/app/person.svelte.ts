@@ -1,0 +1,118 @@
+/**
+ * Who is in front of this page?
+ *
+ * The room knows it by a cookie that no script can read; here is what it answered. Whatever changes who one is goes through here,
+ * so that the socket is opened again as that person.
+ */
+import { api, type Reply } from "$lib/net/api";
+import type { Me, SignIn, SignUp } from "$lib/net/api_types";
+import type { Answer } from "$lib/net/connection";
+import type { SignedOut } from "$lib/protocol";
+import { favourites } from "$lib/lobby/favourites.svelte";
+import { room } from "./room.svelte";
+import { keepWithAccount } from "$lib/settings/settings_sync.svelte";
+
+const TOKEN = "mazziere.token";
+
+class Person {
+  /** Null for somebody who has not said who they are. */
+  me: Me | null = $state.raw(null);
+  /** Whether the room has answered yet. */
+  isKnown = $state(false);
+
+  /** Why the last session ended, where it was not signed out here. */
+  wasSignedOut: SignedOut["why"] | "break" | "exclusion" | null = $state(null);
+
+  /** A guest gave a nickname and nothing else; a member signed up. */
+  get isMember(): boolean {
+    return this.me !== null && this.me.role !== "guest";
+  }
+
+  /** Whether the desk is open to them, be it only to look. */
+  get isStaff(): boolean {
+    return this.me !== null && this.me.role !== "guest" && this.me.role !== "player";
+  }
+
+  /** Ask the room. What a browser of an earlier version kept instead of a cookie is exchanged for one. */
+  async load(): Promise<void> {
+    const reply = await api.get<Me | null>("/api/me");
+    if (!reply.ok) {
+      this.isKnown = true;
+      return;
+    }
+    const kept = localStorage.getItem(TOKEN);
+    const claimed = reply.value === null && kept !== null ? await api.post<Me>("/api/me/sessions", {}, kept) : null;
+    localStorage.removeItem(TOKEN);
+    if (claimed?.ok) await this.#become(claimed);
+    else await this.#is(reply.value);
+    this.isKnown = true;
+  }
+
+  signUp(wanted: SignUp): Promise<Reply<Me>> {
+    return api.post<Me>("/api/sign-up", wanted).then((reply) => this.#become(reply));
+  }
+
+  signIn(wanted: SignIn): Promise<Reply<Me>> {
+    return api.post<Me>("/api/sign-in", wanted).then((reply) => this.#become(reply));
+  }
+
+  beGuest(nickname: string): Promise<Reply<Me>> {
+    return api.post<Me>("/api/guests", { nickname }).then((reply) => this.#become(reply));
+  }
+
+  /** Here, or wherever else one is signed in as well. */
+  async signOut(everywhere = false): Promise<Reply<null>> {
+    const reply = everywhere ? await api.remove("/api/me/sessions") : await api.post("/api/sign-out");
+    if (!reply.ok) return reply;
+    if (this.me !== null) this.#isNobody(); // the socket may have told it already
+    this.wasSignedOut = null;
+    return reply;
+  }
+
+  /** Take a seat; who has no name yet becomes a guest by the one that is given, and a guest may change it. */
+  async sit(table: string, seat: number, buyIn: number, nickname: string): Promise<Answer> {
+    if (this.me === null) {
+      const known = await this.beGuest(nickname);
+      if (!known.ok) return { type: "refused", refusal: known.refusal };
+    } else if (nickname !== this.me.nickname) {
+      const named = await room.rename(nickname);
+      if (named.type === "refused") return named;
+      this.me = { ...this.me, nickname };
+    }
+    return room.ask({ type: "sit", table, seat, buy_in: buyIn });
+  }
+
+  /** The room has ended the session, here or from elsewhere. */
+  hasBeenSignedOut(why: SignedOut["why"]): void {
+    if (this.me === null) return;
+    this.wasSignedOut = why;
+    this.#isNobody();
+  }
+
+  /** They have chosen to stay away, and that has ended every session. */
+  hasGone(why: "break" | "exclusion"): void {
+    if (this.me !== null) this.#isNobody(); // the socket may have told it already
+    this.wasSignedOut = why;
+  }
+
+  #isNobody(): void {
+    void this.#is(null);
+    room.forget();
+  }
+
+  async #become(reply: Reply<Me>): Promise<Reply<Me>> {
+    if (!reply.ok) return reply;
+    this.wasSignedOut = null;
+    await Promise.all([this.#is(reply.value), room.meetAgain()]);
+    return reply;
+  }
+
+  async #is(me: Me | null): Promise<void> {
+    const [before, isMember] = [this.me?.player, me !== null && me.role !== "guest"];
+    this.me = me;
+    if (before !== me?.player || isMember) await Promise.all([keepWithAccount(isMember), favourites.keepWithAccount(isMember)]);
+  }
+}
+
+export const person = new Person();
+room.onsignedout((why) => person.hasBeenSignedOut(why));

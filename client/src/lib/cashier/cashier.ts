@@ -1,0 +1,50 @@
+/** What is on its way in the cashier, and which movements does a statement show? */
+import { withQuery, type Query } from "$lib/net/api";
+import type { Payment } from "$lib/net/api_types";
+
+/** A payment that may still change is asked for again after this long. */
+export const ASK_AGAIN_MS = 2_000;
+
+export function isOnItsWay({ status }: Pick<Payment, "status">): boolean {
+  return status === "requested" || status === "pending";
+}
+
+/** Three round amounts between the least and the most: what may be paid in is known, what an amount is worth in a currency is not. */
+export function proposedDeposits(least: number, most: number): number[] {
+  const round = [];
+  for (let power = 1; power <= most; power *= 10) round.push(...[1, 2, 5].map((digit) => digit * power));
+  const possible = round.filter((amount) => amount >= least && amount <= most);
+  // From the middle up: the smallest are rarely worth the way to the cashier.
+  const from = Math.max(0, Math.min(Math.floor(possible.length / 2), possible.length - 3));
+  return possible.slice(from, from + 3);
+}
+
+/** Made up once for each wish, so that the same wish sent twice is one payment. */
+export function requestId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Days as the fields hold them, "2026-11-21", or empty. */
+export interface StatementFilter {
+  readonly since: string;
+  readonly until: string;
+  readonly code: string;
+}
+
+export const WHOLE_STATEMENT: StatementFilter = { since: "", until: "", code: "" };
+
+/** The filter as the room hears it: instants, the last day included. */
+export function statementQuery({ since, until, code }: StatementFilter): Query {
+  return { since: startOf(since, 0), until: startOf(until, 1), code };
+}
+
+export function statementCsv(filter: StatementFilter, language: string): string {
+  return withQuery("/api/me/statement.csv", { ...statementQuery(filter), language });
+}
+
+/** Midnight at the viewer's place, so many days after the one that is named; null where none is. */
+function startOf(day: string, daysLater: number): number | null {
+  const [year, month, date] = day.split("-").map(Number);
+  if (year === undefined || month === undefined || date === undefined) return null;
+  return new Date(year, month - 1, date + daysLater).getTime();
+}

@@ -1,0 +1,27 @@
+/** How is a table of the desk told in a line? */
+import type { DeskTable } from "$lib/net/api_types";
+import type { Words } from "$lib/i18n/words";
+import { gameText, mixText } from "$lib/table/title";
+
+export type State = "open" | "paused" | "maintenance" | "changes" | "closes" | "private";
+
+export function statesOf({ paused, changes, closes, private: isPrivate }: Pick<DeskTable, "paused" | "changes" | "closes" | "private">): State[] {
+  const states: State[] = [];
+  if (paused.includes("operator")) states.push("paused");
+  if (paused.includes("maintenance")) states.push("maintenance");
+  if (changes) states.push("changes");
+  if (closes) states.push("closes");
+  if (states.length === 0) states.push("open");
+  if (isPrivate) states.push("private");
+  return states;
+}
+
+/** "Hold'em · No limit 50/100", "3 games: …". */
+export function formTitle({ form, currency }: Pick<DeskTable, "form" | "currency">, words: Words): string {
+  const [game] = form.games;
+  if (game === undefined) return "";
+  if (form.games.length > 1) return mixText(form.games.map(({ variant }) => variant), words);
+  const [low, high] = game.big_blind ? [game.small_blind ?? 0, game.big_blind] : [game.small_bet ?? 0, game.big_bet ?? 0];
+  const stakes = words.t("stakes-blinds", { small: words.chips(low, currency), big: words.chips(high, currency) });
+  return `${gameText(game, words)} · ${words.t(`limit-${game.limit}`)} ${stakes}`;
+}

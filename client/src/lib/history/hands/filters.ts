@@ -1,0 +1,53 @@
+/**
+ * Which of my hands do I want to see?
+ *
+ * A filter as the page has it, and as the room is asked for it. Days are those of this device; the room wants instants.
+ */
+import type { Query } from "$lib/net/api";
+
+export const OUTCOMES = ["won", "lost", "even"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export interface HandFilter {
+  /** "2026-11-21", as a date field has it; "" for no bound. `until` is the last day that counts. */
+  readonly since: string;
+  readonly until: string;
+  readonly table: string;
+  readonly game: string;
+  readonly result: Outcome | "";
+  readonly leastPot: number | null;
+}
+
+export const ALL_HANDS: HandFilter = { since: "", until: "", table: "", game: "", result: "", leastPot: null };
+
+export const PAGE_SIZE = 50;
+
+export function queryOf(filter: HandFilter): Query {
+  const { since, until, table, game, result, leastPot } = filter;
+  return { since: startOf(since), until: startOf(until, 1), table, game, result, least_pot: leastPot };
+}
+
+/** The instant at which a day begins here; `later` days after it. Null for none. */
+export function startOf(day: string, later = 0): number | null {
+  const [year, month, date] = day.split("-").map(Number);
+  if (year === undefined || month === undefined || date === undefined || Number.isNaN(year + month + date)) return null;
+  return new Date(year, month - 1, date + later).getTime();
+}
+
+/** The day of an instant as a date field writes it. */
+export function dayOf(instant: number): string {
+  const day = new Date(instant);
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The last so many days, today among them. */
+export function lastDays(count: number, now: number): Pick<HandFilter, "since" | "until"> {
+  return { since: dayOf(now - (count - 1) * DAY_MS), until: "" };
+}
+
+export function isEverything(filter: HandFilter): boolean {
+  return Object.keys(ALL_HANDS).every((key) => filter[key as keyof HandFilter] === ALL_HANDS[key as keyof HandFilter]);
+}

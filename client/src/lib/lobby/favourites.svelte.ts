@@ -1,0 +1,47 @@
+/**
+ * Which tables does the viewer want to find again?
+ *
+ * Kept in this browser, and with the account of who has one; there the account's count.
+ */
+import { api } from "$lib/net/api";
+import type { Favourites } from "$lib/net/api_types";
+
+const STORED_AS = "mazziere.favourites";
+const PATH = "/api/me/favourites";
+
+function stored(): string[] {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? "[]");
+    return Array.isArray(read) ? read.filter((id) => typeof id === "string") : [];
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return [];
+  }
+}
+
+class FavouriteTables {
+  ids: ReadonlySet<string> = $state.raw(new Set(stored()));
+  #isKept = false;
+
+  /** Called when it is known who is in front of the page. */
+  async keepWithAccount(isMember: boolean): Promise<void> {
+    this.#isKept = isMember;
+    if (!isMember) return;
+    const reply = await api.get<Favourites>(PATH);
+    if (reply.ok) this.#keep(new Set([...reply.value.tables, ...this.ids]));
+  }
+
+  toggle(id: string): void {
+    const ids = new Set(this.ids);
+    if (!ids.delete(id)) ids.add(id);
+    this.#keep(ids);
+    if (this.#isKept) void api.put<Favourites>(PATH, { tables: [...ids] });
+  }
+
+  #keep(ids: ReadonlySet<string>): void {
+    this.ids = ids;
+    localStorage.setItem(STORED_AS, JSON.stringify([...ids]));
+  }
+}
+
+export const favourites = new FavouriteTables();

@@ -1,0 +1,71 @@
+/**
+ * In which lines does the viewer wait for a seat?
+ *
+ * A table that is waited for is watched, whichever page is shown, so that a seat that is held is not missed. The room knows who
+ * waits where; this browser only remembers where to look.
+ */
+import type { Answer } from "$lib/net/connection";
+import type { TableUpdate, TableView, Wishes } from "$lib/protocol";
+import { room, type Watcher } from "$lib/app/room.svelte";
+
+const STORED_AS = "mazziere.lines";
+
+class Lines {
+  /** The tables that are waited for, as they were seen last. */
+  tables: ReadonlyMap<string, TableView> = $state.raw(new Map());
+
+  readonly #watchers = new Map<string, Watcher>();
+
+  /** Look again where this browser waited before the page was loaded. */
+  start(): void {
+    for (const id of (sessionStorage.getItem(STORED_AS) ?? "").split(" ").filter(Boolean)) this.#watch(id);
+  }
+
+  async join(id: string): Promise<Answer> {
+    const answer = await room.ask({ type: "join_waiting_list", table: id });
+    if (answer.type === "done") this.#watch(id);
+    return answer;
+  }
+
+  /** Wait no longer, or let the seat go that is held. */
+  async leave(id: string): Promise<Answer> {
+    const answer = await room.ask({ type: "leave_waiting_list", table: id });
+    if (answer.type === "done") this.#forget(id);
+    return answer;
+  }
+
+  #watch(id: string): void {
+    if (this.#watchers.has(id)) return;
+    const watcher = { table: (update: TableUpdate) => this.#seen(update.view), notShown: () => this.#forget(id) };
+    this.#watchers.set(id, watcher);
+    this.#remember();
+    room.watch(id, watcher);
+  }
+
+  #seen(view: TableView): void {
+    if (view.you === null) return; // not introduced yet, or no longer: the room will say
+    if (!isWaiting(view.you.wishes)) this.#forget(view.id);
+    else this.tables = new Map(this.tables).set(view.id, view);
+  }
+
+  #forget(id: string): void {
+    const watcher = this.#watchers.get(id);
+    if (watcher === undefined) return;
+    this.#watchers.delete(id);
+    room.unwatch(id, watcher);
+    const tables = new Map(this.tables);
+    tables.delete(id);
+    this.tables = tables;
+    this.#remember();
+  }
+
+  #remember(): void {
+    sessionStorage.setItem(STORED_AS, [...this.#watchers.keys()].join(" "));
+  }
+}
+
+export function isWaiting({ waits, held }: Wishes): boolean {
+  return waits !== null || held !== null;
+}
+
+export const lines = new Lines();

@@ -1,0 +1,136 @@
+/**
+ * How does this viewer like the page?
+ *
+ * Kept in this browser, and with the account of who has one: then it is the same on every device (`settings_sync.svelte.ts`). A value that
+ * cannot be read (another version wrote it, or storage is closed) is the default again.
+ */
+import type { Settings as Sent } from "$lib/protocol";
+import { DEFAULT_HOTKEYS, HOTKEYS, type Hotkeys } from "$lib/keyboard/hotkeys";
+import type { Language } from "$lib/i18n/words";
+import { speak } from "$lib/i18n/index.svelte";
+
+export type Settings = Required<Omit<Sent, "hotkeys">> & { hotkeys: Hotkeys };
+
+/** The choices of what is chosen from a few. */
+export const CHOICES = {
+  language: ["auto", "it", "en"],
+  theme: ["auto", "light", "dark"],
+  deck: ["two", "four"],
+  card_back: ["red", "blue", "green", "gray"],
+  felt: ["green", "blue", "red", "gray"],
+  animation: ["off", "fast", "normal", "slow"],
+  chat: ["everybody", "players", "nobody"],
+  sound: [true, false],
+  alert_on_turn: [true, false],
+  voice: [true, false],
+  in_big_blinds: [true, false],
+  auto_muck: [true, false],
+  confirm_all_in: [true, false],
+  keys: [true, false],
+  reactions: [true, false],
+  session_clock: [true, false],
+} as const satisfies { readonly [K in keyof Settings]?: readonly Settings[K][] };
+
+export const DEFAULTS: Settings = {
+  language: "auto",
+  theme: "auto",
+  deck: "two",
+  card_back: "red",
+  felt: "green",
+  sound: false,
+  volume: 70,
+  alert_on_turn: true,
+  voice: false,
+  animation: "normal",
+  in_big_blinds: false,
+  auto_muck: false,
+  confirm_all_in: false,
+  keys: true,
+  hotkeys: DEFAULT_HOTKEYS,
+  preflop_presets: [22, 25, 30, 40],
+  postflop_presets: [33, 50, 75, 100],
+  chat: "everybody",
+  reactions: true,
+  session_clock: false,
+};
+
+const STORED_AS = "mazziere.settings";
+const MOST_PRESETS = 5;
+
+/** What somebody else wrote, where it is one of the choices of today; for the rest, the default. */
+export function understood(document: unknown): Settings {
+  const settings = { ...DEFAULTS };
+  if (typeof document !== "object" || document === null) return settings;
+  const read = document as Record<string, unknown>;
+  for (const [name, choices] of Object.entries(CHOICES)) {
+    if ((choices as readonly unknown[]).includes(read[name])) Object.assign(settings, { [name]: read[name] });
+  }
+  if (isCount(read.volume, 0, 100)) settings.volume = read.volume;
+  if (arePresets(read.preflop_presets, 10, 10_000)) settings.preflop_presets = read.preflop_presets;
+  if (arePresets(read.postflop_presets, 1, 1_000)) settings.postflop_presets = read.postflop_presets;
+  if (typeof read.hotkeys === "object" && read.hotkeys !== null) {
+    const keys = read.hotkeys as Record<string, unknown>;
+    settings.hotkeys = Object.fromEntries(HOTKEYS.flatMap((name) => (typeof keys[name] === "string" ? [[name, keys[name]]] : [])));
+  }
+  return settings;
+}
+
+export function readSettings(stored: string | null): Settings {
+  try {
+    return understood(JSON.parse(stored ?? "null"));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return understood(null);
+  }
+}
+
+function isCount(value: unknown, least: number, most: number): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
+}
+
+function arePresets(values: unknown, least: number, most: number): values is number[] {
+  return Array.isArray(values) && values.length <= MOST_PRESETS && values.every((value) => isCount(value, least, most));
+}
+
+export const settings: Settings = $state(readSettings(localStorage.getItem(STORED_AS)));
+
+const heard: (() => void)[] = [];
+
+/** Be told of every change that the viewer makes here. */
+export function onchange(listener: () => void): void {
+  heard.push(listener);
+}
+
+export function change<K extends keyof Settings>(key: K, value: Settings[K]): void {
+  adopt({ ...settings, [key]: value });
+  for (const listener of heard) listener();
+}
+
+/** Take all of it over from elsewhere. */
+export function adopt(all: Settings): void {
+  Object.assign(settings, all);
+  localStorage.setItem(STORED_AS, JSON.stringify(settings));
+  apply();
+}
+
+/** The language of the page: the chosen one, or the browser's where it is one of ours. */
+export function languageOf(chosen: Settings["language"], browser: string): Language {
+  if (chosen !== "auto") return chosen;
+  return browser.toLowerCase().startsWith("it") ? "it" : "en";
+}
+
+/** Put what concerns the whole document on it; called once before the page is drawn. */
+export function apply(): void {
+  const root = document.documentElement;
+  speak(languageOf(settings.language, navigator.language));
+  if (settings.theme === "auto") delete root.dataset.theme;
+  else root.dataset.theme = settings.theme;
+  root.dataset.deck = settings.deck;
+  root.dataset.felt = settings.felt;
+  root.dataset.back = settings.card_back;
+  root.dataset.motion = settings.animation === "off" ? "less" : "auto";
+}
+
+export function motionIsWelcome(): boolean {
+  return settings.animation !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

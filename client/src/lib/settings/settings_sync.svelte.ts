@@ -1,0 +1,52 @@
+/**
+ * How do the settings get from one device to another?
+ *
+ * They are kept with the account. Who signs in finds the account's; where the account has none yet, those of this browser become
+ * the account's. A change is sent a moment later, so that a slider that is being dragged is one change; what another device
+ * changes arrives at once, unless something is being changed here.
+ */
+import { api } from "$lib/net/api";
+import type { KeptSettings } from "$lib/net/api_types";
+import { room } from "$lib/app/room.svelte";
+import { adopt, onchange, settings, understood } from "./settings.svelte";
+
+const SEND_AFTER_MS = 600;
+const PATH = "/api/me/settings";
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isKept = false;
+/** Of two, the larger version is the newer. */
+let version = 0;
+
+/** Called when it is known who is in front of the page: a member's settings are kept with the account. */
+export async function keepWithAccount(isMember: boolean): Promise<void> {
+  clearTimeout(timer);
+  [isKept, version] = [isMember, 0];
+  if (!isMember) return;
+  const reply = await api.get<KeptSettings>(PATH);
+  if (!reply.ok) return; // those of this browser stay; a change will be sent
+  if (reply.value.version > 0) take(reply.value);
+  else await send();
+}
+
+function take(kept: Pick<KeptSettings, "version" | "settings">): void {
+  if (kept.version <= version) return;
+  version = kept.version;
+  adopt(understood(kept.settings));
+}
+
+async function send(): Promise<void> {
+  timer = undefined;
+  const reply = await api.put<KeptSettings>(PATH, $state.snapshot(settings));
+  if (reply.ok) version = Math.max(version, reply.value.version);
+}
+
+onchange(() => {
+  if (!isKept) return;
+  clearTimeout(timer);
+  timer = setTimeout(() => void send(), SEND_AFTER_MS);
+});
+
+room.onsettings((changed) => {
+  if (isKept && timer === undefined) take(changed);
+});

@@ -1,0 +1,93 @@
+/**
+ * How much may be bet, and which sizes deserve a button?
+ *
+ * Every bound comes from the room's offer; nothing here knows a rule of betting. Amounts are totals for the street, as on the wire.
+ */
+import type { Action, Offer, Stakes, TableView } from "$lib/protocol";
+import { seatOf } from "$lib/table/selectors";
+
+/** A size that deserves a button. `nth`, from 0: which of the viewer's own it is, for its key; null for the ends of the range. */
+export type Size =
+  | { readonly kind: "min" | "all_in"; readonly to: number; readonly nth: null }
+  /** Tenths of the bet that is raised: before the flop. */
+  | { readonly kind: "times"; readonly tenths: number; readonly to: number; readonly nth: number }
+  | { readonly kind: "percent"; readonly percent: number; readonly to: number; readonly nth: number };
+
+/** The sizes that a viewer has chosen: tenths of a big blind before the flop, later percent of the pot. */
+export interface OwnSizes {
+  readonly preflop_presets: readonly number[];
+  readonly postflop_presets: readonly number[];
+}
+
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+export function offerOf(offers: readonly Offer[], ...actions: Action[]): Offer | undefined {
+  return offers.find((offer) => actions.includes(offer.action));
+}
+
+export function boundsOf(offer: Offer): Bounds {
+  if (offer.min_to == null || offer.max_to == null) throw new Error(`an offer to ${offer.action} came without bounds`);
+  return { min: offer.min_to, max: offer.max_to };
+}
+
+export function clamp(amount: number, { min, max }: Bounds): number {
+  return Math.min(max, Math.max(min, Math.round(amount)));
+}
+
+/** The viewer's own sizes for an offer, each within its bounds. Where there is one amount only, none. */
+export function ownSizes(view: TableView, offer: Offer, own: OwnSizes): Size[] {
+  const you = seatOf(view, view.you?.seat);
+  if (view.hand === null || you === undefined || offer.presets == null) return [];
+  const bounds = boundsOf(offer);
+  const { bet, total_pot: pot, street } = view.hand;
+  const { big_blind } = view.game.stakes;
+  if (street === view.game.streets[0]?.key && big_blind > 0 && bet > 0) {
+    return own.preflop_presets.map((tenths, nth) => ({ kind: "times", tenths, to: clamp((bet * tenths) / 10, bounds), nth }));
+  }
+  // A raise of the pot counts what the player calls first.
+  const called = pot + Math.max(0, bet - you.wagered);
+  return own.postflop_presets.map((percent, nth) => ({ kind: "percent", percent, to: clamp(bet + (called * percent) / 100, bounds), nth }));
+}
+
+/**
+ * The buttons for an offer, smallest first and no size twice: the ends of the range, and between them the viewer's own. Where the
+ * pot limits the bet below what the player has, the largest bet is the pot and no all-in is promised.
+ */
+export function sizesOf(view: TableView, offer: Offer, own: OwnSizes): Size[] {
+  if (offer.presets == null) return [];
+  const { min, max } = boundsOf(offer);
+  const you = seatOf(view, view.you?.seat);
+  const endsAllIn = you !== undefined && max >= you.wagered + you.stack;
+  const sizes: Size[] = [{ kind: "min", to: min, nth: null }];
+  for (const size of ownSizes(view, offer, own).sort((one, other) => one.to - other.to)) {
+    if (size.to > sizes.at(-1)!.to && (size.to < max || !endsAllIn)) sizes.push(size);
+  }
+  if (endsAllIn && max > min) sizes.push({ kind: "all_in", to: max, nth: null });
+  return sizes;
+}
+
+/** Whether this action would put the viewer's last chips in. `to` is that of a bet or raise. */
+export function takesAll(action: Action, to: number | null, view: TableView): boolean {
+  const you = seatOf(view, view.you?.seat);
+  if (you === undefined) return false;
+  if (action === "call") return (offerOf(view.offers, "call")?.by ?? 0) >= you.stack;
+  return to !== null && to >= you.wagered + you.stack;
+}
+
+/** What one press of an arrow key adds: a big blind, or the small bet of a game without blinds. */
+export function stepOf({ big_blind, small_bet }: Pick<Stakes, "big_blind" | "small_bet">): number {
+  return Math.max(1, big_blind > 0 ? big_blind : small_bet);
+}
+
+/** What amounts are counted in, for those who wish: the big blind, or the big bet of a game without blinds. */
+export function bigOf({ big_blind, big_bet }: Pick<Stakes, "big_blind" | "big_bet">): number {
+  return Math.max(1, big_blind > 0 ? big_blind : big_bet);
+}
+
+/** So many steps up or down, within the bounds. */
+export function nudged(to: number, steps: number, step: number, bounds: Bounds): number {
+  return clamp(to + steps * step, bounds);
+}

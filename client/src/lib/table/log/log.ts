@@ -1,0 +1,353 @@
+/**
+ * What has happened, hand by hand, so that it can be told in words?
+ *
+ * The room sends events with each view; here they are filed under their hand together with what a sentence needs and an event
+ * does not say: how much a call added, and whether it was all the player had. Nothing here is in a language yet (`narration`).
+ */
+import type {
+  Award,
+  Blinds,
+  CardsDealt,
+  Game,
+  HandName,
+  Limit,
+  PostKind,
+  StreetName,
+  TableUpdate,
+  TableView,
+  ViewerEvent,
+  WhyPaused,
+  WhySatOut,
+} from "$lib/protocol";
+import { HIDDEN } from "$lib/cards/cards";
+import { bestOf } from "$lib/table/selectors";
+
+/** In stud, a card in the middle belongs to no street of its own. */
+export type BoardStreet = StreetName | "common";
+
+export type Line =
+  | { kind: "posted"; who: string; post: PostKind; amount: number; allIn: boolean }
+  | { kind: "your_cards" | "new_cards"; cards: string[] }
+  /** Of a game without a board to tell it; the first needs no telling. */
+  | { kind: "street"; street: StreetName }
+  /** What lies face up in front of a player from now on. */
+  | { kind: "up_cards"; who: string; cards: string[] }
+  /** `second`: on the second of two boards. */
+  | { kind: "board"; street: BoardStreet; cards: string[]; second: boolean }
+  /** Cards that would have come, shown when the hand was over. */
+  | { kind: "rabbit"; cards: string[] }
+  | { kind: "folded" | "checked" | "mucked" | "time_bank_started" | "time_ran_out"; who: string }
+  | { kind: "seat_held" | "seat_passed_on"; who: string }
+  | { kind: "leaving_announced"; who: string; playsOn: boolean }
+  /** Told to the player alone. */
+  | { kind: "top_up_ended"; missing: number }
+  | { kind: "table_paused" | "table_resumed"; why: WhyPaused }
+  | { kind: "change_announced" | "table_changed" | "closing_announced" | "table_closed" | "hand_cancelled" }
+  | { kind: "sat_out"; who: string; why: WhySatOut }
+  | { kind: "came_back"; who: string; blinds: Blinds }
+  | { kind: "blind_missed"; who: string; big: boolean }
+  | { kind: "button_drawn"; who: string; cards: string[] }
+  | { kind: "called"; who: string; amount: number; allIn: boolean }
+  | { kind: "bet_made" | "raised" | "brought_in" | "completed"; who: string; to: number; allIn: boolean }
+  /** `cards` are known only to who gave them back. */
+  | { kind: "discarded"; who: string; count: number; cards: string[] }
+  | { kind: "discards_shuffled"; count: number }
+  | { kind: "passed_out"; amount: number }
+  | { kind: "running_twice" | "bomb_pot" | "twice_asked" }
+  | { kind: "twice_answered"; who: string; agrees: boolean }
+  | { kind: "straddle_set"; who: string; on: boolean }
+  | { kind: "player_disconnected" | "player_reconnected" | "disconnect_time_started"; who: string }
+  | { kind: "time_charged"; who: string; amount: number }
+  /** What the house keeps of a pot. */
+  | { kind: "rake"; amount: number; pot: number; potCount: number }
+  /** `who`: the player that chose it, if any did. */
+  | { kind: "game_changed"; variant: string; limit: Limit; who: string | null }
+  | { kind: "game_choice_asked"; who: string }
+  | { kind: "game_passed_over"; variant: string; limit: Limit; players: number }
+  | { kind: "carried_pot"; who: string; amount: number }
+  | { kind: "uncalled_returned" | "chips_promised" | "chips_added" | "chips_returned"; who: string; amount: number }
+  | { kind: "seat_taken" | "seat_left"; who: string; stack: number }
+  | { kind: "shown"; who: string; cards: string[]; names: HandName[] }
+  | Won;
+
+interface Won {
+  kind: "won";
+  who: string;
+  amount: number;
+  award: Award;
+  pot: number;
+  potCount: number;
+  /** Null where there was one board. */
+  board: 1 | 2 | null;
+  name: HandName | null;
+}
+
+export interface HandLog {
+  /** Null before the first hand that was seen from its beginning. */
+  readonly id: string | null;
+  /** The seal of the deck, as it was told before the first card. */
+  readonly deckRoot: string | null;
+  readonly ended: boolean;
+  readonly lines: readonly Line[];
+  readonly players: ReadonlyMap<number, { name: string; behind: number; wagered: number }>;
+  readonly board: readonly string[];
+  readonly secondBoard: readonly string[];
+  readonly potCount: number;
+  /** How many streets of up cards have been dealt. */
+  readonly streets: number;
+  /** The viewer has exchanged cards. */
+  readonly drew: boolean;
+}
+
+export const HANDS_KEPT = 20;
+
+const EMPTY: HandLog = {
+  id: null,
+  deckRoot: null,
+  ended: false,
+  lines: [],
+  players: new Map(),
+  board: [],
+  secondBoard: [],
+  potCount: 1,
+  streets: 0,
+  drew: false,
+};
+
+/** The log with one more update in it, oldest hand first. */
+export function logged(log: readonly HandLog[], update: TableUpdate): readonly HandLog[] {
+  const hands = [...log];
+  const begins = update.events.some(({ type }) => type === "hand_started");
+  if (update.snapshot && !begins && update.view.hand !== null && hands.at(-1)?.id !== update.view.hand.id) {
+    hands.push(joinedLate(update.view));
+  }
+  for (const event of update.events) {
+    if (event.type === "hand_started") {
+      const players = new Map(
+        event.seats.map(({ seat, nickname, stack }) => [seat, { name: nickname, behind: stack, wagered: 0 }]),
+      );
+      const begun = { ...EMPTY, id: event.hand, deckRoot: event.deck_root, players };
+      hands.push(event.bomb_pot ? told(begun, { kind: "bomb_pot" }) : begun);
+    } else {
+      hands.push(evolve(hands.pop() ?? EMPTY, event, update));
+    }
+  }
+  return hands.slice(-HANDS_KEPT);
+}
+
+/** A hand whose beginning was not seen: what can be told of it starts here. */
+function joinedLate(view: TableView): HandLog {
+  const players = new Map(
+    view.seats
+      .filter((seat) => seat.in_hand)
+      .map((seat) => [seat.no, { name: seat.nickname ?? "", behind: seat.stack, wagered: seat.wagered }]),
+  );
+  return {
+    ...EMPTY,
+    id: view.hand?.id ?? null,
+    deckRoot: view.hand?.deck_root ?? null,
+    players,
+    board: view.hand?.board ?? [],
+    secondBoard: view.hand?.second_board ?? [],
+    ended: view.hand?.street === "over",
+    potCount: Math.max(1, view.hand?.pots.length ?? 1),
+    streets: view.game.streets.findIndex(({ key }) => key === view.hand?.street) + 1,
+    drew: (view.seats.find((seat) => seat.is_you)?.drew.length ?? 0) > 0,
+  };
+}
+
+/** The lines that `after` has and `before` had not. */
+export function freshLines(before: readonly HandLog[], after: readonly HandLog[]): Line[] {
+  return after.flatMap((hand) => {
+    const known = before.findLast((other) => other.id === hand.id);
+    return hand.lines.slice(known?.lines.length ?? 0);
+  });
+}
+
+function evolve(hand: HandLog, event: Exclude<ViewerEvent, { type: "hand_started" }>, update: TableUpdate): HandLog {
+  switch (event.type) {
+    case "posted": {
+      const live = event.kind !== "ante" && event.kind !== "dead_blind" && event.kind !== "table_ante";
+      const [next, allIn] = paid(hand, event.seat, event.amount, live);
+      const { kind: post, amount, nickname: who } = event;
+      return told(next, { kind: "posted", who, post, amount, allIn });
+    }
+    case "cards_dealt":
+      return dealt(hand, event, update);
+    case "called": {
+      const amount = event.to - (hand.players.get(event.seat)?.wagered ?? 0);
+      const [next, allIn] = paid(hand, event.seat, amount, true);
+      return told(next, { kind: "called", who: event.nickname, amount, allIn });
+    }
+    case "bet_made":
+    case "raised":
+    case "brought_in":
+    case "completed": {
+      const [next, allIn] = paid(hand, event.seat, event.to - (hand.players.get(event.seat)?.wagered ?? 0), true);
+      return told(next, { kind: event.type, who: event.nickname, to: event.to, allIn });
+    }
+    case "discarded": {
+      const drew = hand.drew || event.seat === update.view.you?.seat;
+      const cards = event.cards.filter((card) => card !== HIDDEN);
+      return told({ ...hand, drew }, { kind: event.type, who: event.nickname, count: event.count, cards });
+    }
+    case "discards_shuffled":
+      return told(hand, { kind: event.type, count: event.count });
+    case "passed_out":
+      return told(hand, { kind: event.type, amount: event.carried });
+    case "running_twice":
+    case "twice_asked":
+      return told(hand, { kind: event.type });
+    case "twice_answered":
+      return told(hand, { kind: event.type, who: event.nickname, agrees: event.agrees });
+    case "straddle_set":
+      return told(hand, { kind: event.type, who: event.nickname, on: event.on });
+    case "time_charged":
+      return told(hand, { kind: event.type, who: event.nickname, amount: event.amount });
+    case "game_changed":
+      return told(hand, { kind: event.type, variant: event.variant, limit: event.limit, who: event.nickname });
+    case "game_choice_asked":
+      return told(hand, { kind: event.type, who: event.nickname });
+    case "game_passed_over": {
+      const { variant, limit, players } = event;
+      return told(hand, { kind: event.type, variant, limit, players });
+    }
+    case "carried_pot_shared":
+      return event.shares.reduce(
+        (told_, { seat, amount }) => told(told_, { kind: "carried_pot", who: nameOf(hand, seat, update), amount }),
+        hand,
+      );
+    case "folded":
+    case "checked":
+    case "mucked":
+    case "time_bank_started":
+    case "time_ran_out":
+    case "seat_passed_on":
+    case "seat_held":
+    case "player_disconnected":
+    case "player_reconnected":
+    case "disconnect_time_started":
+      return told(hand, { kind: event.type, who: event.nickname });
+    case "leaving_announced":
+      return told(hand, { kind: event.type, who: event.nickname, playsOn: event.plays_on });
+    case "top_up_ended":
+      return told(hand, { kind: event.type, missing: event.missing });
+    case "table_paused":
+    case "table_resumed":
+      return told(hand, { kind: event.type, why: event.why });
+    case "change_announced":
+    case "table_changed":
+    case "closing_announced":
+    case "table_closed":
+      return told(hand, { kind: event.type });
+    case "hand_cancelled":
+      return { ...told(hand, { kind: event.type }), ended: true };
+    case "sat_out":
+      return told(hand, { kind: event.type, who: event.nickname, why: event.why });
+    case "came_back":
+      return told(hand, { kind: event.type, who: event.nickname, blinds: event.blinds });
+    case "blind_missed":
+      return told(hand, { kind: event.type, who: event.nickname, big: event.big });
+    case "button_drawn":
+      return told(hand, { kind: event.type, who: event.nickname, cards: event.cards });
+    case "uncalled_returned": {
+      const [next] = paid(hand, event.seat, -event.amount, true);
+      return told(next, { kind: event.type, who: event.nickname, amount: event.amount });
+    }
+    case "chips_promised":
+    case "chips_added":
+    case "chips_returned":
+      return told(hand, { kind: event.type, who: event.nickname, amount: event.amount });
+    case "seat_taken":
+    case "seat_left":
+      return told(hand, { kind: event.type, who: event.nickname, stack: event.stack });
+    case "bets_gathered": {
+      const players = new Map([...hand.players].map(([seat, player]) => [seat, { ...player, wagered: 0 }]));
+      return { ...hand, players, potCount: Math.max(1, event.pots.length) };
+    }
+    case "shown": {
+      const names = seatNames(update, event.seat);
+      return told(hand, { kind: "shown", who: event.nickname, cards: event.cards, names });
+    }
+    case "pot_won": {
+      const { pot, rake } = event;
+      const kept = rake > 0 ? told(hand, { kind: "rake", amount: rake, pot, potCount: hand.potCount }) : hand;
+      const twice = event.shares.some(({ board }) => board === 2);
+      return event.shares.reduce((told_, { seat, amount, award, board }) => {
+        const who = nameOf(hand, seat, update);
+        const result = update.view.hand?.id === hand.id ? update.view.hand?.result?.find((one) => one.pot === event.pot) : undefined;
+        const name = (result && bestOf(result, { seat, award, board })?.name) ?? null;
+        return told(told_, { kind: "won", who, amount, award, pot, potCount: hand.potCount, board: twice ? board : null, name });
+      }, kept);
+    }
+    case "hand_ended":
+      return { ...hand, ended: true };
+    default:
+      return event satisfies never; // a new event does not compile until it is told
+  }
+}
+
+const [BOARD, SECOND_BOARD] = [0, -2];
+
+function dealt(hand: HandLog, { to, cards, face_up }: CardsDealt, update: TableUpdate): HandLog {
+  const you = update.view.you?.seat ?? null;
+  const sentTo = (place: number) => cards.filter((_, nth) => to[nth] === place);
+  if (hand.ended) return told(hand, { kind: "rabbit", cards: sentTo(BOARD) });
+  let next = onStreet(hand, to, update.view.game);
+  const toYou = cards.filter((card, nth) => to[nth] === you && card !== HIDDEN && !face_up.includes(nth));
+  if (toYou.length > 0) next = told(next, { kind: hand.drew || hand.streets > 0 ? "new_cards" : "your_cards", cards: toYou });
+  for (const seat of new Set(face_up.map((nth) => to[nth]!))) {
+    const who = nameOf(hand, seat, update);
+    next = told(next, { kind: "up_cards", who, cards: cards.filter((_, nth) => to[nth] === seat && face_up.includes(nth)) });
+  }
+  next = onBoard(next, sentTo(BOARD), "board", update.view.game);
+  return onBoard(next, sentTo(SECOND_BOARD), "secondBoard", update.view.game);
+}
+
+/** In a game with up cards, every deal to the seats opens a street. */
+function onStreet(hand: HandLog, to: readonly number[], { up, streets }: Game): HandLog {
+  if (up === 0 || !to.some((place) => place > BOARD)) return hand;
+  const next = { ...hand, streets: hand.streets + 1 };
+  const street = streets[hand.streets]?.key;
+  return hand.streets === 0 || street === undefined ? next : told(next, { kind: "street", street });
+}
+
+function onBoard(hand: HandLog, cards: string[], which: "board" | "secondBoard", game: Game): HandLog {
+  if (cards.length === 0) return hand;
+  const board = [...hand[which], ...cards];
+  return told({ ...hand, [which]: board }, { kind: "board", street: streetOf(board.length, game), cards, second: which === "secondBoard" });
+}
+
+/** The street with which the board came to this many cards. */
+function streetOf(count: number, game: Game): BoardStreet {
+  let lying = 0;
+  for (const street of game.streets) {
+    lying += street.board;
+    if (street.board > 0 && lying >= count) return street.key;
+  }
+  return "common";
+}
+
+function nameOf(hand: HandLog, seat: number, update: TableUpdate): string {
+  return hand.players.get(seat)?.name ?? update.view.seats.find(({ no }) => no === seat)?.nickname ?? "";
+}
+
+function told(hand: HandLog, line: Line): HandLog {
+  return { ...hand, lines: [...hand.lines, line] };
+}
+
+/** Chips go in (or come back, below zero); whether that was the last of them. */
+function paid(hand: HandLog, seat: number, amount: number, live: boolean): [HandLog, boolean] {
+  const player = hand.players.get(seat);
+  if (player === undefined) return [hand, false];
+  const behind = player.behind - amount;
+  const wagered = player.wagered + (live ? amount : 0);
+  const players = new Map(hand.players).set(seat, { ...player, behind, wagered });
+  return [{ ...hand, players }, behind === 0 && amount > 0];
+}
+
+/** What a seat has, and in a game of two halves also what it plays for the low. */
+function seatNames(update: TableUpdate, seat: number): HandName[] {
+  const shown = update.view.seats.find(({ no }) => no === seat);
+  return [shown?.hand_name, shown?.low_name].filter((name) => name != null);
+}

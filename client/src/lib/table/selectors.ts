@@ -1,0 +1,165 @@
+/**
+ * What follows from a view, without asking the room?
+ *
+ * Small questions that several components ask. Nothing here judges an action: what may be done is in the offers.
+ */
+import type { Glow } from "$lib/cards/cards";
+import type { BestFive, HandName, HandViewPart, PotResult, PotShare, SeatView, TableView } from "$lib/protocol";
+
+export function seatOf(view: TableView, no: number | null | undefined): SeatView | undefined {
+  return no == null ? undefined : view.seats.find((seat) => seat.no === no);
+}
+
+export function yourSeat(view: TableView): SeatView | undefined {
+  return seatOf(view, view.you?.seat);
+}
+
+export function isYourTurn(view: TableView): boolean {
+  return view.offers.length > 0;
+}
+
+/** The seat that the table waits for: to act, to show, to name the next game or, first of several, to agree to two boards. */
+export function waitedFor(view: TableView): SeatView | undefined {
+  const agreeing = isYourAnswer(view) ? view.you?.seat : view.twice?.waiting[0];
+  return seatOf(view, view.mix?.choosing?.seat ?? agreeing ?? view.hand?.to_act ?? view.hand?.to_show);
+}
+
+/** The viewer is asked whether the cards to come shall be dealt twice. */
+export function isYourAnswer({ twice, you }: TableView): boolean {
+  return twice !== null && you?.seat != null && twice.waiting.includes(you.seat);
+}
+
+/** The viewer names the next game. */
+export function isYourChoice(view: TableView): boolean {
+  const seat = view.mix?.choosing?.seat;
+  return seat !== undefined && seat === view.you?.seat;
+}
+
+/** Whether the viewer straddles when he may; null where nobody does, and for who only watches. */
+export function straddles({ options, you }: TableView): boolean | null {
+  return options.straddle && you?.seat != null ? you.straddles : null;
+}
+
+/** Cards are exchanged; nobody bets before everybody has drawn. */
+export function isDrawing(hand: HandViewPart | null): boolean {
+  return hand !== null && hand.draw !== null;
+}
+
+/** Cards are in play and chips can be bet now. */
+export function isBetting(hand: HandViewPart | null): hand is HandViewPart {
+  return hand !== null && !isDrawing(hand) && hand.street !== "showdown" && hand.street !== "over" && hand.result === null;
+}
+
+/** What the viewer would have to add to stay in, as far as the stack goes. */
+export function owed(view: TableView): number {
+  const you = yourSeat(view);
+  if (you === undefined || view.hand === null) return 0;
+  return Math.min(you.stack, Math.max(0, view.hand.bet - you.wagered));
+}
+
+/** The hand that won a share. Where the pot had no halves it was the one hand that each player had. */
+export function bestOf(pot: PotResult, { seat, award, board }: Pick<PotShare, "seat" | "award" | "board">): BestFive | undefined {
+  const [high, low] = board === 2 ? [pot.second_best, pot.second_best_low] : [pot.best, pot.best_low];
+  const no = String(seat);
+  return award === "low" ? low[no] : award === "high" ? high[no] : (high[no] ?? low[no]);
+}
+
+/** The cards that made a winning hand, each with the half of the pot that it won. */
+export function winningCards(view: TableView): Map<string, Glow> {
+  const glow = new Map<string, Glow>();
+  for (const pot of view.hand?.result ?? []) {
+    for (const share of pot.shares) {
+      const half = share.award === "low" ? "low" : "high";
+      for (const card of bestOf(pot, share)?.cards ?? []) if (half === "high" || !glow.has(card)) glow.set(card, half);
+    }
+  }
+  return glow;
+}
+
+/** One line of news for each seat that won, with the hands that did it when cards were shown. */
+export interface Win {
+  readonly seat: SeatView;
+  readonly amount: number;
+  readonly names: readonly HandName[];
+}
+
+export function wins(view: TableView): Win[] {
+  const bySeat = new Map<number, { amount: number; names: Map<string, HandName> }>();
+  for (const pot of view.hand?.result ?? []) {
+    for (const share of pot.shares) {
+      const win = bySeat.get(share.seat) ?? { amount: 0, names: new Map<string, HandName>() };
+      win.amount += share.amount;
+      const best = bestOf(pot, share);
+      const half = `${share.award === "low" ? "low" : "high"} ${share.board}`;
+      if (best !== undefined && !win.names.has(half)) win.names.set(half, best.name);
+      bySeat.set(share.seat, win);
+    }
+  }
+  const all: Win[] = [];
+  for (const [no, { amount, names }] of bySeat) {
+    const seat = seatOf(view, no);
+    if (seat !== undefined) all.push({ seat, amount, names: [...names.values()] });
+  }
+  return all.sort((one, other) => other.amount - one.amount);
+}
+
+/** Who won one half of a pot on one board, and with what. */
+export interface Half {
+  readonly award: "high" | "low";
+  readonly winners: readonly { readonly seat: SeatView; readonly amount: number; readonly name: HandName | null }[];
+}
+
+/** A pot on one board, in its two halves. */
+export interface SplitPot {
+  readonly pot: number;
+  /** Null where there was one board. */
+  readonly board: 1 | 2 | null;
+  readonly halves: readonly Half[];
+}
+
+/** The pots that were given in parts, part by part: both halves, an empty one too, and each of two boards. */
+export function splitPots(view: TableView): SplitPot[] {
+  const halved = view.game.awards.length > 1;
+  return (view.hand?.result ?? []).flatMap(({ shares, ...pot }) => {
+    const twice = shares.some(({ board }) => board === 2);
+    // A pot that nobody had to show a hand for was not compared, and has no halves.
+    const compared = shares.some(({ award }) => award !== "all") || twice;
+    if (!compared || (!halved && !twice)) return [];
+    return (twice ? ([1, 2] as const) : ([1] as const)).map((board): SplitPot => {
+      const half = (award: Half["award"]): Half => ({
+        award,
+        winners: shares
+          .filter((share) => share.board === board && (share.award === "low" ? "low" : "high") === award)
+          .flatMap((share) => {
+            const seat = seatOf(view, share.seat);
+            const name = bestOf({ ...pot, shares }, share)?.name ?? null;
+            return seat === undefined ? [] : [{ seat, amount: share.amount, name }];
+          }),
+      });
+      return { pot: pot.pot, board: twice ? board : null, halves: halved ? [half("high"), half("low")] : [half("high")] };
+    });
+  });
+}
+
+/**
+ * What the cards that lie face up settle, and for whom: on the first street who must open, which may take the lowest card;
+ * from then on who shows the best.
+ */
+export function openCardsMark(view: TableView): { seat: number; mark: "opens" | "best" } | null {
+  const { game, hand } = view;
+  if (hand === null || hand.result !== null || hand.showing_best === null) return null;
+  // Whoever has shown is called by the whole hand.
+  if (hand.street === "showdown" || seatOf(view, hand.showing_best)?.shown) return null;
+  return { seat: hand.showing_best, mark: hand.street === game.streets[0]?.key ? "opens" : "best" };
+}
+
+/** The seat that is drawn at the bottom: the viewer's, or the first one for somebody who watches. */
+export function bottomSeat(view: TableView): number {
+  return view.you?.seat ?? 1;
+}
+
+/** The viewer still has cards in a hand that is not over: leaving now gives them up. */
+export function isInAHand(view: TableView): boolean {
+  const you = yourSeat(view);
+  return you !== undefined && you.in_hand && !you.folded && view.hand !== null && view.hand.result === null;
+}

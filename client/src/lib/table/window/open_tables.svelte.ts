@@ -1,0 +1,103 @@
+/**
+ * Which tables are open in this window, and which of them has the keys?
+ *
+ * A table that is open goes on while another page is looked at. Who gets the keys is settled by `attention.ts`; here it
+ * is kept, and what was waiting to be told about it.
+ */
+import { isWriting } from "$lib/keyboard/keys";
+import { Session } from "$lib/table/session.svelte";
+import { attended, nextTable, SETTLE_MS, tablesToShow, waitingLine } from "./attention";
+
+/** As long as somebody needs to read that a table was one too many. */
+const TOLD_MS = 8_000;
+
+class OpenTables {
+  sessions: readonly Session[] = $state.raw([]);
+  activeId: string | null = $state(null);
+  /** Since when the viewer has been sitting at one of them without a break. */
+  seatedSince: number | null = $state(null);
+  /** One more was asked for than there is room for. */
+  tooMany = $state(false);
+  /** Ids of the tables that wait for the viewer, the most urgent first. */
+  readonly line: readonly string[] = $derived(waitingLine(this.sessions));
+
+  #forgets: ReturnType<typeof setTimeout> | undefined;
+  #movedAt = Number.NEGATIVE_INFINITY;
+
+  get ids(): string[] {
+    return this.sessions.map(({ id }) => id);
+  }
+
+  get active(): Session | undefined {
+    return this.sessions.find(({ id }) => id === this.activeId);
+  }
+
+  session(id: string): Session | undefined {
+    return this.sessions.find((one) => one.id === id);
+  }
+
+  /** Open what the address asks for; tables where the viewer sits stay. */
+  show(asked: readonly string[]): void {
+    const seated = this.sessions.filter(({ isSeated }) => isSeated).map(({ id }) => id);
+    const { ids, tooMany } = tablesToShow(this.ids, seated, asked);
+    const known = this.sessions;
+    this.sessions = ids.map((id) => known.find((one) => one.id === id) ?? this.#begun(id));
+    for (const session of this.sessions) if (!known.includes(session)) session.open();
+    for (const session of known) if (!ids.includes(session.id)) session.close();
+    this.#refuse(tooMany);
+    const newest = asked.findLast((id) => ids.includes(id) && !known.some((one) => one.id === id));
+    this.turnTo(newest ?? (asked.length === 1 ? asked[0]! : this.activeId));
+  }
+
+  close(id: string): void {
+    this.session(id)?.close();
+    this.sessions = this.sessions.filter((one) => one.id !== id);
+    this.tooMany = false;
+    this.attend();
+  }
+
+  /** The viewer himself turns to a table. */
+  turnTo(id: string | null): void {
+    this.activeId = id !== null && this.session(id) !== undefined ? id : (this.ids[0] ?? null);
+  }
+
+  next(): void {
+    this.turnTo(nextTable(this.activeId, this.ids));
+  }
+
+  /** See which table should have the keys now. */
+  attend(): void {
+    const writing = this.sessions.length > 1 && isWriting(document.activeElement);
+    const id = attended(this.activeId, this.ids, this.line, writing);
+    if (id === this.activeId) return;
+    this.activeId = id;
+    this.#movedAt = performance.now();
+  }
+
+  /** Whether a key or a button that is pressed now can have been meant for the table that has just come to the front. */
+  get hasSettled(): boolean {
+    return performance.now() - this.#movedAt >= SETTLE_MS;
+  }
+
+  #changed(): void {
+    this.attend();
+    const sits = this.sessions.some(({ isSeated }) => isSeated);
+    if (!sits) this.seatedSince = null;
+    else this.seatedSince ??= Date.now();
+  }
+
+  #refuse(tooMany: boolean): void {
+    clearTimeout(this.#forgets);
+    this.tooMany = tooMany;
+    if (tooMany) this.#forgets = setTimeout(() => (this.tooMany = false), TOLD_MS);
+  }
+
+  #begun(id: string): Session {
+    return new Session(id, {
+      isHeard: (one) => this.sessions.length === 1 || one === this.activeId,
+      changed: () => this.#changed(),
+    });
+  }
+}
+
+export const openTables = new OpenTables();
