@@ -30,6 +30,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "cage": PLAY | {"ledger"},
     "formats": PLAY,
     "analysis": PLAY,
+    "gym": {"cards", "ranking", "rules", "hand"},
     "services": PLAY | MONEY | {"formats"},
     "adapters": PLAY | MONEY | {"services"},
     "web": PLAY | MONEY | {"formats", "services"},
@@ -93,7 +94,12 @@ DOORS: dict[str, tuple[set[str], str]] = {
         "the peers measure and check us, from tests and bench; the room stands on its own rules",
     ),
     "phevaluator": (set(), "the peers measure and check us, from tests and bench"),
-    "numpy": ({"ranking", "analysis"}, "arrays are for batches of hands; the rules count chips in integers"),
+    "gymnasium": ({"gym"}, "an environment of the extra `gym`; a room is served without it"),
+    "pettingzoo": ({"gym"}, "an environment of the extra `gym`; a room is served without it"),
+    "numpy": (
+        {"ranking", "analysis", "gym"},
+        "arrays are for batches of hands; the rules count chips in integers",
+    ),
 }
 
 KERNEL = "mazziere_kernel"

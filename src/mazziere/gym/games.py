@@ -1,0 +1,144 @@
+"""Which game does an environment deal, for what stakes, and what is a reward counted in?"""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from mazziere.hand import DealtIn, HandStart, Post, PostKind
+from mazziere.rules.limits import BetSize, Limit, Stakes, minimum_bet
+from mazziere.rules.rule_set import ROOM_RULES, RuleSet
+from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.rules.variants.variant import ForcedBets, Variant
+
+DEFAULT_STAKES: dict[ForcedBets, Stakes] = {
+    ForcedBets.BLINDS: Stakes(small_blind=50, big_blind=100),
+    ForcedBets.BLINDS_OR_ANTES: Stakes(small_blind=50, big_blind=100),
+    ForcedBets.ANTES: Stakes(ante=25, small_bet=100, big_bet=200),
+    ForcedBets.BRING_IN: Stakes(ante=25, bring_in=50, small_bet=100, big_bet=200),
+}
+"""In chips; the unit of rewards is 100 of them in every game."""
+
+
+def every_game() -> Iterator[tuple[str, Limit]]:
+    """Each game of the catalogue with each limit it is played with, as (key, limit)."""
+    for variant in VARIANTS.values():
+        for limit in variant.limits:
+            yield variant.key, limit
+
+
+class Game(msgspec.Struct, frozen=True, kw_only=True):
+    """What stays the same from hand to hand in one environment.
+
+    Raises `ValueError` for a game, limit, number of players or stack that cannot be dealt.
+    """
+
+    variant: Variant
+    limit: Limit
+    players: int
+    stakes: Stakes
+    rules: RuleSet
+    stack: int
+    """Of each player before the hand, in units."""
+
+    def __post_init__(self) -> None:
+        if self.limit not in self.variant.limits:
+            raise ValueError(f"{self.variant.key} is not played as {self.limit.value}")
+        if self.players not in self.variant.seats:
+            fewest, most = self.variant.seats.start, self.variant.seats.stop - 1
+            raise ValueError(f"{self.variant.key} is for {fewest} to {most} players, not {self.players}")
+        if self.unit <= 0:
+            raise ValueError(f"these stakes have no bet to count in: {self.stakes}")
+        forced = self.stakes.ante + max(self.stakes.big_blind, self.stakes.bring_in)
+        if self.stack_chips <= forced:
+            raise ValueError(f"a stack of {self.stack} is gone before anyone can act: use a larger one")
+
+    @property
+    def unit(self) -> int:
+        """Chips of one unit: the big blind; the small bet in fixed limit and where there are no blinds."""
+        return minimum_bet(self.limit, self.stakes, BetSize.SMALL)
+
+    @property
+    def stack_chips(self) -> int:
+        """Chips in front of each player before the hand."""
+        return self.stack * self.unit
+
+    @property
+    def all_chips(self) -> int:
+        """Chips of the whole table; no hand makes or loses one."""
+        return self.players * self.stack_chips
+
+    @property
+    def has_blinds(self) -> bool:
+        """Whether blinds are posted at these stakes."""
+        with_blinds = (ForcedBets.BLINDS, ForcedBets.BLINDS_OR_ANTES)
+        return self.variant.forced in with_blinds and self.stakes.big_blind > 0
+
+    @property
+    def has_bring_in(self) -> bool:
+        """Whether a card may force its owner to open."""
+        return self.variant.forced is ForcedBets.BRING_IN and self.stakes.bring_in > 0
+
+    @property
+    def has_draws(self) -> bool:
+        """Whether cards are exchanged."""
+        return self.variant.draws > 0
+
+    @property
+    def may_have_board(self) -> bool:
+        """Whether cards may lie in the middle: a flop, or in stud the last card when the deck is short."""
+        return self.variant.board_count > 0 or self.variant.up_count > 0
+
+    def start(self, *, button: int, stacks: Sequence[int], carried: int = 0) -> HandStart:
+        """The next deal.
+
+        button   the seat with the button, 1 to `players`
+        stacks   chips of seats 1, 2, …
+        carried  chips of a deal that was passed out
+        """
+        clockwise = [(button + step - 1) % self.players + 1 for step in range(1, self.players + 1)]
+        posts = [Post(seat, PostKind.ANTE, self.stakes.ante) for seat in clockwise if self.stakes.ante]
+        if self.has_blinds:
+            # Heads-up the button has the small blind.
+            small, big = (button, clockwise[0]) if self.players == 2 else clockwise[:2]
+            posts.append(Post(small, PostKind.SMALL_BLIND, self.stakes.small_blind))
+            posts.append(Post(big, PostKind.BIG_BLIND, self.stakes.big_blind))
+        return HandStart(
+            variant=self.variant.key,
+            limit=self.limit,
+            stakes=self.stakes,
+            rules=self.rules,
+            button=button,
+            seats=tuple([DealtIn(seat, stack) for seat, stack in enumerate(stacks, start=1)]),
+            posts=tuple(posts),
+            carried=carried,
+        )
+
+
+def game(
+    variant: str,
+    *,
+    limit: Limit | str | None = None,
+    players: int = 2,
+    stack: int = 100,
+    stakes: Stakes | None = None,
+    rules: RuleSet = ROOM_RULES,
+) -> Game:
+    """A game by its key in the catalogue, with what is left open filled in.
+
+    limit   `Limit` or its value; the first that the game is played with if None
+    stack   of each player, in units
+    stakes  in chips; `DEFAULT_STAKES` if None
+
+    Raises `ValueError` where there is no such game.
+    """
+    if variant not in VARIANTS:
+        raise ValueError(f"there is no game {variant!r}; there are {', '.join(VARIANTS)}")
+    found = VARIANTS[variant]
+    return Game(
+        variant=found,
+        limit=found.limits[0] if limit is None else Limit(limit),
+        players=players,
+        stakes=DEFAULT_STAKES[found.forced] if stakes is None else stakes,
+        rules=rules,
+        stack=stack,
+    )

@@ -1,0 +1,28 @@
+"""How does a table look as text, to somebody who may see every card?"""
+
+from mazziere.gym.games import Game
+from mazziere.hand import Hand
+from mazziere.hand.view import SeatView, view
+
+
+def table_text(hand: Hand, game: Game) -> str:
+    """A line for the middle, and one for each seat; the one that is asked has an arrow."""
+    watched = view(hand, None)
+    board = " ".join(watched.board) or "no board"
+    lines = [f"{game.variant.key} {game.limit.value}: {watched.street}, {board}, pot {watched.total_pot}"]
+    for seat in sorted(watched.seats, key=lambda seat: seat.no):
+        own = next(each for each in view(hand, seat.no).seats if each.no == seat.no)
+        arrow = ">" if watched.to_act == seat.no else " "
+        button = "D" if watched.button == seat.no else " "
+        lines.append(
+            f"{arrow} player_{seat.no - 1} {button} {' '.join([*own.cards, *_facts(seat)])}".rstrip()
+        )
+    return "\n".join(lines)
+
+
+def _facts(seat: SeatView) -> list[str]:
+    facts = [f"stack {seat.stack}"]
+    facts += [f"wagered {seat.wagered}"] if seat.wagered else []
+    facts += [seat.last.replace("_", " ")] if seat.last else []
+    facts += ["all-in"] if seat.all_in else []
+    return [*facts, f"won {seat.won}"] if seat.won else facts
