@@ -105,23 +105,23 @@ def test_who_watches_sees_no_hidden_card(room, visitor):
     expect(watching.locator(".choices")).to_be_hidden()
 
 
-def test_a_ticked_intention_is_carried_out_when_the_turn_comes(room, visitor):
+def test_a_ticked_pre_action_is_carried_out_when_the_turn_comes(room, visitor):
     """Bruno ticks 'call', and calls without being asked."""
     people = whose_turn_first, _ = two_people(room, visitor)
     first = whose_turn(people)
     second = people[1] if first is whose_turn_first else people[0]
-    second.page.locator(".intentions button").last.click()
-    expect(second.page.locator(".intentions button[aria-pressed=true]")).to_have_count(1)
+    second.page.locator(".pre-actions button").last.click()
+    expect(second.page.locator(".pre-actions button[aria-pressed=true]")).to_have_count(1)
     first.presses(CALL)  # the small blind completes: the big blind's check goes through
     wait_until(first.page, "the flop", lambda: len(first.board()) == 3)
 
 
-def test_an_intention_to_call_is_given_up_when_the_price_changes(room, visitor):
+def test_a_pre_action_to_call_is_given_up_when_the_price_changes(room, visitor):
     """Who ticked 'check' has not agreed to call a raise."""
     people = ada, bruno = two_people(room, visitor)
     first = whose_turn(people)
     second = bruno if first is ada else ada
-    second.page.locator(".intentions button").last.click()
+    second.page.locator(".pre-actions button").last.click()
     first.presses(WAGER)
     wait_until(second.page, "the choice", second.has_the_turn)
     expect(second.choices.filter(has_text=CALL)).to_be_visible()

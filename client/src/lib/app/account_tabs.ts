@@ -1,4 +1,4 @@
-/** Which pages belong together? Those of a person's own account; shown as tabs. */
+/** The tabs of the account pages, for a member and for anybody else. */
 import type { Words } from "$lib/i18n/words";
 import type { PageName } from "./route";
 

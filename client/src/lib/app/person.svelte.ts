@@ -1,39 +1,42 @@
 /**
- * Who is in front of this page?
+ * Who is signed in on this page?
  *
- * The room knows it by a cookie that no script can read; here is what it answered. Whatever changes who one is goes through here,
- * so that the socket is opened again as that person.
+ * The room knows from a cookie that no script can read; this module holds its answer. Every change of
+ * identity goes through here, so that the socket is reopened as the new person.
  */
 import { api, type Reply } from "$lib/net/api";
 import type { Me, SignIn, SignUp } from "$lib/net/api_types";
 import type { Answer } from "$lib/net/connection";
 import type { SignedOut } from "$lib/protocol";
-import { favourites } from "$lib/lobby/favourites.svelte";
+import { favorites } from "$lib/lobby/favorites.svelte";
 import { room } from "./room.svelte";
 import { keepWithAccount } from "$lib/settings/settings_sync.svelte";
 
 const TOKEN = "mazziere.token";
 
 class Person {
-  /** Null for somebody who has not said who they are. */
+  /** Null for a visitor without a name. */
   me: Me | null = $state.raw(null);
   /** Whether the room has answered yet. */
   isKnown = $state(false);
 
-  /** Why the last session ended, where it was not signed out here. */
+  /** Why the last session ended, unless the person signed out here. */
   wasSignedOut: SignedOut["why"] | "break" | "exclusion" | null = $state(null);
 
-  /** A guest gave a nickname and nothing else; a member signed up. */
+  /** A member has signed up; a guest gave a nickname and nothing else. */
   get isMember(): boolean {
     return this.me !== null && this.me.role !== "guest";
   }
 
-  /** Whether the desk is open to them, be it only to look. */
+  /** Whether they may open the desk, even if only to read it. */
   get isStaff(): boolean {
     return this.me !== null && this.me.role !== "guest" && this.me.role !== "player";
   }
 
-  /** Ask the room. What a browser of an earlier version kept instead of a cookie is exchanged for one. */
+  /**
+   * Ask the room who is signed in. A token kept by an earlier version of the page is exchanged for a cookie
+   * first.
+   */
   async load(): Promise<void> {
     const reply = await api.get<Me | null>("/api/me");
     if (!reply.ok) {
@@ -60,16 +63,18 @@ class Person {
     return api.post<Me>("/api/guests", { nickname }).then((reply) => this.#become(reply));
   }
 
-  /** Here, or wherever else one is signed in as well. */
+  /** Sign out, here or on every device. */
   async signOut(everywhere = false): Promise<Reply<null>> {
     const reply = everywhere ? await api.remove("/api/me/sessions") : await api.post("/api/sign-out");
     if (!reply.ok) return reply;
-    if (this.me !== null) this.#isNobody(); // the socket may have told it already
+    if (this.me !== null) this.#isNobody(); // the socket may have reported it already
     this.wasSignedOut = null;
     return reply;
   }
 
-  /** Take a seat; who has no name yet becomes a guest by the one that is given, and a guest may change it. */
+  /**
+   * Take a seat. A visitor without a name becomes a guest under `nickname`, and a guest may change theirs.
+   */
   async sit(table: string, seat: number, buyIn: number, nickname: string): Promise<Answer> {
     if (this.me === null) {
       const known = await this.beGuest(nickname);
@@ -82,16 +87,16 @@ class Person {
     return room.ask({ type: "sit", table, seat, buy_in: buyIn });
   }
 
-  /** The room has ended the session, here or from elsewhere. */
+  /** The room has ended the session, at this browser's request or another's. */
   hasBeenSignedOut(why: SignedOut["why"]): void {
     if (this.me === null) return;
     this.wasSignedOut = why;
     this.#isNobody();
   }
 
-  /** They have chosen to stay away, and that has ended every session. */
+  /** A break or self-exclusion has begun, and has ended every session. */
   hasGone(why: "break" | "exclusion"): void {
-    if (this.me !== null) this.#isNobody(); // the socket may have told it already
+    if (this.me !== null) this.#isNobody(); // the socket may have reported it already
     this.wasSignedOut = why;
   }
 
@@ -110,7 +115,7 @@ class Person {
   async #is(me: Me | null): Promise<void> {
     const [before, isMember] = [this.me?.player, me !== null && me.role !== "guest"];
     this.me = me;
-    if (before !== me?.player || isMember) await Promise.all([keepWithAccount(isMember), favourites.keepWithAccount(isMember)]);
+    if (before !== me?.player || isMember) await Promise.all([keepWithAccount(isMember), favorites.keepWithAccount(isMember)]);
   }
 }
 

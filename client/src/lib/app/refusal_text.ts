@@ -1,8 +1,12 @@
-/** Why was it refused, in this language? The sentence is filed under the room's code; amounts are written as chips, instants as dates. */
+/**
+ * A refusal as a sentence in the viewer's language.
+ *
+ * The sentence is filed under the refusal's code; amounts are written as chips, instants as dates.
+ */
 import type { Facts, Words } from "$lib/i18n/words";
 import type { Refused } from "$lib/protocol";
 
-/** Facts that count or number something which is not chips. */
+/** Numeric facts that are not amounts of chips. */
 const NOT_CHIPS = new Set([
   ...["seat", "seat_count", "players", "to_act", "game", "game_count"],
   ...["discards", "raises", "fewest", "most", "longest", "expected", "given", "limit", "bytes"],

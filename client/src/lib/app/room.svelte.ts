@@ -1,16 +1,16 @@
 /**
  * What does this page know of the room now?
  *
- * The one place where messages become reactive state. Components read it and call its requests; what may be done, and whether
- * it was, is the room's to say.
+ * The one place where messages become reactive state. Components read it and send their requests through it;
+ * what is allowed, and whether it was done, is for the room to say.
  */
 import { Connection, type Answer, type ConnectionState, type Refusal, type Request } from "$lib/net/connection";
-import { exchangeOldToken } from "$lib/net/old_token";
+import { exchangeLegacyToken } from "$lib/net/legacy_token";
 import { ServerClock } from "$lib/net/server_clock";
 import type { Announcement, Chat, ChatLine, LobbyTable, RealityCheck, SettingsChanged, SignedOut, TableUpdate } from "$lib/protocol";
 import { countIn, words } from "$lib/i18n/index.svelte";
 
-/** Who wants to know of one table. */
+/** A subscriber to one table. */
 export interface Watcher {
   table(update: TableUpdate): void;
   notShown(refusal: Refusal): void;
@@ -19,13 +19,13 @@ export interface Watcher {
 class Room {
   connection: ConnectionState = $state("connecting");
   nickname: string | null = $state(null);
-  /** Null for someone who only looks around: the room has given no identity yet. */
+  /** Null for a visitor whom the room has given no identity yet. */
   player: string | null = $state(null);
   balance = $state(0);
   lobby: LobbyTable[] | null = $state.raw(null);
-  /** What the house said last to everybody. */
+  /** The latest announcement of the house. */
   announcement: Announcement | null = $state.raw(null);
-  /** For how long one has played, until it has been read. */
+  /** The reality check that is due, until the player has dismissed it. */
   realityCheck: RealityCheck | null = $state.raw(null);
 
   #watchers = new Map<string, Set<Watcher>>();
@@ -72,7 +72,7 @@ class Room {
   );
 
   async start(): Promise<void> {
-    await exchangeOldToken();
+    await exchangeLegacyToken();
     this.#wire.start();
     this.#wire.watchLobby();
     addEventListener("online", () => this.#wire.wake());
@@ -81,12 +81,12 @@ class Room {
     });
   }
 
-  /** The server's clock, as well as it is known. */
+  /** The best estimate of the server's clock. */
   now(): number {
     return this.#clock.at(Date.now());
   }
 
-  /** Any number may watch one table; each is shown all of it when it begins to. */
+  /** Watch a table. Any number of watchers may share it; each gets the whole view when it starts. */
   watch(table: string, watcher: Watcher): void {
     const watchers = this.#watchers.get(table) ?? new Set();
     this.#watchers.set(table, watchers.add(watcher));
@@ -101,7 +101,10 @@ class Room {
     this.#wire.unwatchTable(table);
   }
 
-  /** Hear what is said at a watched table, from the last lines on. Returns how to hear it no longer. */
+  /**
+   * Listen to the chat of a watched table, starting with its last lines. Returns a function that stops
+   * listening.
+   */
   hear(table: string, hearer: (said: Chat | ChatLine) => void): () => void {
     this.#hearers.set(table, hearer);
     return () => {
@@ -109,12 +112,12 @@ class Room {
     };
   }
 
-  /** Be told when another device of the same person has changed the settings. */
+  /** Call `hearer` when another device of the same person changes the settings. */
   onsettings(hearer: (changed: SettingsChanged) => void): void {
     this.#onSettings = hearer;
   }
 
-  /** Be told when the session of this browser is over. */
+  /** Call `hearer` when this browser's session ends. */
   onsignedout(hearer: (why: SignedOut["why"]) => void): void {
     this.#onSignedOut = hearer;
   }
@@ -123,12 +126,15 @@ class Room {
     return this.#wire.ask(request);
   }
 
-  /** A guest may go by another name. */
+  /** Change a guest's nickname. */
   async rename(nickname: string): Promise<Answer> {
     return this.#wire.ask({ type: "hello", token: null, nickname, language: words.now.language });
   }
 
-  /** The browser has another cookie now. Done when the room has greeted whom it proves, or cannot be reached. */
+  /**
+   * Reconnect with the browser's new cookie. Resolves once the room has greeted that person, or cannot be
+   * reached.
+   */
   meetAgain(): Promise<void> {
     return new Promise((resolve) => {
       this.#wire.reopen();
@@ -136,7 +142,7 @@ class Room {
     });
   }
 
-  /** The browser has no cookie any more. */
+  /** Reconnect without a cookie. */
   forget(): void {
     [this.player, this.nickname, this.balance] = [null, null, 0];
     this.#wire.reopen();

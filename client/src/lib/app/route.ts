@@ -1,6 +1,10 @@
-/** Which page does the address ask for? Everything after the # is ours, so that the server needs to know one page only. */
+/**
+ * Which page does the address ask for?
+ *
+ * The route is everything after the #, so the server only serves one page.
+ */
 
-/** Pages that are loaded when they are first asked for; what follows in their address is theirs to read. */
+/** Pages that are loaded on demand; each reads the rest of its address itself. */
 export const PAGES = [
   "sign-in",
   "sign-up",
@@ -23,7 +27,7 @@ export type PageName = (typeof PAGES)[number];
 
 export type Route =
   | { page: "lobby" }
-  /** `sitDown`: at the last of them. */
+  /** `sitDown`: ask for a seat at the last of these tables. */
   | { page: "table"; ids: readonly string[]; sitDown: boolean }
   | { page: "hand"; id: string }
   /** `place`: an article ("FIGP 19"), a book ("FIGP"), or the beginning. */

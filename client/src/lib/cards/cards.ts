@@ -1,13 +1,17 @@
-/** What stands on a card? Cards travel as international text ("As"); one that the viewer may not know is "??". */
+/**
+ * The face of a card.
+ *
+ * Cards travel as text ("As" is the ace of spades); one that the viewer may not see is "??".
+ */
 export type Suit = "c" | "d" | "h" | "s";
 
 export const HIDDEN = "??";
 export const JOKER = "Jo";
 
 export interface Face {
-  /** As it is printed: a ten is "10". */
+  /** The rank as printed: a ten is "10". */
   readonly rank: string;
-  /** Null on the joker, which has none. */
+  /** Null for the joker, which has no suit. */
   readonly suit: Suit | null;
 }
 

@@ -1,30 +1,33 @@
-/** What is on its way in the cashier, and which movements does a statement show? */
+/** Pending payments of the cashier, and the filter of the account statement. */
 import { withQuery, type Query } from "$lib/net/api";
 import type { Payment } from "$lib/net/api_types";
 
-/** A payment that may still change is asked for again after this long. */
+/** How often a pending payment is polled, in milliseconds. */
 export const ASK_AGAIN_MS = 2_000;
 
 export function isOnItsWay({ status }: Pick<Payment, "status">): boolean {
   return status === "requested" || status === "pending";
 }
 
-/** Three round amounts between the least and the most: what may be paid in is known, what an amount is worth in a currency is not. */
+/**
+ * Three round amounts between the smallest and the largest deposit. The limits are known here; what an amount
+ * is worth in a currency is not.
+ */
 export function proposedDeposits(least: number, most: number): number[] {
   const round = [];
   for (let power = 1; power <= most; power *= 10) round.push(...[1, 2, 5].map((digit) => digit * power));
   const possible = round.filter((amount) => amount >= least && amount <= most);
-  // From the middle up: the smallest are rarely worth the way to the cashier.
+  // From the middle up: the smallest deposits are rarely the ones people want.
   const from = Math.max(0, Math.min(Math.floor(possible.length / 2), possible.length - 3));
   return possible.slice(from, from + 3);
 }
 
-/** Made up once for each wish, so that the same wish sent twice is one payment. */
+/** A new idempotency key: a request sent twice with the same key is one payment. */
 export function requestId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Days as the fields hold them, "2026-11-21", or empty. */
+/** Days as date fields hold them ("2026-11-21"), or empty for no bound. */
 export interface StatementFilter {
   readonly since: string;
   readonly until: string;
@@ -33,7 +36,7 @@ export interface StatementFilter {
 
 export const WHOLE_STATEMENT: StatementFilter = { since: "", until: "", code: "" };
 
-/** The filter as the room hears it: instants, the last day included. */
+/** The filter as query parameters: instants, with the last day included. */
 export function statementQuery({ since, until, code }: StatementFilter): Query {
   return { since: startOf(since, 0), until: startOf(until, 1), code };
 }
@@ -42,7 +45,7 @@ export function statementCsv(filter: StatementFilter, language: string): string 
   return withQuery("/api/me/statement.csv", { ...statementQuery(filter), language });
 }
 
-/** Midnight at the viewer's place, so many days after the one that is named; null where none is. */
+/** Local midnight, `later` days after the named day; null if no day is named. */
 function startOf(day: string, daysLater: number): number | null {
   const [year, month, date] = day.split("-").map(Number);
   if (year === undefined || month === undefined || date === undefined) return null;

@@ -1,8 +1,8 @@
 /**
- * Which lines of a table does this reader see, and may anybody write now?
+ * Which lines of the chat does this reader see, and may anybody write now?
  *
- * The room sends lines with numbers and keeps those of people who were muted to itself; the reader's wish to hear players only,
- * or nobody, is granted here. Nothing here knows the page.
+ * The room numbers its lines and sends none by people whom staff have muted. The reader's own choice, to hear
+ * players only or nobody, is applied here.
  */
 import type { Chat, ChatEntry, ChatLine, TableView } from "$lib/protocol";
 import type { Settings } from "$lib/settings/settings.svelte";
@@ -15,14 +15,14 @@ export type Reaction = (typeof REACTIONS)[number];
 
 export const REASONS = ["insults", "spam", "nickname", "cheating", "other"] as const;
 
-/** The lines with what has just been said. Each line comes once, whatever the room sends twice. */
+/** The lines after a message. Each line appears once, however often the room sends it. */
 export function heard(lines: readonly ChatEntry[], said: Chat | ChatLine): readonly ChatEntry[] {
   if (said.type === "chat") return said.lines.slice(-LINES_KEPT);
   if (lines.some(({ no }) => no === said.line.no)) return lines;
   return [...lines, said.line].slice(-LINES_KEPT);
 }
 
-/** What this reader wants to see of them. */
+/** The lines that this reader wants to see. */
 export function shownTo(lines: readonly ChatEntry[], settings: Pick<Settings, "chat" | "reactions">, muted: (player: string) => boolean): ChatEntry[] {
   if (settings.chat === "nobody") return [];
   return lines.filter(({ seat, player, reaction }) => {
@@ -31,12 +31,12 @@ export function shownTo(lines: readonly ChatEntry[], settings: Pick<Settings, "c
   });
 }
 
-/** Nobody writes while a player of the hand is all-in: that is when a word can cost somebody a pot. */
+/** Whether the chat is closed: a player of the hand is all-in, and a word could cost somebody the pot. */
 export function isSilent({ hand, seats }: TableView): boolean {
   return hand !== null && hand.result === null && seats.some((seat) => seat.in_hand && seat.all_in && !seat.folded);
 }
 
-/** How many of the lines came after the last one that was read; one's own are no news. */
+/** How many lines came after the last one read; the reader's own do not count. */
 export function unreadCount(lines: readonly ChatEntry[], read: number, self: string | null): number {
   return lines.filter(({ no, player, text }) => no > read && text !== null && player !== self).length;
 }

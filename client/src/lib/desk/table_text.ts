@@ -1,4 +1,4 @@
-/** How is a table of the desk told in a line? */
+/** A table of the desk in one line. */
 import type { DeskTable } from "$lib/net/api_types";
 import type { Words } from "$lib/i18n/words";
 import { gameText, mixText } from "$lib/table/title";

@@ -1,4 +1,4 @@
-/** How do the tables stand? Asked again every few seconds, for as long as a page of the desk shows them. */
+/** The tables as the desk sees them, polled every few seconds while a page of the desk shows them. */
 import { api } from "$lib/net/api";
 import type { DeskTables } from "$lib/net/api_types";
 import type { Refusal } from "$lib/net/connection";
@@ -15,7 +15,7 @@ class TablesOnTheDesk {
     else this.refusal = reply.refusal;
   }
 
-  /** Keep looking. Returns how to stop. */
+  /** Start polling. Returns a function that stops it. */
   follow(): () => void {
     void this.load();
     const timer = setInterval(() => void this.load(), ASK_EVERY_MS);

@@ -1,13 +1,14 @@
 /**
- * How many decimals has an amount of this currency, and what did somebody write?
+ * Amounts of a currency: how many decimals it has, and how typed text is read.
  *
- * Amounts are integers of the smallest unit. "play", the currency of play money, is counted in whole chips.
+ * An amount is an integer of the currency's smallest unit. "play", the currency of play money, has no
+ * decimals.
  */
 export const PLAY = "play";
 
 const known = new Map<string, number>([[PLAY, 0]]);
 
-/** Decimals of the smallest unit, as ISO 4217 has them: 2 for EUR, 0 for JPY. */
+/** The number of decimals of a currency, as in ISO 4217: 2 for EUR, 0 for JPY. */
 export function exponentOf(currency: string): number {
   let exponent = known.get(currency);
   if (exponent === undefined) {
@@ -18,8 +19,9 @@ export function exponentOf(currency: string): number {
 }
 
 /**
- * "12,50", "12.50" and "12,5" are 1250 in a currency of two decimals; "1.250" is 1250 whole units, because three digits after a
- * sign are a group. Null where it is no amount, or a finer one than the currency has.
+ * Reads an amount: "12,50", "12.50" and "12,5" are 1250 in a currency with two decimals; "1.250" is 1250
+ * whole units, because three digits after a separator are a group. Null if the text is not an amount, or has
+ * more decimals than the currency.
  */
 export function readAmount(text: string, currency: string = PLAY): number | null {
   const exponent = exponentOf(currency);

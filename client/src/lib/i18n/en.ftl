@@ -168,14 +168,14 @@ turn-draw-short = Change up to { $most }
 turn-choose = Choose the game
 choose-title = What shall we play?
 choose-otherwise = If you do not choose: { $game }
-intentions-label = When my turn comes
-intention-check_fold = Check or fold
-intention-check = Check
-intention-fold = Fold
-intention-call = Call { $amount }
-stale-note = The table had moved on; nothing was sent. This is how it stands now.
+pre-actions-label = When my turn comes
+pre-action-check_fold = Check or fold
+pre-action-check = Check
+pre-action-fold = Fold
+pre-action-call = Call { $amount }
+stale-notice = The table had moved on; nothing was sent. This is how it stands now.
 refused-cites = Decided by
-note-close = Close this note
+notice-close = Close this note
 
 ## The log
 

@@ -1,8 +1,8 @@
 /**
- * Which language is on the page now, and what are its amounts of?
+ * The language and currency of the page now.
  *
- * `words.now` is reactive: a component that reads it is written anew when the viewer changes language. A room plays for one
- * currency; what it is becomes known with its tables.
+ * `words.now` is reactive: a component that reads it is rendered again when the viewer changes language. A
+ * room plays in one currency, known once its tables are.
  */
 import { PLAY } from "./amounts";
 import { wordsOf, type Facts, type Language, type Words } from "./words";
@@ -26,7 +26,7 @@ export function speak(chosen: Language): void {
   document.documentElement.lang = chosen;
 }
 
-/** Amounts are of this currency from now on, wherever none is named. */
+/** Set the currency of amounts for which none is named. */
 export function countIn(code: string): void {
   currency = code;
 }

@@ -167,14 +167,14 @@ turn-draw-short = Cambia fino a { $most }
 turn-choose = Scegli il gioco
 choose-title = Che cosa si gioca?
 choose-otherwise = Se non scegli: { $game }
-intentions-label = Quando tocca a me
-intention-check_fold = Check o passa
-intention-check = Check
-intention-fold = Passa
-intention-call = Vedi { $amount }
-stale-note = Il tavolo era già andato avanti: non è stato inviato nulla. Ora è così.
+pre-actions-label = Quando tocca a me
+pre-action-check_fold = Check o passa
+pre-action-check = Check
+pre-action-fold = Passa
+pre-action-call = Vedi { $amount }
+stale-notice = Il tavolo era già andato avanti: non è stato inviato nulla. Ora è così.
 refused-cites = Lo decide
-note-close = Chiudi questo avviso
+notice-close = Chiudi questo avviso
 
 ## Il racconto
 

@@ -1,9 +1,9 @@
 /**
- * How is it said in this language?
+ * How is it said in a language?
  *
- * Everything that a person reads or hears comes from here: sentences from the Fluent files, numbers and lists from `Intl`,
- * cards and hands put together from both. `it.ftl` and `en.ftl` hold what is said at the table; beside them, in `it/` and
- * `en/`, each page has a file of its own. Nothing here knows which language the viewer chose, nor any component.
+ * Everything that a person reads or hears comes from here: sentences from the Fluent files, numbers and lists
+ * from `Intl`, names of cards and hands from both. `it.ftl` and `en.ftl` hold the words of the table; in
+ * `it/` and `en/`, every other page has its own file. Nothing here knows which language the viewer chose.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { exponentOf, PLAY, readAmount } from "./amounts";
@@ -18,14 +18,14 @@ export interface RankedHand {
   readonly ranks: readonly string[];
 }
 
-/** The values that a sentence asks for. Chips are handed over already written (`words.chips`). */
+/** The variables of a sentence. Amounts of chips are passed already formatted (`words.chips`). */
 export type Facts = Record<string, FluentVariable>;
 
 const files = import.meta.glob<string>(["./*.ftl", "./*/*.ftl"], { query: "?raw", import: "default", eager: true });
 
 export const SOURCES: Record<Language, string> = { it: sourcesOf("it"), en: sourcesOf("en") };
 
-/** All that is said in this language, file after file. */
+/** All messages of a language, file after file. */
 function sourcesOf(language: Language): string {
   const paths = Object.keys(files).filter((path) => path === `./${language}.ftl` || path.startsWith(`./${language}/`));
   return paths.sort().map((path) => files[path]).join("\n");
@@ -33,14 +33,14 @@ function sourcesOf(language: Language): string {
 
 export interface Words {
   readonly language: Language;
-  /** The one that amounts are of where no other is named: the room's. */
+  /** The room's currency, used where no other is named. */
   readonly currency: string;
-  /** The sentence filed under `key`. A key that is missing is a mistake of ours, and is thrown as one. */
+  /** The sentence filed under `key`. Throws if there is none: that is a bug. */
   t(key: string, facts?: Facts): string;
   has(key: string): boolean;
   /** 1.250 in Italian, 1,250 in English; with the decimals of the currency: 12,50. */
   chips(amount: number, currency?: string): string;
-  /** What was meant by "1.250" or "12,50", in the smallest unit of the currency; null where it is no amount. */
+  /** Reads "1.250" or "12,50", in the smallest unit of the currency; null if it is not an amount. */
   readChips(text: string): number | null;
   /** The amount with its unit: "1.250 chip", "12,50 €". */
   money(amount: number, currency?: string): string;
@@ -58,7 +58,7 @@ export interface Words {
   inBigBlinds(amount: number, bigBlind: number): string;
   /** "re di cuori", "king of hearts"; "carta coperta" for one that is hidden; "jolly". */
   card(card: string): string;
-  /** "+12,5", "−3": for a figure that may go either way. */
+  /** "+12,5", "−3": a figure with its sign. */
   signed(figure: number): string;
   /** "41%", from a share of 1. */
   percent(share: number): string;
@@ -83,7 +83,8 @@ function makeWords(language: Language, own: string): Words {
   const faults = bundle.addResource(new FluentResource(SOURCES[language]));
   if (faults.length > 0) throw new Error(`${language}.ftl: ${faults.map(String).join("; ")}`);
 
-  // Italian leaves four-digit numbers ungrouped by default; stacks are compared at a glance, so they are always grouped.
+  // Italian leaves four-digit numbers ungrouped by default; stacks are compared at a glance, so they are
+  // always grouped.
   const amounts = new Map<string, Intl.NumberFormat>();
   const tenths = new Intl.NumberFormat(locale, { useGrouping: "always", maximumFractionDigits: 1 });
   const decimals = new Intl.NumberFormat(locale, { useGrouping: "always", maximumFractionDigits: 2 });
@@ -100,7 +101,10 @@ function makeWords(language: Language, own: string): Words {
     return bundle.formatPattern(pattern, facts);
   }
 
-  /** An amount of the smallest unit, written with the currency's decimals, and with its symbol if `style` says so. */
+  /**
+   * An amount of the smallest unit, written with the currency's decimals, and with its symbol if `style` says
+   * so.
+   */
   function written(amount: number, currency: string, style: "decimal" | "currency"): string {
     const [digits, key] = [exponentOf(currency), `${style} ${currency}`];
     let format = amounts.get(key);

@@ -1,8 +1,9 @@
 /**
- * Which key asks for what, and may it be changed to another?
+ * Hotkeys: which key gives which command, and whether it may be changed.
  *
- * Keys are named as browsers name them: "f", "Enter", "ArrowUp". A letter is meant with and without shift. One key stands for one
- * thing; what shares no moment with another (exchanging cards and betting) shares its keys by the table's own rules, not here.
+ * Keys are named as browsers name them: "f", "Enter", "ArrowUp"; letters match with and without shift. A key
+ * gives one command. Commands that never apply at the same moment (discarding and betting) may share a key;
+ * the table sees to that, not this module.
  */
 export const DEFAULT_HOTKEYS = {
   fold: "f",
@@ -31,30 +32,30 @@ export const DEFAULT_HOTKEYS = {
 } as const;
 
 export type Hotkey = keyof typeof DEFAULT_HOTKEYS;
-/** Those left out stand for no key. */
+/** A command left out has no key. */
 export type Hotkeys = Readonly<Partial<Record<Hotkey, string>>>;
 
 export const HOTKEYS = Object.keys(DEFAULT_HOTKEYS) as Hotkey[];
 
 type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 
-/** Keys that move the focus, close what is open or only change other keys. */
+/** Keys that cannot be chosen: they move the focus, close a dialog, or only modify other keys. */
 const NOT_FOR_US = new Set(["Tab", "Escape", "Shift", "Control", "Alt", "Meta", "CapsLock", "Dead", "Process", "Unidentified", "AltGraph"]);
 
-/** What this press is called; null where it is none that could be chosen. */
+/** The name of the pressed key; null if it is not one that can be chosen. */
 export function keyOf({ key, ctrlKey, metaKey, altKey }: Press): string | null {
   if (ctrlKey || metaKey || altKey || NOT_FOR_US.has(key)) return null;
   return key.length === 1 ? key.toLowerCase() : key;
 }
 
-/** What a key asks for. */
+/** The command of a key. */
 export function askedBy(key: string, hotkeys: Hotkeys): Hotkey | null {
   return HOTKEYS.find((hotkey) => hotkeys[hotkey] === key) ?? null;
 }
 
 export type Rebound = { hotkeys: Hotkeys } | { taken: Hotkey };
 
-/** The keys with one of them changed; refused where the key stands for something else already. */
+/** The hotkeys with one changed; refused if the key already gives another command. */
 export function rebound(hotkeys: Hotkeys, hotkey: Hotkey, key: string): Rebound {
   const taken = askedBy(key, hotkeys);
   return taken !== null && taken !== hotkey ? { taken } : { hotkeys: { ...hotkeys, [hotkey]: key } };
@@ -67,7 +68,7 @@ export function unbound(hotkeys: Hotkeys, hotkey: Hotkey): Hotkeys {
 
 const SIGNS: Record<string, string> = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", " ": "␣" };
 
-/** What stands on the key. */
+/** The label of the key. */
 export function keyName(key: string): string {
   return SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 }

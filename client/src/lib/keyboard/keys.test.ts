@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { DEFAULT_HOTKEYS, rebound } from "./hotkeys";
-import { wishOf } from "./keys";
+import { commandOf } from "./keys";
 
 const press = (key: string, target: Element | null = null, changes: Partial<KeyboardEvent> = {}) =>
-  wishOf({ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, target, ...changes }, DEFAULT_HOTKEYS);
+  commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, target, ...changes }, DEFAULT_HOTKEYS);
 
 function inside(html: string, selector: string): Element {
   document.body.innerHTML = html;
@@ -32,7 +32,8 @@ test("the browser's own shortcuts are left to it", () => {
 test("nobody folds while typing", () => {
   expect(press("f", inside("<input>", "input"))).toBeNull();
   expect(press("f", inside("<dialog open><button></button></dialog>", "button"))).toBeNull();
-  expect(press("f", inside("<dialog><button></button></dialog>", "button"))).toBe("fold"); // it has just closed
+  // it has just closed
+  expect(press("f", inside("<dialog><button></button></dialog>", "button"))).toBe("fold");
 });
 
 test("enter on a button presses that button and nothing else", () => {
@@ -52,7 +53,7 @@ test("arrows scroll a region that scrolls", () => {
 test("a key that was changed asks for what it stands for now, and for nothing else", () => {
   const changed = rebound(DEFAULT_HOTKEYS, "fold", "x");
   if (!("hotkeys" in changed)) throw new Error("x is free");
-  const of = (key: string) => wishOf({ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, target: null }, changed.hotkeys);
+  const of = (key: string) => commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, target: null }, changed.hotkeys);
   expect([of("x"), of("f")]).toEqual(["fold", null]);
 });
 

@@ -1,21 +1,25 @@
-/** Which key asks for what? Single keys act only on the tables' page, and not while somebody types. */
+/**
+ * The command of a key press at the tables.
+ *
+ * Single keys only act on the tables' page, and not while somebody is typing.
+ */
 import { askedBy, keyOf, type Hotkey, type Hotkeys } from "./hotkeys";
 
 type Preset = Extract<Hotkey, `preset_${number}`>;
-export type Wish = Exclude<Hotkey, Preset> | { pick: number };
+export type KeyCommand = Exclude<Hotkey, Preset> | { pick: number };
 
 type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "repeat" | "target">;
 
-/** Beside the arrow that was chosen, the other one of its direction. */
+/** Either arrow of a direction gives the command of the one that was chosen. */
 const ALSO: Record<string, string> = { ArrowRight: "ArrowUp", ArrowLeft: "ArrowDown" };
 
-/** Somebody is in the middle of something there: a field, a list, a dialog. */
+/** Whether the element takes keys for itself: a field, a list, an open dialog. */
 export function isWriting(element: Element | null): boolean {
   // A dialog that has just closed may hold the focus until the next frame; its keys are the table's again.
   return element?.closest("dialog[open], [popover]:popover-open, select, input, textarea") != null;
 }
 
-export function wishOf(press: Press, hotkeys: Hotkeys): Wish | null {
+export function commandOf(press: Press, hotkeys: Hotkeys): KeyCommand | null {
   const key = keyOf(press);
   const hotkey = key === null ? null : (askedBy(key, hotkeys) ?? askedBy(ALSO[key] ?? key, hotkeys));
   if (hotkey === null || (press.repeat && hotkey !== "more" && hotkey !== "less")) return null;

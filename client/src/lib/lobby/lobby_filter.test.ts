@@ -16,9 +16,9 @@ test("the lobby shows the games, limits and free seats that were asked for", () 
 });
 
 test("favourites and one's own tables are asked for by their marks", () => {
-  const marks = { favourites: new Set(["capri"]), mine: new Set(["ischia"]) };
-  expect(matches({ ...ALL_TABLES, favourites: true }, line({ id: "capri" }), marks)).toBe(true);
-  expect(matches({ ...ALL_TABLES, favourites: true }, line({ id: "ischia" }), marks)).toBe(false);
+  const marks = { favorites: new Set(["capri"]), mine: new Set(["ischia"]) };
+  expect(matches({ ...ALL_TABLES, favorites: true }, line({ id: "capri" }), marks)).toBe(true);
+  expect(matches({ ...ALL_TABLES, favorites: true }, line({ id: "ischia" }), marks)).toBe(false);
   expect(matches({ ...ALL_TABLES, mine: true }, line({ id: "ischia" }), marks)).toBe(true);
 });
 

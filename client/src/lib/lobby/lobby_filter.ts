@@ -1,13 +1,13 @@
-/** Which tables does the viewer want to see? */
+/** The filters of the lobby. */
 import type { Family, LobbyTable, Speed } from "$lib/protocol";
 
-/** What a table is filed under: the shape of its game, or that its games change. */
+/** The kind of a table: the family of its game, or "mix" if its games rotate. */
 export type Kind = Family | "mix";
 
 export const KINDS: readonly Kind[] = ["flop", "draw", "stud", "mix"];
 
 export interface Filter {
-  /** Null shows every kind, every game of it, every limit, and so on. */
+  /** Null stands for all: every kind, every game of it, every limit, and so on. */
   readonly kind: Kind | null;
   readonly variant: string | null;
   readonly limit: string | null;
@@ -15,35 +15,35 @@ export interface Filter {
   readonly seats: number | null;
   readonly speed: Speed | null;
   readonly free: boolean;
-  readonly favourites: boolean;
+  readonly favorites: boolean;
   readonly mine: boolean;
 }
 
-/** What the viewer has to do with the tables, by their ids. */
+/** The viewer's favorites and own tables, by id. */
 export interface Marks {
-  readonly favourites: ReadonlySet<string>;
+  readonly favorites: ReadonlySet<string>;
   readonly mine: ReadonlySet<string>;
 }
 
-const NOT_MARKED: Marks = { favourites: new Set(), mine: new Set() };
+const NOT_MARKED: Marks = { favorites: new Set(), mine: new Set() };
 
 export const ALL_TABLES: Filter = {
   ...{ kind: null, variant: null, limit: null, stakes: null, seats: null, speed: null },
-  ...{ free: false, favourites: false, mine: false },
+  ...{ free: false, favorites: false, mine: false },
 };
 
 export function isEverything(filter: Filter): boolean {
   return Object.entries(ALL_TABLES).every(([name, value]) => filter[name as keyof Filter] === value);
 }
 
-/** The prices of a table in one word, the same for all tables with these. */
+/** The stakes of a table as one string, equal for tables with equal stakes. */
 export function stakesKey({ small_blind, big_blind, small_bet, big_bet }: Stakes): string {
   return [small_blind, big_blind, small_bet, big_bet].join("/");
 }
 
 type Stakes = Pick<LobbyTable, "small_blind" | "big_blind" | "small_bet" | "big_bet">;
 
-/** One table for each price, the cheapest first. */
+/** One table for each of the stakes, the lowest first. */
 export function pricesOf(tables: readonly LobbyTable[]): LobbyTable[] {
   const cheapest = [...tables].sort((one, other) => one.big_bet - other.big_bet || one.big_blind - other.big_blind);
   return cheapest.filter((table, nth) => cheapest.findIndex((other) => stakesKey(other) === stakesKey(table)) === nth);
@@ -53,7 +53,7 @@ export function kindOf({ family, mix }: Pick<LobbyTable, "family" | "mix">): Kin
   return mix.length > 0 ? "mix" : family;
 }
 
-/** The games of the tables of one kind, each once; a table whose games change is of none. */
+/** The games of the tables of one kind, each once; a mix is of no game. */
 export function variantsOf(tables: readonly LobbyTable[], kind: Kind | null): string[] {
   return [...new Set(tables.filter((table) => kind !== "mix" && kindOf(table) === kind).map(({ variant }) => variant))];
 }
@@ -67,7 +67,7 @@ export function matches(filter: Filter, table: LobbyTable, marks: Marks = NOT_MA
     (filter.seats === null || table.seat_count === filter.seats) &&
     (filter.speed === null || table.speed === filter.speed) &&
     (!filter.free || table.free_seats > 0) &&
-    (!filter.favourites || marks.favourites.has(table.id)) &&
+    (!filter.favorites || marks.favorites.has(table.id)) &&
     (!filter.mine || marks.mine.has(table.id))
   );
 }

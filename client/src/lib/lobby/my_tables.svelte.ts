@@ -1,27 +1,27 @@
 /**
- * At which tables does the viewer sit, or wait for a seat, and which are the viewer's own?
+ * The tables where the viewer sits or waits for a seat, and those they opened.
  *
- * The room is asked when it becomes known who is there, and whenever the lobby is looked at; what happens at the open tables
- * meanwhile they say themselves. Private tables stand in no lobby: here they are found again.
+ * The room is asked once it is known who is signed in, and whenever the lobby is shown; in between, the open
+ * tables report their own changes. Private tables are not in the lobby: here they are found again.
  */
 import { api } from "$lib/net/api";
 import type { MyTables as Answer } from "$lib/net/api_types";
-import { lines } from "./waiting_lists.svelte";
+import { waitingLists } from "./waiting_lists.svelte";
 import { openTables } from "$lib/table/window/open_tables.svelte";
 import type { LobbyTable } from "$lib/protocol";
 
 class MyTables {
-  /** As the room told it last. */
+  /** The room's last answer. */
   told: readonly LobbyTable[] = $state.raw([]);
 
-  readonly ids: ReadonlySet<string> = $derived(new Set([...this.#elsewhere(), ...this.#seated(), ...lines.tables.keys()]));
+  readonly ids: ReadonlySet<string> = $derived(new Set([...this.#elsewhere(), ...this.#seated(), ...waitingLists.tables.keys()]));
 
   async load(isSomebody: boolean): Promise<void> {
     const reply = isSomebody ? await api.get<Answer>("/api/me/tables") : null;
     this.told = reply?.ok ? reply.value.tables : [];
   }
 
-  /** Where nothing is open that would say it better. */
+  /** Tables from the room's answer that are not open here and cannot report for themselves. */
   #elsewhere(): string[] {
     return this.told.map(({ id }) => id).filter((id) => openTables.session(id)?.view == null);
   }

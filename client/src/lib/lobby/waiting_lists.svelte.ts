@@ -1,8 +1,8 @@
 /**
- * In which lines does the viewer wait for a seat?
+ * The waiting lists that the viewer has joined.
  *
- * A table that is waited for is watched, whichever page is shown, so that a seat that is held is not missed. The room knows who
- * waits where; this browser only remembers where to look.
+ * Their tables are watched on every page, so that a held seat is not missed. The room knows who waits where;
+ * this browser only remembers where to look.
  */
 import type { Answer } from "$lib/net/connection";
 import type { TableUpdate, TableView, Wishes } from "$lib/protocol";
@@ -10,13 +10,13 @@ import { room, type Watcher } from "$lib/app/room.svelte";
 
 const STORED_AS = "mazziere.lines";
 
-class Lines {
-  /** The tables that are waited for, as they were seen last. */
+class WaitingLists {
+  /** The tables whose lists the viewer has joined, as last seen. */
   tables: ReadonlyMap<string, TableView> = $state.raw(new Map());
 
   readonly #watchers = new Map<string, Watcher>();
 
-  /** Look again where this browser waited before the page was loaded. */
+  /** Watch the tables remembered from before the page was loaded. */
   start(): void {
     for (const id of (sessionStorage.getItem(STORED_AS) ?? "").split(" ").filter(Boolean)) this.#watch(id);
   }
@@ -27,7 +27,7 @@ class Lines {
     return answer;
   }
 
-  /** Wait no longer, or let the seat go that is held. */
+  /** Leave the list, or give up the seat that is held. */
   async leave(id: string): Promise<Answer> {
     const answer = await room.ask({ type: "leave_waiting_list", table: id });
     if (answer.type === "done") this.#forget(id);
@@ -43,7 +43,7 @@ class Lines {
   }
 
   #seen(view: TableView): void {
-    if (view.you === null) return; // not introduced yet, or no longer: the room will say
+    if (view.you === null) return; // not introduced yet, or no longer: the room will answer
     if (!isWaiting(view.you.wishes)) this.#forget(view.id);
     else this.tables = new Map(this.tables).set(view.id, view);
   }
@@ -68,4 +68,4 @@ export function isWaiting({ waits, held }: Wishes): boolean {
   return waits !== null || held !== null;
 }
 
-export const lines = new Lines();
+export const waitingLists = new WaitingLists();

@@ -1,21 +1,21 @@
 /**
- * How does the page ask the room for what is not the table?
+ * Requests to the room over HTTP: everything but the tables.
  *
- * Over HTTP, with the cookie that the browser keeps; what changes something carries the CSRF token as well. Every call is
- * answered: with a value, or with a refusal in the shape that the socket uses too. A request is repeated in one case only:
- * the room was opened anew and does not know the token, so that it has not even looked at what was asked.
+ * The browser's cookie says who asks; a request that changes something also carries the CSRF token. Every call
+ * resolves to a value or to a refusal, in the same shape as on the socket. A request is repeated in one case
+ * only: the room has restarted and does not know the token, so that it has not even looked at the request.
  */
 import type { Refusal } from "./connection";
 
 export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 
-/** What is to be saved, and what the room says about it. */
+/** A file to save, with the headers of its response. */
 export interface File {
   readonly blob: Blob;
   readonly headers: Headers;
 }
 
-/** What is asked for besides the path; what is null or empty is left out. */
+/** The query parameters; null and empty ones are left out. */
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 export interface Surroundings {
@@ -33,7 +33,7 @@ export function makeApi({ fetch, cookies }: Surroundings) {
   async function call<T>(method: string, path: string, body?: unknown, bearer?: string): Promise<Reply<T>> {
     const reply = await once<T>(method, path, body, bearer);
     if (reply.ok || reply.refusal.code !== OUT_OF_DATE) return reply;
-    await once("GET", "/api/me"); // brings another token
+    await once("GET", "/api/me"); // brings a new token
     return once<T>(method, path, body, bearer);
   }
 
@@ -59,7 +59,7 @@ export function makeApi({ fetch, cookies }: Surroundings) {
     try {
       return await fetch(path, request);
     } catch (error) {
-      if (!(error instanceof TypeError)) throw error; // fetch says with a TypeError that nobody answered
+      if (!(error instanceof TypeError)) throw error; // fetch throws a TypeError when nobody answers
       return null;
     }
   }
@@ -67,7 +67,7 @@ export function makeApi({ fetch, cookies }: Surroundings) {
   return {
     file,
     get: <T>(path: string, query: Query = {}) => call<T>("GET", withQuery(path, query)),
-    /** `bearer`: the token of a program, where there is no cookie. */
+    /** `bearer`: the token of a program that has no cookie. */
     post: <T = null>(path: string, body: unknown = {}, bearer?: string) => call<T>("POST", path, body, bearer),
     put: <T = null>(path: string, body: unknown) => call<T>("PUT", path, body),
     patch: <T = null>(path: string, body: unknown) => call<T>("PATCH", path, body),
@@ -75,7 +75,7 @@ export function makeApi({ fetch, cookies }: Surroundings) {
   };
 }
 
-/** The room of this page. */
+/** The room that serves this page. */
 export const api = makeApi({ fetch: (...asked) => fetch(...asked), cookies: () => document.cookie });
 
 export function withQuery(path: string, query: Query): string {

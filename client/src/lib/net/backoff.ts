@@ -1,8 +1,8 @@
 /**
  * How long to wait before the next attempt to connect?
  *
- * Twice as long each time, from half a second to ten; a share of it is left to chance so that a room that restarts is not
- * met by everyone at the same instant. Chance is handed in as a number from 0 to 1.
+ * The delay doubles from half a second to ten; part of it is random, so that a restarted room is not met by
+ * everybody at once. The random number, from 0 to 1, is passed in.
  */
 export const FIRST_DELAY_MS = 500;
 export const LONGEST_DELAY_MS = 10_000;

@@ -1,12 +1,13 @@
 /**
- * How does this page keep talking to the room?
+ * The connection to the room: one WebSocket that reopens by itself.
  *
- * One socket, opened again by itself whenever it breaks. What was being watched is asked for again with the last version
- * seen, so that the room answers with the present view and the events in between. Every request has an id and is answered
- * exactly once; a request that was under way when the socket broke is told so, and is *not* repeated: whether a bet
- * reached the room is seen in the view that comes back, and betting twice would be worse than asking.
+ * After a break, what was being watched is requested again with the last version seen, and the room answers
+ * with the current view and the events in between. Every request has an id and gets exactly one answer. A
+ * request that was pending when the socket broke is answered "connection lost" and is *not* repeated: the
+ * view that comes back shows whether a bet arrived, and betting twice would be worse than asking.
  *
- * Nothing here knows poker, Svelte or the page: sockets, timers and chance come in through `Surroundings`.
+ * Nothing here knows poker, Svelte or the page: sockets, timers and random numbers come in through
+ * `Surroundings`.
  */
 import type {
   Announcement,
@@ -30,7 +31,7 @@ export type Refusal = Pick<Refused, "code" | "facts" | "citations" | "transient"
 
 export type Answer = { type: "done" } | { type: "stale" } | { type: "refused"; refusal: Refusal };
 
-/** A request without its id, which the connection gives it. */
+/** A request without its id, which the connection adds. */
 export type Request = { [K in Incoming["type"]]: Omit<Extract<Incoming, { type: K }>, "id"> }[Incoming["type"]];
 
 export interface SocketLike {
@@ -65,7 +66,10 @@ export interface Listener {
 }
 
 const OPEN = 1;
-/** A socket can die without a word (a phone that slept): silence this long after a ping means it is gone. */
+/**
+ * A socket can die silently (a phone that slept): this much silence after a ping, in milliseconds, means it
+ * is gone.
+ */
 export const PING_EVERY_MS = 15_000;
 export const ANSWER_WITHIN_MS = 8_000;
 
@@ -77,9 +81,9 @@ export class Connection {
   #nextId = 1;
   #waiting = new Map<number, (answer: Answer) => void>();
   #watchingLobby = false;
-  /** The version of each watched table up to which everything has been heard; null before the first. */
+  /** The version up to which each watched table is known; null before the first. */
   #watchedTables = new Map<string, number | null>();
-  /** Tables as a refusal showed them, until the news has caught up. */
+  /** Views that came with a refusal, until the updates have caught up. */
   #ahead = new Map<string, TableUpdate>();
   #stopTimer: (() => void) | null = null;
   #closed = false;
@@ -100,7 +104,7 @@ export class Connection {
     this.#socket?.close();
   }
 
-  /** Try at once instead of waiting for the delay to pass, as when the network is known to be back. */
+  /** Reconnect now instead of waiting, as when the network is known to be back. */
   wake(): void {
     if (this.#socket === null && !this.#closed) {
       this.#stopTimer?.();
@@ -110,7 +114,7 @@ export class Connection {
     }
   }
 
-  /** Come back at once as somebody else: who one is was proved when the socket was opened. */
+  /** Reconnect as another person: identity is proved when the socket opens. */
   reopen(): void {
     const socket = this.#socket;
     if (socket === null || this.#closed) return;
@@ -126,7 +130,7 @@ export class Connection {
     void this.ask({ type: "watch_lobby" });
   }
 
-  /** Show this table, now or as soon as there is a connection, and again after each one that breaks. */
+  /** Watch this table, now or once connected, and again after every reconnection. */
   watchTable(table: string): void {
     this.#watchedTables.set(table, null);
     if (this.#socket?.readyState === OPEN) void this.#watch(table, null);
@@ -246,7 +250,7 @@ export class Connection {
 
   #show(update: TableUpdate): void {
     if (!this.#watchedTables.has(update.table)) return;
-    // Two answers may cross; a view is never replaced by an older one, except by a snapshot, which starts afresh.
+    // Two answers may cross: a view never replaces a newer one, except for a snapshot, which starts over.
     const seen = this.#watchedTables.get(update.table) ?? null;
     if (seen !== null && update.version < seen && !update.snapshot) return;
     this.#watchedTables.set(update.table, update.version);
@@ -257,7 +261,9 @@ export class Connection {
     this.listener.table(isBehind ? { ...update, version: ahead.version, view: ahead.view } : update);
   }
 
-  /** The table that came with a refusal. Its events come, or came, with the news as well: they are told once only. */
+  /**
+   * Take the view that came with a refusal. Its events also come with an update, and are delivered only once.
+   */
   #showAhead(update: TableUpdate): void {
     const seen = this.#watchedTables.get(update.table) ?? null;
     if (seen === null || update.version <= seen) return;

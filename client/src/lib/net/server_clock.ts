@@ -1,9 +1,9 @@
 /**
- * What time is it in the room?
+ * An estimate of the server's clock.
  *
- * Deadlines are instants of the server's clock, and the browser's may be minutes off. Every message that carries
- * `server_time` was sent at that instant and arrived a little later, so the largest difference seen is the nearest to the
- * truth: it had the shortest way. Nothing here asks for the time; `now` is handed in.
+ * Deadlines are instants of the server's clock, and the browser's may be minutes off. A message with
+ * `server_time` was sent at that instant and arrived a little later, so the largest difference seen, that of
+ * the fastest message, is closest to the truth. `now` is passed in; nothing here reads a clock.
  */
 export class ServerClock {
   #offsetMs = Number.NEGATIVE_INFINITY;
@@ -13,7 +13,7 @@ export class ServerClock {
     this.#offsetMs = Math.max(this.#offsetMs, serverTime - now);
   }
 
-  /** A new connection may lead to a machine with another clock. */
+  /** Start over: a new connection may lead to a machine with another clock. */
   forget(): void {
     this.#offsetMs = Number.NEGATIVE_INFINITY;
   }

@@ -1,4 +1,8 @@
-/** What has the viewer noted about others? Kept with the account, and asked for once when it is known who is here. */
+/**
+ * The viewer's private notes on other players.
+ *
+ * Kept with the account, and loaded once it is known who is signed in.
+ */
 import { api, type Reply } from "$lib/net/api";
 import type { Note, NoteChange } from "$lib/net/api_types";
 
@@ -13,7 +17,7 @@ class Notes {
     return player === null ? undefined : this.#notes.get(player);
   }
 
-  /** The notes of this person, or of nobody. */
+  /** Load the notes of this person; without one, clear them. */
   async load(viewer: string | null): Promise<void> {
     if (viewer === this.#of) return;
     this.#of = viewer;

@@ -1,8 +1,8 @@
 /**
- * What does somebody want their limits to be, and when will it hold?
+ * The form of a player's limits, and when a change takes effect.
  *
- * Time is kept in minutes and written as hours, "2:30"; amounts are those of the room's currency. Whether a change holds at once
- * or later is the room's to decide: here it is only foretold.
+ * Time is kept in minutes and written as hours ("2:30"); amounts are in the room's currency. The room decides
+ * when a change takes effect; this module only predicts it.
  */
 import { readAmount } from "$lib/i18n/amounts";
 import type { Bounds, LimitLine, LimitsPage, LimitsWanted } from "$lib/net/api_types";
@@ -13,14 +13,14 @@ export const PERIODS = ["day", "week", "month"] as const;
 export type Kind = (typeof KINDS)[number];
 export type Period = (typeof PERIODS)[number];
 
-/** What stands in the fields: text, as it is typed. Empty means no limit. */
+/** The text of the fields. Empty means no limit. */
 export type Draft = Record<Kind, Record<Period, string>>;
 
 export function lineOf({ lines }: Pick<LimitsPage, "lines">, kind: Kind, period: Period): LimitLine | undefined {
   return lines.find((line) => line.kind === kind && line.period === period);
 }
 
-/** The fields as they begin: what was asked for last, whether or not it holds already; at first, the highest that may be chosen. */
+/** The initial fields: what was requested last, in effect or not; at sign-up, the highest values allowed. */
 export function draftOf(page: LimitsPage, words: Words): Draft {
   const text = (kind: Kind, period: Period) => {
     const line = lineOf(page, kind, period);
@@ -31,13 +31,13 @@ export function draftOf(page: LimitsPage, words: Words): Draft {
   return { deposit: periods("deposit"), loss: periods("loss"), stake: periods("stake"), time: periods("time") };
 }
 
-/** Undefined where the text is no limit: neither empty nor an amount. */
+/** Undefined if the text is neither empty nor an amount. */
 export function boundOf(text: string, kind: Kind, currency: string): number | null | undefined {
   if (text.trim() === "") return null;
   return (kind === "time" ? readTime(text) : readAmount(text, currency)) ?? undefined;
 }
 
-/** All of it as the room wants to hear it; null while a field cannot be read. */
+/** The whole form as a request; null while a field cannot be read. */
 export function wantedOf(draft: Draft, currency: string, realityCheck: number | null): LimitsWanted | null {
   const read = (kind: Kind): Bounds | null => {
     const [day, week, month] = PERIODS.map((period) => boundOf(draft[kind][period], kind, currency));
@@ -47,7 +47,9 @@ export function wantedOf(draft: Draft, currency: string, realityCheck: number | 
   return deposit && loss && stake && time ? { deposit, loss, stake, time, reality_check: realityCheck } : null;
 }
 
-/** Lower holds at once, higher or none after the delay; while they are still to be chosen, everything at once. */
+/**
+ * A lower limit takes effect at once, a higher one or none after the delay; at sign-up, everything at once.
+ */
 export function whenHolds(line: LimitLine, wanted: number | null, isFirst: boolean): "unchanged" | "now" | "later" {
   const asked = line.later ? line.later.value : line.value;
   if (wanted === asked) return "unchanged";

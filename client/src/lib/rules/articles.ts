@@ -1,16 +1,16 @@
-/** Which articles are on the page, and where is one of them? Nothing here knows what an article says. */
+/** The articles of the rules page: which are shown, and the address of each. */
 import type { RuleArticle, Rules } from "$lib/protocol";
 
-/** The part of the page that stands beside the books: where they differ. */
+/** The tab beside the books: where they differ. */
 export const DIFFERENCES = "differences";
 
-/** What the address asks for: an article ("FIGP 19"), a book ("FIGP"), the differences, or nothing. */
+/** What the address names: an article ("FIGP 19"), a book ("FIGP"), the differences, or nothing. */
 export interface Asked {
   section: string;
   citation: string | null;
 }
 
-/** A book that is not there, or none, is the first one. */
+/** The named book; the first one if there is no such book. */
 export function askedFor(place: string | null, rules: Rules): Asked {
   const [first = ""] = (place ?? "").split(" ");
   if (first === DIFFERENCES) return { section: DIFFERENCES, citation: null };
@@ -23,13 +23,16 @@ export function addressOf(place: string): string {
   return `#/rules/${encodeURIComponent(place)}`;
 }
 
-/** A test as a sentence and its file: "two short all ins do not add up", "test_figp_2014.py". A hand is named by its file. */
+/**
+ * A test as a sentence with its file: "two short all ins do not add up", "test_figp_2014.py". A golden hand
+ * is named by its file.
+ */
 export function toldTest(test: string): { sentence: string; file: string } {
   const [file = "", name = file.replace(/\.hand$/, "")] = test.split("::");
   return { sentence: name.replace(/^test_/, "").replaceAll(/[_-]/g, " "), file };
 }
 
-/** The articles that speak of what was typed: by number, heading, sentence or function. */
+/** The articles that match a search, by number, heading, sentence or function. */
 export function matching(articles: readonly RuleArticle[], typed: string): RuleArticle[] {
   const wanted = typed.trim().toLocaleLowerCase();
   if (wanted === "") return [...articles];

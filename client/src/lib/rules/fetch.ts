@@ -1,4 +1,4 @@
-/** What do the books say? The room hands over the whole Regolamento in one language. */
+/** Loads the rules page: all books in one language. */
 import type { Language } from "$lib/i18n/words";
 import type { Rules } from "$lib/protocol";
 
@@ -8,7 +8,7 @@ export async function fetchRules(language: Language): Promise<Rules | null> {
   try {
     response = await fetch(`/api/rules?language=${language}`);
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error; // fetch says with a TypeError that nobody answered
+    if (!(error instanceof TypeError)) throw error; // fetch throws a TypeError when nobody answers
     return null;
   }
   return response.ok ? ((await response.json()) as Rules) : null;

@@ -1,8 +1,9 @@
 /**
- * How does this viewer like the page?
+ * The viewer's settings.
  *
- * Kept in this browser, and with the account of who has one: then it is the same on every device (`settings_sync.svelte.ts`). A value that
- * cannot be read (another version wrote it, or storage is closed) is the default again.
+ * Kept in this browser and, for members, with the account, so that they are the same on every device
+ * (`settings_sync.svelte.ts`). A value that cannot be read (another version wrote it, or storage is blocked)
+ * falls back to its default.
  */
 import type { Settings as Sent } from "$lib/protocol";
 import { DEFAULT_HOTKEYS, HOTKEYS, type Hotkeys } from "$lib/keyboard/hotkeys";
@@ -11,7 +12,7 @@ import { speak } from "$lib/i18n/index.svelte";
 
 export type Settings = Required<Omit<Sent, "hotkeys">> & { hotkeys: Hotkeys };
 
-/** The choices of what is chosen from a few. */
+/** The values of the settings with a few choices. */
 export const CHOICES = {
   language: ["auto", "it", "en"],
   theme: ["auto", "light", "dark"],
@@ -57,7 +58,7 @@ export const DEFAULTS: Settings = {
 const STORED_AS = "mazziere.settings";
 const MOST_PRESETS = 5;
 
-/** What somebody else wrote, where it is one of the choices of today; for the rest, the default. */
+/** Settings of unknown origin: known values are taken, the rest are defaults. */
 export function understood(document: unknown): Settings {
   const settings = { ...DEFAULTS };
   if (typeof document !== "object" || document === null) return settings;
@@ -96,7 +97,7 @@ export const settings: Settings = $state(readSettings(localStorage.getItem(STORE
 
 const heard: (() => void)[] = [];
 
-/** Be told of every change that the viewer makes here. */
+/** Call `listener` on every change that the viewer makes here. */
 export function onchange(listener: () => void): void {
   heard.push(listener);
 }
@@ -106,7 +107,7 @@ export function change<K extends keyof Settings>(key: K, value: Settings[K]): vo
   for (const listener of heard) listener();
 }
 
-/** Take all of it over from elsewhere. */
+/** Take over all settings from elsewhere. */
 export function adopt(all: Settings): void {
   Object.assign(settings, all);
   localStorage.setItem(STORED_AS, JSON.stringify(settings));
@@ -119,7 +120,7 @@ export function languageOf(chosen: Settings["language"], browser: string): Langu
   return browser.toLowerCase().startsWith("it") ? "it" : "en";
 }
 
-/** Put what concerns the whole document on it; called once before the page is drawn. */
+/** Apply the settings of the whole document; called once before the page is drawn. */
 export function apply(): void {
   const root = document.documentElement;
   speak(languageOf(settings.language, navigator.language));

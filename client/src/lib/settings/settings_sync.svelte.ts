@@ -1,9 +1,9 @@
 /**
- * How do the settings get from one device to another?
+ * Keeps a member's settings the same on every device.
  *
- * They are kept with the account. Who signs in finds the account's; where the account has none yet, those of this browser become
- * the account's. A change is sent a moment later, so that a slider that is being dragged is one change; what another device
- * changes arrives at once, unless something is being changed here.
+ * On sign-in the account's settings are taken; an account without any gets those of this browser. A change is
+ * sent after a moment, so that dragging a slider is one change. Another device's change arrives at once,
+ * unless something is being changed here.
  */
 import { api } from "$lib/net/api";
 import type { KeptSettings } from "$lib/net/api_types";
@@ -18,13 +18,13 @@ let isKept = false;
 /** Of two, the larger version is the newer. */
 let version = 0;
 
-/** Called when it is known who is in front of the page: a member's settings are kept with the account. */
+/** Called once it is known who is signed in: a member's settings are kept with the account. */
 export async function keepWithAccount(isMember: boolean): Promise<void> {
   clearTimeout(timer);
   [isKept, version] = [isMember, 0];
   if (!isMember) return;
   const reply = await api.get<KeptSettings>(PATH);
-  if (!reply.ok) return; // those of this browser stay; a change will be sent
+  if (!reply.ok) return; // this browser's settings stay; the next change will be sent
   if (reply.value.version > 0) take(reply.value);
   else await send();
 }

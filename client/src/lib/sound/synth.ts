@@ -1,18 +1,18 @@
 /**
- * What does the table sound like?
+ * The sounds of the table.
  *
- * Every sound is made on the spot with Web Audio: a card is a breath of filtered noise, a chip two short clicks, a check two
- * knocks on wood, your turn two soft bells. Nothing here knows why a sound is played.
+ * Every sound is synthesized with Web Audio: a card is a breath of filtered noise, a chip two short clicks, a
+ * check two knocks on wood, your turn two soft bells. Nothing here knows why a sound is played.
  */
 import type { Cue } from "$lib/table/felt/motions";
 
 let context: AudioContext | null = null;
-/** Everything passes through it. */
+/** The limiter that everything passes through. */
 let loudness: GainNode | null = null;
 
 /** `volume`, from 0 to 100. */
 export function play(cue: Cue, volume: number): void {
-  // Browsers let no page make a sound before its visitor has touched it.
+  // Browsers allow no sound before the visitor has interacted with the page.
   if (!navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();

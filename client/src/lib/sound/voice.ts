@@ -1,4 +1,7 @@
-/** How is a sentence said aloud? By the browser's own voice, for who hears no screen reader; where it has none, not at all. */
+/**
+ * Speaks a sentence with the browser's own voice, for players without a screen reader. Silent if there is no
+ * voice.
+ */
 import type { Language } from "$lib/i18n/words";
 
 export function speakAloud(text: string, language: Language): void {

@@ -119,7 +119,7 @@ test("the clock counts to the room's deadline, never below zero", () => {
   expect(turnClock(table(), 0)).toBeNull();
 });
 
-test("once the time to act is over, the room says which time of his own a player uses", () => {
+test("once the time to act is over, the room says which part of the time bank a player uses", () => {
   const inBank = table({ hand: hand({ deadline: 50_000, own_time: "time_bank" }) });
   expect(turnClock(inBank, 30_000)).toMatchObject({ seat: 3, leftMs: 20_000, wholeMs: 30_000, ownTime: "time_bank" });
   const offline = table({ hand: hand({ deadline: 50_000, own_time: "disconnected" }) });

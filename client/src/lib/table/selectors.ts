@@ -1,7 +1,7 @@
 /**
- * What follows from a view, without asking the room?
+ * Selectors: what follows from a view, for several components.
  *
- * Small questions that several components ask. Nothing here judges an action: what may be done is in the offers.
+ * Nothing here judges an action: the offers say what is allowed.
  */
 import type { Glow } from "$lib/cards/cards";
 import type { BestFive, HandName, HandViewPart, PotResult, PotShare, SeatView, TableView } from "$lib/protocol";
@@ -18,46 +18,49 @@ export function isYourTurn(view: TableView): boolean {
   return view.offers.length > 0;
 }
 
-/** The seat that the table waits for: to act, to show, to name the next game or, first of several, to agree to two boards. */
+/**
+ * The seat that the table waits for: to act, to show, to name the next game or, the first of several, to
+ * answer whether to run it twice.
+ */
 export function waitedFor(view: TableView): SeatView | undefined {
   const agreeing = isYourAnswer(view) ? view.you?.seat : view.twice?.waiting[0];
   return seatOf(view, view.mix?.choosing?.seat ?? agreeing ?? view.hand?.to_act ?? view.hand?.to_show);
 }
 
-/** The viewer is asked whether the cards to come shall be dealt twice. */
+/** The viewer is asked whether to run it twice. */
 export function isYourAnswer({ twice, you }: TableView): boolean {
   return twice !== null && you?.seat != null && twice.waiting.includes(you.seat);
 }
 
-/** The viewer names the next game. */
+/** The viewer is to name the next game. */
 export function isYourChoice(view: TableView): boolean {
   const seat = view.mix?.choosing?.seat;
   return seat !== undefined && seat === view.you?.seat;
 }
 
-/** Whether the viewer straddles when he may; null where nobody does, and for who only watches. */
+/** Whether the viewer straddles by default; null at a table without straddles, and for spectators. */
 export function straddles({ options, you }: TableView): boolean | null {
   return options.straddle && you?.seat != null ? you.straddles : null;
 }
 
-/** Cards are exchanged; nobody bets before everybody has drawn. */
+/** It is a draw: nobody bets until everybody has drawn. */
 export function isDrawing(hand: HandViewPart | null): boolean {
   return hand !== null && hand.draw !== null;
 }
 
-/** Cards are in play and chips can be bet now. */
+/** A betting round is in progress. */
 export function isBetting(hand: HandViewPart | null): hand is HandViewPart {
   return hand !== null && !isDrawing(hand) && hand.street !== "showdown" && hand.street !== "over" && hand.result === null;
 }
 
-/** What the viewer would have to add to stay in, as far as the stack goes. */
+/** What the viewer must add to stay in, up to their stack. */
 export function owed(view: TableView): number {
   const you = yourSeat(view);
   if (you === undefined || view.hand === null) return 0;
   return Math.min(you.stack, Math.max(0, view.hand.bet - you.wagered));
 }
 
-/** The hand that won a share. Where the pot had no halves it was the one hand that each player had. */
+/** The hand that won a share; in a game without split pots, the player's only hand. */
 export function bestOf(pot: PotResult, { seat, award, board }: Pick<PotShare, "seat" | "award" | "board">): BestFive | undefined {
   const [high, low] = board === 2 ? [pot.second_best, pot.second_best_low] : [pot.best, pot.best_low];
   const no = String(seat);
@@ -76,7 +79,7 @@ export function winningCards(view: TableView): Map<string, Glow> {
   return glow;
 }
 
-/** One line of news for each seat that won, with the hands that did it when cards were shown. */
+/** A winner: their total over all pots, and the hands they won with, if shown. */
 export interface Win {
   readonly seat: SeatView;
   readonly amount: number;
@@ -103,13 +106,13 @@ export function wins(view: TableView): Win[] {
   return all.sort((one, other) => other.amount - one.amount);
 }
 
-/** Who won one half of a pot on one board, and with what. */
+/** One half of a pot on one board: its winners and their hands. */
 export interface Half {
   readonly award: "high" | "low";
   readonly winners: readonly { readonly seat: SeatView; readonly amount: number; readonly name: HandName | null }[];
 }
 
-/** A pot on one board, in its two halves. */
+/** A pot on one board, with its halves. */
 export interface SplitPot {
   readonly pot: number;
   /** Null where there was one board. */
@@ -117,12 +120,12 @@ export interface SplitPot {
   readonly halves: readonly Half[];
 }
 
-/** The pots that were given in parts, part by part: both halves, an empty one too, and each of two boards. */
+/** The pots that were split, half by half (even an empty one) and board by board. */
 export function splitPots(view: TableView): SplitPot[] {
   const halved = view.game.awards.length > 1;
   return (view.hand?.result ?? []).flatMap(({ shares, ...pot }) => {
     const twice = shares.some(({ board }) => board === 2);
-    // A pot that nobody had to show a hand for was not compared, and has no halves.
+    // A pot won without a showdown was not compared, and has no halves.
     const compared = shares.some(({ award }) => award !== "all") || twice;
     if (!compared || (!halved && !twice)) return [];
     return (twice ? ([1, 2] as const) : ([1] as const)).map((board): SplitPot => {
@@ -142,23 +145,23 @@ export function splitPots(view: TableView): SplitPot[] {
 }
 
 /**
- * What the cards that lie face up settle, and for whom: on the first street who must open, which may take the lowest card;
- * from then on who shows the best.
+ * The mark of the face-up cards and its seat: on the first street, who opens (by the lowest card, where the
+ * game says so); afterwards, who shows the best hand.
  */
 export function openCardsMark(view: TableView): { seat: number; mark: "opens" | "best" } | null {
   const { game, hand } = view;
   if (hand === null || hand.result !== null || hand.showing_best === null) return null;
-  // Whoever has shown is called by the whole hand.
+  // A player who has shown is named by the whole hand.
   if (hand.street === "showdown" || seatOf(view, hand.showing_best)?.shown) return null;
   return { seat: hand.showing_best, mark: hand.street === game.streets[0]?.key ? "opens" : "best" };
 }
 
-/** The seat that is drawn at the bottom: the viewer's, or the first one for somebody who watches. */
+/** The seat drawn at the bottom: the viewer's, or seat 1 for a spectator. */
 export function bottomSeat(view: TableView): number {
   return view.you?.seat ?? 1;
 }
 
-/** The viewer still has cards in a hand that is not over: leaving now gives them up. */
+/** The viewer holds cards in a running hand: leaving now folds them. */
 export function isInAHand(view: TableView): boolean {
   const you = yourSeat(view);
   return you !== undefined && you.in_hand && !you.folded && view.hand !== null && view.hand.result === null;

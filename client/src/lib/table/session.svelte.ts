@@ -1,9 +1,9 @@
 /**
- * What goes on at one open table, and what is its viewer about to do?
+ * The session of one open table: its state, and what the viewer is about to do there.
  *
- * The table as the room shows it, and things that exist only on this page: the intention, the amount in the bet box, why the
- * last request was not carried out, what has been said aloud. Each open table has a session of its own, which lives as long as
- * the table is open, on whichever page. The rules for all this stand beside it.
+ * It holds the table as the room shows it, and what exists only on this page: the pre-action, the amount in
+ * the bet box, why the last request was refused, what has been spoken. A session lives as long as its table
+ * is open, on whichever page. The rules for all this are in the modules it imports.
  */
 import { t, words } from "$lib/i18n/index.svelte";
 import type { Answer, Refusal, Request } from "$lib/net/connection";
@@ -15,46 +15,46 @@ import { waitsForYou } from "$lib/table/window/attention";
 import { boundsOf, clamp, nudged, offerOf, ownSizes, stepOf, takesAll } from "$lib/table/action/betting";
 import { mostDiscards, toggled } from "$lib/table/action/discards";
 import { isYourTurn, straddles, yourSeat } from "./selectors";
-import { carriedOut, intend, kept, possibleIntentions, type Intention, type IntentionKind } from "$lib/table/action/pre_actions";
-import { Talk } from "$lib/chat/chat.svelte";
+import { choiceFor, preActionFor, stillValid, possiblePreActions, type PreAction, type PreActionKind } from "$lib/table/action/pre_actions";
+import { TableChat } from "$lib/chat/chat.svelte";
 import { cuesBetween, type Cue } from "$lib/table/felt/motions";
 import { updated, type OpenTable } from "./open_table";
 import { say, saySituation, sayTurn } from "$lib/table/log/narration";
 import type { Action, Offer, TableView } from "$lib/protocol";
 
 /** Why the last request was not carried out. */
-export type Note = { kind: "stale" } | { kind: "refused"; refusal: Refusal };
+export type Notice = { kind: "stale" } | { kind: "refused"; refusal: Refusal };
 
-/** What a session asks of the window that it is in. */
+/** What a session needs to know of the window it is in. */
 export interface Window {
-  /** The table is the only one, or the one that has the keys: it is heard in full. */
+  /** Whether the table is the only one, or has the keys: it is heard in full. */
   isHeard(id: string): boolean;
-  /** Something has changed that may make a table wait, or wait no more. */
+  /** Called when a change may make the table wait for the viewer, or no longer wait. */
   changed(): void;
 }
 
 const SENTENCES_KEPT = 30;
 
 export class Session {
-  /** What is said at the table. */
-  readonly talk = new Talk();
+  /** The chat of the table. */
+  readonly chat = new TableChat();
   table: OpenTable | null = $state.raw(null);
-  /** What it is called, as far as that is known; also once it is shown here no longer. */
+  /** Its name, once known; kept after the table is no longer shown here. */
   name: string | null = $state(null);
-  note: Note | null = $state.raw(null);
-  /** A request of the player is under way: nothing is sent twice by an impatient finger. */
+  notice: Notice | null = $state.raw(null);
+  /** A request is pending: an impatient finger sends nothing twice. */
   busy = $state(false);
-  /** The viewer has pressed for all the chips, and is asked to press once more. */
+  /** The viewer has pressed all-in, and must press again to confirm. */
   mustConfirm = $state(false);
-  intention: Intention | null = $state.raw(null);
+  preAction: PreAction | null = $state.raw(null);
   amount = $state(0);
-  /** The cards to exchange, as long as it is the player's draw. */
+  /** The marked discards, while it is the viewer's draw. */
   discards: readonly string[] = $state.raw([]);
   said: readonly { no: number; text: string }[] = $state.raw([]);
 
   readonly #watcher: Watcher = {
     table: (update) => this.#follow(updated(this.table, update)),
-    notShown: (refusal) => ([this.table, this.note] = [null, { kind: "refused", refusal }]),
+    notShown: (refusal) => ([this.table, this.notice] = [null, { kind: "refused", refusal }]),
   };
   #decision = "";
   #sentences = 0;
@@ -73,19 +73,19 @@ export class Session {
     return this.view?.you?.seat != null;
   }
 
-  /** The viewer is asked for something here. */
+  /** The table waits for the viewer. */
   get waits(): boolean {
     return waitsForYou(this.view);
   }
 
   open(): void {
-    this.#deaf = room.hear(this.id, (said) => this.talk.hear(said));
+    this.#deaf = room.hear(this.id, (said) => this.chat.hear(said));
     room.watch(this.id, this.#watcher);
   }
 
-  /** Show the table here again, which is shown elsewhere now. */
+  /** Take the table back from another window. */
   playHere(): void {
-    this.note = null;
+    this.notice = null;
     this.close();
     this.open();
   }
@@ -95,7 +95,7 @@ export class Session {
     room.unwatch(this.id, this.#watcher);
   }
 
-  /** `to`, for a bet: the street's total; `cards`, for a draw: those to exchange. */
+  /** Send an action. `to`: the street's total of a bet or raise; `cards`: the discards of a draw. */
   act(action: Action, to: number | null, cards: readonly string[] | null = null): Promise<void> {
     const [version, view] = [this.table?.version, this.view];
     if (version === undefined || view === null) return Promise.resolve();
@@ -107,12 +107,12 @@ export class Session {
     return this.ask({ type: "act", table: this.id, version, action, to, cards: cards && [...cards] });
   }
 
-  /** Answer whether the cards to come shall be dealt twice. */
+  /** Answer whether to run it twice. */
   runTwice(agree: boolean): Promise<void> {
     return this.ask({ type: "run_twice", table: this.id, agree });
   }
 
-  /** Straddle from the next hand on, or no longer. */
+  /** Turn straddling on or off from the next hand. */
   toggleStraddle(): void {
     const now = this.view && straddles(this.view);
     if (now !== null) void this.ask({ type: "straddle", table: this.id, on: !now });
@@ -121,13 +121,13 @@ export class Session {
   async ask(request: Request): Promise<void> {
     if (this.busy) return;
     this.busy = true;
-    this.note = null;
+    this.notice = null;
     const answer = await room.ask(request);
     this.busy = false;
-    this.note = noteOf(answer);
+    this.notice = noticeOf(answer);
   }
 
-  /** A new view has come. */
+  /** Take in a new view. */
   #follow(table: OpenTable): void {
     this.table = table;
     const { view } = table;
@@ -136,7 +136,7 @@ export class Session {
     const heard = this.window.isHeard(this.id);
     if (heard) for (const line of table.fresh) this.aloud(say(line, words.now));
     if (settings.sound) for (const cue of cuesBetween(table.before, view)) if (isPlayed(cue, heard)) play(cue, settings.volume);
-    this.intention = kept(this.intention, view);
+    this.preAction = stillValid(this.preAction, view);
     const decision = isYourTurn(view) ? decisionIn(view) : "";
     const isNew = decision !== this.#decision;
     this.#decision = decision;
@@ -146,24 +146,24 @@ export class Session {
     if (wager) this.amount = isNew ? boundsOf(wager).min : clamp(this.amount, boundsOf(wager));
     if (!isNew) return;
     if (settings.auto_muck && offerOf(view.offers, "muck")) void this.act("muck", null);
-    else if (this.intention === null) this.#sayTurn(view);
-    else this.#carryOut(this.intention, view);
+    else if (this.preAction === null) this.#sayTurn(view);
+    else this.#carryOut(this.preAction, view);
   }
 
-  /** A table that is not heard in full still says that it waits, and its name. */
+  /** A table in the background still announces the viewer's turn, with its name. */
   #sayTurn(view: TableView): void {
     const turn = sayTurn(view, words.now);
     this.aloud(this.window.isHeard(this.id) ? turn : t("tables-say-turn", { table: view.name, turn }));
   }
 
-  intend(kind: IntentionKind, view: TableView): void {
-    this.intention = this.intention?.kind === kind ? null : intend(kind, view);
+  togglePreAction(kind: PreActionKind, view: TableView): void {
+    this.preAction = this.preAction?.kind === kind ? null : preActionFor(kind, view);
   }
 
-  /** Fold or call by key: at once in turn, as an intention before it. */
-  wish(kinds: readonly IntentionKind[], view: TableView): void {
-    const kind = possibleIntentions(view).find((possible) => kinds.includes(possible));
-    if (kind !== undefined) this.intend(kind, view);
+  /** Fold or call by key before the viewer's turn. */
+  preActByKey(kinds: readonly PreActionKind[], view: TableView): void {
+    const kind = possiblePreActions(view).find((possible) => kinds.includes(possible));
+    if (kind !== undefined) this.togglePreAction(kind, view);
   }
 
   nudge(steps: number, view: TableView): void {
@@ -171,7 +171,7 @@ export class Session {
     if (wager) this.amount = nudged(this.amount, steps, stepOf(view.game.stakes), boundsOf(wager));
   }
 
-  /** A digit: one of the sizes, or at the draw one of the cards. */
+  /** A digit picks a bet size or, at the draw, a card. */
   pick(nth: number, view: TableView): void {
     const card = yourSeat(view)?.cards[nth];
     if (mostDiscards(view) === null) this.preset(nth, view);
@@ -203,25 +203,25 @@ export class Session {
     if (settings.voice) speakAloud(text, words.now.language);
   }
 
-  #carryOut(intention: Intention, view: TableView): void {
-    this.intention = null;
-    const choice = carriedOut(intention, view.offers);
+  #carryOut(preAction: PreAction, view: TableView): void {
+    this.preAction = null;
+    const choice = choiceFor(preAction, view.offers);
     if (choice === null) this.#sayTurn(view);
     else void this.act(choice.action, null);
   }
 }
 
-function noteOf(answer: Answer): Note | null {
+function noticeOf(answer: Answer): Notice | null {
   if (answer.type === "done") return null;
   return answer.type === "stale" ? { kind: "stale" } : { kind: "refused", refusal: answer.refusal };
 }
 
-/** A table that is not heard in full only calls its player. */
+/** A table in the background only plays the sound of the viewer's turn. */
 function isPlayed(cue: Cue, heard: boolean): boolean {
   return cue === "your_turn" ? settings.alert_on_turn : heard;
 }
 
-/** What tells one decision of the viewer from the next. */
+/** Identifies a decision of the viewer. */
 function decisionIn({ hand }: TableView): string {
   return `${hand?.id} ${hand?.street} ${hand?.draw} ${hand?.bet} ${hand?.to_show}`;
 }

@@ -1,4 +1,4 @@
-/** What is played at a table? Game, limit and stakes stand in its title, as the house rules ask (ROOM "table limits"). */
+/** The title of a table: its game, limit and stakes, as the house rules ask (ROOM "table limits"). */
 import type { Family, Limit, Mix, Options, Stakes, TableView } from "$lib/protocol";
 import type { Words } from "$lib/i18n/words";
 
@@ -6,12 +6,13 @@ interface Named {
   variant: string;
   limit: Limit;
 }
-/** Where the shape of the game is not told, blinds that are not there show that it has none. */
+/** A listing without the family of its game shows by its blinds of 0 that there are none. */
 type Prices = Stakes & { family?: Family; options?: Options };
 
 /**
- * "50/100", "50/100, ante 10"; in fixed limit "blinds 50/100", where the bare numbers would be read as bets. Without blinds the
- * bets themselves: "20/40, ante 2, bring-in 5"; without a limit on them, the smallest. `short` names no ante and no bring-in.
+ * The stakes: "50/100", "50/100, ante 10"; in fixed limit "blinds 50/100", because bare numbers would read as
+ * bets. Without blinds, the bets: "20/40, ante 2, bring-in 5"; without a limit, the smallest bet. `short`
+ * leaves out the ante and the bring-in.
  */
 export function stakesText(prices: Pick<Named, "limit"> & Prices, words: Words, short = false): string {
   const { limit, family, small_blind, big_blind, small_bet, big_bet, ante, bring_in } = prices;
@@ -31,18 +32,20 @@ export function gameText({ variant }: Pick<Named, "variant">, words: Words): str
   return words.has(key) ? words.t(key) : variant;
 }
 
-/** "Razz · Limit", as a game of a rotation is called. */
+/** "Razz · Limit": a game of a rotation. */
 export function gameAndLimit(game: Named, words: Words): string {
   return `${gameText(game, words)} · ${words.t(`limit-${game.limit}`)}`;
 }
 
-/** "3 games: Hold'em, Omaha Hi/Lo and Razz"; one that is played under two limits counts twice and is named once. */
+/**
+ * "3 games: Hold'em, Omaha Hi/Lo and Razz"; a game played under two limits counts twice and is named once.
+ */
 export function mixText(variants: readonly string[], words: Words): string {
   const games = [...new Set(variants)].map((variant) => gameText({ variant }, words));
   return words.t("lobby-mix", { count: variants.length, games: words.list(games) });
 }
 
-/** `short`, where there is little room: "NL 50/100 · Hold'em", so that it is never the limits that are cut off. */
+/** `short`, for little room: "NL 50/100 · Hold'em", so that the stakes are never cut off. */
 export function tableTitle(table: Named & Prices, words: Words, short = false): string {
   const limit = words.t(`limit-${short ? "short-" : ""}${table.limit}`);
   return words.t(short ? "table-title-short" : "table-title", { game: gameText(table, words), limit, stakes: stakesText(table, words, short) });
@@ -51,14 +54,14 @@ export function tableTitle(table: Named & Prices, words: Words, short = false): 
 const MINUTE_MS = 60_000;
 const BASIS_POINTS_OF_A_PERCENT = 100;
 
-/** A mark of a table, and the sentence behind it. */
+/** A mark of a table, with its explanation. */
 export interface Mark {
   readonly key: string;
   readonly text: string;
   readonly title: string;
 }
 
-/** What the house keeps here, and what this table has that others have not. */
+/** The rake and the special options of this table. */
 export function optionMarks(options: Options, words: Words): Mark[] {
   const { rake, time_charge, bomb_pot } = options;
   const marks: Mark[] = [];
@@ -84,26 +87,29 @@ export function optionMarks(options: Options, words: Words): Mark[] {
   return marks;
 }
 
-/** "bomb pot" while one is played, "bomb pot next" before the hand that is one; null elsewhere. */
+/** "bomb pot" during one, "bomb pot next" before one; null otherwise. */
 export function bombPotText({ hand, options }: Pick<TableView, "hand" | "options">, words: Words): string | null {
   if (hand?.bomb_pot) return words.t("house-bomb_pot-now");
   return options.bomb_pot?.hands_before === 0 ? words.t("house-bomb_pot-next") : null;
 }
 
-/** How long the running game of a rotation still lasts: "3 hands left", "dealer's choice". */
+/** How long the current game of a rotation still lasts: "3 hands left", "dealer's choice". */
 export function mixLeft(mix: Mix, now: number, words: Words): string {
   if (mix.until !== null) return words.t("mix-left-time", { count: Math.max(0, Math.ceil((mix.until - now) / MINUTE_MS)) });
   return mix.left === null ? words.t("mix-choice") : words.t(`mix-left-${mix.by}`, { count: mix.left });
 }
 
-/** What follows: "then Razz", with its limit if that is another; nothing where somebody will choose, or before it began. */
+/**
+ * The next game: "then Razz", with its limit if that changes; empty if a player will choose, or before the
+ * first.
+ */
 export function mixNext(mix: Mix, words: Words): string | null {
   const [now, next] = [mix.games[mix.now], mix.games[mix.next]];
   if (mix.by === "choice" || next === undefined || mix.next === mix.now) return null;
   return words.t("mix-next", { game: next.limit === now?.limit ? gameText(next, words) : gameAndLimit(next, words) });
 }
 
-/** Where the hand is, for a table that has no board to tell it: "Fourth street", "Second draw". Empty when it is over. */
+/** The street of a game without a board: "Fourth street", "Second draw". Empty once the hand is over. */
 export function streetText({ hand, game }: Pick<TableView, "hand" | "game">, words: Words): string {
   if (hand === null || hand.street === "showdown" || hand.street === "over") return "";
   const draws = game.streets.filter(({ draw }) => draw > 0);

@@ -1,8 +1,8 @@
 /**
- * How long has the player whose turn it is?
+ * How long does the player on turn have?
  *
- * The room says at which instant its clock acts, and which time of his own the player is using once the time to act is over.
- * Nothing here knows the time: `now` is the server's, handed in.
+ * The room says when its clock runs out and, once the time to act is over, which part of the time bank is
+ * being used. `now`, on the server's clock, is passed in; nothing here reads a clock.
  */
 import type { HandViewPart, TableView } from "$lib/protocol";
 import { waitedFor } from "./selectors";
@@ -13,7 +13,7 @@ export interface TurnClock {
   readonly seat: number;
   readonly deadline: number;
   readonly leftMs: number;
-  /** What a full ring stands for. */
+  /** The duration of a full ring, in milliseconds. */
   readonly wholeMs: number;
   readonly ownTime: OwnTime | null;
 }
@@ -28,7 +28,7 @@ export function turnClock(view: TableView, now: number): TurnClock | null {
   return { seat: seat.no, deadline, leftMs, wholeMs: Math.max(1, leftMs, whole), ownTime };
 }
 
-/** The instant at which the clock acts, if it runs. */
+/** The instant at which the clock runs out, if it runs. */
 export function deadlineOf(view: TableView): number | null {
   return view.mix?.choosing?.deadline ?? view.twice?.deadline ?? view.hand?.deadline ?? null;
 }

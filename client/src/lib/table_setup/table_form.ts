@@ -1,8 +1,8 @@
 /**
- * How does a table begin that somebody is about to open, and which prices has its game?
+ * The form of a new table: its initial values, and the stakes of its games.
  *
- * The form of the room with nothing left out. Times are milliseconds, chips whole numbers of the smallest unit; whether a table
- * can be played so is the room's to say.
+ * It is the room's request with nothing left out. Times are in milliseconds, chips are integers of the
+ * smallest unit; the room judges whether such a table can be played.
  */
 import type { GameForm, PriceForm, RotationForm, TableForm } from "$lib/net/api_types";
 import { GAMES } from "./games";
@@ -20,7 +20,7 @@ export type Form = Omit<Required<TableForm>, "games" | "rotation" | "price"> & {
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** Whether what is put in first are blinds, or antes and a bring-in. */
+/** Whether the forced bets are blinds, or antes and a bring-in. */
 export function hasBlinds(variant: string): boolean {
   const forced = GAMES[variant]?.forced;
   return forced === "blinds" || forced === "blinds_or_antes";
@@ -30,7 +30,7 @@ export function hasBringIn(variant: string): boolean {
   return GAMES[variant]?.forced === "bring_in";
 }
 
-/** A game at about the price of this big blind. Bets of 0 are what the blinds make them. */
+/** A game at about the stakes of this big blind. Bets of 0 follow from the blinds. */
 export function gameAt(variant: string, big: number, limit?: Limit): Game {
   const limits = GAMES[variant]?.limits ?? [];
   const played = limit !== undefined && limits.includes(limit) ? limit : (limits[0] ?? "no_limit");
@@ -41,13 +41,13 @@ export function gameAt(variant: string, big: number, limit?: Limit): Game {
   return { variant, limit: played, small_blind: 0, big_blind: 0, ante, small_bet: big, big_bet: 2 * big, bring_in: bringIn };
 }
 
-/** The least and the most that is usually brought, for the price of the first game. */
+/** The usual minimum and maximum buy-in for the stakes of the first game. */
 export function buyInFor({ big_blind, small_bet }: Game): { min_buy_in: number; max_buy_in: number } {
   const unit = big_blind || small_bet;
   return { min_buy_in: 40 * unit, max_buy_in: 100 * unit };
 }
 
-/** At most so many seats are there for all of these games. */
+/** The largest number of seats that all of these games can deal to. */
 export function mostSeats(games: readonly Game[]): number {
   return Math.min(...games.map(({ variant }) => GAMES[variant]?.most ?? 10));
 }
@@ -74,7 +74,7 @@ export function newTable(name: string): Form {
   };
 }
 
-/** A table that is there, to be changed: what its form leaves out is as in a new one. */
+/** The form of an existing table, to be changed: fields it lacks are as in a new one. */
 export function formOf(table: TableForm): Form {
   const { games, rotation, price, ...rest } = table;
   const empty = newTable(table.name);

@@ -1,4 +1,7 @@
-/** Small tables for the tests: three players, blinds 50/100, Ada is the viewer. Each test says only what differs. */
+/**
+ * Small tables for the tests: three players, blinds 50/100, Ada is the viewer. Each test says only what
+ * differs.
+ */
 import type { Game, HandViewPart, Offer, Options, SeatView, Stakes, TableUpdate, TableView, ViewerEvent, Wishes } from "$lib/protocol";
 
 const STAKES: Stakes = { small_blind: 50, big_blind: 100, ante: 0, small_bet: 100, big_bet: 200, bring_in: 0 };

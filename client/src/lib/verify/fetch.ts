@@ -1,4 +1,7 @@
-/** What does the room hand over to verify one deal? The cookie says whose cards may be shown: without one, only what everyone saw. */
+/**
+ * Loads the proof of one deal. The cookie decides whose cards it covers: without one, only those everybody
+ * saw.
+ */
 import type { DealProof, Refused } from "$lib/protocol";
 
 export type Fetched = { type: "proof"; deal: DealProof } | { type: "refused"; code: string } | { type: "unavailable" };
@@ -8,7 +11,7 @@ export async function fetchProof(hand: string): Promise<Fetched> {
   try {
     response = await fetch(`/api/hands/${encodeURIComponent(hand)}`);
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error; // fetch says with a TypeError that nobody answered
+    if (!(error instanceof TypeError)) throw error; // fetch throws a TypeError when nobody answers
     return { type: "unavailable" };
   }
   if (response.ok) return { type: "proof", deal: (await response.json()) as DealProof };

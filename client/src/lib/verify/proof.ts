@@ -1,21 +1,21 @@
 /**
- * Were the cards that I saw fixed before the first was dealt?
+ * Were the cards that the viewer saw fixed before the first was dealt?
  *
- * The room seals each deck in a salted Merkle tree and tells its root before the deal (src/mazziere/services/tables/seal.py says how
- * the hashes are made). Here the root is computed again from each card that this viewer saw, by this browser, with nothing
- * but the proof and SHA-256. A proof says nothing about any other card.
+ * The room seals each deck in a salted Merkle tree and announces its root before the deal
+ * (src/mazziere/services/tables/seal.py defines the hashes). This browser recomputes the root from each card that
+ * the viewer saw, with nothing but the proof and SHA-256. A proof reveals nothing about any other card.
  */
 import type { CardProof, DealProof } from "$lib/protocol";
 import { JOKER } from "$lib/cards/cards";
 
 const RANKS = "23456789TJQKA";
 const SUITS = "cdhs";
-/** It comes after the 52 others. */
+/** The joker's number: it follows the 52 other cards. */
 const JOKER_NUMBER = 52;
 
 export type CardVerdict = { readonly proof: CardProof; readonly holds: boolean };
 
-/** Each card of the proof, and whether it leads to the seal. */
+/** The verdict on each card of the proof: whether it leads to the seal. */
 export async function verify(deal: DealProof): Promise<CardVerdict[]> {
   return Promise.all(deal.cards.map(async (proof) => ({ proof, holds: (await rootFor(deal, proof)) === deal.deck_root })));
 }
@@ -29,7 +29,7 @@ async function rootFor(deal: DealProof, proof: CardProof): Promise<string | null
   const neighbors = proof.path.map(bytesOf);
   let { position } = proof;
   for (let count = deal.deck_size; count > 1; count = (count + 1) >> 1, position >>= 1) {
-    if ((position ^ 1) >= count) continue; // a node without neighbor moves up as it is
+    if ((position ^ 1) >= count) continue; // a node without a sibling moves up unchanged
     const neighbor = neighbors.shift();
     if (neighbor == null) return null;
     hash = position % 2 === 1 ? await sha256([1], neighbor, hash) : await sha256([1], hash, neighbor);
@@ -47,7 +47,7 @@ function bytesOf(hexadecimal: string): Uint8Array | null {
   return Uint8Array.from(hexadecimal.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }
 
-/** Where a card lay: its place, counted from 1, in the deck, or in the order of the n-th shuffle of the discards. */
+/** The position of a card, from 1, in the deck or in the n-th reshuffle of the discards. */
 export function placeOf({ card_count }: Pick<DealProof, "card_count">, position: number): { place: number; shuffle: number | null } {
   const shuffle = Math.floor(position / card_count);
   return { place: (position % card_count) + 1, shuffle: shuffle === 0 ? null : shuffle };

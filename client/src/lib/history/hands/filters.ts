@@ -1,7 +1,7 @@
 /**
- * Which of my hands do I want to see?
+ * The filters of the viewer's hands, as the page holds them and as query parameters.
  *
- * A filter as the page has it, and as the room is asked for it. Days are those of this device; the room wants instants.
+ * Days are local to this device; the room is asked in instants.
  */
 import type { Query } from "$lib/net/api";
 
@@ -9,7 +9,7 @@ export const OUTCOMES = ["won", "lost", "even"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export interface HandFilter {
-  /** "2026-11-21", as a date field has it; "" for no bound. `until` is the last day that counts. */
+  /** "2026-11-21", as a date field holds it; "" for no bound. `until` is inclusive. */
   readonly since: string;
   readonly until: string;
   readonly table: string;
@@ -27,14 +27,14 @@ export function queryOf(filter: HandFilter): Query {
   return { since: startOf(since), until: startOf(until, 1), table, game, result, least_pot: leastPot };
 }
 
-/** The instant at which a day begins here; `later` days after it. Null for none. */
+/** Local midnight, `later` days after `day`, in milliseconds; null for no day. */
 export function startOf(day: string, later = 0): number | null {
   const [year, month, date] = day.split("-").map(Number);
   if (year === undefined || month === undefined || date === undefined || Number.isNaN(year + month + date)) return null;
   return new Date(year, month - 1, date + later).getTime();
 }
 
-/** The day of an instant as a date field writes it. */
+/** The local day of an instant, as a date field holds it. */
 export function dayOf(instant: number): string {
   const day = new Date(instant);
   const two = (part: number) => String(part).padStart(2, "0");
@@ -43,7 +43,7 @@ export function dayOf(instant: number): string {
 
 const DAY_MS = 86_400_000;
 
-/** The last so many days, today among them. */
+/** The last `count` days, including today. */
 export function lastDays(count: number, now: number): Pick<HandFilter, "since" | "until"> {
   return { since: dayOf(now - (count - 1) * DAY_MS), until: "" };
 }

@@ -1,8 +1,8 @@
 /**
- * Where does a curve go through its points, and which figures stand beside it?
+ * The geometry of a line chart: its points and its axis labels.
  *
- * Everything is measured in a box of `width` by `height`, its origin at the top left, as SVG has it. Nothing here knows what the
- * values mean or how they are written.
+ * Coordinates are those of a box of `width` by `height` with the origin at the top left, as in SVG. Nothing
+ * here knows what the values mean or how they are written.
  */
 export interface Point {
   readonly x: number;
@@ -20,7 +20,7 @@ export interface Chart {
   readonly area: string;
   readonly zero: number;
   readonly ticks: readonly { readonly value: number; readonly y: number }[];
-  /** Where each value lies in the box. */
+  /** The position of each value in the box. */
   readonly points: readonly Point[];
 }
 
@@ -42,14 +42,14 @@ export function chartOf(values: readonly Point[], box: Box, tickCount = 4): Char
   return { line, area, zero, ticks, points };
 }
 
-/** 1, 2 or 5 times a power of ten, no smaller than `least`, and whole. */
+/** The next step at or above `least` that is 1, 2 or 5 times a power of ten; an integer. */
 export function roundStep(least: number): number {
   if (least <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(least));
   return ([1, 2, 5, 10].find((factor) => factor * power >= least) ?? 10) * power;
 }
 
-/** The value nearest to a place across the box. */
+/** The index of the value nearest to a horizontal position. */
 export function nearest(points: readonly Point[], x: number): number {
   let best = 0;
   points.forEach((point, nth) => {

@@ -1,19 +1,23 @@
 /**
- * How much may be bet, and which sizes deserve a button?
+ * How much may be bet, and which sizes get a button?
  *
- * Every bound comes from the room's offer; nothing here knows a rule of betting. Amounts are totals for the street, as on the wire.
+ * Every bound comes from the room's offers; nothing here knows the betting rules. Amounts are totals for the
+ * street, as on the wire.
  */
 import type { Action, Offer, Stakes, TableView } from "$lib/protocol";
 import { seatOf } from "$lib/table/selectors";
 
-/** A size that deserves a button. `nth`, from 0: which of the viewer's own it is, for its key; null for the ends of the range. */
+/**
+ * A bet size with a button. `nth`, from 0, is its place among the viewer's presets, for its key; null for the
+ * minimum and the maximum.
+ */
 export type Size =
   | { readonly kind: "min" | "all_in"; readonly to: number; readonly nth: null }
-  /** Tenths of the bet that is raised: before the flop. */
+  /** A multiple, in tenths, of the bet being raised: before the flop. */
   | { readonly kind: "times"; readonly tenths: number; readonly to: number; readonly nth: number }
   | { readonly kind: "percent"; readonly percent: number; readonly to: number; readonly nth: number };
 
-/** The sizes that a viewer has chosen: tenths of a big blind before the flop, later percent of the pot. */
+/** The viewer's presets: tenths of a big blind before the flop, then percentages of the pot. */
 export interface OwnSizes {
   readonly preflop_presets: readonly number[];
   readonly postflop_presets: readonly number[];
@@ -37,7 +41,7 @@ export function clamp(amount: number, { min, max }: Bounds): number {
   return Math.min(max, Math.max(min, Math.round(amount)));
 }
 
-/** The viewer's own sizes for an offer, each within its bounds. Where there is one amount only, none. */
+/** The viewer's presets for an offer, clamped to its bounds. None if only one amount is possible. */
 export function ownSizes(view: TableView, offer: Offer, own: OwnSizes): Size[] {
   const you = seatOf(view, view.you?.seat);
   if (view.hand === null || you === undefined || offer.presets == null) return [];
@@ -47,14 +51,14 @@ export function ownSizes(view: TableView, offer: Offer, own: OwnSizes): Size[] {
   if (street === view.game.streets[0]?.key && big_blind > 0 && bet > 0) {
     return own.preflop_presets.map((tenths, nth) => ({ kind: "times", tenths, to: clamp((bet * tenths) / 10, bounds), nth }));
   }
-  // A raise of the pot counts what the player calls first.
+  // A pot-sized raise counts the call first.
   const called = pot + Math.max(0, bet - you.wagered);
   return own.postflop_presets.map((percent, nth) => ({ kind: "percent", percent, to: clamp(bet + (called * percent) / 100, bounds), nth }));
 }
 
 /**
- * The buttons for an offer, smallest first and no size twice: the ends of the range, and between them the viewer's own. Where the
- * pot limits the bet below what the player has, the largest bet is the pot and no all-in is promised.
+ * The buttons for an offer, smallest first and without duplicates: minimum, the viewer's presets, maximum. If
+ * the pot limits the bet to less than the player's stack, the largest button reads "pot", not "all-in".
  */
 export function sizesOf(view: TableView, offer: Offer, own: OwnSizes): Size[] {
   if (offer.presets == null) return [];
@@ -69,7 +73,7 @@ export function sizesOf(view: TableView, offer: Offer, own: OwnSizes): Size[] {
   return sizes;
 }
 
-/** Whether this action would put the viewer's last chips in. `to` is that of a bet or raise. */
+/** Whether this action would put the viewer all-in. `to` is the total of a bet or raise. */
 export function takesAll(action: Action, to: number | null, view: TableView): boolean {
   const you = seatOf(view, view.you?.seat);
   if (you === undefined) return false;
@@ -77,17 +81,20 @@ export function takesAll(action: Action, to: number | null, view: TableView): bo
   return to !== null && to >= you.wagered + you.stack;
 }
 
-/** What one press of an arrow key adds: a big blind, or the small bet of a game without blinds. */
+/** The step of an arrow key: a big blind, or the small bet in a game without blinds. */
 export function stepOf({ big_blind, small_bet }: Pick<Stakes, "big_blind" | "small_bet">): number {
   return Math.max(1, big_blind > 0 ? big_blind : small_bet);
 }
 
-/** What amounts are counted in, for those who wish: the big blind, or the big bet of a game without blinds. */
+/**
+ * The unit of amounts for players who prefer it to chips: the big blind, or the big bet in a game without
+ * blinds.
+ */
 export function bigOf({ big_blind, big_bet }: Pick<Stakes, "big_blind" | "big_bet">): number {
   return Math.max(1, big_blind > 0 ? big_blind : big_bet);
 }
 
-/** So many steps up or down, within the bounds. */
+/** The amount moved by `steps` steps, clamped to the bounds. */
 export function nudged(to: number, steps: number, step: number, bounds: Bounds): number {
   return clamp(to + steps * step, bounds);
 }

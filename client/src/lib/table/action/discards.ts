@@ -1,25 +1,25 @@
 /**
- * Which cards does the player want to exchange?
+ * The cards that the player marks for the draw.
  *
- * A choice lives in the browser until it is sent; the room says how many may go. Nothing here knows which exchange is wise.
+ * The choice stays in the browser until it is sent; the room says how many may be discarded.
  */
 import type { TableView } from "$lib/protocol";
 import { offerOf } from "./betting";
 import { yourSeat } from "$lib/table/selectors";
 
-/** What is chosen so far, and how to change it. */
+/** The marked cards, and how to change them. */
 export interface Choosing {
   readonly cards: readonly string[];
   readonly most: number;
   toggle(card: string): void;
 }
 
-/** The most cards that the viewer may exchange now; null when it is not the viewer's draw. */
+/** The maximum number of discards now; null if it is not the viewer's draw. */
 export function mostDiscards(view: TableView): number | null {
   return offerOf(view.offers, "discard")?.most ?? null;
 }
 
-/** The choice with one card more or less, in the order in which they are held; a card too many changes nothing. */
+/** Marks or unmarks a card, in the order held; one card too many changes nothing. */
 export function toggled(chosen: readonly string[], card: string, view: TableView): readonly string[] {
   const held = yourSeat(view)?.cards ?? [];
   if (chosen.includes(card)) return chosen.filter((other) => other !== card);

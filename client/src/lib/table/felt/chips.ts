@@ -1,4 +1,7 @@
-/** Which chips would a dealer push? Colors say the value, as on a real table; the number beside them says it exactly. */
+/**
+ * The chips of an amount, as a dealer would stack them. The colors show the denominations, as on a real
+ * table.
+ */
 export interface Disc {
   readonly value: number;
   readonly color: string;
@@ -16,7 +19,7 @@ const DISCS: readonly Disc[] = [
   { value: 1, color: "#7d8790" },
 ];
 
-/** At most `most` chips, the most valuable at the bottom of the pile. */
+/** At most `most` chips, the most valuable at the bottom. */
 export function pile(amount: number, most: number): Disc[] {
   const discs: Disc[] = [];
   let left = amount;

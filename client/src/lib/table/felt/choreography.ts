@@ -1,8 +1,9 @@
 /**
- * How does it look when something moves?
+ * Animates the motions at a table.
  *
- * Each motion becomes one Web Animation, either of the thing itself (a card, a bet) or of a passing chip or card that is gone when
- * it has landed. What moved is settled by `motions`; if this module did nothing, the table would show the same.
+ * Each motion becomes one Web Animation, either of the thing itself (a card, a bet) or of a passing chip or
+ * card that vanishes when it lands. `motions.ts` finds what moved; without this module the table would show
+ * the same.
  */
 import type { Oval, Place, Point } from "./layout";
 import type { Motion } from "./motions";
@@ -14,7 +15,7 @@ const BETWEEN_STREETS_MS = 550;
 const CHIPS_MS = 380;
 const WIN_MS = 700;
 
-/** How much longer everything takes at each of the viewer's speeds. */
+/** The factor by which each animation speed stretches the durations. */
 const PACE = { off: 0, fast: 0.5, normal: 1, slow: 1.7 } as const;
 export type Pace = keyof typeof PACE;
 
@@ -25,7 +26,7 @@ export function perform(motions: readonly Motion[], stage: HTMLElement, oval: Ov
   let lastCard = 0;
   for (const motion of motions) {
     if (motion.kind === "board_card" || motion.kind === "second_board_card") {
-      // After an all-in several streets fall at once: they are turned one after another.
+      // After an all-in several streets are dealt at once: turn them one after another.
       const streets = Math.max(0, motion.index - 2) - Math.max(0, motion.index - motion.order - 2);
       lastCard = chipsFirst + motion.order * BETWEEN_CARDS_MS + streets * BETWEEN_STREETS_MS;
       dealt(stage, oval, `${motion.kind === "board_card" ? "board" : "second-board"}-${motion.index}`, lastCard);
@@ -34,7 +35,7 @@ export function perform(motions: readonly Motion[], stage: HTMLElement, oval: Ov
   for (const motion of motions) {
     switch (motion.kind) {
       case "hole_card":
-        // What comes for a discard waits until that has left.
+        // A replacement card waits until the discard has left.
         dealt(stage, oval, `seat-${motion.seat}-${motion.index}`, thrownFirst + motion.order * BETWEEN_CARDS_MS);
         break;
       case "wager":

@@ -1,11 +1,11 @@
 /**
- * Where at the oval does everything lie?
+ * The layout of the felt: the position of everything on it.
  *
- * Places are percentages of the table's box, counted clockwise from the bottom centre, where the viewer sits. There are two
- * ovals: a wide one, drawn for 1000 by 580, and a tall one for a phone held upright, drawn for 360 by 500, where the others
- * sit in two columns so that the board fits between the rows. A game without a board leaves the middle to the cards that lie
- * before each player: bets and button then stay beside the plates, and a card for all lies above the pot. Nothing here knows
- * pixels or cards.
+ * Positions are percentages of the table's box; seats are counted clockwise from the bottom center, where the
+ * viewer sits. There are two ovals: a wide one, drawn for 1000 by 580, and a tall one for a phone held
+ * upright, drawn for 360 by 500, where the opponents sit in two columns so that the board fits between them.
+ * In a game without a board the middle belongs to each player's cards: bets and the button stay beside the
+ * plates, and a shared card lies above the pot. Nothing here knows pixels or cards.
  */
 export interface Point {
   readonly x: number;
@@ -13,11 +13,11 @@ export interface Point {
 }
 
 export interface Place {
-  /** Centre of the plate with name and stack. */
+  /** The center of the plate with name and stack. */
   readonly seat: Point;
   readonly bet: Point;
   readonly button: Point;
-  /** The edge of the plate at which a row of cards begins that is wider than the plate. */
+  /** The edge of the plate where a row of cards wider than the plate starts. */
   readonly side: "left" | "right" | null;
 }
 
@@ -26,20 +26,20 @@ export interface Oval {
   readonly places: readonly Place[];
   readonly board: Point;
   readonly pot: Point;
-  /** Cards come from here and go back here. */
+  /** The dealer's position: cards come from here and return here. */
   readonly deck: Point;
-  /** Where winner and hand are told. */
+  /** The position of the winners' lines. */
   readonly news: Point;
-  /** What is going on, where there is no board to tell it. */
+  /** The position of the street's name in a game without a board. */
   readonly street: Point;
-  /** The others' columns are so full that the board must be narrow. */
+  /** The opponents' columns are so full that the board must be narrow. */
   readonly crowded: boolean;
 }
 
 export const WIDE = { width: 1000, height: 580 };
 export const TALL = { width: 360, height: 500 };
 
-/** Place number 0 belongs to `bottom`; the next seat clockwise is place 1. */
+/** Place 0 belongs to the seat `bottom`; the next seat clockwise is place 1. */
 export function placeOf(seat: number, bottom: number, seatCount: number): number {
   return (seat - bottom + seatCount) % seatCount;
 }
@@ -49,10 +49,10 @@ export function ovalFor(seatCount: number, tall: boolean, hasBoard = true): Oval
   return tall ? tallOval(seatCount) : wideOval(seatCount);
 }
 
-/** Degrees from the viewer's seat to the first neighbor, by the number of others. */
+/** Degrees from the viewer's seat to the first neighbor, by the number of opponents. */
 const GAP_DEGREES = [0, 180, 118, 84, 66, 58, 53, 50, 47, 45];
 
-/** The angle of each of the others, clockwise from the viewer. */
+/** The angle of each opponent in degrees, clockwise from the viewer. */
 function angles(others: number): number[] {
   const gap = GAP_DEGREES[others] ?? 44;
   return Array.from({ length: others }, (_, nth) => {
@@ -62,7 +62,7 @@ function angles(others: number): number[] {
   });
 }
 
-/** Of the way to the side: from there on what is wider than a plate would leave the picture. */
+/** The share of the way to the side beyond which anything wider than a plate would leave the picture. */
 const AT_THE_EDGE = 0.9;
 
 function wideOval(seatCount: number): Oval {
@@ -91,7 +91,10 @@ function wideOval(seatCount: number): Oval {
   };
 }
 
-/** Rows of cards stand above the plates, so the upper seats come down; at the sides they grow towards the middle. */
+/**
+ * Rows of cards stand above the plates, so the upper seats come down; at the sides they grow towards the
+ * middle.
+ */
 function openWideOval(seatCount: number): Oval {
   const places: Place[] = [{ seat: { x: 50, y: 94 }, bet: { x: 50, y: 69 }, button: { x: 42, y: 89.5 }, side: null }];
   for (const angle of angles(seatCount - 1)) {
@@ -128,7 +131,7 @@ interface Columns {
   readonly board: number;
 }
 
-/** By the seats in one column, and whether another sits at the top centre. */
+/** By the number of seats in one column, and whether another sits at the top center. */
 const COLUMNS: Record<string, Columns> = {
   "0+": { rows: [], board: 41 },
   "1": { rows: [22], board: 44 },
@@ -164,7 +167,7 @@ function tallOval(seatCount: number): Oval {
   };
 }
 
-/** The columns of a phone held upright where no board lies between them: as far apart as they can be. */
+/** The columns on a phone held upright without a board between them: as far apart as they can be. */
 function openTallOval(seatCount: number): Oval {
   const others = seatCount - 1;
   const perColumn = Math.floor(others / 2);

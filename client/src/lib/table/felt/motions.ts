@@ -1,8 +1,8 @@
 /**
  * What moved between two views?
  *
- * Motion and sound come from comparing what was shown with what is shown now, never from events: a message that was missed can
- * make a chip appear without flying, but no chip can go missing. Nothing here knows pixels, durations or loudspeakers.
+ * Motion and sound come from comparing two views, never from events: after a missed message a chip may appear
+ * without flying, but no chip can be missing. Nothing here knows pixels, durations or speakers.
  */
 import type { SeatView, TableView } from "$lib/protocol";
 import { isYourAnswer, isYourChoice, isYourTurn } from "$lib/table/selectors";
@@ -18,7 +18,7 @@ export type Motion =
   | { kind: "return"; seat: number; amount: number }
   | { kind: "win"; seat: number; amount: number };
 
-/** Everything that moved from `before` to `after`; nothing when there is nothing to compare. */
+/** Everything that moved from `before` to `after`; nothing if there is no `before`. */
 export function motionsBetween(before: TableView | null, after: TableView): Motion[] {
   if (before === null || before.id !== after.id) return [];
   const sameHand = before.hand?.id === after.hand?.id;
@@ -46,13 +46,13 @@ function cardsDealt(before: TableView, after: TableView, sameHand: boolean): Mot
   return motions;
 }
 
-/** How many of its cards a seat still has: new ones come behind those that were kept, even in the same moment. */
+/** How many cards a seat kept: new ones are dealt behind those, even in the same view. */
 function cardsKept(was: SeatView | undefined, seat: SeatView): number {
   if (was === undefined) return 0;
   return was.cards.length - (justDrew(was, seat) ?? 0);
 }
 
-/** How many cards a seat gave back between the two views; null if it has not drawn. */
+/** How many cards a seat discarded between the two views; null if it has not drawn. */
 function justDrew(was: SeatView, seat: SeatView): number | null {
   return seat.drew.length > was.drew.length ? (seat.drew.at(-1) ?? 0) : null;
 }
@@ -72,7 +72,7 @@ function foldsAndChips(before: TableView, after: TableView): Motion[] {
   return motions;
 }
 
-/** A bet that left its place went to the pot, but for what came back to the stack unmatched. */
+/** A bet that left its place went to the pot, except for what was returned as uncalled. */
 function chipsTakenAway(was: SeatView, seat: SeatView): Motion[] {
   const gone = was.wagered - seat.wagered;
   const returned = Math.min(gone, Math.max(0, seat.stack - seat.won - (was.stack - was.won)));
@@ -101,7 +101,7 @@ function seatIn(view: TableView, no: number): SeatView | undefined {
 
 export type Cue = "deal" | "chips" | "check" | "fold" | "win" | "your_turn";
 
-/** The sounds that belong to a change, each at most once. */
+/** The sounds of a change, each at most once. */
 export function cuesBetween(before: TableView | null, after: TableView): Cue[] {
   if (before === null || before.id !== after.id) return [];
   const cues = new Set<Cue>();
@@ -117,7 +117,7 @@ export function cuesBetween(before: TableView | null, after: TableView): Cue[] {
   return [...cues];
 }
 
-/** Who checks knocks on the table, and so does who stands pat. */
+/** A player who checks knocks on the table, and so does one who stands pat. */
 function knocks({ seats }: TableView): number {
   const pats = seats.reduce((sum, { drew }) => sum + drew.filter((count) => count === 0).length, 0);
   return pats + seats.filter((seat) => seat.last_action === "check").length;

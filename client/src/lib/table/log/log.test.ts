@@ -3,7 +3,7 @@ import { wordsOf } from "$lib/i18n/words";
 import type { ViewerEvent } from "$lib/protocol";
 import { FIVE_DRAW, hand, RAISE, seat, STUD_HILO, table, update, withSeat } from "$lib/testing/views";
 import { freshLines, HANDS_KEPT, logged } from "./log";
-import { say, saySituation, sayTurn, tell } from "./narration";
+import { say, saySituation, sayTurn, narrate } from "./narration";
 
 const [italian, english] = [wordsOf("it"), wordsOf("en")];
 const [ada, bruno, carla] = [
@@ -46,7 +46,7 @@ const lines = (events: ViewerEvent[], changes = {}) => logged([], update(events,
 test("what the house keeps of a pot is told before who wins the rest", () => {
   const won: ViewerEvent = { type: "pot_won", pot: 0, amount: 600, rake: 30, shares: [{ seat: 2, amount: 570, award: "all", board: 1 }] };
   const log = logged([], update([{ ...started, bomb_pot: true }, won]));
-  expect(log[0]?.lines.map((line) => tell(line, wordsOf("it")).text)).toEqual([
+  expect(log[0]?.lines.map((line) => narrate(line, wordsOf("it")).text)).toEqual([
     "Bomb pot: tutti mettono l’ante e si va subito al flop",
     "La casa trattiene 30 dal piatto",
     "Bruno vince 570 dal piatto",
@@ -144,7 +144,7 @@ test("side pots are named, and so is the hand that won", () => {
 
 test("cards are drawn for the eye and said for the ear", () => {
   const shown = lines([started, { type: "shown", ...carla, cards: ["Ah", "Ad"] }])[0]!;
-  expect(tell(shown, english)).toEqual({ text: "Carla shows", cards: ["Ah", "Ad"], after: "" });
+  expect(narrate(shown, english)).toEqual({ text: "Carla shows", cards: ["Ah", "Ad"], after: "" });
   expect(say(shown, english)).toBe("Carla shows: ace of hearts and ace of diamonds.");
 });
 

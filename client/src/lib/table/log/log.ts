@@ -1,8 +1,9 @@
 /**
- * What has happened, hand by hand, so that it can be told in words?
+ * The log of a table, hand by hand, as data.
  *
- * The room sends events with each view; here they are filed under their hand together with what a sentence needs and an event
- * does not say: how much a call added, and whether it was all the player had. Nothing here is in a language yet (`narration`).
+ * The room sends events with each view; here they are filed under their hand, together with what a sentence
+ * needs and an event lacks: how much a call added, and whether the player is all-in. `narration.ts` puts the
+ * lines into words.
  */
 import type {
   Award,
@@ -22,24 +23,24 @@ import type {
 import { HIDDEN } from "$lib/cards/cards";
 import { bestOf } from "$lib/table/selectors";
 
-/** In stud, a card in the middle belongs to no street of its own. */
+/** In stud, a community card opens no street of its own. */
 export type BoardStreet = StreetName | "common";
 
 export type Line =
   | { kind: "posted"; who: string; post: PostKind; amount: number; allIn: boolean }
   | { kind: "your_cards" | "new_cards"; cards: string[] }
-  /** Of a game without a board to tell it; the first needs no telling. */
+  /** The street of a game without a board; the first goes without saying. */
   | { kind: "street"; street: StreetName }
-  /** What lies face up in front of a player from now on. */
+  /** A player's cards that are face up from now on. */
   | { kind: "up_cards"; who: string; cards: string[] }
-  /** `second`: on the second of two boards. */
+  /** `second`: dealt to the second of two boards. */
   | { kind: "board"; street: BoardStreet; cards: string[]; second: boolean }
-  /** Cards that would have come, shown when the hand was over. */
+  /** Rabbit cards: those that would have come, shown after the hand. */
   | { kind: "rabbit"; cards: string[] }
   | { kind: "folded" | "checked" | "mucked" | "time_bank_started" | "time_ran_out"; who: string }
   | { kind: "seat_held" | "seat_passed_on"; who: string }
   | { kind: "leaving_announced"; who: string; playsOn: boolean }
-  /** Told to the player alone. */
+  /** Shown to this player only. */
   | { kind: "top_up_ended"; missing: number }
   | { kind: "table_paused" | "table_resumed"; why: WhyPaused }
   | { kind: "change_announced" | "table_changed" | "closing_announced" | "table_closed" | "hand_cancelled" }
@@ -49,7 +50,7 @@ export type Line =
   | { kind: "button_drawn"; who: string; cards: string[] }
   | { kind: "called"; who: string; amount: number; allIn: boolean }
   | { kind: "bet_made" | "raised" | "brought_in" | "completed"; who: string; to: number; allIn: boolean }
-  /** `cards` are known only to who gave them back. */
+  /** `cards` are known only to the player who discarded them. */
   | { kind: "discarded"; who: string; count: number; cards: string[] }
   | { kind: "discards_shuffled"; count: number }
   | { kind: "passed_out"; amount: number }
@@ -58,9 +59,9 @@ export type Line =
   | { kind: "straddle_set"; who: string; on: boolean }
   | { kind: "player_disconnected" | "player_reconnected" | "disconnect_time_started"; who: string }
   | { kind: "time_charged"; who: string; amount: number }
-  /** What the house keeps of a pot. */
+  /** The rake of a pot. */
   | { kind: "rake"; amount: number; pot: number; potCount: number }
-  /** `who`: the player that chose it, if any did. */
+  /** `who`: the player who chose the game, if one did. */
   | { kind: "game_changed"; variant: string; limit: Limit; who: string | null }
   | { kind: "game_choice_asked"; who: string }
   | { kind: "game_passed_over"; variant: string; limit: Limit; players: number }
@@ -77,15 +78,15 @@ interface Won {
   award: Award;
   pot: number;
   potCount: number;
-  /** Null where there was one board. */
+  /** Null if there was one board. */
   board: 1 | 2 | null;
   name: HandName | null;
 }
 
 export interface HandLog {
-  /** Null before the first hand that was seen from its beginning. */
+  /** Null until a hand has been seen from its start. */
   readonly id: string | null;
-  /** The seal of the deck, as it was told before the first card. */
+  /** The seal of the deck, as announced before the first card. */
   readonly deckRoot: string | null;
   readonly ended: boolean;
   readonly lines: readonly Line[];
@@ -95,7 +96,7 @@ export interface HandLog {
   readonly potCount: number;
   /** How many streets of up cards have been dealt. */
   readonly streets: number;
-  /** The viewer has exchanged cards. */
+  /** The viewer has drawn cards. */
   readonly drew: boolean;
 }
 
@@ -114,7 +115,7 @@ const EMPTY: HandLog = {
   drew: false,
 };
 
-/** The log with one more update in it, oldest hand first. */
+/** The log after an update, oldest hand first. */
 export function logged(log: readonly HandLog[], update: TableUpdate): readonly HandLog[] {
   const hands = [...log];
   const begins = update.events.some(({ type }) => type === "hand_started");
@@ -135,7 +136,7 @@ export function logged(log: readonly HandLog[], update: TableUpdate): readonly H
   return hands.slice(-HANDS_KEPT);
 }
 
-/** A hand whose beginning was not seen: what can be told of it starts here. */
+/** A hand whose start was not seen: its log begins here. */
 function joinedLate(view: TableView): HandLog {
   const players = new Map(
     view.seats
@@ -156,7 +157,7 @@ function joinedLate(view: TableView): HandLog {
   };
 }
 
-/** The lines that `after` has and `before` had not. */
+/** The lines that `after` adds to `before`. */
 export function freshLines(before: readonly HandLog[], after: readonly HandLog[]): Line[] {
   return after.flatMap((hand) => {
     const known = before.findLast((other) => other.id === hand.id);
@@ -318,7 +319,7 @@ function onBoard(hand: HandLog, cards: string[], which: "board" | "secondBoard",
   return told({ ...hand, [which]: board }, { kind: "board", street: streetOf(board.length, game), cards, second: which === "secondBoard" });
 }
 
-/** The street with which the board came to this many cards. */
+/** The street that brought the board to this many cards. */
 function streetOf(count: number, game: Game): BoardStreet {
   let lying = 0;
   for (const street of game.streets) {
@@ -336,7 +337,7 @@ function told(hand: HandLog, line: Line): HandLog {
   return { ...hand, lines: [...hand.lines, line] };
 }
 
-/** Chips go in (or come back, below zero); whether that was the last of them. */
+/** Chips go in (below zero, come back); returns whether the player is now all-in. */
 function paid(hand: HandLog, seat: number, amount: number, live: boolean): [HandLog, boolean] {
   const player = hand.players.get(seat);
   if (player === undefined) return [hand, false];
@@ -346,7 +347,7 @@ function paid(hand: HandLog, seat: number, amount: number, live: boolean): [Hand
   return [{ ...hand, players }, behind === 0 && amount > 0];
 }
 
-/** What a seat has, and in a game of two halves also what it plays for the low. */
+/** The hand of a seat; in a split-pot game also its low hand. */
 function seatNames(update: TableUpdate, seat: number): HandName[] {
   const shown = update.view.seats.find(({ no }) => no === seat);
   return [shown?.hand_name, shown?.low_name].filter((name) => name != null);

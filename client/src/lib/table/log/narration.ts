@@ -1,8 +1,8 @@
 /**
- * How is a line of the log said?
+ * How is a line of the log put into words?
  *
- * Once for the eye, with the cards apart so that they can be drawn, and once for the ear, with the cards in words. What to say
- * is settled by `log`; the sentences are in the Fluent files.
+ * Once for the eye, with the cards apart so that they can be drawn, and once for the ear, with the cards in
+ * words. `log.ts` decides what to say; the sentences are in the Fluent files.
  */
 import type { SeatView, TableView } from "$lib/protocol";
 import { gameAndLimit } from "$lib/table/title";
@@ -11,16 +11,16 @@ import { boundsOf } from "$lib/table/action/betting";
 import { isDrawing, isYourTurn, openCardsMark, owed, seatOf, waitedFor, yourSeat } from "$lib/table/selectors";
 import type { Line } from "./log";
 
-export interface Told {
+export interface Narration {
   readonly text: string;
   /** Drawn after the text. */
   readonly cards: readonly string[];
-  /** Said after the cards: the name of the hand. */
+  /** Follows the cards: the name of the hand. */
   readonly after: string;
 }
 
-export function tell(line: Line, words: Words): Told {
-  const plain = (text: string, cards: readonly string[] = [], after = ""): Told => ({ text, cards, after });
+export function narrate(line: Line, words: Words): Narration {
+  const plain = (text: string, cards: readonly string[] = [], after = ""): Narration => ({ text, cards, after });
   switch (line.kind) {
     case "posted":
       return plain(withAllIn(line.allIn, words, words.t(`log-post-${line.post}`, amounts(line.who, line.amount, words))));
@@ -127,9 +127,9 @@ export function tell(line: Line, words: Words): Told {
   }
 }
 
-/** The same line for the ear. */
+/** The same line as spoken text. */
 export function say(line: Line, words: Words): string {
-  const { text, cards, after } = tell(line, words);
+  const { text, cards, after } = narrate(line, words);
   const spoken = cards.length > 0 ? `${text}: ${words.list(cards.map(words.card))}` : text;
   return after === "" ? `${spoken}.` : `${spoken}, ${after}.`;
 }
@@ -139,12 +139,12 @@ export function potName(pot: number, words: Words): string {
   return pot === 0 ? words.t("pot-main") : words.t("pot-side", { nth: pot });
 }
 
-/** "Main", "Side 1", where pots stand beside each other. */
+/** "Main", "Side 1", for pots side by side. */
 export function potShort(pot: number, words: Words): string {
   return pot === 0 ? words.t("pot-main-short") : words.t("pot-side-short", { nth: pot });
 }
 
-/** What the viewer can do, said when the turn comes. */
+/** The viewer's options, spoken when their turn comes. */
 export function sayTurn(view: TableView, words: Words): string {
   if (!isYourTurn(view)) return "";
   const choices = view.offers.map((offer) => {
@@ -169,7 +169,7 @@ export function sayTurn(view: TableView, words: Words): string {
   return `${words.t("say-your-turn")} ${words.list(choices)}.`;
 }
 
-/** The whole table in a few sentences, for whoever asks: cards, board, pot, price, whose turn. */
+/** The state of the table in a few spoken sentences: cards, board, pot, price and turn. */
 export function saySituation(view: TableView, words: Words): string {
   const { hand } = view;
   if (hand === null) return words.t("say-no-hand");
@@ -198,13 +198,13 @@ export function saySituation(view: TableView, words: Words): string {
   return said.join(" ");
 }
 
-/** What the seat that the table waits for is thinking about. */
+/** The message key for what the table is waiting for. */
 export function waitingKey(view: TableView): "waiting-for" | "waiting-draw" | "waiting-choice" {
   if (view.mix?.choosing) return "waiting-choice";
   return isDrawing(view.hand) ? "waiting-draw" : "waiting-for";
 }
 
-/** "2, 1, pat": what a seat has exchanged so far. */
+/** "2, 1, pat": the draws of a seat so far. */
 export function sayDraws(drew: readonly number[], words: Words): string {
   return words.list(drew.map((count) => (count === 0 ? words.t("seat-drew-pat") : String(count))));
 }
@@ -219,7 +219,7 @@ function sayOpponent(seat: SeatView, words: Words): string[] {
   return said;
 }
 
-/** What lies face up in front of a seat. */
+/** The cards of a seat that are face up. */
 function cardsFaceUp({ cards, face_up }: SeatView): string[] {
   return cards.filter((_, index) => face_up.includes(index));
 }

@@ -1,17 +1,18 @@
 /**
- * How do the cards of one seat lie over each other?
+ * How do the cards of one seat overlap?
  *
- * Two cards lie side by side; more of them close up, each still showing its index, and in a stud hand a card that the viewer
- * does not know shows a strip of its back and no more. Lengths are in card widths. Nothing here knows a game or a screen.
+ * Two cards lie side by side; more of them close up, each still showing its index; in stud, a card that the
+ * viewer does not know shows only a strip of its back. Lengths are in card widths. Nothing here knows a game
+ * or a screen.
  */
 import type { SeatView } from "$lib/protocol";
 import { HIDDEN } from "$lib/cards/cards";
 
 export interface FannedCard {
   readonly card: string;
-  /** From the left edge of the card before to this one's; 0 for the first. */
+  /** The offset from the previous card's left edge; 0 for the first. */
   readonly step: number;
-  /** How it lies: only in a hand that has both are cards marked as face down or up. */
+  /** Face up or face down; only marked in a hand that has both. */
   readonly lies: "down" | "up" | null;
   /** The first card dealt face up. */
   readonly door: boolean;
@@ -20,21 +21,21 @@ export interface FannedCard {
 export interface Fan {
   readonly cards: readonly FannedCard[];
   readonly width: number;
-  /** Some lie face up: the row will grow. */
+  /** Some cards are face up: the row will grow. */
   readonly mixed: boolean;
 }
 
 /** Side by side, with a gap. */
 const WIDEST_STEP = 1.06;
-/** The index of a card is still seen. */
+/** The least width that still shows the index of a card. */
 const NARROWEST_STEP = 0.54;
 const BACK_STEP = 0.24;
 
-/** The cards of a seat in at most `room` card widths, or a little more where an index would be covered. */
+/** Fits the cards of a seat into `room` card widths, or a little more if an index would be covered. */
 export function fanOf({ cards, face_up }: Pick<SeatView, "cards" | "face_up">, room: number): Fan {
   const mixed = face_up.length > 0;
   const isBack = (card: string) => mixed && card === HIDDEN;
-  // The last card covers nobody.
+  // The last card covers no other.
   const backs = cards.slice(0, -1).filter(isBack).length;
   const faces = Math.max(1, cards.length - 1 - backs);
   const left = (room - 1 - backs * BACK_STEP) / faces;

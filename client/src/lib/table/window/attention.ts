@@ -1,8 +1,9 @@
 /**
- * Which of several tables waits for me, and which one do my keys play at?
+ * Which of several tables waits for the viewer, and which one has the keys?
  *
- * Tables that wait stand in line by the instant at which their clock acts: the one that would be lost first comes first. The
- * keys stay at a table for as long as it waits, or while its player writes; only then do they go to the head of the line.
+ * Waiting tables are ordered by the instant at which their clock runs out, the most urgent first. The keys
+ * stay with a table while it waits, or while the player is typing there; only then do they move to the most
+ * urgent one.
  */
 import type { TableView } from "$lib/protocol";
 import { isYourAnswer, isYourChoice, isYourTurn } from "$lib/table/selectors";
@@ -10,12 +11,15 @@ import { deadlineOf } from "$lib/table/turn_clock";
 
 export const MOST_TABLES = 4;
 
-/** After another table came to the front by itself, a press already on its way was meant for the one before. */
+/**
+ * After a table came to the front by itself, for this long (in milliseconds) a press was meant for the one
+ * before.
+ */
 export const SETTLE_MS = 400;
 
 interface Seen {
   readonly id: string;
-  /** Null until the table has been seen. */
+  /** Null until the first view. */
   readonly view: TableView | null;
 }
 
@@ -23,7 +27,7 @@ export function waitsForYou(view: TableView | null): boolean {
   return view !== null && (isYourTurn(view) || isYourChoice(view) || isYourAnswer(view));
 }
 
-/** The ids of the tables that wait for the viewer, the most urgent first; without a clock, last. */
+/** The ids of the tables that wait for the viewer, the most urgent first; those without a clock last. */
 export function waitingLine(tables: readonly Seen[]): string[] {
   const deadline = ({ view }: Seen) => (view && deadlineOf(view)) ?? Number.POSITIVE_INFINITY;
   return tables
@@ -36,27 +40,30 @@ function compare(one: number, other: number): number {
   return one === other ? 0 : one < other ? -1 : 1; // two without a clock differ by NaN
 }
 
-/** The table that has the keys from now on. `writing`: the player is in a field or a dialog, which must not be taken away. */
+/**
+ * The table that has the keys from now on. `writing`: the player is typing, or in a dialog, and must not be
+ * interrupted.
+ */
 export function attended(active: string | null, open: readonly string[], line: readonly string[], writing: boolean): string | null {
   const stays = active !== null && open.includes(active);
   if (stays && (writing || line.includes(active))) return active;
   return line[0] ?? (stays ? active : (open[0] ?? null));
 }
 
-/** The open table after this one, round and round. */
+/** The next open table, cyclically. */
 export function nextTable(active: string | null, open: readonly string[]): string | null {
   return open[(active === null ? -1 : open.indexOf(active)) + 1] ?? open[0] ?? null;
 }
 
 export interface Choice {
   readonly ids: readonly string[];
-  /** Asked for, and one table too many. */
+  /** Requested, but one table too many. */
   readonly tooMany: boolean;
 }
 
 /**
- * The tables to show when the address asks for some: those where the viewer sits stay in sight whatever it says, in the places
- * they have; what is asked for follows, as far as there is room.
+ * The tables to show for an address: those where the viewer sits keep their places; the requested ones
+ * follow, as far as there is room.
  */
 export function tablesToShow(open: readonly string[], seated: readonly string[], asked: readonly string[]): Choice {
   const kept = open.filter((id) => seated.includes(id) || asked.includes(id));

@@ -1,24 +1,24 @@
 /**
- * Which tables are open in this window, and which of them has the keys?
+ * The tables that are open in this window, and which of them has the keys.
  *
- * A table that is open goes on while another page is looked at. Who gets the keys is settled by `attention.ts`; here it
- * is kept, and what was waiting to be told about it.
+ * An open table goes on while another page is shown. `attention.ts` decides who gets the keys; this module
+ * holds the state.
  */
 import { isWriting } from "$lib/keyboard/keys";
 import { Session } from "$lib/table/session.svelte";
 import { attended, nextTable, SETTLE_MS, tablesToShow, waitingLine } from "./attention";
 
-/** As long as somebody needs to read that a table was one too many. */
+/** How long the notice "too many tables" stays, in milliseconds. */
 const TOLD_MS = 8_000;
 
 class OpenTables {
   sessions: readonly Session[] = $state.raw([]);
   activeId: string | null = $state(null);
-  /** Since when the viewer has been sitting at one of them without a break. */
+  /** Since when the viewer has been seated at one of them without a break. */
   seatedSince: number | null = $state(null);
-  /** One more was asked for than there is room for. */
+  /** One more table was requested than fits. */
   tooMany = $state(false);
-  /** Ids of the tables that wait for the viewer, the most urgent first. */
+  /** The ids of the tables that wait for the viewer, the most urgent first. */
   readonly line: readonly string[] = $derived(waitingLine(this.sessions));
 
   #forgets: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ class OpenTables {
     return this.sessions.find((one) => one.id === id);
   }
 
-  /** Open what the address asks for; tables where the viewer sits stay. */
+  /** Open the requested tables; tables where the viewer sits stay open. */
   show(asked: readonly string[]): void {
     const seated = this.sessions.filter(({ isSeated }) => isSeated).map(({ id }) => id);
     const { ids, tooMany } = tablesToShow(this.ids, seated, asked);
@@ -56,7 +56,7 @@ class OpenTables {
     this.attend();
   }
 
-  /** The viewer himself turns to a table. */
+  /** The viewer turned to a table themselves. */
   turnTo(id: string | null): void {
     this.activeId = id !== null && this.session(id) !== undefined ? id : (this.ids[0] ?? null);
   }
@@ -65,7 +65,7 @@ class OpenTables {
     this.turnTo(nextTable(this.activeId, this.ids));
   }
 
-  /** See which table should have the keys now. */
+  /** Decide which table has the keys now. */
   attend(): void {
     const writing = this.sessions.length > 1 && isWriting(document.activeElement);
     const id = attended(this.activeId, this.ids, this.line, writing);
@@ -74,7 +74,7 @@ class OpenTables {
     this.#movedAt = performance.now();
   }
 
-  /** Whether a key or a button that is pressed now can have been meant for the table that has just come to the front. */
+  /** Whether a press now can be meant for the table that has just come to the front. */
   get hasSettled(): boolean {
     return performance.now() - this.#movedAt >= SETTLE_MS;
   }

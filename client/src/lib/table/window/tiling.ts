@@ -1,11 +1,15 @@
-/** How do several tables share the window? Side by side while each stays large enough to read and to press, else one at a time. */
+/**
+ * How do several tables share the window?
+ *
+ * Side by side while each stays large enough to read and press, else one at a time.
+ */
 export type Tiling = { readonly columns: number; readonly rows: number } | "one at a time";
 
-/** What a table needs at least, in CSS pixels. */
+/** The minimum size of a table, in CSS pixels. */
 export const LEAST_TILE = { width: 470, height: 290 };
-/** Of the ways that fit, the one whose tiles come nearest to a table's own shape. */
+/** The width of a tile over its height that suits a table best. Of the grids that fit, the closest is taken. */
 const BEST_SHAPE = 1.5;
-/** What a place without a table costs, as a departure from that shape. */
+/** The cost of an empty tile, as a departure from that ratio. */
 const EMPTY_TILE = 0.2;
 
 export function tilingOf(count: number, width: number, height: number): Tiling {

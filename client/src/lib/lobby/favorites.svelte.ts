@@ -1,7 +1,7 @@
 /**
- * Which tables does the viewer want to find again?
+ * The viewer's favorite tables.
  *
- * Kept in this browser, and with the account of who has one; there the account's count.
+ * Kept in this browser and, for members, with the account, whose list takes precedence.
  */
 import { api } from "$lib/net/api";
 import type { Favourites } from "$lib/net/api_types";
@@ -19,11 +19,11 @@ function stored(): string[] {
   }
 }
 
-class FavouriteTables {
+class FavoriteTables {
   ids: ReadonlySet<string> = $state.raw(new Set(stored()));
   #isKept = false;
 
-  /** Called when it is known who is in front of the page. */
+  /** Called once it is known who is signed in. */
   async keepWithAccount(isMember: boolean): Promise<void> {
     this.#isKept = isMember;
     if (!isMember) return;
@@ -44,4 +44,4 @@ class FavouriteTables {
   }
 }
 
-export const favourites = new FavouriteTables();
+export const favorites = new FavoriteTables();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { exchangeOldToken } from "./old_token";
+import { exchangeLegacyToken } from "./legacy_token";
 
 let asked: { address: string; headers: unknown }[];
 const room = (status: number) => (address: unknown, options?: RequestInit) => {
@@ -14,24 +14,24 @@ beforeEach(() => {
 });
 
 test("a token of an earlier version is exchanged for a cookie, and goes", async () => {
-  await exchangeOldToken(kept, room(201));
+  await exchangeLegacyToken(kept, room(201));
   expect(asked).toEqual([{ address: "/api/me/sessions", headers: { authorization: "Bearer ada.00" } }]);
   expect(token).toBeNull();
 });
 
 test("a token that the room does not know goes as well", async () => {
-  await exchangeOldToken(kept, room(401));
+  await exchangeLegacyToken(kept, room(401));
   expect(token).toBeNull();
 });
 
 test("a token is kept while the room cannot say whose it is", async () => {
-  await exchangeOldToken(kept, room(503));
-  await exchangeOldToken(kept, () => Promise.reject(new TypeError("nobody there")));
+  await exchangeLegacyToken(kept, room(503));
+  await exchangeLegacyToken(kept, () => Promise.reject(new TypeError("nobody there")));
   expect(token).toBe("ada.00");
 });
 
 test("whoever has none asks for nothing", async () => {
   token = null;
-  await exchangeOldToken(kept, room(201));
+  await exchangeLegacyToken(kept, room(201));
   expect(asked).toEqual([]);
 });

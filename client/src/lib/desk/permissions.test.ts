@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deskPages, may } from "./rights";
+import { deskPages, may } from "./permissions";
 
 test("an auditor looks at everything and changes nothing", () => {
   expect(deskPages("auditor")).toEqual(["tables", "players", "reports", "payments", "hand", "log"]);

@@ -1,17 +1,17 @@
 /**
- * Which of the desk's buttons does this role see?
+ * Which of the desk's buttons does a role see?
  *
- * Only so that nobody is offered what would be refused: who may do what is settled by the room for every request.
+ * Only so that nobody is offered what would be refused: the room checks every request itself.
  */
 import type { Role } from "$lib/net/api_types";
 
-export type Deed = "look" | "keep_table" | "set_up_table" | "mute" | "ban" | "give_role" | "adjust" | "announce" | "stop_room" | "see_hand" | "settle_report";
+export type StaffAct = "look" | "keep_table" | "set_up_table" | "mute" | "ban" | "give_role" | "adjust" | "announce" | "stop_room" | "see_hand" | "settle_report";
 
 const STAFF: readonly Role[] = ["floor", "supervisor", "administrator"];
 const SUPERVISORS: readonly Role[] = ["supervisor", "administrator"];
 const ADMINISTRATORS: readonly Role[] = ["administrator"];
 
-const WHO: Record<Deed, readonly Role[]> = {
+const WHO: Record<StaffAct, readonly Role[]> = {
   look: [...STAFF, "auditor"],
   keep_table: STAFF,
   set_up_table: SUPERVISORS,
@@ -25,15 +25,15 @@ const WHO: Record<Deed, readonly Role[]> = {
   settle_report: STAFF,
 };
 
-export function may(role: Role | undefined, deed: Deed): boolean {
-  return role !== undefined && WHO[deed].includes(role);
+export function may(role: Role | undefined, act: StaffAct): boolean {
+  return role !== undefined && WHO[act].includes(role);
 }
 
 export const DESK_PAGES = ["tables", "players", "reports", "payments", "room", "hand", "log"] as const;
 export type DeskPageName = (typeof DESK_PAGES)[number];
 
-/** What each page of the desk is for; who may do none of it is not shown it. */
-const NEEDED: Record<DeskPageName, readonly Deed[]> = {
+/** What each page of the desk is for; a role that may do none of it does not see the page. */
+const NEEDED: Record<DeskPageName, readonly StaffAct[]> = {
   tables: ["look"],
   players: ["look"],
   reports: ["look"],
@@ -44,5 +44,5 @@ const NEEDED: Record<DeskPageName, readonly Deed[]> = {
 };
 
 export function deskPages(role: Role | undefined): DeskPageName[] {
-  return DESK_PAGES.filter((page) => NEEDED[page].some((deed) => may(role, deed)));
+  return DESK_PAGES.filter((page) => NEEDED[page].some((act) => may(role, act)));
 }

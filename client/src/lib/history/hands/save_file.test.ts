@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameIn } from "./saving";
+import { nameIn } from "./save_file";
 
 test("a file is saved under the name that the room gave it", () => {
   expect(nameIn('attachment; filename="mazziere-stars.txt"')).toBe("mazziere-stars.txt");

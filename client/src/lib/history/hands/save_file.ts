@@ -1,4 +1,4 @@
-/** How does a file that the room has answered with come to the disk? */
+/** Saves a file that the room answered with. */
 import type { File } from "$lib/net/api";
 
 export function saveAs({ blob, headers }: File): void {
@@ -6,11 +6,11 @@ export function saveAs({ blob, headers }: File): void {
   link.href = URL.createObjectURL(blob);
   link.download = nameIn(headers.get("content-disposition") ?? "");
   link.click();
-  // The browser has begun to save it by the next turn of the loop; the memory is given back after that.
+  // The browser has started saving by the next task; only then may the memory be released.
   setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
 }
 
-/** The name in `attachment; filename="mazziere-stars.txt"`; empty where none is given. */
+/** The file name in `attachment; filename="mazziere-stars.txt"`; empty if there is none. */
 export function nameIn(disposition: string): string {
   return /filename="([^"]*)"/.exec(disposition)?.[1] ?? "";
 }
