@@ -8,9 +8,9 @@ import type { Refused } from "$lib/protocol";
 
 /** Numeric facts that are not amounts of chips. */
 const NOT_CHIPS = new Set([
-  ...["seat", "seat_count", "players", "to_act", "game", "game_count"],
-  ...["discards", "raises", "fewest", "most", "longest", "expected", "given", "limit", "bytes"],
-  ...["minutes", "years", "seconds", "days", "place", "least", "ready", "caps"],
+  "seat", "seat_count", "players", "to_act", "game", "game_count",
+  "discards", "raises", "fewest", "most", "longest", "expected", "given", "limit", "bytes",
+  "minutes", "years", "seconds", "days", "place", "least", "ready", "caps",
 ]);
 
 export function refusalText({ code, facts }: Pick<Refused, "code" | "facts">, words: Words): string {

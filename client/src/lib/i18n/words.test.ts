@@ -26,8 +26,9 @@ test("no message is written twice", () => {
 
 test("every message uses facts that its translation is also given", () => {
   const [one, other] = [variablesOf(SOURCES.it), variablesOf(SOURCES.en)];
-  const named = ["hand-high_card"]; // "carta alta, asso" needs the rank alone, "ace high" does not
-  for (const key of Object.keys(one)) if (!named.includes(key)) expect([key, one[key]]).toEqual([key, other[key]]);
+  const named = new Set(["hand-high_card"]); // "carta alta, asso" needs the rank alone, "ace high" does not
+  const compared = (variables: Record<string, Set<string>>) => Object.fromEntries(Object.entries(variables).filter(([key]) => !named.has(key)));
+  expect(compared(one)).toEqual(compared(other));
 });
 
 /** The values of a union of the wire, read from the generated source: types are gone when tests run. */

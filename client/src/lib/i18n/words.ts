@@ -28,7 +28,7 @@ export const SOURCES: Record<Language, string> = { it: sourcesOf("it"), en: sour
 /** All messages of a language, file after file. */
 function sourcesOf(language: Language): string {
   const paths = Object.keys(files).filter((path) => path === `./${language}.ftl` || path.startsWith(`./${language}/`));
-  return paths.sort().map((path) => files[path]).join("\n");
+  return paths.toSorted().map((path) => files[path]).join("\n");
 }
 
 export interface Words {

@@ -28,8 +28,8 @@ export interface Marks {
 const NOT_MARKED: Marks = { favorites: new Set(), mine: new Set() };
 
 export const ALL_TABLES: Filter = {
-  ...{ kind: null, variant: null, limit: null, stakes: null, seats: null, speed: null },
-  ...{ free: false, favorites: false, mine: false },
+  kind: null, variant: null, limit: null, stakes: null, seats: null, speed: null,
+  free: false, favorites: false, mine: false,
 };
 
 export function isEverything(filter: Filter): boolean {
@@ -45,7 +45,7 @@ type Stakes = Pick<LobbyTable, "small_blind" | "big_blind" | "small_bet" | "big_
 
 /** One table for each of the stakes, the lowest first. */
 export function pricesOf(tables: readonly LobbyTable[]): LobbyTable[] {
-  const cheapest = [...tables].sort((one, other) => one.big_bet - other.big_bet || one.big_blind - other.big_blind);
+  const cheapest = tables.toSorted((one, other) => one.big_bet - other.big_bet || one.big_blind - other.big_blind);
   return cheapest.filter((table, nth) => cheapest.findIndex((other) => stakesKey(other) === stakesKey(table)) === nth);
 }
 

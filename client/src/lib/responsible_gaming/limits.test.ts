@@ -4,12 +4,12 @@ import { wordsOf } from "$lib/i18n/words";
 import { boundOf, draftOf, readTime, wantedOf, whenHolds, writeTime } from "./limits";
 
 const line = (given: Partial<LimitLine>): LimitLine => ({
-  ...{ kind: "deposit", period: "day", value: 10_000, later: null, used: 0, period_ends: 0, first_most: null },
+  kind: "deposit", period: "day", value: 10_000, later: null, used: 0, period_ends: 0, first_most: null,
   ...given,
 });
 const page = (lines: LimitLine[]): LimitsPage => ({
-  ...{ needed: false, profile: "adm", currency: "EUR", exponent: 2, lines, reality_check: 60, raise_delay_days: 7 },
-  ...{ time_zone: "Europe/Rome", on_a_break: false, self_excluded: false, away_until: null },
+  needed: false, profile: "adm", currency: "EUR", exponent: 2, lines, reality_check: 60, raise_delay_days: 7,
+  time_zone: "Europe/Rome", on_a_break: false, self_excluded: false, away_until: null,
 });
 
 test("hours may be written with a colon or with decimals", () => {

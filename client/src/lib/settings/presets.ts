@@ -21,5 +21,5 @@ export function readPresets(name: PresetsName, text: string): number[] | null {
   const parts = text.split(/[\s;%]+/).filter(Boolean);
   const read = parts.map((part) => (/^\d{1,5}([.,]\d)?$/.test(part) ? Math.round(Number(part.replace(",", ".")) * unit) : NaN));
   if (read.length > MOST || read.some((one) => !(one >= least && one <= most))) return null;
-  return [...new Set(read)].sort((one, other) => one - other);
+  return [...new Set(read)].toSorted((one, other) => one - other);
 }

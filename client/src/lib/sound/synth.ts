@@ -7,8 +7,8 @@
 import type { Cue } from "$lib/table/felt/motions";
 
 let context: AudioContext | null = null;
-/** The limiter that everything passes through. */
-let loudness: GainNode | null = null;
+/** The volume control that every sound passes through. */
+let master: GainNode | null = null;
 
 /** `volume`, from 0 to 100. */
 export function play(cue: Cue, volume: number): void {
@@ -16,9 +16,9 @@ export function play(cue: Cue, volume: number): void {
   if (!navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
-  loudness ??= new GainNode(context, { gain: 0 });
-  loudness.connect(context.destination);
-  loudness.gain.value = volume / 100;
+  master ??= new GainNode(context, { gain: 0 });
+  master.connect(context.destination);
+  master.gain.value = volume / 100;
   SOUNDS[cue](context, context.currentTime + 0.01);
 }
 
@@ -52,7 +52,7 @@ interface Sound {
 
 function tone(audio: AudioContext, at: number, sound: Sound & { shape: OscillatorType }): void {
   const source = new OscillatorNode(audio, { type: sound.shape, frequency: sound.frequency });
-  source.connect(fading(audio, at, sound)).connect(loudness ?? audio.destination);
+  source.connect(fading(audio, at, sound)).connect(master ?? audio.destination);
   source.start(at);
   source.stop(at + sound.lasts);
 }
@@ -64,7 +64,7 @@ function noise(audio: AudioContext, at: number, sound: Sound): void {
   for (let sample = 0; sample < samples; sample++) channel[sample] = Math.random() * 2 - 1;
   const source = new AudioBufferSourceNode(audio, { buffer });
   const filter = new BiquadFilterNode(audio, { type: "bandpass", frequency: sound.frequency, Q: 0.8 });
-  source.connect(filter).connect(fading(audio, at, sound)).connect(loudness ?? audio.destination);
+  source.connect(filter).connect(fading(audio, at, sound)).connect(master ?? audio.destination);
   source.start(at);
 }
 

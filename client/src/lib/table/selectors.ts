@@ -103,7 +103,7 @@ export function wins(view: TableView): Win[] {
     const seat = seatOf(view, no);
     if (seat !== undefined) all.push({ seat, amount, names: [...names.values()] });
   }
-  return all.sort((one, other) => other.amount - one.amount);
+  return all.toSorted((one, other) => other.amount - one.amount);
 }
 
 /** One half of a pot on one board: its winners and their hands. */

@@ -65,10 +65,10 @@ export function priceBy(by: HousePrice["by"]): HousePrice {
 export function newTable(name: string): Form {
   const game = gameAt("holdem", 100);
   return {
-    ...{ name, games: [game], rotation: null, rules: "room", seat_count: 6, ...buyInFor(game) },
-    ...{ time_to_act_ms: 20 * SECOND, time_bank_ms: MINUTE, time_bank_per_hand_ms: 0, show_time_ms: 4 * SECOND, pause_ms: 5 * SECOND },
-    ...{ disconnect_ms: MINUTE, held_seat_ms: MINUTE, rathole_ms: 0, away_orbits: 3 },
-    ...{ auto_top_up: true, big_blind_ante: false, straddle: false, run_it_twice: false, bomb_pot_every: 0, bomb_pot_ante: 0 },
+    name, games: [game], rotation: null, rules: "room", seat_count: 6, ...buyInFor(game),
+    time_to_act_ms: 20 * SECOND, time_bank_ms: MINUTE, time_bank_per_hand_ms: 0, show_time_ms: 4 * SECOND, pause_ms: 5 * SECOND,
+    disconnect_ms: MINUTE, held_seat_ms: MINUTE, rathole_ms: 0, away_orbits: 3,
+    auto_top_up: true, big_blind_ante: false, straddle: false, run_it_twice: false, bomb_pot_every: 0, bomb_pot_ante: 0,
     talk: "spectators_between_hands",
     price: null,
   };

@@ -27,7 +27,7 @@ test("another card, place, salt or path leads to another seal", async () => {
     { ...first, card: "Ks" },
     { ...first, position: 1 },
     { ...first, salt: "00".repeat(16) },
-    { ...first, path: [...first.path].reverse() },
+    { ...first, path: first.path.toReversed() },
     { ...first, path: first.path.slice(1) },
     { ...first, path: [...first.path, first.path[0]!] },
     { ...first, salt: "no salt" },

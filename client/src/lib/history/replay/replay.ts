@@ -59,7 +59,7 @@ export function linesOf(steps: readonly OpenTable[]): { line: Line; step: number
   return steps.flatMap(({ fresh }, step) => fresh.map((line) => ({ line, step })));
 }
 
-const ON_THE_BOARD = [0, -2];
+const ON_THE_BOARD = new Set([0, -2]);
 
 /** The first step of each street, including the start and the showdown: the targets of a jump. */
 export function streetsOf(frames: readonly Frame[]): { step: number; street: string }[] {
@@ -86,5 +86,5 @@ export function pauseMs({ events }: Frame, speed: Speed): number {
 }
 
 function bringsCards(event: ViewerEvent): boolean {
-  return event.type === "cards_dealt" && event.to.some((place) => ON_THE_BOARD.includes(place));
+  return event.type === "cards_dealt" && event.to.some((place) => ON_THE_BOARD.has(place));
 }

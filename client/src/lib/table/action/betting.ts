@@ -66,7 +66,7 @@ export function sizesOf(view: TableView, offer: Offer, own: OwnSizes): Size[] {
   const you = seatOf(view, view.you?.seat);
   const endsAllIn = you !== undefined && max >= you.wagered + you.stack;
   const sizes: Size[] = [{ kind: "min", to: min, nth: null }];
-  for (const size of ownSizes(view, offer, own).sort((one, other) => one.to - other.to)) {
+  for (const size of ownSizes(view, offer, own).toSorted((one, other) => one.to - other.to)) {
     if (size.to > sizes.at(-1)!.to && (size.to < max || !endsAllIn)) sizes.push(size);
   }
   if (endsAllIn && max > min) sizes.push({ kind: "all_in", to: max, nth: null });

@@ -152,7 +152,7 @@ function tallOval(seatCount: number): Oval {
   const crowded = perColumn >= 4;
   const places: Place[] = [{ seat: { x: 50, y: 95.5 }, bet: { x: 50, y: 70 }, button: { x: 32, y: 71 }, side: null }];
   const left = columns.rows.map((y) => sidePlace(y, columns.board, false));
-  const right = columns.rows.map((y) => sidePlace(y, columns.board, true)).reverse();
+  const right = columns.rows.map((y) => sidePlace(y, columns.board, true)).toReversed();
   const head: Place = { seat: { x: 50, y: 10.5 }, bet: { x: 50, y: 20 }, button: { x: 66, y: 13 }, side: null };
   places.push(...left, ...(top ? [head] : []), ...right);
   return {
@@ -192,7 +192,7 @@ function openTallOval(seatCount: number): Oval {
       { seat: { x: 50, y: 95.5 }, bet: { x: 50, y: 71.5 }, button: { x: 36, y: 92 }, side: null },
       ...rows.map((y) => beside(y, false)),
       ...(top ? [head] : []),
-      ...rows.map((y) => beside(y, true)).reverse(),
+      ...rows.map((y) => beside(y, true)).toReversed(),
     ],
     board: { x: 50, y: 37 },
     pot: { x: 50, y: 47 },

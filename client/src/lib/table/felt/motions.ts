@@ -36,7 +36,7 @@ function cardsDealt(before: TableView, after: TableView, sameHand: boolean): Mot
     return seat.cards.map((_, index) => ({ seat: seat.no, index, isNew: index >= had }));
   });
   // One card at a time, clockwise, as from a hand.
-  const fresh = dealt.filter(({ isNew }) => isNew).sort((one, other) => one.index - other.index || one.seat - other.seat);
+  const fresh = dealt.filter(({ isNew }) => isNew).toSorted((one, other) => one.index - other.index || one.seat - other.seat);
   fresh.forEach(({ seat, index }, order) => motions.push({ kind: "hole_card", seat, index, order }));
   const rows = [["board", "board_card"], ["second_board", "second_board_card"]] as const;
   for (const [row, kind] of rows) {

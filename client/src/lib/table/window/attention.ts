@@ -32,7 +32,7 @@ export function waitingLine(tables: readonly Seen[]): string[] {
   const deadline = ({ view }: Seen) => (view && deadlineOf(view)) ?? Number.POSITIVE_INFINITY;
   return tables
     .filter(({ view }) => waitsForYou(view))
-    .sort((one, other) => compare(deadline(one), deadline(other)))
+    .toSorted((one, other) => compare(deadline(one), deadline(other)))
     .map(({ id }) => id);
 }
 

@@ -16,7 +16,7 @@ export function tilingOf(count: number, width: number, height: number): Tiling {
   if (count <= 1) return { columns: 1, rows: 1 };
   const ways = Array.from({ length: count }, (_, nth) => ({ columns: nth + 1, rows: Math.ceil(count / (nth + 1)) }))
     .filter(({ columns, rows }) => columns * (rows - 1) < count && width / columns >= LEAST_TILE.width && height / rows >= LEAST_TILE.height)
-    .sort((one, other) => cost(one) - cost(other));
+    .toSorted((one, other) => cost(one) - cost(other));
   return ways[0] ?? "one at a time";
 
   function cost({ columns, rows }: { columns: number; rows: number }): number {
