@@ -7,6 +7,10 @@ const OF_ALL = ["settings", "responsible"] as const;
 
 export function accountTabs(here: PageName, isMember: boolean, words: Words) {
   const pages: readonly PageName[] = isMember ? OF_MEMBERS : OF_ALL;
-  const links = pages.map((page) => ({ href: `#/${page}`, text: words.t(`page-${page}`), isHere: page === here }));
+  const links = pages.map((page) => ({
+    href: `#/${page}`,
+    text: words.t(`page-${page}`),
+    isHere: page === here,
+  }));
   return { label: words.t("pages-of-account"), links };
 }

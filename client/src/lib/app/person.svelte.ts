@@ -44,7 +44,8 @@ class Person {
       return;
     }
     const kept = localStorage.getItem(TOKEN);
-    const claimed = reply.value === null && kept !== null ? await api.post<Me>("/api/me/sessions", {}, kept) : null;
+    const claimed =
+      reply.value === null && kept !== null ? await api.post<Me>("/api/me/sessions", {}, kept) : null;
     localStorage.removeItem(TOKEN);
     if (claimed?.ok) await this.#become(claimed);
     else await this.#is(reply.value);
@@ -115,7 +116,8 @@ class Person {
   async #is(me: Me | null): Promise<void> {
     const [before, isMember] = [this.me?.player, me !== null && me.role !== "guest"];
     this.me = me;
-    if (before !== me?.player || isMember) await Promise.all([keepWithAccount(isMember), favorites.keepWithAccount(isMember)]);
+    if (before !== me?.player || isMember)
+      await Promise.all([keepWithAccount(isMember), favorites.keepWithAccount(isMember)]);
   }
 }
 

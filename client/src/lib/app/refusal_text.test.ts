@@ -4,7 +4,9 @@ import { refusalText } from "./refusal_text";
 
 test("a refusal says why, with the amounts as the language writes them", () => {
   const refusal = { code: "below_minimum_raise", facts: { to: 1100, minimum: 1250 } };
-  expect(refusalText(refusal, wordsOf("it"))).toBe("Un rilancio a 1.100 è troppo piccolo: il minimo è 1.250.");
+  expect(refusalText(refusal, wordsOf("it"))).toBe(
+    "Un rilancio a 1.100 è troppo piccolo: il minimo è 1.250.",
+  );
   expect(refusalText(refusal, wordsOf("en"))).toBe("A raise to 1,100 is too small: the least is 1,250.");
 });
 
@@ -34,8 +36,12 @@ test("a code from a newer room is shown as it is", () => {
 });
 
 test("what is counted is counted as the language does", () => {
-  const soon = (seconds: number) => refusalText({ code: "talking_too_fast", facts: { seconds } }, wordsOf("en"));
-  expect([soon(1), soon(20)]).toEqual(["That was a lot: again in one second.", "That was a lot: again in 20 seconds."]);
+  const soon = (seconds: number) =>
+    refusalText({ code: "talking_too_fast", facts: { seconds } }, wordsOf("en"));
+  expect([soon(1), soon(20)]).toEqual([
+    "That was a lot: again in one second.",
+    "That was a lot: again in 20 seconds.",
+  ]);
 });
 
 test("amounts are those of the room's currency", () => {

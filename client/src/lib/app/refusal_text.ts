@@ -8,9 +8,29 @@ import type { Refused } from "$lib/protocol";
 
 /** Numeric facts that are not amounts of chips. */
 const NOT_CHIPS = new Set([
-  "seat", "seat_count", "players", "to_act", "game", "game_count",
-  "discards", "raises", "fewest", "most", "longest", "expected", "given", "limit", "bytes",
-  "minutes", "years", "seconds", "days", "place", "least", "ready", "caps",
+  "seat",
+  "seat_count",
+  "players",
+  "to_act",
+  "game",
+  "game_count",
+  "discards",
+  "raises",
+  "fewest",
+  "most",
+  "longest",
+  "expected",
+  "given",
+  "limit",
+  "bytes",
+  "minutes",
+  "years",
+  "seconds",
+  "days",
+  "place",
+  "least",
+  "ready",
+  "caps",
 ]);
 
 export function refusalText({ code, facts }: Pick<Refused, "code" | "facts">, words: Words): string {
@@ -21,7 +41,9 @@ export function refusalText({ code, facts }: Pick<Refused, "code" | "facts">, wo
   for (const [name, fact] of Object.entries(facts)) {
     if (typeof fact !== "number") written[name] = String(fact);
     else if (NOT_CHIPS.has(name)) written[name] = fact; // a number, for "one second" is not "two seconds"
-    else written[name] = name.endsWith("_at") || name === "until" ? words.instant(fact) : words.chips(fact, currency);
+    else
+      written[name] =
+        name.endsWith("_at") || name === "until" ? words.instant(fact) : words.chips(fact, currency);
   }
   return words.t(key, written);
 }

@@ -4,10 +4,25 @@
  * The one place where messages become reactive state. Components read it and send their requests through it;
  * what is allowed, and whether it was done, is for the room to say.
  */
-import { Connection, type Answer, type ConnectionState, type Refusal, type Request } from "$lib/net/connection";
+import {
+  Connection,
+  type Answer,
+  type ConnectionState,
+  type Refusal,
+  type Request,
+} from "$lib/net/connection";
 import { exchangeLegacyToken } from "$lib/net/legacy_token";
 import { ServerClock } from "$lib/net/server_clock";
-import type { Announcement, Chat, ChatLine, LobbyTable, RealityCheck, SettingsChanged, SignedOut, TableUpdate } from "$lib/protocol";
+import type {
+  Announcement,
+  Chat,
+  ChatLine,
+  LobbyTable,
+  RealityCheck,
+  SettingsChanged,
+  SignedOut,
+  TableUpdate,
+} from "$lib/protocol";
 import { countIn, words } from "$lib/i18n/index.svelte";
 
 /** A subscriber to one table. */
@@ -55,7 +70,8 @@ class Room {
         this.#settled();
       },
       signedOut: (why) => this.#onSignedOut(why),
-      movedAway: (table) => this.#notShown(table, { code: "played_elsewhere", facts: {}, citations: [], transient: false }),
+      movedAway: (table) =>
+        this.#notShown(table, { code: "played_elsewhere", facts: {}, citations: [], transient: false }),
       balance: (balance) => (this.balance = balance),
       lobby: (tables) => {
         this.lobby = tables;

@@ -12,13 +12,20 @@ test("a table has an address, and so has sitting down at it", () => {
 });
 
 test("tables side by side have one address", () => {
-  expect(routeOf(tablesHref(["one", "a+b", "nl/1"]))).toEqual({ page: "table", ids: ["one", "a+b", "nl/1"], sitDown: false });
+  expect(routeOf(tablesHref(["one", "a+b", "nl/1"]))).toEqual({
+    page: "table",
+    ids: ["one", "a+b", "nl/1"],
+    sitDown: false,
+  });
 });
 
 test("the rules have an address, and so has every article", () => {
   expect(routeOf("#/rules")).toEqual({ page: "rules", place: null });
   expect(routeOf("#/rules/FIGP%2019")).toEqual({ page: "rules", place: "FIGP 19" });
-  expect(routeOf("#/rules/ROOM%20omaha%20high%2Flow")).toEqual({ page: "rules", place: "ROOM omaha high/low" });
+  expect(routeOf("#/rules/ROOM%20omaha%20high%2Flow")).toEqual({
+    page: "rules",
+    place: "ROOM omaha high/low",
+  });
 });
 
 test("a hand that can be verified has an address", () => {

@@ -40,7 +40,8 @@ export function routeOf(hash: string): Route {
   const name = PAGES.find((page) => page === kind);
   if (name !== undefined) return { page: "other", name, place: placeIn(hash) };
   if (id === undefined || id === "") return { page: "lobby" };
-  if (kind === "table") return { page: "table", ids: id.split(BETWEEN_TABLES).map(decodeURIComponent), sitDown: more === "sit" };
+  if (kind === "table")
+    return { page: "table", ids: id.split(BETWEEN_TABLES).map(decodeURIComponent), sitDown: more === "sit" };
   if (kind === "hand") return { page: "hand", id: decodeURIComponent(id) };
   return { page: "lobby" };
 }

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { isOnItsWay, proposedDeposits, requestId, statementCsv, statementQuery, WHOLE_STATEMENT } from "./cashier";
+import {
+  isOnItsWay,
+  proposedDeposits,
+  requestId,
+  statementCsv,
+  statementQuery,
+  WHOLE_STATEMENT,
+} from "./cashier";
 
 test("a payment is on its way until it has succeeded, failed or expired", () => {
   const statuses = ["requested", "pending", "succeeded", "failed", "expired"] as const;
@@ -19,7 +26,9 @@ test("a statement goes to the end of the last day", () => {
 
 test("the whole statement is asked for without conditions", () => {
   expect(statementCsv(WHOLE_STATEMENT, "it")).toBe("/api/me/statement.csv?language=it");
-  expect(statementCsv({ ...WHOLE_STATEMENT, code: "buy_in" }, "en")).toBe("/api/me/statement.csv?code=buy_in&language=en");
+  expect(statementCsv({ ...WHOLE_STATEMENT, code: "buy_in" }, "en")).toBe(
+    "/api/me/statement.csv?code=buy_in&language=en",
+  );
 });
 
 test("amounts are proposed within what may be paid in", () => {

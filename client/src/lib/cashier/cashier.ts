@@ -24,7 +24,9 @@ export function proposedDeposits(least: number, most: number): number[] {
 
 /** A new idempotency key: a request sent twice with the same key is one payment. */
 export function requestId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
 }
 
 /** Days as date fields hold them ("2026-11-21"), or empty for no bound. */

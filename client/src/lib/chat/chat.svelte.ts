@@ -51,7 +51,14 @@ export class TableChat {
   }
 
   #show({ no, seat, reaction, player }: ChatEntry): void {
-    if (reaction === null || seat === null || !settings.reactions || settings.chat === "nobody" || notes.of(player)?.muted) return;
+    if (
+      reaction === null ||
+      seat === null ||
+      !settings.reactions ||
+      settings.chat === "nobody" ||
+      notes.of(player)?.muted
+    )
+      return;
     this.reactions = [...this.reactions.filter((shown) => shown.seat !== seat), { no, seat, reaction }];
     setTimeout(() => (this.reactions = this.reactions.filter((shown) => shown.no !== no)), IN_THE_AIR_MS);
   }

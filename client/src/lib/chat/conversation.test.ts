@@ -32,7 +32,8 @@ test("old lines go as new ones come", () => {
 
 test("a reader may hear players only, or nobody, and never somebody who was muted", () => {
   const lines = [line(1), line(2, { seat: null, player: "zoe" }), line(3, { text: null, reaction: "wow" })];
-  const numbers = (settings: Parameters<typeof shownTo>[1], muted: (player: string) => boolean) => shownTo(lines, settings, muted).map(({ no }) => no);
+  const numbers = (settings: Parameters<typeof shownTo>[1], muted: (player: string) => boolean) =>
+    shownTo(lines, settings, muted).map(({ no }) => no);
   expect(numbers(EVERYBODY, nobody)).toEqual([1, 2, 3]);
   expect(numbers({ ...EVERYBODY, chat: "players" }, nobody)).toEqual([1, 3]);
   expect(numbers({ ...EVERYBODY, chat: "nobody" }, nobody)).toEqual([]);
@@ -42,7 +43,11 @@ test("a reader may hear players only, or nobody, and never somebody who was mute
 
 test("nobody writes while a player is all-in and the hand is not over", () => {
   const allIn = withSeat(table(), 2, { all_in: true });
-  expect([isSilent(table()), isSilent(allIn), isSilent({ ...allIn, hand: hand({ result: [] }) })]).toEqual([false, true, false]);
+  expect([isSilent(table()), isSilent(allIn), isSilent({ ...allIn, hand: hand({ result: [] }) })]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 test("what others have written since is news; signs and one's own lines are not", () => {

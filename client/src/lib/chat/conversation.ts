@@ -10,7 +10,16 @@ import type { Settings } from "$lib/settings/settings.svelte";
 export const LINES_KEPT = 200;
 export const LONGEST_LINE = 200;
 
-export const REACTIONS = ["nice_hand", "well_played", "good_luck", "thanks", "wow", "laugh", "clap", "sad"] as const;
+export const REACTIONS = [
+  "nice_hand",
+  "well_played",
+  "good_luck",
+  "thanks",
+  "wow",
+  "laugh",
+  "clap",
+  "sad",
+] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
 export const REASONS = ["insults", "spam", "nickname", "cheating", "other"] as const;
@@ -23,7 +32,11 @@ export function heard(lines: readonly ChatEntry[], said: Chat | ChatLine): reado
 }
 
 /** The lines that this reader wants to see. */
-export function shownTo(lines: readonly ChatEntry[], settings: Pick<Settings, "chat" | "reactions">, muted: (player: string) => boolean): ChatEntry[] {
+export function shownTo(
+  lines: readonly ChatEntry[],
+  settings: Pick<Settings, "chat" | "reactions">,
+  muted: (player: string) => boolean,
+): ChatEntry[] {
   if (settings.chat === "nobody") return [];
   return lines.filter(({ seat, player, reaction }) => {
     if (muted(player) || (settings.chat === "players" && seat === null)) return false;
@@ -33,7 +46,9 @@ export function shownTo(lines: readonly ChatEntry[], settings: Pick<Settings, "c
 
 /** Whether the chat is closed: a player of the hand is all-in, and a word could cost somebody the pot. */
 export function isSilent({ hand, seats }: TableView): boolean {
-  return hand !== null && hand.result === null && seats.some((seat) => seat.in_hand && seat.all_in && !seat.folded);
+  return (
+    hand !== null && hand.result === null && seats.some((seat) => seat.in_hand && seat.all_in && !seat.folded)
+  );
 }
 
 /** How many lines came after the last one read; the reader's own do not count. */

@@ -5,7 +5,18 @@
  */
 import type { Role } from "$lib/net/api_types";
 
-export type StaffAct = "look" | "keep_table" | "set_up_table" | "mute" | "ban" | "give_role" | "adjust" | "announce" | "stop_room" | "see_hand" | "settle_report";
+export type StaffAct =
+  | "look"
+  | "keep_table"
+  | "set_up_table"
+  | "mute"
+  | "ban"
+  | "give_role"
+  | "adjust"
+  | "announce"
+  | "stop_room"
+  | "see_hand"
+  | "settle_report";
 
 const STAFF: readonly Role[] = ["floor", "supervisor", "administrator"];
 const SUPERVISORS: readonly Role[] = ["supervisor", "administrator"];

@@ -7,7 +7,11 @@ const table = { paused: [], changes: false, closes: false, private: false };
 
 test("a table is open, or it is said what keeps it", () => {
   expect(statesOf(table)).toEqual(["open"]);
-  expect(statesOf({ ...table, paused: ["operator", "maintenance"], closes: true })).toEqual(["paused", "maintenance", "closes"]);
+  expect(statesOf({ ...table, paused: ["operator", "maintenance"], closes: true })).toEqual([
+    "paused",
+    "maintenance",
+    "closes",
+  ]);
   expect(statesOf({ ...table, private: true })).toEqual(["open", "private"]);
 });
 

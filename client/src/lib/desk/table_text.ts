@@ -5,7 +5,12 @@ import { gameText, mixText } from "$lib/table/title";
 
 export type State = "open" | "paused" | "maintenance" | "changes" | "closes" | "private";
 
-export function statesOf({ paused, changes, closes, private: isPrivate }: Pick<DeskTable, "paused" | "changes" | "closes" | "private">): State[] {
+export function statesOf({
+  paused,
+  changes,
+  closes,
+  private: isPrivate,
+}: Pick<DeskTable, "paused" | "changes" | "closes" | "private">): State[] {
   const states: State[] = [];
   if (paused.includes("operator")) states.push("paused");
   if (paused.includes("maintenance")) states.push("maintenance");
@@ -20,8 +25,17 @@ export function statesOf({ paused, changes, closes, private: isPrivate }: Pick<D
 export function formTitle({ form, currency }: Pick<DeskTable, "form" | "currency">, words: Words): string {
   const [game] = form.games;
   if (game === undefined) return "";
-  if (form.games.length > 1) return mixText(form.games.map(({ variant }) => variant), words);
-  const [low, high] = game.big_blind ? [game.small_blind ?? 0, game.big_blind] : [game.small_bet ?? 0, game.big_bet ?? 0];
-  const stakes = words.t("stakes-blinds", { small: words.chips(low, currency), big: words.chips(high, currency) });
+  if (form.games.length > 1)
+    return mixText(
+      form.games.map(({ variant }) => variant),
+      words,
+    );
+  const [low, high] = game.big_blind
+    ? [game.small_blind ?? 0, game.big_blind]
+    : [game.small_bet ?? 0, game.big_bet ?? 0];
+  const stakes = words.t("stakes-blinds", {
+    small: words.chips(low, currency),
+    big: words.chips(high, currency),
+  });
   return `${gameText(game, words)} · ${words.t(`limit-${game.limit}`)} ${stakes}`;
 }

@@ -12,7 +12,9 @@ const known = new Map<string, number>([[PLAY, 0]]);
 export function exponentOf(currency: string): number {
   let exponent = known.get(currency);
   if (exponent === undefined) {
-    exponent = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+    exponent =
+      new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ??
+      2;
     known.set(currency, exponent);
   }
   return exponent;

@@ -27,7 +27,8 @@ test("no message is written twice", () => {
 test("every message uses facts that its translation is also given", () => {
   const [one, other] = [variablesOf(SOURCES.it), variablesOf(SOURCES.en)];
   const named = new Set(["hand-high_card"]); // "carta alta, asso" needs the rank alone, "ace high" does not
-  const compared = (variables: Record<string, Set<string>>) => Object.fromEntries(Object.entries(variables).filter(([key]) => !named.has(key)));
+  const compared = (variables: Record<string, Set<string>>) =>
+    Object.fromEntries(Object.entries(variables).filter(([key]) => !named.has(key)));
   expect(compared(one)).toEqual(compared(other));
 });
 
@@ -50,10 +51,15 @@ test.each([
 ])("every %s of the wire has words under %s", (union, prefix, unsaid: string[]) => {
   const codes = codesOf(union).filter((code) => !unsaid.includes(code));
   expect(codes.length).toBeGreaterThan(1);
-  for (const code of codes) expect([`${prefix}${code}`, english.has(`${prefix}${code}`)]).toEqual([`${prefix}${code}`, true]);
+  for (const code of codes)
+    expect([`${prefix}${code}`, english.has(`${prefix}${code}`)]).toEqual([`${prefix}${code}`, true]);
 });
 
-const sources = import.meta.glob<string>("/src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
+const sources = import.meta.glob<string>("/src/**/*.{ts,svelte}", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 test("every message that the page asks for by name exists", () => {
   const asked = Object.entries(sources)

@@ -21,14 +21,23 @@ export interface RankedHand {
 /** The variables of a sentence. Amounts of chips are passed already formatted (`words.chips`). */
 export type Facts = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>(["./*.ftl", "./*/*.ftl"], { query: "?raw", import: "default", eager: true });
+const files = import.meta.glob<string>(["./*.ftl", "./*/*.ftl"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 export const SOURCES: Record<Language, string> = { it: sourcesOf("it"), en: sourcesOf("en") };
 
 /** All messages of a language, file after file. */
 function sourcesOf(language: Language): string {
-  const paths = Object.keys(files).filter((path) => path === `./${language}.ftl` || path.startsWith(`./${language}/`));
-  return paths.toSorted().map((path) => files[path]).join("\n");
+  const paths = Object.keys(files).filter(
+    (path) => path === `./${language}.ftl` || path.startsWith(`./${language}/`),
+  );
+  return paths
+    .toSorted()
+    .map((path) => files[path])
+    .join("\n");
 }
 
 export interface Words {
@@ -110,7 +119,12 @@ function makeWords(language: Language, own: string): Words {
     let format = amounts.get(key);
     if (format === undefined) {
       const unit = style === "currency" ? { style, currency } : { style };
-      format = new Intl.NumberFormat(locale, { ...unit, useGrouping: "always", minimumFractionDigits: digits, maximumFractionDigits: digits });
+      format = new Intl.NumberFormat(locale, {
+        ...unit,
+        useGrouping: "always",
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      });
       amounts.set(key, format);
     }
     return format.format(amount / 10 ** digits);
@@ -124,13 +138,17 @@ function makeWords(language: Language, own: string): Words {
     has: (key) => bundle.hasMessage(key),
     chips,
     readChips: (text) => readAmount(text, own),
-    money: (amount, currency = own) => (currency === PLAY ? t("balance", { amount: chips(amount), count: amount }) : written(amount, currency, "currency")),
+    money: (amount, currency = own) =>
+      currency === PLAY
+        ? t("balance", { amount: chips(amount), count: amount })
+        : written(amount, currency, "currency"),
     date: (at) => day.format(at),
     clock: (at) => hour.format(at),
     instant: (at) => minute.format(at),
     decimal: (value) => tenths.format(value),
     number: (value) => decimals.format(value),
-    inBigBlinds: (amount, bigBlind) => t("amount-in-big-blinds", { amount: tenths.format(amount / bigBlind) }),
+    inBigBlinds: (amount, bigBlind) =>
+      t("amount-in-big-blinds", { amount: tenths.format(amount / bigBlind) }),
     card(card) {
       if (card === HIDDEN) return t("card-hidden");
       if (card === JOKER) return t("card-joker");

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { askedBy, DEFAULT_HOTKEYS, HOTKEYS, keyName, keyOf, rebound, unbound } from "./hotkeys";
 
-const press = (key: string, held: Partial<KeyboardEvent> = {}) => keyOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
+const press = (key: string, held: Partial<KeyboardEvent> = {}) =>
+  keyOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
 
 test("no two things begin with the same key", () => {
   expect(new Set(Object.values(DEFAULT_HOTKEYS)).size).toBe(HOTKEYS.length);
@@ -9,7 +10,12 @@ test("no two things begin with the same key", () => {
 
 test("a letter is the same with shift, and belongs to the browser with control", () => {
   expect([press("F"), press("f"), press("Enter")]).toEqual(["f", "f", "Enter"]);
-  expect([press("f", { ctrlKey: true }), press("Tab"), press("Escape"), press("Shift")]).toEqual([null, null, null, null]);
+  expect([press("f", { ctrlKey: true }), press("Tab"), press("Escape"), press("Shift")]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test("a key that stands for something else is refused, and it is said for what", () => {

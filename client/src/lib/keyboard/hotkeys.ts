@@ -40,7 +40,19 @@ export const HOTKEYS = Object.keys(DEFAULT_HOTKEYS) as Hotkey[];
 type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 
 /** Keys that cannot be chosen: they move the focus, close a dialog, or only modify other keys. */
-const NOT_FOR_US = new Set(["Tab", "Escape", "Shift", "Control", "Alt", "Meta", "CapsLock", "Dead", "Process", "Unidentified", "AltGraph"]);
+const NOT_FOR_US = new Set([
+  "Tab",
+  "Escape",
+  "Shift",
+  "Control",
+  "Alt",
+  "Meta",
+  "CapsLock",
+  "Dead",
+  "Process",
+  "Unidentified",
+  "AltGraph",
+]);
 
 /** The name of the pressed key; null if it is not one that can be chosen. */
 export function keyOf({ key, ctrlKey, metaKey, altKey }: Press): string | null {
@@ -66,7 +78,13 @@ export function unbound(hotkeys: Hotkeys, hotkey: Hotkey): Hotkeys {
   return others;
 }
 
-const SIGNS: Record<string, string> = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", " ": "␣" };
+const SIGNS: Record<string, string> = {
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+  ArrowLeft: "←",
+  ArrowRight: "→",
+  " ": "␣",
+};
 
 /** The label of the key. */
 export function keyName(key: string): string {

@@ -4,7 +4,10 @@ import { DEFAULT_HOTKEYS, rebound } from "./hotkeys";
 import { commandOf } from "./keys";
 
 const press = (key: string, target: Element | null = null, changes: Partial<KeyboardEvent> = {}) =>
-  commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, target, ...changes }, DEFAULT_HOTKEYS);
+  commandOf(
+    { key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, target, ...changes },
+    DEFAULT_HOTKEYS,
+  );
 
 function inside(html: string, selector: string): Element {
   document.body.innerHTML = html;
@@ -53,10 +56,19 @@ test("arrows scroll a region that scrolls", () => {
 test("a key that was changed asks for what it stands for now, and for nothing else", () => {
   const changed = rebound(DEFAULT_HOTKEYS, "fold", "x");
   if (!("hotkeys" in changed)) throw new Error("x is free");
-  const of = (key: string) => commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, target: null }, changed.hotkeys);
+  const of = (key: string) =>
+    commandOf(
+      { key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, target: null },
+      changed.hotkeys,
+    );
   expect([of("x"), of("f")]).toEqual(["fold", null]);
 });
 
 test("both arrows of a direction mean more, or less", () => {
-  expect([press("ArrowRight"), press("ArrowUp"), press("ArrowLeft"), press("ArrowDown")]).toEqual(["more", "more", "less", "less"]);
+  expect([press("ArrowRight"), press("ArrowUp"), press("ArrowLeft"), press("ArrowDown")]).toEqual([
+    "more",
+    "more",
+    "less",
+    "less",
+  ]);
 });

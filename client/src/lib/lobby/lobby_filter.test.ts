@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { LobbyTable } from "$lib/protocol";
 import { ALL_TABLES, isEverything, kindOf, matches, pricesOf, stakesKey, variantsOf } from "./lobby_filter";
 
-const line = (given: Partial<LobbyTable>) => ({ mix: [], family: "flop", variant: "omaha", limit: "pot_limit", ...given }) as LobbyTable;
+const line = (given: Partial<LobbyTable>) =>
+  ({ mix: [], family: "flop", variant: "omaha", limit: "pot_limit", ...given }) as LobbyTable;
 
 test("the lobby shows the games, limits and free seats that were asked for", () => {
   const full = line({ free_seats: 0, seat_count: 6, speed: "fast" });
@@ -10,9 +11,18 @@ test("the lobby shows the games, limits and free seats that were asked for", () 
   expect(matches({ ...ALL_TABLES, variant: "holdem" }, full)).toBe(false);
   expect(matches({ ...ALL_TABLES, limit: "pot_limit" }, full)).toBe(true);
   expect(matches({ ...ALL_TABLES, free: true }, full)).toBe(false);
-  expect([matches({ ...ALL_TABLES, seats: 6 }, full), matches({ ...ALL_TABLES, seats: 9 }, full)]).toEqual([true, false]);
-  expect([matches({ ...ALL_TABLES, speed: "fast" }, full), matches({ ...ALL_TABLES, speed: "slow" }, full)]).toEqual([true, false]);
-  expect([matches({ ...ALL_TABLES, kind: "flop" }, full), matches({ ...ALL_TABLES, kind: "stud" }, full)]).toEqual([true, false]);
+  expect([matches({ ...ALL_TABLES, seats: 6 }, full), matches({ ...ALL_TABLES, seats: 9 }, full)]).toEqual([
+    true,
+    false,
+  ]);
+  expect([
+    matches({ ...ALL_TABLES, speed: "fast" }, full),
+    matches({ ...ALL_TABLES, speed: "slow" }, full),
+  ]).toEqual([true, false]);
+  expect([
+    matches({ ...ALL_TABLES, kind: "flop" }, full),
+    matches({ ...ALL_TABLES, kind: "stud" }, full),
+  ]).toEqual([true, false]);
 });
 
 test("favourites and one's own tables are asked for by their marks", () => {

@@ -28,8 +28,15 @@ export interface Marks {
 const NOT_MARKED: Marks = { favorites: new Set(), mine: new Set() };
 
 export const ALL_TABLES: Filter = {
-  kind: null, variant: null, limit: null, stakes: null, seats: null, speed: null,
-  free: false, favorites: false, mine: false,
+  kind: null,
+  variant: null,
+  limit: null,
+  stakes: null,
+  seats: null,
+  speed: null,
+  free: false,
+  favorites: false,
+  mine: false,
 };
 
 export function isEverything(filter: Filter): boolean {
@@ -45,8 +52,12 @@ type Stakes = Pick<LobbyTable, "small_blind" | "big_blind" | "small_bet" | "big_
 
 /** One table for each of the stakes, the lowest first. */
 export function pricesOf(tables: readonly LobbyTable[]): LobbyTable[] {
-  const cheapest = tables.toSorted((one, other) => one.big_bet - other.big_bet || one.big_blind - other.big_blind);
-  return cheapest.filter((table, nth) => cheapest.findIndex((other) => stakesKey(other) === stakesKey(table)) === nth);
+  const cheapest = tables.toSorted(
+    (one, other) => one.big_bet - other.big_bet || one.big_blind - other.big_blind,
+  );
+  return cheapest.filter(
+    (table, nth) => cheapest.findIndex((other) => stakesKey(other) === stakesKey(table)) === nth,
+  );
 }
 
 export function kindOf({ family, mix }: Pick<LobbyTable, "family" | "mix">): Kind {
@@ -55,7 +66,11 @@ export function kindOf({ family, mix }: Pick<LobbyTable, "family" | "mix">): Kin
 
 /** The games of the tables of one kind, each once; a mix is of no game. */
 export function variantsOf(tables: readonly LobbyTable[], kind: Kind | null): string[] {
-  return [...new Set(tables.filter((table) => kind !== "mix" && kindOf(table) === kind).map(({ variant }) => variant))];
+  return [
+    ...new Set(
+      tables.filter((table) => kind !== "mix" && kindOf(table) === kind).map(({ variant }) => variant),
+    ),
+  ];
 }
 
 export function matches(filter: Filter, table: LobbyTable, marks: Marks = NOT_MARKED): boolean {

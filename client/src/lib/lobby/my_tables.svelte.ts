@@ -14,7 +14,9 @@ class MyTables {
   /** The room's last answer. */
   told: readonly LobbyTable[] = $state.raw([]);
 
-  readonly ids: ReadonlySet<string> = $derived(new Set([...this.#elsewhere(), ...this.#seated(), ...waitingLists.tables.keys()]));
+  readonly ids: ReadonlySet<string> = $derived(
+    new Set([...this.#elsewhere(), ...this.#seated(), ...waitingLists.tables.keys()]),
+  );
 
   async load(isSomebody: boolean): Promise<void> {
     const reply = isSomebody ? await api.get<Answer>("/api/me/tables") : null;

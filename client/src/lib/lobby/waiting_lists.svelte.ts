@@ -36,7 +36,10 @@ class WaitingLists {
 
   #watch(id: string): void {
     if (this.#watchers.has(id)) return;
-    const watcher = { table: (update: TableUpdate) => this.#seen(update.view), notShown: () => this.#forget(id) };
+    const watcher = {
+      table: (update: TableUpdate) => this.#seen(update.view),
+      notShown: () => this.#forget(id),
+    };
     this.#watchers.set(id, watcher);
     this.#remember();
     room.watch(id, watcher);

@@ -2,7 +2,13 @@ import { expect, test, vi } from "vitest";
 import { cookieIn, makeApi, withQuery } from "./api";
 
 function room(status: number, body: unknown, cookies = "a=1; csrftoken=se%3Dal; b=2") {
-  const fetch = vi.fn(async () => new Response(body === null ? null : JSON.stringify(body), { status, headers: { "content-type": "application/json" } }));
+  const fetch = vi.fn(
+    async () =>
+      new Response(body === null ? null : JSON.stringify(body), {
+        status,
+        headers: { "content-type": "application/json" },
+      }),
+  );
   return { fetch, api: makeApi({ fetch, cookies: () => cookies }) };
 }
 
@@ -16,12 +22,22 @@ test("what changes something carries the CSRF token, what only reads does not", 
 });
 
 test("an answer is a value", async () => {
-  expect(await room(200, { nickname: "Ada" }).api.get("/api/me")).toEqual({ ok: true, value: { nickname: "Ada" } });
+  expect(await room(200, { nickname: "Ada" }).api.get("/api/me")).toEqual({
+    ok: true,
+    value: { nickname: "Ada" },
+  });
   expect(await room(204, null).api.remove("/api/me/sessions")).toEqual({ ok: true, value: null });
 });
 
 test("a refusal of the room is handed on as it is", async () => {
-  const refusal = { type: "refused", id: null, code: "too_many_tries", facts: { seconds: 30 }, citations: [], transient: true };
+  const refusal = {
+    type: "refused",
+    id: null,
+    code: "too_many_tries",
+    facts: { seconds: 30 },
+    citations: [],
+    transient: true,
+  };
   expect(await room(429, refusal).api.post("/api/sign-in")).toEqual({ ok: false, refusal });
 });
 
@@ -32,10 +48,17 @@ test("an answer that is none of ours is named by its number", async () => {
 
 test("a room that was opened anew brings another token, and is asked once more", async () => {
   const refusal = { code: "page_out_of_date", facts: {}, citations: [], transient: true };
-  const answers = [new Response(JSON.stringify(refusal), { status: 403 }), new Response("null"), new Response("{}")];
+  const answers = [
+    new Response(JSON.stringify(refusal), { status: 403 }),
+    new Response("null"),
+    new Response("{}"),
+  ];
   for (const answer of answers) answer.headers.set("content-type", "application/json");
   const asked: string[] = [];
-  const fetch = async (path: unknown, options?: RequestInit) => (asked.push(`${options?.method} ${String(path)}`), answers[asked.length - 1]!);
+  const fetch = async (path: unknown, options?: RequestInit) => (
+    asked.push(`${options?.method} ${String(path)}`),
+    answers[asked.length - 1]!
+  );
   expect(await makeApi({ fetch, cookies: () => "" }).post("/api/sign-out")).toEqual({ ok: true, value: {} });
   expect(asked).toEqual(["POST /api/sign-out", "GET /api/me", "POST /api/sign-out"]);
 });
@@ -46,7 +69,9 @@ test("a room that does not answer is a lost connection", async () => {
 });
 
 test("nothing is asked for what was left empty", () => {
-  expect(withQuery("/api/me/statement", { since: null, code: "", limit: 50 })).toBe("/api/me/statement?limit=50");
+  expect(withQuery("/api/me/statement", { since: null, code: "", limit: 50 })).toBe(
+    "/api/me/statement?limit=50",
+  );
   expect(withQuery("/api/me/statement", {})).toBe("/api/me/statement");
 });
 

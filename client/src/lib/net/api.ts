@@ -7,7 +7,9 @@
  */
 import type { Refusal } from "./connection";
 
-export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
+export type Reply<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 /** A file to save, with the headers of its response. */
 export interface File {
@@ -43,7 +45,11 @@ export function makeApi({ fetch, cookies }: Surroundings) {
     if (body !== undefined) headers["content-type"] = "application/json";
     const token = cookieIn(cookies(), CSRF_COOKIE);
     if (method !== "GET" && token !== null) headers[CSRF_HEADER] = token;
-    const response = await answered(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const response = await answered(path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     if (response === null) return refusedBecause("connection_lost", true);
     return response.ok ? { ok: true, value: (await jsonOf(response)) as T } : refusedBy(response);
   }
@@ -68,7 +74,8 @@ export function makeApi({ fetch, cookies }: Surroundings) {
     file,
     get: <T>(path: string, query: Query = {}) => call<T>("GET", withQuery(path, query)),
     /** `bearer`: the token of a program that has no cookie. */
-    post: <T = null>(path: string, body: unknown = {}, bearer?: string) => call<T>("POST", path, body, bearer),
+    post: <T = null>(path: string, body: unknown = {}, bearer?: string) =>
+      call<T>("POST", path, body, bearer),
     put: <T = null>(path: string, body: unknown) => call<T>("PUT", path, body),
     patch: <T = null>(path: string, body: unknown) => call<T>("PATCH", path, body),
     remove: <T = null>(path: string) => call<T>("DELETE", path),
@@ -108,5 +115,11 @@ async function jsonOf(response: Response): Promise<unknown> {
 }
 
 function isRefusal(answer: unknown): answer is Refusal {
-  return typeof answer === "object" && answer !== null && "code" in answer && "facts" in answer && "citations" in answer;
+  return (
+    typeof answer === "object" &&
+    answer !== null &&
+    "code" in answer &&
+    "facts" in answer &&
+    "citations" in answer
+  );
 }

@@ -98,7 +98,10 @@ test("who has become somebody else comes back at once, and follows what was foll
   connection.reopen();
   last().opens();
   expect(sockets).toHaveLength(2);
-  expect([last().asked("watch_lobby"), last().asked("watch_table")?.table]).toEqual([{ type: "watch_lobby", id: 3 }, "one"]);
+  expect([last().asked("watch_lobby"), last().asked("watch_table")?.table]).toEqual([
+    { type: "watch_lobby", id: 3 },
+    "one",
+  ]);
   expect(states).toEqual(["connecting", "open", "waiting", "connecting", "open"]);
 });
 
@@ -220,5 +223,7 @@ test("a socket that answers is asked again later", async () => {
 
 test("nothing is asked of a room that is not there", async () => {
   last().breaks();
-  expect(await connection.ask({ type: "leave", table: "one" })).toMatchObject({ refusal: { transient: true } });
+  expect(await connection.ask({ type: "leave", table: "one" })).toMatchObject({
+    refusal: { transient: true },
+  });
 });

@@ -32,7 +32,9 @@ export type Refusal = Pick<Refused, "code" | "facts" | "citations" | "transient"
 export type Answer = { type: "done" } | { type: "stale" } | { type: "refused"; refusal: Refusal };
 
 /** A request without its id, which the connection adds. */
-export type Request = { [K in Incoming["type"]]: Omit<Extract<Incoming, { type: K }>, "id"> }[Incoming["type"]];
+export type Request = {
+  [K in Incoming["type"]]: Omit<Extract<Incoming, { type: K }>, "id">;
+}[Incoming["type"]];
 
 export interface SocketLike {
   readonly readyState: number;
@@ -73,7 +75,10 @@ const OPEN = 1;
 export const PING_EVERY_MS = 15_000;
 export const ANSWER_WITHIN_MS = 8_000;
 
-const LOST: Answer = { type: "refused", refusal: { code: "connection_lost", facts: {}, citations: [], transient: true } };
+const LOST: Answer = {
+  type: "refused",
+  refusal: { code: "connection_lost", facts: {}, citations: [], transient: true },
+};
 
 export class Connection {
   #socket: SocketLike | null = null;
@@ -164,7 +169,8 @@ export class Connection {
     socket.onopen = () => this.#greet(socket);
     socket.onclose = () => this.#lose(socket);
     socket.onmessage = (event) => {
-      if (socket === this.#socket && typeof event.data === "string") this.#receive(JSON.parse(event.data) as Outgoing);
+      if (socket === this.#socket && typeof event.data === "string")
+        this.#receive(JSON.parse(event.data) as Outgoing);
     };
   }
 

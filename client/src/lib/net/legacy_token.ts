@@ -9,11 +9,17 @@ const TOKEN = "mazziere.token";
 
 type Kept = Pick<Storage, "getItem" | "removeItem">;
 
-export async function exchangeLegacyToken(kept: Kept = localStorage, fetched: typeof fetch = (...asked) => fetch(...asked)): Promise<void> {
+export async function exchangeLegacyToken(
+  kept: Kept = localStorage,
+  fetched: typeof fetch = (...asked) => fetch(...asked),
+): Promise<void> {
   const token = kept.getItem(TOKEN);
   if (token === null) return;
   try {
-    const answer = await fetched("/api/me/sessions", { method: "POST", headers: { authorization: `Bearer ${token}` } });
+    const answer = await fetched("/api/me/sessions", {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+    });
     if (answer.ok || answer.status === 401) kept.removeItem(TOKEN);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error; // fetch throws a TypeError when nobody answers

@@ -24,7 +24,8 @@ class Notes {
     this.#notes = new Map();
     if (viewer === null) return;
     const reply = await api.get<Note[]>("/api/me/notes");
-    if (reply.ok && viewer === this.#of) this.#notes = new Map(reply.value.map((note) => [note.player, note]));
+    if (reply.ok && viewer === this.#of)
+      this.#notes = new Map(reply.value.map((note) => [note.player, note]));
   }
 
   async save(player: string, nickname: string, change: Required<NoteChange>): Promise<Reply<null>> {

@@ -4,12 +4,27 @@ import { wordsOf } from "$lib/i18n/words";
 import { boundOf, draftOf, readTime, wantedOf, whenHolds, writeTime } from "./limits";
 
 const line = (given: Partial<LimitLine>): LimitLine => ({
-  kind: "deposit", period: "day", value: 10_000, later: null, used: 0, period_ends: 0, first_most: null,
+  kind: "deposit",
+  period: "day",
+  value: 10_000,
+  later: null,
+  used: 0,
+  period_ends: 0,
+  first_most: null,
   ...given,
 });
 const page = (lines: LimitLine[]): LimitsPage => ({
-  needed: false, profile: "adm", currency: "EUR", exponent: 2, lines, reality_check: 60, raise_delay_days: 7,
-  time_zone: "Europe/Rome", on_a_break: false, self_excluded: false, away_until: null,
+  needed: false,
+  profile: "adm",
+  currency: "EUR",
+  exponent: 2,
+  lines,
+  reality_check: 60,
+  raise_delay_days: 7,
+  time_zone: "Europe/Rome",
+  on_a_break: false,
+  self_excluded: false,
+  away_until: null,
 });
 
 test("hours may be written with a colon or with decimals", () => {
@@ -26,12 +41,19 @@ test("the fields begin with what was asked for last", () => {
 });
 
 test("an empty field is no limit, and nonsense is none either but says so", () => {
-  expect([boundOf("", "loss", "EUR"), boundOf("12,50", "loss", "EUR"), boundOf("much", "loss", "EUR")]).toEqual([null, 1250, undefined]);
+  expect([
+    boundOf("", "loss", "EUR"),
+    boundOf("12,50", "loss", "EUR"),
+    boundOf("much", "loss", "EUR"),
+  ]).toEqual([null, 1250, undefined]);
 });
 
 test("nothing is sent while a field cannot be read", () => {
   const draft = draftOf(page([line({})]), wordsOf("en"));
-  expect(wantedOf(draft, "EUR", 60)).toMatchObject({ deposit: { day: 10_000, week: null, month: null }, reality_check: 60 });
+  expect(wantedOf(draft, "EUR", 60)).toMatchObject({
+    deposit: { day: 10_000, week: null, month: null },
+    reality_check: 60,
+  });
   expect(wantedOf({ ...draft, time: { ...draft.time, day: "long" } }, "EUR", 60)).toBeNull();
 });
 

@@ -16,7 +16,11 @@ export type Period = (typeof PERIODS)[number];
 /** The text of the fields. Empty means no limit. */
 export type Draft = Record<Kind, Record<Period, string>>;
 
-export function lineOf({ lines }: Pick<LimitsPage, "lines">, kind: Kind, period: Period): LimitLine | undefined {
+export function lineOf(
+  { lines }: Pick<LimitsPage, "lines">,
+  kind: Kind,
+  period: Period,
+): LimitLine | undefined {
   return lines.find((line) => line.kind === kind && line.period === period);
 }
 
@@ -24,11 +28,22 @@ export function lineOf({ lines }: Pick<LimitsPage, "lines">, kind: Kind, period:
 export function draftOf(page: LimitsPage, words: Words): Draft {
   const text = (kind: Kind, period: Period) => {
     const line = lineOf(page, kind, period);
-    const value = line?.later ? line.later.value : (line?.value ?? (page.needed ? (line?.first_most ?? null) : null));
+    const value = line?.later
+      ? line.later.value
+      : (line?.value ?? (page.needed ? (line?.first_most ?? null) : null));
     return value === null ? "" : kind === "time" ? writeTime(value) : words.chips(value, page.currency);
   };
-  const periods = (kind: Kind) => ({ day: text(kind, "day"), week: text(kind, "week"), month: text(kind, "month") });
-  return { deposit: periods("deposit"), loss: periods("loss"), stake: periods("stake"), time: periods("time") };
+  const periods = (kind: Kind) => ({
+    day: text(kind, "day"),
+    week: text(kind, "week"),
+    month: text(kind, "month"),
+  });
+  return {
+    deposit: periods("deposit"),
+    loss: periods("loss"),
+    stake: periods("stake"),
+    time: periods("time"),
+  };
 }
 
 /** Undefined if the text is neither empty nor an amount. */
@@ -44,13 +59,19 @@ export function wantedOf(draft: Draft, currency: string, realityCheck: number | 
     return day === undefined || week === undefined || month === undefined ? null : { day, week, month };
   };
   const [deposit, loss, stake, time] = KINDS.map(read);
-  return deposit && loss && stake && time ? { deposit, loss, stake, time, reality_check: realityCheck } : null;
+  return deposit && loss && stake && time
+    ? { deposit, loss, stake, time, reality_check: realityCheck }
+    : null;
 }
 
 /**
  * A lower limit takes effect at once, a higher one or none after the delay; at sign-up, everything at once.
  */
-export function whenHolds(line: LimitLine, wanted: number | null, isFirst: boolean): "unchanged" | "now" | "later" {
+export function whenHolds(
+  line: LimitLine,
+  wanted: number | null,
+  isFirst: boolean,
+): "unchanged" | "now" | "later" {
   const asked = line.later ? line.later.value : line.value;
   if (wanted === asked) return "unchanged";
   if (isFirst || wanted === line.value) return "now";

@@ -12,16 +12,28 @@ const article = (citation: string, said: string): RuleArticle => ({
   decided_in: [{ name: "rules.betting.is_capped", line: "" }],
   tested_by: [],
 });
-const book = (short: string, articles: RuleArticle[]) => ({ short, title: short, edition: "", language: "it" as const, articles });
+const book = (short: string, articles: RuleArticle[]) => ({
+  short,
+  title: short,
+  edition: "",
+  language: "it" as const,
+  articles,
+});
 const RULES: Rules = {
-  books: [book("FIGP", [article("FIGP 19", "Un all-in corto")]), book("ROOM", [article("ROOM omaha high/low", "Metà e metà")])],
+  books: [
+    book("FIGP", [article("FIGP 19", "Un all-in corto")]),
+    book("ROOM", [article("ROOM omaha high/low", "Metà e metà")]),
+  ],
   rule_sets: [],
   questions: [],
 };
 
 test("an article is found in its book, also one whose name has a slash", () => {
   expect(askedFor("FIGP 19", RULES)).toEqual({ section: "FIGP", citation: "FIGP 19" });
-  expect(askedFor("ROOM omaha high/low", RULES)).toEqual({ section: "ROOM", citation: "ROOM omaha high/low" });
+  expect(askedFor("ROOM omaha high/low", RULES)).toEqual({
+    section: "ROOM",
+    citation: "ROOM omaha high/low",
+  });
   expect(addressOf("ROOM omaha high/low")).toBe("#/rules/ROOM%20omaha%20high%2Flow");
 });
 
@@ -36,7 +48,10 @@ test("where the books differ has an address too", () => {
 });
 
 test("a test is told as the sentence that its name is", () => {
-  expect(toldTest("test_clock.py::test_23_the_hand_is_folded")).toEqual({ sentence: "23 the hand is folded", file: "test_clock.py" });
+  expect(toldTest("test_clock.py::test_23_the_hand_is_folded")).toEqual({
+    sentence: "23 the hand is folded",
+    file: "test_clock.py",
+  });
   expect(toldTest("figp-28-walk.hand")).toEqual({ sentence: "figp 28 walk", file: "figp-28-walk.hand" });
 });
 

@@ -15,7 +15,10 @@ export function askedFor(place: string | null, rules: Rules): Asked {
   const [first = ""] = (place ?? "").split(" ");
   if (first === DIFFERENCES) return { section: DIFFERENCES, citation: null };
   const book = rules.books.find(({ short }) => short === first) ?? rules.books[0];
-  return { section: book?.short ?? DIFFERENCES, citation: place !== null && place.includes(" ") ? place : null };
+  return {
+    section: book?.short ?? DIFFERENCES,
+    citation: place !== null && place.includes(" ") ? place : null,
+  };
 }
 
 /** The address of an article, a book or the differences. */
@@ -37,6 +40,8 @@ export function matching(articles: readonly RuleArticle[], typed: string): RuleA
   const wanted = typed.trim().toLocaleLowerCase();
   if (wanted === "") return [...articles];
   return articles.filter(({ citation, heading, said, decided_in }) =>
-    [citation, heading, said, ...decided_in.map(({ name }) => name)].some((text) => text.toLocaleLowerCase().includes(wanted)),
+    [citation, heading, said, ...decided_in.map(({ name }) => name)].some((text) =>
+      text.toLocaleLowerCase().includes(wanted),
+    ),
   );
 }

@@ -4,7 +4,10 @@ import type { Settings } from "./settings.svelte";
 
 export type PresetsName = "preflop_presets" | "postflop_presets";
 
-const BOUNDS = { preflop_presets: { unit: 10, least: 10, most: 10_000 }, postflop_presets: { unit: 1, least: 1, most: 1_000 } };
+const BOUNDS = {
+  preflop_presets: { unit: 10, least: 10, most: 10_000 },
+  postflop_presets: { unit: 1, least: 1, most: 1_000 },
+};
 const MOST = 5;
 
 /** "2,2  3  4" or "33 50 100", as typed. */
@@ -19,7 +22,9 @@ export function presetsText(name: PresetsName, presets: Settings[PresetsName], w
 export function readPresets(name: PresetsName, text: string): number[] | null {
   const { unit, least, most } = BOUNDS[name];
   const parts = text.split(/[\s;%]+/).filter(Boolean);
-  const read = parts.map((part) => (/^\d{1,5}([.,]\d)?$/.test(part) ? Math.round(Number(part.replace(",", ".")) * unit) : NaN));
+  const read = parts.map((part) =>
+    /^\d{1,5}([.,]\d)?$/.test(part) ? Math.round(Number(part.replace(",", ".")) * unit) : NaN,
+  );
   if (read.length > MOST || read.some((one) => !(one >= least && one <= most))) return null;
   return [...new Set(read)].toSorted((one, other) => one - other);
 }

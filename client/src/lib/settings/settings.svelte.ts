@@ -71,7 +71,9 @@ export function understood(document: unknown): Settings {
   if (arePresets(read.postflop_presets, 1, 1_000)) settings.postflop_presets = read.postflop_presets;
   if (typeof read.hotkeys === "object" && read.hotkeys !== null) {
     const keys = read.hotkeys as Record<string, unknown>;
-    settings.hotkeys = Object.fromEntries(HOTKEYS.flatMap((name) => (typeof keys[name] === "string" ? [[name, keys[name]]] : [])));
+    settings.hotkeys = Object.fromEntries(
+      HOTKEYS.flatMap((name) => (typeof keys[name] === "string" ? [[name, keys[name]]] : [])),
+    );
   }
   return settings;
 }
@@ -90,7 +92,11 @@ function isCount(value: unknown, least: number, most: number): value is number {
 }
 
 function arePresets(values: unknown, least: number, most: number): values is number[] {
-  return Array.isArray(values) && values.length <= MOST_PRESETS && values.every((value) => isCount(value, least, most));
+  return (
+    Array.isArray(values) &&
+    values.length <= MOST_PRESETS &&
+    values.every((value) => isCount(value, least, most))
+  );
 }
 
 export const settings: Settings = $state(readSettings(localStorage.getItem(STORED_AS)));

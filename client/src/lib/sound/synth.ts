@@ -31,7 +31,8 @@ const SOUNDS: Record<Cue, (audio: AudioContext, at: number) => void> = {
     }
   },
   check: (audio, at) => {
-    for (const later of [0, 0.13]) tone(audio, at + later, { lasts: 0.07, frequency: 150, loudness: 0.4, shape: "sine" });
+    for (const later of [0, 0.13])
+      tone(audio, at + later, { lasts: 0.07, frequency: 150, loudness: 0.4, shape: "sine" });
   },
   your_turn: (audio, at) => {
     tone(audio, at, { lasts: 0.35, frequency: 660, loudness: 0.14, shape: "sine" });
@@ -64,7 +65,10 @@ function noise(audio: AudioContext, at: number, sound: Sound): void {
   for (let sample = 0; sample < samples; sample++) channel[sample] = Math.random() * 2 - 1;
   const source = new AudioBufferSourceNode(audio, { buffer });
   const filter = new BiquadFilterNode(audio, { type: "bandpass", frequency: sound.frequency, Q: 0.8 });
-  source.connect(filter).connect(fading(audio, at, sound)).connect(master ?? audio.destination);
+  source
+    .connect(filter)
+    .connect(fading(audio, at, sound))
+    .connect(master ?? audio.destination);
   source.start(at);
 }
 

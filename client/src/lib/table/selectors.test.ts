@@ -3,7 +3,17 @@ import type { Mix, PotResult, StreetName } from "$lib/protocol";
 import { hand, STUD_HILO, table, withSeat } from "$lib/testing/views";
 import { pile } from "$lib/table/felt/chips";
 import { faceOf } from "$lib/cards/cards";
-import { isBetting, isYourAnswer, isYourChoice, openCardsMark, owed, splitPots, waitedFor, winningCards, wins } from "./selectors";
+import {
+  isBetting,
+  isYourAnswer,
+  isYourChoice,
+  openCardsMark,
+  owed,
+  splitPots,
+  waitedFor,
+  winningCards,
+  wins,
+} from "./selectors";
 import { turnClock } from "./turn_clock";
 
 const high = { category: "straight", ranks: ["8"], scale: "high" as const };
@@ -31,7 +41,12 @@ test("the cards that won each half glow in their own color, the losing hand's do
 });
 
 test("who wins several pots is told once, with the sum", () => {
-  const side: PotResult = { ...split, pot: 1, amount: 80, shares: [{ seat: 1, amount: 80, award: "all", board: 1 }] };
+  const side: PotResult = {
+    ...split,
+    pot: 1,
+    amount: 80,
+    shares: [{ seat: 1, amount: 80, award: "all", board: 1 }],
+  };
   const told = wins(table({ hand: hand({ result: [split, side] }) }));
   expect(told.map(({ seat, amount }) => [seat.nickname, amount])).toEqual([
     ["Ada", 380],
@@ -45,15 +60,39 @@ test("a pot that is halved is told half by half, also the half that nobody won",
   const told = splitPots(view).map(({ pot, board, halves }) => [
     pot,
     board,
-    halves.map(({ award, winners }) => [award, winners.map(({ seat, amount, name }) => [seat.nickname, amount, name])]),
+    halves.map(({ award, winners }) => [
+      award,
+      winners.map(({ seat, amount, name }) => [seat.nickname, amount, name]),
+    ]),
   ]);
-  expect(told).toEqual([[0, null, [["high", [["Ada", 300, high]]], ["low", [["Bruno", 300, low]]]]]]);
-  const scooped: PotResult = { ...split, shares: [{ seat: 1, amount: 600, award: "high", board: 1 }], best_low: {} };
-  expect(splitPots({ ...view, hand: hand({ result: [scooped] }) })[0]?.halves[1]).toEqual({ award: "low", winners: [] });
+  expect(told).toEqual([
+    [
+      0,
+      null,
+      [
+        ["high", [["Ada", 300, high]]],
+        ["low", [["Bruno", 300, low]]],
+      ],
+    ],
+  ]);
+  const scooped: PotResult = {
+    ...split,
+    shares: [{ seat: 1, amount: 600, award: "high", board: 1 }],
+    best_low: {},
+  };
+  expect(splitPots({ ...view, hand: hand({ result: [scooped] }) })[0]?.halves[1]).toEqual({
+    award: "low",
+    winners: [],
+  });
 });
 
 test("a pot that nobody had to show for has no halves, nor has one of a game with a single prize", () => {
-  const unseen: PotResult = { ...split, shares: [{ seat: 1, amount: 600, award: "all", board: 1 }], best: {}, best_low: {} };
+  const unseen: PotResult = {
+    ...split,
+    shares: [{ seat: 1, amount: 600, award: "all", board: 1 }],
+    best: {},
+    best_low: {},
+  };
   expect(splitPots(table({ game: STUD_HILO, hand: hand({ result: [unseen] }) }))).toEqual([]);
   expect(splitPots(table({ hand: hand({ result: [unseen] }) }))).toEqual([]);
 });
@@ -63,9 +102,16 @@ test("with two boards each is a part of its own, with the hands made on it", () 
     { seat: 1, amount: 300, award: "all" as const, board: 1 as const },
     { seat: 2, amount: 300, award: "all" as const, board: 2 as const },
   ];
-  const twice: PotResult = { ...split, shares, best_low: {}, second_best: { "2": { cards: ["Kd"], name: low } } };
+  const twice: PotResult = {
+    ...split,
+    shares,
+    best_low: {},
+    second_best: { "2": { cards: ["Kd"], name: low } },
+  };
   const view = table({ hand: hand({ result: [twice] }) });
-  expect(splitPots(view).map(({ board, halves }) => [board, halves.length, halves[0]?.winners[0]?.name])).toEqual([
+  expect(
+    splitPots(view).map(({ board, halves }) => [board, halves.length, halves[0]?.winners[0]?.name]),
+  ).toEqual([
     [1, 1, high],
     [2, 1, low],
   ]);
@@ -121,9 +167,18 @@ test("the clock counts to the room's deadline, never below zero", () => {
 
 test("once the time to act is over, the room says which part of the time bank a player uses", () => {
   const inBank = table({ hand: hand({ deadline: 50_000, own_time: "time_bank" }) });
-  expect(turnClock(inBank, 30_000)).toMatchObject({ seat: 3, leftMs: 20_000, wholeMs: 30_000, ownTime: "time_bank" });
+  expect(turnClock(inBank, 30_000)).toMatchObject({
+    seat: 3,
+    leftMs: 20_000,
+    wholeMs: 30_000,
+    ownTime: "time_bank",
+  });
   const offline = table({ hand: hand({ deadline: 50_000, own_time: "disconnected" }) });
-  expect(turnClock(offline, 30_000)).toMatchObject({ leftMs: 20_000, wholeMs: 20_000, ownTime: "disconnected" });
+  expect(turnClock(offline, 30_000)).toMatchObject({
+    leftMs: 20_000,
+    wholeMs: 20_000,
+    ownTime: "disconnected",
+  });
 });
 
 test("who has not agreed to two boards is waited for, the viewer first", () => {

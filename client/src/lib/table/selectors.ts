@@ -4,7 +4,15 @@
  * Nothing here judges an action: the offers say what is allowed.
  */
 import type { Glow } from "$lib/cards/cards";
-import type { BestFive, HandName, HandViewPart, PotResult, PotShare, SeatView, TableView } from "$lib/protocol";
+import type {
+  BestFive,
+  HandName,
+  HandViewPart,
+  PotResult,
+  PotShare,
+  SeatView,
+  TableView,
+} from "$lib/protocol";
 
 export function seatOf(view: TableView, no: number | null | undefined): SeatView | undefined {
   return no == null ? undefined : view.seats.find((seat) => seat.no === no);
@@ -50,7 +58,13 @@ export function isDrawing(hand: HandViewPart | null): boolean {
 
 /** A betting round is in progress. */
 export function isBetting(hand: HandViewPart | null): hand is HandViewPart {
-  return hand !== null && !isDrawing(hand) && hand.street !== "showdown" && hand.street !== "over" && hand.result === null;
+  return (
+    hand !== null &&
+    !isDrawing(hand) &&
+    hand.street !== "showdown" &&
+    hand.street !== "over" &&
+    hand.result === null
+  );
 }
 
 /** What the viewer must add to stay in, up to their stack. */
@@ -61,7 +75,10 @@ export function owed(view: TableView): number {
 }
 
 /** The hand that won a share; in a game without split pots, the player's only hand. */
-export function bestOf(pot: PotResult, { seat, award, board }: Pick<PotShare, "seat" | "award" | "board">): BestFive | undefined {
+export function bestOf(
+  pot: PotResult,
+  { seat, award, board }: Pick<PotShare, "seat" | "award" | "board">,
+): BestFive | undefined {
   const [high, low] = board === 2 ? [pot.second_best, pot.second_best_low] : [pot.best, pot.best_low];
   const no = String(seat);
   return award === "low" ? low[no] : award === "high" ? high[no] : (high[no] ?? low[no]);
@@ -73,7 +90,8 @@ export function winningCards(view: TableView): Map<string, Glow> {
   for (const pot of view.hand?.result ?? []) {
     for (const share of pot.shares) {
       const half = share.award === "low" ? "low" : "high";
-      for (const card of bestOf(pot, share)?.cards ?? []) if (half === "high" || !glow.has(card)) glow.set(card, half);
+      for (const card of bestOf(pot, share)?.cards ?? [])
+        if (half === "high" || !glow.has(card)) glow.set(card, half);
     }
   }
   return glow;
@@ -109,7 +127,11 @@ export function wins(view: TableView): Win[] {
 /** One half of a pot on one board: its winners and their hands. */
 export interface Half {
   readonly award: "high" | "low";
-  readonly winners: readonly { readonly seat: SeatView; readonly amount: number; readonly name: HandName | null }[];
+  readonly winners: readonly {
+    readonly seat: SeatView;
+    readonly amount: number;
+    readonly name: HandName | null;
+  }[];
 }
 
 /** A pot on one board, with its halves. */
@@ -139,7 +161,11 @@ export function splitPots(view: TableView): SplitPot[] {
             return seat === undefined ? [] : [{ seat, amount: share.amount, name }];
           }),
       });
-      return { pot: pot.pot, board: twice ? board : null, halves: halved ? [half("high"), half("low")] : [half("high")] };
+      return {
+        pot: pot.pot,
+        board: twice ? board : null,
+        halves: halved ? [half("high"), half("low")] : [half("high")],
+      };
     });
   });
 }

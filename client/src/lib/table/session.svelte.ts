@@ -15,7 +15,14 @@ import { waitsForYou } from "$lib/table/window/attention";
 import { boundsOf, clamp, nudged, offerOf, ownSizes, stepOf, takesAll } from "$lib/table/action/betting";
 import { mostDiscards, toggled } from "$lib/table/action/discards";
 import { isYourTurn, straddles, yourSeat } from "./selectors";
-import { choiceFor, preActionFor, stillValid, possiblePreActions, type PreAction, type PreActionKind } from "$lib/table/action/pre_actions";
+import {
+  choiceFor,
+  preActionFor,
+  stillValid,
+  possiblePreActions,
+  type PreAction,
+  type PreActionKind,
+} from "$lib/table/action/pre_actions";
 import { TableChat } from "$lib/chat/chat.svelte";
 import { cuesBetween, type Cue } from "$lib/table/felt/motions";
 import { updated, type OpenTable } from "./open_table";
@@ -135,7 +142,8 @@ export class Session {
     this.window.changed();
     const heard = this.window.isHeard(this.id);
     if (heard) for (const line of table.fresh) this.aloud(say(line, words.now));
-    if (settings.sound) for (const cue of cuesBetween(table.before, view)) if (isPlayed(cue, heard)) play(cue, settings.volume);
+    if (settings.sound)
+      for (const cue of cuesBetween(table.before, view)) if (isPlayed(cue, heard)) play(cue, settings.volume);
     this.preAction = stillValid(this.preAction, view);
     const decision = isYourTurn(view) ? decisionIn(view) : "";
     const isNew = decision !== this.#decision;

@@ -2,7 +2,17 @@ import { expect, test } from "vitest";
 import { wordsOf } from "$lib/i18n/words";
 import type { Mix, MixedGame } from "$lib/protocol";
 import { FIVE_DRAW, hand, HOLDEM, PLAIN, STUD_HILO, table } from "$lib/testing/views";
-import { bombPotText, gameText, optionMarks, mixLeft, mixNext, mixText, stakesText, streetText, tableTitle } from "./title";
+import {
+  bombPotText,
+  gameText,
+  optionMarks,
+  mixLeft,
+  mixNext,
+  mixText,
+  stakesText,
+  streetText,
+  tableTitle,
+} from "./title";
 
 const [italian, english] = [wordsOf("it"), wordsOf("en")];
 const named = (game: typeof HOLDEM) => ({ ...game, ...game.stakes });
@@ -10,7 +20,9 @@ const named = (game: typeof HOLDEM) => ({ ...game, ...game.stakes });
 test("where there are blinds they are the stakes", () => {
   expect(tableTitle(named(HOLDEM), english)).toBe("Hold’em · No limit 50/100");
   expect(tableTitle(named(HOLDEM), italian, true)).toBe("NL 50/100 · Hold’em");
-  expect(stakesText({ ...named(HOLDEM), limit: "fixed_limit", ante: 5 }, english)).toBe("blinds 50/100, ante 5");
+  expect(stakesText({ ...named(HOLDEM), limit: "fixed_limit", ante: 5 }, english)).toBe(
+    "blinds 50/100, ante 5",
+  );
 });
 
 test("stud has its bets, ante and bring-in in the title", () => {
@@ -47,7 +59,17 @@ test("a rotation tells how long its game lasts and what comes next", () => {
   expect(mixLeft({ ...rotation, left: 1 }, 0, italian)).toBe("ultima mano");
   expect(mixLeft({ ...rotation, by: "orbits", left: 2 }, 0, italian)).toBe("ancora 2 giri");
   expect(mixNext(rotation, english)).toBe("then Omaha Hi/Lo · Pot limit");
-  expect(mixNext({ ...rotation, now: 1, next: 0, games: [rotation.games[0]!, { ...rotation.games[1]!, limit: "fixed_limit" }] }, english)).toBe("then Razz");
+  expect(
+    mixNext(
+      {
+        ...rotation,
+        now: 1,
+        next: 0,
+        games: [rotation.games[0]!, { ...rotation.games[1]!, limit: "fixed_limit" }],
+      },
+      english,
+    ),
+  ).toBe("then Razz");
   expect(mixNext({ ...rotation, next: 0 }, english)).toBeNull(); // nothing has been dealt yet
 });
 
@@ -69,21 +91,45 @@ test("where somebody chooses nothing is promised", () => {
 });
 
 test("the street is told, and while cards are exchanged which draw it is", () => {
-  expect(streetText({ game: STUD_HILO, hand: hand({ street: "fifth_street" }) }, english)).toBe("Fifth street");
-  expect(streetText({ game: FIVE_DRAW, hand: hand({ street: "predraw" }) }, italian)).toBe("Prima del cambio");
+  expect(streetText({ game: STUD_HILO, hand: hand({ street: "fifth_street" }) }, english)).toBe(
+    "Fifth street",
+  );
+  expect(streetText({ game: FIVE_DRAW, hand: hand({ street: "predraw" }) }, italian)).toBe(
+    "Prima del cambio",
+  );
   expect(streetText({ game: FIVE_DRAW, hand: hand({ street: "predraw", draw: 1 }) }, italian)).toBe("Cambio");
   expect(streetText({ game: STUD_HILO, hand: hand({ street: "over" }) }, english)).toBe("");
 });
 
 test("what the house keeps and what the table has stand in its title", () => {
-  const rake = { basis_points: 450, caps: [{ players: 2, most: 50 }, { players: 5, most: 300 }], no_flop_no_drop: true };
-  const options = { ...PLAIN, rake, straddle: true, run_it_twice: true, bomb_pot: { every: 10, ante: 500, hands_before: 3 } };
-  expect(optionMarks(options, italian).map(({ text }) => text)).toEqual(["rake 4,5 %, massimo 300", "straddle", "due volte", "bomb pot ogni 10"]);
+  const rake = {
+    basis_points: 450,
+    caps: [
+      { players: 2, most: 50 },
+      { players: 5, most: 300 },
+    ],
+    no_flop_no_drop: true,
+  };
+  const options = {
+    ...PLAIN,
+    rake,
+    straddle: true,
+    run_it_twice: true,
+    bomb_pot: { every: 10, ante: 500, hands_before: 3 },
+  };
+  expect(optionMarks(options, italian).map(({ text }) => text)).toEqual([
+    "rake 4,5 %, massimo 300",
+    "straddle",
+    "due volte",
+    "bomb pot ogni 10",
+  ]);
   expect(optionMarks(options, english)[0]?.title).toBe(
     "The house keeps 4.5 % of each pot, at most 50 a hand from 2 players on, at most 300 a hand from 5 players on; nothing if the hand ends before the flop.",
   );
   const charged = { ...PLAIN, time_charge: { amount: 500, every_ms: 1_800_000 } };
-  expect(optionMarks(charged, italian)[0]?.title).toBe("Ogni giocatore paga 500 in anticipo per ogni 30 minuti di gioco.");
+  expect(optionMarks(charged, italian)[0]?.title).toBe(
+    "Ogni giocatore paga 500 in anticipo per ogni 30 minuti di gioco.",
+  );
   expect(optionMarks(PLAIN, italian)).toEqual([]);
 });
 

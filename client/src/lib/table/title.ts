@@ -18,11 +18,26 @@ export function stakesText(prices: Pick<Named, "limit"> & Prices, words: Words, 
   const { limit, family, small_blind, big_blind, small_bet, big_bet, ante, bring_in } = prices;
   const blinds = family !== "stud" && big_blind > 0;
   const fixed = limit === "fixed_limit";
-  const facts = { small: words.chips(blinds ? small_blind : small_bet), big: words.chips(blinds ? big_blind : big_bet) };
-  const parts = [words.t(blinds ? (fixed ? "stakes-fixed_limit-blinds" : "stakes-blinds") : fixed ? "stakes-blinds" : "stakes-least", facts)];
+  const facts = {
+    small: words.chips(blinds ? small_blind : small_bet),
+    big: words.chips(blinds ? big_blind : big_bet),
+  };
+  const parts = [
+    words.t(
+      blinds
+        ? fixed
+          ? "stakes-fixed_limit-blinds"
+          : "stakes-blinds"
+        : fixed
+          ? "stakes-blinds"
+          : "stakes-least",
+      facts,
+    ),
+  ];
   if (short) return parts[0]!;
   const forAll = blinds && prices.options?.big_blind_ante;
-  if (ante > 0) parts.push(words.t(forAll ? "stakes-table_ante" : "stakes-ante", { ante: words.chips(ante) }));
+  if (ante > 0)
+    parts.push(words.t(forAll ? "stakes-table_ante" : "stakes-ante", { ante: words.chips(ante) }));
   if (!blinds && bring_in > 0) parts.push(words.t("stakes-bring_in", { amount: words.chips(bring_in) }));
   return parts.join(", ");
 }
@@ -48,7 +63,11 @@ export function mixText(variants: readonly string[], words: Words): string {
 /** `short`, for little room: "NL 50/100 · Hold'em", so that the stakes are never cut off. */
 export function tableTitle(table: Named & Prices, words: Words, short = false): string {
   const limit = words.t(`limit-${short ? "short-" : ""}${table.limit}`);
-  return words.t(short ? "table-title-short" : "table-title", { game: gameText(table, words), limit, stakes: stakesText(table, words, short) });
+  return words.t(short ? "table-title-short" : "table-title", {
+    game: gameText(table, words),
+    limit,
+    stakes: stakesText(table, words, short),
+  });
 }
 
 const MINUTE_MS = 60_000;
@@ -68,34 +87,56 @@ export function optionMarks(options: Options, words: Words): Mark[] {
   if (rake) {
     const percent = words.number(rake.basis_points / BASIS_POINTS_OF_A_PERCENT);
     const most = rake.caps.at(-1)?.most;
-    const caps = rake.caps.map((cap) => words.t("house-rake-cap", { most: words.chips(cap.most), players: cap.players })).join("");
+    const caps = rake.caps
+      .map((cap) => words.t("house-rake-cap", { most: words.chips(cap.most), players: cap.players }))
+      .join("");
     const drop = rake.no_flop_no_drop ? words.t("house-rake-no_drop") : "";
     const facts = { percent, caps, drop };
-    const text = most === undefined ? words.t("house-rake", facts) : words.t("house-rake-capped", { ...facts, most: words.chips(most) });
+    const text =
+      most === undefined
+        ? words.t("house-rake", facts)
+        : words.t("house-rake-capped", { ...facts, most: words.chips(most) });
     marks.push({ key: "rake", text, title: words.t("house-rake-title", facts) });
   }
   if (time_charge) {
-    const facts = { amount: words.chips(time_charge.amount), minutes: Math.round(time_charge.every_ms / MINUTE_MS) };
-    marks.push({ key: "time", text: words.t("house-time_charge", facts), title: words.t("house-time_charge-title", facts) });
+    const facts = {
+      amount: words.chips(time_charge.amount),
+      minutes: Math.round(time_charge.every_ms / MINUTE_MS),
+    };
+    marks.push({
+      key: "time",
+      text: words.t("house-time_charge", facts),
+      title: words.t("house-time_charge-title", facts),
+    });
   }
-  if (options.straddle) marks.push({ key: "straddle", text: words.t("house-straddle"), title: words.t("house-straddle-title") });
-  if (options.run_it_twice) marks.push({ key: "twice", text: words.t("house-twice"), title: words.t("house-twice-title") });
+  if (options.straddle)
+    marks.push({ key: "straddle", text: words.t("house-straddle"), title: words.t("house-straddle-title") });
+  if (options.run_it_twice)
+    marks.push({ key: "twice", text: words.t("house-twice"), title: words.t("house-twice-title") });
   if (bomb_pot) {
     const facts = { every: bomb_pot.every, ante: words.chips(bomb_pot.ante) };
-    marks.push({ key: "bomb", text: words.t("house-bomb_pot", facts), title: words.t("house-bomb_pot-title", facts) });
+    marks.push({
+      key: "bomb",
+      text: words.t("house-bomb_pot", facts),
+      title: words.t("house-bomb_pot-title", facts),
+    });
   }
   return marks;
 }
 
 /** "bomb pot" during one, "bomb pot next" before one; null otherwise. */
-export function bombPotText({ hand, options }: Pick<TableView, "hand" | "options">, words: Words): string | null {
+export function bombPotText(
+  { hand, options }: Pick<TableView, "hand" | "options">,
+  words: Words,
+): string | null {
   if (hand?.bomb_pot) return words.t("house-bomb_pot-now");
   return options.bomb_pot?.hands_before === 0 ? words.t("house-bomb_pot-next") : null;
 }
 
 /** How long the current game of a rotation still lasts: "3 hands left", "dealer's choice". */
 export function mixLeft(mix: Mix, now: number, words: Words): string {
-  if (mix.until !== null) return words.t("mix-left-time", { count: Math.max(0, Math.ceil((mix.until - now) / MINUTE_MS)) });
+  if (mix.until !== null)
+    return words.t("mix-left-time", { count: Math.max(0, Math.ceil((mix.until - now) / MINUTE_MS)) });
   return mix.left === null ? words.t("mix-choice") : words.t(`mix-left-${mix.by}`, { count: mix.left });
 }
 
@@ -106,7 +147,9 @@ export function mixLeft(mix: Mix, now: number, words: Words): string {
 export function mixNext(mix: Mix, words: Words): string | null {
   const [now, next] = [mix.games[mix.now], mix.games[mix.next]];
   if (mix.by === "choice" || next === undefined || mix.next === mix.now) return null;
-  return words.t("mix-next", { game: next.limit === now?.limit ? gameText(next, words) : gameAndLimit(next, words) });
+  return words.t("mix-next", {
+    game: next.limit === now?.limit ? gameText(next, words) : gameAndLimit(next, words),
+  });
 }
 
 /** The street of a game without a board: "Fourth street", "Second draw". Empty once the hand is over. */

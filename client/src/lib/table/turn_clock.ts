@@ -24,7 +24,12 @@ export function turnClock(view: TableView, now: number): TurnClock | null {
   if (seat === undefined || deadline === null) return null;
   const leftMs = Math.max(0, deadline - now);
   const ownTime = view.hand?.own_time ?? null;
-  const whole = ownTime === "time_bank" ? seat.time_bank_ms : ownTime === null && view.hand?.to_act != null ? view.time_to_act_ms : 0;
+  const whole =
+    ownTime === "time_bank"
+      ? seat.time_bank_ms
+      : ownTime === null && view.hand?.to_act != null
+        ? view.time_to_act_ms
+        : 0;
   return { seat: seat.no, deadline, leftMs, wholeMs: Math.max(1, leftMs, whole), ownTime };
 }
 

@@ -3,12 +3,26 @@ import { GAMES } from "./games";
 import { buyInFor, formOf, gameAt, mostSeats, newTable, rotationBy } from "./table_form";
 
 test("a game with blinds has blinds, and stud has antes, a bring-in and bets", () => {
-  expect(gameAt("omaha", 100)).toMatchObject({ small_blind: 50, big_blind: 100, ante: 0, small_bet: 0, bring_in: 0 });
-  expect(gameAt("razz", 100)).toMatchObject({ small_blind: 0, big_blind: 0, ante: 10, small_bet: 100, big_bet: 200, bring_in: 25 });
+  expect(gameAt("omaha", 100)).toMatchObject({
+    small_blind: 50,
+    big_blind: 100,
+    ante: 0,
+    small_bet: 0,
+    bring_in: 0,
+  });
+  expect(gameAt("razz", 100)).toMatchObject({
+    small_blind: 0,
+    big_blind: 0,
+    ante: 10,
+    small_bet: 100,
+    big_bet: 200,
+    bring_in: 25,
+  });
 });
 
 test("every game can be chosen, under a limit that it is played with", () => {
-  for (const [variant, { limits }] of Object.entries(GAMES)) expect([variant, limits.includes(gameAt(variant, 20, "fixed_limit").limit)]).toEqual([variant, true]);
+  for (const [variant, { limits }] of Object.entries(GAMES))
+    expect([variant, limits.includes(gameAt(variant, 20, "fixed_limit").limit)]).toEqual([variant, true]);
 });
 
 test("forty to a hundred big blinds are brought, or as many small bets", () => {
@@ -17,11 +31,18 @@ test("forty to a hundred big blinds are brought, or as many small bets", () => {
 });
 
 test("a rotation has as many seats as its narrowest game", () => {
-  expect(mostSeats([gameAt("holdem", 10), gameAt("omaha6", 10)])).toBe(Math.min(GAMES.holdem!.most, GAMES.omaha6!.most));
+  expect(mostSeats([gameAt("holdem", 10), gameAt("omaha6", 10)])).toBe(
+    Math.min(GAMES.holdem!.most, GAMES.omaha6!.most),
+  );
 });
 
 test("each way to change the game begins with a number that can be played", () => {
-  expect([rotationBy("hands").count, rotationBy("orbits").count, rotationBy("time").ms, rotationBy("choice").ms]).toEqual([8, 1, 1_200_000, 20_000]);
+  expect([
+    rotationBy("hands").count,
+    rotationBy("orbits").count,
+    rotationBy("time").ms,
+    rotationBy("choice").ms,
+  ]).toEqual([8, 1, 1_200_000, 20_000]);
 });
 
 test("a table that is there comes back as it is", () => {

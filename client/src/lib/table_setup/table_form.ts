@@ -35,10 +35,29 @@ export function gameAt(variant: string, big: number, limit?: Limit): Game {
   const limits = GAMES[variant]?.limits ?? [];
   const played = limit !== undefined && limits.includes(limit) ? limit : (limits[0] ?? "no_limit");
   const half = Math.max(1, Math.floor(big / 2));
-  if (hasBlinds(variant)) return { variant, limit: played, small_blind: half, big_blind: big, ante: 0, small_bet: 0, big_bet: 0, bring_in: 0 };
+  if (hasBlinds(variant))
+    return {
+      variant,
+      limit: played,
+      small_blind: half,
+      big_blind: big,
+      ante: 0,
+      small_bet: 0,
+      big_bet: 0,
+      bring_in: 0,
+    };
   const ante = Math.max(1, Math.floor(big / 10));
   const bringIn = hasBringIn(variant) ? Math.max(ante + 1, Math.floor(big / 4)) : 0;
-  return { variant, limit: played, small_blind: 0, big_blind: 0, ante, small_bet: big, big_bet: 2 * big, bring_in: bringIn };
+  return {
+    variant,
+    limit: played,
+    small_blind: 0,
+    big_blind: 0,
+    ante,
+    small_bet: big,
+    big_bet: 2 * big,
+    bring_in: bringIn,
+  };
 }
 
 /** The usual minimum and maximum buy-in for the stakes of the first game. */
@@ -59,16 +78,35 @@ export function rotationBy(by: Change): Rotation {
 
 export function priceBy(by: HousePrice["by"]): HousePrice {
   const nothing = { basis_points: 0, caps: [], no_flop_no_drop: true, amount: 0, every_ms: 0 };
-  return by === "rake" ? { ...nothing, by, basis_points: 500, caps: [{ players: 2, most: 100 }] } : { ...nothing, by, amount: 100, every_ms: 30 * MINUTE };
+  return by === "rake"
+    ? { ...nothing, by, basis_points: 500, caps: [{ players: 2, most: 100 }] }
+    : { ...nothing, by, amount: 100, every_ms: 30 * MINUTE };
 }
 
 export function newTable(name: string): Form {
   const game = gameAt("holdem", 100);
   return {
-    name, games: [game], rotation: null, rules: "room", seat_count: 6, ...buyInFor(game),
-    time_to_act_ms: 20 * SECOND, time_bank_ms: MINUTE, time_bank_per_hand_ms: 0, show_time_ms: 4 * SECOND, pause_ms: 5 * SECOND,
-    disconnect_ms: MINUTE, held_seat_ms: MINUTE, rathole_ms: 0, away_orbits: 3,
-    auto_top_up: true, big_blind_ante: false, straddle: false, run_it_twice: false, bomb_pot_every: 0, bomb_pot_ante: 0,
+    name,
+    games: [game],
+    rotation: null,
+    rules: "room",
+    seat_count: 6,
+    ...buyInFor(game),
+    time_to_act_ms: 20 * SECOND,
+    time_bank_ms: MINUTE,
+    time_bank_per_hand_ms: 0,
+    show_time_ms: 4 * SECOND,
+    pause_ms: 5 * SECOND,
+    disconnect_ms: MINUTE,
+    held_seat_ms: MINUTE,
+    rathole_ms: 0,
+    away_orbits: 3,
+    auto_top_up: true,
+    big_blind_ante: false,
+    straddle: false,
+    run_it_twice: false,
+    bomb_pot_every: 0,
+    bomb_pot_ante: 0,
     talk: "spectators_between_hands",
     price: null,
   };
@@ -81,7 +119,16 @@ export function formOf(table: TableForm): Form {
   return {
     ...empty,
     ...rest,
-    games: games.map((game) => ({ ...gameAt(game.variant, 0, game.limit), small_blind: 0, big_blind: 0, ante: 0, small_bet: 0, big_bet: 0, bring_in: 0, ...game })),
+    games: games.map((game) => ({
+      ...gameAt(game.variant, 0, game.limit),
+      small_blind: 0,
+      big_blind: 0,
+      ante: 0,
+      small_bet: 0,
+      big_bet: 0,
+      bring_in: 0,
+      ...game,
+    })),
     rotation: rotation ? { count: 0, ms: 0, ...rotation } : null,
     price: price ? { ...priceBy(price.by), caps: [], ...price } : null,
   };

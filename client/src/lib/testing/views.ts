@@ -2,9 +2,27 @@
  * Small tables for the tests: three players, blinds 50/100, Ada is the viewer. Each test says only what
  * differs.
  */
-import type { Game, HandViewPart, Offer, Options, SeatView, Stakes, TableUpdate, TableView, ViewerEvent, Wishes } from "$lib/protocol";
+import type {
+  Game,
+  HandViewPart,
+  Offer,
+  Options,
+  SeatView,
+  Stakes,
+  TableUpdate,
+  TableView,
+  ViewerEvent,
+  Wishes,
+} from "$lib/protocol";
 
-const STAKES: Stakes = { small_blind: 50, big_blind: 100, ante: 0, small_bet: 100, big_bet: 200, bring_in: 0 };
+const STAKES: Stakes = {
+  small_blind: 50,
+  big_blind: 100,
+  ante: 0,
+  small_bet: 100,
+  big_bet: 200,
+  bring_in: 0,
+};
 
 /** No limit hold'em. */
 export const HOLDEM: Game = {
@@ -146,8 +164,20 @@ export function table(changes: Partial<TableView> = {}): TableView {
     min_buy_in: 4_000,
     max_buy_in: 10_000,
     time_to_act_ms: 20_000,
-    seats: [seat(1, "Ada", { wagered: 50, stack: 9_950 }), seat(2, "Bruno", { wagered: 100, stack: 9_900 }), seat(3, "Carla")],
-    you: { seat: 1, balance: 90_000, owes_blinds: false, hand_name: null, low_name: null, wishes: WISHES, straddles: false },
+    seats: [
+      seat(1, "Ada", { wagered: 50, stack: 9_950 }),
+      seat(2, "Bruno", { wagered: 100, stack: 9_900 }),
+      seat(3, "Carla"),
+    ],
+    you: {
+      seat: 1,
+      balance: 90_000,
+      owes_blinds: false,
+      hand_name: null,
+      low_name: null,
+      wishes: WISHES,
+      straddles: false,
+    },
     hand: hand(),
     offers: [],
     game: HOLDEM,

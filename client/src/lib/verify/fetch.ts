@@ -4,7 +4,10 @@
  */
 import type { DealProof, Refused } from "$lib/protocol";
 
-export type Fetched = { type: "proof"; deal: DealProof } | { type: "refused"; code: string } | { type: "unavailable" };
+export type Fetched =
+  | { type: "proof"; deal: DealProof }
+  | { type: "refused"; code: string }
+  | { type: "unavailable" };
 
 export async function fetchProof(hand: string): Promise<Fetched> {
   let response: Response;

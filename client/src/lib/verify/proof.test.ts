@@ -9,7 +9,8 @@ import sample from "./proof.sample.json";
 import { placeOf, verify } from "./proof";
 
 const deal: DealProof = sample;
-const verdicts = async (changed: Partial<DealProof>) => (await verify({ ...deal, ...changed })).map(({ holds }) => holds);
+const verdicts = async (changed: Partial<DealProof>) =>
+  (await verify({ ...deal, ...changed })).map(({ holds }) => holds);
 const [first, ...others] = deal.cards as [DealProof["cards"][0], ...DealProof["cards"]];
 
 test("the browser finds the same seal as the room", async () => {
@@ -33,7 +34,8 @@ test("another card, place, salt or path leads to another seal", async () => {
     { ...first, salt: "no salt" },
     { ...first, card: "Xx" },
   ];
-  for (const card of tampered) expect(await verdicts({ cards: [card, ...others] })).toEqual([false, true, true, true]);
+  for (const card of tampered)
+    expect(await verdicts({ cards: [card, ...others] })).toEqual([false, true, true, true]);
 });
 
 test("a seal for another hand is not this one", async () => {

@@ -17,11 +17,16 @@ export type CardVerdict = { readonly proof: CardProof; readonly holds: boolean }
 
 /** The verdict on each card of the proof: whether it leads to the seal. */
 export async function verify(deal: DealProof): Promise<CardVerdict[]> {
-  return Promise.all(deal.cards.map(async (proof) => ({ proof, holds: (await rootFor(deal, proof)) === deal.deck_root })));
+  return Promise.all(
+    deal.cards.map(async (proof) => ({ proof, holds: (await rootFor(deal, proof)) === deal.deck_root })),
+  );
 }
 
 async function rootFor(deal: DealProof, proof: CardProof): Promise<string | null> {
-  const card = proof.card === JOKER ? JOKER_NUMBER : 4 * RANKS.indexOf(proof.card.charAt(0)) + SUITS.indexOf(proof.card.charAt(1));
+  const card =
+    proof.card === JOKER
+      ? JOKER_NUMBER
+      : 4 * RANKS.indexOf(proof.card.charAt(0)) + SUITS.indexOf(proof.card.charAt(1));
   const salt = bytesOf(proof.salt);
   if (salt === null || card < 0) return null;
   const hand = new TextEncoder().encode(deal.hand);
@@ -48,7 +53,10 @@ function bytesOf(hexadecimal: string): Uint8Array | null {
 }
 
 /** The position of a card, from 1, in the deck or in the n-th reshuffle of the discards. */
-export function placeOf({ card_count }: Pick<DealProof, "card_count">, position: number): { place: number; shuffle: number | null } {
+export function placeOf(
+  { card_count }: Pick<DealProof, "card_count">,
+  position: number,
+): { place: number; shuffle: number | null } {
   const shuffle = Math.floor(position / card_count);
   return { place: (position % card_count) + 1, shuffle: shuffle === 0 ? null : shuffle };
 }

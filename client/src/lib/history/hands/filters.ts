@@ -18,7 +18,14 @@ export interface HandFilter {
   readonly leastPot: number | null;
 }
 
-export const ALL_HANDS: HandFilter = { since: "", until: "", table: "", game: "", result: "", leastPot: null };
+export const ALL_HANDS: HandFilter = {
+  since: "",
+  until: "",
+  table: "",
+  game: "",
+  result: "",
+  leastPot: null,
+};
 
 export const PAGE_SIZE = 50;
 
@@ -30,7 +37,8 @@ export function queryOf(filter: HandFilter): Query {
 /** Local midnight, `later` days after `day`, in milliseconds; null for no day. */
 export function startOf(day: string, later = 0): number | null {
   const [year, month, date] = day.split("-").map(Number);
-  if (year === undefined || month === undefined || date === undefined || Number.isNaN(year + month + date)) return null;
+  if (year === undefined || month === undefined || date === undefined || Number.isNaN(year + month + date))
+    return null;
   return new Date(year, month - 1, date + later).getTime();
 }
 
@@ -49,5 +57,7 @@ export function lastDays(count: number, now: number): Pick<HandFilter, "since" |
 }
 
 export function isEverything(filter: HandFilter): boolean {
-  return Object.keys(ALL_HANDS).every((key) => filter[key as keyof HandFilter] === ALL_HANDS[key as keyof HandFilter]);
+  return Object.keys(ALL_HANDS).every(
+    (key) => filter[key as keyof HandFilter] === ALL_HANDS[key as keyof HandFilter],
+  );
 }

@@ -10,7 +10,16 @@ const folds: Frame = {
 };
 const begins: Frame = {
   at: 1,
-  events: [{ type: "hand_started", hand: "h1", button: 3, deck_root: null, bomb_pot: false, seats: [{ seat: 3, nickname: "Carla", stack: 100 }] }],
+  events: [
+    {
+      type: "hand_started",
+      hand: "h1",
+      button: 3,
+      deck_root: null,
+      bomb_pot: false,
+      seats: [{ seat: 3, nickname: "Carla", stack: 100 }],
+    },
+  ],
   view: table({ hand: hand() }),
 };
 const flop: Frame = {
@@ -18,7 +27,11 @@ const flop: Frame = {
   events: [{ type: "cards_dealt", to: [0, 0, 0], cards: ["2c", "3c", "4c"], face_up: [] }],
   view: table({ hand: hand({ street: "flop", to_act: null, board: ["2c", "3c", "4c"] }) }),
 };
-const over: Frame = { ...flop, events: [{ type: "hand_ended" }], view: table({ hand: hand({ street: "over", to_act: null }) }) };
+const over: Frame = {
+  ...flop,
+  events: [{ type: "hand_ended" }],
+  view: table({ hand: hand({ street: "over", to_act: null }) }),
+};
 const frames = [begins, folds, flop, over];
 
 test("a step follows from the one before, so that what moved can be seen", () => {
@@ -44,7 +57,12 @@ test("one jumps from street to street, to the end of the hand and back to its be
     { step: 0, street: "preflop" },
     { step: 2, street: "flop" },
   ]);
-  expect([streetFrom(0, 1, frames), streetFrom(2, 1, frames), streetFrom(3, -1, frames), streetFrom(1, -1, frames)]).toEqual([2, 3, 2, 0]);
+  expect([
+    streetFrom(0, 1, frames),
+    streetFrom(2, 1, frames),
+    streetFrom(3, -1, frames),
+    streetFrom(1, -1, frames),
+  ]).toEqual([2, 3, 2, 0]);
 });
 
 test("cards are looked at for longer than a fold, and everything is shorter at a higher speed", () => {
@@ -52,7 +70,10 @@ test("cards are looked at for longer than a fold, and everything is shorter at a
   expect(pauseMs(folds, 4)).toBe(pauseMs(folds, 1) / 4);
 });
 
-const dealt: Frame = { ...begins, events: [{ type: "cards_dealt", to: [1, 1], cards: ["Kh", "Qh"], face_up: [] }] };
+const dealt: Frame = {
+  ...begins,
+  events: [{ type: "cards_dealt", to: [1, 1], cards: ["Kh", "Qh"], face_up: [] }],
+};
 
 test("in a hand that somebody shared the cards are that player's, not the reader's", () => {
   const line = (own: boolean) => linesOf(stepsOf([begins, dealt], own)).at(-1)!.line;
@@ -61,6 +82,9 @@ test("in a hand that somebody shared the cards are that player's, not the reader
 });
 
 test("players without names are called in the reader's language", () => {
-  const [frame] = renamed([{ ...folds, events: [{ type: "folded", seat: 3, nickname: "Player 3" }] }], (seat) => `Giocatore ${seat}`);
+  const [frame] = renamed(
+    [{ ...folds, events: [{ type: "folded", seat: 3, nickname: "Player 3" }] }],
+    (seat) => `Giocatore ${seat}`,
+  );
   expect(frame!.events).toEqual([{ type: "folded", seat: 3, nickname: "Giocatore 3" }]);
 });

@@ -26,7 +26,14 @@ export const FOREVER = Number.MAX_SAFE_INTEGER;
 export function stepsOf(frames: readonly Frame[], own = true): OpenTable[] {
   let known: OpenTable | null = null;
   return frames.map(({ events, view }, version) => {
-    const update = { table: view.id, version, snapshot: version === 0, events, view: still(view), server_time: 0 };
+    const update = {
+      table: view.id,
+      version,
+      snapshot: version === 0,
+      events,
+      view: still(view),
+      server_time: 0,
+    };
     known = updated(known, update);
     return own ? known : ofSomeone(known);
   });
@@ -34,16 +41,29 @@ export function stepsOf(frames: readonly Frame[], own = true): OpenTable[] {
 
 /** The same table for a viewer without a seat: the hole cards are those of the player who shared the hand. */
 function ofSomeone(table: OpenTable): OpenTable {
-  const theirs = ({ seats, ...view }: TableView): TableView => ({ ...view, seats: seats.map((seat) => ({ ...seat, is_you: false })) });
+  const theirs = ({ seats, ...view }: TableView): TableView => ({
+    ...view,
+    seats: seats.map((seat) => ({ ...seat, is_you: false })),
+  });
   const who = seatOf(table.view, table.view.you?.seat)?.nickname ?? "";
-  const told = (line: Line): Line => (line.kind === "your_cards" || line.kind === "new_cards" ? { kind: "up_cards", who, cards: line.cards } : line);
-  return { ...table, view: theirs(table.view), before: table.before && theirs(table.before), fresh: table.fresh.map(told) };
+  const told = (line: Line): Line =>
+    line.kind === "your_cards" || line.kind === "new_cards"
+      ? { kind: "up_cards", who, cards: line.cards }
+      : line;
+  return {
+    ...table,
+    view: theirs(table.view),
+    before: table.before && theirs(table.before),
+    fresh: table.fresh.map(told),
+  };
 }
 
 /** Players without names are named after their seats, in the viewer's language. */
 export function renamed(frames: readonly Frame[], called: (seat: string) => string): Frame[] {
   const rename = (key: string, value: unknown) =>
-    key === "nickname" && typeof value === "string" ? value.replace(/^Player (\d+)$/, (_, seat: string) => called(seat)) : value;
+    key === "nickname" && typeof value === "string"
+      ? value.replace(/^Player (\d+)$/, (_, seat: string) => called(seat))
+      : value;
   return JSON.parse(JSON.stringify(frames), rename) as Frame[];
 }
 
@@ -51,7 +71,13 @@ export function renamed(frames: readonly Frame[], called: (seat: string) => stri
 function still(view: TableView): TableView {
   const { hand } = view;
   const asked = hand !== null && (hand.to_act !== null || hand.to_show !== null);
-  return { ...view, offers: [], twice: null, mix: view.mix && { ...view.mix, choosing: null }, hand: hand && { ...hand, deadline: asked ? FOREVER : null, may_hunt: false } };
+  return {
+    ...view,
+    offers: [],
+    twice: null,
+    mix: view.mix && { ...view.mix, choosing: null },
+    hand: hand && { ...hand, deadline: asked ? FOREVER : null, may_hunt: false },
+  };
 }
 
 /** Every line of the log, with the step that added it. */
@@ -66,7 +92,8 @@ export function streetsOf(frames: readonly Frame[]): { step: number; street: str
   const streets: { step: number; street: string }[] = [];
   frames.forEach(({ view }, step) => {
     const street = view.hand?.street;
-    if (street !== undefined && street !== "over" && street !== streets.at(-1)?.street) streets.push({ step, street });
+    if (street !== undefined && street !== "over" && street !== streets.at(-1)?.street)
+      streets.push({ step, street });
   });
   return streets;
 }

@@ -38,7 +38,10 @@ export function chartOf(values: readonly Point[], box: Box, tickCount = 4): Char
   const zero = toY(0);
   const area = start && end ? `${line}L${short(end.x)} ${short(zero)}L${short(start.x)} ${short(zero)}Z` : "";
   const count = Math.round((high - low) / step);
-  const ticks = Array.from({ length: count + 1 }, (_, nth) => low + nth * step).map((value) => ({ value, y: toY(value) }));
+  const ticks = Array.from({ length: count + 1 }, (_, nth) => low + nth * step).map((value) => ({
+    value,
+    y: toY(value),
+  }));
   return { line, area, zero, ticks, points };
 }
 

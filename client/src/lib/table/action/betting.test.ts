@@ -37,7 +37,11 @@ test("where the pot limits the bet no all-in is promised", () => {
 });
 
 test("each of the viewer's own sizes keeps its key, though its button may be gone", () => {
-  expect(ownSizes(FLOP, { ...RAISE, min_to: 250 }, OWN).map(({ nth, to }) => [nth, to])).toEqual([[0, 250], [1, 250], [2, 300]]);
+  expect(ownSizes(FLOP, { ...RAISE, min_to: 250 }, OWN).map(({ nth, to }) => [nth, to])).toEqual([
+    [0, 250],
+    [1, 250],
+    [2, 300],
+  ]);
 });
 
 test("an offer of one amount has no buttons", () => {
@@ -57,7 +61,12 @@ test("a step is a big blind, or the small bet where nobody posts one", () => {
 });
 
 test("a call or a raise takes all the chips, and a fold none", () => {
-  const call = (by: number) => takesAll("call", null, table({ offers: [{ action: "call", to: 50 + by, by }] }));
+  const call = (by: number) =>
+    takesAll("call", null, table({ offers: [{ action: "call", to: 50 + by, by }] }));
   expect([call(9_949), call(9_950)]).toEqual([false, true]);
-  expect([takesAll("raise", 9_999, table()), takesAll("raise", 10_000, table()), takesAll("fold", null, table())]).toEqual([false, true, false]);
+  expect([
+    takesAll("raise", 9_999, table()),
+    takesAll("raise", 10_000, table()),
+    takesAll("fold", null, table()),
+  ]).toEqual([false, true, false]);
 });

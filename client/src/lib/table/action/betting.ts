@@ -33,7 +33,8 @@ export function offerOf(offers: readonly Offer[], ...actions: Action[]): Offer |
 }
 
 export function boundsOf(offer: Offer): Bounds {
-  if (offer.min_to == null || offer.max_to == null) throw new Error(`an offer to ${offer.action} came without bounds`);
+  if (offer.min_to == null || offer.max_to == null)
+    throw new Error(`an offer to ${offer.action} came without bounds`);
   return { min: offer.min_to, max: offer.max_to };
 }
 
@@ -49,11 +50,21 @@ export function ownSizes(view: TableView, offer: Offer, own: OwnSizes): Size[] {
   const { bet, total_pot: pot, street } = view.hand;
   const { big_blind } = view.game.stakes;
   if (street === view.game.streets[0]?.key && big_blind > 0 && bet > 0) {
-    return own.preflop_presets.map((tenths, nth) => ({ kind: "times", tenths, to: clamp((bet * tenths) / 10, bounds), nth }));
+    return own.preflop_presets.map((tenths, nth) => ({
+      kind: "times",
+      tenths,
+      to: clamp((bet * tenths) / 10, bounds),
+      nth,
+    }));
   }
   // A pot-sized raise counts the call first.
   const called = pot + Math.max(0, bet - you.wagered);
-  return own.postflop_presets.map((percent, nth) => ({ kind: "percent", percent, to: clamp(bet + (called * percent) / 100, bounds), nth }));
+  return own.postflop_presets.map((percent, nth) => ({
+    kind: "percent",
+    percent,
+    to: clamp(bet + (called * percent) / 100, bounds),
+    nth,
+  }));
 }
 
 /**

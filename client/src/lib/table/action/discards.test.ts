@@ -3,7 +3,9 @@ import { FIVE_DRAW, table, withSeat } from "$lib/testing/views";
 import { mostDiscards, toggled } from "./discards";
 
 const held = ["Kh", "Qh", "7c", "7d", "2s"];
-const drawing = withSeat(table({ game: FIVE_DRAW, offers: [{ action: "discard", most: 3 }] }), 1, { cards: held });
+const drawing = withSeat(table({ game: FIVE_DRAW, offers: [{ action: "discard", most: 3 }] }), 1, {
+  cards: held,
+});
 
 test("a card is chosen, and let go of again", () => {
   const one = toggled([], "7c", drawing);

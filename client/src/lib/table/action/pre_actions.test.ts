@@ -10,7 +10,10 @@ test("facing a bet one may mean to fold or to call it", () => {
 });
 
 test("facing none one may mean to check, with or without folding to a bet", () => {
-  expect(possiblePreActions(table({ hand: hand({ street: "flop", bet: 0 }) }))).toEqual(["check_fold", "check"]);
+  expect(possiblePreActions(table({ hand: hand({ street: "flop", bet: 0 }) }))).toEqual([
+    "check_fold",
+    "check",
+  ]);
 });
 
 test("nothing is meant in turn, after folding, all-in or at the showdown", () => {
@@ -54,5 +57,7 @@ test("a pre-action that cannot be carried out leaves the decision to the player"
 });
 
 test("nobody folds for free", () => {
-  expect(choiceFor(preAction("fold"), [{ action: "fold" }, { action: "check" }])).toEqual({ action: "check" });
+  expect(choiceFor(preAction("fold"), [{ action: "fold" }, { action: "check" }])).toEqual({
+    action: "check",
+  });
 });

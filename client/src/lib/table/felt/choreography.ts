@@ -19,7 +19,13 @@ const WIN_MS = 700;
 const PACE = { off: 0, fast: 0.5, normal: 1, slow: 1.7 } as const;
 export type Pace = keyof typeof PACE;
 
-export function perform(motions: readonly Motion[], stage: HTMLElement, oval: Oval, place: (seat: number) => Place, pace: Pace = "normal"): void {
+export function perform(
+  motions: readonly Motion[],
+  stage: HTMLElement,
+  oval: Oval,
+  place: (seat: number) => Place,
+  pace: Pace = "normal",
+): void {
   slowness = PACE[pace];
   const chipsFirst = motions.some(({ kind }) => kind === "gather") ? CHIPS_MS : 0;
   const thrownFirst = motions.some(({ kind }) => kind === "discard") ? CHIPS_MS : 0;
@@ -29,14 +35,24 @@ export function perform(motions: readonly Motion[], stage: HTMLElement, oval: Ov
       // After an all-in several streets are dealt at once: turn them one after another.
       const streets = Math.max(0, motion.index - 2) - Math.max(0, motion.index - motion.order - 2);
       lastCard = chipsFirst + motion.order * BETWEEN_CARDS_MS + streets * BETWEEN_STREETS_MS;
-      dealt(stage, oval, `${motion.kind === "board_card" ? "board" : "second-board"}-${motion.index}`, lastCard);
+      dealt(
+        stage,
+        oval,
+        `${motion.kind === "board_card" ? "board" : "second-board"}-${motion.index}`,
+        lastCard,
+      );
     }
   }
   for (const motion of motions) {
     switch (motion.kind) {
       case "hole_card":
         // A replacement card waits until the discard has left.
-        dealt(stage, oval, `seat-${motion.seat}-${motion.index}`, thrownFirst + motion.order * BETWEEN_CARDS_MS);
+        dealt(
+          stage,
+          oval,
+          `seat-${motion.seat}-${motion.index}`,
+          thrownFirst + motion.order * BETWEEN_CARDS_MS,
+        );
         break;
       case "wager":
         arrives(stage, `bet-${motion.seat}`, place(motion.seat).seat, place(motion.seat).bet);
@@ -77,7 +93,10 @@ function dealt(stage: HTMLElement, oval: Oval, name: string, delay: number): voi
   if (card === null) return;
   const [box, around] = [card.getBoundingClientRect(), stage.getBoundingClientRect()];
   const from = pixels(stage, oval.deck);
-  const [dx, dy] = [around.left + from.x - (box.left + box.width / 2), around.top + from.y - (box.top + box.height / 2)];
+  const [dx, dy] = [
+    around.left + from.x - (box.left + box.width / 2),
+    around.top + from.y - (box.top + box.height / 2),
+  ];
   card.animate(
     [
       { transform: `translate(${dx}px, ${dy}px) rotate(-14deg) scale(0.6)`, opacity: 0 },
@@ -91,12 +110,22 @@ function dealt(stage: HTMLElement, oval: Oval, name: string, delay: number): voi
 function arrives(stage: HTMLElement, name: string, start: Point, end: Point): void {
   const [from, to] = [pixels(stage, start), pixels(stage, end)];
   spot(stage, name)?.animate(
-    [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(0.7)`, opacity: 0.3 }, { transform: "none" }],
+    [
+      { transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(0.7)`, opacity: 0.3 },
+      { transform: "none" },
+    ],
     { duration: CHIPS_MS * slowness, easing: EASE },
   );
 }
 
-function passes(stage: HTMLElement, what: "chips" | "card", start: Point, end: Point, ms: number, delay: number): void {
+function passes(
+  stage: HTMLElement,
+  what: "chips" | "card",
+  start: Point,
+  end: Point,
+  ms: number,
+  delay: number,
+): void {
   const passing = document.createElement("span");
   passing.className = `passing ${what}`;
   passing.setAttribute("aria-hidden", "true");
@@ -109,7 +138,10 @@ function passes(stage: HTMLElement, what: "chips" | "card", start: Point, end: P
       { transform: "translate(-50%, -50%)", opacity: delay > 0 ? 0 : 1 },
       { opacity: 1, offset: 0.1 },
       { opacity: 1, offset: 0.8 },
-      { transform: `translate(calc(-50% + ${to.x - from.x}px), calc(-50% + ${to.y - from.y}px))`, opacity: 0 },
+      {
+        transform: `translate(calc(-50% + ${to.x - from.x}px), calc(-50% + ${to.y - from.y}px))`,
+        opacity: 0,
+      },
     ],
     { duration: ms * slowness, delay: delay * slowness, easing: EASE, fill: "both" },
   );

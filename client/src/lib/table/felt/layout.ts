@@ -67,7 +67,9 @@ const AT_THE_EDGE = 0.9;
 
 function wideOval(seatCount: number): Oval {
   const center: Point = { x: 50, y: 46 };
-  const places: Place[] = [{ seat: { x: 50, y: 94 }, bet: { x: 50, y: 67.5 }, button: { x: 40.5, y: 69 }, side: null }];
+  const places: Place[] = [
+    { seat: { x: 50, y: 94 }, bet: { x: 50, y: 67.5 }, button: { x: 40.5, y: 69 }, side: null },
+  ];
   for (const angle of angles(seatCount - 1)) {
     const [across, down] = [Math.cos(angle), Math.sin(angle)];
     // The upper half is flatter: cards stand above the plates, and must not leave the picture.
@@ -96,7 +98,9 @@ function wideOval(seatCount: number): Oval {
  * middle.
  */
 function openWideOval(seatCount: number): Oval {
-  const places: Place[] = [{ seat: { x: 50, y: 94 }, bet: { x: 50, y: 69 }, button: { x: 42, y: 89.5 }, side: null }];
+  const places: Place[] = [
+    { seat: { x: 50, y: 94 }, bet: { x: 50, y: 69 }, button: { x: 42, y: 89.5 }, side: null },
+  ];
   for (const angle of angles(seatCount - 1)) {
     const [across, down] = [Math.cos(angle), Math.sin(angle)];
     const seat: Point = { x: 50 + 42.5 * across, y: 48.5 + (down < 0 ? 29.5 : 36) * down };
@@ -150,10 +154,17 @@ function tallOval(seatCount: number): Oval {
   const top = others % 2 === 1;
   const columns = COLUMNS[`${perColumn}${top ? "+" : ""}`] ?? COLUMNS["4+"]!;
   const crowded = perColumn >= 4;
-  const places: Place[] = [{ seat: { x: 50, y: 95.5 }, bet: { x: 50, y: 70 }, button: { x: 32, y: 71 }, side: null }];
+  const places: Place[] = [
+    { seat: { x: 50, y: 95.5 }, bet: { x: 50, y: 70 }, button: { x: 32, y: 71 }, side: null },
+  ];
   const left = columns.rows.map((y) => sidePlace(y, columns.board, false));
   const right = columns.rows.map((y) => sidePlace(y, columns.board, true)).toReversed();
-  const head: Place = { seat: { x: 50, y: 10.5 }, bet: { x: 50, y: 20 }, button: { x: 66, y: 13 }, side: null };
+  const head: Place = {
+    seat: { x: 50, y: 10.5 },
+    bet: { x: 50, y: 20 },
+    button: { x: 66, y: 13 },
+    side: null,
+  };
   places.push(...left, ...(top ? [head] : []), ...right);
   return {
     tall: true,
@@ -185,7 +196,12 @@ function openTallOval(seatCount: number): Oval {
       side: onTheRight ? "right" : "left",
     };
   };
-  const head: Place = { seat: { x: 50, y: 13 }, bet: { x: 50, y: 20 }, button: { x: 38.5, y: 9.5 }, side: null };
+  const head: Place = {
+    seat: { x: 50, y: 13 },
+    bet: { x: 50, y: 20 },
+    button: { x: 38.5, y: 9.5 },
+    side: null,
+  };
   return {
     tall: true,
     places: [

@@ -55,13 +55,17 @@ test("a pot goes to who won it, and is not taken for a bet that came back", () =
 test("cards are dealt one at a time, clockwise", () => {
   const nobody = { ...before, seats: before.seats.map((seat) => ({ ...seat, cards: [], wagered: 0 })) };
   const dealt = { ...before, seats: before.seats.map((seat) => ({ ...seat, wagered: 0 })) };
-  const seats = motionsBetween(nobody, dealt).map((motion) => (motion.kind === "hole_card" ? motion.seat : null));
+  const seats = motionsBetween(nobody, dealt).map((motion) =>
+    motion.kind === "hole_card" ? motion.seat : null,
+  );
   expect(seats).toEqual([1, 2, 3, 1, 2, 3]);
 });
 
 test("a new hand brings blinds and cards, and nothing of the old one flies about", () => {
   const next = { ...before, hand: hand({ id: "h2" }) };
-  const kinds = motionsBetween(withSeat(before, 3, { folded: true, cards: [] }), next).map(({ kind }) => kind);
+  const kinds = motionsBetween(withSeat(before, 3, { folded: true, cards: [] }), next).map(
+    ({ kind }) => kind,
+  );
   expect(new Set(kinds)).toEqual(new Set(["wager", "hole_card"]));
 });
 
@@ -105,6 +109,14 @@ test("the cards of a second board fall too", () => {
 });
 
 test("the bell rings for who is to name a game", () => {
-  const mix: Mix = { games: [], now: 0, next: 0, by: "choice", left: null, until: null, choosing: { seat: 1, deadline: 9 } };
+  const mix: Mix = {
+    games: [],
+    now: 0,
+    next: 0,
+    by: "choice",
+    left: null,
+    until: null,
+    choosing: { seat: 1, deadline: 9 },
+  };
   expect(cuesBetween(before, { ...before, mix })).toEqual(["your_turn"]);
 });

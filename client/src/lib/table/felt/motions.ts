@@ -36,12 +36,19 @@ function cardsDealt(before: TableView, after: TableView, sameHand: boolean): Mot
     return seat.cards.map((_, index) => ({ seat: seat.no, index, isNew: index >= had }));
   });
   // One card at a time, clockwise, as from a hand.
-  const fresh = dealt.filter(({ isNew }) => isNew).toSorted((one, other) => one.index - other.index || one.seat - other.seat);
+  const fresh = dealt
+    .filter(({ isNew }) => isNew)
+    .toSorted((one, other) => one.index - other.index || one.seat - other.seat);
   fresh.forEach(({ seat, index }, order) => motions.push({ kind: "hole_card", seat, index, order }));
-  const rows = [["board", "board_card"], ["second_board", "second_board_card"]] as const;
+  const rows = [
+    ["board", "board_card"],
+    ["second_board", "second_board_card"],
+  ] as const;
   for (const [row, kind] of rows) {
     const shown = sameHand ? (before.hand?.[row].length ?? 0) : 0;
-    after.hand?.[row].slice(shown).forEach((_, nth) => motions.push({ kind, index: shown + nth, order: nth }));
+    after.hand?.[row]
+      .slice(shown)
+      .forEach((_, nth) => motions.push({ kind, index: shown + nth, order: nth }));
   }
   return motions;
 }
@@ -106,7 +113,8 @@ export function cuesBetween(before: TableView | null, after: TableView): Cue[] {
   if (before === null || before.id !== after.id) return [];
   const cues = new Set<Cue>();
   for (const motion of motionsBetween(before, after)) {
-    if (motion.kind === "hole_card" || motion.kind === "board_card" || motion.kind === "second_board_card") cues.add("deal");
+    if (motion.kind === "hole_card" || motion.kind === "board_card" || motion.kind === "second_board_card")
+      cues.add("deal");
     else if (motion.kind === "fold" || motion.kind === "discard") cues.add("fold");
     else if (motion.kind === "win") cues.add("win");
     else cues.add("chips");

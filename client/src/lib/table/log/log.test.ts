@@ -38,13 +38,25 @@ const played: ViewerEvent[] = [
   { type: "folded", ...carla },
   { type: "folded", ...ada },
   { type: "uncalled_returned", ...bruno, amount: 100 },
-  { type: "pot_won", pot: 0, amount: 600, rake: 0, shares: [{ seat: 2, amount: 600, award: "all", board: 1 }] },
+  {
+    type: "pot_won",
+    pot: 0,
+    amount: 600,
+    rake: 0,
+    shares: [{ seat: 2, amount: 600, award: "all", board: 1 }],
+  },
   { type: "hand_ended" },
 ];
 const lines = (events: ViewerEvent[], changes = {}) => logged([], update(events, changes)).at(-1)!.lines;
 
 test("what the house keeps of a pot is told before who wins the rest", () => {
-  const won: ViewerEvent = { type: "pot_won", pot: 0, amount: 600, rake: 30, shares: [{ seat: 2, amount: 570, award: "all", board: 1 }] };
+  const won: ViewerEvent = {
+    type: "pot_won",
+    pot: 0,
+    amount: 600,
+    rake: 30,
+    shares: [{ seat: 2, amount: 570, award: "all", board: 1 }],
+  };
   const log = logged([], update([{ ...started, bomb_pot: true }, won]));
   expect(log[0]?.lines.map((line) => narrate(line, wordsOf("it")).text)).toEqual([
     "Bomb pot: tutti mettono l’ante e si va subito al flop",
@@ -80,26 +92,50 @@ test("a hand is told in words, in both languages", () => {
 });
 
 test("the turn and the river are told apart by the board before them", () => {
-  const deal = (cards: string[]): ViewerEvent => ({ type: "cards_dealt", to: cards.map(() => 0), cards, face_up: [] });
+  const deal = (cards: string[]): ViewerEvent => ({
+    type: "cards_dealt",
+    to: cards.map(() => 0),
+    cards,
+    face_up: [],
+  });
   const streets = lines([started, deal(["As", "7d", "2c"]), deal(["3c"]), deal(["4c"])]);
-  expect(streets.map((line) => (line.kind === "board" ? line.street : null))).toEqual(["flop", "turn", "river"]);
+  expect(streets.map((line) => (line.kind === "board" ? line.street : null))).toEqual([
+    "flop",
+    "turn",
+    "river",
+  ]);
 });
 
 test("cards that come after the hand are what would have come, and no street", () => {
-  const hunted: ViewerEvent = { type: "cards_dealt", to: [-1, 0, -1, 0], cards: ["??", "3c", "??", "4c"], face_up: [] };
+  const hunted: ViewerEvent = {
+    type: "cards_dealt",
+    to: [-1, 0, -1, 0],
+    cards: ["??", "3c", "??", "4c"],
+    face_up: [],
+  };
   const line = lines([...played, hunted]).at(-1)!;
   expect(say(line, english)).toBe("Would have come: three of clubs and four of clubs.");
   expect(say(line, italian)).toBe("Sarebbero uscite: tre di fiori e quattro di fiori.");
 });
 
 test("who came when the hand was over is told the same", () => {
-  const late = update([], { snapshot: true, view: table({ hand: hand({ street: "over", may_hunt: true }) }) });
+  const late = update([], {
+    snapshot: true,
+    view: table({ hand: hand({ street: "over", may_hunt: true }) }),
+  });
   const hunted: ViewerEvent = { type: "cards_dealt", to: [-1, 0], cards: ["??", "3c"], face_up: [] };
-  expect(logged(logged([], late), update([hunted])).at(-1)!.lines.map(({ kind }) => kind)).toEqual(["rabbit"]);
+  expect(
+    logged(logged([], late), update([hunted]))
+      .at(-1)!
+      .lines.map(({ kind }) => kind),
+  ).toEqual(["rabbit"]);
 });
 
 test("hands stand apart, and only the newest are kept", () => {
-  const many = Array.from({ length: HANDS_KEPT + 5 }, (_, nth): ViewerEvent => ({ ...started, hand: `h${nth}` }));
+  const many = Array.from({ length: HANDS_KEPT + 5 }, (_, nth): ViewerEvent => ({
+    ...started,
+    hand: `h${nth}`,
+  }));
   const log = logged([], update(many));
   expect(log).toHaveLength(HANDS_KEPT);
   expect(log.at(-1)?.id).toBe(`h${HANDS_KEPT + 4}`);
@@ -112,7 +148,10 @@ test("what is new since the last update is known, even across a new hand", () =>
 });
 
 test("who comes in the middle of a hand reads on from there", () => {
-  const log = logged([], update([], { snapshot: true, view: table({ hand: hand({ board: ["As", "7d", "2c"] }) }) }));
+  const log = logged(
+    [],
+    update([], { snapshot: true, view: table({ hand: hand({ board: ["As", "7d", "2c"] }) }) }),
+  );
   expect(log.at(-1)).toMatchObject({ id: "h1", deckRoot: "ab", lines: [] });
   const turn: ViewerEvent = { type: "cards_dealt", to: [0], cards: ["9s"], face_up: [] };
   expect(logged(log, update([turn])).at(-1)?.lines).toMatchObject([{ kind: "board", street: "turn" }]);
@@ -122,18 +161,39 @@ test("a reconnection does not begin the hand anew", () => {
   const log = logged([], update(played.slice(0, 4)));
   const again = logged(log, update(played.slice(4, 6), { snapshot: true }));
   expect(again).toHaveLength(1);
-  expect(again[0]?.lines.map(({ kind }) => kind)).toEqual(["posted", "posted", "your_cards", "raised", "called"]);
+  expect(again[0]?.lines.map(({ kind }) => kind)).toEqual([
+    "posted",
+    "posted",
+    "your_cards",
+    "raised",
+    "called",
+  ]);
 });
 
 test("side pots are named, and so is the hand that won", () => {
   const name = { category: "full_house", ranks: ["K", "Q"], scale: "high" as const };
   const result = [
-    { pot: 1, amount: 80, rake: 0, shares: [], best: { "3": { cards: ["Kh"], name } }, best_low: {}, second_best: {}, second_best_low: {} },
+    {
+      pot: 1,
+      amount: 80,
+      rake: 0,
+      shares: [],
+      best: { "3": { cards: ["Kh"], name } },
+      best_low: {},
+      second_best: {},
+      second_best_low: {},
+    },
   ];
   const events: ViewerEvent[] = [
     started,
     { type: "bets_gathered", pots: [600, 80] },
-    { type: "pot_won", pot: 1, amount: 80, rake: 0, shares: [{ seat: 3, amount: 80, award: "high", board: 1 }] },
+    {
+      type: "pot_won",
+      pot: 1,
+      amount: 80,
+      rake: 0,
+      shares: [{ seat: 3, amount: 80, award: "high", board: 1 }],
+    },
   ];
   const [won] = lines(events, { view: table({ hand: hand({ result }) }) });
   expect(say(won!, english)).toBe(
@@ -150,20 +210,28 @@ test("cards are drawn for the eye and said for the ear", () => {
 
 test("a turn is said with every choice and its price", () => {
   const offers = [{ action: "fold" as const }, { action: "call" as const, to: 100, by: 50 }, RAISE];
-  expect(sayTurn(table({ offers }), english)).toBe("Your turn: fold, call 50 and raise to between 200 and 10,000.");
-  expect(sayTurn(table({ offers }), italian)).toBe("Tocca a te: passare, vedere 50 e rilanciare da 200 a 10.000.");
+  expect(sayTurn(table({ offers }), english)).toBe(
+    "Your turn: fold, call 50 and raise to between 200 and 10,000.",
+  );
+  expect(sayTurn(table({ offers }), italian)).toBe(
+    "Tocca a te: passare, vedere 50 e rilanciare da 200 a 10.000.",
+  );
   expect(sayTurn(table(), english)).toBe("");
 });
 
 test("the whole table can be asked for in words", () => {
-  const view = table({ seats: [seat(1, "Ada", { wagered: 50 }), seat(2, "Bruno", { wagered: 100, stack: 9_900 })], hand: hand({ to_act: 2 }) });
+  const view = table({
+    seats: [seat(1, "Ada", { wagered: 50 }), seat(2, "Bruno", { wagered: 100, stack: 9_900 })],
+    hand: hand({ to_act: 2 }),
+  });
   expect(saySituation(view, english)).toBe(
     "Your cards: king of hearts and queen of hearts. The pot is 150. 50 to call. Bruno has 9,900 and has bet 100. Bruno is thinking.",
   );
   expect(saySituation(table({ hand: null }), italian)).toBe("Non si sta giocando nessuna mano.");
 });
 
-const said = (events: ViewerEvent[], words: typeof english, view = table()) => lines([started, ...events], { view }).map((line) => say(line, words));
+const said = (events: ViewerEvent[], words: typeof english, view = table()) =>
+  lines([started, ...events], { view }).map((line) => say(line, words));
 
 test("a draw is told with how many each took, and to the one who drew with the cards", () => {
   const events: ViewerEvent[] = [
@@ -209,11 +277,26 @@ test("in stud every up card is told with its player, the bring-in and the comple
 });
 
 test("each street of a stud hand is called before its cards, and the last card is told as the viewer's own", () => {
-  const third: ViewerEvent = { type: "cards_dealt", to: [1, 2, 1, 2, 1, 2], cards: ["Kh", "??", "Qh", "??", "2c", "Ad"], face_up: [4, 5] };
-  const fourth: ViewerEvent = { type: "cards_dealt", to: [-1, 1, 2], cards: ["??", "3c", "Td"], face_up: [1, 2] };
+  const third: ViewerEvent = {
+    type: "cards_dealt",
+    to: [1, 2, 1, 2, 1, 2],
+    cards: ["Kh", "??", "Qh", "??", "2c", "Ad"],
+    face_up: [4, 5],
+  };
+  const fourth: ViewerEvent = {
+    type: "cards_dealt",
+    to: [-1, 1, 2],
+    cards: ["??", "3c", "Td"],
+    face_up: [1, 2],
+  };
   const fifth: ViewerEvent = { type: "cards_dealt", to: [-1, 1], cards: ["??", "4c"], face_up: [1] };
   const sixth: ViewerEvent = { type: "cards_dealt", to: [-1, 1], cards: ["??", "5c"], face_up: [1] };
-  const seventh: ViewerEvent = { type: "cards_dealt", to: [-1, 1, 2], cards: ["??", "6c", "??"], face_up: [] };
+  const seventh: ViewerEvent = {
+    type: "cards_dealt",
+    to: [-1, 1, 2],
+    cards: ["??", "6c", "??"],
+    face_up: [],
+  };
   const stud = table({ game: STUD_HILO });
   expect(said([third, fourth], english, stud)).toEqual([
     "Your cards: king of hearts and queen of hearts.",
@@ -223,14 +306,20 @@ test("each street of a stud hand is called before its cards, and the last card i
     "Ada: three of clubs.",
     "Bruno: ten of diamonds.",
   ]);
-  expect(said([third, fourth, fifth, sixth, seventh], italian, stud).slice(-2)).toEqual(["Settima strada.", "La tua carta nuova: sei di fiori."]);
+  expect(said([third, fourth, fifth, sixth, seventh], italian, stud).slice(-2)).toEqual([
+    "Settima strada.",
+    "La tua carta nuova: sei di fiori.",
+  ]);
 });
 
 test("who sits down in the middle of a stud hand is told the street that comes, not the first", () => {
   const view = table({ game: STUD_HILO, hand: hand({ street: "fourth_street" }) });
   const log = logged([], update([], { snapshot: true, view }));
   const fifth: ViewerEvent = { type: "cards_dealt", to: [-1, 2], cards: ["??", "4c"], face_up: [1] };
-  expect(logged(log, update([fifth], { view })).at(-1)?.lines[0]).toEqual({ kind: "street", street: "fifth_street" });
+  expect(logged(log, update([fifth], { view })).at(-1)?.lines[0]).toEqual({
+    kind: "street",
+    street: "fifth_street",
+  });
 });
 
 test("a hand that plays both ways is shown with both, and each half of the pot is told", () => {
@@ -248,7 +337,11 @@ test("a hand that plays both ways is shown with both, and each half of the pot i
       second_best_low: {},
     },
   ];
-  const view = withSeat(table({ game: STUD_HILO, hand: hand({ result }) }), 2, { hand_name: high, low_name: low, shown: true });
+  const view = withSeat(table({ game: STUD_HILO, hand: hand({ result }) }), 2, {
+    hand_name: high,
+    low_name: low,
+    shown: true,
+  });
   const events: ViewerEvent[] = [
     { type: "shown", ...bruno, cards: ["Ah", "8h"] },
     {
@@ -267,7 +360,9 @@ test("a hand that plays both ways is shown with both, and each half of the pot i
     "Carla wins 301 from the pot with the high hand: pair of aces.",
     "Bruno wins 300 from the pot with the low hand: low 8-6-5-2-A.",
   ]);
-  expect(said(events, italian, view)[2]).toBe("Bruno vince 300 dal piatto con la mano bassa: basso 8-6-5-2-A.");
+  expect(said(events, italian, view)[2]).toBe(
+    "Bruno vince 300 dal piatto con la mano bassa: basso 8-6-5-2-A.",
+  );
 });
 
 test("two boards are told apart, and so are the halves that each of them won", () => {
@@ -300,8 +395,14 @@ test("a pot that nobody opened and a game that changes are told", () => {
     { type: "passed_out", carried: 30 },
     { type: "game_changed", game: 2, variant: "razz", limit: "fixed_limit", seat: null, nickname: null },
   ];
-  expect(said(events, english)).toEqual(["Nobody opens: 30 stay in the pot for the next deal.", "Now: Razz · Fixed limit."]);
-  expect(said(events, italian)).toEqual(["Nessuno apre: 30 restano nel piatto per la prossima mano.", "Ora si gioca: Razz · Limit."]);
+  expect(said(events, english)).toEqual([
+    "Nobody opens: 30 stay in the pot for the next deal.",
+    "Now: Razz · Fixed limit.",
+  ]);
+  expect(said(events, italian)).toEqual([
+    "Nessuno apre: 30 restano nel piatto per la prossima mano.",
+    "Ora si gioca: Razz · Limit.",
+  ]);
 });
 
 test("who chooses a game is told, what is chosen, and what cannot be dealt", () => {
@@ -321,15 +422,28 @@ test("who chooses a game is told, what is chosen, and what cannot be dealt", () 
 });
 
 test("a draw, a bring-in and a completion are said when the turn comes", () => {
-  expect(sayTurn(table({ offers: [{ action: "discard", most: 5 }] }), english)).toBe("Your turn: change up to 5 cards, or stand pat.");
-  expect(sayTurn(table({ offers: [{ action: "discard", most: 3 }] }), italian)).toBe("Tocca a te: cambiare fino a 3 carte o restare serviti.");
-  const offers = [{ action: "bring_in" as const, to: 25 }, { action: "complete" as const, min_to: 50, max_to: 50 }];
+  expect(sayTurn(table({ offers: [{ action: "discard", most: 5 }] }), english)).toBe(
+    "Your turn: change up to 5 cards, or stand pat.",
+  );
+  expect(sayTurn(table({ offers: [{ action: "discard", most: 3 }] }), italian)).toBe(
+    "Tocca a te: cambiare fino a 3 carte o restare serviti.",
+  );
+  const offers = [
+    { action: "bring_in" as const, to: 25 },
+    { action: "complete" as const, min_to: 50, max_to: 50 },
+  ];
   expect(sayTurn(table({ offers }), english)).toBe("Your turn: bring in for 25 and complete to 50.");
 });
 
 test("a stud table is said with what lies face up, and who shows the best", () => {
   const stud = table({ game: STUD_HILO, hand: hand({ showing_best: 2, bet: 0, to_act: 2 }), seats: [] });
-  const view = { ...stud, seats: [seat(1, "Ada", { cards: ["Kh", "Qh", "2c"], face_up: [2] }), seat(2, "Bruno", { cards: ["??", "??", "Ad"], face_up: [2] })] };
+  const view = {
+    ...stud,
+    seats: [
+      seat(1, "Ada", { cards: ["Kh", "Qh", "2c"], face_up: [2] }),
+      seat(2, "Bruno", { cards: ["??", "??", "Ad"], face_up: [2] }),
+    ],
+  };
   expect(saySituation(view, english)).toBe(
     "Your cards: king of hearts, queen of hearts and deuce of clubs. Your cards face up: deuce of clubs. The pot is 150. " +
       "Bruno has 10,000 and shows ace of diamonds. Bruno has the best board. Bruno is thinking.",
@@ -343,6 +457,11 @@ test("the card that opens need not be the best: on the first street it is said t
 });
 
 test("a draw table is said with how many each has drawn", () => {
-  const drawing = withSeat(table({ game: FIVE_DRAW, hand: hand({ draw: 2, bet: 0, to_act: 2 }) }), 2, { drew: [2, 0], wagered: 0 });
-  expect(saySituation(drawing, english)).toContain("Bruno has drawn 2 and pat. Carla has 10,000. Bruno is choosing what to change.");
+  const drawing = withSeat(table({ game: FIVE_DRAW, hand: hand({ draw: 2, bet: 0, to_act: 2 }) }), 2, {
+    drew: [2, 0],
+    wagered: 0,
+  });
+  expect(saySituation(drawing, english)).toContain(
+    "Bruno has drawn 2 and pat. Carla has 10,000. Bruno is choosing what to change.",
+  );
 });

@@ -66,7 +66,11 @@ export type Line =
   | { kind: "game_choice_asked"; who: string }
   | { kind: "game_passed_over"; variant: string; limit: Limit; players: number }
   | { kind: "carried_pot"; who: string; amount: number }
-  | { kind: "uncalled_returned" | "chips_promised" | "chips_added" | "chips_returned"; who: string; amount: number }
+  | {
+      kind: "uncalled_returned" | "chips_promised" | "chips_added" | "chips_returned";
+      who: string;
+      amount: number;
+    }
   | { kind: "seat_taken" | "seat_left"; who: string; stack: number }
   | { kind: "shown"; who: string; cards: string[]; names: HandName[] }
   | Won;
@@ -165,7 +169,11 @@ export function freshLines(before: readonly HandLog[], after: readonly HandLog[]
   });
 }
 
-function evolve(hand: HandLog, event: Exclude<ViewerEvent, { type: "hand_started" }>, update: TableUpdate): HandLog {
+function evolve(
+  hand: HandLog,
+  event: Exclude<ViewerEvent, { type: "hand_started" }>,
+  update: TableUpdate,
+): HandLog {
   switch (event.type) {
     case "posted": {
       const live = event.kind !== "ante" && event.kind !== "dead_blind" && event.kind !== "table_ante";
@@ -184,7 +192,12 @@ function evolve(hand: HandLog, event: Exclude<ViewerEvent, { type: "hand_started
     case "raised":
     case "brought_in":
     case "completed": {
-      const [next, allIn] = paid(hand, event.seat, event.to - (hand.players.get(event.seat)?.wagered ?? 0), true);
+      const [next, allIn] = paid(
+        hand,
+        event.seat,
+        event.to - (hand.players.get(event.seat)?.wagered ?? 0),
+        true,
+      );
       return told(next, { kind: event.type, who: event.nickname, to: event.to, allIn });
     }
     case "discarded": {
@@ -206,7 +219,12 @@ function evolve(hand: HandLog, event: Exclude<ViewerEvent, { type: "hand_started
     case "time_charged":
       return told(hand, { kind: event.type, who: event.nickname, amount: event.amount });
     case "game_changed":
-      return told(hand, { kind: event.type, variant: event.variant, limit: event.limit, who: event.nickname });
+      return told(hand, {
+        kind: event.type,
+        variant: event.variant,
+        limit: event.limit,
+        who: event.nickname,
+      });
     case "game_choice_asked":
       return told(hand, { kind: event.type, who: event.nickname });
     case "game_passed_over": {
@@ -215,7 +233,8 @@ function evolve(hand: HandLog, event: Exclude<ViewerEvent, { type: "hand_started
     }
     case "carried_pot_shared":
       return event.shares.reduce(
-        (told_, { seat, amount }) => told(told_, { kind: "carried_pot", who: nameOf(hand, seat, update), amount }),
+        (told_, { seat, amount }) =>
+          told(told_, { kind: "carried_pot", who: nameOf(hand, seat, update), amount }),
         hand,
       );
     case "folded":
@@ -276,9 +295,21 @@ function evolve(hand: HandLog, event: Exclude<ViewerEvent, { type: "hand_started
       const twice = event.shares.some(({ board }) => board === 2);
       return event.shares.reduce((told_, { seat, amount, award, board }) => {
         const who = nameOf(hand, seat, update);
-        const result = update.view.hand?.id === hand.id ? update.view.hand?.result?.find((one) => one.pot === event.pot) : undefined;
+        const result =
+          update.view.hand?.id === hand.id
+            ? update.view.hand?.result?.find((one) => one.pot === event.pot)
+            : undefined;
         const name = (result && bestOf(result, { seat, award, board })?.name) ?? null;
-        return told(told_, { kind: "won", who, amount, award, pot, potCount: hand.potCount, board: twice ? board : null, name });
+        return told(told_, {
+          kind: "won",
+          who,
+          amount,
+          award,
+          pot,
+          potCount: hand.potCount,
+          board: twice ? board : null,
+          name,
+        });
       }, kept);
     }
     case "hand_ended":
@@ -296,10 +327,15 @@ function dealt(hand: HandLog, { to, cards, face_up }: CardsDealt, update: TableU
   if (hand.ended) return told(hand, { kind: "rabbit", cards: sentTo(BOARD) });
   let next = onStreet(hand, to, update.view.game);
   const toYou = cards.filter((card, nth) => to[nth] === you && card !== HIDDEN && !face_up.includes(nth));
-  if (toYou.length > 0) next = told(next, { kind: hand.drew || hand.streets > 0 ? "new_cards" : "your_cards", cards: toYou });
+  if (toYou.length > 0)
+    next = told(next, { kind: hand.drew || hand.streets > 0 ? "new_cards" : "your_cards", cards: toYou });
   for (const seat of new Set(face_up.map((nth) => to[nth]!))) {
     const who = nameOf(hand, seat, update);
-    next = told(next, { kind: "up_cards", who, cards: cards.filter((_, nth) => to[nth] === seat && face_up.includes(nth)) });
+    next = told(next, {
+      kind: "up_cards",
+      who,
+      cards: cards.filter((_, nth) => to[nth] === seat && face_up.includes(nth)),
+    });
   }
   next = onBoard(next, sentTo(BOARD), "board", update.view.game);
   return onBoard(next, sentTo(SECOND_BOARD), "secondBoard", update.view.game);
@@ -316,7 +352,10 @@ function onStreet(hand: HandLog, to: readonly number[], { up, streets }: Game): 
 function onBoard(hand: HandLog, cards: string[], which: "board" | "secondBoard", game: Game): HandLog {
   if (cards.length === 0) return hand;
   const board = [...hand[which], ...cards];
-  return told({ ...hand, [which]: board }, { kind: "board", street: streetOf(board.length, game), cards, second: which === "secondBoard" });
+  return told(
+    { ...hand, [which]: board },
+    { kind: "board", street: streetOf(board.length, game), cards, second: which === "secondBoard" },
+  );
 }
 
 /** The street that brought the board to this many cards. */

@@ -8,7 +8,15 @@ import type { SeatView, TableView } from "$lib/protocol";
 import { gameAndLimit } from "$lib/table/title";
 import type { Words } from "$lib/i18n/words";
 import { boundsOf } from "$lib/table/action/betting";
-import { isDrawing, isYourTurn, openCardsMark, owed, seatOf, waitedFor, yourSeat } from "$lib/table/selectors";
+import {
+  isDrawing,
+  isYourTurn,
+  openCardsMark,
+  owed,
+  seatOf,
+  waitedFor,
+  yourSeat,
+} from "$lib/table/selectors";
 import type { Line } from "./log";
 
 export interface Narration {
@@ -20,17 +28,27 @@ export interface Narration {
 }
 
 export function narrate(line: Line, words: Words): Narration {
-  const plain = (text: string, cards: readonly string[] = [], after = ""): Narration => ({ text, cards, after });
+  const plain = (text: string, cards: readonly string[] = [], after = ""): Narration => ({
+    text,
+    cards,
+    after,
+  });
   switch (line.kind) {
     case "posted":
-      return plain(withAllIn(line.allIn, words, words.t(`log-post-${line.post}`, amounts(line.who, line.amount, words))));
+      return plain(
+        withAllIn(line.allIn, words, words.t(`log-post-${line.post}`, amounts(line.who, line.amount, words))),
+      );
     case "called":
-      return plain(withAllIn(line.allIn, words, words.t("log-called", amounts(line.who, line.amount, words))));
+      return plain(
+        withAllIn(line.allIn, words, words.t("log-called", amounts(line.who, line.amount, words))),
+      );
     case "bet_made":
     case "raised":
     case "brought_in":
     case "completed":
-      return plain(withAllIn(line.allIn, words, words.t(`log-${line.kind}`, amounts(line.who, line.to, words))));
+      return plain(
+        withAllIn(line.allIn, words, words.t(`log-${line.kind}`, amounts(line.who, line.to, words))),
+      );
     case "discarded":
       return plain(words.t("log-discarded", { who: line.who, count: line.count }), line.cards);
     case "discards_shuffled":
@@ -53,7 +71,11 @@ export function narrate(line: Line, words: Words): Narration {
     }
     case "game_changed": {
       const game = gameAndLimit(line, words);
-      return plain(line.who === null ? words.t("log-game_changed", { game }) : words.t("log-game_chosen", { who: line.who, game }));
+      return plain(
+        line.who === null
+          ? words.t("log-game_changed", { game })
+          : words.t("log-game_chosen", { who: line.who, game }),
+      );
     }
     case "game_choice_asked":
       return plain(words.t("log-game_choice_asked", { who: line.who }));
@@ -117,10 +139,17 @@ export function narrate(line: Line, words: Words): Narration {
     case "rabbit":
       return plain(words.t("board-rabbit"), line.cards);
     case "shown":
-      return plain(words.t("log-shown", { who: line.who }), line.cards, line.names.map(words.hand).join(", "));
+      return plain(
+        words.t("log-shown", { who: line.who }),
+        line.cards,
+        line.names.map(words.hand).join(", "),
+      );
     case "won": {
       const name = line.potCount > 1 ? potName(line.pot, words) : words.t("pot-only");
-      const pot = line.board === null ? name : words.t("pot-on-board", { pot: name, board: words.t(`board-nth-${line.board}`) });
+      const pot =
+        line.board === null
+          ? name
+          : words.t("pot-on-board", { pot: name, board: words.t(`board-nth-${line.board}`) });
       const sentence = words.t(`log-won-${line.award}`, { ...amounts(line.who, line.amount, words), pot });
       return plain(line.name ? `${sentence}: ${words.hand(line.name)}` : sentence);
     }
@@ -182,15 +211,19 @@ export function saySituation(view: TableView, words: Words): string {
   if (own.length > 0) said.push(`${words.t("say-your-board")}: ${words.list(own.map(words.card))}.`);
   for (const name of [view.you?.hand_name, view.you?.low_name]) if (name) said.push(`${words.hand(name)}.`);
   if (hand.board.length > 0) said.push(`${words.t("say-board")}: ${words.list(hand.board.map(words.card))}.`);
-  if (hand.second_board.length > 0) said.push(`${words.t("say-second-board")}: ${words.list(hand.second_board.map(words.card))}.`);
+  if (hand.second_board.length > 0)
+    said.push(`${words.t("say-second-board")}: ${words.list(hand.second_board.map(words.card))}.`);
   said.push(`${words.t("say-pot", { amount: words.chips(hand.total_pot) })}.`);
   if (owed(view) > 0 && you?.in_hand && !you.folded) {
     said.push(`${words.t("say-to-call", { amount: words.chips(owed(view)) })}.`);
   }
-  for (const seat of view.seats) if (seat.in_hand && !seat.folded && !seat.is_you) said.push(...sayOpponent(seat, words));
+  for (const seat of view.seats)
+    if (seat.in_hand && !seat.folded && !seat.is_you) said.push(...sayOpponent(seat, words));
   const openCards = openCardsMark(view);
   if (openCards !== null) {
-    said.push(`${words.t(`say-showing-${openCards.mark}`, { who: seatOf(view, openCards.seat)?.nickname ?? "" })}.`);
+    said.push(
+      `${words.t(`say-showing-${openCards.mark}`, { who: seatOf(view, openCards.seat)?.nickname ?? "" })}.`,
+    );
   }
   const waited = waitedFor(view);
   if (isYourTurn(view)) said.push(sayTurn(view, words));
@@ -210,12 +243,19 @@ export function sayDraws(drew: readonly number[], words: Words): string {
 }
 
 function sayOpponent(seat: SeatView, words: Words): string[] {
-  const facts = { who: seat.nickname ?? "", stack: words.chips(seat.stack), wagered: words.chips(seat.wagered) };
+  const facts = {
+    who: seat.nickname ?? "",
+    stack: words.chips(seat.stack),
+    wagered: words.chips(seat.wagered),
+  };
   const faceUp = cardsFaceUp(seat);
   const shows = faceUp.length > 0 ? "-shows" : "";
   const wagered = seat.wagered > 0 ? "-wagered" : "";
-  const said = [`${words.t(`say-opponent${shows}${wagered}`, { ...facts, cards: words.list(faceUp.map(words.card)) })}.`];
-  if (seat.drew.length > 0) said.push(`${words.t("say-opponent-drew", { ...facts, cards: sayDraws(seat.drew, words) })}.`);
+  const said = [
+    `${words.t(`say-opponent${shows}${wagered}`, { ...facts, cards: words.list(faceUp.map(words.card)) })}.`,
+  ];
+  if (seat.drew.length > 0)
+    said.push(`${words.t("say-opponent-drew", { ...facts, cards: sayDraws(seat.drew, words) })}.`);
   return said;
 }
 

@@ -2,11 +2,15 @@ import { expect, test } from "vitest";
 import { fanOf } from "./fan";
 
 const ROOM = 3.1;
-const steps = (cards: string[], face_up: number[] = []) => fanOf({ cards, face_up }, ROOM).cards.map(({ step }) => step);
+const steps = (cards: string[], face_up: number[] = []) =>
+  fanOf({ cards, face_up }, ROOM).cards.map(({ step }) => step);
 
 test("two cards lie side by side", () => {
   expect(steps(["As", "Kd"])).toEqual([0, 1.06]);
-  expect(fanOf({ cards: ["As", "Kd"], face_up: [] }, ROOM).cards.map(({ lies }) => lies)).toEqual([null, null]);
+  expect(fanOf({ cards: ["As", "Kd"], face_up: [] }, ROOM).cards.map(({ lies }) => lies)).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test("four cards close up to the room there is", () => {

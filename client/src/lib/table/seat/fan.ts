@@ -50,5 +50,9 @@ export function fanOf({ cards, face_up }: Pick<SeatView, "cards" | "face_up">, r
       door: mixed && index === Math.min(...face_up),
     };
   });
-  return { cards: fanned, width: fanned.reduce((sum, one) => sum + one.step, cards.length > 0 ? 1 : 0), mixed };
+  return {
+    cards: fanned,
+    width: fanned.reduce((sum, one) => sum + one.step, cards.length > 0 ? 1 : 0),
+    mixed,
+  };
 }

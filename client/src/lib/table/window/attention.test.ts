@@ -3,15 +3,32 @@ import type { Mix } from "$lib/protocol";
 import { hand, RAISE, table } from "$lib/testing/views";
 import { attended, nextTable, tablesToShow, waitingLine } from "./attention";
 
-const waiting = (id: string, deadline: number | null) => ({ id, view: table({ id, offers: [RAISE], hand: hand({ deadline }) }) });
+const waiting = (id: string, deadline: number | null) => ({
+  id,
+  view: table({ id, offers: [RAISE], hand: hand({ deadline }) }),
+});
 const naming = (id: string, seat: number) => {
-  const mix: Mix = { games: [], now: 0, next: 0, by: "choice", left: null, until: null, choosing: { seat, deadline: 9_000 } };
+  const mix: Mix = {
+    games: [],
+    now: 0,
+    next: 0,
+    by: "choice",
+    left: null,
+    until: null,
+    choosing: { seat, deadline: 9_000 },
+  };
   return { id, view: table({ id, mix }) };
 };
 const quiet = (id: string) => ({ id, view: table({ id, hand: hand({ deadline: 1 }) }) });
 
 test("tables wait in the order in which their clocks run out, and one without a clock comes last", () => {
-  const open = [quiet("a"), waiting("b", null), waiting("c", 9_000), waiting("d", 4_000), { id: "e", view: null }];
+  const open = [
+    quiet("a"),
+    waiting("b", null),
+    waiting("c", 9_000),
+    waiting("d", 4_000),
+    { id: "e", view: null },
+  ];
   expect(waitingLine(open)).toEqual(["d", "c", "b"]);
 });
 
@@ -32,11 +49,20 @@ test("nobody is torn away from what they write", () => {
 });
 
 test("where nothing waits they stay where they are, if that table is still open", () => {
-  expect([attended("b", ["a", "b"], [], false), attended("b", ["a"], [], false), attended(null, [], [], false)]).toEqual(["b", "a", null]);
+  expect([
+    attended("b", ["a", "b"], [], false),
+    attended("b", ["a"], [], false),
+    attended(null, [], [], false),
+  ]).toEqual(["b", "a", null]);
 });
 
 test("the next table goes round", () => {
-  expect([nextTable("a", ["a", "b"]), nextTable("b", ["a", "b"]), nextTable(null, ["a"]), nextTable(null, [])]).toEqual(["b", "a", "a", null]);
+  expect([
+    nextTable("a", ["a", "b"]),
+    nextTable("b", ["a", "b"]),
+    nextTable(null, ["a"]),
+    nextTable(null, []),
+  ]).toEqual(["b", "a", "a", null]);
 });
 
 test("a table where I sit stays in sight whatever the address asks for", () => {
@@ -44,7 +70,10 @@ test("a table where I sit stays in sight whatever the address asks for", () => {
 });
 
 test("tables keep their places, and none is shown twice", () => {
-  expect(tablesToShow(["a", "b"], [], ["b", "c", "a", "c"])).toEqual({ ids: ["a", "b", "c"], tooMany: false });
+  expect(tablesToShow(["a", "b"], [], ["b", "c", "a", "c"])).toEqual({
+    ids: ["a", "b", "c"],
+    tooMany: false,
+  });
 });
 
 test("a fifth table is one too many", () => {

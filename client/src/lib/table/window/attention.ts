@@ -44,7 +44,12 @@ function compare(one: number, other: number): number {
  * The table that has the keys from now on. `writing`: the player is typing, or in a dialog, and must not be
  * interrupted.
  */
-export function attended(active: string | null, open: readonly string[], line: readonly string[], writing: boolean): string | null {
+export function attended(
+  active: string | null,
+  open: readonly string[],
+  line: readonly string[],
+  writing: boolean,
+): string | null {
   const stays = active !== null && open.includes(active);
   if (stays && (writing || line.includes(active))) return active;
   return line[0] ?? (stays ? active : (open[0] ?? null));
@@ -65,7 +70,11 @@ export interface Choice {
  * The tables to show for an address: those where the viewer sits keep their places; the requested ones
  * follow, as far as there is room.
  */
-export function tablesToShow(open: readonly string[], seated: readonly string[], asked: readonly string[]): Choice {
+export function tablesToShow(
+  open: readonly string[],
+  seated: readonly string[],
+  asked: readonly string[],
+): Choice {
   const kept = open.filter((id) => seated.includes(id) || asked.includes(id));
   const wanted = [...new Set([...kept, ...asked])];
   return { ids: wanted.slice(0, MOST_TABLES), tooMany: wanted.length > MOST_TABLES };

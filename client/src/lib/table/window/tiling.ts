@@ -14,8 +14,16 @@ const EMPTY_TILE = 0.2;
 
 export function tilingOf(count: number, width: number, height: number): Tiling {
   if (count <= 1) return { columns: 1, rows: 1 };
-  const ways = Array.from({ length: count }, (_, nth) => ({ columns: nth + 1, rows: Math.ceil(count / (nth + 1)) }))
-    .filter(({ columns, rows }) => columns * (rows - 1) < count && width / columns >= LEAST_TILE.width && height / rows >= LEAST_TILE.height)
+  const ways = Array.from({ length: count }, (_, nth) => ({
+    columns: nth + 1,
+    rows: Math.ceil(count / (nth + 1)),
+  }))
+    .filter(
+      ({ columns, rows }) =>
+        columns * (rows - 1) < count &&
+        width / columns >= LEAST_TILE.width &&
+        height / rows >= LEAST_TILE.height,
+    )
     .toSorted((one, other) => cost(one) - cost(other));
   return ways[0] ?? "one at a time";
 
