@@ -150,7 +150,10 @@ def test_a_unit_is_a_big_blind_or_a_small_bet():
     assert environment("holdem", limit="fixed_limit", stakes=blinds).game.unit == 2
     antes = Stakes(ante=1, bring_in=2, small_bet=10, big_bet=20)
     assert environment("razz", limit="fixed_limit", stakes=antes).game.unit == 10
-    assert environment("five_draw", stakes=antes).game.has_blinds is False
+    env = environment("five_draw", stakes=antes)
+    env.reset(seed=1)
+    assert env.hand.pot_total == 2
+    assert env.game.unit == 10
 
 
 def test_a_player_beaten_at_the_showdown_shows_nothing():

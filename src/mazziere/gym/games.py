@@ -4,19 +4,12 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from mazziere.hand import DealtIn, HandStart, Post, PostKind
+from mazziere.hand import HandStart, usual_start
+from mazziere.hand.usual_start import USUAL_STAKES
 from mazziere.rules.limits import BetSize, Limit, Stakes, minimum_bet
 from mazziere.rules.rule_set import ROOM_RULES, RuleSet
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import ForcedBets, Variant
-
-DEFAULT_STAKES: dict[ForcedBets, Stakes] = {
-    ForcedBets.BLINDS: Stakes(small_blind=50, big_blind=100),
-    ForcedBets.BLINDS_OR_ANTES: Stakes(small_blind=50, big_blind=100),
-    ForcedBets.ANTES: Stakes(ante=25, small_bet=100, big_bet=200),
-    ForcedBets.BRING_IN: Stakes(ante=25, bring_in=50, small_bet=100, big_bet=200),
-}
-"""In chips; the unit of rewards is 100 of them in every game."""
 
 
 def every_game() -> Iterator[tuple[str, Limit]]:
@@ -68,12 +61,6 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
         return self.players * self.stack_chips
 
     @property
-    def has_blinds(self) -> bool:
-        """Whether blinds are posted at these stakes."""
-        with_blinds = (ForcedBets.BLINDS, ForcedBets.BLINDS_OR_ANTES)
-        return self.variant.forced in with_blinds and self.stakes.big_blind > 0
-
-    @property
     def has_bring_in(self) -> bool:
         """Whether a card may force its owner to open."""
         return self.variant.forced is ForcedBets.BRING_IN and self.stakes.bring_in > 0
@@ -95,21 +82,13 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
         stacks   chips of seats 1, 2, …
         carried  chips of a deal that was passed out
         """
-        clockwise = [(button + step - 1) % self.players + 1 for step in range(1, self.players + 1)]
-        posts = [Post(seat, PostKind.ANTE, self.stakes.ante) for seat in clockwise if self.stakes.ante]
-        if self.has_blinds:
-            # Heads-up the button has the small blind.
-            small, big = (button, clockwise[0]) if self.players == 2 else clockwise[:2]
-            posts.append(Post(small, PostKind.SMALL_BLIND, self.stakes.small_blind))
-            posts.append(Post(big, PostKind.BIG_BLIND, self.stakes.big_blind))
-        return HandStart(
-            variant=self.variant.key,
+        return usual_start(
+            self.variant.key,
+            stacks=stacks,
+            button=button,
             limit=self.limit,
             stakes=self.stakes,
             rules=self.rules,
-            button=button,
-            seats=tuple([DealtIn(seat, stack) for seat, stack in enumerate(stacks, start=1)]),
-            posts=tuple(posts),
             carried=carried,
         )
 
@@ -127,7 +106,7 @@ def game(
 
     limit   `Limit` or its value; the first that the game is played with if None
     stack   of each player, in units
-    stakes  in chips; `DEFAULT_STAKES` if None
+    stakes  in chips; `USUAL_STAKES` if None
 
     Raises `ValueError` where there is no such game.
     """
@@ -138,7 +117,7 @@ def game(
         variant=found,
         limit=found.limits[0] if limit is None else Limit(limit),
         players=players,
-        stakes=DEFAULT_STAKES[found.forced] if stakes is None else stakes,
+        stakes=USUAL_STAKES[found.forced] if stakes is None else stakes,
         rules=rules,
         stack=stack,
     )

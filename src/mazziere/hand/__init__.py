@@ -1,6 +1,6 @@
 """One deal: from the forced bets to the last pot.
 
-    start, commands, events, awaiting, offers
+    start, commands, events, awaiting, offers ── usual_start
       └── seat ── state ── opening ── evolve
             └── legal, showdown ── judges ── decide
                       └── view
@@ -35,6 +35,7 @@ from mazziere.hand.legal import legal
 from mazziere.hand.offers import Offer
 from mazziere.hand.start import BOARD, BURN, SECOND_BOARD, DealtIn, HandStart, Post, PostKind
 from mazziere.hand.state import Hand
+from mazziere.hand.usual_start import usual_start
 
 __all__ = [
     "BOARD",
@@ -73,4 +74,5 @@ __all__ = [
     "evolve",
     "legal",
     "started",
+    "usual_start",
 ]
