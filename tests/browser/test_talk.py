@@ -43,7 +43,8 @@ def test_two_people_write_to_each_other_and_one_is_marked_and_muted(people, scre
     expect(bruno.page.get_by_role("log", name="Chat")).to_contain_text("Good evening")
     bruno.page.get_by_role("button", name="Dillo con un segno").click()
     bruno.page.get_by_role("button", name="Bella mano!").click()
-    expect(ada.page.locator(".stage .shown-reaction")).to_have_text("Nice hand!")  # each in their own language
+    # Each reads it in their own language.
+    expect(ada.page.locator(".stage .shown-reaction")).to_have_text("Nice hand!")
     assert violations(bruno.page) == []
     screenshot(bruno.page, "chat-phone")
 
