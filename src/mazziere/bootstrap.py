@@ -26,13 +26,12 @@ from mazziere.adapters.payments import SandboxPayments
 from mazziere.adapters.stores.data_folder import DATABASE, DataFolder
 from mazziere.adapters.stores.measured import MeasuredStore
 from mazziere.adapters.stores.sqlite import SqliteStore
-from mazziere.analysis.draws import best_exchange
+from mazziere.analysis.draws import best_draw
 from mazziere.analysis.starting_hands import better_starts
 from mazziere.analysis.vs_random import standing
 from mazziere.ledger import CURRENCIES, PLAY
 from mazziere.responsible_gaming import PROFILES
 from mazziere.services.bots import CAREFUL, ROSTER, Budget, Odds, bots
-from mazziere.services.bots.port import Bot
 from mazziere.services.care.help_links import ITALIAN_HELP
 from mazziere.services.care.player_limits import DAY_MS, Care
 from mazziere.services.chat.word_list import word_list
@@ -44,12 +43,13 @@ from mazziere.services.people.ports import Mailer
 from mazziere.services.ports import Chance, Clock, EventStore
 from mazziere.services.room import Room
 from mazziere.services.room_config import STARTER_LIST, Help, RoomConfig
+from mazziere.services.tables.bot_port import BotPort
 from mazziere.services.tables.demo_tables import DEMO_TABLES, FIRST_CHIPS
 from mazziere.services.tables.host import Pace
 from mazziere.table import TableConfig
 
 if TYPE_CHECKING:
-    from mazziere.simulation import Progress, Report
+    from mazziere.simulation import Progress, SimulationReport
 
 HUMAN_PACE = Pace(street_ms=1_200, idle_ms=300_000, seat_kept_ms=900_000)
 """The cards of an all-in fall one street at a time; bots alone play a hand every five minutes; who is away
@@ -223,7 +223,7 @@ def _put_together(
     return room
 
 
-def simulate_room(*, seed: int, hours: float, people: int, progress: "Progress") -> "Report":
+def simulate_room(*, seed: int, hours: float, people: int, progress: "Progress") -> "SimulationReport":
     """A room for so many hours of virtual time, in memory, with everything drawn from one seed."""
     from mazziere.adapters.chance import SeededChance
     from mazziere.adapters.clocks import LoopClock, run_in_virtual_time
@@ -321,17 +321,17 @@ async def open_demo_room(settings: Settings) -> AsyncIterator[Room]:
         yield room
 
 
-def house_bots(budget: Budget) -> list[Bot]:
+def house_bots(budget: Budget) -> list[BotPort]:
     """Everyone who plays for the house, told by `analysis` what their cards are worth."""
-    return list(islice(bots(odds=Odds(better_starts, standing, best_exchange), budget=budget), len(ROSTER)))
+    return list(islice(bots(odds=Odds(better_starts, standing, best_draw), budget=budget), len(ROSTER)))
 
 
-def spread(roster: list[Bot], count: int, seats: dict[str, int]) -> dict[str, list[Bot]]:
+def spread(roster: list[BotPort], count: int, seats: dict[str, int]) -> dict[str, list[BotPort]]:
     """`count` bots over the tables, one table after the other, with a seat left at each for a person.
 
     A bot plays at several tables at once, as people do, but has one seat at each.
     """
-    seated: dict[str, list[Bot]] = {table: [] for table in seats}
+    seated: dict[str, list[BotPort]] = {table: [] for table in seats}
     turn = 0
     while count > 0 and roster:
         open_tables = [

@@ -7,7 +7,7 @@ from mazziere.analysis.ranges import (
     CardTwiceInHand,
     NoSuchHands,
     UnreadableRange,
-    WrongCardCount,
+    WrongHandSize,
     parse_range,
 )
 from mazziere.cards import INTERNATIONAL, parse_cards
@@ -134,7 +134,7 @@ def test_what_means_nothing_is_refused(text):
 )
 def test_a_hand_has_as_many_cards_as_the_game_deals(text, variant, least, most):
     """Too many, too few, or those of another game."""
-    with pytest.raises(WrongCardCount) as caught:
+    with pytest.raises(WrongHandSize) as caught:
         parse_range(text, variant)
     assert (caught.value.least, caught.value.most) == (least, most)
 

@@ -4,7 +4,7 @@ import random
 from collections import Counter
 from itertools import count
 
-from mazziere.analysis import best_exchange, better_starts, standing
+from mazziere.analysis import best_draw, better_starts, standing
 from mazziere.cards import INTERNATIONAL, parse_card
 from mazziere.hand import Bet, BringIn, Call, Check, Complete, Discard, Fold, Muck, RaiseTo, Show
 from mazziere.hand.events import DiscardsShuffled
@@ -31,7 +31,7 @@ from mazziere.table import (
 )
 from mazziere.table.state import seat_of
 
-ODDS = Odds(better_starts, standing, best_exchange)
+ODDS = Odds(better_starts, standing, best_draw)
 WITHOUT_AMOUNT = {
     "fold": Fold,
     "check": Check,

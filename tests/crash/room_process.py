@@ -23,8 +23,8 @@ import msgspec
 from mazziere.adapters.chance import OperatingSystemChance
 from mazziere.bootstrap import Place, hold_store, open_room
 from mazziere.rules.refusals import RoomError, Stale
-from mazziere.services.bots.port import NUMBER_BOUND
 from mazziere.services.room import Room
+from mazziere.services.tables.bot_port import NUMBER_BOUND
 from mazziere.services.tables.demo_tables import DEMO_TABLES
 from mazziere.table import GameToChoose, Table, TableConfig, view
 from tests.services.rooms import AT_ONCE, RandomBot, named

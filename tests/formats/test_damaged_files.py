@@ -11,7 +11,7 @@ from mazziere.cli.replay import skip_reason
 from mazziere.formats.histories import read_history
 from mazziere.formats.record import NotHeld, RecordedHand, Unreadable
 from mazziere.formats.recorded_play import replay
-from mazziere.formats.report import Report, report_on
+from mazziere.formats.report import ReplayReport, report_on
 from tests.formats.hands import CASH, HI_LO, LIMIT, TOURNAMENT
 from tests.formats.test_other_writers import NICKELS, SIDE_POT
 from tests.formats.test_phh import DWAN_STYLE, WINNINGS
@@ -56,7 +56,7 @@ STRANGE = (
 WORDS = [word for words in STRANGE for word in words]
 
 
-def reported(name: str, data: bytes) -> Report:
+def reported(name: str, data: bytes) -> ReplayReport:
     """The report on a file, everything in it told."""
     report = report_on(name, read_history(name, data))
     assert report.hands == report.replayed + sum(report.skipped.values()) + len(report.mismatches)

@@ -20,7 +20,7 @@ from mazziere.formats.phh_read import read_phh
 from mazziere.formats.phh_write import phh_text
 from mazziere.formats.record import RecordedHand
 from mazziere.formats.recorded_play import Replayed, replay
-from mazziere.formats.report import Report, report_on
+from mazziere.formats.report import ReplayReport, report_on
 
 HANDS = Path(os.environ.get("MAZZIERE_HANDS") or Path(__file__).parents[3] / "shared" / "hands")
 
@@ -38,7 +38,7 @@ def files(folder: str) -> list[Path]:
 
 def test_every_pluribus_hand_replays() -> None:
     """3,924 hands of no-limit hold'em, half chips and all."""
-    total = Report()
+    total = ReplayReport()
     for path in files("pluribus"):
         total.add(report_on(path.name, read_history(path.name, path.read_bytes())))
     assert not total.mismatches

@@ -12,7 +12,7 @@ from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.cli.dispatch import main
 from mazziere.services.ports import EventStore, Write
 from mazziere.services.room import Room
-from mazziere.simulation import SIMULATED_TABLES, Dice, Report, simulate
+from mazziere.simulation import SIMULATED_TABLES, Dice, SimulationReport, simulate
 from tests.services.rooms import make_room
 
 SHORT = ["--hours", "0.04", "--people", "60", "--language", "en"]
@@ -72,7 +72,7 @@ class Embezzler(MemoryStore):
         return head + json.dumps(leg, separators=(",", ":")).encode() + body[at + length :]
 
 
-def simulated(store: MemoryStore, *, hours: float, people: int, tables: int) -> Report:
+def simulated(store: MemoryStore, *, hours: float, people: int, tables: int) -> SimulationReport:
     clock, chance = LoopClock(), SeededChance(3)
 
     async def life(fickle: EventStore) -> Room:

@@ -8,7 +8,7 @@ from itertools import islice, pairwise
 
 from msgspec.structs import replace
 
-from mazziere.analysis import best_exchange, better_starts, standing
+from mazziere.analysis import best_draw, better_starts, standing
 from mazziere.services.bots import FAST, Odds, bots
 from mazziere.table import ByHands
 from mazziere.web.gateway import Gateway
@@ -21,7 +21,7 @@ TABLE = "stromboli"
 
 @contextlib.asynccontextmanager
 async def room_with(bot_count):
-    house = list(islice(bots(odds=Odds(better_starts, standing, best_exchange), budget=FAST), bot_count))
+    house = list(islice(bots(odds=Odds(better_starts, standing, best_draw), budget=FAST), bot_count))
     async with room_of(table_config(), house) as room:
         yield room
 

@@ -9,19 +9,19 @@ Reads the pure layers; the only place where floats live. Nothing that deals, jud
                                    └── draws                 which cards to discard
 """
 
-from mazziere.analysis.draws import Exchange, best_exchange
+from mazziere.analysis.draws import BestDraw, best_draw
 from mazziere.analysis.equity import Equity, PlayerEquity, equity
 from mazziere.analysis.equity_query import Impossible
 from mazziere.analysis.starting_hands import better_starts
-from mazziere.analysis.vs_random import Standing, standing
+from mazziere.analysis.vs_random import StrengthVsRandom, standing
 
 __all__ = [
+    "BestDraw",
     "Equity",
-    "Exchange",
     "Impossible",
     "PlayerEquity",
-    "Standing",
-    "best_exchange",
+    "StrengthVsRandom",
+    "best_draw",
     "better_starts",
     "equity",
     "standing",

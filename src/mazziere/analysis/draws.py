@@ -20,7 +20,7 @@ from mazziere.cards import Card
 from mazziere.rules.variants.variant import Award, Variant
 
 
-class Exchange(NamedTuple):
+class BestDraw(NamedTuple):
     """What to discard, and what it is worth."""
 
     discards: Hole
@@ -29,7 +29,7 @@ class Exchange(NamedTuple):
     """Of the pot, in thousandths."""
 
 
-def best_exchange(
+def best_draw(
     hole: Hole,
     *,
     opponents: int,
@@ -40,7 +40,7 @@ def best_exchange(
     done: int = 0,
     most: int | None = None,
     dead: Sequence[Card] = (),
-) -> Exchange:
+) -> BestDraw:
     """The discards that leave `hole` with the largest share; of equals, the fewest cards.
 
     draws  exchanges that are still to come, this one among them
@@ -64,7 +64,7 @@ def best_exchange(
     )
     shares = np.round(1000 * np.asarray(worth).mean(axis=1) / len(variant.awards)).astype(int).tolist()
     best = max(range(len(choices)), key=lambda number: (shares[number], -number))
-    return Exchange(choices[best], shares[best])
+    return BestDraw(choices[best], shares[best])
 
 
 def _completed(hole: Hole, gone: Hole, drawn: Cards) -> Cards:

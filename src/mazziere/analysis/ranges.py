@@ -40,7 +40,7 @@ class UnreadableRange(ValueError):
         self.part = part
 
 
-class WrongCardCount(UnreadableRange):
+class WrongHandSize(UnreadableRange):
     """A hand of `count` cards, where this game deals `least` to `most`."""
 
     def __init__(self, part: str, count: int, least: int, most: int) -> None:
@@ -112,7 +112,7 @@ def _cards(part: str, variant: Variant) -> Hole:
     if not count:
         raise UnreadableRange(part)
     if not least <= count <= most:
-        raise WrongCardCount(part, count, least, most)
+        raise WrongHandSize(part, count, least, most)
     if len(set(known)) < len(known):
         raise CardTwiceInHand(part)
     return known

@@ -15,7 +15,7 @@ from math import ceil, comb
 
 import numpy as np
 
-from mazziere.analysis.draws import best_exchange
+from mazziere.analysis.draws import best_draw
 from mazziere.analysis.equity_query import Hole
 from mazziere.analysis.holdem_order import KINDS, hands_of
 from mazziere.analysis.vs_random import ORIGIN, standing
@@ -102,7 +102,7 @@ def _worth(hole: Hole, variant: Variant, samples: int) -> int:
     seed = hash(hole)  # of integers: the same in every process
     if variant.draws:
         samples = min(samples, EXCHANGE_SAMPLES)
-        return best_exchange(
+        return best_draw(
             hole, opponents=OPPONENTS, variant=variant, samples=samples, seed=seed, draws=variant.draws
         ).share
     return standing(hole, (), opponents=OPPONENTS, variant=variant, samples=samples, seed=seed).share

@@ -26,7 +26,7 @@ ORIGIN = 20_140_101
 """The seed of all shuffles."""
 
 
-class Standing(NamedTuple):
+class StrengthVsRandom(NamedTuple):
     """Where a hand stands, in thousandths."""
 
     share: int
@@ -49,7 +49,7 @@ def standing(
     showing: Sequence[Hole] = (),
     dead: Sequence[Card] = (),
     chances: int = 1,
-) -> Standing:
+) -> StrengthVsRandom:
     """How `hole` stands on `board` against `opponents` with any cards.
 
     hole     the cards one has, face down and up; in a draw game those one keeps
@@ -83,11 +83,13 @@ def standing(
     ends = [_imagined(strengths(award, holes, boards), chances) for award in variant.awards]
     share = round(1000 * float(taken(ends).share[0].mean()))
     if len(hole) == asked.own and len(board) == asked.common:
-        return Standing(share, behind=_behind(ends))
+        return StrengthVsRandom(share, behind=_behind(ends))
     if not all(_makes_a_hand(award, len(hole), len(board)) for award in variant.awards):
-        return Standing(share, behind=1000)
+        return StrengthVsRandom(share, behind=1000)
     holes, boards = holes[:, :, : len(hole)], np.ascontiguousarray(boards[:, : len(board)])
-    return Standing(share, behind=_behind([strengths(award, holes, boards) for award in variant.awards]))
+    return StrengthVsRandom(
+        share, behind=_behind([strengths(award, holes, boards) for award in variant.awards])
+    )
 
 
 def shuffled(left: Sequence[Card], samples: int, seed: int) -> Cards:

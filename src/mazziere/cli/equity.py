@@ -172,7 +172,7 @@ def _range(text: str, variant: Variant) -> Range:
 
     try:
         return ranges.parse_range(text, variant)
-    except ranges.WrongCardCount as error:
+    except ranges.WrongHandSize as error:
         deals = str(error.most) if error.least == error.most else f"{error.least}–{error.most}"
         raise wrong(
             it=f"«{error.part}» ha {error.count} carte, e in {variant.key} se ne hanno {deals}; "

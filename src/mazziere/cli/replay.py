@@ -24,7 +24,7 @@ from mazziere.cli.language import say
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from mazziere.formats.report import Report
+    from mazziere.formats.report import ReplayReport
 
 MISMATCHED, UNREADABLE = 1, 2
 """Exit statuses, next to 0."""
@@ -79,17 +79,17 @@ def replay(
     return UNREADABLE if unopened else 0
 
 
-def _replay_file(path: Path) -> Report:
+def _replay_file(path: Path) -> ReplayReport:
     from mazziere.formats.report import report_on
 
     return report_on(str(path), hands_of(path))
 
 
-def _replay_all(files: Sequence[Path], workers: int) -> Report:
+def _replay_all(files: Sequence[Path], workers: int) -> ReplayReport:
     """The reports of all files together. Few bytes are not worth a second process."""
-    from mazziere.formats.report import Report
+    from mazziere.formats.report import ReplayReport
 
-    total = Report()
+    total = ReplayReport()
     with _progress(len(files)) as advance:
         for report in _reports(files, workers):
             total.add(report)
@@ -101,7 +101,7 @@ WORTH_A_PROCESS = 500_000
 """Bytes of text that take longer to replay than a process takes to start."""
 
 
-def _reports(files: Sequence[Path], workers: int) -> Iterator[Report]:
+def _reports(files: Sequence[Path], workers: int) -> Iterator[ReplayReport]:
     sizes = [_size(file) for file in files]
     workers = min(workers, len(files), 1 + sum(sizes) // WORTH_A_PROCESS)
     if workers < 2:
@@ -123,7 +123,7 @@ def _size(file: Path) -> int:
 
 
 @contextmanager
-def _progress(files: int) -> Iterator[Callable[[Report], None]]:
+def _progress(files: int) -> Iterator[Callable[[ReplayReport], None]]:
     """A bar on the terminal, if standard error is one and there is enough to wait for."""
     if not sys.stderr.isatty() or files < 2:
         yield lambda report: None
@@ -143,7 +143,7 @@ def _progress(files: int) -> Iterator[Callable[[Report], None]]:
         yield lambda report: bar.update(task, completed=report.files, hands=report.hands)
 
 
-def _told(report: Report, seconds: float) -> Iterator[str]:
+def _told(report: ReplayReport, seconds: float) -> Iterator[str]:
     """The report for people."""
     counts = [
         (say(it="file", en="files"), report.files),

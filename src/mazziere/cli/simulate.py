@@ -18,7 +18,7 @@ from mazziere.cli.errors import CommandError
 from mazziere.cli.language import say
 
 if TYPE_CHECKING:
-    from mazziere.simulation import Report
+    from mazziere.simulation import SimulationReport
 
 SEEDS = 1 << 32
 
@@ -73,7 +73,7 @@ def _progress() -> Any:
     return lambda part: print(f"\r{part:4.0%}", end="\n" if part >= 1 else "", file=sys.stderr, flush=True)
 
 
-def as_json(report: Report) -> dict[str, Any]:
+def as_json(report: SimulationReport) -> dict[str, Any]:
     """The report, with the facts of what was found."""
     import msgspec
 
@@ -84,7 +84,7 @@ def as_json(report: Report) -> dict[str, Any]:
     return {"clean": report.clean, **facts, "differences": differences}
 
 
-def _print(report: Report, seconds: float) -> None:
+def _print(report: SimulationReport, seconds: float) -> None:
     print(
         say(
             it=f"{report.hours:g} ore con {report.people} persone e {report.visits} visite a {report.tables} "

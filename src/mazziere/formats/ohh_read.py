@@ -105,7 +105,7 @@ def _hand(found: Json, line: int) -> Read:
         unit = 1 if _currency(found) == "" else _CENTS
         while True:
             try:
-                return _Document(found, variant, number, line, unit).hand()
+                return _OhhDocument(found, variant, number, line, unit).hand()
             except TooFine as error:
                 if unit == FINEST_UNIT:
                     return Unreadable(number, line, "not_an_amount", str(error))
@@ -165,7 +165,7 @@ def _cards(told: Json, member: str = "cards") -> tuple[Card, ...]:
     )
 
 
-class _Street(msgspec.Struct):
+class _OhhStreet(msgspec.Struct):
     """A round on its way to a street."""
 
     board: tuple[Card, ...]
@@ -173,7 +173,7 @@ class _Street(msgspec.Struct):
     second_board: tuple[Card, ...] = ()
 
 
-class _Document:
+class _OhhDocument:
     """One hand on its way from JSON to record."""
 
     def __init__(self, found: Json, variant: Variant, number: str, line: int, unit: int) -> None:
@@ -187,7 +187,7 @@ class _Document:
         self.seats = {id_: _whole(player["seat"]) for id_, player in self.players.items()}
         if len(set(self.seats.values())) != len(found["players"]) or min(self.seats.values()) < 1:
             raise ValueError("players")
-        self.streets: list[_Street] = []
+        self.streets: list[_OhhStreet] = []
         self.posts: list[Post] = []
         self.wagered: dict[int, int] = {}
         self.seen: dict[int, Seen] = {}
@@ -313,7 +313,7 @@ class _Document:
 
     def _read_rounds(self) -> None:
         """Streets in their order; a street that comes again is one of the second board."""
-        first_time: dict[str, _Street] = {}
+        first_time: dict[str, _OhhStreet] = {}
         for told in sorted(_rounds(self.found), key=lambda told: _whole(told.get("id") or 0)):
             name = _text(told.get("street"))
             if name == ohh.SHOWDOWN:
@@ -324,7 +324,7 @@ class _Document:
                 again.second_board = _new(_cards(told), len(again.board))
                 continue
             board = _cards(told)
-            first_time[name] = _Street(_new(board, self._board_count()))
+            first_time[name] = _OhhStreet(_new(board, self._board_count()))
             self.streets.append(first_time[name])
             self.wagered = {}
             self._read_actions(told)

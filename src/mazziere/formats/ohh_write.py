@@ -50,7 +50,7 @@ def ohh_text(record: RecordedHand, replayed: Replayed) -> str:
         raise CannotBeWritten("Open Hand History", record.game)
     if record.unknown_stacks:
         raise CannotBeWritten("Open Hand History", "unknown_stacks")
-    return _encode({"ohh": _Writer(record, replayed).hand_object()}).decode() + "\n"
+    return _encode({"ohh": _OhhWriter(record, replayed).hand_object()}).decode() + "\n"
 
 
 def ohh_file(hands: Iterable[str]) -> str:
@@ -58,7 +58,7 @@ def ohh_file(hands: Iterable[str]) -> str:
     return BETWEEN.join(hands)
 
 
-class _Writer:
+class _OhhWriter:
     """One hand on its way to JSON."""
 
     def __init__(self, record: RecordedHand, replayed: Replayed) -> None:

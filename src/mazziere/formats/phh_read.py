@@ -78,7 +78,7 @@ def _hand(document: Document, found: Fields) -> Read:
     unit = _unit(found)
     while True:
         try:
-            return _Document(document, found, number, unit).hand()
+            return _PhhDocument(document, found, number, unit).hand()
         except TooFine as error:
             if unit == FINEST_UNIT:
                 return Unreadable(number, document.line, "not_an_amount", str(error))
@@ -129,14 +129,14 @@ def _unit(found: Fields) -> int:
     return sorted(COUNTED)[min(max(decimals, default=0), len(COUNTED) - 1)]
 
 
-class _Street(msgspec.Struct):
+class _PhhStreet(msgspec.Struct):
     """A street as it is read."""
 
     board: tuple[Card, ...]
     actions: list[RecordedAction] = []
 
 
-class _Document:
+class _PhhDocument:
     """One hand on its way from fields to record."""
 
     def __init__(self, document: Document, found: Fields, number: str, unit: int) -> None:
@@ -347,7 +347,7 @@ class _Document:
     # Actions
 
     def _streets(self, stakes: Stakes) -> tuple[RecordedStreet, ...]:
-        streets = [_Street(())]
+        streets = [_PhhStreet(())]
         for text in self.found["actions"]:
             words = (text.partition("#")[0] if "#" in text else text).split()
             if len(words) < 2:
@@ -390,12 +390,12 @@ class _Document:
         self.bet = to
         return self._action(place, verb, UNSAID, to)
 
-    def _begin_street(self, streets: list[_Street], board: tuple[Card, ...]) -> None:
-        streets.append(_Street(board))
+    def _begin_street(self, streets: list[_PhhStreet], board: tuple[Card, ...]) -> None:
+        streets.append(_PhhStreet(board))
         self.wagered = [0] * self.count
         self.bet = 0
 
-    def _deal(self, streets: list[_Street], seat: int, cards: tuple[Card, ...]) -> None:
+    def _deal(self, streets: list[_PhhStreet], seat: int, cards: tuple[Card, ...]) -> None:
         """Cards of one's own: a new street in stud, or the new ones of a draw."""
         street = len(streets) - 1
         own = self.variant.streets[min(street, len(self.variant.streets) - 1)]
@@ -407,7 +407,7 @@ class _Document:
                 street += 1
         told[street] = told.get(street, ()) + cards
 
-    def _exchange(self, streets: list[_Street], place: int, cards: tuple[Card, ...]) -> None:
+    def _exchange(self, streets: list[_PhhStreet], place: int, cards: tuple[Card, ...]) -> None:
         """Cards thrown away, or none; after anything else, or a second time, it begins the next draw."""
         done = streets[-1].actions
         seat = self.seats[place]

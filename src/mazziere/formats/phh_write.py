@@ -43,7 +43,7 @@ def phh_text(record: RecordedHand, replayed: Replayed) -> str:
         raise CannotBeWritten("PHH", f"{record.game} {record.limit.value}")
     if replayed.hand.running_twice:
         raise CannotBeWritten("PHH", "run_it_twice")
-    return "\n".join(f"{name} = {value}" for name, value in _Writer(record, replayed).fields()) + "\n"
+    return "\n".join(f"{name} = {value}" for name, value in _PhhWriter(record, replayed).fields()) + "\n"
 
 
 def own_code(record: RecordedHand) -> str:
@@ -62,7 +62,7 @@ def phhs_heading(number: int) -> str:
     return f"[{number}]\n" if number == 1 else f"\n[{number}]\n"
 
 
-class _Writer:
+class _PhhWriter:
     """One hand on its way to text."""
 
     def __init__(self, record: RecordedHand, replayed: Replayed) -> None:

@@ -12,7 +12,7 @@ from mazziere.formats.record import NotHeld, Read, RecordedHand, Unreadable
 from mazziere.formats.recorded_play import Mismatch, Replayed, replay
 
 
-class Report(msgspec.Struct):
+class ReplayReport(msgspec.Struct):
     """Counts over the hands of one file, or of many."""
 
     files: int = 0
@@ -24,7 +24,7 @@ class Report(msgspec.Struct):
     problems: list[tuple[str, Unreadable]] = msgspec.field(default_factory=list)
     """(file, what could not be read)"""
 
-    def add(self, other: "Report") -> None:
+    def add(self, other: "ReplayReport") -> None:
         """Count another report in."""
         self.files += other.files
         self.hands += other.hands
@@ -58,9 +58,9 @@ class Report(msgspec.Struct):
         }
 
 
-def report_on(file: str, hands: Iterable[Read]) -> Report:
+def report_on(file: str, hands: Iterable[Read]) -> ReplayReport:
     """Replay every hand of a file."""
-    report = Report(files=1)
+    report = ReplayReport(files=1)
     for hand in hands:
         outcome = replay(hand) if isinstance(hand, RecordedHand) else hand
         match outcome:

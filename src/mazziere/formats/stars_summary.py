@@ -34,7 +34,7 @@ _FOLDED: Final = {
 _BLINDS: Final = {PostKind.SMALL_BLIND: "small blind", PostKind.BIG_BLIND: "big blind"}
 
 
-class Told(msgspec.Struct):
+class KnownSeats(msgspec.Struct):
     """What became known of each seat while the hand was told.
 
     own     its cards, in the order dealt
@@ -50,7 +50,9 @@ class Told(msgspec.Struct):
     mucked: set[int]
 
 
-def summary(record: RecordedHand, hand: Hand, told: Told, amount: Callable[[int], str]) -> Iterator[str]:
+def summary(
+    record: RecordedHand, hand: Hand, told: KnownSeats, amount: Callable[[int], str]
+) -> Iterator[str]:
     """The lines, from the heading on."""
     yield "*** SUMMARY ***"
     yield _total_pot(record, hand, amount)

@@ -13,7 +13,7 @@ from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
 from mazziere.formats.amounts import in_currency
 from mazziere.formats.record import CannotBeWritten, RecordedHand
 from mazziere.formats.recorded_play import Replayed
-from mazziere.formats.stars_summary import Told, summary
+from mazziere.formats.stars_summary import KnownSeats, summary
 from mazziere.hand import BOARD, Hand, PostKind, evolve, started
 from mazziere.hand import events as e
 from mazziere.hand.start import SECOND_BOARD
@@ -76,7 +76,7 @@ def stars_text(record: RecordedHand, replayed: Replayed) -> str:
         raise CannotBeWritten("PokerStars", f"{record.game} {record.limit.value}")
     if record.unknown_stacks:
         raise CannotBeWritten("PokerStars", "unknown_stacks")
-    return "\n".join(_Writer(record, replayed).lines()) + "\n"
+    return "\n".join(_StarsWriter(record, replayed).lines()) + "\n"
 
 
 def stars_file(hands: Iterable[str]) -> str:
@@ -89,7 +89,7 @@ def cards(shown: Iterable[Card]) -> str:
     return f"[{' '.join([card_text(card, INTERNATIONAL) for card in shown])}]"
 
 
-class _Writer:
+class _StarsWriter:
     """One hand on its way to lines."""
 
     def __init__(self, record: RecordedHand, replayed: Replayed) -> None:
@@ -124,7 +124,7 @@ class _Writer:
         yield from [line for line in self.told if not line.startswith("\0")]
         shown = {event.seat for event in self.events if isinstance(event, e.Shown)}
         mucked = {event.seat for event in self.events if isinstance(event, e.Mucked)}
-        told = Told(self.names, self.own, self.folded, self.paid, shown, mucked)
+        told = KnownSeats(self.names, self.own, self.folded, self.paid, shown, mucked)
         yield from summary(self.record, self.hand, told, self.amount)
 
     def amount(self, chips: int) -> str:

@@ -71,7 +71,7 @@ IN_A_SHORT_DECK: Final = {Category.FLUSH: Category.FULL_HOUSE, Category.FULL_HOU
 """Which category's place another one takes where there are nine cards of a suit instead of thirteen."""
 
 
-class Told(NamedTuple):
+class DecodedStrength(NamedTuple):
     """A strength read back: what makes the hand, without words."""
 
     category: str
@@ -87,11 +87,11 @@ def high_strength(category: Category, made: Ranks, kickers: Ranks) -> int:
     return category << CATEGORY_SHIFT | made << MADE_SHIFT | kickers
 
 
-def told_high(strength: int) -> Told:
+def told_high(strength: int) -> DecodedStrength:
     """What a high hand's strength says."""
     category = Category(strength >> CATEGORY_SHIFT)
     made, kickers = Ranks(strength >> MADE_SHIFT & RANKS_MASK), Ranks(strength & RANKS_MASK)
-    return Told(category.name.lower(), made, kickers)
+    return DecodedStrength(category.name.lower(), made, kickers)
 
 
 def short_deck_strength(category: Category, made: Ranks, kickers: Ranks) -> int:
@@ -99,7 +99,7 @@ def short_deck_strength(category: Category, made: Ranks, kickers: Ranks) -> int:
     return high_strength(IN_A_SHORT_DECK.get(category, category), made, kickers)
 
 
-def told_short_deck(strength: int) -> Told:
+def told_short_deck(strength: int) -> DecodedStrength:
     """What a short deck hand's strength says."""
     place = Category(strength >> CATEGORY_SHIFT)
     return told_high(strength)._replace(category=IN_A_SHORT_DECK.get(place, place).name.lower())
@@ -110,7 +110,7 @@ def low_strength(category: Category, made: Ranks, kickers: Ranks) -> int:
     return LOW_MASK ^ high_strength(category, made, kickers)
 
 
-def told_low(strength: int) -> Told:
+def told_low(strength: int) -> DecodedStrength:
     """What a low's strength says. Five different ranks, and nothing worse, are called a low."""
     told = told_high(LOW_MASK ^ strength)
     return told._replace(category="low") if told.category == "high_card" else told
@@ -121,9 +121,9 @@ def eight_or_better_strength(ranks: int) -> int:
     return 256 - ranks
 
 
-def told_eight_or_better(strength: int) -> Told:
+def told_eight_or_better(strength: int) -> DecodedStrength:
     """What a qualifying low's strength says."""
-    return Told("low", Ranks(0), Ranks(256 - strength))
+    return DecodedStrength("low", Ranks(0), Ranks(256 - strength))
 
 
 def badugi_strength(ranks: int) -> int:
@@ -131,6 +131,6 @@ def badugi_strength(ranks: int) -> int:
     return ranks.bit_count() << MADE_SHIFT | RANKS_MASK ^ ranks
 
 
-def told_badugi(strength: int) -> Told:
+def told_badugi(strength: int) -> DecodedStrength:
     """What a badugi's strength says."""
-    return Told("badugi", Ranks(0), Ranks(RANKS_MASK ^ strength & RANKS_MASK))
+    return DecodedStrength("badugi", Ranks(0), Ranks(RANKS_MASK ^ strength & RANKS_MASK))

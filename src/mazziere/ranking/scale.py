@@ -13,7 +13,7 @@ from typing import Final
 
 from mazziere.cards import JOKER, STANDARD_52, Card, rank_of
 from mazziere.ranking import encoding, kernel
-from mazziere.ranking.encoding import ACE, Told
+from mazziere.ranking.encoding import ACE, DecodedStrength
 from mazziere.ranking.kernel import Judge
 from mazziere.ranking.reference import ACE_RANK
 
@@ -43,7 +43,7 @@ class Scale:
     """How many cards a hand has."""
     fewest: int = 5
     """How many cards a hand may be made of where no more of them fit together."""
-    told: Callable[[int], Told] = encoding.told_high
+    told: Callable[[int], DecodedStrength] = encoding.told_high
     """What a strength says; `ace_is_low` says which rank bit 0 is."""
 
     def exactly(self, cards: tuple[Card, ...]) -> int:

@@ -12,8 +12,6 @@ from collections.abc import Iterable, Sequence
 from mazziere.cards import Card
 from mazziere.ledger import PLAY
 from mazziere.rules.refusals import RoomError, Unknown
-from mazziere.services.bots.house_players import HousePlayers
-from mazziere.services.bots.port import Bot
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.care.reality_checks import RealityChecks
 from mazziere.services.care.send_home import send_home
@@ -51,9 +49,11 @@ from mazziere.services.staff.desk import Desk
 from mazziere.services.staff.desk_log import DeskLog
 from mazziere.services.supervised_task import supervised_task
 from mazziere.services.tables import messages as ask
+from mazziere.services.tables.bot_port import BotPort
 from mazziere.services.tables.connections import Connections
 from mazziere.services.tables.deal_proofs import deal_of
 from mazziere.services.tables.host import Host, Pace
+from mazziere.services.tables.house_players import HousePlayers
 from mazziere.services.tables.idle_seats import give_up_seats
 from mazziere.services.tables.lobby import Listed, LobbyLine
 from mazziere.services.tables.private_tables import PrivateTables
@@ -231,7 +231,7 @@ class Room:
             hand_lines=self.history.lines,
         )
 
-    def seat_house_players(self, table: str, bots: Sequence[Bot], *, takes_time: bool) -> None:
+    def seat_house_players(self, table: str, bots: Sequence[BotPort], *, takes_time: bool) -> None:
         """Let these bots play at a table for as long as the room is open."""
         players = HousePlayers(
             table,

@@ -11,7 +11,7 @@ the last byte that it keeps. Which adapters it runs on is said in `bootstrap`.
 """
 
 from mazziere.simulation.dice import Dice
-from mazziere.simulation.run import Life, Progress, Report, simulate
+from mazziere.simulation.run import Life, Progress, SimulationReport, simulate
 from mazziere.simulation.tables import SIMULATED_TABLES
 
-__all__ = ["SIMULATED_TABLES", "Dice", "Life", "Progress", "Report", "simulate"]
+__all__ = ["SIMULATED_TABLES", "Dice", "Life", "Progress", "SimulationReport", "simulate"]

@@ -19,7 +19,7 @@ LONGEST_PAUSE_MS = 60_000
 TRIES = 20
 
 
-class Desk:
+class SimulatedStaff:
     """The operator and the floor."""
 
     def __init__(self, store: EventStore, clock: Clock, dice: Dice) -> None:

@@ -12,7 +12,7 @@ from mazziere.responsible_gaming import Bounds, Choice
 from mazziere.services.ports import Clock
 from mazziere.services.room import Room
 from mazziere.simulation.dice import Dice
-from mazziere.simulation.table_players import AWAY, Presence
+from mazziere.simulation.table_players import AWAY, SimulatedPresence
 from mazziere.table.commands import LeaveWhen, SitOutWhen
 
 MINUTE_MS = 60_000
@@ -24,7 +24,7 @@ WHEN_OUT: tuple[SitOutWhen, ...] = ("next_hand", "now", "big_blind")
 WHEN_LEAVING: tuple[LeaveWhen, ...] = ("now", "after_hand")
 
 
-class Person:
+class SimulatedPlayer:
     """One of those who come and go."""
 
     def __init__(self, nickname: str, clock: Clock, dice: Dice) -> None:
@@ -36,19 +36,19 @@ class Person:
         self.visits = 0
         self.payments = 0
 
-    async def live(self, room: Room, people: MutableMapping[str, Presence]) -> None:
+    async def live(self, room: Room, people: MutableMapping[str, SimulatedPresence]) -> None:
         """Until cancelled."""
         while True:
             await self._wait(BETWEEN_VISITS_MS)
             with contextlib.suppress(*AWAY):
                 await self._visit(room, people)
 
-    async def _visit(self, room: Room, people: MutableMapping[str, Presence]) -> None:
+    async def _visit(self, room: Room, people: MutableMapping[str, SimulatedPresence]) -> None:
         identity = await room.hello(token=self._token, nickname=self.nickname)
         self._token = identity.token
         self.visits += 1
         player = identity.player
-        presence = people[player] = Presence()
+        presence = people[player] = SimulatedPresence()
         room.connection_changed(player, connected=True)
         if self._dice.happens(40):
             await self._pay(room, player)
@@ -80,7 +80,7 @@ class Person:
             return
         await room.join_waiting_list(player, table)
 
-    async def _wish(self, room: Room, player: str, table: str, presence: Presence) -> None:
+    async def _wish(self, room: Room, player: str, table: str, presence: SimulatedPresence) -> None:
         """One of the things that people do at a table besides playing."""
         match self._dice.below(10):
             case 0 | 1:

@@ -15,12 +15,12 @@ from mazziere.services.audit import Difference, audit_room
 from mazziere.services.ports import Clock, EventStore
 from mazziere.services.refusals import TableStopped
 from mazziere.services.room import Room
-from mazziere.simulation.desk import Desk
+from mazziere.simulation.desk import SimulatedStaff
 from mazziere.simulation.dice import Dice
-from mazziere.simulation.person import Person
+from mazziere.simulation.person import SimulatedPlayer
 from mazziere.simulation.random_policy import RandomPolicy
 from mazziere.simulation.store import FickleStore
-from mazziere.simulation.table_players import Presence, TablePlayers
+from mazziere.simulation.table_players import SimulatedPresence, TablePlayers
 from mazziere.table import TableConfig
 
 HOUR_MS = 3_600_000
@@ -36,7 +36,7 @@ Progress = Callable[[float], None]
 """Is told at times which part of the hours has passed."""
 
 
-class Report(msgspec.Struct, frozen=True, kw_only=True):
+class SimulationReport(msgspec.Struct, frozen=True, kw_only=True):
     """What has been simulated, and what was found."""
 
     seed: int
@@ -72,7 +72,7 @@ async def simulate(
     hours: float,
     seed: int,
     progress: Progress,
-) -> Report:
+) -> SimulationReport:
     """Simulate a room for so many hours. `seed` is only reported; what is drawn comes from `dice`."""
     simulation = _Simulation(life, FickleStore(store, clock, dice), clock, dice, tables, people)
     began = clock.now()
@@ -85,7 +85,7 @@ async def simulate(
     audit = await audit_room(store)
     progress(1)
     persons = simulation.people
-    return Report(
+    return SimulationReport(
         seed=seed,
         hours=hours,
         people=sum(person.visits > 0 for person in persons),
@@ -127,8 +127,8 @@ class _Simulation:
         self._clock = clock
         self._dice = dice
         self._tables = tables
-        self.people = [Person(f"guest {no}", clock, dice) for no in range(1, people + 1)]
-        self.desk = Desk(store, clock, dice)
+        self.people = [SimulatedPlayer(f"guest {no}", clock, dice) for no in range(1, people + 1)]
+        self.desk = SimulatedStaff(store, clock, dice)
         self.stopped: set[str] = set()
 
     async def live(self, until: int) -> None:
@@ -156,7 +156,7 @@ class _Simulation:
 
     def _begin(self, room: Room) -> list[asyncio.Task[None]]:
         """Everybody who is not the room."""
-        presences: dict[str, Presence] = {}
+        presences: dict[str, SimulatedPresence] = {}
         living = [asyncio.create_task(person.live(room, presences)) for person in self.people]
         living.append(asyncio.create_task(self.desk.live(room)))
         for table in room.tables:

@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from mazziere.cards import INTERNATIONAL, parse_card
 from mazziere.rules.refusals import RoomError
 from mazziere.services.bots import Choice
-from mazziere.services.bots.port import NUMBER_BOUND
 from mazziere.services.ports import Clock, MailboxFull, NobodyThere, StoreError
 from mazziere.services.room import Room
+from mazziere.services.tables.bot_port import NUMBER_BOUND
 from mazziere.services.tables.messages import TableNews
 from mazziere.simulation.dice import Dice
 from mazziere.simulation.random_policy import RandomPolicy
@@ -28,7 +28,7 @@ SOON_MS = 1_000
 ANYTHING = RandomPolicy("anybody")
 
 
-class Presence:
+class SimulatedPresence:
     """Somebody who is in the room, with or without a connection."""
 
     def __init__(self) -> None:
@@ -39,7 +39,7 @@ class TablePlayers:
     """The people at one table."""
 
     def __init__(
-        self, room: Room, table: str, people: Mapping[str, Presence], clock: Clock, dice: Dice
+        self, room: Room, table: str, people: Mapping[str, SimulatedPresence], clock: Clock, dice: Dice
     ) -> None:
         """people  by player; shared, for people come and go"""
         self._room = room

@@ -14,7 +14,7 @@ imports it.
 from mazziere.services.bots.bot import DRAWS, Bot
 from mazziere.services.bots.choice import Choice
 from mazziere.services.bots.odds import CAREFUL, FAST, Budget, Odds
-from mazziere.services.bots.roster import ROSTER, Person, bots
+from mazziere.services.bots.roster import ROSTER, BotProfile, bots
 from mazziere.services.bots.temperament import TEMPERAMENTS, Temperament
 
 __all__ = [
@@ -24,10 +24,10 @@ __all__ = [
     "ROSTER",
     "TEMPERAMENTS",
     "Bot",
+    "BotProfile",
     "Budget",
     "Choice",
     "Odds",
-    "Person",
     "Temperament",
     "bots",
 ]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from mazziere.services.bots.choice import Choice, Moods, give_up, stay, wager
 from mazziere.services.bots.reading import Situation
 from mazziere.services.bots.temperament import Temperament
-from mazziere.services.bots.worth import Stands
+from mazziere.services.bots.worth import HandWorth
 
 UNBEATEN_RAISE = 900
 """How often a hand that nobody beats is raised; now and then it only calls."""
@@ -19,7 +19,7 @@ WAR = 3
 """After so many raises somebody else has something, too."""
 
 
-def choose(situation: Situation, temperament: Temperament, moods: Moods, standing: Stands) -> Choice:
+def choose(situation: Situation, temperament: Temperament, moods: Moods, standing: HandWorth) -> Choice:
     """What to do with a hand that stands so."""
     strong = standing.share * (situation.opponents + 1) // 2  # as if there were one opponent
     if situation.free:

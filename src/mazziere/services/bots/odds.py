@@ -14,7 +14,7 @@ from mazziere.cards import Card
 from mazziere.rules.variants.variant import Variant
 
 
-class Standing(Protocol):
+class StrengthEstimate(Protocol):
     """Where a hand stands."""
 
     @property
@@ -31,7 +31,7 @@ class BetterStarts(Protocol):
         """How many of a thousand starting hands are worth more."""
 
 
-class Stands(Protocol):
+class EstimatesStrength(Protocol):
     def __call__(
         self,
         hole: tuple[Card, ...],
@@ -44,11 +44,11 @@ class Stands(Protocol):
         showing: Sequence[tuple[Card, ...]] = (),
         dead: Sequence[Card] = (),
         chances: int = 1,
-    ) -> Standing:
+    ) -> StrengthEstimate:
         """How a hand stands against opponents with any cards, besides those that lie open."""
 
 
-class Exchange(Protocol):
+class DrawAdvice(Protocol):
     """What is best exchanged."""
 
     @property
@@ -60,7 +60,7 @@ class Exchange(Protocol):
         """Of the pot, after it."""
 
 
-class Exchanges(Protocol):
+class AdvisesDraw(Protocol):
     def __call__(
         self,
         hole: tuple[Card, ...],
@@ -72,7 +72,7 @@ class Exchanges(Protocol):
         draws: int = 1,
         done: int = 0,
         most: int | None = None,
-    ) -> Exchange:
+    ) -> DrawAdvice:
         """Which cards to discard, with so many draws still to come and so many done."""
 
 
@@ -80,8 +80,8 @@ class Odds(NamedTuple):
     """Who tells a bot what hands are worth."""
 
     better_starts: BetterStarts
-    standing: Stands
-    best_exchange: Exchanges
+    standing: EstimatesStrength
+    best_draw: AdvisesDraw
 
 
 class Budget(Struct, frozen=True):

@@ -22,7 +22,7 @@ NAMES: dict[str, tuple[str, ...]] = {
 }
 
 
-class Person(NamedTuple):
+class BotProfile(NamedTuple):
     """A name, and the temperament that goes with it."""
 
     name: str
@@ -30,8 +30,8 @@ class Person(NamedTuple):
 
 
 KINDS = tuple(NAMES)
-ROSTER: tuple[Person, ...] = tuple(
-    Person(NAMES[kind][row], kind)
+ROSTER: tuple[BotProfile, ...] = tuple(
+    BotProfile(NAMES[kind][row], kind)
     for row in range(len(NAMES[KINDS[0]]))
     for kind in (KINDS[(place + row * row) % len(KINDS)] for place in range(len(KINDS)))
 )

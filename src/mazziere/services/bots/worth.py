@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mazziere.services.bots.odds import Budget, Exchange, Odds, Standing
+from mazziere.services.bots.odds import Budget, DrawAdvice, Odds, StrengthEstimate
 from mazziere.services.bots.reading import Cards, Situation
 
 PASSED_OVER = 2
 """Who plays the best third of all hands has had, as it were, two more to choose from."""
 
 
-class Stands(NamedTuple):
+class HandWorth(NamedTuple):
     """Where a hand stands, in thousandths."""
 
     share: int
@@ -47,13 +47,13 @@ def better_starts(situation: Situation, odds: Odds, budget: Budget, seed: int) -
     return min(1000, better * unseen.share**3 // max(1, seen.share) ** 3)
 
 
-def standing(situation: Situation, odds: Odds, budget: Budget, seed: int) -> Stands:
+def standing(situation: Situation, odds: Odds, budget: Budget, seed: int) -> HandWorth:
     """The share of the pot that is to be expected, and how often somebody is ahead at this moment."""
     lies = _as_it_lies(situation, odds, budget.board_samples, seed)
     if not situation.draws_left:
-        return Stands(lies.share, lies.behind)
+        return HandWorth(lies.share, lies.behind)
     samples, done = budget.board_samples, situation.draws_done
-    return Stands(_exchange(situation, odds, samples=samples, seed=seed, done=done).share, lies.behind)
+    return HandWorth(_exchange(situation, odds, samples=samples, seed=seed, done=done).share, lies.behind)
 
 
 def best_discards(situation: Situation, odds: Odds, budget: Budget, seed: int) -> Cards:
@@ -66,7 +66,7 @@ def best_discards(situation: Situation, odds: Odds, budget: Budget, seed: int) -
     return _exchange(situation, odds, samples=budget.start_samples, seed=seed, done=done).discards
 
 
-def _as_it_lies(situation: Situation, odds: Odds, samples: int, seed: int) -> Standing:
+def _as_it_lies(situation: Situation, odds: Odds, samples: int, seed: int) -> StrengthEstimate:
     """Without exchanging anything more."""
     return odds.standing(
         situation.own,
@@ -81,8 +81,8 @@ def _as_it_lies(situation: Situation, odds: Odds, samples: int, seed: int) -> St
     )
 
 
-def _exchange(situation: Situation, odds: Odds, *, samples: int, seed: int, done: int) -> Exchange:
-    return odds.best_exchange(
+def _exchange(situation: Situation, odds: Odds, *, samples: int, seed: int, done: int) -> DrawAdvice:
+    return odds.best_draw(
         situation.own,
         opponents=situation.opponents,
         variant=situation.variant,

@@ -12,7 +12,7 @@ NUMBER_BOUND = 10**9
 """The numbers that a bot is given are below this one."""
 
 
-class Choice(Protocol):
+class BotChoice(Protocol):
     """What a bot does: one of the offers of its view."""
 
     @property
@@ -29,14 +29,14 @@ class Choice(Protocol):
         """For a discard: the cards to be exchanged, as the view writes them; none stands pat."""
 
 
-class Bot(Protocol):
+class BotPort(Protocol):
     """A player of the house."""
 
     @property
     def name(self) -> str:
         """The nickname it sits down with."""
 
-    def decide(self, view: TableView, draw: int, /) -> Choice:
+    def decide(self, view: TableView, draw: int, /) -> BotChoice:
         """What it does now; `draw` is all the chance there is in it."""
 
     def think_ms(self, view: TableView, draw: int, /) -> int:

@@ -12,12 +12,12 @@ import structlog
 
 from mazziere.cards import INTERNATIONAL, parse_card
 from mazziere.rules.refusals import Refused, Stale
-from mazziere.services.bots.port import NUMBER_BOUND, Bot
 from mazziere.services.money.ledger_store import Books
 from mazziere.services.money.play_money import PlayMoney
 from mazziere.services.people.people import People
 from mazziere.services.ports import Bus, Chance, Clock, MailboxFull, NobodyThere, StoreError, Subscription
 from mazziere.services.refusals import NotEnoughChips, StoreUnavailable, TableStopped
+from mazziere.services.tables.bot_port import NUMBER_BOUND, BotPort
 from mazziere.services.tables.messages import (
     ActionAsked,
     LookAsked,
@@ -61,7 +61,7 @@ class HousePlayers:
     def __init__(
         self,
         table: str,
-        bots: Sequence[Bot],
+        bots: Sequence[BotPort],
         *,
         bus: Bus,
         clock: Clock,
@@ -73,7 +73,7 @@ class HousePlayers:
     ) -> None:
         self._table = table
         self._wanted = bots
-        self._bots: dict[str, Bot] = {}
+        self._bots: dict[str, BotPort] = {}
         self._bus = bus
         self._clock = clock
         self._chance = chance

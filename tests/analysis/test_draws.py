@@ -2,7 +2,7 @@
 
 import pytest
 
-from mazziere.analysis import best_exchange
+from mazziere.analysis import best_draw
 from mazziere.cards import INTERNATIONAL, parse_cards
 from mazziere.rules.variants.catalogue import VARIANTS
 
@@ -34,7 +34,7 @@ def cards(text):
 )
 def test_what_any_player_would_throw(game, hole, draws, discards):
     """Keep what is made, draw to what is near, and stand pat with enough. Of a pair either card may go."""
-    found = best_exchange(
+    found = best_draw(
         cards(hole), opponents=2, variant=VARIANTS[game], samples=1_000, seed=1, draws=draws
     ).discards
     assert [card >> 2 for card in found] == [card >> 2 for card in cards(discards)]
@@ -43,8 +43,8 @@ def test_what_any_player_would_throw(game, hole, draws, discards):
 def test_no_more_cards_go_than_may():
     """Five useless cards, and two of them may be exchanged."""
     asked = {"opponents": 2, "variant": VARIANTS["five_draw"], "samples": 400, "seed": 1}
-    free = best_exchange(cards("2h4s7dTcQh"), **asked)
-    bound = best_exchange(cards("2h4s7dTcQh"), most=2, **asked)
+    free = best_draw(cards("2h4s7dTcQh"), **asked)
+    bound = best_draw(cards("2h4s7dTcQh"), most=2, **asked)
     assert len(bound.discards) <= 2 < len(free.discards)
     assert bound.share <= free.share
 
@@ -52,7 +52,7 @@ def test_no_more_cards_go_than_may():
 def test_more_exchanges_are_worth_more():
     """One card from a seven low: with three draws it comes more often than with one."""
     shares = [
-        best_exchange(
+        best_draw(
             cards("2h3s4d7cKh"),
             opponents=1,
             variant=VARIANTS["deuce_to_seven_triple"],
@@ -68,6 +68,6 @@ def test_more_exchanges_are_worth_more():
 def test_cards_once_thrown_do_not_come_back():
     """Drawing to a flush whose suit was thrown before: fewer of it are left."""
     asked = {"opponents": 1, "variant": VARIANTS["five_draw"], "samples": 1_000, "seed": 1, "most": 1}
-    fresh = best_exchange(cards("AhKh8h7h2d"), **asked)
-    spent = best_exchange(cards("AhKh8h7h2d"), dead=cards("2h3h4h5h6h"), **asked)
+    fresh = best_draw(cards("AhKh8h7h2d"), **asked)
+    spent = best_draw(cards("AhKh8h7h2d"), dead=cards("2h3h4h5h6h"), **asked)
     assert spent.share < fresh.share
