@@ -89,12 +89,12 @@ class Session:
             rules=RULE_SETS[rules], seat_count=max(2, len(self.bots)), min_buy_in=2_000, max_buy_in=chips,
             time_to_act_ms=20_000, time_bank_ms=0, show_time_ms=4_000, pause_ms=0,
         )  # fmt: skip
-        _, self.table = apply(None, OpenTable(config, at=0))
+        _, self.table = apply(None, OpenTable(config), self.at)
         for seat, player in enumerate(self.bots, 1):
-            self._apply(TakeSeat(player, player, seat, buy_in=chips, at=0, is_bot=True))
+            self._apply(TakeSeat(player, player, seat, buy_in=chips, is_bot=True))
 
     def _apply(self, command):
-        events, self.table = apply(self.table, command)
+        events, self.table = apply(self.table, command, self.at)
         for event in events:
             if isinstance(told := getattr(event, "event", None), DiscardsShuffled):
                 self.deck = self.deal_chance.sample(told.cards, len(told.cards))
@@ -110,10 +110,10 @@ class Session:
                     self.at += 1
                     self.hand_count += 1
                     self.looked_in = set()
-                    self._apply(StartHand(f"h{next(self.ids)}", self.chance.randrange(10**9), "", self.at))
+                    self._apply(StartHand(f"h{next(self.ids)}", self.chance.randrange(10**9), ""))
                 case CardsToDeal(to=to):
                     cards, self.deck = self.deck[: len(to)], self.deck[len(to) :]
-                    self._apply(DealCards(tuple(cards), self.at))
+                    self._apply(DealCards(tuple(cards)))
                 case PlayerToAct(seat=seat) | PlayerToShow(seat=seat):
                     self._act(seat)
         return self
@@ -121,7 +121,7 @@ class Session:
     def _top_up(self):
         for player in self.bots:
             if (stack := self.stack(player)) < self.chips:
-                self._apply(AddChips(player, self.chips - stack, self.at))
+                self._apply(AddChips(player, self.chips - stack))
 
     def stack(self, player):
         """Chips between two hands."""
@@ -132,7 +132,7 @@ class Session:
         seen = view(self.table, player)
         choice = self.bots[player].decide(seen, self.chance.randrange(DRAWS))
         self._remember(player, seen, choice)
-        self._apply(Act(player, action(choice, seat), self.at))
+        self._apply(Act(player, action(choice, seat)))
 
     def _remember(self, player, seen, choice):
         done = self.done[player]

@@ -58,12 +58,12 @@ def our_turns(variant: str, world: int) -> Iterator[tuple[Table, TableView]]:
                 up = table.hand.awaiting.face_up
                 ours = [place in (US, BOARD) or index in up for index, place in enumerate(to)]
                 cards = tuple(next(seen_by_us if is_ours else unseen) for is_ours in ours)
-                _, table = apply(table, DealCards(cards, at=1))
+                _, table = apply(table, DealCards(cards), at=1)
             case PlayerToAct(seat=seat) | PlayerToShow(seat=seat):
                 seen = view(table, PLAYERS[seat - 1])
                 if seat == US and isinstance(table.awaiting, PlayerToAct):
                     yield table, seen
-                _, table = apply(table, Act(PLAYERS[seat - 1], staying(seen, seat), at=1))
+                _, table = apply(table, Act(PLAYERS[seat - 1], staying(seen, seat)), at=1)
 
 
 def staying(seen: TableView, seat: int) -> Command:
@@ -84,10 +84,10 @@ def opened(variant: str) -> Table:
         rules=RULE_SETS["room"], seat_count=3, min_buy_in=2_000, max_buy_in=10_000,
         time_to_act_ms=20_000, time_bank_ms=0, show_time_ms=4_000, pause_ms=0,
     )  # fmt: skip
-    _, table = apply(None, OpenTable(config, at=0))
+    _, table = apply(None, OpenTable(config), at=0)
     for seat, player in enumerate(PLAYERS, 1):
-        _, table = apply(table, TakeSeat(player, player, seat, buy_in=10_000, at=0, is_bot=True))
-    _, table = apply(table, StartHand("h1", 7, "", at=1))
+        _, table = apply(table, TakeSeat(player, player, seat, buy_in=10_000, is_bot=True), at=0)
+    _, table = apply(table, StartHand("h1", 7, ""), at=1)
     return table
 
 

@@ -44,34 +44,34 @@ class BookedEvening(RandomEvening):
         super().__init__()
         self.ledger = Ledger(CHART)
         self.entries: list[Event] = []
-        self.carry_out(OpenAccount(house_account("play"), 0))
+        self.carry_out(OpenAccount(house_account("play")), at=0)
 
-    def carry_out(self, command: LedgerCommand) -> None:
-        for event in decide(self.ledger, command):
+    def carry_out(self, command: LedgerCommand, at: int | None = None) -> None:
+        for event in decide(self.ledger, command, self.at if at is None else at):
             enter(self.ledger.accounts, self.ledger.transfers, event)
             self.entries.append(event)
 
-    def ask(self, command: Command) -> bool:
+    def ask(self, command: Command, at: int | None = None) -> bool:
         before, known = self.table, len(self.events)
-        done = super().ask(command)
+        done = super().ask(command, at)
         moves = moves_of(before, self.events[known:], self.table)
         for account in moves.accounts:
             if account.kind == "player" and account.id not in self.ledger.accounts:
                 self.begin(account.owner)
-            self.carry_out(OpenAccount(account, self.at))
+            self.carry_out(OpenAccount(account))
         for transfer in moves.transfers:
             assert transfer.id not in self.ledger.transfers, "an id stands for two things"
-            self.carry_out(MakeTransfer(transfer, self.at))
+            self.carry_out(MakeTransfer(transfer))
         return done
 
     def begin(self, player: str) -> None:
         """Somebody comes in with more than can be lost in an evening."""
         purse = player_account(player, "play")
-        self.carry_out(OpenAccount(purse, 0))
+        self.carry_out(OpenAccount(purse), at=0)
         first = Transfer(
             f"player/{player}/0/play_money", "play_money", (Leg("house/play", purse.id, BANKROLL),)
         )
-        self.carry_out(MakeTransfer(first, 0))
+        self.carry_out(MakeTransfer(first), at=0)
 
     def has(self, account: str) -> int:
         held = self.ledger.accounts.get(account)

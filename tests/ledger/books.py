@@ -53,10 +53,10 @@ ACCOUNTS = (
 )
 
 
-def after(ledger: Ledger, *commands: Command) -> Ledger:
+def after(ledger: Ledger, *commands: Command, at: int = 1) -> Ledger:
     """The ledger when all of that has been done, one after the other."""
     for command in commands:
-        ledger = reduce(evolve, decide(ledger, command), ledger)
+        ledger = reduce(evolve, decide(ledger, command, at), ledger)
     return ledger
 
 
@@ -68,8 +68,8 @@ def replayed(events: Iterable[Event]) -> Ledger:
 def recorded(*commands: Command) -> list[Event]:
     """Everything that happened in the books, from the opening of its accounts on."""
     ledger, events = Ledger(CHART), list[Event]()
-    for command in (*(OpenAccount(account, at=0) for account in ACCOUNTS), *commands):
-        happened = decide(ledger, command)
+    for command in (*(OpenAccount(account) for account in ACCOUNTS), *commands):
+        happened = decide(ledger, command, at=1)
         ledger = reduce(evolve, happened, ledger)
         events += happened
     return events
@@ -93,18 +93,18 @@ def purchase(amount: int, *, by: str = "ada", name: str = "purchase/1") -> Trans
     return Transfer(name, "purchase", (Leg(by, "till", amount),))
 
 
-def make(transfer: Transfer, *, at: int = 1) -> MakeTransfer:
-    return MakeTransfer(transfer, at)
+def make(transfer: Transfer) -> MakeTransfer:
+    return MakeTransfer(transfer)
 
 
-def begin(transfer: Transfer, *, at: int = 1) -> BeginTransfer:
-    return BeginTransfer(transfer, at)
+def begin(transfer: Transfer) -> BeginTransfer:
+    return BeginTransfer(transfer)
 
 
-def post(name: str, *amounts: int, at: int = 2) -> PostTransfer:
+def post(name: str, *amounts: int) -> PostTransfer:
     """In full, or for so much on each leg."""
-    return PostTransfer(name, at, amounts or None)
+    return PostTransfer(name, amounts or None)
 
 
-def void(name: str, *, at: int = 2) -> VoidTransfer:
-    return VoidTransfer(name, at)
+def void(name: str) -> VoidTransfer:
+    return VoidTransfer(name)

@@ -22,7 +22,7 @@ from tests.ledger.books import CHART, after, books, deposit, make, purchase
 
 
 def open_account(account: Account) -> OpenAccount:
-    return OpenAccount(account, at=7)
+    return OpenAccount(account)
 
 
 def test_play_money_has_no_decimals() -> None:
@@ -45,25 +45,25 @@ def test_an_account_is_opened_with_nothing_in_it() -> None:
 
 def test_opening_an_account_again_opens_nothing() -> None:
     ledger = after(Ledger(CHART), open_account(Account("ada", "member", "Ada")))
-    assert decide(ledger, OpenAccount(Account("ada", "member", "Ada"), at=9)) == ()
+    assert decide(ledger, OpenAccount(Account("ada", "member", "Ada")), at=9) == ()
 
 
 def test_an_id_never_stands_for_two_accounts() -> None:
     ledger = after(Ledger(CHART), open_account(Account("ada", "member", "Ada")))
     with pytest.raises(refusals.AccountDiffers) as refused:
-        decide(ledger, open_account(Account("ada", "member", "Ada", "EUR")))
+        decide(ledger, open_account(Account("ada", "member", "Ada", "EUR")), at=1)
     assert refused.value.facts == {"account": "ada"}
 
 
 def test_an_account_is_of_a_kind_in_the_chart() -> None:
     with pytest.raises(refusals.KindNotInChart) as refused:
-        decide(Ledger(CHART), open_account(Account("x", "jackpot")))
+        decide(Ledger(CHART), open_account(Account("x", "jackpot")), at=1)
     assert refused.value.facts == {"kind": "jackpot"}
 
 
 def test_an_account_is_in_a_currency_that_these_books_take() -> None:
     with pytest.raises(refusals.CurrencyNotInChart) as refused:
-        decide(Ledger(CHART), open_account(Account("x", "member", "X", "JPY")))
+        decide(Ledger(CHART), open_account(Account("x", "member", "X", "JPY")), at=1)
     assert refused.value.facts == {"currency": "JPY"}
 
 
@@ -71,16 +71,16 @@ def test_an_account_keeps_what_its_kind_said_when_it_was_opened() -> None:
     """The chart of today lets members go below zero; Ada's account was opened under another."""
     today = replace(CHART, kinds=(*CHART.kinds[1:], Kind("member", may_go_below_zero=True)))
     ledger = replace(books(), chart=today)
-    assert decide(ledger, open_account(Account("dino", "member", "Dino"))) == (
+    assert decide(ledger, open_account(Account("dino", "member", "Dino")), at=7) == (
         e.AccountOpened(Account("dino", "member", "Dino"), may_go_below_zero=True, at=7),
     )
     with pytest.raises(refusals.Overdrawn):
-        decide(ledger, make(purchase(1, by="ada")))
+        decide(ledger, make(purchase(1, by="ada")), at=1)
 
 
 def test_a_movement_is_of_a_kind_in_the_chart() -> None:
     with pytest.raises(refusals.CodeNotInChart) as refused:
-        decide(books(), make(Transfer("x", "gift", (Leg("bank", "ada", 5),))))
+        decide(books(), make(Transfer("x", "gift", (Leg("bank", "ada", 5),))), at=1)
     assert refused.value.facts == {"movement": "gift"}
 
 
@@ -88,13 +88,13 @@ def test_a_movement_goes_only_the_way_of_its_code() -> None:
     """A deposit comes from the provider: nobody deposits what lies in the till."""
     ledger = books(make(deposit(50)), make(purchase(50)))
     with pytest.raises(refusals.NotTheWayOfThisCode) as refused:
-        decide(ledger, make(Transfer("x", "deposit", (Leg("till", "bruno", 5),))))
+        decide(ledger, make(Transfer("x", "deposit", (Leg("till", "bruno", 5),))), at=1)
     assert refused.value.facts == {"movement": "deposit", "debit_kind": "till", "credit_kind": "member"}
 
 
 def test_a_transfer_is_between_accounts_that_are_open() -> None:
     with pytest.raises(refusals.NoSuchAccount) as refused:
-        decide(books(), make(deposit(50, to="dino")))
+        decide(books(), make(deposit(50, to="dino")), at=1)
     assert refused.value.facts == {"account": "dino"}
 
 

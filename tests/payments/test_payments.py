@@ -24,7 +24,7 @@ from mazziere.payments import (
 )
 from mazziere.payments.refusals import RequestDiffers
 
-ASKED = Request("p1", "ada", Direction.DEPOSIT, "sandbox", "EUR", 5000, at=0)
+ASKED = Request("p1", "ada", Direction.DEPOSIT, "sandbox", "EUR", 5000)
 PENDING = Notice("p1", Report.PENDING)
 IN_FULL = Notice("p1", Report.SUCCEEDED, 5000)
 FOR_LESS = Notice("p1", Report.SUCCEEDED, 4000)
@@ -34,10 +34,10 @@ EXPIRED = Notice("p1", Report.EXPIRED)
 
 def after(*said: Notice | Command) -> Payment:
     """The payment of 50.00 after what was said of it, a millisecond apart."""
-    payment = reduce(evolve, decide(None, ASKED), None)
+    payment = reduce(evolve, decide(None, ASKED, at=0), None)
     for at, word in enumerate(said, start=1):
-        command = Hear(word, at) if isinstance(word, Notice) else word
-        payment = reduce(evolve, decide(payment, command), payment)
+        command = Hear(word) if isinstance(word, Notice) else word
+        payment = reduce(evolve, decide(payment, command, at), payment)
     assert payment is not None
     return payment
 
@@ -47,7 +47,7 @@ def test_a_payment_begins_as_a_request() -> None:
 
 
 def test_a_payment_is_pending_when_the_provider_has_it() -> None:
-    assert after(Take(1)).standing is Standing.PENDING
+    assert after(Take()).standing is Standing.PENDING
     assert after(PENDING).standing is Standing.PENDING
 
 
@@ -61,7 +61,7 @@ def test_a_payment_fails() -> None:
 
 
 def test_a_payment_that_nobody_made_expires() -> None:
-    assert after(PENDING, Expire(9)).standing is Standing.EXPIRED
+    assert after(PENDING, Expire()).standing is Standing.EXPIRED
     assert after(EXPIRED).standing is Standing.EXPIRED
 
 
@@ -70,9 +70,9 @@ def test_the_same_request_again_is_the_same_payment() -> None:
 
 
 def test_another_request_under_the_same_name_is_refused() -> None:
-    other = Request("p1", "ada", Direction.DEPOSIT, "sandbox", "EUR", 6000, at=1)
+    other = Request("p1", "ada", Direction.DEPOSIT, "sandbox", "EUR", 6000)
     with pytest.raises(RequestDiffers):
-        decide(after(), other)
+        decide(after(), other, at=1)
 
 
 @pytest.mark.parametrize("word", [IN_FULL, FOR_LESS, FAILED, EXPIRED])
@@ -82,7 +82,7 @@ def test_a_word_repeated_changes_nothing(word: Notice) -> None:
 
 def test_a_word_that_comes_late_changes_nothing() -> None:
     """Pending, after it has succeeded: the letters have overtaken one another."""
-    assert after(IN_FULL, PENDING, Take(3)).standing is Standing.SUCCEEDED
+    assert after(IN_FULL, PENDING, Take()).standing is Standing.SUCCEEDED
 
 
 def test_success_may_come_before_the_provider_has_said_that_it_knows() -> None:
@@ -109,7 +109,7 @@ def test_an_amount_that_cannot_have_arrived_moves_nothing(arrived: int) -> None:
     assert len(payment.contradictions) == 1
 
 
-WORDS = st.sampled_from([PENDING, IN_FULL, FOR_LESS, FAILED, EXPIRED, Take(1), Expire(1)])
+WORDS = st.sampled_from([PENDING, IN_FULL, FOR_LESS, FAILED, EXPIRED, Take(), Expire()])
 
 
 @given(st.lists(WORDS, max_size=12))
@@ -117,8 +117,8 @@ def test_a_payment_ends_at_most_once_whatever_is_said(said: list[Notice | Comman
     payment, endings = after(), 0
     for word in said:
         was_under_way = payment.is_under_way
-        command = Hear(word, 1) if isinstance(word, Notice) else word
-        payment = reduce(evolve, decide(payment, command), payment)
+        command = Hear(word) if isinstance(word, Notice) else word
+        payment = reduce(evolve, decide(payment, command, at=1), payment)
         endings += was_under_way and not payment.is_under_way
     assert endings == (not payment.is_under_way) <= 1
 

@@ -33,8 +33,8 @@ def choose(
     limits: Limits, choice: Choice, *, at: int, profile: Profile = HOUSE, age: int | None = 40
 ) -> Limits:
     """The limits after somebody has chosen, raises coming after a week."""
-    asked = ChooseLimits(choice, profile, age, "EUR", 100, WEEK_MS, at)
-    return reduce(evolve, decide(limits, asked), limits)
+    asked = ChooseLimits(choice, profile, age, "EUR", 100, WEEK_MS)
+    return reduce(evolve, decide(limits, asked, at), limits)
 
 
 def losing(day: int | None) -> Choice:
@@ -175,9 +175,9 @@ def test_a_profile_with_figures_says_where_they_come_from(profile: Profile) -> N
 def test_what_was_chosen_is_written_down_in_one_go() -> None:
     """The answer, one event for each limit, and the reality check."""
     asked = ChooseLimits(
-        Choice(loss=Bounds(day=5), reality_check_ms=HOUR_MS), HOUSE, None, "EUR", 100, WEEK_MS, 3
+        Choice(loss=Bounds(day=5), reality_check_ms=HOUR_MS), HOUSE, None, "EUR", 100, WEEK_MS
     )
-    assert decide(Limits("ada"), asked) == (
+    assert decide(Limits("ada"), asked, at=3) == (
         e.LimitsChosen(3),
         e.LimitSet(Kind.LOSS, Period.DAY, 5, 3),
         e.RealityCheckSet(HOUR_MS, 3),

@@ -48,9 +48,10 @@ def today(at: int) -> Calendar:
     return Calendar(Span(start, start + DAY), NEVER, NEVER)
 
 
-def done(limits: Limits, *commands: Command) -> Limits:
-    for command in commands:
-        limits = reduce(evolve, decide(limits, command), limits)
+def done(limits: Limits, *asked: tuple[Command, int]) -> Limits:
+    """The limits when all of that was asked, each command at its instant."""
+    for command, at in asked:
+        limits = reduce(evolve, decide(limits, command, at), limits)
     return limits
 
 
@@ -58,15 +59,15 @@ NO_LIMITS = Choice()
 
 
 def ada(choice: Choice = NO_LIMITS) -> Limits:
-    return done(Limits("ada"), ChooseLimits(choice, HOUSE, 40, "play", 1, 7 * DAY, at=0))
+    return done(Limits("ada"), (ChooseLimits(choice, HOUSE, 40, "play", 1, 7 * DAY), 0))
 
 
-def bring(amount: int, at: int, table: str = "etna") -> BringChips:
-    return BringChips(table, amount, "play", HOUSE, today(at), at)
+def bring(amount: int, at: int, table: str = "etna") -> tuple[Command, int]:
+    return BringChips(table, amount, "play", HOUSE, today(at)), at
 
 
-def leave(amount: int, at: int, table: str = "etna") -> TakeChipsBack:
-    return TakeChipsBack(table, amount, leaves=True, at=at)
+def leave(amount: int, at: int, table: str = "etna") -> tuple[Command, int]:
+    return TakeChipsBack(table, amount, leaves=True), at
 
 
 def lost(limits: Limits, at: int) -> int:
@@ -204,7 +205,7 @@ def test_nobody_loses_more_than_the_limit_however_the_chips_go(
     for at, (table, brought, back, leaves) in enumerate(steps):
         with contextlib.suppress(refusals.LossLimitReached):
             limits = done(limits, bring(brought, at, table))
-        limits = done(limits, TakeChipsBack(table, back, leaves, at))
+        limits = done(limits, (TakeChipsBack(table, back, leaves), at))
         assert lost(limits, at) <= 100
 
 
@@ -234,38 +235,38 @@ def test_where_limits_must_be_chosen_nobody_pays_in_or_plays_before() -> None:
 
 
 def test_a_break_keeps_its_player_away_until_it_ends() -> None:
-    limits = done(ada(), TakeBreak(until=HOUR, at=0))
+    limits = done(ada(), (TakeBreak(until=HOUR), 0))
     with pytest.raises(refusals.OnABreak):
         check_play(limits, HOUSE, today(0), HOUR - 1)
     check_play(limits, HOUSE, today(0), HOUR)
 
 
 def test_self_exclusion_keeps_its_player_away_until_it_ends() -> None:
-    limits = done(ada(), ExcludeOneself(until=30 * DAY, at=0))
+    limits = done(ada(), (ExcludeOneself(until=30 * DAY), 0))
     with pytest.raises(refusals.SelfExcluded):
         check_play(limits, HOUSE, today(0), 30 * DAY - 1)
     check_play(limits, HOUSE, today(0), 30 * DAY)
 
 
 def test_self_exclusion_for_good_has_no_end() -> None:
-    limits = done(ada(), ExcludeOneself(until=None, at=0))
+    limits = done(ada(), (ExcludeOneself(until=None), 0))
     with pytest.raises(refusals.SelfExcludedForGood):
         check_play(limits, HOUSE, today(0), 9_000 * DAY)
     with pytest.raises(refusals.SelfExcludedForGood):
-        done(limits, ExcludeOneself(until=DAY, at=0))
+        done(limits, (ExcludeOneself(until=DAY), 0))
 
 
 def test_a_break_cannot_be_made_shorter() -> None:
-    limits = done(ada(), TakeBreak(until=10 * HOUR, at=0))
+    limits = done(ada(), (TakeBreak(until=10 * HOUR), 0))
     with pytest.raises(refusals.BreakNotLonger):
-        done(limits, TakeBreak(until=2 * HOUR, at=HOUR))
+        done(limits, (TakeBreak(until=2 * HOUR), HOUR))
     with pytest.raises(refusals.OnABreak):
-        check_play(done(limits, TakeBreak(until=12 * HOUR, at=HOUR)), HOUSE, today(0), 11 * HOUR)
+        check_play(done(limits, (TakeBreak(until=12 * HOUR), HOUR)), HOUSE, today(0), 11 * HOUR)
 
 
 def test_chips_of_one_who_is_away_come_back() -> None:
     """Leaving is never refused."""
-    limits = done(ada(), bring(100, 0), ExcludeOneself(until=None, at=1), leave(100, 2))
+    limits = done(ada(), bring(100, 0), (ExcludeOneself(until=None), 1), leave(100, 2))
     assert lost(limits, 3) == 0
 
 

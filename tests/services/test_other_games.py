@@ -56,9 +56,9 @@ def playing(*games: TableGame, change: object = None, seats: int = 7) -> TableCo
 async def seated(config: TableConfig, count: int, *, store: MemoryStore | None = None, seed: int = 1) -> Room:
     """A room with that table, and so many people who have sat down before its first hand."""
     store = store or MemoryStore()
-    events, table = apply(None, OpenTable(config, 0))
+    events, table = apply(None, OpenTable(config), at=0)
     for seat, name in enumerate(NAMES[:count], 1):
-        sat_down, table = apply(table, TakeSeat(name.lower(), name, seat, 5_000, 0))
+        sat_down, table = apply(table, TakeSeat(name.lower(), name, seat, 5_000), at=0)
         events += sat_down
     await store.append([first_write(config.id, events)])
     room = make_room(store, seed=seed)

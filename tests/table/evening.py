@@ -111,18 +111,19 @@ class Evening:
     def __init__(self, config: TableConfig = ROOM_TABLE, **changes: Any) -> None:
         self.at = 0
         self.events: list[Event] = []
-        happened, self.table = apply(None, OpenTable(replace(config, **changes), self.at))
+        happened, self.table = apply(None, OpenTable(replace(config, **changes)), self.at)
         self.events += happened
 
-    def do(self, command: Command) -> tuple[Event, ...]:
-        happened, self.table = apply(self.table, command)
+    def do(self, command: Command, at: int | None = None) -> tuple[Event, ...]:
+        """What happens at once, or at another instant than `self.at`."""
+        happened, self.table = apply(self.table, command, self.at if at is None else at)
         self.events += happened
         return happened
 
     # Coming and going
 
     def sit(self, name: str, seat: int, chips: int = 10_000) -> tuple[Event, ...]:
-        return self.do(TakeSeat(name.lower(), name, seat, chips, self.at))
+        return self.do(TakeSeat(name.lower(), name, seat, chips))
 
     def seats(self, *names: str, chips: int = 10_000) -> "Evening":
         """One after another from seat 1."""
@@ -131,52 +132,52 @@ class Evening:
         return self
 
     def adds(self, name: str, amount: int) -> tuple[Event, ...]:
-        return self.do(AddChips(name.lower(), amount, self.at))
+        return self.do(AddChips(name.lower(), amount))
 
     def tops_up(self, name: str, to: int) -> tuple[Event, ...]:
-        return self.do(SetTopUp(name.lower(), to, self.at))
+        return self.do(SetTopUp(name.lower(), to))
 
     def sits_out(self, name: str, when: SitOutWhen = "next_hand") -> tuple[Event, ...]:
-        return self.do(SitOut(name.lower(), self.at, when))
+        return self.do(SitOut(name.lower(), when))
 
     def posts(self, name: str) -> tuple[Event, ...]:
-        return self.do(ComeBack(name.lower(), "post", self.at))
+        return self.do(ComeBack(name.lower(), "post"))
 
     def waits(self, name: str) -> tuple[Event, ...]:
-        return self.do(ComeBack(name.lower(), "wait", self.at))
+        return self.do(ComeBack(name.lower(), "wait"))
 
     def leaves(self, name: str, when: LeaveWhen = "now") -> tuple[Event, ...]:
-        return self.do(LeaveTable(name.lower(), self.at, when))
+        return self.do(LeaveTable(name.lower(), when))
 
     def waits_for_a_seat(self, *names: str) -> "Evening":
         """One after another in the line."""
         for name in names:
-            self.do(JoinWaitingList(name.lower(), name, self.at))
+            self.do(JoinWaitingList(name.lower(), name))
         return self
 
     def goes_away(self, name: str) -> tuple[Event, ...]:
         """Out of the line."""
-        return self.do(LeaveWaitingList(name.lower(), self.at))
+        return self.do(LeaveWaitingList(name.lower()))
 
     def is_let_in(self, name: str, invitation: str) -> tuple[Event, ...]:
-        return self.do(AdmitPlayer(name.lower(), invitation, self.at))
+        return self.do(AdmitPlayer(name.lower(), invitation))
 
     # The house
 
     def pauses(self, why: Pause = Pause.OPERATOR) -> tuple[Event, ...]:
-        return self.do(PauseTable(why, self.at))
+        return self.do(PauseTable(why))
 
     def resumes(self, why: Pause = Pause.OPERATOR) -> tuple[Event, ...]:
-        return self.do(ResumeTable(why, self.at))
+        return self.do(ResumeTable(why))
 
     def changes(self, **changes: Any) -> tuple[Event, ...]:
-        return self.do(ChangeTable(replace(self.table.config, **changes), self.at))
+        return self.do(ChangeTable(replace(self.table.config, **changes)))
 
     def closes(self) -> tuple[Event, ...]:
-        return self.do(CloseTable(self.at))
+        return self.do(CloseTable())
 
     def cancels(self) -> tuple[Event, ...]:
-        return self.do(CancelHand(self.at))
+        return self.do(CancelHand())
 
     def has_left(self, name: str, chips: int) -> None:
         """After some bad hands."""
@@ -184,13 +185,13 @@ class Evening:
         self.table = replace(self.table, seats=tuple(seats))
 
     def straddles(self, name: str, *, on: bool = True) -> tuple[Event, ...]:
-        return self.do(SetStraddle(name.lower(), on, self.at))
+        return self.do(SetStraddle(name.lower(), on))
 
     def loses_connection(self, name: str) -> tuple[Event, ...]:
-        return self.do(ChangeConnection(name.lower(), connected=False, at=self.at))
+        return self.do(ChangeConnection(name.lower(), connected=False))
 
     def reconnects(self, name: str) -> tuple[Event, ...]:
-        return self.do(ChangeConnection(name.lower(), connected=True, at=self.at))
+        return self.do(ChangeConnection(name.lower(), connected=True))
 
     # A hand
 
@@ -199,7 +200,7 @@ class Evening:
         self.at = max(self.at, self.table.not_before)
         ready = sorted(seat.no for seat in self.table.seats)
         draw = ready.index(button) if button is not None else 0
-        self.do(StartHand(f"hand-{self.table.hand_count + 1}", draw, "root", self.at))
+        self.do(StartHand(f"hand-{self.table.hand_count + 1}", draw, "root"))
         return self
 
     def deal(self, cards: str | Iterable[Card] | None = None) -> "Evening":
@@ -213,11 +214,11 @@ class Evening:
             dealt, deck = self.table.hand.dealt, self.table.hand.variant.deck
             free = [card for card in deck if not dealt >> card & 1]
             cards = free[: len(awaiting.to)]
-        self.do(DealCards(tuple(cards), self.at))
+        self.do(DealCards(tuple(cards)))
         return self
 
     def chooses(self, name: str, game: TableGame) -> tuple[Event, ...]:
-        return self.do(ChooseGame(name.lower(), self.table.config.games.index(game), self.at))
+        return self.do(ChooseGame(name.lower(), self.table.config.games.index(game)))
 
     def folds(self, name: str) -> tuple[Event, ...]:
         return self.acts(name, Fold)
@@ -235,23 +236,23 @@ class Evening:
         return self.acts(name, Muck)
 
     def bets(self, name: str, to: int) -> tuple[Event, ...]:
-        return self.do(Act(name.lower(), Bet(self.seat(name).no, to), self.at))
+        return self.do(Act(name.lower(), Bet(self.seat(name).no, to)))
 
     def raises(self, name: str, to: int) -> tuple[Event, ...]:
-        return self.do(Act(name.lower(), RaiseTo(self.seat(name).no, to), self.at))
+        return self.do(Act(name.lower(), RaiseTo(self.seat(name).no, to)))
 
     def discards(self, name: str, cards: tuple[Card, ...] = ()) -> tuple[Event, ...]:
-        return self.do(Act(name.lower(), Discard(self.seat(name).no, cards), self.at))
+        return self.do(Act(name.lower(), Discard(self.seat(name).no, cards)))
 
     def all_in(self, name: str) -> tuple[Event, ...]:
         seat = self.in_hand(self.seat(name).no)
         return self.raises(name, seat.wagered + seat.stack)
 
     def agrees(self, name: str, *, to_two_boards: bool = True) -> tuple[Event, ...]:
-        return self.do(AnswerTwice(name.lower(), to_two_boards, self.at))
+        return self.do(AnswerTwice(name.lower(), to_two_boards))
 
     def acts(self, name: str, action: Any) -> tuple[Event, ...]:
-        return self.do(Act(name.lower(), action(self.seat(name).no), self.at))
+        return self.do(Act(name.lower(), action(self.seat(name).no)))
 
     def everybody_folds(self) -> "Evening":
         """A hand that is over as soon as it may be; the last one takes the blinds."""
@@ -281,7 +282,7 @@ class Evening:
 
     def clock(self, at: int) -> tuple[Event, ...]:
         self.at = at
-        return self.do(ClockReached(at))
+        return self.do(ClockReached(), at=at)
 
     def hands(self, count: int) -> list[str]:
         """The games of the next hands, which are checked down and played for as little as may be."""

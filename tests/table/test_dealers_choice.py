@@ -102,16 +102,16 @@ def test_only_who_is_asked_may_choose() -> None:
 def test_only_a_game_of_the_list_may_be_chosen() -> None:
     evening = asked("Ada", "Bruno", "Carla")
     with pytest.raises(refusals.NoSuchGame) as refusal:
-        evening.do(ChooseGame("ada", 4, 0))
+        evening.do(ChooseGame("ada", 4))
     assert refusal.value.facts == {"game": 4, "game_count": 4}
     with pytest.raises(refusals.NoSuchGame):
-        evening.do(ChooseGame("ada", -1, 0))
+        evening.do(ChooseGame("ada", -1))
 
 
 def test_nobody_chooses_where_nobody_is_asked() -> None:
     evening = Evening().seats("Ada", "Bruno")
     with pytest.raises(refusals.NoGameToChoose):
-        evening.do(ChooseGame("ada", 0, 0))
+        evening.do(ChooseGame("ada", 0))
 
 
 def test_a_game_for_fewer_players_cannot_be_chosen() -> None:
@@ -185,7 +185,7 @@ def test_a_choice_is_kept_until_there_are_two_to_play_it() -> None:
     evening = asked("Ada", "Bruno")
     evening.chooses("Ada", STUD)
     evening.sits_out("Bruno")
-    evening.do(ComeBack("bruno", "post", 0))
+    evening.do(ComeBack("bruno", "post"))
     evening.start()
     assert evening.table.game == STUD
 
@@ -193,5 +193,5 @@ def test_a_choice_is_kept_until_there_are_two_to_play_it() -> None:
 def test_the_clock_does_nothing_to_a_choice_that_was_made() -> None:
     evening = asked("Ada", "Bruno")
     evening.chooses("Ada", STUD)
-    assert evening.do(ClockReached(99_000)) == ()
+    assert evening.do(ClockReached(), at=99_000) == ()
     assert not evening.seat("Ada").sitting_out

@@ -23,14 +23,14 @@ from tests.table.evening import FIGP_TABLE, Evening, kinds
 
 def test_figp_1c_the_first_button_is_drawn() -> None:
     evening = Evening(FIGP_TABLE).seats("Ada", "Bruno", "Carla")
-    evening.do(StartHand("h1", 2, "root", 0))
+    evening.do(StartHand("h1", 2, "root"))
     assert e.ButtonDrawn(3, (), 0) in evening.events
     assert evening.posted() == ["Ada small_blind 50", "Bruno big_blind 100"]
 
 
 def test_a_hand_begins_with_its_name_and_the_root_of_its_deck() -> None:
     evening = Evening().seats("Ada", "Bruno")
-    happened = evening.do(StartHand("h1", 0, "f00d", 0))
+    happened = evening.do(StartHand("h1", 0, "f00d"))
     assert kinds(happened) == ["ButtonDrawn", "HandBegan", "HandStarted", "Posted", "Posted"]
     assert evening.table.hand_id == "h1"
     assert evening.table.deck_root == "f00d"
@@ -45,15 +45,15 @@ def test_the_next_hand_starts_after_the_pause() -> None:
     evening.folds("Ada")
     assert evening.table.awaiting == HandToStart(9_000)
     with pytest.raises(refusals.PauseNotOver) as refusal:
-        evening.do(StartHand("h2", 0, "root", 8_999))
+        evening.do(StartHand("h2", 0, "root"), at=8_999)
     assert refusal.value.facts == {"not_before": 9_000}
-    evening.do(StartHand("h2", 0, "root", 9_000))
+    evening.do(StartHand("h2", 0, "root"), at=9_000)
 
 
 def test_figp_55_no_hand_starts_before_the_last_is_over() -> None:
     evening = Evening().seats("Ada", "Bruno").start()
     with pytest.raises(refusals.HandInProgress):
-        evening.do(StartHand("h2", 0, "root", 0))
+        evening.do(StartHand("h2", 0, "root"))
 
 
 def test_figp_3a_small_blind_eliminated() -> None:
@@ -171,7 +171,7 @@ def test_nobody_acts_when_no_hand_is_played() -> None:
 def test_nobody_acts_from_a_seat_that_is_not_his() -> None:
     evening = Evening().seats("Ada", "Bruno").start(button=1).deal()
     with pytest.raises(refusals.NotYourSeat) as refusal:
-        evening.do(Act("bruno", Fold(1), 0))
+        evening.do(Act("bruno", Fold(1)))
     assert refusal.value.facts == {"seat": 1, "yours": 2}
     assert evening.to_act == "Ada"
 
@@ -179,7 +179,7 @@ def test_nobody_acts_from_a_seat_that_is_not_his() -> None:
 def test_no_card_is_dealt_before_the_first_hand() -> None:
     evening = Evening().seats("Ada", "Bruno")
     with pytest.raises(refusals.NoHandInProgress):
-        evening.do(DealCards((Card(0),), 0))
+        evening.do(DealCards((Card(0),)))
 
 
 def test_chips_won_come_back_to_the_seat_when_the_hand_is_over() -> None:
@@ -211,7 +211,7 @@ def test_figp_72_an_absent_player_whom_the_blind_put_all_in_is_folded_in_his_tur
 def test_pagat_the_first_button_goes_to_the_first_jack_dealt() -> None:
     """PAGAT first dealer: the cards dealt face up for it are told."""
     evening = Evening(rules=RULE_SETS["home"]).seats("Ada", "Bruno")
-    evening.do(StartHand("h1", fold(jack_third(), STANDARD_52), "root", 0))
+    evening.do(StartHand("h1", fold(jack_third(), STANDARD_52), "root"))
     (drawn,) = [event for event in evening.events if isinstance(event, e.ButtonDrawn)]
     assert drawn.seat == 1
     (told,) = viewer_events([drawn], None, evening.table)

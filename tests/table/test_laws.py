@@ -213,19 +213,19 @@ class RandomEvening(RuleBasedStateMachine):
                 config = replace(config, bomb_pot_every=0, bomb_pot_ante=0)
         self.at = 0
         self.bought = 0
-        happened, self.table = apply(None, OpenTable(config, self.at))
+        happened, self.table = apply(None, OpenTable(config), self.at)
         self.events = list(happened)
         self.fill()
 
-    def ask(self, command: Command) -> bool:
+    def ask(self, command: Command, at: int | None = None) -> bool:
         """Carry out `command`, or see that a refusal has changed nothing and is one the client can tell."""
-        before = self.table
+        before, at = self.table, self.at if at is None else at
         try:
-            happened, after = apply(before, command)
+            happened, after = apply(before, command, at)
         except Refused as refused:
             self.can_be_told(refused)
             return False
-        assert decide(before, command) == happened
+        assert decide(before, command, at) == happened
         folded = before
         for event in happened:
             folded = evolve(folded, event)
@@ -276,53 +276,53 @@ class RandomEvening(RuleBasedStateMachine):
 
     @rule(player=PLAYERS, seat=st.integers(0, 7), buy_in=st.integers(100, 1_600))
     def sit(self, player: str, seat: int, buy_in: int) -> None:
-        self.ask(TakeSeat(player, player.title(), seat, buy_in, self.at))
+        self.ask(TakeSeat(player, player.title(), seat, buy_in))
 
     @rule()
     def fill(self) -> None:
         """Free seats are taken and empty stacks are filled, so that hands are played."""
         for seat in self.table.seats:
             if not (seat.stack or self.table.is_in_hand):
-                self.ask(AddChips(seat.player, 600, self.at))
+                self.ask(AddChips(seat.player, 600))
         for seat, player in enumerate(["ada", "bruno", "carla", "dino", "elena"], 1):
-            self.ask(TakeSeat(player, player.title(), seat, 600 * seat, self.at))
+            self.ask(TakeSeat(player, player.title(), seat, 600 * seat))
 
     @rule(player=PLAYERS, amount=st.integers(0, 1_600))
     def add_chips(self, player: str, amount: int) -> None:
-        self.ask(AddChips(player, amount, self.at))
+        self.ask(AddChips(player, amount))
 
     @rule(player=PLAYERS)
     def sit_out(self, player: str) -> None:
-        self.ask(SitOut(player, self.at))
+        self.ask(SitOut(player))
 
     @rule(player=PLAYERS, blinds=st.sampled_from(["post", "wait"]))
     def come_back(self, player: str, blinds: Any) -> None:
-        self.ask(ComeBack(player, blinds, self.at))
+        self.ask(ComeBack(player, blinds))
 
     @rule()
     def everybody_is_impatient(self) -> None:
         """Whoever sits out or waits comes back, and posts what it costs."""
         for seat in self.table.seats:
-            self.ask(ComeBack(seat.player, "post", self.at))
+            self.ask(ComeBack(seat.player, "post"))
 
     @rule(player=PLAYERS)
     def leave(self, player: str) -> None:
-        self.ask(LeaveTable(player, self.at))
+        self.ask(LeaveTable(player))
 
     @rule(player=PLAYERS, when=st.sampled_from(["now", "next_hand", "big_blind"]))
     def sit_out_then(self, player: str, when: Any) -> None:
-        self.ask(SitOut(player, self.at, when))
+        self.ask(SitOut(player, when))
 
     @rule(player=PLAYERS)
     def leave_after_the_hand(self, player: str) -> None:
-        self.ask(LeaveTable(player, self.at, "after_hand"))
+        self.ask(LeaveTable(player, "after_hand"))
 
     @rule(player=PLAYERS, to=st.integers(100, 1_600))
     def fill_up(self, player: str, to: int) -> None:
         """Between hands a stack is filled up to what its player wants, or it never will be."""
-        self.ask(SetTopUp(player, to, self.at))
+        self.ask(SetTopUp(player, to))
         for who, amount in top_ups_due(self.table):
-            assert self.ask(TopUp(who, amount if to % 2 else 0, self.at))
+            assert self.ask(TopUp(who, amount if to % 2 else 0))
         assert top_ups_due(self.table) == ()
 
     @rule(player=PLAYERS)
@@ -333,28 +333,28 @@ class RandomEvening(RuleBasedStateMachine):
             one.player for one in (*table.waiting, *table.held)
         }
         may = not (elsewhere or free_seats(table))
-        assert self.ask(JoinWaitingList(player, player.title(), self.at)) == may
+        assert self.ask(JoinWaitingList(player, player.title())) == may
 
     @rule(player=PLAYERS)
     def go_away(self, player: str) -> None:
-        self.ask(LeaveWaitingList(player, self.at))
+        self.ask(LeaveWaitingList(player))
 
     @rule(why=st.sampled_from(Pause))
     def pause_and_go_on(self, why: Pause) -> None:
-        assert self.ask(PauseTable(why, self.at))
+        assert self.ask(PauseTable(why))
         assert not isinstance(self.table.awaiting, HandToStart | GameToChoose)
-        assert self.ask(ResumeTable(why, self.at))
+        assert self.ask(ResumeTable(why))
 
     @rule(seat_count=st.sampled_from([2, 3, 6]), ms=st.sampled_from([0, 30_000]))
     def change(self, seat_count: int, ms: int) -> None:
         config = replace(self.table.config, seat_count=seat_count, time_bank_ms=ms)
-        self.ask(ChangeTable(config, self.at))
+        self.ask(ChangeTable(config))
 
     @rule()
     def cancel(self) -> None:
         """A hand that never was has moved no chip, and left no trace but its number."""
         before = self.table
-        assert self.ask(CancelHand(self.at)) == before.is_in_hand
+        assert self.ask(CancelHand()) == before.is_in_hand
         if before.is_in_hand:
             assert before.hand is not None
             stacks = {seat.no: seat.stack for seat in self.table.seats}
@@ -368,20 +368,20 @@ class RandomEvening(RuleBasedStateMachine):
         awaiting = self.table.awaiting
         at = max(0, self.table.not_before + late)
         may = isinstance(awaiting, HandToStart) and at >= awaiting.not_before
-        assert self.ask(StartHand(f"h{self.table.version}", draw, "root", at)) == may
+        assert self.ask(StartHand(f"h{self.table.version}", draw, "root"), at=at) == may
         self.at = max(self.at, at)
 
     @rule(seed=st.integers(0, 2**32))
     def deal(self, seed: int) -> None:
         awaiting = self.table.awaiting
         if not isinstance(awaiting, CardsToDeal):
-            assert not self.ask(DealCards((Card(0), Card(1), Card(2)), self.at))
+            assert not self.ask(DealCards((Card(0), Card(1), Card(2))))
             return
         assert self.table.hand is not None
         hand = self.table.hand
         free = [card for card in hand.variant.deck if not hand.dealt >> card & 1]
         cards = [free.pop((seed + 7 * place) % len(free)) for place in range(len(awaiting.to))]
-        assert self.ask(DealCards(tuple(cards), self.at))
+        assert self.ask(DealCards(tuple(cards)))
 
     @precondition(lambda self: isinstance(self.table.awaiting, PlayerToAct | PlayerToShow))
     @rule(choice=st.integers(0, 6), share=SHARES, ms=st.integers(0, 50_000))
@@ -396,9 +396,9 @@ class RandomEvening(RuleBasedStateMachine):
         self.at += ms
         for kind, offer in OFFERED_AS.items():
             if not any(isinstance(one, offer) for one in offers):
-                assert not self.ask(Act(player, kind(awaiting.seat), self.at))
+                assert not self.ask(Act(player, kind(awaiting.seat)))
         action = self.accepted(offers[choice % len(offers)], awaiting.seat, share)
-        assert self.ask(Act(player, action, self.at))
+        assert self.ask(Act(player, action))
 
     def accepted(self, offer: Any, seat: int, share: float) -> Any:
         match offer:
@@ -433,26 +433,24 @@ class RandomEvening(RuleBasedStateMachine):
         asked = isinstance(awaiting, GameToChoose) and own is not None and own.no == awaiting.seat
         games = self.table.config.games
         listed = 0 <= game < len(games) and can_be_dealt(games[game], ready_count(self.table))
-        assert self.ask(ChooseGame(player, game, self.at)) == (asked and listed)
+        assert self.ask(ChooseGame(player, game)) == (asked and listed)
 
     @rule(player=PLAYERS, on=st.booleans())
     def set_straddle(self, player: str, on: bool) -> None:
         """Agreement: where the table has it, who sits may wish it."""
         own = seat_of(self.table, player)
-        assert self.ask(SetStraddle(player, on, self.at)) == (own is not None and self.table.config.straddle)
+        assert self.ask(SetStraddle(player, on)) == (own is not None and self.table.config.straddle)
 
     @rule(player=PLAYERS, connected=st.booleans())
     def change_connection(self, player: str, connected: bool) -> None:
-        assert self.ask(ChangeConnection(player, connected, self.at)) == (
-            seat_of(self.table, player) is not None
-        )
+        assert self.ask(ChangeConnection(player, connected)) == (seat_of(self.table, player) is not None)
 
     @rule(player=PLAYERS, agrees=st.sampled_from([True, True, False]))
     def answer_twice(self, player: str, agrees: bool) -> None:
         """Agreement: who is asked, and has not answered, may answer."""
         awaiting, own = self.table.awaiting, seat_of(self.table, player)
         asked = isinstance(awaiting, TwiceToAgree) and own is not None and own.no in awaiting.seats
-        assert self.ask(AnswerTwice(player, agrees, self.at)) == asked
+        assert self.ask(AnswerTwice(player, agrees)) == asked
 
     @rule(seed=st.integers(0, 2**32), step_count=st.integers(1, 40))
     def play_on(self, seed: int, step_count: int) -> None:
@@ -481,7 +479,7 @@ class RandomEvening(RuleBasedStateMachine):
     def hunt_rabbit(self, player: str) -> None:
         """After a hand some books let a player see the cards that would have come."""
         own = seat_of(self.table, player)
-        if own is not None and self.ask(Act(player, HuntRabbit(own.no), self.at)):
+        if own is not None and self.ask(Act(player, HuntRabbit(own.no))):
             assert isinstance(self.table.awaiting, CardsToDeal)
             assert not self.table.is_in_hand
 
@@ -492,7 +490,7 @@ class RandomEvening(RuleBasedStateMachine):
         asked = awaiting.seat if isinstance(awaiting, PlayerToAct | PlayerToShow) else None
         own = seat_of(self.table, player)
         if own is None or own.no != asked:
-            assert not self.ask(Act(player, kind(seat), self.at))
+            assert not self.ask(Act(player, kind(seat)))
 
     @rule(late=st.sampled_from([-1, 0, 1, 40_000]))
     def clock(self, late: int) -> None:
@@ -500,7 +498,7 @@ class RandomEvening(RuleBasedStateMachine):
         deadline = self.table.next_deadline
         self.at = max(self.at, (deadline if deadline is not None else self.at) + late)
         before = self.table.version
-        assert self.ask(ClockReached(self.at))
+        assert self.ask(ClockReached())
         assert (self.table.version > before) == (deadline is not None and self.at >= deadline)
 
     # ---------------------------------------------------------------- the laws
@@ -565,7 +563,7 @@ class RandomEvening(RuleBasedStateMachine):
 
     def everybody_goes_home(self) -> None:
         """A table that closes plays its hand to the end, and no chip stays on it."""
-        self.ask(CloseTable(self.at))
+        self.ask(CloseTable())
         while not self.table.is_closed:
             self.play_on(seed=1, step_count=40)
         assert chips_on(self.table) == self.bought == 0

@@ -150,15 +150,15 @@ def test_a_stack_below_the_wish_is_due_between_hands() -> None:
 
 def test_what_is_filled_up_is_added() -> None:
     evening = short_of_his_wish()
-    evening.do(TopUp("ada", 3_000, 0))
+    evening.do(TopUp("ada", 3_000))
     assert evening.seat("Ada").stack == 8_000
     assert top_ups_due(evening.table) == ()
 
 
 def test_who_has_not_the_chips_is_told_once() -> None:
     evening = short_of_his_wish()
-    assert evening.do(TopUp("ada", 0, 0)) == (e.TopUpEnded(1, 3_000, 0),)
-    assert evening.do(TopUp("ada", 0, 0)) == ()
+    assert evening.do(TopUp("ada", 0)) == (e.TopUpEnded(1, 3_000, 0),)
+    assert evening.do(TopUp("ada", 0)) == ()
     assert evening.seat("Ada").stack == 5_000
 
 
@@ -188,7 +188,7 @@ def test_who_has_lost_all_is_not_out_before_the_stack_was_filled_up() -> None:
     assert not evening.table.is_in_hand
     assert evening.seat("Ada").stack == 0
     assert not evening.seat("Ada").is_out
-    evening.do(TopUp("ada", 0, evening.at))
+    evening.do(TopUp("ada", 0))
     assert evening.seat("Ada").is_out
 
 

@@ -10,7 +10,7 @@ from tests.table.evening import ROOM_TABLE, Evening
 
 def refused(kind: type[refusals.Refused], **changes: object) -> refusals.Refused:
     with pytest.raises(kind) as refusal:
-        apply(None, OpenTable(replace(ROOM_TABLE, **changes), at=0))
+        apply(None, OpenTable(replace(ROOM_TABLE, **changes)), at=0)
     return refusal.value
 
 
@@ -24,7 +24,7 @@ def test_a_table_opens_empty_and_idle() -> None:
 def test_a_table_opens_once() -> None:
     evening = Evening()
     with pytest.raises(refusals.TableIsOpen):
-        evening.do(OpenTable(ROOM_TABLE, at=0))
+        evening.do(OpenTable(ROOM_TABLE))
 
 
 def test_a_game_nobody_deals_here_is_refused() -> None:

@@ -338,12 +338,14 @@ def test_a_newcomer_to_a_game_without_blinds_is_dealt_in_at_once() -> None:
 )
 def test_a_mix_that_cannot_be_played_is_refused(mix: dict[str, object]) -> None:
     with pytest.raises(refusals.MixNotPlayable):
-        apply(None, OpenTable(replace(ROOM_TABLE, **mix), 0))
+        apply(None, OpenTable(replace(ROOM_TABLE, **mix)), at=0)
 
 
 def test_more_seats_than_any_game_of_the_mix_can_be_dealt_to_are_refused() -> None:
     with pytest.raises(refusals.SeatCountNotPlayed) as refusal:
-        apply(None, OpenTable(replace(ROOM_TABLE, seat_count=10, **mixed(ByHands(1), STUD, TRIPLE_DRAW)), 0))
+        apply(
+            None, OpenTable(replace(ROOM_TABLE, seat_count=10, **mixed(ByHands(1), STUD, TRIPLE_DRAW))), at=0
+        )
     assert refusal.value.facts == {"seat_count": 10, "fewest": 2, "most": 8}
 
 
@@ -358,7 +360,7 @@ def test_more_seats_than_any_game_of_the_mix_can_be_dealt_to_are_refused() -> No
 )
 def test_antes_that_nothing_can_be_played_for_are_refused(stakes: Stakes) -> None:
     with pytest.raises(refusals.AntesNotPlayable):
-        apply(None, OpenTable(replace(ROOM_TABLE, **mixed(ByHands(1), replace(STUD, stakes=stakes))), 0))
+        apply(None, OpenTable(replace(ROOM_TABLE, **mixed(ByHands(1), replace(STUD, stakes=stakes)))), at=0)
 
 
 def at_a_table_of_one(game: TableGame, rules: RuleSet) -> TableConfig:
@@ -372,7 +374,7 @@ ANTES = Stakes(ante=10, small_bet=100)
 def test_razz_without_a_bring_in_is_refused(rules: RuleSet) -> None:
     """PAGAT stud. Its first round begins with a forced bet by the highest card: an ante is not enough."""
     with pytest.raises(refusals.NobodyBringsIn) as refusal:
-        apply(None, OpenTable(at_a_table_of_one(TableGame("razz", Limit.FIXED_LIMIT, ANTES), rules), 0))
+        apply(None, OpenTable(at_a_table_of_one(TableGame("razz", Limit.FIXED_LIMIT, ANTES), rules)), at=0)
     assert refusal.value.facts == {"variant": "razz", "bring_in": 0}
 
 
@@ -380,9 +382,9 @@ def test_razz_without_a_bring_in_is_refused(rules: RuleSet) -> None:
 def test_seven_card_stud_without_a_bring_in_is_for_those_whose_high_card_opens(variant: str) -> None:
     """PAGAT stud. The highest card has the word; the lowest is given none, it is forced to bring in."""
     game = TableGame(variant, Limit.FIXED_LIMIT, ANTES)
-    apply(None, OpenTable(at_a_table_of_one(game, RULE_SETS["home"]), 0))
+    apply(None, OpenTable(at_a_table_of_one(game, RULE_SETS["home"])), at=0)
     with pytest.raises(refusals.NobodyBringsIn):
-        apply(None, OpenTable(at_a_table_of_one(game, RULE_SETS["room"]), 0))
+        apply(None, OpenTable(at_a_table_of_one(game, RULE_SETS["room"])), at=0)
 
 
 @pytest.mark.parametrize("stakes", [ANTES, Stakes(bring_in=100, small_bet=100)])
@@ -390,14 +392,15 @@ def test_five_card_stud_is_played_for_antes_or_for_a_forced_opening_bet(stakes: 
     """PAGAT stud. Without an ante the highest card opens with a bet of the minimum; with one it may check."""
     game = TableGame("five_stud", Limit.FIXED_LIMIT, stakes)
     for rules in RULE_SETS.values():
-        apply(None, OpenTable(at_a_table_of_one(game, rules), 0))
+        apply(None, OpenTable(at_a_table_of_one(game, rules)), at=0)
 
 
 def test_every_game_of_a_mix_is_judged() -> None:
     with pytest.raises(refusals.VariantUnknown):
         apply(
             None,
-            OpenTable(replace(ROOM_TABLE, **mixed(ByHands(1), HOLDEM, replace(STUD, variant="whist"))), 0),
+            OpenTable(replace(ROOM_TABLE, **mixed(ByHands(1), HOLDEM, replace(STUD, variant="whist")))),
+            at=0,
         )
 
 

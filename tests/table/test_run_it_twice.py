@@ -99,7 +99,7 @@ def test_on_the_river_there_is_nothing_to_ask() -> None:
 def test_while_they_are_asked_no_card_is_dealt() -> None:
     evening = asked()
     with pytest.raises(refusals.PlayersAreAsked):
-        evening.do(DealCards((), evening.at))
+        evening.do(DealCards(()))
 
 
 def test_nobody_else_answers_and_nobody_twice() -> None:

@@ -123,7 +123,7 @@ def test_a_bring_in_and_its_completion_are_told() -> None:
     evening = Evening(**one_game(STUD)).seats("Ada", "Bruno").start(button=1).deal("2c 2d 3c 3d Kc 4d")
     since = len(evening.events)
     evening.acts("Ada", BringIn)
-    evening.do(Act("bruno", Complete(2, 100), evening.at))
+    evening.do(Act("bruno", Complete(2, 100)))
     assert told(evening, since)[:2] == [
         BroughtIn(seat=1, nickname="Ada", to=30),
         Completed(seat=2, nickname="Bruno", to=100),

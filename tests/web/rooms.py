@@ -213,13 +213,13 @@ class PlayedRoom(RoomOnPaper):
         self.lines_said = []
         self.mutes = {}
         self.table = None
-        self._apply(OpenTable(config(**changes), at=self.at))
+        self._apply(OpenTable(config(**changes)))
 
     def now(self):
         return self.at
 
     def _apply(self, command, *, told=True):
-        events, self.table = apply(self.table, command)
+        events, self.table = apply(self.table, command, self.at)
         self.log += events
         for event in events:
             if isinstance(event, InHand) and isinstance(event.event, DiscardsShuffled):
@@ -232,7 +232,7 @@ class PlayedRoom(RoomOnPaper):
             match self.table.awaiting:
                 case CardsToDeal(to=to):
                     cards, self.deck = self.deck[: len(to)], self.deck[len(to) :]
-                    self._apply(DealCards(tuple(cards), at=self.at))
+                    self._apply(DealCards(tuple(cards)))
                 case _:
                     return
 
@@ -240,7 +240,7 @@ class PlayedRoom(RoomOnPaper):
         """The pause is over. Where somebody chooses the game first, the hand waits for that."""
         self.at += 60_000
         before = self.table.hand
-        self._apply(StartHand(f"h{next(self.hands)}", self.chance.randrange(10**6), "root", at=self.at))
+        self._apply(StartHand(f"h{next(self.hands)}", self.chance.randrange(10**6), "root"))
         if self.table.hand is before:
             return
         cards = self.table.hand.variant.deck.cards
@@ -291,44 +291,44 @@ class PlayedRoom(RoomOnPaper):
         return self.balances[player]
 
     async def sit(self, player, table, *, seat, buy_in):
-        self._apply(TakeSeat(player, self.names[player], seat=seat, buy_in=buy_in, at=self.at))
+        self._apply(TakeSeat(player, self.names[player], seat=seat, buy_in=buy_in))
         self.balances[player] -= buy_in
 
     async def add_chips(self, player, table, *, amount):
-        self._apply(AddChips(player, amount, at=self.at))
+        self._apply(AddChips(player, amount))
         self.balances[player] -= amount
 
     async def set_top_up(self, player, table, *, to):
-        self._apply(SetTopUp(player, to, at=self.at))
+        self._apply(SetTopUp(player, to))
 
     async def join_waiting_list(self, player, table):
-        self._apply(JoinWaitingList(player, self.names[player], at=self.at))
+        self._apply(JoinWaitingList(player, self.names[player]))
 
     async def leave_waiting_list(self, player, table):
-        self._apply(LeaveWaitingList(player, at=self.at))
+        self._apply(LeaveWaitingList(player))
 
     async def sit_out(self, player, table, *, when="next_hand"):
-        self._apply(SitOut(player, at=self.at, when=when))
+        self._apply(SitOut(player, when=when))
 
     async def come_back(self, player, table, *, blinds):
-        self._apply(ComeBack(player, blinds, at=self.at))
+        self._apply(ComeBack(player, blinds))
 
     async def leave(self, player, table, *, when="now"):
-        self._apply(LeaveTable(player, at=self.at, when=when))
+        self._apply(LeaveTable(player, when=when))
 
     async def choose_game(self, player, table, *, game):
-        self._apply(ChooseGame(player, game, at=self.at))
+        self._apply(ChooseGame(player, game))
 
     async def run_twice(self, player, table, *, agree):
-        self._apply(AnswerTwice(player, agree, at=self.at))
+        self._apply(AnswerTwice(player, agree))
         self.go_on()
 
     async def straddle(self, player, table, *, on):
-        self._apply(SetStraddle(player, on, at=self.at))
+        self._apply(SetStraddle(player, on))
 
     async def act(self, player, table, *, based_on, action, to, cards=None):
         if based_on != self.table.version:
             raise Stale(based_on, self.table.version)
         seat = next(seat.no for seat in self.table.seats if seat.player == player)
-        self._apply(Act(player, named_action(action, seat, to=to, cards=cards), at=self.at))
+        self._apply(Act(player, named_action(action, seat, to=to, cards=cards)))
         self.go_on()

@@ -346,7 +346,7 @@ async def test_a_silent_connection_has_a_pulse():
 async def test_news_without_their_events_are_a_snapshot(room, stranger):
     """A host that has read its table again cannot tell what happened; the view is complete all the same."""
     await stranger.ask("watch_table", table="t1")
-    room._apply(TakeSeat("ada", "Ada", 1, buy_in=5000, at=room.at), told=False)
+    room._apply(TakeSeat("ada", "Ada", 1, buy_in=5000), told=False)
     update = await stranger.see(room.table.version)
     assert (update["snapshot"], update["events"]) == (True, [])
     assert update["view"]["seats"][0]["nickname"] == "Ada"

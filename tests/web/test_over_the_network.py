@@ -75,7 +75,7 @@ async def test_who_does_not_read_delays_nobody_and_catches_up_at_once(room, addr
 
     The others see every version as it comes. What the reader sees in the end is the table as it is.
     """
-    room._apply(TakeSeat("ada", "Ada", 1, buy_in=5000, at=room.at))
+    room._apply(TakeSeat("ada", "Ada", 1, buy_in=5000))
     sleepy_socket = socket.socket()
     sleepy_socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     host, _, port = address.partition(":")
@@ -87,7 +87,7 @@ async def test_who_does_not_read_delays_nobody_and_catches_up_at_once(room, addr
         for browser in (sleepy, quick):
             await ask(browser, "watch_table", table="t1")
         for _ in range(1_000):
-            for command in (SitOut("ada", room.at), ComeBack("ada", "post", room.at)):
+            for command in (SitOut("ada"), ComeBack("ada", "post")):
                 room._apply(command)
                 async with asyncio.timeout(5):
                     seen = json.loads(await quick.recv())["update"]

@@ -16,33 +16,33 @@ from mazziere.ledger.values import LARGEST_AMOUNT, AccountId, Leg, Transfer, Tra
 Events = tuple[e.Event, ...]
 
 
-def decide(ledger: Ledger, command: c.Command) -> Events:
-    """What happens if `command` is carried out now. Raises `Refused`; changes nothing.
+def decide(ledger: Ledger, command: c.Command, at: int) -> Events:
+    """What happens if `command` is carried out at the instant `at`. Raises `Refused`; changes nothing.
 
     No events means that it has been done already.
     """
     match command:
         case c.OpenAccount():
-            return _open(ledger, command)
-        case c.MakeTransfer(transfer, at):
+            return _open(ledger, command, at)
+        case c.MakeTransfer(transfer):
             if _is_known(ledger, transfer, begun=False):
                 return ()
             _check(ledger, transfer)
             _check_funds(ledger, transfer, passing_on=True)
             return (e.TransferMade(transfer, at),)
-        case c.BeginTransfer(transfer, at):
+        case c.BeginTransfer(transfer):
             if _is_known(ledger, transfer, begun=True):
                 return ()
             _check(ledger, transfer)
             _check_funds(ledger, transfer, passing_on=False)
             return (e.TransferBegun(transfer, at),)
         case c.PostTransfer():
-            return _post(ledger, command)
+            return _post(ledger, command, at)
         case c.VoidTransfer():
-            return _void(ledger, command)
+            return _void(ledger, command, at)
 
 
-def _open(ledger: Ledger, command: c.OpenAccount) -> Events:
+def _open(ledger: Ledger, command: c.OpenAccount, at: int) -> Events:
     account, chart = command.account, ledger.chart
     held = ledger.accounts.get(account.id)
     if held is not None:
@@ -54,7 +54,7 @@ def _open(ledger: Ledger, command: c.OpenAccount) -> Events:
         raise refusals.KindNotInChart(kind=account.kind)
     if account.currency not in chart.currencies:
         raise refusals.CurrencyNotInChart(currency=account.currency)
-    return (e.AccountOpened(account, kind.may_go_below_zero, command.at),)
+    return (e.AccountOpened(account, kind.may_go_below_zero, at),)
 
 
 # What a transfer may be
@@ -124,7 +124,7 @@ def _check_funds(ledger: Ledger, transfer: Transfer, *, passing_on: bool) -> Non
 # What becomes of a transfer that is on its way
 
 
-def _post(ledger: Ledger, command: c.PostTransfer) -> Events:
+def _post(ledger: Ledger, command: c.PostTransfer, at: int) -> Events:
     held = _begun(ledger, command.transfer)
     begun = tuple(leg.amount for leg in held.transfer.legs)
     amounts = begun if command.amounts is None else command.amounts
@@ -137,7 +137,7 @@ def _post(ledger: Ledger, command: c.PostTransfer) -> Events:
             raise refusals.AlreadyVoided(transfer=command.transfer)
         case Standing.PENDING:
             _check_arriving(command.transfer, amounts, begun)
-            return (e.TransferPosted(command.transfer, amounts, command.at),)
+            return (e.TransferPosted(command.transfer, amounts, at),)
 
 
 def _check_arriving(transfer: TransferId, amounts: tuple[int, ...], begun: tuple[int, ...]) -> None:
@@ -151,7 +151,7 @@ def _check_arriving(transfer: TransferId, amounts: tuple[int, ...], begun: tuple
         raise refusals.NothingMoves(transfer=transfer)
 
 
-def _void(ledger: Ledger, command: c.VoidTransfer) -> Events:
+def _void(ledger: Ledger, command: c.VoidTransfer, at: int) -> Events:
     held = _begun(ledger, command.transfer)
     match held.standing:
         case Standing.POSTED:
@@ -159,7 +159,7 @@ def _void(ledger: Ledger, command: c.VoidTransfer) -> Events:
         case Standing.VOIDED:
             return ()
         case Standing.PENDING:
-            return (e.TransferVoided(command.transfer, command.at),)
+            return (e.TransferVoided(command.transfer, at),)
 
 
 def _begun(ledger: Ledger, transfer: TransferId) -> HeldTransfer:

@@ -18,25 +18,25 @@ AGREES: dict[Standing, tuple[Report, ...]] = {
 }
 
 
-def decide(payment: Payment | None, command: c.Command) -> tuple[e.Event, ...]:
-    """What happens if `command` is carried out now. Raises `Refused`; changes nothing."""
+def decide(payment: Payment | None, command: c.Command, at: int) -> tuple[e.Event, ...]:
+    """What happens if `command` is carried out at the instant `at`. Raises `Refused`; changes nothing."""
     if payment is None:
         assert isinstance(command, c.Request), "a payment is asked for before anything happens to it"
-        return (_requested(command),)
+        return (_requested(command, at),)
     match command:
         case c.Request():
             if _facts(command) != _facts(payment):
                 raise RequestDiffers
             return ()
-        case c.Take(at):
+        case c.Take():
             return (e.PaymentTaken(at),) if payment.standing is Standing.REQUESTED else ()
-        case c.Hear(notice, at):
+        case c.Hear(notice):
             return _heard(payment, notice, at)
-        case c.Expire(at):
+        case c.Expire():
             return (e.PaymentExpired(at),) if payment.is_under_way else ()
 
 
-def _requested(asked: c.Request) -> e.PaymentRequested:
+def _requested(asked: c.Request, at: int) -> e.PaymentRequested:
     return e.PaymentRequested(
         id=asked.id,
         player=asked.player,
@@ -44,7 +44,7 @@ def _requested(asked: c.Request) -> e.PaymentRequested:
         provider=asked.provider,
         currency=asked.currency,
         amount=asked.amount,
-        at=asked.at,
+        at=at,
     )
 
 
@@ -55,7 +55,7 @@ def _facts(asked: c.Request | Payment) -> tuple[object, ...]:
 
 def _heard(payment: Payment, notice: Notice, at: int) -> tuple[e.Event, ...]:
     if notice.report is Report.PENDING:
-        return decide(payment, c.Take(at))
+        return decide(payment, c.Take(), at)
     if not payment.is_under_way:
         agrees = notice.report in AGREES[payment.standing] and notice.arrived == payment.arrived
         return () if agrees else _contradicted(payment, notice, at)

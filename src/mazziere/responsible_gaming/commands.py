@@ -1,6 +1,6 @@
 """What can be asked in the matter of somebody's limits?
 
-Imperative, each with the instant `at` at which it is asked. What needs a
+Imperative, and without a time of its own: `decide` is told when. What needs a
 calendar, an age or a setting of the room is given it: nothing is looked up.
 """
 
@@ -21,21 +21,18 @@ class ChooseLimits(msgspec.Struct, frozen=True):
     unit: int
     """How many of the smallest unit make a whole one of the currency."""
     delay_ms: int
-    at: int
 
 
 class TakeBreak(msgspec.Struct, frozen=True):
     """Do not let me play until then."""
 
     until: int
-    at: int
 
 
 class ExcludeOneself(msgspec.Struct, frozen=True):
     """Do not let me play until then; `None`: never again."""
 
     until: int | None
-    at: int
 
 
 class BringChips(msgspec.Struct, frozen=True):
@@ -46,7 +43,6 @@ class BringChips(msgspec.Struct, frozen=True):
     currency: str
     profile: Profile
     calendar: Calendar
-    at: int
 
 
 class TakeChipsBack(msgspec.Struct, frozen=True):
@@ -55,7 +51,6 @@ class TakeChipsBack(msgspec.Struct, frozen=True):
     table: str
     amount: int
     leaves: bool
-    at: int
 
 
 Command = ChooseLimits | TakeBreak | ExcludeOneself | BringChips | TakeChipsBack

@@ -17,22 +17,22 @@ from mazziere.responsible_gaming.values import Calendar, Kind, Period, is_looser
 MINUTE_MS = 60_000
 
 
-def decide(limits: Limits, command: c.Command) -> tuple[e.Event, ...]:
-    """What happens if `command` is carried out now. Raises `Refused`; changes nothing."""
+def decide(limits: Limits, command: c.Command, at: int) -> tuple[e.Event, ...]:
+    """What happens if `command` is carried out at the instant `at`. Raises `Refused`; changes nothing."""
     match command:
         case c.ChooseLimits():
-            return tuple(_chosen(limits, command))
-        case c.TakeBreak(until, at):
+            return tuple(_chosen(limits, command, at))
+        case c.TakeBreak(until):
             _check_longer(limits, until, at)
             return (e.BreakTaken(until, at),)
-        case c.ExcludeOneself(until, at):
+        case c.ExcludeOneself(until):
             _check_longer(limits, until, at)
             return (e.OneselfExcluded(until, at),)
         case c.BringChips():
-            check_play(limits, command.profile, command.calendar, command.at)
-            _check_chips(limits, command)
-            return (e.ChipsBrought(command.table, command.amount, command.at),)
-        case c.TakeChipsBack(table, amount, leaves, at):
+            check_play(limits, command.profile, command.calendar, at)
+            _check_chips(limits, command, at)
+            return (e.ChipsBrought(command.table, command.amount, at),)
+        case c.TakeChipsBack(table, amount, leaves):
             return (e.ChipsCameBack(table, amount, leaves, at),) if amount or leaves else ()
 
 
@@ -63,17 +63,17 @@ def check_present(limits: Limits, at: int) -> None:
         raise refusals.OnABreak(again_at=limits.break_until)
 
 
-def _check_chips(limits: Limits, command: c.BringChips) -> None:
+def _check_chips(limits: Limits, command: c.BringChips, at: int) -> None:
     for kind, refusal in (
         (Kind.LOSS, refusals.LossLimitReached),
         (Kind.STAKE, refusals.StakeLimitReached),
     ):
         for period in Period:
-            allowed = left(limits, kind, period, command.calendar, command.at)
+            allowed = left(limits, kind, period, command.calendar, at)
             if allowed is not None and command.amount > allowed:
                 raise refusal(
                     period=period.value,
-                    allowed=holding(limits, kind, period, command.at) or 0,
+                    allowed=holding(limits, kind, period, at) or 0,
                     left=allowed,
                     currency=command.currency,
                     again_at=command.calendar.span(period).end,
@@ -113,15 +113,14 @@ def check_deposit(
 # What may be chosen?
 
 
-def _chosen(limits: Limits, command: c.ChooseLimits) -> Iterator[e.Event]:
-    at = command.at
+def _chosen(limits: Limits, command: c.ChooseLimits, at: int) -> Iterator[e.Event]:
     first = limits.chosen_at is None
     if first:
         _check_first(command)
         yield e.LimitsChosen(at)
     for kind in Kind:
         for period in Period:
-            yield from _changed(limits, kind, period, command, first=first)
+            yield from _changed(limits, kind, period, command, at, first=first)
     wanted = command.choice.reality_check_ms
     if wanted != limits.reality_check_ms:
         yield e.RealityCheckSet(wanted, at)
@@ -144,10 +143,10 @@ def _check_first(command: c.ChooseLimits) -> None:
 
 
 def _changed(
-    limits: Limits, kind: Kind, period: Period, command: c.ChooseLimits, *, first: bool
+    limits: Limits, kind: Kind, period: Period, command: c.ChooseLimits, at: int, *, first: bool
 ) -> Iterator[e.Event]:
     """Tighter at once, looser later; what holds today calls off what was to come."""
-    at, wanted = command.at, command.choice.of(kind, period)
+    wanted = command.choice.of(kind, period)
     now, coming = holding(limits, kind, period, at), later(limits, kind, period, at)
     if wanted == now:
         if coming is not None:

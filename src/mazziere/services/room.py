@@ -379,7 +379,7 @@ class Room:
     async def sit(self, player: str, table: str, *, seat: int, buy_in: int) -> None:
         self._check_member(player, table)
         nickname = self.people.known(player).nickname
-        await self._ask(table, ask.SeatAsked(TakeSeat(player, nickname, seat, buy_in, at=0)))
+        await self._ask(table, ask.SeatAsked(TakeSeat(player, nickname, seat, buy_in)))
 
     def _check_member(self, player: str, table: str) -> None:
         """Raises `MembersOnly` where a table is played for money, and this player is a guest."""
@@ -389,38 +389,38 @@ class Room:
             raise MembersOnly
 
     async def add_chips(self, player: str, table: str, *, amount: int) -> None:
-        await self._ask(table, ask.SeatAsked(AddChips(player, amount, at=0)))
+        await self._ask(table, ask.SeatAsked(AddChips(player, amount)))
 
     async def set_top_up(self, player: str, table: str, *, to: int) -> None:
-        await self._ask(table, ask.SeatAsked(SetTopUp(player, to, at=0)))
+        await self._ask(table, ask.SeatAsked(SetTopUp(player, to)))
 
     async def join_waiting_list(self, player: str, table: str) -> None:
         self._check_member(player, table)
         self.player_limits.check_play(player)
         nickname = self.people.known(player).nickname
-        await self._ask(table, ask.SeatAsked(JoinWaitingList(player, nickname, at=0)))
+        await self._ask(table, ask.SeatAsked(JoinWaitingList(player, nickname)))
 
     async def leave_waiting_list(self, player: str, table: str) -> None:
-        await self._ask(table, ask.SeatAsked(LeaveWaitingList(player, at=0)))
+        await self._ask(table, ask.SeatAsked(LeaveWaitingList(player)))
 
     async def sit_out(self, player: str, table: str, *, when: SitOutWhen = "next_hand") -> None:
-        await self._ask(table, ask.SeatAsked(SitOut(player, at=0, when=when)))
+        await self._ask(table, ask.SeatAsked(SitOut(player, when=when)))
 
     async def come_back(self, player: str, table: str, *, blinds: BlindsChoice) -> None:
         self.player_limits.check_play(player)
-        await self._ask(table, ask.SeatAsked(ComeBack(player, blinds, at=0)))
+        await self._ask(table, ask.SeatAsked(ComeBack(player, blinds)))
 
     async def leave(self, player: str, table: str, *, when: LeaveWhen = "now") -> None:
-        await self._ask(table, ask.SeatAsked(LeaveTable(player, at=0, when=when)))
+        await self._ask(table, ask.SeatAsked(LeaveTable(player, when=when)))
 
     async def choose_game(self, player: str, table: str, *, game: int) -> None:
-        await self._ask(table, ask.SeatAsked(ChooseGame(player, game, at=0)))
+        await self._ask(table, ask.SeatAsked(ChooseGame(player, game)))
 
     async def run_twice(self, player: str, table: str, *, agree: bool) -> None:
-        await self._ask(table, ask.SeatAsked(AnswerTwice(player, agree, at=0)))
+        await self._ask(table, ask.SeatAsked(AnswerTwice(player, agree)))
 
     async def straddle(self, player: str, table: str, *, on: bool) -> None:
-        await self._ask(table, ask.SeatAsked(SetStraddle(player, on, at=0)))
+        await self._ask(table, ask.SeatAsked(SetStraddle(player, on)))
 
     def connection_changed(self, player: str, connected: bool) -> None:
         """Whoever holds connections says it: a player's first one is there, or the last one is gone."""
@@ -428,7 +428,7 @@ class Room:
 
     async def _change_connection(self, player: str, table: str, connected: bool) -> None:
         with contextlib.suppress(RoomError, NobodyThere, MailboxFull):
-            await self._ask(table, ask.SeatAsked(ChangeConnection(player, connected, at=0)))
+            await self._ask(table, ask.SeatAsked(ChangeConnection(player, connected)))
 
     async def act(
         self,

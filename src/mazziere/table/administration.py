@@ -16,31 +16,31 @@ from mazziere.table.transition import Transition
 from mazziere.table.validation import check
 
 
-def pause(transition: Transition, command: c.PauseTable) -> None:
+def pause(transition: Transition, command: c.PauseTable, at: int) -> None:
     if command.why in transition.table.paused:
         raise refusals.AlreadyPaused(why=command.why.value)
-    transition.happen(e.TablePaused(command.why, command.at))
+    transition.happen(e.TablePaused(command.why, at))
 
 
-def resume(transition: Transition, command: c.ResumeTable) -> None:
+def resume(transition: Transition, command: c.ResumeTable, at: int) -> None:
     if command.why not in transition.table.paused:
         raise refusals.NotPaused(why=command.why.value)
-    transition.happen(e.TableResumed(command.why, command.at))
+    transition.happen(e.TableResumed(command.why, at))
 
 
 # Changing
 
 
-def change(transition: Transition, command: c.ChangeTable) -> None:
+def change(transition: Transition, command: c.ChangeTable, at: int) -> None:
     """The new rules hold from the next hand on. A second change before that replaces the first."""
     table, config = transition.table, command.config
     if table.is_closing:
         raise refusals.TableIsClosing
     _check_change(table, config)
     if table.is_in_hand:
-        transition.happen(e.ChangeAnnounced(config, command.at))
+        transition.happen(e.ChangeAnnounced(config, at))
     else:
-        _change_now(transition, config, command.at)
+        _change_now(transition, config, at)
 
 
 def _check_change(table: Table, config: TableConfig) -> None:
@@ -65,14 +65,14 @@ def _change_now(transition: Transition, config: TableConfig, at: int) -> None:
 # Closing
 
 
-def close(transition: Transition, command: c.CloseTable) -> None:
+def close(transition: Transition, command: c.CloseTable, at: int) -> None:
     table = transition.table
     if table.is_closing:
         raise refusals.TableIsClosing
     if table.is_in_hand:
-        transition.happen(e.ClosingAnnounced(command.at))
+        transition.happen(e.ClosingAnnounced(at))
     else:
-        _close_now(transition, command.at)
+        _close_now(transition, at)
 
 
 def _close_now(transition: Transition, at: int) -> None:
@@ -96,7 +96,7 @@ def settle_the_house(transition: Transition, at: int) -> None:
 # A hand that never was
 
 
-def cancel_hand(transition: Transition, command: c.CancelHand) -> None:
+def cancel_hand(transition: Transition, command: c.CancelHand, at: int) -> None:
     """Every chip goes back to the stack it came from.
 
     No book speaks of a hand that the house calls off. Where a deck was wrong (FIGP 47, 49) the bets go back,
@@ -109,5 +109,5 @@ def cancel_hand(transition: Transition, command: c.CancelHand) -> None:
     put_in = {seat.no: seat.stack for seat in table.hand.start.seats}
     returned = [(seat.no, put_in[seat.no] - seat.stack) for seat in table.hand.seats]
     transition.happen(
-        e.HandCancelled(table.hand_id, tuple([(no, chips) for no, chips in returned if chips]), command.at)
+        e.HandCancelled(table.hand_id, tuple([(no, chips) for no, chips in returned if chips]), at)
     )

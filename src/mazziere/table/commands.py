@@ -1,7 +1,7 @@
 """What may be asked of a table?
 
-Commands are imperatives; every one carries the instant `at` which it is given
-(milliseconds). Players are named by the id that the services know them by.
+Commands are imperatives and carry no time of their own: `decide` is told when
+they are given. Players are named by the id that the services know them by.
 """
 
 from enum import Enum
@@ -34,7 +34,6 @@ class Pause(Enum):
 
 class OpenTable(msgspec.Struct, frozen=True, tag="open_table"):
     config: TableConfig
-    at: int
 
 
 class TakeSeat(msgspec.Struct, frozen=True, tag="take_seat"):
@@ -42,7 +41,6 @@ class TakeSeat(msgspec.Struct, frozen=True, tag="take_seat"):
     nickname: str
     seat: int
     buy_in: int
-    at: int
     is_bot: bool = False
 
 
@@ -51,7 +49,6 @@ class AddChips(msgspec.Struct, frozen=True, tag="add_chips"):
 
     player: str
     amount: int
-    at: int
 
 
 class SetTopUp(msgspec.Struct, frozen=True, tag="set_top_up"):
@@ -59,7 +56,6 @@ class SetTopUp(msgspec.Struct, frozen=True, tag="set_top_up"):
 
     player: str
     to: int
-    at: int
 
 
 class TopUp(msgspec.Struct, frozen=True, tag="top_up"):
@@ -67,14 +63,12 @@ class TopUp(msgspec.Struct, frozen=True, tag="top_up"):
 
     player: str
     amount: int
-    at: int
 
 
 class SitOut(msgspec.Struct, frozen=True, tag="sit_out"):
     """Be dealt no further hand; one that is being played is played on, unless this is to be `now`."""
 
     player: str
-    at: int
     when: SitOutWhen = "next_hand"
 
 
@@ -83,14 +77,12 @@ class ComeBack(msgspec.Struct, frozen=True, tag="come_back"):
 
     player: str
     blinds: BlindsChoice
-    at: int
 
 
 class LeaveTable(msgspec.Struct, frozen=True, tag="leave_table"):
     """Give the seat up; in a hand, fold when the turn comes, or play it, and go when it is over."""
 
     player: str
-    at: int
     when: LeaveWhen = "now"
 
 
@@ -99,7 +91,6 @@ class AdmitPlayer(msgspec.Struct, frozen=True, tag="admit_player"):
 
     player: str
     invitation: str
-    at: int
 
 
 class JoinWaitingList(msgspec.Struct, frozen=True, tag="join_waiting_list"):
@@ -107,47 +98,38 @@ class JoinWaitingList(msgspec.Struct, frozen=True, tag="join_waiting_list"):
 
     player: str
     nickname: str
-    at: int
 
 
 class LeaveWaitingList(msgspec.Struct, frozen=True, tag="leave_waiting_list"):
     """Wait no longer, or let a seat go that is held for the player."""
 
     player: str
-    at: int
 
 
 class PauseTable(msgspec.Struct, frozen=True, tag="pause_table"):
     """Start no hand; one that is being played is played to its end."""
 
     why: Pause
-    at: int
 
 
 class ResumeTable(msgspec.Struct, frozen=True, tag="resume_table"):
     """Start hands again, unless somebody else wants the table to rest."""
 
     why: Pause
-    at: int
 
 
 class ChangeTable(msgspec.Struct, frozen=True, tag="change_table"):
     """Play by `config` from the next hand on; players keep their seats and chips."""
 
     config: TableConfig
-    at: int
 
 
 class CloseTable(msgspec.Struct, frozen=True, tag="close_table"):
     """Play the hand to its end, then send everybody home with their chips."""
 
-    at: int
-
 
 class CancelHand(msgspec.Struct, frozen=True, tag="cancel_hand"):
     """The hand that is being played never was: each chip goes back to the stack it came from."""
-
-    at: int
 
 
 class StartHand(msgspec.Struct, frozen=True, tag="start_hand"):
@@ -158,7 +140,6 @@ class StartHand(msgspec.Struct, frozen=True, tag="start_hand"):
     """A number below 52! from the door of chance; it decides the first button of the table."""
     deck_root: str
     """What the order of the deck was committed to with. Stored and shown, not understood here."""
-    at: int
 
 
 class ChooseGame(msgspec.Struct, frozen=True, tag="choose_game"):
@@ -166,7 +147,6 @@ class ChooseGame(msgspec.Struct, frozen=True, tag="choose_game"):
 
     player: str
     game: int
-    at: int
 
 
 class SetStraddle(msgspec.Struct, frozen=True, tag="set_straddle"):
@@ -174,7 +154,6 @@ class SetStraddle(msgspec.Struct, frozen=True, tag="set_straddle"):
 
     player: str
     on: bool
-    at: int
 
 
 class AnswerTwice(msgspec.Struct, frozen=True, tag="answer_twice"):
@@ -182,7 +161,6 @@ class AnswerTwice(msgspec.Struct, frozen=True, tag="answer_twice"):
 
     player: str
     agrees: bool
-    at: int
 
 
 class ChangeConnection(msgspec.Struct, frozen=True, tag="change_connection"):
@@ -190,7 +168,6 @@ class ChangeConnection(msgspec.Struct, frozen=True, tag="change_connection"):
 
     player: str
     connected: bool
-    at: int
 
 
 class Act(msgspec.Struct, frozen=True, tag="act"):
@@ -198,20 +175,16 @@ class Act(msgspec.Struct, frozen=True, tag="act"):
 
     player: str
     action: Action
-    at: int
 
 
 class DealCards(msgspec.Struct, frozen=True, tag="deal_cards"):
     """The dealer deals what the hand awaits."""
 
     cards: tuple[Card, ...]
-    at: int
 
 
 class ClockReached(msgspec.Struct, frozen=True, tag="clock_reached"):
-    """It is `at` now: do whatever has fallen due."""
-
-    at: int
+    """Time has passed: do whatever has fallen due."""
 
 
 Command = (

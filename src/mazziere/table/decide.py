@@ -47,49 +47,52 @@ from mazziere.table.validation import check
 Events = tuple[e.Event, ...]
 
 
-def decide(table: Table | None, command: c.Command) -> Events:
-    """What happens if `command` is carried out now. Raises `Refused`; changes nothing."""
-    return apply(table, command)[0]
+def decide(table: Table | None, command: c.Command, at: int) -> Events:
+    """What happens if `command` is carried out at the instant `at`. Raises `Refused`; changes nothing.
+
+    at  milliseconds of the clock that all commands of this table are given by
+    """
+    return apply(table, command, at)[0]
 
 
-def apply(table: Table | None, command: c.Command) -> tuple[Events, Table]:
+def apply(table: Table | None, command: c.Command, at: int) -> tuple[Events, Table]:
     """What happens, and the table afterwards: `decide` and the fold of `evolve` over it, in one."""
     if isinstance(command, c.OpenTable):
         if table is not None:
             raise refusals.TableIsOpen
-        return _opened(command)
+        return _opened(command, at)
     assert table is not None, "a table opens before anything is asked of it"
     if table.is_closed and not isinstance(command, c.ClockReached):
         raise refusals.TableIsClosed
     transition = Transition(table)
-    _CARRY_OUT[type(command)](transition, command)
+    _CARRY_OUT[type(command)](transition, command, at)
     if transition.table.choosing is not None:
-        choose_for_the_absent(transition, command.at)
+        choose_for_the_absent(transition, at)
     if transition.table.is_in_hand:
-        act_for_the_absent(transition, command.at)
+        act_for_the_absent(transition, at)
     if transition.table.is_in_hand:
-        ask_to_run_twice(transition, command.at)
+        ask_to_run_twice(transition, at)
     if table.is_in_hand and not transition.table.is_in_hand:
-        _after_the_hand(transition, command.at)
+        _after_the_hand(transition, at)
     if transition.table.waiting and not transition.table.is_closing:
-        waiting_list.seat_the_line(transition, command.at)
+        waiting_list.seat_the_line(transition, at)
     return tuple(transition.events), transition.table
 
 
 # Opening
 
 
-def _opened(command: c.OpenTable) -> tuple[Events, Table]:
+def _opened(command: c.OpenTable, at: int) -> tuple[Events, Table]:
     check(command.config)
-    opened = e.TableOpened(command.config, command.at)
+    opened = e.TableOpened(command.config, at)
     return (opened,), evolve(None, opened)
 
 
 # Hands
 
 
-def _start_hand(transition: Transition, command: c.StartHand) -> None:
-    table, at = transition.table, command.at
+def _start_hand(transition: Transition, command: c.StartHand, at: int) -> None:
+    table = transition.table
     if isinstance(table.awaiting, CardsToDeal) or table.is_in_hand:
         raise refusals.HandInProgress
     if ready_count(table) < 2:
@@ -151,7 +154,7 @@ def _change_the_game(transition: Transition, planned: NextHand, at: int) -> None
         transition.happen(e.GameChanged(planned.game, at))
 
 
-def _choose_game(transition: Transition, command: c.ChooseGame) -> None:
+def _choose_game(transition: Transition, command: c.ChooseGame, at: int) -> None:
     table = transition.table
     seat, choosing, games = seated(table, command.player), table.choosing, table.config.games
     if choosing is None:
@@ -164,10 +167,10 @@ def _choose_game(transition: Transition, command: c.ChooseGame) -> None:
     if not can_be_dealt(game, ready_count(table)):
         most = table_sizes(VARIANTS[game.variant]).stop - 1
         raise refusals.GameNotForSoMany(variant=game.variant, players=ready_count(table), most=most)
-    transition.happen(e.GameChanged(command.game, command.at, chosen_by=seat.no))
+    transition.happen(e.GameChanged(command.game, at, chosen_by=seat.no))
 
 
-def _act(transition: Transition, command: c.Act) -> None:
+def _act(transition: Transition, command: c.Act, at: int) -> None:
     table = transition.table
     seat = seated(table, command.player)
     hunts = isinstance(command.action, HuntRabbit)
@@ -179,21 +182,21 @@ def _act(transition: Transition, command: c.Act) -> None:
         raise refusals.NotYourSeat(seat=command.action.seat, yours=seat.no)
     awaiting = table.awaiting
     if isinstance(awaiting, PlayerToAct) and awaiting.seat == seat.no:
-        use_own_time(transition, seat.no, command.at)
-    transition.ask_the_hand(command.action, command.at)
+        use_own_time(transition, seat.no, at)
+    transition.ask_the_hand(command.action, at)
 
 
-def _deal_cards(transition: Transition, command: c.DealCards) -> None:
+def _deal_cards(transition: Transition, command: c.DealCards, at: int) -> None:
     if transition.table.hand is None:
         raise refusals.NoHandInProgress
     if isinstance(transition.table.awaiting, TwiceToAgree):
         raise refusals.PlayersAreAsked
-    transition.ask_the_hand(DealHandCards(command.cards), command.at)
+    transition.ask_the_hand(DealHandCards(command.cards), at)
 
 
-def _clock_reached(transition: Transition, command: c.ClockReached) -> None:
-    waiting_list.pass_on(transition, command.at)
-    strike(transition, command.at)
+def _clock_reached(transition: Transition, command: c.ClockReached, at: int) -> None:
+    waiting_list.pass_on(transition, at)
+    strike(transition, at)
 
 
 def _after_the_hand(transition: Transition, at: int) -> None:
@@ -229,7 +232,7 @@ def _check_chips(hand: Hand) -> None:
         raise Broken(f"{before} chips went into the hand, {after} came out of it")
 
 
-_CARRY_OUT: dict[type, Callable[[Transition, Any], None]] = {
+_CARRY_OUT: dict[type, Callable[[Transition, Any, int], None]] = {
     c.TakeSeat: take_seat,
     c.AddChips: add_chips,
     c.SitOut: sit_out,

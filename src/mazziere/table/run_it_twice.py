@@ -39,7 +39,7 @@ def _is_there(table: Table, no: int) -> bool:
     return not (seat.is_away or seat.is_leaving)
 
 
-def answer_twice(transition: Transition, command: c.AnswerTwice) -> None:
+def answer_twice(transition: Transition, command: c.AnswerTwice, at: int) -> None:
     """One of those who are asked says yes or no. With the last yes it is agreed."""
     table = transition.table
     seat = seated(table, command.player)
@@ -48,6 +48,6 @@ def answer_twice(transition: Transition, command: c.AnswerTwice) -> None:
         raise refusals.NothingToAgreeOn
     if seat.no not in awaiting.seats:
         raise refusals.NotAskedToAgree
-    transition.happen(e.TwiceAnswered(seat.no, command.agrees, command.at))
+    transition.happen(e.TwiceAnswered(seat.no, command.agrees, at))
     if command.agrees and len(awaiting.seats) == 1:
-        transition.ask_the_hand(RunTwice(), command.at)
+        transition.ask_the_hand(RunTwice(), at)

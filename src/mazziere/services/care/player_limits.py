@@ -70,18 +70,19 @@ class Keeping:
         """Chips that go to a table, or come back. Raises a refusal of `limits`."""
         care = self._player_limits.care
         if visited.comes_back:
-            self.carry_out(visited.player, TakeChipsBack(visited.table, visited.amount, visited.leaves, at))
+            self.carry_out(visited.player, TakeChipsBack(visited.table, visited.amount, visited.leaves), at)
         else:
             calendar = self._player_limits.calendar(at)
             self.carry_out(
                 visited.player,
-                BringChips(visited.table, visited.amount, care.currency, care.profile, calendar, at),
+                BringChips(visited.table, visited.amount, care.currency, care.profile, calendar),
+                at,
             )
 
-    def carry_out(self, player: str, command: Command) -> None:
+    def carry_out(self, player: str, command: Command, at: int) -> None:
         """Raises a refusal of `limits`."""
         limits = self.after[player]
-        events = decide(limits, command)
+        events = decide(limits, command, at)
         if events:
             self.after[player] = reduce(evolve, events, limits)
             self._events.setdefault(player, []).extend(map(_encode, events))
@@ -173,21 +174,21 @@ class PlayerLimits:
         """Have these limits: tighter ones now, looser ones later."""
         care, at = self.care, self._clock.now()
         age = self.age(player)
-        asked = ChooseLimits(choice, care.profile, age, care.currency, self.unit, care.raise_delay_ms, at)
-        return await self._carry_out(player, asked)
+        asked = ChooseLimits(choice, care.profile, age, care.currency, self.unit, care.raise_delay_ms)
+        return await self._carry_out(player, asked, at)
 
     async def take_break(self, player: str, *, hours: int) -> Limits:
         at = self._clock.now()
-        return await self._carry_out(player, TakeBreak(at + hours * HOUR_MS, at))
+        return await self._carry_out(player, TakeBreak(at + hours * HOUR_MS), at)
 
     async def exclude(self, player: str, *, days: int | None) -> Limits:
         """Keep somebody out for so many days; `None`: for good."""
         at = self._clock.now()
-        return await self._carry_out(player, ExcludeOneself(None if days is None else at + days * DAY_MS, at))
+        return await self._carry_out(player, ExcludeOneself(None if days is None else at + days * DAY_MS), at)
 
-    async def _carry_out(self, player: str, command: Command) -> Limits:
+    async def _carry_out(self, player: str, command: Command, at: int) -> Limits:
         async with self.keeping(player) as keeping:
-            keeping.carry_out(player, command)
+            keeping.carry_out(player, command, at)
             if writes := keeping.writes():
                 await self._store.append(writes)
         return keeping.after[player]

@@ -22,6 +22,6 @@ async def send_home(tables: Tables, player: str) -> None:
         with contextlib.suppress(Refused, NobodyThere, MailboxFull):
             waits = {one.player for one in table.waiting} | {held.player for held in table.held}
             if player in waits:
-                await tables.ask(name, ask.SeatAsked(LeaveWaitingList(player, at=0)))
+                await tables.ask(name, ask.SeatAsked(LeaveWaitingList(player)))
             elif seat_of(table, player) is not None:
-                await tables.ask(name, ask.SeatAsked(LeaveTable(player, at=0)))
+                await tables.ask(name, ask.SeatAsked(LeaveTable(player)))

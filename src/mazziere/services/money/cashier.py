@@ -172,7 +172,6 @@ class Cashier:
                 provider=self.provider.name,
                 currency=self.terms.currency,
                 amount=amount,
-                at=self._clock.now(),
             )
             payment = await self._carry_out(posting, name, asked)
         self._tell(player)
@@ -199,7 +198,7 @@ class Cashier:
         notice = self.provider.read(body, signature)
         if notice.payment not in self._payments:
             raise Unknown("payment", notice.payment)
-        await self._happen(notice.payment, Hear(notice, self._clock.now()))
+        await self._happen(notice.payment, Hear(notice))
 
     async def _happen(self, name: str, command: Command) -> Payment:
         player = self._payments[name].player
@@ -212,7 +211,7 @@ class Cashier:
     async def _carry_out(self, posting: Posting, name: str, command: Command) -> Payment:
         """Keep what happens to a payment together with what it moves."""
         before = self._payments.get(name)
-        events = decide(before, command)
+        events = decide(before, command, self._clock.now())
         after = before
         for event in events:
             after = evolve(after, event)
@@ -265,15 +264,14 @@ class Cashier:
         )
         if payment.standing is Standing.REQUESTED:
             await self.provider.submit(order)
-            await self._happen(payment.id, Take(self._clock.now()))
+            await self._happen(payment.id, Take())
             return
         notice = await self.provider.ask(order)
-        at = self._clock.now()
-        is_late = at >= payment.asked_at + self.terms.expires_ms
+        is_late = self._clock.now() >= payment.asked_at + self.terms.expires_ms
         if notice.report is Report.PENDING and is_late and payment.direction is Direction.DEPOSIT:
-            await self._happen(payment.id, Expire(at))
+            await self._happen(payment.id, Expire())
         else:
-            await self._happen(payment.id, Hear(notice, at))
+            await self._happen(payment.id, Hear(notice))
 
     # ----------------------------------------------------------------------------- keeping
 

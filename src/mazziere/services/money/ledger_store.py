@@ -154,27 +154,27 @@ class Posting:
     def open(self, account: Account) -> None:
         """Open an account, unless it is open."""
         self._lay_out_account(account.id)
-        self._happen(decide(self._ledger, OpenAccount(account, self._at)), (book_of(account.id),))
+        self._happen(decide(self._ledger, OpenAccount(account), self._at), (book_of(account.id),))
 
     def make(self, transfer: Transfer) -> None:
         """Move value at once."""
         self._lay_out(transfer)
-        self._happen(decide(self._ledger, MakeTransfer(transfer, self._at)), books_of(transfer))
+        self._happen(decide(self._ledger, MakeTransfer(transfer), self._at), books_of(transfer))
 
     def begin(self, transfer: Transfer) -> None:
         """Put value on its way."""
         self._lay_out(transfer)
-        self._happen(decide(self._ledger, BeginTransfer(transfer, self._at)), books_of(transfer))
+        self._happen(decide(self._ledger, BeginTransfer(transfer), self._at), books_of(transfer))
 
     def post(self, transfer: TransferId, amounts: tuple[int, ...] | None = None) -> None:
         """What was on its way has arrived, in full or so much of each leg."""
         begun = self._begun(transfer)
-        self._happen(decide(self._ledger, PostTransfer(transfer, self._at, amounts)), books_of(begun))
+        self._happen(decide(self._ledger, PostTransfer(transfer, amounts), self._at), books_of(begun))
 
     def void(self, transfer: TransferId) -> None:
         """What was on its way does not arrive."""
         begun = self._begun(transfer)
-        self._happen(decide(self._ledger, VoidTransfer(transfer, self._at)), books_of(begun))
+        self._happen(decide(self._ledger, VoidTransfer(transfer), self._at), books_of(begun))
 
     def writes(self) -> list[Write]:
         """What goes into the same append as the events of whatever caused this."""

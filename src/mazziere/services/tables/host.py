@@ -228,11 +228,11 @@ class Host:
         command: Any
         match question:
             case ask.ActionAsked():
-                command = Act(question.player, self._action(table, question), at)
+                command = Act(question.player, self._action(table, question))
             case ask.SeatAsked(command=asked) | ask.HouseAsked(command=asked):
-                command = msgspec.structs.replace(asked, at=at)
+                command = asked
             case ask.TimeAsked():
-                command = ClockReached(at)
+                command = ClockReached()
             case ask.StreetAsked():
                 if at < table.turn_since + self._pace.street_ms:
                     return Step([], table, [])
@@ -241,7 +241,7 @@ class Host:
                 return self._hand_started(table, at)
             case ask.LookAsked() | ask.ClosingAsked():
                 raise AssertionError("nothing is decided by looking")
-        events, after = apply(table, command)
+        events, after = apply(table, command, at)
         return self._dealt(Step(list(events), after, []), at)
 
     def _action(self, table: Table, asked: ask.ActionAsked) -> Action:
@@ -266,7 +266,7 @@ class Host:
         sealed, root = self._dealer.shuffle(
             hand, variant.deck, table=self.name, shuffles=variant.draws, at=at
         )
-        events, after = apply(table, StartHand(hand, draw, root, at))
+        events, after = apply(table, StartHand(hand, draw, root), at)
         step = Step(list(events), after, [])
         if after.hand_id == hand and after.hand is not None:
             assert after.hand.variant is variant, "the deck was shuffled for another game"
@@ -284,7 +284,7 @@ class Host:
                 break
             cards = self._dealer.take(len(awaiting.to))
             try:
-                events, step.after = apply(step.after, DealCards(cards, at))
+                events, step.after = apply(step.after, DealCards(cards), at)
             except Refused as refusal:
                 raise Broken(f"the hand refused its dealer: {refusal}") from refusal
             self._shuffle_discards(events)
@@ -303,16 +303,14 @@ class Host:
         for player, amount in top_ups_due(table):
             enough = self._books.available(player, table.config.currency) >= amount
             try:
-                table = await self._carry_out(
-                    table, TopUp(player, amount if enough else 0, self._clock.now())
-                )
+                table = await self._carry_out(table, TopUp(player, amount if enough else 0))
             except Refused:  # the chips have gone to another table at this moment, or a limit holds
-                table = await self._carry_out(table, TopUp(player, 0, self._clock.now()))
+                table = await self._carry_out(table, TopUp(player, 0))
         return table
 
     async def _carry_out(self, table: Table, command: TopUp) -> Table:
         """Something that we do on a player's behalf: decided, kept, shown."""
-        events, after = apply(table, command)
+        events, after = apply(table, command, self._clock.now())
         if events:
             await self._keep(table, Step(list(events), after, []))
             self._show(after, events)

@@ -122,7 +122,7 @@ class HousePlayers:
             return
         seat, chips = free[self._chance.below(len(free))], config.max_buy_in
         nickname = self._people[player].nickname
-        await self._buy(TakeSeat(player, nickname, seat, chips, at=0, is_bot=True), chips)
+        await self._buy(TakeSeat(player, nickname, seat, chips, is_bot=True), chips)
 
     async def _buy(self, command: TakeSeat | AddChips, chips: int) -> None:
         """Bring chips to the table. The house gives its own players what they need."""
@@ -176,7 +176,7 @@ class HousePlayers:
         for no in asked.seats:
             seat = seat_no(table, no)
             if seat.player in self._bots:
-                await self._ask(AnswerTwice(seat.player, True, at=0))
+                await self._ask(AnswerTwice(seat.player, True))
                 return
 
     async def _choose_game(self, table: Table, seat: Seat) -> None:
@@ -185,15 +185,15 @@ class HousePlayers:
             await self._clock.sleep_until(self._clock.now() + CHOOSES_IN_MS)
         players = ready_count(table)
         games = [no for no, game in enumerate(table.config.games) if can_be_dealt(game, players)]
-        await self._ask(ChooseGame(seat.player, games[self._chance.below(len(games))], at=0))
+        await self._ask(ChooseGame(seat.player, games[self._chance.below(len(games))]))
 
     async def _be_dealt_in(self, table: Table, seat: Seat) -> None:
         """Back from being away, or from having lost everything."""
         if seat.is_out:
             chips = table.config.max_buy_in - seat.stack
-            await self._buy(AddChips(seat.player, chips, at=0), chips)
+            await self._buy(AddChips(seat.player, chips), chips)
         else:
-            await self._ask(ComeBack(seat.player, "post", at=0))
+            await self._ask(ComeBack(seat.player, "post"))
 
     async def _ask(self, command: TakeSeat | AddChips | ComeBack | ChooseGame | AnswerTwice) -> None:
         try:

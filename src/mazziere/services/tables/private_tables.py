@@ -82,7 +82,7 @@ class PrivateTables:
     async def let_in(self, player: str, invitation: str) -> Table:
         """From now on the player may watch this table and sit at it."""
         table = self.behind(invitation)
-        await self._tables.ask(table.config.id, ask.SeatAsked(AdmitPlayer(player, invitation, at=0)))
+        await self._tables.ask(table.config.id, ask.SeatAsked(AdmitPlayer(player, invitation)))
         return table
 
     def _word(self, length: int) -> str:

@@ -102,7 +102,7 @@ class Tables:
         await self._rest_like_the_room(config.id)
 
     async def _write_down(self, config: TableConfig) -> None:
-        events = decide(None, OpenTable(config, self._clock.now()))
+        events = decide(None, OpenTable(config), self._clock.now())
         await self._store.append([kept.first_write(config.id, events)])
 
     def _host(self, name: str) -> None:
@@ -156,23 +156,23 @@ class Tables:
 
     async def pause(self, table: str) -> None:
         """Its hand is played to the end; no other is dealt."""
-        await self._house(table, PauseTable(Pause.OPERATOR, at=0))
+        await self._house(table, PauseTable(Pause.OPERATOR))
 
     async def resume(self, table: str) -> None:
-        await self._house(table, ResumeTable(Pause.OPERATOR, at=0))
+        await self._house(table, ResumeTable(Pause.OPERATOR))
 
     async def change(self, table: str, config: TableConfig) -> None:
         """From the next hand on. Everybody keeps his seat, or it is refused."""
-        await self._house(table, ChangeTable(config, at=0))
+        await self._house(table, ChangeTable(config))
 
     async def close(self, table: str) -> None:
         """After the hand everybody goes home with his chips."""
-        await self._house(table, CloseTable(at=0))
+        await self._house(table, CloseTable())
 
     async def cancel_hand(self, table: str) -> str:
         """The running hand never was: its id."""
         hand = self.table(table).hand_id
-        await self._house(table, CancelHand(at=0))
+        await self._house(table, CancelHand())
         return hand
 
     async def _house(
@@ -204,7 +204,7 @@ class Tables:
         why, table = Pause.MAINTENANCE, self.listed[name].table
         if table is not None and (why in table.paused) == self.is_resting:
             return
-        command = PauseTable(why, at=0) if self.is_resting else ResumeTable(why, at=0)
+        command = PauseTable(why) if self.is_resting else ResumeTable(why)
         # One that cannot be asked now does as the others when the room is opened again.
         with contextlib.suppress(AlreadyPaused, NotPaused, NobodyThere, TableStopped, MailboxFull):
             await self._house(name, command)

@@ -43,10 +43,10 @@ def straddling(table: Table, placement: Placement, prices: Mapping[int, Price]) 
     return seat.no if seat.stack >= straddle_of(game.stakes) + config.own_ante(game) else None
 
 
-def set_straddle(transition: Transition, command: c.SetStraddle) -> None:
+def set_straddle(transition: Transition, command: c.SetStraddle, at: int) -> None:
     """A player wishes to straddle from the next hand on, or no longer."""
     seat = seated(transition.table, command.player)
     if not transition.table.config.straddle:
         raise refusals.NoStraddle
     if seat.straddles != command.on:
-        transition.happen(e.StraddleSet(seat.no, command.on, command.at))
+        transition.happen(e.StraddleSet(seat.no, command.on, at))

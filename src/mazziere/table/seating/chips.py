@@ -14,7 +14,7 @@ from mazziere.table.state import Seat, Table, chips_at, is_dealt_in, seat_no, se
 from mazziere.table.transition import Transition
 
 
-def take_seat(transition: Transition, command: c.TakeSeat) -> None:
+def take_seat(transition: Transition, command: c.TakeSeat, at: int) -> None:
     table, config = transition.table, transition.table.config
     if (already := seat_of(table, command.player)) is not None:
         raise refusals.AlreadySeated(seat=already.no)
@@ -28,18 +28,16 @@ def take_seat(transition: Transition, command: c.TakeSeat) -> None:
         if held.seat == command.seat and held.player != command.player:
             raise refusals.SeatIsHeld(seat=held.seat, until=held.until)
     check_may_come(table, command.player)
-    _check_first_buy_in(table, command)
+    _check_first_buy_in(table, command, at)
     transition.happen(
-        e.SeatTaken(
-            command.seat, command.player, command.nickname, command.buy_in, command.is_bot, command.at
-        )
+        e.SeatTaken(command.seat, command.player, command.nickname, command.buy_in, command.is_bot, at)
     )
 
 
-def _check_first_buy_in(table: Table, command: c.TakeSeat) -> None:
+def _check_first_buy_in(table: Table, command: c.TakeSeat, at: int) -> None:
     """Refuse who brings too little or too much, also for having taken more away not long ago."""
     took = taken_away(table, command.player)
-    if took is None or command.at >= took.until:
+    if took is None or at >= took.until:
         _check_buy_in(table, command.buy_in, stack=0)
         return
     least, most = bounds_after_leaving(
@@ -59,7 +57,7 @@ def _check_buy_in(table: Table, amount: int, *, stack: int) -> None:
         raise refusals.BuyInTooSmall(amount=amount, minimum=least)
 
 
-def add_chips(transition: Transition, command: c.AddChips) -> None:
+def add_chips(transition: Transition, command: c.AddChips, at: int) -> None:
     table = transition.table
     seat = staying(table, command.player)
     _check_buy_in(table, command.amount, stack=chips_at(table, seat.no) + seat.promised)
@@ -68,15 +66,15 @@ def add_chips(transition: Transition, command: c.AddChips) -> None:
         in_the_hand=is_dealt_in(table, seat.no),
         tournament=table.config.is_tournament,
     ):
-        transition.happen(e.ChipsAdded(seat.no, command.amount, 0, command.at))
+        transition.happen(e.ChipsAdded(seat.no, command.amount, 0, at))
     else:
-        transition.happen(e.ChipsPromised(seat.no, command.amount, command.at))
+        transition.happen(e.ChipsPromised(seat.no, command.amount, at))
 
 
 # Filling the stack up
 
 
-def set_top_up(transition: Transition, command: c.SetTopUp) -> None:
+def set_top_up(transition: Transition, command: c.SetTopUp, at: int) -> None:
     """A stack to play with: any that one might sit down with, or 0 for none."""
     table, to = transition.table, command.to
     seat = staying(table, command.player)
@@ -85,7 +83,7 @@ def set_top_up(transition: Transition, command: c.SetTopUp) -> None:
     if to:
         _check_buy_in(table, to, stack=0)
     if to != seat.top_up_to:
-        transition.happen(e.TopUpSet(seat.no, to, command.at))
+        transition.happen(e.TopUpSet(seat.no, to, at))
 
 
 def wants_top_up(table: Table, seat: Seat) -> bool:
@@ -112,12 +110,12 @@ def top_ups_due(table: Table) -> tuple[tuple[str, int], ...]:
     )
 
 
-def top_up_now(transition: Transition, command: c.TopUp) -> None:
+def top_up_now(transition: Transition, command: c.TopUp, at: int) -> None:
     """Carried out for the player; nothing happens when he has changed his mind, or a hand has begun."""
     due = dict(top_ups_due(transition.table))
     if command.player not in due:
         return
-    seat, at = seated(transition.table, command.player), command.at
+    seat = seated(transition.table, command.player)
     if command.amount:
         transition.happen(e.ChipsAdded(seat.no, min(command.amount, due[command.player]), 0, at))
         return

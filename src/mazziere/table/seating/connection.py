@@ -10,12 +10,12 @@ from mazziere.table.state import seated
 from mazziere.table.transition import Transition
 
 
-def change_connection(transition: Transition, command: c.ChangeConnection) -> None:
+def change_connection(transition: Transition, command: c.ChangeConnection, at: int) -> None:
     """A player's connection is lost, or is there again; nothing happens if that is known."""
     seat = seated(transition.table, command.player)
     if seat.disconnected is not command.connected:
         return
     if command.connected:
-        transition.happen(e.PlayerReconnected(seat.no, command.at))
+        transition.happen(e.PlayerReconnected(seat.no, at))
     else:
-        transition.happen(e.PlayerDisconnected(seat.no, command.at))
+        transition.happen(e.PlayerDisconnected(seat.no, at))

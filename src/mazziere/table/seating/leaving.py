@@ -20,9 +20,9 @@ def staying(table: Table, player: str) -> Seat:
     return seat
 
 
-def sit_out(transition: Transition, command: c.SitOut) -> None:
+def sit_out(transition: Transition, command: c.SitOut, at: int) -> None:
     """At once, with the next hand, or with the next big blind; where no game has any, with the next hand."""
-    table, at = transition.table, command.at
+    table = transition.table
     seat = staying(table, command.player)
     at_once = command.when == "now" and is_dealt_in(table, seat.no) and not seat.is_away
     if seat.sitting_out and not at_once:
@@ -35,7 +35,7 @@ def sit_out(transition: Transition, command: c.SitOut) -> None:
         transition.happen(e.SatOut(seat.no, e.Why.CHOSE_TO, at, at_once))
 
 
-def come_back(transition: Transition, command: c.ComeBack) -> None:
+def come_back(transition: Transition, command: c.ComeBack, at: int) -> None:
     table = transition.table
     seat = staying(table, command.player)
     owes = seat.owes and not table.config.is_tournament
@@ -44,7 +44,7 @@ def come_back(transition: Transition, command: c.ComeBack) -> None:
     due, stack = _due_to_come_back(table, seat, command.blinds), seat.stack + seat.promised
     if stack < due and not is_dealt_in(table, seat.no):
         raise refusals.CannotPayTheBlinds(due=due, stack=stack)
-    transition.happen(e.CameBack(seat.no, command.blinds, command.at))
+    transition.happen(e.CameBack(seat.no, command.blinds, at))
 
 
 def _due_to_come_back(table: Table, seat: Seat, blinds: c.BlindsChoice) -> int:
@@ -58,15 +58,15 @@ def _due_to_come_back(table: Table, seat: Seat, blinds: c.BlindsChoice) -> int:
     return blind + ante if blind else 1
 
 
-def leave_table(transition: Transition, command: c.LeaveTable) -> None:
+def leave_table(transition: Transition, command: c.LeaveTable, at: int) -> None:
     """At once, or when the hand is over. Who plays on may change his mind either way (see `come_back`)."""
     seat, plays_on = staying(transition.table, command.player), command.when == "after_hand"
     if not is_dealt_in(transition.table, seat.no):
-        seat_left(transition, seat, command.at)
+        seat_left(transition, seat, at)
     elif plays_on and seat.leaves_after:
         raise refusals.AlreadyLeaving
     else:
-        transition.happen(e.LeavingAnnounced(seat.no, command.at, plays_on))
+        transition.happen(e.LeavingAnnounced(seat.no, at, plays_on))
 
 
 def seat_left(transition: Transition, seat: Seat, at: int, *, why: e.WhyLeft = e.WhyLeft.CHOSE_TO) -> None:

@@ -41,20 +41,20 @@ def may_enter(table: Table, player: str | None) -> bool:
     return not config.private or player == config.owner or player in table.admitted
 
 
-def admit(transition: Transition, command: c.AdmitPlayer) -> None:
+def admit(transition: Transition, command: c.AdmitPlayer, at: int) -> None:
     """Let in who knows the word; who is in already needs no other."""
     table = transition.table
     if may_enter(table, command.player):
         return
     if not table.config.invitation or command.invitation != table.config.invitation:
         raise refusals.InvitationUnknown
-    transition.happen(e.PlayerAdmitted(command.player, command.at))
+    transition.happen(e.PlayerAdmitted(command.player, at))
 
 
 # The line
 
 
-def join(transition: Transition, command: c.JoinWaitingList) -> None:
+def join(transition: Transition, command: c.JoinWaitingList, at: int) -> None:
     table, player = transition.table, command.player
     check_may_come(table, player)
     if (already := seat_of(table, player)) is not None:
@@ -68,17 +68,17 @@ def join(transition: Transition, command: c.JoinWaitingList) -> None:
         raise refusals.SeatsAreFree(free=len(free))
     if len(table.waiting) >= LONGEST_LINE:
         raise refusals.WaitingListFull(most=LONGEST_LINE)
-    transition.happen(e.WaitingListJoined(player, command.nickname, command.at))
+    transition.happen(e.WaitingListJoined(player, command.nickname, at))
 
 
-def leave(transition: Transition, command: c.LeaveWaitingList) -> None:
+def leave(transition: Transition, command: c.LeaveWaitingList, at: int) -> None:
     table = transition.table
     names = {one.player: one.nickname for one in table.waiting} | {
         held.player: held.nickname for held in table.held
     }
     if command.player not in names:
         raise refusals.NotWaiting
-    transition.happen(e.WaitingListLeft(command.player, names[command.player], command.at))
+    transition.happen(e.WaitingListLeft(command.player, names[command.player], at))
 
 
 def pass_on(transition: Transition, at: int) -> None:
