@@ -21,15 +21,15 @@ def test_room_one_with_more_than_the_maximum_may_add_nothing() -> None:
 
 def test_room_no_chip_is_added_during_a_hand() -> None:
     """ROOM table limits."""
-    assert not may_be_added_now(hand_in_progress=True, in_the_hand=True, tournament=False)
-    assert not may_be_added_now(hand_in_progress=True, in_the_hand=False, tournament=False)
-    assert may_be_added_now(hand_in_progress=False, in_the_hand=False, tournament=False)
+    assert not may_be_added_now(hand_in_progress=True, in_the_hand=True, during_hands=False)
+    assert not may_be_added_now(hand_in_progress=True, in_the_hand=False, during_hands=False)
+    assert may_be_added_now(hand_in_progress=False, in_the_hand=False, during_hands=False)
 
 
 def test_a_rebuy_reaches_a_tournament_player_who_is_not_in_the_hand() -> None:
     """Rulebook 4.4: between hands, or during a hand the player is not in."""
-    assert may_be_added_now(hand_in_progress=True, in_the_hand=False, tournament=True)
-    assert not may_be_added_now(hand_in_progress=True, in_the_hand=True, tournament=True)
+    assert may_be_added_now(hand_in_progress=True, in_the_hand=False, during_hands=True)
+    assert not may_be_added_now(hand_in_progress=True, in_the_hand=True, during_hands=True)
 
 
 def test_room_promised_chips_never_lift_a_stack_above_the_maximum() -> None:

@@ -19,11 +19,11 @@ def test_figp_1b_a_player_has_one_seat() -> None:
 
 def test_figp_52_tournament_newcomers_wait_where_their_book_says() -> None:
     rule = NewcomerWaits.BETWEEN_SMALL_BLIND_AND_BUTTON
-    assert where_newcomers_wait(tournament=True, rule=rule) is rule
+    assert where_newcomers_wait(blinds_are_made_up=False, rule=rule) is rule
 
 
 def test_room_nobody_enters_a_cash_game_on_the_small_blind() -> None:
     """ROOM missed blinds: the entry is a big blind."""
     rule = NewcomerWaits.BETWEEN_SMALL_BLIND_AND_BUTTON
-    cash = where_newcomers_wait(tournament=False, rule=rule)
+    cash = where_newcomers_wait(blinds_are_made_up=True, rule=rule)
     assert cash is NewcomerWaits.BETWEEN_BIG_BLIND_AND_BUTTON

@@ -36,7 +36,7 @@ SIX_PLAYERS = """
 
 def test_10_who_comes_from_a_broken_table_waits_between_small_blind_and_button() -> None:
     """TDA 10. Button 2, small blind 5, big blind 6: seat 4 waits, seat 5 would not."""
-    rule = where_newcomers_wait(tournament=True, rule=TDA_RULES.newcomer_waits)
+    rule = where_newcomers_wait(blinds_are_made_up=False, rule=TDA_RULES.newcomer_waits)
     assert must_wait(4, Positions(2, 5, 6), rule)
     assert not must_wait(5, Positions(2, 5, 6), rule)
 

@@ -24,13 +24,13 @@ def buy_in_bounds(*, minimum: int, maximum: int, stack: int) -> tuple[int, int]:
 
 
 @ruling(ROOM["table limits"], PAGAT["stakes"])
-def may_be_added_now(*, hand_in_progress: bool, in_the_hand: bool, tournament: bool) -> bool:
+def may_be_added_now(*, hand_in_progress: bool, in_the_hand: bool, during_hands: bool) -> bool:
     """Whether bought chips reach the stack at once.
 
-    Cash: between hands only. A tournament's rebuys and add-ons: also during a
-    hand that the player is not in.
+    Cash: between hands only. A tournament's rebuys and add-ons: also `during_hands` that the player is not
+    in.
     """
-    return not hand_in_progress or (tournament and not in_the_hand)
+    return not hand_in_progress or (during_hands and not in_the_hand)
 
 
 @ruling(ROOM["table limits"], ROOM["buy-in"])

@@ -26,22 +26,22 @@ def seat_of(player: str, seats: Mapping[int, str]) -> int | None:
     return next((seat for seat, seated in seats.items() if seated == player), None)
 
 
-def gives_up_the_seat(*, orbits_away: int, allowed: int, tournament: bool) -> bool:
+def gives_up_the_seat(*, orbits_away: int, allowed: int, seat_is_kept: bool) -> bool:
     """Whether one who has sat out so many rounds of the button makes room for those who wait.
 
     No book says how long; the house does, and 0 of it means for good. In a tournament the seat is paid for.
 
-    >>> [gives_up_the_seat(orbits_away=away, allowed=2, tournament=False) for away in (1, 2)]
+    >>> [gives_up_the_seat(orbits_away=away, allowed=2, seat_is_kept=False) for away in (1, 2)]
     [False, True]
     """
-    return not tournament and 0 < allowed <= orbits_away
+    return not seat_is_kept and 0 < allowed <= orbits_away
 
 
 @ruling(FIGP_2014["6"], FIGP_2014["52"], ROOM["missed blinds"], TDA_2024["10"])
-def where_newcomers_wait(*, tournament: bool, rule: NewcomerWaits) -> NewcomerWaits:
+def where_newcomers_wait(*, blinds_are_made_up: bool, rule: NewcomerWaits) -> NewcomerWaits:
     """Where one who joins is passed over until the button has gone by.
 
-    Tournament books say it themselves. In a cash game nobody enters on the
-    small blind for less than a big blind, so he waits there too.
+    Tournament books say it themselves. In a cash game, where missed blinds are made up, nobody enters on
+    the small blind for less than a big blind, and so they wait there too.
     """
-    return rule if tournament else NewcomerWaits.BETWEEN_BIG_BLIND_AND_BUTTON
+    return NewcomerWaits.BETWEEN_BIG_BLIND_AND_BUTTON if blinds_are_made_up else rule

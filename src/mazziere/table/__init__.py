@@ -4,13 +4,13 @@ One hand after another: seats, button, blinds, missed blinds, buy-ins, time.
 Pure: time comes in as `at`, chance as the number in `StartHand`, cards as
 `DealCards`. Knows players only as names and money only as chips.
 
-    config ── state ── transition ── evolve ── decide     a command becomes events
-                │        validation, option_validation     may such a table stand at all
-                │        seating/                          who comes with what, who waits, who goes
-                │        next_hand/                        which game it is, who plays it, who posts what
-                │        clock, run_it_twice               what time does; boards dealt twice
-                │        administration                    what the staff does to a table
-                └── views/                                 what one viewer may know
+    kind ── config ── state ── transition ── evolve ── decide   a command becomes events
+                        │        validation, option_validation   may such a table stand at all
+                        │        seating/                        who comes with what, who waits, who goes
+                        │        next_hand/                      which game, who plays, who posts what
+                        │        clock, run_it_twice             what time does; boards dealt twice
+                        │        administration                  what the staff does to a table
+                        └── views/                               what one viewer may know
 """
 
 from mazziere.table.commands import (
@@ -38,12 +38,12 @@ from mazziere.table.config import (
     Mix,
     TableConfig,
     TableGame,
-    TableKind,
     Talk,
 )
 from mazziere.table.decide import apply, decide
 from mazziere.table.events import Event
 from mazziere.table.evolve import evolve
+from mazziere.table.kind import TableKind
 from mazziere.table.snapshot import SavedTable, restored, saved
 from mazziere.table.state import (
     Awaiting,

@@ -14,15 +14,7 @@ from mazziere.rules.rake import HousePrice
 from mazziere.rules.rule_set import RuleSet
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import ForcedBets
-
-
-class TableKind(Enum):
-    """What chips mean here, and so what happens to one who is absent or short of them."""
-
-    CASH = "cash"
-    """Chips are money: who is away is not dealt in, who cannot pay the big blind is OUT."""
-    TOURNAMENT = "tournament"
-    """Chips buy survival: who is away goes on paying, who is short posts what he has."""
+from mazziere.table.kind import TableKind
 
 
 class Talk(Enum):
@@ -178,7 +170,3 @@ class TableConfig(msgspec.Struct, frozen=True, kw_only=True):
             and VARIANTS[game.variant].forced is ForcedBets.BRING_IN
             and any(other.has_blinds for other in self.mix.games)
         )
-
-    @property
-    def is_tournament(self) -> bool:
-        return self.kind is TableKind.TOURNAMENT

@@ -217,7 +217,7 @@ def _after_the_hand(transition: Transition, at: int) -> None:
                 stack += added
             if seat.promised > added:
                 transition.happen(e.ChipsReturned(seat.no, seat.player, seat.promised - added, at))
-        broke = not (stack or seat.is_out or config.is_tournament)
+        broke = config.kind.traits.short_sit_out and not (stack or seat.is_out)
         if broke and not wants_top_up(transition.table, seat_no(transition.table, no)):
             transition.happen(e.SatOut(seat.no, e.Why.SHORT_OF_CHIPS, at))
     administration.settle_the_house(transition, at)

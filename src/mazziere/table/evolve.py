@@ -96,7 +96,7 @@ def _sat_out(table: Table, event: e.SatOut) -> Table:
         sitting_out=True,
         is_out=event.why is e.Why.SHORT_OF_CHIPS,
         # A tournament deals to absent players too, and folds their hands (FIGP 56, 72).
-        is_away=event.why is e.Why.ABSENT or event.at_once or table.config.is_tournament,
+        is_away=event.why is e.Why.ABSENT or event.at_once or table.config.kind.traits.absent_are_dealt_in,
         posts=False,
         rests_at_blind=False,
         orbits_away=0,

@@ -15,8 +15,7 @@ SHORTEST_TIME_CHARGED_MS = 60_000
 
 def check_options(config: TableConfig) -> None:
     """Refuse an option that could not be carried out at this table."""
-    if config.is_tournament:
-        _check_tournament(config)
+    _check_kind(config)
     if config.rake is not None:
         _check_price(config.rake, config.min_buy_in)
     if config.straddle and not any(can_be_straddled(game) for game in config.games):
@@ -32,15 +31,16 @@ def check_options(config: TableConfig) -> None:
         )
 
 
-def _check_tournament(config: TableConfig) -> None:
+def _check_kind(config: TableConfig) -> None:
+    """Refuse an option that tables of this kind never have."""
     options = {
         "rake": config.rake is not None,
         "straddle": config.straddle,
         "bomb_pot": config.bomb_pot_every > 0,
         "run_it_twice": config.run_it_twice,
     }
-    for option, is_on in options.items():
-        if is_on:
+    for option in config.kind.traits.barred_options:
+        if options[option]:
             raise refusals.CashTablesOnly(option=option)
 
 

@@ -15,7 +15,7 @@ import msgspec
 
 from mazziere.hand import Hand
 from mazziere.hand.state import Phase, next_cards, rest_of_the_board
-from mazziere.rules.blinds import Price, is_dealt_in_while_absent, price_of_coming_in
+from mazziere.rules.blinds import Price, price_of_coming_in
 from mazziere.rules.button import Positions
 from mazziere.table.commands import Pause
 from mazziere.table.config import DealersChoice, TableConfig, TableGame
@@ -341,7 +341,7 @@ def is_ready(table: Table, seat: Seat) -> bool:
     """Whether the seat may be dealt in (perhaps only at a price, or on the big blind)."""
     if seat.stack + seat.promised <= 0 or seat.is_leaving or seat.is_out:
         return False
-    return not seat.sitting_out or is_dealt_in_while_absent(tournament=table.config.is_tournament)
+    return not seat.sitting_out or table.config.kind.traits.absent_are_dealt_in
 
 
 def ready_count(table: Table) -> int:
@@ -351,7 +351,8 @@ def ready_count(table: Table) -> int:
 
 def price_for(table: Table, seat: Seat) -> Price:
     """What the seat would pay to be dealt in now. Tournaments sell no entry: a newcomer just waits."""
-    if table.config.is_tournament or not seat.owes or not table.game.has_blinds:
+    made_up = table.config.kind.traits.blinds_are_made_up
+    if not (made_up and seat.owes and table.game.has_blinds):
         return Price()
     return price_of_coming_in(
         newcomer=seat.newcomer or seat.came_by_ante,

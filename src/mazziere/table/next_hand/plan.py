@@ -142,7 +142,7 @@ def _hand_of(table: Table, draw: int, at: int) -> NextHand:
 
 def _rests(table: Table, seats: Sequence[Seat], placement: Placement) -> int | None:
     """The seat that was to sit out with the big blind, if that has come to it."""
-    if table.config.is_tournament:
+    if table.config.kind.traits.absent_are_dealt_in:
         return None
     big = placement.positions.big_blind
     return next((seat.no for seat in seats if seat.no == big and seat.rests_at_blind), None)
@@ -151,7 +151,7 @@ def _rests(table: Table, seats: Sequence[Seat], placement: Placement) -> int | N
 def _placed(
     table: Table, seats: Sequence[Seat], draw: int, *, blinds: bool
 ) -> tuple[ButtonDraw | None, Placement]:
-    rules, tournament = table.config.rules, table.config.is_tournament
+    rules, made_up = table.config.rules, table.config.kind.traits.blinds_are_made_up
     numbers = [seat.no for seat in seats]
     if table.last is None:
         drawn = None
@@ -164,14 +164,14 @@ def _placed(
         return None, Placement(table.last, clockwise(numbers, after=table.last.button))
     # Nobody has to wait for a blind that is not posted.
     owing = {seat.no for seat in seats if seat.owes} if blinds else set()
-    posting = {seat.no for seat in seats if seat.posts or tournament}
+    posting = {seat.no for seat in seats if seat.posts or not made_up}
     return None, next_placement(
         table.last,
         in_rotation={no for no in numbers if no not in owing},
         joining=owing & posting,
         waiting=owing - posting,
         moves=rules.button,
-        newcomers_wait=where_newcomers_wait(tournament=tournament, rule=rules.newcomer_waits),
+        newcomers_wait=where_newcomers_wait(blinds_are_made_up=made_up, rule=rules.newcomer_waits),
     )
 
 
@@ -204,7 +204,7 @@ def _cannot_pay(
     Nobody is put OUT of a pot that waits for him: he plays for it all-in, with what he has (PAGAT all-in).
     Who has paid for his time must have a chip left to play with.
     """
-    if table.config.is_tournament or table.carried:
+    if table.carried or not table.config.kind.traits.short_sit_out:
         return []
     for no in charged:
         due[no] = max(1, due.get(no, 0)) + charge(table.config)
@@ -218,7 +218,9 @@ def _cannot_pay(
 def missed(table: Table, planned: NextHand) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The seats that the small blind, and those that the big blind, goes past for the first time."""
     placement = planned.placement
-    if table.last is None or placement is None or placement.anew or table.config.is_tournament:
+    if table.last is None or placement is None or placement.anew:
+        return (), ()
+    if not table.config.kind.traits.blinds_are_made_up:
         return (), ()
     if planned.bomb_pot or not table.game.has_blinds:
         return (), ()

@@ -8,6 +8,7 @@ from mazziere.rules.buy_in import bounds_after_leaving, buy_in_bounds, may_be_ad
 from mazziere.table import commands as c
 from mazziere.table import events as e
 from mazziere.table import refusals
+from mazziere.table.config import TableConfig
 from mazziere.table.seating.leaving import staying
 from mazziere.table.seating.waiting_list import check_may_come
 from mazziere.table.state import Seat, Table, chips_at, is_dealt_in, seat_no, seat_of, seated, taken_away
@@ -64,7 +65,7 @@ def add_chips(transition: Transition, command: c.AddChips, at: int) -> None:
     if may_be_added_now(
         hand_in_progress=table.is_in_hand,
         in_the_hand=is_dealt_in(table, seat.no),
-        tournament=table.config.is_tournament,
+        during_hands=table.config.kind.traits.chips_arrive_during_hands,
     ):
         transition.happen(e.ChipsAdded(seat.no, command.amount, 0, at))
     else:
@@ -78,12 +79,17 @@ def set_top_up(transition: Transition, command: c.SetTopUp, at: int) -> None:
     """A stack to play with: any that one might sit down with, or 0 for none."""
     table, to = transition.table, command.to
     seat = staying(table, command.player)
-    if table.config.is_tournament or not table.config.auto_top_up:
+    if not may_top_up(table.config):
         raise refusals.TopUpNotOffered
     if to:
         _check_buy_in(table, to, stack=0)
     if to != seat.top_up_to:
         transition.happen(e.TopUpSet(seat.no, to, at))
+
+
+def may_top_up(config: TableConfig) -> bool:
+    """Whether players may have their stacks filled up from their accounts."""
+    return config.auto_top_up and config.kind.traits.chips_are_money
 
 
 def wants_top_up(table: Table, seat: Seat) -> bool:

@@ -38,7 +38,7 @@ def sit_out(transition: Transition, command: c.SitOut, at: int) -> None:
 def come_back(transition: Transition, command: c.ComeBack, at: int) -> None:
     table = transition.table
     seat = staying(table, command.player)
-    owes = seat.owes and not table.config.is_tournament
+    owes = seat.owes and table.config.kind.traits.blinds_are_made_up
     if not (seat.sitting_out or owes or seat.leaves_after or seat.rests_at_blind):
         raise refusals.AlreadyPlaying
     due, stack = _due_to_come_back(table, seat, command.blinds), seat.stack + seat.promised
@@ -49,7 +49,7 @@ def come_back(transition: Transition, command: c.ComeBack, at: int) -> None:
 
 def _due_to_come_back(table: Table, seat: Seat, blinds: c.BlindsChoice) -> int:
     """How many chips one must have to be dealt in as he wishes."""
-    if table.config.is_tournament:
+    if not table.config.kind.traits.blinds_are_made_up:
         return 1
     game, ante = table.game, table.config.own_ante(table.game)
     blind = price_for(table, seat).total if blinds == "post" else 0

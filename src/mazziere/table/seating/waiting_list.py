@@ -116,6 +116,6 @@ def _is_to_go(table: Table, seat: Seat) -> bool:
         and gives_up_the_seat(
             orbits_away=seat.orbits_away,
             allowed=table.config.away_orbits,
-            tournament=table.config.is_tournament,
+            seat_is_kept=table.config.kind.traits.seats_are_kept,
         )
     )

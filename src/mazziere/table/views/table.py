@@ -263,5 +263,5 @@ def _you(
 
 def may_post(table: Table, seat: Seat) -> bool:
     """Whether the player may choose to pay for being dealt in now, and has not chosen so yet."""
-    tournament = table.config.is_tournament
-    return waits_for_the_blind(table, seat) and not seat.posts and not tournament
+    made_up = table.config.kind.traits.blinds_are_made_up
+    return made_up and waits_for_the_blind(table, seat) and not seat.posts

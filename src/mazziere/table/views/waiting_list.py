@@ -6,6 +6,7 @@ for the viewer, his own place in the line and what he has asked for.
 
 import msgspec
 
+from mazziere.table.seating.chips import may_top_up
 from mazziere.table.seating.waiting_list import may_enter
 from mazziere.table.state import HeldSeat, Seat, Table, taken_away
 
@@ -71,7 +72,7 @@ def house_view(table: Table) -> HouseView:
         changes=table.change is not None,
         closes=table.is_closing or table.is_closed,
         private=table.config.private,
-        auto_top_up=table.config.auto_top_up and not table.config.is_tournament,
+        auto_top_up=may_top_up(table.config),
     )
 
 
