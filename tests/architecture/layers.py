@@ -18,11 +18,13 @@ PLAY = {"cards", "ranking", "rules", "hand", "table"}
 MONEY = {"ledger", "responsible_gaming", "payments", "cage"}
 
 MAY_IMPORT: dict[str, set[str]] = {
+    # A leaf: what a viewer is sent, built by the layers and sent as it is.
+    "protocol": set(),
     "cards": set(),
     "ranking": {"cards"},
     "rules": {"cards", "ranking"},
     "hand": {"cards", "ranking", "rules"},
-    "table": {"cards", "ranking", "rules", "hand"},
+    "table": {"protocol", "cards", "ranking", "rules", "hand"},
     # Of the rules only how one says no: see `ONLY` below.
     "ledger": {"rules"},
     "responsible_gaming": {"rules"},
@@ -31,13 +33,15 @@ MAY_IMPORT: dict[str, set[str]] = {
     "formats": PLAY,
     "analysis": PLAY,
     "gym": {"cards", "ranking", "rules", "hand"},
-    "services": PLAY | MONEY | {"formats"},
+    "services": PLAY | MONEY | {"protocol", "formats"},
     "adapters": PLAY | MONEY | {"services"},
-    "web": PLAY | MONEY | {"formats", "services"},
-    "simulation": PLAY | MONEY | {"services"},
+    "web": PLAY | MONEY | {"protocol", "formats", "services"},
+    "simulation": PLAY | MONEY | {"protocol", "services"},
     # Bots are told what their cards are worth: nothing that plays imports analysis itself.
     "bootstrap": PLAY | MONEY | {"formats", "analysis", "services", "adapters", "web", "simulation"},
-    "cli": PLAY | MONEY | {"formats", "analysis", "services", "adapters", "web", "simulation", "bootstrap"},
+    "cli": PLAY
+    | MONEY
+    | {"protocol", "formats", "analysis", "services", "adapters", "web", "simulation", "bootstrap"},
     "__main__": {"cli"},
 }
 
@@ -48,9 +52,9 @@ ONLY: dict[tuple[str, str], str] = {
     ("payments", "rules"): "mazziere.rules.refusals",
 }
 
-PURE = PLAY | MONEY | {"formats", "analysis"}
+PURE = PLAY | MONEY | {"protocol", "formats", "analysis"}
 
-WHOLE = {"rules", "hand", "table", "ledger", "responsible_gaming", "payments", "cage"}
+WHOLE = {"protocol", "rules", "hand", "table", "ledger", "responsible_gaming", "payments", "cage"}
 
 OUTSIDE = {"services", "adapters", "web", "simulation", "bootstrap", "cli", "__main__"}
 

@@ -1,12 +1,20 @@
 """Views written by hand: a seat's turn in any game, with what lies open and what is asked."""
 
 from mazziere.cards import INTERNATIONAL, card_text
+from mazziere.protocol.options import OptionsView
+from mazziere.protocol.table import (
+    HandViewPart,
+    HouseView,
+    OfferView,
+    SeatView,
+    TableView,
+    WaitingListView,
+    WishesView,
+    YouView,
+)
 from mazziere.rules.limits import Limit
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.table.views.game import game_view
-from mazziere.table.views.options import OptionsView
-from mazziere.table.views.table import HandViewPart, OfferView, SeatView, TableView, YouView
-from mazziere.table.views.waiting_list import HouseView, LineView, WishesView
 from tests.bots.play import stakes_of
 
 BACK = "??"
@@ -15,7 +23,7 @@ NO_WISHES = WishesView(
     waits=None, held=None, brings_back=None, may_enter=True, is_owner=False, top_up_to=0,
     leaves_after=False, rests_at_blind=False,
 )  # fmt: skip
-NO_LINE = LineView(waiting=0, held=())
+NO_LINE = WaitingListView(waiting=0, held=())
 ANY_HOUSE = HouseView(paused=(), changes=False, closes=False, private=False, auto_top_up=False)
 NO_OPTIONS = OptionsView(
     rake=None, time_charge=None, big_blind_ante=False, straddle=False, run_it_twice=False, bomb_pot=None
@@ -53,38 +61,38 @@ def spot(
     drew = (1,) * sum(1 for passed in game.streets[: number + 1] if passed.draw)
     if any(offer.action == "discard" for offer in made):
         drew = drew[1:]
-    seats = [
-        SeatView(1, "us", "Us", 5_000, "playing", is_you=True, in_hand=True, cards=own, drew=drew)
-    ]  # which of our own cards lie up makes no difference to us
+    seats = [_seat(1, cards=own, drew=drew)]  # which of our own cards lie up makes no difference to us
     for no in range(2, 2 + others):
         open_cards = texts(up[no - 2]) if up else ()
         cards = (BACK,) * (len(own) - len(open_cards)) + open_cards
         face_up = tuple(range(len(own) - len(open_cards), len(own)))
-        seats.append(
-            SeatView(
-                no,
-                f"p{no}",
-                f"P{no}",
-                5_000,
-                "playing",
-                in_hand=True,
-                cards=cards,
-                face_up=face_up,
-                drew=drew,
-            )
-        )
+        seats.append(_seat(no, cards=cards, face_up=face_up, drew=drew))
     shape = game_view(variant, Limit(limit), stakes_of(variant))
     return TableView(
         id="t1", name="t1", variant=variant, limit=limit, stakes=shape.stakes, rules="room", currency="play",
         seat_count=max(6, 1 + others), min_buy_in=1, max_buy_in=9, time_to_act_ms=20_000,
-        seats=tuple(seats), you=YouView(1, 0, owes_blinds=False, hand_name=None, wishes=NO_WISHES),
+        seats=tuple(seats), you=YouView(
+            seat=1, balance=0, owes_blinds=False, hand_name=None, low_name=None, wishes=NO_WISHES,
+            straddles=False,
+        ),
         hand=HandViewPart(
             id="h1", street=game.streets[number].key, button=1, small_blind=1, big_blind=2, board=common,
             rabbit=(), may_hunt=False, pots=(), bet=bet, total_pot=pot, to_act=1, to_show=None, deadline=None,
-            deck_root="", result=None, showing_best=2 if up else None,
+            deck_root="", result=None, showing_best=2 if up else None, second_board=(), draw=None,
+            bomb_pot=False, own_time=None,
         ),
         offers=made,
-        game=shape, line=NO_LINE, house=ANY_HOUSE, options=NO_OPTIONS,
+        game=shape, mix=None, line=NO_LINE, house=ANY_HOUSE, options=NO_OPTIONS, twice=None,
+    )  # fmt: skip
+
+
+def _seat(no, *, cards, drew, face_up=()):
+    """Seat 1 is ours; everybody has 5,000 behind and plays."""
+    return SeatView(
+        no=no, player="us" if no == 1 else f"p{no}", nickname="Us" if no == 1 else f"P{no}", stack=5_000,
+        status="playing", is_you=no == 1, is_bot=False, wagered=0, in_hand=True, folded=False, all_in=False,
+        cards=cards, shown=False, last_action=None, time_bank_ms=0, hand_name=None, won=0, face_up=face_up,
+        drew=drew, low_name=None, disconnected=False,
     )  # fmt: skip
 
 

@@ -8,10 +8,9 @@ from statistics import fmean, stdev
 
 import pytest
 
+from mazziere.protocol.table import OfferView, TableView
 from mazziere.rules.limits import Limit
 from mazziere.services.bots import TEMPERAMENTS, Choice
-from mazziere.table import TableView
-from mazziere.table.views.table import OfferView
 from tests.bots.play import Session
 
 DEALS = {"holdem": 100, "deuce_to_seven_triple": 40, "razz": 70}

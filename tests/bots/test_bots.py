@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from mazziere.analysis import standing
 from mazziere.cards import INTERNATIONAL, STANDARD_52, card_text, parse_card, parse_cards
+from mazziere.protocol.table import OfferView
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.bots import CAREFUL, DRAWS, FAST, ROSTER, TEMPERAMENTS, bots
 from mazziere.services.bots.choice import Choice
-from mazziere.table.views.table import OfferView
 from tests.bots.play import ODDS, Session, bot
 from tests.bots.spots import offers, spot
 

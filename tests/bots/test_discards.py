@@ -6,9 +6,9 @@ import random
 
 import pytest
 
+from mazziere.protocol.table import OfferView
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.bots import CAREFUL, DRAWS, TEMPERAMENTS
-from mazziere.table.views.table import OfferView
 from tests.bots.play import bot
 from tests.bots.spots import spot, texts
 

@@ -6,11 +6,11 @@ import random
 
 import pytest
 
+from mazziere.protocol.table import TableView
 from mazziere.rules.limits import Limit
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.bots import TEMPERAMENTS, Choice
-from mazziere.table import TableView
 from tests.bots.play import Session, bot
 
 

@@ -13,6 +13,7 @@ from msgspec.structs import fields
 
 from mazziere.cards import INTERNATIONAL, parse_card, parse_cards
 from mazziere.hand import BOARD, Bet, BringIn, Call, Check, Command, Discard, Muck
+from mazziere.protocol.table import TableView
 from mazziere.rules.limits import Limit
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.rules.variants.catalogue import VARIANTS
@@ -28,7 +29,6 @@ from mazziere.table import (
     StartHand,
     Table,
     TableConfig,
-    TableView,
     TakeSeat,
     apply,
     view,
@@ -110,13 +110,14 @@ def test_the_only_door_is_a_view_and_a_number() -> None:
     assert get_type_hints(Bot.think_ms) == {"view": TableView, "draw": int, "return": int}
 
 
-MODULES = sorted(Path(bots.__file__).parent.glob("*.py"))
+MODULES = [path for path in sorted(Path(bots.__file__).parent.glob("*.py")) if path.stem != "house_players"]
+"""`house_players` seats the bots and carries their choices to the table: it is no bot."""
 MAY_IMPORT = (
     "mazziere.cards",
     "mazziere.rules.limits",
     "mazziere.rules.variants",
     "mazziere.services.bots",
-    "mazziere.table.view",
+    "mazziere.protocol",
 )
 """What cards, prices and games are, and what a seat sees: no hand, no table, no dealer."""
 

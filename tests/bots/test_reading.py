@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from mazziere.protocol.table import OfferView
 from mazziere.services.bots import Choice
 from mazziere.services.bots.choice import Moods, stay, wager
 from mazziere.services.bots.reading import Situation, Wager, read
 from mazziere.services.bots.temperament import TEMPERAMENTS
-from mazziere.table.views.table import OfferView
 from tests.bots.spots import offers, spot
 
 CALMLY = Moods.drawn(500_500_500)

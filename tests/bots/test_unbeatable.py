@@ -7,11 +7,10 @@ import random
 import pytest
 
 from mazziere.cards import Card
+from mazziere.protocol.table import OfferView, TableView
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import Variant
 from mazziere.services.bots import DRAWS, TEMPERAMENTS, Choice
-from mazziere.table import TableView
-from mazziere.table.views.table import OfferView
 from tests.bots.enumeration import best_own_cards, deciding, strongest
 from tests.bots.play import bot
 from tests.bots.spots import offers, spot

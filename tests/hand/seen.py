@@ -11,7 +11,7 @@ import msgspec
 from mazziere.cards import INTERNATIONAL, card_text
 from mazziere.hand import BOARD, BURN, SECOND_BOARD, Event
 from mazziere.hand import events as e
-from mazziere.hand.view import HandView, SeatView, event_for, view
+from mazziere.hand.view import HandSeatView, HandView, event_for, view
 from mazziere.ranking import hand_name
 from tests.hand.golden import GoldenHand, told_steps
 from tests.hand.telling import Told, offer_text
@@ -62,7 +62,7 @@ def table_line(told: Told, seen: HandView) -> str:
     return "= " + ", ".join(words)
 
 
-def seat_line(told: Told, seat: SeatView) -> str:
+def seat_line(told: Told, seat: HandSeatView) -> str:
     """What lies in front of one player."""
     cards = [f"({card})" if index in seat.face_up else card for index, card in enumerate(seat.cards)]
     words = [f"{told.names[seat.no]} {seat.stack}", " ".join(cards) or "no cards"]

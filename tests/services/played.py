@@ -7,10 +7,11 @@ import msgspec
 
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.hand import events as h
+from mazziere.protocol.table import TableView
 from mazziere.services.bots import Choice
 from mazziere.services.room import Room
 from mazziere.services.tables.table_stream import ToldHand
-from mazziere.table import Idle, PlayerToAct, PlayerToShow, TableConfig, TableView, TwiceToAgree, view
+from mazziere.table import Idle, PlayerToAct, PlayerToShow, TableConfig, TwiceToAgree, view
 from mazziere.table import events as e
 from mazziere.table.state import seat_no
 from tests.services.rooms import RandomBot, make_room, named, table_config, wait_ms

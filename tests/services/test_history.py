@@ -179,7 +179,7 @@ async def test_a_replayed_hand_ends_as_the_line_says() -> None:
         assert (last.hand.id, last.hand.street, last.hand.board) == (line.hand, "over", line.board)
         own = next(seat for seat in last.seats if seat.is_you)
         assert own.cards == line.cards
-        assert [type(told).__name__ for told in frames[0].events][:2] == ["HandStarted", "Posted"]
+        assert [type(told).__name__ for told in frames[0].events][:2] == ["HandStartedEvent", "PostedEvent"]
     await room.close()
 
 
@@ -237,7 +237,7 @@ async def test_a_hand_that_was_called_off_is_there_with_nothing_won_or_lost() ->
     assert (line.called_off, line.net, line.pot, len(line.cards)) == (True, 0, 0, 2)
     opened = await room.history.open(bruno, line.hand)
     frames = seen_frames(opened)
-    assert [type(told).__name__ for told in frames[-1].events] == ["HandCancelled"]
+    assert [type(told).__name__ for told in frames[-1].events] == ["HandCancelledEvent"]
     assert as_text(opened, FORMATS["stars"]) is None
     await room.close()
 

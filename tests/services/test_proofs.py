@@ -4,10 +4,11 @@ import msgspec
 import pytest
 
 from mazziere.adapters.stores.memory import MemoryStore
+from mazziere.protocol.proof import DealProof
 from mazziere.rules.refusals import Unknown
 from mazziere.services.refusals import HandNotOver
 from mazziere.services.room import Room
-from mazziere.services.tables.proof import DealProof, holds
+from mazziere.services.tables.proof import holds
 from tests.services.rooms import in_virtual_time, make_room, table_config
 from tests.services.test_host import TABLE, in_a_hand, now_at, whose_turn
 

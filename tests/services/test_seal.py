@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from mazziere.cards import INTERNATIONAL, STANDARD_52, Card, parse_cards, unfold
 from mazziere.hand.events import CardsDealt, DiscardsShuffled, Mucked, Shown
-from mazziere.services.tables.proof import DealProof, SeenCard, holds, prove, seen_cards, was_dealt_in_order
+from mazziere.protocol.proof import DealProof
+from mazziere.services.tables.proof import SeenCard, holds, prove, seen_cards, was_dealt_in_order
 from mazziere.services.tables.seal import SealedDeck, leaf, root_from
 
 SECRET = bytes(range(32))

@@ -8,7 +8,7 @@ import pytest
 
 from mazziere.adapters.stores.sqlite import SqliteStore
 from mazziere.cli.dispatch import main
-from mazziere.services.tables.proof import DealProof
+from mazziere.protocol.proof import DealProof
 from tests.services.rooms import RandomBot, make_room, table_config
 
 Hand = tuple[str, DealProof]

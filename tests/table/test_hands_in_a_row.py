@@ -4,6 +4,7 @@ import pytest
 
 from mazziere.cards import INTERNATIONAL, STANDARD_52, Card, fold, parse_cards
 from mazziere.hand import Fold
+from mazziere.protocol.events import ButtonDrawnEvent
 from mazziere.rules.refusals import NotInThisHand
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.table import (
@@ -17,7 +18,6 @@ from mazziere.table import (
     viewer_events,
 )
 from mazziere.table import events as e
-from mazziere.table.views.told import ButtonDrawn
 from tests.table.evening import FIGP_TABLE, Evening, kinds
 
 
@@ -215,7 +215,7 @@ def test_pagat_the_first_button_goes_to_the_first_jack_dealt() -> None:
     (drawn,) = [event for event in evening.events if isinstance(event, e.ButtonDrawn)]
     assert drawn.seat == 1
     (told,) = viewer_events([drawn], None, evening.table)
-    assert told == ButtonDrawn(seat=1, nickname="Ada", to=(1, 2, 1), cards=("2c", "As", "Jd"))
+    assert told == ButtonDrawnEvent(seat=1, nickname="Ada", to=(1, 2, 1), cards=("2c", "As", "Jd"))
 
 
 def jack_third() -> tuple[Card, ...]:

@@ -30,6 +30,7 @@ from mazziere.hand.offers import (
     OfferRaise,
     OfferShow,
 )
+from mazziere.protocol.events import CardsDealtEvent, ViewerEvent
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.rake import Cap, Rake, TimeCharge
 from mazziere.rules.refusals import Refused
@@ -66,7 +67,6 @@ from mazziere.table import (
     TableKind,
     TakeSeat,
     TwiceToAgree,
-    ViewerEvent,
     apply,
     chips_on,
     decide,
@@ -96,7 +96,6 @@ from mazziere.table.next_hand.straddle import can_be_straddled
 from mazziere.table.seating.chips import top_ups_due
 from mazziere.table.seating.waiting_list import free_seats
 from mazziere.table.state import ready_count, seat_of
-from mazziere.table.views.told import CardsDealt
 from tests.table.evening import ROOM_TABLE, Evening
 
 PLAYERS = st.sampled_from(["ada", "bruno", "carla", "dino", "elena", "fabio", "gina"])
@@ -238,12 +237,12 @@ class RandomEvening(RuleBasedStateMachine):
             assert TOLD.decode(ENCODER.encode(told)) == told
             own = seat_of(before, viewer) if viewer is not None else None
             for one in told:
-                if isinstance(one, CardsDealt):
+                if isinstance(one, CardsDealtEvent):
                     self.tells_no_hidden_card(one, own.no if own is not None else None)
         return True
 
     @staticmethod
-    def tells_no_hidden_card(told: CardsDealt, own: int | None) -> None:
+    def tells_no_hidden_card(told: CardsDealtEvent, own: int | None) -> None:
         for place, (to, card) in enumerate(zip(told.to, told.cards, strict=True)):
             assert card == "??" or to in (BOARD, SECOND_BOARD, own) or place in told.face_up
 

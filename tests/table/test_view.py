@@ -3,11 +3,18 @@
 import msgspec
 
 from mazziere.hand import HuntRabbit
+from mazziere.protocol.table import (
+    BestFive,
+    HandNameView,
+    OfferView,
+    PotShareView,
+    PotView,
+    Presets,
+    TableView,
+)
 from mazziere.rules.limits import Stakes
 from mazziere.rules.rule_set import HOME_RULES, RuleSet
-from mazziere.table import TableView, view
-from mazziere.table.views.hand import BestFive, HandName, PotView, ShareView
-from mazziere.table.views.offers import OfferView, Presets
+from mazziere.table import view
 from tests.table.evening import FIGP_TABLE, Evening
 
 
@@ -116,7 +123,7 @@ def test_your_hand_is_named_as_soon_as_there_is_a_board() -> None:
     evening.deal("2c 3d 4h 9s")
     you = view(evening.table, "bruno").you
     assert you is not None
-    assert you.hand_name == HandName("pair", ("A", "9", "4", "3"), "high")
+    assert you.hand_name == HandNameView("pair", ("A", "9", "4", "3"), "high")
     assert view(evening.table, "bruno").seats[0].hand_name is None
 
 
@@ -136,7 +143,7 @@ def test_the_result_names_the_pots_the_winners_and_the_five_cards() -> None:
     assert seen is not None
     assert seen.result is not None
     (pot,) = seen.result
-    assert (pot.amount, pot.shares) == (300, (ShareView(2, 300, "all"),))
+    assert (pot.amount, pot.shares) == (300, (PotShareView(2, 300, "all", 1),))
     five = pot.best["2"]
     assert isinstance(five, BestFive)
     assert set(five.cards) >= {"Ac", "Ad"}

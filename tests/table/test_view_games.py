@@ -10,13 +10,13 @@ from mazziere.cards import INTERNATIONAL, parse_cards
 from mazziere.hand import RunTwice
 from mazziere.hand import apply as apply_to_hand
 from mazziere.hand.commands import BringIn, DealCards
+from mazziere.protocol.game import GameChoiceView
+from mazziere.protocol.table import HandNameView, OfferView, PotShareView, Presets, TableView
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.rule_set import HOME_RULES
 from mazziere.rules.variants.catalogue import VARIANTS
-from mazziere.table import ByHands, ByOrbits, ByTime, DealersChoice, TableGame, TableView, view
-from mazziere.table.views.game import Choosing, family_of, game_view
-from mazziere.table.views.hand import HandName, ShareView
-from mazziere.table.views.offers import OfferView, Presets
+from mazziere.table import ByHands, ByOrbits, ByTime, DealersChoice, TableGame, view
+from mazziere.table.views.game import family_of, game_view
 from tests.table.evening import BLINDS, DRAW, HOLDEM, OMAHA, RAZZ, STUD, TRIPLE_DRAW, Evening, mixed, one_game
 
 
@@ -157,8 +157,8 @@ def test_a_hand_that_plays_for_both_halves_has_two_names() -> None:
     you = view(evening.table, "bruno").you
     assert you is not None
     assert (you.hand_name, you.low_name) == (
-        HandName("pair", ("K", "8", "4", "3"), "high"),
-        HandName("low", ("8", "4", "3", "2", "A"), "low"),
+        HandNameView("pair", ("K", "8", "4", "3"), "high"),
+        HandNameView("low", ("8", "4", "3", "2", "A"), "low"),
     )
     you = view(evening.table, "ada").you
     assert you is not None
@@ -196,9 +196,9 @@ def test_the_halves_of_a_pot_stand_side_by_side() -> None:
     assert seen is not None
     assert seen.result is not None
     (pot,) = seen.result
-    assert set(pot.shares) == {ShareView(1, 100, "high"), ShareView(2, 100, "low")}
-    assert pot.best["1"].name == HandName("two_pair", ("Q", "T", "8"), "high")
-    assert pot.best_low["2"].name == HandName("low", ("8", "4", "3", "2", "A"), "low")
+    assert set(pot.shares) == {PotShareView(1, 100, "high", 1), PotShareView(2, 100, "low", 1)}
+    assert pot.best["1"].name == HandNameView("two_pair", ("Q", "T", "8"), "high")
+    assert pot.best_low["2"].name == HandNameView("low", ("8", "4", "3", "2", "A"), "low")
 
 
 def test_a_board_that_is_dealt_twice_is_seen_twice_and_each_half_has_its_winner() -> None:
@@ -278,7 +278,7 @@ def test_everybody_sees_who_chooses_and_until_when() -> None:
     for viewer in ("ada", "bruno", None):
         mix = view(evening.table, viewer).mix
         assert mix is not None
-        assert (mix.by, mix.choosing) == ("choice", Choosing(2, evening.at + 15_000))
+        assert (mix.by, mix.choosing) == ("choice", GameChoiceView(2, evening.at + 15_000))
 
 
 def test_the_cards_that_lie_there_keep_the_shape_of_their_game() -> None:

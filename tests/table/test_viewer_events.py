@@ -4,26 +4,27 @@ import msgspec
 
 from mazziere.cards import INTERNATIONAL, parse_cards
 from mazziere.hand.commands import BringIn, Complete
-from mazziere.table import Act, ByHands, CardsToDeal, DealersChoice, ViewerEvent, viewer_events
-from mazziere.table.views.told import (
-    BroughtIn,
-    CardsDealt,
-    CarriedPotShared,
-    ChipsPromised,
-    Completed,
-    Discarded,
-    DiscardsShuffled,
-    GameChanged,
-    GameChoiceAsked,
-    GamePassedOver,
-    HandStarted,
-    PassedOut,
-    Posted,
-    PotWon,
-    Raised,
-    SeatLeft,
-    SeatTaken,
+from mazziere.protocol.events import (
+    BroughtInEvent,
+    CardsDealtEvent,
+    CarriedPotSharedEvent,
+    ChipsPromisedEvent,
+    CompletedEvent,
+    DiscardedEvent,
+    DiscardsShuffledEvent,
+    GameChangedEvent,
+    GameChoiceAskedEvent,
+    GamePassedOverEvent,
+    HandStartedEvent,
+    PassedOutEvent,
+    PostedEvent,
+    PotWonEvent,
+    RaisedEvent,
+    SeatLeftEvent,
+    SeatTakenEvent,
+    ViewerEvent,
 )
+from mazziere.table import Act, ByHands, CardsToDeal, DealersChoice, viewer_events
 from tests.table.evening import DRAW, HOLDEM, RAZZ, STUD, TRIPLE_DRAW, Evening, mixed, one_game
 
 
@@ -33,9 +34,9 @@ def test_events_name_the_seat_and_the_player() -> None:
     evening.start(button=1).deal()
     evening.raises("Ada", 300)
     told = viewer_events(evening.events[since:], None, evening.table)
-    assert told[-1] == Raised(seat=1, nickname="Ada", to=300)
-    assert Posted(seat=2, nickname="Bruno", kind="big_blind", amount=100) in told
-    started = next(event for event in told if isinstance(event, HandStarted))
+    assert told[-1] == RaisedEvent(seat=1, nickname="Ada", to=300)
+    assert PostedEvent(seat=2, nickname="Bruno", kind="big_blind", amount=100) in told
+    started = next(event for event in told if isinstance(event, HandStartedEvent))
     assert (started.hand, started.button, started.deck_root) == ("hand-1", 1, "root")
     assert [seat.nickname for seat in started.seats] == ["Ada", "Bruno"]
 
@@ -45,7 +46,7 @@ def test_a_viewer_is_told_his_own_cards_alone() -> None:
     dealt = [
         viewer_events(evening.events[-1:], viewer, evening.table)[0] for viewer in ("ada", "bruno", None)
     ]
-    assert [event.cards for event in dealt if isinstance(event, CardsDealt)] == [
+    assert [event.cards for event in dealt if isinstance(event, CardsDealtEvent)] == [
         ("??", "Kc", "??", "Kd"),
         ("Ac", "??", "Ad", "??"),
         ("??", "??", "??", "??"),
@@ -58,7 +59,7 @@ def test_the_board_is_told_to_all_and_burned_cards_to_nobody() -> None:
     evening.checks("Bruno")
     evening.deal("Tc As Ks Qs")
     (dealt,) = viewer_events(evening.events[-1:], "ada", evening.table)
-    assert dealt == CardsDealt(to=(-1, 0, 0, 0), cards=("??", "As", "Ks", "Qs"))
+    assert dealt == CardsDealtEvent(to=(-1, 0, 0, 0), cards=("??", "As", "Ks", "Qs"), face_up=())
 
 
 def test_who_takes_a_seat_later_is_not_told_the_cards_of_who_had_it_before() -> None:
@@ -68,12 +69,12 @@ def test_who_takes_a_seat_later_is_not_told_the_cards_of_who_had_it_before() -> 
     evening.leaves("Ada")
     evening.sit("Zoe", 1)
     told = viewer_events(evening.events[3:], "zoe", evening.table)
-    (dealt,) = [event for event in told if isinstance(event, CardsDealt)]
+    (dealt,) = [event for event in told if isinstance(event, CardsDealtEvent)]
     assert dealt.cards == ("??", "??", "??", "??")
-    assert Posted(seat=1, nickname="Ada", kind="small_blind", amount=50) in told
+    assert PostedEvent(seat=1, nickname="Ada", kind="small_blind", amount=50) in told
     assert told[-2:] == (
-        SeatLeft(seat=1, nickname="Ada", stack=9_950, why="chose_to"),
-        SeatTaken(seat=1, nickname="Zoe", stack=10_000),
+        SeatLeftEvent(seat=1, nickname="Ada", stack=9_950, why="chose_to"),
+        SeatTakenEvent(seat=1, nickname="Zoe", stack=10_000),
     )
 
 
@@ -82,7 +83,7 @@ def test_who_has_left_is_still_told_the_cards_he_had() -> None:
     evening.folds("Ada")
     evening.leaves("Ada")
     told = viewer_events(evening.events, "ada", evening.table)
-    (dealt,) = [event for event in told if isinstance(event, CardsDealt)]
+    (dealt,) = [event for event in told if isinstance(event, CardsDealtEvent)]
     assert dealt.cards == ("??", "Kc", "??", "Kd")
 
 
@@ -91,8 +92,8 @@ def test_won_pots_and_promised_chips_are_told() -> None:
     evening.adds("Bruno", 500)
     evening.folds("Ada")
     told = viewer_events(evening.events, None, evening.table)
-    assert ChipsPromised(seat=2, nickname="Bruno", amount=500) in told
-    (won,) = [event for event in told if isinstance(event, PotWon)]
+    assert ChipsPromisedEvent(seat=2, nickname="Bruno", amount=500) in told
+    (won,) = [event for event in told if isinstance(event, PotWonEvent)]
     assert (won.pot, won.amount, won.rake) == (0, 100, 0)
 
 
@@ -114,7 +115,7 @@ def test_cards_dealt_face_up_are_told_with_their_faces() -> None:
     """Seven-card stud: two down and one up to each."""
     evening = Evening(**one_game(STUD)).seats("Ada", "Bruno").start(button=1).deal("2c 2d 3c 3d Kc Kd")
     (dealt,) = told(evening, -1, "ada")
-    assert dealt == CardsDealt(
+    assert dealt == CardsDealtEvent(
         to=(2, 1, 2, 1, 2, 1), cards=("??", "2d", "??", "3d", "Kc", "Kd"), face_up=(4, 5)
     )
 
@@ -125,8 +126,8 @@ def test_a_bring_in_and_its_completion_are_told() -> None:
     evening.acts("Ada", BringIn)
     evening.do(Act("bruno", Complete(2, 100)))
     assert told(evening, since)[:2] == [
-        BroughtIn(seat=1, nickname="Ada", to=30),
-        Completed(seat=2, nickname="Bruno", to=100),
+        BroughtInEvent(seat=1, nickname="Ada", to=30),
+        CompletedEvent(seat=2, nickname="Bruno", to=100),
     ]
 
 
@@ -137,7 +138,7 @@ def test_discards_are_told_by_number_and_to_their_owner_by_card() -> None:
     evening.checks("Bruno")
     evening.discards("Bruno", parse_cards("2c 2d", INTERNATIONAL))
     for viewer, cards in (("bruno", ("2c", "2d")), ("ada", ("??", "??")), (None, ("??", "??"))):
-        assert told(evening, -1, viewer) == [Discarded(seat=2, nickname="Bruno", count=2, cards=cards)]
+        assert told(evening, -1, viewer) == [DiscardedEvent(seat=2, nickname="Bruno", count=2, cards=cards)]
 
 
 def test_of_shuffled_discards_only_the_number_is_told() -> None:
@@ -154,8 +155,8 @@ def test_of_shuffled_discards_only_the_number_is_told() -> None:
         for name in ("Bruno", "Carla", "Ada"):
             if evening.to_act == name:
                 evening.checks(name)
-    shuffled = [event for event in told(evening, 0, "ada") if isinstance(event, DiscardsShuffled)]
-    assert shuffled == [DiscardsShuffled(count=30)]
+    shuffled = [event for event in told(evening, 0, "ada") if isinstance(event, DiscardsShuffledEvent)]
+    assert shuffled == [DiscardsShuffledEvent(count=30)]
 
 
 def test_a_pot_that_nobody_opened_is_told_and_shared_when_only_one_is_left() -> None:
@@ -164,12 +165,12 @@ def test_a_pot_that_nobody_opened_is_told_and_shared_when_only_one_is_left() -> 
     since = len(evening.events)
     evening.checks("Bruno")
     evening.checks("Ada")
-    assert PassedOut(carried=20) in told(evening, since)
+    assert PassedOutEvent(carried=20) in told(evening, since)
     evening.leaves("Bruno")
     evening.at += 60_000
     evening.sit("Carla", 3)
     evening.start()
-    (shared,) = [event for event in told(evening, since) if isinstance(event, CarriedPotShared)]
+    (shared,) = [event for event in told(evening, since) if isinstance(event, CarriedPotSharedEvent)]
     assert [(share.seat, share.amount) for share in shared.shares] == [(1, 20)]
 
 
@@ -177,7 +178,9 @@ def test_a_rotation_tells_which_game_begins() -> None:
     evening = Evening(**mixed(ByHands(1), HOLDEM, RAZZ)).seats("Ada", "Bruno").start(button=1).check_down()
     since = len(evening.events)
     evening.start()
-    assert GameChanged(game=1, variant="razz", limit="fixed_limit") in told(evening, since)
+    assert GameChangedEvent(game=1, variant="razz", limit="fixed_limit", seat=None, nickname=None) in told(
+        evening, since
+    )
 
 
 def test_a_game_that_cannot_be_dealt_to_so_many_is_told_of() -> None:
@@ -187,7 +190,7 @@ def test_a_game_that_cannot_be_dealt_to_so_many_is_told_of() -> None:
     evening.start(button=1).check_down()
     since = len(evening.events)
     evening.start()
-    passed_over = GamePassedOver(game=1, variant="five_draw", limit="fixed_limit", players=8)
+    passed_over = GamePassedOverEvent(game=1, variant="five_draw", limit="fixed_limit", players=8)
     assert passed_over in told(evening, since)
 
 
@@ -196,7 +199,9 @@ def test_who_is_asked_for_a_game_and_who_chose_it_is_told() -> None:
     since = len(evening.events)
     evening.start(button=1)
     evening.chooses("Ada", RAZZ)
-    assert [event for event in told(evening, since) if isinstance(event, GameChoiceAsked | GameChanged)] == [
-        GameChoiceAsked(seat=1, nickname="Ada"),
-        GameChanged(game=1, variant="razz", limit="fixed_limit", seat=1, nickname="Ada"),
+    assert [
+        event for event in told(evening, since) if isinstance(event, GameChoiceAskedEvent | GameChangedEvent)
+    ] == [
+        GameChoiceAskedEvent(seat=1, nickname="Ada"),
+        GameChangedEvent(game=1, variant="razz", limit="fixed_limit", seat=1, nickname="Ada"),
     ]

@@ -32,12 +32,12 @@ from mazziere.hand import events as e
 from mazziere.hand.offers import OfferBringIn, OfferCall, OfferCheck, OfferDiscard, OfferMuck, OfferShow
 from mazziere.hand.opening import BY_DOOR_CARD
 from mazziere.hand.state import Phase
+from mazziere.protocol.words import Family
 from mazziere.rules.limits import BetSize, Stakes
 from mazziere.rules.rule_set import RULE_SETS, RuleSet
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.mixes import MIXES
 from mazziere.rules.variants.variant import ForcedBets, Variant
-from mazziere.table.views.game import Family
 from tests.hand.random_hands import taken
 
 WORDS = Path(__file__).resolve().parents[2] / "client/src/lib/i18n"

@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mazziere.adapters.clocks import run_in_virtual_time
+from mazziere.protocol.words import Action
 from mazziere.web.gateway import Gateway
 from mazziere.web.lobby_feed import LobbyFeed
-from mazziere.web.views import Action
 from tests.services.rooms import chips_in, make_room, table_config
 from tests.web.sockets import browser_at
 

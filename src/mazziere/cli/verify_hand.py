@@ -20,7 +20,7 @@ from mazziere.cli.language import say
 
 if TYPE_CHECKING:
     from mazziere.bootstrap import Place
-    from mazziere.services.tables.proof import DealProof
+    from mazziere.protocol.proof import DealProof
     from mazziere.services.tables.table_stream import HandRecord
 
 
@@ -56,7 +56,7 @@ def verify_hand(
 def _read_proof(path: Path) -> DealProof:
     import msgspec
 
-    from mazziere.services.tables.proof import DealProof
+    from mazziere.protocol.proof import DealProof
 
     try:
         return msgspec.json.decode(path.read_bytes(), type=DealProof)

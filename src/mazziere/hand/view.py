@@ -36,7 +36,7 @@ class MadeHand(msgspec.Struct, frozen=True):
     """2 when it was made with the second board."""
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class HandSeatView(msgspec.Struct, frozen=True):
     """One player in the hand, as this viewer sees them."""
 
     no: int
@@ -70,7 +70,7 @@ class HandView(msgspec.Struct, frozen=True):
     """Where the cards to come are dealt twice; else empty."""
     shows_best: int | None
     """In stud: the seat whose cards open this round."""
-    seats: tuple[SeatView, ...]
+    seats: tuple[HandSeatView, ...]
     pots: tuple[Pot, ...]
     """As of the last completed round."""
     total_pot: int
@@ -154,10 +154,10 @@ def _street_key(hand: Hand) -> str:
     return hand.variant.streets[max(0, hand.street)].key
 
 
-def _seat_view(hand: Hand, seat: Seat, viewer: int | None) -> SeatView:
+def _seat_view(hand: Hand, seat: Seat, viewer: int | None) -> HandSeatView:
     is_face_up = seat.shown or seat.no == viewer
     cards = as_dealt(hand, seat)
-    return SeatView(
+    return HandSeatView(
         no=seat.no,
         stack=seat.stack,
         wagered=seat.wagered,

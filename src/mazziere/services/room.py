@@ -11,6 +11,8 @@ from collections.abc import Iterable, Sequence
 
 from mazziere.cards import Card
 from mazziere.ledger import PLAY
+from mazziere.protocol.lobby import LobbyTable
+from mazziere.protocol.proof import DealProof
 from mazziere.rules.refusals import RoomError, Unknown
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.care.reality_checks import RealityChecks
@@ -55,9 +57,8 @@ from mazziere.services.tables.deal_proofs import deal_of
 from mazziere.services.tables.host import Host, Pace
 from mazziere.services.tables.house_players import HousePlayers
 from mazziere.services.tables.idle_seats import give_up_seats
-from mazziere.services.tables.lobby import Listed, LobbyLine
+from mazziere.services.tables.lobby import Listed
 from mazziere.services.tables.private_tables import PrivateTables
-from mazziere.services.tables.proof import DealProof
 from mazziere.services.tables.tables import Tables
 from mazziere.services.tables.watch import Watch
 from mazziere.table import (
@@ -332,17 +333,17 @@ class Room:
     def tables(self) -> tuple[str, ...]:
         return tuple(self._listed)
 
-    def lobby(self) -> list[LobbyLine]:
+    def lobby(self) -> list[LobbyTable]:
         """The house's tables; private ones are not listed."""
         lines = (listed.line() for listed in self._listed.values())
         return [line for line in lines if line is not None and not line.private]
 
-    def tables_of(self, player: str) -> list[LobbyLine]:
+    def tables_of(self, player: str) -> list[LobbyTable]:
         """Where a player sits or waits, and the private tables that are his."""
         lines = (listed.line() for listed in self._listed.values() if listed.concerns(player))
         return [line for line in lines if line is not None]
 
-    def lobby_line(self, table: str) -> LobbyLine:
+    def lobby_line(self, table: str) -> LobbyTable:
         """The line of one table, private or not."""
         listed = self._listed.get(table)
         line = None if listed is None else listed.line()

@@ -3,8 +3,8 @@
 Any action, to any size: seldom a fold, so that hands go on; seldom everything, so that chips last.
 """
 
+from mazziere.protocol.table import TableView
 from mazziere.services.bots import Choice
-from mazziere.table import TableView
 
 
 class RandomPolicy:

@@ -59,8 +59,7 @@ from mazziere.table.state import (
     chips_on,
 )
 from mazziere.table.views.events import viewer_events
-from mazziere.table.views.table import TableView, view
-from mazziere.table.views.told import ViewerEvent
+from mazziere.table.views.table import view
 
 __all__ = [
     "Act",
@@ -96,11 +95,9 @@ __all__ = [
     "TableConfig",
     "TableGame",
     "TableKind",
-    "TableView",
     "TakeSeat",
     "Talk",
     "TwiceToAgree",
-    "ViewerEvent",
     "apply",
     "chips_on",
     "decide",

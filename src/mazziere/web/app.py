@@ -12,7 +12,6 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import structlog
 from litestar import Litestar, MediaType, Request, Response, asgi, get, route
 from litestar.datastructures import State
@@ -24,6 +23,8 @@ from litestar.openapi import OpenAPIConfig
 from litestar.params import FromPath
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from mazziere.protocol.lobby import LobbyTable
+from mazziere.protocol.proof import DealProof
 from mazziere.rules.refusals import Refused
 from mazziere.services.people.refusals import TooManyTries
 from mazziere.web import api, messages
@@ -34,7 +35,7 @@ from mazziere.web.cross_site import cross_site, only_over_https
 from mazziere.web.description import COMPONENTS, TOO_OFTEN, DescriptionInJson, DescriptionInYaml, described
 from mazziere.web.gateway import Gateway
 from mazziere.web.headers import SAFE_HEADERS
-from mazziere.web.lobby_feed import LobbyFeed, lobby_lines
+from mazziere.web.lobby_feed import LobbyFeed
 from mazziere.web.metrics import registry_of
 from mazziere.web.rate_limit import RateLimits
 from mazziere.web.refusals import ANSWERED, NothingHere, RequestUnreadable, status_of, told
@@ -42,7 +43,6 @@ from mazziere.web.request_log import with_request_log
 from mazziere.web.room import Room
 from mazziere.web.rules_page import rules_page
 from mazziere.web.viewer import Viewer, provide_me, provide_viewer
-from mazziere.web.views import DealProof, LobbyTable
 
 API_VERSION = "1.0"
 CLIENT_FOLDER = Path(__file__).parent / "static"
@@ -54,7 +54,8 @@ NOT_PAGES = ("api", "assets", "healthz", "livez", "metrics", "schema", "ws")
 
 @get("/api/lobby", tags=["room"], summary="The tables")
 async def lobby(state: State) -> tuple[LobbyTable, ...]:
-    return lobby_lines(state.room)
+    room: Room = state.room
+    return tuple(room.lobby())
 
 
 @get("/api/hands/{hand:str}", tags=["room"], summary="A deal as you saw it, with the proofs of those cards")
@@ -63,8 +64,8 @@ async def deal(
 ) -> Response[DealProof]:
     """To somebody who is not signed in: what everyone saw."""
     player = None if viewer is None else viewer.player
-    seen = msgspec.convert(await state.room.deal(hand, player=player), DealProof, from_attributes=True)
-    return Response(seen, headers={"cache-control": "private, no-store"})
+    room: Room = state.room
+    return Response(await room.deal(hand, player=player), headers={"cache-control": "private, no-store"})
 
 
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)

@@ -14,10 +14,12 @@ from typing import Any
 
 import msgspec
 
+from mazziere.cards import INTERNATIONAL, Card, parse_card
 from mazziere.rules.refusals import Stale
 from mazziere.services.people.sessions import Identity, Known
 from mazziere.services.ports import NobodyThere
 from mazziere.services.tables.messages import TableNews
+from mazziere.table import view, viewer_events
 from mazziere.table.state import seat_of
 from mazziere.web import messages
 from mazziere.web.authorisation import may_send
@@ -38,7 +40,6 @@ from mazziere.web.refusals import (
     told,
 )
 from mazziere.web.room import PlayerId, Room, TableId
-from mazziere.web.translate import cards_meant, table_update
 
 Receive = Callable[[], Awaitable[Any]]
 Send = Callable[[Any], Awaitable[None]]
@@ -286,7 +287,7 @@ class Connection:
                 based_on=request.version,
                 action=request.action,
                 to=request.to,
-                cards=cards_meant(request.cards),
+                cards=_cards_meant(request.cards),
             )
         except Stale:
             news = await self._room.look(request.table, since=request.version)
@@ -351,8 +352,14 @@ class Connection:
             await self._send(told(None, error))
 
     def _update(self, news: TableNews, *, snapshot: bool) -> messages.TableUpdate:
-        return table_update(
-            news, viewer=self._player, balance=self._balance, snapshot=snapshot, at=self._room.now()
+        table, viewer = news.table, self._player
+        return messages.TableUpdate(
+            table=table.config.id,
+            version=news.version,
+            snapshot=snapshot,
+            events=viewer_events(news.events, viewer, table) if news.events else (),
+            view=view(table, viewer, balance=self._balance),
+            server_time=self._room.now(),
         )
 
     # ------------------------------------------------------------ out
@@ -380,6 +387,11 @@ class Connection:
     async def _send_frame(self, frame: bytes) -> None:
         async with self._sending, asyncio.timeout(PATIENCE_S):
             await self._socket_send({"type": "websocket.send", "text": frame.decode()})
+
+
+def _cards_meant(texts: tuple[str, ...] | None) -> tuple[Card, ...] | None:
+    """The cards that a browser wrote; their form has been checked when the message was read."""
+    return None if texts is None else tuple([parse_card(text, INTERNATIONAL) for text in texts])
 
 
 def _id_in(text: str) -> int | None:

@@ -8,18 +8,10 @@ from __future__ import annotations
 
 import asyncio
 
-import msgspec
-
 from mazziere.web import messages
 from mazziere.web.room import Room
-from mazziere.web.views import LobbyTable
 
 INTERVAL_S = 1.0
-
-
-def lobby_lines(room: Room) -> tuple[LobbyTable, ...]:
-    """The lobby now, as the wire has it."""
-    return msgspec.convert(room.lobby(), tuple[LobbyTable, ...], from_attributes=True)
 
 
 class LobbyFeed:
@@ -32,7 +24,7 @@ class LobbyFeed:
 
     def now(self) -> bytes:
         """The lobby as it is at this moment, as a frame."""
-        frame = messages.encoder.encode(messages.Lobby(tables=lobby_lines(self._room)))
+        frame = messages.encoder.encode(messages.Lobby(tables=tuple(self._room.lobby())))
         if frame != self._frame:
             self._frame = frame
             self._changed.set()

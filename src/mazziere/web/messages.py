@@ -1,24 +1,23 @@
 """What do a browser and the room say to each other?
 
-Every WebSocket frame is one JSON object with a `type`. The structs here are the wire and nothing else: the
-engine's own values are turned into them in `web.translate`, so that the engine can be refactored without
-breaking browsers. `client/src/lib/protocol.ts` is generated from this module and is never edited.
-
-Chips are integers of the smallest unit, instants are milliseconds of the server's clock, cards are
-international text ("As"), a card that this viewer may not know is "??". No sentence is ever sent: words are
-the client's.
+Every WebSocket frame is one JSON object with a `type`. The requests and answers stand here; what they carry,
+the views and events of a table, stands in `mazziere.protocol` and is sent as the layers build it.
+`client/src/lib/protocol.ts` is generated from both and is never edited.
 """
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
+from mazziere.protocol.events import ViewerEvent
+from mazziere.protocol.lobby import LobbyTable
+from mazziere.protocol.table import TableView
+from mazziere.protocol.words import Action, Blinds, LeaveWhen, SitOutWhen
 from mazziere.services.personal.settings import Settings
-from mazziere.web.happenings import ViewerEvent, snake_case
-from mazziere.web.views import Action, Blinds, LeaveWhen, LobbyTable, SitOutWhen, TableView
 
 MAX_FRAME_BYTES = 16 * 1024
 """The longest frame that a browser may send."""
@@ -46,6 +45,11 @@ ReportReason = Literal["insults", "spam", "nickname", "cheating", "other"]
 
 Language = Literal["it", "en"]
 RoleName = Literal["guest", "player", "floor", "supervisor", "administrator", "auditor"]
+
+
+def snake_case(name: str) -> str:
+    """The tag of a struct: `watch_table` for `WatchTable`."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
 
 
 class Incoming(

@@ -8,9 +8,11 @@ the answer is no, and returns only after what it asked for was committed.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from mazziere.cards import Card
+from mazziere.protocol.lobby import LobbyTable
+from mazziere.protocol.proof import DealProof
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.chat.chat import Line, Reaction
 from mazziere.services.chat.reports import Why
@@ -73,13 +75,13 @@ class Room(Protocol):
     def balance(self, player: PlayerId) -> int:
         """The player's chips that are on no table."""
 
-    def lobby(self) -> Sequence[Any]:
-        """A line for each table, with the fields of `views.LobbyTable`."""
+    def lobby(self) -> Sequence[LobbyTable]:
+        """A line for each table that is not private."""
 
-    def tables_of(self, player: PlayerId) -> Sequence[Any]:
-        """The lines of those where the player sits or waits, and of his own."""
+    def tables_of(self, player: PlayerId) -> Sequence[LobbyTable]:
+        """The lines of those where the player sits or waits, and of those the player owns."""
 
-    def lobby_line(self, table: TableId) -> Any:
+    def lobby_line(self, table: TableId) -> LobbyTable:
         """The line of one table, private or not."""
 
     def watchers(self, table: TableId) -> int: ...
@@ -163,5 +165,5 @@ class Room(Protocol):
     async def muted_by(self, player: PlayerId) -> frozenset[PlayerId]:
         """Whom this player does not want to hear."""
 
-    async def deal(self, hand: str, *, player: PlayerId | None) -> Any:
-        """Of a hand that is over, the cards this player saw with their proofs: as `views.DealProof`."""
+    async def deal(self, hand: str, *, player: PlayerId | None) -> DealProof:
+        """Of a hand that is over, the cards this player saw with their proofs."""

@@ -5,7 +5,7 @@
  * this browser only remembers where to look.
  */
 import type { Answer } from "$lib/net/connection";
-import type { TableUpdate, TableView, Wishes } from "$lib/protocol";
+import type { TableUpdate, TableView, WishesView } from "$lib/protocol";
 import { room, type Watcher } from "$lib/app/room.svelte";
 
 const STORED_AS = "mazziere.lines";
@@ -67,7 +67,7 @@ class WaitingLists {
   }
 }
 
-export function isWaiting({ waits, held }: Wishes): boolean {
+export function isWaiting({ waits, held }: WishesView): boolean {
   return waits !== null || held !== null;
 }
 

@@ -3,13 +3,13 @@
 
 import type {
   Change,
-  Game,
-  HandName,
+  GameView,
+  HandNameView,
   Language,
   Limit,
   LobbyTable,
   Settings,
-  Stakes,
+  StakesView,
   TableView,
   ViewerEvent,
   WhyPaused,
@@ -380,7 +380,7 @@ export interface DeskSitter {
 export interface DeskHand {
   hand: string;
   table: string;
-  game: Game;
+  game: GameView;
   at: number;
   deck_root: string;
   was_cancelled: boolean;
@@ -419,7 +419,7 @@ export interface PlayedHand {
   at: number;
   variant: string;
   limit: Limit;
-  stakes: Stakes;
+  stakes: StakesView;
   currency: string;
   seat: number;
   players: number;
@@ -427,7 +427,7 @@ export interface PlayedHand {
   cards: string[];
   board: string[];
   second_board: string[];
-  hand_name: HandName | null;
+  hand_name: HandNameView | null;
   folded: boolean;
   shown: boolean;
   pot: number;
@@ -443,13 +443,6 @@ export interface PlayedHands {
   before: number | null;
 }
 
-/** One step of a hand: what happened, and the table after it, as I was entitled to see both. */
-export interface Frame {
-  at: number;
-  events: ViewerEvent[];
-  view: TableView;
-}
-
 /** A hand for the replayer. `line` is null for hands that were played before lines were kept.
  *  `seat` is where the viewer of these frames sat. `names_hidden`: every player is called by the number of
  *  the seat, "Player 3", and known by no other id. */
@@ -462,6 +455,13 @@ export interface ReplayedHand {
   names_hidden: boolean;
   frames: Frame[];
   line: PlayedHand | null;
+}
+
+/** One step of a hand: what happened, and the table after it, as the viewer was entitled to see both. */
+export interface Frame {
+  at: number;
+  events: ViewerEvent[];
+  view: TableView;
 }
 
 /** Who has the link sees what I saw; without names, if they are hidden. */

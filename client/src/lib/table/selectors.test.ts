@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Mix, PotResult, StreetName } from "$lib/protocol";
+import type { MixView, PotResult, StreetName } from "$lib/protocol";
 import { hand, STUD_HILO, table, withSeat } from "$lib/testing/views";
 import { pile } from "$lib/table/felt/chips";
 import { faceOf } from "$lib/cards/cards";
@@ -127,7 +127,7 @@ test("where only the low wins, its hand is found and its cards glow", () => {
 
 test("the table waits for who names the next game", () => {
   const choosing = { seat: 2, deadline: 9_000 };
-  const mix: Mix = { games: [], now: 0, next: 0, by: "choice", left: null, until: null, choosing };
+  const mix: MixView = { games: [], now: 0, next: 0, by: "choice", left: null, until: null, choosing };
   expect(waitedFor(table({ mix }))?.nickname).toBe("Bruno");
   expect(isYourChoice(table({ mix }))).toBe(false);
   expect(isYourChoice(table({ mix: { ...mix, choosing: { ...choosing, seat: 1 } } }))).toBe(true);

@@ -6,10 +6,10 @@
 import type { Glow } from "$lib/cards/cards";
 import type {
   BestFive,
-  HandName,
+  HandNameView,
   HandViewPart,
   PotResult,
-  PotShare,
+  PotShareView,
   SeatView,
   TableView,
 } from "$lib/protocol";
@@ -77,7 +77,7 @@ export function owed(view: TableView): number {
 /** The hand that won a share; in a game without split pots, the player's only hand. */
 export function bestOf(
   pot: PotResult,
-  { seat, award, board }: Pick<PotShare, "seat" | "award" | "board">,
+  { seat, award, board }: Pick<PotShareView, "seat" | "award" | "board">,
 ): BestFive | undefined {
   const [high, low] = board === 2 ? [pot.second_best, pot.second_best_low] : [pot.best, pot.best_low];
   const no = String(seat);
@@ -101,14 +101,14 @@ export function winningCards(view: TableView): Map<string, Glow> {
 export interface Win {
   readonly seat: SeatView;
   readonly amount: number;
-  readonly names: readonly HandName[];
+  readonly names: readonly HandNameView[];
 }
 
 export function wins(view: TableView): Win[] {
-  const bySeat = new Map<number, { amount: number; names: Map<string, HandName> }>();
+  const bySeat = new Map<number, { amount: number; names: Map<string, HandNameView> }>();
   for (const pot of view.hand?.result ?? []) {
     for (const share of pot.shares) {
-      const win = bySeat.get(share.seat) ?? { amount: 0, names: new Map<string, HandName>() };
+      const win = bySeat.get(share.seat) ?? { amount: 0, names: new Map<string, HandNameView>() };
       win.amount += share.amount;
       const best = bestOf(pot, share);
       const half = `${share.award === "low" ? "low" : "high"} ${share.board}`;
@@ -130,7 +130,7 @@ export interface Half {
   readonly winners: readonly {
     readonly seat: SeatView;
     readonly amount: number;
-    readonly name: HandName | null;
+    readonly name: HandNameView | null;
   }[];
 }
 

@@ -27,7 +27,7 @@ import { TableChat } from "$lib/chat/chat.svelte";
 import { cuesBetween, type Cue } from "$lib/table/felt/motions";
 import { updated, type OpenTable } from "./open_table";
 import { say, saySituation, sayTurn } from "$lib/table/log/narration";
-import type { Action, Offer, TableView } from "$lib/protocol";
+import type { Action, OfferView, TableView } from "$lib/protocol";
 
 /** Why the last request was not carried out. */
 export type Notice = { kind: "stale" } | { kind: "refused"; refusal: Refusal };
@@ -196,7 +196,7 @@ export class Session {
     if (size) this.amount = size.to;
   }
 
-  wager(view: TableView): Offer | undefined {
+  wager(view: TableView): OfferView | undefined {
     return offerOf(view.offers, "bet", "raise", "complete");
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wordsOf } from "$lib/i18n/words";
-import type { Mix, MixedGame } from "$lib/protocol";
+import type { MixView, MixedGameView } from "$lib/protocol";
 import { FIVE_DRAW, hand, HOLDEM, PLAIN, STUD_HILO, table } from "$lib/testing/views";
 import {
   bombPotText,
@@ -40,8 +40,8 @@ test("a game that this page has not heard of is called by its key", () => {
   expect(gameText({ variant: "pineapple" }, italian)).toBe("pineapple");
 });
 
-const priced: Omit<MixedGame, "variant" | "limit"> = STUD_HILO.stakes;
-const rotation: Mix = {
+const priced: Omit<MixedGameView, "variant" | "limit"> = STUD_HILO.stakes;
+const rotation: MixView = {
   games: [
     { ...priced, variant: "razz", limit: "fixed_limit" },
     { ...priced, variant: "omaha8", limit: "pot_limit" },
@@ -78,14 +78,14 @@ test("the games of a rotation are counted in the lobby, and each name is said on
 });
 
 test("by the clock the minutes count, rounded up", () => {
-  const timed: Mix = { ...rotation, by: "time", left: null, until: 600_000 };
+  const timed: MixView = { ...rotation, by: "time", left: null, until: 600_000 };
   expect(mixLeft(timed, 0, english)).toBe("10 minutes left");
   expect(mixLeft(timed, 560_001, english)).toBe("one minute left");
   expect(mixLeft(timed, 600_001, english)).toBe("last hand");
 });
 
 test("where somebody chooses nothing is promised", () => {
-  const chosen: Mix = { ...rotation, by: "choice", left: null };
+  const chosen: MixView = { ...rotation, by: "choice", left: null };
   expect(mixLeft(chosen, 0, english)).toBe("dealer’s choice");
   expect(mixNext(chosen, english)).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** The title of a table: its game, limit and stakes, as the house rules ask (ROOM "table limits"). */
-import type { Family, Limit, Mix, Options, Stakes, TableView } from "$lib/protocol";
+import type { Family, Limit, MixView, OptionsView, StakesView, TableView } from "$lib/protocol";
 import type { Words } from "$lib/i18n/words";
 
 interface Named {
@@ -7,7 +7,7 @@ interface Named {
   limit: Limit;
 }
 /** A listing without the family of its game shows by its blinds of 0 that there are none. */
-type Prices = Stakes & { family?: Family; options?: Options };
+type Prices = StakesView & { family?: Family; options?: OptionsView };
 
 /**
  * The stakes: "50/100", "50/100, ante 10"; in fixed limit "blinds 50/100", because bare numbers would read as
@@ -81,7 +81,7 @@ export interface Mark {
 }
 
 /** The rake and the special options of this table. */
-export function optionMarks(options: Options, words: Words): Mark[] {
+export function optionMarks(options: OptionsView, words: Words): Mark[] {
   const { rake, time_charge, bomb_pot } = options;
   const marks: Mark[] = [];
   if (rake) {
@@ -134,7 +134,7 @@ export function bombPotText(
 }
 
 /** How long the current game of a rotation still lasts: "3 hands left", "dealer's choice". */
-export function mixLeft(mix: Mix, now: number, words: Words): string {
+export function mixLeft(mix: MixView, now: number, words: Words): string {
   if (mix.until !== null)
     return words.t("mix-left-time", { count: Math.max(0, Math.ceil((mix.until - now) / MINUTE_MS)) });
   return mix.left === null ? words.t("mix-choice") : words.t(`mix-left-${mix.by}`, { count: mix.left });
@@ -144,7 +144,7 @@ export function mixLeft(mix: Mix, now: number, words: Words): string {
  * The next game: "then Razz", with its limit if that changes; empty if a player will choose, or before the
  * first.
  */
-export function mixNext(mix: Mix, words: Words): string | null {
+export function mixNext(mix: MixView, words: Words): string | null {
   const [now, next] = [mix.games[mix.now], mix.games[mix.next]];
   if (mix.by === "choice" || next === undefined || mix.next === mix.now) return null;
   return words.t("mix-next", {

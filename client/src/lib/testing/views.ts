@@ -3,19 +3,19 @@
  * differs.
  */
 import type {
-  Game,
+  GameView,
   HandViewPart,
-  Offer,
-  Options,
+  OfferView,
+  OptionsView,
   SeatView,
-  Stakes,
+  StakesView,
   TableUpdate,
   TableView,
   ViewerEvent,
-  Wishes,
+  WishesView,
 } from "$lib/protocol";
 
-const STAKES: Stakes = {
+const STAKES: StakesView = {
   small_blind: 50,
   big_blind: 100,
   ante: 0,
@@ -25,7 +25,7 @@ const STAKES: Stakes = {
 };
 
 /** No limit hold'em. */
-export const HOLDEM: Game = {
+export const HOLDEM: GameView = {
   variant: "holdem",
   limit: "no_limit",
   stakes: STAKES,
@@ -44,7 +44,7 @@ export const HOLDEM: Game = {
 };
 
 /** Nothing kept by the house, and nothing that other tables have not. */
-export const PLAIN: Options = {
+export const PLAIN: OptionsView = {
   rake: null,
   time_charge: null,
   big_blind_ante: false,
@@ -54,7 +54,7 @@ export const PLAIN: Options = {
 };
 
 /** Five-card draw, at the same prices. */
-export const FIVE_DRAW: Game = {
+export const FIVE_DRAW: GameView = {
   ...HOLDEM,
   variant: "five_draw",
   family: "draw",
@@ -67,7 +67,7 @@ export const FIVE_DRAW: Game = {
 };
 
 /** Seven-card stud hi-lo: fixed limit, ante 10, bring-in 25. */
-export const STUD_HILO: Game = {
+export const STUD_HILO: GameView = {
   ...HOLDEM,
   variant: "seven_stud8",
   limit: "fixed_limit",
@@ -140,7 +140,7 @@ export function hand(changes: Partial<HandViewPart> = {}): HandViewPart {
   };
 }
 
-export const WISHES: Wishes = {
+export const WISHES: WishesView = {
   waits: null,
   held: null,
   brings_back: null,
@@ -199,7 +199,7 @@ export function update(events: ViewerEvent[], changes: Partial<TableUpdate> = {}
   return { table: "t1", version: 1, snapshot: false, events, view: table(), server_time: 0, ...changes };
 }
 
-export const RAISE: Offer = {
+export const RAISE: OfferView = {
   action: "raise",
   min_to: 200,
   max_to: 10_000,

@@ -9,12 +9,12 @@ from __future__ import annotations
 from msgspec import Struct
 
 from mazziere.cards import INTERNATIONAL, card_text
+from mazziere.protocol.table import TableView
 from mazziere.services.bots import first_round, later_rounds, worth
 from mazziere.services.bots.choice import Choice, Moods
 from mazziere.services.bots.odds import Budget, Odds
 from mazziere.services.bots.reading import read
 from mazziere.services.bots.temperament import Temperament
-from mazziere.table.views.table import TableView
 
 DRAWS = 10**9
 """A number below this holds all that a bot leaves to chance in one decision."""

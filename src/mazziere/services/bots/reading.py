@@ -12,10 +12,10 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from mazziere.cards import INTERNATIONAL, Card, parse_card
+from mazziere.protocol.table import HandViewPart, OfferView, SeatView, TableView
 from mazziere.rules.limits import BetSize, Limit
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import Street, Variant
-from mazziere.table.views.table import HandViewPart, OfferView, SeatView, TableView
 
 FREE = ("check", "bring_in")
 """Actions that cost no more than one must pay."""

@@ -7,17 +7,16 @@ table is set up with those who were dealt in and nobody else, so that no older e
 
 from collections.abc import Iterable, Iterator, Sequence
 
-import msgspec
 from msgspec.structs import replace
 
 from mazziere.hand import HandStart
 from mazziere.hand import events as h
 from mazziere.hand.state import Phase
+from mazziere.protocol.history import Frame
 from mazziere.services.history.played_hands import Sitter
 from mazziere.services.tables.table_stream import ToldHand
-from mazziere.table import Seat, Table, TableConfig, TableView, evolve, view, viewer_events
+from mazziere.table import Seat, Table, TableConfig, evolve, view, viewer_events
 from mazziere.table import events as e
-from mazziere.table.views.told import ViewerEvent
 
 _FOLLOW = (h.Posted, h.UncalledReturned, h.BetsGathered, h.AskedToShow, h.DiscardsShuffled, h.HandEnded)
 """Events of a hand that belong to the step before them."""
@@ -32,14 +31,6 @@ _AROUND = (
     e.TwiceAnswered,
 )
 """What else belongs to a hand: whose time ran, who wants two boards. Told with the step that follows."""
-
-
-class Frame(msgspec.Struct, frozen=True):
-    """The table after one step, and what the step was."""
-
-    at: int
-    events: tuple[ViewerEvent, ...]
-    view: TableView
 
 
 def frames(

@@ -8,10 +8,11 @@ from collections.abc import AsyncIterator, Sequence
 
 import msgspec
 
+from mazziere.protocol.history import Frame
 from mazziere.services.event_streams import EventStreams
 from mazziere.services.history import exports, search
 from mazziere.services.history.access import KnownAs, OpenedHand, open_hand
-from mazziere.services.history.frames import Frame, frames
+from mazziere.services.history.frames import frames
 from mazziere.services.history.played_hands import PREFIX, HandPlayed
 from mazziere.services.history.records import without_names
 from mazziere.services.history.search import By, Page, Results, Wanted

@@ -16,18 +16,38 @@ from mazziere.hand import Hand, PostKind
 from mazziere.hand import events as h
 from mazziere.hand.seat import Seat as HandSeat
 from mazziere.hand.state import place_of
-from mazziere.hand.view import as_dealt, made_hands
+from mazziere.hand.view import MadeHand, as_dealt, made_hands
+from mazziere.rules.limits import Stakes
 from mazziere.table import Table
 from mazziere.table import events as e
 from mazziere.table.state import Seat
-from mazziere.table.views.game import StakesView, stakes_view
-from mazziere.table.views.hand import HandName, name_of
+from mazziere.table.views.game import stakes_view
+from mazziere.table.views.hand import name_of
 
 PREFIX = "hands/"
 
 Position = Literal[
     "button", "small_blind", "big_blind", "under_the_gun", "early", "middle", "hijack", "cutoff"
 ]
+
+
+class StoredStakes(msgspec.Struct, frozen=True):
+    """The prices of a hand. Stored as it is: a field is never renamed."""
+
+    small_blind: int
+    big_blind: int
+    ante: int
+    small_bet: int
+    big_bet: int
+    bring_in: int = 0
+
+
+class StoredHandName(msgspec.Struct, frozen=True):
+    """A hand's name without words: "full_house", K, Q. Stored as it is: a field is never renamed."""
+
+    category: str
+    ranks: tuple[str, ...]
+    scale: Literal["high", "low"]
 
 
 class Sitter(msgspec.Struct, frozen=True, gc=False):
@@ -49,7 +69,7 @@ class HandPlayed(msgspec.Struct, frozen=True, kw_only=True, tag="hand_played", t
     """When it was over."""
     variant: str
     limit: str
-    stakes: StakesView
+    stakes: StoredStakes
     currency: str
     seat: int
     position: Position | None
@@ -58,7 +78,7 @@ class HandPlayed(msgspec.Struct, frozen=True, kw_only=True, tag="hand_played", t
     """The player's own, in the end, in the order dealt."""
     board: tuple[str, ...] = ()
     second_board: tuple[str, ...] = ()
-    hand_name: HandName | None = None
+    hand_name: StoredHandName | None = None
     """Of one that was not folded."""
     folded: bool = False
     shown: bool = False
@@ -123,14 +143,14 @@ def _line(
         at=at,
         variant=start.variant,
         limit=start.limit.value,
-        stakes=stakes_view(start.stakes),
+        stakes=_stakes(start.stakes),
         currency=table.config.currency,
         seat=seat.no,
         position=position_of(hand, seat.no),
         cards=_texts([card for card, _ in as_dealt(hand, own)]),
         board=_texts(hand.board),
         second_board=_texts(hand.second_board),
-        hand_name=None if own.folded else name_of(made_hands(hand, own)),
+        hand_name=None if own.folded else _name(made_hands(hand, own)),
         folded=own.folded,
         shown=own.shown,
         pot=sum([won.amount for won in hand.results]) or hand.pot_total,
@@ -139,6 +159,23 @@ def _line(
         sitters=sitters,
         bomb_pot=start.bomb_pot,
     )
+
+
+def _stakes(stakes: Stakes) -> StoredStakes:
+    seen = stakes_view(stakes)
+    return StoredStakes(
+        small_blind=seen.small_blind,
+        big_blind=seen.big_blind,
+        ante=seen.ante,
+        small_bet=seen.small_bet,
+        big_bet=seen.big_bet,
+        bring_in=seen.bring_in,
+    )
+
+
+def _name(made: tuple[MadeHand, ...]) -> StoredHandName | None:
+    seen = name_of(made)
+    return None if seen is None else StoredHandName(seen.category, seen.ranks, seen.scale)
 
 
 def _rake_on(won: h.PotWon, seat: HandSeat) -> int:

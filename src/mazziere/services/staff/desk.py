@@ -15,6 +15,8 @@ from mazziere.cards import INTERNATIONAL, Card, card_text
 from mazziere.hand import events as h
 from mazziere.ledger import Leg, Transfer
 from mazziere.ledger.refusals import Overdrawn
+from mazziere.protocol.events import ViewerEvent
+from mazziere.protocol.game import GameView
 from mazziere.rules.refusals import Forbidden
 from mazziere.services.care.send_home import send_home
 from mazziere.services.history.frames import set_up
@@ -28,11 +30,11 @@ from mazziere.services.staff.announcements import Announcements
 from mazziere.services.staff.desk_log import DeskEntry, DeskLog
 from mazziere.services.tables import table_stream as kept
 from mazziere.services.tables.tables import Tables
-from mazziere.table import TableConfig, ViewerEvent, evolve, view, viewer_events
+from mazziere.table import TableConfig, evolve, view, viewer_events
 from mazziere.table import events as e
 from mazziere.table.state import seat_of
 from mazziere.table.views.events import all_events
-from mazziere.table.views.game import GameView, game_view
+from mazziere.table.views.game import game_view
 
 HOUR_MS = 3_600_000
 

@@ -6,7 +6,7 @@ cards but those it sees.
 
 from typing import Protocol
 
-from mazziere.table import TableView
+from mazziere.protocol.table import TableView
 
 NUMBER_BOUND = 10**9
 """The numbers that a bot is given are below this one."""

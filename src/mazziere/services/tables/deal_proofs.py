@@ -1,13 +1,14 @@
 """Which proofs of a hand is somebody given?
 
-Of the cards that he saw in it, or, for one who only watched, of those that everybody saw; once it is over.
+Of the cards that they saw in it, or, for one who only watched, of those that everybody saw; once it is over.
 """
 
+from mazziere.protocol.proof import DealProof
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.ports import EventStore
 from mazziere.services.refusals import HandNotOver
 from mazziere.services.tables.dealer import opened
-from mazziere.services.tables.proof import DealProof, prove, seen_cards
+from mazziere.services.tables.proof import prove, seen_cards
 from mazziere.services.tables.table_stream import read_hand
 
 

@@ -6,9 +6,9 @@ of the last hands since the room was opened.
 
 from collections import deque
 
-import msgspec
-
 from mazziere.hand import events as h
+from mazziere.protocol.lobby import LobbyTable
+from mazziere.protocol.words import Speed
 from mazziere.rules.limits import BetSize
 from mazziere.rules.rake import Rake
 from mazziere.rules.variants.catalogue import VARIANTS
@@ -17,58 +17,18 @@ from mazziere.table import Table
 from mazziere.table import events as e
 from mazziere.table.seating.waiting_list import free_seats
 from mazziere.table.views.game import family_of
-from mazziere.table.views.options import OptionsView, options_view
+from mazziere.table.views.options import options_view
 
 HANDS_AVERAGED = 50
 FAST_MS, NORMAL_MS = 12_000, 25_000
 """The longest time to act of a fast table, and of a normal one."""
 
 
-def speed_of(time_to_act_ms: int) -> str:
+def speed_of(time_to_act_ms: int) -> Speed:
     """How a table is called that gives so long to think."""
     if time_to_act_ms <= FAST_MS:
         return "fast"
     return "normal" if time_to_act_ms <= NORMAL_MS else "slow"
-
-
-class LobbyLine(msgspec.Struct, frozen=True):
-    """One table, for those who look for one."""
-
-    id: str
-    name: str
-    variant: str
-    limit: str
-    small_blind: int
-    big_blind: int
-    ante: int
-    rules: str
-    currency: str
-    seat_count: int
-    players: int
-    watchers: int
-    average_pot: int
-    min_buy_in: int
-    max_buy_in: int
-    bots: int
-    small_bet: int
-    """The fixed bet of the first streets, which names the price of a game without blinds."""
-    big_bet: int
-    bring_in: int
-    family: str
-    """The shape of what is dealt now; see `table.view_game`."""
-    mix: tuple[str, ...]
-    """The variants of a rotation; empty where one game is played."""
-    free_seats: int
-    """Seats that nobody has and nobody waits for."""
-    waiting: int
-    time_to_act_ms: int
-    speed: str
-    rake_bp: int
-    """The house's share of a pot in basis points; 0 where it takes none, or charges time."""
-    paused: bool
-    private: bool
-    options: OptionsView
-    """What this table has that others have not, and what the house keeps."""
 
 
 class Listed:
@@ -104,13 +64,13 @@ class Listed:
             or any(held.player == player for held in table.held)
         )
 
-    def line(self) -> LobbyLine | None:
+    def line(self) -> LobbyTable | None:
         """None until the table has been heard of."""
         table = self.table
         if table is None:
             return None
         config = table.config
-        return LobbyLine(
+        return LobbyTable(
             id=config.id,
             name=config.name,
             variant=config.variant,

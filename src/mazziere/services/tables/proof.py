@@ -8,33 +8,12 @@ another machine, with this program or with one of their own.
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-import msgspec
-
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text, parse_card
 from mazziere.cards.notation import UnreadableCard
 from mazziere.hand.events import CardsDealt, DiscardsShuffled, Shown
 from mazziere.hand.start import BOARD, SECOND_BOARD
-from mazziere.services.tables.seal import CardProof, SealedDeck, leaf, root_from
-
-
-class DealProof(msgspec.Struct, frozen=True):
-    """The cards of one hand that one viewer saw, each with its proof."""
-
-    hand: str
-    table: str
-    deck_root: str
-    """As everybody was told before the first card."""
-    deck_size: int
-    """How many positions were sealed: those of the deck, and of the later orders where it may run out."""
-    seat: int | None
-    """Where the viewer sat in this hand; None for one who watched."""
-    cards: tuple[CardProof, ...]
-    places: tuple[int, ...]
-    """Where each of `cards` went: a seat, 0 for the board, -2 for the second one. It follows from the order
-    of dealing."""
-    card_count: int = 0
-    """Cards of the deck. A position from there on is one of a later order; 0 in proofs of older rooms, where
-    there are none."""
+from mazziere.protocol.proof import CardProof, DealProof
+from mazziere.services.tables.seal import SealedDeck, leaf, root_from
 
 
 class SeenCard(NamedTuple):

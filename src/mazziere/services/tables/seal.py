@@ -23,25 +23,10 @@ This module is pure: whoever draws the secret keeps it.
 from collections.abc import Collection, Sequence
 from hashlib import sha256, shake_256
 
-import msgspec
-
 from mazziere.cards import Card
 
 SALT_BYTES = 16
 SECRET_BYTES = 32
-
-
-class CardProof(msgspec.Struct, frozen=True):
-    """That `card` lay at `position` of a sealed deck, or of an order sealed with it."""
-
-    position: int
-    """Counted from 0, the top of the deck, and on through the later orders."""
-    card: str
-    """International text, as in "As"."""
-    salt: str
-    """Hexadecimal, as is every hash of `path`."""
-    path: tuple[str, ...]
-    """The neighbors on the way from the leaf to the root."""
 
 
 class SealedDeck:

@@ -9,25 +9,28 @@ after all of them, so that no one is told the cards of whoever had the seat
 before.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
 from mazziere.hand import events as h
 from mazziere.hand.view import HIDDEN, event_for
+from mazziere.protocol import events as seen
+from mazziere.protocol.table import PotShareView
 from mazziere.table import events as e
 from mazziere.table.state import Table
-from mazziere.table.views import told as kinds
-from mazziere.table.views.told import ViewerEvent
+from mazziere.table.views.hand import share_view
 
 
-def viewer_events(events: Sequence[e.Event], viewer: str | None, after: Table) -> tuple[ViewerEvent, ...]:
+def viewer_events(
+    events: Sequence[e.Event], viewer: str | None, after: Table
+) -> tuple[seen.ViewerEvent, ...]:
     """What `viewer` may be told of `events`, which led to the table `after`."""
     telling = _Telling(events, viewer, after)
     return tuple([told for event in events if (told := telling.tell(event)) is not None])
 
 
-def all_events(events: Sequence[e.Event], after: Table) -> tuple[ViewerEvent, ...]:
+def all_events(events: Sequence[e.Event], after: Table) -> tuple[seen.ViewerEvent, ...]:
     """The same with every card face up: for who may look at all of a hand, when it is over."""
     telling = _Telling(events, None, after, all_cards=True)
     return tuple([told for event in events if (told := telling.tell(event)) is not None])
@@ -59,7 +62,7 @@ class _Telling:
         """Where the viewer sits at this moment."""
         return next((no for no, player in self.players.items() if player == self.viewer), None)
 
-    def tell(self, event: e.Event) -> ViewerEvent | None:
+    def tell(self, event: e.Event) -> seen.ViewerEvent | None:
         if isinstance(event, e.InHand):
             tell = _IN_HAND.get(type(event.event))
             return tell(self, event.event) if tell is not None else None
@@ -68,41 +71,42 @@ class _Telling:
 
     # Events that change who sits where, or which hand is told of
 
-    def seat_taken(self, event: e.SeatTaken) -> kinds.SeatTaken:
+    def seat_taken(self, event: e.SeatTaken) -> seen.SeatTakenEvent:
         self.players[event.seat], self.names[event.seat] = event.player, event.nickname
-        return kinds.SeatTaken(seat=event.seat, nickname=event.nickname, stack=event.chips)
+        return seen.SeatTakenEvent(seat=event.seat, nickname=event.nickname, stack=event.chips)
 
-    def seat_left(self, event: e.SeatLeft) -> kinds.SeatLeft:
+    def seat_left(self, event: e.SeatLeft) -> seen.SeatLeftEvent:
         del self.players[event.seat], self.names[event.seat]
-        why = event.why.value
-        return kinds.SeatLeft(seat=event.seat, nickname=event.nickname, stack=event.chips, why=why)
+        return seen.SeatLeftEvent(
+            seat=event.seat, nickname=event.nickname, stack=event.chips, why=event.why.value
+        )
 
     def hand_began(self, event: e.HandBegan) -> None:
         self.hand_id, self.deck_root = event.hand_id, event.deck_root
 
     # Events of the line, told by the names of those who wait
 
-    def seat_held(self, event: e.SeatHeld) -> kinds.SeatHeld:
-        return kinds.SeatHeld(seat=event.seat, nickname=event.nickname, until=event.until)
+    def seat_held(self, event: e.SeatHeld) -> seen.SeatHeldEvent:
+        return seen.SeatHeldEvent(seat=event.seat, nickname=event.nickname, until=event.until)
 
-    def seat_passed_on(self, event: e.SeatPassedOn) -> kinds.SeatPassedOn:
-        return kinds.SeatPassedOn(seat=event.seat, nickname=event.nickname)
+    def seat_passed_on(self, event: e.SeatPassedOn) -> seen.SeatPassedOnEvent:
+        return seen.SeatPassedOnEvent(seat=event.seat, nickname=event.nickname)
 
-    def top_up_ended(self, event: e.TopUpEnded) -> kinds.TopUpEnded | None:
+    def top_up_ended(self, event: e.TopUpEnded) -> seen.TopUpEndedEvent | None:
         if event.seat != self.own_seat:
             return None
-        return kinds.TopUpEnded(seat=event.seat, nickname=self.names[event.seat], missing=event.missing)
+        return seen.TopUpEndedEvent(seat=event.seat, nickname=self.names[event.seat], missing=event.missing)
 
-    def table_changed(self, event: e.TableChanged) -> kinds.TableChanged:
+    def table_changed(self, event: e.TableChanged) -> seen.TableChangedEvent:
         self.games = event.config.games
-        return kinds.TableChanged()
+        return seen.TableChangedEvent()
 
     # Events of the hand with more to them than a seat
 
-    def hand_started(self, event: h.HandStarted) -> kinds.HandStarted:
+    def hand_started(self, event: h.HandStarted) -> seen.HandStartedEvent:
         start = event.start
-        seats = tuple([kinds.DealtInTold(seat.no, self.names[seat.no], seat.stack) for seat in start.seats])
-        return kinds.HandStarted(
+        seats = tuple([seen.DealtInView(seat.no, self.names[seat.no], seat.stack) for seat in start.seats])
+        return seen.HandStartedEvent(
             hand=self.hand_id,
             button=start.button,
             deck_root=self.deck_root,
@@ -110,32 +114,32 @@ class _Telling:
             bomb_pot=start.bomb_pot,
         )
 
-    def cards_dealt(self, event: h.CardsDealt) -> kinds.CardsDealt:
-        seen = event if self.all_cards else event_for(event, self.own_seat)
-        assert isinstance(seen, h.CardsDealt)
-        return kinds.CardsDealt(to=seen.to, cards=_texts(seen.cards), face_up=seen.face_up)
+    def cards_dealt(self, event: h.CardsDealt) -> seen.CardsDealtEvent:
+        known = event if self.all_cards else event_for(event, self.own_seat)
+        assert isinstance(known, h.CardsDealt)
+        return seen.CardsDealtEvent(to=known.to, cards=_texts(known.cards), face_up=known.face_up)
 
-    def discarded(self, event: h.Discarded) -> kinds.Discarded:
-        seen = event if self.all_cards else event_for(event, self.own_seat)
-        assert isinstance(seen, h.Discarded)
+    def discarded(self, event: h.Discarded) -> seen.DiscardedEvent:
+        known = event if self.all_cards else event_for(event, self.own_seat)
+        assert isinstance(known, h.Discarded)
         nickname = self.names[event.seat]
-        return kinds.Discarded(
-            seat=event.seat, nickname=nickname, count=len(event.cards), cards=_texts(seen.cards)
+        return seen.DiscardedEvent(
+            seat=event.seat, nickname=nickname, count=len(event.cards), cards=_texts(known.cards)
         )
 
-    def game_passed_over(self, event: e.GamePassedOver) -> kinds.GamePassedOver | None:
+    def game_passed_over(self, event: e.GamePassedOver) -> seen.GamePassedOverEvent | None:
         if not self.games:
             return None
         game = self.games[event.game]
-        return kinds.GamePassedOver(
+        return seen.GamePassedOverEvent(
             game=event.game, variant=game.variant, limit=game.limit.value, players=event.players
         )
 
-    def game_changed(self, event: e.GameChanged) -> kinds.GameChanged | None:
+    def game_changed(self, event: e.GameChanged) -> seen.GameChangedEvent | None:
         if not self.games:
             return None
         game, chooser = self.games[event.game], event.chosen_by or None
-        return kinds.GameChanged(
+        return seen.GameChangedEvent(
             game=event.game,
             variant=game.variant,
             limit=game.limit.value,
@@ -143,8 +147,8 @@ class _Telling:
             nickname=self.names[chooser] if chooser is not None else None,
         )
 
-    def button_drawn(self, event: e.ButtonDrawn) -> kinds.ButtonDrawn:
-        return kinds.ButtonDrawn(
+    def button_drawn(self, event: e.ButtonDrawn) -> seen.ButtonDrawnEvent:
+        return seen.ButtonDrawnEvent(
             seat=event.seat,
             nickname=self.names[event.seat],
             to=tuple([seat for seat, _ in event.cards]),
@@ -156,18 +160,15 @@ def _texts(cards: Sequence[Card]) -> tuple[str, ...]:
     return tuple([HIDDEN if card == UNKNOWN else card_text(card, INTERNATIONAL) for card in cards])
 
 
-def _shares(won: h.PotWon) -> tuple[kinds.ShareTold, ...]:
-    return tuple(
-        [kinds.ShareTold(share.seat, share.amount, share.award.value, share.board) for share in won.shares]
-    )
+def _whole(parts: Iterable[tuple[int, int]]) -> tuple[PotShareView, ...]:
+    """Chips that went to these seats, of no half and no board."""
+    return tuple([PotShareView(seat, chips, "all", 1) for seat, chips in parts])
 
 
-def _of_seat(
-    told: type[kinds.ToldOfSeat], /, **facts: Callable[[Any], Any]
-) -> Callable[[_Telling, Any], Any]:
+def _of_seat(told: type[seen.SeatEvent], /, **facts: Callable[[Any], Any]) -> Callable[[_Telling, Any], Any]:
     """Tells an event of a seat: its nickname, and each fact as its function finds it in the event."""
 
-    def tell(telling: _Telling, event: Any) -> kinds.ToldOfSeat:
+    def tell(telling: _Telling, event: Any) -> seen.SeatEvent:
         known = {name: find(event) for name, find in facts.items()}
         return told(seat=event.seat, nickname=telling.names[event.seat], **known)
 
@@ -176,69 +177,72 @@ def _of_seat(
 
 _IN_HAND: dict[type, Callable[[_Telling, Any], Any]] = {
     h.HandStarted: _Telling.hand_started,
-    h.Posted: _of_seat(kinds.Posted, kind=lambda event: event.kind.value, amount=lambda event: event.amount),
-    h.CardsDealt: _Telling.cards_dealt,
-    h.Folded: _of_seat(kinds.Folded),
-    h.Checked: _of_seat(kinds.Checked),
-    h.Called: _of_seat(kinds.Called, to=lambda event: event.to),
-    h.BetMade: _of_seat(kinds.BetMade, to=lambda event: event.to),
-    h.Raised: _of_seat(kinds.Raised, to=lambda event: event.to),
-    h.BroughtIn: _of_seat(kinds.BroughtIn, to=lambda event: event.to),
-    h.Completed: _of_seat(kinds.Completed, to=lambda event: event.to),
-    h.Discarded: _Telling.discarded,
-    h.DiscardsShuffled: lambda _, event: kinds.DiscardsShuffled(count=len(event.cards)),
-    h.RunningTwice: lambda _, __: kinds.RunningTwice(),
-    h.PassedOut: lambda _, event: kinds.PassedOut(carried=event.carried),
-    h.UncalledReturned: _of_seat(kinds.UncalledReturned, amount=lambda event: event.amount),
-    h.BetsGathered: lambda _, event: kinds.BetsGathered(pots=tuple(pot.amount for pot in event.pots)),
-    h.Shown: _of_seat(kinds.Shown, cards=lambda event: _texts(event.cards)),
-    h.Mucked: _of_seat(kinds.Mucked),
-    h.PotWon: lambda _, event: kinds.PotWon(
-        pot=event.pot, amount=event.amount, rake=event.rake, shares=_shares(event)
+    h.Posted: _of_seat(
+        seen.PostedEvent, kind=lambda event: event.kind.value, amount=lambda event: event.amount
     ),
-    h.HandEnded: lambda _, __: kinds.HandEnded(),
+    h.CardsDealt: _Telling.cards_dealt,
+    h.Folded: _of_seat(seen.FoldedEvent),
+    h.Checked: _of_seat(seen.CheckedEvent),
+    h.Called: _of_seat(seen.CalledEvent, to=lambda event: event.to),
+    h.BetMade: _of_seat(seen.BetMadeEvent, to=lambda event: event.to),
+    h.Raised: _of_seat(seen.RaisedEvent, to=lambda event: event.to),
+    h.BroughtIn: _of_seat(seen.BroughtInEvent, to=lambda event: event.to),
+    h.Completed: _of_seat(seen.CompletedEvent, to=lambda event: event.to),
+    h.Discarded: _Telling.discarded,
+    h.DiscardsShuffled: lambda _, event: seen.DiscardsShuffledEvent(count=len(event.cards)),
+    h.RunningTwice: lambda _, __: seen.RunningTwiceEvent(),
+    h.PassedOut: lambda _, event: seen.PassedOutEvent(carried=event.carried),
+    h.UncalledReturned: _of_seat(seen.UncalledReturnedEvent, amount=lambda event: event.amount),
+    h.BetsGathered: lambda _, event: seen.BetsGatheredEvent(pots=tuple(pot.amount for pot in event.pots)),
+    h.Shown: _of_seat(seen.ShownEvent, cards=lambda event: _texts(event.cards)),
+    h.Mucked: _of_seat(seen.MuckedEvent),
+    h.PotWon: lambda _, event: seen.PotWonEvent(
+        pot=event.pot,
+        amount=event.amount,
+        rake=event.rake,
+        shares=tuple([share_view(share) for share in event.shares]),
+    ),
+    h.HandEnded: lambda _, __: seen.HandEndedEvent(),
 }
 """`AskedToShow` is not told, for whose turn it is stands in the view; nor `RabbitHunted`, whose cards are."""
 
 _AT_TABLE: dict[type, Callable[[_Telling, Any], Any]] = {
     e.SeatTaken: _Telling.seat_taken,
-    e.ChipsPromised: _of_seat(kinds.ChipsPromised, amount=lambda event: event.amount),
-    e.ChipsAdded: _of_seat(kinds.ChipsAdded, amount=lambda event: event.amount),
-    e.ChipsReturned: _of_seat(kinds.ChipsReturned, amount=lambda event: event.amount),
-    e.SatOut: _of_seat(kinds.SatOut, why=lambda event: event.why.value),
-    e.CameBack: _of_seat(kinds.CameBack, blinds=lambda event: event.blinds),
-    e.LeavingAnnounced: _of_seat(kinds.LeavingAnnounced, plays_on=lambda event: event.plays_on),
+    e.ChipsPromised: _of_seat(seen.ChipsPromisedEvent, amount=lambda event: event.amount),
+    e.ChipsAdded: _of_seat(seen.ChipsAddedEvent, amount=lambda event: event.amount),
+    e.ChipsReturned: _of_seat(seen.ChipsReturnedEvent, amount=lambda event: event.amount),
+    e.SatOut: _of_seat(seen.SatOutEvent, why=lambda event: event.why.value),
+    e.CameBack: _of_seat(seen.CameBackEvent, blinds=lambda event: event.blinds),
+    e.LeavingAnnounced: _of_seat(seen.LeavingAnnouncedEvent, plays_on=lambda event: event.plays_on),
     e.SeatLeft: _Telling.seat_left,
     e.ButtonDrawn: _Telling.button_drawn,
-    e.BlindMissed: _of_seat(kinds.BlindMissed, big=lambda event: event.big),
-    e.GameChoiceAsked: _of_seat(kinds.GameChoiceAsked),
+    e.BlindMissed: _of_seat(seen.BlindMissedEvent, big=lambda event: event.big),
+    e.GameChoiceAsked: _of_seat(seen.GameChoiceAskedEvent),
     e.GamePassedOver: _Telling.game_passed_over,
     e.GameChanged: _Telling.game_changed,
-    e.CarriedPotShared: lambda _, event: kinds.CarriedPotShared(
-        shares=tuple([kinds.ShareTold(seat, chips, h.Half.ALL.value) for seat, chips in event.shares])
-    ),
+    e.CarriedPotShared: lambda _, event: seen.CarriedPotSharedEvent(shares=_whole(event.shares)),
     e.HandBegan: _Telling.hand_began,
-    e.TimeBankStarted: _of_seat(kinds.TimeBankStarted),
-    e.TimeRanOut: _of_seat(kinds.TimeRanOut),
-    e.TimeCharged: _of_seat(kinds.TimeCharged, amount=lambda event: event.amount),
-    e.StraddleSet: _of_seat(kinds.StraddleSet, on=lambda event: event.on),
-    e.PlayerDisconnected: _of_seat(kinds.PlayerDisconnected),
-    e.PlayerReconnected: _of_seat(kinds.PlayerReconnected),
-    e.DisconnectTimeStarted: _of_seat(kinds.DisconnectTimeStarted),
-    e.TwiceAsked: lambda _, __: kinds.TwiceAsked(),
-    e.TwiceAnswered: _of_seat(kinds.TwiceAnswered, agrees=lambda event: event.agrees),
+    e.TimeBankStarted: _of_seat(seen.TimeBankStartedEvent),
+    e.TimeRanOut: _of_seat(seen.TimeRanOutEvent),
+    e.TimeCharged: _of_seat(seen.TimeChargedEvent, amount=lambda event: event.amount),
+    e.StraddleSet: _of_seat(seen.StraddleSetEvent, on=lambda event: event.on),
+    e.PlayerDisconnected: _of_seat(seen.PlayerDisconnectedEvent),
+    e.PlayerReconnected: _of_seat(seen.PlayerReconnectedEvent),
+    e.DisconnectTimeStarted: _of_seat(seen.DisconnectTimeStartedEvent),
+    e.TwiceAsked: lambda _, __: seen.TwiceAskedEvent(),
+    e.TwiceAnswered: _of_seat(seen.TwiceAnsweredEvent, agrees=lambda event: event.agrees),
     e.TopUpEnded: _Telling.top_up_ended,
     e.SeatHeld: _Telling.seat_held,
     e.SeatPassedOn: _Telling.seat_passed_on,
-    e.TablePaused: lambda _, event: kinds.TablePaused(why=event.why.value),
-    e.TableResumed: lambda _, event: kinds.TableResumed(why=event.why.value),
-    e.ChangeAnnounced: lambda _, __: kinds.ChangeAnnounced(),
+    e.TablePaused: lambda _, event: seen.TablePausedEvent(why=event.why.value),
+    e.TableResumed: lambda _, event: seen.TableResumedEvent(why=event.why.value),
+    e.ChangeAnnounced: lambda _, __: seen.ChangeAnnouncedEvent(),
     e.TableChanged: _Telling.table_changed,
-    e.ClosingAnnounced: lambda _, __: kinds.ClosingAnnounced(),
-    e.TableClosed: lambda _, __: kinds.TableClosed(),
-    e.HandCancelled: lambda _, event: kinds.HandCancelled(
+    e.ClosingAnnounced: lambda _, __: seen.ClosingAnnouncedEvent(),
+    e.TableClosed: lambda _, __: seen.TableClosedEvent(),
+    e.HandCancelled: lambda _, event: seen.HandCancelledEvent(
         hand=event.hand_id,
-        returned=tuple([kinds.ShareTold(seat, chips, h.Half.ALL.value) for seat, chips in event.returned]),
+        returned=_whole(event.returned),
     ),
 }
 """`TimeBankUsed` and `DisconnectTimeUsed` are not told: what is left stands in the view; so do

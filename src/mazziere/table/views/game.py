@@ -1,102 +1,26 @@
-"""What is played here: the shape of the game, its prices, and what a rotation deals next?
+"""How is what is played here shown: the shape of the game, its prices, and what a rotation deals next?
 
-The same for every viewer. A client lays out its table from this alone: how
-many cards lie down and up in front of a player and in the middle, who may
-draw when, what the pot is given for. It asks no game for its name.
+The same for every viewer.
 """
 
 from functools import lru_cache
-from typing import Literal
+from typing import cast
 
-import msgspec
-
+from mazziere.protocol.game import (
+    GameChoiceView,
+    GameView,
+    MixedGameView,
+    MixView,
+    StakesView,
+    StreetView,
+)
+from mazziere.protocol.words import Change, Family, Scale, StreetName
 from mazziere.rules.limits import BetSize, Limit, Stakes
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import Street, Variant
 from mazziere.table.config import ByHands, ByOrbits, ByTime, DealersChoice, TableGame
 from mazziere.table.next_hand.rotation import ends_at, hands_left, next_in_turn
 from mazziere.table.state import GameToChoose, Table
-
-Family = Literal["flop", "draw", "stud"]
-Change = Literal["hands", "orbits", "time", "choice"]
-
-
-class StakesView(msgspec.Struct, frozen=True):
-    """The prices of a game, with both fixed bets spelled out."""
-
-    small_blind: int
-    big_blind: int
-    ante: int
-    small_bet: int
-    big_bet: int
-    bring_in: int = 0
-    """The forced bet that opens a stud game; 0 where the opening card may check."""
-
-
-class StreetView(msgspec.Struct, frozen=True):
-    """What is dealt on one street, to each player or to the board."""
-
-    key: str
-    hole: int
-    up: int
-    board: int
-    draw: int
-    """The most cards each may exchange before the betting of this street; 0 where there is no draw."""
-
-
-class GameView(msgspec.Struct, frozen=True):
-    """The game that is dealt, as a shape."""
-
-    variant: str
-    limit: str
-    stakes: StakesView
-    family: Family
-    hole: int
-    """Cards dealt face down to each, all streets together."""
-    up: int
-    """Cards dealt face up to each."""
-    board: int
-    """Cards in the middle; 0 where there are none."""
-    streets: tuple[StreetView, ...]
-    awards: tuple[str, ...]
-    """What the pot is given for: "high", "low", or both halves of it."""
-    deck_size: int
-
-
-class MixedGame(msgspec.Struct, frozen=True):
-    """One game of a rotation."""
-
-    variant: str
-    limit: str
-    small_blind: int
-    big_blind: int
-    ante: int
-    small_bet: int
-    big_bet: int
-    bring_in: int
-
-
-class Choosing(msgspec.Struct, frozen=True):
-    """This seat names the next game; after the deadline it is the next of the list."""
-
-    seat: int
-    deadline: int
-
-
-class MixView(msgspec.Struct, frozen=True):
-    """A rotation: its games, where it stands, and when it goes on."""
-
-    games: tuple[MixedGame, ...]
-    now: int
-    """Index of the running game; `next`, of the one that follows unless somebody chooses."""
-    next: int
-    by: Change
-    left: int | None
-    """Hands or orbits still to be dealt of the running game; None where time or a player decides."""
-    until: int | None
-    """The instant after which the next hand is of another game; None where time does not decide."""
-    choosing: Choosing | None
-
 
 _BY: dict[type, Change] = {ByHands: "hands", ByOrbits: "orbits", ByTime: "time", DealersChoice: "choice"}
 
@@ -114,18 +38,20 @@ def mix_view(table: Table) -> MixView | None:
         by=_BY[type(mix.change)],
         left=hands_left(table),
         until=ends_at(table),
-        choosing=Choosing(awaiting.seat, awaiting.deadline) if isinstance(awaiting, GameToChoose) else None,
+        choosing=(
+            GameChoiceView(awaiting.seat, awaiting.deadline) if isinstance(awaiting, GameToChoose) else None
+        ),
     )
 
 
 @lru_cache(maxsize=64)
-def _mixed_games(games: tuple[TableGame, ...]) -> tuple[MixedGame, ...]:
+def _mixed_games(games: tuple[TableGame, ...]) -> tuple[MixedGameView, ...]:
     return tuple([_mixed_game(game) for game in games])
 
 
-def _mixed_game(game: TableGame) -> MixedGame:
+def _mixed_game(game: TableGame) -> MixedGameView:
     stakes = stakes_view(game.stakes)
-    return MixedGame(
+    return MixedGameView(
         variant=game.variant,
         limit=game.limit.value,
         small_blind=stakes.small_blind,
@@ -174,13 +100,19 @@ def _game_view(variant: Variant, limit: Limit, stakes: Stakes) -> GameView:
         up=sum(street.up for street in streets),
         board=sum(street.board for street in streets),
         streets=streets,
-        awards=tuple([award.key for award in variant.awards]),
+        awards=tuple([cast("Scale", award.key) for award in variant.awards]),
         deck_size=len(variant.deck),
     )
 
 
 def _street_view(street: Street) -> StreetView:
-    return StreetView(key=street.key, hole=street.hole, up=street.up, board=street.board, draw=street.draw)
+    return StreetView(
+        key=cast("StreetName", street.key),
+        hole=street.hole,
+        up=street.up,
+        board=street.board,
+        draw=street.draw,
+    )
 
 
 def family_of(variant: Variant) -> Family:

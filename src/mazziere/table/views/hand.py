@@ -6,110 +6,31 @@ shared. Cards are text, "??" is a card's back.
 """
 
 from collections import defaultdict
-from typing import Literal
-
-import msgspec
+from typing import cast
 
 from mazziere.hand import PostKind
 from mazziere.hand import events as h
 from mazziere.hand.state import Hand, Phase
 from mazziere.hand.view import HandView, MadeHand
-from mazziere.ranking import HandName as RankedName
+from mazziere.protocol.table import BestFive, HandNameView, HandViewPart, PotResult, PotShareView, PotView
+from mazziere.protocol.words import BoardNumber, OwnTime, StreetName
+from mazziere.ranking import HandName
 from mazziere.table.state import PlayerToAct, PlayerToShow, Table
 
-OwnTime = Literal["time_bank", "disconnected"]
 
-
-class HandName(msgspec.Struct, frozen=True):
-    """A hand's name without words: "full_house", K, Q."""
-
-    category: str
-    ranks: tuple[str, ...]
-    scale: Literal["high", "low"]
-
-
-class PotView(msgspec.Struct, frozen=True):
-    amount: int
-    eligible: tuple[int, ...]
-
-
-class ShareView(msgspec.Struct, frozen=True):
-    seat: int
-    amount: int
-    award: str
-    board: int = 1
-    """1 or 2: for which of the boards, where the rest was dealt twice."""
-
-
-class BestFive(msgspec.Struct, frozen=True):
-    """The five cards that made a hand, in the order in which they are told."""
-
-    cards: tuple[str, ...]
-    name: HandName
-
-
-class PotResult(msgspec.Struct, frozen=True):
-    """How a pot was shared; `best` and `best_low` by seat number, for the hands shown for it.
-
-    The other two are the same on the second board, where there was one.
-    """
-
-    pot: int
-    amount: int
-    rake: int
-    shares: tuple[ShareView, ...]
-    best: dict[str, BestFive]
-    best_low: dict[str, BestFive]
-    second_best: dict[str, BestFive] = {}
-    second_best_low: dict[str, BestFive] = {}
-
-
-class HandViewPart(msgspec.Struct, frozen=True):
-    """The hand that is played, or the last one until the next begins."""
-
-    id: str
-    street: str
-    button: int
-    small_blind: int | None
-    big_blind: int | None
-    board: tuple[str, ...]
-    rabbit: tuple[str, ...]
-    """Board cards that were shown when the hand was over."""
-    may_hunt: bool
-    """Whether the viewer may ask for them now. No offer: it is nobody's turn, and nothing depends on it."""
-    pots: tuple[PotView, ...]
-    bet: int
-    total_pot: int
-    to_act: int | None
-    to_show: int | None
-    deadline: int | None
-    deck_root: str
-    result: tuple[PotResult, ...] | None
-    showing_best: int | None = None
-    """In stud, the seat whose up cards open the betting."""
-    second_board: tuple[str, ...] = ()
-    """Where the rest of the board was dealt twice."""
-    draw: int | None = None
-    """While cards are exchanged, at which draw: 1 to 3."""
-    bomb_pot: bool = False
-    """All have put in an ante, and nobody bets before the flop."""
-    own_time: OwnTime | None = None
-    """Which time of his own the player to act is using, once the time to act is over."""
-
-
-def name_of(made: tuple[MadeHand, ...]) -> HandName | None:
+def name_of(made: tuple[MadeHand, ...]) -> HandNameView | None:
     """The name of the hand; where the pot has two halves, of the one that plays for the high half."""
     return _hand_name(made[0].award, made[0].name) if made else None
 
 
-def low_name_of(made: tuple[MadeHand, ...]) -> HandName | None:
+def low_name_of(made: tuple[MadeHand, ...]) -> HandNameView | None:
     """The name of the hand that plays for the low half, where the pot has two."""
     low = [one for one in made[1:] if one.award != made[0].award]
     return _hand_name(low[0].award, low[0].name) if low else None
 
 
-def _hand_name(award: str, name: RankedName) -> HandName:
-    return HandName(name.category, name.ranks, "low" if award == "low" else "high")
+def _hand_name(award: str, name: HandName) -> HandNameView:
+    return HandNameView(name.category, name.ranks, "low" if award == "low" else "high")
 
 
 def hand_part(table: Table, hand: Hand, dealt: HandView) -> HandViewPart:
@@ -117,7 +38,7 @@ def hand_part(table: Table, hand: Hand, dealt: HandView) -> HandViewPart:
     deadline = awaiting.deadline if isinstance(awaiting, PlayerToAct | PlayerToShow) else None
     return HandViewPart(
         id=table.hand_id,
-        street=dealt.street,
+        street=cast("StreetName", dealt.street),
         button=dealt.button,
         small_blind=_posted_by(hand, PostKind.SMALL_BLIND),
         big_blind=_posted_by(hand, PostKind.BIG_BLIND),
@@ -175,11 +96,13 @@ def _pot_result(dealt: HandView, won: h.PotWon) -> PotResult:
         pot=won.pot,
         amount=won.amount,
         rake=won.rake,
-        shares=tuple(
-            [ShareView(share.seat, share.amount, share.award.value, share.board) for share in won.shares]
-        ),
+        shares=tuple([share_view(share) for share in won.shares]),
         best=best["high", 1],
         best_low=best["low", 1],
         second_best=best["high", 2],
         second_best_low=best["low", 2],
     )
+
+
+def share_view(share: h.Share) -> PotShareView:
+    return PotShareView(share.seat, share.amount, share.award.value, cast("BoardNumber", share.board))

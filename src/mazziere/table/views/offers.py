@@ -5,10 +5,6 @@ the sizes of bets that people ask for. Nothing is judged. Totals are of the
 betting round, in chips.
 """
 
-from typing import Literal
-
-import msgspec
-
 from mazziere.hand import Offer as HandOffer
 from mazziere.hand.offers import (
     OfferBet,
@@ -23,33 +19,9 @@ from mazziere.hand.offers import (
     OfferShow,
 )
 from mazziere.hand.state import Hand
+from mazziere.protocol.table import OfferView, Presets
+from mazziere.protocol.words import Action
 from mazziere.rules.limits import pot_limit_raise_to
-
-Action = Literal[
-    "fold", "check", "call", "bet", "raise", "bring_in", "complete", "discard", "show", "muck"
-]  # fmt: skip
-
-
-class Presets(msgspec.Struct, frozen=True):
-    """Sizes that deserve a button; totals within the offer's bounds."""
-
-    min: int
-    half_pot: int
-    pot: int
-    all_in: int
-
-
-class OfferView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something the viewer may do now."""
-
-    action: Action
-    to: int | None = None
-    by: int | None = None
-    min_to: int | None = None
-    max_to: int | None = None
-    presets: Presets | None = None
-    most: int | None = None
-    """How many cards may be exchanged."""
 
 
 def offer_views(hand: Hand, offers: tuple[HandOffer, ...]) -> tuple[OfferView, ...]:

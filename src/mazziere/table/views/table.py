@@ -7,122 +7,22 @@ not, or None for somebody unknown. Cards are text, "??" is a card's back; no
 word here is for reading: categories, statuses and actions are codes.
 """
 
-from typing import Literal
+from functools import lru_cache
+from typing import cast
 
-import msgspec
-
-from mazziere.hand.view import HandView
-from mazziere.hand.view import SeatView as HandSeatView
+from mazziere.hand.view import HandSeatView, HandView
 from mazziere.hand.view import view as hand_view
-from mazziere.table.state import Seat, Table, seat_of, waits_for_the_blind
-from mazziere.table.views.game import GameView, MixView, StakesView, game_view, mix_view, shown_game
-from mazziere.table.views.hand import HandName, HandViewPart, hand_part, low_name_of, name_of
-from mazziere.table.views.offers import OfferView, offer_views
-from mazziere.table.views.options import OptionsView, TwiceView, options_view, twice_view
-from mazziere.table.views.waiting_list import (
-    HouseView,
-    LineView,
-    WishesView,
-    house_view,
-    line_view,
-    wishes_view,
-)
-
-__all__ = [
-    "GameView",
-    "HandName",
-    "HandViewPart",
-    "HouseView",
-    "MixView",
-    "OfferView",
-    "OptionsView",
-    "SeatView",
-    "StakesView",
-    "TableView",
-    "TwiceView",
-    "YouView",
-    "may_post",
-    "view",
-]
-
-Status = Literal["empty", "held", "playing", "sitting_out", "waiting", "out", "leaving"]
+from mazziere.protocol.table import SeatView, TableView, YouView
+from mazziere.protocol.words import LastAction, SeatStatus
+from mazziere.table.state import HeldSeat, Seat, Table, seat_of, waits_for_the_blind
+from mazziere.table.views.game import game_view, mix_view, shown_game
+from mazziere.table.views.hand import hand_part, low_name_of, name_of
+from mazziere.table.views.offers import offer_views
+from mazziere.table.views.options import options_view, twice_view
+from mazziere.table.views.waiting_list import house_view, line_view, wishes_view
 
 _WAGERS = ("call", "bet", "raise", "bring_in", "complete")
 """Last actions that are told as "all_in" when they took the whole stack."""
-
-
-class SeatView(msgspec.Struct, frozen=True, gc=False):
-    """One place at the table, empty or not."""
-
-    no: int
-    player: str | None = None
-    nickname: str | None = None
-    stack: int = 0
-    status: Status = "empty"
-    is_you: bool = False
-    is_bot: bool = False
-    wagered: int = 0
-    in_hand: bool = False
-    folded: bool = False
-    all_in: bool = False
-    cards: tuple[str, ...] = ()
-    """As they lie on the table, in the order dealt."""
-    shown: bool = False
-    last_action: str | None = None
-    time_bank_ms: int = 0
-    hand_name: HandName | None = None
-    won: int = 0
-    """From the pots paid so far."""
-    face_up: tuple[int, ...] = ()
-    """Places among `cards` of those that were dealt face up."""
-    drew: tuple[int, ...] = ()
-    """How many cards were exchanged at each draw so far."""
-    low_name: HandName | None = None
-    """Of the hand that plays for the low half, where there is one."""
-    disconnected: bool = False
-
-
-class YouView(msgspec.Struct, frozen=True):
-    """What matters to the viewer alone."""
-
-    seat: int | None
-    balance: int
-    owes_blinds: bool
-    """Is waiting for the big blind, and may post instead to be dealt in now."""
-    hand_name: HandName | None
-    wishes: WishesView
-    low_name: HandName | None = None
-    straddles: bool = False
-    """Straddles whenever he may."""
-
-
-class TableView(msgspec.Struct, frozen=True):
-    """A table, as one viewer may know it."""
-
-    id: str
-    name: str
-    variant: str
-    limit: str
-    stakes: StakesView
-    rules: str
-    currency: str
-    seat_count: int
-    min_buy_in: int
-    max_buy_in: int
-    time_to_act_ms: int
-    seats: tuple[SeatView, ...]
-    you: YouView | None
-    hand: HandViewPart | None
-    offers: tuple[OfferView, ...]
-    """Empty unless it is the viewer's turn."""
-    game: GameView
-    """Of the cards that lie there, else of the next hand; `variant`, `limit` and `stakes` are its own."""
-    line: LineView
-    house: HouseView
-    options: OptionsView
-    mix: MixView | None = None
-    twice: TwiceView | None = None
-    """While the players are asked whether the cards to come shall be dealt twice."""
 
 
 def view(table: Table, viewer: str | None, *, balance: int = 0) -> TableView:
@@ -140,9 +40,9 @@ def view(table: Table, viewer: str | None, *, balance: int = 0) -> TableView:
         [
             _seat_view(table, occupied[no], in_hand.get(no), yours, running=running)
             if no in occupied
-            else SeatView(no, nickname=held[no].nickname, status="held")
+            else _held_view(held[no])
             if no in held
-            else SeatView(no)
+            else _empty_view(no)
             for no in range(1, config.seat_count + 1)
         ]
     )
@@ -181,6 +81,42 @@ def _hand_seen_by(table: Table, yours: Seat | None) -> HandView | None:
 # Seats
 
 
+@lru_cache(maxsize=64)
+def _empty_view(no: int) -> SeatView:
+    return _nobody(no, None, "empty")
+
+
+def _held_view(held: HeldSeat) -> SeatView:
+    return _nobody(held.seat, held.nickname, "held")
+
+
+def _nobody(no: int, nickname: str | None, status: SeatStatus) -> SeatView:
+    """A seat that nobody has."""
+    return SeatView(
+        no=no,
+        player=None,
+        nickname=nickname,
+        stack=0,
+        status=status,
+        is_you=False,
+        is_bot=False,
+        wagered=0,
+        in_hand=False,
+        folded=False,
+        all_in=False,
+        cards=(),
+        shown=False,
+        last_action=None,
+        time_bank_ms=0,
+        hand_name=None,
+        won=0,
+        face_up=(),
+        drew=(),
+        low_name=None,
+        disconnected=False,
+    )
+
+
 def _seat_view(
     table: Table, seat: Seat, dealt: HandSeatView | None, yours: Seat | None, *, running: bool
 ) -> SeatView:
@@ -194,10 +130,22 @@ def _seat_view(
             status=_status(table, seat, dealt_in=False),
             is_you=is_you,
             is_bot=seat.is_bot,
+            wagered=0,
+            in_hand=False,
+            folded=False,
+            all_in=False,
+            cards=(),
+            shown=False,
+            last_action=None,
             time_bank_ms=seat.time_bank_ms,
+            hand_name=None,
+            won=0,
+            face_up=(),
+            drew=(),
+            low_name=None,
             disconnected=seat.disconnected,
         )
-    # A hand that was thrown in is nobody's to look at, except for whoever held it.
+    # Folded and mucked hands are visible only to their owner.
     is_gone = (dealt.folded or dealt.mucked) and not is_you
     return SeatView(
         no=seat.no,
@@ -215,7 +163,7 @@ def _seat_view(
         face_up=() if is_gone else dealt.face_up,
         drew=dealt.drew,
         shown=dealt.shown,
-        last_action="all_in" if dealt.all_in and dealt.last in _WAGERS else dealt.last or None,
+        last_action=_last_action(dealt),
         time_bank_ms=seat.time_bank_ms,
         hand_name=name_of(dealt.made) if dealt.shown else None,
         low_name=low_name_of(dealt.made) if dealt.shown else None,
@@ -224,7 +172,13 @@ def _seat_view(
     )
 
 
-def _status(table: Table, seat: Seat, *, dealt_in: bool) -> Status:
+def _last_action(dealt: HandSeatView) -> LastAction | None:
+    if dealt.all_in and dealt.last in _WAGERS:
+        return "all_in"
+    return cast("LastAction", dealt.last) if dealt.last else None
+
+
+def _status(table: Table, seat: Seat, *, dealt_in: bool) -> SeatStatus:
     if seat.is_leaving:
         return "leaving"
     if seat.is_out or not (dealt_in or seat.stack or seat.promised):
@@ -247,7 +201,15 @@ def _you(
         return None
     if yours is None:
         wishes = wishes_view(table, viewer, None)
-        return YouView(None, balance, owes_blinds=False, hand_name=None, wishes=wishes)
+        return YouView(
+            seat=None,
+            balance=balance,
+            owes_blinds=False,
+            hand_name=None,
+            low_name=None,
+            wishes=wishes,
+            straddles=False,
+        )
     dealt = in_hand.get(yours.no) if not yours.newcomer else None
     made = dealt.made if dealt is not None and not dealt.folded else ()
     return YouView(

@@ -9,23 +9,22 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-import msgspec
 from litestar import Response, get, patch, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
+from mazziere.protocol.events import ViewerEvent
+from mazziere.protocol.game import GameView
+from mazziere.protocol.table import SeatView
+from mazziere.protocol.words import WhyPaused
 from mazziere.services.people.person import Barred
 from mazziere.services.people.roles import Role
 from mazziere.table import Table, view
-from mazziere.table.views.table import SeatView as SeenSeat
 from mazziere.web.api.table_form import TableForm, config_of, form_of, id_of
-from mazziere.web.happenings import ViewerEvent
 from mazziere.web.room import Room
-from mazziere.web.translate import sent_events
 from mazziere.web.viewer import Viewer
-from mazziere.web.views import Game, WhyPaused
 
 MOST_LINES = 200
 
@@ -187,7 +186,7 @@ class DeskHand(Struct, frozen=True):
 
     hand: str
     table: str
-    game: Game
+    game: GameView
     at: int
     deck_root: str
     was_cancelled: bool
@@ -386,7 +385,7 @@ async def hand_in_detail(
     shown = DeskHand(
         hand=seen.hand,
         table=seen.table,
-        game=msgspec.convert(seen.game, Game, from_attributes=True),
+        game=seen.game,
         at=seen.at,
         deck_root=seen.deck_root,
         was_cancelled=seen.was_cancelled,
@@ -398,7 +397,7 @@ async def hand_in_detail(
         ),
         board=seen.board,
         second_board=seen.second_board,
-        events=sent_events(seen.events),
+        events=seen.events,
     )
     return Response(shown, headers={"cache-control": "private, no-store"})
 
@@ -449,7 +448,7 @@ def _table(room: Room, table: Table) -> DeskTable:
         hand=table.hand_id if table.is_in_hand else None,
         hand_count=table.hand_count,
         pot=hand.pot_total if hand is not None and table.is_in_hand else 0,
-        paused=msgspec.convert(seen.house.paused, tuple[WhyPaused, ...]),
+        paused=seen.house.paused,
         changes=seen.house.changes,
         closes=seen.house.closes,
         private=config.private,
@@ -457,7 +456,7 @@ def _table(room: Room, table: Table) -> DeskTable:
     )
 
 
-def _seat(seat: SeenSeat) -> DeskSeat:
+def _seat(seat: SeatView) -> DeskSeat:
     assert seat.player is not None, "somebody sits there"
     assert seat.nickname is not None, "whoever sits has a name"
     return DeskSeat(seat.no, seat.player, seat.nickname, seat.is_bot, seat.stack, seat.wagered, seat.status)

@@ -18,15 +18,16 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.response import Stream
 from msgspec import Struct
 
+from mazziere.protocol.game import StakesView
+from mazziere.protocol.history import Frame
+from mazziere.protocol.table import HandNameView
+from mazziere.protocol.words import Limit
 from mazziere.services.history.access import OpenedHand
 from mazziere.services.history.history import History, seen_frames
 from mazziere.services.history.played_hands import HandPlayed
 from mazziere.services.history.search import Wanted
 from mazziere.services.history.shares import HandShared
-from mazziere.web.happenings import ViewerEvent
-from mazziere.web.translate import sent_events, sent_view
 from mazziere.web.viewer import Viewer
-from mazziere.web.views import HandName, Limit, Stakes, TableView
 
 Position = Literal[
     "button", "small_blind", "big_blind", "under_the_gun", "early", "middle", "hijack", "cutoff"
@@ -62,7 +63,7 @@ class PlayedHand(Struct, frozen=True):
     at: int
     variant: str
     limit: Limit
-    stakes: Stakes
+    stakes: StakesView
     currency: str
     seat: int
     players: int
@@ -70,7 +71,7 @@ class PlayedHand(Struct, frozen=True):
     cards: tuple[str, ...]
     board: tuple[str, ...]
     second_board: tuple[str, ...]
-    hand_name: HandName | None
+    hand_name: HandNameView | None
     folded: bool
     shown: bool
     pot: int
@@ -85,14 +86,6 @@ class PlayedHands(Struct, frozen=True):
 
     hands: tuple[PlayedHand, ...]
     before: int | None
-
-
-class Frame(Struct, frozen=True):
-    """One step of a hand: what happened, and the table after it, as I was entitled to see both."""
-
-    at: int
-    events: tuple[ViewerEvent, ...]
-    view: TableView
 
 
 class ReplayedHand(Struct, frozen=True):
@@ -287,12 +280,7 @@ def _replayed(opened: OpenedHand, *, names_hidden: bool) -> ReplayedHand:
         seat=opened.seat,
         at=opened.told.began.at,
         names_hidden=names_hidden,
-        frames=tuple(
-            [
-                Frame(frame.at, sent_events(frame.events), sent_view(frame.view))
-                for frame in seen_frames(opened)
-            ]
-        ),
+        frames=tuple(seen_frames(opened)),
         line=None if opened.line is None else _line(opened.line),
     )
 

@@ -8,18 +8,17 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from litestar import get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
+from mazziere.protocol.lobby import LobbyTable
 from mazziere.web.api.table_form import TableForm, config_of, id_of
 from mazziere.web.refusals import RequestUnreadable
 from mazziere.web.room import Room
 from mazziere.web.viewer import Viewer
-from mazziere.web.views import LobbyTable
 
 
 class PrivateTable(Struct, frozen=True):
@@ -71,14 +70,14 @@ async def follow_invitation(
         table = room.private_tables.behind(invitation)
     else:
         table = await room.private_tables.let_in(viewer.player, invitation)
-    line = msgspec.convert(room.lobby_line(table.config.id), LobbyTable, from_attributes=True)
+    line = room.lobby_line(table.config.id)
     return Invitation(line, room.nickname_of(table.config.owner), let_in=viewer is not None)
 
 
 @get("/api/me/tables", tags=["private tables"], summary="My tables")
 async def my_tables(me: NamedDependency[Viewer], state: State) -> MyTables:
     room: Room = state.room
-    lines = msgspec.convert(room.tables_of(me.player), tuple[LobbyTable, ...], from_attributes=True)
+    lines = tuple(room.tables_of(me.player))
     own = {table.config.id: table.config.invitation for table in room.private_tables.of(me.player)}
     return MyTables(lines, own)
 

@@ -13,6 +13,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import asdict
 
+from mazziere.protocol.words import Change, Limit
 from mazziere.rules.limits import Limit as PlayedLimit
 from mazziere.rules.limits import Stakes
 from mazziere.rules.rake import Cap, HousePrice, Rake, TimeCharge
@@ -22,7 +23,6 @@ from mazziere.table import ByHands, ByOrbits, ByTime, DealersChoice, Mix, TableC
 from mazziere.table.config import Change as PlayedChange
 from mazziere.table.refusals import VariantUnknown
 from mazziere.web.refusals import RequestUnreadable, UnknownRuleSet
-from mazziere.web.views import Change, Limit
 
 Chips = Annotated[int, Meta(ge=0, le=2**40)]
 Ms = Annotated[int, Meta(ge=0, le=24 * 3_600_000)]

@@ -4,7 +4,7 @@
  * Every bound comes from the room's offers; nothing here knows the betting rules. Amounts are totals for the
  * street, as on the wire.
  */
-import type { Action, Offer, Stakes, TableView } from "$lib/protocol";
+import type { Action, OfferView, StakesView, TableView } from "$lib/protocol";
 import { seatOf } from "$lib/table/selectors";
 
 /**
@@ -28,11 +28,11 @@ export interface Bounds {
   readonly max: number;
 }
 
-export function offerOf(offers: readonly Offer[], ...actions: Action[]): Offer | undefined {
+export function offerOf(offers: readonly OfferView[], ...actions: Action[]): OfferView | undefined {
   return offers.find((offer) => actions.includes(offer.action));
 }
 
-export function boundsOf(offer: Offer): Bounds {
+export function boundsOf(offer: OfferView): Bounds {
   if (offer.min_to == null || offer.max_to == null)
     throw new Error(`an offer to ${offer.action} came without bounds`);
   return { min: offer.min_to, max: offer.max_to };
@@ -43,7 +43,7 @@ export function clamp(amount: number, { min, max }: Bounds): number {
 }
 
 /** The viewer's presets for an offer, clamped to its bounds. None if only one amount is possible. */
-export function ownSizes(view: TableView, offer: Offer, own: OwnSizes): Size[] {
+export function ownSizes(view: TableView, offer: OfferView, own: OwnSizes): Size[] {
   const you = seatOf(view, view.you?.seat);
   if (view.hand === null || you === undefined || offer.presets == null) return [];
   const bounds = boundsOf(offer);
@@ -71,7 +71,7 @@ export function ownSizes(view: TableView, offer: Offer, own: OwnSizes): Size[] {
  * The buttons for an offer, smallest first and without duplicates: minimum, the viewer's presets, maximum. If
  * the pot limits the bet to less than the player's stack, the largest button reads "pot", not "all-in".
  */
-export function sizesOf(view: TableView, offer: Offer, own: OwnSizes): Size[] {
+export function sizesOf(view: TableView, offer: OfferView, own: OwnSizes): Size[] {
   if (offer.presets == null) return [];
   const { min, max } = boundsOf(offer);
   const you = seatOf(view, view.you?.seat);
@@ -93,7 +93,7 @@ export function takesAll(action: Action, to: number | null, view: TableView): bo
 }
 
 /** The step of an arrow key: a big blind, or the small bet in a game without blinds. */
-export function stepOf({ big_blind, small_bet }: Pick<Stakes, "big_blind" | "small_bet">): number {
+export function stepOf({ big_blind, small_bet }: Pick<StakesView, "big_blind" | "small_bet">): number {
   return Math.max(1, big_blind > 0 ? big_blind : small_bet);
 }
 
@@ -101,7 +101,7 @@ export function stepOf({ big_blind, small_bet }: Pick<Stakes, "big_blind" | "sma
  * The unit of amounts for players who prefer it to chips: the big blind, or the big bet in a game without
  * blinds.
  */
-export function bigOf({ big_blind, big_bet }: Pick<Stakes, "big_blind" | "big_bet">): number {
+export function bigOf({ big_blind, big_bet }: Pick<StakesView, "big_blind" | "big_bet">): number {
   return Math.max(1, big_blind > 0 ? big_blind : big_bet);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Mix } from "$lib/protocol";
+import type { MixView } from "$lib/protocol";
 import { hand, table, withSeat } from "$lib/testing/views";
 import { cuesBetween, motionsBetween } from "./motions";
 
@@ -109,7 +109,7 @@ test("the cards of a second board fall too", () => {
 });
 
 test("the bell rings for who is to name a game", () => {
-  const mix: Mix = {
+  const mix: MixView = {
     games: [],
     now: 0,
     next: 0,

@@ -8,9 +8,9 @@
 import type {
   Award,
   Blinds,
-  CardsDealt,
-  Game,
-  HandName,
+  CardsDealtEvent,
+  GameView,
+  HandNameView,
   Limit,
   PostKind,
   StreetName,
@@ -72,7 +72,7 @@ export type Line =
       amount: number;
     }
   | { kind: "seat_taken" | "seat_left"; who: string; stack: number }
-  | { kind: "shown"; who: string; cards: string[]; names: HandName[] }
+  | { kind: "shown"; who: string; cards: string[]; names: HandNameView[] }
   | Won;
 
 interface Won {
@@ -84,7 +84,7 @@ interface Won {
   potCount: number;
   /** Null if there was one board. */
   board: 1 | 2 | null;
-  name: HandName | null;
+  name: HandNameView | null;
 }
 
 export interface HandLog {
@@ -321,7 +321,7 @@ function evolve(
 
 const [BOARD, SECOND_BOARD] = [0, -2];
 
-function dealt(hand: HandLog, { to, cards, face_up }: CardsDealt, update: TableUpdate): HandLog {
+function dealt(hand: HandLog, { to, cards, face_up }: CardsDealtEvent, update: TableUpdate): HandLog {
   const you = update.view.you?.seat ?? null;
   const sentTo = (place: number) => cards.filter((_, nth) => to[nth] === place);
   if (hand.ended) return told(hand, { kind: "rabbit", cards: sentTo(BOARD) });
@@ -342,14 +342,14 @@ function dealt(hand: HandLog, { to, cards, face_up }: CardsDealt, update: TableU
 }
 
 /** In a game with up cards, every deal to the seats opens a street. */
-function onStreet(hand: HandLog, to: readonly number[], { up, streets }: Game): HandLog {
+function onStreet(hand: HandLog, to: readonly number[], { up, streets }: GameView): HandLog {
   if (up === 0 || !to.some((place) => place > BOARD)) return hand;
   const next = { ...hand, streets: hand.streets + 1 };
   const street = streets[hand.streets]?.key;
   return hand.streets === 0 || street === undefined ? next : told(next, { kind: "street", street });
 }
 
-function onBoard(hand: HandLog, cards: string[], which: "board" | "secondBoard", game: Game): HandLog {
+function onBoard(hand: HandLog, cards: string[], which: "board" | "secondBoard", game: GameView): HandLog {
   if (cards.length === 0) return hand;
   const board = [...hand[which], ...cards];
   return told(
@@ -359,7 +359,7 @@ function onBoard(hand: HandLog, cards: string[], which: "board" | "secondBoard",
 }
 
 /** The street that brought the board to this many cards. */
-function streetOf(count: number, game: Game): BoardStreet {
+function streetOf(count: number, game: GameView): BoardStreet {
   let lying = 0;
   for (const street of game.streets) {
     lying += street.board;
@@ -387,7 +387,7 @@ function paid(hand: HandLog, seat: number, amount: number, live: boolean): [Hand
 }
 
 /** The hand of a seat; in a split-pot game also its low hand. */
-function seatNames(update: TableUpdate, seat: number): HandName[] {
+function seatNames(update: TableUpdate, seat: number): HandNameView[] {
   const shown = update.view.seats.find(({ no }) => no === seat);
   return [shown?.hand_name, shown?.low_name].filter((name) => name != null);
 }

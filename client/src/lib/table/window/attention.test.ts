@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Mix } from "$lib/protocol";
+import type { MixView } from "$lib/protocol";
 import { hand, RAISE, table } from "$lib/testing/views";
 import { attended, nextTable, tablesToShow, waitingLine } from "./attention";
 
@@ -8,7 +8,7 @@ const waiting = (id: string, deadline: number | null) => ({
   view: table({ id, offers: [RAISE], hand: hand({ deadline }) }),
 });
 const naming = (id: string, seat: number) => {
-  const mix: Mix = {
+  const mix: MixView = {
     games: [],
     now: 0,
     next: 0,

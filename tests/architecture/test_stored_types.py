@@ -1,0 +1,94 @@
+"""Is what is stored of other types than what is sent?
+
+The wire may change with the next version of the client, and what was stored yesterday must open for ever. A
+stored event that held a type of the wire would change with it.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from mazziere.services.history.played_hands import HandPlayed
+from mazziere.services.money.ledger_store import SavedBook
+from mazziere.services.people.person import Person
+from mazziere.table import SavedTable
+from mazziere.table.events import Event as TableEvent
+from tests.architecture.layers import modules, syntax
+
+LAYERS = ("table", "services", "adapters")
+"""Who reads what is stored."""
+
+
+def read_types() -> Iterator[tuple[str, Any]]:
+    """Every type that these layers decode, with where: by a decoder, a stream of events, or in passing."""
+    for path in modules():
+        if path.parts[0] not in LAYERS:
+            continue
+        tree, name = syntax(path), ".".join(("mazziere", *path.with_suffix("").parts))
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.Call):
+                continue
+            written = ast.unparse(node.func)
+            found: ast.expr | None = None
+            if written == "msgspec.json.Decoder":
+                found = node.args[0]
+            elif written.startswith("EventStreams["):
+                found = node.args[2]
+            elif written == "msgspec.json.decode":
+                found = next((one.value for one in node.keywords if one.arg == "type"), None)
+            if found is not None and path.name != "event_streams.py":
+                yield (
+                    f"{name}: {ast.unparse(found)}",
+                    eval(ast.unparse(found), vars(importlib.import_module(name.removesuffix(".__init__")))),
+                )
+
+
+STORED = dict(read_types())
+
+
+def types_within(info: Any, seen: set[type]) -> None:
+    """The structs, enums and other classes that a value of this type may hold, however deep."""
+    match info:
+        case msgspec.inspect.Field():
+            types_within(info.type, seen)
+        case msgspec.inspect.Type():
+            kind = getattr(info, "cls", None)
+            if kind is not None:
+                if kind in seen:
+                    return
+                seen.add(kind)
+            for name in info.__struct_fields__:
+                types_within(getattr(info, name), seen)
+        case tuple():
+            for one in info:
+                types_within(one, seen)
+        case _:
+            pass
+
+
+def held_by(kind: Any) -> set[type]:
+    """Every class that something of this type is made of."""
+    seen: set[type] = set()
+    types_within(msgspec.inspect.type_info(kind), seen)
+    return seen
+
+
+@pytest.mark.parametrize("where", STORED, ids=str)
+def test_no_stored_value_holds_a_type_of_the_wire(where: str) -> None:
+    """Give what is stored a type of its own, with the same fields."""
+    kind = STORED[where]
+    sent = {one.__qualname__ for one in held_by(kind) if one.__module__.startswith("mazziere.protocol")}
+    assert not sent, f"{where} holds {sorted(sent)}"
+
+
+def test_the_walk_finds_what_it_looks_for() -> None:
+    """The types that are known to be stored are among those looked at, and a field of a field is seen."""
+    assert {SavedTable, TableEvent, HandPlayed, SavedBook, Person} <= set(STORED.values())
+    assert {"StoredStakes", "StoredHandName"} <= {one.__name__ for one in held_by(HandPlayed)}
+    assert "HandStart" in {one.__name__ for one in held_by(TableEvent)}
