@@ -37,7 +37,7 @@ from mazziere.gym.games import Game
 from mazziere.hand import Event, PostKind
 from mazziere.hand import events as e
 from mazziere.hand.offers import OfferDiscard
-from mazziere.hand.view import HandView, SeatView
+from mazziere.hand.view import HandSeatView, HandView
 from mazziere.ranking import Category
 
 CATEGORIES = (*(category.name.lower() for category in Category), "royal_flush", "low", "badugi")
@@ -143,7 +143,7 @@ class Layout:
         """How many seats clockwise from `seat`."""
         return (no - seat) % self._game.players
 
-    def _cards(self, vector: Vector, view: HandView, own: SeatView) -> None:
+    def _cards(self, vector: Vector, view: HandView, own: HandSeatView) -> None:
         bits = [self._bits[card] for card in own.cards]
         self.read(vector, "own")[bits] = 1
         if "sorted" in self.parts:
@@ -163,7 +163,7 @@ class Layout:
             row[CATEGORIES.index(hand.name.category)] = 1
             row[[len(CATEGORIES) + RANKS.index(rank) for rank in hand.name.ranks]] = 1
 
-    def _table(self, vector: Vector, view: HandView, own: SeatView) -> None:
+    def _table(self, vector: Vector, view: HandView, own: HandSeatView) -> None:
         unit = self._game.unit
         if view.street in self._streets:
             self.read(vector, "street")[self._streets[view.street]] = 1

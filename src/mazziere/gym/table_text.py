@@ -2,7 +2,7 @@
 
 from mazziere.gym.games import Game
 from mazziere.hand import Hand
-from mazziere.hand.view import SeatView, view
+from mazziere.hand.view import HandSeatView, view
 
 
 def table_text(hand: Hand, game: Game) -> str:
@@ -20,7 +20,7 @@ def table_text(hand: Hand, game: Game) -> str:
     return "\n".join(lines)
 
 
-def _facts(seat: SeatView) -> list[str]:
+def _facts(seat: HandSeatView) -> list[str]:
     facts = [f"stack {seat.stack}"]
     facts += [f"wagered {seat.wagered}"] if seat.wagered else []
     facts += [seat.last.replace("_", " ")] if seat.last else []
