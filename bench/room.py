@@ -35,6 +35,7 @@ import uvloop
 import websockets
 
 from bench.report import Row
+from mazziere.adapters.chance import OperatingSystemChance
 from mazziere.bootstrap import COLLECTOR_THRESHOLDS, Place, hold_store, house_bots, open_room
 from mazziere.rules.limits import Limit
 from mazziere.services.bots import FAST
@@ -98,7 +99,11 @@ def tables(count: int, *, pause_ms: int) -> list[TableConfig]:
 @contextlib.asynccontextmanager
 async def room_on_disk(place: Place, configs: list[TableConfig], pace: Pace) -> AsyncIterator[Room]:
     """A room on the durable store."""
-    async with hold_store(place, fresh=False) as store, open_room(store, tables=configs, pace=pace) as room:
+    chance = OperatingSystemChance()
+    async with (
+        hold_store(place, fresh=False) as store,
+        open_room(store, tables=configs, pace=pace, chance=chance) as room,
+    ):
         yield room
 
 

@@ -174,14 +174,19 @@ async def open_store_to_read(place: Place) -> AsyncIterator[EventStore]:
 
 @contextlib.asynccontextmanager
 async def open_room(
-    store: EventStore, *, tables: Iterable[TableConfig], pace: Pace, choices: Choices = PLAY_MONEY
+    store: EventStore,
+    *,
+    tables: Iterable[TableConfig],
+    pace: Pace,
+    chance: Chance,
+    choices: Choices = PLAY_MONEY,
 ) -> AsyncIterator[Room]:
     """A room on this machine, open for as long as the block runs; then every append is finished.
 
     Its tables play for the currency chosen. Raises `NoSuchTimeZone`, or `OtherCurrency` where a room that
     was opened before plays for another.
     """
-    clock, chance = SystemClock(), OperatingSystemChance()
+    clock = SystemClock()
     secret = choices.payments_secret or f"{chance.below(1 << 256):064x}"
     sandbox = SandboxPayments(clock, secret=secret.encode())
     room = _put_together(store, clock, chance, pace, choices, sandbox)
@@ -303,15 +308,27 @@ def _prepare_interpreter() -> None:
     gc.freeze()  # modules and tables stay for as long as the process: no collection looks at them again
 
 
-@contextlib.asynccontextmanager
-async def open_demo_room(settings: Settings) -> AsyncIterator[Room]:
+def open_demo_room(settings: Settings) -> contextlib.AbstractAsyncContextManager[Room]:
     """The room that `mazziere serve` shows: the demo tables, with bots.
+
+    Raises what `hold_store` raises.
+    """
+    return open_room_with_bots(settings, tables=DEMO_TABLES, chance=OperatingSystemChance())
+
+
+@contextlib.asynccontextmanager
+async def open_room_with_bots(
+    settings: Settings, *, tables: Iterable[TableConfig], chance: Chance
+) -> AsyncIterator[Room]:
+    """A room for people and bots, with these tables when it is new.
+
+    chance  whence every deck comes; no setting of an operator reaches it
 
     Raises what `hold_store` raises.
     """
     async with (
         hold_store(settings.place, fresh=settings.fresh) as store,
-        open_room(store, tables=DEMO_TABLES, pace=HUMAN_PACE, choices=settings.choices) as room,
+        open_room(store, tables=tables, pace=HUMAN_PACE, chance=chance, choices=settings.choices) as room,
     ):
         # The house plays for chips that are worth nothing, and for no others.
         bot_count = settings.bots if settings.choices.currency == PLAY.code else 0

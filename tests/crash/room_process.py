@@ -131,7 +131,9 @@ async def main(folder: Path, count: int, name: str | None) -> None:
 
     async with (
         hold_store(place_of(folder), fresh=False) as store,
-        open_room(store, tables=crash_tables(count, name), pace=AT_ONCE) as room,
+        open_room(
+            store, tables=crash_tables(count, name), pace=AT_ONCE, chance=OperatingSystemChance()
+        ) as room,
         asyncio.TaskGroup() as tasks,
     ):
         for name in room.tables:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from mazziere.adapters.chance import SeededChance
 from mazziere.adapters.payments import SandboxPayments
 from mazziere.adapters.stores.sqlite import SqliteStore
 from mazziere.bootstrap import HUMAN_PACE, Choices, OtherCurrency, house_of, open_room
@@ -112,10 +113,11 @@ async def test_a_room_is_not_opened_for_another_currency(tmp_path: Path) -> None
     """Its tables play for euros, and would stand there with chips that nobody can buy."""
     store = await SqliteStore.open(tmp_path / "room.sqlite")
     tables = [table_config()]
-    async with open_room(store, tables=tables, pace=HUMAN_PACE, choices=Choices(currency="EUR")) as room:
+    chance, euros = SeededChance(1), Choices(currency="EUR")
+    async with open_room(store, tables=tables, pace=HUMAN_PACE, chance=chance, choices=euros) as room:
         assert {line.currency for line in room.lobby()} == {"EUR"}
     with pytest.raises(OtherCurrency):
-        async with open_room(store, tables=tables, pace=HUMAN_PACE):
+        async with open_room(store, tables=tables, pace=HUMAN_PACE, chance=chance):
             pass
     await store.close()
 

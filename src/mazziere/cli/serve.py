@@ -22,7 +22,7 @@ from mazziere.cli.language import say
 from mazziere.cli.room_config import Currency, ProfileName, SettingsFile, TimeZone, choices_of
 
 if TYPE_CHECKING:
-    from mazziere.bootstrap import Settings
+    from mazziere.services.room import Room
 
 MAX_FRAME_BYTES = 16 * 1024
 SECONDS_TO_LEAVE = 3
@@ -81,7 +81,7 @@ def serve(
     import uvloop
 
     from mazziere.adapters.mail import SmtpUrlUnreadable, mail_server
-    from mazziere.bootstrap import OtherCurrency, Settings
+    from mazziere.bootstrap import OtherCurrency, Settings, open_demo_room
 
     place = place_of(data, database)
     chosen = choices_of(settings, currency=currency, profile=profile, time_zone=time_zone)
@@ -92,13 +92,13 @@ def serve(
             it="--smtp vuole un indirizzo come smtps://utente:password@server:465?from=sala@example.org.",
             en="--smtp takes an address like smtps://user:password@host:465?from=room@example.org.",
         ) from None
-    with contextlib.closing(_listening(host, port)) as listener, complaining(place):
+    with contextlib.closing(listening(host, port)) as listener, complaining(place):
         choices = msgspec.structs.replace(
-            chosen, address=address or _address_of(listener), mail_server=post_to
+            chosen, address=address or address_of(listener), mail_server=post_to
         )
         room = Settings(place=place, bots=bots, fresh=fresh, choices=choices)
         try:
-            uvloop.run(_serve(room, listener))
+            uvloop.run(serve_room(open_demo_room(room), listener))
         except OtherCurrency as error:
             raise CommandError(
                 it=f"questa sala gioca in {error.currency}: aprila con --currency {error.currency}, "
@@ -109,8 +109,8 @@ def serve(
     return 0
 
 
-def _listening(host: str, port: int) -> socket.socket:
-    """A socket that listens there, before anything slow is begun."""
+def listening(host: str, port: int) -> socket.socket:
+    """A socket that listens there, before anything slow is begun. Raises `CommandError`."""
     try:
         if not 0 <= port <= 65_535:  # the resolver would take the remainder
             raise OSError(errno.EADDRNOTAVAIL, "no such port")
@@ -148,15 +148,19 @@ def _cannot_listen(host: str, port: int, error: OSError) -> CommandError:
     )
 
 
-def _address_of(listener: socket.socket) -> str:
+def address_of(listener: socket.socket) -> str:
     host, port = listener.getsockname()[:2]
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
-async def _serve(settings: Settings, listener: socket.socket) -> None:
+async def serve_room(opening: contextlib.AbstractAsyncContextManager[Room], listener: socket.socket) -> None:
+    """Open a room, serve it until this process is told to stop, and close it.
+
+    Raises what opening it raises.
+    """
     import uvicorn
 
-    from mazziere.bootstrap import open_demo_room, write_logs_to
+    from mazziere.bootstrap import write_logs_to
     from mazziere.web.app import create_app
 
     class Server(uvicorn.Server):
@@ -172,7 +176,7 @@ async def _serve(settings: Settings, listener: socket.socket) -> None:
                     signal.signal(name, handler)
 
     write_logs_to(sys.stderr)
-    async with open_demo_room(settings) as room:
+    async with opening as room:
         config = uvicorn.Config(
             create_app(room),
             log_level="warning",
@@ -181,7 +185,7 @@ async def _serve(settings: Settings, listener: socket.socket) -> None:
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=SECONDS_TO_LEAVE,
         )
-        address = _address_of(listener)
+        address = address_of(listener)
         print(
             say(
                 it=f"La sala è aperta: {address}  (Ctrl+C per chiuderla)",
