@@ -18,11 +18,13 @@ class OpenTables {
   seatedSince: number | null = $state(null);
   /** One more table was requested than fits. */
   tooMany = $state(false);
+  /** Whether a press now can be meant for the table that has just come to the front. */
+  hasSettled = $state(true);
   /** The ids of the tables that wait for the viewer, the most urgent first. */
   readonly line: readonly string[] = $derived(waitingLine(this.sessions));
 
   #forgets: ReturnType<typeof setTimeout> | undefined;
-  #movedAt = Number.NEGATIVE_INFINITY;
+  #settles: ReturnType<typeof setTimeout> | undefined;
 
   get ids(): string[] {
     return this.sessions.map(({ id }) => id);
@@ -71,12 +73,9 @@ class OpenTables {
     const id = attended(this.activeId, this.ids, this.line, writing);
     if (id === this.activeId) return;
     this.activeId = id;
-    this.#movedAt = performance.now();
-  }
-
-  /** Whether a press now can be meant for the table that has just come to the front. */
-  get hasSettled(): boolean {
-    return performance.now() - this.#movedAt >= SETTLE_MS;
+    clearTimeout(this.#settles);
+    this.hasSettled = false;
+    this.#settles = setTimeout(() => (this.hasSettled = true), SETTLE_MS);
   }
 
   #changed(): void {
