@@ -1,6 +1,7 @@
 """What does every browser test share? A real room, a real Chromium, and ears for what the page complains of.
 
-    room, room_with_bots   the program itself, in a process of its own, with a new data folder
+    room, room_with_bots   the program itself, in a process of its own, with a new data folder; its decks come
+                           from a seed, which a test may choose with `@pytest.mark.seed(NUMBER)`
     line                   a connection to `room` that a test may cut and mend
     visitor                opens a page as one more person; any number of people
     page                   one person at `room`
@@ -19,11 +20,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.server import Line, Served, served
 
 ARTIFACTS = Path(__file__).resolve().parents[2] / "artifacts" / "screenshots"
+
+SEED = 2
+"""Of a room whose test chose none. In the first hand of a table, with Ada in the first seat and Bruno in the
+second, Ada has the button; in hold'em Bruno has the better hand when it is checked to the end."""
+
+PATIENCE_MS = 30_000
+"""How long a page may take: a machine with much else to do is not taken for a page that does nothing."""
+
+expect.set_options(timeout=PATIENCE_MS)
 
 CHROMIUM_ARGUMENTS = [
     "--no-sandbox",
@@ -51,16 +61,24 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 
 @pytest.fixture
-def room(tmp_path: Path) -> Iterator[Served]:
+def seed(request: pytest.FixtureRequest) -> int:
+    """What the decks come from."""
+    marker = request.node.get_closest_marker("seed")
+    return SEED if marker is None else int(marker.args[0])
+
+
+@pytest.fixture
+def room(tmp_path: Path, seed: int) -> Iterator[Served]:
     """A room without bots."""
-    with served(tmp_path / "room", bots=0) as open_room:
+    with served(tmp_path / "room", bots=0, seed=seed) as open_room:
         yield open_room
 
 
 @pytest.fixture
-def room_with_bots(tmp_path: Path) -> Iterator[Served]:
+def room_with_bots(tmp_path: Path, seed: int) -> Iterator[Served]:
     """A room with a bot at each of its three tables: with more, their own hands come first."""
-    with served(tmp_path / "bots", bots=3, tables=("stromboli", "vulcano", "ischia")) as open_room:
+    tables = ("stromboli", "vulcano", "ischia")
+    with served(tmp_path / "bots", bots=3, seed=seed, tables=tables) as open_room:
         yield open_room
 
 
@@ -86,7 +104,7 @@ def visitor(browser: Browser) -> Iterator[Visitor]:
 
     def visit(url: str, **options: Any) -> Page:
         context = browser.new_context(**{"reduced_motion": "reduce", "locale": "en-GB", **options})
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE_MS)
         contexts.append(context)
         context.on("console", lambda message: _hear(complaints, message.type, message.text))
         context.on("weberror", lambda error: complaints.append(str(error.error)))

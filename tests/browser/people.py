@@ -1,19 +1,22 @@
 """What does a person do at the page?
 
 They press what they see: buttons by their names, in either language, and fields by their labels. Where a
-test needs to know what a page shows (whose cards, which board), it is read from what people look at.
+test needs to know what a page shows (whose cards, which board), it is read from what people look at. Each
+pane also says which version of its table it shows: whoever has acted waits until the page has moved past the
+version that was acted on, and nobody asks whose turn it is before all pages show the same one.
 """
 
 from __future__ import annotations
 
+import contextlib
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
 
-SECONDS_TO_HAPPEN = 20
+SECONDS_TO_HAPPEN = 30
 
 CHECK = re.compile(r"^Check$")
 CALL = re.compile(r"^(Call|Vedi) ")
@@ -23,9 +26,17 @@ BRING_IN = re.compile(r"^(Bring in|Bring-in) [\d.,]+$")
 STAND_PAT = re.compile(r"^(Stand pat|Servito)$")
 DRAW = re.compile(r"^(Draw|Cambia) (one|una|\d)")
 SHOW = re.compile(r"^(Show|Mostra)$")
+MUCK = re.compile(r"^Muck$")
 NICKNAME = re.compile("Nickname|Soprannome")
 SEATING = re.compile("^(Sit down at|Siediti a) ")
 SIT_DOWN = re.compile("^(Sit down with|Siediti con) ")
+
+
+GLANCE = """() => [
+    Number(document.querySelector(".pane")?.dataset.version ?? -1),
+    [...document.querySelectorAll(".choices button:enabled")].some(button => button.checkVisibility()),
+]"""
+"""Which version of its table the page shows, and whether it offers a choice: both of one moment."""
 
 
 @dataclass(frozen=True)
@@ -55,11 +66,23 @@ class Person:
     def choices(self) -> Locator:
         return self.page.locator(".choices button")
 
+    def glance(self) -> tuple[int, bool]:
+        """The version of the table that is shown, or -1, and whether there is something to choose."""
+        version, is_asked = self.page.evaluate(GLANCE)
+        return version, is_asked
+
+    def version(self) -> int:
+        return self.glance()[0]
+
     def has_the_turn(self) -> bool:
-        return self.page.locator(".choices button:enabled:visible").count() > 0
+        return self.glance()[1]
 
     def own_cards(self) -> list[str]:
         return _cards(self.page.locator(".seat.you .cards [data-card]"))
+
+    def faces(self, seat: str) -> Locator:
+        """The cards of a seat that lie face up on this page."""
+        return self.page.locator(f"li[data-seat='{seat}'] .cards [data-card]:not([data-card='??'])")
 
     def board(self) -> list[str]:
         return _cards(self.page.locator("[data-spot^=board-]"))
@@ -94,29 +117,50 @@ class Person:
     def voice(self) -> list[str]:
         return self.page.locator("[data-voice] p").all_text_contents()
 
+    def hears(self, words: str) -> None:
+        """Waits until something with these words has been said aloud."""
+        wait_until(self.page, f"{words!r} said", lambda: any(words in line for line in self.voice()))
+
     def log(self) -> Locator:
         return self.page.get_by_role("region", name=re.compile("Hand log|Racconto della mano"))
 
     # What the person does
 
     def presses(self, name: re.Pattern[str]) -> None:
+        """Chooses, and sees it done."""
+        with self.sees_it_done():
+            self.clicks(name)
+
+    def clicks(self, name: re.Pattern[str]) -> None:
+        """Presses a choice, whatever becomes of it."""
         button = self.choices.filter(has_text=name)
         expect(button).to_be_enabled()
         button.click()
 
+    def keys(self, key: str) -> None:
+        """Acts with a key, and sees it done."""
+        with self.sees_it_done():
+            self.page.keyboard.press(key)
+
+    @contextlib.contextmanager
+    def sees_it_done(self) -> Iterator[None]:
+        """At the end of the block the page shows a later version of the table than at its beginning."""
+        before = self.version()
+        yield
+        wait_until(self.page, f"the table after what {self.name} did", lambda: self.version() > before)
+
     def plays_along(self) -> None:
         """Checks, calls, brings in, stands pat or shows: whatever keeps the hand going."""
         for name in (CHECK, CALL, BRING_IN, STAND_PAT, SHOW):
-            button = self.choices.filter(has_text=name)
-            if button.is_visible():
-                button.click()
+            if self.choices.filter(has_text=name).is_visible():
+                self.presses(name)
                 return
         raise AssertionError(f"{self.name} cannot go on: {self.choices.all_inner_texts()}")
 
     def plays_along_with_a_key(self) -> None:
         """C checks, calls and brings in, P stands pat, S shows."""
         shows = self.choices.filter(has_text=SHOW).is_visible()
-        self.page.keyboard.press("p" if self.card(1).is_visible() else "s" if shows else "c")
+        self.keys("p" if self.card(1).is_visible() else "s" if shows else "c")
 
 
 def _cards(drawn: Locator) -> list[str]:
@@ -132,41 +176,54 @@ def wait_until(page: Page, what: str, happens: Callable[[], bool]) -> None:
 
 
 def whose_turn(people: tuple[Person, ...]) -> Person:
-    """The person who is asked now."""
-    wait_until(people[0].page, "someone's turn", lambda: any(person.has_the_turn() for person in people))
-    return next(person for person in people if person.has_the_turn())
+    """The person who is asked now, once all their pages show the same."""
+    asked = _asked_next(people)
+    assert asked is not None
+    return asked
+
+
+def other_than(person: Person, people: tuple[Person, ...]) -> Person:
+    """The one of two who is not `person`."""
+    (other,) = (one for one in people if one is not person)
+    return other
+
+
+def play_until(people: tuple[Person, ...], what: str, happens: Callable[[], bool]) -> None:
+    """Everybody plays along until something is so, and all pages show the table in which it is."""
+    while (person := _asked_next(people, what, happens)) is not None:
+        person.plays_along()
 
 
 def play_to_the_end(people: tuple[Person, ...]) -> None:
     """Everybody plays along until a pot is won."""
-    _play(people, Person.plays_along)
+    play_until(people, "a winner", people[0].news().first.is_visible)
 
 
 def play_with_keys(people: tuple[Person, ...]) -> None:
     """The same without a pointer."""
-    _play(people, Person.plays_along_with_a_key)
+    while (person := _asked_next(people, "a winner", people[0].news().first.is_visible)) is not None:
+        person.plays_along_with_a_key()
 
 
-def _play(people: tuple[Person, ...], plays: Callable[[Person], None]) -> None:
+def _asked_next(
+    people: tuple[Person, ...], end: str = "", is_over: Callable[[], bool] = lambda: False
+) -> Person | None:
+    """Who is asked, once all pages show the same version of the table; None if it is over then.
 
-    def won() -> bool:
-        return people[0].news().first.is_visible()
+    A page that lags behind still offers what has been chosen already.
+    """
+    asked: Person | None = None
 
-    while True:
-        wait_until(
-            people[0].page,
-            "a turn, or a winner",
-            lambda: won() or any(person.has_the_turn() for person in people),
-        )
-        if won():
-            return
-        person = next(person for person in people if person.has_the_turn())
-        version = person.choices.all_inner_texts(), person.board(), person.street()
-        plays(person)
-        wait_until(
-            person.page,
-            "the action to be taken",
-            lambda person=person, version=version: (
-                won() or (person.choices.all_inner_texts(), person.board(), person.street()) != version
-            ),
-        )
+    def is_settled() -> bool:
+        nonlocal asked
+        ended = is_over()  # before the versions: then it is so in all pages
+        glances = [person.glance() for person in people]
+        if len({version for version, _ in glances}) > 1:
+            return False
+        asked = next((one for one, (_, offered) in zip(people, glances, strict=True) if offered), None)
+        if ended:
+            asked = None
+        return ended or asked is not None
+
+    wait_until(people[0].page, f"someone's turn, or {end}" if end else "someone's turn", is_settled)
+    return asked

@@ -1,8 +1,11 @@
 """How does a browser test get a room of its own, and a line to it that can be cut?
 
-A room is the real program, `mazziere serve`, as a process on a free port with a new data folder. It is forked
-from a process that has imported the program once: to import it takes five times as long as to open a room.
-A line is a forwarder between the browser and that room, as the internet is.
+A room is what `mazziere serve` opens, as a process on a free port with a new data folder, but for two things.
+Its decks come from a seed: the same test sees the same cards whenever it runs. And its tables give everybody
+a minute, between hands too: on a machine with much else to do, no clock acts for a page that is looked at.
+
+The process is forked from one that has imported the program once: to import it takes five times as long as to
+open a room. A line is a forwarder between the browser and that room, as the internet is.
 """
 
 from __future__ import annotations
@@ -12,18 +15,25 @@ import os
 import socket
 import sys
 import threading
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
-from unittest import mock
 
+import uvloop
+from msgspec.structs import replace
+
+from mazziere.adapters.chance import SeededChance
+from mazziere.bootstrap import Settings, open_room_with_bots
 from mazziere.cli.dispatch import main
+from mazziere.cli.serve import address_of, listening, serve_room
 from mazziere.services.tables.demo_tables import DEMO_TABLES
+from mazziere.table import DealersChoice, TableConfig
 
 SECONDS_TO_OPEN = 60
 SECONDS_TO_CLOSE = 15
+A_MINUTE_MS = 60_000
 
 IMPORTED_ONCE = [
     "pytest",
@@ -54,13 +64,51 @@ class Served:
     data: Path
 
 
+class SeededDraws:
+    """Chance from a seed, with a generator for each bound.
+
+    So the decks are the same however many secrets of sessions were drawn before them: only decks, of a given
+    size, are drawn below the number of their orders.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+        self._of_bound: dict[int, SeededChance] = {}
+
+    def below(self, bound: int) -> int:
+        if bound not in self._of_bound:
+            self._of_bound[bound] = SeededChance(self._seed + bound)
+        return self._of_bound[bound].below(bound)
+
+
+def unhurried(table: TableConfig, pause_ms: int) -> TableConfig:
+    """The same table, with time for whoever looks at it."""
+    mix = table.mix
+    if mix is not None and isinstance(mix.change, DealersChoice):
+        mix = replace(mix, change=DealersChoice(A_MINUTE_MS))
+    return replace(table, time_to_act_ms=A_MINUTE_MS, show_time_ms=A_MINUTE_MS, pause_ms=pause_ms, mix=mix)
+
+
 @contextlib.contextmanager
-def served(data: Path, *, bots: int, tables: Collection[str] | None = None) -> Iterator[Served]:
-    """A room in a process of its own, until the block ends; with these of its tables, or with all."""
+def served(
+    data: Path,
+    *,
+    bots: int,
+    seed: int,
+    tables: Collection[str] | None = None,
+    pause_ms: int = A_MINUTE_MS,
+) -> Iterator[Served]:
+    """A room in a process of its own, until the block ends.
+
+    seed      decides every deck, and who has the first button
+    tables    which of the demo tables stand in it; None: all
+    pause_ms  how long the end of a hand stays in sight
+    """
     log = data.with_suffix(".log")
     heard, told = _processes.Pipe(duplex=False)
-    arguments = ["serve", "--port", "0", "--bots", str(bots), "--data", str(data)]
-    process = _processes.Process(target=_serve, args=(arguments, tables, told, log))
+    settings = Settings(place=data, bots=bots, fresh=False)
+    standing = [unhurried(table, pause_ms) for table in DEMO_TABLES if tables is None or table.id in tables]
+    process = _processes.Process(target=_serve, args=(settings, seed, standing, told, log))
     process.start()
     told.close()
     watchdog = threading.Timer(SECONDS_TO_OPEN, process.kill)
@@ -99,15 +147,18 @@ def _complaints(log: Path) -> str:
     return "\n".join(line for line in log.read_text().splitlines() if '"level": "info"' not in line)
 
 
-def _serve(arguments: list[str], tables: Collection[str] | None, told: Connection, log: Path) -> None:
-    """The program, with its words in a pipe and its complaints in a file."""
+def _serve(settings: Settings, seed: int, tables: Sequence[TableConfig], told: Connection, log: Path) -> None:
+    """The room, with its words in a pipe and its complaints in a file."""
     os.environ["MAZZIERE_LANGUAGE"] = "en"
     os.dup2(told.fileno(), sys.stdout.fileno())
     with log.open("w") as complaints:
         os.dup2(complaints.fileno(), sys.stderr.fileno())
-    standing = tuple([table for table in DEMO_TABLES if tables is None or table.id in tables])
-    with mock.patch("mazziere.bootstrap.DEMO_TABLES", standing):
-        raise SystemExit(main(arguments))
+    with listening("127.0.0.1", 0) as listener:
+        choices = replace(settings.choices, address=address_of(listener))
+        opening = open_room_with_bots(
+            replace(settings, choices=choices), tables=tables, chance=SeededDraws(seed)
+        )
+        uvloop.run(serve_room(opening, listener))
 
 
 def _announced(lines: Iterator[str], log: Path) -> str:

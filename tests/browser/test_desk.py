@@ -14,13 +14,13 @@ TABLES = ("stromboli", "capri")
 
 
 @pytest.fixture
-def operated_room(tmp_path, visitor):
+def operated_room(tmp_path, visitor, seed):
     """A room with an administrator, Ada: she has signed up, and was appointed while the room was closed."""
     data = tmp_path / "room"
-    with served(data, bots=0, tables=TABLES) as room:
+    with served(data, bots=0, seed=seed + 1, tables=TABLES) as room:
         signs_up(visitor(room.url), room.url, "Ada")
     assert carried_out("appoint", "Ada", "administrator", "--data", str(data))
-    with served(data, bots=0, tables=TABLES) as room:
+    with served(data, bots=0, seed=seed, tables=TABLES) as room:
         yield room
 
 

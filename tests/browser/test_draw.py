@@ -5,19 +5,19 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.people import (
     CALL,
     CHECK,
     DRAW,
     STAND_PAT,
     Person,
+    other_than,
     play_to_the_end,
     play_with_keys,
-    wait_until,
     whose_turn,
 )
-from tests.browser.test_accessibility import violations
-from tests.browser.test_phone import SMALL, everything_fits
+from tests.browser.phones import SMALL, everything_fits
 
 TABLE = "salina"  # deuce-to-seven triple draw, fixed limit, blinds 25/50
 
@@ -32,8 +32,14 @@ def comes_to_the_draw(people):
     """The big blind is called and checked; who is asked first what to change."""
     whose_turn(people).presses(CALL)
     whose_turn(people).presses(CHECK)
-    wait_until(people[0].page, "the draw", lambda: any(one.card(1).is_visible() for one in people))
-    return next((one, other) for one, other in (people, people[::-1]) if one.card(1).is_visible())
+    return who_draws(people)
+
+
+def who_draws(people):
+    """The one who is asked what to change, and the other."""
+    drawer = whose_turn(people)
+    expect(drawer.card(1)).to_be_visible()
+    return drawer, other_than(drawer, people)
 
 
 def test_a_hand_of_triple_draw(room, visitor, screenshot):
@@ -55,10 +61,10 @@ def test_a_hand_of_triple_draw(room, visitor, screenshot):
     drawer.presses(DRAW)
 
     expect(other.drew(drawer.seat())).to_have_text("2")
-    wait_until(other.page, "the other's draw", lambda: other.card(1).is_visible())
+    assert who_draws(people) == (other, drawer)
     other.presses(STAND_PAT)
     expect(drawer.drew(other.seat())).to_have_text("–")
-    wait_until(drawer.page, "new cards", lambda: len(drawer.own_cards()) == 5)
+    assert len(drawer.own_cards()) == 5
     kept = [held[1], held[2], held[4]]
     assert drawer.own_cards()[:3] == kept
     assert not {held[0], held[3]} & set(drawer.own_cards())
@@ -77,13 +83,9 @@ def test_a_hand_of_triple_draw(room, visitor, screenshot):
 def test_cards_are_thrown_away_with_keys_alone(room, visitor, screenshot):
     """Digits choose, Enter draws, P stands pat; Enter with nothing chosen does nothing."""
     people = two_people(room, visitor, locale="it-IT", color_scheme="dark")
-    first = whose_turn(people)
-    second = next(one for one in people if one is not first)
-    first.page.keyboard.press("c")
-    wait_until(second.page, "the option", second.has_the_turn)
-    second.page.keyboard.press("c")
-    wait_until(second.page, "the draw", lambda: any(one.card(1).is_visible() for one in people))
-    drawer, other = (first, second) if first.card(1).is_visible() else (second, first)
+    whose_turn(people).keys("c")
+    whose_turn(people).keys("c")
+    drawer, other = who_draws(people)
     held = drawer.own_cards()
     drawer.page.keyboard.press("Enter")
     for digit in "135":
@@ -93,14 +95,15 @@ def test_cards_are_thrown_away_with_keys_alone(room, visitor, screenshot):
     expect(drawer.card(3)).to_have_attribute("aria-pressed", "false")
     expect(drawer.choices.filter(has_text=DRAW)).to_have_text("Cambia 2 carte")
     screenshot(drawer.page, "draw-keys-it-dark")
-    drawer.page.keyboard.press("Enter")
-    wait_until(other.page, "the other's draw", lambda: other.card(1).is_visible())
-    other.page.keyboard.press("p")
-    wait_until(drawer.page, "new cards", lambda: len(drawer.own_cards()) == 5)
+    drawer.keys("Enter")
+    assert who_draws(people) == (other, drawer)
+    other.keys("p")
+    whose_turn(people)
+    assert len(drawer.own_cards()) == 5
     assert drawer.own_cards()[:3] == held[1:4]
     expect(other.log()).to_contain_text(f"{drawer.name} cambia 2 carte")
     expect(drawer.log()).to_contain_text(f"{other.name} non cambia: servito")
-    wait_until(drawer.page, "it said", lambda: any(" cambia 2 carte" in line for line in other.voice()))
+    other.hears(" cambia 2 carte")
     play_with_keys(people)
     assert sum(drawer.stacks().values()) == 10_000
 
@@ -117,10 +120,12 @@ def test_cards_are_thrown_away_with_a_thumb(room, visitor, screenshot, scheme):
     everything_fits(drawer.page)
     assert violations(drawer.page) == []
     screenshot(drawer.page, f"phone-360-draw-{scheme}")
-    drawer.choices.filter(has_text=DRAW).tap()
+    with drawer.sees_it_done():
+        drawer.choices.filter(has_text=DRAW).tap()
     expect(drawer.drew(drawer.seat())).to_have_text("2")
-    wait_until(other.page, "the other's draw", lambda: other.card(1).is_visible())
-    other.choices.filter(has_text=STAND_PAT).tap()
+    assert who_draws(people) == (other, drawer)
+    with other.sees_it_done():
+        other.choices.filter(has_text=STAND_PAT).tap()
     play_to_the_end(people)
     everything_fits(drawer.page)
     assert sum(drawer.stacks().values()) == 10_000

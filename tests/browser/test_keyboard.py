@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.people import Person, wait_until, whose_turn
+from tests.browser.people import Person, other_than, play_until, whose_turn
 
 
 def sits_by_keyboard(page, name):
@@ -22,30 +22,30 @@ def sits_by_keyboard(page, name):
 
 def test_a_hand_is_played_with_keys_alone(room, visitor, screenshot):
     """R, an amount and Enter raise; C calls and checks; a digit and Enter bet a preset; F folds."""
-    people = ada, bruno = tuple(sits_by_keyboard(visitor(room.url), name) for name in ("Ada", "Bruno"))
+    people = ada, _ = tuple(sits_by_keyboard(visitor(room.url), name) for name in ("Ada", "Bruno"))
     first = whose_turn(people)
-    second = bruno if first is ada else ada
+    second = other_than(first, people)
     first.page.keyboard.press("r")
     expect(first.page.get_by_label("Amount")).to_be_focused()
     first.page.keyboard.type("60")
     screenshot(first.page, "keyboard-sizing")
-    first.page.keyboard.press("Enter")
-    wait_until(second.page, "the answer", second.has_the_turn)
+    first.keys("Enter")
+    assert whose_turn(people) is second
     expect(second.choices.nth(1)).to_have_text("Call 40")
-    second.page.keyboard.press("c")
-    wait_until(ada.page, "the flop", lambda: len(ada.board()) == 3)
+    second.keys("c")
+    play_until(people, "the flop", lambda: len(ada.board()) == 3)
 
     checker = whose_turn(people)
-    better = bruno if checker is ada else ada
-    checker.page.keyboard.press("c")
-    wait_until(better.page, "the turn", better.has_the_turn)
+    better = other_than(checker, people)
+    checker.keys("c")
+    assert whose_turn(people) is better
     better.page.keyboard.press("ArrowUp")
     expect(better.page.get_by_label("Amount")).to_have_value("40")  # a big blind above the least
     better.page.keyboard.press("4")
     expect(better.page.get_by_label("Amount")).to_have_value("120")  # the pot: 60 + 60
-    better.page.keyboard.press("Enter")
-    wait_until(checker.page, "the turn", checker.has_the_turn)
-    checker.page.keyboard.press("f")
+    better.keys("Enter")
+    assert whose_turn(people) is checker
+    checker.keys("f")
     expect(better.news().first).to_have_text("You win 120")
 
 
@@ -56,7 +56,7 @@ def test_the_table_is_said_when_asked_for(room, visitor):
     )
     whose_turn(people)
     ada.page.keyboard.press("v")
-    wait_until(ada.page, "the pot said", lambda: any("The pot is 30." in line for line in ada.voice()))
+    ada.hears("The pot is 30.")
     said = next(line for line in ada.voice() if "The pot is 30." in line)
     assert re.search(r"Your cards: \w+ of \w+ and \w+ of \w+\.", said)
     assert "Bruno has" in said

@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.people import Person, play_to_the_end, play_with_keys, wait_until, whose_turn
-from tests.browser.test_accessibility import violations
-from tests.browser.test_phone import SMALL, everything_fits
+from tests.browser.phones import SMALL, everything_fits
 
 CHOICE = "ventotene"  # six games among friends, the button chooses one for every hand
 ROTATION = "asinara"  # HORSE, six hands of each
@@ -78,7 +78,7 @@ def test_a_game_is_chosen_and_its_pot_is_halved_with_keys_alone(room, visitor):
     whose_turn(people)
     play_with_keys(people)
     expect(ada.page.locator(".split .half")).to_have_count(2)
-    wait_until(ada.page, "the low said", lambda: any(" with the low hand" in line for line in ada.voice()))
+    ada.hears(" with the low hand")
     heard = "\n".join(ada.voice())
     for half in ("high", "low"):
         assert re.search(rf"(Ada|Bruno) wins \d+ from the pot with the {half} hand: .+\.", heard)

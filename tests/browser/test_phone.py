@@ -3,24 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import CALL, WAGER, Person, play_to_the_end, wait_until, whose_turn
-
-SMALL = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
-TALL = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-SMALLEST_TARGET = 44  # pixels, each way
-
-TOO_SMALL = """least => [...document.querySelectorAll("button, a.button, input, select")]
-    .filter(element => element.checkVisibility() && !element.closest("[popover]:not(:popover-open)"))
-    .map(element => (element.type === "radio" ? element.closest("label") : element))
-    .map(element => [element.ariaLabel ?? element.textContent, element.getBoundingClientRect()])
-    .filter(([, box]) => box.width < least || box.height < least)
-    .map(([name, box]) => `${name.trim()}: ${Math.round(box.width)} x ${Math.round(box.height)}`)"""
-
-OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-
-CUT_OFF = """[...document.querySelectorAll("header button, header a")]
-    .filter(element => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth)
-    .map(element => element.ariaLabel)"""
+from tests.browser.people import CALL, WAGER, Person, play_to_the_end, play_until, whose_turn
+from tests.browser.phones import SMALL, TALL, everything_fits
 
 
 @pytest.fixture
@@ -31,26 +15,21 @@ def people(room, visitor):
     return Person(small, "Ada").sits(room.url, "capri"), Person(tall, "Bruno").sits(room.url, "capri")
 
 
-def everything_fits(page):
-    assert page.evaluate(OVERFLOW) <= 0, "the page is wider than the phone"
-    assert page.evaluate(TOO_SMALL, SMALLEST_TARGET) == []
-    assert page.evaluate(CUT_OFF) == []
-
-
 def test_a_whole_hand_on_two_phones(people, screenshot):
     """Nothing is cut off, every target is large enough, and the own cards are the largest on the table."""
-    ada, _ = people
-    first = whose_turn(people)
+    ada, bruno = people
+    assert whose_turn(people) is ada
     for person in people:
         everything_fits(person.page)
         screenshot(person.page, f"phone-{person.page.viewport_size['width']}-preflop")
-    if first is ada:  # on a low screen the size is chosen in a panel over the table
-        ada.page.get_by_role("button", name="Raise…").click()
-        everything_fits(ada.page)
-        screenshot(ada.page, "phone-360-sizing")
-    first.presses(WAGER)
-    whose_turn(people).presses(CALL)
-    wait_until(ada.page, "the flop", lambda: len(ada.board()) == 3)
+    # On a low screen the size is chosen in a panel over the table.
+    ada.page.get_by_role("button", name="Raise…").click()
+    everything_fits(ada.page)
+    screenshot(ada.page, "phone-360-sizing")
+    ada.presses(WAGER)
+    assert whose_turn(people) is bruno
+    bruno.presses(CALL)
+    play_until(people, "the flop", lambda: len(ada.board()) == 3)
     for person in people:
         own = person.page.locator(".seat.you .cards [data-card]").first.bounding_box()
         board = person.page.locator("[data-spot=board-0]").bounding_box()

@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.people import Person, whose_turn
-from tests.browser.test_accessibility import violations
 
 RAISES_ONE = """() => {
     const original = window.WebSocket.prototype.send;

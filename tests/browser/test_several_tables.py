@@ -47,7 +47,7 @@ def test_four_tables_at_once_and_the_keys_play_at_the_one_that_waits(
 
     first = active.get_attribute("data-table")
     other = next(one for one in TABLES if one != first and pane(page, one).locator(".choices").is_visible())
-    page.wait_for_timeout(450)  # a key in the moment of a change would be let go
+    expect(page.locator(".pane.active[data-settled=true]")).to_be_visible()  # before, a key is let go
     page.keyboard.press("f")
     expect(pane(page, first).locator(".choices")).to_be_hidden()
     expect(pane(page, other).locator(".choices")).to_be_visible()

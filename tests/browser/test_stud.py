@@ -5,19 +5,21 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.company import company
 from tests.browser.people import (
     BRING_IN,
     CALL,
     WAGER,
     Person,
+    other_than,
     play_to_the_end,
+    play_until,
     play_with_keys,
-    wait_until,
     whose_turn,
 )
-from tests.browser.test_accessibility import violations
-from tests.browser.test_phone import SMALL, TALL, everything_fits
+from tests.browser.phones import SMALL, TALL, everything_fits
+from tests.browser.server import served
 
 STUD = "montecristo"  # seven-card stud, fixed limit 50/100, ante 10, bring-in 15, eight seats
 STREETS = ["Third street", "Fourth street", "Fifth street", "Sixth street", "Seventh street"]
@@ -36,26 +38,6 @@ def two_people(room, visitor, table=STUD, **options):
     )
 
 
-def plays_on(people, street):
-    """Both play along until the next street."""
-    while people[0].street() == street:
-        person = whose_turn(people)
-        version = person.choices.all_inner_texts()
-        person.plays_along()
-        wait_until(
-            person.page,
-            "the action to be taken",
-            lambda person=person, version=version: (
-                people[0].street() != street or person.choices.all_inner_texts() != version
-            ),
-        )
-        wait_until(
-            person.page,
-            "someone's turn, or the next street",
-            lambda: people[0].street() != street or any(one.has_the_turn() for one in people),
-        )
-
-
 def cards_of(person, seat):
     drawn = person.page.locator(f"li[data-seat='{seat}'] .cards [data-card]")
     return [card.get_attribute("data-card") for card in drawn.all()]
@@ -65,13 +47,13 @@ def test_a_hand_of_seven_card_stud(room, visitor, screenshot):
     """Ante 10, the low card brings in for 15 or completes to 50; four cards come face up, the last down."""
     people = ada, bruno = two_people(room, visitor, viewport={"width": 1280, "height": 800})
     opener = whose_turn(people)
-    other = bruno if opener is ada else ada
+    other = other_than(opener, people)
     expect(opener.choices).to_have_text(["Bring in 15", "Complete to 50"])
     assert opener.street() == "Third street"
     expect(opener.page.locator(".seat.you .opens")).to_have_text(re.compile("Opens"))
     screenshot(opener.page, "stud-bring-in")
     opener.presses(BRING_IN)
-    wait_until(other.page, "the answer", other.has_the_turn)
+    assert whose_turn(people) is other
     expect(other.choices).to_have_text(["Fold", "Call 15", "Complete to 50"])
     other.presses(WAGER)
     whose_turn(people).presses(CALL)
@@ -79,8 +61,8 @@ def test_a_hand_of_seven_card_stud(room, visitor, screenshot):
     expect(ada.log()).to_contain_text(f"{other.name} completes to 50")
 
     for number, street in enumerate(STREETS[1:], start=4):
-        wait_until(ada.page, street, lambda street=street: ada.street() == street)
-        wait_until(ada.page, "the cards", lambda number=number: len(ada.own_cards()) == number)
+        play_until(people, street, lambda street=street: ada.street() == street)
+        assert len(ada.own_cards()) == number
         seen = cards_of(ada, bruno.seat())
         up = seen[2:6]
         assert seen[:2] == ["??", "??"], "the first two are his alone"
@@ -92,8 +74,6 @@ def test_a_hand_of_seven_card_stud(room, visitor, screenshot):
         if number in (5, 7):
             assert violations(ada.page) == []
             screenshot(ada.page, f"stud-{number}")
-        if number < 7:
-            plays_on(people, street)
 
     play_to_the_end(people)
     expect(ada.news().first).to_have_text(re.compile(r"wins? \d+"))
@@ -109,18 +89,16 @@ def test_stud_is_played_with_keys_and_said_in_words(room, visitor):
     """
     people = ada, _ = two_people(room, visitor)
     opener = whose_turn(people)
-    other = next(one for one in people if one is not opener)
-    opener.page.keyboard.press("c")
-    wait_until(other.page, "the answer", other.has_the_turn)
-    other.page.keyboard.press("Enter")
-    wait_until(opener.page, "the answer", opener.has_the_turn)
+    other = other_than(opener, people)
+    opener.keys("c")
+    assert whose_turn(people) is other
+    other.keys("Enter")
+    assert whose_turn(people) is opener
     expect(opener.choices.nth(1)).to_have_text("Call 35")  # 50, of which 15 are in
-    opener.page.keyboard.press("c")
-    wait_until(ada.page, "fourth street", lambda: ada.street() == "Fourth street")
+    opener.keys("c")
+    play_until(people, "fourth street", lambda: ada.street() == "Fourth street")
     ada.page.keyboard.press("v")
-    wait_until(
-        ada.page, "the best board said", lambda: any("has the best board" in line for line in ada.voice())
-    )
+    ada.hears("has the best board")
     said = next(line for line in ada.voice() if "has the best board" in line)
     assert re.search(r"Your cards face up: \w+ of \w+ and \w+ of \w+\.", said)
     assert re.search(r"Bruno has [\d,]+ and shows \w+ of \w+ and \w+ of \w+\.", said)
@@ -131,7 +109,7 @@ def test_stud_is_played_with_keys_and_said_in_words(room, visitor):
 
     play_with_keys(people)
     assert sum(ada.stacks().values()) == 10_000
-    wait_until(ada.page, "the winner said", lambda: any(" from the pot" in line for line in ada.voice()))
+    ada.hears(" from the pot")
     heard = "\n".join(ada.voice())
     assert re.search(r"Seventh street\.\nYour new card: \w+ of \w+\.", heard)
     assert re.search(r"(Ada|Bruno) wins \d+ from the pot: .+\.", heard)
@@ -144,11 +122,9 @@ def test_stud_on_two_phones(room, visitor, screenshot, phone, scheme):
     whose_turn(people).presses(BRING_IN)
     whose_turn(people).presses(CALL)
     for street in STREETS[1:]:
-        wait_until(ada.page, street, lambda street=street: ada.street() == street)
+        play_until(people, street, lambda street=street: ada.street() == street)
         for person in people:
             everything_fits(person.page)
-        if street != STREETS[-1]:
-            plays_on(people, street)
     width = ada.page.viewport_size["width"]
     screenshot(ada.page, f"phone-{width}-stud-seventh")
     assert violations(ada.page) == []
@@ -157,12 +133,22 @@ def test_stud_on_two_phones(room, visitor, screenshot, phone, scheme):
     screenshot(ada.page, f"phone-{width}-stud-won")
 
 
+@pytest.fixture
+def room_without_pauses(tmp_path, seed):
+    """The first to come play a hand without the last, who is not kept waiting."""
+    with served(tmp_path / "room", bots=0, seed=seed, tables=[STUD], pause_ms=0) as open_room:
+        yield open_room
+
+
 @pytest.mark.parametrize("phone", [SMALL, TALL], ids=["360", "390"])
-def test_eight_players_to_the_common_card_are_read_on_a_phone(room, visitor, screenshot, phone):
+def test_eight_players_to_the_common_card_are_read_on_a_phone(
+    room_without_pauses, visitor, screenshot, phone
+):
     """Of every up card of the others its index is in sight: at least 14 pixels.
 
     Six cards to each of eight leave four in the deck, so the seventh is one for all (TDA RP-10).
     """
+    room = room_without_pauses
     page = visitor(room.url, locale="it-IT", **phone)
     with company(room.port, STUD, ["Bruno", "Carla", "Dario", "Elena", "Fabio", "Giulia", "Ugo"]):
         ada = Person(page, "Ada").sits(room.url, STUD)
@@ -171,16 +157,7 @@ def test_eight_players_to_the_common_card_are_read_on_a_phone(room, visitor, scr
         def all_are_dealt():
             return up.count() == 7 * 4 and len(ada.board()) == 1
 
-        while not all_are_dealt():
-            wait_until(page, "a turn, or the last card", lambda: ada.has_the_turn() or all_are_dealt())
-            if ada.has_the_turn() and not all_are_dealt():
-                version = ada.choices.all_inner_texts(), ada.street()
-                ada.plays_along()
-                wait_until(
-                    page,
-                    "the action to be taken",
-                    lambda version=version: (ada.choices.all_inner_texts(), ada.street()) != version,
-                )
+        play_until((ada,), "the last card", all_are_dealt)
         hidden = [(card, pixels) for card, pixels in page.evaluate(READ) if pixels < 14]
         assert hidden == []
         everything_fits(page)

@@ -4,7 +4,17 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.people import CALL, FOLD, WAGER, Person, play_to_the_end, wait_until, whose_turn
+from tests.browser.people import (
+    CALL,
+    FOLD,
+    WAGER,
+    Person,
+    other_than,
+    play_to_the_end,
+    play_until,
+    wait_until,
+    whose_turn,
+)
 
 TABLE = "capri"  # two seats, 10/20
 WIDE = {"width": 1366, "height": 768}
@@ -22,8 +32,7 @@ def test_two_people_play_a_full_hand_in_two_languages(room, visitor, screenshot)
     people = ada, bruno = two_people(room, visitor)
     whose_turn(people).presses(WAGER)
     whose_turn(people).presses(CALL)
-    wait_until(ada.page, "the flop", lambda: len(ada.board()) == 3)
-    expect(bruno.page.locator("[data-spot^=board-]")).to_have_count(3)
+    play_until(people, "the flop", lambda: len(ada.board()) == 3)
     assert ada.board() == bruno.board()
     assert ada.own_cards() != bruno.own_cards()
     screenshot(ada.page, "two-people-flop-en")
@@ -48,11 +57,13 @@ def test_the_hand_is_told_in_words_in_each_language(room, visitor):
     whose_turn(people)
     expect(ada.log()).to_contain_text("posts the small blind, 10")
     expect(bruno.log()).to_contain_text("mette il piccolo buio, 10")
-    wait_until(ada.page, "cards said", lambda: any("Your cards: " in line for line in ada.voice()))
-    wait_until(ada.page, "cards said", lambda: any("Le tue carte: " in line for line in bruno.voice()))
-    first = whose_turn(people)
-    turn = "Your turn: " if first is ada else "Tocca a te: "
-    wait_until(ada.page, "the turn said", lambda: any(line.startswith(turn) for line in first.voice()))
+    ada.hears("Your cards: ")
+    bruno.hears("Le tue carte: ")
+    assert whose_turn(people) is ada
+    ada.hears("Your turn: ")
+    ada.presses(CALL)
+    assert whose_turn(people) is bruno
+    bruno.hears("Tocca a te: ")
     play_to_the_end(people)
     expect(ada.log()).to_contain_text(re.compile(r"wins \d+ from the pot"))
     expect(bruno.log()).to_contain_text(re.compile(r"vince \d+ dal piatto"))
@@ -63,10 +74,8 @@ def test_a_connection_that_breaks_in_mid_hand_comes_back_to_the_same_hand(room, 
     people = ada, bruno = two_people(room, visitor, at=line.url)
     whose_turn(people).presses(WAGER)
     whose_turn(people).presses(CALL)
-    wait_until(ada.page, "the flop", lambda: len(ada.board()) == 3)
-    if whose_turn(people) is ada:
-        ada.plays_along()
-    wait_until(bruno.page, "Bruno's turn", bruno.has_the_turn)
+    play_until(people, "the flop", lambda: len(ada.board()) == 3)
+    assert whose_turn(people) is bruno
     cards = ada.own_cards()
 
     line.cut()
@@ -75,13 +84,13 @@ def test_a_connection_that_breaks_in_mid_hand_comes_back_to_the_same_hand(room, 
     bruno.plays_along()
     line.mend()
 
-    expect(ada.page.get_by_text("Connection lost")).to_be_hidden(timeout=20_000)
-    wait_until(ada.page, "the same board", lambda: ada.board() == bruno.board())
+    expect(ada.page.get_by_text("Connection lost")).to_be_hidden()
+    assert whose_turn(people) is ada
     assert ada.own_cards() == cards
     assert ada.stacks() == bruno.stacks()
-    wait_until(ada.page, "the return said", lambda: any("Connected again" in line for line in ada.voice()))
+    ada.hears("Connected again")
     play_to_the_end(people)
-    wait_until(ada.page, "the same stacks", lambda: ada.stacks() == bruno.stacks())
+    assert ada.stacks() == bruno.stacks()
 
 
 def test_a_page_that_is_loaded_again_is_at_the_same_seat(room, visitor):
@@ -107,9 +116,9 @@ def test_who_watches_sees_no_hidden_card(room, visitor):
 
 def test_a_ticked_pre_action_is_carried_out_when_the_turn_comes(room, visitor):
     """Bruno ticks 'call', and calls without being asked."""
-    people = whose_turn_first, _ = two_people(room, visitor)
+    people = two_people(room, visitor)
     first = whose_turn(people)
-    second = people[1] if first is whose_turn_first else people[0]
+    second = other_than(first, people)
     second.page.locator(".pre-actions button").last.click()
     expect(second.page.locator(".pre-actions button[aria-pressed=true]")).to_have_count(1)
     first.presses(CALL)  # the small blind completes: the big blind's check goes through
@@ -118,9 +127,9 @@ def test_a_ticked_pre_action_is_carried_out_when_the_turn_comes(room, visitor):
 
 def test_a_pre_action_to_call_is_given_up_when_the_price_changes(room, visitor):
     """Who ticked 'check' has not agreed to call a raise."""
-    people = ada, bruno = two_people(room, visitor)
+    people = two_people(room, visitor)
     first = whose_turn(people)
-    second = bruno if first is ada else ada
+    second = other_than(first, people)
     second.page.locator(".pre-actions button").last.click()
     first.presses(WAGER)
     wait_until(second.page, "the choice", second.has_the_turn)
@@ -139,9 +148,8 @@ def test_a_deal_can_be_verified_from_the_log(room, visitor, screenshot):
 
 def test_a_refusal_says_why_and_which_article_decided(room, visitor, screenshot):
     """Whoever is leaving cannot leave again: chips leave when the hand is over (ROOM table limits)."""
-    people = ada, bruno = two_people(room, visitor)
-    first = whose_turn(people)
-    waiting = bruno if first is ada else ada
+    people = two_people(room, visitor)
+    waiting = other_than(whose_turn(people), people)
     menu = re.compile("^(You|Tu)$")
     leave = re.compile("Leave the table|Lascia il tavolo")
     waiting.page.get_by_role("button", name=menu).click()
@@ -176,5 +184,5 @@ def test_friends_look_at_what_would_have_come(room, visitor, screenshot):
         assert person.stacks() == stacks
     said = {ada: "Would have come: ", bruno: "Sarebbero uscite: "}
     for person, words in said.items():
-        assert any(line.startswith(words) for line in person.voice())
+        person.hears(words)
     screenshot(ada.page, "rabbit-en")

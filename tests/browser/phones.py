@@ -1,0 +1,31 @@
+"""What does a phone ask of a page? Two sizes of phone, and whether everything fits."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+TALL: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SMALLEST_TARGET = 44  # pixels, each way
+
+TOO_SMALL = """least => [...document.querySelectorAll("button, a.button, input, select")]
+    .filter(element => element.checkVisibility() && !element.closest("[popover]:not(:popover-open)"))
+    .map(element => (element.type === "radio" ? element.closest("label") : element))
+    .map(element => [element.ariaLabel ?? element.textContent, element.getBoundingClientRect()])
+    .filter(([, box]) => box.width < least || box.height < least)
+    .map(([name, box]) => `${name.trim()}: ${Math.round(box.width)} x ${Math.round(box.height)}`)"""
+
+OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+CUT_OFF = """[...document.querySelectorAll("header button, header a")]
+    .filter(element => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth)
+    .map(element => element.ariaLabel)"""
+
+
+def everything_fits(page: Page) -> None:
+    """Nothing is wider than the phone, cut off, or too small for a finger."""
+    assert page.evaluate(OVERFLOW) <= 0, "the page is wider than the phone"
+    assert page.evaluate(TOO_SMALL, SMALLEST_TARGET) == []
+    assert page.evaluate(CUT_OFF) == []
