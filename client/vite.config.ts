@@ -14,7 +14,7 @@ export default defineConfig({
     outDir: process.env.MAZZIERE_CLIENT_OUT ?? "../src/mazziere/web/static",
     emptyOutDir: true,
     target: "es2022",
-    // Styles use light-dark() and nesting as they are; rewriting them for older browsers would break the theme switch.
+    // Styles use light-dark() and nesting as they are: rewritten for older browsers, the theme switch breaks.
     cssTarget: ["chrome123", "firefox121", "safari17.5"],
   },
   server: { proxy: { "/api": room, "/ws": { target: room, ws: true } } },

@@ -39,6 +39,7 @@ CHECKS: tuple[Check, ...] = (
     ("svelte-check", [*NPM_RUN, "check"]),
     ("vitest", [*NPM_RUN, "test"]),
     LAYERS,
+    ("oxfmt", [*NPM_RUN, "format:check"]),
     ("oxlint", [*NPM_RUN, "lint"]),
     ("ruff check", [sys.executable, "-m", "ruff", "check", "--quiet"]),
     ("ruff format", [sys.executable, "-m", "ruff", "format", "--check", "--quiet"]),

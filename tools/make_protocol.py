@@ -153,10 +153,14 @@ def games() -> str:
     lines = [GAMES_HEADER, "export const GAMES: Readonly<Record<string, PlayableGame>> = {"]
     for variant in VARIANTS.values():
         limits = ", ".join(f'"{limit.value}"' for limit in variant.limits)
-        lines.append(
-            f'  {variant.key}: {{ family: "{family_of(variant)}", limits: [{limits}], '
-            f'forced: "{variant.forced.value}", most: {variant.seats[-1]} }},'
-        )
+        lines += [
+            f"  {variant.key}: {{",
+            f'    family: "{family_of(variant)}",',
+            f"    limits: [{limits}],",
+            f'    forced: "{variant.forced.value}",',
+            f"    most: {variant.seats[-1]},",
+            "  },",
+        ]
     rules = ", ".join(f'"{key}"' for key in RULE_SETS)
     return "\n".join([*lines, "};\n", f"export const RULE_SETS: readonly string[] = [{rules}];\n"])
 
@@ -183,13 +187,21 @@ def _interface(name: str, schema: Schema, aliases: dict[str, str]) -> str:
     lines = []
     if "description" in schema:
         said = inspect.cleandoc(schema["description"]).replace("\n\n", "\n").replace("\n", "\n *  ")
-        lines.append(f"/** {said} */")
+        fits = len(said) - said.rfind("\n") + len(" */") <= LINE
+        lines.append(f"/** {said} */" if fits else f"/** {said}\n */")
     lines.append(f"export interface {name} {{")
     for field, of in schema["properties"].items():
         optional = "" if field in required else "?"
-        lines.append(f"  {field}{optional}: {_type(of, aliases)};")
+        lines.append(_property(f"  {field}{optional}:", _type(of, aliases)))
     lines.append("}\n")
     return "\n".join(lines)
+
+
+def _property(start: str, kind: str) -> str:
+    line = f"{start} {kind};"
+    if len(line) <= LINE:
+        return line
+    return start + "".join(f"\n    | {one}" for one in kind.split(" | ")) + ";"
 
 
 def _key(schema: Schema) -> str:

@@ -1,4 +1,4 @@
-"""Does the client keep its layout: primitives without protocol, logic beside its components?
+"""Does the client keep its layout: primitives without protocol, logic beside its components, short lines?
 
 The source is read as text: what a module imports stands behind `from` or `import(`, by a path under `$lib`
 or relative to its own folder.
@@ -31,6 +31,12 @@ WITHOUT_PROTOCOL = ("ui", "i18n", "cards", "keyboard")
 
 # `lib` itself holds a folder for each page and each concern; `i18n/en` and `i18n/it`, a file for each page.
 ENTRIES_AT_MOST = 22
+
+CHARACTERS_AT_MOST = 110
+
+# A string on a line of its own (the path of a picture, a sentence that a test expects), or an instruction
+# to the compiler.
+UNBREAKABLE = re.compile(r"""\s*(?:(?:\w+: )?"[^"]*"(?:,|;| \+)?|<!-- svelte-ignore .*-->)""")
 
 IMPORT = re.compile(r"""(?:from|import)\s*\(?\s*"(\$lib/|\.\.?/)([^"?]+)""")
 
@@ -87,6 +93,19 @@ def test_no_folder_is_a_heap() -> None:
     folders = [LIBRARY, *(path for path in LIBRARY.rglob("*") if path.is_dir())]
     crowded = [str(path) for path in folders if len(list(path.iterdir())) > ENTRIES_AT_MOST]
     assert not crowded
+
+
+def test_no_line_is_longer_than_a_line() -> None:
+    """The formatter breaks code, not text: a comment is wrapped by hand, a long string stands alone."""
+    files = list((ROOT / "client").glob("*.ts"))
+    files += [path for path in LIBRARY.parent.rglob("*") if path.suffix in {".ts", ".svelte", ".css"}]
+    too_long = [
+        f"{path.relative_to(ROOT)}:{number}"
+        for path in files
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1)
+        if len(line) > CHARACTERS_AT_MOST and not UNBREAKABLE.fullmatch(line)
+    ]
+    assert not too_long
 
 
 def test_a_test_lies_beside_what_it_tests() -> None:

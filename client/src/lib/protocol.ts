@@ -1249,7 +1249,8 @@ export interface Pong {
 }
 
 /** The cards of one hand that one viewer saw, each with its proof; `places` tells where each went.
- *  The deck has `card_count` cards; positions from there on are of orders in which discards were shuffled. */
+ *  The deck has `card_count` cards; positions from there on are of orders in which discards were shuffled.
+ */
 export interface DealProof {
   hand: string;
   table: string;

@@ -1,9 +1,9 @@
 /**
  * Requests to the room over HTTP: everything but the tables.
  *
- * The browser's cookie says who asks; a request that changes something also carries the CSRF token. Every call
- * resolves to a value or to a refusal, in the same shape as on the socket. A request is repeated in one case
- * only: the room has restarted and does not know the token, so that it has not even looked at the request.
+ * The browser's cookie says who asks; a request that changes something also carries the CSRF token. Every
+ * call resolves to a value or to a refusal, in the same shape as on the socket. A request is repeated in one
+ * case only: the room has restarted and does not know the token, so that it has not even looked at it.
  */
 import type { Refusal } from "./connection";
 

@@ -423,7 +423,16 @@ export interface PlayedHand {
   currency: string;
   seat: number;
   players: number;
-  position: "big_blind" | "button" | "cutoff" | "early" | "hijack" | "middle" | "small_blind" | "under_the_gun" | null;
+  position:
+    | "big_blind"
+    | "button"
+    | "cutoff"
+    | "early"
+    | "hijack"
+    | "middle"
+    | "small_blind"
+    | "under_the_gun"
+    | null;
   cards: string[];
   board: string[];
   second_board: string[];
@@ -527,7 +536,8 @@ export interface MinuteBounds {
 
 /** All the limits that somebody wants from now on.
  *  What is lower than today holds at once; what is higher, or null, after the delay. Wanting what holds today
- *  calls off a raise that is still to come. `time` is in minutes, and so is the reality check; null: none. */
+ *  calls off a raise that is still to come. `time` is in minutes, and so is the reality check; null: none.
+ */
 export interface LimitsWanted {
   deposit: Bounds;
   loss: Bounds;
@@ -555,7 +565,8 @@ export interface LimitLine {
 }
 
 /** Somebody's limits. `needed`: they have never been chosen, and should be now.
- *  `away_until` is the end of a break or a self-exclusion; null when there is none, or when it is for good. */
+ *  `away_until` is the end of a break or a self-exclusion; null when there is none, or when it is for good.
+ */
 export interface LimitsPage {
   needed: boolean;
   profile: string;

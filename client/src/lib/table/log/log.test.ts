@@ -258,7 +258,7 @@ test("a draw is told with how many each took, and to the one who drew with the c
   ]);
 });
 
-test("in stud every up card is told with its player, the bring-in and the completion with their prices", () => {
+test("in stud every up card is told with its player, bring-in and completion with their prices", () => {
   const events: ViewerEvent[] = [
     { type: "cards_dealt", to: [1, 2, 1, 2], cards: ["Kh", "??", "2c", "Ad"], face_up: [2, 3] },
     { type: "brought_in", ...ada, to: 25 },
@@ -276,7 +276,7 @@ test("in stud every up card is told with its player, the bring-in and the comple
   expect(said(events.slice(1, 3), italian)).toEqual(["Ada mette il bring-in, 25.", "Bruno completa a 50."]);
 });
 
-test("each street of a stud hand is called before its cards, and the last card is told as the viewer's own", () => {
+test("each street of a stud hand is called before its cards, and the last card is the viewer's own", () => {
   const third: ViewerEvent = {
     type: "cards_dealt",
     to: [1, 2, 1, 2, 1, 2],

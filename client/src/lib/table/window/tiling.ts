@@ -7,7 +7,7 @@ export type Tiling = { readonly columns: number; readonly rows: number } | "one 
 
 /** The minimum size of a table, in CSS pixels. */
 export const LEAST_TILE = { width: 470, height: 290 };
-/** The width of a tile over its height that suits a table best. Of the grids that fit, the closest is taken. */
+/** The aspect ratio that suits a table best: of the grids that fit, the one closest to it is taken. */
 const BEST_SHAPE = 1.5;
 /** The cost of an empty tile, as a departure from that ratio. */
 const EMPTY_TILE = 0.2;
