@@ -6,6 +6,7 @@ have a status or a type that is not described, or a body of another shape.
 """
 
 import asyncio
+import json
 from pathlib import Path
 
 import httpx
@@ -14,6 +15,7 @@ import requests
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
+import make_api_routes
 from mazziere.services.people.roles import Role
 from mazziere.web.app import create_app
 from tests.services.people.members import member
@@ -109,6 +111,11 @@ def test_every_route_answers_as_it_is_described(asker):
 
     for found in schemathesis.openapi.from_dict(asker.description).get_all_operations():
         try_out(found.ok())
+
+
+def test_the_pages_types_come_from_the_same_description(asker):
+    """They are made without a room, from the same handlers: the routes must not differ."""
+    assert json.loads(json.dumps(make_api_routes.document()["paths"])) == asker.description["paths"]
 
 
 def test_every_route_says_what_it_is_for(asker):

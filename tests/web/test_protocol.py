@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+import make_api_routes
 import make_protocol
 from mazziere.web import messages
 
@@ -15,6 +16,13 @@ def test_the_clients_types_are_those_of_the_structs():
 def test_the_clients_types_of_http_are_those_of_the_structs():
     """The same for what is asked over HTTP."""
     assert make_protocol.API_TARGET.read_text(encoding="utf-8") == make_protocol.api_types()
+
+
+def test_the_clients_routes_are_those_of_the_openapi_document():
+    """A path, a parameter, a body or an answer that changes is a compile error in the page until it follows;
+    `python tools/make_api_routes.py` writes them down.
+    """
+    assert make_api_routes.TARGET.read_text(encoding="utf-8") == make_api_routes.api_routes()
 
 
 def test_the_clients_games_are_those_of_the_catalogue():

@@ -68,6 +68,10 @@ async def deal(
     return Response(await room.deal(hand, player=player), headers={"cache-control": "private, no-store"})
 
 
+HTTP_ROUTES = (*watched.ROUTES, lobby, deal, rules_page, *api.ROUTES)
+"""Every route that the description at /schema tells of."""
+
+
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
 async def client(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
     """A file of the client, or the client itself, which knows the other addresses."""
@@ -155,7 +159,7 @@ def routed(room: Room, *, client_folder: Path) -> Litestar:
             task.cancel()
 
     return Litestar(
-        [*described([*watched.ROUTES, lobby, deal, rules_page, *api.ROUTES]), ws, client],
+        [*described(HTTP_ROUTES), ws, client],
         state=State(
             {"room": room, "client": read_client(client_folder), "metrics": numbers, "changes": changes}
         ),

@@ -43,26 +43,26 @@ class DescriptionInJson(JsonRenderPlugin):
     """At /schema."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return super().render(request, _mended(openapi_schema))
+        return super().render(request, mended(openapi_schema))
 
 
 class DescriptionInYaml(YamlRenderPlugin):
     """At /schema/openapi.yaml."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return super().render(request, _mended(openapi_schema))
+        return super().render(request, mended(openapi_schema))
 
 
-def _mended(schema: Any) -> Any:
+def mended(schema: Any) -> Any:
     """Without what Litestar says of a tuple that has a longest length: that its items may be anything."""
     if isinstance(schema, list):
-        return [_mended(part) for part in schema]
+        return [mended(part) for part in schema]
     if not isinstance(schema, dict):
         return schema
     items = schema.get("items")
     if isinstance(items, dict) and len(kinds := items.get("oneOf", ())) == 2 and {} in kinds:
         schema = {**schema, "items": kinds[0]}
-    return {name: _mended(part) for name, part in schema.items()}
+    return {name: mended(part) for name, part in schema.items()}
 
 
 UNREADABLE, WHO, MAY_NOT, NOT_THERE, NOT_NOW, TOO_LARGE, TOO_OFTEN, NO_STORE = (

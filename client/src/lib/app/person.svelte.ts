@@ -38,14 +38,14 @@ class Person {
    * first.
    */
   async load(): Promise<void> {
-    const reply = await api.get<Me | null>("/api/me");
+    const reply = await api.get("/api/me");
     if (!reply.ok) {
       this.isKnown = true;
       return;
     }
     const kept = localStorage.getItem(TOKEN);
     const claimed =
-      reply.value === null && kept !== null ? await api.post<Me>("/api/me/sessions", {}, kept) : null;
+      reply.value === null && kept !== null ? await api.post("/api/me/sessions", { bearer: kept }) : null;
     localStorage.removeItem(TOKEN);
     if (claimed?.ok) await this.#become(claimed);
     else await this.#is(reply.value);
@@ -53,15 +53,15 @@ class Person {
   }
 
   signUp(wanted: SignUp): Promise<Reply<Me>> {
-    return api.post<Me>("/api/sign-up", wanted).then((reply) => this.#become(reply));
+    return api.post("/api/sign-up", { body: wanted }).then((reply) => this.#become(reply));
   }
 
   signIn(wanted: SignIn): Promise<Reply<Me>> {
-    return api.post<Me>("/api/sign-in", wanted).then((reply) => this.#become(reply));
+    return api.post("/api/sign-in", { body: wanted }).then((reply) => this.#become(reply));
   }
 
   beGuest(nickname: string): Promise<Reply<Me>> {
-    return api.post<Me>("/api/guests", { nickname }).then((reply) => this.#become(reply));
+    return api.post("/api/guests", { body: { nickname } }).then((reply) => this.#become(reply));
   }
 
   /** Sign out, here or on every device. */

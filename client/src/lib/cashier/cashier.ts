@@ -1,5 +1,6 @@
 /** Pending payments of the cashier, and the filter of the account statement. */
-import { withQuery, type Query } from "$lib/net/api";
+import { hrefOf, type QueryOf } from "$lib/net/api";
+import type { Language } from "$lib/i18n/words";
 import type { Payment } from "$lib/net/api_types";
 
 /** How often a pending payment is polled, in milliseconds. */
@@ -39,12 +40,17 @@ export interface StatementFilter {
 export const WHOLE_STATEMENT: StatementFilter = { since: "", until: "", code: "" };
 
 /** The filter as query parameters: instants, with the last day included. */
-export function statementQuery({ since, until, code }: StatementFilter): Query {
+export function statementQuery({
+  since,
+  until,
+  code,
+}: StatementFilter): QueryOf<"GET", "/api/me/statement.csv"> {
   return { since: startOf(since, 0), until: startOf(until, 1), code };
 }
 
-export function statementCsv(filter: StatementFilter, language: string): string {
-  return withQuery("/api/me/statement.csv", { ...statementQuery(filter), language });
+/** The link to the statement as a CSV file. */
+export function statementCsv(filter: StatementFilter, language: Language): string {
+  return hrefOf("/api/me/statement.csv", { query: { ...statementQuery(filter), language } });
 }
 
 /** Local midnight, `later` days after the named day; null if no day is named. */

@@ -10,7 +10,7 @@ class TablesOnTheDesk {
   refusal: Refusal | null = $state.raw(null);
 
   async load(): Promise<void> {
-    const reply = await api.get<DeskTables>("/api/desk/tables");
+    const reply = await api.get("/api/desk/tables");
     if (reply.ok) [this.now, this.refusal] = [reply.value, null];
     else this.refusal = reply.refusal;
   }

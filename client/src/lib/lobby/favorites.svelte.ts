@@ -4,7 +4,6 @@
  * Kept in this browser and, for members, with the account, whose list takes precedence.
  */
 import { api } from "$lib/net/api";
-import type { Favourites } from "$lib/net/api_types";
 
 const STORED_AS = "mazziere.favourites";
 const PATH = "/api/me/favourites";
@@ -27,7 +26,7 @@ class FavoriteTables {
   async keepWithAccount(isMember: boolean): Promise<void> {
     this.#isKept = isMember;
     if (!isMember) return;
-    const reply = await api.get<Favourites>(PATH);
+    const reply = await api.get(PATH);
     if (reply.ok) this.#keep(new Set([...reply.value.tables, ...this.ids]));
   }
 
@@ -35,7 +34,7 @@ class FavoriteTables {
     const ids = new Set(this.ids);
     if (!ids.delete(id)) ids.add(id);
     this.#keep(ids);
-    if (this.#isKept) void api.put<Favourites>(PATH, { tables: [...ids] });
+    if (this.#isKept) void api.put(PATH, { body: { tables: [...ids] } });
   }
 
   #keep(ids: ReadonlySet<string>): void {

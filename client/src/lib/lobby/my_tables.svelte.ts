@@ -5,7 +5,6 @@
  * tables report their own changes. Private tables are not in the lobby: here they are found again.
  */
 import { api } from "$lib/net/api";
-import type { MyTables as Answer } from "$lib/net/api_types";
 import { waitingLists } from "./waiting_lists.svelte";
 import { openTables } from "$lib/table/window/open_tables.svelte";
 import type { LobbyTable } from "$lib/protocol";
@@ -19,7 +18,7 @@ class MyTables {
   );
 
   async load(isSomebody: boolean): Promise<void> {
-    const reply = isSomebody ? await api.get<Answer>("/api/me/tables") : null;
+    const reply = isSomebody ? await api.get("/api/me/tables") : null;
     this.told = reply?.ok ? reply.value.tables : [];
   }
 

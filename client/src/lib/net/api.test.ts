@@ -1,5 +1,6 @@
-import { expect, test, vi } from "vitest";
-import { cookieIn, makeApi, withQuery } from "./api";
+import { expect, expectTypeOf, test, vi } from "vitest";
+import type { Me, Note } from "./api_types";
+import { cookieIn, hrefOf, makeApi, type Reply } from "./api";
 
 function room(status: number, body: unknown, cookies = "a=1; csrftoken=se%3Dal; b=2") {
   const fetch = vi.fn(
@@ -38,7 +39,11 @@ test("a refusal of the room is handed on as it is", async () => {
     citations: [],
     transient: true,
   };
-  expect(await room(429, refusal).api.post("/api/sign-in")).toEqual({ ok: false, refusal });
+  expect(
+    await room(429, refusal).api.post("/api/sign-in", {
+      body: { name: "Ada", password: "wrong" },
+    }),
+  ).toEqual({ ok: false, refusal });
 });
 
 test("an answer that is none of ours is named by its number", async () => {
@@ -69,10 +74,39 @@ test("a room that does not answer is a lost connection", async () => {
 });
 
 test("nothing is asked for what was left empty", () => {
-  expect(withQuery("/api/me/statement", { since: null, code: "", limit: 50 })).toBe(
+  expect(hrefOf("/api/me/statement", { query: { since: null, code: "", limit: 50 } })).toBe(
     "/api/me/statement?limit=50",
   );
-  expect(withQuery("/api/me/statement", {})).toBe("/api/me/statement");
+  expect(hrefOf("/api/me/statement", {})).toBe("/api/me/statement");
+});
+
+test("what stands in a path is escaped, and a list is repeated", () => {
+  expect(hrefOf("/api/me/hands/{hand}", { path: { hand: "t1/7?" } })).toBe("/api/me/hands/t1%2F7%3F");
+  expect(hrefOf("/api/me/hands/export", { query: { format: "phh", hands: ["t1:1", "t1:2"] } })).toBe(
+    "/api/me/hands/export?format=phh&hands=t1%3A1&hands=t1%3A2",
+  );
+});
+
+test("a route knows what it takes and what it answers", async () => {
+  const { api } = room(200, { nickname: "Ada" });
+  const reply = await api.get("/api/me");
+  expectTypeOf(reply).toEqualTypeOf<Reply<Me | null>>();
+  expectTypeOf(await api.remove("/api/me/sessions")).toEqualTypeOf<Reply<null>>();
+  // @ts-expect-error there is no such route
+  void api.get("/api/nobody");
+  // @ts-expect-error it is asked with another method
+  void api.get("/api/sign-in");
+  // @ts-expect-error it needs a body
+  void api.post("/api/sign-in");
+  // @ts-expect-error the body has other fields
+  void api.post("/api/guests", { body: { name: "Ada" } });
+  // @ts-expect-error the path has a parameter
+  void api.get("/api/me/hands/{hand}");
+  // @ts-expect-error the query has no such parameter
+  void api.get("/api/me/results", { query: { by: "moon" } });
+  // @ts-expect-error the answer is not a list
+  const hands: Note[] | null = reply.ok ? reply.value : null;
+  expect(hands).toEqual({ nickname: "Ada" });
 });
 
 test("a cookie is found by its whole name", () => {

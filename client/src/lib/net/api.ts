@@ -5,6 +5,7 @@
  * call resolves to a value or to a refusal, in the same shape as on the socket. A request is repeated in one
  * case only: the room has restarted and does not know the token, so that it has not even looked at it.
  */
+import type { Routes } from "./api_routes";
 import type { Refusal } from "./connection";
 
 export type Reply<T> =
@@ -17,8 +18,38 @@ export interface File {
   readonly headers: Headers;
 }
 
-/** The query parameters; null and empty ones are left out. */
-export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
+/** The query parameters; null and empty ones are left out, and a list is repeated. */
+export type Query = Readonly<Record<string, QueryValue | readonly string[]>>;
+type QueryValue = string | number | boolean | null | undefined;
+
+export type Method = keyof Routes;
+export type Path<M extends Method> = keyof Routes[M] & string;
+type Route<M extends Method, P extends Path<M>> = Routes[M][P];
+
+/** What the room answers on success; null where it answers with nothing. */
+export type Answer<M extends Method, P extends Path<M>> = Route<M, P> extends { answer: infer A } ? A : never;
+
+/** The query parameters of a route. */
+export type QueryOf<M extends Method, P extends Path<M>> =
+  Route<M, P> extends { query?: infer Q } ? Q : never;
+
+/** What a route takes: `path`, `query` and `body`, as far as it has them. */
+type Asked<M extends Method, P extends Path<M>> = Omit<Route<M, P>, "answer"> & {
+  /** The token of a program that has no cookie. */
+  readonly bearer?: string;
+};
+
+/** It may be left out where the route needs none of it. */
+type Arguments<M extends Method, P extends Path<M>> =
+  Partial<Asked<M, P>> extends Asked<M, P> ? [asked?: Asked<M, P>] : [asked: Asked<M, P>];
+
+/** The same, as it is sent. */
+interface Sent {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Query;
+  readonly body?: unknown;
+  readonly bearer?: string;
+}
 
 export interface Surroundings {
   fetch: typeof fetch;
@@ -32,26 +63,36 @@ const OUT_OF_DATE = "page_out_of_date";
 export type Api = ReturnType<typeof makeApi>;
 
 export function makeApi({ fetch, cookies }: Surroundings) {
-  async function call<T>(method: string, path: string, body?: unknown, bearer?: string): Promise<Reply<T>> {
-    const reply = await once<T>(method, path, body, bearer);
-    if (reply.ok || reply.refusal.code !== OUT_OF_DATE) return reply;
-    await once("GET", "/api/me"); // brings a new token
-    return once<T>(method, path, body, bearer);
+  async function call<M extends Method, P extends Path<M>>(
+    method: M,
+    path: P,
+    asked: Sent = {},
+  ): Promise<Reply<Answer<M, P>>> {
+    const reply = await once(method, path, asked);
+    if (!reply.ok && reply.refusal.code === OUT_OF_DATE) {
+      await once("GET", "/api/me", {}); // brings a new token
+      return (await once(method, path, asked)) as Reply<Answer<M, P>>;
+    }
+    return reply as Reply<Answer<M, P>>;
   }
 
-  async function once<T>(method: string, path: string, body?: unknown, bearer?: string): Promise<Reply<T>> {
+  async function once(
+    method: Method,
+    path: string,
+    { bearer, body, ...place }: Sent,
+  ): Promise<Reply<unknown>> {
     const headers: Record<string, string> = { accept: "application/json" };
     if (bearer !== undefined) headers.authorization = `Bearer ${bearer}`;
     if (body !== undefined) headers["content-type"] = "application/json";
     const token = cookieIn(cookies(), CSRF_COOKIE);
     if (method !== "GET" && token !== null) headers[CSRF_HEADER] = token;
-    const response = await answered(path, {
+    const response = await answered(addressOf(path, place), {
       method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (response === null) return refusedBecause("connection_lost", true);
-    return response.ok ? { ok: true, value: (await jsonOf(response)) as T } : refusedBy(response);
+    return response.ok ? { ok: true, value: await jsonOf(response) } : refusedBy(response);
   }
 
   async function file(path: string): Promise<Reply<File>> {
@@ -71,26 +112,35 @@ export function makeApi({ fetch, cookies }: Surroundings) {
   }
 
   return {
-    file,
-    get: <T>(path: string, query: Query = {}) => call<T>("GET", withQuery(path, query)),
-    /** `bearer`: the token of a program that has no cookie. */
-    post: <T = null>(path: string, body: unknown = {}, bearer?: string) =>
-      call<T>("POST", path, body, bearer),
-    put: <T = null>(path: string, body: unknown) => call<T>("PUT", path, body),
-    patch: <T = null>(path: string, body: unknown) => call<T>("PATCH", path, body),
-    remove: <T = null>(path: string) => call<T>("DELETE", path),
+    /** An answer to be saved as a file. */
+    file: <P extends Path<"GET">>(path: P, ...[asked]: Arguments<"GET", P>) => file(addressOf(path, asked)),
+    get: <P extends Path<"GET">>(path: P, ...[asked]: Arguments<"GET", P>) => call("GET", path, asked),
+    post: <P extends Path<"POST">>(path: P, ...[asked]: Arguments<"POST", P>) =>
+      call("POST", path, { body: {}, ...(asked as Sent) }),
+    put: <P extends Path<"PUT">>(path: P, ...[asked]: Arguments<"PUT", P>) => call("PUT", path, asked),
+    patch: <P extends Path<"PATCH">>(path: P, ...[asked]: Arguments<"PATCH", P>) =>
+      call("PATCH", path, asked),
+    remove: <P extends Path<"DELETE">>(path: P, ...[asked]: Arguments<"DELETE", P>) =>
+      call("DELETE", path, asked),
   };
 }
 
 /** The room that serves this page. */
 export const api = makeApi({ fetch: (...asked) => fetch(...asked), cookies: () => document.cookie });
 
-export function withQuery(path: string, query: Query): string {
+/** The address of a route, for a link. */
+export function hrefOf<P extends Path<"GET">>(path: P, ...[asked]: Arguments<"GET", P>): string {
+  return addressOf(path, asked);
+}
+
+function addressOf(path: string, { path: places = {}, query = {} }: Sent = {}): string {
+  const place = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(places[name] ?? ""));
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== null && value !== undefined && value !== "") asked.set(name, String(value));
+    if (typeof value === "object") for (const one of value ?? []) asked.append(name, one);
+    else if (value !== undefined && value !== "") asked.set(name, String(value));
   }
-  return asked.size === 0 ? path : `${path}?${asked}`;
+  return asked.size === 0 ? place : `${place}?${asked}`;
 }
 
 export function cookieIn(cookies: string, name: string): string | null {

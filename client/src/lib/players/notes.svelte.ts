@@ -23,13 +23,13 @@ class Notes {
     this.#of = viewer;
     this.#notes = new Map();
     if (viewer === null) return;
-    const reply = await api.get<Note[]>("/api/me/notes");
+    const reply = await api.get("/api/me/notes");
     if (reply.ok && viewer === this.#of)
       this.#notes = new Map(reply.value.map((note) => [note.player, note]));
   }
 
-  async save(player: string, nickname: string, change: Required<NoteChange>): Promise<Reply<null>> {
-    const reply = await api.put(`/api/me/notes/${encodeURIComponent(player)}`, change);
+  async save(player: string, nickname: string, change: Required<NoteChange>): Promise<Reply<Note>> {
+    const reply = await api.put("/api/me/notes/{player}", { path: { player }, body: change });
     if (!reply.ok) return reply;
     const kept = new Map(this.#notes);
     if (change.text === "" && change.color === "" && !change.muted) kept.delete(player);

@@ -23,7 +23,7 @@ export async function keepWithAccount(isMember: boolean): Promise<void> {
   clearTimeout(timer);
   [isKept, version] = [isMember, 0];
   if (!isMember) return;
-  const reply = await api.get<KeptSettings>(PATH);
+  const reply = await api.get(PATH);
   if (!reply.ok) return; // this browser's settings stay; the next change will be sent
   if (reply.value.version > 0) take(reply.value);
   else await send();
@@ -37,7 +37,7 @@ function take(kept: Pick<KeptSettings, "version" | "settings">): void {
 
 async function send(): Promise<void> {
   timer = undefined;
-  const reply = await api.put<KeptSettings>(PATH, $state.snapshot(settings));
+  const reply = await api.put(PATH, { body: $state.snapshot(settings) });
   if (reply.ok) version = Math.max(version, reply.value.version);
 }
 

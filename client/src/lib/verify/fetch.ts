@@ -3,6 +3,7 @@
  * saw.
  */
 import type { DealProof, Refused } from "$lib/protocol";
+import { hrefOf, type Answer } from "$lib/net/api";
 
 export type Fetched =
   | { type: "proof"; deal: DealProof }
@@ -12,12 +13,13 @@ export type Fetched =
 export async function fetchProof(hand: string): Promise<Fetched> {
   let response: Response;
   try {
-    response = await fetch(`/api/hands/${encodeURIComponent(hand)}`);
+    response = await fetch(hrefOf("/api/hands/{hand}", { path: { hand } }));
   } catch (error) {
     if (!(error instanceof TypeError)) throw error; // fetch throws a TypeError when nobody answers
     return { type: "unavailable" };
   }
-  if (response.ok) return { type: "proof", deal: (await response.json()) as DealProof };
+  if (response.ok)
+    return { type: "proof", deal: (await response.json()) as Answer<"GET", "/api/hands/{hand}"> };
   if (response.status !== 404) return { type: "unavailable" };
   return { type: "refused", code: ((await response.json()) as Pick<Refused, "code">).code };
 }

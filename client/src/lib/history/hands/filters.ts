@@ -3,7 +3,6 @@
  *
  * Days are local to this device; the room is asked in instants.
  */
-import type { Query } from "$lib/net/api";
 
 export const OUTCOMES = ["won", "lost", "even"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -29,9 +28,16 @@ export const ALL_HANDS: HandFilter = {
 
 export const PAGE_SIZE = 50;
 
-export function queryOf(filter: HandFilter): Query {
-  const { since, until, table, game, result, leastPot } = filter;
-  return { since: startOf(since), until: startOf(until, 1), table, game, result, least_pot: leastPot };
+/** The filter as query parameters: instants, with the last day included. */
+export function queryOf({ since, until, table, game, result, leastPot }: HandFilter) {
+  return {
+    since: startOf(since),
+    until: startOf(until, 1),
+    table,
+    game,
+    result: result === "" ? null : result,
+    least_pot: leastPot ?? undefined,
+  };
 }
 
 /** Local midnight, `later` days after `day`, in milliseconds; null for no day. */
