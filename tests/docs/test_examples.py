@@ -1,0 +1,39 @@
+"""Do the examples of the documents run, and print what stands below them?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mazziere.rules.variants.catalogue import VARIANTS
+from tests.docs.examples import examples, run
+
+ROOT = Path(__file__).resolve().parents[2]
+TUTORIAL = sorted((ROOT / "docs" / "library").glob("*.md"))
+READMES = [ROOT / "README.md", ROOT / "README.it.md"]
+
+
+@pytest.mark.parametrize("document", [*READMES, *TUTORIAL], ids=lambda path: path.name)
+def test_the_examples_of_a_document_print_what_it_says(
+    document: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Word for word; what one of them adds to the catalogue is gone afterwards."""
+    for variant in list(VARIANTS):
+        monkeypatch.setitem(VARIANTS, variant, VARIANTS[variant])
+    before = dict(VARIANTS)
+    try:
+        done = run(document, "tutorial")
+    finally:
+        for added in VARIANTS.keys() - before.keys():
+            del VARIANTS[added]
+    assert done, "a document without examples is in the wrong list"
+    for example, printed in done:
+        assert printed == (example.prints or ""), f"{document.name}, line {example.line}"
+
+
+def test_both_readmes_play_the_same_hand() -> None:
+    """One example, in two languages around it."""
+    english, italian = ([example.code for example in examples(readme)] for readme in READMES)
+    assert english == italian
+    assert len(english) == 1
