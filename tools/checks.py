@@ -100,13 +100,22 @@ def prove_mutants(arguments: Sequence[str]) -> int:
     return mutants(arguments)
 
 
+def docs() -> int:
+    """The documentation site; only this asks for what builds it."""
+    from build_docs import main as build_docs
+
+    return build_docs()
+
+
 def main(arguments: Sequence[str]) -> int:
-    """`check`, `test …`, `prove …`, `prove lockstep …` or `prove mutants …`."""
+    """`check`, `test …`, `docs`, `prove …`, `prove lockstep …` or `prove mutants …`."""
     match arguments:
         case ["check"]:
             return check()
         case ["test", *rest]:
             return test(rest)
+        case ["docs"]:
+            return docs()
         case ["prove", "lockstep", *rest]:
             return prove_lockstep(rest)
         case ["prove", "mutants", *rest]:

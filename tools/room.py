@@ -52,6 +52,13 @@ def clone_rows() -> list[tuple[str, str]]:
                 "“prove mutants” spoils the rules one by one",
             ),
         ),
+        (
+            "docs",
+            say(
+                it="costruisce il sito della documentazione: tutorial, riferimento, manuali",
+                en="build the documentation site: tutorial, reference, manuals",
+            ),
+        ),
         ("setup", say(it="prepara tutto e basta", en="set everything up, and stop")),
     ]
 
@@ -84,7 +91,7 @@ def run(arguments: Sequence[str]) -> int:
     commands = [name for name, _ in command_rows()]
     if word not in (*ours, *commands, "--version"):
         raise unknown_command(word, (*ours, *commands))
-    environment.ready("develop" if word in ("check", "test", "prove", "bench") else "play")
+    environment.ready("develop" if word in ("check", "test", "prove", "bench", "docs") else "play")
     if word != "setup":
         program = [str(ROOT / "tools" / "checks.py")] if word in ours else ["-m", "mazziere"]
         os.execv(environment.PYTHON, [str(environment.PYTHON), *program, word, *options])

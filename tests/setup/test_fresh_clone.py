@@ -80,6 +80,7 @@ def test_pip_makes_the_room_with_its_page(clone: Clone, tmp_path: Path) -> None:
     (site / "libraries.pth").write_text("\n".join(path for path in sys.path if "site-packages" in path))
     pip_installs(python, clone, "--no-deps", ".")
     check_the_room(python)
+    assert (site / "mazziere" / "py.typed").is_file(), "others check their code against our types"
 
 
 @pytest.mark.exhaustive
