@@ -45,7 +45,7 @@ class Network:
 
     def __init__(self, inputs: int, actions: int, chance: np.random.Generator) -> None:
         def weights(rows: int, columns: int, scale: float) -> Array:
-            drawn = chance.standard_normal((rows, columns)) * (scale / np.sqrt(rows))
+            drawn: NDArray[np.float64] = chance.standard_normal((rows, columns)) * (scale / np.sqrt(rows))
             return drawn.astype(np.float32)
 
         self.weights = [
@@ -201,7 +201,7 @@ def anything(chance: np.random.Generator) -> Player:
 def caller(env: PokerEnv) -> Player:
     """A player who never folds, never raises and never draws."""
     wanted = ("check_call", "bring_in", "discard_0", "fold")
-    preferred = [env.table.number(name) for name in wanted if name in env.table.names]
+    preferred = [env.actions.number(name) for name in wanted if name in env.actions.names]
     return lambda _, mask: next(number for number in preferred if mask[number])
 
 
@@ -216,7 +216,7 @@ def train(env: PokerEnv, *, iterations: int, decisions: int, hands: int, seed: i
     """Train for so many iterations of so many decisions; measure with so many hands."""
     chance = np.random.default_rng(seed)
     env.reset(seed=seed)
-    network = Network(env.layout.size, len(env.table), chance)
+    network = Network(env.layout.size, len(env.actions), chance)
 
     def measured() -> list[tuple[float, float]]:
         chance = np.random.default_rng(seed)

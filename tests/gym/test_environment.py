@@ -16,7 +16,7 @@ from tests.gym.episodes import environment, steps
 
 def names(env, agent=None):
     mask = env.observe(agent or env.agent_selection)["action_mask"]
-    return [env.table.names[number] for number in np.flatnonzero(mask)]
+    return [env.actions.names[number] for number in np.flatnonzero(mask)]
 
 
 def test_heads_up_the_button_has_the_small_blind_and_acts_first():
@@ -34,7 +34,7 @@ def test_sizes_of_no_limit_are_percentages_of_the_pot_after_a_call():
     env = environment("holdem", limit="no_limit")
     env.reset(seed=1)
     assert names(env) == ["fold", "check_call", "minimum", "pot_100", "pot_200", "maximum"]
-    env.step(env.table.number("pot_100"))
+    env.step(env.actions.number("pot_100"))
     assert env.hand.bet == 300
 
 
@@ -42,14 +42,14 @@ def test_pot_limit_ends_at_the_pot():
     env = environment("omaha", limit="pot_limit")
     env.reset(seed=1)
     assert names(env) == ["fold", "check_call", "minimum", "maximum"]
-    env.step(env.table.number("maximum"))
+    env.step(env.actions.number("maximum"))
     assert env.hand.bet == 300
 
 
 def test_fixed_limit_has_one_size():
     env = environment("holdem", limit="fixed_limit")
     env.reset(seed=1)
-    assert env.table.names == ("fold", "check_call", "minimum", "maximum")
+    assert env.actions.names == ("fold", "check_call", "minimum", "maximum")
     assert names(env) == ["fold", "check_call", "minimum"]
 
 
@@ -57,7 +57,7 @@ def test_stud_is_opened_by_a_card():
     env = environment("razz", limit="fixed_limit", players=4)
     env.reset(seed=1)
     assert names(env) == ["bring_in", "minimum"]
-    env.step(env.table.number("bring_in"))
+    env.step(env.actions.number("bring_in"))
     assert names(env) == ["fold", "check_call", "minimum"]
 
 
@@ -65,12 +65,12 @@ def test_discards_are_bits_from_the_lowest_card():
     """Throwing the two lowest cards away is 0b11; the cards are remembered as discarded."""
     env = environment("deuce_to_seven_triple", limit="fixed_limit")
     env.reset(seed=4, options={"button": 1})
-    env.step(env.table.number("check_call"))
-    env.step(env.table.number("check_call"))
+    env.step(env.actions.number("check_call"))
+    env.step(env.actions.number("check_call"))
     agent, seat = env.agent_selection, env.possible_agents.index(env.agent_selection) + 1
     own = sorted(next(each for each in env.hand.seats if each.no == seat).hole)
     assert len(names(env)) == 32
-    env.step(env.table.number("discard_3"))
+    env.step(env.actions.number("discard_3"))
     assert env.hand.discards[:2] == tuple(own[:2])
     vector = env.observe(agent)["observation"]
     assert list(np.flatnonzero(env.layout.read(vector, "discarded"))) == own[:2]

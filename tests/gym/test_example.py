@@ -7,6 +7,7 @@ import pytest
 from examples.train_self_play import main
 
 
+@pytest.mark.slow
 def test_some_seconds_of_self_play_beat_a_player_who_does_anything(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

@@ -93,7 +93,7 @@ def test_the_mask_allows_what_the_hand_allows(variant: str, limit: str) -> None:
     for agent in steps(env, 5, boldness=0.9):
         seat = env.possible_agents.index(agent) + 1
         seen = view(env.hand, seat)
-        commands = env.table.legal(seen, seat)
+        commands = env.actions.legal(seen, seat)
         assert len(set(commands.values())) == len(commands) >= len(seen.offers) > 0
         assert list(np.flatnonzero(env.observe(agent)["action_mask"])) == sorted(commands)
         for other in set(env.agents) - {agent}:
@@ -128,7 +128,7 @@ def test_a_deal_that_is_passed_out_is_followed_by_the_next_one(limit: str) -> No
     """PAGAT draw: nobody opens, the pot waits, all ante again, and no chip is lost."""
     env = environment("five_draw_jacks", limit=limit, players=3)
     env.reset(seed=3)
-    check = env.table.number("check_call")
+    check = env.actions.number("check_call")
     for _ in range(3):
         env.step(check)
     assert env.hand.start.carried == 3 * env.game.stakes.ante
@@ -144,7 +144,7 @@ def test_a_game_that_nobody_opens_ends_when_the_chips_are_in_the_middle() -> Non
         if env.terminations[env.agent_selection]:
             break
         mask = env.observe(env.agent_selection)["action_mask"]
-        stands_pat, check = env.table.number("discard_0"), env.table.number("check_call")
+        stands_pat, check = env.actions.number("discard_0"), env.actions.number("check_call")
         env.step(stands_pat if mask[stands_pat] else check)
     assert sum(env.rewards.values()) == pytest.approx(0)
     assert set(env.terminations.values()) == {True}

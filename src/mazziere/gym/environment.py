@@ -40,6 +40,8 @@ from mazziere.hand import (
 )
 from mazziere.hand import events as e
 from mazziere.hand.view import HandView, event_for, view
+from mazziere.rules.limits import Limit, Stakes
+from mazziere.rules.rule_set import ROOM_RULES, RuleSet
 from mazziere.rules.showdown import players_declare
 
 Observation = dict[str, NDArray[Any]]
@@ -67,14 +69,14 @@ class PokerEnv(AECEnv[str, Any, Any]):
             "render_fps": 1,
         }
         self.game = game
-        self.table = ActionTable(game, percentages)
+        self.actions = ActionTable(game, percentages)
         self.layout = Layout(game)
         self.render_mode = render_mode
         self.possible_agents = [f"player_{index}" for index in range(game.players)]
         self.agents = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents, start=1)}
         self.observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(len(self.table)) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(len(self.actions)) for agent in self.possible_agents}
         self._chance = np.random.default_rng()
         self._hand: Hand
         self._deck: list[Card] = []
@@ -86,7 +88,7 @@ class PokerEnv(AECEnv[str, Any, Any]):
         return spaces.Dict(
             {
                 "observation": spaces.Box(np.zeros(self.layout.size, np.float32), self.layout.highest),
-                "action_mask": spaces.Box(0, 1, (len(self.table),), np.int8),
+                "action_mask": spaces.Box(0, 1, (len(self.actions),), np.int8),
             }
         )
 
@@ -135,7 +137,7 @@ class PokerEnv(AECEnv[str, Any, Any]):
             return
         command = None if action is None else self._legal.get(int(action))
         if command is None:
-            legal = ", ".join([f"{number} {self.table.names[number]}" for number in self._legal])
+            legal = ", ".join([f"{number} {self.actions.names[number]}" for number in self._legal])
             raise ValueError(f"{self.agent_selection} may do {legal}, not {action!r}")
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._clear_rewards()
@@ -147,7 +149,7 @@ class PokerEnv(AECEnv[str, Any, Any]):
 
     def observe(self, agent: str) -> Observation:
         """What the agent may know now; its mask is all 0 unless it is asked."""
-        mask = np.zeros(len(self.table), np.int8)
+        mask = np.zeros(len(self.actions), np.int8)
         if agent == self.agent_selection and not self.terminations.get(agent, True):
             mask[list(self._legal)] = 1
         return {"observation": self._vector(self._seats[agent]), "action_mask": mask}
@@ -166,8 +168,8 @@ class PokerEnv(AECEnv[str, Any, Any]):
         """Nothing is held open."""
 
     def _vector(self, seat: int) -> Vector:
-        told = [event_for(event, seat) for event in self._events]
-        return self.layout.observe(self._view(seat), told, seat)
+        events = [event_for(event, seat) for event in self._events]
+        return self.layout.observe(self._view(seat), events, seat)
 
     def _view(self, seat: int) -> HandView:
         """The hand as a seat sees it, built once for each state."""
@@ -204,7 +206,7 @@ class PokerEnv(AECEnv[str, Any, Any]):
                     self._apply(Show(seat) if declares else Muck(seat))
                 case PlayerToAct(seat):
                     self.agent_selection = self.possible_agents[seat - 1]
-                    self._legal = self.table.legal(self._view(seat), seat)
+                    self._legal = self.actions.legal(self._view(seat), seat)
                     return
                 case Finished():
                     if self._hand.passed_out:
@@ -231,16 +233,26 @@ class PokerEnv(AECEnv[str, Any, Any]):
 def env(
     variant: str,
     *,
+    limit: Limit | str | None = None,
+    players: int = 2,
+    stack: int = 100,
+    stakes: Stakes | None = None,
+    rules: RuleSet = ROOM_RULES,
     percentages: tuple[int, ...] = POT_PERCENTAGES,
     render_mode: str | None = None,
-    **chosen: Any,
 ) -> AECEnv[str, Any, Any]:
     """A game of the catalogue by its key, in the wrappers that PettingZoo recommends.
 
-    chosen  as `mazziere.gym.games.game` takes them: limit, players, stack, stakes, rules
+    limit        `Limit` or its value; the first that the game is played with if None
+    players      as many as the game can be dealt to
+    stack        of each player before every hand, in units
+    stakes       in chips; the usual ones if None
+    percentages  of the pot that a wager may have besides the least and the most
+    render_mode  "ansi", "human" or None
 
-    They say clearly when an action is out of bounds or something is asked before `reset`. Raises `ValueError`
-    for a game that cannot be dealt.
+    The wrappers say clearly when an action is out of bounds or something is asked before `reset`. Raises
+    `ValueError` for a game that cannot be dealt.
     """
-    raw = PokerEnv(game(variant, **chosen), percentages=percentages, render_mode=render_mode)
+    dealt = game(variant, limit=limit, players=players, stack=stack, stakes=stakes, rules=rules)
+    raw = PokerEnv(dealt, percentages=percentages, render_mode=render_mode)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw))

@@ -1,6 +1,6 @@
 """What may a seat know, as a vector of numbers?
 
-Built from the view of the seat and from the events as that seat was told them, so that a card it may not see
+Built from the view of the seat and from the events as that seat may see them, so that a card hidden from it
 never reaches it. Seats are counted clockwise from the observer, who is 0; chips are in units (`Game.unit`);
 cards are bits, one for each card of the deck in its resting order.
 
@@ -27,6 +27,7 @@ cards are bits, one for each card of the deck in its resting order.
 """
 
 from collections.abc import Sequence
+from math import prod
 from typing import NamedTuple
 
 import numpy as np
@@ -51,16 +52,11 @@ __all__ = ["CATEGORIES", "Layout", "Part", "Vector"]
 class Part(NamedTuple):
     """One feature of the vector."""
 
-    first: int
-    """Where it begins."""
+    where: slice
+    """Its place in the vector."""
     shape: tuple[int, ...]
     highest: float
     """No value of it is larger; none is below 0."""
-
-    @property
-    def where(self) -> slice:
-        """Its place in the vector."""
-        return slice(self.first, self.first + int(np.prod(self.shape)))
 
 
 class Layout:
@@ -106,12 +102,12 @@ class Layout:
         }
         self.parts: dict[str, Part] = {}
         """By name, in the order of the vector."""
-        first = 0
-        for name, (shape, highest) in shapes.items():
-            self.parts[name] = Part(first, shape, highest)
-            first += int(np.prod(shape))
-        self.size = first
+        self.size = 0
         """How many numbers the vector has."""
+        for name, (shape, highest) in shapes.items():
+            size = prod(shape)
+            self.parts[name] = Part(slice(self.size, self.size + size), shape, highest)
+            self.size += size
 
     @property
     def highest(self) -> Vector:
@@ -126,17 +122,17 @@ class Layout:
         part = self.parts[name]
         return vector[part.where].reshape(part.shape)
 
-    def observe(self, view: HandView, told: Sequence[Event], seat: int) -> Vector:
+    def observe(self, view: HandView, events: Sequence[Event], seat: int) -> Vector:
         """The vector of `seat`.
 
-        view  the hand as `seat` sees it
-        told  the events of this deal, as `seat` was told them
+        view    the hand as `seat` sees it
+        events  of this deal, as `seat` may see them
         """
         vector = np.zeros(self.size, np.float32)
         own = next(each for each in view.seats if each.no == seat)
         self._cards(vector, view, own)
         self._table(vector, view, own)
-        self._history(vector, told, seat)
+        self._history(vector, events, seat)
         return vector
 
     def _offset(self, no: int, seat: int) -> int:
@@ -183,12 +179,12 @@ class Layout:
         if own.stack and not own.folded:
             self.read(vector, "to_call")[0] = min(max(0, view.bet - own.wagered), own.stack) / unit
 
-    def _history(self, vector: Vector, told: Sequence[Event], seat: int) -> None:
+    def _history(self, vector: Vector, events: Sequence[Event], seat: int) -> None:
         """What each seat did on each street; what one has thrown away."""
         unit, street = self._game.unit, 0
         paid, raises = self.read(vector, "paid"), self.read(vector, "raises")
         wagered = [0] * self._game.players
-        for event in told:
+        for event in events:
             match event:
                 case e.Posted(no, kind, amount):
                     paid[0, self._offset(no, seat)] += amount / unit
