@@ -6,7 +6,8 @@ import { clamp, nudged, ownSizes, sizesOf, stepOf, takesAll } from "./betting";
 const OWN = { preflop_presets: [22, 30, 40], postflop_presets: [33, 50, 100] };
 /** Ada has put in 50 and has 9,950 behind; the bet is 100, the pot 150. */
 const FLOP = table({ hand: hand({ street: "flop" }) });
-const shown = (view: TableView, offer: OfferView) => sizesOf(view, offer, OWN).map(({ kind, to }) => [kind, to]);
+const shown = (view: TableView, offer: OfferView) =>
+  sizesOf(view, offer, OWN).map(({ kind, to }) => [kind, to]);
 
 test("before the flop sizes are so many times the bet", () => {
   expect(shown(table(), RAISE)).toEqual([
