@@ -54,7 +54,7 @@ def check(*, layers: bool = True) -> int:
         verdicts = list(pool.map(_holds, checks))
     failed = [title for (title, _), holds in zip(checks, verdicts, strict=True) if not holds]
     if failed:
-        print(say(it=f"non va: {', '.join(failed)}", en=f"failed: {', '.join(failed)}"), file=sys.stderr)
+        print(say("setup.checks_failed", checks=", ".join(failed)), file=sys.stderr)
     return 1 if failed else 0
 
 
@@ -123,11 +123,7 @@ def main(arguments: Sequence[str]) -> int:
         case ["prove", *rest]:
             return prove(rest)
         case _:
-            raise CommandError(
-                it=f"non so che fare di: {' '.join(arguments)}.",
-                en=f"no idea what to do with: {' '.join(arguments)}.",
-                status=2,
-            )
+            raise CommandError("setup.unknown_arguments", arguments=" ".join(arguments), status=2)
 
 
 def _holds(check: Check) -> bool:
@@ -143,7 +139,7 @@ def _holds(check: Check) -> bool:
         errors="replace",
         check=False,
     )
-    verdict = "ok" if ended.returncode == 0 else say(it="NON VA", en="FAILED")
+    verdict = "ok" if ended.returncode == 0 else say("setup.check_failed")
     line = f"  {title:<14} {verdict}  {time.monotonic() - began:.1f} s"
     print(line if ended.returncode == 0 else f"{line}\n{ended.stdout.rstrip()}", flush=True)
     return ended.returncode == 0

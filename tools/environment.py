@@ -64,7 +64,7 @@ def _set_up(profile: Profile) -> None:
     sync: list[str | Path] = [UV, "sync", "--no-progress", "--color=never", *groups]
     digest = _digest()
     print(
-        say(it="Preparo la sala in .room/", en="Setting the room up in .room/"),
+        say("setup.setting_up"),
         file=sys.stderr,
     )
     steps = Steps(total=3 + (not UV.is_file()), log=HOME / "set-up.log", environ=_environ(headers), cwd=ROOT)
@@ -72,16 +72,16 @@ def _set_up(profile: Profile) -> None:
         if not UV.is_file():
             _install_uv(steps)
         steps.run(
-            say(it="librerie", en="libraries"),
+            say("setup.steps.libraries"),
             [*sync, "--inexact", "--no-install-workspace"],
         )
         steps.run(
-            say(it="motore che valuta le mani (C++)", en="engine that ranks hands (C++)"),
+            say("setup.steps.kernel"),
             [*sync, "--inexact", "--no-install-project"],
         )
         # uv looks at dates; what was built may also have been deleted.
         again = ["--reinstall-package", "mazziere"] if _is_stale() else []
-        steps.run(say(it="pagina e sala", en="page and room"), [*sync, *again])
+        steps.run(say("setup.steps.page_and_room"), [*sync, *again])
     except StepFailed as failed:
         if before is not None:  # uv changes nothing before it has all it needs: what was there is still whole
             READY.write_text(before)
@@ -172,10 +172,7 @@ def _alone() -> Iterator[TextIO]:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             print(
-                say(
-                    it="Un altro terminale sta preparando la sala: aspetto.",
-                    en="Another terminal is setting up: waiting.",
-                ),
+                say("setup.waiting"),
                 file=sys.stderr,
             )
             fcntl.flock(lock, fcntl.LOCK_EX)
@@ -183,34 +180,20 @@ def _alone() -> Iterator[TextIO]:
 
 
 _KNOWN_FAILURES = (
-    (
-        ("No space left on device",),
-        "il disco è pieno",
-        "the disk is full",
-    ),
-    (
-        machine.SILENT_REGISTRY,
-        "il registro dei pacchetti (PyPI o npm) non risponde: serve la rete, solo per installare",
-        "the package registry (PyPI or npm) cannot be reached: the network is needed, for installing only",
-    ),
+    (("No space left on device",), "setup.failures.disk_full"),
+    (machine.SILENT_REGISTRY, "setup.failures.registry_silent"),
     (
         ("No matching distribution found", "not found in the package registry", "No solution found"),
-        "il registro dei pacchetti non ha una versione richiesta",
-        "the package registry lacks a version that is asked for",
+        "setup.failures.version_missing",
     ),
 )
+"""What a failing program says, and the text that tells the reason."""
 
 
 def complaint_about(failed: StepFailed, log: Path) -> CommandError:
     """The reason why a step failed, if it is a known one; otherwise the end of what it said is shown."""
-    for signs, italian, english in _KNOWN_FAILURES:
+    for signs, reason in _KNOWN_FAILURES:
         if any(sign in failed.output for sign in signs):
-            return CommandError(
-                it=f"«{failed.title}» non riesce: {italian} (i dettagli in {log}).",
-                en=f"“{failed.title}” failed: {english} (details in {log}).",
-            )
+            return CommandError("setup.step_failed_because", title=failed.title, why=say(reason), log=log)
     print("\n".join(failed.output.rstrip().splitlines()[-25:]), file=sys.stderr)
-    return CommandError(
-        it=f"«{failed.title}» non riesce; qui sopra la fine di {log}.",
-        en=f"“{failed.title}” failed; above is the end of {log}.",
-    )
+    return CommandError("setup.step_failed", title=failed.title, log=log)

@@ -41,19 +41,13 @@ SILENT_REGISTRY = (
 def need_venv() -> None:
     """Debian ships Python without the part that makes virtual environments."""
     if importlib.util.find_spec("venv") is None or importlib.util.find_spec("ensurepip") is None:
-        raise CommandError(
-            it="manca il modulo venv di Python: sudo apt-get install python3-venv",
-            en="Python's venv module is missing: sudo apt-get install python3-venv",
-        )
+        raise CommandError("setup.missing.venv")
 
 
 def need_compiler() -> None:
     """The ranking kernel is C++."""
     if not any(map(shutil.which, filter(None, (os.environ.get("CXX"), "c++", "g++", "clang++")))):
-        raise CommandError(
-            it="manca un compilatore C++ (per il motore che valuta le mani): sudo apt-get install g++",
-            en="a C++ compiler is missing (for the engine that ranks hands): sudo apt-get install g++",
-        )
+        raise CommandError("setup.missing.compiler")
 
 
 def need_writable(folder: Path) -> None:
@@ -64,9 +58,7 @@ def need_writable(folder: Path) -> None:
             pass
     except OSError as error:
         raise CommandError(
-            it=f"non posso scrivere in {folder} ({error.strerror}): "
-            f'sudo chown -R "$(id -un)" "{folder.parent}"',
-            en=f'cannot write to {folder} ({error.strerror}): sudo chown -R "$(id -un)" "{folder.parent}"',
+            "setup.missing.writable", folder=folder, why=error.strerror, parent=folder.parent
         ) from None
 
 
@@ -100,10 +92,7 @@ def _unpack_debian_package(name: str, into: Path) -> None:
             )
         except subprocess.CalledProcessError as error:
             if any(sign in error.stderr for sign in SILENT_REGISTRY):
-                raise CommandError(
-                    it=f"l'archivio di Debian non risponde: serve la rete, per {name} e altri pacchetti",
-                    en=f"Debian's archive cannot be reached: the network is needed, for {name} and more",
-                ) from None
+                raise CommandError("setup.missing.debian_archive", package=name) from None
             raise _no_headers() from None
         except (OSError, ValueError):  # no apt-get, or a package of several files
             raise _no_headers() from None
@@ -111,10 +100,7 @@ def _unpack_debian_package(name: str, into: Path) -> None:
 
 
 def _no_headers() -> CommandError:
-    return CommandError(
-        it="mancano gli header di Python (Python.h): sudo apt-get install python3-dev",
-        en="Python's headers (Python.h) are missing: sudo apt-get install python3-dev",
-    )
+    return CommandError("setup.missing.headers")
 
 
 def chromium() -> Path:
@@ -126,12 +112,7 @@ def chromium() -> Path:
         _install("chromium", "Chromium")
         if found := shutil.which("chromium"):
             return Path(found)
-    raise CommandError(
-        it="per le prove nel browser manca Chromium: sudo apt-get install chromium "
-        "(o ./room test --no-browser per fare a meno di loro)",
-        en="the browser tests need Chromium: sudo apt-get install chromium "
-        "(or ./room test --no-browser to do without them)",
-    )
+    raise CommandError("setup.missing.chromium")
 
 
 def need_postgresql() -> None:
@@ -142,12 +123,7 @@ def need_postgresql() -> None:
         _install("postgresql", "PostgreSQL")
         if postgresql.programs() is not None:
             return
-    raise CommandError(
-        it="per le prove manca PostgreSQL: sudo apt-get install postgresql "
-        "(o ./room test --no-postgresql per fare a meno di lui)",
-        en="the tests need PostgreSQL: sudo apt-get install postgresql "
-        "(or ./room test --no-postgresql to do without it)",
-    )
+    raise CommandError("setup.missing.postgresql")
 
 
 def _install(package: str, title: str) -> None:
@@ -164,7 +140,4 @@ def _install(package: str, title: str) -> None:
         )
         if ended.returncode != 0:
             last = (ended.stderr.strip().splitlines() or ["?"])[-1]
-            raise CommandError(
-                it=f"apt-get non installa {title}: {last}",
-                en=f"apt-get does not install {title}: {last}",
-            )
+            raise CommandError("setup.missing.not_installed", title=title, why=last)

@@ -60,46 +60,28 @@ class Tally:
 
     def __str__(self) -> str:
         counted = ", ".join(f"{reading.key} {count}" for reading, count in self.deviations.most_common())
-        found = say(
-            it=f"{self.hands} mani, {self.differences} differenze; attese: ",
-            en=f"{self.hands} hands, {self.differences} differences; expected: ",
-        )
-        return f"{self.game:<33} {found}{counted or '–'}"
+        found = say("prove.tally", hands=self.hands, differences=self.differences, expected=counted or "–")
+        return f"{self.game:<33} {found}"
 
 
 def lockstep(
     *,
-    hands: Annotated[
-        int, Parameter(help=say(it="quante mani per gioco", en="how many hands of each game"))
-    ] = 300,
-    game: Annotated[
-        str | None, Parameter(help=say(it="un solo gioco: ", en="one game only: ") + ", ".join(GAMES))
-    ] = None,
+    hands: Annotated[int, Parameter(help=say("prove.options.hands"))] = 300,
+    game: Annotated[str | None, Parameter(help=say("prove.options.game", games=", ".join(GAMES)))] = None,
     seed: Annotated[
         int | None,
-        Parameter(
-            help=say(
-                it="il seme della prima mano; la mano dopo ha quello dopo. Se manca, a caso, e stampato",
-                en="the seed of the first hand; the next hand has the next. Without it a random one, printed",
-            )
-        ),
+        Parameter(help=say("prove.options.seed")),
     ] = None,
-    json: Annotated[
-        bool, Parameter(negative="", help=say(it="un oggetto JSON", en="one JSON object"))
-    ] = False,
+    json: Annotated[bool, Parameter(negative="", help=say("prove.options.json"))] = False,
 ) -> int:
     """Deal random hands to both engines and compare them step by step."""
     if game is not None and game not in GAMES:
-        raise CommandError(
-            it=f"il gioco «{game}» non c'è; ci sono {', '.join(GAMES)}.",
-            en=f"there is no game “{game}”; there are {', '.join(GAMES)}.",
-            status=2,
-        )
+        raise CommandError("equity.no_game", game=game, keys=", ".join(GAMES), status=2)
     if hands < 1:
-        raise CommandError(it="almeno una mano.", en="at least one hand.", status=2)
+        raise CommandError("prove.no_hands", status=2)
     first = secrets.randbelow(10**9) if seed is None else seed
     if not json:
-        print(say(it=f"seme {first}", en=f"seed {first}"), flush=True)
+        print(say("simulate.seed", seed=first), flush=True)
     tallies = []
     for tally in tallied([game] if game else list(GAMES), first=first, hands=hands):
         tallies.append(tally)
@@ -161,19 +143,12 @@ def as_json(tally: Tally, seed: int) -> dict[str, object]:
 def legend(met: Counter[Reading]) -> Iterator[str]:
     """What the names of the expected deviations stand for."""
     if met:
-        yield say(
-            it="\nDifferenze attese, per articolo (mani):", en="\nExpected deviations, by article (hands):"
-        )
+        yield "\n" + say("prove.deviations")
     for reading, count in met.most_common():
         yield f"  {reading.key} ({count}): {reading}"
 
 
 def main(options: Sequence[str]) -> int:
     """`./room prove lockstep …`."""
-    command = Command(
-        "prove lockstep",
-        "prove_lockstep",
-        it="gioca mani a caso insieme a PokerKit e confronta ogni passo: turno, limiti, piatti, stack",
-        en="play random hands together with PokerKit and compare every step: turn, bounds, pots, stacks",
-    )
+    command = Command("prove lockstep", "prove_lockstep")
     return carry_out(command, lockstep, options, program="./room")

@@ -335,11 +335,7 @@ def modules_of(asked: Sequence[str]) -> list[str]:
     for name in [each.partition(":")[0] for each in asked] or LAYERS:
         below = sorted((SOURCES / name).glob("*.py")) if (SOURCES / name).is_dir() else [path_of(name)]
         if not all(path.exists() for path in below):
-            raise CommandError(
-                it=f"il modulo «{name}» non c'è: uno strato («rules») o un modulo («rules/pots»).",
-                en=f"there is no module “{name}”: a layer (“rules”) or a module (“rules/pots”).",
-                status=2,
-            )
+            raise CommandError("prove.no_module", name=name, status=2)
         names = [str(path.relative_to(SOURCES).with_suffix("")) for path in below]
         found += [each for each in names if each == name or Path(each).name not in ABOUT_THE_RULES]
     return list(dict.fromkeys(found))
@@ -359,44 +355,25 @@ def explained() -> set[tuple[str, str]]:
 def prove(
     *modules: Annotated[
         str,
-        Parameter(
-            help=say(
-                it="strati, moduli o funzioni (rules, rules/pots, rules/pots:split); senza, rules e hand",
-                en="layers, modules or functions (rules, rules/pots, rules/pots:split); else rules and hand",
-            )
-        ),
+        Parameter(help=say("prove.options.modules")),
     ],
-    jobs: Annotated[
-        int, Parameter(help=say(it="quanti mutanti per volta", en="how many mutants at a time"))
-    ] = len(os.sched_getaffinity(0)),
+    jobs: Annotated[int, Parameter(help=say("prove.options.jobs"))] = len(os.sched_getaffinity(0)),
     patience: Annotated[
         float,
-        Parameter(
-            help=say(
-                it="i secondi di prove dopo i quali un mutante è vivo",
-                en="the seconds of tests after which a mutant has survived",
-            )
-        ),
+        Parameter(help=say("prove.options.patience")),
     ] = 6.0,
     again: Annotated[
         Path | None,
-        Parameter(
-            help=say(
-                it="solo i mutanti che questo file nomina: quelli vivi, come il comando li ha stampati",
-                en="only the mutants that this file names: survivors, as the command has printed them",
-            )
-        ),
+        Parameter(help=say("prove.options.again")),
     ] = None,
-    json: Annotated[
-        bool, Parameter(negative="", help=say(it="un oggetto JSON", en="one JSON object"))
-    ] = False,
+    json: Annotated[bool, Parameter(negative="", help=say("prove.options.json"))] = False,
 ) -> int:
     """Change one thing at a time, and see whether a test notices."""
     if jobs < 1:
-        raise CommandError(it="almeno un mutante per volta.", en="at least one mutant at a time.", status=2)
+        raise CommandError("prove.no_jobs", status=2)
     known = explained()
     if again is not None and not again.is_file():
-        raise CommandError(it=f"il file «{again}» non c'è.", en=f"there is no file “{again}”.", status=2)
+        raise CommandError("prove.no_file", file=again, status=2)
     named = named_in(again.read_text(encoding="utf-8")) if again is not None else set()
 
     def wanted(module: str, mutant: Mutant) -> bool:
@@ -413,10 +390,9 @@ def prove(
     os.chdir(ROOT)
     pytest.main([*options, "--ignore=tests/rules/test_index.py", *TESTS], plugins=[hunt])
     if hunt.failing or not hunt.tried:
-        raise CommandError(
-            it=f"le prove devono passare senza mutanti: {', '.join(hunt.failing) or 'nessuna raccolta'}.",
-            en=f"the tests have to pass without mutants: {', '.join(hunt.failing) or 'none collected'}.",
-        )
+        if hunt.failing:
+            raise CommandError("prove.failing_without_mutants", tests=", ".join(hunt.failing))
+        raise CommandError("prove.none_collected")
     counts = {module: Counter(t.verdict for t in hunt.tried if t.module == module) for module in hunt.modules}
     reasons = Counter(tried.module for tried in hunt.tried if tried.explained)
     if json:
@@ -435,10 +411,7 @@ def as_json(count: Counter[Verdict], reasons: int) -> dict[str, int]:
 
 def table(counts: dict[str, Counter[Verdict]], reasons: Counter[str]) -> Iterator[str]:
     """The figures by module, as the page has them."""
-    yield say(
-        it="\n| modulo | mutanti | uccisi | rotti | bloccati | vivi | mai raggiunti | spiegati |",
-        en="\n| module | mutants | killed | broken | stuck | survived | never reached | explained |",
-    )
+    yield "\n" + say("prove.figures")
     yield "|---|--:|--:|--:|--:|--:|--:|--:|"
     for module, count in counts.items():
         if count:
@@ -451,10 +424,5 @@ def table(counts: dict[str, Counter[Verdict]], reasons: Counter[str]) -> Iterato
 
 def main(options: Sequence[str]) -> int:
     """`./room prove mutants …`."""
-    command = Command(
-        "prove mutants",
-        "prove_mutants",
-        it="cambia una cosa per volta nelle regole e guarda se una prova se ne accorge",
-        en="change one thing at a time in the rules, and see whether a test notices",
-    )
+    command = Command("prove mutants", "prove_mutants")
     return carry_out(command, prove, options, program="./room")

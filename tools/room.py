@@ -34,32 +34,18 @@ def clone_rows() -> list[tuple[str, str]]:
     return [
         (
             "check",
-            say(it="i controlli veloci del codice e della pagina", en="the quick checks of code and page"),
+            say("commands.check"),
         ),
         (
             "test",
-            say(
-                it="i controlli e tutte le prove, anche nel browser; con argomenti, quel che dicono a pytest",
-                en="the checks and every test, browser included; with arguments, what they tell pytest",
-            ),
+            say("commands.test"),
         ),
         (
             "prove",
-            say(
-                it="le enumerazioni complete: minuti; «prove lockstep» gioca a confronto con PokerKit, "
-                "«prove mutants» guasta le regole una alla volta",
-                en="the complete enumerations: minutes; “prove lockstep” plays beside PokerKit, "
-                "“prove mutants” spoils the rules one by one",
-            ),
+            say("commands.prove"),
         ),
-        (
-            "docs",
-            say(
-                it="costruisce il sito della documentazione: tutorial, riferimento, manuali",
-                en="build the documentation site: tutorial, reference, manuals",
-            ),
-        ),
-        ("setup", say(it="prepara tutto e basta", en="set everything up, and stop")),
+        ("docs", say("commands.docs")),
+        ("setup", say("commands.setup")),
     ]
 
 
@@ -67,16 +53,13 @@ def help_text() -> str:
     """What `./room --help` prints; quick, and before anything is installed."""
     return "\n".join(
         (
-            say(it="uso: ./room COMANDO [OPZIONI]", en="usage: ./room COMMAND [OPTIONS]"),
+            say("terminal.usage_of_room"),
             "",
-            listing(say(it="La sala", en="The room"), command_rows()),
+            listing(say("terminal.the_room"), command_rows()),
             "",
-            listing(say(it="Questo clone", en="This clone"), clone_rows()),
+            listing(say("terminal.this_clone"), clone_rows()),
             "",
-            say(
-                it="./room COMANDO --help dice le sue opzioni; --language it|en sceglie la lingua.",
-                en="./room COMMAND --help tells its options; --language it|en chooses the language.",
-            ),
+            say("terminal.more_of_room"),
         )
     )
 
@@ -95,7 +78,7 @@ def run(arguments: Sequence[str]) -> int:
     if word != "setup":
         program = [str(ROOT / "tools" / "checks.py")] if word in ours else ["-m", "mazziere"]
         os.execv(environment.PYTHON, [str(environment.PYTHON), *program, word, *options])
-    print(say(it="Tutto pronto: ./room serve", en="All set: ./room serve"))
+    print(say("setup.done"))
     return 0
 
 

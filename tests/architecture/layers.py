@@ -20,6 +20,8 @@ MONEY = {"ledger", "responsible_gaming", "payments", "cage"}
 MAY_IMPORT: dict[str, set[str]] = {
     # A leaf: what a viewer is sent, built by the layers and sent as it is.
     "protocol": set(),
+    # The words of the server: whoever speaks to a person looks them up, and no pure layer does.
+    "texts": {"ranking"},
     "cards": set(),
     "ranking": {"cards"},
     "rules": {"cards", "ranking"},
@@ -33,15 +35,15 @@ MAY_IMPORT: dict[str, set[str]] = {
     "formats": PLAY,
     "analysis": PLAY,
     "gym": {"cards", "ranking", "rules", "hand"},
-    "services": PLAY | MONEY | {"protocol", "formats"},
+    "services": PLAY | MONEY | {"protocol", "formats", "texts"},
     "adapters": PLAY | MONEY | {"services"},
-    "web": PLAY | MONEY | {"protocol", "formats", "services"},
+    "web": PLAY | MONEY | {"protocol", "formats", "services", "texts"},
     "simulation": PLAY | MONEY | {"protocol", "services"},
     # Bots are told what their cards are worth: nothing that plays imports analysis itself.
-    "bootstrap": PLAY | MONEY | {"formats", "analysis", "services", "adapters", "web", "simulation"},
+    "bootstrap": PLAY | MONEY | {"formats", "analysis", "services", "adapters", "web", "simulation", "texts"},
     "cli": PLAY
     | MONEY
-    | {"protocol", "formats", "analysis", "services", "adapters", "web", "simulation", "bootstrap"},
+    | {"protocol", "formats", "analysis", "services", "adapters", "web", "simulation", "bootstrap", "texts"},
     "__main__": {"cli"},
 }
 
@@ -50,6 +52,8 @@ ONLY: dict[tuple[str, str], str] = {
     ("ledger", "rules"): "mazziere.rules.refusals",
     ("responsible_gaming", "rules"): "mazziere.rules.refusals",
     ("payments", "rules"): "mazziere.rules.refusals",
+    # How a hand is said depends on which hand it is.
+    ("texts", "ranking"): "mazziere.ranking.description",
 }
 
 PURE = PLAY | MONEY | {"protocol", "formats", "analysis"}
@@ -72,7 +76,10 @@ DOORS: dict[str, tuple[set[str], str]] = {
     "secrets": ({"adapters"}, "chance is drawn through services.ports.Chance"),
     "uuid": ({"adapters"}, "ids are given by services; nothing below them makes one up"),
     "os": ({"adapters", "bootstrap", "cli"}, "settings are read once, in bootstrap"),
-    "pathlib": ({"adapters", "web", "bootstrap", "cli"}, "a pure layer takes text or bytes, not files"),
+    "pathlib": (
+        {"adapters", "texts", "web", "bootstrap", "cli"},
+        "a pure layer takes text or bytes, not files",
+    ),
     "io": ({"adapters", "web", "bootstrap", "cli"}, "a pure layer takes text or bytes, not files"),
     "subprocess": ({"cli"}, "nothing that plays starts programs"),
     "socket": ({"adapters", "web", "cli"}, "a gateway holds sockets, and nothing below it does"),

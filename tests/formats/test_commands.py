@@ -79,9 +79,9 @@ def test_bad_input_is_one_line_each_and_the_other_hands_go_on(
     assert [line.removeprefix(str(folder) + "/") for line in lines] == [
         "a.csv:2: neither PokerStars text nor PHH nor Open Hand History: “name,chips”",
         "b.txt:1: the file is empty",
-        "c.png:1: this is no text",
+        "c.png:1: this is not a text",
         "d.txt:47: hand 1001: the hand is cut short here",
-        "e.txt:19: hand 1001: “9x” is no card",
+        "e.txt:19: hand 1001: “9x” is not a card",
         "f.txt:4: hand 1001: bytes that are neither UTF-8 nor UTF-16 nor Windows-1252",
     ]
 

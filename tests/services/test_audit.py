@@ -16,11 +16,12 @@ import pytest
 from mazziere.adapters.clocks import run_in_virtual_time
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.adapters.stores.sqlite import SqliteStore
-from mazziere.cli.audit import SENTENCES, sentence
+from mazziere.cli.audit import sentence
 from mazziere.cli.dispatch import main
 from mazziere.ledger import Difference as InLedger
 from mazziere.services.audit import Difference, as_json, audit_room
 from mazziere.services.ports import Snapshot, Write
+from mazziere.texts import topic
 from tests.services.rooms import RandomBot, in_virtual_time, make_room, table_config, wait_ms
 
 TABLE, BOOK = "table/stromboli", "book/table/stromboli"
@@ -336,7 +337,7 @@ def test_the_command_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFi
 def test_each_difference_has_its_sentence_in_both_languages(monkeypatch: pytest.MonkeyPatch) -> None:
     """And none has one that does not exist."""
     tags = {kind.__struct_config__.tag for kind in (*get_args(Difference), *get_args(InLedger))}
-    assert SENTENCES.keys() == tags - {"in_book"}
+    assert topic("en", "audit")["differences"].keys() == tags - {"in_book"}
     differences = asyncio.run(audit_room(_damaged())).differences
     for language in ("it", "en"):
         monkeypatch.setenv("MAZZIERE_LANGUAGE", language)

@@ -55,7 +55,8 @@ def sit(table: str, *, buy_in: int = 100) -> int:
     return len(table) + buy_in
 
 
-SIT = Command("sit", "sit", it="si siede a un tavolo", en="sit down at a table")
+SIT = Command("sit", "backup")
+"""A command of another name with the line of one that there is: the lines are not what is tested."""
 
 
 def test_options_are_read_from_the_signature_of_the_command() -> None:
@@ -93,14 +94,14 @@ def test_a_mistake_in_the_options_is_named_in_both_languages(
             """\
 usage: mazziere sit [OPTIONS] TABLE
 
-sit down at a table
+put everything the room keeps into one file, even while people play
 
 Help
   --help -h  Show this help.
 
 Options
   TABLE --table  (required)
-  --buy-in INT   (otherwise: 100)
+  --buy-in INT   (default: 100)
 
 """,
         ),
@@ -109,14 +110,14 @@ Options
             """\
 uso: mazziere sit [OPZIONI] TABLE
 
-si siede a un tavolo
+mette in un file tutto quel che la sala conserva, anche mentre si gioca
 
 Aiuto
   --help -h  Mostra questo aiuto.
 
 Opzioni
-  TABLE --table  (ci vuole)
-  --buy-in INT   (se manca: 100)
+  TABLE --table  (obbligatorio)
+  --buy-in INT   (predefinito: 100)
 
 """,
         ),

@@ -48,7 +48,7 @@ def test_a_step_that_fails_gives_back_what_it_said(steps: Steps) -> None:
         ),
         ("npm error code ENOTFOUND", "the package registry (PyPI or npm) cannot be reached"),
         ("OSError: [Errno 28] No space left on device", "the disk is full"),
-        ("ERROR: No matching distribution found for uv", "the package registry lacks a version"),
+        ("ERROR: No matching distribution found for uv", "the package registry lacks a required version"),
     ],
 )
 def test_a_known_reason_is_said_in_a_sentence(

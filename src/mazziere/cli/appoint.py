@@ -22,12 +22,10 @@ BY = "operator"
 
 
 def appoint(
-    nickname: Annotated[
-        str, Parameter(help=say(it="di un iscritto della sala", en="of a member of the room"))
-    ],
+    nickname: Annotated[str, Parameter(help=say("appoint.options.nickname"))],
     role: Annotated[
         Literal["player", "floor", "supervisor", "administrator", "auditor"],
-        Parameter(help=say(it="che cosa diventa", en="what they become")),
+        Parameter(help=say("appoint.options.role")),
     ],
     *,
     data: Data = None,
@@ -43,26 +41,11 @@ def appoint(
         try:
             known_as = asyncio.run(_appoint(place, nickname, role))
         except MembersOnly:
-            raise CommandError(
-                it=f"{nickname} non è iscritto: un ruolo va a chi entra con una password.",
-                en=f"{nickname} has not signed up: a role is for whoever comes in with a password.",
-            ) from None
+            raise CommandError("appoint.not_a_member", nickname=nickname) from None
     if known_as is None:
-        raise CommandError(
-            it=f"nella sala nessuno si chiama {nickname}: prima si iscriva dalla pagina.",
-            en=f"nobody in the room is called {nickname}: let them sign up on the page first.",
-        )
-    print(say(it=f"{known_as} ora è {ITALIAN[role]}.", en=f"{known_as} is {role} now."))
+        raise CommandError("appoint.nobody", nickname=nickname)
+    print(say("appoint.done", nickname=known_as, role=say(f"appoint.roles.{role}")))
     return 0
-
-
-ITALIAN = {
-    "player": "giocatore",
-    "floor": "direttore di sala",
-    "supervisor": "supervisore",
-    "administrator": "amministratore",
-    "auditor": "revisore",
-}
 
 
 async def _appoint(place: Place, nickname: str, role: str) -> str | None:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def backup(
-    file: Annotated[Path, Parameter(help=say(it="il file da scrivere", en="the file to write"))],
+    file: Annotated[Path, Parameter(help=say("backup.options.file_to_write"))],
     /,
     *,
     data: Data = None,
@@ -32,12 +32,7 @@ def backup(
     place = place_of(data, database)
     with complaining(place):
         contents = asyncio.run(_backup(place, file))
-    print(
-        say(
-            it=f"{file}: {contents.events} eventi in {contents.streams} flussi",
-            en=f"{file}: {contents.events} events in {contents.streams} streams",
-        )
-    )
+    print(say("backup.written", file=file, events=contents.events, streams=contents.streams))
     return 0
 
 
@@ -50,7 +45,4 @@ async def _backup(place: Place, file: Path) -> Contents:
         try:
             return await write_backup(store, file, at=SystemClock().now())
         except OSError as error:
-            raise CommandError(
-                it=f"{file} non si può scrivere ({error.strerror}).",
-                en=f"{file} cannot be written ({error.strerror}).",
-            ) from None
+            raise CommandError("terminal.cannot_write", file=file, why=error.strerror) from None

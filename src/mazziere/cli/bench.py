@@ -25,26 +25,21 @@ SOURCE_TREE = Path(__file__).parents[3]
 def bench(
     work: Annotated[
         Work,
-        Parameter(
-            help=say(it="kernel, equity, hand, replay o room", en="kernel, equity, hand, replay or room")
-        ),
+        Parameter(help=say("bench.options.what")),
     ],
     *,
     json: Annotated[
         bool,
-        Parameter(negative="", help=say(it="una lista JSON di righe", en="a JSON list of rows")),
+        Parameter(negative="", help=say("bench.options.json")),
     ] = False,
     quick: Annotated[
         bool,
-        Parameter(negative="", help=say(it="in meno di 40 secondi", en="in less than 40 seconds")),
+        Parameter(negative="", help=say("bench.options.quick")),
     ] = False,
 ) -> int:
     """Run one benchmark and print ours, the peer's and the ratio, from one run."""
     if not (SOURCE_TREE / "bench" / f"{work}.py").is_file():
-        raise CommandError(
-            it="i banchi di prova sono nei sorgenti: usa ./room bench da un clone del progetto.",
-            en="the benchmarks are in the source tree: use ./room bench from a clone of the project.",
-        )
+        raise CommandError("bench.needs_a_clone")
     sys.path[:0] = [str(SOURCE_TREE), str(SOURCE_TREE / "tools")]
     report = importlib.import_module("bench.report")
     measured = importlib.import_module(f"bench.{work}")

@@ -27,27 +27,16 @@ Target = Literal["phh", "ohh", "stars"]
 
 
 def convert(
-    *paths: Annotated[
-        Path, Parameter(help=say(it="file o cartelle di mani", en="files or folders of recorded hands"))
-    ],
-    to: Annotated[Target, Parameter(help=say(it="il formato", en="the format"))] = "phh",
+    *paths: Annotated[Path, Parameter(help=say("replay.options.paths"))],
+    to: Annotated[Target, Parameter(help=say("convert.options.to"))] = "phh",
     out: Annotated[
         Path | None,
-        Parameter(
-            help=say(
-                it="la cartella in cui scrivere; senza, accanto ai file",
-                en="the folder to write to; beside the files if not given",
-            )
-        ),
+        Parameter(help=say("convert.options.out")),
     ] = None,
 ) -> int:
     """Write the hands that can be replayed; the exit status is 1 if one is wrong or has no place there."""
     if not paths:
-        raise CommandError(
-            it="quali file? mazziere convert FILE|CARTELLA… --to phh|ohh|stars",
-            en="which files? mazziere convert FILE|FOLDER… --to phh|ohh|stars",
-            status=2,
-        )
+        raise CommandError("convert.which_files", status=2)
     from mazziere.formats.histories import FORMATS
 
     target_format = FORMATS[to]
@@ -70,24 +59,14 @@ def convert(
             print(path)
     if own:
         print(_about_codes_of_our_own(own), file=sys.stderr)
-    print(
-        say(
-            it=f"mani scritte: {written}, lasciate fuori: {left_out}.",
-            en=f"hands written: {written}, left out: {left_out}.",
-        )
-    )
+    print(say("convert.written", written=written, left_out=left_out))
     return int(wrong)
 
 
 def _about_codes_of_our_own(own: Counter[str]) -> str:
     """A file that only this room can read must not look like any other."""
     codes = ", ".join(sorted(own))
-    return say(
-        it=f"mani con un codice nostro ({codes}): {own.total()}. Lo standard non ne ha "
-        "per questi giochi, e altri programmi potrebbero non leggerle.",
-        en=f"hands with a code of our own ({codes}): {own.total()}. The standard has none "
-        "for these games, and other programs may not read them.",
-    )
+    return say("convert.codes_of_our_own", codes=codes, hands=own.total())
 
 
 class _Converted(NamedTuple):
@@ -112,11 +91,7 @@ def _targets(paths: list[Path], out: Path | None, target: Format) -> Iterator[tu
     for path in paths:
         for file in files_under([path]):
             if file.suffix.lower() in target.endings and out is None:
-                raise CommandError(
-                    it=f"«{file}» prenderebbe il posto di sé stesso: con --out si scrive altrove.",
-                    en=f"“{file}” would be written over itself: use --out to write elsewhere.",
-                    status=2,
-                )
+                raise CommandError("convert.over_itself", file=file, status=2)
             place = file.relative_to(path) if path.is_dir() else Path(file.name)
             name = place.with_name(place.stem if place.suffix.lower() in _ENDINGS else place.name)
             yield file, (out / name if out else file.with_name(name.name))
@@ -145,10 +120,7 @@ def _converted(file: Path, target: Format) -> _Converted:
                     continue
                 except CannotBeWritten as error:
                     wrong = True
-                    why = say(
-                        it=f"{error.format} non ha un codice per {error.what}",
-                        en=f"{error.format} has no code for {error.what}",
-                    )
+                    why = say("convert.no_code", format=error.format, what=error.what)
             case Unreadable():
                 left_out += bool(outcome.number)
                 wrong = True
@@ -158,9 +130,9 @@ def _converted(file: Path, target: Format) -> _Converted:
                 why = skip_reason(outcome.key)
             case Mismatch():
                 wrong = True
-                why = say(it="regole e registrazione discordano", en="rules and record disagree")
+                why = say("convert.disagree")
         left_out += 1
-        named = f"{say(it='mano', en='hand')} {number}: " if number else ""
+        named = f"{say('replay.hand')} {number}: " if number else ""
         problems.append(f"{file}:{line}: {named}{why}")
     return _Converted(documents, problems, left_out, wrong, own)
 
@@ -181,7 +153,4 @@ def _write(path: Path, text: str) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise CommandError(
-            it=f"«{path}» non si può scrivere ({error.strerror}).",
-            en=f"“{path}” cannot be written ({error.strerror}).",
-        ) from None
+        raise CommandError("terminal.cannot_write", file=path, why=error.strerror) from None

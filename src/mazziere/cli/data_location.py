@@ -23,17 +23,10 @@ DATABASE_VARIABLE = "MAZZIERE_DATABASE"
 """The address, for those who do not want its password among the processes of the machine."""
 SCHEMES = ("postgresql://", "postgres://")
 
-Data = Annotated[Path | None, Parameter(help=say(it="la cartella dei dati", en="the folder for the data"))]
+Data = Annotated[Path | None, Parameter(help=say("data_location.options.data"))]
 Database = Annotated[
     str | None,
-    Parameter(
-        help=say(
-            it="l'indirizzo di un PostgreSQL al posto della cartella: postgresql://utente@host/database "
-            f"(anche nella variabile {DATABASE_VARIABLE})",
-            en="the address of a PostgreSQL in place of the folder: postgresql://user@host/database "
-            f"(also in the variable {DATABASE_VARIABLE})",
-        )
-    ),
+    Parameter(help=say("data_location.options.database", variable=DATABASE_VARIABLE)),
 ]
 
 
@@ -42,21 +35,13 @@ def place_of(data: Path | None, database: str | None) -> Place:
     from mazziere.bootstrap import default_data_folder
 
     if data is not None and database is not None:
-        raise CommandError(
-            it="o --data o --database: la sala tiene i suoi dati in un posto solo.",
-            en="either --data or --database: a room keeps its data in one place.",
-            status=2,
-        )
+        raise CommandError("data_location.either", status=2)
     if database is None and data is None:
         database = os.environ.get(DATABASE_VARIABLE)
     if database is None:
         return data or default_data_folder()
     if not database.startswith(SCHEMES):
-        raise CommandError(
-            it=f"--database vuole un indirizzo come {SCHEMES[0]}utente@host/database.",
-            en=f"--database takes an address like {SCHEMES[0]}user@host/database.",
-            status=2,
-        )
+        raise CommandError("data_location.not_an_address", scheme=SCHEMES[0], status=2)
     return database
 
 
@@ -70,34 +55,15 @@ def complaining(place: Place) -> Iterator[None]:
     try:
         yield
     except DataFolderNotWritable as error:
-        raise CommandError(
-            it=f"nella cartella {error.folder} non si può scrivere; scegline un'altra con --data.",
-            en=f"the folder {error.folder} cannot be written to; choose another with --data.",
-        ) from None
+        raise CommandError("data_location.folder_not_writable", folder=error.folder) from None
     except DataFolderInUse as error:
-        raise CommandError(
-            it=f"la cartella dei dati {error.folder} è già usata da un'altra sala; "
-            "fermala o scegline un'altra con --data.",
-            en=f"the data folder {error.folder} is in use by another room; "
-            "stop that one or choose another with --data.",
-        ) from None
+        raise CommandError("data_location.folder_in_use", folder=error.folder) from None
     except StoreInUse:
-        raise CommandError(
-            it=f"il database {named} è già usato da un'altra sala; "
-            "fermala o scegline un altro con --database.",
-            en=f"the database {named} is in use by another room; "
-            "stop that one or choose another with --database.",
-        ) from None
+        raise CommandError("data_location.database_in_use", named=named) from None
     except FileNotFoundError:
-        raise CommandError(
-            it=f"in {named} non c'è nessuna sala; --data o --database dicono dov'è.",
-            en=f"there is no room in {named}; --data or --database says where it is.",
-        ) from None
+        raise CommandError("data_location.no_room", named=named) from None
     except StoreFailed as error:
-        raise CommandError(
-            it=f"i dati in {named} non si leggono ({error}); scegline altri con --data o --database.",
-            en=f"the data in {named} cannot be read ({error}); choose others with --data or --database.",
-        ) from None
+        raise CommandError("data_location.unreadable", named=named, error=error) from None
 
 
 def shown(place: Place) -> str:

@@ -42,7 +42,7 @@ def exit_status(program: str, work: Callable[[], int]) -> int:
         print(f"{program}: {complaint}", file=sys.stderr)
         return complaint.status
     except KeyboardInterrupt:
-        print(say(it="interrotto", en="interrupted"), file=sys.stderr)
+        print(say("terminal.interrupted"), file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:  # the reader, `head` perhaps, has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -61,32 +61,25 @@ def with_language_chosen(arguments: Iterable[str]) -> list[str]:
             continue
         chosen = value if equals else next(words, "")
         if chosen not in ("it", "en"):
-            raise CommandError(
-                it=f"--language vuole «it» o «en», non «{chosen}».",
-                en=f"--language takes “it” or “en”, not “{chosen}”.",
-                status=2,
-            )
+            raise CommandError("terminal.which_language", chosen=chosen, status=2)
         os.environ[VARIABLE] = chosen
     return rest
 
 
 def command_rows() -> list[tuple[str, str]]:
     """The table of commands, in the language of the person at the terminal."""
-    return [(command.name, say(it=command.it, en=command.en)) for command in COMMANDS]
+    return [(command.name, say(command.text)) for command in COMMANDS]
 
 
 def help_text() -> str:
     """What `mazziere --help` prints."""
     return "\n".join(
         (
-            say(it="uso: mazziere COMANDO [OPZIONI]", en="usage: mazziere COMMAND [OPTIONS]"),
+            say("terminal.usage_of_mazziere"),
             "",
-            listing(say(it="Comandi", en="Commands"), command_rows()),
+            listing(say("terminal.commands"), command_rows()),
             "",
-            say(
-                it="mazziere COMANDO --help dice le sue opzioni; --language it|en sceglie la lingua.",
-                en="mazziere COMMAND --help tells its options; --language it|en chooses the language.",
-            ),
+            say("terminal.more_of_mazziere"),
         )
     )
 
@@ -96,11 +89,9 @@ def unknown_command(word: str, names: Iterable[str]) -> CommandError:
     import difflib
 
     near = difflib.get_close_matches(word, list(names), n=1)
-    return CommandError(
-        it=f"il comando «{word}» non c'è; " + (f"forse «{near[0]}»?" if near else "--help li elenca."),
-        en=f"there is no command “{word}”; " + (f"perhaps “{near[0]}”?" if near else "--help lists them."),
-        status=2,
-    )
+    if near:
+        return CommandError("terminal.perhaps_another_command", word=word, near=near[0], status=2)
+    return CommandError("terminal.unknown_command", word=word, status=2)
 
 
 def _run(arguments: Sequence[str]) -> int:
@@ -129,18 +120,18 @@ def carry_out(command: Command, run: Run, options: Sequence[str], *, program: st
 
     app = App(
         name=f"{program} {command.name}",
-        help=say(it=command.it, en=command.en),
+        help=say(command.text),
         help_flags=HELP,
         version_flags=(),
-        group_commands=Group(say(it="Aiuto", en="Help")),
-        group_arguments=Group(say(it="Argomenti", en="Arguments")),
-        group_parameters=Group(say(it="Opzioni", en="Options")),
+        group_commands=Group(say("terminal.help")),
+        group_arguments=Group(say("terminal.arguments")),
+        group_parameters=Group(say("terminal.options_title")),
         help_formatter=OptionHelp(),
         result_action="return_value",
         print_error=False,
         exit_on_error=False,
     )
-    app[HELP[1]].help = say(it="Mostra questo aiuto.", en="Show this help.")
+    app[HELP[1]].help = say("terminal.show_help")
     app.default(run)
     try:
         status: int | None = app(options)
@@ -153,16 +144,14 @@ def wrong_options(error: CycloptsError) -> CommandError:
     """The command line cannot be read: where, and what would be right."""
     import cyclopts
 
-    english = " ".join(str(error).split())
     match error:
         case cyclopts.MissingArgumentError(argument=argument) if argument is not None:
-            italian = f"manca {argument.name}."
+            return CommandError("terminal.missing_argument", name=argument.name, status=2)
         case cyclopts.UnknownOptionError(token=token):
-            italian = f"l'opzione «{token.keyword or token.value}» non c'è; --help le elenca."
+            return CommandError("terminal.unknown_option", option=token.keyword or token.value, status=2)
         case cyclopts.CoercionError(token=token, argument=argument) if token and argument:
-            italian = f"«{token.value}» non va bene per {argument.name}."
+            return CommandError("terminal.wrong_value", value=token.value, name=argument.name, status=2)
         case cyclopts.UnusedCliTokensError(unused_tokens=tokens) if tokens:
-            italian = f"di troppo: {' '.join(tokens)}."
+            return CommandError("terminal.too_much", words=" ".join(tokens), status=2)
         case _:
-            italian = english
-    return CommandError(it=italian, en=english, status=2)
+            return CommandError("terminal.wrong_options", why=" ".join(str(error).split()), status=2)

@@ -35,79 +35,46 @@ UNCOMPILED = 1_000
 def equity(
     *hands: Annotated[
         str,
-        Parameter(
-            help=say(
-                it="una mano o un range a giocatore: AhKh, 'TT+, AKs', 40% (le mani migliori), "
-                "* (qualunque); ? è una carta ignota; con i cambi le mani si confrontano come stanno",
-                en="one hand or range a player: AhKh, 'TT+, AKs', 40% (the best hands), * (any); "
-                "? is an unknown card; in draw games hands are compared as they stand",
-            )
-        ),
+        Parameter(help=say("equity.options.hands")),
     ],
-    board: Annotated[
-        str, Parameter(help=say(it="le carte comuni già scoperte", en="the common cards that lie there"))
-    ] = "",
-    dead: Annotated[str, Parameter(help=say(it="carte fuori gioco", en="cards that are out of play"))] = "",
+    board: Annotated[str, Parameter(help=say("equity.options.board"))] = "",
+    dead: Annotated[str, Parameter(help=say("equity.options.dead"))] = "",
     game: Annotated[
         str,
-        Parameter(help=say(it="la chiave del gioco: omaha8, razz…", en="the key of the game: omaha8, razz…")),
+        Parameter(help=say("equity.options.game")),
     ] = "holdem",
     exact: Annotated[
         bool,
         Parameter(
             negative="",
-            help=say(
-                it="conta tutte le distribuzioni, anche se ci vuole tempo",
-                en="count every deal, even if it takes time",
-            ),
+            help=say("equity.options.exact"),
         ),
     ] = False,
     samples: Annotated[
         int | None,
-        Parameter(
-            help=say(
-                it="quante distribuzioni sorteggiare; di solito si conta, se basta un paio di secondi",
-                en="how many deals to draw; usually all are counted, if a few seconds suffice",
-            )
-        ),
+        Parameter(help=say("equity.options.samples")),
     ] = None,
     seed: Annotated[
         int,
-        Parameter(
-            help=say(
-                it="il seme del sorteggio: lo stesso dà la stessa risposta",
-                en="the seed of the draws: the same one gives the same answer",
-            )
-        ),
+        Parameter(help=say("equity.options.seed")),
     ] = 1,
     json: Annotated[
         bool,
         Parameter(
             negative="",
-            help=say(
-                it="un oggetto JSON: game, board, dead, exact, deals, seed, "
-                "players [{hand, equity, error, win, tie, high, low}], in frazioni di 1",
-                en="one JSON object: game, board, dead, exact, deals, seed, "
-                "players [{hand, equity, error, win, tie, high, low}], as fractions of 1",
-            ),
+            help=say("equity.options.json"),
         ),
     ] = False,
 ) -> int:
     """Print what each hand wins on average; the exit status is 2 if the question makes no sense."""
     if exact and samples is not None:
-        raise wrong(
-            it="o --exact o --samples: contare tutto o sorteggiare.",
-            en="either --exact or --samples: count everything or draw.",
-        )
+        raise wrong("equity.exact_or_samples")
     if samples is not None and samples < 2:
-        raise wrong(it="--samples vuole almeno 2.", en="--samples takes at least 2.")
+        raise wrong("equity.samples_too_few")
     if seed < 0:
-        raise wrong(it="--seed vuole un numero da 0 in su.", en="--seed takes a number from 0 up.")
+        raise wrong("equity.seed_below_zero")
     if len(hands) < 2:
-        raise wrong(
-            it="servono almeno due mani: mazziere equity AhAs KdKc.",
-            en="at least two hands are needed: mazziere equity AhAs KdKc.",
-        )
+        raise wrong("equity.two_hands")
     variant = _variant(game)
     asked = _question(hands, board, dead, variant)
     answer = _answer(asked, exact=exact, samples=samples, seed=seed)
@@ -116,9 +83,9 @@ def equity(
     return 0
 
 
-def wrong(*, it: str, en: str) -> CommandError:
+def wrong(key: str, /, **parameters: object) -> CommandError:
     """The command line asks for something that cannot be."""
-    return CommandError(it=it, en=en, status=2)
+    return CommandError(key, status=2, **parameters)
 
 
 # ------------------------------------------------------------------------------- the question
@@ -130,9 +97,7 @@ def _variant(game: str) -> Variant:
     if game in VARIANTS:
         return VARIANTS[game]
     keys = ", ".join(VARIANTS)
-    raise wrong(
-        it=f"il gioco «{game}» non c'è; ci sono {keys}.", en=f"there is no game “{game}”; there are {keys}."
-    )
+    raise wrong("equity.no_game", game=game, keys=keys)
 
 
 def _question(hands: tuple[str, ...], board: str, dead: str, variant: Variant) -> Question:
@@ -143,10 +108,7 @@ def _question(hands: tuple[str, ...], board: str, dead: str, variant: Variant) -
         return question(ranges, _cards(board), variant=variant, dead=_cards(dead))
     except EmptyRange as error:
         hand = hands[error.player]
-        raise wrong(
-            it=f"a «{hand}» non resta nessuna mano: le sue carte sono già altrove.",
-            en=f"nothing is left of “{hand}”: its cards are somewhere else already.",
-        ) from None
+        raise wrong("equity.nothing_left", hand=hand) from None
     except Impossible as error:
         raise _impossible(error, variant) from None
 
@@ -158,12 +120,9 @@ def _cards(text: str) -> tuple[Card, ...]:
         cards = parse_cards(text, INTERNATIONAL)
     except UnreadableCard as error:
         rest = text[error.position :]
-        raise wrong(
-            it=f"«{rest}» non comincia con una carta: si scrivono As, Td, 9c.",
-            en=f"“{rest}” does not begin with a card: they are written As, Td, 9c.",
-        ) from None
+        raise wrong("equity.not_a_card", rest=rest) from None
     if UNKNOWN in cards:
-        raise wrong(it="qui vanno solo carte note.", en="only known cards can be told here.")
+        raise wrong("equity.known_cards_only")
     return cards
 
 
@@ -175,27 +134,14 @@ def _range(text: str, variant: Variant) -> Range:
     except ranges.WrongHandSize as error:
         deals = str(error.most) if error.least == error.most else f"{error.least}–{error.most}"
         raise wrong(
-            it=f"«{error.part}» ha {error.count} carte, e in {variant.key} se ne hanno {deals}; "
-            "? sta per una carta ignota.",
-            en=f"“{error.part}” has {error.count} cards, and in {variant.key} one has {deals}; "
-            "? stands for an unknown card.",
+            "equity.wrong_card_count", part=error.part, count=error.count, game=variant.key, cards=deals
         ) from None
     except ranges.CardTwiceInHand as error:
-        raise wrong(
-            it=f"in «{error.part}» una carta c'è due volte.", en=f"in “{error.part}” a card is there twice."
-        ) from None
+        raise wrong("equity.card_twice_in_hand", part=error.part) from None
     except ranges.NoSuchHands as error:
-        raise wrong(
-            it=f"nel mazzo di {variant.key} non c'è nessuna mano «{error.part}».",
-            en=f"the deck of {variant.key} has no hand “{error.part}”.",
-        ) from None
+        raise wrong("equity.no_such_hands", game=variant.key, part=error.part) from None
     except ranges.UnreadableRange as error:
-        raise wrong(
-            it=f"«{error.part}» non è una mano né un range di {variant.key}: "
-            "le carte si scrivono As, Td, 9h, 2c; le mani migliori 40%, più di 0 e al massimo 100.",
-            en=f"“{error.part}” is neither a hand nor a range of {variant.key}: "
-            "cards are written As, Td, 9h, 2c; the best starts 40%, more than 0 and at most 100.",
-        ) from None
+        raise wrong("equity.unreadable_range", part=error.part, game=variant.key) from None
 
 
 def _impossible(error: Exception, variant: Variant) -> CommandError:
@@ -206,39 +152,22 @@ def _impossible(error: Exception, variant: Variant) -> CommandError:
 
     match error:
         case asked.TooManyPlayers(players=players, most=most):
-            return wrong(
-                it=f"{players} giocatori sono troppi per il mazzo di {variant.key}: basta per {most}.",
-                en=f"{players} players are too many for the deck of {variant.key}: it suffices for {most}.",
-            )
+            return wrong("equity.too_many_players", players=players, game=variant.key, most=most)
         case asked.CardTwice(card=card):
             text = card_text(card, INTERNATIONAL)
-            return wrong(it=f"la carta {text} c'è due volte.", en=f"the card {text} is there twice.")
+            return wrong("equity.card_twice", card=text)
         case asked.NotInTheDeck(card=card):
             text = card_text(card, INTERNATIONAL)
-            return wrong(
-                it=f"a {variant.key} si gioca senza {text}.", en=f"{variant.key} is played without {text}."
-            )
+            return wrong("equity.not_in_the_deck", game=variant.key, card=text)
         case asked.WrongBoard(sizes=(0,)):
-            return wrong(
-                it=f"in {variant.key} non ci sono carte comuni.",
-                en=f"there are no common cards in {variant.key}.",
-            )
+            return wrong("equity.no_board", game=variant.key)
         case asked.WrongBoard(count=count, sizes=sizes):
             allowed = ", ".join(map(str, sizes))
-            return wrong(
-                it=f"un board di {count} carte non c'è mai: possono essere {allowed}.",
-                en=f"there is never a board of {count} cards: it has {allowed}.",
-            )
+            return wrong("equity.wrong_board", count=count, allowed=allowed)
         case TooManyDeals():
-            return wrong(
-                it="le distribuzioni sono troppe per contarle: usa --samples.",
-                en="there are too many deals to count them: use --samples.",
-            )
+            return wrong("equity.too_many_deals")
         case _:
-            return wrong(
-                it="queste mani si escludono a vicenda: nessuna distribuzione le contiene tutte.",
-                en="these hands exclude one another: no deal holds all of them.",
-            )
+            return wrong("equity.exclusive")
 
 
 # --------------------------------------------------------------------------------- the answer
@@ -261,9 +190,9 @@ def _answer(asked: Question, *, exact: bool, samples: int | None, seed: int) -> 
                     raise
             else:
                 if exact or every.work <= AFFORDABLE // slower:
-                    with _progress(say(it="conto", en="counting")) as progress:
+                    with _progress(say("equity.counting")) as progress:
                         return counted(every, progress), True
-        with _progress(say(it="sorteggio", en="drawing")) as progress:
+        with _progress(say("equity.drawing")) as progress:
             drawn = SAMPLES // slower if samples is None else samples
             return sampled(asked, samples=drawn, seed=seed, progress=progress), False
     except Impossible as error:
@@ -320,10 +249,10 @@ def _as_table(hands: tuple[str, ...], asked: Question, answer: tuple[Equity, boo
 
     result, exact = answer
     split = len(asked.variant.awards) > 1
-    titles = ["", say(it="mano", en="hand"), "equity", *([] if exact else ["±"])]
-    titles += [say(it="alto", en="high"), say(it="basso", en="low")] if split else []
-    titles += [say(it="tutto", en="scoop") if split else say(it="vince", en="win")]
-    titles += [say(it="parte", en="part") if split else say(it="pari", en="tie")]
+    titles = ["", say("equity.table.hand"), "equity", *([] if exact else ["±"])]
+    titles += [say("equity.table.high"), say("equity.table.low")] if split else []
+    titles += [say("equity.table.scoop") if split else say("equity.table.win")]
+    titles += [say("equity.table.part") if split else say("equity.table.tie")]
     rows = [titles]
     for number, (hand, player) in enumerate(zip(hands, result.players, strict=True), start=1):
         figures = [player.share, *([] if exact else [player.error])]
@@ -338,12 +267,7 @@ def _as_table(hands: tuple[str, ...], asked: Question, answer: tuple[Equity, boo
     if asked.board:
         told.append("board " + cards_text(asked.board, INTERNATIONAL))
     if asked.dead:
-        told.append(say(it="fuori gioco ", en="dead ") + cards_text(asked.dead, INTERNATIONAL))
-    counted = say(it=f"{result.deals:,} distribuzioni contate", en=f"{result.deals:,} deals counted")
-    if result.deals == 1:
-        counted = say(it="1 distribuzione contata", en="1 deal counted")
-    drawn = say(
-        it=f"{result.deals:,} distribuzioni sorteggiate, seme {seed}; ± è l'errore standard",
-        en=f"{result.deals:,} deals drawn, seed {seed}; ± is the standard error",
-    )
+        told.append(say("equity.dead", cards=cards_text(asked.dead, INTERNATIONAL)))
+    counted = say("equity.counted", count=result.deals)
+    drawn = say("equity.drawn", deals=result.deals, seed=seed)
     return "\n".join([*lines, "", " · ".join([*told, counted if exact else drawn])])

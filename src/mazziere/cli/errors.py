@@ -12,9 +12,12 @@ from mazziere.cli.language import say
 class CommandError(Exception):
     """Something is missing, taken, unreadable or misspelt, and this says what, and what to do about it.
 
-    status  1: the work cannot be done; 2: the command line itself is wrong
+    key         which text says so, of `mazziere.texts`
+    status      1: the work cannot be done; 2: the command line itself is wrong
+    parameters  what the text is filled in with
     """
 
-    def __init__(self, *, it: str, en: str, status: int = 1) -> None:
-        super().__init__(say(it=it, en=en))
+    def __init__(self, key: str, /, *, status: int = 1, **parameters: object) -> None:
+        super().__init__(say(key, **parameters))
+        self.key = key
         self.status = status

@@ -30,7 +30,8 @@ class OptionHelp:
     def render_usage(self, console: Console, options: ConsoleOptions, usage: RenderableType) -> None:
         """`usage` is the parser's own line."""
         line = _plain(usage).removeprefix("Usage:").strip()
-        print(say(it=f"uso: {line.replace('[OPTIONS]', '[OPZIONI]')}", en=f"usage: {line}"), end="\n\n")
+        usual = line.replace("[OPTIONS]", say("terminal.options_in_usage"))
+        print(say("terminal.usage", line=usual), end="\n\n")
 
     def render_description(
         self, console: Console, options: ConsoleOptions, description: RenderableType
@@ -60,7 +61,7 @@ def _line(entry: HelpEntry) -> str:
     if entry.choices:
         said.append(f"[{'|'.join(entry.choices)}]")
     if entry.default not in (None, "False"):
-        said.append(say(it=f"(se manca: {entry.default})", en=f"(otherwise: {entry.default})"))
+        said.append(say("terminal.default", default=entry.default))
     if entry.required:
-        said.append(say(it="(ci vuole)", en="(required)"))
+        said.append(say("terminal.required"))
     return " ".join(filter(None, said))

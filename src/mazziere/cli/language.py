@@ -1,15 +1,14 @@
 """Which language does the person at this terminal read?
 
-It knows two, Italian and English, and says nothing itself: each sentence stands in both languages where it is
-needed, and `say` picks one. The page in the browser chooses for itself.
+It knows two, Italian and English, and holds no words: `say` takes them from `mazziere.texts`. The page in the
+browser chooses for itself.
 """
 
 from __future__ import annotations
 
 import os
-from typing import Literal
 
-Language = Literal["it", "en"]
+from mazziere.texts import Language, text
 
 VARIABLE = "MAZZIERE_LANGUAGE"
 """Set by `--language`; stronger than the locale."""
@@ -23,6 +22,6 @@ def language() -> Language:
     return "it" if chosen.lower().startswith("it") else "en"
 
 
-def say(*, it: str, en: str) -> str:
-    """The sentence in the language of the person at the terminal."""
-    return it if language() == "it" else en
+def say(key: str, /, **parameters: object) -> str:
+    """The text of `key` in the language of the person at the terminal."""
+    return text(language(), key, **parameters)

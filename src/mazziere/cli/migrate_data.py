@@ -24,22 +24,11 @@ if TYPE_CHECKING:
 def migrate_data(*, data: Data = None, database: Database = None) -> int:
     """Move a room from its folder into a PostgreSQL database."""
     if database is None:
-        raise CommandError(
-            it="dove? --database dice l'indirizzo del PostgreSQL: postgresql://utente@host/database.",
-            en="where to? --database says the address of the PostgreSQL: postgresql://user@host/database.",
-            status=2,
-        )
+        raise CommandError("backup.where_to", status=2)
     source, target = place_of(data, None), place_of(None, database)
     copied, found = asyncio.run(_move(source, target))
     print_findings(found)
-    print(
-        say(
-            it=f"{copied.events} eventi in {copied.streams} flussi sono in {shown(target)}; "
-            "apri la sala con --database. La cartella è rimasta com'era.",
-            en=f"{copied.events} events in {copied.streams} streams are in {shown(target)}; "
-            "open the room with --database. The folder is as it was.",
-        )
-    )
+    print(say("backup.migrated", events=copied.events, streams=copied.streams, place=shown(target)))
     return 0
 
 
@@ -57,10 +46,7 @@ async def _move(source: Place, target: Place) -> tuple[Copied, Audit]:
             found = await audit_room(before)
             if not found.clean:
                 print_findings(found)
-                raise CommandError(
-                    it="la sala non è stata portata: i suoi conti non tornano.",
-                    en="the room was not moved: its accounts do not agree.",
-                )
+                raise CommandError("backup.does_not_agree")
             with complaining(target):
                 async with hold_store(target, fresh=False) as after:
                     try:

@@ -31,34 +31,22 @@ MISMATCHED, UNREADABLE = 1, 2
 
 
 def replay(
-    *paths: Annotated[
-        Path, Parameter(help=say(it="file o cartelle di mani", en="files or folders of recorded hands"))
-    ],
-    json: Annotated[
-        bool, Parameter(negative="", help=say(it="stampa un solo oggetto JSON", en="print one JSON object"))
-    ] = False,
+    *paths: Annotated[Path, Parameter(help=say("replay.options.paths"))],
+    json: Annotated[bool, Parameter(negative="", help=say("replay.options.json"))] = False,
     show: Annotated[
         str | None,
-        Parameter(help=say(it="racconta la mano con questo numero", en="tell the hand of this number")),
+        Parameter(help=say("replay.options.show")),
     ] = None,
     workers: Annotated[
         int | None,
-        Parameter(
-            help=say(
-                it="quanti processi; di solito uno per core", en="how many processes; usually one a core"
-            )
-        ),
+        Parameter(help=say("replay.options.workers")),
     ] = None,
 ) -> int:
     """Replay recorded hands; the exit status is 1 if the rules and a record disagree."""
     if not paths:
-        raise CommandError(
-            it="quali file? mazziere replay FILE|CARTELLA…",
-            en="which files? mazziere replay FILE|FOLDER…",
-            status=2,
-        )
+        raise CommandError("replay.which_files", status=2)
     if workers is not None and workers < 1:
-        raise CommandError(it="--workers vuole almeno 1.", en="--workers takes at least 1.", status=2)
+        raise CommandError("replay.workers_too_few", status=2)
     files = list(files_under(paths))
     if show is not None:
         return _show(files, show)
@@ -132,10 +120,10 @@ def _progress(files: int) -> Iterator[Callable[[ReplayReport], None]]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
     columns = (
-        TextColumn(say(it="file", en="files")),
+        TextColumn(say("replay.files")),
         BarColumn(),
         MofNCompleteColumn(),
-        TextColumn("{task.fields[hands]} " + say(it="mani", en="hands")),
+        TextColumn("{task.fields[hands]} " + say("replay.hands")),
         TimeElapsedColumn(),
     )
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
@@ -146,21 +134,21 @@ def _progress(files: int) -> Iterator[Callable[[ReplayReport], None]]:
 def _told(report: ReplayReport, seconds: float) -> Iterator[str]:
     """The report for people."""
     counts = [
-        (say(it="file", en="files"), report.files),
-        (say(it="mani", en="hands"), report.hands),
-        (say(it="rigiocate", en="replayed"), report.replayed),
-        (say(it="saltate", en="skipped"), sum(report.skipped.values())),
+        (say("replay.files"), report.files),
+        (say("replay.hands"), report.hands),
+        (say("replay.replayed"), report.replayed),
+        (say("replay.skipped_hands"), sum(report.skipped.values())),
     ]
     for name, count in counts:
         yield f"{name:<12}{count:>8}"
     for reason, count in sorted(report.skipped.items(), key=lambda item: -item[1]):
         yield f"  {count:>6}  {skip_reason(reason)}"
-    yield f"{say(it='discordi', en='mismatched'):<12}{len(report.mismatches):>8}"
-    rate = say(it="mani al secondo", en="hands per second")
+    yield f"{say('replay.mismatched'):<12}{len(report.mismatches):>8}"
+    rate = say("replay.hands_per_second")
     yield f"{report.hands / seconds if seconds else 0:,.0f} {rate}"
     for file, mismatch in report.mismatches:
-        hand = f"{say(it='mano', en='hand')} {mismatch.number}".rstrip()  # not every record has one
-        expected, found = say(it="registrato", en="expected"), say(it="trovato", en="found")
+        hand = f"{say('replay.hand')} {mismatch.number}".rstrip()  # not every record has one
+        expected, found = say("replay.expected"), say("replay.found")
         yield (
             f"{file}:{mismatch.line}: {hand}, {mismatch.street}, {mismatch.action}: "
             f"{expected} {mismatch.expected}; {found} {mismatch.found}"
@@ -170,30 +158,8 @@ def _told(report: ReplayReport, seconds: float) -> Iterator[str]:
 def skip_reason(key: str) -> str:
     """Why hands were skipped, in words."""
     reason, _, what = key.partition(":")
-    it, en = _REASONS.get(reason, (reason.replace("_", " "), reason.replace("_", " ")))
-    return say(it=it, en=en) + (f": {what}" if what else "")
-
-
-_REASONS = {
-    "cancelled": ("annullate dalla sala", "cancelled by the room"),
-    "truncated": ("troncate", "cut short"),
-    "partly_observed": ("viste solo in parte", "partly observed"),
-    "missing_lines": ("convertite perdendo righe", "converted with missing lines"),
-    "run_three_times": ("board girato tre volte", "run three times"),
-    "cash_out": ("cash-out che non dice chi ha vinto", "cashed out without telling who won"),
-    "game_not_built": ("gioco che qui non c'è", "game that is not dealt here"),
-    "impossible_card": ("carta impossibile", "impossible card"),
-    "card_dealt_twice": ("carta data due volte", "card dealt twice"),
-    "board_incomplete": ("carte del board mancanti", "board cards missing"),
-    "undecodable": ("byte indecifrabili", "undecodable bytes"),
-    "not_an_amount": ("somma illeggibile", "unreadable amount"),
-    "unreadable_line": ("riga illeggibile", "unreadable line"),
-    "unreadable_header": ("prima riga illeggibile", "unreadable first line"),
-    "not_toml": ("TOML errato", "bad TOML"),
-    "not_json": ("JSON errato", "bad JSON"),
-    "field_missing": ("campo mancante", "field missing"),
-    "field_unreadable": ("campo illeggibile", "unreadable field"),
-}
+    named = say(f"replay.skipped.{reason}")
+    return f"{named}: {what}" if what else named
 
 
 def _show(files: Sequence[Path], number: str) -> int:
@@ -220,5 +186,5 @@ def _show(files: Sequence[Path], number: str) -> int:
                     print("\n".join(told_hand(str(file), hand, outcome)))
                     status = MISMATCHED if isinstance(outcome, Mismatch) else status
     if status is None:
-        raise CommandError(it=f"la mano {number} non c'è.", en=f"there is no hand {number}.")
+        raise CommandError("replay.no_hand", number=number)
     return status

@@ -26,9 +26,7 @@ if TYPE_CHECKING:
 
 
 def restore(
-    file: Annotated[
-        Path, Parameter(help=say(it="il file che «backup» ha scritto", en="the file that “backup” wrote"))
-    ],
+    file: Annotated[Path, Parameter(help=say("backup.options.file_to_read"))],
     /,
     *,
     data: Data = None,
@@ -41,10 +39,11 @@ def restore(
         copied, found = asyncio.run(_restore(kept, place))
     print(
         say(
-            it=f"{shown(place)}: {copied.events} eventi in {copied.streams} flussi, "
-            f"{copied.written} scritti ora",
-            en=f"{shown(place)}: {copied.events} events in {copied.streams} streams, "
-            f"{copied.written} written now",
+            "backup.restored",
+            place=shown(place),
+            events=copied.events,
+            streams=copied.streams,
+            written=copied.written,
         )
     )
     print_findings(found)
@@ -57,15 +56,9 @@ def _read(file: Path) -> BackupFile:
     try:
         return BackupFile(file)
     except OSError as error:
-        raise CommandError(
-            it=f"{file} non si può leggere ({error.strerror}).",
-            en=f"{file} cannot be read ({error.strerror}).",
-        ) from None
+        raise CommandError("terminal.cannot_read", file=file, why=error.strerror) from None
     except BackupUnreadable as error:
-        raise CommandError(
-            it=f"{file} non è una copia intera di una sala ({error}).",
-            en=f"{file} is not a whole backup of a room ({error}).",
-        ) from None
+        raise CommandError("backup.not_whole", file=file, error=error) from None
 
 
 async def _restore(kept: BackupFile, place: Place) -> tuple[Copied, Audit]:
@@ -82,9 +75,4 @@ async def _restore(kept: BackupFile, place: Place) -> tuple[Copied, Audit]:
 
 def holds_another_room(place: Place, error: Exception) -> CommandError:
     """What is said where a copy would mix two rooms."""
-    return CommandError(
-        it=f"in {shown(place)} c'è già un'altra sala ({error}); niente è cambiato. "
-        "Scegli un posto vuoto con --data o --database.",
-        en=f"{shown(place)} holds another room already ({error}); nothing has changed. "
-        "Choose an empty place with --data or --database.",
-    )
+    return CommandError("backup.not_empty", place=shown(place), error=error)

@@ -31,34 +31,19 @@ if TYPE_CHECKING:
 
 Currency = Annotated[
     str | None,
-    Parameter(
-        help=say(
-            it="la valuta della sala: play (chip per gioco), EUR e altre; i pagamenti sono di prova",
-            en="the room's currency: play (chips for fun), EUR and others; payments are a sandbox",
-        )
-    ),
+    Parameter(help=say("room_config.options.currency")),
 ]
 ProfileName = Annotated[
     str | None,
-    Parameter(
-        help=say(
-            it="i limiti chiesti a chi gioca: house (nessuno obbligatorio) o adm (i valori italiani)",
-            en="the limits that players are asked for: house (none is required) or adm (the Italian figures)",
-        )
-    ),
+    Parameter(help=say("room_config.options.profile")),
 ]
 TimeZone = Annotated[
     str | None,
-    Parameter(help=say(it="il fuso orario della sala: Europe/Rome", en="the room's time zone: Europe/Rome")),
+    Parameter(help=say("room_config.options.time_zone")),
 ]
 SettingsFile = Annotated[
     Path | None,
-    Parameter(
-        help=say(
-            it="un file TOML con queste scelte, e i collegamenti di Gioca responsabilmente",
-            en="a TOML file with these choices, and the links of the page on responsible gaming",
-        )
-    ),
+    Parameter(help=say("room_config.options.config")),
 ]
 
 LINKS = ("https://", "tel:")
@@ -91,16 +76,9 @@ def _read(file: Path) -> Choices:
             raise msgspec.ValidationError(f"{min(unknown)}?")
         return msgspec.convert(told, Choices)
     except OSError as error:
-        raise CommandError(
-            it=f"il file {file} non si legge ({error.strerror}).",
-            en=f"the file {file} cannot be read ({error.strerror}).",
-        ) from None
+        raise CommandError("room_config.unreadable", file=file, why=error.strerror) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise CommandError(
-            it=f"il file {file} non è scritto come si deve: {error}",
-            en=f"the file {file} is not written as it should be: {error}",
-            status=2,
-        ) from None
+        raise CommandError("room_config.badly_written", file=file, error=error, status=2) from None
 
 
 OPEN_TO_A_FILE = frozenset(
@@ -118,36 +96,16 @@ def _check(chosen: Choices) -> None:
 
     if chosen.currency not in CURRENCIES:
         known = ", ".join(sorted(CURRENCIES))
-        raise CommandError(
-            it=f"la sala non conosce la valuta {chosen.currency}; conosce {known}.",
-            en=f"the room does not know the currency {chosen.currency}; it knows {known}.",
-            status=2,
-        )
+        raise CommandError("room_config.unknown_currency", currency=chosen.currency, known=known, status=2)
     if chosen.profile not in PROFILES:
         known = ", ".join(sorted(PROFILES))
-        raise CommandError(
-            it=f"non c'è un profilo {chosen.profile}; ci sono {known}.",
-            en=f"there is no profile {chosen.profile}; there are {known}.",
-            status=2,
-        )
+        raise CommandError("room_config.unknown_profile", profile=chosen.profile, known=known, status=2)
     try:
         ZoneCalendar(chosen.time_zone)
     except NoSuchTimeZone:
-        raise CommandError(
-            it=f"questa macchina non conosce il fuso orario {chosen.time_zone}.",
-            en=f"this machine does not know the time zone {chosen.time_zone}.",
-            status=2,
-        ) from None
+        raise CommandError("room_config.unknown_time_zone", time_zone=chosen.time_zone, status=2) from None
     if chosen.raise_delay_days < 0 or chosen.reality_check_minutes < 0:
-        raise CommandError(
-            it="raise_delay_days e reality_check_minutes non sono mai sotto zero.",
-            en="raise_delay_days and reality_check_minutes are never below zero.",
-            status=2,
-        )
+        raise CommandError("room_config.below_zero", status=2)
     for link in chosen.help:
         if not link.address.startswith(LINKS):
-            raise CommandError(
-                it=f"un collegamento comincia con https:// o tel:, non {link.address}.",
-                en=f"a link begins with https:// or tel:, not {link.address}.",
-                status=2,
-            )
+            raise CommandError("room_config.not_a_link", address=link.address, status=2)

@@ -31,44 +31,30 @@ SECONDS_TO_LEAVE = 3
 
 def serve(
     *,
-    host: Annotated[
-        str, Parameter(help=say(it="l'indirizzo su cui ascoltare", en="the address to listen on"))
-    ] = "127.0.0.1",
-    port: Annotated[
-        int, Parameter(help=say(it="la porta; 0: una libera", en="the port; 0: any that is free"))
-    ] = 8000,
+    host: Annotated[str, Parameter(help=say("serve.options.host"))] = "127.0.0.1",
+    port: Annotated[int, Parameter(help=say("serve.options.port"))] = 8000,
     data: Data = None,
     database: Database = None,
-    bots: Annotated[
-        int, Parameter(help=say(it="quanti bot siedono ai tavoli", en="how many bots sit at the tables"))
-    ] = 61,
+    bots: Annotated[int, Parameter(help=say("serve.options.bots"))] = 61,
     fresh: Annotated[
         bool,
         Parameter(
             negative="",
-            help=say(it="dimentica tutto e ricomincia da capo", en="forget everything and start anew"),
+            help=say("serve.options.fresh"),
         ),
     ] = False,
     smtp: Annotated[
         str | None,
         Parameter(
             env_var="MAZZIERE_SMTP",
-            help=say(
-                it="il server di posta, smtps://utente:password@server:porta?from=mittente; "
-                "senza, le lettere appaiono qui",
-                en="the mail server, smtps://user:password@host:port?from=sender; "
-                "without it letters are printed here",
-            ),
+            help=say("serve.options.smtp"),
         ),
     ] = None,
     address: Annotated[
         str | None,
         Parameter(
             env_var="MAZZIERE_ADDRESS",
-            help=say(
-                it="dove la sala si raggiunge da fuori, come https://sala.example",
-                en="where the room is reached from outside, as https://room.example",
-            ),
+            help=say("serve.options.public_url"),
         ),
     ] = None,
     currency: Currency = None,
@@ -88,10 +74,7 @@ def serve(
     try:
         post_to = None if smtp is None else mail_server(smtp)
     except SmtpUrlUnreadable:
-        raise CommandError(
-            it="--smtp vuole un indirizzo come smtps://utente:password@server:465?from=sala@example.org.",
-            en="--smtp takes an address like smtps://user:password@host:465?from=room@example.org.",
-        ) from None
+        raise CommandError("serve.not_a_mail_server") from None
     with contextlib.closing(listening(host, port)) as listener, complaining(place):
         choices = msgspec.structs.replace(
             chosen, address=address or address_of(listener), mail_server=post_to
@@ -100,12 +83,7 @@ def serve(
         try:
             uvloop.run(serve_room(open_demo_room(room), listener))
         except OtherCurrency as error:
-            raise CommandError(
-                it=f"questa sala gioca in {error.currency}: aprila con --currency {error.currency}, "
-                "o scegli un altro posto per i dati.",
-                en=f"this room plays for {error.currency}: open it with --currency {error.currency}, "
-                "or choose another place for the data.",
-            ) from None
+            raise CommandError("serve.other_currency", currency=error.currency) from None
     return 0
 
 
@@ -117,10 +95,7 @@ def listening(host: str, port: int) -> socket.socket:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listener = socket.socket(family, kind, protocol)
     except OSError:
-        raise CommandError(
-            it=f"l'indirizzo {host}, porta {port}, non esiste su questa macchina.",
-            en=f"this machine has no address {host} with a port {port}.",
-        ) from None
+        raise CommandError("serve.no_address", host=host, port=port) from None
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(address)
@@ -133,19 +108,10 @@ def listening(host: str, port: int) -> socket.socket:
 
 def _cannot_listen(host: str, port: int, error: OSError) -> CommandError:
     if error.errno == errno.EADDRINUSE:
-        return CommandError(
-            it=f"la porta {port} è già occupata; scegline un'altra con --port.",
-            en=f"port {port} is already taken; choose another with --port.",
-        )
+        return CommandError("serve.port_taken", port=port)
     if error.errno == errno.EACCES:
-        return CommandError(
-            it=f"la porta {port} è riservata all'amministratore; scegline una da 1024 in su con --port.",
-            en=f"port {port} is reserved for the administrator; choose one from 1024 up with --port.",
-        )
-    return CommandError(
-        it=f"non si può ascoltare su {host}, porta {port} ({error.strerror}).",
-        en=f"cannot listen on {host}, port {port} ({error.strerror}).",
-    )
+        return CommandError("serve.port_reserved", port=port)
+    return CommandError("serve.cannot_listen", host=host, port=port, why=error.strerror)
 
 
 def address_of(listener: socket.socket) -> str:
@@ -187,13 +153,8 @@ async def serve_room(opening: contextlib.AbstractAsyncContextManager[Room], list
         )
         address = address_of(listener)
         print(
-            say(
-                it=f"La sala è aperta: {address}  (Ctrl+C per chiuderla)",
-                en=f"The room is open: {address}  (Ctrl+C closes it)",
-            ),
+            say("serve.open", address=address),
             flush=True,
         )
         await Server(config).serve(sockets=[listener])
-    print(
-        say(it="La sala è chiusa; tutto è salvato.", en="The room is closed; everything is kept."), flush=True
-    )
+    print(say("serve.closed"), flush=True)

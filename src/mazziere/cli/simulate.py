@@ -24,30 +24,20 @@ SEEDS = 1 << 32
 
 
 def simulate(
-    what: Annotated[Literal["room"], Parameter(help=say(it="che cosa: la sala (room)", en="what: the room"))],
+    what: Annotated[Literal["room"], Parameter(help=say("simulate.options.what"))],
     /,
     *,
-    seed: Annotated[
-        int | None, Parameter(help=say(it="il seme; senza, uno a caso", en="the seed; any, if not given"))
-    ] = None,
-    hours: Annotated[
-        float, Parameter(help=say(it="quante ore simulare", en="how many hours to simulate"))
-    ] = 1.0,
-    people: Annotated[
-        int, Parameter(help=say(it="quante persone vanno e vengono", en="how many people come and go"))
-    ] = 300,
+    seed: Annotated[int | None, Parameter(help=say("simulate.options.seed"))] = None,
+    hours: Annotated[float, Parameter(help=say("simulate.options.hours"))] = 1.0,
+    people: Annotated[int, Parameter(help=say("simulate.options.people"))] = 300,
     json: Annotated[
         bool,
-        Parameter(negative="", help=say(it="stampa il risultato in JSON", en="print the result as JSON")),
+        Parameter(negative="", help=say("terminal.options.json")),
     ] = False,
 ) -> int:
     """Simulate a room from one seed, and audit it; the exit status is 1 if anything is wrong."""
     if not 0 < hours <= 10_000 or not 1 <= people <= 10_000:
-        raise CommandError(
-            it="da 1 a 10000 persone, per più di 0 e fino a 10000 ore.",
-            en="from 1 to 10000 people, for more than 0 and up to 10000 hours.",
-            status=2,
-        )
+        raise CommandError("simulate.out_of_range", status=2)
     import structlog
 
     from mazziere.adapters.chance import OperatingSystemChance
@@ -56,7 +46,7 @@ def simulate(
     # Appends that fail are part of it; what is an error is none of that, and is told.
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger("error"))
     drawn = OperatingSystemChance().below(SEEDS) if seed is None else seed
-    print(say(it=f"seme {drawn}", en=f"seed {drawn}"), file=sys.stderr)
+    print(say("simulate.seed", seed=drawn), file=sys.stderr)
     began = time.perf_counter()
     report = simulate_room(seed=drawn, hours=hours, people=people, progress=_progress())
     if json:
@@ -87,26 +77,25 @@ def as_json(report: SimulationReport) -> dict[str, Any]:
 def _print(report: SimulationReport, seconds: float) -> None:
     print(
         say(
-            it=f"{report.hours:g} ore con {report.people} persone e {report.visits} visite a {report.tables} "
-            f"tavoli, in {seconds:.0f} s: {report.hands} mani, {report.hands_called_off} annullate, "
-            f"{report.payments} pagamenti chiesti, {report.adjustments} rettifiche.",
-            en=f"{report.hours:g} hours with {report.people} people and {report.visits} visits to "
-            f"{report.tables} tables, in {seconds:.0f} s: {report.hands} hands, {report.hands_called_off} "
-            f"called off, {report.payments} payments asked for, {report.adjustments} adjustments.",
+            "simulate.summary",
+            hours=report.hours,
+            people=report.people,
+            visits=report.visits,
+            tables=report.tables,
+            seconds=seconds,
+            hands=report.hands,
+            hands_called_off=report.hands_called_off,
+            payments=report.payments,
+            adjustments=report.adjustments,
         )
     )
-    print(
-        say(
-            it=f"La sala è caduta {report.crashes} volte; scritture fallite: {report.appends_failed}.",
-            en=f"The room died {report.crashes} times; appends that failed: {report.appends_failed}.",
-        )
-    )
-    print(say(it=f"Impronta: {report.digest}", en=f"Digest: {report.digest}"))
+    print(say("simulate.faults", crashes=report.crashes, appends_failed=report.appends_failed))
+    print(say("simulate.digest", digest=report.digest))
     for table in report.stopped:
-        print("  " + say(it=f"il tavolo {table} si è fermato", en=f"the table {table} has stopped"))
+        print("  " + say("simulate.table_stopped", table=table))
     for difference in report.differences:
         print("  " + sentence(difference))
     if report.clean:
-        print(say(it="I conti tornano.", en="Everything agrees."))
+        print(say("audit.clean"))
     else:
-        print(say(it="QUALCOSA NON TORNA.", en="SOMETHING DOES NOT AGREE."))
+        print(say("simulate.not_clean"))

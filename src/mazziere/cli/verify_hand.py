@@ -25,14 +25,14 @@ if TYPE_CHECKING:
 
 
 def verify_hand(
-    hand: Annotated[str, Parameter(help=say(it="l'identificativo della mano", en="the id of the hand"))],
+    hand: Annotated[str, Parameter(help=say("verify_hand.options.hand"))],
     /,
     *,
     data: Data = None,
     database: Database = None,
     proof: Annotated[
         Path | None,
-        Parameter(help=say(it="la prova scaricata dalla mano", en="the proof downloaded from the hand")),
+        Parameter(help=say("verify_hand.options.proof")),
     ] = None,
 ) -> int:
     """Check the cards seen in a hand against the seal of its deck."""
@@ -41,10 +41,7 @@ def verify_hand(
         return _check_record(hand, _record(hand, place))
     given = _read_proof(proof)
     if given.hand != hand:
-        raise CommandError(
-            it=f"{proof} è la prova della mano {given.hand}, non di {hand}.",
-            en=f"{proof} is the proof of hand {given.hand}, not of {hand}.",
-        )
+        raise CommandError("verify_hand.other_hand", proof=proof, proven=given.hand, hand=hand)
     is_told_where = data is not None or database is not None
     announced = _record(hand, place).began.deck_root if is_told_where else None
     return _check_proof(given, announced)
@@ -61,56 +58,35 @@ def _read_proof(path: Path) -> DealProof:
     try:
         return msgspec.json.decode(path.read_bytes(), type=DealProof)
     except OSError as error:
-        raise CommandError(
-            it=f"{path} non si può leggere ({error.strerror}).",
-            en=f"{path} cannot be read ({error.strerror}).",
-        ) from None
+        raise CommandError("terminal.cannot_read", file=path, why=error.strerror) from None
     except msgspec.DecodeError as error:
-        raise CommandError(
-            it=f"{path} non è la prova di una mano ({error}).",
-            en=f"{path} is not the proof of a hand ({error}).",
-        ) from None
+        raise CommandError("verify_hand.not_a_proof", file=path, error=error) from None
 
 
 def _check_proof(proof: DealProof, announced: str | None) -> int:
     """Print each card with its verdict; 0 if all hold."""
     from mazziere.services.tables.proof import holds
 
-    print(say(it=f"Mano {proof.hand}", en=f"Hand {proof.hand}"))
-    print(say(it=f"Sigillo del mazzo: {proof.deck_root}", en=f"Seal of the deck: {proof.deck_root}"))
+    print(say("verify_hand.hand", hand=proof.hand))
+    print(say("verify_hand.seal_of_deck", seal=proof.deck_root))
     verdicts = [holds(proof, card) for card in proof.cards]
     for card, place, holding in zip(proof.cards, proof.places, verdicts, strict=False):
-        verdict = say(it="era lì", en="lay there") if holding else say(it="NON TORNA", en="DOES NOT FIT")
-        where = say(it=f"posto {place}", en=f"seat {place}") if place > 0 else say(it="tavolo", en="board")
+        verdict = say("verify_hand.lay_there") if holding else say("verify_hand.does_not_fit")
+        where = say("verify_hand.seat", seat=place) if place > 0 else say("verify_hand.board")
         print(f"  {card.card:>3}  {where:<8}  {_position(proof, card.position):<28}  {verdict}")
     failed = verdicts.count(False)
     if len(proof.places) != len(proof.cards):
         failed += 1
-        print(say(it="La prova è incompleta.", en="The proof is incomplete."))
+        print(say("verify_hand.incomplete"))
     if announced is not None and announced != proof.deck_root:
         failed += 1
-        print(
-            say(
-                it=f"La sala aveva annunciato un altro sigillo: {announced}",
-                en=f"The room had announced another seal: {announced}",
-            )
-        )
+        print(say("verify_hand.other_seal", seal=announced))
     elif announced is not None:
-        print(
-            say(
-                it="Il sigillo è quello annunciato prima della prima carta.",
-                en="The seal is the one that was announced before the first card.",
-            )
-        )
+        print(say("verify_hand.seal_as_announced"))
     if failed:
-        print(say(it="LA PROVA NON REGGE.", en="THE PROOF DOES NOT HOLD."))
+        print(say("verify_hand.does_not_hold"))
         return 1
-    print(
-        say(
-            it=f"{len(verdicts)} carte verificate, delle altre la prova non dice nulla.",
-            en=f"{len(verdicts)} cards verified; of the others the proof says nothing.",
-        )
-    )
+    print(say("verify_hand.cards_verified", count=len(verdicts)))
     return 0
 
 
@@ -118,8 +94,8 @@ def _position(proof: DealProof, position: int) -> str:
     """Where a card lay, in words: in the deck, or in one of the orders sealed for shuffled discards."""
     shuffles, place = divmod(position, proof.card_count or proof.deck_size)
     if not shuffles:
-        return say(it=f"carta {place + 1} del mazzo", en=f"card {place + 1} of the deck")
-    return say(it=f"carta {place + 1} del rimescolo {shuffles}", en=f"card {place + 1} of shuffle {shuffles}")
+        return say("verify_hand.card_of_deck", number=place + 1)
+    return say("verify_hand.card_of_shuffle", number=place + 1, shuffle=shuffles)
 
 
 # ------------------------------------------------------------------------------ the room's records
@@ -138,10 +114,7 @@ def _record(hand: str, place: Place) -> HandRecord:
         with complaining(place):
             return asyncio.run(read())
     except Unknown:
-        raise CommandError(
-            it=f"nei dati in {shown(place)} la mano {hand} non c'è.",
-            en=f"there is no hand {hand} in the data in {shown(place)}.",
-        ) from None
+        raise CommandError("verify_hand.no_hand", place=shown(place), hand=hand) from None
 
 
 def _check_record(hand: str, record: HandRecord) -> int:
@@ -156,29 +129,15 @@ def _check_record(hand: str, record: HandRecord) -> int:
     shuffled = sum(isinstance(event, DiscardsShuffled) for event in record.events)
     sealed = deck.root == record.began.deck_root
     in_order = was_dealt_in_order(record.events, deck)
-    print(say(it=f"Mano {hand}", en=f"Hand {hand}"))
-    print(
-        say(it="Sigillo annunciato: ", en="Seal announced: ")
-        + record.began.deck_root
-        + "  "
-        + (say(it="è del mazzo", en="fits the deck") if sealed else say(it="NON TORNA", en="DOES NOT FIT"))
-    )
-    print(
-        say(
-            it=f"Carte date: {dealt}, nell'ordine del mazzo: ",
-            en=f"Cards dealt: {dealt}, in the order of the deck: ",
-        )
-        + (say(it="sì", en="yes") if in_order else say(it="NO", en="NO"))
-    )
+    print(say("verify_hand.hand", hand=hand))
+    fits = say("verify_hand.fits_the_deck" if sealed else "verify_hand.does_not_fit")
+    print(say("verify_hand.seal_announced", seal=record.began.deck_root, verdict=fits))
+    follows = say("verify_hand.yes" if in_order else "verify_hand.no")
+    print(say("verify_hand.cards_dealt", count=dealt, verdict=follows))
     if shuffled:
-        print(
-            say(
-                it=f"Scarti rimescolati: {shuffled}, ogni volta nell'ordine sigillato prima della mano.",
-                en=f"Discards shuffled: {shuffled}, each time into an order sealed before the hand.",
-            )
-        )
+        print(say("verify_hand.shuffled", count=shuffled))
     if sealed and in_order:
-        print(say(it="La mano è in regola.", en="The hand is in order."))
+        print(say("verify_hand.in_order"))
         return 0
-    print(say(it="LA MANO NON È IN REGOLA.", en="THE HAND IS NOT IN ORDER."))
+    print(say("verify_hand.not_in_order"))
     return 1

@@ -40,14 +40,14 @@ def appoint(folder: Path, nickname: str, role: str) -> int:
 
 def test_a_member_becomes_administrator(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert appoint(folder, "ada", "administrator") == 0
-    assert capsys.readouterr().out == "Ada is administrator now.\n"
+    assert capsys.readouterr().out == "Ada is now an administrator.\n"
     assert asyncio.run(role_of(folder, "Ada")) is Role.ADMINISTRATOR
 
 
 def test_a_guest_becomes_nothing(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert appoint(folder, "Bea", "administrator") == 1
     assert capsys.readouterr().err == (
-        "mazziere: Bea has not signed up: a role is for whoever comes in with a password.\n"
+        "mazziere: Bea is a guest: only members, who sign in with a password, can have a role.\n"
     )
 
 

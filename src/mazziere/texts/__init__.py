@@ -1,0 +1,75 @@
+"""The words of the server, in every language it speaks.
+
+    texts/it/serve.toml, texts/en/serve.toml     one folder for each language, one file for each topic
+
+A text has a stable key, `topic.name` or `topic.group.name`: the name of its file and its place in there. The
+names in braces are filled in by the caller; a text that depends on how many there are has the forms of CLDR
+(`one`, `other`), chosen by the parameter `count`. Tests read the sources and the files: every key that is
+asked for exists in both languages with the same parameters, and every key that exists is asked for.
+
+The words of the page are the client's (`client/src/lib/i18n/`); the pure layers hold none. The standard
+library is enough, because `./room --help` speaks before anything is installed, and a file is read when one
+of its texts is first asked for.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, Literal, TypeAlias, get_args
+
+Language: TypeAlias = Literal["it", "en"]
+
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+
+FOLDER: Final = Path(__file__).parent
+"""Holds a folder for each language."""
+
+
+class NoSuchText(LookupError):
+    """No text has this key: a mistake of ours, which the tests find."""
+
+
+def text(language: Language, key: str, /, **parameters: object) -> str:
+    """The text of `key` in `language`, with its parameters filled in.
+
+    Parameters are written as `str.format` reads them: `{port}`, `{deals:,}`. Raises `NoSuchText`.
+
+    >>> text("en", "serve.port_taken", port=8000)
+    'port 8000 is already taken; choose another with --port.'
+    >>> text("it", "audit.differences_found", count=1)
+    'I CONTI NON TORNANO: 1 differenza.'
+    """
+    return _template(language, key, parameters.get("count")).format_map(parameters)
+
+
+@cache
+def topic(language: Language, name: str) -> Mapping[str, Any]:
+    """Everything in one file: texts, and groups of texts. Raises `NoSuchText`."""
+    try:
+        written = (FOLDER / language / f"{name}.toml").read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise NoSuchText(f"{language}/{name}.toml") from None
+    return tomllib.loads(written)
+
+
+def _template(language: Language, key: str, count: object) -> str:
+    name, *path = key.split(".")
+    found: Any = topic(language, name)
+    try:
+        for step in path:
+            found = found[step]
+        if isinstance(found, dict):
+            found = found[_form(count)]
+    except (KeyError, TypeError):
+        raise NoSuchText(f"{language}: {key}") from None
+    if not isinstance(found, str):
+        raise NoSuchText(f"{language}: {key}")
+    return found
+
+
+def _form(count: object) -> str:
+    """The plural form of CLDR; Italian and English have the same two for whole numbers."""
+    return "one" if count == 1 else "other"
