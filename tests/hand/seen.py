@@ -12,7 +12,7 @@ from mazziere.cards import INTERNATIONAL, card_text
 from mazziere.hand import BOARD, BURN, SECOND_BOARD, Event
 from mazziere.hand import events as e
 from mazziere.hand.view import HandSeatView, HandView, event_for, view
-from mazziere.ranking import hand_name
+from mazziere.texts.hand_names import hand_name
 from tests.hand.golden import GoldenHand, told_steps
 from tests.hand.telling import Told, offer_text
 

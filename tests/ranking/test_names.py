@@ -17,9 +17,9 @@ from mazziere.ranking import (
     HandName,
     HoleUse,
     describe,
-    hand_name,
     strength,
 )
+from mazziere.texts.hand_names import hand_name
 
 
 def name_of(scale, cards):

@@ -3,7 +3,7 @@
 Knows cards and nothing above them: no pots, no players, no rules of play.
 
     encoding ── reference ──┐
-        │                   ├── scale ── description ── names
+        │                   ├── scale ── description
         └── mazziere_kernel ┘
             (through kernel)
 """
@@ -11,7 +11,6 @@ Knows cards and nothing above them: no pots, no players, no rules of play.
 from mazziere.ranking.description import HandName, describe
 from mazziere.ranking.encoding import Category
 from mazziere.ranking.kernel import showing_high, showing_low
-from mazziere.ranking.names import Language, hand_name
 from mazziere.ranking.scale import (
     ACE_TO_FIVE_LOW,
     ACE_TO_FIVE_LOW_JOKER,
@@ -46,11 +45,9 @@ __all__ = [
     "Category",
     "HandName",
     "HoleUse",
-    "Language",
     "Scale",
     "best_hand",
     "describe",
-    "hand_name",
     "showing_high",
     "showing_low",
     "strength",
