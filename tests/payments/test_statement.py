@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mazziere.ledger import Event, Leg, Transfer
 from mazziere.ledger.events import TransferBegun, TransferMade, TransferPosted, TransferVoided
 from mazziere.payments.spreadsheet import written
 from mazziere.payments.statement import lines_of, part_of
+from mazziere.texts import Language, text
 
 ADA = "player/ada/EUR"
 SEAT = "seat/etna/ada"
@@ -65,12 +68,20 @@ def test_one_code_is_shown_with_the_balances_of_all() -> None:
     assert (part.opening, part.closing) == (0, 4700)
 
 
-def csv_of(language: str) -> list[str]:
-    text = written(
-        LINES, language=language, currency="EUR", exponent=2, instant=lambda at: f"1970-01-01 00:00:00.{at}"
+def words(language: Language) -> dict[str, Callable[[str], str]]:
+    """What columns and movements are called."""
+    return {
+        "heading": lambda column: text(language, f"statement.headings.{column}"),
+        "movement": lambda code: text(language, f"statement.movements.{code}"),
+    }
+
+
+def csv_of(language: Language) -> list[str]:
+    table = written(
+        LINES, currency="EUR", exponent=2, instant=lambda at: f"1970-01-01 00:00:00.{at}", **words(language)
     )
-    assert text.startswith("\ufeff")
-    return text.removeprefix("\ufeff").split("\r\n")
+    assert table.startswith("\ufeff")
+    return table.removeprefix("\ufeff").split("\r\n")
 
 
 def test_a_spreadsheet_has_headings_in_the_language_asked_for() -> None:
@@ -91,5 +102,5 @@ def test_quotes_and_commas_are_quoted() -> None:
 
 def test_a_note_that_looks_like_a_formula_is_a_text() -> None:
     lines = lines_of([moved("d1", "adjustment", "house/EUR", ADA, 5, 1, note="=1+1")], ADA)
-    text = written(lines, language="en", currency="EUR", exponent=2, instant=str)
-    assert text.endswith(",'=1+1\r\n")
+    table = written(lines, currency="EUR", exponent=2, instant=str, **words("en"))
+    assert table.endswith(",'=1+1\r\n")

@@ -4,7 +4,7 @@ RFC 4180: a comma between fields, quotes where a field needs them, CR and LF at
 the end of each record. The text begins with a mark by which spreadsheets know
 UTF-8. Amounts have a decimal point and no thousands, in every language, so that
 programs read them as well. How an instant is written is asked of whoever knows
-a calendar.
+a calendar, and what things are called, of whoever speaks the language.
 """
 
 from collections.abc import Callable, Iterable
@@ -14,35 +14,31 @@ from mazziere.payments.statement import Line
 MARK = "\ufeff"
 """By which a spreadsheet knows that the text is UTF-8."""
 
-HEADINGS: dict[str, tuple[str, ...]] = {
-    "it": ("Numero", "Data e ora", "Movimento", "Importo", "Saldo", "Valuta", "Tavolo", "Nota"),
-    "en": ("Number", "Date and time", "Movement", "Amount", "Balance", "Currency", "Table", "Note"),
-}
-
-MOVEMENTS: dict[str, dict[str, str]] = {
-    # code: how it is called in each language
-    "play_money": {"it": "Chip in omaggio", "en": "Play money"},
-    "brought_forward": {"it": "Riporto", "en": "Brought forward"},
-    "buy_in": {"it": "Buy-in", "en": "Buy-in"},
-    "top_up": {"it": "Ricarica al tavolo", "en": "Top-up"},
-    "chips_returned": {"it": "Chip restituite", "en": "Chips returned"},
-    "cash_out": {"it": "Uscita dal tavolo", "en": "Cash-out"},
-    "deposit": {"it": "Versamento", "en": "Deposit"},
-    "withdrawal": {"it": "Prelievo", "en": "Withdrawal"},
-    "adjustment": {"it": "Rettifica", "en": "Adjustment"},
-}
+COLUMNS = ("number", "instant", "movement", "amount", "balance", "currency", "table", "note")
+"""What stands in each column, in order."""
 
 
 def written(
-    lines: Iterable[Line], *, language: str, currency: str, exponent: int, instant: Callable[[int], str]
+    lines: Iterable[Line],
+    *,
+    heading: Callable[[str], str],
+    movement: Callable[[str], str],
+    currency: str,
+    exponent: int,
+    instant: Callable[[int], str],
 ) -> str:
-    """The lines as CSV, with headings in `language`."""
-    records = [HEADINGS[language]]
+    """The lines as CSV.
+
+    heading   what a column of `COLUMNS` is called
+    movement  what the code of a line is called
+    exponent  how many decimals an amount has
+    instant   how an instant, in milliseconds, is written
+    """
+    records = [tuple(map(heading, COLUMNS))]
     for line in lines:
-        movement = MOVEMENTS.get(line.code, {}).get(language, line.code)
         amounts = (decimal(line.amount, exponent), decimal(line.balance, exponent))
         texts = (currency, line.table or "", line.note)
-        records.append((str(line.no), instant(line.at), movement, *amounts, *texts))
+        records.append((str(line.no), instant(line.at), movement(line.code), *amounts, *texts))
     return MARK + "".join(",".join(map(_field, record)) + "\r\n" for record in records)
 
 

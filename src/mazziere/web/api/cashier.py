@@ -21,6 +21,7 @@ from mazziere.payments.statement import Line, Part, part_of
 from mazziere.responsible_gaming import Kind, Period, left
 from mazziere.rules.refusals import Refused
 from mazziere.services.money.cashier import Cashier
+from mazziere.texts import text
 from mazziere.web.messages import Language
 from mazziere.web.viewer import Viewer
 
@@ -210,16 +211,17 @@ async def statement_csv(
     """All lines that fit, oldest first; instants in the room's time zone."""
     house = state.room.house
     part = part_of(await _cashier(state).statement(me.player), since=since, until=until, code=code)
-    text = written(
+    table = written(
         reversed(part.lines),
-        language=language,
+        heading=lambda column: text(language, f"statement.headings.{column}"),
+        movement=lambda code: text(language, f"statement.movements.{code}"),
         currency=house.currency,
         exponent=house.exponent,
         instant=house.room_calendar.written,
     )
-    name = {"it": "estratto-conto", "en": "statement"}[language]
+    name = text(language, "statement.file_name")
     headers = {**PRIVATE, "content-disposition": f'attachment; filename="{name}.csv"'}
-    return Response(text.encode(), media_type="text/csv", headers=headers)
+    return Response(table.encode(), media_type="text/csv", headers=headers)
 
 
 @get("/api/desk/payments", tags=["desk"], summary="Payments under way, and those to be looked into")
