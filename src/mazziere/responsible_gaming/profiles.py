@@ -27,8 +27,8 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
     """The highest limits of a first choice, amounts in whole units of the currency."""
     first_most_young: Choice
     """The same for those of up to `YOUNG_UNTIL` years, and for those whose age is not known."""
-    source: dict[str, str] = {}
-    """Where the figures come from, by language."""
+    source: str = ""
+    """A code for where the figures come from; whoever shows them says it in words."""
 
     def first(self, kind: Kind, period: Period, *, age: int | None, unit: int) -> int | None:
         """The highest limit of that kind which can be chosen at first; `None`: any, or none at all.
@@ -58,18 +58,7 @@ ADM = Profile(
         loss=Bounds(day=50),
         deposit=Bounds(day=50),
     ),
-    source={
-        "it": "Agenzia delle Dogane e dei Monopoli, regole tecniche e convenzione (art. 20) delle "
-        "concessioni per il gioco a distanza secondo il d.lgs. 25 marzo 2024, n. 41, come riferite dalla "
-        "stampa di settore il 17 luglio 2024 e nel febbraio 2025: alla prima attivazione al massimo 3 ore, "
-        "100 euro di spesa (giocato meno vinto e rimborsato) e 200 euro di ricariche al giorno; 2 ore, 50 e "
-        "50 euro dai 18 ai 24 anni. Letto il 21 novembre 2026; il testo ufficiale non è stato consultato.",
-        "en": "Italian customs and monopolies agency, technical rules and agreement (art. 20) of the remote "
-        "gaming concessions under legislative decree 41 of 25 March 2024, as reported by the trade press on "
-        "17 July 2024 and in February 2025: at first activation at most 3 hours, 100 euros spent (played "
-        "less won and refunded) and 200 euros of deposits a day; 2 hours, 50 and 50 euros from 18 to 24. "
-        "Read on 21 November 2026; the official text was not consulted.",
-    },
+    source="adm",
 )
 """The Italian figures for remote gaming at first activation."""
 

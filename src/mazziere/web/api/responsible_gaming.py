@@ -17,6 +17,7 @@ from msgspec import Meta, Struct
 from mazziere import responsible_gaming as pure
 from mazziere.responsible_gaming import Choice, Kind, Period, holding, later, used
 from mazziere.services.care.player_limits import DAY_MS, PlayerLimits
+from mazziere.texts import Language, text
 from mazziere.web.viewer import Viewer, no_cookie
 
 MINUTE_MS = 60_000
@@ -179,10 +180,15 @@ async def responsible_gaming(state: State) -> ResponsibleGaming:
     source = house.care.profile.source
     return ResponsibleGaming(
         profile=house.care.profile.key,
-        source_it=source.get("it", ""),
-        source_en=source.get("en", ""),
+        source_it=_source("it", source),
+        source_en=_source("en", source),
         links=tuple([HelpLink(link.address, link.it, link.en) for link in house.help]),
     )
+
+
+def _source(language: Language, code: str) -> str:
+    """Where a profile's figures come from; empty if it has none."""
+    return text(language, f"responsible_gaming.sources.{code}") if code else ""
 
 
 def _player_limits(state: State) -> PlayerLimits:
