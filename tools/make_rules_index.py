@@ -2,8 +2,8 @@
 
 The page is written from the rulings, the table of coverage, and the tests: a test proves an article if its
 docstring names it ("FIGP 9b, 9c. ..."), and a golden hand if its story does. Run this after a change of
-theirs; a test fails while the page is stale. The tests are also written down beside the texts of the
-Regolamento, for they are not installed.
+theirs; a test fails while the page is stale. The tests are also written down for the page on the
+rules (`web/rules_page.py`), for they are not installed.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from mazziere.rules.index import page, rows
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "docs" / "rules" / "index.md"
-TESTED = ROOT / "src" / "mazziere" / "web" / "rules_texts" / "tested.json"
+TESTED = ROOT / "src" / "mazziere" / "web" / "rules_tested.json"
 
 _NAMED = "|".join(
     sorted(
@@ -74,7 +74,7 @@ def rules_index() -> str:
 
 
 def tested() -> str:
-    """The whole of tested.json: citation → the tests that name it."""
+    """The whole of rules_tested.json: citation → the tests that name it."""
     found = {str(citation): tests for citation, tests in tests_by_citation().items()}
     return json.dumps(found, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
 

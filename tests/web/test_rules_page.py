@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from enum import Enum
 
 import httpx
@@ -13,8 +12,9 @@ from mazziere.rules import refusals
 from mazziere.rules.books import BOOKS
 from mazziere.rules.coverage import COVERAGE
 from mazziere.rules.rule_set import RULE_SETS, RuleSet
+from mazziere.texts import topic
 from mazziere.web.app import create_app
-from mazziere.web.rules_page import TEXTS, rules_in
+from mazziere.web.rules_page import rules_in
 from tests.web.rooms import RoomOnPaper
 
 LANGUAGES = ("it", "en")
@@ -24,7 +24,7 @@ SWITCHES: dict[str, type[Enum]] = {
 
 
 def texts(language: str) -> dict[str, dict[str, object]]:
-    return tomllib.loads((TEXTS / f"{language}.toml").read_text(encoding="utf-8"))
+    return topic(language, "rules")
 
 
 @pytest.fixture

@@ -27,6 +27,7 @@ from mazziere.protocol.lobby import LobbyTable
 from mazziere.protocol.proof import DealProof
 from mazziere.rules.refusals import Refused
 from mazziere.services.people.refusals import TooManyTries
+from mazziere.texts import text
 from mazziere.web import api, messages
 from mazziere.web import metrics as watched
 from mazziere.web.authorisation import CHANGES_AT_ONCE, CHANGES_PER_SECOND, guard
@@ -85,7 +86,7 @@ async def client(request: Request[Any, Any, Any], state: State) -> Response[byte
         file = files.get("index.html")
     if file is None:
         return Response(
-            "The page has not been built. / La pagina non è stata costruita.\n".encode(),
+            f"{text('en', 'web.not_built')} / {text('it', 'web.not_built')}\n".encode(),
             status_code=503,
             media_type=MediaType.TEXT,
         )

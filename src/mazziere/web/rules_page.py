@@ -2,15 +2,13 @@
 
 The index of rulings, as a value in one language: every article with what it says in our words, the functions
 that decide it, the tests that prove it, and how far it is carried out; and the questions on which the books
-differ, with each rule set's answer and its reason. Sentences stand in `rules_texts/`, one file for each
-language; which tests there are is written down there by tools/make_rules_index.py, for the tests themselves
-are not installed.
+differ, with each rule set's answer and its reason. Sentences stand in `mazziere/texts` (`rules.toml`); which
+tests there are is written down by tools/make_rules_index.py, for the tests themselves are not installed.
 """
 
 from __future__ import annotations
 
 import ast
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -26,11 +24,11 @@ from mazziere.rules.citations import Citation, whole_article
 from mazziere.rules.index import Row, rows
 from mazziere.rules.rule_set import RULE_SETS, RuleSet
 from mazziere.rules.rule_set_sources import REASONS
+from mazziere.texts import topic
 from mazziere.web.messages import Language
 
 SOURCES = Path(__file__).parents[1]
-TEXTS = Path(__file__).parent / "rules_texts"
-TESTED = TEXTS / "tested.json"
+TESTED = Path(__file__).parent / "rules_tested.json"
 """Citation → the tests that name it."""
 
 SEE = "see "
@@ -100,7 +98,7 @@ class Rules(Struct, frozen=True):
 @cache
 def rules_in(language: Language) -> Rules:
     """The whole of it; made once for each language."""
-    texts = tomllib.loads((TEXTS / f"{language}.toml").read_text(encoding="utf-8"))
+    texts = topic(language, "rules")
     index = rows(_tests())
     return Rules(
         books=tuple(
