@@ -40,7 +40,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "web": PLAY | MONEY | {"protocol", "formats", "services", "texts"},
     "simulation": PLAY | MONEY | {"protocol", "services"},
     # Bots are told what their cards are worth: nothing that plays imports analysis itself.
-    "bootstrap": PLAY | MONEY | {"formats", "analysis", "services", "adapters", "web", "simulation", "texts"},
+    "bootstrap": PLAY | MONEY | {"formats", "analysis", "services", "adapters", "web", "simulation"},
     "cli": PLAY
     | MONEY
     | {"protocol", "formats", "analysis", "services", "adapters", "web", "simulation", "bootstrap", "texts"},

@@ -1,6 +1,6 @@
 """What is a hand called? The answer without a language: a category and its ranks.
 
-Names in words are made from it by `names` or by the client.
+Names in words are made from it by `texts.hand_names` or by the client.
 """
 
 from dataclasses import dataclass
