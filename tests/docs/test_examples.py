@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pkgutil
+import re
 from pathlib import Path
 
 import pytest
@@ -37,3 +39,10 @@ def test_both_readmes_play_the_same_hand() -> None:
     english, italian = ([example.code for example in examples(readme)] for readme in READMES)
     assert english == italian
     assert len(english) == 1
+
+
+@pytest.mark.parametrize("document", TUTORIAL, ids=lambda path: path.name)
+def test_a_name_that_a_document_quotes_exists(document: Path) -> None:
+    """`mazziere.hand.view` and its like, outside the examples too."""
+    for name in set(re.findall(r"`(mazziere(?:\.\w+)+)`", document.read_text(encoding="utf-8"))):
+        assert pkgutil.resolve_name(name) is not None

@@ -44,7 +44,6 @@ class Loaded(HTMLParser):
 
 @pytest.mark.slow
 @pytest.mark.timeout(600)
-@pytest.mark.filterwarnings("ignore::DeprecationWarning")
 def test_the_site_is_whole_and_loads_nothing_from_elsewhere(tmp_path: Path) -> None:
     """Built strictly: a link to nothing fails, and so does a document that the contents leave out."""
     site = build_site(tmp_path).parent
