@@ -6,11 +6,14 @@ from random import Random
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from mazziere.gym.observations import Layout
 from mazziere.hand import Hand
 from mazziere.hand.view import event_for, view
-from mazziere.rules.limits import Limit
+from mazziere.rules.limits import Limit, Stakes
+from mazziere.rules.rule_set import RULE_SETS
 from tests.gym.episodes import GAMES, environment, steps
 from tests.hand.random_hands import with_facts
 
@@ -148,3 +151,31 @@ def test_a_game_that_nobody_opens_ends_when_the_chips_are_in_the_middle() -> Non
         env.step(stands_pat if mask[stands_pat] else check)
     assert sum(env.rewards.values()) == pytest.approx(0)
     assert set(env.terminations.values()) == {True}
+
+
+@settings(max_examples=60)
+@given(st.sampled_from(GAMES), st.sampled_from(sorted(RULE_SETS)), st.integers(0, 2**32))
+def test_any_stakes_can_be_played_under_any_rule_set(variant: tuple[str, str], rules: str, seed: int) -> None:
+    """Odd blinds, no antes, no bring-in, short stacks: every observation fits its space, no chip is lost."""
+    random = Random(seed)
+    bet = random.choice((2, 10, 100))
+    stakes = Stakes(
+        small_blind=random.randint(1, bet),
+        big_blind=bet,
+        ante=random.choice((0, 1)),
+        small_bet=random.choice((0, bet, 2 * bet)),
+        bring_in=random.choice((0, 1, max(1, bet // 2), bet)),
+    )
+    key, limit = variant
+    env = environment(
+        key,
+        limit=limit,
+        rules=RULE_SETS[rules],
+        stakes=stakes,
+        players=random.randint(2, 5),
+        stack=random.choice((3, 10, 50)),
+    )
+    for _ in steps(env, seed, boldness=random.choice((0, 0.5, 0.95))):
+        for agent in env.agents:
+            assert env.observation_space(agent).contains(env.observe(agent))
+    assert sum(env.rewards.values()) == pytest.approx(0)

@@ -37,7 +37,7 @@ from mazziere.cards import INTERNATIONAL, RANKS, Card, card_text
 from mazziere.gym.games import Game
 from mazziere.hand import Event, PostKind
 from mazziere.hand import events as e
-from mazziere.hand.offers import OfferDiscard
+from mazziere.hand.offers import OfferCall, OfferDiscard
 from mazziere.hand.view import HandSeatView, HandView
 from mazziere.ranking import Category
 
@@ -176,8 +176,11 @@ class Layout:
                 self.read(vector, "drew")[: len(each.drew), at] = each.drew
         self.read(vector, "pot")[0] = view.total_pot / unit
         self.read(vector, "bet")[0] = view.bet / unit
-        if own.stack and not own.folded:
-            self.read(vector, "to_call")[0] = min(max(0, view.bet - own.wagered), own.stack) / unit
+        to_call = 0 if own.folded else min(max(0, view.bet - own.wagered), own.stack)
+        for offer in view.offers:
+            if isinstance(offer, OfferCall):
+                to_call = offer.by  # less, if nobody could match the rest of a blind posted short
+        self.read(vector, "to_call")[0] = to_call / unit
 
     def _history(self, vector: Vector, events: Sequence[Event], seat: int) -> None:
         """What each seat did on each street; what one has thrown away."""
