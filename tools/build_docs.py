@@ -12,6 +12,7 @@ from __future__ import annotations
 import ast
 import logging
 import os
+import re
 import shutil
 import sys
 from collections.abc import Iterable
@@ -38,6 +39,9 @@ OPERATING = ("operating", "desk", "cashier-and-limits")
 FOREIGN = "https://unpkg.com/"
 """Where the theme would fetch a script for diagrams, and one for old browsers; this site needs neither."""
 
+LINK = re.compile(r"(?<!!)\[([^\[\]]+)\]\(([^()\s#]+)(#[^()\s]*)?\)")
+"""Its words, what it points to, and where there."""
+
 Nav: TypeAlias = list[dict[str, Any]]
 
 
@@ -48,8 +52,33 @@ def lay_out(pages: Path) -> Nav:
     for file in (*ROOT.glob("*.md"), ROOT / "LICENSE"):
         shutil.copy2(file, pages / file.name)
     shutil.copytree(ROOT / "docs", pages / "docs")
+    for page in pages.rglob("*.md"):
+        text = page.read_text(encoding="utf-8")
+        page.write_text(for_the_site(text, page.relative_to(pages).parent), encoding="utf-8")
     (pages / "reference").mkdir()
     return _contents(pages, [{layer: _reference(pages, layer)} for layer in REFERENCE])
+
+
+def for_the_site(text: str, folder: Path) -> str:
+    """A document whose links can be followed: one to a source file becomes its words alone, one to a folder
+    points to its first page. A link to nothing is left as it is, for the build to complain about.
+
+    folder  where the document lies, from the root of the clone
+    """
+
+    def link(found: re.Match[str]) -> str:
+        words, target, anchor = found[1], found[2], found[3] or ""
+        path = Path(os.path.normpath(ROOT / folder / target))
+        if "://" in target or not path.exists():
+            return found[0]
+        if path.is_dir():
+            first = next((name for name in ("index.md", "README.md") if (path / name).is_file()), None)
+            path, target = (path / first, f"{target.rstrip('/')}/{first}") if first else (path, target)
+        on_site = path.name == "LICENSE" or (path.parent == ROOT and path.suffix == ".md")
+        on_site |= path.is_file() and path.is_relative_to(ROOT / "docs")
+        return f"[{words}]({target}{anchor})" if on_site else words
+
+    return LINK.sub(link, text)
 
 
 def public_modules(layer: str) -> list[tuple[str, Path]]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from build_docs import REFERENCE, build_site, exports, public_modules
+from build_docs import REFERENCE, build_site, exports, for_the_site, public_modules
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -78,3 +78,21 @@ def test_a_package_points_to_what_it_exports() -> None:
     listed = exports(ROOT / "src" / "mazziere" / "hand" / "__init__.py")
     assert "- [`begin`][mazziere.hand.decide.begin]\n" in listed
     assert exports(ROOT / "src" / "mazziere" / "rules" / "__init__.py") == ""
+
+
+@pytest.mark.parametrize(
+    ("link", "on_the_site"),
+    [
+        ("[the picture](../ARCHITECTURE.md#layers)", "[the picture](../ARCHITECTURE.md#layers)"),
+        ("[decisions](decisions/)", "[decisions](decisions/README.md)"),
+        ("[the layers](../tests/architecture/layers.py)", "the layers"),
+        ("[sources](../src)", "sources"),
+        ("[nothing](no-such-file.md)", "[nothing](no-such-file.md)"),
+        ("[elsewhere](https://example.org/a.py)", "[elsewhere](https://example.org/a.py)"),
+        ("[here](#below)", "[here](#below)"),
+        ("bots[seat](view(hand, seat), seat)", "bots[seat](view(hand, seat), seat)"),
+    ],
+)
+def test_a_link_that_the_site_cannot_follow_is_words(link: str, on_the_site: str) -> None:
+    """Of a document in `docs/`."""
+    assert for_the_site(f"See {link}.", Path("docs")) == f"See {on_the_site}."
