@@ -157,10 +157,7 @@ def build_site(site: Path = SITE) -> Path:
     try:
         build(config)
     except Abort as aborted:
-        raise CommandError(
-            it=f"il sito non è stato costruito: {aborted.message}",
-            en=f"the site was not built: {aborted.message}",
-        ) from None
+        raise CommandError("setup.site_not_built", why=aborted.message) from None
     finally:
         config.plugins.on_shutdown()
     for script in (html / "assets").rglob("*.js"):
@@ -173,5 +170,5 @@ def build_site(site: Path = SITE) -> Path:
 def main() -> int:
     """Build the site anew, and say where it lies."""
     page = build_site()
-    print(say(it=f"Il sito è in {page}", en=f"The site is at {page}"))
+    print(say("setup.site_built", page=page))
     return 0
