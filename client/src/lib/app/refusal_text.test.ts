@@ -7,7 +7,7 @@ test("a refusal says why, with the amounts as the language writes them", () => {
   expect(refusalText(refusal, wordsOf("it"))).toBe(
     "Un rilancio a 1.100 è troppo piccolo: il minimo è 1.250.",
   );
-  expect(refusalText(refusal, wordsOf("en"))).toBe("A raise to 1,100 is too small: the least is 1,250.");
+  expect(refusalText(refusal, wordsOf("en"))).toBe("A raise to 1,100 is too small: the minimum is 1,250.");
 });
 
 test("what is no amount is not written as one", () => {
@@ -23,9 +23,9 @@ test("people, games and cards are counted, whatever amounts are written in", () 
     { code: "too_many_discards", facts: { discards: 5, most: 3 } },
   ];
   expect(counted.map((refusal) => refusalText(refusal, inBlinds))).toEqual([
-    "You are 8: that game is for 6 at most.",
+    "That game is for 6 players at most, and there are 8 of you.",
     "This table plays 6 games: choose one of them.",
-    "You chose 5 cards: at most 3 can be exchanged.",
+    "You chose 5 cards: you can discard 3 at most.",
   ]);
 });
 

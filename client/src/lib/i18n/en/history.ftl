@@ -3,7 +3,7 @@
 hands-and-results = My hands
 page-hands = My hands
 hands-title = Hands
-hands-loading = The hands are coming…
+hands-loading = Loading the hands…
 hands-none = You have not been dealt in yet: the hands you play will be here.
 hands-none-match = No hand matches.
 hands-count = { $count ->
@@ -44,7 +44,7 @@ hands-least-pot = Pot of at least
 
 replay-title = Replay
 replay-label = The table, as you saw it
-replay-loading = The hand is coming…
+replay-loading = Loading the hand…
 replay-nothing = There is nothing to show of this hand.
 replay-step = What happens
 replay-beginning = The hand begins.
@@ -53,7 +53,7 @@ replay-place = step { $step } of { $count }
 replay-controls = Replay
 replay-first = To the beginning
 replay-back = One step back
-replay-forward = One step on
+replay-forward = One step forward
 replay-last = To the end
 replay-play = Play
 replay-pause = Pause
@@ -133,7 +133,7 @@ results-hands = Hands
 results-won = Won
 results-rate = BB per 100 hands
 results-rake = Rake paid
-results-chart = The course of your results
+results-chart = Your results over time
 results-chart-role = chart
 results-hands-axis = { $count ->
     [one] one hand

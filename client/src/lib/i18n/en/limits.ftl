@@ -5,7 +5,7 @@ limits-intro = Lower holds at once. Higher, or none, holds after { $days ->
     [one] one day
    *[other] { $days } days
 }, and you can change your mind until then. An empty field is no limit.
-limits-intro-at-once = An empty field is no limit.
+limits-intro-at-once = An empty field means no limit.
 limits-submit = Save the limits
 limits-saved = Your limits are saved.
 first-limits-title = First, your limits
@@ -27,7 +27,7 @@ limit-hours = { $time } h
 limit-used = { $used } of { $value } used
 limit-later = { $amount } from { $date }
 limit-later-none = no limit from { $date }
-limit-will-hold = holds from { $date }
+limit-will-hold = in effect from { $date }
 limit-first-most = At first, { $amount } at most.
 limit-unreadable = This is not an amount.
 limit-unreadable-time = This is not a time: write 2:30.
@@ -53,10 +53,10 @@ break-begin = Take a break…
 break-confirm = You take a break for { $time }. It cannot be cut short.
 break-yes = Begin the break
 exclusion-title = Self-exclusion
-exclusion-intro = When a break is not enough. It cannot be taken back, and all your sessions end at once. You can withdraw what you have.
+exclusion-intro = When a break is not enough. It cannot be revoked, and all your sessions end at once. You can withdraw what you have.
 exclusion-for = For
 exclusion-begin = Exclude me…
-exclusion-confirm = You exclude yourself: { $time }. Nobody can take this back before it is over.
+exclusion-confirm = You exclude yourself: { $time }. Nobody can revoke this before it is over.
 exclusion-yes = Exclude me
 away-hours = { $count ->
     [one] one hour
@@ -71,10 +71,10 @@ away-hand = A hand that you are in is played to its end without you: your cards 
 away-break = You are taking a break
 away-excluded = You have excluded yourself
 away-until = Until { $date } you cannot sit down or deposit.
-away-for-good = You cannot sit down or deposit any more.
+away-for-good = You can no longer sit down or deposit.
 
 responsible-title = A game stays a game
-responsible-intro = Poker is meant to be enjoyed. Play with what you can afford to lose, stop when you had planned to, and never play to win back what is gone.
+responsible-intro = Poker is meant to be enjoyed. Play with what you can afford to lose, stop when you planned to, and never play to win back what is gone.
 responsible-signs = Signs that it is time to stop:
 responsible-sign-more = playing longer, or for more, than you had meant to
 responsible-sign-chase = playing to win back what was lost

@@ -2,7 +2,7 @@
 
 lobby-title = Tables
 lobby-intro = Choose a table: sit down with play money, or watch first.
-lobby-loading = The tables are coming…
+lobby-loading = Loading the tables…
 lobby-empty = No table matches. Show all of them again.
 lobby-table = Table
 lobby-stakes = Stakes
@@ -96,11 +96,11 @@ rules-wsop-2024 = WSOP rules
 rules-stars = Online rules
 ## Finding a table
 
-lobby-guest = As a guest your name and your chips are kept in this browser only.
+lobby-guest = As a guest, your name and your chips are kept in this browser only.
 lobby-mine = My tables
 lobby-mine-mark = yours
-lobby-favorites = Favourites
-lobby-favorite = Favourite: { $table }
+lobby-favorites = Favorites
+lobby-favorite = Favorite: { $table }
 lobby-private = private
 lobby-paused = paused
 lobby-seats = Seats

@@ -35,9 +35,9 @@ house-time_charge-title = Each player pays { $amount } in advance for { $minutes
    *[other] every { $minutes } minutes
   } of play.
 house-straddle = straddle
-house-straddle-title = Whoever sits left of the big blind may straddle.
+house-straddle-title = The player to the left of the big blind may straddle.
 house-twice = run it twice
-house-twice-title = Once nobody can bet any more, and if all agree, the cards to come are dealt twice.
+house-twice-title = If nobody can bet any more and all agree, the cards to come are dealt twice.
 house-bomb_pot = bomb pot every { $every }
 house-bomb_pot-now = bomb pot
 house-bomb_pot-next = bomb pot next
@@ -48,11 +48,11 @@ house-bomb_pot-title = { $every ->
 house-label = How this table plays
 
 refused-no_straddle = There is no straddling at this table.
-refused-rake_not_playable = The rake is in hundredths of a percent: from 1 to { $most }, not { $basis_points }.
-refused-caps_not_playable = Caps of the rake go by rising numbers of players, from two on, and are not negative.
-refused-time_charge_not_playable = Time costs at least a chip and less than the least buy-in, for a minute or more.
-refused-straddle_not_playable = No game of this table can be straddled: it takes a big blind, and no fixed limit.
-refused-bomb_pot_not_playable = A bomb pot every { $every } hands for an ante of { $ante } cannot be played here: it takes a flop, and an ante within the least buy-in.
+refused-rake_not_playable = The rake is given in hundredths of a percent: from 1 to { $most }, not { $basis_points }.
+refused-caps_not_playable = Rake caps need rising numbers of players, from two on, and amounts that are not negative.
+refused-time_charge_not_playable = A time charge is at least one chip and less than the minimum buy-in, for a minute or more.
+refused-straddle_not_playable = No game of this table allows a straddle: it takes a big blind, and no fixed limit.
+refused-bomb_pot_not_playable = A bomb pot every { $every } hands for an ante of { $ante } cannot be played here: it takes a flop, and an ante within the minimum buy-in.
 refused-cash_tables_only = Not at tournament tables: { $option ->
     [rake] rake or time charge
     [straddle] straddles
@@ -60,6 +60,6 @@ refused-cash_tables_only = Not at tournament tables: { $option ->
     [run_it_twice] running it twice
    *[other] { $option }
   }.
-refused-nothing_to_agree_on = Nobody is asking whether to deal the cards twice.
-refused-not_asked_to_agree = Who plays for the pot answers, once.
-refused-players_are_asked = First the players say whether the cards are dealt twice.
+refused-nothing_to_agree_on = Nobody is being asked whether to run it twice.
+refused-not_asked_to_agree = Only players still in the pot answer, each of them once.
+refused-players_are_asked = First the players answer whether to run it twice.

@@ -1,3 +1,3 @@
 ## Hands that were played
 
-refused-too_many_shares = You have given out { $most } links: take some back first.
+refused-too_many_shares = You have shared { $most } links: revoke some of them first.

@@ -2,7 +2,7 @@
 
 rulebook-title = Rules
 rulebook-intro = Article by article: what it says, which function decides it, which tests prove it.
-rulebook-loading = The rules are coming…
+rulebook-loading = Loading the rules…
 rulebook-unavailable = The rules cannot be read just now. Try again in a moment.
 rulebook-books = Books
 rulebook-edition = Edition: { $edition }
@@ -13,7 +13,7 @@ rulebook-tested-by = { $count ->
     [one] Proved by
    *[other] Proved by { $count } tests
 }
-rulebook-nothing = There is nothing more to say.
+rulebook-nothing = There is nothing to add.
 rulebook-extent-yes = decided
 rulebook-extent-partly = partly
 rulebook-extent-n-a = not needed here

@@ -1,6 +1,6 @@
 ## Coming, staying and going
 
-sit-brings-back = You left this table not long ago: until { $until } you come back with at least { $amount }, as you left.
+sit-brings-back = You left this table not long ago: until { $until } you must come back with at least { $amount }, as much as you left with.
 sit-to-cashier = To the cashier
 sit-out-big-blind = Sit out at my next big blind
 leave-after-hand = Leave after this hand

@@ -2,7 +2,7 @@
 
 verify-title = Verify the deal
 verify-hand = Hand { $id }
-verify-intro = Before the first card was dealt, the order of the whole deck was sealed: each card at its place was hashed together with a secret number, and all hashes together made one seal, which everyone at the table received. Here this browser itself computes the seal again from the cards that you saw.
+verify-intro = Before the first card was dealt, the order of the whole deck was sealed: each card and its position were hashed together with a secret number, and all the hashes made one seal, which everyone at the table received. Here, your own browser computes the seal again from the cards that you saw.
 verify-working = Computing…
 verify-good = { $count ->
     [one] The card that you saw stood at its place in the sealed deck.

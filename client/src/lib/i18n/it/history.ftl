@@ -3,7 +3,7 @@
 hands-and-results = Le mie mani
 page-hands = Le mie mani
 hands-title = Mani
-hands-loading = Le mani arrivano…
+hands-loading = Carico le mani…
 hands-none = Non hai ancora ricevuto carte: qui troverai le mani che giochi.
 hands-none-match = Nessuna mano corrisponde.
 hands-count = { $count ->
@@ -44,7 +44,7 @@ hands-least-pot = Piatto di almeno
 
 replay-title = Rivedi la mano
 replay-label = Il tavolo, come lo hai visto tu
-replay-loading = La mano arriva…
+replay-loading = Carico la mano…
 replay-nothing = Di questa mano non c’è niente da vedere.
 replay-step = Che cosa succede
 replay-beginning = La mano comincia.

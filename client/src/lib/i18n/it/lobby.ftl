@@ -2,7 +2,7 @@
 
 lobby-title = Tavoli
 lobby-intro = Scegli un tavolo: siediti con chip di gioco, oppure guarda prima.
-lobby-loading = Ecco i tavoli…
+lobby-loading = Carico i tavoli…
 lobby-empty = Nessun tavolo corrisponde. Mostrali di nuovo tutti.
 lobby-table = Tavolo
 lobby-stakes = Limiti

@@ -63,8 +63,8 @@ settings-presets-wrong = Fino a cinque numeri separati da spazi.
 ## I tasti
 
 hotkeys-intro = Scegli una riga e premi il nuovo tasto; Canc lo toglie. Un tasto vale per una cosa sola, e mentre scrivi non succede nulla.
-hotkeys-default = Tutti i tasti come prima
-hotkeys-default-done = Tutti i tasti sono come prima.
+hotkeys-default = Ripristina i tasti
+hotkeys-default-done = I tasti sono quelli predefiniti.
 hotkey-none = nessuno
 hotkey-change = { $what }: { $key }. Cambia il tasto
 hotkey-press = { $what }: premi il nuovo tasto, o Esc per lasciarlo.

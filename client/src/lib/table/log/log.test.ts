@@ -382,7 +382,7 @@ test("two boards are told apart, and so are the halves that each of them won", (
     },
   ];
   expect(said(events, english)).toEqual([
-    "The rest of the board is dealt twice.",
+    "The rest of the board is run twice.",
     "Flop: ace of spades, seven of diamonds and deuce of clubs.",
     "Flop, second board: king of spades, eight of diamonds and three of clubs.",
     "Ada wins 300 from the pot (first board).",
@@ -396,7 +396,7 @@ test("a pot that nobody opened and a game that changes are told", () => {
     { type: "game_changed", game: 2, variant: "razz", limit: "fixed_limit", seat: null, nickname: null },
   ];
   expect(said(events, english)).toEqual([
-    "Nobody opens: 30 stay in the pot for the next deal.",
+    "Nobody opens: 30 stays in the pot for the next deal.",
     "Now: Razz · Fixed limit.",
   ]);
   expect(said(events, italian)).toEqual([
@@ -416,7 +416,7 @@ test("who chooses a game is told, what is chosen, and what cannot be dealt", () 
     "Bruno chooses the game.",
     "Bruno chooses: Badugi · Fixed limit.",
     "Five-card draw · Pot limit is passed over: it is not dealt to 7 players.",
-    "Carla gets 40 of the pot that nobody had opened.",
+    "Carla takes 40 from the pot that nobody had opened.",
   ]);
   expect(said(events, italian)[0]).toBe("Il gioco lo sceglie Bruno.");
 });
