@@ -13,7 +13,7 @@ export type Reply<T> =
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** A file to save, with the headers of its response. */
-export interface File {
+export interface Download {
   readonly blob: Blob;
   readonly headers: Headers;
 }
@@ -27,7 +27,8 @@ export type Path<M extends Method> = keyof Routes[M] & string;
 type Route<M extends Method, P extends Path<M>> = Routes[M][P];
 
 /** What the room answers on success; null where it answers with nothing. */
-export type Answer<M extends Method, P extends Path<M>> = Route<M, P> extends { answer: infer A } ? A : never;
+export type AnswerOf<M extends Method, P extends Path<M>> =
+  Route<M, P> extends { answer: infer A } ? A : never;
 
 /** The query parameters of a route. */
 export type QueryOf<M extends Method, P extends Path<M>> =
@@ -67,13 +68,13 @@ export function makeApi({ fetch, cookies }: Surroundings) {
     method: M,
     path: P,
     asked: Sent = {},
-  ): Promise<Reply<Answer<M, P>>> {
+  ): Promise<Reply<AnswerOf<M, P>>> {
     const reply = await once(method, path, asked);
     if (!reply.ok && reply.refusal.code === OUT_OF_DATE) {
       await once("GET", "/api/me", {}); // brings a new token
-      return (await once(method, path, asked)) as Reply<Answer<M, P>>;
+      return (await once(method, path, asked)) as Reply<AnswerOf<M, P>>;
     }
-    return reply as Reply<Answer<M, P>>;
+    return reply as Reply<AnswerOf<M, P>>;
   }
 
   async function once(
@@ -95,7 +96,7 @@ export function makeApi({ fetch, cookies }: Surroundings) {
     return response.ok ? { ok: true, value: await jsonOf(response) } : refusedBy(response);
   }
 
-  async function file(path: string): Promise<Reply<File>> {
+  async function file(path: string): Promise<Reply<Download>> {
     const response = await answered(path, {});
     if (response === null) return refusedBecause("connection_lost", true);
     if (!response.ok) return refusedBy(response);

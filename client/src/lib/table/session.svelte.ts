@@ -33,7 +33,7 @@ import type { Action, OfferView, TableView } from "$lib/protocol";
 export type Notice = { kind: "stale" } | { kind: "refused"; refusal: Refusal };
 
 /** What a session needs to know of the window it is in. */
-export interface Window {
+export interface TableWindow {
   /** Whether the table is the only one, or has the keys: it is heard in full. */
   isHeard(id: string): boolean;
   /** Called when a change may make the table wait for the viewer, or no longer wait. */
@@ -69,7 +69,7 @@ export class Session {
 
   constructor(
     readonly id: string,
-    private readonly window: Window,
+    private readonly window: TableWindow,
   ) {}
 
   get view(): TableView | null {

@@ -3,7 +3,7 @@
  * saw.
  */
 import type { DealProof, Refused } from "$lib/protocol";
-import { hrefOf, type Answer } from "$lib/net/api";
+import { hrefOf, type AnswerOf } from "$lib/net/api";
 
 export type Fetched =
   | { type: "proof"; deal: DealProof }
@@ -19,7 +19,7 @@ export async function fetchProof(hand: string): Promise<Fetched> {
     return { type: "unavailable" };
   }
   if (response.ok)
-    return { type: "proof", deal: (await response.json()) as Answer<"GET", "/api/hands/{hand}"> };
+    return { type: "proof", deal: (await response.json()) as AnswerOf<"GET", "/api/hands/{hand}"> };
   if (response.status !== 404) return { type: "unavailable" };
   return { type: "refused", code: ((await response.json()) as Pick<Refused, "code">).code };
 }

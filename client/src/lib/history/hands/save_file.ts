@@ -1,7 +1,7 @@
 /** Saves a file that the room answered with. */
-import type { File } from "$lib/net/api";
+import type { Download } from "$lib/net/api";
 
-export function saveAs({ blob, headers }: File): void {
+export function saveAs({ blob, headers }: Download): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = nameIn(headers.get("content-disposition") ?? "");
