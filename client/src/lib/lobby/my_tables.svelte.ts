@@ -11,7 +11,7 @@ import type { LobbyTable } from "$lib/protocol";
 
 class MyTables {
   /** The room's last answer. */
-  told: readonly LobbyTable[] = $state.raw([]);
+  listed: readonly LobbyTable[] = $state.raw([]);
 
   readonly ids: ReadonlySet<string> = $derived(
     new Set([...this.#elsewhere(), ...this.#seated(), ...waitingLists.tables.keys()]),
@@ -19,12 +19,12 @@ class MyTables {
 
   async load(isSomebody: boolean): Promise<void> {
     const reply = isSomebody ? await api.get("/api/me/tables") : null;
-    this.told = reply?.ok ? reply.value.tables : [];
+    this.listed = reply?.ok ? reply.value.tables : [];
   }
 
   /** Tables from the room's answer that are not open here and cannot report for themselves. */
   #elsewhere(): string[] {
-    return this.told.map(({ id }) => id).filter((id) => openTables.session(id)?.view == null);
+    return this.listed.map(({ id }) => id).filter((id) => openTables.session(id)?.view == null);
   }
 
   #seated(): string[] {

@@ -46,7 +46,7 @@ function ofSomeone(table: OpenTable): OpenTable {
     seats: seats.map((seat) => ({ ...seat, is_you: false })),
   });
   const who = seatOf(table.view, table.view.you?.seat)?.nickname ?? "";
-  const told = (line: Line): Line =>
+  const asOthersSee = (line: Line): Line =>
     line.kind === "your_cards" || line.kind === "new_cards"
       ? { kind: "up_cards", who, cards: line.cards }
       : line;
@@ -54,7 +54,7 @@ function ofSomeone(table: OpenTable): OpenTable {
     ...table,
     view: theirs(table.view),
     before: table.before && theirs(table.before),
-    fresh: table.fresh.map(told),
+    fresh: table.fresh.map(asOthersSee),
   };
 }
 

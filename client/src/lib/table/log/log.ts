@@ -132,7 +132,7 @@ export function logged(log: readonly HandLog[], update: TableUpdate): readonly H
         event.seats.map(({ seat, nickname, stack }) => [seat, { name: nickname, behind: stack, wagered: 0 }]),
       );
       const begun = { ...EMPTY, id: event.hand, deckRoot: event.deck_root, players };
-      hands.push(event.bomb_pot ? told(begun, { kind: "bomb_pot" }) : begun);
+      hands.push(event.bomb_pot ? withLine(begun, { kind: "bomb_pot" }) : begun);
     } else {
       hands.push(evolve(hands.pop() ?? EMPTY, event, update));
     }
@@ -179,14 +179,14 @@ function evolve(
       const live = event.kind !== "ante" && event.kind !== "dead_blind" && event.kind !== "table_ante";
       const [next, allIn] = paid(hand, event.seat, event.amount, live);
       const { kind: post, amount, nickname: who } = event;
-      return told(next, { kind: "posted", who, post, amount, allIn });
+      return withLine(next, { kind: "posted", who, post, amount, allIn });
     }
     case "cards_dealt":
       return dealt(hand, event, update);
     case "called": {
       const amount = event.to - (hand.players.get(event.seat)?.wagered ?? 0);
       const [next, allIn] = paid(hand, event.seat, amount, true);
-      return told(next, { kind: "called", who: event.nickname, amount, allIn });
+      return withLine(next, { kind: "called", who: event.nickname, amount, allIn });
     }
     case "bet_made":
     case "raised":
@@ -198,43 +198,46 @@ function evolve(
         event.to - (hand.players.get(event.seat)?.wagered ?? 0),
         true,
       );
-      return told(next, { kind: event.type, who: event.nickname, to: event.to, allIn });
+      return withLine(next, { kind: event.type, who: event.nickname, to: event.to, allIn });
     }
     case "discarded": {
       const drew = hand.drew || event.seat === update.view.you?.seat;
       const cards = event.cards.filter((card) => card !== HIDDEN);
-      return told({ ...hand, drew }, { kind: event.type, who: event.nickname, count: event.count, cards });
+      return withLine(
+        { ...hand, drew },
+        { kind: event.type, who: event.nickname, count: event.count, cards },
+      );
     }
     case "discards_shuffled":
-      return told(hand, { kind: event.type, count: event.count });
+      return withLine(hand, { kind: event.type, count: event.count });
     case "passed_out":
-      return told(hand, { kind: event.type, amount: event.carried });
+      return withLine(hand, { kind: event.type, amount: event.carried });
     case "running_twice":
     case "twice_asked":
-      return told(hand, { kind: event.type });
+      return withLine(hand, { kind: event.type });
     case "twice_answered":
-      return told(hand, { kind: event.type, who: event.nickname, agrees: event.agrees });
+      return withLine(hand, { kind: event.type, who: event.nickname, agrees: event.agrees });
     case "straddle_set":
-      return told(hand, { kind: event.type, who: event.nickname, on: event.on });
+      return withLine(hand, { kind: event.type, who: event.nickname, on: event.on });
     case "time_charged":
-      return told(hand, { kind: event.type, who: event.nickname, amount: event.amount });
+      return withLine(hand, { kind: event.type, who: event.nickname, amount: event.amount });
     case "game_changed":
-      return told(hand, {
+      return withLine(hand, {
         kind: event.type,
         variant: event.variant,
         limit: event.limit,
         who: event.nickname,
       });
     case "game_choice_asked":
-      return told(hand, { kind: event.type, who: event.nickname });
+      return withLine(hand, { kind: event.type, who: event.nickname });
     case "game_passed_over": {
       const { variant, limit, players } = event;
-      return told(hand, { kind: event.type, variant, limit, players });
+      return withLine(hand, { kind: event.type, variant, limit, players });
     }
     case "carried_pot_shared":
       return event.shares.reduce(
-        (told_, { seat, amount }) =>
-          told(told_, { kind: "carried_pot", who: nameOf(hand, seat, update), amount }),
+        (next, { seat, amount }) =>
+          withLine(next, { kind: "carried_pot", who: nameOf(hand, seat, update), amount }),
         hand,
       );
     case "folded":
@@ -247,60 +250,61 @@ function evolve(
     case "player_disconnected":
     case "player_reconnected":
     case "disconnect_time_started":
-      return told(hand, { kind: event.type, who: event.nickname });
+      return withLine(hand, { kind: event.type, who: event.nickname });
     case "leaving_announced":
-      return told(hand, { kind: event.type, who: event.nickname, playsOn: event.plays_on });
+      return withLine(hand, { kind: event.type, who: event.nickname, playsOn: event.plays_on });
     case "top_up_ended":
-      return told(hand, { kind: event.type, missing: event.missing });
+      return withLine(hand, { kind: event.type, missing: event.missing });
     case "table_paused":
     case "table_resumed":
-      return told(hand, { kind: event.type, why: event.why });
+      return withLine(hand, { kind: event.type, why: event.why });
     case "change_announced":
     case "table_changed":
     case "closing_announced":
     case "table_closed":
-      return told(hand, { kind: event.type });
+      return withLine(hand, { kind: event.type });
     case "hand_cancelled":
-      return { ...told(hand, { kind: event.type }), ended: true };
+      return { ...withLine(hand, { kind: event.type }), ended: true };
     case "sat_out":
-      return told(hand, { kind: event.type, who: event.nickname, why: event.why });
+      return withLine(hand, { kind: event.type, who: event.nickname, why: event.why });
     case "came_back":
-      return told(hand, { kind: event.type, who: event.nickname, blinds: event.blinds });
+      return withLine(hand, { kind: event.type, who: event.nickname, blinds: event.blinds });
     case "blind_missed":
-      return told(hand, { kind: event.type, who: event.nickname, big: event.big });
+      return withLine(hand, { kind: event.type, who: event.nickname, big: event.big });
     case "button_drawn":
-      return told(hand, { kind: event.type, who: event.nickname, cards: event.cards });
+      return withLine(hand, { kind: event.type, who: event.nickname, cards: event.cards });
     case "uncalled_returned": {
       const [next] = paid(hand, event.seat, -event.amount, true);
-      return told(next, { kind: event.type, who: event.nickname, amount: event.amount });
+      return withLine(next, { kind: event.type, who: event.nickname, amount: event.amount });
     }
     case "chips_promised":
     case "chips_added":
     case "chips_returned":
-      return told(hand, { kind: event.type, who: event.nickname, amount: event.amount });
+      return withLine(hand, { kind: event.type, who: event.nickname, amount: event.amount });
     case "seat_taken":
     case "seat_left":
-      return told(hand, { kind: event.type, who: event.nickname, stack: event.stack });
+      return withLine(hand, { kind: event.type, who: event.nickname, stack: event.stack });
     case "bets_gathered": {
       const players = new Map([...hand.players].map(([seat, player]) => [seat, { ...player, wagered: 0 }]));
       return { ...hand, players, potCount: Math.max(1, event.pots.length) };
     }
     case "shown": {
       const names = seatNames(update, event.seat);
-      return told(hand, { kind: "shown", who: event.nickname, cards: event.cards, names });
+      return withLine(hand, { kind: "shown", who: event.nickname, cards: event.cards, names });
     }
     case "pot_won": {
       const { pot, rake } = event;
-      const kept = rake > 0 ? told(hand, { kind: "rake", amount: rake, pot, potCount: hand.potCount }) : hand;
+      const kept =
+        rake > 0 ? withLine(hand, { kind: "rake", amount: rake, pot, potCount: hand.potCount }) : hand;
       const twice = event.shares.some(({ board }) => board === 2);
-      return event.shares.reduce((told_, { seat, amount, award, board }) => {
+      return event.shares.reduce((next, { seat, amount, award, board }) => {
         const who = nameOf(hand, seat, update);
         const result =
           update.view.hand?.id === hand.id
             ? update.view.hand?.result?.find((one) => one.pot === event.pot)
             : undefined;
         const name = (result && bestOf(result, { seat, award, board })?.name) ?? null;
-        return told(told_, {
+        return withLine(next, {
           kind: "won",
           who,
           amount,
@@ -324,14 +328,14 @@ const [BOARD, SECOND_BOARD] = [0, -2];
 function dealt(hand: HandLog, { to, cards, face_up }: CardsDealtEvent, update: TableUpdate): HandLog {
   const you = update.view.you?.seat ?? null;
   const sentTo = (place: number) => cards.filter((_, nth) => to[nth] === place);
-  if (hand.ended) return told(hand, { kind: "rabbit", cards: sentTo(BOARD) });
+  if (hand.ended) return withLine(hand, { kind: "rabbit", cards: sentTo(BOARD) });
   let next = onStreet(hand, to, update.view.game);
   const toYou = cards.filter((card, nth) => to[nth] === you && card !== HIDDEN && !face_up.includes(nth));
   if (toYou.length > 0)
-    next = told(next, { kind: hand.drew || hand.streets > 0 ? "new_cards" : "your_cards", cards: toYou });
+    next = withLine(next, { kind: hand.drew || hand.streets > 0 ? "new_cards" : "your_cards", cards: toYou });
   for (const seat of new Set(face_up.map((nth) => to[nth]!))) {
     const who = nameOf(hand, seat, update);
-    next = told(next, {
+    next = withLine(next, {
       kind: "up_cards",
       who,
       cards: cards.filter((_, nth) => to[nth] === seat && face_up.includes(nth)),
@@ -346,13 +350,13 @@ function onStreet(hand: HandLog, to: readonly number[], { up, streets }: GameVie
   if (up === 0 || !to.some((place) => place > BOARD)) return hand;
   const next = { ...hand, streets: hand.streets + 1 };
   const street = streets[hand.streets]?.key;
-  return hand.streets === 0 || street === undefined ? next : told(next, { kind: "street", street });
+  return hand.streets === 0 || street === undefined ? next : withLine(next, { kind: "street", street });
 }
 
 function onBoard(hand: HandLog, cards: string[], which: "board" | "secondBoard", game: GameView): HandLog {
   if (cards.length === 0) return hand;
   const board = [...hand[which], ...cards];
-  return told(
+  return withLine(
     { ...hand, [which]: board },
     { kind: "board", street: streetOf(board.length, game), cards, second: which === "secondBoard" },
   );
@@ -372,7 +376,7 @@ function nameOf(hand: HandLog, seat: number, update: TableUpdate): string {
   return hand.players.get(seat)?.name ?? update.view.seats.find(({ no }) => no === seat)?.nickname ?? "";
 }
 
-function told(hand: HandLog, line: Line): HandLog {
+function withLine(hand: HandLog, line: Line): HandLog {
   return { ...hand, lines: [...hand.lines, line] };
 }
 
