@@ -126,7 +126,9 @@ async def bots_at_full_speed(place: Place, *, seconds: float) -> tuple[float, fl
 
 async def played(room: Room) -> tuple[int, int]:
     """Hands begun and events kept, at all tables."""
-    now = [(await room.look(name, since=None)).table for name in room.tables]
+    for name in room.tables:
+        await room.look(name)  # whatever was asked before has been done
+    now = room.floor.all()
     return sum(table.hand_count for table in now), sum(table.version for table in now)
 
 

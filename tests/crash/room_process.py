@@ -22,11 +22,12 @@ import msgspec
 
 from mazziere.adapters.chance import OperatingSystemChance
 from mazziere.bootstrap import Place, hold_store, open_room
+from mazziere.protocol.table import TableView
 from mazziere.rules.refusals import RoomError, Stale
 from mazziere.services.room import Room
 from mazziere.services.tables.bot_port import NUMBER_BOUND
 from mazziere.services.tables.demo_tables import DEMO_TABLES
-from mazziere.table import GameToChoose, Table, TableConfig, view
+from mazziere.table import TableConfig
 from tests.services.rooms import AT_ONCE, RandomBot, named
 
 NOTES = "published.jsonl"
@@ -58,17 +59,17 @@ def crash_tables(count: int, name: str | None) -> list[TableConfig]:
     ]
 
 
-def digest(table: Table) -> str:
+def digest(seen: TableView) -> str:
     """What a stranger sees of a table, in short."""
-    return sha256(msgspec.json.encode(view(table, None))).hexdigest()
+    return sha256(msgspec.json.encode(seen)).hexdigest()
 
 
 async def watch(room: Room, name: str, note: Note) -> None:
     """Note what is published, as somebody at the other end of a wire would see it."""
     news = room.watch(name)
     while True:
-        message = (await news.next()).message
-        note({"table": name, "version": message.version, "digest": digest(message.table)})
+        seen = (await news.next()).message
+        note({"table": name, "version": seen.version, "digest": digest(seen.view)})
 
 
 async def come_and_go(room: Room, nickname: str) -> None:
@@ -82,7 +83,7 @@ async def come_and_go(room: Room, nickname: str) -> None:
             await room.leave(player, name)  # where the last life ended
     while True:
         name = room.tables[chance.below(len(room.tables))]
-        config = (await room.look(name, since=None)).table.config
+        config = (await room.look(name)).view
         # Seats are taken, turns are missed, chips run out: all that is part of coming and going.
         with contextlib.suppress(RoomError):
             await room.leave(player, name)
@@ -113,14 +114,14 @@ async def pay_in_and_out(room: Room, nickname: str) -> None:
 
 async def play(room: Room, name: str, player: str, bot: RandomBot, draw: int) -> None:
     """Act, if it is this player's turn, or choose the game."""
-    news = await room.look(name, since=None)
-    seen = view(news.table, player)
+    news = await room.look(name, viewer=player)
+    seen = news.view
     if seen.offers:
         choice = bot.decide(seen, draw)
         with contextlib.suppress(Stale):
             await room.act(player, name, based_on=news.version, **named(choice))
-    elif isinstance(news.table.awaiting, GameToChoose):
-        await room.choose_game(player, name, game=draw % len(news.table.config.games))
+    elif seen.mix is not None and seen.mix.choosing is not None:
+        await room.choose_game(player, name, game=draw % len(seen.mix.games))
 
 
 async def main(folder: Path, count: int, name: str | None) -> None:
@@ -137,11 +138,11 @@ async def main(folder: Path, count: int, name: str | None) -> None:
         asyncio.TaskGroup() as tasks,
     ):
         for name in room.tables:
-            table = (await room.look(name, since=None)).table
-            note({"table": name, "opened": True, "version": table.version, "digest": digest(table)})
+            seen = await room.look(name)
+            note({"table": name, "opened": True, "version": seen.version, "digest": digest(seen.view)})
             tasks.create_task(watch(room, name, note))
         for name in room.tables:
-            seats = (await room.look(name, since=None)).table.config.seat_count
+            seats = (await room.look(name)).view.seat_count
             bots = [RandomBot(f"bot {n}") for n in range(max(2, seats - 2))]
             room.seat_house_players(name, bots, takes_time=False)
         for person in PEOPLE:

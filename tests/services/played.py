@@ -14,7 +14,7 @@ from mazziere.services.tables.table_stream import ToldHand
 from mazziere.table import Idle, PlayerToAct, PlayerToShow, TableConfig, TwiceToAgree, view
 from mazziere.table import events as e
 from mazziere.table.state import seat_no
-from tests.services.rooms import RandomBot, make_room, named, table_config, wait_ms
+from tests.services.rooms import RandomBot, make_room, named, table_config, table_now, wait_ms
 
 GAMES = ("Stromboli", "Procida", "Linosa", "Lampedusa", "Salina", "Panarea", "Montecristo", "Pianosa")
 """Tables of every family: hold'em, Omaha, a first card in the middle, no cards below six, draw, stud."""
@@ -39,7 +39,7 @@ class Careful(RandomBot):
 async def seat_people(room: Room, table: str, *names: str) -> list[str]:
     """These people, with accounts of theirs, on the first seats; bots take the next two."""
     players = []
-    config = (await room.look(table, since=None)).table.config
+    config = (await room.look(table)).view
     for seat, name in enumerate(names, 1):
         account = room.people.named(name)
         player = account.player if account else (await room.hello(token=None, nickname=name)).player
@@ -52,7 +52,7 @@ async def play(room: Room, table: str, *, hands: int, seed: int = 1, bold: bool 
     """Everybody at the table does anything, until so many hands are over. Bold ones lose it, and buy in."""
     chance, bot = random.Random(seed), RandomBot("anyone") if bold else Careful("anyone")
     while True:
-        now = (await room.look(table, since=None)).table
+        now = await table_now(room, table)
         if not now.is_in_hand and now.hand_count >= hands:
             return
         match now.awaiting:

@@ -160,9 +160,15 @@ def hands_in(events: Iterable[e.Event]) -> Iterator[tuple[e.HandBegan, list[h.Ev
         yield began, told
 
 
+async def table_now(room: Room, name: str) -> Table:
+    """A table as its host has it, when all that was asked of it before has been done."""
+    await room.look(name)
+    return room.floor.table(name)
+
+
 async def tables_of(room: Room) -> list[Table]:
     """Every table as it is now."""
-    return [(await room.look(name, since=None)).table for name in room.tables]
+    return [await table_now(room, name) for name in room.tables]
 
 
 async def chips_in(room: Room) -> tuple[int, int]:

@@ -1,7 +1,7 @@
 """Do the tables know whose connection is lost?"""
 
+from mazziere.protocol.events import PlayerReconnectedEvent
 from mazziere.services.tables.connections import GRACE_MS, RETURN_MS
-from mazziere.table import events as e
 from mazziere.table.state import seat_of
 from tests.services.rooms import in_virtual_time, make_room, wait_ms
 from tests.services.test_host import TABLE, now_at, room_with
@@ -70,7 +70,7 @@ async def test_a_loss_is_kept_and_a_return_after_a_restart_told() -> None:
     again.connection_changed(bruno, True)
     await wait_ms(100)
     assert not await is_lost(again, bruno)
-    news = await again.look(TABLE, since=0)
-    assert news.events is not None
-    assert any(isinstance(event, e.PlayerReconnected) for event in news.events)
+    seen = await again.look(TABLE, since=0)
+    assert seen.events is not None
+    assert any(isinstance(event, PlayerReconnectedEvent) for event in seen.events)
     await again.close()

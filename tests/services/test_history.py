@@ -31,7 +31,15 @@ from tests.services.played import (
     seat_people,
     with_unseen_cards_exchanged,
 )
-from tests.services.rooms import FailingStore, RandomBot, in_virtual_time, make_room, table_config, wait_ms
+from tests.services.rooms import (
+    FailingStore,
+    RandomBot,
+    in_virtual_time,
+    make_room,
+    table_config,
+    table_now,
+    wait_ms,
+)
 
 ALL = Wanted()
 
@@ -44,7 +52,7 @@ async def all_lines(room: Room, player: str) -> tuple[HandPlayed, ...]:
 async def test_there_is_a_line_for_every_hand_and_its_nets_are_what_the_stack_gained() -> None:
     """20 hands with 8,000 chips to begin with: what is there now is 8,000 and the sum of the nets."""
     room, who = await played_room("Stromboli", hands=6)
-    table = (await room.look("stromboli", since=None)).table
+    table = await table_now(room, "stromboli")
     lines = await all_lines(room, who["Ada"])
     seat = next(seat for seat in table.seats if seat.player == who["Ada"])
     assert [line.hand for line in lines] == sorted({line.hand for line in lines}, key=_number, reverse=True)
@@ -99,14 +107,14 @@ async def test_a_failing_store_leaves_no_hand_out_and_none_in_twice(fails: str) 
     ada, _ = await seat_people(room, "stromboli", "Ada", "Bruno")
     await wait_ms(1_500)
     for _ in range(2):
-        table = (await room.look("stromboli", since=None)).table
+        table = await table_now(room, "stromboli")
         assert isinstance(table.awaiting, PlayerToAct)
         player = seat_no(table, table.awaiting.seat).player
         store.fail_next = fails
         with pytest.raises(StoreUnavailable):
             await room.act(player, "stromboli", based_on=table.version, action="fold")
         await wait_ms(500)
-        table = (await room.look("stromboli", since=None)).table
+        table = await table_now(room, "stromboli")
         if table.is_in_hand:
             await room.act(player, "stromboli", based_on=table.version, action="fold")
         await wait_ms(3_000)
@@ -203,7 +211,7 @@ async def test_a_hand_that_is_being_played_is_not_opened() -> None:
     await room.open([table_config()])
     ada, _ = await seat_people(room, "stromboli", "Ada", "Bruno")
     await wait_ms(1_500)
-    hand = (await room.look("stromboli", since=None)).table.hand_id
+    hand = (await table_now(room, "stromboli")).hand_id
     with pytest.raises(HandNotOver):
         await room.history.open(ada, hand)
     await room.close()

@@ -25,6 +25,7 @@ from tests.services.rooms import (
     in_virtual_time,
     make_room,
     table_config,
+    table_now,
     wait_ms,
 )
 
@@ -44,7 +45,7 @@ async def room_with(*names: str, store: MemoryStore | None = None) -> tuple[Room
 
 
 async def now_at(room: Room) -> Table:
-    return (await room.look(TABLE, since=None)).table
+    return await table_now(room, TABLE)
 
 
 async def in_a_hand(*names: str, store: MemoryStore | None = None) -> tuple[Room, list[str], Table]:
@@ -85,7 +86,7 @@ async def test_who_has_not_the_chips_does_not_sit_down() -> None:
     await room.sit(ada, TABLE, seat=1, buy_in=60_000)
     with pytest.raises(NotEnoughChips):
         await room.sit(ada, "vulcano", seat=1, buy_in=60_000)
-    assert seat_of((await room.look("vulcano", since=None)).table, ada) is None
+    assert seat_of(await table_now(room, "vulcano"), ada) is None
     assert room.balance(ada) == 40_000
     await room.close()
 
@@ -352,7 +353,7 @@ async def folded_at_giglio(store: MemoryStore | None = None) -> tuple[Room, str]
         player = (await room.hello(token=None, nickname=name)).player
         await room.sit(player, "giglio", seat=seat, buy_in=200)
     await wait_ms(1_500)
-    table = (await room.look("giglio", since=None)).table
+    table = await table_now(room, "giglio")
     loser = whose_turn(table)
     await room.act(loser, "giglio", based_on=table.version, action="fold", to=None)
     return room, loser
@@ -363,9 +364,9 @@ async def test_the_cards_that_would_have_come_are_the_next_ones_of_the_sealed_de
     """Four hole cards lie on top; then one is burned before three, before one, before one."""
     store = MemoryStore()
     room, loser = await folded_at_giglio(store)
-    over = (await room.look("giglio", since=None)).table
+    over = await table_now(room, "giglio")
     await room.act(loser, "giglio", based_on=over.version, action="rabbit", to=None)
-    shown = (await room.look("giglio", since=None)).table
+    shown = await table_now(room, "giglio")
     deck = opened((await read_hand(store, over.hand_id)).sealed, STANDARD_52).cards
     assert shown.hand is not None
     assert shown.hand.rabbit == (*deck[5:8], deck[9], deck[11])
@@ -382,9 +383,9 @@ async def test_a_room_opened_again_between_hands_still_knows_what_would_have_com
     await room.close()
     again = make_room(store, seed=999)
     await again.open([table_config("Giglio")])
-    over = (await again.look("giglio", since=None)).table
+    over = await table_now(again, "giglio")
     await again.act(loser, "giglio", based_on=over.version, action="rabbit", to=None)
-    shown = (await again.look("giglio", since=None)).table
+    shown = await table_now(again, "giglio")
     deck = opened((await read_hand(store, over.hand_id)).sealed, STANDARD_52).cards
     assert shown.hand is not None
     assert shown.hand.rabbit == (*deck[5:8], deck[9], deck[11])
@@ -395,9 +396,9 @@ async def test_a_room_opened_again_between_hands_still_knows_what_would_have_com
 async def test_the_next_hand_starts_although_somebody_looks_at_the_rabbit() -> None:
     """A second of pause; who asks for the last hand's cards in the next one is too late."""
     room, loser = await folded_at_giglio()
-    over = (await room.look("giglio", since=None)).table
+    over = await table_now(room, "giglio")
     await wait_ms(1_100)
-    assert (await room.look("giglio", since=None)).table.is_in_hand
+    assert (await table_now(room, "giglio")).is_in_hand
     with pytest.raises(Stale):
         await room.act(loser, "giglio", based_on=over.version, action="rabbit", to=None)
     await room.close()

@@ -29,7 +29,7 @@ from mazziere.table import (
 )
 from mazziere.table.refusals import NotYourChoice
 from mazziere.table.state import seat_no
-from tests.services.rooms import in_virtual_time, make_room, table_config, wait_ms
+from tests.services.rooms import in_virtual_time, make_room, table_config, table_now, wait_ms
 
 NAMES = ("Ada", "Bruno", "Carla", "Dino", "Elena", "Fabio", "Gina")
 TRIPLE_DRAW = TableGame("deuce_to_seven_triple", Limit.FIXED_LIMIT, Stakes(small_blind=25, big_blind=50))
@@ -67,7 +67,7 @@ async def seated(config: TableConfig, count: int, *, store: MemoryStore | None =
 
 
 async def now_at(room: Room) -> Table:
-    return (await room.look("stromboli", since=None)).table
+    return await table_now(room, "stromboli")
 
 
 async def act(room: Room) -> None:

@@ -31,6 +31,7 @@ from tests.services.rooms import (
     make_room,
     settle,
     table_config,
+    table_now,
     wait_ms,
 )
 
@@ -59,7 +60,7 @@ async def two_players(room, table="capri", *, between_hands=False):
 
 
 async def now(room, table="capri"):
-    return (await room.look(table, since=None)).table
+    return await table_now(room, table)
 
 
 @in_virtual_time

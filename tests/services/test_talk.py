@@ -22,7 +22,7 @@ from mazziere.table import PlayerToAct, Talk
 from mazziere.table.refusals import InvitationNeeded
 from mazziere.table.state import seat_no
 from tests.services.played import seat_people
-from tests.services.rooms import FailingStore, in_virtual_time, make_room, table_config, wait_ms
+from tests.services.rooms import FailingStore, in_virtual_time, make_room, table_config, table_now, wait_ms
 
 TABLE = "stromboli"
 
@@ -147,7 +147,7 @@ async def test_a_stranger_says_nothing_at_a_private_table() -> None:
 async def all_in(room: Room) -> None:
     """A hand begins, and whoever is to act puts everything in."""
     await wait_ms(1_500)
-    table = (await room.look(TABLE, since=None)).table
+    table = await table_now(room, TABLE)
     assert isinstance(table.awaiting, PlayerToAct)
     seat = seat_no(table, table.awaiting.seat)
     stack = next(dealt.stack + dealt.wagered for dealt in table.hand.seats if dealt.no == seat.no)
@@ -164,7 +164,7 @@ async def test_nobody_speaks_while_a_player_is_all_in() -> None:
             await room.say(player, TABLE, text="fold")
         with pytest.raises(NoTalkDuringAllIn):
             await room.react(player, TABLE, reaction="wow")
-    table = (await room.look(TABLE, since=None)).table
+    table = await table_now(room, TABLE)
     other = seat_no(table, table.awaiting.seat).player
     await room.act(other, TABLE, based_on=table.version, action="fold")
     await room.say(ada, TABLE, text="bella")
@@ -179,7 +179,7 @@ async def test_who_watches_speaks_between_hands() -> None:
     with pytest.raises(NoTalkDuringHand):
         await room.say(zoe, TABLE, text="io folderei")
     await room.say(ada, TABLE, text="tocca a me?")
-    table = (await room.look(TABLE, since=None)).table
+    table = await table_now(room, TABLE)
     assert isinstance(table.awaiting, PlayerToAct)
     asked = seat_no(table, table.awaiting.seat).player
     await room.act(asked, TABLE, based_on=table.version, action="fold")

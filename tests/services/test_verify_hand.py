@@ -21,13 +21,10 @@ async def _play(folder: Path) -> Hand:
     await room.open([table_config(pause_ms=0)])
     watch = room.watch("stromboli")
     room.seat_house_players("stromboli", [RandomBot("Leo"), RandomBot("Sara")], takes_time=False)
-    first, seen = "", 0
     while True:
-        table = (await watch.next()).message.table
-        first = first or table.hand_id
-        if table.hand is not None and len(table.hand.board) == 5 and not table.is_in_hand:
-            seen += 1
-            first = table.hand_id
+        hand = (await watch.next()).message.view.hand
+        if hand is not None and len(hand.board) == 5 and hand.street == "over":
+            first = hand.id
             break
     proof = await room.deal(first, player=None)
     watch.close()

@@ -22,6 +22,10 @@ from mazziere.services.ports import StoreFailed
 from mazziere.services.refusals import HandNotOver
 from mazziere.services.staff.announcements import Announcements
 from mazziere.services.tables.actions import named_action
+from mazziere.services.tables.lobby import Listed
+from mazziere.services.tables.messages import topic_of
+from mazziere.services.tables.news import seen_table, table_news
+from mazziere.services.tables.watch import Watch
 from mazziere.table import (
     Act,
     AddChips,
@@ -43,7 +47,7 @@ from mazziere.table import (
 )
 from mazziere.table.commands import JoinWaitingList, LeaveWaitingList, SetTopUp
 from mazziere.table.events import InHand
-from mazziere.web.room import Identity, Known, TableNews
+from mazziere.web.room import Identity, Known
 
 LOBBY_LINE = {
     "id": "t1", "name": "Stromboli", "variant": "holdem", "limit": "no_limit", "small_blind": 50,
@@ -204,6 +208,7 @@ class PlayedRoom(RoomOnPaper):
         super().__init__()
         self.at = 1_000
         self.bus = LocalBus()
+        self.listed = Listed()
         self.chance = random.Random(seed)
         self.deck = []
         self.hands = count(1)
@@ -224,7 +229,9 @@ class PlayedRoom(RoomOnPaper):
         for event in events:
             if isinstance(event, InHand) and isinstance(event.event, DiscardsShuffled):
                 self.deck = self.chance.sample(event.event.cards, len(event.event.cards))
-        self.bus.publish("t1", TableNews(self.table.version, self.table, events if told else None))
+        self.bus.publish(
+            topic_of("t1"), table_news(self.table, events if told else None, self.listed.viewers)
+        )
 
     def go_on(self):
         """Do what falls to the room until somebody has to act, or the pause between hands begins."""
@@ -247,10 +254,10 @@ class PlayedRoom(RoomOnPaper):
         self.deck = self.chance.sample(cards, len(cards))
         self.go_on()
 
-    def watch(self, table):
+    def watch(self, table, *, viewer):
         if table != "t1":
             raise Unknown("table", table)
-        return self.bus.subscribe(table, capacity=8)
+        return Watch(self.bus, table, viewer, self.listed, capacity=8)
 
     def listen(self, table):
         return self.bus.subscribe(f"chat/{table}", capacity=8)
@@ -269,11 +276,11 @@ class PlayedRoom(RoomOnPaper):
     async def muted_by(self, player):
         return self.mutes.get(player, frozenset())
 
-    async def look(self, table, *, since):
+    async def look(self, table, *, viewer, since):
         if table != "t1":
             raise Unknown("table", table)
         events = self.log[since:] if since is not None and since <= len(self.log) else None
-        return TableNews(self.table.version, self.table, events)
+        return seen_table(self.table, events, viewer)
 
     async def hello(self, *, token, nickname, place):
         if nickname == "Nobody":

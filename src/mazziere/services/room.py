@@ -58,6 +58,7 @@ from mazziere.services.tables.host import Host, Pace
 from mazziere.services.tables.house_players import HousePlayers
 from mazziere.services.tables.idle_seats import give_up_seats
 from mazziere.services.tables.lobby import Listed
+from mazziere.services.tables.news import SeenTable
 from mazziere.services.tables.private_tables import PrivateTables
 from mazziere.services.tables.tables import Tables
 from mazziere.services.tables.watch import Watch
@@ -362,18 +363,18 @@ class Room:
         if not may_enter(self.floor.table(table), player):
             raise InvitationNeeded
 
-    def watch(self, table: str) -> Watch:
-        """The news of a table from now on. Whoever watches closes it in the end."""
+    def watch(self, table: str, *, viewer: str | None = None) -> Watch:
+        """The news of a table from now on, for this viewer. Whoever watches closes it in the end."""
         listed = self._listed.get(table)
         if listed is None:
             raise Unknown("table", table)
-        return Watch(self._bus, table, listed)
+        return Watch(self._bus, table, viewer, listed)
 
-    async def look(self, table: str, *, since: int | None) -> ask.TableNews:
-        """The table now, with the events since that version if they are still remembered."""
-        news = await self._ask(table, ask.LookAsked(since))
-        assert isinstance(news, ask.TableNews)
-        return news
+    async def look(self, table: str, *, viewer: str | None = None, since: int | None = None) -> SeenTable:
+        """The table now for this viewer, with the events since that version if they are still remembered."""
+        seen = await self._ask(table, ask.LookAsked(viewer, since))
+        assert isinstance(seen, SeenTable)
+        return seen
 
     # ------------------------------------------------------------------------------- playing
 

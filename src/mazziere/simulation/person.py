@@ -72,7 +72,7 @@ class SimulatedPlayer:
         room.connection_changed(player, connected=False)
 
     async def _sit(self, room: Room, player: str, table: str) -> None:
-        config = (await room.look(table, since=None)).table.config
+        config = (await room.look(table)).view
         with contextlib.suppress(*AWAY):
             seat = self._dice.between(1, config.seat_count)
             buy_in = self._dice.between(config.min_buy_in, config.max_buy_in)
@@ -84,10 +84,10 @@ class SimulatedPlayer:
         """One of the things that people do at a table besides playing."""
         match self._dice.below(10):
             case 0 | 1:
-                config = (await room.look(table, since=None)).table.config
+                config = (await room.look(table)).view
                 await room.add_chips(player, table, amount=1 + self._dice.below(config.min_buy_in))
             case 2:
-                config = (await room.look(table, since=None)).table.config
+                config = (await room.look(table)).view
                 await room.set_top_up(player, table, to=self._dice.one_of((0, config.max_buy_in)))
             case 3:
                 await room.sit_out(player, table, when=self._dice.one_of(WHEN_OUT))

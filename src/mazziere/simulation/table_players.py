@@ -14,11 +14,9 @@ from mazziere.services.bots import Choice
 from mazziere.services.ports import Clock, MailboxFull, NobodyThere, StoreError
 from mazziere.services.room import Room
 from mazziere.services.tables.bot_port import NUMBER_BOUND
-from mazziere.services.tables.messages import TableNews
+from mazziere.services.tables.news import SeenTable
 from mazziere.simulation.dice import Dice
 from mazziere.simulation.random_policy import RandomPolicy
-from mazziere.table import GameToChoose, PlayerToAct, PlayerToShow, view
-from mazziere.table.state import TwiceToAgree, seat_no
 
 AWAY = (RoomError, NobodyThere, MailboxFull, StoreError)
 """What whoever asks a room for something may meet."""
@@ -53,7 +51,7 @@ class TablePlayers:
     async def live(self) -> None:
         """Until cancelled, or until nobody hosts the table any more."""
         watch = self._room.watch(self._table)
-        news: TableNews | None = None
+        news: SeenTable | None = None
         with contextlib.suppress(NobodyThere):
             while True:
                 if news is not None:
@@ -61,28 +59,27 @@ class TablePlayers:
                         await self._do_what_is_awaited(news)
                 news = (await watch.next()).message
 
-    async def _do_what_is_awaited(self, news: TableNews) -> None:
-        match news.table.awaiting:
-            case PlayerToAct(seat=seat) | PlayerToShow(seat=seat):
-                await self._act(news, seat_no(news.table, seat).player)
-            case GameToChoose(seat=seat):
-                player = seat_no(news.table, seat).player
-                if self._is_there(player):
-                    await self._wait(SOON_MS)
-                    game = self._dice.below(len(news.table.config.games))
-                    await self._room.choose_game(player, self._table, game=game)
-            case TwiceToAgree(seats=seats):
-                for seat in seats:
-                    player = seat_no(news.table, seat).player
-                    if self._is_there(player):
-                        await self._room.run_twice(player, self._table, agree=self._dice.happens(70))
-            case _:
-                pass
+    async def _do_what_is_awaited(self, news: SeenTable) -> None:
+        seen, hand = news.view, news.view.hand
+        players = {seat.no: seat.player for seat in seen.seats if seat.player is not None}
+        if hand is not None and (asked := hand.to_act or hand.to_show) is not None:
+            await self._act(players[asked])
+        elif seen.mix is not None and (choosing := seen.mix.choosing) is not None:
+            player = players[choosing.seat]
+            if self._is_there(player):
+                await self._wait(SOON_MS)
+                game = self._dice.below(len(seen.mix.games))
+                await self._room.choose_game(player, self._table, game=game)
+        elif seen.twice is not None:
+            for seat in seen.twice.waiting:
+                if self._is_there(players[seat]):
+                    await self._room.run_twice(players[seat], self._table, agree=self._dice.happens(70))
 
-    async def _act(self, news: TableNews, player: str) -> None:
+    async def _act(self, player: str) -> None:
         if not self._is_there(player):
             return
-        seen = view(news.table, player)
+        news = await self._room.look(self._table, viewer=player)
+        seen = news.view
         if not seen.offers:
             return
         await self._wait(THOUGHT_MS)

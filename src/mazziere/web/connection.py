@@ -18,9 +18,7 @@ from mazziere.cards import INTERNATIONAL, Card, parse_card
 from mazziere.rules.refusals import Stale
 from mazziere.services.people.sessions import Identity, Known
 from mazziere.services.ports import NobodyThere
-from mazziere.services.tables.messages import TableNews
-from mazziere.table import view, viewer_events
-from mazziere.table.state import seat_of
+from mazziere.services.tables.news import SeenTable, with_balance
 from mazziere.web import messages
 from mazziere.web.authorisation import may_send
 from mazziere.web.chat import Talk
@@ -290,7 +288,7 @@ class Connection:
                 cards=_cards_meant(request.cards),
             )
         except Stale:
-            news = await self._room.look(request.table, since=request.version)
+            news = await self._room.look(request.table, viewer=player, since=request.version)
             return messages.Stale(id=request.id, update=self._update(news, snapshot=True))
         return messages.Done(id=request.id)
 
@@ -318,9 +316,11 @@ class Connection:
         if table not in self._tables and len(self._tables) >= TABLE_LIMIT:
             raise TooManyTables(limit=TABLE_LIMIT)
         self._room.check_watcher(self._player, table)
-        news_to_come = self._room.watch(table)  # first, so that nothing falls between it and the look
+        news_to_come = self._room.watch(
+            table, viewer=self._player
+        )  # first, so that nothing falls between it and the look
         try:
-            news = await self._room.look(table, since=since)
+            news = await self._room.look(table, viewer=self._player, since=since)
         except ANSWERED:
             news_to_come.close()
             raise
@@ -330,7 +330,7 @@ class Connection:
         task.add_done_callback(lambda _: news_to_come.close())  # even if it is cancelled before it began
         self._tables[table] = task
         await self._talk.listen(table)
-        if self._player is not None and seat_of(news.table, self._player) is not None:
+        if self._player is not None and news.view.you is not None and news.view.you.seat is not None:
             self._presence.play_here(self._player, table, self)
 
     def _unwatch(self, table: TableId) -> None:
@@ -351,14 +351,13 @@ class Connection:
         except NobodyThere as error:
             await self._send(told(None, error))
 
-    def _update(self, news: TableNews, *, snapshot: bool) -> messages.TableUpdate:
-        table, viewer = news.table, self._player
+    def _update(self, news: SeenTable, *, snapshot: bool) -> messages.TableUpdate:
         return messages.TableUpdate(
-            table=table.config.id,
+            table=news.view.id,
             version=news.version,
             snapshot=snapshot,
-            events=viewer_events(news.events, viewer, table) if news.events else (),
-            view=view(table, viewer, balance=self._balance),
+            events=news.events or (),
+            view=with_balance(news.view, self._balance),
             server_time=self._room.now(),
         )
 

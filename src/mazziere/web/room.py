@@ -29,7 +29,7 @@ from mazziere.services.ports import Subscription
 from mazziere.services.room_config import RoomConfig
 from mazziere.services.staff.announcements import Announcements
 from mazziere.services.staff.desk import Desk
-from mazziere.services.tables.messages import TableNews
+from mazziere.services.tables.news import SeenTable
 from mazziere.services.tables.private_tables import PrivateTables
 from mazziere.services.tables.tables import Tables
 from mazziere.table.commands import BlindsChoice, LeaveWhen, SitOutWhen
@@ -94,11 +94,11 @@ class Room(Protocol):
     async def ask_the_store(self) -> None:
         """Raises `StoreError` where it does not answer."""
 
-    def watch(self, table: TableId) -> Subscription[TableNews]:
+    def watch(self, table: TableId, *, viewer: PlayerId | None) -> Subscription[SeenTable]:
         """Delivers the news of one table from now on, and counts as a watcher until it is closed."""
 
-    async def look(self, table: TableId, *, since: int | None) -> TableNews:
-        """The table now, with the events since that version."""
+    async def look(self, table: TableId, *, viewer: PlayerId | None, since: int | None) -> SeenTable:
+        """The table now for this viewer, with the events since that version."""
 
     async def sit(self, player: PlayerId, table: TableId, *, seat: int, buy_in: int) -> None: ...
 

@@ -34,6 +34,7 @@ from mazziere.services.tables import table_stream as kept
 from mazziere.services.tables.actions import named_action
 from mazziere.services.tables.dealer import Dealer
 from mazziere.services.tables.lobby import Listed
+from mazziere.services.tables.news import seen_table, table_news
 from mazziere.services.tables.reminder import Reminder
 from mazziere.table import (
     Act,
@@ -178,7 +179,7 @@ class Host:
                 letter.answer(None)
                 return
             if isinstance(question, ask.LookAsked):
-                letter.answer(ask.TableNews(table.version, table, self._since(question.since)))
+                letter.answer(seen_table(table, self._since(question.since), question.viewer))
                 continue
             try:
                 step = self._decide(table, question)
@@ -351,10 +352,9 @@ class Host:
             self._hand = table.hand
         self._version = table.version
         self._recent.extend(events or ())
-        news = ask.TableNews(table.version, table, events)
-        self._listed.hear(news)
+        self._listed.hear(table, events or ())
         self._metrics.heard(events or ())
-        self._bus.publish(self._topic, news)
+        self._bus.publish(self._topic, table_news(table, events, self._listed.viewers))
 
     def _since(self, version: int | None) -> tuple[e.Event, ...] | None:
         """What has happened since `version`, if it is still remembered."""

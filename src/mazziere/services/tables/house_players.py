@@ -11,7 +11,11 @@ from collections.abc import Sequence
 import structlog
 
 from mazziere.cards import INTERNATIONAL, parse_card
+from mazziere.protocol.game import MixedGameView
+from mazziere.protocol.table import SeatView, TableView
 from mazziere.rules.refusals import Refused, Stale
+from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.services.tables.bot_port import NUMBER_BOUND, BotPort
 from mazziere.services.money.ledger_store import Books
 from mazziere.services.money.play_money import PlayMoney
 from mazziere.services.people.people import People
@@ -22,27 +26,18 @@ from mazziere.services.tables.messages import (
     ActionAsked,
     LookAsked,
     SeatAsked,
-    TableNews,
     address_of,
     topic_of,
 )
+from mazziere.services.tables.news import SeenTable, TableNews
 from mazziere.table import (
     AddChips,
     AnswerTwice,
     ChooseGame,
     ComeBack,
-    GameToChoose,
-    PlayerToAct,
-    PlayerToShow,
-    Table,
     TakeSeat,
-    TwiceToAgree,
-    view,
 )
-from mazziere.table.next_hand.rotation import can_be_dealt
 from mazziere.table.refusals import NoHandInProgress
-from mazziere.table.seating.waiting_list import free_seats
-from mazziere.table.state import Seat, ready_count, seat_no, seat_of
 
 RETRY_MS = 1_000
 """After a table could not be asked."""
@@ -85,42 +80,56 @@ class HousePlayers:
     async def run(self) -> None:
         """Play until cancelled, or until nobody hosts the table any more."""
         news_to_come = self._bus.subscribe(topic_of(self._table), capacity=1)
-        news: TableNews | None = None
+        seen: SeenTable | None = None
         try:
             while True:
                 try:
-                    if news is None:
-                        news = await self._first_news(news_to_come)
-                    await self._live(news)
-                    news = (await news_to_come.next()).message
+                    if seen is None:
+                        seen = await self._sit_down()
+                    await self._live(seen)
+                    seen = await self._next(news_to_come)
                 except TRANSIENT:
                     await self._clock.sleep_until(self._clock.now() + RETRY_MS)
-                    news = None
+                    seen = None
         except (NobodyThere, TableStopped):
             log.info("house players leave", table=self._table)
         finally:
             news_to_come.close()
 
+    async def _next(self, news_to_come: Subscription[TableNews]) -> SeenTable:
+        """The next news that concern us, seen by the bot for whom the table waits, or by a stranger."""
+        while True:
+            news = (await news_to_come.next()).message
+            for player, seen in news.players.items():
+                if player in self._bots:
+                    return seen
+            if news.strangers is not None:
+                return news.strangers
+
+    async def _look(self, player: str | None) -> SeenTable:
+        seen: SeenTable = await self._bus.ask(address_of(self._table), LookAsked(player, None))
+        return seen
+
     # ------------------------------------------------------------------------- sitting down
 
-    async def _first_news(self, news_to_come: Subscription[TableNews]) -> TableNews:
+    async def _sit_down(self) -> SeenTable:
         """The table with the wanted bots at it, as far as there are seats."""
-        news: TableNews = await self._bus.ask(address_of(self._table), LookAsked(None))
+        seen = await self._look(None)
         for bot in self._wanted:
             account = await self._people.house_player(bot.name)
             if not account.is_bot:
                 continue  # a person was quicker to take this name
             self._bots[account.player] = bot
-            if seat_of(news.table, account.player) is None:
-                await self._sit(news.table, account.player)
-                news = (await news_to_come.next()).message
-        return news
+            if all(seat.player != account.player for seat in seen.view.seats):
+                await self._sit(seen.view, account.player)
+                seen = await self._look(None)
+        return seen
 
-    async def _sit(self, table: Table, player: str) -> None:
-        config, free = table.config, free_seats(table)
+    async def _sit(self, table: TableView, player: str) -> None:
+        free = [seat.no for seat in table.seats if seat.status == "empty"]
         if not free:
             return
-        seat, chips = free[self._chance.below(len(free))], config.max_buy_in
+        seat, chips = free[self._chance.below(len(free))], table.max_buy_in
         nickname = self._people[player].nickname
         await self._buy(TakeSeat(player, nickname, seat, chips, is_bot=True), chips)
 
@@ -137,62 +146,62 @@ class HousePlayers:
 
     # ------------------------------------------------------------------------------ playing
 
-    async def _live(self, news: TableNews) -> None:
+    async def _live(self, seen: SeenTable) -> None:
         """Do what the table waits for, if it waits for one of us."""
-        table = news.table
-        awaiting = table.awaiting
-        if isinstance(awaiting, PlayerToAct | PlayerToShow):
-            seat = seat_no(table, awaiting.seat)
-            if seat.player in self._bots:
-                await self._act(news, seat)
-        elif isinstance(awaiting, TwiceToAgree):
-            await self._agree(table, awaiting)
-        elif isinstance(awaiting, GameToChoose):
-            seat = seat_no(table, awaiting.seat)
-            if seat.player in self._bots:
-                await self._choose_game(table, seat)
-        elif not table.is_in_hand:
+        table, hand = seen.view, seen.view.hand
+        players = {seat.no: seat.player for seat in table.seats if seat.player in self._bots}
+        if hand is not None and (asked := hand.to_act or hand.to_show) is not None:
+            if (player := players.get(asked)) is not None:
+                await self._act(seen, player)
+        elif table.twice is not None:
+            await self._agree([players[no] for no in table.twice.waiting if no in players])
+        elif table.mix is not None and (choosing := table.mix.choosing) is not None:
+            if (player := players.get(choosing.seat)) is not None:
+                await self._choose_game(table, table.mix.games, player)
+        elif hand is None or hand.street == "over":
             for seat in table.seats:
-                if seat.player in self._bots and seat.sitting_out:
+                if seat.player in self._bots:
                     await self._be_dealt_in(table, seat)
 
-    async def _act(self, news: TableNews, seat: Seat) -> None:
-        bot = self._bots[seat.player]
-        seen = view(news.table, seat.player)
+    async def _act(self, seen: SeenTable, player: str) -> None:
+        bot = self._bots[player]
+        if not seen.view.offers:  # seen with other eyes
+            seen = await self._look(player)
+            if not seen.view.offers:
+                return
         draw = self._chance.below(NUMBER_BOUND)
         if self._takes_time:
-            await self._clock.sleep_until(self._clock.now() + bot.think_ms(seen, draw))
-        choice = bot.decide(seen, draw)
+            await self._clock.sleep_until(self._clock.now() + bot.think_ms(seen.view, draw))
+        choice = bot.decide(seen.view, draw)
         # The clock, or the end of the hand, may be quicker: the next news says what is to do then.
         with contextlib.suppress(Stale, NoHandInProgress):
             cards = tuple([parse_card(card, INTERNATIONAL) for card in choice.cards])
             await self._bus.ask(
                 address_of(self._table),
-                ActionAsked(seat.player, choice.action, choice.to, news.version, cards),
+                ActionAsked(player, choice.action, choice.to, seen.version, cards),
             )
 
-    async def _agree(self, table: Table, asked: TwiceToAgree) -> None:
+    async def _agree(self, asked: Sequence[str]) -> None:
         """Bots always agree to two boards, one after the other: it is for people to say no."""
-        for no in asked.seats:
-            seat = seat_no(table, no)
-            if seat.player in self._bots:
-                await self._ask(AnswerTwice(seat.player, True))
-                return
+        if asked:
+            await self._ask(AnswerTwice(asked[0], True))
 
-    async def _choose_game(self, table: Table, seat: Seat) -> None:
+    async def _choose_game(self, table: TableView, games: Sequence[MixedGameView], player: str) -> None:
         """Any game of the table's list will do."""
         if self._takes_time:
             await self._clock.sleep_until(self._clock.now() + CHOOSES_IN_MS)
-        players = ready_count(table)
-        games = [no for no, game in enumerate(table.config.games) if can_be_dealt(game, players)]
-        await self._ask(ChooseGame(seat.player, games[self._chance.below(len(games))]))
+        players = sum(seat.status == "playing" for seat in table.seats)
+        possible = [no for no, game in enumerate(games) if players in VARIANTS[game.variant].seats]
+        await self._ask(ChooseGame(player, possible[self._chance.below(len(possible))]))
 
-    async def _be_dealt_in(self, table: Table, seat: Seat) -> None:
+    async def _be_dealt_in(self, table: TableView, seat: SeatView) -> None:
         """Back from being away, or from having lost everything."""
-        if seat.is_out:
-            chips = table.config.max_buy_in - seat.stack
+        if seat.player is None:
+            return
+        if seat.status == "out":
+            chips = table.max_buy_in - seat.stack
             await self._buy(AddChips(seat.player, chips), chips)
-        else:
+        elif seat.status == "sitting_out":
             await self._ask(ComeBack(seat.player, "post"))
 
     async def _ask(self, command: TakeSeat | AddChips | ComeBack | ChooseGame | AnswerTwice) -> None:

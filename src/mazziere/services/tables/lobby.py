@@ -4,7 +4,8 @@ Every host tells it the news of its table; it keeps no chips and decides nothing
 of the last hands since the room was opened.
 """
 
-from collections import deque
+from collections import Counter, deque
+from collections.abc import Sequence
 
 from mazziere.hand import events as h
 from mazziere.protocol.lobby import LobbyTable
@@ -12,7 +13,6 @@ from mazziere.protocol.words import Speed
 from mazziere.rules.limits import BetSize
 from mazziere.rules.rake import Rake
 from mazziere.rules.variants.catalogue import VARIANTS
-from mazziere.services.tables.messages import TableNews
 from mazziere.table import Table
 from mazziere.table import events as e
 from mazziere.table.seating.waiting_list import free_seats
@@ -36,19 +36,25 @@ class Listed:
 
     def __init__(self) -> None:
         self.table: Table | None = None
-        self.watchers = 0
+        self.viewers: Counter[str | None] = Counter()
+        """Who watches, and how often: players, and None for people unknown."""
         self.is_stopped = False
         """Something was wrong at it: it stands still until somebody has looked at it."""
         self._pots: deque[int] = deque(maxlen=HANDS_AVERAGED)
 
-    def hear(self, news: TableNews) -> None:
+    @property
+    def watchers(self) -> int:
+        """How many watch."""
+        return self.viewers.total()
+
+    def hear(self, table: Table, events: Sequence[e.Event]) -> None:
         """Take in what has happened."""
-        self.table = news.table
-        if news.table.is_in_hand or not news.events:
+        self.table = table
+        if table.is_in_hand or not events:
             return
         pot = sum(
             event.event.amount
-            for event in news.events
+            for event in events
             if isinstance(event, e.InHand) and isinstance(event.event, h.PotWon)
         )
         if pot:

@@ -1,11 +1,7 @@
-"""What does a host tell those who watch its table, and what may they ask of it?
+"""What may be asked of the host of a table, and where?
 
-`TableNews` goes out after each commit and holds the table itself: whoever passes it on builds a view for
-one viewer from it, and nothing else leaves the room. Requests come in by name; the host knows the seat and
-the time.
+Requests come in by name; the host knows the seat and the time. What it tells of its table stands in `news`.
 """
-
-from collections.abc import Sequence
 
 import msgspec
 
@@ -19,10 +15,8 @@ from mazziere.table import (
     LeaveTable,
     SetStraddle,
     SitOut,
-    Table,
     TakeSeat,
 )
-from mazziere.table import events as e
 from mazziere.table.commands import (
     AdmitPlayer,
     CancelHand,
@@ -34,15 +28,6 @@ from mazziere.table.commands import (
     ResumeTable,
     SetTopUp,
 )
-
-
-class TableNews(msgspec.Struct, frozen=True, gc=False):
-    """A table as it stands at a version; published after each commit."""
-
-    version: int
-    table: Table
-    events: Sequence[e.Event] | None
-    """What led here from the version before, or from the version asked for. None: too long ago to tell."""
 
 
 class SeatAsked(msgspec.Struct, frozen=True):
@@ -84,8 +69,9 @@ class ActionAsked(msgspec.Struct, frozen=True):
 
 
 class LookAsked(msgspec.Struct, frozen=True):
-    """How does the table stand?"""
+    """How does the table stand, for this viewer? Answered with a `SeenTable`."""
 
+    viewer: str | None
     since: int | None
 
 

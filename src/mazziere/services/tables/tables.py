@@ -89,7 +89,7 @@ class Tables:
         for name in names:
             # A table that stands still has said why in the log, and keeps nobody from the others.
             with contextlib.suppress(TableStopped):
-                await self.ask(name, ask.LookAsked(None))
+                await self.ask(name, ask.LookAsked(viewer=None, since=None))
                 await self._rest_like_the_room(name)
 
     async def open_table(self, config: TableConfig) -> None:
@@ -98,7 +98,7 @@ class Tables:
             raise TableExists(config.id)
         await self._write_down(config)
         self._host(config.id)
-        await self.ask(config.id, ask.LookAsked(None))
+        await self.ask(config.id, ask.LookAsked(viewer=None, since=None))
         await self._rest_like_the_room(config.id)
 
     async def _write_down(self, config: TableConfig) -> None:
