@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import dataclasses
 import pickle
+import typing
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 import mazziere.ledger.refusals
@@ -15,6 +17,7 @@ import mazziere.services.refusals
 import mazziere.table.refusals
 import mazziere.web.refusals  # noqa: F401  (each adds its kinds)
 from mazziere.rules.refusals import Broken, RoomError
+from mazziere.services import refusal_data
 
 
 def kinds(of: type[RoomError]) -> Iterator[type[RoomError]]:
@@ -37,3 +40,39 @@ def test_what_another_process_raises_arrives_as_what_it_is(kind: type[RoomError]
     assert type(arrived) is kind
     assert str(arrived) == str(raised)
     assert vars(arrived) == vars(raised)
+
+
+A_FACT = {int: 7, str: "some fact", bool: True}
+
+
+def a_fact(kind: typing.Any) -> typing.Any:
+    """Something that such a fact could be."""
+    if kind in A_FACT:
+        return A_FACT[kind]
+    among = [one for one in typing.get_args(kind) if one is not type(None)]
+    if typing.get_origin(kind) is tuple:
+        return tuple([a_fact(one) for one in among if one is not ...])
+    if typing.get_origin(kind) is typing.Literal:
+        return among[0]
+    assert among, f"no fact is known of the type {kind}"
+    return a_fact(among[0])
+
+
+@pytest.mark.parametrize(
+    "kind", [one for one in kinds(RoomError) if not issubclass(one, Broken)], ids=lambda kind: kind.__name__
+)
+def test_what_another_machine_refuses_arrives_as_what_it_is(kind: type[RoomError]) -> None:
+    """As its name and its facts, which is all that a bus between machines can carry."""
+    types = typing.get_type_hints(kind)
+    raised = kind(**{field.name: a_fact(types[field.name]) for field in dataclasses.fields(kind)})
+    data = msgspec.json.encode(refusal_data.as_data(raised))
+    arrived = refusal_data.as_error(msgspec.json.decode(data, type=refusal_data.RefusalData))
+    assert type(arrived) is kind
+    assert str(arrived) == str(raised)
+    assert vars(arrived) == vars(raised)
+
+
+def test_no_two_kinds_of_refusal_share_a_name() -> None:
+    """The name is all that another machine is told of the kind."""
+    names = [kind.__name__ for kind in kinds(RoomError)]
+    assert len(names) == len(set(names))

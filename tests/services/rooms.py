@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from mazziere.adapters.bus.local import LocalBus
 from mazziere.adapters.chance import SeededChance
 from mazziere.adapters.clocks import LoopClock, run_in_virtual_time
 from mazziere.adapters.payments import SandboxPayments
@@ -28,6 +27,7 @@ from mazziere.services.tables.host import Pace
 from mazziere.simulation.random_policy import RandomPolicy
 from mazziere.table import Table, TableConfig, chips_on
 from mazziere.table import events as e
+from tests.data_bus import DataBus
 
 SANDBOX_SECRET = b"known to the tests"
 AT_ONCE = Pace(street_ms=0, idle_ms=0, seat_kept_ms=900_000)
@@ -90,7 +90,7 @@ def make_room(
     clock = LoopClock()
     return Room(
         store=store or MemoryStore(),
-        bus=LocalBus(),
+        bus=DataBus(),
         clock=clock,
         chance=SeededChance(seed),
         pace=pace,

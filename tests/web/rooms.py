@@ -5,7 +5,6 @@ from itertools import count
 
 from msgspec import Struct
 
-from mazziere.adapters.bus.local import LocalBus
 from mazziere.adapters.chance import SeededChance
 from mazziere.adapters.clocks import SystemClock
 from mazziere.adapters.stores.memory import MemoryStore
@@ -48,6 +47,7 @@ from mazziere.table import (
 from mazziere.table.commands import JoinWaitingList, LeaveWaitingList, SetTopUp
 from mazziere.table.events import InHand
 from mazziere.web.room import Identity, Known
+from tests.data_bus import DataBus
 
 LOBBY_LINE = {
     "id": "t1", "name": "Stromboli", "variant": "holdem", "limit": "no_limit", "small_blind": 50,
@@ -164,7 +164,7 @@ class RoomOnPaper:
         self.lines = [Line(**LOBBY_LINE)]
         self.people = People(MemoryStore(), SystemClock(), SeededChance(1))
         self.connected = {}
-        self.announcements = Announcements(LocalBus(), SystemClock())
+        self.announcements = Announcements(DataBus(), SystemClock())
         self.floor = Floor()
 
     async def ask_the_store(self):
@@ -207,7 +207,7 @@ class PlayedRoom(RoomOnPaper):
     def __init__(self, seed=1, **changes):
         super().__init__()
         self.at = 1_000
-        self.bus = LocalBus()
+        self.bus = DataBus()
         self.listed = Listed()
         self.chance = random.Random(seed)
         self.deck = []

@@ -8,20 +8,20 @@ import msgspec
 from mazziere.services.personal.settings import Settings
 
 
-class SettingsNews(msgspec.Struct, frozen=True):
+class SettingsNews(msgspec.Struct, frozen=True, tag=True):
     """The settings have been changed; of two, the larger version is the newer."""
 
     version: int
     settings: Settings
 
 
-class MuteNews(msgspec.Struct, frozen=True):
+class MuteNews(msgspec.Struct, frozen=True, tag=True):
     """Whom this person does not want to hear from now on."""
 
     muted: frozenset[str]
 
 
-class RealityNews(msgspec.Struct, frozen=True):
+class RealityNews(msgspec.Struct, frozen=True, tag=True):
     """Whoever plays is told now and then for how long, and with what result; play goes on."""
 
     played_ms: int
@@ -32,7 +32,7 @@ class RealityNews(msgspec.Struct, frozen=True):
     """What the player's own limits still allow; `None`: there is none."""
 
 
-class MoneyNews(msgspec.Struct, frozen=True):
+class MoneyNews(msgspec.Struct, frozen=True, tag=True):
     """What this person has to spend is not what it was: a payment has come to its end."""
 
 

@@ -6,6 +6,7 @@ Requests come in by name; the host knows the seat and the time. What it tells of
 import msgspec
 
 from mazziere.cards import Card
+from mazziere.services.tables.news import SeenTable
 from mazziere.table import (
     AddChips,
     AnswerTwice,
@@ -30,7 +31,7 @@ from mazziere.table.commands import (
 )
 
 
-class SeatAsked(msgspec.Struct, frozen=True):
+class SeatAsked(msgspec.Struct, frozen=True, tag=True):
     """Something that a seat may ask at any time. The host says what time it is."""
 
     command: (
@@ -50,13 +51,13 @@ class SeatAsked(msgspec.Struct, frozen=True):
     )
 
 
-class HouseAsked(msgspec.Struct, frozen=True):
+class HouseAsked(msgspec.Struct, frozen=True, tag=True):
     """Something that the house does with its table. The host says what time it is."""
 
     command: PauseTable | ResumeTable | ChangeTable | CloseTable | CancelHand
 
 
-class ActionAsked(msgspec.Struct, frozen=True):
+class ActionAsked(msgspec.Struct, frozen=True, tag=True):
     """An action in the hand, by name."""
 
     player: str
@@ -68,32 +69,35 @@ class ActionAsked(msgspec.Struct, frozen=True):
     """To be exchanged, for a discard."""
 
 
-class LookAsked(msgspec.Struct, frozen=True):
+class LookAsked(msgspec.Struct, frozen=True, tag=True):
     """How does the table stand, for this viewer? Answered with a `SeenTable`."""
 
     viewer: str | None
     since: int | None
 
 
-class HandAsked(msgspec.Struct, frozen=True):
+class HandAsked(msgspec.Struct, frozen=True, tag=True):
     """Start the next hand, if the time has come. The host asks itself."""
 
 
-class StreetAsked(msgspec.Struct, frozen=True):
+class StreetAsked(msgspec.Struct, frozen=True, tag=True):
     """Deal on, after a pause for those who watch. The host asks itself."""
 
 
-class TimeAsked(msgspec.Struct, frozen=True):
+class TimeAsked(msgspec.Struct, frozen=True, tag=True):
     """A deadline has come. The host asks itself."""
 
 
-class ClosingAsked(msgspec.Struct, frozen=True):
+class ClosingAsked(msgspec.Struct, frozen=True, tag=True):
     """Finish, and host the table no longer."""
 
 
 Question = (
     SeatAsked | HouseAsked | ActionAsked | LookAsked | HandAsked | StreetAsked | TimeAsked | ClosingAsked
 )
+
+Answer = int | SeenTable | None
+"""The version that a command led to, the table as it was asked for, or nothing to say."""
 
 
 def address_of(table: str) -> str:
