@@ -73,10 +73,6 @@ HTTP_ROUTES = (*watched.ROUTES, lobby, deal, rules_page, *api.ROUTES)
 """Every route that the description at /schema tells of."""
 
 
-HTTP_ROUTES = (*watched.ROUTES, lobby, deal, rules_page, *api.ROUTES)
-"""Every route that the description at /schema tells of."""
-
-
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
 async def client(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
     """A file of the client, or the client itself, which knows the other addresses."""

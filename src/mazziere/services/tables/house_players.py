@@ -15,7 +15,6 @@ from mazziere.protocol.game import MixedGameView
 from mazziere.protocol.table import SeatView, TableView
 from mazziere.rules.refusals import Refused, Stale
 from mazziere.rules.variants.catalogue import VARIANTS
-from mazziere.services.tables.bot_port import NUMBER_BOUND, BotPort
 from mazziere.services.money.ledger_store import Books
 from mazziere.services.money.play_money import PlayMoney
 from mazziere.services.people.people import People
