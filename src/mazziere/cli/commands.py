@@ -28,6 +28,7 @@ COMMANDS = (
     Command("restore", "restore"),
     Command("migrate-data", "migrate_data"),
     Command("audit", "audit"),
+    Command("inspect", "inspect"),
     Command("replay", "replay"),
     Command("convert", "convert"),
     Command("verify-hand", "verify_hand"),

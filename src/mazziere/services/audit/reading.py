@@ -18,10 +18,18 @@ PAGE: Final = 2_000
 
 
 async def events_of(
-    store: EventStore, head: StreamHead, decode: Callable[[bytes], Event], found: list[Difference]
+    store: EventStore,
+    head: StreamHead,
+    decode: Callable[[bytes], Event],
+    found: list[Difference],
+    *,
+    since: int = 0,
 ) -> AsyncIterator[tuple[int, Event]]:
-    """Each event up to the head with its version. What is wrong with the stream is added to `found`."""
-    version = 0
+    """Each event after version `since` up to the head, with its version.
+
+    What is wrong with the stream is added to `found`.
+    """
+    version = since
     while version < head.version:
         page = await store.read(head.stream, since=version, limit=min(PAGE, head.version - version))
         if not page:
