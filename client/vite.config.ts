@@ -3,7 +3,7 @@ import { svelteTesting } from "@testing-library/svelte/vite";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** The room that `npm run dev` talks to; `./room serve` listens there unless told otherwise. */
+/** The room that the page of `./room dev` talks to. */
 const room = process.env.MAZZIERE_ROOM ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
     // Styles use light-dark() and nesting as they are: rewritten for older browsers, the theme switch breaks.
     cssTarget: ["chrome123", "firefox121", "safari17.5"],
   },
-  server: { proxy: { "/api": room, "/ws": { target: room, ws: true } } },
+  server: { proxy: { "/api": room, "/healthz": room, "/metrics": room, "/schema": room, "/ws": { target: room, ws: true } } },
   // The few tests that look at a page ask for jsdom themselves: to make one takes longer than most of them.
   test: { environment: "node", include: ["src/**/*.test.ts"] },
 });

@@ -107,9 +107,27 @@ def docs() -> int:
     return build_docs()
 
 
+def dev(arguments: Sequence[str]) -> int:
+    """Both servers, reloading; only this asks for it."""
+    from dev import main as run_dev
+
+    return run_dev(arguments)
+
+
+def generate(arguments: Sequence[str]) -> int:
+    """The generated files; only this asks for it."""
+    from generate import main as run_generate
+
+    return run_generate(arguments)
+
+
 def main(arguments: Sequence[str]) -> int:
-    """`check`, `test …`, `docs`, `prove …`, `prove lockstep …` or `prove mutants …`."""
+    """`dev …`, `generate …`, `check`, `test …`, `docs`, `prove …`; `prove` has two kinds of its own."""
     match arguments:
+        case ["dev", *rest]:
+            return dev(rest)
+        case ["generate", *rest]:
+            return generate(rest)
         case ["check"]:
             return check()
         case ["test", *rest]:

@@ -8,7 +8,7 @@ renamed into it, so an interrupted build leaves the page of before.
 
 By hand, in the environment that `./room check` has set up, it is npm with the project's own Node:
 
-    .room/venv/bin/python tools/client_build.py run dev
+    .room/venv/bin/python tools/client_build.py outdated
 """
 
 from __future__ import annotations
@@ -100,6 +100,11 @@ def run_npm(root: Path, *arguments: str, environ: dict[str, str] | None = None) 
             stdin=subprocess.DEVNULL,
             check=True,
         )
+
+
+def node() -> Path:
+    """The project's own Node."""
+    return _node_and_npm()[0]
 
 
 def _node_and_npm() -> tuple[Path, Path]:

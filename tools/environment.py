@@ -42,15 +42,19 @@ Profile = Literal["play", "develop"]
 """`play` holds what serving needs; `develop` holds that, and what the checks, tests and benchmarks need."""
 
 
-def ready(profile: Profile) -> None:
-    """See to it that the environment holds `profile` and is up to date. Quick when it does already."""
-    if _holds(profile):
+def ready(profile: Profile, *, built: bool = True) -> None:
+    """See to it that the environment holds `profile` and is up to date. Quick when it does already.
+
+    built  whether the page and the compiled modules have to be those of the sources; who runs the sources
+           themselves needs only the libraries
+    """
+    if _holds(profile, built=built):
         return
     machine.need_venv()
     machine.need_compiler()
     machine.need_writable(HOME)
     with _alone():
-        if not _holds(profile):
+        if not _holds(profile, built=built):
             _set_up("develop" if _profile_of(_stamp()) == "develop" else profile)
 
 
@@ -62,7 +66,7 @@ def _set_up(profile: Profile) -> None:
     headers = machine.python_headers(HOME / "headers")
     groups = ["--group", "dev"] if profile == "develop" else []
     sync: list[str | Path] = [UV, "sync", "--no-progress", "--color=never", *groups]
-    digest = _digest()
+    digest, libraries = _digest(), _digest_of_libraries()
     print(
         say("setup.setting_up"),
         file=sys.stderr,
@@ -87,7 +91,7 @@ def _set_up(profile: Profile) -> None:
             READY.write_text(before)
         raise complaint_about(failed, steps.log) from None
     scratch = HOME / "ready.new"
-    scratch.write_text(json.dumps({"digest": digest, "profile": profile}))
+    scratch.write_text(json.dumps({"digest": digest, "libraries": libraries, "profile": profile}))
     scratch.rename(READY)
 
 
@@ -130,13 +134,24 @@ def _environ(headers: dict[str, str]) -> dict[str, str]:
 def _digest() -> str:
     """What the environment depends on. Our own Python is not in it: it runs from where it stands, or is
     compiled there, which has a digest of its own."""
+    return _digest_of([*_library_files(), *client_build.source_files(ROOT)])
+
+
+def _digest_of_libraries() -> str:
+    """The same without what the page is made from."""
+    return _digest_of(_library_files())
+
+
+def _library_files() -> list[Path]:
     named = ("pyproject.toml", "hatch_build.py", "tools/client_build.py", "tools/native_build.py")
     kernel, made = ROOT / "packages" / "kernel", {"build", "__pycache__"}
-    files = [
+    return [
         *(ROOT / name for name in named),
-        *client_build.source_files(ROOT),
         *(file for file in sorted(kernel.rglob("*")) if not made & {*file.relative_to(kernel).parts}),
     ]
+
+
+def _digest_of(files: list[Path]) -> str:
     place = f"{ROOT}\0{sys.version}\0{sys.executable}\0{UV_VERSION}"
     return sha256(f"{client_build.digest_of(ROOT, iter(files))}\0{place}".encode()).hexdigest()
 
@@ -153,10 +168,13 @@ def _profile_of(stamp: dict[str, str]) -> str:
     return stamp.get("profile", "")
 
 
-def _holds(profile: Profile) -> bool:
+def _holds(profile: Profile, *, built: bool) -> bool:
     stamp = _stamp()
-    enough = _profile_of(stamp) in ("develop", profile)
-    return enough and PYTHON.exists() and stamp["digest"] == _digest() and not _is_stale()
+    if _profile_of(stamp) not in ("develop", profile) or not PYTHON.exists():
+        return False
+    if not built:
+        return stamp.get("libraries") == _digest_of_libraries()
+    return stamp["digest"] == _digest() and not _is_stale()
 
 
 def _is_stale() -> bool:

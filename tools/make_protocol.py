@@ -2,8 +2,8 @@
 
 In client/src/lib, protocol.ts is written from the JSON schema of the structs in `mazziere.protocol` and
 `mazziere.web.messages`, and net/api_types.ts from those of the modules in `mazziere.web.api`;
-table_setup/games.ts says which games there are to open a table for. Run this after a change of theirs; a test
-fails while a file is stale. Bounds on numbers and lengths stay with the server.
+table_setup/games.ts says which games there are to open a table for. `./room generate` writes them after a
+change; a test fails while one is stale. Bounds on numbers and lengths stay with the server.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 import inspect
 import json
 import re
-import sys
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -244,22 +244,8 @@ def _alternatives(schema: Schema, aliases: dict[str, str]) -> list[str]:
     return [PRIMITIVES[kind]]
 
 
-def main() -> int:
-    """Write the files; with `--check`, only say which is stale."""
-    stale = [
-        (target, text)
-        for target, text in ((TARGET, protocol()), (API_TARGET, api_types()), (GAMES_TARGET, games()))
-        if not target.exists() or target.read_text(encoding="utf-8") != text
-    ]
-    if "--check" in sys.argv[1:]:
-        for target, _ in stale:
-            print(f"{target.name} is stale: run `python tools/make_protocol.py`", file=sys.stderr)
-        return int(bool(stale))
-    for target, text in stale:
-        target.write_text(text, encoding="utf-8")
-        print(f"wrote {target.name}")
-    return 0
-
-
-if __name__ == "__main__":
-    raise SystemExit(main())
+def files() -> Iterator[tuple[Path, str]]:
+    """What is written where."""
+    yield TARGET, protocol()
+    yield API_TARGET, api_types()
+    yield GAMES_TARGET, games()

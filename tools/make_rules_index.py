@@ -1,9 +1,9 @@
 """How do docs/rules/index.md and the Regolamento know which tests there are?
 
 The page is written from the rulings, the table of coverage, and the tests: a test proves an article if its
-docstring names it ("FIGP 9b, 9c. ..."), and a golden hand if its story does. Run this after a change of
-theirs; a test fails while the page is stale. The tests are also written down for the page on the
-rules (`web/rules_page.py`), for they are not installed.
+docstring names it ("FIGP 9b, 9c. ..."), and a golden hand if its story does. `./room generate` writes the
+page after a change of theirs; a test fails while it is stale. The tests are also written down for the page
+on the rules (`web/rules_page.py`), for they are not installed.
 """
 
 from __future__ import annotations
@@ -79,12 +79,7 @@ def tested() -> str:
     return json.dumps(found, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
 
 
-def main() -> None:
-    for target, text in ((TARGET, rules_index()), (TESTED, tested())):
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(text, encoding="utf-8")
-        print(target.relative_to(ROOT))
-
-
-if __name__ == "__main__":
-    main()
+def files() -> Iterator[tuple[Path, str]]:
+    """What is written where."""
+    yield TARGET, rules_index()
+    yield TESTED, tested()

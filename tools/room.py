@@ -28,25 +28,16 @@ from mazziere.cli.dispatch import (  # noqa: E402
 from mazziere.cli.help_page import listing  # noqa: E402
 from mazziere.cli.language import say  # noqa: E402
 
+DEVELOP = ("dev", "generate", "check", "test", "prove", "bench", "docs")
+"""Commands that need what the checks and tests need."""
+FROM_SOURCES = ("dev", "generate")
+"""Commands that run the sources of what may be compiled or built, and need not wait for either."""
+
 
 def clone_rows() -> list[tuple[str, str]]:
     """The commands that only a clone has."""
-    return [
-        (
-            "check",
-            say("commands.check"),
-        ),
-        (
-            "test",
-            say("commands.test"),
-        ),
-        (
-            "prove",
-            say("commands.prove"),
-        ),
-        ("docs", say("commands.docs")),
-        ("setup", say("commands.setup")),
-    ]
+    words = ("dev", "generate", "check", "test", "prove", "docs", "setup")
+    return [(word, say(f"commands.{word}")) for word in words]
 
 
 def help_text() -> str:
@@ -74,7 +65,9 @@ def run(arguments: Sequence[str]) -> int:
     commands = [name for name, _ in command_rows()]
     if word not in (*ours, *commands, "--version"):
         raise unknown_command(word, (*ours, *commands))
-    environment.ready("develop" if word in ("check", "test", "prove", "bench", "docs") else "play")
+    from_sources = word in FROM_SOURCES or (word == "test" and "--fast" in options)
+    profile: environment.Profile = "develop" if word in DEVELOP else "play"
+    environment.ready(profile, built=not from_sources)
     if word != "setup":
         program = [str(ROOT / "tools" / "checks.py")] if word in ours else ["-m", "mazziere"]
         os.execv(environment.PYTHON, [str(environment.PYTHON), *program, word, *options])

@@ -33,15 +33,15 @@ def has_a_test(citation: Citation) -> bool:
 
 
 def test_the_page_is_up_to_date() -> None:
-    """docs/rules/index.md is what tools/make_rules_index.py writes now."""
+    """docs/rules/index.md is what `./room generate` writes now."""
     page = make_rules_index.TARGET.read_text(encoding="utf-8")
-    assert page == make_rules_index.rules_index(), "run tools/make_rules_index.py"
+    assert page == make_rules_index.rules_index(), "run ./room generate"
 
 
 def test_the_tests_written_down_are_those_there_are() -> None:
     """What the Regolamento shows of the tests is what tools/make_rules_index.py finds now."""
     written = make_rules_index.TESTED.read_text(encoding="utf-8")
-    assert written == make_rules_index.tested(), "run tools/make_rules_index.py"
+    assert written == make_rules_index.tested(), "run ./room generate"
 
 
 def test_rulings_stand_in_the_rules() -> None:

@@ -19,7 +19,8 @@ def test_the_help_has_one_line_for_every_command(clone: Clone) -> None:
     """The commands of the room, then those of the clone."""
     lines = clone.room("--help").stdout.splitlines()
     named = [line.split()[0] for line in lines if line.startswith("  ")]
-    assert named == [command.name for command in COMMANDS] + ["check", "test", "prove", "docs", "setup"]
+    clone_commands = ["dev", "generate", "check", "test", "prove", "docs", "setup"]
+    assert named == [command.name for command in COMMANDS] + clone_commands
 
 
 def test_the_help_speaks_italian(clone: Clone) -> None:

@@ -9,7 +9,7 @@ from mazziere.web import messages
 
 
 def test_the_clients_types_are_those_of_the_structs():
-    """A change of the wire is made in one place; `python tools/make_protocol.py` writes the other."""
+    """A change of the wire is made in one place; `./room generate` writes the other."""
     assert make_protocol.TARGET.read_text(encoding="utf-8") == make_protocol.protocol()
 
 

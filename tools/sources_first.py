@@ -1,0 +1,53 @@
+"""How is the source of a module run, where a compiled one lies beside it?
+
+What was compiled comes first when it is imported. Whoever has changed a source since wants that source: the
+tests ask for it when what was compiled is stale, `./room generate` does too, and `./room dev` always:
+
+    .room/venv/bin/python tools/sources_first.py serve --port 0
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib.machinery import ModuleSpec
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+import native_build
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "mazziere"
+
+SOURCES = {f"mazziere.{name.replace('/', '.')}": PACKAGE / f"{name}.py" for name in native_build.MODULES}
+
+
+class SourcesFirst:
+    """Finds the source of a module that may be compiled."""
+
+    @staticmethod
+    def find_spec(
+        name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """As importlib asks for it."""
+        source = SOURCES.get(name)
+        return spec_from_file_location(name, source) if source else None
+
+
+def run_sources() -> None:
+    """From now on sources are imported. It is too late for what has been imported before."""
+    assert not SOURCES.keys() & sys.modules.keys(), "something of ours was imported before"
+    sys.meta_path.insert(0, SourcesFirst())
+
+
+def main() -> int:
+    """A command of `mazziere`, run from its sources."""
+    run_sources()
+    from mazziere.cli.dispatch import main as command
+
+    return command()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
