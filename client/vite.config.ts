@@ -17,7 +17,15 @@ export default defineConfig({
     // Styles use light-dark() and nesting as they are: rewritten for older browsers, the theme switch breaks.
     cssTarget: ["chrome123", "firefox121", "safari17.5"],
   },
-  server: { proxy: { "/api": room, "/healthz": room, "/metrics": room, "/schema": room, "/ws": { target: room, ws: true } } },
+  server: {
+    proxy: {
+      "/api": room,
+      "/healthz": room,
+      "/metrics": room,
+      "/schema": room,
+      "/ws": { target: room, ws: true },
+    },
+  },
   // The few tests that look at a page ask for jsdom themselves: to make one takes longer than most of them.
   test: { environment: "node", include: ["src/**/*.test.ts"] },
 });
