@@ -18,6 +18,8 @@ from tests.postgres import new_database, postgres_server  # noqa: E402, F401  (f
 # The same examples on every run of CI, fresh ones at a desk; no example is late on a loaded machine.
 hypothesis.settings.register_profile("ci", derandomize=True, deadline=None)
 hypothesis.settings.register_profile("desk", deadline=None)
+# `./room test --fast` asks for it: a law that is broken often breaks within a few examples.
+hypothesis.settings.register_profile("fast", deadline=None, max_examples=10, derandomize=True)
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "desk")
 
 # The tests read English, whatever is spoken at the desk; those about Italian ask for it.

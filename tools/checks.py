@@ -7,13 +7,16 @@ project. The checks run side by side and print a line each; the output of one th
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import TypeAlias
+from typing import BinaryIO, TypeAlias
 
 import client_build
 import machine
@@ -26,6 +29,15 @@ PYTEST = (sys.executable, "-m", "pytest")
 BROWSER_TESTS = "tests/browser"
 NO_BROWSER = "--no-browser"
 NO_POSTGRESQL = "--no-postgresql"
+FAST = "--fast"
+
+SHARED_OUT = ("-n", "2", "--dist", "worksteal")
+FEW_EXAMPLES = ("--hypothesis-profile=fast",)
+AFTER_PEOPLE = ("nice", "-n", "5")
+"""Before a program that may wait while a page is served: who waits for a page gives up after some seconds."""
+
+LEFT_OUT_WHEN_FAST = ("tests/setup", "tests/crash", "tests/simulation", "tests/gym", "tests/lockstep")
+"""What sets up whole clones, kills whole rooms, plays hours, or compares with engines of others."""
 
 NPM_RUN = (sys.executable, str(Path(client_build.__file__)), "run")
 
@@ -60,6 +72,8 @@ def check(*, layers: bool = True) -> int:
 
 def test(arguments: Sequence[str]) -> int:
     """Everything, ending with pytest's own counts; or only what `arguments` tell pytest."""
+    if arguments == [FAST]:
+        return fast()
     with_browser = NO_BROWSER not in arguments
     with_postgresql = NO_POSTGRESQL not in arguments
     arguments = [argument for argument in arguments if argument not in (NO_BROWSER, NO_POSTGRESQL)]
@@ -70,15 +84,30 @@ def test(arguments: Sequence[str]) -> int:
     if with_postgresql:
         machine.need_postgresql()
     environ = _browser_environ() if with_browser else {}
-    # The layers are among the tests that follow.
-    statuses = [
-        check(layers=False),
-        _pytest(["-n", "auto", "--dist", "worksteal", f"--ignore={BROWSER_TESTS}"]),
-    ]
-    if with_browser:
-        # In a process of their own: Playwright's loop and that of the asyncio tests disturb each other.
-        statuses.append(_pytest(["-n", "2", "--dist", "worksteal", BROWSER_TESTS], environ))
+    with ExitStack() as stack:
+        # People in front of a page wait most of the time, and the rest is pure reckoning: side by side they
+        # fill the machine. A process of its own, for Playwright's loop and asyncio's disturb each other.
+        browser = (
+            stack.enter_context(_beside([*SHARED_OUT, BROWSER_TESTS], environ)) if with_browser else None
+        )
+        # The layers are among the tests that follow.
+        statuses = [
+            check(layers=False),
+            _pytest([*SHARED_OUT, f"--ignore={BROWSER_TESTS}"], before=AFTER_PEOPLE),
+        ]
+        if browser is not None:
+            statuses.append(browser.result())
     return max(statuses)
+
+
+def fast() -> int:
+    """The checks, and the tests that tell most for their time: 90 seconds on two cores.
+
+    Left out are the browser, what is marked `slow`, and the folders of `LEFT_OUT_WHEN_FAST`; hypothesis tries
+    a few examples of each law instead of a hundred.
+    """
+    ignored = [f"--ignore={folder}" for folder in (BROWSER_TESTS, *LEFT_OUT_WHEN_FAST)]
+    return max(check(layers=False), _pytest([*SHARED_OUT, *FEW_EXAMPLES, "-m", "not slow", *ignored]))
 
 
 def prove(arguments: Sequence[str]) -> int:
@@ -167,11 +196,54 @@ def _browser_environ() -> dict[str, str]:
     return {"MAZZIERE_CHROMIUM": str(machine.chromium())}
 
 
-def _pytest(arguments: Sequence[str], environ: dict[str, str] | None = None) -> int:
+def _pytest(
+    arguments: Sequence[str], environ: dict[str, str] | None = None, *, before: Sequence[str] = ()
+) -> int:
     ended = subprocess.run(
-        [*PYTEST, *arguments], cwd=ROOT, env={**os.environ, **(environ or {})}, check=False
+        [*before, *PYTEST, *arguments], cwd=ROOT, env={**os.environ, **(environ or {})}, check=False
     )
     return ended.returncode
+
+
+class Beside:
+    """Tests that run beside others; what they say is kept until it is their turn."""
+
+    def __init__(self, child: subprocess.Popen[bytes], said: BinaryIO) -> None:
+        self._child = child
+        self._said = said
+
+    def result(self) -> int:
+        """Wait for them, and print all that they said. Their exit status."""
+        status = self._child.wait()
+        self._said.seek(0)
+        sys.stdout.flush()
+        shutil.copyfileobj(self._said, sys.stdout.buffer)
+        sys.stdout.flush()
+        return status
+
+    def end(self) -> None:
+        """Nobody waits for them any more."""
+        if self._child.poll() is None:
+            self._child.terminate()
+            self._child.wait()
+
+
+@contextmanager
+def _beside(arguments: Sequence[str], environ: dict[str, str]) -> Iterator[Beside]:
+    with tempfile.TemporaryFile() as said:
+        child = subprocess.Popen(
+            [*PYTEST, *arguments],
+            cwd=ROOT,
+            env={**os.environ, **environ},
+            stdin=subprocess.DEVNULL,
+            stdout=said,
+            stderr=subprocess.STDOUT,
+        )
+        tests = Beside(child, said)
+        try:
+            yield tests
+        finally:
+            tests.end()
 
 
 if __name__ == "__main__":
