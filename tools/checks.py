@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -45,10 +45,12 @@ Check: TypeAlias = tuple[str, Sequence[str]]
 
 LAYERS: Check = ("layers", [*PYTEST, "-q", "tests/architecture"])
 
+COMPONENTS: Check = ("svelte-check", [*NPM_RUN, "check"])
+
 # The slow ones first: two run at a time.
 CHECKS: tuple[Check, ...] = (
     ("mypy --strict", [sys.executable, "-m", "mypy"]),
-    ("svelte-check", [*NPM_RUN, "check"]),
+    COMPONENTS,
     ("vitest", [*NPM_RUN, "test"]),
     LAYERS,
     ("oxfmt", [*NPM_RUN, "format:check"]),
@@ -58,10 +60,10 @@ CHECKS: tuple[Check, ...] = (
 )
 
 
-def check(*, layers: bool = True) -> int:
+def check(*, without: Collection[Check] = ()) -> int:
     """The quick checks of Python and of the client. The status is 0 if all hold."""
     client_build.install_packages(ROOT)
-    checks = [check for check in CHECKS if layers or check is not LAYERS]
+    checks = [check for check in CHECKS if check not in without]
     with ThreadPoolExecutor(max_workers=2) as pool:
         verdicts = list(pool.map(_holds, checks))
     failed = [title for (title, _), holds in zip(checks, verdicts, strict=True) if not holds]
@@ -92,7 +94,7 @@ def test(arguments: Sequence[str]) -> int:
         )
         # The layers are among the tests that follow.
         statuses = [
-            check(layers=False),
+            check(without=(LAYERS,)),
             _pytest([*SHARED_OUT, f"--ignore={BROWSER_TESTS}"], before=AFTER_PEOPLE),
         ]
         if browser is not None:
@@ -103,11 +105,13 @@ def test(arguments: Sequence[str]) -> int:
 def fast() -> int:
     """The checks, and the tests that tell most for their time: 90 seconds on two cores.
 
-    Left out are the browser, what is marked `slow`, and the folders of `LEFT_OUT_WHEN_FAST`; hypothesis tries
-    a few examples of each law instead of a hundred.
+    Left out are svelte-check, the browser, what is marked `slow`, and the folders of `LEFT_OUT_WHEN_FAST`;
+    hypothesis tries a few examples of each law instead of a hundred.
     """
     ignored = [f"--ignore={folder}" for folder in (BROWSER_TESTS, *LEFT_OUT_WHEN_FAST)]
-    return max(check(layers=False), _pytest([*SHARED_OUT, *FEW_EXAMPLES, "-m", "not slow", *ignored]))
+    return max(
+        check(without=(LAYERS, COMPONENTS)), _pytest([*SHARED_OUT, *FEW_EXAMPLES, "-m", "not slow", *ignored])
+    )
 
 
 def prove(arguments: Sequence[str]) -> int:

@@ -79,6 +79,7 @@ def asker():
         yield asker
 
 
+@pytest.mark.slow
 def test_every_route_answers_as_it_is_described(asker):
     """Three requests to each, from anybody: what fails is told with a command that repeats it."""
     # It takes a second to import, and every worker that collects tests would wait for it.
