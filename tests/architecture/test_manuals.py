@@ -38,6 +38,32 @@ def test_a_manual_points_to_files_that_exist(manual: Path) -> None:
     assert [target for target in sorted(targets) if not (manual.parent / target).exists()] == []
 
 
+FOR_CONTRIBUTORS = [ROOT / name for name in ("ARCHITECTURE.md", "CONTRIBUTING.md", "GLOSSARY.md", "STYLE.md")]
+PATH = re.compile(r"`([\w.*-]+(?:/[\w.*-]+)+/?|[\w-]+\.(?:py|md|toml|ts|ftl|svelte))`")
+FROM = (ROOT, ROOT / "src" / "mazziere", ROOT / "client" / "src" / "lib")
+"""Where paths in these manuals begin."""
+
+
+@pytest.mark.parametrize("manual", FOR_CONTRIBUTORS, ids=lambda path: path.name)
+def test_a_manual_names_paths_that_exist(manual: Path) -> None:
+    """Files, folders and patterns in back quotes; what is yet to be made is told in words."""
+    named = set(PATH.findall(manual.read_text(encoding="utf-8")))
+    assert named
+    assert [name for name in sorted(named) if not any(any(start.glob(name)) for start in FROM)] == []
+
+
+def test_the_glossary_has_each_word_once() -> None:
+    """In each language: a word that means two things is two words."""
+    rows = re.findall(
+        r"^\| ([^|]+) \| ([^|]+) \| [^|]+ \| [^|]+ \|$", (ROOT / "GLOSSARY.md").read_text(), re.MULTILINE
+    )
+    words = [word for row in rows if row[0] not in ("Italiano", "---") for word in row]
+    assert words
+    for column in (0, 1):
+        named = [row[column] for row in rows if row[0] not in ("Italiano", "---")]
+        assert sorted(set(named)) == sorted(named)
+
+
 def test_the_readme_says_the_same_in_both_languages() -> None:
     """The same commands, the same number of headings."""
     english, italian = ROOT / "README.md", ROOT / "README.it.md"
