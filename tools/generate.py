@@ -56,10 +56,11 @@ def _generators() -> tuple[Callable[[], Generated], ...]:
     # Imported late: what they write comes from our own modules, and from their sources if these have changed.
     if native_build.is_stale(ROOT) and not sources_first.SOURCES.keys() & sys.modules.keys():
         sources_first.run_sources()
+    import make_api_routes
     import make_protocol
     import make_rules_index
 
-    return (make_protocol.files, make_rules_index.files)
+    return (make_protocol.files, make_api_routes.files, make_rules_index.files)
 
 
 def _holds(path: Path, text: str) -> bool:

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from litestar import Litestar
@@ -150,6 +152,11 @@ def _imports(routes: str) -> str:
     if named:
         raise LookupError(f"no type of the client for {', '.join(sorted(named))}")
     return "".join(lines)
+
+
+def files() -> Iterator[tuple[Path, str]]:
+    """Each generated file and its text."""
+    yield TARGET, api_routes()
 
 
 def main() -> int:
