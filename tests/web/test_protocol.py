@@ -30,6 +30,11 @@ def test_the_clients_games_are_those_of_the_catalogue():
     assert make_protocol.GAMES_TARGET.read_text(encoding="utf-8") == make_protocol.games()
 
 
+def test_the_clients_hotkeys_are_those_of_the_settings():
+    """Whoever signs in for the first time keeps pressing what they pressed before."""
+    assert make_protocol.HOTKEYS_TARGET.read_text(encoding="utf-8") == make_protocol.hotkeys()
+
+
 def test_each_union_of_the_wire_appears_by_its_name():
     """`events: ViewerEvent[]`, not a list of twenty-one interfaces."""
     assert "  events: ViewerEvent[];" in make_protocol.protocol()

@@ -5,31 +5,9 @@
  * gives one command. Commands that never apply at the same moment (discarding and betting) may share a key;
  * the table sees to that, not this module.
  */
-export const DEFAULT_HOTKEYS = {
-  fold: "f",
-  check_or_call: "c",
-  size: "r",
-  confirm: "Enter",
-  more: "ArrowUp",
-  less: "ArrowDown",
-  show: "s",
-  muck: "m",
-  pat: "p",
-  rabbit: "h",
-  log: "l",
-  say: "v",
-  help: "?",
-  chat: "t",
-  next_table: "n",
-  sit_out: "o",
-  straddle: "k",
-  time: "b",
-  preset_1: "1",
-  preset_2: "2",
-  preset_3: "3",
-  preset_4: "4",
-  preset_5: "5",
-} as const;
+import { DEFAULT_HOTKEYS } from "./default_hotkeys";
+
+export { DEFAULT_HOTKEYS };
 
 export type Hotkey = keyof typeof DEFAULT_HOTKEYS;
 /** A command left out has no key. */
