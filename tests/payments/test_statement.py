@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 from collections.abc import Callable
 
 from mazziere.ledger import Event, Leg, Transfer
@@ -98,6 +99,15 @@ def test_a_record_has_decimals_with_a_point_and_ends_with_cr_lf() -> None:
 def test_quotes_and_commas_are_quoted() -> None:
     """RFC 4180: a quote within a quoted field is doubled."""
     assert csv_of("en")[4].endswith(',"a ""wrong"" deposit, corrected"')
+
+
+def test_a_note_of_several_lines_is_one_field() -> None:
+    """Whoever reads CSV finds the note as it was written."""
+    note = 'first line\r\nsecond "line", with a comma\n'
+    lines = lines_of([moved("d1", "adjustment", "house/EUR", ADA, 5, 1, note=note)], ADA)
+    text = written(lines, currency="EUR", exponent=2, instant=str, **words("en"))
+    headings, record = csv.reader(text.removeprefix("\ufeff").splitlines(keepends=True))
+    assert (len(record), record[-1]) == (len(headings), note)
 
 
 def test_a_note_that_looks_like_a_formula_is_a_text() -> None:

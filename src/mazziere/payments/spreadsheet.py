@@ -7,6 +7,7 @@ programs read them as well. How an instant is written is asked of whoever knows
 a calendar, and what things are called, of whoever speaks the language.
 """
 
+import csv
 from collections.abc import Callable, Iterable
 
 from mazziere.payments.statement import Line
@@ -39,7 +40,9 @@ def written(
         amounts = (decimal(line.amount, exponent), decimal(line.balance, exponent))
         texts = (currency, line.table or "", line.note)
         records.append((str(line.no), instant(line.at), movement(line.code), *amounts, *texts))
-    return MARK + "".join(",".join(map(_field, record)) + "\r\n" for record in records)
+    pieces = _Pieces([MARK])
+    csv.writer(pieces, dialect=csv.excel).writerows(map(_guarded, record) for record in records)
+    return "".join(pieces)
 
 
 def decimal(amount: int, exponent: int) -> str:
@@ -54,9 +57,15 @@ def decimal(amount: int, exponent: int) -> str:
     return f"{sign}{whole}.{part}" if part else sign + whole
 
 
-def _field(text: str) -> str:
+class _Pieces(list[str]):
+    """What `csv` writes to. It asks for a file's `write` and for nothing else: no file is opened here."""
+
+    def write(self, piece: str) -> None:
+        self.append(piece)
+
+
+def _guarded(text: str) -> str:
     # A spreadsheet would take a text that begins like a formula for one; numbers may begin with their sign.
     if text.startswith(("=", "+", "-", "@", "\t", "\r")) and not text[1:].replace(".", "").isdecimal():
-        text = "'" + text
-    quoted = text.replace('"', '""')
-    return f'"{quoted}"' if any(mark in text for mark in ',"\r\n') else quoted
+        return "'" + text
+    return text
