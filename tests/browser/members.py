@@ -27,6 +27,7 @@ def signs_in(page: Page, url: str, name: str) -> None:
     page.get_by_label("Password").fill(PASSWORD)
     page.get_by_role("button", name="Sign in").click()
     expect(page.get_by_role("button", name=f"{name},")).to_be_visible()
+    expect(page).to_have_url(f"{url}/#/")  # it goes there by itself, over any address that was typed before
 
 
 def at_the_table_menu(page: Page, entry: str) -> None:
