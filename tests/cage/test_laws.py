@@ -32,7 +32,7 @@ from mazziere.ledger import (
 )
 from mazziere.ledger.commands import Command as LedgerCommand
 from mazziere.table import Command
-from tests.table.test_laws import RandomEvening
+from tests.table.random_evening import RandomEvening
 
 BANKROLL = 10**9
 

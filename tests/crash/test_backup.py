@@ -12,7 +12,7 @@ from mazziere.cli.dispatch import main
 from mazziere.services.ports import EventStore, StreamHead
 from mazziere.services.tables.table_stream import read_table
 from mazziere.table import chips_on
-from tests.crash.test_kill import start, wait_until_it_plays
+from tests.crash.processes import start, wait_until_it_plays
 
 
 async def _heads(store: EventStore) -> list[StreamHead]:

@@ -6,17 +6,13 @@ and must say that it is where the store says.
 """
 
 import asyncio
-import json
 import os
 import random
 import secrets
 import signal
-import subprocess
-import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -31,40 +27,14 @@ from mazziere.services.tables.proof import was_dealt_in_order
 from mazziere.services.tables.table_stream import read_table
 from mazziere.table import Table, evolve, restored, saved
 from mazziere.table import events as e
+from tests.crash.processes import TABLES, notes_of, start, wait_until_it_plays
 from tests.crash.room_process import ADDRESS, NOTES, digest, place_of
 from tests.services.rooms import hands_in
 
-ROOT = Path(__file__).parents[2]
 SEED = int(os.environ.get("MAZZIERE_SEED") or secrets.randbits(32))
 KILLS = 6
-TABLES = 24
 
 _event = msgspec.json.Decoder(e.Event).decode
-
-
-def start(folder: Path, *like: str) -> subprocess.Popen[bytes]:
-    """A room in a process of its own; with tables `like` one of the house, if only one is wanted."""
-    with (folder / "output.txt").open("ab") as output:
-        return subprocess.Popen(
-            [sys.executable, "-m", "tests.crash.room_process", str(folder), str(TABLES), *like],
-            cwd=ROOT,
-            stdout=output,
-            stderr=output,
-        )
-
-
-def notes_of(folder: Path) -> Iterator[dict[str, Any]]:
-    """What the room said, up to the last whole line."""
-    whole, _, _ = (folder / NOTES).read_text().rpartition("\n")
-    return map(json.loads, whole.splitlines())
-
-
-def wait_until_it_plays(process: subprocess.Popen[bytes], folder: Path) -> None:
-    patience = time.monotonic() + 60
-    while not (folder / NOTES).exists() or {"playing": process.pid} not in list(notes_of(folder)):
-        assert process.poll() is None, (folder / "output.txt").read_text()
-        assert time.monotonic() < patience, "the room does not open"
-        time.sleep(0.02)
 
 
 class Kept:

@@ -13,8 +13,8 @@ from mazziere.formats.record import NotHeld, RecordedHand, Unreadable
 from mazziere.formats.recorded_play import replay
 from mazziere.formats.report import ReplayReport, report_on
 from tests.formats.hands import CASH, HI_LO, LIMIT, TOURNAMENT
-from tests.formats.test_other_writers import NICKELS, SIDE_POT
-from tests.formats.test_phh import DWAN_STYLE, WINNINGS
+from tests.formats.other_writers import NICKELS, SIDE_POT
+from tests.formats.phh_documents import DWAN_STYLE, WINNINGS
 
 FILES = {
     "cash.txt": CASH,

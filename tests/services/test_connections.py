@@ -3,8 +3,8 @@
 from mazziere.protocol.events import PlayerReconnectedEvent
 from mazziere.services.tables.connections import GRACE_MS, RETURN_MS
 from mazziere.table.state import seat_of
+from tests.services.one_table import TABLE, now_at, room_with
 from tests.services.rooms import in_virtual_time, make_room, wait_ms
-from tests.services.test_host import TABLE, now_at, room_with
 
 
 async def is_lost(room, player) -> bool:

@@ -1,8 +1,8 @@
 """Does a seat become free when nobody comes back to it?"""
 
 from mazziere.table.state import seat_of
+from tests.services.one_table import TABLE, in_a_hand, now_at, room_with, whose_turn
 from tests.services.rooms import RandomBot, in_virtual_time, make_room, table_config, wait_ms
-from tests.services.test_host import TABLE, in_a_hand, now_at, room_with, whose_turn
 
 
 @in_virtual_time

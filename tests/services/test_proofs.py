@@ -9,8 +9,8 @@ from mazziere.rules.refusals import Unknown
 from mazziere.services.refusals import HandNotOver
 from mazziere.services.room import Room
 from mazziere.services.tables.proof import holds
+from tests.services.one_table import TABLE, in_a_hand, now_at, whose_turn
 from tests.services.rooms import in_virtual_time, make_room, table_config
-from tests.services.test_host import TABLE, in_a_hand, now_at, whose_turn
 
 
 async def play_to_the_flop_and_fold(room: Room) -> str:

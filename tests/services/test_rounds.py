@@ -21,8 +21,8 @@ from mazziere.services.refusals import StoreUnavailable
 from mazziere.services.room import Room
 from mazziere.table import PlayerToAct, view
 from mazziere.table.state import seat_of
+from tests.services.one_table import TABLE, in_a_hand, now_at, room_with, whose_turn
 from tests.services.rooms import FailingStore, RandomBot, in_virtual_time, make_room, table_config, wait_ms
-from tests.services.test_host import TABLE, in_a_hand, now_at, room_with, whose_turn
 
 MINUTE_MS = 60_000
 HOUR_MS = 60 * MINUTE_MS

@@ -6,14 +6,10 @@ from typing import Any
 
 import pytest
 
-from mazziere.adapters.chance import SeededChance
-from mazziere.adapters.clocks import LoopClock, run_in_virtual_time
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.cli.dispatch import main
-from mazziere.services.ports import EventStore, Write
-from mazziere.services.room import Room
-from mazziere.simulation import SIMULATED_TABLES, Dice, SimulationReport, simulate
-from tests.services.rooms import make_room
+from mazziere.services.ports import Write
+from tests.simulation.simulated import simulated
 
 SHORT = ["--hours", "0.04", "--people", "60", "--language", "en"]
 
@@ -70,27 +66,6 @@ class Embezzler(MemoryStore):
         leg, length = amount
         leg["amount"] -= 1
         return head + json.dumps(leg, separators=(",", ":")).encode() + body[at + length :]
-
-
-def simulated(store: MemoryStore, *, hours: float, people: int, tables: int) -> SimulationReport:
-    clock, chance = LoopClock(), SeededChance(3)
-
-    async def life(fickle: EventStore) -> Room:
-        return make_room(fickle, seed=chance.below(1 << 32))
-
-    return run_in_virtual_time(
-        simulate(
-            life,
-            store,
-            clock,
-            Dice(chance),
-            tables=SIMULATED_TABLES[:tables],
-            people=people,
-            hours=hours,
-            seed=3,
-            progress=lambda _part: None,
-        )
-    )
 
 
 def test_a_room_that_dies_again_and_again_loses_nothing() -> None:

@@ -14,7 +14,7 @@ from mazziere.ledger import Event as Entry
 from mazziere.payments import lines_of
 from mazziere.responsible_gaming import Event
 from mazziere.responsible_gaming import events as e
-from tests.simulation.test_simulate import simulated
+from tests.simulation.simulated import simulated
 
 TO_TABLES = ("buy_in", "top_up")
 FROM_TABLES = ("chips_returned", "cash_out")

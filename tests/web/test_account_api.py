@@ -14,33 +14,10 @@ from mazziere.web.gateway import Gateway
 from mazziere.web.lobby_feed import LobbyFeed
 from mazziere.web.viewer import COOKIE
 from tests.services.rooms import Pigeonhole, make_room, settle, table_config
-from tests.web.sockets import PAGE, browser_at
+from tests.web.pages import ADA, Page
+from tests.web.sockets import browser_at
 
-ADA = {"nickname": "Ada", "email": "ada@example.org", "password": "correct horse"}
 FIREFOX = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"
-
-
-class Page:
-    """A browser's page of the room."""
-
-    def __init__(self, http):
-        self.http = http
-
-    async def post(self, path, body=None, method="POST"):
-        if "csrftoken" not in self.http.cookies:
-            await self.http.get("/api/me")
-        header = {"x-csrftoken": self.http.cookies["csrftoken"]}
-        return await self.http.request(method, path, json=body or {}, headers=header)
-
-    async def delete(self, path):
-        return await self.post(path, method="DELETE")
-
-    async def me(self):
-        return (await self.http.get("/api/me")).json()
-
-    def handshake(self):
-        """What the browser sends along when the page opens its socket."""
-        return {**PAGE, b"cookie": f"{COOKIE}={self.http.cookies[COOKIE]}".encode()}
 
 
 @pytest.fixture

@@ -15,8 +15,8 @@ from mazziere.web.gateway import Gateway
 from mazziere.web.lobby_feed import LobbyFeed
 from mazziere.web.viewer import COOKIE
 from tests.services.rooms import SANDBOX_SECRET, make_room, table_config
+from tests.web.pages import ADA, Page
 from tests.web.sockets import browser_at
-from tests.web.test_account_api import ADA, Page
 
 CALLBACKS = "/api/payments/sandbox/callbacks"
 NO_LIMITS = {"deposit": {}, "loss": {}, "stake": {}, "time": {}, "reality_check": None}

@@ -15,7 +15,7 @@ from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.web.app import create_app
 from mazziere.web.viewer import COOKIE
 from tests.services.rooms import Pigeonhole, make_room, settle
-from tests.web.test_account_api import ADA, Page
+from tests.web.pages import ADA, Page
 
 
 async def test_no_secret_is_logged_and_only_hashes_are_stored(tmp_path):

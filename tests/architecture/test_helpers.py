@@ -1,0 +1,32 @@
+"""Do tests stand alone? What two of them need lies in a module that holds no test."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.layers import ROOT
+
+TESTS = ROOT / "tests"
+EVERY_MODULE = pytest.mark.parametrize(
+    "module", sorted(path.relative_to(ROOT) for path in TESTS.rglob("*.py")), ids=str
+)
+
+
+@EVERY_MODULE
+def test_nothing_is_imported_from_a_test(module: Path) -> None:
+    """Neither from the module nor by its name: who changes a test changes that test alone."""
+    for node in ast.walk(ast.parse((ROOT / module).read_text(encoding="utf-8"))):
+        match node:
+            case ast.Import(names=names):
+                sources = [alias.name for alias in names]
+            case ast.ImportFrom(module=source, names=names):
+                sources = [f"{source or ''}.{alias.name}" for alias in names]
+            case _:
+                continue
+        for name in sources:
+            assert not any(part.startswith("test_") for part in name.split(".")), (
+                f"{module}:{node.lineno} imports {name}: move what both need into a module of its own"
+            )

@@ -1,0 +1,41 @@
+"""Rooms in processes of their own, which may be killed, and what they note."""
+
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from tests.crash.room_process import NOTES
+
+ROOT = Path(__file__).parents[2]
+
+
+TABLES = 24
+
+
+def start(folder: Path, *like: str) -> subprocess.Popen[bytes]:
+    """A room in a process of its own; with tables `like` one of the house, if only one is wanted."""
+    with (folder / "output.txt").open("ab") as output:
+        return subprocess.Popen(
+            [sys.executable, "-m", "tests.crash.room_process", str(folder), str(TABLES), *like],
+            cwd=ROOT,
+            stdout=output,
+            stderr=output,
+        )
+
+
+def notes_of(folder: Path) -> Iterator[dict[str, Any]]:
+    """What the room said, up to the last whole line."""
+    whole, _, _ = (folder / NOTES).read_text().rpartition("\n")
+    return map(json.loads, whole.splitlines())
+
+
+def wait_until_it_plays(process: subprocess.Popen[bytes], folder: Path) -> None:
+    patience = time.monotonic() + 60
+    while not (folder / NOTES).exists() or {"playing": process.pid} not in list(notes_of(folder)):
+        assert process.poll() is None, (folder / "output.txt").read_text()
+        assert time.monotonic() < patience, "the room does not open"
+        time.sleep(0.02)

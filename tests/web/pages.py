@@ -1,0 +1,29 @@
+"""A page of the room in somebody's browser, as HTTP sees it."""
+
+from mazziere.web.viewer import COOKIE
+from tests.web.sockets import PAGE
+
+ADA = {"nickname": "Ada", "email": "ada@example.org", "password": "correct horse"}
+
+
+class Page:
+    """A browser's page of the room."""
+
+    def __init__(self, http):
+        self.http = http
+
+    async def post(self, path, body=None, method="POST"):
+        if "csrftoken" not in self.http.cookies:
+            await self.http.get("/api/me")
+        header = {"x-csrftoken": self.http.cookies["csrftoken"]}
+        return await self.http.request(method, path, json=body or {}, headers=header)
+
+    async def delete(self, path):
+        return await self.post(path, method="DELETE")
+
+    async def me(self):
+        return (await self.http.get("/api/me")).json()
+
+    def handshake(self):
+        """What the browser sends along when the page opens its socket."""
+        return {**PAGE, b"cookie": f"{COOKIE}={self.http.cookies[COOKIE]}".encode()}
