@@ -100,6 +100,26 @@ async def test_heads_are_those_of_the_prefix_and_know_upper_from_lower_case(stor
     assert await store.heads("table/") == [StreamHead("table/a", 1)]
 
 
+async def test_heads_are_told_page_by_page(store: EventStore) -> None:
+    names = [f"table/{name}" for name in ("A", "a", "a b", "b", "zoë", "è", "李")]
+    await store.append([Write("tables/c", (ONE,), after=0), Write("account/ada", (ONE,), after=0)])
+    for name in names:
+        await store.append([Write(name, (ONE, TWO), after=0)])
+    found, after = list[StreamHead](), ""
+    while page := await store.heads("table/", after=after, limit=2):
+        assert len(page) <= 2
+        found += page
+        after = page[-1].stream
+    assert found == [StreamHead(name, 2) for name in names]
+
+
+async def test_the_head_of_one_stream_is_the_first_of_its_name(store: EventStore) -> None:
+    """Others that begin with its name come after it."""
+    for name in ("hands/ada", "hands/ad", "hands/adam"):
+        await store.append([Write(name, (ONE,), after=0)])
+    assert await store.heads("hands/ada", limit=1) == [StreamHead("hands/ada", 1)]
+
+
 async def test_everything_is_what_makes_an_empty_store_the_same(store: EventStore) -> None:
     """Streams come by name, in the order of their bytes, each from its beginning."""
     await store.append([Write("table/b", (ONE, TWO), after=0), Write("Table/a", (THREE,), after=0)])

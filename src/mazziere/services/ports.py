@@ -89,8 +89,12 @@ class EventStore(Protocol):
     async def read(self, stream: StreamId, *, since: int, limit: int | None) -> list[bytes]:
         """The events after version `since`, in order, at most `limit` of them; none for an unknown stream."""
 
-    async def heads(self, prefix: str) -> list[StreamHead]:
-        """Every stream whose name starts so, by name."""
+    async def heads(self, prefix: str, *, after: str = "", limit: int | None = None) -> list[StreamHead]:
+        """The streams whose name starts so, by name in the order of its bytes.
+
+        after  only those that come after this name
+        limit  at most so many: the work depends on them, not on how many streams or events there are
+        """
 
     def everything(self) -> AsyncIterator[Write]:
         """All events as they are at one instant, in the writes that would make an empty store the same.

@@ -43,8 +43,8 @@ class FickleStore:
     async def read(self, stream: str, *, since: int, limit: int | None) -> list[bytes]:
         return await self._store.read(stream, since=since, limit=limit)
 
-    async def heads(self, prefix: str) -> list[StreamHead]:
-        return await self._store.heads(prefix)
+    async def heads(self, prefix: str, *, after: str = "", limit: int | None = None) -> list[StreamHead]:
+        return await self._store.heads(prefix, after=after, limit=limit)
 
     def everything(self) -> AsyncIterator[Write]:
         return self._store.everything()

@@ -5,7 +5,9 @@ back once in each call, as a real store does, so that tasks meet here in the sam
 """
 
 import asyncio
+from bisect import bisect_left, bisect_right, insort
 from collections.abc import AsyncIterator, Sequence
+from itertools import islice, takewhile
 
 from mazziere.services.ports import Snapshot, StoreFailed, StreamHead, StreamId, StreamMoved, Write
 
@@ -13,6 +15,8 @@ from mazziere.services.ports import Snapshot, StoreFailed, StreamHead, StreamId,
 class MemoryStore:
     def __init__(self) -> None:
         self._streams: dict[StreamId, list[bytes]] = {}
+        self._names: list[StreamId] = []
+        """Of the streams, in order."""
         self._snapshots: dict[StreamId, Snapshot] = {}
         self._closed = False
 
@@ -23,20 +27,21 @@ class MemoryStore:
             if len(self._streams.get(write.stream, ())) != write.after:
                 raise StreamMoved(write.stream, write.after)
         for write in writes:
-            self._streams.setdefault(write.stream, []).extend(write.events)
+            if write.stream not in self._streams:
+                self._streams[write.stream] = []
+                insort(self._names, write.stream)
+            self._streams[write.stream].extend(write.events)
         await asyncio.sleep(0)
 
     async def read(self, stream: StreamId, *, since: int, limit: int | None) -> list[bytes]:
         await asyncio.sleep(0)
         return self._streams.get(stream, [])[since:][:limit]
 
-    async def heads(self, prefix: str) -> list[StreamHead]:
+    async def heads(self, prefix: str, *, after: str = "", limit: int | None = None) -> list[StreamHead]:
         await asyncio.sleep(0)
-        return [
-            StreamHead(stream, len(events))
-            for stream, events in sorted(self._streams.items())
-            if stream.startswith(prefix)
-        ]
+        first = max(bisect_left(self._names, prefix), bisect_right(self._names, after))
+        found = takewhile(lambda name: name.startswith(prefix), islice(self._names, first, None))
+        return [StreamHead(name, len(self._streams[name])) for name in islice(found, limit)]
 
     async def everything(self) -> AsyncIterator[Write]:
         for stream, events in sorted({name: tuple(told) for name, told in self._streams.items()}.items()):

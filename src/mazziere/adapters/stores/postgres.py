@@ -35,8 +35,16 @@ INSERT_EVENTS = """
 VERSIONS_OF = "SELECT stream, max(version) FROM event WHERE stream = ANY($1::text[]) GROUP BY stream"
 READ = "SELECT body FROM event WHERE stream = $1 AND version > $2 ORDER BY version LIMIT $3"
 HEADS = """
-    SELECT stream, max(version) FROM event WHERE stream >= $1 AND stream < $2 GROUP BY stream ORDER BY stream
+    WITH RECURSIVE head(stream) AS (
+        SELECT min(stream) FROM event WHERE stream >= $1 AND stream < $2 AND stream > $3
+        UNION ALL
+        SELECT (SELECT min(stream) FROM event WHERE stream > head.stream AND stream < $2)
+        FROM head WHERE head.stream IS NOT NULL
+    )
+    SELECT stream, (SELECT max(version) FROM event WHERE event.stream = head.stream)
+    FROM head WHERE stream IS NOT NULL LIMIT $4
 """
+"""From one name to the next, over the events between them."""
 ALL_EVENTS = "SELECT stream, version, body FROM event ORDER BY stream, version"
 KEEP_SNAPSHOT = """
     INSERT INTO snapshot (stream, version, state) VALUES ($1, $2, $3)
@@ -104,8 +112,8 @@ class PostgresStore:
     async def read(self, stream: StreamId, *, since: int, limit: int | None) -> list[bytes]:
         return [row[0].encode() for row in await self._fetch(READ, stream, since, limit)]
 
-    async def heads(self, prefix: str) -> list[StreamHead]:
-        return [StreamHead(*row) for row in await self._fetch(HEADS, prefix, prefix + _OVER)]
+    async def heads(self, prefix: str, *, after: str = "", limit: int | None = None) -> list[StreamHead]:
+        return [StreamHead(*row) for row in await self._fetch(HEADS, prefix, prefix + _OVER, after, limit)]
 
     async def snapshot(self, stream: StreamId) -> Snapshot | None:
         rows = await self._fetch(SNAPSHOT, stream)
