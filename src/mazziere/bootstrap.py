@@ -32,11 +32,13 @@ from mazziere.analysis.vs_random import standing
 from mazziere.ledger import CURRENCIES, PLAY
 from mazziere.responsible_gaming import PROFILES
 from mazziere.services.bots import CAREFUL, ROSTER, Budget, Odds, bots
+from mazziere.services.brought_forward import bring_forward
 from mazziere.services.care.help_links import ITALIAN_HELP
 from mazziere.services.care.player_limits import DAY_MS, Care
 from mazziere.services.chat.word_list import word_list
 from mazziere.services.metrics import Metrics
 from mazziere.services.money.cashier import Terms
+from mazziere.services.money.ledger_store import Books
 from mazziere.services.money.provider import PaymentProvider
 from mazziere.services.people.people import People
 from mazziere.services.people.ports import Mailer
@@ -46,6 +48,7 @@ from mazziere.services.room_config import STARTER_LIST, Help, RoomConfig
 from mazziere.services.tables.bot_port import BotPort
 from mazziere.services.tables.demo_tables import DEMO_TABLES, FIRST_CHIPS
 from mazziere.services.tables.host import Pace
+from mazziere.services.unit_of_work import UnitsOfWork
 from mazziere.table import TableConfig
 
 if TYPE_CHECKING:
@@ -258,8 +261,9 @@ def simulate_room(*, seed: int, hours: float, people: int, progress: "Progress")
 
 async def open_people(store: EventStore) -> People:
     """Everybody that a room knows, without the room."""
-    people = People(store, SystemClock(), OperatingSystemChance())
-    await people.load()
+    units, clock = UnitsOfWork(store), SystemClock()
+    people = People(units, clock, OperatingSystemChance())
+    await bring_forward(units, people, Books(units, clock), clock)
     return people
 
 

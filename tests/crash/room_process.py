@@ -75,7 +75,7 @@ async def watch(room: Room, name: str, note: Note) -> None:
 async def come_and_go(room: Room, nickname: str) -> None:
     """Sit down somewhere, play a little, bring chips, leave, and again."""
     chance = OperatingSystemChance()
-    known = room.people.named(nickname)
+    known = await room.people.named(nickname)
     player = (known or await room.people.open(nickname)).player
     bot = RandomBot(nickname)
     for name in room.tables:
@@ -103,7 +103,7 @@ async def pay_in_and_out(room: Room, nickname: str) -> None:
     """Deposits and withdrawals of every kind that the sandbox knows, faster than any of them ends."""
     chance = OperatingSystemChance()
     while True:
-        known = room.people.named(nickname)
+        known = await room.people.named(nickname)
         if known is not None:
             pay = room.cashier.deposit if chance.below(2) else room.cashier.withdraw
             # One cannot withdraw what one has not got.

@@ -16,6 +16,7 @@ from mazziere.services.care.player_limits import DAY_MS, Care, PlayerLimits
 from mazziere.services.money.cashier import Cashier, Terms
 from mazziere.services.money.ledger_store import Books
 from mazziere.services.ports import EventStore
+from mazziere.services.unit_of_work import UnitsOfWork
 
 SECRET = b"known to the sandbox and to the tests"
 HOUR_MS = 3_600_000
@@ -27,10 +28,11 @@ def care(profile: Profile = HOUSE, **changes: Any) -> Care:
     return msgspec.structs.replace(standard, **changes)
 
 
-def guardian_of(store: EventStore, profile: Profile = HOUSE, *, born: str | None = None) -> PlayerLimits:
-    return PlayerLimits(
-        store, LoopClock(), ZoneCalendar("Europe/Rome"), care(profile), birth_date=lambda _: born
-    )
+def guardian_of(units: UnitsOfWork, profile: Profile = HOUSE, *, born: str | None = None) -> PlayerLimits:
+    async def birth_date(_: str) -> str | None:
+        return born
+
+    return PlayerLimits(units, LoopClock(), ZoneCalendar("Europe/Rome"), care(profile), birth_date=birth_date)
 
 
 class Till:
@@ -40,11 +42,12 @@ class Till:
         self.store = store
         self.told: list[str] = []
         self.clock = LoopClock()
-        self.books = Books(store, self.clock)
-        self.player_limits = guardian_of(store, profile, born=born)
+        self.units = UnitsOfWork(store)
+        self.books = Books(self.units, self.clock)
+        self.player_limits = guardian_of(self.units, profile, born=born)
         self.sandbox = SandboxPayments(self.clock, secret=SECRET)
         self.cashier = Cashier(
-            store=store,
+            units=self.units,
             clock=self.clock,
             books=self.books,
             player_limits=self.player_limits,
@@ -55,15 +58,12 @@ class Till:
 
     async def open(self) -> Till:
         """As a room opens it."""
-        await self.books.load()
-        await self.player_limits.load()
-        await self.cashier.load()
 
         async def deliver(body: bytes, signature: str) -> None:
             await self.cashier.hear("sandbox", body, signature)
 
         self.sandbox.connect(deliver)
-        self.cashier.follow_all()
+        await self.cashier.follow_all()
         return self
 
     async def close(self) -> None:
@@ -75,11 +75,11 @@ class Till:
         body = msgspec.json.encode(notice)
         await self.cashier.hear("sandbox", body, signature_of(body, SECRET))
 
-    def balance(self, player: str = "ada") -> Balance:
-        return self.cashier.balance(player)
+    async def balance(self, player: str = "ada") -> Balance:
+        return await self.cashier.balance(player)
 
-    def outside(self) -> Balance:
-        return self.books.balance("provider/sandbox/EUR")
+    async def outside(self) -> Balance:
+        return await self.books.balance("provider/sandbox/EUR")
 
 
 async def open_till(store: EventStore, profile: Profile = HOUSE, *, born: str | None = None) -> Till:

@@ -41,7 +41,7 @@ async def seat_people(room: Room, table: str, *names: str) -> list[str]:
     players = []
     config = (await room.look(table)).view
     for seat, name in enumerate(names, 1):
-        account = room.people.named(name)
+        account = await room.people.named(name)
         player = account.player if account else (await room.hello(token=None, nickname=name)).player
         await room.sit(player, table, seat=seat, buy_in=config.max_buy_in)
         players.append(player)
@@ -91,7 +91,7 @@ async def played_room(
     room = make_room(store, seed=seed)
     await room.open(tables_named(*tables, **changes))
     await play_everywhere(room, hands=hands, seed=seed, bold=bold)
-    return room, {name: room.people.named(name).player for name in ("Ada", "Bruno")}
+    return room, {name: (await room.people.named(name)).player for name in ("Ada", "Bruno")}
 
 
 def tables_named(*names: str, **changes: object) -> list[TableConfig]:

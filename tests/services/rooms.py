@@ -18,7 +18,7 @@ from mazziere.cards import INTERNATIONAL, parse_card
 from mazziere.hand import events as h
 from mazziere.ledger import Leg, Transfer
 from mazziere.services.bots import Choice
-from mazziere.services.money.ledger_store import Books
+from mazziere.services.money.ledger_store import Posting, read_accounts
 from mazziere.services.people.ports import Email, EmailNotSent, Mailer
 from mazziere.services.ports import EventStore, StoreFailed, Write
 from mazziere.services.room import Room
@@ -131,14 +131,18 @@ class FailingStore(MemoryStore):
         super().__init__()
         self.fail_next: str | None = None
         self.commit_ms = 0
+        self.keeps_first = False
+        """The events are kept at once, and the answer takes the time of the commit."""
 
     async def append(self, writes: Sequence[Write]) -> None:
         fail, self.fail_next = self.fail_next, None
         if fail == "before":
             raise StoreFailed("the disk is full")
-        if self.commit_ms:
+        if self.commit_ms and not self.keeps_first:
             await wait_ms(self.commit_ms)
         await super().append(writes)
+        if self.commit_ms and self.keeps_first:
+            await wait_ms(self.commit_ms)
         if fail == "after":
             raise StoreFailed("the answer was lost")
 
@@ -173,19 +177,13 @@ async def tables_of(room: Room) -> list[Table]:
 
 async def chips_in(room: Room) -> tuple[int, int]:
     """All play money that was ever given, and all chips there are."""
-    given, off_tables = _given_and_off_tables(room.books)
+    given, off_tables = await chips_in_books(room._store)
     return given, off_tables + sum(chips_on(table) for table in await tables_of(room))
 
 
 async def chips_in_books(store: EventStore) -> tuple[int, int]:
     """All play money that was ever given, and what of it lies on no table, the rake too."""
-    books = Books(store, LoopClock())
-    await books.load()
-    return _given_and_off_tables(books)
-
-
-def _given_and_off_tables(books: Books) -> tuple[int, int]:
-    held = books.accounts().values()
+    held = (await read_accounts(store)).values()
     given = -sum(account.balance.posted for account in held if account.account.kind == "house")
     off_tables = [account for account in held if account.account.kind in ("player", "rake")]
     return given, sum(account.balance.posted for account in off_tables)
@@ -193,7 +191,9 @@ def _given_and_off_tables(books: Books) -> tuple[int, int]:
 
 async def move(room: Room, leg: Leg) -> None:
     """Adjust a balance by hand, as the house may."""
-    async with room.books.posting(book_of(leg.debit), book_of(leg.credit)) as posting:
+
+    def adjust(posting: Posting) -> None:
         posting.open(house_account("play"))
         posting.make(Transfer(f"adjustment/{leg.debit}/{leg.credit}/{leg.amount}", "adjustment", (leg,)))
-        await room._store.append(posting.writes())
+
+    await room.books.post([book_of(leg.debit), book_of(leg.credit)], adjust)

@@ -25,14 +25,16 @@ from mazziere.cage import (
     provider_account,
     rake_account,
     seat_account,
+    table_book,
 )
-from mazziere.ledger import Balance, Leg, Transfer
+from mazziere.ledger import HeldAccount, Leg, Transfer
 from mazziere.ledger.refusals import AlreadyPosted, AlreadyVoided, NoSuchTransfer, Overdrawn
 from mazziere.services.audit.books import BookAudit
 from mazziere.services.audit.differences import Difference
 from mazziere.services.money.ledger_store import Books, Posting, books_of
 from mazziere.services.money.play_money import PlayMoney
 from mazziere.services.ports import StoreFailed, Write
+from mazziere.services.unit_of_work import Unit, UnitsOfWork
 from tests.services.rooms import wait_ms
 
 PLAYERS, TABLES = ("ada", "bruno"), ("lipari", "capri")
@@ -83,12 +85,15 @@ class Counter:
         async with self._at_work:
             version = len(await self._store.read(self.name, since=0, limit=None))
             transfer = Transfer(f"{self.name}/{version + 1}/{code}", code, legs)
+
+            async def move(unit: Unit) -> None:
+                posting = books.posting(unit)
+                open_accounts(posting, books_of(transfer))
+                posting.make(transfer)
+                unit.also(Write(self.name, (b'{"cause":1}',), after=version))
+
             try:
-                async with books.posting(*books_of(transfer)) as posting:
-                    open_accounts(posting, books_of(transfer))
-                    posting.make(transfer)
-                    cause = Write(self.name, (b'{"cause":1}',), after=version)
-                    await self._store.append([cause, *posting.writes()])
+                await books._units.carry_out(books.refs(books_of(transfer)), move)
             except (StoreFailed, Overdrawn):
                 return
             self._kept.transfers[transfer.id] = len(books_of(transfer))
@@ -123,11 +128,10 @@ class BadDay(RuleBasedStateMachine):
         self.tables = {name: Counter(f"table/{name}", self.store, self.kept) for name in TABLES}
         await self.open_again()
         for player in PLAYERS:
-            await PlayMoney(self.store, self.books, first_chips=100).fill_up(player)
+            await PlayMoney(self.books, first_chips=100).fill_up(player)
 
     async def open_again(self) -> None:
-        self.books = Books(self.store, LoopClock())
-        await self.books.load()
+        self.books = Books(UnitsOfWork(self.store), LoopClock())
 
     def happen(self, fates: Sequence[str], *doings: Any) -> None:
         """All of it at once, with appends that end so."""
@@ -211,12 +215,14 @@ class BadDay(RuleBasedStateMachine):
 
     async def with_cashier(self, player: str, do: Any) -> None:
         """Again and again until it is done or refused, as whoever lost an answer does."""
+
+        def post(posting: Posting) -> None:
+            open_accounts(posting, (HOUSE, player_book(player)))
+            do(posting)
+
         for _ in range(8):
             try:
-                async with self.books.posting(HOUSE, player_book(player)) as posting:
-                    open_accounts(posting, (HOUSE, player_book(player)))
-                    do(posting)
-                    await self.store.append(posting.writes())
+                await self.books.post((HOUSE, player_book(player)), post)
             except StoreFailed:
                 continue
             except (Overdrawn, NoSuchTransfer, AlreadyPosted, AlreadyVoided):
@@ -248,18 +254,14 @@ class BadDay(RuleBasedStateMachine):
 
     @invariant()
     def all_accounts_together_hold_nothing_and_none_is_overdrawn(self) -> None:
-        held = self.books.accounts().values()
+        held = self.runner.run(known_accounts(self.books)).values()
         assert sum(account.balance.posted for account in held) == 0
         assert all(account.may_go_below_zero or account.balance.available >= 0 for account in held)
 
     @invariant()
     def what_is_in_memory_is_what_is_in_the_store(self) -> None:
-        async def read() -> Books:
-            books = Books(self.store, LoopClock())
-            await books.load()
-            return books
-
-        assert shown(self.runner.run(read())) == shown(self.books)
+        again = Books(UnitsOfWork(self.store), LoopClock())
+        assert self.runner.run(known_accounts(again)) == self.runner.run(known_accounts(self.books))
 
     @invariant()
     def the_audit_finds_nothing(self) -> None:
@@ -281,8 +283,11 @@ class BadDay(RuleBasedStateMachine):
         self.runner.close()
 
 
-def shown(books: Books) -> dict[str, Balance]:
-    return {name: held.balance for name, held in books.accounts().items()}
+async def known_accounts(books: Books) -> dict[str, HeldAccount]:
+    """Every account, as these books know it."""
+    names = [HOUSE, *map(player_book, PLAYERS), *map(table_book, TABLES)]
+    found = [await books.accounts(name) for name in names]
+    return {name: held for accounts in found for name, held in accounts.items()}
 
 
 BadDay.TestCase.settings = settings(max_examples=8, stateful_step_count=12, deadline=None)

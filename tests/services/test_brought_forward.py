@@ -41,14 +41,14 @@ async def old_room(store: MemoryStore) -> Room:
     return room
 
 
-def balance(room: Room, account: str) -> int:
-    return room.books.balance(account).posted
+async def balance(room: Room, account: str) -> int:
+    return (await room.books.balance(account)).posted
 
 
 @in_virtual_time
 async def test_balances_are_in_the_books() -> None:
     room = await old_room(MemoryStore())
-    assert [room.balance(player) for player in (ADA, BRUNO, CARLA)] == [88_500, 90_000, 100_000]
+    assert [await room.balance(player) for player in (ADA, BRUNO, CARLA)] == [88_500, 90_000, 100_000]
     await room.close()
 
 
@@ -56,9 +56,9 @@ async def test_balances_are_in_the_books() -> None:
 async def test_chips_of_a_running_hand_and_those_promised_are_their_players() -> None:
     """Ada began the hand with 8,700 and has bought 500; Bruno began it with 8,300."""
     room = await old_room(MemoryStore())
-    assert balance(room, f"seat/stromboli/{ADA}") == 9_200
-    assert balance(room, f"seat/stromboli/{BRUNO}") == 8_300
-    assert balance(room, "pot/stromboli") == 0
+    assert await balance(room, f"seat/stromboli/{ADA}") == 9_200
+    assert await balance(room, f"seat/stromboli/{BRUNO}") == 8_300
+    assert await balance(room, "pot/stromboli") == 0
     await room.close()
 
 
@@ -66,8 +66,8 @@ async def test_chips_of_a_running_hand_and_those_promised_are_their_players() ->
 async def test_a_pot_that_waits_is_in_the_books_of_its_table() -> None:
     """Two antes of 10, from two stacks of 2,000."""
     room = await old_room(MemoryStore())
-    assert balance(room, "pot/ustica") == 20
-    assert balance(room, f"seat/ustica/{ADA}") == balance(room, f"seat/ustica/{BRUNO}") == 1_990
+    assert await balance(room, "pot/ustica") == 20
+    assert await balance(room, f"seat/ustica/{ADA}") == await balance(room, f"seat/ustica/{BRUNO}") == 1_990
     await room.close()
 
 
@@ -75,7 +75,7 @@ async def test_a_pot_that_waits_is_in_the_books_of_its_table() -> None:
 async def test_the_house_has_given_what_was_given_then() -> None:
     """Three times 100,000."""
     room = await old_room(MemoryStore())
-    assert balance(room, "house/play") == -300_000
+    assert await balance(room, "house/play") == -300_000
     assert await chips_in(room) == (300_000, 300_000)
     await room.close()
 
@@ -159,8 +159,8 @@ async def test_the_first_chips_on_a_table_are_brought_there_once() -> None:
     with pytest.raises(StoreUnavailable):
         await room.sit(ada.player, "stromboli", seat=1, buy_in=5_000)
     await wait_ms(1_000)
-    assert balance(room, f"seat/stromboli/{ada.player}") == 5_000
+    assert await balance(room, f"seat/stromboli/{ada.player}") == 5_000
     await room.leave(ada.player, "stromboli")
-    assert room.balance(ada.player) == 100_000
+    assert await room.balance(ada.player) == 100_000
     await room.close()
     assert (await audit_room(store)).differences == ()

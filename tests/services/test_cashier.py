@@ -31,7 +31,7 @@ async def paid_in(amount: int, *, wait: int = 2_000) -> tuple[Till, Payment]:
     till = await open_till(MemoryStore())
     payment = await till.cashier.deposit("ada", request="first", amount=amount)
     await wait_ms(wait)
-    return till, till.cashier.payments("ada")[-1] or payment
+    return till, (await till.cashier.payments("ada"))[-1] or payment
 
 
 @in_virtual_time
@@ -39,30 +39,30 @@ async def test_money_on_its_way_in_cannot_be_spent_yet():
     till = await open_till(MemoryStore())
     payment = await till.cashier.deposit("ada", request="first", amount=5000)
     assert payment.standing is Standing.REQUESTED
-    assert till.balance() == Balance(incoming=5000)
-    assert till.balance().available == 0
+    assert await till.balance() == Balance(incoming=5000)
+    assert (await till.balance()).available == 0
 
 
 @in_virtual_time
 async def test_a_deposit_arrives_after_a_second():
     till, payment = await paid_in(5000)
     assert (payment.standing, payment.arrived) == (Standing.SUCCEEDED, 5000)
-    assert till.balance() == Balance(posted=5000)
-    assert till.outside() == Balance(posted=-5000)
+    assert await till.balance() == Balance(posted=5000)
+    assert await till.outside() == Balance(posted=-5000)
 
 
 @in_virtual_time
 async def test_an_amount_that_ends_in_01_fails_and_leaves_nothing_on_its_way():
     till, payment = await paid_in(5001)
     assert payment.standing is Standing.FAILED
-    assert till.balance() == till.outside() == Balance()
+    assert await till.balance() == await till.outside() == Balance()
 
 
 @in_virtual_time
 async def test_an_amount_that_ends_in_02_arrives_for_half():
     """50.02 were wanted and 25.01 paid; the rest stays outside."""
     till, payment = await paid_in(5002)
-    assert (payment.arrived, till.balance()) == (2501, Balance(posted=2501))
+    assert (payment.arrived, await till.balance()) == (2501, Balance(posted=2501))
 
 
 @in_virtual_time
@@ -70,13 +70,13 @@ async def test_an_amount_that_ends_in_03_takes_a_minute():
     till, payment = await paid_in(5003)
     assert payment.standing is Standing.PENDING
     await wait_ms(MINUTE_MS)
-    assert till.balance() == Balance(posted=5003)
+    assert await till.balance() == Balance(posted=5003)
 
 
 @in_virtual_time
 async def test_an_amount_that_ends_in_04_is_told_four_times_and_arrives_once():
     till, _ = await paid_in(5004, wait=MINUTE_MS)
-    assert till.balance() == Balance(posted=5004)
+    assert await till.balance() == Balance(posted=5004)
 
 
 @in_virtual_time
@@ -88,9 +88,9 @@ async def test_an_amount_that_ends_in_05_arrives_although_pending_comes_last():
 @in_virtual_time
 async def test_an_amount_that_ends_in_06_is_contradicted_and_kept_for_the_operator():
     till, payment = await paid_in(5006, wait=MINUTE_MS)
-    assert till.balance() == Balance(posted=5006)
+    assert await till.balance() == Balance(posted=5006)
     assert [notice.report for notice in payment.contradictions] == [Report.FAILED]
-    assert till.cashier.contradicted() == [payment]
+    assert await till.cashier.contradicted() == [payment]
 
 
 @in_virtual_time
@@ -98,7 +98,7 @@ async def test_an_amount_that_ends_in_07_is_found_out_by_asking():
     till, payment = await paid_in(5007)
     assert payment.is_under_way
     await wait_ms(2 * MINUTE_MS)
-    assert till.balance() == Balance(posted=5007)
+    assert await till.balance() == Balance(posted=5007)
 
 
 @in_virtual_time
@@ -106,8 +106,8 @@ async def test_an_amount_that_ends_in_08_expires_after_an_hour():
     till, payment = await paid_in(5008)
     assert payment.is_under_way
     await wait_ms(HOUR_MS + 2 * MINUTE_MS)
-    assert till.cashier.payments("ada")[0].standing is Standing.EXPIRED
-    assert till.balance() == Balance()
+    assert (await till.cashier.payments("ada"))[0].standing is Standing.EXPIRED
+    assert await till.balance() == Balance()
 
 
 @in_virtual_time
@@ -115,7 +115,7 @@ async def test_an_amount_that_ends_in_09_is_ordered_again():
     till, payment = await paid_in(5009)
     assert payment.standing is Standing.REQUESTED
     await wait_ms(2 * MINUTE_MS)
-    assert till.balance() == Balance(posted=5009)
+    assert await till.balance() == Balance(posted=5009)
 
 
 # Paying out
@@ -125,10 +125,10 @@ async def test_an_amount_that_ends_in_09_is_ordered_again():
 async def test_money_on_its_way_out_cannot_be_spent_any_more():
     till, _ = await paid_in(5000)
     await till.cashier.withdraw("ada", request="second", amount=3000)
-    assert till.balance() == Balance(posted=5000, reserved=3000)
+    assert await till.balance() == Balance(posted=5000, reserved=3000)
     await wait_ms(2_000)
-    assert till.balance() == Balance(posted=2000)
-    assert till.outside() == Balance(posted=-2000)
+    assert await till.balance() == Balance(posted=2000)
+    assert await till.outside() == Balance(posted=-2000)
 
 
 @in_virtual_time
@@ -136,7 +136,7 @@ async def test_a_withdrawal_that_fails_comes_back():
     till, _ = await paid_in(5000)
     await till.cashier.withdraw("ada", request="second", amount=3001)
     await wait_ms(2_000)
-    assert till.balance() == Balance(posted=5000)
+    assert await till.balance() == Balance(posted=5000)
 
 
 @in_virtual_time
@@ -145,7 +145,7 @@ async def test_a_withdrawal_never_expires_by_itself():
     till, _ = await paid_in(5000)
     await till.cashier.withdraw("ada", request="second", amount=3008)
     await wait_ms(48 * HOUR_MS)
-    assert till.balance() == Balance(posted=5000, reserved=3008)
+    assert await till.balance() == Balance(posted=5000, reserved=3008)
 
 
 @in_virtual_time
@@ -153,7 +153,7 @@ async def test_nobody_withdraws_more_than_they_have():
     till, _ = await paid_in(5000)
     with pytest.raises(Overdrawn):
         await till.cashier.withdraw("ada", request="second", amount=5100)
-    assert len(till.cashier.payments("ada")) == 1
+    assert len(await till.cashier.payments("ada")) == 1
 
 
 @pytest.mark.parametrize("amount", [99, 1_000_001])
@@ -176,7 +176,7 @@ async def test_no_more_than_twenty_payments_of_one_player_are_under_way():
     with pytest.raises(TooManyUnderWay):
         await till.cashier.deposit("ada", request="20", amount=1008)
     await till.cashier.deposit("bruno", request="20", amount=1008)
-    await till.hear(Notice(till.cashier.payments("ada")[0].id, Report.FAILED))
+    await till.hear(Notice((await till.cashier.payments("ada"))[0].id, Report.FAILED))
     await till.cashier.deposit("ada", request="20", amount=1008)
 
 
@@ -188,7 +188,7 @@ async def test_the_same_request_twice_is_one_payment():
     till, payment = await paid_in(5000)
     assert await till.cashier.deposit("ada", request="first", amount=5000) == payment
     await wait_ms(2_000)
-    assert till.balance() == Balance(posted=5000)
+    assert await till.balance() == Balance(posted=5000)
 
 
 @in_virtual_time
@@ -205,7 +205,7 @@ async def test_two_players_may_give_their_requests_one_name():
     till, _ = await paid_in(5000)
     await till.cashier.deposit("bruno", request="first", amount=6000)
     await wait_ms(2_000)
-    assert (till.balance("ada").posted, till.balance("bruno").posted) == (5000, 6000)
+    assert ((await till.balance("ada")).posted, (await till.balance("bruno")).posted) == (5000, 6000)
 
 
 # Signed or not
@@ -219,7 +219,7 @@ async def test_a_callback_without_a_good_signature_moves_nothing():
     for signature in ("", "sha256=00", "sha256=" + "é" * 64):
         with pytest.raises(CallbackNotSigned):
             await till.cashier.hear("sandbox", body, signature)
-    assert till.balance() == Balance(incoming=5008)
+    assert await till.balance() == Balance(incoming=5008)
 
 
 @in_virtual_time
@@ -246,8 +246,8 @@ async def test_a_provider_that_says_that_more_arrived_than_was_asked_for_moves_n
     till = await open_till(MemoryStore())
     payment = await till.cashier.deposit("ada", request="first", amount=5008)
     await till.hear(Notice(payment.id, Report.SUCCEEDED, 9999))
-    assert till.balance() == Balance(incoming=5008)
-    assert till.cashier.contradicted() != []
+    assert await till.balance() == Balance(incoming=5008)
+    assert await till.cashier.contradicted() != []
 
 
 # Responsible gaming
@@ -261,7 +261,7 @@ async def test_a_deposit_beyond_the_limit_is_refused_and_nothing_moves():
     with pytest.raises(DepositLimitReached) as refused:
         await till.cashier.deposit("ada", request="second", amount=3100)
     assert refused.value.left == 3000
-    assert till.balance() == Balance(incoming=5000)
+    assert await till.balance() == Balance(incoming=5000)
 
 
 @in_virtual_time
@@ -295,7 +295,7 @@ async def test_one_who_is_away_may_take_money_out_and_not_pay_in():
         await till.cashier.deposit("ada", request="second", amount=5000)
     await till.cashier.withdraw("ada", request="third", amount=5000)
     await wait_ms(2_000)
-    assert till.balance() == Balance()
+    assert await till.balance() == Balance()
 
 
 # Restarts, and stores that fail
@@ -308,7 +308,7 @@ async def test_after_a_restart_payments_under_way_are_asked_about():
     await wait_ms(2 * MINUTE_MS)
     again = await open_till(till.store)
     await wait_ms(1)
-    assert again.balance() == Balance(posted=5003)
+    assert await again.balance() == Balance(posted=5003)
 
 
 @in_virtual_time
@@ -318,7 +318,7 @@ async def test_after_a_restart_an_order_that_was_never_given_is_given():
     await till.close()
     again = await open_till(till.store)
     await wait_ms(3 * MINUTE_MS)
-    assert again.balance() == Balance(posted=5009)
+    assert await again.balance() == Balance(posted=5009)
 
 
 @pytest.mark.parametrize(("fail", "arrived"), [("before", 0), ("after", 5000)])
@@ -331,7 +331,7 @@ def test_a_request_of_which_the_store_lost_the_answer_goes_on_if_it_was_kept(fai
         with pytest.raises(StoreFailed):
             await till.cashier.deposit("ada", request="first", amount=5000)
         await wait_ms(3 * MINUTE_MS)
-        assert till.balance() == Balance(posted=arrived)
+        assert await till.balance() == Balance(posted=arrived)
 
     scene()
 
@@ -347,7 +347,7 @@ def test_a_request_is_repeated_after_the_store_failed_and_is_one_payment(fail):
             await till.cashier.deposit("ada", request="first", amount=5000)
         await till.cashier.deposit("ada", request="first", amount=5000)
         await wait_ms(3 * MINUTE_MS)
-        assert till.balance() == Balance(posted=5000)
+        assert await till.balance() == Balance(posted=5000)
 
     scene()
 
@@ -425,14 +425,14 @@ def test_no_money_is_made_or_lost_whatever_happens(steps):
         await wait_ms(3 * HOUR_MS)
         await till.close()
         till = await open_till(store)
-        payments = till.cashier.payments("ada")
+        payments = await till.cashier.payments("ada")
         arrived = sum(
             payment.arrived if payment.direction.value == "deposit" else -payment.arrived
             for payment in payments
         )
         waiting = sum(payment.amount for payment in payments if payment.is_under_way)
-        assert till.balance() == Balance(posted=arrived, reserved=waiting)
-        assert till.outside() == Balance(posted=-arrived, incoming=waiting)
+        assert await till.balance() == Balance(posted=arrived, reserved=waiting)
+        assert await till.outside() == Balance(posted=-arrived, incoming=waiting)
         assert all(payment.amount % 100 == 8 for payment in payments if payment.is_under_way)
         lines = await till.cashier.statement("ada")
         assert (lines[-1].balance if lines else 0) == arrived
@@ -443,7 +443,7 @@ def test_no_money_is_made_or_lost_whatever_happens(steps):
 
 
 async def _happens(till: Till, step: Step) -> Till:
-    payments = till.cashier.payments("ada")
+    payments = await till.cashier.payments("ada")
     match step.what:
         case "deposit":
             await till.cashier.deposit("ada", request=f"in {step.number}", amount=step.amount)

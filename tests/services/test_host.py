@@ -35,7 +35,7 @@ from tests.services.rooms import (
 async def test_a_seat_costs_its_buy_in() -> None:
     """100,000 chips to begin with, 5,000 of them brought to the table."""
     room, (ada,) = await room_with("Ada")
-    assert room.balance(ada) == 95_000
+    assert await room.balance(ada) == 95_000
     assert await chips_in(room) == (100_000, 100_000)
     await room.close()
 
@@ -44,7 +44,7 @@ async def test_a_seat_costs_its_buy_in() -> None:
 async def test_chips_come_back_with_their_player() -> None:
     room, (ada,) = await room_with("Ada")
     await room.leave(ada, TABLE)
-    assert room.balance(ada) == 100_000
+    assert await room.balance(ada) == 100_000
     await room.close()
 
 
@@ -58,7 +58,7 @@ async def test_who_has_not_the_chips_does_not_sit_down() -> None:
     with pytest.raises(NotEnoughChips):
         await room.sit(ada, "vulcano", seat=1, buy_in=60_000)
     assert seat_of(await table_now(room, "vulcano"), ada) is None
-    assert room.balance(ada) == 40_000
+    assert await room.balance(ada) == 40_000
     await room.close()
 
 
@@ -72,7 +72,7 @@ async def test_the_same_chips_cannot_go_to_two_tables_at_once() -> None:
         *(room.sit(ada, table, seat=1, buy_in=60_000) for table in room.tables), return_exceptions=True
     )
     assert sorted(type(outcome).__name__ for outcome in outcomes) == ["NoneType", "NotEnoughChips"]
-    assert room.balance(ada) == 40_000
+    assert await room.balance(ada) == 40_000
     await room.close()
 
 
@@ -84,7 +84,7 @@ async def test_a_refusal_changes_nothing() -> None:
     with pytest.raises(SeatIsTaken):
         await room.sit(bruno, TABLE, seat=1, buy_in=5_000)
     assert await now_at(room) is before
-    assert room.balance(bruno) == 100_000
+    assert await room.balance(bruno) == 100_000
     await room.close()
 
 
@@ -258,7 +258,7 @@ async def test_a_buy_in_that_fails_is_at_the_table_or_in_the_account(when: str) 
         await room.sit(bruno, TABLE, seat=2, buy_in=5_000)
     sits = seat_of(await now_at(room), bruno) is not None
     assert sits == (when == "after")
-    assert room.balance(bruno) == (95_000 if sits else 100_000)
+    assert await room.balance(bruno) == (95_000 if sits else 100_000)
     assert await chips_in(room) == (200_000, 200_000)
     await room.close()
 

@@ -9,6 +9,7 @@ from mazziere.hand import events as h
 from mazziere.rules.rake import HousePrice, Rake, TimeCharge
 from mazziere.services.audit import audit_room
 from mazziere.services.money.ledger_store import Books
+from mazziere.services.unit_of_work import UnitsOfWork
 from mazziere.table import events as e
 from tests.services.rooms import RandomBot, in_virtual_time, make_room, table_config, wait_ms
 
@@ -44,11 +45,10 @@ def test_what_the_tables_kept_stands_in_the_books(price: HousePrice) -> None:
         room.seat_house_players("marettimo", bots, takes_time=False)
         await wait_ms(TWO_MINUTES)
         await room.close()
-        books = Books(store, LoopClock())
-        await books.load()
+        books = Books(UnitsOfWork(store), LoopClock())
         taken = kept(store, "marettimo")
         assert taken > 0
-        assert books.balance("rake/marettimo").posted == taken
+        assert (await books.balance("rake/marettimo")).posted == taken
         assert (await audit_room(store)).differences == ()
 
     play()

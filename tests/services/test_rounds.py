@@ -47,7 +47,7 @@ async def test_no_more_is_brought_to_a_table_than_may_be_lost() -> None:
     with pytest.raises(LossLimitReached) as refused:
         await room.add_chips(ada, TABLE, amount=3_001)
     assert refused.value.left == 3_000
-    assert room.balance(ada) == 95_000
+    assert await room.balance(ada) == 95_000
     await room.add_chips(ada, TABLE, amount=3_000)
     await room.close()
 
@@ -60,7 +60,7 @@ async def test_a_buy_in_beyond_the_stake_limit_is_refused_and_nothing_moves() ->
     with pytest.raises(StakeLimitReached):
         await room.sit(ada, TABLE, seat=1, buy_in=5_000)
     assert await away(room, ada)
-    assert room.balance(ada) == 100_000
+    assert await room.balance(ada) == 100_000
     await room.close()
 
 
@@ -92,7 +92,7 @@ async def test_a_visit_ends_also_for_one_who_leaves_with_nothing() -> None:
     table = await now_at(room)
     broke = next(seat.player for seat in table.seats if seat.stack == 0)
     await room.leave(broke, TABLE)
-    (visit,) = room.player_limits.of(broke).visits
+    (visit,) = (await room.player_limits.of(broke)).visits
     assert (visit.brought, visit.returned, visit.ended is None) == (5_000, 0, False)
     await room.close()
 
@@ -106,7 +106,8 @@ async def lose_everything(room: Room) -> None:
         if isinstance(table.awaiting, PlayerToAct):
             player = whose_turn(table)
             offers = {
-                offer.action: offer for offer in view(table, player, balance=room.balance(player)).offers
+                offer.action: offer
+                for offer in view(table, player, balance=await room.balance(player)).offers
             }
             action = next(one for one in ("raise", "bet", "call") if one in offers)
             to = offers[action].max_to
@@ -123,7 +124,7 @@ async def test_a_break_takes_a_player_from_all_tables_at_once() -> None:
     room, (ada,) = await room_with("Ada")
     await room.take_break(ada, hours=2)
     assert await away(room, ada)
-    assert room.balance(ada) == 100_000
+    assert await room.balance(ada) == 100_000
     with pytest.raises(OnABreak):
         await room.sit(ada, TABLE, seat=1, buy_in=5_000)
     await wait_ms(2 * HOUR_MS)
@@ -159,7 +160,7 @@ async def test_a_hand_under_way_is_completed_without_the_player() -> None:
     await room.act(whose_turn(table), TABLE, based_on=table.version + 1, action="call")
     await wait_ms(5 * MINUTE_MS)
     assert await away(room, gone)
-    assert room.balance(gone) == 100_000 - 100
+    assert await room.balance(gone) == 100_000 - 100
     with pytest.raises(SelfExcludedForGood):
         await room.sit(gone, TABLE, seat=5, buy_in=5_000)
     await room.close()
@@ -173,7 +174,7 @@ async def test_one_who_is_away_stays_away_after_a_restart() -> None:
     await room.close()
     again = make_room(store)
     await again.open([])
-    assert again.player_limits.of(ada).excluded_until > again.now()
+    assert (await again.player_limits.of(ada)).excluded_until > again.now()
     await again.close()
 
 
@@ -207,7 +208,7 @@ async def test_one_whose_time_is_over_finishes_the_hand_first() -> None:
     await room.act(acting, TABLE, based_on=table.version, action="fold")
     await wait_ms(12_000)
     assert await away(room, acting)
-    assert sum(room.balance(player) for player in players) < 200_000
+    assert sum(await room.balance(player) for player in players) < 200_000
     await room.close()
 
 
@@ -261,8 +262,10 @@ def test_what_is_counted_is_what_was_kept(fail: str) -> None:
             await room.sit(bruno, TABLE, seat=2, buy_in=5_000)
         await wait_ms(MINUTE_MS)
         at = room.now()
-        counted = used(room.player_limits.of(bruno), Kind.STAKE, room.player_limits.calendar(at).day, at)
-        assert counted == 100_000 - room.balance(bruno)
+        counted = used(
+            await room.player_limits.of(bruno), Kind.STAKE, room.player_limits.calendar(at).day, at
+        )
+        assert counted == 100_000 - await room.balance(bruno)
         assert counted == (5_000 if fail == "after" else 0)
         await room.close()
 

@@ -95,7 +95,7 @@ async def test_a_closed_table_sends_everybody_home_and_is_never_taken_up_again()
     await room.floor.close("capri")
     await settle()
     assert room.tables == ()
-    assert room.balance(ada) == 100_000
+    assert await room.balance(ada) == 100_000
     with pytest.raises(TableExists):
         await room.floor.open_table(HEADS_UP)
     await room.close()
@@ -227,7 +227,7 @@ async def test_a_stack_is_filled_up_from_the_account_between_hands():
     ada, _ = await two_players(room, between_hands=True)
     await room.set_top_up(ada, "capri", to=2_000)
     assert (await now(room)).seats[0].stack == 2_000
-    assert room.balance(ada) == 98_000
+    assert await room.balance(ada) == 98_000
     given, there = await chips_in(room)
     assert given == there
     await room.close()
@@ -393,7 +393,7 @@ async def test_a_table_that_was_closed_while_the_answer_was_lost_is_closed():
         await room.floor.close("capri")
     await wait_ms(1_000)
     assert room.tables == ()
-    assert room.balance(ada) == 100_000
+    assert await room.balance(ada) == 100_000
     await room.close()
 
 
@@ -411,7 +411,7 @@ async def test_a_stack_that_was_filled_up_while_the_answer_was_lost_is_filled_up
     await wait_ms(1_000)
     assert store.fail_next is None
     given, there = await chips_in(room)
-    assert (given, room.balance(ada)) == (there, 98_500)
+    assert (given, await room.balance(ada)) == (there, 98_500)
     await room.close()
 
 

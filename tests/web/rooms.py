@@ -176,13 +176,13 @@ class RoomOnPaper:
     def now(self):
         return 1_000
 
-    def known_by(self, token):
+    async def known_by(self, token):
         return {"token-of-ada": Known("ada", "Ada", Role.GUEST, None)}.get(token)
 
     def connection_changed(self, player, connected):
         self.connected[player] = connected
 
-    def role_of(self, player):
+    async def role_of(self, player):
         return Role.GUEST
 
     def new_secret(self):
@@ -294,7 +294,7 @@ class PlayedRoom(RoomOnPaper):
         self.names[player] = nickname or self.names[player]
         return Identity(player, self.names[player], None, balance=self.balances[player])
 
-    def balance(self, player):
+    async def balance(self, player):
         return self.balances[player]
 
     async def sit(self, player, table, *, seat, buy_in):

@@ -187,7 +187,7 @@ async def test_a_guest_who_signs_up_at_the_table_goes_on_playing(laptop, room):
         await socket.ask("sit", table="stromboli", seat=1, buy_in=10_000)
         member = (await laptop.post("/api/sign-up", ADA)).json()
         assert (await socket.ask("sit_out", table="stromboli"))["type"] == "done"
-        assert room.role_of(member["player"]) is Role.PLAYER
+        assert await room.role_of(member["player"]) is Role.PLAYER
 
 
 async def test_the_token_of_an_earlier_version_is_exchanged_for_a_cookie(laptop, room):

@@ -122,7 +122,7 @@ async def test_who_sits_out_now_is_not_waited_for():
 @in_virtual_time
 async def test_a_stranger_neither_sees_nor_asks_anything_of_a_private_table():
     async with full_table("Carla") as (room, (ada, _, carla)):
-        owner = room.people.named("Ada").player
+        owner = (await room.people.named("Ada")).player
         table, _ = await room.private_tables.open(owner, table_config("Capri"))
         assert (await carla.ask("watch_table", table=table))["code"] == "invitation_needed"
         assert (await carla.ask("sit", table=table, seat=1, buy_in=1_000))["code"] == "invitation_needed"

@@ -291,7 +291,7 @@ async def test_who_plays_at_a_table_calls_no_hand_off_there(office):
 async def test_nobody_puts_his_own_balance_right(office):
     wanted = {"player": office.ids["Ada"], "amount": 500, "reason": "a prize", "request_id": "prize-0001"}
     assert (await office.asks("Ada", "POST", "/api/desk/adjustments", wanted))[0] == 403
-    assert office.room.balance(office.ids["Ada"]) == 100_000
+    assert await office.room.balance(office.ids["Ada"]) == 100_000
 
 
 @at_the_desk

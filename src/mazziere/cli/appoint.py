@@ -58,7 +58,7 @@ async def _appoint(place: Place, nickname: str, role: str) -> str | None:
         raise FileNotFoundError(place)  # to hold it would make it
     async with hold_store(place, fresh=False) as store:
         people = await open_people(store)
-        person = people.named(nickname)
+        person = await people.named(nickname)
         if person is None:
             return None
         return (await people.set_role(person.player, Role(role), by=BY)).nickname

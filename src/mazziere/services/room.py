@@ -14,6 +14,7 @@ from mazziere.ledger import PLAY
 from mazziere.protocol.lobby import LobbyTable
 from mazziere.protocol.proof import DealProof
 from mazziere.rules.refusals import RoomError, Unknown
+from mazziere.services.brought_forward import bring_forward
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.care.reality_checks import RealityChecks
 from mazziere.services.care.send_home import send_home
@@ -21,7 +22,6 @@ from mazziere.services.chat.chat import Chat, Line, Reaction
 from mazziere.services.chat.reports import Reports, Why
 from mazziere.services.history.history import History
 from mazziere.services.metrics import Metrics
-from mazziere.services.money.brought_forward import bring_balances_forward
 from mazziere.services.money.cashier import Cashier
 from mazziere.services.money.ledger_store import Books
 from mazziere.services.money.play_money import PlayMoney
@@ -62,6 +62,7 @@ from mazziere.services.tables.news import SeenTable
 from mazziere.services.tables.private_tables import PrivateTables
 from mazziere.services.tables.tables import Tables
 from mazziere.services.tables.watch import Watch
+from mazziere.services.unit_of_work import UnitsOfWork
 from mazziere.table import (
     AddChips,
     AnswerTwice,
@@ -107,12 +108,13 @@ class Room:
         metrics: Metrics | None = None,
     ) -> None:
         self._store = store
+        self._units = units = UnitsOfWork(store)
         self._bus = bus
         self._clock = clock
         self._chance = chance
         self._pace = pace
         self.metrics = metrics if metrics is not None else Metrics()
-        self.people = People(store, clock, chance)
+        self.people = People(units, clock, chance)
         self.sessions = Sessions(self.people, clock)
         self.members = Members(
             self.people,
@@ -125,14 +127,14 @@ class Room:
             least_age=house.care.profile.least_age,
         )
         self.authenticators = Authenticators(self.people, self.members, clock=clock, chance=chance)
-        self.books = Books(store, clock)
-        self._play_money = PlayMoney(store, self.books, first_chips=first_chips)
+        self.books = Books(units, clock)
+        self._play_money = PlayMoney(self.books, first_chips=first_chips)
         self.house = house
         self.player_limits = PlayerLimits(
-            store, clock, house.room_calendar, house.care, birth_date=self._birth_date
+            units, clock, house.room_calendar, house.care, birth_date=self._birth_date
         )
         self.cashier = Cashier(
-            store=store,
+            units=units,
             clock=clock,
             books=self.books,
             player_limits=self.player_limits,
@@ -140,13 +142,13 @@ class Room:
             terms=house.terms,
             tell=lambda player: self._tell(player, personal.MoneyNews()),
         )
-        self.history = History(store, clock, chance, self._known_as)
-        self.floor = Tables(store=store, bus=bus, clock=clock, make_host=self._make_host)
+        self.history = History(units, clock, chance, self._known_as)
+        self.floor = Tables(units=units, bus=bus, clock=clock, make_host=self._make_host)
         self.private_tables = PrivateTables(self.floor, chance)
         self.announcements = Announcements(bus, clock)
-        self.desk_log = DeskLog(store, clock)
+        self.desk_log = DeskLog(units, clock)
         self.desk = Desk(
-            store=store,
+            units=units,
             tables=self.floor,
             books=self.books,
             announcements=self.announcements,
@@ -155,10 +157,10 @@ class Room:
             people=self.people,
         )
         self._listed = self.floor.listed
-        self.settings = SettingsOfAll(store, bus, clock)
-        self.notes = Notes(store, bus, clock)
-        self.chat = Chat(store, bus, clock, house.words, self.people.is_muted)
-        self.reports = Reports(store, clock, self.chat)
+        self.settings = SettingsOfAll(units, bus, clock)
+        self.notes = Notes(units, bus, clock)
+        self.chat = Chat(units, bus, clock, house.words, self.people.is_muted)
+        self.reports = Reports(units, clock, self.chat)
         self._reality_checks = RealityChecks(
             self._listed,
             player_limits=self.player_limits,
@@ -174,17 +176,12 @@ class Room:
 
     async def open(self, configs: Iterable[TableConfig]) -> None:
         """Take up every table that was ever opened, and open those of `configs` that were not."""
-        await self.people.load()
-        await self.books.load()
-        balances = [(account.player, account.balance) for account in self.people.all()]
-        await bring_balances_forward(self._store, self.books, balances)
-        await self.player_limits.load()
-        await self.cashier.load()
+        await bring_forward(self._units, self.people, self.books, self._clock)
         await self.floor.take_up(configs)
         keeping = give_up_seats(self._listed, self._put_away, self._clock, kept_ms=self._pace.seat_kept_ms)
         self._others.append(supervised_task(keeping, "housekeeping"))
         self._others.append(supervised_task(self._reality_checks.run(), "rounds"))
-        self.cashier.follow_all()
+        await self.cashier.follow_all()
         self._connections.await_everybody()
 
     async def _put_away(self, player: str, table: str) -> None:
@@ -201,8 +198,9 @@ class Room:
         """On all devices of that person."""
         self._bus.publish(personal.topic_of(player), news)
 
-    def _birth_date(self, player: str) -> str | None:
-        return self.people[player].birth_date if player in self.people else None
+    async def _birth_date(self, player: str) -> str | None:
+        person = await self.people.find(player)
+        return None if person is None else person.birth_date
 
     # -------------------------------------------------------------------- responsible gaming
 
@@ -221,7 +219,7 @@ class Room:
     def _make_host(self, name: str, listed: Listed) -> Host:
         return Host(
             name,
-            store=self._store,
+            units=self._units,
             bus=self._bus,
             clock=self._clock,
             chance=self._chance,
@@ -268,14 +266,14 @@ class Room:
 
         place  where in the network a stranger comes from; None: from this machine, and as many as like
         """
-        known = None if token is None else self.sessions.known_by(token)
+        known = None if token is None else await self.sessions.known_by(token)
         if known is not None:
             return await self.greet(known.player, nickname, token=token)
         if nickname is None:
             raise NicknameNeeded
         if place is not None:
             self.members.let_in(place)
-        player = self.people.new_id()
+        player = await self.people.new_player()
         token = self.people.new_token(player)
         await self.people.open(nickname, player=player, token=token)
         return await self.greet(player, None, token=token)
@@ -286,47 +284,46 @@ class Room:
         One who is nearly out of chips, and has none on a table, gets new ones. Raises `BannedFromRoom` if the
         staff has said no meanwhile.
         """
-        person = self.people.known(player)
+        person = await self.people.known(player)
         if nickname is not None and nickname != person.nickname:
             if person.is_member:
                 raise NicknameFixed
             person = await self.people.rename(player, nickname)
         is_play = self.house.currency == PLAY.code
-        if is_play and self._play_money.is_nearly_out(player) and not self._is_seated(player):
+        if is_play and not self._is_seated(player) and await self._play_money.is_nearly_out(player):
             await self._play_money.fill_up(player)
-        self.people.welcome(self.people[player])
-        return Identity(player, person.nickname, token, self.balance(player), person.role)
+        self.people.welcome(await self.people.known(player))
+        return Identity(player, person.nickname, token, await self.balance(player), person.role)
 
     def _is_seated(self, player: str) -> bool:
         return any(
             listed.table is not None and seat_of(listed.table, player) for listed in self._listed.values()
         )
 
-    def _known_as(self, player: str) -> tuple[str, bool]:
+    async def _known_as(self, player: str) -> tuple[str, bool]:
         """What a player is called today, and whether it is a bot."""
-        if player not in self.people:
-            return player, False
-        person = self.people[player]
-        return person.nickname, person.is_bot
+        person = await self.people.find(player)
+        return (player, False) if person is None else (person.nickname, person.is_bot)
 
-    def known_by(self, token: str) -> Known | None:
+    async def known_by(self, token: str) -> Known | None:
         """Whose token this is."""
-        return self.sessions.known_by(token)
+        return await self.sessions.known_by(token)
 
-    def role_of(self, player: str) -> Role:
-        return self.people.known(player).role
+    async def role_of(self, player: str) -> Role:
+        return (await self.people.known(player)).role
 
     async def ask_the_store(self) -> None:
         """Raises `StoreError` where it does not answer."""
-        await self._store.heads("room/")
+        await self._store.heads("room/", limit=1)
 
     def new_secret(self) -> str:
         """Something that nobody can guess, different each time."""
         return f"{self._chance.below(1 << 256):064x}"
 
-    def balance(self, player: str) -> int:
+    async def balance(self, player: str) -> int:
         """What a player has to spend."""
-        return self.books.available(self.people.known(player).player, self.house.currency)
+        person = await self.people.known(player)
+        return await self.books.available(person.player, self.house.currency)
 
     # ------------------------------------------------------------------------ lobby and news
 
@@ -355,8 +352,8 @@ class Room:
     def watchers(self, table: str) -> int:
         return self._listed[table].watchers if table in self._listed else 0
 
-    def nickname_of(self, player: str) -> str:
-        return self._known_as(player)[0]
+    async def nickname_of(self, player: str) -> str:
+        return (await self._known_as(player))[0]
 
     def check_watcher(self, player: str | None, table: str) -> None:
         """Raises `InvitationNeeded` where a table is private and this player a stranger to it."""
@@ -379,15 +376,15 @@ class Room:
     # ------------------------------------------------------------------------------- playing
 
     async def sit(self, player: str, table: str, *, seat: int, buy_in: int) -> None:
-        self._check_member(player, table)
-        nickname = self.people.known(player).nickname
+        await self._check_member(player, table)
+        nickname = (await self.people.known(player)).nickname
         await self._ask(table, ask.SeatAsked(TakeSeat(player, nickname, seat, buy_in)))
 
-    def _check_member(self, player: str, table: str) -> None:
+    async def _check_member(self, player: str, table: str) -> None:
         """Raises `MembersOnly` where a table is played for money, and this player is a guest."""
         listed = self._listed.get(table)
         is_play = listed is None or listed.table is None or listed.table.config.currency == PLAY.code
-        if not is_play and not self.people.known(player).is_member:
+        if not is_play and not (await self.people.known(player)).is_member:
             raise MembersOnly
 
     async def add_chips(self, player: str, table: str, *, amount: int) -> None:
@@ -397,9 +394,9 @@ class Room:
         await self._ask(table, ask.SeatAsked(SetTopUp(player, to)))
 
     async def join_waiting_list(self, player: str, table: str) -> None:
-        self._check_member(player, table)
-        self.player_limits.check_play(player)
-        nickname = self.people.known(player).nickname
+        await self._check_member(player, table)
+        await self.player_limits.check_play(player)
+        nickname = (await self.people.known(player)).nickname
         await self._ask(table, ask.SeatAsked(JoinWaitingList(player, nickname)))
 
     async def leave_waiting_list(self, player: str, table: str) -> None:
@@ -409,7 +406,7 @@ class Room:
         await self._ask(table, ask.SeatAsked(SitOut(player, when=when)))
 
     async def come_back(self, player: str, table: str, *, blinds: BlindsChoice) -> None:
-        self.player_limits.check_play(player)
+        await self.player_limits.check_play(player)
         await self._ask(table, ask.SeatAsked(ComeBack(player, blinds)))
 
     async def leave(self, player: str, table: str, *, when: LeaveWhen = "now") -> None:
@@ -452,16 +449,17 @@ class Room:
 
     async def say(self, player: str, table: str, *, text: str) -> None:
         at = self._where_one_talks(player, table)
-        await self.chat.say(at, player, self.people.known(player).nickname, text)
+        await self.chat.say(at, player, (await self.people.known(player)).nickname, text)
 
     async def react(self, player: str, table: str, *, reaction: Reaction) -> None:
         at = self._where_one_talks(player, table)
-        await self.chat.react(at, player, self.people.known(player).nickname, reaction)
+        await self.chat.react(at, player, (await self.people.known(player)).nickname, reaction)
 
     async def report(self, player: str, table: str, *, about: str, why: Why) -> None:
         """Ask the staff to look at what somebody does or says at a table."""
         hand = self._where_one_talks(player, table).hand_id
-        await self.reports.report(player, self.people.known(about).player, table=table, hand=hand, why=why)
+        reported = (await self.people.known(about)).player
+        await self.reports.report(player, reported, table=table, hand=hand, why=why)
 
     def listen(self, table: str) -> Subscription[Line]:
         """What is said at a table from now on. Whoever listens closes it in the end."""

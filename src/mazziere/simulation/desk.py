@@ -9,7 +9,8 @@ import contextlib
 from mazziere.cage import HOUSE, house_account, player_account, player_book
 from mazziere.ledger import Leg, Transfer
 from mazziere.ledger.refusals import Overdrawn
-from mazziere.services.ports import Clock, EventStore, StoreError
+from mazziere.services.money.ledger_store import Posting
+from mazziere.services.ports import Clock, StoreError
 from mazziere.services.room import Room
 from mazziere.simulation.dice import Dice
 from mazziere.simulation.table_players import AWAY
@@ -17,13 +18,13 @@ from mazziere.simulation.table_players import AWAY
 LONGEST_QUIET_MS = 120_000
 LONGEST_PAUSE_MS = 60_000
 TRIES = 20
+MOST_PEOPLE = 1_000
 
 
 class SimulatedStaff:
     """The operator and the floor."""
 
-    def __init__(self, store: EventStore, clock: Clock, dice: Dice) -> None:
-        self._store = store
+    def __init__(self, clock: Clock, dice: Dice) -> None:
         self._clock = clock
         self._dice = dice
         self.adjustments = 0
@@ -59,7 +60,8 @@ class SimulatedStaff:
 
     async def _adjust(self, room: Room) -> None:
         """Give somebody chips, or take some away, by a transfer with a reason."""
-        people = [person.player for person in room.people.all() if not person.is_bot]
+        everybody = await room.people.beginning("", limit=MOST_PEOPLE)
+        people = [person.player for person in everybody if not person.is_bot]
         if not people:
             return
         player, currency = self._dice.one_of(people), room.house.currency
@@ -70,13 +72,15 @@ class SimulatedStaff:
         transfer = Transfer(
             f"adjustment/{self._clock.now()}", "adjustment", (Leg(*legs, amount),), note="simulated"
         )
+
+        def adjust(posting: Posting) -> None:
+            posting.open(house)
+            posting.open(purse)
+            posting.make(transfer)
+
         for _ in range(TRIES):
             try:
-                async with room.books.posting(HOUSE, player_book(player)) as posting:
-                    posting.open(house)
-                    posting.open(purse)
-                    posting.make(transfer)
-                    await self._store.append(posting.writes())
+                await room.books.post((HOUSE, player_book(player)), adjust)
                 return
             except Overdrawn:
                 return

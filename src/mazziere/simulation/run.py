@@ -128,7 +128,7 @@ class _Simulation:
         self._dice = dice
         self._tables = tables
         self.people = [SimulatedPlayer(f"guest {no}", clock, dice) for no in range(1, people + 1)]
-        self.desk = SimulatedStaff(store, clock, dice)
+        self.desk = SimulatedStaff(clock, dice)
         self.stopped: set[str] = set()
 
     async def live(self, until: int) -> None:

@@ -165,7 +165,7 @@ async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRou
     allowed = ROUTES.get((method, connection.scope["path_template"]), NOBODY)
     if None in allowed:
         return
-    viewer = viewer_of(connection)
+    viewer = await viewer_of(connection)
     if viewer is None:
         raise NotSignedIn
     if viewer.role not in allowed:

@@ -95,7 +95,7 @@ class Talk:
                     case RealityNews() as check:
                         await self._send(_reality(check))
                     case MoneyNews():
-                        await self._send(messages.Account(balance=self._room.balance(player)))
+                        await self._send(messages.Account(balance=await self._room.balance(player)))
                     case _:
                         pass
         except NobodyThere:

@@ -157,7 +157,7 @@ class Connection:
 
     async def _answer(self, request: messages.IncomingMessage) -> messages.OutgoingMessage:
         room = self._room
-        self._check(request)
+        await self._check(request)
         match request:
             case messages.Ping():
                 return messages.Pong(id=request.id, server_time=room.now())
@@ -212,7 +212,7 @@ class Connection:
             await self._be(await self._room.greet(self._player, request.nickname), session)
             return
         identity = await self._room.hello(token=request.token, nickname=request.nickname, place=self._place)
-        known = None if identity.token is None else self._room.known_by(identity.token)
+        known = None if identity.token is None else await self._room.known_by(identity.token)
         await self._be(identity, None if known is None else known.session)
 
     async def _recognize(self, known: Known) -> None:
@@ -225,8 +225,10 @@ class Connection:
     async def _be(self, identity: Identity, session: str | None) -> None:
         """This browser is this person's. Raises `NotSignedIn` if the session ended meanwhile."""
         self._be_nobody()
-        if session is not None and not self._room.people.proves(identity.player, session):
-            raise NotSignedIn
+        if session is not None:
+            person = await self._room.people.known(identity.player)
+            if not self._room.people.proves(person, session):
+                raise NotSignedIn
         self._player, self.session, self._balance = identity.player, session, identity.balance
         self._presence.come(identity.player, self)
         await self._send(
@@ -292,10 +294,10 @@ class Connection:
             return messages.Stale(id=request.id, update=self._update(news, snapshot=True))
         return messages.Done(id=request.id)
 
-    def _check(self, request: messages.IncomingMessage) -> None:
+    async def _check(self, request: messages.IncomingMessage) -> None:
         """Whether such a message may come from here. Raises a refusal."""
         player = self._player
-        may_send(None if player is None else self._room.role_of(player), type(request))
+        may_send(None if player is None else await self._room.role_of(player), type(request))
         table = getattr(request, "table", None)
         if player is None or table is None or isinstance(request, messages.UnwatchTable):
             return
@@ -371,7 +373,10 @@ class Connection:
 
     async def _send_balance(self) -> None:
         """Tell the player when chips came back to, or left, what lies on no table."""
-        if self._player is not None and (balance := self._room.balance(self._player)) != self._balance:
+        player = self._player
+        if player is None or (balance := await self._room.balance(player)) == self._balance:
+            return
+        if player == self._player:  # still
             self._balance = balance
             await self._send(messages.Account(balance=balance))
 

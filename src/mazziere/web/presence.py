@@ -69,5 +69,5 @@ class Presence:
 
     def _look_again(self, person: Person) -> None:
         for connection in tuple(self._of.get(person.player, ())):
-            if not self._people.proves(person.player, connection.session):
+            if not self._people.proves(person, connection.session):
                 connection.sign_out(is_banned=self._people.is_banned(person))

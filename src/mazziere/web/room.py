@@ -64,15 +64,15 @@ class Room(Protocol):
     async def greet(self, player: PlayerId, nickname: str | None) -> Identity:
         """Somebody who has proved to be this player comes in, under that nickname if it is not None."""
 
-    def role_of(self, player: PlayerId) -> Role: ...
+    async def role_of(self, player: PlayerId) -> Role: ...
 
-    def known_by(self, token: str) -> Known | None:
+    async def known_by(self, token: str) -> Known | None:
         """Whose token this is."""
 
     def new_secret(self) -> str:
         """Something that nobody can guess, different each time."""
 
-    def balance(self, player: PlayerId) -> int:
+    async def balance(self, player: PlayerId) -> int:
         """The player's chips that are on no table."""
 
     def lobby(self) -> Sequence[LobbyTable]:
@@ -86,7 +86,7 @@ class Room(Protocol):
 
     def watchers(self, table: TableId) -> int: ...
 
-    def nickname_of(self, player: PlayerId) -> str: ...
+    async def nickname_of(self, player: PlayerId) -> str: ...
 
     def check_watcher(self, player: PlayerId | None, table: TableId) -> None:
         """Raises `InvitationNeeded` where a table is private and the player a stranger to it."""

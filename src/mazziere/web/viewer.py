@@ -35,17 +35,17 @@ class Viewer(Struct, frozen=True):
     """By which session; None for a program that brought a token of its own."""
 
 
-def viewer_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Viewer | None:
+async def viewer_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Viewer | None:
     """Who sent this request."""
     room: Room = connection.app.state.room
     scheme, _, bearer = connection.headers.get("authorization", "").partition(" ")
     token = bearer if scheme.lower() == "bearer" else connection.cookies.get(COOKIE)
-    return None if token is None else viewer_with(room, token)
+    return None if token is None else await viewer_with(room, token)
 
 
-def viewer_with(room: Room, token: str) -> Viewer | None:
+async def viewer_with(room: Room, token: str) -> Viewer | None:
     """Whose token this is."""
-    known = room.known_by(token)
+    known = await room.known_by(token)
     return None if known is None else Viewer(known.player, known.nickname, known.role, known.session)
 
 
@@ -72,12 +72,12 @@ def no_cookie() -> Cookie:
 
 
 async def provide_viewer(request: Request[Any, Any, Any]) -> Viewer | None:
-    return viewer_of(request)
+    return await viewer_of(request)
 
 
 async def provide_me(request: Request[Any, Any, Any]) -> Viewer:
     """Raises `NotSignedIn`."""
-    viewer = viewer_of(request)
+    viewer = await viewer_of(request)
     if viewer is None:
         raise NotSignedIn
     return viewer

@@ -29,7 +29,7 @@ def folder(tmp_path: Path) -> Path:
 
 async def role_of(folder: Path, nickname: str) -> Role:
     async with hold_store(folder, fresh=False) as store:
-        person = (await open_people(store)).named(nickname)
+        person = await (await open_people(store)).named(nickname)
         assert person is not None
         return person.role
 

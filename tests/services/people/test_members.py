@@ -49,7 +49,7 @@ async def test_a_member_is_the_same_person_after_the_room_was_opened_again() -> 
     ada, token = await member(make_room(store))
     again = make_room(store)
     await again.open([])
-    known = again.known_by(token)
+    known = await again.known_by(token)
     assert known is not None
     assert (known.player, known.role) == (ada.player, Role.PLAYER)
     assert await sign_in(again)
@@ -66,8 +66,8 @@ async def test_a_guest_who_signs_up_keeps_the_seat_in_the_books() -> None:
         language="it", device=FIREFOX, session=None, place="",
     )  # fmt: skip
     assert (ada.player, ada.nickname, ada.role) == (guest.player, "Countess", Role.PLAYER)
-    assert room.balance(ada.player) == 100_000
-    assert room.known_by(guest.token or "") is None
+    assert await room.balance(ada.player) == 100_000
+    assert await room.known_by(guest.token or "") is None
 
 
 @in_virtual_time
@@ -246,7 +246,7 @@ async def test_who_is_banned_hears_so_with_the_right_password_only() -> None:
     room = make_room()
     ada, token = await member(room)
     await room.people.ban(ada.player, until=room.now() + HOUR_MS, why="collusion", by="operator")
-    assert room.known_by(token) is None
+    assert await room.known_by(token) is None
     with pytest.raises(SignInWrong):
         await sign_in(room, password="wrong")
     with pytest.raises(BannedFromRoom):
@@ -271,8 +271,8 @@ async def test_a_password_of_an_older_kind_is_hashed_anew_when_it_is_known() -> 
     again = make_room(store)
     await again.open([])
     await sign_in(again)
-    assert again.people[ada.player].password_hash == ada.password_hash
-    assert again.known_by(token) is not None, "a hash is no change of the password: sessions go on"
+    assert (await again.people.known(ada.player)).password_hash == ada.password_hash
+    assert await again.known_by(token) is not None, "a hash is no change of the password: sessions go on"
     await again.close()
 
 

@@ -1,16 +1,16 @@
 """Who is who, and what does one have to begin with?"""
 
 import asyncio
+from collections.abc import Sequence
 
-import msgspec
 import pytest
 
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.ledger import Leg
 from mazziere.services.people.names import usable
-from mazziere.services.ports import StoreError, StoreFailed, Write
+from mazziere.services.ports import StoreFailed, Write
 from mazziere.services.refusals import NicknameNeeded, NicknameTaken, NicknameUnusable
-from tests.services.rooms import FailingStore, in_virtual_time, make_room, move, table_config
+from tests.services.rooms import FailingStore, in_virtual_time, make_room, move, table_config, wait_ms
 
 
 @in_virtual_time
@@ -18,7 +18,7 @@ async def test_a_new_player_gets_chips_and_a_token() -> None:
     room = make_room()
     identity = await room.hello(token=None, nickname="Ada")
     assert identity.balance == 100_000
-    known = room.known_by(identity.token or "")
+    known = await room.known_by(identity.token or "")
     assert known is not None
     assert (known.player, known.session) == (identity.player, None)
 
@@ -44,14 +44,14 @@ async def test_the_store_does_not_hold_the_token() -> None:
 @pytest.mark.parametrize("token", ["", ".", "nobody.00", "??"])
 @in_virtual_time
 async def test_a_token_that_was_never_given_is_nobodys(token: str) -> None:
-    assert make_room().known_by(token) is None
+    assert await make_room().known_by(token) is None
 
 
 @in_virtual_time
 async def test_somebody_elses_name_with_a_wrong_secret_is_nobody() -> None:
     room = make_room()
     identity = await room.hello(token=None, nickname="Ada")
-    assert room.known_by(identity.player + "." + "0" * 32) is None
+    assert await room.known_by(identity.player + "." + "0" * 32) is None
 
 
 @in_virtual_time
@@ -59,8 +59,8 @@ async def test_a_bot_has_no_token() -> None:
     """Its account holds no hash, and the hash of nothing is not nothing."""
     room = make_room()
     leo = await room.people.house_player("Leo")
-    assert room.known_by("") is None
-    assert room.known_by(leo.player + ".") is None
+    assert await room.known_by("") is None
+    assert await room.known_by(leo.player + ".") is None
 
 
 @in_virtual_time
@@ -148,20 +148,21 @@ async def test_who_asks_twice_at_once_gets_new_chips_once() -> None:
     ada = await room.hello(token=None, nickname="Ada")
     await move(room, Leg(f"player/{ada.player}/play", "house/play", 95_000))
     await asyncio.gather(*(room.hello(token=ada.token, nickname=None) for _ in range(3)))
-    assert room.balance(ada.player) == 100_000
+    assert await room.balance(ada.player) == 100_000
     await room.close()
 
 
 @in_virtual_time
 async def test_an_account_that_another_process_wrote_to_is_read_again() -> None:
+    """What this process wants is decided again on what the other has written."""
     store = MemoryStore()
-    room = make_room(store)
+    room, other = make_room(store), make_room(store)
     ada = await room.hello(token=None, nickname="Ada")
-    renamed = msgspec.json.encode({"type": "nickname_changed", "nickname": "Countess", "at": 1})
-    await store.append([Write(f"account/{ada.player}", (renamed,), after=1)])
-    with pytest.raises(StoreError, match="no longer at version"):
-        await room.hello(token=ada.token, nickname="Ada B.")
-    assert room.people[ada.player].nickname == "Countess"
+    await other.hello(token=ada.token, nickname="Countess")
+    assert (await room.people.known(ada.player)).nickname == "Ada"
+    await room.hello(token=ada.token, nickname="Ada B.")
+    assert (await room.people.known(ada.player)).version == 3
+    assert (await other.hello(token=None, nickname="Countess")).player != ada.player
 
 
 @in_virtual_time
@@ -176,5 +177,48 @@ async def test_a_name_whose_account_was_kept_after_all_is_nobody_elses() -> None
         await room.people.open("ada", token="2")
     again = make_room(store)
     await again.open([])
-    assert [person.nickname for person in again.people.all()] == ["Ada"]
+    assert [person.nickname for person in await again.people.beginning("", limit=9)] == ["Ada"]
     await again.close()
+
+
+@in_virtual_time
+async def test_a_rename_that_nobody_waited_for_leaves_no_name_reserved() -> None:
+    """Whoever asked is gone before the append was given to the store: nothing is kept, and nothing held."""
+    store = SlowToBegin()
+    room = make_room(store)
+    ada = (await room.hello(token=None, nickname="Ada")).player
+    store.wait_ms = 50
+    task = asyncio.create_task(room.people.rename(ada, "Countess"))
+    await wait_ms(10)
+    task.cancel()
+    await asyncio.wait([task])
+    store.wait_ms = 0
+    assert (await room.hello(token=None, nickname="Countess")).nickname == "Countess"
+
+
+@in_virtual_time
+async def test_a_rename_that_was_kept_though_nobody_waited_is_known() -> None:
+    store = FailingStore()
+    room = make_room(store)
+    ada = await room.hello(token=None, nickname="Ada")
+    store.keeps_first, store.commit_ms = True, 50
+    task = asyncio.create_task(room.people.rename(ada.player, "Countess"))
+    await wait_ms(10)
+    task.cancel()
+    await asyncio.wait([task])
+    store.commit_ms = 0
+    with pytest.raises(NicknameTaken):
+        await room.hello(token=None, nickname="Countess")
+    assert (await room.hello(token=ada.token, nickname=None)).nickname == "Countess"
+    assert (await room.hello(token=None, nickname="Ada")).player != ada.player
+
+
+class SlowToBegin(MemoryStore):
+    """Takes its time before it keeps anything."""
+
+    wait_ms = 0
+
+    async def append(self, writes: Sequence[Write]) -> None:
+        if self.wait_ms:
+            await wait_ms(self.wait_ms)
+        await super().append(writes)

@@ -64,7 +64,7 @@ def code_now(room: Room, secret: str) -> str:
 async def with_factor(room: Room) -> tuple[str, str, list[str]]:
     """A member's id, the secret and the recovery codes."""
     ada, _ = await member(room)
-    secret = room.authenticators.offer(ada.player)
+    secret = await room.authenticators.offer(ada.player)
     codes = await room.authenticators.confirm(ada.player, code_now(room, secret))
     return ada.player, secret, codes
 
@@ -132,7 +132,7 @@ async def test_what_was_offered_counts_only_once_confirmed_and_in_time() -> None
     """A quarter of an hour; until then the password alone is enough."""
     room = make_room()
     ada, _ = await member(room)
-    secret = room.authenticators.offer(ada.player)
+    secret = await room.authenticators.offer(ada.player)
     with pytest.raises(CodeWrong):
         await room.authenticators.confirm(ada.player, "000000")
     assert await sign_in(room)
@@ -146,11 +146,11 @@ async def test_there_is_one_second_factor_at_a_time() -> None:
     room = make_room()
     player, _, _ = await with_factor(room)
     with pytest.raises(SecondFactorOnAlready):
-        room.authenticators.offer(player)
+        await room.authenticators.offer(player)
     await room.authenticators.remove(player, PASSWORD)
     with pytest.raises(NoSecondFactor):
         await room.authenticators.remove(player, PASSWORD)
-    assert room.authenticators.offer(player)
+    assert await room.authenticators.offer(player)
 
 
 @in_virtual_time
@@ -158,4 +158,4 @@ async def test_a_guest_has_no_second_factor() -> None:
     room = make_room()
     guest = await room.hello(token=None, nickname="Ada")
     with pytest.raises(MembersOnly):
-        room.authenticators.offer(guest.player)
+        await room.authenticators.offer(guest.player)

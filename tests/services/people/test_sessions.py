@@ -25,10 +25,10 @@ async def test_a_session_that_is_not_used_for_long_has_ended() -> None:
     room = make_room()
     ada, token = await member(room)
     await wait_ms(IDLE_MS - 1)
-    assert room.known_by(token) is not None
+    assert await room.known_by(token) is not None
     await wait_ms(1)
-    assert room.known_by(token) is None
-    assert room.sessions.of(ada.player) == []
+    assert await room.known_by(token) is None
+    assert await room.sessions.of(ada.player) == []
 
 
 @in_virtual_time
@@ -37,7 +37,7 @@ async def test_a_session_that_is_used_goes_on() -> None:
     _, token = await member(room)
     for _ in range(3):
         await wait_ms(IDLE_MS - 1)
-        known = room.known_by(token)
+        known = await room.known_by(token)
         assert known is not None
         assert known.session is not None
         await room.sessions.seen(known.player, known.session)
@@ -49,13 +49,13 @@ async def test_when_it_was_seen_is_written_down_once_an_hour() -> None:
     store = MemoryStore()
     room = make_room(store)
     ada, token = await member(room)
-    known = room.known_by(token)
+    known = await room.known_by(token)
     assert known is not None
-    before = room.people[ada.player].version
+    before = (await room.people.known(ada.player)).version
     for _ in range(60):
         await wait_ms(HOUR_MS // 60)
         await room.sessions.seen(ada.player, known.session or "")
-    assert room.people[ada.player].version == before + 1
+    assert (await room.people.known(ada.player)).version == before + 1
 
 
 @in_virtual_time
@@ -65,8 +65,8 @@ async def test_the_one_not_used_for_longest_makes_room_for_a_new_one() -> None:
     for _ in range(MOST_SESSIONS):
         await wait_ms(1_000)
         await sign_in(room)
-    assert len(room.sessions.of(ada.player)) == MOST_SESSIONS
-    assert room.known_by(first) is None
+    assert len(await room.sessions.of(ada.player)) == MOST_SESSIONS
+    assert await room.known_by(first) is None
 
 
 @in_virtual_time
@@ -75,7 +75,7 @@ async def test_nobody_ends_anothers_session() -> None:
     ada, _ = await member(room)
     bea, _ = await member(room, "Bea")
     with pytest.raises(Unknown):
-        await room.sessions.end(bea.player, room.sessions.of(ada.player)[0].id)
+        await room.sessions.end(bea.player, (await room.sessions.of(ada.player))[0].id)
 
 
 @in_virtual_time
@@ -83,10 +83,10 @@ async def test_signing_out_everywhere_but_here() -> None:
     room = make_room()
     ada, token = await member(room)
     other = await sign_in(room)
-    known = room.known_by(token)
+    known = await room.known_by(token)
     assert known is not None
     await room.sessions.end_all(ada.player, but=known.session)
-    assert (room.known_by(token) is not None, room.known_by(other)) == (True, None)
+    assert (await room.known_by(token) is not None, await room.known_by(other)) == (True, None)
 
 
 @in_virtual_time
@@ -94,10 +94,10 @@ async def test_who_is_muted_is_so_until_then() -> None:
     room = make_room()
     ada, token = await member(room)
     await room.people.mute(ada.player, until=room.now() + HOUR_MS, why="insults", by="floor")
-    assert room.people.is_muted(ada.player)
-    assert room.known_by(token) is not None, "whoever is muted plays on"
+    assert await room.people.is_muted(ada.player)
+    assert await room.known_by(token) is not None, "whoever is muted plays on"
     await wait_ms(HOUR_MS)
-    assert not room.people.is_muted(ada.player)
+    assert not await room.people.is_muted(ada.player)
 
 
 @in_virtual_time
@@ -106,13 +106,13 @@ async def test_whoever_else_was_that_guest_is_not_the_member() -> None:
     room = make_room()
     guest, first = await room.members.open_guest("Ada", FIREFOX, place="192.0.2.1")
     other = await room.sessions.begin(guest.player, FIREFOX)
-    known = room.known_by(first)
+    known = await room.known_by(first)
     assert known is not None
     _, token = await room.members.sign_up(
         guest.player, nickname="Ada", email="ada@example.org", password=PASSWORD, birth_date=None,
         language="it", device=FIREFOX, session=known.session, place="192.0.2.1",
     )  # fmt: skip
-    assert [room.known_by(one) is not None for one in (first, other, token)] == [False, False, True]
+    assert [await room.known_by(one) is not None for one in (first, other, token)] == [False, False, True]
 
 
 @in_virtual_time

@@ -28,9 +28,8 @@ class MemoryStore:
                 raise StreamMoved(write.stream, write.after)
         for write in writes:
             if write.stream not in self._streams:
-                self._streams[write.stream] = []
                 insort(self._names, write.stream)
-            self._streams[write.stream].extend(write.events)
+            self._streams.setdefault(write.stream, []).extend(write.events)
         await asyncio.sleep(0)
 
     async def read(self, stream: StreamId, *, since: int, limit: int | None) -> list[bytes]:
@@ -39,6 +38,8 @@ class MemoryStore:
 
     async def heads(self, prefix: str, *, after: str = "", limit: int | None = None) -> list[StreamHead]:
         await asyncio.sleep(0)
+        if len(self._names) != len(self._streams):
+            self._names = sorted(self._streams)
         first = max(bisect_left(self._names, prefix), bisect_right(self._names, after))
         found = takewhile(lambda name: name.startswith(prefix), islice(self._names, first, None))
         return [StreamHead(name, len(self._streams[name])) for name in islice(found, limit)]

@@ -26,8 +26,11 @@ from mazziere.services.audit.differences import (
 )
 from mazziere.services.audit.reading import IMPOSSIBLE, events_of, impossible
 from mazziere.services.money.brought_forward import CODE as BROUGHT_FORWARD
-from mazziere.services.money.ledger_store import PREFIX, Book, decode, encode
+from mazziere.services.money.ledger_store import PREFIX, Book, load_book
 from mazziere.services.ports import EventStore, Snapshot, StreamHead
+
+decode = msgspec.json.Decoder(Event).decode
+encode = msgspec.json.Encoder().encode
 
 
 class Shared(NamedTuple):
@@ -87,7 +90,7 @@ class BookAudit:
             events.append(event)
             self._note(name, event)
             if snapshot is not None and snapshot.version == version:
-                self._compare_snapshot(book, snapshot)
+                self._compare_snapshot(name, book, snapshot)
         shown = {account: held.balance for account, held in book.accounts.items()}
         elsewhere = {
             account: self._opened[account]
@@ -100,14 +103,13 @@ class BookAudit:
         ]
         self.balances |= shown
 
-    def _compare_snapshot(self, book: Book, snapshot: Snapshot) -> None:
+    def _compare_snapshot(self, name: BookId, book: Book, snapshot: Snapshot) -> None:
         try:
-            kept = Book(book.name)
-            kept.restore(snapshot)
+            kept = load_book(name, snapshot.state)
         except msgspec.DecodeError:
-            kept = Book(book.name)
+            kept = Book(name)
         if (kept.accounts, kept.transfers) != (book.accounts, book.transfers):
-            self._found.append(SnapshotDiffers(book.name, snapshot.version))
+            self._found.append(SnapshotDiffers(name, snapshot.version))
 
     # -------------------------------------------------------------- between books
 

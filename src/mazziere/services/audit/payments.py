@@ -10,11 +10,11 @@ from mazziere.cage import HOUSE
 from mazziere.ledger import Transfer
 from mazziere.ledger import events as booked
 from mazziere.payments import Payment, Standing, evolve
+from mazziere.services.audit.books import decode as decode_entry
 from mazziere.services.audit.differences import Difference, PaymentDiffers, StreamUnreadable
 from mazziere.services.audit.reading import IMPOSSIBLE, events_of, impossible
 from mazziere.services.money.cashier import PREFIX, decode, transfer_of
 from mazziere.services.money.ledger_store import PREFIX as BOOKS
-from mazziere.services.money.ledger_store import decode as decode_entry
 from mazziere.services.ports import EventStore, StreamHead
 
 NOTHING = "nothing"

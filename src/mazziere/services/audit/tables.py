@@ -14,6 +14,7 @@ from mazziere.ledger import Balance, Transfer
 from mazziere.ledger import events as ledger_events
 from mazziere.ledger.values import TransferId
 from mazziere.services.audit.bets import Bets
+from mazziere.services.audit.books import decode as decode_entry
 from mazziere.services.audit.differences import (
     BetDiffers,
     ChipsDiffer,
@@ -26,7 +27,6 @@ from mazziere.services.audit.differences import (
 )
 from mazziere.services.audit.reading import IMPOSSIBLE, events_of, impossible
 from mazziere.services.money.brought_forward import CODE as BROUGHT_FORWARD
-from mazziere.services.money.ledger_store import decode as decode_entry
 from mazziere.services.ports import EventStore, StreamHead
 from mazziere.table import Table, chips_on, evolve
 from mazziere.table import events as e

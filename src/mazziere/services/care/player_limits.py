@@ -5,10 +5,7 @@ responsible gaming counts at the tables: that is written in the same append as t
 that no crash forgets a visit. Bots have no limits. What is refused, and what counts, the layer `limits` says.
 """
 
-import asyncio
-import contextlib
-from collections.abc import AsyncIterator, Callable, Iterable
-from functools import reduce
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
@@ -35,14 +32,13 @@ from mazziere.responsible_gaming import (
 from mazziere.responsible_gaming.usage import PaidIn
 from mazziere.services.care.visits import Visited
 from mazziere.services.people.age import age_at
-from mazziere.services.ports import Clock, EventStore, RoomCalendar, StoreError, Write
+from mazziere.services.ports import Clock, RoomCalendar
+from mazziere.services.unit_of_work import StateStreams, Unit, UnitsOfWork
+from mazziere.services.unit_of_work.streams import StreamRef
 
 PREFIX = "limits/"
 HOUR_MS = 3_600_000
 DAY_MS = 24 * HOUR_MS
-
-_encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(Event).decode
 
 
 class Care(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,17 +53,17 @@ class Care(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Keeping:
-    """What is about to be counted for some players, if the append succeeds."""
+    """What a unit of work counts for some players, whose limits it has taken."""
 
-    def __init__(self, player_limits: "PlayerLimits", players: Iterable[str]) -> None:
+    def __init__(
+        self, player_limits: "PlayerLimits", unit: Unit, streams: StateStreams[Limits, Event]
+    ) -> None:
         self._player_limits = player_limits
-        self.before = {player: player_limits.of(player) for player in players}
-        self.after = dict(self.before)
-        self._events: dict[str, list[bytes]] = {}
-        self.may_be_kept = False
+        self._unit = unit
+        self._streams = streams
 
     def count(self, visited: Visited, at: int) -> None:
-        """Chips that go to a table, or come back. Raises a refusal of `limits`."""
+        """Chips that go to a table, or come back. Raises a refusal of `responsible_gaming`."""
         care = self._player_limits.care
         if visited.comes_back:
             self.carry_out(visited.player, TakeChipsBack(visited.table, visited.amount, visited.leaves), at)
@@ -79,55 +75,41 @@ class Keeping:
                 at,
             )
 
-    def carry_out(self, player: str, command: Command, at: int) -> None:
-        """Raises a refusal of `limits`."""
-        limits = self.after[player]
-        events = decide(limits, command, at)
-        if events:
-            self.after[player] = reduce(evolve, events, limits)
-            self._events.setdefault(player, []).extend(map(_encode, events))
+    def carry_out(self, player: str, command: Command, at: int) -> Limits:
+        """The limits afterwards. Raises a refusal of `responsible_gaming`."""
+        self._unit.write(self._streams, player, *decide(self.limits(player), command, at))
+        return self.limits(player)
 
-    def writes(self) -> list[Write]:
-        """What goes into the same append as whatever caused this."""
-        self.may_be_kept = True
-        return [
-            Write(PREFIX + player, tuple(bodies), after=self.before[player].version)
-            for player, bodies in self._events.items()
-        ]
+    def limits(self, player: str) -> Limits:
+        """Somebody's limits, with what was counted so far."""
+        return self._unit.state(self._streams, player)
 
 
 class PlayerLimits:
-    """Everybody's limits. Read once, at the start; kept in step with the store afterwards."""
+    """Everybody's limits, read when they are needed."""
 
     def __init__(
         self,
-        store: EventStore,
+        units: UnitsOfWork,
         clock: Clock,
         room_calendar: RoomCalendar,
         care: Care,
         *,
-        birth_date: Callable[[str], str | None],
+        birth_date: Callable[[str], Awaitable[str | None]],
     ) -> None:
         """birth_date  of a player, as "1990-12-31"; `None` where it is not known"""
-        self._store = store
+        self._units = units
         self._clock = clock
         self.room_calendar = room_calendar
         self.care = care
         self._birth_date = birth_date
-        self._limits: dict[str, Limits] = {}
-        self._locks: dict[str, asyncio.Lock] = {}
-        self._stale: set[str] = set()
-
-    async def load(self) -> None:
-        """Read everybody's limits."""
-        for head in await self._store.heads(PREFIX):
-            await self._look_again(head.stream.removeprefix(PREFIX))
+        self._limits = StateStreams[Limits, Event](units, PREFIX, Event, begin=Limits, evolve=evolve)
 
     # ----------------------------------------------------------------------------- looking
 
-    def of(self, player: str) -> Limits:
+    async def of(self, player: str) -> Limits:
         """Somebody's limits; those of a new player are none."""
-        return self._limits.get(player) or Limits(player)
+        return await self._limits.look(player)
 
     def calendar(self, at: int) -> Calendar:
         return self.room_calendar.calendar(at)
@@ -137,29 +119,29 @@ class PlayerLimits:
         """How many of the smallest unit make a whole one of the room's currency."""
         return int(10 ** CURRENCIES[self.care.currency].exponent)
 
-    def age(self, player: str) -> int | None:
+    async def age(self, player: str) -> int | None:
         """In years; `None` if the birth date is not known."""
-        born = self._birth_date(player)
+        born = await self._birth_date(player)
         return None if born is None else age_at(born, self._clock.now())
 
-    def asks_for_limits(self, player: str, *, is_member: bool) -> bool:
+    async def asks_for_limits(self, player: str, *, is_member: bool) -> bool:
         """Whether somebody should choose their limits: members once, and whoever cannot play without."""
-        return self.of(player).chosen_at is None and (is_member or self.care.profile.must_choose)
+        return (await self.of(player)).chosen_at is None and (is_member or self.care.profile.must_choose)
 
-    def first_most(self, player: str, kind: Kind, period: Period) -> int | None:
+    async def first_most(self, player: str, kind: Kind, period: Period) -> int | None:
         """The highest limit that somebody can choose at first; `None`: any."""
-        return self.care.profile.first(kind, period, age=self.age(player), unit=self.unit)
+        return self.care.profile.first(kind, period, age=await self.age(player), unit=self.unit)
 
-    def check_play(self, player: str) -> None:
+    async def check_play(self, player: str) -> None:
         """Raises a refusal to one who may not play now."""
         at = self._clock.now()
-        check_play(self.of(player), self.care.profile, self.calendar(at), at)
+        check_play(await self.of(player), self.care.profile, self.calendar(at), at)
 
-    def check_deposit(self, player: str, amount: int, paid_in: PaidIn) -> None:
+    async def check_deposit(self, player: str, amount: int, paid_in: PaidIn) -> None:
         """Raises a refusal to one who may not pay in so much now."""
         at = self._clock.now()
         check_deposit(
-            self.of(player),
+            await self.of(player),
             amount,
             paid_in,
             currency=self.care.currency,
@@ -173,7 +155,7 @@ class PlayerLimits:
     async def choose(self, player: str, choice: Choice) -> Limits:
         """Have these limits: tighter ones now, looser ones later."""
         care, at = self.care, self._clock.now()
-        age = self.age(player)
+        age = await self.age(player)
         asked = ChooseLimits(choice, care.profile, age, care.currency, self.unit, care.raise_delay_ms)
         return await self._carry_out(player, asked, at)
 
@@ -187,42 +169,17 @@ class PlayerLimits:
         return await self._carry_out(player, ExcludeOneself(None if days is None else at + days * DAY_MS), at)
 
     async def _carry_out(self, player: str, command: Command, at: int) -> Limits:
-        async with self.keeping(player) as keeping:
-            keeping.carry_out(player, command, at)
-            if writes := keeping.writes():
-                await self._store.append(writes)
-        return keeping.after[player]
+        async def happen(unit: Unit) -> Limits:
+            return self.keeping(unit).carry_out(player, command, at)
+
+        return await self._units.carry_out([self.ref(player)], happen)
 
     # ----------------------------------------------------------------------------- keeping
 
-    @contextlib.asynccontextmanager
-    async def keeping(self, *players: str) -> AsyncIterator[Keeping]:
-        """Keep the limits of these players to one writer; what was counted holds if the block ends normally.
+    def ref(self, player: str) -> StreamRef:
+        """What a unit of work takes to count for a player."""
+        return self._limits.ref(player)
 
-        The block appends `Keeping.writes()` together with whatever caused them.
-        """
-        async with contextlib.AsyncExitStack() as held:
-            # In one order everywhere, so that two tables never wait for each other.
-            for player in sorted(set(players)):
-                await held.enter_async_context(self._locks.setdefault(player, asyncio.Lock()))
-                if player in self._stale:
-                    await self._look_again(player)
-            keeping = Keeping(self, players)
-            try:
-                yield keeping
-            except BaseException as error:
-                if keeping.may_be_kept:
-                    self._stale.update(players)
-                if isinstance(error, StoreError):
-                    for player in sorted(self._stale.intersection(players)):
-                        await self._look_again(player)
-                raise
-            self._limits.update(keeping.after)
-
-    async def _look_again(self, player: str) -> None:
-        """The store knows what somebody's limits are."""
-        limits = Limits(player)
-        for body in await self._store.read(PREFIX + player, since=0, limit=None):
-            limits = evolve(limits, _decode(body))
-        self._limits[player] = limits
-        self._stale.discard(player)
+    def keeping(self, unit: Unit) -> Keeping:
+        """What a unit of work counts for players whose limits it has taken."""
+        return Keeping(self, unit, self._limits)

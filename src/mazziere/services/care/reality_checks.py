@@ -62,13 +62,13 @@ class RealityChecks:
     async def look_after(self, player: str) -> None:
         """Send somebody away who may not play, or tell them how long they have played."""
         try:
-            self._player_limits.check_play(player)
+            await self._player_limits.check_play(player)
         except Refused as refusal:
             at_once = isinstance(refusal, OnABreak | SelfExcluded | SelfExcludedForGood)
             for table in [table for who, table in self._seats() if who == player]:
                 await self._leave(player, table, not at_once)
             return
-        check = self._check_due(player)
+        check = await self._check_due(player)
         if check is not None:
             self._tell(player, check)
 
@@ -80,8 +80,8 @@ class RealityChecks:
                     if not seat.is_bot and not seat.is_leaving:
                         yield seat.player, name
 
-    def _check_due(self, player: str) -> RealityNews | None:
-        limits, at = self._player_limits.of(player), self._clock.now()
+    async def _check_due(self, player: str) -> RealityNews | None:
+        limits, at = await self._player_limits.of(player), self._clock.now()
         every_ms = limits.reality_check_ms or self._player_limits.care.reality_check_ms
         began = session_began(limits, at)
         if every_ms is None or began is None:
@@ -92,19 +92,20 @@ class RealityChecks:
             return None
         self._told[player] = (began, times)
         session = [visit for visit in limits.visits if visit.began >= began]
-        currency, result = self._player_limits.care.currency, self._result(player, session)
-        return RealityNews(at - began, result, currency, self._left_ms(player, at))
+        currency, result = self._player_limits.care.currency, await self._result(player, session)
+        return RealityNews(at - began, result, currency, await self._left_ms(player, at))
 
-    def _result(self, player: str, visits: list[Visit]) -> int:
+    async def _result(self, player: str, visits: list[Visit]) -> int:
         currency = self._player_limits.care.currency
-        on_tables = sum(
-            self._books.balance(seat_account(visit.table, player, currency).id).posted
-            for visit in visits
-            if visit.ended is None
-        )
+        on_tables = 0
+        for visit in visits:
+            if visit.ended is None:
+                on_tables += (
+                    await self._books.balance(seat_account(visit.table, player, currency).id)
+                ).posted
         return on_tables - sum(visit.lost for visit in visits)
 
-    def _left_ms(self, player: str, at: int) -> int | None:
-        limits, calendar = self._player_limits.of(player), self._player_limits.calendar(at)
+    async def _left_ms(self, player: str, at: int) -> int | None:
+        limits, calendar = await self._player_limits.of(player), self._player_limits.calendar(at)
         allowed = [left(limits, Kind.TIME, period, calendar, at) for period in Period]
         return min((most for most in allowed if most is not None), default=None)

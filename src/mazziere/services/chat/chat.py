@@ -7,7 +7,7 @@ here.
 """
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Literal
 
 import msgspec
@@ -22,9 +22,9 @@ from mazziere.services.chat.refusals import (
     TalkingTooFast,
 )
 from mazziere.services.chat.word_list import WordList
-from mazziere.services.event_streams import EventStreams
-from mazziere.services.ports import Bus, Clock, EventStore, StoreError, Subscription
+from mazziere.services.ports import Bus, Clock, Subscription
 from mazziere.services.text_cleanup import tidy
+from mazziere.services.unit_of_work import Streams, Unit, UnitsOfWork
 from mazziere.table import Table, Talk
 from mazziere.table.state import seat_of
 
@@ -92,20 +92,18 @@ class Chat:
 
     def __init__(
         self,
-        store: EventStore,
+        units: UnitsOfWork,
         bus: Bus,
         clock: Clock,
         words: WordList,
-        is_muted: Callable[[str], bool],
+        is_muted: Callable[[str], Awaitable[bool]],
     ) -> None:
-        self._store = store
+        self._units = units
         self._bus = bus
         self._clock = clock
         self._words = words
         self._is_muted = is_muted
-        self._lines = EventStreams[ChatEvent](store, PREFIX, ChatEvent)
-        self._last: dict[str, deque[Line]] = {}
-        """Of the tables that somebody has come to."""
+        self._lines = Streams[ChatEvent](units, PREFIX, ChatEvent)
         self._pacing = Pacing(times=LINES_AT_ONCE, within_ms=AT_ONCE_MS)
 
     async def say(self, table: Table, player: str, nickname: str, text: str) -> None:
@@ -114,7 +112,7 @@ class Chat:
         if not 1 <= len(typed) <= LONGEST_LINE:
             raise ChatLineUnusable(LONGEST_LINE)
         heard = self._words.masked(typed)
-        seat = self._place(table, player)
+        seat = await self._place(table, player)
         at = self._clock.now()
         said = Said(
             player=player,
@@ -128,14 +126,14 @@ class Chat:
 
     async def react(self, table: Table, player: str, nickname: str, reaction: Reaction) -> None:
         """The same for one of the signs that need no words."""
-        seat, at = self._place(table, player), self._clock.now()
+        seat, at = await self._place(table, player), self._clock.now()
         await self._happen(
             table, Reacted(player=player, nickname=nickname, seat=seat, reaction=reaction, at=at)
         )
 
-    def _place(self, table: Table, player: str) -> int | None:
+    async def _place(self, table: Table, player: str) -> int | None:
         """Where one who may speak now sits. Raises a refusal for one who may not."""
-        if self._is_muted(player):
+        if await self._is_muted(player):
             raise MutedByStaff
         seat = seat_of(table, player)
         may_speak(table, seated=seat is not None)
@@ -144,27 +142,21 @@ class Chat:
 
     async def _happen(self, table: Table, event: ChatEvent) -> None:
         name = table.config.id
-        try:
-            async with self._lines.writing([name]) as writer:
-                line = Line(writer.write(name, event), event)
-                await self._store.append(writer.writes())
-                # Inside the block, so that lines are heard in the order in which they are kept.
-                if name in self._last:
-                    self._last[name].append(line)
-                self._bus.publish(topic_of(name), line)
-        except StoreError:
-            self._last.pop(name, None)  # perhaps it was kept all the same
-            raise
+
+        async def happen(unit: Unit) -> None:
+            line = Line(unit.write(self._lines, name, event), event)
+            # Before anybody else can speak, so that lines are heard in the order in which they are kept.
+            unit.then(lambda: self._bus.publish(topic_of(name), line))
+
+        await self._units.carry_out([self._lines.ref(name)], happen)
 
     async def last_lines(self, table: str, count: int = LINES_SHOWN) -> list[Line]:
         """What was said last at a table, at most `LINES_SHOWN` lines, oldest first."""
-        if table not in self._last:
-            async with self._lines.writing([table]):  # nothing is said meanwhile
-                events = await self._lines.last(table, LINES_SHOWN)
-                first = await self._lines.version(table) - len(events) + 1
-                lines = [Line(number, event) for number, event in enumerate(events, first)]
-                self._last[table] = deque(lines, maxlen=LINES_SHOWN)
-        return list(self._last[table])[-count:]
+        known = await self._lines.version(table)
+        since = max(0, known - min(count, LINES_SHOWN))
+        events = await self._lines.read(table, since=since)
+        lines = [Line(number, event) for number, event in enumerate(events, since + 1)]
+        return lines[-min(count, LINES_SHOWN) :]
 
     def listen(self, table: str) -> Subscription[Line]:
         """What is said at a table from now on. Whoever listens closes it in the end."""

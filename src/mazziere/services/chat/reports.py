@@ -11,9 +11,10 @@ import msgspec
 from mazziere.rules.refusals import Unknown
 from mazziere.services.chat.chat import Chat, Line, Pacing
 from mazziere.services.chat.refusals import NotAboutYourself
-from mazziere.services.event_streams import EventStreams
-from mazziere.services.ports import Clock, EventStore
+from mazziere.services.ports import Clock
+from mazziere.services.staff.desk_log import DeskLog, DeskNote
 from mazziere.services.text_cleanup import tidy
+from mazziere.services.unit_of_work import Streams, Unit, UnitsOfWork
 
 STREAM = "reports"
 LINES_KEPT = 30
@@ -57,10 +58,12 @@ class Report(msgspec.Struct, frozen=True):
 class Reports:
     """Everything that was reported."""
 
-    def __init__(self, store: EventStore, clock: Clock, chat: Chat) -> None:
+    def __init__(self, units: UnitsOfWork, clock: Clock, chat: Chat) -> None:
+        self._units = units
         self._clock = clock
+        self._log = DeskLog(units, clock)
         self._chat = chat
-        self._reports = EventStreams[ReportEvent](store, STREAM, ReportEvent)
+        self._reports = Streams[ReportEvent](units, STREAM, ReportEvent)
         self._pacing = Pacing(times=REPORTS_AT_ONCE, within_ms=AT_ONCE_MS)
 
     async def report(self, by: str, about: str, *, table: str, hand: str, why: Why) -> None:
@@ -84,9 +87,18 @@ class Reports:
                 found[event.report] = msgspec.structs.replace(found[event.report], resolved=event)
         return [report for report in reversed(found.values()) if not (only_open and report.resolved)]
 
-    async def resolve(self, no: int, *, by: str, outcome: str) -> None:
-        """The staff has looked at it. Raises `Unknown` for a report that is not there, or not open."""
-        if not any(report.no == no for report in await self.all(only_open=True)):
-            raise Unknown("report", str(no))
+    async def resolve(self, no: int, *, by: str, outcome: str, note: DeskNote) -> None:
+        """The staff has looked at it. Raises `Unknown` for a report that is not there, or not open.
+
+        note  the line for the log of the staff, kept in the same append
+        """
         told = tidy(outcome)[:LONGEST_OUTCOME]
-        await self._reports.add("", ReportResolved(report=no, by=by, outcome=told, at=self._clock.now()))
+
+        async def resolve(unit: Unit) -> None:
+            if not any(report.no == no for report in await self.all(only_open=True)):
+                raise Unknown("report", str(no))
+            resolved = ReportResolved(report=no, by=by, outcome=told, at=self._clock.now())
+            unit.write(self._reports, "", resolved)
+            self._log.write(unit, note)
+
+        await self._units.carry_out([self._reports.ref(""), self._log.ref], resolve)

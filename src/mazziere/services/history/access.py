@@ -5,23 +5,23 @@ table do; hands of a room that kept no lines yet are opened all the same, and th
 call themselves today.
 """
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
 from mazziere.rules.refusals import Unknown
-from mazziere.services.event_streams import EventStreams
 from mazziere.services.history.played_hands import HandPlayed, Sitter
 from mazziere.services.history.search import OUT_OF_ORDER_MS
 from mazziere.services.ports import EventStore
 from mazziere.services.refusals import HandNotOver
 from mazziere.services.tables.table_stream import ToldHand, read_config, read_told_hand
+from mazziere.services.unit_of_work import Streams
 from mazziere.table import TableConfig
 
 LOOKED_THROUGH = 100
 """Lines around an instant: nobody ends more hands in a minute."""
 
-KnownAs = Callable[[str], tuple[str, bool]]
+KnownAs = Callable[[str], Awaitable[tuple[str, bool]]]
 """A player's nickname today, and whether it is a bot."""
 
 
@@ -42,7 +42,7 @@ class OpenedHand(msgspec.Struct, frozen=True):
 
 async def open_hand(
     store: EventStore,
-    lines: EventStreams[HandPlayed],
+    lines: Streams[HandPlayed],
     hand: str,
     player: str,
     known_as: KnownAs,
@@ -60,11 +60,11 @@ async def open_hand(
     if line is not None:
         config = msgspec.structs.replace(config, name=line.table_name, currency=line.currency)
         return OpenedHand(told, config, line.sitters, player, seat, line)
-    sitters = tuple([Sitter(no, name, *known_as(name)) for no, name in told.sealed.players])
+    sitters = tuple([Sitter(no, name, *await known_as(name)) for no, name in told.sealed.players])
     return OpenedHand(told, config, sitters, player, seat, None)
 
 
-async def _line_of(lines: EventStreams[HandPlayed], player: str, hand: str, at: int) -> HandPlayed | None:
+async def _line_of(lines: Streams[HandPlayed], player: str, hand: str, at: int) -> HandPlayed | None:
     """The player's line of a hand that was over at that instant."""
     low, high = 0, await lines.version(player)
     while low < high:  # the first line that is not clearly older

@@ -9,7 +9,6 @@ from collections.abc import AsyncIterator, Sequence
 import msgspec
 
 from mazziere.protocol.history import Frame
-from mazziere.services.event_streams import EventStreams
 from mazziere.services.history import exports, search
 from mazziere.services.history.access import KnownAs, OpenedHand, open_hand
 from mazziere.services.history.frames import frames
@@ -17,7 +16,8 @@ from mazziere.services.history.played_hands import PREFIX, HandPlayed
 from mazziere.services.history.records import without_names
 from mazziere.services.history.search import By, Page, Results, Wanted
 from mazziere.services.history.shares import HandShared, Shares
-from mazziere.services.ports import Chance, Clock, EventStore
+from mazziere.services.ports import Chance, Clock
+from mazziere.services.unit_of_work import Streams, UnitsOfWork
 
 
 class SharedHand(msgspec.Struct, frozen=True):
@@ -30,11 +30,11 @@ class SharedHand(msgspec.Struct, frozen=True):
 class History:
     """The hands of every player, as each may see them."""
 
-    def __init__(self, store: EventStore, clock: Clock, chance: Chance, known_as: KnownAs) -> None:
-        self._store = store
+    def __init__(self, units: UnitsOfWork, clock: Clock, chance: Chance, known_as: KnownAs) -> None:
+        self._store = units.store
         self._known_as = known_as
-        self.lines = EventStreams[HandPlayed](store, PREFIX, HandPlayed)
-        self.shares = Shares(store, clock, chance)
+        self.lines = Streams[HandPlayed](units, PREFIX, HandPlayed)
+        self.shares = Shares(units, clock, chance)
         self._long_work: dict[str, asyncio.Lock] = {}
 
     async def hands(self, player: str, wanted: Wanted, *, before: int | None, limit: int) -> Page:

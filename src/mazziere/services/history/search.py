@@ -13,8 +13,8 @@ from typing import Literal
 import msgspec
 
 from mazziere.formats.instants import iso, universal_parts
-from mazziere.services.event_streams import EventStreams
 from mazziere.services.history.played_hands import HandPlayed
+from mazziere.services.unit_of_work import Streams
 
 READ_AT_ONCE = 200
 CURVE_POINTS = 400
@@ -62,7 +62,7 @@ class Page(msgspec.Struct, frozen=True):
 
 
 async def newest_first(
-    lines: EventStreams[HandPlayed], player: str, wanted: Wanted, *, before: int | None
+    lines: Streams[HandPlayed], player: str, wanted: Wanted, *, before: int | None
 ) -> AsyncIterator[tuple[int, HandPlayed]]:
     """The lines that are wanted, each with its number; those from number `before` on have been seen."""
     end = await lines.version(player)
@@ -81,7 +81,7 @@ async def newest_first(
 
 
 async def page(
-    lines: EventStreams[HandPlayed], player: str, wanted: Wanted, *, before: int | None, limit: int
+    lines: Streams[HandPlayed], player: str, wanted: Wanted, *, before: int | None, limit: int
 ) -> Page:
     """One page of a player's hands."""
     found: list[tuple[int, HandPlayed]] = []
@@ -164,7 +164,7 @@ class _Tally:
         )
 
 
-async def results(lines: EventStreams[HandPlayed], player: str, wanted: Wanted, by: By) -> Results:
+async def results(lines: Streams[HandPlayed], player: str, wanted: Wanted, by: By) -> Results:
     """What came of the hands that are wanted; of those in the currency of the newest, if none is named."""
     whole, parts = _Tally(), dict[str, _Tally]()
     steps: list[tuple[int, int]] = []  # instant and net of each hand, newest first

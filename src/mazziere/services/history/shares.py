@@ -9,9 +9,9 @@ import re
 import msgspec
 
 from mazziere.rules.refusals import Unknown
-from mazziere.services.event_streams import EventStreams
 from mazziere.services.history.refusals import TooManyShares
-from mazziere.services.ports import Chance, Clock, EventStore
+from mazziere.services.ports import Chance, Clock
+from mazziere.services.unit_of_work import Streams, Unit, UnitsOfWork
 
 PREFIX = "share/"
 BY_PLAYER_PREFIX = "shares/"
@@ -39,12 +39,12 @@ ShareEvent = HandShared | ShareTakenBack
 class Shares:
     """The links that players have given out."""
 
-    def __init__(self, store: EventStore, clock: Clock, chance: Chance) -> None:
-        self._store = store
+    def __init__(self, units: UnitsOfWork, clock: Clock, chance: Chance) -> None:
+        self._units = units
         self._clock = clock
         self._chance = chance
-        self._shares = EventStreams[ShareEvent](store, PREFIX, ShareEvent)
-        self._of_player = EventStreams[ShareEvent](store, BY_PLAYER_PREFIX, ShareEvent)
+        self._shares = Streams[ShareEvent](units, PREFIX, ShareEvent)
+        self._of_player = Streams[ShareEvent](units, BY_PLAYER_PREFIX, ShareEvent)
 
     async def share(self, player: str, hand: str, *, names_hidden: bool) -> HandShared:
         """A link to a hand of this player; the one there is, if it was shared in this way before."""
@@ -86,7 +86,8 @@ class Shares:
         raise Unknown("share", link)
 
     async def _happen(self, player: str, event: ShareEvent) -> None:
-        async with self._shares.writing([event.id]) as share, self._of_player.writing([player]) as own:
-            share.write(event.id, event)
-            own.write(player, event)
-            await self._store.append([*share.writes(), *own.writes()])
+        async def happen(unit: Unit) -> None:
+            unit.write(self._shares, event.id, event)
+            unit.write(self._of_player, player, event)
+
+        await self._units.carry_out([self._shares.ref(event.id), self._of_player.ref(player)], happen)

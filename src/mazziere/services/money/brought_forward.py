@@ -6,7 +6,7 @@ host takes it up. Nothing is brought forward twice: the transfer of a balance na
 has a book from then on.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 
 from mazziere.cage import (
     HOUSE,
@@ -22,47 +22,46 @@ from mazziere.cage import (
 )
 from mazziere.ledger import PLAY, Leg, Transfer
 from mazziere.services.money.ledger_store import Books, Posting
-from mazziere.services.ports import EventStore
 from mazziere.table import Table
 
 CODE = "brought_forward"
 
 
-async def bring_balances_forward(
-    store: EventStore, books: Books, balances: Iterable[tuple[str, int]]
-) -> None:
+async def bring_balances_forward(books: Books, balances: Sequence[tuple[str, int]]) -> None:
     """Enter what accounts held before there were books: player and amount."""
-    owed = [
-        (player, amount)
-        for player, amount in balances
-        if amount and not books.knows(player_book(player), name_of(player))
-    ]
+    owed = [(player, amount) for player, amount in balances if amount]
     if not owed:
         return
-    async with books.posting(HOUSE, *(player_book(player) for player, _ in owed)) as posting:
+
+    def enter(posting: Posting) -> None:
         house = house_account(PLAY.code)
-        posting.open(house)
         for player, amount in owed:
+            if posting.knows(player_book(player), name_of(player)):
+                continue
             purse = player_account(player, PLAY.code)
+            posting.open(house)
             posting.open(purse)
             posting.make(Transfer(name_of(player), CODE, (Leg(house.id, purse.id, amount),)))
-        await store.append(posting.writes())
+
+    await books.post([HOUSE, *(player_book(player) for player, _ in owed)], enter)
 
 
-async def bring_table_forward(store: EventStore, books: Books, table: Table) -> None:
+async def bring_table_forward(books: Books, table: Table) -> None:
     """Enter what lies on a table that has no book."""
     name = table.config.id
-    if books.version(table_book(name)):
+    if await books.version(table_book(name)):
         return
     chips, middle = chips_by_player(table), chips_in_the_middle(table)
     if not chips and not middle:
         return
     players = [player_book(seat.player) for seat in table.seats]
-    async with books.posting(HOUSE, table_book(name), *players) as posting:
-        if posting.version(table_book(name)):
-            return  # the answer to the append that began it was lost, and now it has been read again
-        _enter(posting, table, chips, middle)
-        await store.append(posting.writes())
+
+    def enter(posting: Posting) -> None:
+        # Else the answer to the append that began it was lost, and now it has been read again.
+        if not posting.version(table_book(name)):
+            _enter(posting, table, chips, middle)
+
+    await books.post([HOUSE, table_book(name), *players], enter)
 
 
 def name_of(player: str) -> str:

@@ -7,7 +7,8 @@ restart it does the same, which is all that is needed.
 """
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from functools import partial
 from hashlib import sha256
 
 import msgspec
@@ -21,6 +22,7 @@ from mazziere.payments import (
     Event,
     Expire,
     Hear,
+    Notice,
     Payment,
     Report,
     Request,
@@ -36,8 +38,11 @@ from mazziere.responsible_gaming import Span
 from mazziere.rules.refusals import Unknown
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.money.ledger_store import Books, Posting
+from mazziere.services.money.payment_index import Entry, PaymentLists
 from mazziere.services.money.provider import Order, PaymentProvider, ProviderUnreachable
-from mazziere.services.ports import Clock, EventStore, StoreError, Write
+from mazziere.services.ports import Clock, StoreError
+from mazziere.services.unit_of_work import StateStreams, Unit, UnitsOfWork
+from mazziere.services.unit_of_work.streams import StreamRef
 
 PREFIX = "payment/"
 MOST_UNDER_WAY = 20
@@ -45,7 +50,6 @@ MOST_UNDER_WAY = 20
 
 log = structlog.get_logger()
 
-_encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Event).decode
 
 
@@ -67,7 +71,7 @@ class Cashier:
     def __init__(
         self,
         *,
-        store: EventStore,
+        units: UnitsOfWork,
         clock: Clock,
         books: Books,
         player_limits: PlayerLimits,
@@ -76,30 +80,24 @@ class Cashier:
         tell: Callable[[str], None],
     ) -> None:
         """tell  is told of each player whose money has moved"""
-        self._store = store
+        self._units = units
         self._clock = clock
         self._books = books
         self._player_limits = player_limits
         self.provider = provider
         self.terms = terms
         self._tell = tell
-        self._payments: dict[str, Payment] = {}
-        self._of_player: dict[str, list[str]] = {}
-        self._stale: set[str] = set()
-        """Of these an append failed, and perhaps was kept all the same."""
+        self._payments = payment_streams(units)
+        self._lists = PaymentLists(units)
         self._following: dict[str, asyncio.Task[None]] = {}
 
     # -------------------------------------------------------------------- opening, closing
 
-    async def load(self) -> None:
-        """Read every payment there is."""
-        for head in await self._store.heads(PREFIX):
-            await self._look_again(head.stream.removeprefix(PREFIX))
-
-    def follow_all(self) -> None:
+    async def follow_all(self) -> None:
         """Go on with every payment that is under way."""
-        for payment in self._payments.values():
-            self._follow(payment)
+        for entry in await self._lists.of_room():
+            if entry.is_under_way:
+                self._follow(entry.payment)
 
     async def close(self) -> None:
         """Follow nothing any more."""
@@ -110,35 +108,38 @@ class Cashier:
 
     # ----------------------------------------------------------------------------- looking
 
-    def payments(self, player: str) -> list[Payment]:
-        """Somebody's payments, oldest first."""
-        return [self._payments[name] for name in self._of_player.get(player, ())]
+    async def payments(self, player: str, *, newest: int | None = None) -> list[Payment]:
+        """Somebody's payments, oldest first; so many of the newest, or all."""
+        entries = await self._lists.of_player(player)
+        return await self._look(entries if newest is None else entries[-newest:])
 
-    def contradicted(self) -> list[Payment]:
+    async def contradicted(self) -> list[Payment]:
         """Those of which the provider said things that cannot both be true; newest first."""
-        return _newest_first([payment for payment in self._payments.values() if payment.contradictions])
+        return _newest_first(
+            [payment for payment in await self._look(await self._lists.of_room()) if payment.contradictions]
+        )
 
-    def under_way(self) -> list[Payment]:
+    async def under_way(self) -> list[Payment]:
         """Those that have not ended, and of which nothing odd was said; newest first."""
         return _newest_first(
             [
                 payment
-                for payment in self._payments.values()
+                for payment in await self._look(await self._lists.of_room())
                 if payment.is_under_way and not payment.contradictions
             ]
         )
 
-    def paid_in(self, player: str, span: Span) -> int:
-        """What was deposited within a span, or is on its way in."""
-        return sum(
-            payment.amount if payment.is_under_way else payment.arrived
-            for payment in self.payments(player)
-            if payment.direction is Direction.DEPOSIT and span.start <= payment.asked_at < span.end
-        )
+    async def _look(self, entries: Iterable[Entry]) -> list[Payment]:
+        found = [await self._payments.look(entry.payment) for entry in entries]
+        return [payment for payment in found if payment is not None]
 
-    def balance(self, player: str) -> Balance:
+    async def paid_in(self, player: str, span: Span) -> int:
+        """What was deposited within a span, or is on its way in."""
+        return paid_in(await self._lists.of_player(player), span)
+
+    async def balance(self, player: str) -> Balance:
         """What somebody has to spend, and what is on its way."""
-        return self._books.balance(player_account(player, self.terms.currency).id)
+        return await self._books.balance(player_account(player, self.terms.currency).id)
 
     async def statement(self, player: str) -> list[Line]:
         """Every movement of somebody's account, oldest first."""
@@ -147,9 +148,10 @@ class Cashier:
 
     # ------------------------------------------------------------------------------ paying
 
-    def check_deposit(self, player: str, amount: int) -> None:
+    async def check_deposit(self, player: str, amount: int) -> None:
         """Refuse what responsible gaming does not allow this player now."""
-        self._player_limits.check_deposit(player, amount, lambda span: self.paid_in(player, span))
+        entries = await self._lists.of_player(player)
+        await self._player_limits.check_deposit(player, amount, lambda span: paid_in(entries, span))
 
     async def deposit(self, player: str, *, request: str, amount: int) -> Payment:
         """Pay in. The same request again is the same payment."""
@@ -161,10 +163,10 @@ class Cashier:
 
     async def _request(self, player: str, direction: Direction, request: str, amount: int) -> Payment:
         name = name_of(player, request)
-        async with self._books.posting(HOUSE, player_book(player)) as posting:
-            await self._refresh(name)
-            if name not in self._payments:
-                self._check(player, direction, amount)
+
+        async def ask(unit: Unit) -> Payment:
+            if unit.state(self._payments, name) is None:
+                await self._check(unit, player, direction, amount)
             asked = Request(
                 id=name,
                 player=player,
@@ -173,21 +175,23 @@ class Cashier:
                 currency=self.terms.currency,
                 amount=amount,
             )
-            payment = await self._carry_out(posting, name, asked)
+            return self._decided(unit, name, asked)
+
+        limits = [self._player_limits.ref(player)]
+        payment = await self._carry_out(name, player, ask, also=limits)
         self._tell(player)
-        self._follow(payment)
         return payment
 
-    def _check(self, player: str, direction: Direction, amount: int) -> None:
+    async def _check(self, unit: Unit, player: str, direction: Direction, amount: int) -> None:
         terms = self.terms
         if not terms.smallest <= amount <= terms.largest:
             raise PaymentOutOfRange(
                 amount=amount, smallest=terms.smallest, largest=terms.largest, currency=terms.currency
             )
-        if sum(payment.is_under_way for payment in self.payments(player)) >= MOST_UNDER_WAY:
+        if sum(entry.is_under_way for entry in self._lists.of_player_in(unit, player)) >= MOST_UNDER_WAY:
             raise TooManyUnderWay(most=MOST_UNDER_WAY)
         if direction is Direction.DEPOSIT:
-            self.check_deposit(player, amount)
+            await self.check_deposit(player, amount)
 
     # --------------------------------------------------------------------- hearing, asking
 
@@ -196,59 +200,71 @@ class Cashier:
         if provider != self.provider.name:
             raise Unknown("provider", provider)
         notice = self.provider.read(body, signature)
-        if notice.payment not in self._payments:
+        payment = await self._payments.look(notice.payment)
+        if payment is None:
             raise Unknown("payment", notice.payment)
-        await self._happen(notice.payment, Hear(notice))
+        await self._happen(payment, Hear(notice))
 
-    async def _happen(self, name: str, command: Command) -> Payment:
-        player = self._payments[name].player
-        async with self._books.posting(HOUSE, player_book(player)) as posting:
-            await self._refresh(name)
-            payment = await self._carry_out(posting, name, command)
-        self._tell(player)
+    async def _happen(self, payment: Payment, command: Command) -> None:
+        async def happen(unit: Unit) -> Payment:
+            return self._decided(unit, payment.id, command)
+
+        await self._carry_out(payment.id, payment.player, happen)
+        self._tell(payment.player)
+
+    async def _carry_out(
+        self,
+        name: str,
+        player: str,
+        happen: Callable[[Unit], Awaitable[Payment]],
+        *,
+        also: Sequence[StreamRef] = (),
+    ) -> Payment:
+        """Keep what happens to a payment together with what it moves, and follow it while it is under way."""
+        books = self._books.refs((HOUSE, player_book(player)))
+        refs = [*books, *self._lists.refs(player), self._payments.ref(name), *also]
+        try:
+            payment = await self._units.carry_out(refs, happen)
+        except (StoreError, asyncio.CancelledError):
+            self._follow(name)  # who follows it finds out what was kept
+            raise
+        if payment.is_under_way:
+            self._follow(name)
         return payment
 
-    async def _carry_out(self, posting: Posting, name: str, command: Command) -> Payment:
-        """Keep what happens to a payment together with what it moves."""
-        before = self._payments.get(name)
+    def _decided(self, unit: Unit, name: str, command: Command) -> Payment:
+        """What happens to a payment, and what that moves."""
+        before = after = unit.state(self._payments, name)
         events = decide(before, command, self._clock.now())
-        after = before
+        posting = self._books.posting(unit)
         for event in events:
             after = evolve(after, event)
+            unit.write(self._payments, name, event)
             _post(posting, after, event)
+            self._lists.happen(unit, after, event)
+            if isinstance(event, e.NoticeContradicted):
+                unit.then(partial(_warn, name, after.contradictions[-1]))
         assert after is not None, "a payment that was asked for exists"
-        if events:
-            write = Write(PREFIX + name, tuple([_encode(event) for event in events]), _version(before))
-            self._stale.add(name)
-            try:
-                await self._store.append([write, *posting.writes()])
-            except StoreError:
-                self._follow(after)  # who follows it finds out what was kept
-                raise
-            self._stale.discard(name)
-            self._adopt(after)
-            if after.contradictions and isinstance(events[-1], e.NoticeContradicted):
-                log.warning("the provider contradicts itself", payment=name, notice=after.contradictions[-1])
         return after
 
-    def _follow(self, payment: Payment) -> None:
-        name, needed = payment.id, payment.is_under_way or payment.id in self._stale
-        if needed and name not in self._following:
-            task = asyncio.create_task(self._followed(name, payment.player), name=f"payment {name}")
+    def _follow(self, name: str) -> None:
+        if name not in self._following:
+            task = asyncio.create_task(self._followed(name), name=f"payment {name}")
             self._following[name] = task
             task.add_done_callback(lambda _: self._following.pop(name, None))
 
-    async def _followed(self, name: str, player: str) -> None:
+    async def _followed(self, name: str) -> None:
         """Give the order until the provider has it, and ask until it knows the end."""
+        looks = 0
         while True:
             try:
-                if name in self._stale:
-                    async with self._books.posting(HOUSE, player_book(player)):
-                        await self._refresh(name)
-                payment = self._payments.get(name)
-                if payment is None or not payment.is_under_way:
+                payment = await self._payments.look(name)
+                looks += 1
+                # One that is not there may be in an append that nobody waited for.
+                if (payment is None and looks > 1) or (payment is not None and not payment.is_under_way):
                     return
-                await self._ask_provider(payment)
+                if payment is not None:
+                    await self._ask_provider(payment)
             except (ProviderUnreachable, StoreError) as error:
                 log.warning("payment not followed, trying again", payment=name, error=str(error))
             await self._clock.sleep_until(self._clock.now() + self.terms.ask_ms)
@@ -264,40 +280,36 @@ class Cashier:
         )
         if payment.standing is Standing.REQUESTED:
             await self.provider.submit(order)
-            await self._happen(payment.id, Take())
+            await self._happen(payment, Take())
             return
         notice = await self.provider.ask(order)
         is_late = self._clock.now() >= payment.asked_at + self.terms.expires_ms
         if notice.report is Report.PENDING and is_late and payment.direction is Direction.DEPOSIT:
-            await self._happen(payment.id, Expire())
+            await self._happen(payment, Expire())
         else:
-            await self._happen(payment.id, Hear(notice))
+            await self._happen(payment, Hear(notice))
 
-    # ----------------------------------------------------------------------------- keeping
 
-    async def _refresh(self, name: str) -> None:
-        if name in self._stale:
-            await self._look_again(name)
-            self._stale.discard(name)
-
-    async def _look_again(self, name: str) -> None:
-        """The store knows what has become of a payment."""
-        payment = read(await self._store.read(PREFIX + name, since=0, limit=None))
-        if payment is not None:
-            self._adopt(payment)
-
-    def _adopt(self, payment: Payment) -> None:
-        if payment.id not in self._payments:
-            self._of_player.setdefault(payment.player, []).append(payment.id)
-        self._payments[payment.id] = payment
+def _warn(payment: str, notice: Notice) -> None:
+    log.warning("the provider contradicts itself", payment=payment, notice=notice)
 
 
 def _newest_first(payments: list[Payment]) -> list[Payment]:
     return sorted(payments, key=lambda payment: payment.asked_at, reverse=True)
 
 
-def _version(payment: Payment | None) -> int:
-    return 0 if payment is None else payment.version
+def payment_streams(units: UnitsOfWork) -> StateStreams[Payment | None, Event]:
+    """The streams in which payments are kept; `None`: one that nobody has asked for."""
+    return StateStreams(units, PREFIX, Event, begin=lambda _: None, evolve=evolve)
+
+
+def paid_in(entries: Iterable[Entry], span: Span) -> int:
+    """What of these was deposited within a span, or is on its way in."""
+    return sum(
+        entry.amount if entry.is_under_way else entry.arrived
+        for entry in entries
+        if entry.direction is Direction.DEPOSIT and span.start <= entry.at < span.end
+    )
 
 
 def read(bodies: Iterable[bytes]) -> Payment | None:

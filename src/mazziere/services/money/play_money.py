@@ -7,7 +7,6 @@ out of them gets new ones; nobody gets twice what was meant once, however often 
 from mazziere.cage import issued_account, player_account, player_book
 from mazziere.ledger import PLAY, Leg, Transfer
 from mazziere.services.money.ledger_store import Books, Posting
-from mazziere.services.ports import EventStore
 
 NEARLY_OUT = 10
 """Who has less than this part of what one begins with may have new chips."""
@@ -16,27 +15,30 @@ NEARLY_OUT = 10
 class PlayMoney:
     """Gives play money to those who play for it."""
 
-    def __init__(self, store: EventStore, books: Books, *, first_chips: int) -> None:
-        self._store = store
+    def __init__(self, books: Books, *, first_chips: int) -> None:
         self._books = books
         self.first_chips = first_chips
 
-    def is_nearly_out(self, player: str) -> bool:
+    async def is_nearly_out(self, player: str) -> bool:
         """Whether somebody may have new chips, if none lie on a table."""
-        return self._books.available(player) < self.first_chips // NEARLY_OUT
+        return self._is_little(await self._books.available(player))
+
+    def _is_little(self, chips: int) -> bool:
+        return chips < self.first_chips // NEARLY_OUT
 
     async def fill_up(self, player: str) -> None:
         """As much as one begins with, for somebody who is nearly out of chips, or new."""
-        async with self._books.posting(player_book(player)) as posting:
-            if self.is_nearly_out(player):  # still: somebody else may have asked at the same moment
-                give(posting, player, self.first_chips - self._books.available(player))
-                await self._store.append(posting.writes())
+
+        def fill_up(posting: Posting) -> None:
+            chips = posting.balance(player_account(player, PLAY.code).id).available
+            if self._is_little(chips):  # still: somebody else may have asked at the same moment
+                give(posting, player, self.first_chips - chips)
+
+        await self._books.post([player_book(player)], fill_up)
 
     async def give(self, player: str, amount: int) -> None:
         """New chips."""
-        async with self._books.posting(player_book(player)) as posting:
-            give(posting, player, amount)
-            await self._store.append(posting.writes())
+        await self._books.post([player_book(player)], lambda posting: give(posting, player, amount))
 
 
 def give(posting: Posting, player: str, amount: int) -> None:

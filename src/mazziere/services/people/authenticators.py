@@ -27,10 +27,10 @@ class Authenticators:
         self._offered: dict[str, tuple[str, int]] = {}
         """Player → secret, and until when it may be confirmed."""
 
-    def offer(self, player: str) -> str:
+    async def offer(self, player: str) -> str:
         """A new secret for an authenticator. Raises `MembersOnly` or `SecondFactorOnAlready`."""
         now = self._clock.now()
-        _check_may_add(self._people.known(player))
+        _check_may_add(await self._people.known(player))
         self._offered = {
             who: (secret, until) for who, (secret, until) in self._offered.items() if now < until
         }

@@ -83,7 +83,7 @@ class Members:
         """
         usable(nickname)
         self.let_in(place)
-        player = self._people.new_id()
+        player = await self._people.new_player()
         token = self._people.new_token(player)
         beginning = self._sessions.beginning(token, device)
         return await self._people.open(nickname, player=player, also=(beginning,)), token
@@ -113,14 +113,14 @@ class Members:
         """
         nickname, email = usable(nickname), reachable(email)
         self._check_age(birth_date)
-        if guest is not None and self._people.known(guest).is_member:
+        if guest is not None and (await self._people.known(guest)).is_member:
             raise AlreadyMember
         _check_strength(password, nickname, email)
         self.let_in(place)
         password_hash = await self._passwords.hash(_normal(password))
         signed_up = e.SignedUp(email, password_hash, birth_date, language, self._clock.now())
         if guest is None:
-            player = self._people.new_id()
+            player = await self._people.new_player()
             token = self._people.new_token(player)
             beginning = self._sessions.beginning(token, device)
             return await self._people.open(nickname, player=player, also=(signed_up, beginning)), token
@@ -150,7 +150,8 @@ class Members:
     ) -> tuple[Person, str]:
         """Whoever has that nickname or that address, and that password; with the token of a new session."""
         now = self._clock.now()
-        person = self._people.written_to(name.strip()) if "@" in name else self._people.named(name.strip())
+        find = self._people.written_to if "@" in name else self._people.named
+        person = await find(name.strip())
         key = person.player if person else name.strip().casefold()
         self._by_place.attempt(place, now)
         try:
@@ -175,7 +176,7 @@ class Members:
         token = await self._sessions.begin(person.player, device, password_hash=password_hash)
         self._by_place.forgive(place)
         self._by_person.forget(key)
-        return self._people[person.player], token
+        return await self._people.known(person.player), token
 
     async def use_code(self, player: str, code: str) -> None:
         """A code of the authenticator, or a recovery code. Raises `CodeWrong`; the same one counts once."""
@@ -209,7 +210,7 @@ class Members:
 
     async def check_password(self, player: str, password: str) -> None:
         """Ask a member for the password again. Raises `PasswordWrong`, `MembersOnly` or `TooManyTries`."""
-        person = self._people.known(player)
+        person = await self._people.known(player)
         if not person.is_member:
             raise MembersOnly
         self._by_person.attempt(player, self._clock.now())
@@ -225,7 +226,7 @@ class Members:
     async def _set_password(
         self, player: str, password: str, *, session: str | None, reset_hash: str | None
     ) -> None:
-        person = self._people.known(player)
+        person = await self._people.known(player)
         _check_strength(password, person.nickname, person.email or "")
         password_hash = await self._passwords.hash(_normal(password))
 
@@ -244,7 +245,7 @@ class Members:
         task.add_done_callback(self._letters.discard)
 
     async def _send_reset(self, email: str) -> None:
-        person = self._people.written_to(email.strip())
+        person = await self._people.written_to(email.strip())
         if person is None:
             return
         now = self._clock.now()
@@ -263,7 +264,8 @@ class Members:
         """Another password for whoever got that token by mail; every session ends. Raises `ResetNotOpen`."""
         self._by_place.attempt(place, self._clock.now())
         player = token.partition(".")[0]
-        if player not in self._people or not self._is_open(self._people[player], hashed(token)):
+        person = await self._people.find(player)
+        if person is None or not self._is_open(person, hashed(token)):
             raise ResetNotOpen
         await self._set_password(player, new, session=None, reset_hash=hashed(token))
         self._by_place.forgive(place)

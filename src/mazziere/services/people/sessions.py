@@ -58,9 +58,9 @@ class Sessions:
         self._people = people
         self._clock = clock
 
-    def known_by(self, token: str) -> Known | None:
+    async def known_by(self, token: str) -> Known | None:
         """Whose token this is."""
-        found = self._people.by_token(token)
+        found = await self._people.by_token(token)
         if found is None:
             return None
         person, session = found
@@ -91,7 +91,7 @@ class Sessions:
     def _beginning(self, person: Person, token: str, device: Device) -> list[e.PersonEvent]:
         self._people.welcome(person)
         events: list[e.PersonEvent] = [self.beginning(token, device)]
-        stays = {session.id for session in self.of(person.player)[: MOST_SESSIONS - 1]}
+        stays = {session.id for session in self.alive(person)[: MOST_SESSIONS - 1]}
         ended = tuple([session.id for session in person.sessions if session.id not in stays])
         return [e.SessionsEnded(ended, self._clock.now()), *events] if ended else events
 
@@ -124,9 +124,13 @@ class Sessions:
 
         await self._people.change(player, end)
 
-    def of(self, player: str) -> list[Session]:
+    async def of(self, player: str) -> list[Session]:
         """Those that have not lapsed, the one used last first."""
-        alive = [one for one in self._people[player].sessions if not self._has_lapsed(one)]
+        return self.alive(await self._people.known(player))
+
+    def alive(self, person: Person) -> list[Session]:
+        """The same of a person who is at hand."""
+        alive = [one for one in person.sessions if not self._has_lapsed(one)]
         return sorted(alive, key=lambda session: session.seen_at, reverse=True)
 
     def _has_lapsed(self, session: Session) -> bool:

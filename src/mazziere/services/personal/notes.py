@@ -8,10 +8,10 @@ from typing import Literal
 
 import msgspec
 
-from mazziere.services.event_streams import EventStreams
 from mazziere.services.personal.news import MuteNews, topic_of
 from mazziere.services.personal.refusals import NoNoteOnYourself, TooManyNotes
-from mazziere.services.ports import Bus, Clock, EventStore
+from mazziere.services.ports import Bus, Clock
+from mazziere.services.unit_of_work import Streams, UnitsOfWork
 
 PREFIX = "notes/"
 MOST_NOTES = 5_000
@@ -44,11 +44,10 @@ NoteEvent = NoteKept | FavoritesChosen
 class Notes:
     """The notes of every player."""
 
-    def __init__(self, store: EventStore, bus: Bus, clock: Clock) -> None:
-        self._store = store
+    def __init__(self, units: UnitsOfWork, bus: Bus, clock: Clock) -> None:
         self._bus = bus
         self._clock = clock
-        self._notes = EventStreams[NoteEvent](store, PREFIX, NoteEvent)
+        self._notes = Streams[NoteEvent](units, PREFIX, NoteEvent)
 
     async def of(self, player: str) -> list[NoteKept]:
         """What this player has noted about others, the newest last."""

@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
-from mazziere.services.event_streams import EventStreams
 from mazziere.services.personal.news import SettingsNews, topic_of
 from mazziere.services.personal.settings import Settings, understood
-from mazziere.services.ports import Bus, Clock, EventStore
+from mazziere.services.ports import Bus, Clock
+from mazziere.services.unit_of_work import Streams, Unit, UnitsOfWork
 
 PREFIX = "settings/"
 
@@ -27,11 +27,11 @@ class SettingsKept(msgspec.Struct, frozen=True, tag="settings_kept", tag_field="
 class SettingsOfAll:
     """The settings of every person."""
 
-    def __init__(self, store: EventStore, bus: Bus, clock: Clock) -> None:
-        self._store = store
+    def __init__(self, units: UnitsOfWork, bus: Bus, clock: Clock) -> None:
+        self._units = units
         self._bus = bus
         self._clock = clock
-        self._documents = EventStreams[SettingsKept](store, PREFIX, SettingsKept)
+        self._documents = Streams[SettingsKept](units, PREFIX, SettingsKept)
 
     async def of(self, player: str) -> SettingsNews:
         """A person's settings; the defaults, version 0, of one who has never changed any."""
@@ -40,13 +40,15 @@ class SettingsOfAll:
 
     async def change(self, player: str, settings: Settings) -> SettingsNews:
         """From now on these, on all devices."""
-        async with self._documents.writing([player]) as writer:
+
+        async def change(unit: Unit) -> SettingsNews:
             document = {**await self._document(player), **msgspec.to_builtins(settings)}
-            version = writer.write(player, SettingsKept(document, self._clock.now()))
-            await self._store.append(writer.writes())
+            version = unit.write(self._documents, player, SettingsKept(document, self._clock.now()))
             news = SettingsNews(version, settings)
-            self._bus.publish(topic_of(player), news)
-        return news
+            unit.then(lambda: self._bus.publish(topic_of(player), news))
+            return news
+
+        return await self._units.carry_out([self._documents.ref(player)], change)
 
     async def _document(self, player: str) -> dict[str, Any]:
         return next((kept.document for kept in await self._documents.last(player, 1)), {})

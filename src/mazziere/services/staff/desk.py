@@ -24,12 +24,12 @@ from mazziere.services.history.played_hands import Sitter
 from mazziere.services.money.ledger_store import Books
 from mazziere.services.people.people import People
 from mazziere.services.people.roles import Role
-from mazziere.services.ports import EventStore
 from mazziere.services.refusals import HandNotOver, NotEnoughChips, ReasonNeeded
 from mazziere.services.staff.announcements import Announcements
 from mazziere.services.staff.desk_log import DeskEntry, DeskLog
 from mazziere.services.tables import table_stream as kept
 from mazziere.services.tables.tables import Tables
+from mazziere.services.unit_of_work import Unit, UnitsOfWork
 from mazziere.table import TableConfig, evolve, view, viewer_events
 from mazziere.table import events as e
 from mazziere.table.state import seat_of
@@ -62,7 +62,7 @@ class Desk:
     def __init__(
         self,
         *,
-        store: EventStore,
+        units: UnitsOfWork,
         tables: Tables,
         books: Books,
         announcements: Announcements,
@@ -70,7 +70,8 @@ class Desk:
         currency: str,
         people: People,
     ) -> None:
-        self._store = store
+        self._units = units
+        self._store = units.store
         self._tables = tables
         self._books = books
         self._announcements = announcements
@@ -123,8 +124,8 @@ class Desk:
         await self._log.note(who, "room_resumed")
 
     async def announce(self, who: str, text: str) -> None:
-        self._announcements.say(text)
         await self._log.note(who, "announced", text=text)
+        self._announcements.say(text)
 
     # --------------------------------------------------------------------------------- people
 
@@ -138,58 +139,62 @@ class Desk:
         if who == player:
             raise Forbidden("player")
         purse, house = player_account(player, self._currency), house_account(self._currency)
-        self._people.known(player)
+        await self._people.known(player)
         leg = Leg(house.id, purse.id, amount) if amount > 0 else Leg(purse.id, house.id, -amount)
         transfer = Transfer(f"adjustment/{request}", "adjustment", (leg,), note=reason)
-        async with self._books.posting(HOUSE, player_book(player)) as posting:
+        note = self._log.line(
+            who, "balance_adjusted", player=player, amount=amount, reason=reason, request=request
+        )
+
+        async def adjust(unit: Unit) -> int:
+            posting = self._books.posting(unit)
             try:
                 posting.open(purse)
                 posting.open(house)
                 posting.make(transfer)
             except Overdrawn as refused:
                 raise NotEnoughChips(amount=-amount, balance=refused.available) from refused
-            if not self._books.knows(player_book(player), transfer.id):
-                async with self._log.noting(
-                    who, "balance_adjusted", player=player, amount=amount, reason=reason, request=request
-                ) as notes:
-                    await self._store.append([*posting.writes(), *notes])
-        return self._books.available(player, self._currency)
+            if not posting.knows(player_book(player), transfer.id):
+                self._log.write(unit, note)
+            return posting.balance(purse.id).available
+
+        return await self._units.carry_out(
+            [*self._books.refs((HOUSE, player_book(player))), self._log.ref], adjust
+        )
 
     async def ban(self, who: str, player: str, *, hours: int | None, reason: str) -> None:
         """Out of the room at once, for so long or for good; a running hand goes on without the player."""
-        self._check_standing(who, player)
+        await self._check_standing(who, player)
         _check_reason(reason)
-        await self._people.ban(player, until=self._until(hours), why=reason, by=who)
-        await self._log.note(who, "banned", player=player, hours=hours, reason=reason)
+        note = self._log.line(who, "banned", player=player, hours=hours, reason=reason)
+        await self._people.ban(player, until=self._until(hours), why=reason, by=who, note=note)
         await send_home(self._tables, player)
 
     async def unban(self, who: str, player: str) -> None:
-        self._check_standing(who, player)
-        await self._people.unban(player, by=who)
-        await self._log.note(who, "ban_lifted", player=player)
+        await self._check_standing(who, player)
+        await self._people.unban(player, by=who, note=self._log.line(who, "ban_lifted", player=player))
 
     async def mute(self, who: str, player: str, *, hours: int | None, reason: str) -> None:
         """Nothing that the player writes is read by others, for so long or until it is lifted."""
-        self._check_standing(who, player)
+        await self._check_standing(who, player)
         _check_reason(reason)
-        await self._people.mute(player, until=self._until(hours), why=reason, by=who)
-        await self._log.note(who, "muted", player=player, hours=hours, reason=reason)
+        note = self._log.line(who, "muted", player=player, hours=hours, reason=reason)
+        await self._people.mute(player, until=self._until(hours), why=reason, by=who, note=note)
 
     async def unmute(self, who: str, player: str) -> None:
-        self._check_standing(who, player)
-        await self._people.unmute(player, by=who)
-        await self._log.note(who, "mute_lifted", player=player)
+        await self._check_standing(who, player)
+        await self._people.unmute(player, by=who, note=self._log.line(who, "mute_lifted", player=player))
 
     async def give_role(self, who: str, player: str, role: Role) -> None:
         """Only to members, and nobody to himself: so there is always somebody left who may."""
         if who == player:
             raise Forbidden("player")
-        await self._people.set_role(player, role, by=who)
-        await self._log.note(who, "role_given", player=player, role=role.value)
+        note = self._log.line(who, "role_given", player=player, role=role.value)
+        await self._people.set_role(player, role, by=who, note=note)
 
-    def _check_standing(self, who: str, player: str) -> None:
+    async def _check_standing(self, who: str, player: str) -> None:
         """Nobody judges himself, and nobody but an administrator judges staff."""
-        judged, judging = self._people.known(player), self._people.known(who)
+        judged, judging = await self._people.known(player), await self._people.known(who)
         is_staff = judged.role not in (Role.GUEST, Role.PLAYER)
         if who == player or (is_staff and judging.role is not Role.ADMINISTRATOR):
             raise Forbidden("player")
@@ -210,11 +215,11 @@ class Desk:
         if all_cards and any(player == who for _, player in told.sealed.players):
             raise Forbidden("hand")
         await self._log.note(who, "hand_looked_at", hand=hand, all_cards=all_cards)
-        sitters = [self._sitter(no, player) for no, player in told.sealed.players]
+        sitters = [await self._sitter(no, player) for no, player in told.sealed.players]
         return _on_the_desk(told, await self._config_of(told), sitters, all_cards=all_cards)
 
-    def _sitter(self, no: int, player: str) -> Sitter:
-        person = self._people.known(player)
+    async def _sitter(self, no: int, player: str) -> Sitter:
+        person = await self._people.known(player)
         return Sitter(no, player, person.nickname, person.is_bot)
 
     async def _config_of(self, told: kept.ToldHand) -> TableConfig:

@@ -1,17 +1,15 @@
 """What has staff done, and who was it?
 
 One line for everything that somebody did by virtue of a role: what it was, to whom or what, when. Written in
-the same append as what was done where that moves money, before it where somebody only looked, and right after
-it otherwise. Nothing in it is ever changed, and no secret stands in it.
+the same append as what was done, and before it where nothing is kept of it: where somebody only looked, or
+said something. Nothing in it is ever changed, and no secret stands in it.
 """
-
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 
 import msgspec
 
-from mazziere.services.event_streams import EventStreams
-from mazziere.services.ports import Clock, EventStore, Write
+from mazziere.services.ports import Clock
+from mazziere.services.unit_of_work import Streams, Unit, UnitsOfWork
+from mazziere.services.unit_of_work.streams import StreamRef
 
 PREFIX, LOG = "desk/", "log"
 
@@ -39,20 +37,26 @@ class DeskEntry(msgspec.Struct, frozen=True):
 class DeskLog:
     """The log of everything staff did."""
 
-    def __init__(self, store: EventStore, clock: Clock) -> None:
+    def __init__(self, units: UnitsOfWork, clock: Clock) -> None:
         self._clock = clock
-        self._notes = EventStreams[DeskNote](store, PREFIX, DeskNote)
+        self._notes = Streams[DeskNote](units, PREFIX, DeskNote)
+
+    @property
+    def ref(self) -> StreamRef:
+        """The stream, for a unit of work that will write to it."""
+        return self._notes.ref(LOG)
+
+    def line(self, who: str, what: str, **facts: Fact) -> DeskNote:
+        """A line of this moment."""
+        return DeskNote(who, what, facts, self._clock.now())
 
     async def note(self, who: str, what: str, **facts: Fact) -> None:
-        """Write one line."""
-        await self._notes.add(LOG, DeskNote(who, what, facts, self._clock.now()))
+        """Write one line of what changes nothing."""
+        await self._notes.add(LOG, self.line(who, what, **facts))
 
-    @asynccontextmanager
-    async def noting(self, who: str, what: str, **facts: Fact) -> AsyncIterator[list[Write]]:
-        """What is to be appended together with the thing itself, inside the block."""
-        async with self._notes.writing([LOG]) as writer:
-            writer.write(LOG, DeskNote(who, what, facts, self._clock.now()))
-            yield writer.writes()
+    def write(self, unit: Unit, note: DeskNote) -> None:
+        """Keep a line in the same append as what was done."""
+        unit.write(self._notes, LOG, note)
 
     async def newest(self, *, before: int | None, limit: int) -> list[DeskEntry]:
         """Lines below number `before`, or the newest, the newest first."""

@@ -22,12 +22,11 @@ from mazziere.rules.refusals import Broken, Refused, Stale
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.care.visits import visits_of
-from mazziere.services.event_streams import EventStreams
 from mazziere.services.history.played_hands import HandPlayed, lines_of
 from mazziere.services.metrics import Metrics
 from mazziere.services.money.brought_forward import bring_table_forward
 from mazziere.services.money.ledger_store import Books, Posting, books_of
-from mazziere.services.ports import Bus, Chance, Clock, EventStore, StoreError, Write
+from mazziere.services.ports import Bus, Chance, Clock, StoreError, Write
 from mazziere.services.refusals import NotEnoughChips, StoreUnavailable, TableStopped
 from mazziere.services.tables import messages as ask
 from mazziere.services.tables import table_stream as kept
@@ -36,6 +35,7 @@ from mazziere.services.tables.dealer import Dealer
 from mazziere.services.tables.lobby import Listed
 from mazziere.services.tables.news import seen_table, table_news
 from mazziere.services.tables.reminder import Reminder
+from mazziere.services.unit_of_work import Streams, Unit, UnitsOfWork
 from mazziere.table import (
     Act,
     CardsToDeal,
@@ -95,7 +95,7 @@ class Host:
         self,
         name: str,
         *,
-        store: EventStore,
+        units: UnitsOfWork,
         bus: Bus,
         clock: Clock,
         chance: Chance,
@@ -104,10 +104,11 @@ class Host:
         pace: Pace,
         listed: Listed,
         metrics: Metrics,
-        hand_lines: EventStreams[HandPlayed],
+        hand_lines: Streams[HandPlayed],
     ) -> None:
         self.name = name
-        self._store = store
+        self._units = units
+        self._store = units.store
         self._bus = bus
         self._clock = clock
         self._chance = chance
@@ -208,7 +209,7 @@ class Host:
     async def _recover(self) -> Table:
         """The table as it is kept, with the dealer where he was."""
         table, events = await kept.read_table(self._store, self.name)
-        await bring_table_forward(self._store, self._books, table)
+        await bring_table_forward(self._books, table)
         self._dealer = Dealer(self._chance)
         if table.hand is not None:  # over or not: somebody may ask what would have come
             hand = await kept.read_hand(self._store, table.hand_id)
@@ -302,7 +303,7 @@ class Host:
     async def _top_up(self, table: Table) -> Table:
         """Fill up the stacks of those who wish it, between hands. Who cannot pay is told so, once."""
         for player, amount in top_ups_due(table):
-            enough = self._books.available(player, table.config.currency) >= amount
+            enough = await self._books.available(player, table.config.currency) >= amount
             try:
                 table = await self._carry_out(table, TopUp(player, amount if enough else 0))
             except Refused:  # the chips have gone to another table at this moment, or a limit holds
@@ -320,31 +321,32 @@ class Host:
     # ----------------------------------------------------------------- keeping and showing
 
     async def _keep(self, table: Table, step: Step) -> None:
-        writes = [kept.table_write(table, step.events), *step.writes]
+        """Keep what happened with what follows from it: chips, visits, the lines of those who played."""
         lines = lines_of(table, step.after, step.events)
-        if not lines:
-            await self._append(table, step, writes)
-            return
-        async with self._hand_lines.writing([player for player, _ in lines]) as writer:
-            for player, line in lines:
-                writer.write(player, line)
-            await self._append(table, step, [*writes, *writer.writes()])
-
-    async def _append(self, table: Table, step: Step, writes: list[Write]) -> None:
-        """Keep these, with the chips that the step moves."""
         moves, visits = moves_of(table, step.events, step.after), visits_of(table, step.events)
-        if not moves.transfers and not visits:
-            await self._store.append(writes)
-            return
         books = {name for transfer in moves.transfers for name in books_of(transfer)}
-        async with (
-            self._books.posting(table_book(self.name), *books) as posting,
-            self._player_limits.keeping(*[visit.player for visit in visits]) as keeping,
-        ):
-            _post(posting, moves)
+        if books or visits:
+            books.add(table_book(self.name))
+        at = self._clock.now()
+
+        async def keep(unit: Unit) -> None:
+            unit.also(kept.table_write(table, step.events), *step.writes)
+            for player, line in lines:
+                unit.write(self._hand_lines, player, line)
+            if books:
+                _post(self._books.posting(unit), moves)
+            keeping = self._player_limits.keeping(unit)
             for visit in visits:
-                keeping.count(visit, self._clock.now())
-            await self._store.append([*writes, *posting.writes(), *keeping.writes()])
+                keeping.count(visit, at)
+
+        await self._units.carry_out(
+            [
+                *[self._hand_lines.ref(player) for player, _ in lines],
+                *self._books.refs(books),
+                *[self._player_limits.ref(visit.player) for visit in visits],
+            ],
+            keep,
+        )
 
     def _show(self, table: Table, events: Sequence[e.Event] | None) -> None:
         if table.hand is not self._hand:

@@ -129,13 +129,13 @@ class HousePlayers:
         if not free:
             return
         seat, chips = free[self._chance.below(len(free))], table.max_buy_in
-        nickname = self._people[player].nickname
+        nickname = (await self._people.known(player)).nickname
         await self._buy(TakeSeat(player, nickname, seat, chips, is_bot=True), chips)
 
     async def _buy(self, command: TakeSeat | AddChips, chips: int) -> None:
         """Bring chips to the table. The house gives its own players what they need."""
         while True:
-            if self._books.available(command.player) < chips:
+            if await self._books.available(command.player) < chips:
                 await self._play_money.give(command.player, chips)
             try:
                 await self._ask(command)

@@ -13,14 +13,14 @@ import msgspec
 import structlog
 
 from mazziere.rules.refusals import Unknown
-from mazziere.services.event_streams import EventStreams
-from mazziere.services.ports import Bus, Clock, EventStore, MailboxFull, NobodyThere
+from mazziere.services.ports import Bus, Clock, MailboxFull, NobodyThere
 from mazziere.services.refusals import RoomRests, RoomRestsNot, TableExists, TableStopped
 from mazziere.services.supervised_task import supervised_task
 from mazziere.services.tables import messages as ask
 from mazziere.services.tables import table_stream as kept
 from mazziere.services.tables.host import Host
 from mazziere.services.tables.lobby import Listed
+from mazziere.services.unit_of_work import Streams, Unit, UnitsOfWork
 from mazziere.table import OpenTable, Table, TableConfig, decide
 from mazziere.table.commands import (
     CancelHand,
@@ -58,12 +58,13 @@ RoomEvent = RoomPaused | RoomResumed
 class Tables:
     """The tables that are not closed."""
 
-    def __init__(self, *, store: EventStore, bus: Bus, clock: Clock, make_host: MakeHost) -> None:
-        self._store = store
+    def __init__(self, *, units: UnitsOfWork, bus: Bus, clock: Clock, make_host: MakeHost) -> None:
+        self._units = units
+        self._store = units.store
         self._bus = bus
         self._clock = clock
         self._make_host = make_host
-        self._rests = EventStreams[RoomEvent](store, PREFIX, RoomEvent)
+        self._rests = Streams[RoomEvent](units, PREFIX, RoomEvent)
         self._hosts: dict[str, asyncio.Task[None]] = {}
         self.listed: dict[str, Listed] = {}
         self.is_resting = False
@@ -103,7 +104,11 @@ class Tables:
 
     async def _write_down(self, config: TableConfig) -> None:
         events = decide(None, OpenTable(config), self._clock.now())
-        await self._store.append([kept.first_write(config.id, events)])
+
+        async def write(unit: Unit) -> None:
+            unit.also(kept.first_write(config.id, events))
+
+        await self._units.carry_out([], write)
 
     def _host(self, name: str) -> None:
         listed = self.listed[name] = Listed()

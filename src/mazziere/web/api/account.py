@@ -157,7 +157,7 @@ async def me(viewer: NamedDependency[Viewer | None], state: State) -> Me | None:
     if viewer.session is not None:
         with contextlib.suppress(StoreError):  # when it was last seen is no reason to say nothing
             await room.sessions.seen(viewer.player, viewer.session)
-    return _me(room, viewer.player)
+    return await _me(room, viewer.player)
 
 
 @post("/api/guests", tags=TAGS, summary="Play at once, with play money and under this nickname")
@@ -170,10 +170,10 @@ async def new_guest(
     """Sets the cookie. Whoever is somebody already stays who they are: no one is lost by asking twice."""
     room: Room = state.room
     if viewer is not None:
-        return Response(_me(room, viewer.player))
+        return Response(await _me(room, viewer.player))
     guest, token = await room.members.open_guest(data.nickname, device_of(request), place=place_of(request))
     await room.greet(guest.player, None)
-    return Response(_me(room, guest.player), cookies=[session_cookie(token)])
+    return Response(await _me(room, guest.player), cookies=[session_cookie(token)])
 
 
 @post("/api/sign-up", tags=TAGS, summary="Become a member; a guest keeps nickname, chips and history")
@@ -197,7 +197,7 @@ async def sign_up(
         place=place_of(request),
     )
     await room.greet(member.player, None)
-    return Response(_me(room, member.player), cookies=[session_cookie(token)])
+    return Response(await _me(room, member.player), cookies=[session_cookie(token)])
 
 
 @post("/api/sign-in", tags=TAGS, status_code=200, summary="Come back as a member")
@@ -219,7 +219,7 @@ async def sign_in(
         with contextlib.suppress(Unknown):  # ended meanwhile
             await room.sessions.end(viewer.player, viewer.session)
     await room.greet(member.player, None)
-    return Response(_me(room, member.player), cookies=[session_cookie(token)])
+    return Response(await _me(room, member.player), cookies=[session_cookie(token)])
 
 
 @post(
@@ -243,7 +243,7 @@ async def sessions(me: NamedDependency[Viewer], state: State) -> tuple[SessionLi
     return tuple(
         [
             SessionLine(one.id, one.began_at, one.seen_at, one.browser, one.system, one.id == me.session)
-            for one in state.room.sessions.of(me.player)
+            for one in await state.room.sessions.of(me.player)
         ]
     )
 
@@ -255,7 +255,7 @@ async def begin_session(
     """Sets the cookie. Asked with `Authorization: Bearer TOKEN`."""
     room: Room = state.room
     token = await room.sessions.begin(me.player, device_of(request))
-    return Response(_me(room, me.player), cookies=[session_cookie(token)])
+    return Response(await _me(room, me.player), cookies=[session_cookie(token)])
 
 
 @delete(
@@ -296,7 +296,7 @@ async def confirm_reset(data: JSONBody[ConfirmReset], request: Request[Any, Any,
 @post("/api/me/second-factor", tags=TAGS, status_code=200, summary="What an authenticator has to know")
 async def offer_second_factor(me: NamedDependency[Viewer], state: State) -> Response[SecondFactorOffer]:
     """Counts once a code has been confirmed."""
-    secret = state.room.authenticators.offer(me.player)
+    secret = await state.room.authenticators.offer(me.player)
     uri = address(secret, nickname=me.nickname, room=ROOM_NAME)
     offer = SecondFactorOffer(uri=uri, secret=secret, qr_svg=_qr_svg(uri))
     return Response(offer, headers={"cache-control": "no-store"})
@@ -327,8 +327,8 @@ def _qr_svg(text: str) -> str:
     return picture.getvalue().decode()
 
 
-def _me(room: Room, player: str) -> Me:
-    person = room.people[player]
+async def _me(room: Room, player: str) -> Me:
+    person = await room.people.known(player)
     factor = person.second_factor
     return Me(
         player=player,
@@ -339,10 +339,10 @@ def _me(room: Room, player: str) -> Me:
         language="it" if person.language == "it" else "en",
         has_second_factor=factor is not None,
         recovery_codes_left=0 if factor is None else len(factor.recovery_hashes),
-        limits_needed=room.player_limits.asks_for_limits(player, is_member=person.is_member),
+        limits_needed=await room.player_limits.asks_for_limits(player, is_member=person.is_member),
         currency=room.house.currency,
         exponent=room.house.exponent,
-        balance=room.balance(player),
+        balance=await room.balance(player),
     )
 
 

@@ -149,7 +149,7 @@ class DeskPayment(Struct, frozen=True):
 
 @get("/api/me/cashier", tags=["cashier"], summary="My money, and what is on its way")
 async def my_cashier(me: NamedDependency[Viewer], state: State) -> Response[CashierPage]:
-    return Response(_page(state, me.player), headers=PRIVATE)
+    return Response(await _page(state, me.player), headers=PRIVATE)
 
 
 @post("/api/me/deposits", tags=["cashier"], summary="Pay in")
@@ -227,18 +227,18 @@ async def statement_csv(
 @get("/api/desk/payments", tags=["desk"], summary="Payments under way, and those to be looked into")
 async def desk_payments(state: State) -> Response[tuple[DeskPayment, ...]]:
     """First those of which a provider said what cannot all be true, then what is under way; newest first."""
-    till, people = _cashier(state), state.room.people
+    till = _cashier(state)
     shown = tuple(
         [
             DeskPayment(
                 player=payment.player,
-                nickname=people[payment.player].nickname if payment.player in people else payment.player,
+                nickname=await state.room.nickname_of(payment.player),
                 payment=_payment(payment),
                 contradictions=tuple(
                     [Contradiction(said.report.value, said.arrived) for said in payment.contradictions]
                 ),
             )
-            for payment in (*till.contradicted(), *till.under_way())
+            for payment in (*await till.contradicted(), *await till.under_way())
         ]
     )
     return Response(shown, headers=PRIVATE)
@@ -249,10 +249,10 @@ def _cashier(state: State) -> Cashier:
     return found
 
 
-def _page(state: State, player: str) -> CashierPage:
+async def _page(state: State, player: str) -> CashierPage:
     till, house = _cashier(state), state.room.house
-    balance = till.balance(player)
-    newest = reversed(till.payments(player)[-PAYMENTS_SHOWN:])
+    balance = await till.balance(player)
+    newest = reversed(await till.payments(player, newest=PAYMENTS_SHOWN))
     return CashierPage(
         currency=house.currency,
         exponent=house.exponent,
@@ -263,27 +263,27 @@ def _page(state: State, player: str) -> CashierPage:
         coming=balance.incoming,
         least=till.terms.smallest,
         most=till.terms.largest,
-        left=_room_left(state, player),
-        refused=_refused(till, player),
+        left=await _room_left(state, player),
+        refused=await _refused(till, player),
         payments=tuple(map(_payment, newest)),
     )
 
 
-def _room_left(state: State, player: str) -> DepositRoom:
+async def _room_left(state: State, player: str) -> DepositRoom:
     till, player_limits, at = _cashier(state), state.room.player_limits, state.room.now()
     calendar = player_limits.calendar(at)
 
-    def allowed(period: Period) -> int | None:
-        paid_in = till.paid_in(player, calendar.span(period))
-        return left(player_limits.of(player), Kind.DEPOSIT, period, calendar, at, paid_in=paid_in)
+    async def allowed(period: Period) -> int | None:
+        paid_in = await till.paid_in(player, calendar.span(period))
+        return left(await player_limits.of(player), Kind.DEPOSIT, period, calendar, at, paid_in=paid_in)
 
-    return DepositRoom(*map(allowed, Period))
+    return DepositRoom(*[await allowed(period) for period in Period])
 
 
-def _refused(till: Cashier, player: str) -> str | None:
+async def _refused(till: Cashier, player: str) -> str | None:
     """Why not even the smallest deposit is possible now."""
     try:
-        till.check_deposit(player, till.terms.smallest)
+        await till.check_deposit(player, till.terms.smallest)
     except Refused as refusal:
         return refusal.code
     return None

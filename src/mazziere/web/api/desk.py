@@ -27,6 +27,8 @@ from mazziere.web.room import Room
 from mazziere.web.viewer import Viewer
 
 MOST_LINES = 200
+MOST_COUNTED = 500
+"""Players beyond a page of whom we say how many there are: so many, or more."""
 
 Reason = Annotated[str, Meta(min_length=1, max_length=300)]
 RequestName = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,64}\Z")]
@@ -224,7 +226,7 @@ class DeskLogPage(Struct, frozen=True):
 @get("/api/desk/tables", tags=["desk"], summary="Every table as it stands")
 async def tables(state: State) -> DeskTables:
     room: Room = state.room
-    lines = tuple([_table(room, table) for table in room.floor.all()])
+    lines = tuple([await _table(room, table) for table in room.floor.all()])
     return DeskTables(room.floor.is_resting, tuple(room.floor.stopped()), lines)
 
 
@@ -302,9 +304,7 @@ async def players(
     for table in room.floor.all():
         for seat in table.seats:
             seated.setdefault(seat.player, []).append(table.config.id)
-    begins = search.casefold()
-    found = [one for one in room.people.all() if one.nickname.casefold().startswith(begins)]
-    found.sort(key=lambda one: one.nickname.casefold())
+    found = await room.people.beginning(search, limit=limit + MOST_COUNTED)
     lines = tuple(
         [
             DeskPlayer(
@@ -312,7 +312,7 @@ async def players(
                 nickname=one.nickname,
                 role=one.role,
                 is_bot=one.is_bot,
-                balance=room.balance(one.player),
+                balance=await room.balance(one.player),
                 tables=tuple(seated.get(one.player, ())),
                 ban=_barred(one.ban, room.now()),
                 mute=_barred(one.mute, room.now()),
@@ -415,9 +415,9 @@ async def log(
             DeskLine(
                 number=entry.number,
                 who=entry.note.who,
-                nickname=room.nickname_of(entry.note.who),
+                nickname=await room.nickname_of(entry.note.who),
                 what=entry.note.what,
-                about=room.nickname_of(player)
+                about=await room.nickname_of(player)
                 if isinstance(player := entry.note.facts.get("player"), str)
                 else None,
                 facts=entry.note.facts,
@@ -433,7 +433,7 @@ def _barred(barred: Barred | None, at: int) -> Kept | None:
     return Kept(barred.until, barred.why) if barred is not None and barred.holds(at) else None
 
 
-def _table(room: Room, table: Table) -> DeskTable:
+async def _table(room: Room, table: Table) -> DeskTable:
     seen = view(table, None)
     config, hand = table.config, table.hand
     line = [DeskWaiter(one.player, one.nickname, one.seat, one.until) for one in table.held]
@@ -452,7 +452,7 @@ def _table(room: Room, table: Table) -> DeskTable:
         changes=seen.house.changes,
         closes=seen.house.closes,
         private=config.private,
-        owner=room.nickname_of(config.owner) if config.owner else None,
+        owner=await room.nickname_of(config.owner) if config.owner else None,
     )
 
 

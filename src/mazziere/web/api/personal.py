@@ -14,7 +14,6 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
-from mazziere.rules.refusals import Unknown
 from mazziere.services.personal.news import SettingsNews
 from mazziere.services.personal.notes import NoteKept
 from mazziere.services.personal.settings import LARGEST_DOCUMENT, Settings
@@ -85,7 +84,7 @@ async def change_settings(
 async def notes(me: NamedDependency[Viewer], state: State) -> Response[tuple[Note, ...]]:
     """The newest first."""
     held = await state.room.notes.of(me.player)
-    return Response(tuple([_note(state, note) for note in reversed(held)]), headers=PRIVATE)
+    return Response(tuple([await _note(state, note) for note in reversed(held)]), headers=PRIVATE)
 
 
 @put("/api/me/notes/{player:str}", tags=["personal"], summary="Note something about a player")
@@ -93,11 +92,10 @@ async def note(
     me: NamedDependency[Viewer], player: FromPath[str], data: JSONBody[NoteChange], state: State
 ) -> Note:
     """In place of what stood there."""
-    if player not in state.room.people:
-        raise Unknown("player", player)
+    await state.room.people.known(player)
     text = "\n".join(map(tidy, data.text.splitlines())).strip()
     kept = await state.room.notes.note(me.player, player, text=text, color=data.color, muted=data.muted)
-    return _note(state, kept)
+    return await _note(state, kept)
 
 
 @get("/api/me/favourites", tags=["personal"], summary="Tables that I want to find again")
@@ -117,9 +115,8 @@ def _kept(news: SettingsNews) -> KeptSettings:
     return KeptSettings(news.version, news.settings)
 
 
-def _note(state: State, kept: NoteKept) -> Note:
-    known = state.room.people
-    nickname = known[kept.about].nickname if kept.about in known else kept.about
+async def _note(state: State, kept: NoteKept) -> Note:
+    nickname = await state.room.nickname_of(kept.about)
     return Note(kept.about, nickname, kept.text, kept.color, kept.muted, kept.at)
 
 

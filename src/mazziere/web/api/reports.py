@@ -63,7 +63,7 @@ async def reports(
     me: NamedDependency[Viewer], state: State, only_open: FromQuery[bool] = True
 ) -> Response[tuple[PlayerReport, ...]]:
     found = await state.room.reports.all(only_open=only_open)
-    told = tuple([_told(state, report) for report in found])
+    told = tuple([await _told(state, report) for report in found])
     return Response(told, headers={"cache-control": "private, no-store"})
 
 
@@ -73,32 +73,31 @@ async def resolve(
 ) -> None:
     if not (no.isdecimal() and len(no) <= LONGEST_NUMBER):
         raise Unknown("report", no)
-    await state.room.reports.resolve(int(no), by=me.player, outcome=data.outcome)
-    await state.room.desk_log.note(me.player, "report_resolved", report=int(no), outcome=data.outcome)
+    note = state.room.desk_log.line(me.player, "report_resolved", report=int(no), outcome=data.outcome)
+    await state.room.reports.resolve(int(no), by=me.player, outcome=data.outcome, note=note)
 
 
-def _told(state: State, report: Report) -> PlayerReport:
+async def _told(state: State, report: Report) -> PlayerReport:
     made, resolved = report.made, report.resolved
     return PlayerReport(
         no=report.no,
         by=made.by,
-        by_nickname=_nickname(state, made.by),
+        by_nickname=await _nickname(state, made.by),
         about=made.about,
-        about_nickname=_nickname(state, made.about),
+        about_nickname=await _nickname(state, made.about),
         table=made.table,
         hand=made.hand,
         why=made.why,
         at=made.at,
         lines=tuple(map(_line, made.lines)),
-        resolved_by=None if resolved is None else _nickname(state, resolved.by),
+        resolved_by=None if resolved is None else await _nickname(state, resolved.by),
         outcome=None if resolved is None else resolved.outcome,
         resolved_at=None if resolved is None else resolved.at,
     )
 
 
-def _nickname(state: State, player: str) -> str:
-    known = state.room.people
-    return str(known[player].nickname) if player in known else player
+async def _nickname(state: State, player: str) -> str:
+    return str(await state.room.nickname_of(player))
 
 
 def _line(line: Line) -> ReportedLine:

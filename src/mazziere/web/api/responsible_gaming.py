@@ -139,7 +139,7 @@ class ResponsibleGaming(Struct, frozen=True):
 
 @get("/api/me/limits", tags=["responsible gaming"], summary="My limits, and what is used of them")
 async def my_limits(me: NamedDependency[Viewer], state: State) -> Response[LimitsPage]:
-    return Response(_page(state, me.player), headers=PRIVATE)
+    return Response(await _page(state, me.player), headers=PRIVATE)
 
 
 @put("/api/me/limits", tags=["responsible gaming"], summary="The limits that I want")
@@ -148,7 +148,7 @@ async def choose(
 ) -> Response[LimitsPage]:
     """Lower at once, higher after the delay."""
     await _player_limits(state).choose(me.player, _choice(data))
-    return Response(_page(state, me.player), headers=PRIVATE)
+    return Response(await _page(state, me.player), headers=PRIVATE)
 
 
 @post("/api/me/break", tags=["responsible gaming"], summary="Not to play for some hours", status_code=200)
@@ -157,7 +157,7 @@ async def take_break(
 ) -> Response[LimitsPage]:
     """Ends all my sessions. A hand under way is completed without me."""
     await state.room.take_break(me.player, hours=data.hours)
-    return Response(_page(state, me.player), headers=PRIVATE, cookies=[no_cookie()])
+    return Response(await _page(state, me.player), headers=PRIVATE, cookies=[no_cookie()])
 
 
 @post(
@@ -171,7 +171,7 @@ async def exclude(
 ) -> Response[LimitsPage]:
     """Ends all my sessions. A hand under way is completed without me."""
     await state.room.exclude(me.player, days=data.days)
-    return Response(_page(state, me.player), headers=PRIVATE, cookies=[no_cookie()])
+    return Response(await _page(state, me.player), headers=PRIVATE, cookies=[no_cookie()])
 
 
 @get("/api/responsible-gaming", tags=["responsible gaming"], summary="Where help is found")
@@ -215,9 +215,9 @@ def _ms(minutes: int | None) -> int | None:
     return None if minutes is None else minutes * MINUTE_MS
 
 
-def _page(state: State, player: str) -> LimitsPage:
+async def _page(state: State, player: str) -> LimitsPage:
     player_limits, house, at = _player_limits(state), state.room.house, state.room.now()
-    limits = player_limits.of(player)
+    limits = await player_limits.of(player)
     every_ms = limits.reality_check_ms or player_limits.care.reality_check_ms
     excluded = limits.excluded_for_good or at < limits.excluded_until
     away_until = max(limits.break_until, limits.excluded_until)
@@ -226,7 +226,7 @@ def _page(state: State, player: str) -> LimitsPage:
         profile=player_limits.care.profile.key,
         currency=house.currency,
         exponent=house.exponent,
-        lines=tuple([_line(state, limits, kind, period, at) for kind in Kind for period in Period]),
+        lines=tuple([await _line(state, limits, kind, period, at) for kind in Kind for period in Period]),
         reality_check=None if every_ms is None else every_ms // MINUTE_MS,
         raise_delay_days=player_limits.care.raise_delay_ms // DAY_MS,
         time_zone=player_limits.room_calendar.time_zone,
@@ -236,12 +236,14 @@ def _page(state: State, player: str) -> LimitsPage:
     )
 
 
-def _line(state: State, limits: pure.Limits, kind: Kind, period: Period, at: int) -> LimitLine:
+async def _line(state: State, limits: pure.Limits, kind: Kind, period: Period, at: int) -> LimitLine:
     player_limits = _player_limits(state)
     span = player_limits.calendar(at).span(period)
-    paid_in = state.room.cashier.paid_in(limits.player, span)
+    paid_in = await state.room.cashier.paid_in(limits.player, span)
     coming = later(limits, kind, period, at)
-    first_most = player_limits.first_most(limits.player, kind, period) if limits.chosen_at is None else None
+    first_most = None
+    if limits.chosen_at is None:
+        first_most = await player_limits.first_most(limits.player, kind, period)
     return LimitLine(
         kind=kind.value,
         period=period.value,

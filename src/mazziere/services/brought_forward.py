@@ -1,0 +1,135 @@
+"""What must be written once, when a room that an earlier version has kept is opened?
+
+The claims of nicknames and addresses, what accounts held before there were books, and the lists of payments.
+All accounts and payments are gone through, a page at a time, and where one stopped is written down: opening
+goes on there if it was broken off, and goes through nothing once it is done. Nothing is written twice.
+"""
+
+import asyncio
+from typing import Final, Literal
+
+import msgspec
+import structlog
+
+from mazziere.services.money.brought_forward import bring_balances_forward
+from mazziere.services.money.cashier import PREFIX as PAYMENTS
+from mazziere.services.money.cashier import payment_streams
+from mazziere.services.money.ledger_store import Books
+from mazziere.services.money.payment_index import PaymentLists
+from mazziere.services.people.events import PREFIX as PEOPLE
+from mazziere.services.people.people import People
+from mazziere.services.ports import Clock
+from mazziere.services.unit_of_work import StateStreams, Unit, UnitsOfWork
+
+PREFIX: Final = "room/"
+NAME: Final = "brought_forward"
+PAGE: Final = 200
+"""Streams that are brought forward in one append."""
+
+Part = Literal["people", "payments"]
+
+log = structlog.get_logger()
+
+
+class BroughtForwardTo(msgspec.Struct, frozen=True, tag="brought_forward_to"):
+    """Up to this stream, and it too. Stored as it is: a field is never renamed."""
+
+    part: Part
+    stream: str
+    at: int
+
+
+class BroughtForward(msgspec.Struct, frozen=True, tag="brought_forward"):
+    """All of it: from now on it is written as it happens."""
+
+    part: Part
+    at: int
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """How far it has come."""
+
+    reached: dict[Part, str] = msgspec.field(default_factory=dict)
+    done: frozenset[Part] = frozenset()
+
+    def after(self, event: BroughtForwardTo | BroughtForward) -> "Progress":
+        """The progress after an event."""
+        if isinstance(event, BroughtForward):
+            return msgspec.structs.replace(self, done=self.done | {event.part})
+        return msgspec.structs.replace(self, reached={**self.reached, event.part: event.stream})
+
+
+async def bring_forward(units: UnitsOfWork, people: People, books: Books, clock: Clock) -> None:
+    """Write what an earlier version did not. Raises `StoreError`; then the next opening goes on."""
+    bringing = _BringingForward(units, clock)
+    await bringing.people(people, books)
+    await bringing.payments()
+
+
+class _BringingForward:
+    """One opening's part in it."""
+
+    def __init__(self, units: UnitsOfWork, clock: Clock) -> None:
+        self._units = units
+        self._clock = clock
+        self._progress = StateStreams[Progress, BroughtForwardTo | BroughtForward](
+            units,
+            PREFIX,
+            BroughtForwardTo | BroughtForward,
+            begin=lambda _: Progress(),
+            evolve=Progress.after,
+        )
+
+    async def people(self, people: People, books: Books) -> None:
+        """Names, addresses, and balances of before there were books."""
+        while page := await self._page("people", PEOPLE):
+            persons = await asyncio.gather(*(people.known(name) for name in page))
+            await bring_balances_forward(books, [(person.player, person.balance) for person in persons])
+
+            async def claim(unit: Unit, persons: list[str] = page) -> list[str]:
+                taken: list[str] = []
+                for player in persons:
+                    person = await people.known(player)
+                    unit.need(*people.claims.refs(person))
+                    taken += people.claims.bring_forward(unit, person, self._clock.now())
+                self._reach(unit, "people", PEOPLE + persons[-1])
+                return taken
+
+            refs = [ref for person in persons for ref in people.claims.refs(person)]
+            taken = await self._units.carry_out([*refs, self._progress.ref(NAME)], claim)
+            if taken:
+                log.error("names held twice", names=taken)
+
+    async def payments(self) -> None:
+        """The lists of payments."""
+        payments, lists = payment_streams(self._units), PaymentLists(self._units)
+        while page := await self._page("payments", PAYMENTS):
+            found = await asyncio.gather(*(payments.look(name) for name in page))
+            made = [payment for payment in found if payment is not None]
+
+            async def enter(unit: Unit, names: list[str] = page) -> None:
+                for name in names:
+                    payment = await payments.look(name)
+                    if payment is not None:
+                        unit.need(*lists.refs(payment.player))
+                        lists.bring_forward(unit, payment)
+                self._reach(unit, "payments", PAYMENTS + names[-1])
+
+            refs = [ref for payment in made for ref in lists.refs(payment.player)]
+            await self._units.carry_out([*refs, self._progress.ref(NAME)], enter)
+
+    async def _page(self, part: Part, prefix: str) -> list[str]:
+        """Names of the next streams; none if all are brought forward, which is then written down."""
+        progress = await self._progress.look(NAME)
+        if part in progress.done:
+            return []
+        after = progress.reached.get(part, "")
+        heads = await self._units.store.heads(prefix, after=after, limit=PAGE)
+        if not heads:
+            await self._progress.add(NAME, BroughtForward(part, self._clock.now()))
+        elif not after:
+            log.info("bringing forward what an earlier version has kept", part=part)
+        return [head.stream.removeprefix(prefix) for head in heads]
+
+    def _reach(self, unit: Unit, part: Part, stream: str) -> None:
+        unit.write(self._progress, NAME, BroughtForwardTo(part, stream, self._clock.now()))

@@ -1,0 +1,244 @@
+"""How is something decided on several streams, and kept in all of them or in none?
+
+A unit of work takes the streams it names in one order, so that no two wait for each other, reads what is not
+known of them, decides, and makes one append, which the version of every stream fences. There is one recovery,
+whatever fails. What was refused has changed nothing, and was refused on what the store says now. Of an append
+that was not answered (the store failed, or whoever waited is gone) nobody knows whether it was kept: its
+streams are read on before they are used again. Where another process was quicker, everything is read on and
+decided again.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
+from typing import Any, Final, TypeVar, cast
+
+import structlog
+
+from mazziere.rules.refusals import RoomError
+from mazziere.services.ports import EventStore, StoreError, StreamId, StreamMoved, Write
+from mazziere.services.unit_of_work.cache import MOST_KNOWN, KnownStream, StreamCache
+from mazziere.services.unit_of_work.streams import StateStreams, StreamRef, Streams
+
+TRIES: Final = 50
+"""Rounds with other processes on the same streams; each is lost to somebody who got further."""
+
+State = TypeVar("State")
+Event = TypeVar("Event")
+Result = TypeVar("Result")
+
+log = structlog.get_logger()
+
+
+class NotTaken(Exception):
+    """The decision turned out to need more streams. The unit of work begins again with them."""
+
+    def __init__(self, refs: Iterable[StreamRef]) -> None:
+        self.refs = tuple(refs)
+        super().__init__(", ".join(ref.stream for ref in self.refs))
+
+
+class Unit:
+    """What is about to happen in some streams, if the append succeeds."""
+
+    def __init__(
+        self,
+        store: EventStore,
+        taken: dict[StreamId, tuple[StreamRef, KnownStream]],
+        *,
+        is_fresh: bool,
+    ) -> None:
+        """is_fresh  whether all that was taken has been read just now"""
+        self.is_fresh = is_fresh
+        self._store = store
+        self._taken = taken
+        self._before = {stream: known.version for stream, (_, known) in taken.items()}
+        self._events: dict[StreamId, list[Any]] = {}
+        self._others: list[Write] = []
+        self._then: list[Callable[[], None]] = []
+
+    # ------------------------------------------------------------------------- deciding
+
+    def need(self, *refs: StreamRef) -> None:
+        """Have these streams taken, by beginning again where they are not."""
+        if missing := [ref for ref in refs if ref.stream not in self._taken]:
+            raise NotTaken(missing)
+
+    def before(self, streams: StateStreams[State, Any], name: str) -> State:
+        """The state of a stream as it was taken."""
+        return cast(State, self._known(streams, name).state)
+
+    def all_before(self, streams: StateStreams[State, Any]) -> list[State]:
+        """The states of all streams of one kind, as they were taken."""
+        return [known.state for ref, known in self._taken.values() if ref.streams is streams]
+
+    def state(self, streams: StateStreams[State, Any], name: str) -> State:
+        """The state with what has happened in this unit so far, of states that are values."""
+        return streams.after(self.before(streams, name), self._events.get(streams.stream(name), ()))
+
+    def version_before(self, streams: Streams[Any], name: str) -> int:
+        """Of a stream as it was taken: no other unit of work that writes to it will ever see the same."""
+        self._known(streams, name)
+        return self._before[streams.stream(name)]
+
+    def write(self, streams: Streams[Event], name: str, *events: Event) -> int:
+        """Let these events happen; the number of the last in its stream, from 1."""
+        self._known(streams, name)
+        stream = streams.stream(name)
+        happened = self._events.setdefault(stream, [])
+        happened += events
+        return self._before[stream] + len(happened)
+
+    def also(self, *writes: Write) -> None:
+        """What else goes into the append, fenced by whoever owns those streams."""
+        self._others += writes
+
+    def then(self, call: Callable[[], None]) -> None:
+        """Call this once everything is kept, before anybody else can take the streams."""
+        self._then.append(call)
+
+    def _known(self, streams: Streams[Any], name: str) -> KnownStream:
+        self.need(streams.ref(name))
+        return self._taken[streams.stream(name)][1]
+
+    # ------------------------------------------------------------------------ appending
+
+    def writes(self) -> list[Write]:
+        """What goes into the append."""
+        own = [
+            Write(stream, tuple(map(self._taken[stream][0].streams.encode, events)), self._before[stream])
+            for stream, events in self._events.items()
+            if events
+        ]
+        return [*self._others, *own]
+
+    def owns(self, stream: StreamId) -> bool:
+        """Whether the stream was taken, and can be decided on again."""
+        return stream in self._taken
+
+    async def append(self) -> None:
+        """Keep what has happened so far, once. Raises `StoreError`."""
+        if writes := self.writes():
+            try:
+                await self._store.append(writes)
+            except StreamMoved:
+                for _, known in self._taken.values():
+                    known.behind = True
+                raise
+            except BaseException:
+                for stream in self._events:
+                    self._taken[stream][1].doubtful = True
+                raise
+        for stream, events in self._events.items():
+            ref, known = self._taken[stream]
+            # Whoever looked meanwhile may have read on already.
+            if events and known.version == self._before[stream]:
+                ref.streams.adopt(known, events)
+            known.doubtful = known.doubtful and not events
+        self._events = {}
+        self._others = []
+        for call in self._then:
+            call()
+
+
+class UnitsOfWork:
+    """Everything that one process writes to one store, beside the events of its tables."""
+
+    def __init__(self, store: EventStore, *, most_known: int = MOST_KNOWN) -> None:
+        self.store = store
+        self._cache = StreamCache(most_known)
+
+    @property
+    def known_count(self) -> int:
+        """How many streams are remembered."""
+        return len(self._cache)
+
+    async def look(self, ref: StreamRef) -> KnownStream:
+        """A stream as it is known, read if it is not."""
+        known = self._cache.get(ref.stream)
+        if not known.is_current:
+            await self._read_on(ref, known)
+        return known
+
+    async def carry_out(
+        self, refs: Iterable[StreamRef], decide: Callable[[Unit], Awaitable[Result]]
+    ) -> Result:
+        """Decide, keep, and answer what `decide` answered.
+
+        decide  says what happens, or refuses; it may be asked again, with more streams or on newer states,
+                and must do nothing else
+
+        Raises what `decide` raises, and `StoreError`.
+        """
+        wanted = list(refs)
+        tries, is_fresh = 0, False
+        while True:
+            unit: Unit | None = None
+            try:
+                async with self.begin(*wanted, fresh=is_fresh) as unit:
+                    result = await decide(unit)
+                    await unit.append()
+                    return result
+            except NotTaken as more:
+                wanted += more.refs
+            except RoomError:
+                # Perhaps another process has changed what was in the way: no append has asked the store.
+                if is_fresh or unit is None or unit.is_fresh:
+                    raise
+                is_fresh = True
+            except StreamMoved as moved:
+                tries += 1
+                if tries == TRIES or unit is None or not unit.owns(moved.stream):
+                    raise
+
+    @contextlib.asynccontextmanager
+    async def begin(self, *refs: StreamRef, fresh: bool = False) -> AsyncIterator[Unit]:
+        """Take these streams. What happens in the block is kept by `Unit.append`, or not at all.
+
+        fresh  read all of them on, whatever is known
+        """
+        async with contextlib.AsyncExitStack() as held:
+            taken: dict[StreamId, tuple[StreamRef, KnownStream]] = {}
+            # In one order everywhere, so that two who want the same streams never wait for each other.
+            for stream, ref in sorted({ref.stream: ref for ref in refs}.items()):
+                known = self._cache.get(stream)
+                held.enter_context(_in_use(known))
+                await held.enter_async_context(known.lock)
+                taken[stream] = ref, known
+            stale = [
+                self._read_on(ref, known) for ref, known in taken.values() if fresh or not known.is_current
+            ]
+            if stale:
+                await asyncio.gather(*stale)
+            yield Unit(self.store, taken, is_fresh=len(stale) == len(taken))
+            snapshots = [
+                (known, snapshot)
+                for ref, known in taken.values()
+                if (snapshot := ref.streams.due_snapshot(known)) is not None
+            ]
+        for known, snapshot in snapshots:
+            known.snapshot_at = snapshot.version
+            try:
+                await self.store.keep_snapshot(known.stream, snapshot)
+            except StoreError as error:
+                # What it holds is in the events: only the next reading takes a little longer.
+                log.warning("snapshot not kept", stream=known.stream, error=str(error))
+
+    async def _read_on(self, ref: StreamRef, known: KnownStream) -> None:
+        with _in_use(known):
+            known.behind = False
+            try:
+                await ref.streams.read_on(known, ref.name, self.store)
+            except BaseException:
+                known.behind = True
+                raise
+
+
+@contextlib.contextmanager
+def _in_use(known: KnownStream) -> Iterator[None]:
+    """Not forgotten meanwhile."""
+    known.users += 1
+    try:
+        yield
+    finally:
+        known.users -= 1
