@@ -208,7 +208,7 @@ async def test_one_whose_time_is_over_finishes_the_hand_first() -> None:
     await room.act(acting, TABLE, based_on=table.version, action="fold")
     await wait_ms(12_000)
     assert await away(room, acting)
-    assert sum(await room.balance(player) for player in players) < 200_000
+    assert sum([await room.balance(player) for player in players]) < 200_000
     await room.close()
 
 

@@ -321,13 +321,14 @@ async def test_a_report_keeps_what_was_said_and_waits_for_the_staff() -> None:
     (report,) = await room.reports.all(only_open=True)
     assert (report.made.by, report.made.about, report.made.why) == (ada, bruno, "insults")
     assert [line.event.text for line in report.made.lines] == ["sei scarso"]  # type: ignore[union-attr]
-    await room.reports.resolve(report.no, by=zoe, outcome="spoken to")
+    note = room.desk_log.line(zoe, "report_resolved", report=report.no)
+    await room.reports.resolve(report.no, by=zoe, outcome="spoken to", note=note)
     assert await room.reports.all(only_open=True) == []
     (closed,) = await room.reports.all(only_open=False)
     assert closed.resolved is not None
     assert (closed.resolved.by, closed.resolved.outcome) == (zoe, "spoken to")
     with pytest.raises(Unknown):
-        await room.reports.resolve(report.no, by=zoe, outcome="again")
+        await room.reports.resolve(report.no, by=zoe, outcome="again", note=note)
     await room.close()
 
 

@@ -25,6 +25,7 @@ from mazziere.services.tables.lobby import Listed
 from mazziere.services.tables.messages import topic_of
 from mazziere.services.tables.news import seen_table, table_news
 from mazziere.services.tables.watch import Watch
+from mazziere.services.unit_of_work import UnitsOfWork
 from mazziere.table import (
     Act,
     AddChips,
@@ -162,7 +163,7 @@ class RoomOnPaper:
 
     def __init__(self):
         self.lines = [Line(**LOBBY_LINE)]
-        self.people = People(MemoryStore(), SystemClock(), SeededChance(1))
+        self.people = People(UnitsOfWork(MemoryStore()), SystemClock(), SeededChance(1))
         self.connected = {}
         self.announcements = Announcements(DataBus(), SystemClock())
         self.floor = Floor()

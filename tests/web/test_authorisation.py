@@ -27,7 +27,7 @@ EVERY_ROLE = pytest.mark.parametrize(
 class RoomOfRoles(RoomOnPaper):
     """The cookie names the role of whoever brings it."""
 
-    def known_by(self, token):
+    async def known_by(self, token):
         return Known("ada", "Ada", Role(token), "s1")
 
 
