@@ -13,11 +13,14 @@ import pytest
 from mazziere.cage import CHART
 from mazziere.hand import events as h
 from mazziere.ledger import Event as LedgerEvent
+from mazziere.services.brought_forward import ProgressEvent
 from mazziere.services.chat.chat import ChatEvent
 from mazziere.services.chat.reports import ReportEvent
 from mazziere.services.history.played_hands import HandPlayed
 from mazziere.services.history.shares import ShareEvent
 from mazziere.services.money.ledger_store import SavedBook
+from mazziere.services.money.payment_index import Entry, IndexEvent
+from mazziere.services.people.claims import ClaimEvent
 from mazziere.services.people.events import PersonEvent
 from mazziere.services.people.person import Person
 from mazziere.services.personal.notes import NoteEvent
@@ -45,6 +48,10 @@ STREAMS: dict[str, Any] = {
     "desk": DeskNote,
     "room": RoomEvent,
     "account_snapshot": Person,
+    "claims": ClaimEvent,
+    "payment_lists": IndexEvent,
+    "payment_list_snapshot": list[Entry],
+    "brought_forward": ProgressEvent,
 }
 
 
@@ -73,6 +80,11 @@ def _is_in(was: Any, now: Any) -> bool:
 
 def tags(union: Any) -> set[str]:
     return {str(kind.__struct_config__.tag) for kind in get_args(union)}
+
+
+@pytest.mark.parametrize("name", ["claims", "payment_lists", "brought_forward"])
+def test_there_is_a_sample_of_every_kind_of_what_stands_beside(name: str) -> None:
+    assert {msgspec.json.decode(line)["type"] for line in lines(name)} == tags(STREAMS[name])
 
 
 def test_there_is_a_sample_of_every_kind() -> None:

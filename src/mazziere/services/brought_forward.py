@@ -46,13 +46,16 @@ class BroughtForward(msgspec.Struct, frozen=True, tag="brought_forward"):
     at: int
 
 
+ProgressEvent = BroughtForwardTo | BroughtForward
+
+
 class Progress(msgspec.Struct, frozen=True):
     """How far it has come."""
 
     reached: dict[Part, str] = msgspec.field(default_factory=dict)
     done: frozenset[Part] = frozenset()
 
-    def after(self, event: BroughtForwardTo | BroughtForward) -> "Progress":
+    def after(self, event: ProgressEvent) -> "Progress":
         """The progress after an event."""
         if isinstance(event, BroughtForward):
             return msgspec.structs.replace(self, done=self.done | {event.part})
@@ -72,10 +75,10 @@ class _BringingForward:
     def __init__(self, units: UnitsOfWork, clock: Clock) -> None:
         self._units = units
         self._clock = clock
-        self._progress = StateStreams[Progress, BroughtForwardTo | BroughtForward](
+        self._progress = StateStreams[Progress, ProgressEvent](
             units,
             PREFIX,
-            BroughtForwardTo | BroughtForward,
+            ProgressEvent,
             begin=lambda _: Progress(),
             evolve=Progress.after,
         )

@@ -1,0 +1,34 @@
+"""Does everything that is written go through one unit of work?"""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.layers import modules, syntax
+
+MAY_APPEND = {
+    # module: why it asks the store itself
+    "services/unit_of_work/work.py": "it is the unit of work",
+    "services/backup.py": "it copies a whole room into an empty store",
+    "simulation/store.py": "it is a store, in front of another",
+    "adapters/stores/measured.py": "it is a store, in front of another",
+}
+
+
+@pytest.mark.parametrize("module", modules(), ids=str)
+def test_nobody_else_asks_a_store_to_append(module: Path) -> None:
+    """Lock, version, append, and what is done when it fails, stand in one place."""
+    asked = [
+        node.lineno
+        for node in ast.walk(syntax(module))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "append"
+        and ast.unparse(node.func.value).split(".")[-1].strip("_") in ("store", "target")
+    ]
+    assert not asked or module.as_posix() in MAY_APPEND, (
+        f"{module}:{asked[0]} asks the store to append: write it in a unit of work"
+    )
