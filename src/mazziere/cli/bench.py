@@ -17,7 +17,7 @@ from cyclopts import Parameter
 from mazziere.cli.errors import CommandError
 from mazziere.cli.language import say
 
-Work = Literal["kernel", "equity", "hand", "replay", "room"]
+Work = Literal["kernel", "equity", "hand", "replay", "room", "start"]
 
 SOURCE_TREE = Path(__file__).parents[3]
 

@@ -1,0 +1,191 @@
+"""How soon is a room open, and how much memory does that take, however much it has stored?
+
+Rooms are written straight into SQLite files: accounts with a book each, and hands at one table whose stream
+is as long as so many hands make it, with their seals and the lines of those who played. Hands are those that
+bots have really played, told again and again before the table's last snapshot, which is what a host reads.
+Each room is opened by a process of its own; measured are the seconds from having imported everything to an
+open room, and the most memory that the process has ever had. No peer.
+"""
+
+import asyncio
+import contextlib
+import json
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+import structlog
+
+from bench.report import Row
+from mazziere.adapters.chance import OperatingSystemChance
+from mazziere.adapters.stores.data_folder import DATABASE
+from mazziere.bootstrap import hold_store, house_bots, open_room
+from mazziere.cage import issued_account, player_account, player_book
+from mazziere.ledger import Leg, Transfer
+from mazziere.ledger import events as booked
+from mazziere.services.bots import FAST
+from mazziere.services.people import events as e
+from mazziere.services.tables import table_stream as kept
+from mazziere.services.tables.demo_tables import DEMO_TABLES
+from mazziere.services.tables.host import Pace
+
+ACCOUNTS = (100, 10_000, 100_000)
+HANDS = (1_000, 100_000)
+QUICK_ACCOUNTS, QUICK_HANDS = (100, 10_000), (1_000, 10_000)
+STROMBOLI = next(table for table in DEMO_TABLES if table.name == "Stromboli")
+PLAYED = 50
+"""Hands that bots play, of which the others are copies."""
+AT = 1_790_000_000_000
+AT_ONCE = Pace(street_ms=0, idle_ms=0, seat_kept_ms=900_000)
+
+INSERT = "INSERT INTO event (stream, version, body) VALUES (?, ?, ?)"
+
+OPEN = """
+import asyncio, inspect, sys, time
+from pathlib import Path
+from mazziere.adapters.chance import OperatingSystemChance
+from mazziere.bootstrap import HUMAN_PACE, hold_store, open_room
+import mazziere.services.room, alembic.command
+more = {"chance": OperatingSystemChance()} if "chance" in inspect.signature(open_room).parameters else {}
+
+async def main():
+    began = time.perf_counter()
+    async with hold_store(Path(sys.argv[1]), fresh=False) as store:
+        async with open_room(store, tables=(), pace=HUMAN_PACE, **more):
+            seconds = time.perf_counter() - began
+    with open("/proc/self/status") as status:
+        peak = next(int(line.split()[1]) for line in status if line.startswith("VmHWM"))
+    print(seconds, peak / 1024)
+
+import structlog
+structlog.configure(wrapper_class=structlog.make_filtering_bound_logger("error"))
+asyncio.run(main())
+"""
+
+
+def run(*, quick: bool) -> list[Row]:
+    """The rows of this benchmark."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger("warning"))
+    rows: list[Row] = []
+    with tempfile.TemporaryDirectory() as folder:
+        for accounts in QUICK_ACCOUNTS if quick else ACCOUNTS:
+            place = Path(folder) / f"accounts-{accounts}"
+            make_room(place, accounts=accounts)
+            rows += measured(place, f"{accounts:,} accounts")
+        for hands in QUICK_HANDS if quick else HANDS:
+            place = Path(folder) / f"hands-{hands}"
+            make_room(place, hands=hands)
+            rows += measured(place, f"{hands:,} hands")
+    return rows
+
+
+def measured(place: Path, work: str) -> list[Row]:
+    """Opened once, which brings an old room forward and is told apart, and once more."""
+    first, _ = opened(place)
+    seconds, megabytes = opened(place)
+    return [
+        Row(f"{work}: first opening by this version", "s", first),
+        Row(f"{work}: every other opening", "s", seconds),
+        Row(f"{work}: memory at most", "MiB", megabytes),
+    ]
+
+
+def opened(place: Path) -> tuple[float, float]:
+    """Seconds until the room was open, and the most memory its process had, in MiB."""
+    done = subprocess.run(
+        [sys.executable, "-c", OPEN, str(place)], check=True, capture_output=True, text=True
+    )
+    seconds, megabytes = done.stdout.split()[-2:]
+    return float(seconds), float(megabytes)
+
+
+def make_room(place: Path, *, accounts: int = 0, hands: int = 0) -> None:
+    """A room as an earlier version has kept it, with nothing brought forward."""
+    asyncio.run(_played(place, PLAYED if hands else 0))
+    with contextlib.closing(sqlite3.connect(place / DATABASE)) as database, database:
+        database.execute("PRAGMA journal_mode = WAL")
+        database.execute("DELETE FROM event WHERE stream = 'room/brought_forward'")
+        database.executemany(INSERT, _accounts(accounts))
+        if hands:
+            _tell_again(database, hands)
+
+
+async def _played(place: Path, hands: int) -> None:
+    """A new room, with so many hands at one table."""
+    table = msgspec.structs.replace(STROMBOLI, pause_ms=0)
+    chance = OperatingSystemChance()
+    async with (
+        hold_store(place, fresh=False) as store,
+        open_room(store, tables=[table] if hands else [], pace=AT_ONCE, chance=chance) as room,
+    ):
+        if not hands:
+            return
+        room.seat_house_players(table.id, house_bots(FAST)[: table.seat_count], takes_time=False)
+        while room.floor.table(table.id).hand_count < hands:
+            await asyncio.sleep(0.05)
+        await room.floor.pause(table.id)
+        while room.floor.table(table.id).is_in_hand:
+            await asyncio.sleep(0.05)
+        await kept.keep_snapshot(store, room.floor.table(table.id))
+
+
+def _accounts(count: int) -> Iterator[tuple[str, int, bytes | str]]:
+    """Accounts with a book each, as two appends of a room would have written them."""
+    for no in range(count):
+        player = f"{no:08x}"
+        token_hash = sha256(player.encode()).hexdigest()
+        opening = e.AccountOpened(player, f"Guest {no}", token_hash, is_bot=False, chips=0, at=AT)
+        yield e.PREFIX + player, 1, e.encode(opening).decode()
+        purse, issued = player_account(player, "play"), issued_account(player, "play")
+        gift = Transfer(
+            f"{player_book(player)}/0/play_money", "play_money", (Leg(issued.id, purse.id, 100_000),)
+        )
+        happened = (
+            booked.AccountOpened(purse, may_go_below_zero=False, at=AT),
+            booked.AccountOpened(issued, may_go_below_zero=True, at=AT),
+            booked.TransferMade(gift, at=AT),
+        )
+        for version, event in enumerate(happened, 1):
+            yield f"book/{player_book(player)}", version, msgspec.json.encode(event).decode()
+
+
+def _tell_again(database: sqlite3.Connection, hands: int) -> None:
+    """Copies of what was played, until there are so many hands, with their seals and lines."""
+    stream = kept.PREFIX + STROMBOLI.id
+    told = [
+        body
+        for (body,) in database.execute("SELECT body FROM event WHERE stream = ? ORDER BY version", (stream,))
+    ]
+    times = hands // PLAYED
+    database.executemany(
+        INSERT,
+        (
+            (stream, version + again * len(told), body)
+            for again in range(1, times)
+            for version, body in enumerate(told, 1)
+        ),
+    )
+    seal = database.execute("SELECT body FROM event WHERE stream LIKE 'seal/%' LIMIT 1").fetchone()[0]
+    database.executemany(INSERT, ((f"seal/copy-{no}", 1, seal) for no in range(hands - PLAYED)))
+    for player, count in database.execute(
+        "SELECT stream, max(version) FROM event WHERE stream LIKE 'hands/%' GROUP BY stream"
+    ).fetchall():
+        line = database.execute(
+            "SELECT body FROM event WHERE stream = ? AND version = 1", (player,)
+        ).fetchone()[0]
+        database.executemany(
+            INSERT, ((player, version, line) for version in range(count + 1, count * times + 1))
+        )
+    state = json.loads(
+        database.execute("SELECT state FROM snapshot WHERE stream = ?", (stream,)).fetchone()[0]
+    )
+    state["version"] = len(told) * times
+    database.execute(
+        "UPDATE snapshot SET version = ?, state = ? WHERE stream = ?",
+        (state["version"], json.dumps(state).encode(), stream),
+    )
