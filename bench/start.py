@@ -50,7 +50,8 @@ import asyncio, inspect, sys, time
 from pathlib import Path
 from mazziere.adapters.chance import OperatingSystemChance
 from mazziere.bootstrap import HUMAN_PACE, hold_store, open_room
-import mazziere.services.room, alembic.command
+import mazziere.services.room
+import alembic.command
 more = {"chance": OperatingSystemChance()} if "chance" in inspect.signature(open_room).parameters else {}
 
 async def main():
