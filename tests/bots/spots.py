@@ -1,7 +1,6 @@
 """Views written by hand: a seat's turn in any game, with what lies open and what is asked."""
 
 from mazziere.cards import INTERNATIONAL, card_text
-from mazziere.protocol.options import OptionsView
 from mazziere.protocol.table import (
     HandViewPart,
     HouseView,
@@ -15,7 +14,9 @@ from mazziere.protocol.table import (
 from mazziere.rules.limits import Limit
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.table.views.game import game_view
+from mazziere.table.views.options import options_view
 from tests.bots.play import stakes_of
+from tests.table.evening import Evening
 
 BACK = "??"
 
@@ -25,9 +26,7 @@ NO_WISHES = WishesView(
 )  # fmt: skip
 NO_LINE = WaitingListView(waiting=0, held=())
 ANY_HOUSE = HouseView(paused=(), changes=False, closes=False, private=False, auto_top_up=False)
-NO_OPTIONS = OptionsView(
-    rake=None, time_charge=None, big_blind_ante=False, straddle=False, run_it_twice=False, bomb_pot=None
-)
+NO_OPTIONS = options_view(Evening().table)
 """Bots look at none of these."""
 
 

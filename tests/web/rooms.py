@@ -3,6 +3,7 @@
 import random
 from itertools import count
 
+import msgspec
 from msgspec import Struct
 
 from mazziere.adapters.chance import SeededChance
@@ -47,8 +48,10 @@ from mazziere.table import (
 )
 from mazziere.table.commands import JoinWaitingList, LeaveWaitingList, SetTopUp
 from mazziere.table.events import InHand
+from mazziere.table.views.options import options_view
 from mazziere.web.room import Identity, Known
 from tests.data_bus import DataBus
+from tests.table.evening import Evening
 
 LOBBY_LINE = {
     "id": "t1", "name": "Stromboli", "variant": "holdem", "limit": "no_limit", "small_blind": 50,
@@ -57,10 +60,7 @@ LOBBY_LINE = {
     "small_bet": 100, "big_bet": 200, "bring_in": 0, "family": "flop", "mix": [],
     "free_seats": 4, "waiting": 0, "time_to_act_ms": 20_000, "speed": "normal", "rake_bp": 0, "paused": False,
     "private": False,
-    "options": {
-        "rake": None, "time_charge": None, "big_blind_ante": False, "straddle": False, "run_it_twice": False,
-        "bomb_pot": None,
-    },
+    "options": msgspec.to_builtins(options_view(Evening().table)),
 }  # fmt: skip
 
 

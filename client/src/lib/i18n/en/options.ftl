@@ -47,6 +47,11 @@ house-bomb_pot-title = { $every ->
   } is a bomb pot: all put in { $ante } and go straight to the flop.
 house-label = How this table plays
 
+table-option-auto_top_up = Automatic top-up allowed
+table-option-straddle = Straddle
+table-option-run_it_twice = Run it twice
+table-option-big_blind_ante = The big blind posts the ante for all
+
 refused-no_straddle = There is no straddling at this table.
 refused-rake_not_playable = The rake is given in hundredths of a percent: from 1 to { $most }, not { $basis_points }.
 refused-caps_not_playable = Rake caps need rising numbers of players, from two on, and amounts that are not negative.

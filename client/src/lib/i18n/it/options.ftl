@@ -47,6 +47,11 @@ house-bomb_pot-title = { $every ->
   } è un bomb pot: tutti mettono { $ante } e si va subito al flop.
 house-label = Come si gioca a questo tavolo
 
+table-option-auto_top_up = Ricarica automatica permessa
+table-option-straddle = Straddle
+table-option-run_it_twice = Board due volte
+table-option-big_blind_ante = L’ante lo mette il grande buio per tutti
+
 refused-no_straddle = A questo tavolo non si fa straddle.
 refused-rake_not_playable = Il rake è in centesimi di punto percentuale: da 1 a { $most }, non { $basis_points }.
 refused-caps_not_playable = I massimi del rake vanno per numero crescente di giocatori, a partire da due, e non sono negativi.
