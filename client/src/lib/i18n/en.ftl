@@ -214,7 +214,7 @@ log-discards_shuffled = { $count ->
    *[other] The deck has run out: { $count } discarded cards are shuffled
 }
 log-passed_out = Nobody opens: { $amount } stays in the pot for the next deal
-log-running_twice = The rest of the board is run twice
+log-running_twice = The rest of the board is dealt twice
 log-game_changed = Now: { $game }
 log-game_chosen = { $who } chooses: { $game }
 log-game_choice_asked = { $who } chooses the game
