@@ -125,12 +125,12 @@ async def _store_with_a_hand(store) -> str:
     await room.open([table_config(pause_ms=0)])
     watch = room.watch("stromboli")
     room.seat_house_players("stromboli", [RandomBot("Leo"), RandomBot("Sara")], takes_time=False)
-    table = (await watch.next()).message.table
-    while not table.hand_id or table.is_in_hand:
-        table = (await watch.next()).message.table
+    hand = (await watch.next()).message.view.hand
+    while hand is None or hand.street != "over":
+        hand = (await watch.next()).message.view.hand
     watch.close()
     await room.close()
-    return table.hand_id
+    return hand.id
 
 
 async def test_the_cards_of_a_hand_that_is_being_played_are_nobodys():
