@@ -1,6 +1,6 @@
 """What is a card, a deck, a set of cards, and how are they written?
 
-The lowest layer: it knows no poker, no chance and no money.
+The lowest layer. It knows nothing of poker, randomness or money.
 
     card ── deck ── deck_order        a Card is an int; a deck order is a number
       └──── notation                  text in two notations, and back

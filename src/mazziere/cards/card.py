@@ -13,22 +13,22 @@ from collections.abc import Iterable
 from typing import Final, NewType
 
 Card = NewType("Card", int)
-"""0..51 for a card of the standard deck, `JOKER`, or `UNKNOWN` for one nobody here has seen."""
+"""0..51 for a card of the standard deck, `JOKER`, or `UNKNOWN` for a card whose face is not known."""
 
 CardSet = NewType("CardSet", int)
 """A set of known cards: bit i is set when card i is in it."""
 
 JOKER: Final = Card(52)
-"""The 53rd card. It has no rank and no suit; what it may stand for is a game's affair."""
+"""The 53rd card. It has no rank and no suit; the game decides what it stands for."""
 
 UNKNOWN: Final = Card(255)
-"""A card that is there but not known: face down, never shown, or not recorded."""
+"""A card whose face is not known: face down, never shown, or not recorded."""
 
 RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A")
 """The keys of the ranks 0..12. They are codes, not words: the same in every language."""
 
 SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
-"""The keys of the suits 0..3, weakest first where an order of suits is asked for."""
+"""The keys of the suits 0..3, from the lowest to the highest where suits are ordered."""
 
 
 def make_card(rank: int, suit: int) -> Card:
@@ -49,7 +49,7 @@ def suit_of(card: Card) -> int:
 
 
 def card_set(cards: Iterable[Card]) -> CardSet:
-    """The set of `cards`, all of them known. A card given twice counts once."""
+    """The set of `cards`, none of them `UNKNOWN`. Duplicates count once."""
     mask = 0
     for card in cards:
         if not 0 <= card < 64:
@@ -59,7 +59,7 @@ def card_set(cards: Iterable[Card]) -> CardSet:
 
 
 def cards_in(cards: CardSet) -> tuple[Card, ...]:
-    """The cards of a set, lowest first: the converse of `card_set`."""
+    """The cards of a set, lowest first: the inverse of `card_set`."""
     found = []
     rest = int(cards)
     while rest:

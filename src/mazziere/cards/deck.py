@@ -1,8 +1,7 @@
-"""Which cards are in the deck before anyone is dealt one?
+"""Which cards are in the deck before any are dealt?
 
-A deck is a value: a name and its cards in their resting order. It is not
-shuffled and nothing is drawn from it; the order of one deal is a number (see
-`deck_order`), drawn where chance is at home.
+A deck is a value: a key and its cards in their resting order. It is not shuffled and nothing is drawn from
+it. The order of the cards in one deal is a number (see `deck_order`), drawn elsewhere.
 """
 
 from collections.abc import Iterator
@@ -14,7 +13,7 @@ from mazziere.cards.card import JOKER, Card, rank_of
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """The cards a game is played with, each of them once."""
+    """The cards a game is played with, each exactly once."""
 
     key: str
     """Stored and sent; never translated."""
@@ -23,7 +22,7 @@ class Deck:
     """In resting order: deck order number 0."""
 
     as_set: frozenset[Card] = field(init=False, repr=False, compare=False)
-    """The same cards without an order: every card dealt is looked up in it."""
+    """The same cards as an unordered set, for fast membership tests."""
 
     def __post_init__(self) -> None:
         if len(set(self.cards)) != len(self.cards):

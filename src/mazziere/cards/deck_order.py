@@ -1,12 +1,11 @@
 """Which order of the deck does a number stand for?
 
-A deck of n cards has n! orders, and each is one number below n!: its digits in
-the factorial number system, the first digit choosing one of n cards, the next
-one of the n - 1 that are left, and so on. Numbers rise as orders do in a
-dictionary: 0 is the resting order of the deck, n! - 1 its reverse.
+A deck of n cards has n! orders. Each is a number from 0 to n! - 1 whose digits in the factorial number system
+choose the cards: the first digit one of n cards, the next one of the n - 1 that are left, and so on. The
+numbers follow lexicographic order: 0 is the resting order of the deck, n! - 1 its reverse.
 
-This module is pure. Whoever draws the number draws the whole shuffle; storing
-the number stores the whole deck (52! needs 226 bits).
+This module is pure. Drawing the number draws the whole shuffle, and storing the number stores the whole deck
+(52! needs 226 bits).
 """
 
 from collections.abc import Sequence
@@ -17,16 +16,16 @@ from mazziere.cards.deck import Deck
 
 
 class NotAnOrder(ValueError):
-    """A number, or a sequence of cards, that is no order of the deck it was given for."""
+    """The number, or the sequence of cards, is not an order of the given deck."""
 
 
 def order_count(deck: Deck) -> int:
-    """How many orders the deck has. Numbers below this one are orders."""
+    """The number of orders the deck has. Valid order numbers are 0 to `order_count(deck) - 1`."""
     return factorial(len(deck))
 
 
 def unfold(number: int, deck: Deck) -> tuple[Card, ...]:
-    """The cards of `deck`, top card first, in the order that `number` stands for.
+    """The cards of `deck`, top card first, in the order that `number` stands for. Raises `NotAnOrder`.
 
     >>> from mazziere.cards.deck import STANDARD_52
     >>> unfold(0, STANDARD_52)[:3], unfold(order_count(STANDARD_52) - 1, STANDARD_52)[:3]
@@ -43,7 +42,7 @@ def unfold(number: int, deck: Deck) -> tuple[Card, ...]:
 
 
 def fold(order: Sequence[Card], deck: Deck) -> int:
-    """The number that `unfold` makes `order` from."""
+    """The number of an order of the deck: the inverse of `unfold`. Raises `NotAnOrder`."""
     resting = list(deck.cards)
     if sorted(order) != sorted(resting):
         raise NotAnOrder(f"these {len(order)} cards are not the {len(deck)} cards of deck {deck.key}")

@@ -1,10 +1,9 @@
 """How is a card written, and which card does a text mean?
 
-Two notations, and no guessing between them: `c` is clubs in the international
-one (As Kd Th 9c) and hearts, *cuori*, in the Italian one (Ap Kq 10c 9f). Both
-read "T" and "10" for a ten; each writes its own. In both the joker is "Jo", read
-as "Joker" too, and a card nobody knows is "??". Ranks are capital letters, suits
-small ones.
+There are two notations, and the notation is never guessed: `c` is clubs in the international one (As Kd Th
+9c) and hearts, *cuori*, in the Italian one (Ap Kq 10c 9f). Both read "T" and "10" for a ten; each writes its
+own. In both the joker is "Jo", read as "Joker" too, and an unknown card is "??". Ranks are capital letters,
+suits lowercase letters.
 """
 
 from collections.abc import Iterable, Mapping
@@ -19,11 +18,11 @@ JOKER_SPELLED_OUT: Final = "Joker"
 
 
 class UnreadableCard(ValueError):
-    """A text that is no card in the notation it was said to be in.
+    """The text is not a card in the given notation.
 
-    text      all that was to be read
-    position  where in it reading stopped, counted from 0
-    notation  the key of the notation
+    text      the whole text that was to be read
+    position  index in `text` at which reading stopped, from 0
+    notation  key of the notation
     """
 
     def __init__(self, text: str, position: int, notation: str) -> None:
@@ -35,17 +34,17 @@ class UnreadableCard(ValueError):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Notation:
-    """One way of writing the 53 cards."""
+    """One way of writing the 53 cards and the unknown card."""
 
     key: str
     texts: Mapping[Card, str]
-    """How each card is written."""
+    """The text of each card."""
     cards: Mapping[str, Card]
-    """Which card each text means, other accepted spellings included."""
+    """The card that each text means, including the alternative spellings accepted."""
 
 
 def _notation(key: str, *, ten: str, suits: str) -> Notation:
-    """A notation that writes a ten as `ten`, and the suits of `SUITS` with the letters of `suits`."""
+    """A notation that writes a ten as `ten` and the four `SUITS` as the letters of `suits`, in that order."""
     texts = {UNKNOWN: UNKNOWN_TEXT, JOKER: JOKER_TEXT}
     cards = {UNKNOWN_TEXT: UNKNOWN, JOKER_TEXT: JOKER, JOKER_SPELLED_OUT: JOKER}
     for rank, letter in enumerate(RANKS):
@@ -62,7 +61,7 @@ ITALIAN: Final = _notation("italian", ten="10", suits="fqcp")  # fiori, quadri, 
 
 
 def parse_card(text: str, notation: Notation) -> Card:
-    """The one card that `text` is, spaces around it allowed. Raises `UnreadableCard`."""
+    """The single card written in `text`; surrounding spaces are allowed. Raises `UnreadableCard`."""
     card = notation.cards.get(text.strip())
     if card is None:
         raise UnreadableCard(text, len(text) - len(text.lstrip()), notation.key)
@@ -93,7 +92,7 @@ def parse_cards(text: str, notation: Notation) -> tuple[Card, ...]:
 
 
 def card_text(card: Card, notation: Notation) -> str:
-    """How `card` is written: the converse of `parse_card`."""
+    """How `card` is written: the inverse of `parse_card`."""
     text = notation.texts.get(card)
     if text is None:
         raise ValueError(f"there is no card {card}")
@@ -101,5 +100,5 @@ def card_text(card: Card, notation: Notation) -> str:
 
 
 def cards_text(cards: Iterable[Card], notation: Notation) -> str:
-    """The cards with a space between them: the converse of `parse_cards`."""
+    """The cards, separated by spaces: the inverse of `parse_cards`."""
     return " ".join(card_text(card, notation) for card in cards)

@@ -1,6 +1,6 @@
 """Which hand is better, on which scale, and what is it called?
 
-Knows cards and nothing above them: no pots, no players, no rules of play.
+Depends only on cards: no pots, no players, no rules of play.
 
     encoding ── reference ──┐
         │                   ├── scale ── description

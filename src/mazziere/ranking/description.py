@@ -1,6 +1,6 @@
-"""What is a hand called? The answer without a language: a category and its ranks.
+"""What is a hand called? The answer is free of language: a category and its ranks.
 
-Names in words are made from it by `texts.hand_names` or by the client.
+`texts.hand_names` or the client puts it into words.
 """
 
 from dataclasses import dataclass
@@ -13,17 +13,18 @@ ACE_FIRST = ("A", *RANKS[:12])
 
 @dataclass(frozen=True, slots=True)
 class HandName:
-    """What a hand is called, without words."""
+    """A hand's category and defining ranks, as keys."""
 
     category: str
     """Stored and sent: high_card … straight_flush, royal_flush, five_of_a_kind; low, badugi."""
     ranks: tuple[str, ...]
-    """Keys of the ranks that tell the hand, as it is told: a full house K, Q; two pair K, Q and
-    the kicker 9; a flush and a low their five; a straight its highest card alone; a badugi all."""
+    """Keys of the ranks that describe the hand, in the order they are said: a full house K, Q; two pair K, Q
+    and the kicker 9; a flush or a low all five; a straight only its highest card; a badugi all its cards.
+    """
 
 
 def describe(scale: Scale, strength: int) -> HandName:
-    """What a hand of `strength` on `scale` is called. Raises `ValueError` for 0, which is no hand."""
+    """The name of a hand of `strength` on `scale`. Raises `ValueError` if `strength` is 0 (no hand)."""
     if strength <= 0:
         raise ValueError("a strength of 0 is no hand and has no name")
     keys = ACE_FIRST if scale.ace_is_low else RANKS
@@ -33,5 +34,5 @@ def describe(scale: Scale, strength: int) -> HandName:
 
 
 def _keys(ranks: int, keys: tuple[str, ...]) -> tuple[str, ...]:
-    """The keys of a set of ranks, highest first."""
+    """The keys of the ranks in a set, highest first."""
     return tuple(keys[bit] for bit in reversed(range(len(keys))) if ranks >> bit & 1)

@@ -1,7 +1,7 @@
-"""Who judges hands fast? The compiled kernel where it is installed, the reference where not.
+"""Which evaluator ranks hands: the compiled kernel if installed, otherwise the reference.
 
-The only importer of `mazziere_kernel`. Both sides take the same arguments, give
-the same strengths and refuse the same cards; `COMPILED` says which one serves.
+The only module that imports `mazziere_kernel`. Both implementations take the same arguments, return the same
+strengths and reject the same cards; `COMPILED` says which one is in use.
 """
 
 from collections.abc import Callable
@@ -10,10 +10,10 @@ from typing import Final
 from mazziere.cards import Card
 
 Judge = Callable[[tuple[Card, ...], tuple[Card, ...]], int]
-"""The strength of hole cards and a board."""
+"""Evaluates hole cards and a board to a strength."""
 
 UpCardsJudge = Callable[[tuple[Card, ...]], int]
-"""The strength of cards that lie face up."""
+"""Evaluates up cards to a strength."""
 
 COMPILED: bool
 

@@ -1,12 +1,11 @@
-"""Which hand is stronger? The readable answer, which the kernel must repeat card for card.
+"""Which hand is stronger? The readable reference, which the kernel must match hand for hand.
 
-Five cards are judged as the rule book judges them; of more cards every choice
-of five is tried, and in Omaha every choice of two hole cards and three of the
-board. Strengths are those of `encoding`. Nothing here is fast, and nothing here
-knows pots, players or splits.
+Five cards are evaluated as the rule book says. From more cards every choice of five is tried, in Omaha every
+choice of two hole cards and three of the board. Strengths are encoded as in `encoding`. Nothing here is
+optimized, and nothing here knows pots, players or splits.
 
-A joker is one card more, of no rank and no suit. Hands that may hold it are
-judged as the best that it could make of the other four.
+The joker is an additional card without rank or suit. A hand with a joker is evaluated as the best hand that
+the joker can make with the other four cards.
 """
 
 from collections import Counter
@@ -40,17 +39,17 @@ SHORT_DECK_WHEEL: Final = (4, 5, 6, 7, ACE_RANK)
 
 
 def high(hole: Cards, board: Cards) -> int:
-    """The best high hand of five among all the cards, 5 to 7 of them (rulebook 1.2, 1.6)."""
+    """The best five-card high hand among 5 to 7 cards (rulebook 1.2, 1.6)."""
     return _best_five(high_of_five, hole, board)
 
 
 def omaha_high(hole: Cards, board: Cards) -> int:
-    """The best high hand of exactly two of 4 to 6 hole cards and three of 3 to 5 on the board."""
+    """The best high hand of exactly two of 4 to 6 hole cards and three of the 3 to 5 board cards."""
     return max(high_of_five(five) for five in _two_and_three(hole, board))
 
 
 def high_of_five(cards: Cards) -> int:
-    """The strength of exactly these five cards.
+    """The high strength of exactly these five cards.
 
     Suits never break ties. The ace is low in 5-4-3-2-A and nowhere else.
     """
@@ -58,11 +57,11 @@ def high_of_five(cards: Cards) -> int:
 
 
 def short_deck_high(hole: Cards, board: Cards) -> int:
-    """The best hand of five among 5 to 7 cards of a deck that begins with the sixes.
+    """The best five-card hand among 5 to 7 cards of a short deck (sixes and higher).
 
-    The ranking that Ladbrokes publishes under "Short Deck Hand Rankings": a flush beats a full house,
-    a straight beats three of a kind, and the lowest straight is 9-8-7-6-A. (Some rooms let three of a
-    kind beat a straight.)
+    The order is the one Ladbrokes publishes under "Short Deck Hand Rankings": a flush beats a full house, a
+    straight beats three of a kind, and the lowest straight is 9-8-7-6-A. (In some rooms three of a kind beats
+    a straight.)
     """
     return _best_five(short_deck_high_of_five, hole, board, lowest=SHORT_DECK_36.cards[0])
 
@@ -76,20 +75,20 @@ def short_deck_high_of_five(cards: Cards) -> int:
 
 
 def eight_or_better(hole: Cards, board: Cards) -> int:
-    """The best low of any five among 5 to 7 cards; 0 when none qualifies (rulebook 1.5)."""
+    """The best low of any five among 5 to 7 cards; 0 if none qualifies (rulebook 1.5)."""
     return _best_five(eight_or_better_of_five, hole, board)
 
 
 def omaha_low(hole: Cards, board: Cards) -> int:
-    """The best low of exactly two of 4 to 6 hole cards and three of the board; 0 for none."""
+    """The best low of exactly two of 4 to 6 hole cards and three of the board; 0 if none qualifies."""
     return max(eight_or_better_of_five(five) for five in _two_and_three(hole, board))
 
 
 def eight_or_better_of_five(cards: Cards) -> int:
-    """The low that exactly these five cards make, or 0.
+    """The low strength of exactly these five cards, or 0 if they do not qualify.
 
-    Five different ranks, none above the eight; the ace is low; straights and
-    flushes do not count against it.
+    They qualify with five different ranks, none above the eight. The ace is low; straights and flushes do not
+    count against the hand.
     """
     from_ace = {_from_ace(card) for card in cards}
     if len(from_ace) < 5 or max(from_ace) > 7:
@@ -98,22 +97,23 @@ def eight_or_better_of_five(cards: Cards) -> int:
 
 
 def ace_to_five(hole: Cards, board: Cards) -> int:
-    """The best low of five among 5 to 7 cards: aces are low, straights and flushes do not count.
+    """The best five-card low among 5 to 7 cards: aces are low, straights and flushes do not count.
 
-    The best is 5-4-3-2-A (rulebook 1.4): razz, and lowball A-5.
+    The best hand is 5-4-3-2-A (rulebook 1.4). Used in razz and ace-to-five lowball.
     """
     return _best_five(ace_to_five_of_five, hole, board)
 
 
 def ace_to_five_of_five(cards: Cards) -> int:
-    """The low of exactly these five cards. A pair is worse than none; the lowest pair is of aces."""
+    """The low strength of exactly these five cards. Any pair loses to no pair; aces are the lowest pair."""
     return low_strength(*_by_times(map(_from_ace, cards)))
 
 
 def ace_to_six(hole: Cards, board: Cards) -> int:
-    """The best low of five among 5 to 7 cards: aces are low, straights and flushes count.
+    """The best five-card low among 5 to 7 cards: aces are low, straights and flushes count.
 
-    The best is 6-4-3-2-A (rulebook 1.4). A-K-Q-J-T is no straight, as the ace is below the deuce.
+    The best hand is 6-4-3-2-A (rulebook 1.4). A-K-Q-J-T is not a straight, because the ace is below the
+    deuce.
     """
     return _best_five(ace_to_six_of_five, hole, board)
 
@@ -125,9 +125,9 @@ def ace_to_six_of_five(cards: Cards) -> int:
 
 
 def deuce_to_seven(hole: Cards, board: Cards) -> int:
-    """The best low of five among 5 to 7 cards: aces are high, straights and flushes count.
+    """The best five-card low among 5 to 7 cards: aces are high, straights and flushes count.
 
-    The best is 7-5-4-3-2 (rulebook 1.4). 5-4-3-2-A is no straight, as the ace is high only.
+    The best hand is 7-5-4-3-2 (rulebook 1.4). 5-4-3-2-A is not a straight, because the ace is only high.
     """
     return _best_five(deuce_to_seven_of_five, hole, board)
 
@@ -138,10 +138,10 @@ def deuce_to_seven_of_five(cards: Cards) -> int:
 
 
 def badugi(hole: Cards, board: Cards) -> int:
-    """The best badugi among 1 to 7 cards: as many as possible of different ranks and suits, then low ones.
+    """The best badugi among 1 to 7 cards: the most cards of different ranks and suits, then the lowest.
 
-    Up to four cards make it, and the ace is low: A-2-3-4 of four suits is the best. Three such
-    cards lose to any four.
+    At most four cards make the hand, and the ace is low: A-2-3-4 of four suits is the best. Any badugi of
+    three cards loses to any of four.
     """
     cards = _checked(hole + board, 1, 7)
     return max(
@@ -156,35 +156,35 @@ def badugi(hole: Cards, board: Cards) -> int:
 
 
 def high_wild(hole: Cards, board: Cards) -> int:
-    """The best high hand of five among 5 to 7 cards, the joker standing for any card (rulebook 1.1)."""
+    """The best five-card high hand among 5 to 7 cards; the joker stands for any card (rulebook 1.1)."""
     return _best_five(high_wild_of_five, hole, board, highest=JOKER)
 
 
 def high_wild_of_five(cards: Cards) -> int:
-    """The strength of exactly these five cards.
+    """The high strength of exactly these five cards.
 
-    The joker stands for the card that does most among those not held, so that a flush has no second
-    ace; beside four of a kind it is the fifth.
+    The joker stands for the most useful card not in the hand, so a flush never has a second ace. With four of
+    a kind it makes five of a kind.
     """
     return _best_with(cards, _any_card, high_of_five)
 
 
 def high_bug(hole: Cards, board: Cards) -> int:
-    """The best high hand of five among 5 to 7 cards, the joker being a bug (rulebook 1.1)."""
+    """The best five-card high hand among 5 to 7 cards; the joker is a bug (rulebook 1.1)."""
     return _best_five(high_bug_of_five, hole, board, highest=JOKER)
 
 
 def high_bug_of_five(cards: Cards) -> int:
-    """The strength of exactly these five cards.
+    """The high strength of exactly these five cards.
 
-    The bug is an ace, the fifth one too, or whatever completes a straight, a flush or a straight
-    flush. 8-8-5-5 and the bug are two pair with an ace.
+    The bug is an ace (even a fifth one), or any card that completes a straight, a flush or a straight flush.
+    8-8-5-5 with the bug is two pair with an ace kicker.
     """
     return _best_with(cards, _what_a_bug_may_be, high_of_five)
 
 
 def ace_to_five_joker(hole: Cards, board: Cards) -> int:
-    """The best low of five among 5 to 7 cards, as `ace_to_five`; the joker is the lowest card not held."""
+    """As `ace_to_five`, with a joker that stands for the lowest rank not in the hand."""
     return _best_five(ace_to_five_joker_of_five, hole, board, highest=JOKER)
 
 
@@ -196,7 +196,7 @@ def ace_to_five_joker_of_five(cards: Cards) -> int:
 def _best_with(
     cards: Cards, may_be: Callable[[Cards], Iterable[Card]], of_five: Callable[[Cards], int]
 ) -> int:
-    """The strength of five cards with the joker, if they have it, as the best of what it may be."""
+    """The best strength of five cards over the cards that the joker, if there is one, may stand for."""
     if JOKER not in cards:
         return of_five(cards)
     others = tuple(card for card in cards if card != JOKER)
@@ -204,7 +204,7 @@ def _best_with(
 
 
 def _any_card(others: Cards) -> Iterator[Card]:
-    """Any card not held; and once more the same, where four of a kind are held."""
+    """Every card not in the hand; with four of a kind, also a fifth card of that rank."""
     yield from (Card(card) for card in range(52) if card not in others)
     if len({rank_of(card) for card in others}) == 1:
         yield others[0]
@@ -221,28 +221,28 @@ def _what_a_bug_may_be(others: Cards) -> Iterator[Card]:
 
 
 def showing_high(cards: Cards) -> int:
-    """How high 1 to 4 up cards are: what comes more than once, then card by card.
+    """The strength of 1 to 4 up cards for high: pairs, threes and fours first, then card by card.
 
-    The strength of a high hand without straights and flushes, which up cards do not make.
+    On the scale of high hands, without straights and flushes, which so few cards cannot make.
     """
     return high_strength(*_by_times(map(rank_of, _checked(cards, 1, 4))))
 
 
 def showing_low(cards: Cards) -> int:
-    """How low 1 to 4 up cards are: aces are low, a pair is worse than none."""
+    """The strength of 1 to 4 up cards for low: aces are low, any pair loses to no pair."""
     return low_strength(*_by_times(map(_from_ace, _checked(cards, 1, 4))))
 
 
-# ---------------------------------------------------------------- what five cards are
+# ---------------------------------------------------------------- evaluating five cards
 
 
 def _straight_or_flush(
     cards: Cards, wheel: tuple[int, ...] | None, ranks: Sequence[int] | None = None
 ) -> tuple[Category, Ranks, Ranks] | None:
-    """The category of five cards that are a straight, a flush or both, with what is made and the kickers.
+    """The category of five cards that make a straight, a flush or both, with the made ranks and the kickers.
 
-    wheel  the ranks of a straight that the ace begins
-    ranks  those of the cards, where they are not counted from the deuce
+    wheel  ranks of the straight in which the ace is low
+    ranks  ranks of the cards, where they are not counted from the deuce
     """
     held = sorted({*(map(rank_of, cards) if ranks is None else ranks)})
     if len(held) < 5:
@@ -256,7 +256,7 @@ def _straight_or_flush(
 
 
 def _by_times(ranks: Iterable[int]) -> tuple[Category, Ranks, Ranks]:
-    """The category of up to five cards by what comes more than once, with what is made and the kickers."""
+    """The category of up to five cards by how often each rank occurs, with the made ranks and the kickers."""
     times = Counter(ranks)
     most = max(times.values())
     match sorted(times.values(), reverse=True):
@@ -279,7 +279,7 @@ def _by_times(ranks: Iterable[int]) -> tuple[Category, Ranks, Ranks]:
 
 
 def _from_ace(card: Card) -> int:
-    """0 for the ace to 12 for the king."""
+    """The rank with aces low: 0 for the ace to 12 for the king."""
     return (rank_of(card) + 1) % len(RANKS)
 
 
@@ -287,7 +287,7 @@ def _ranks(ranks: Iterable[int]) -> Ranks:
     return Ranks(sum(1 << rank for rank in ranks))
 
 
-# ---------------------------------------------------------------- which five
+# ---------------------------------------------------------------- choosing five cards
 
 
 def _best_five(

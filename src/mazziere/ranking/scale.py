@@ -1,8 +1,8 @@
 """Which hand is better, on which scale, and which cards make it?
 
-A variant names a scale and how hole cards are used; both are values. `strength`
-is the hot path of a showdown: it only picks the judge. Strengths are integers
-as `encoding` describes them: larger is stronger, equal splits, 0 counts nothing.
+A variant names a scale and how hole cards are used; both are values. `strength` is the hot path of a showdown
+and only selects the evaluator. Strengths are integers as `encoding` describes them: larger is stronger, equal
+ones split, 0 does not count.
 """
 
 from collections.abc import Callable
@@ -19,40 +19,40 @@ from mazziere.ranking.reference import ACE_RANK
 
 
 class HoleUse(Enum):
-    """How many of a player's own cards a hand is made with."""
+    """How many of the player's own cards must be part of the hand."""
 
     ANY = "any"
-    """None, one or two, as in hold'em; or all of them, where there is no board."""
+    """Any number: none, one or two in hold'em; all of them where there is no board."""
     EXACTLY_TWO = "exactly_two"
-    """Two of one's own and three of the board, as in Omaha."""
+    """Two hole cards and three of the board, as in Omaha."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Scale:
-    """One way of saying which hand is better."""
+    """One order of hands: how they are evaluated and compared."""
 
     key: str
     """Stored and sent; never translated."""
     any_cards: Judge
-    """The best hand of any `size` of 5 to 7 cards; of `size` cards, those."""
+    """Evaluates the best hand of any `size` of 5 to 7 cards, or of exactly `size` cards."""
     two_and_three: Judge
-    """The best of two hole cards and three of the board."""
+    """Evaluates the best hand of two hole cards and three of the board."""
     ace_is_low: bool
-    """Whether the ace is told after the deuce."""
+    """Whether the ace ranks below the deuce."""
     size: int = 5
-    """How many cards a hand has."""
+    """Number of cards in a complete hand."""
     fewest: int = 5
-    """How many cards a hand may be made of where no more of them fit together."""
+    """The smallest number of cards a hand may have (less than `size` only in badugi)."""
     told: Callable[[int], DecodedStrength] = encoding.told_high
-    """What a strength says; `ace_is_low` says which rank bit 0 is."""
+    """Decodes a strength; `ace_is_low` says which rank bit 0 is."""
 
     def exactly(self, cards: tuple[Card, ...]) -> int:
-        """The strength of these cards; where one declares a hand, the one that was declared."""
+        """The strength of exactly these cards; where players declare their hands, of the declared hand."""
         return self.any_cards(cards, ())
 
 
 def every_two_and_three(any_cards: Judge) -> Judge:
-    """The best of two hole cards and three of the board on a scale that no Omaha game is played on."""
+    """Evaluates two hole cards and three of the board on a scale that no Omaha game uses."""
 
     def best(hole: tuple[Card, ...], board: tuple[Card, ...]) -> int:
         choices = product(combinations(hole, 2), combinations(board, 3))
@@ -146,13 +146,13 @@ SCALES: Final = {
         BADUGI_LOW,
     )
 }
-"""All of them, by key."""
+"""Every scale, by key."""
 
 
 def strength(scale: Scale, use: HoleUse, hole: tuple[Card, ...], board: tuple[Card, ...]) -> int:
-    """How strong a hand is on `scale`. 0: it does not qualify.
+    """The strength of a hand on `scale`; 0 if it does not qualify.
 
-    hole, board  5 to 7 cards together; with `EXACTLY_TWO` 4 to 6 and 3 to 5
+    hole, board  5 to 7 cards together; with `EXACTLY_TWO` 4 to 6 hole cards and 3 to 5 on the board
     """
     if use is HoleUse.ANY:
         return scale.any_cards(hole, board)
@@ -162,12 +162,11 @@ def strength(scale: Scale, use: HoleUse, hole: tuple[Card, ...], board: tuple[Ca
 def best_hand(
     scale: Scale, use: HoleUse, hole: tuple[Card, ...], board: tuple[Card, ...]
 ) -> tuple[Card, ...] | None:
-    """The cards that make the hand, as one would tell them; `None` if none qualifies.
+    """The cards that make the hand, in the order they are said; `None` if no hand qualifies.
 
-    What comes most often first, then from the highest down: K-K-K-Q-Q, A-A-9-6-5,
-    5-4-3-2-A. Five cards, or `scale.size` of them; a badugi may be shorter. Where
-    several choices are equally strong, cards at the end are left out first, those of
-    the board before hole cards.
+    Ranks held more often come first, then higher ranks: K-K-K-Q-Q, A-A-9-6-5, 5-4-3-2-A. There are
+    `scale.size` cards; a badugi may have fewer. Among equally strong choices, later cards are left out before
+    earlier ones, and board cards before hole cards.
     """
     best = strength(scale, use, hole, board)
     if best == 0:
@@ -183,7 +182,7 @@ def best_hand(
 def _needed(
     cards: tuple[Card, ...], fewest: int, judge: Callable[[tuple[Card, ...]], int], best: int
 ) -> tuple[Card, ...]:
-    """The cards without those that `judge` can do without; a card needed among many is needed among fewer."""
+    """The cards without those that `judge` can do without. A card needed among many is needed among fewer."""
     for at in reversed(range(len(cards))):
         if len(cards) == fewest:
             break
@@ -194,7 +193,7 @@ def _needed(
 
 
 def telling_order(scale: Scale, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The cards of a hand in the order in which it is told; a joker after those it joins."""
+    """The cards of a hand in the order they are said; a joker follows the cards it is played with."""
     ranks = [rank_of(card) for card in cards]
     if JOKER in cards:
         ranks[cards.index(JOKER)] = rank_of(_what_the_joker_is(scale, cards))
@@ -208,7 +207,7 @@ def telling_order(scale: Scale, cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def _begins_with_an_ace(scale: Scale, cards: tuple[Card, ...], ranks: list[int]) -> bool:
-    """Whether cards with an ace in them are a straight of which it is the lowest card."""
+    """Whether these cards, one of them an ace, are a straight in which the ace is the lowest card."""
     if len(set(ranks)) < len(cards):
         return False
     told = scale.told(scale.exactly(cards))
@@ -216,7 +215,7 @@ def _begins_with_an_ace(scale: Scale, cards: tuple[Card, ...], ranks: list[int])
 
 
 def _what_the_joker_is(scale: Scale, cards: tuple[Card, ...]) -> Card:
-    """A card that is worth as much to the others as the joker; beside four of a kind, one of those."""
+    """A card worth as much to the others as the joker; with four of a kind, one of those cards."""
     worth = scale.exactly(cards)
     others = tuple(card for card in cards if card != JOKER)
     free = (card for card in STANDARD_52 if card not in others)
