@@ -1,4 +1,4 @@
-"""The books, their citations, and the rulings that follow from them.
+"""The rule books, their citations, and the rulings that follow from them.
 
     citations ── books ──┬── refusals
                          ├── rule_set      what the books answer differently
@@ -6,6 +6,6 @@
                          ├── pots, showdown
                          └── variants/     the games, as data
 
-Rulings are small functions on the few numbers the book itself mentions.
-Nothing here knows a hand, a seat's cards, the time or a deck's order.
+Rulings are small functions of the few numbers that the book itself mentions.
+Nothing here knows a hand, a player's cards, the time or the order of the deck.
 """

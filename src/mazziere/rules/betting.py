@@ -1,12 +1,10 @@
 """Who may bet, call or raise, and by how much?
 
-Each function answers one question of the rule book from the few numbers that
-the book itself mentions. None of them knows about seats, hands or decks, so
-each can be read beside the page that it follows.
+Each function answers one question of the rule book from the few numbers that the book itself mentions. None
+of them knows about seats, hands or decks, so each can be read beside the page that it follows.
 
-Amounts are whole chips. `bet` is the highest wager of the round, `to_call`
-what the player still owes to stay in, `full_raise` the size of the last full
-bet or raise of the betting round.
+Amounts are whole chips. `bet` is the highest wager of the round, `to_call` the amount the player must add to
+call, `full_raise` the size of the last full bet or raise of the betting round.
 """
 
 from collections.abc import Iterable, Sequence
@@ -22,17 +20,17 @@ BETS_AND_RAISES_MAX = 4
 
 @ruling(FIGP_2014["9c"], FIGP_2014["9b"], ROOM["raise"], TDA_2024["43"], WSOP_2024["95"])
 def minimum_raise_to(*, bet: int, full_raise: int, minimum_bet: int, short_bet: ShortBet) -> int:
-    """The least total that is a raise in no limit and pot limit.
+    """The smallest total that is a raise in no limit and pot limit, in chips.
 
-    It adds at least the largest bet or raise of the round: blinds 50/100 and
-    a raise to 300 make 500 the next. After an opening all-in below the
-    minimum bet, the books differ on where the minimum is counted from.
+    It adds at least the largest bet or raise of the round: with blinds of 50/100 and a raise to 300, the next
+    raise is at least to 500. After an opening all-in below the minimum bet, the books disagree on where the
+    minimum is counted from.
 
-    >>> double = ShortBet.RAISE_TO_DOUBLE_THE_MINIMUM
-    >>> minimum_raise_to(bet=300, full_raise=200, minimum_bet=100, short_bet=double)
-    500
-    >>> minimum_raise_to(bet=20, full_raise=100, minimum_bet=100, short_bet=double)
-    200
+        >>> double = ShortBet.RAISE_TO_DOUBLE_THE_MINIMUM
+        >>> minimum_raise_to(bet=300, full_raise=200, minimum_bet=100, short_bet=double)
+        500
+        >>> minimum_raise_to(bet=20, full_raise=100, minimum_bet=100, short_bet=double)
+        200
     """
     if bet < minimum_bet and short_bet is ShortBet.RAISE_TO_DOUBLE_THE_MINIMUM:
         return 2 * minimum_bet
@@ -41,7 +39,7 @@ def minimum_raise_to(*, bet: int, full_raise: int, minimum_bet: int, short_bet: 
 
 @ruling(FIGP_2014["8"], ROOM["limit"])
 def fixed_raise_to(*, full_bet: int, fixed: int) -> int:
-    """The one total to bet or raise to in fixed limit.
+    """The only total that is a bet or raise in fixed limit, in chips.
 
     full_bet  the last wager that counted as a full bet or raise; a short
               all-in on top of it is completed, not raised
@@ -54,7 +52,7 @@ def fixed_raise_to(*, full_bet: int, fixed: int) -> int:
 
 @ruling(FIGP_2014["9b"], FIGP_2014["9c"], ROOM["raise"])
 def size_of_raise(*, to: int, bet: int, minimum_bet: int, short_bet: ShortBet) -> int:
-    """How much a wager to `to` adds, in no limit and pot limit.
+    """How many chips a wager to `to` adds, in no limit and pot limit.
 
     It is counted from the bet it meets, a short all-in included. Where an
     opening all-in below the minimum is raised to double the minimum, it is
@@ -72,7 +70,7 @@ def size_of_raise(*, to: int, bet: int, minimum_bet: int, short_bet: ShortBet) -
 
 @ruling(FIGP_2014["19"], ROOM["raise"], TDA_2024["47"], WSOP_2024["96"])
 def counts_as_full(*, by: int, full_raise: int) -> bool:
-    """Whether an all-in that adds `by` is a full bet or raise, in no limit and pot limit.
+    """Whether an all-in that adds `by` chips is a full bet or raise, in no limit and pot limit.
 
     >>> counts_as_full(by=99, full_raise=100)
     False
@@ -86,9 +84,9 @@ def counts_as_fixed(*, to: int, bet: int, full_bet: int, fixed: int) -> bool:
 
     full_bet  the last wager that counted; 0 over a bring-in, which is none
 
-    Half a bet is enough, counted from the wager it meets; and one that
+    Half a bet is enough, counted from the wager it meets. A wager that
     completes short all-ins to the next fixed amount is full, however little it
-    adds to the last of them. Half is always half of the whole bet: over a
+    adds to the last of them. Half always means half of a whole bet: over a
     bring-in of 20, with bets of 100, an all-in to 70 counts and one to 69 does not.
 
     >>> counts_as_fixed(to=150, bet=100, full_bet=100, fixed=100)
@@ -101,9 +99,9 @@ def counts_as_fixed(*, to: int, bet: int, full_bet: int, fixed: int) -> bool:
 
 @ruling(TDA_2024["RP-10"])
 def open_pair_plays_either_bet(open_pair: OpenPair, up: Iterable[Sequence[Card]]) -> bool:
-    """Whether the small and the big bet may both be made, for the sake of a pair that lies face up.
+    """Whether an open pair makes both the small and the big bet available.
 
-    up  the open cards of each player still in
+    up  the up cards of each player still in the hand
 
     >>> from mazziere.cards import INTERNATIONAL, parse_cards
     >>> up = [parse_cards("7d 7c", INTERNATIONAL), parse_cards("As 2c", INTERNATIONAL)]
@@ -116,7 +114,7 @@ def open_pair_plays_either_bet(open_pair: OpenPair, up: Iterable[Sequence[Card]]
 
 
 def whole_bets(*, to: int, fixed: int) -> int:
-    """How many whole bets a wager of fixed limit reaches.
+    """How many whole bets a fixed-limit wager reaches.
 
     >>> whole_bets(to=150, fixed=60)
     2
@@ -128,15 +126,15 @@ def whole_bets(*, to: int, fixed: int) -> int:
 def may_raise_again(
     *, has_acted: bool, to_call: int, full_raise: int, short_raises: ShortRaises, half_is_enough: bool = False
 ) -> bool:
-    """Whether the betting is open to a player who now faces a wager.
+    """Whether a player who now faces a wager may raise.
 
-    has_acted       since the last full bet or raise; posting a blind is no
-                    action, so the blinds keep their option
-    half_is_enough  in fixed limit, where half a raise counts as one
+    has_acted       whether the player has acted since the last full bet or raise;
+                    posting a blind is not an action, so the blinds keep their option
+    half_is_enough  true in fixed limit, where half a raise counts as one
 
-    A short all-in must be called, but gives a player who has already acted no
-    second chance to raise. Whether several short all-ins together do is where
-    the books differ.
+    A short all-in must be called, but does not let a player who has already
+    acted raise again. Whether several short all-ins together do is where the
+    books differ.
 
     >>> never, add_up = ShortRaises.NEVER_REOPEN, ShortRaises.ADD_UP
     >>> may_raise_again(has_acted=True, to_call=50 + 60, full_raise=100, short_raises=never)
@@ -152,11 +150,11 @@ def may_raise_again(
 
 @ruling(FIGP_2014["8a"], FIGP_2014["8b"], ROOM["structure"], TDA_2024["48"], WSOP_2024["100"])
 def is_capped(*, bets_and_raises: int, uncapped: Uncapped, players_at_start: int, players_now: int) -> bool:
-    """Whether a fixed-limit round has had its last raise.
+    """Whether a fixed-limit round has reached its last raise.
 
-    bets_and_raises   full ones of this round; the big blind counts as the first bet
-    players_at_start  not all-in when the round began
-    players_now       still in the hand
+    bets_and_raises   full bets and raises of this round; the big blind counts as the first bet
+    players_at_start  number of players not all-in when the round began
+    players_now       number of players still in the hand
 
     >>> is_capped(bets_and_raises=4, uncapped=Uncapped.HEADS_UP_NOW, players_at_start=3, players_now=2)
     False
@@ -176,13 +174,13 @@ def is_capped(*, bets_and_raises: int, uncapped: Uncapped, players_at_start: int
 def must_act(
     *, has_acted: bool, wagered: int, bet: int, opponents_can_act: bool, highest_opponent: int
 ) -> bool:
-    """Whether a player with chips still has something to decide in this round.
+    """Whether a player with chips still has a decision to make in this round.
 
-    opponents_can_act  somebody else in the hand has chips left
-    highest_opponent   the largest wager of the others in the hand
+    opponents_can_act  whether another player in the hand has chips left
+    highest_opponent   the largest wager of the other players in the hand
 
-    The round goes on until all have matched or all have checked. A player
-    whose opponents are all all-in and matched has nobody left to bet against.
+    The round continues until all have matched the bet or all have checked. A
+    player whose opponents are all all-in and matched has nobody to bet against.
     """
     if not opponents_can_act and wagered >= highest_opponent:
         return False

@@ -1,7 +1,7 @@
-"""Who pays which blinds, and at what price does a player come in between them?
+"""Who pays which blinds, and what does a player pay to enter between them?
 
-Small functions on a few numbers. Where the blinds lie is a question for
-`button`; nothing here knows seats, hands or the order of posting.
+Small functions of a few numbers, in chips. Where the blinds are is decided in `button`; nothing here knows
+seats, hands or the order of posting.
 """
 
 import msgspec
@@ -12,15 +12,16 @@ from mazziere.rules.limits import Stakes
 
 
 class Price(msgspec.Struct, frozen=True, gc=False):
-    """What a player posts to be dealt in now, besides the ante."""
+    """What a player posts to be dealt in now, apart from the ante, in chips."""
 
     live: int = 0
-    """Part of the first bet, as a blind is."""
+    """Counts toward the first bet, as a blind does."""
     dead: int = 0
-    """Into the pot, part of no bet."""
+    """Goes into the pot and counts toward no bet."""
 
     @property
     def total(self) -> int:
+        """Live and dead chips together."""
         return self.live + self.dead
 
 
@@ -29,16 +30,15 @@ FREE = Price()
 
 @ruling(ROOM["missed blinds"])
 def price_of_coming_in(*, newcomer: bool, missed_small: bool, missed_big: bool, stakes: Stakes) -> Price:
-    """What it costs to play the next hand without waiting for the big blind.
+    """The price of playing the next hand without waiting for the big blind.
 
-    A newcomer pays a big blind, so that nobody sits down in late position for
-    nothing. One who let the big blind pass has thereby lost the small blind
-    and the button too: a big blind, and a small blind dead. One who let only
-    the small blind pass puts that in dead.
+    A new player posts a big blind, so that nobody sits down in late position for free. A player who missed
+    the big blind has also missed the small blind and the button, and posts a big blind and a dead small
+    blind. A player who missed only the small blind posts it dead.
 
-    >>> price_of_coming_in(newcomer=False, missed_small=True, missed_big=True,
-    ...                    stakes=Stakes(small_blind=50, big_blind=100))
-    Price(live=100, dead=50)
+        >>> price_of_coming_in(newcomer=False, missed_small=True, missed_big=True,
+        ...                    stakes=Stakes(small_blind=50, big_blind=100))
+        Price(live=100, dead=50)
     """
     if newcomer:
         return Price(live=stakes.big_blind)
@@ -49,16 +49,16 @@ def price_of_coming_in(*, newcomer: bool, missed_small: bool, missed_big: bool, 
 
 @ruling(ROOM["blinds"])
 def is_out_for_want_of_the_entry(*, stack: int, due: int) -> bool:
-    """Whether a cash player who cannot pay in full what is due is OUT instead of all-in.
+    """Whether a cash player who cannot pay the amount due in full is OUT instead of all-in.
 
-    due  the big blind (or the price of coming in) with the ante; the ante
-         alone where a game has no blinds, of which the book is silent. The
-         small blind alone never puts anyone out.
+    due  the big blind (or the price of coming in) plus the ante; only the ante
+         in games without blinds, on which the book is silent. The small blind
+         alone never puts a player OUT.
     """
     return stack < due
 
 
 @ruling(ROOM["blinds"], FIGP_2014["56"])
 def is_dealt_in_while_absent(*, tournament: bool) -> bool:
-    """Whether an absent player's chips go on paying blinds and antes: in tournaments they do."""
+    """Whether an absent player keeps posting blinds and antes, as in tournaments."""
     return tournament

@@ -1,7 +1,7 @@
-"""Which books are cited, and what their articles are called.
+"""Which books are cited, and what are their articles called?
 
-Headings are quotations and stay in the language of the book. ROOM, PAGAT and
-OT have no numbers: the keys are our short names for their passages.
+Headings are quotations and stay in the language of the book. ROOM, PAGAT and OT have no article numbers: the
+keys are our short names for their passages.
 """
 
 from mazziere.rules.citations import Book

@@ -1,13 +1,11 @@
 """Where do the button and the blinds go next, and who is dealt in?
 
-Seats are numbers that rise clockwise. Three kinds of seats take part: those
-*in rotation* have played before and owe nothing; those *joining* come in now
-(a newcomer, or a player who posts what he missed); those *waiting* come in
-only when the big blind reaches them. Who is away is simply not named.
+Seat numbers rise clockwise. Three kinds of seats take part: those *in rotation* have played before and owe
+nothing; those *joining* come in now (a new player, or one who posts missed blinds); those *waiting* come in
+only when the big blind reaches them. Players who are away are not passed in at all.
 
-A joining seat can be reached by the big blind and may stand behind the
-button, but no blind is brought back for its sake: positions are counted on
-the seats in rotation. Nothing here knows chips, cards or players.
+A joining seat can be reached by the big blind and may be behind the button, but the blinds never move
+backward for it: positions are counted on the seats in rotation. Nothing here knows chips, cards or players.
 """
 
 from collections.abc import Collection, Sequence
@@ -24,22 +22,22 @@ JACK = 9
 
 
 class Positions(msgspec.Struct, frozen=True, gc=False):
-    """Where the button and the blinds lie for one hand. Heads-up the button is the small blind."""
+    """The seats of the button and the blinds in one hand. Heads-up the button is the small blind."""
 
     button: int
-    """May be a seat where nobody plays: a dead button."""
+    """May be a seat without a player: a dead button."""
     small_blind: int
-    """May be a seat where nobody plays: then no small blind is posted."""
+    """May be a seat without a player; no small blind is posted then."""
     big_blind: int
 
 
 class Placement(msgspec.Struct, frozen=True, gc=False):
-    """The positions of a hand and the seats that are dealt in, clockwise from the button's left."""
+    """The positions of a hand and the seats dealt in, clockwise from the left of the button."""
 
     positions: Positions
     dealt: tuple[int, ...]
     anew: bool = False
-    """Whether the game (re)started: all who were ready play, and nobody owes anything."""
+    """Whether the game has (re)started: everybody who was ready plays, and nobody owes missed blinds."""
 
 
 class ButtonDraw(msgspec.Struct, frozen=True, gc=False):
@@ -47,11 +45,11 @@ class ButtonDraw(msgspec.Struct, frozen=True, gc=False):
 
     seat: int
     cards: tuple[tuple[int, Card], ...] = ()
-    """(seat, card) in the order of dealing."""
+    """(seat, card) in dealing order; empty if the button was drawn by lot."""
 
 
 def clockwise(seats: Collection[int], *, after: int) -> tuple[int, ...]:
-    """`seats` in the order in which one meets them going clockwise from `after`, which comes last.
+    """`seats` in clockwise order starting after `after`, which comes last if it is one of them.
 
     >>> clockwise({1, 4, 6}, after=4)
     (6, 1, 4)
@@ -66,7 +64,7 @@ def next_seat(seats: Collection[int], *, after: int) -> int:
 
 
 def lies_between(seat: int, start: int, end: int) -> bool:
-    """Whether one meets `seat` going clockwise from `start` before reaching `end`; neither end counts.
+    """Whether `seat` is met going clockwise from `start` before `end`; neither end counts.
 
     >>> lies_between(6, 5, 2), lies_between(2, 5, 2), lies_between(3, 5, 2)
     (True, False, False)
@@ -81,14 +79,14 @@ def lies_between(seat: int, start: int, end: int) -> bool:
 
 @ruling(FIGP_2014["1c"], ROOM["course of a hand"], PAGAT["first dealer"])
 def first_button(seats: Collection[int], draw: int, how: FirstButton) -> ButtonDraw:
-    """Who has the button first.
+    """The seat that has the button first.
 
-    draw  a number below 52!, so that every seat is equally likely by lot, and
-          so that it stands for a shuffled deck when cards are dealt instead
+    draw  a number from 0 to 52! - 1. By lot, it makes every seat equally likely;
+          by cards, it is the order of the shuffled deck (see `deck_order`).
 
-    By cards: face up, one at a time from the lowest seat, until the first
-    jack; or one card each, the highest taking it, suits counting spades,
-    hearts, diamonds, clubs.
+    By cards: dealt face up, one at a time from the lowest seat, until the first
+    jack; or one card each, the highest one winning the button, with ties decided
+    by suit: spades, hearts, diamonds, clubs.
     """
     assert draw >= 0, "a draw is never negative"
     ring = sorted(seats)
@@ -105,7 +103,7 @@ def first_button(seats: Collection[int], draw: int, how: FirstButton) -> ButtonD
 
 @ruling(FIGP_2014["5"], ROOM["blinds"], TDA_2024["34"])
 def blinds_from(button: int, seats: Collection[int]) -> Positions:
-    """The blinds of a hand in which nothing came before: the next two seats from the button.
+    """The positions of a first hand: the blinds are the next two seats from the button.
 
     Heads-up the button posts the small blind.
 
@@ -130,10 +128,10 @@ def next_placement(
     moves: ButtonMoves,
     newcomers_wait: NewcomerWaits,
 ) -> Placement:
-    """The positions of the next hand, and who plays it.
+    """The positions of the next hand, and the seats dealt in.
 
-    With fewer than two seats left in rotation the game starts anew: all who
-    are ready play, and the button goes to the next of them.
+    With fewer than two seats left in rotation the game restarts: everybody who is ready plays, and the button
+    moves to the next of them.
     """
     ready = {*in_rotation, *joining, *waiting}
     assert len(ready) >= 2, "a hand needs two players"
@@ -154,9 +152,9 @@ def next_placement(
 def moved_to_the_next_player(
     last: Positions, in_rotation: Collection[int], ready: Collection[int]
 ) -> Positions:
-    """The moving button: on to the next player, and the blinds to the two after him.
+    """The moving button: it goes to the next player, and the blinds to the two players after that.
 
-    The big blind also falls on a seat that joins or waits for it.
+    The big blind may also fall on a seat that joins or waits for it.
 
     >>> moved_to_the_next_player(Positions(1, 2, 3), {1, 3, 4, 5}, {1, 3, 4, 5})
     Positions(button=3, small_blind=4, big_blind=5)
@@ -168,14 +166,14 @@ def moved_to_the_next_player(
 
 @ruling(FIGP_2014["2"], FIGP_2014["3"], TDA_2024["32"])
 def moved_with_the_big_blind(last: Positions, present: Collection[int], ready: Collection[int]) -> Positions:
-    """The dead button: the big blind moves on by one, so that everybody pays both blinds in turn.
+    """The dead button: the big blind advances by one, so that everybody posts both blinds in turn.
 
-    The small blind follows to the seat that had the big blind, even if nobody
-    plays there any more. The button follows to the seat that had the small
-    blind; if nobody plays there it stays where it is.
+    The small blind goes to the seat that had the big blind, even if nobody plays
+    there any more. The button goes to the seat that had the small blind; if nobody
+    plays there it stays where it is.
 
     present  seats that may have the button
-    ready    seats that the big blind may fall on
+    ready    seats that may have the big blind
 
     >>> moved_with_the_big_blind(Positions(1, 2, 3), {1, 3, 4, 5}, {1, 3, 4, 5})
     Positions(button=1, small_blind=3, big_blind=4)
@@ -194,7 +192,7 @@ def moved_with_the_big_blind(last: Positions, present: Collection[int], ready: C
 
 @ruling(FIGP_2014["6"], FIGP_2014["52"], ROOM["missed blinds"], TDA_2024["10"])
 def must_wait(seat: int, positions: Positions, newcomers_wait: NewcomerWaits) -> bool:
-    """Whether a seat that joins is passed over until the button has gone by.
+    """Whether a joining seat is passed over until the button has passed it.
 
     FIGP 52 (and the default): between button and small blind. FIGP 6: also on
     the small blind. In a cash game nobody enters on the small blind either.
@@ -211,9 +209,9 @@ def must_wait(seat: int, positions: Positions, newcomers_wait: NewcomerWaits) ->
 
 @ruling(FIGP_2014["2"], FIGP_2014["5"], TDA_2024["34"], WSOP_2024["87"])
 def _heads_up_or(last: Positions, dealt: Collection[int], positions: Positions) -> Positions:
-    """`positions`, unless two are left: then the big blind goes on, and the other has the button.
+    """`positions`, unless two players are left: then the big blind advances and the other has the button.
 
-    Nobody posts the big blind twice running.
+    Nobody posts the big blind twice in a row.
     """
     if len(dealt) != 2:
         return positions
@@ -222,12 +220,12 @@ def _heads_up_or(last: Positions, dealt: Collection[int], positions: Positions) 
     return Positions(other, other, big_blind)
 
 
-# ---------------------------------------------------------------- who was passed over
+# ---------------------------------------------------------------- missed blinds
 
 
 @ruling(ROOM["missed blinds"])
 def passed_by_the_big_blind(last: Positions, now: Positions, away: Sequence[int]) -> tuple[int, ...]:
-    """Which of the seats that are not dealt in the big blind has gone past."""
+    """The seats not dealt in that the big blind has passed."""
     return tuple(
         seat
         for seat in away
@@ -237,7 +235,7 @@ def passed_by_the_big_blind(last: Positions, now: Positions, away: Sequence[int]
 
 @ruling(ROOM["missed blinds"])
 def passed_by_the_small_blind(last: Positions, now: Positions, away: Sequence[int]) -> tuple[int, ...]:
-    """Which of the seats that are not dealt in the small blind has gone past, or lies dead on."""
+    """The seats not dealt in that the small blind has passed, or on which it lies dead."""
     return tuple(
         seat
         for seat in away

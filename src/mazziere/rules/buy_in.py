@@ -1,7 +1,7 @@
 """How many chips may a player bring to the table, and when?
 
-Amounts are whole chips. A *stack* here is all a player has on the table;
-*promised* chips are bought and wait for the end of the hand.
+Amounts are whole chips. A *stack* here is everything the player has on the table; *promised* chips have been
+bought during a hand and are added after it.
 """
 
 from mazziere.rules.books import PAGAT, ROOM
@@ -10,10 +10,10 @@ from mazziere.rules.citations import ruling
 
 @ruling(ROOM["buy-in"])
 def buy_in_bounds(*, minimum: int, maximum: int, stack: int) -> tuple[int, int]:
-    """The least and the most that may be bought by one who has `stack` on the table.
+    """The least and the most chips that a player with `stack` on the table may buy.
 
-    Who has nothing buys in as one who sits down; who has chips may add any
-    number up to the maximum. No bounds at all (least above most) means none.
+    A player with no chips buys in as if sitting down; one with chips may add any
+    number up to the maximum. If the least exceeds the most, nothing may be bought.
 
     >>> buy_in_bounds(minimum=400, maximum=1000, stack=0)
     (400, 1000)
@@ -25,17 +25,17 @@ def buy_in_bounds(*, minimum: int, maximum: int, stack: int) -> tuple[int, int]:
 
 @ruling(ROOM["table limits"], PAGAT["stakes"])
 def may_be_added_now(*, hand_in_progress: bool, in_the_hand: bool, during_hands: bool) -> bool:
-    """Whether bought chips reach the stack at once.
+    """Whether bought chips are added to the stack at once.
 
-    Cash: between hands only. A tournament's rebuys and add-ons: also `during_hands` that the player is not
-    in.
+    In cash games only between hands. Rebuys and add-ons of a tournament may also be added `during_hands` that
+    the player is not in.
     """
     return not hand_in_progress or (during_hands and not in_the_hand)
 
 
 @ruling(ROOM["table limits"], ROOM["buy-in"])
 def added_after_the_hand(*, promised: int, stack: int, maximum: int) -> int:
-    """How many of the promised chips still fit under the maximum; the others go back.
+    """How many of the promised chips still fit under the maximum; the rest is given back.
 
     >>> added_after_the_hand(promised=300, stack=900, maximum=1000)
     100
@@ -44,10 +44,10 @@ def added_after_the_hand(*, promised: int, stack: int, maximum: int) -> int:
 
 
 def bounds_after_leaving(*, minimum: int, maximum: int, took: int) -> tuple[int, int]:
-    """The least and the most with which one sits down again who has left not long ago with `took` chips.
+    """The least and the most chips with which a player who left recently with `took` chips may sit down.
 
-    Who takes his winnings out of the game by going and coming back (*rat-holing*) brings them back, even if
-    they are more than the maximum. The books say nothing; rooms do.
+    Players may not take winnings off the table by leaving and returning (*rat-holing*): they bring them back,
+    even above the maximum. The books are silent on this; it is common practice of card rooms.
 
     >>> bounds_after_leaving(minimum=400, maximum=1000, took=1700)
     (1700, 1700)
@@ -58,7 +58,8 @@ def bounds_after_leaving(*, minimum: int, maximum: int, took: int) -> tuple[int,
 
 
 def top_up(*, to: int, stack: int) -> int:
-    """How many chips fill the stack up to what its player wants to play with.
+    """How many chips raise the stack to the amount its player wants to play with; 0 if it is already
+    there.
 
     >>> top_up(to=1000, stack=850), top_up(to=1000, stack=1200)
     (150, 0)

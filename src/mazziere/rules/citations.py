@@ -1,12 +1,11 @@
-"""Where does a rule stand, and which function decides it?
+"""Where is a rule written, and which function decides it?
 
-A book is a source with an edition; a citation is one place in it. `ruling`
-files a function under the places it decides, and the index built from that is
-the page of the manual, the link a refused player sees, and the list a test
-walks to ask for a test of every ruling.
+A book is a source with an edition; a citation is one place in it. `ruling` registers a function under the
+places it decides. The index built from the registry serves the manual's page, the link that a refused player
+sees, and the test that asks for a test of every ruling.
 
-Nothing here knows what a rule says. Book texts are not kept: number, quoted
-heading and our own paraphrase are.
+Nothing here knows what a rule says. The texts of the books are not included, only numbers, quoted headings
+and our own paraphrases.
 """
 
 from collections.abc import Callable
@@ -31,7 +30,7 @@ class Citation(msgspec.Struct, frozen=True):
 
 
 class Book:
-    """A source of rules, and the articles of it that this project speaks of."""
+    """A source of rules, and those of its articles that this project refers to."""
 
     def __init__(
         self, short: str, title: str, edition: str, headings: dict[str, str], *, language: str = "it"
@@ -45,7 +44,9 @@ class Book:
         """Article → heading, quoted in the language of the book."""
 
     def __getitem__(self, article: str) -> Citation:
-        """The citation of `article`; a letter after a number ("9b") is a place within that article."""
+        """The citation of `article`; a letter after the number ("9b") is a place within that article. Raises
+        `KeyError`.
+        """
         if article not in self.headings and whole_article(article) not in self.headings:
             raise KeyError(f"{self.short} has no article {article!r}")
         return Citation(self.short, article)
@@ -56,7 +57,7 @@ class Book:
 
 
 def whole_article(article: str) -> str:
-    """The article that a place belongs to: "9" for "9b", and itself if it is no place in a numbered one.
+    """The article that contains a place: "9" for "9b"; an article without number is returned as it is.
 
     >>> whole_article("9b"), whole_article("pot limit")
     ('9', 'pot limit')
@@ -66,7 +67,7 @@ def whole_article(article: str) -> str:
 
 
 class Ruling(msgspec.Struct, frozen=True):
-    """A function of ours and the articles it decides."""
+    """A function and the articles it decides."""
 
     module: str
     function: str
@@ -74,11 +75,11 @@ class Ruling(msgspec.Struct, frozen=True):
 
 
 RULINGS: list[Ruling] = []
-"""Every ruling of the modules imported so far, in the order they were read."""
+"""Every ruling of the modules imported so far, in order of import."""
 
 
 def ruling(*sources: Citation) -> Callable[[F], F]:
-    """Mark the one function that decides what these rules say."""
+    """Registers the decorated function as the one that decides these articles."""
     assert sources, "a ruling without a source is an opinion"
 
     def file_under_its_rules(function: F) -> F:

@@ -1,7 +1,6 @@
 """What does the clock do for a player who does not act?
 
-How long it waits is the house's choice and the table's business; nothing here
-knows instants.
+How long it waits is set by the table's configuration; nothing here knows the time.
 """
 
 from mazziere.rules.books import FIGP_2014, ROOM, TDA_2024, WSOP_2024
@@ -11,7 +10,7 @@ from mazziere.rules.rule_set import Clock
 
 @ruling(FIGP_2014["23"], FIGP_2014["56"], FIGP_2014["72"], ROOM["fold"], TDA_2024["29"], WSOP_2024["80"])
 def clock_folds(*, faces_a_bet: bool, clock: Clock) -> bool:
-    """Whether a player whose time is over, or who is away, is folded; else he checks.
+    """Whether a player who is away or out of time is folded; otherwise they check.
 
     >>> clock_folds(faces_a_bet=False, clock=Clock.CHECKS_WHEN_POSSIBLE)
     False

@@ -1,8 +1,7 @@
-"""Which articles are not decided by a ruling of ours, or not wholly, and why?
+"""Which articles does no ruling decide, or not completely, and why?
 
-Data for the index. An article with rulings and without an entry here is
-decided in full. Whatever else is said by a book stands here with its reason:
-that is as much worth knowing as a yes.
+Data for the index. An article with rulings and without an entry here is decided in full. Every other article
+has an entry with its reason.
 """
 
 from enum import Enum
@@ -11,24 +10,26 @@ import msgspec
 
 
 class Extent(Enum):
-    """How far an article is carried out."""
+    """To what extent an article is implemented."""
 
     YES = "yes"
-    """In full, by functions that are no rulings: `decided_in` names them."""
+    """In full, by functions that are not rulings: `decided_in` names them."""
     PARTLY = "partly"
+    """In part: `why` names what is missing or different."""
     NOT_APPLICABLE = "n/a"
-    """Nothing to decide here: it speaks of felt, chips in the hand, or manners."""
+    """Nothing to decide in software: it is about felt, physical chips, or manners."""
     NOT_YET = "not yet"
-    """Of a part of the room that is not built."""
+    """It concerns a part of the room that does not exist yet."""
 
 
 class Coverage(msgspec.Struct, frozen=True):
-    """What is to be said of one article."""
+    """How one article is covered."""
 
     extent: Extent
     why: str
+    """The reason, as a phrase of the published index."""
     decided_in: tuple[str, ...] = ()
-    """Functions, as module.name below `mazziere`."""
+    """Functions as module.name, relative to `mazziere`."""
 
 
 def _yes(why: str, *decided_in: str) -> Coverage:
@@ -206,4 +207,4 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         "100": _partly(HOUSE_LIMIT),
     },
 }
-"""Book → article → what is to be said of it."""
+"""Book → article → coverage."""

@@ -1,8 +1,7 @@
 """Where is each article decided, and what proves it?
 
-The rows of the index of rulings: article, heading, the functions that decide
-it, the tests that name it, and how far it is carried out. Which tests there
-are is told by whoever has read them; nothing here knows files.
+The rows of the index of rulings: article, heading, the functions that decide it, the tests that cite it, and
+the extent to which it is implemented. The caller passes in the tests; nothing here reads files.
 """
 
 from collections.abc import Iterable, Mapping
@@ -34,9 +33,9 @@ class Row(msgspec.Struct, frozen=True):
 
     citation: Citation
     heading: str
-    """As the book has it; "" for a place within an article."""
+    """As in the book; empty for a place within an article."""
     decided_in: tuple[str, ...]
-    """Functions, as module.name below `mazziere`."""
+    """Functions as module.name, relative to `mazziere`."""
     tested_by: tuple[str, ...]
     extent: Extent
     why: str
@@ -46,7 +45,7 @@ Tests = Mapping[Citation, Iterable[str]]
 
 
 def rows(tests: Tests) -> tuple[Row, ...]:
-    """Every article of every book, and every place in one that is decided, explained or tested."""
+    """The rows of every article of every book, and of every place that is decided, explained or tested."""
     return tuple(row for book in BOOKS.values() for row in _rows_of(book, tests))
 
 
@@ -79,7 +78,7 @@ def _rows_of(book: Book, tests: Tests) -> Iterable[Row]:
 
 
 def _sum_of(places: list[str], decided: Mapping[str, object], book: Book) -> tuple[Extent, str]:
-    """What is to be said of an article of which only the places are spoken of."""
+    """The coverage of an article, derived from that of its places."""
     notes = COVERAGE.get(book.short, {})
     extents = {notes[place].extent for place in places if place in notes}
     extents |= {Extent.YES for place in places if place in decided and place not in notes}
@@ -88,7 +87,7 @@ def _sum_of(places: list[str], decided: Mapping[str, object], book: Book) -> tup
 
 
 def _place(book: Book, article: str) -> tuple[int, str]:
-    """Where an article stands in its book, and where a place stands in its article."""
+    """Sort key: the article's position in its book and the place's position in its article."""
     return list(book.headings).index(whole_article(article)), article
 
 
@@ -124,7 +123,7 @@ The switches of `rules/rule_set.py`, as each rule set answers them, with the art
 with nothing in them are common practice. *Recorded*: hands of that room show it."""
 
 TESTS_NAMED = 2
-"""The first tests lead to the file; the others stand near them."""
+"""How many tests are named in a row before "…"."""
 
 
 def _line(row: Row) -> str:

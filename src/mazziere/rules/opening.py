@@ -1,12 +1,11 @@
-"""Who opens a betting round where no blind says so, and who may?
+"""Who opens a betting round that the blinds do not open, and who may?
 
-In stud the cards that lie face up name the seat; in draw games the button
-does, and afterwards whoever opened before the draw. Each function answers from
-the few cards or strengths that the book speaks of. Nothing here knows whose
-turn it is, or how a strength is found.
+In stud the up cards determine the seat. In draw games the button does, and after the draw the player who
+opened before it. Each function answers from the few cards or strengths that the book mentions. Nothing here
+knows whose turn it is or how a strength is computed.
 
-Suits are ordered spades > hearts > diamonds > clubs, and only to part equal
-cards: the higher suit of two high cards, the lower of two low ones.
+Suits are ordered spades > hearts > diamonds > clubs, only to break ties between equal cards: the higher suit
+of two high cards, the lower suit of two low ones.
 """
 
 from collections.abc import Collection, Sequence
@@ -23,14 +22,14 @@ ACE = 12
 
 @ruling(PAGAT["stud"], PAGAT["first dealer"])
 def bring_in_seat(up: Sequence[tuple[int, Card]], *, lowest: bool, ace_is_low: bool) -> int:
-    """The seat whose first open card opens the betting or brings it in.
+    """The seat whose door card opens the betting or brings it in.
 
-    up          (seat, its open card)
-    lowest      the lowest card is asked for, and not the highest
-    ace_is_low  below the deuce, as in razz; there the highest card is a king
+    up          (seat, its door card)
+    lowest      whether the lowest card opens, and not the highest
+    ace_is_low  whether aces are below the deuce, as in razz, where a king is the highest
 
-    Suits part equal cards, as in the deal for the button; for a low card the
-    lowest suit is the lowest card.
+    Suits break ties between equal cards, as in the deal for the button; among
+    low cards the lowest suit is the lowest card.
 
     >>> from mazziere.cards import INTERNATIONAL, parse_cards
     >>> up = list(zip((1, 4, 6), parse_cards("2d 2c As", INTERNATIONAL), strict=True))
@@ -44,17 +43,17 @@ def bring_in_seat(up: Sequence[tuple[int, Card]], *, lowest: bool, ace_is_low: b
 
 
 def _place_of(card: Card, *, ace_is_low: bool) -> tuple[int, int]:
-    """Where a card stands among the 52, no two alike."""
+    """The position of a card in the order of all 52, with suits breaking ties."""
     rank = rank_of(card)
     return (-1 if ace_is_low and rank == ACE else rank), suit_of(card)
 
 
 @ruling(PAGAT["stud"])
 def is_forced_to_open(opens: Opening, stud_opening: StudOpening) -> bool:
-    """Whether the card that opens a first round of stud must put in a bet, be there an ante or not.
+    """Whether the opening card of a first stud round must bet, with or without an ante.
 
-    The lowest card never speaks first for nothing, nor the highest of razz:
-    they bring in. Elsewhere the highest card has the word, and may check it.
+    The lowest card, or the highest card in razz, is never free to check: it brings
+    in. In the other games the highest card acts first and may check.
 
     >>> is_forced_to_open(Opening.BRING_IN_CARD, StudOpening.HIGH_CARD_OPENS)
     False
@@ -71,11 +70,11 @@ def best_showing(
     tied: TiedBoards = TiedBoards.NEAREST_TO_THE_LEFT_OF_THE_BUTTON,
     ace_is_low: bool = False,
 ) -> int:
-    """The seat whose open cards open a later round of stud.
+    """The seat whose up cards open a later round of stud.
 
-    showing     (seat, strength of its open cards, those cards), clockwise from the
-                button's left; in razz a strength is the larger the lower the cards are
-    ace_is_low  where the highest of them is looked for by suit
+    showing     (seat, strength of its up cards, those cards), clockwise from the
+                left of the button; in razz lower cards have the larger strength
+    ace_is_low  used where a tie is decided by the suit of the highest card
 
     >>> best_showing([(1, 20, ()), (4, 70, ()), (6, 70, ())])
     4
@@ -93,7 +92,8 @@ def best_showing(
 
 @ruling(PAGAT["draw"], PAGAT["betting"])
 def opens_after_the_draw(active: Collection[int], *, opener: int) -> int:
-    """Who opens a round after a draw: who opened the first round, or the next active player on his left.
+    """The seat that opens a round after a draw: the opener of the first round, or the next active seat to
+    their left.
 
     >>> opens_after_the_draw({1, 4, 6}, opener=4), opens_after_the_draw({1, 4}, opener=5)
     (4, 1)
@@ -103,7 +103,7 @@ def opens_after_the_draw(active: Collection[int], *, opener: int) -> int:
 
 @ruling(PAGAT["draw"])
 def may_open(strength: int, openers: int) -> bool:
-    """Whether a hand is good enough to open the first round; `openers` is 0 where anything is.
+    """Whether a hand is strong enough to open the first round; `openers` of 0 allows any hand.
 
     >>> may_open(500, openers=0), may_open(500, openers=501)
     (True, False)
@@ -113,17 +113,17 @@ def may_open(strength: int, openers: int) -> bool:
 
 @ruling(PAGAT["draw"])
 def is_passed_out(*, opened: bool, redeals: bool) -> bool:
-    """Whether a first round without a bet ends the deal; the pot then waits for the next and its antes."""
+    """Whether a first round without a bet ends the deal; the pot is then carried into the next deal."""
     return redeals and not opened
 
 
 @ruling(TDA_2024["RP-10"])
 def common_card_is_dealt(*, needed: int, left: int) -> bool:
-    """Whether a street of stud is one card in the middle for all, because the deck runs out.
+    """Whether a stud street is one community card because the deck is too short.
 
-    needed  cards for everybody still in; one to be burned is not counted, for none
-            is burned that somebody could play with
-    left    in the deck
+    needed  number of cards for everybody still in the hand, without the burn card:
+            no card is burned that a player could have
+    left    number of cards left in the deck
 
     >>> common_card_is_dealt(needed=8, left=4)
     True

@@ -1,9 +1,8 @@
-"""Which pots are there, who plays for each, and how is a pot shared?
+"""Which pots are there, who plays for each, and how is a pot split?
 
-A contribution is what one seat has paid in this hand towards bets, with its
-ante. Dead money (a dead blind, an ante paid for the table) is nobody's
-contribution: it lies in the main pot. Amounts are whole chips, none is ever
-lost or made here. Nothing here knows cards.
+A contribution is what one seat has paid in this hand toward bets, with its ante. Dead money (a dead blind, an
+ante paid for the table) is nobody's contribution: it is part of the main pot. Amounts are whole chips, and no
+chip is created or lost here. Nothing here knows cards.
 """
 
 from collections.abc import Sequence
@@ -21,7 +20,9 @@ class Contribution(msgspec.Struct, frozen=True, gc=False):
     paid: int
     folded: bool
     all_in: bool = False
-    """It paid all it had: what others paid beyond it is another pot, even if its hand was then folded."""
+    """It paid everything it had: chips that others paid beyond it form another pot, even if its hand was
+    folded later.
+    """
 
 
 class Pot(msgspec.Struct, frozen=True, gc=False):
@@ -33,11 +34,11 @@ class Pot(msgspec.Struct, frozen=True, gc=False):
 
 @ruling(ROOM["all-in"], PAGAT["all-in"], FIGP_2014["72"])
 def uncalled(contributions: Sequence[Contribution]) -> tuple[int, int]:
-    """The seat that paid more than anyone could match, and by how much; (0, 0) when there is none.
+    """The seat that paid more than anyone could match, and the excess in chips; (0, 0) if there is none.
 
     A bet of 193 against a stack of 183 gets 10 back, before the pots are formed.
-    A folded hand gets nothing back: what an absent player's blind or ante was
-    beyond the others stays in the pot.
+    A folded hand gets nothing back: the excess of an absent player's blind or
+    ante stays in the pot.
 
     >>> uncalled([Contribution(1, 193, False), Contribution(2, 183, False)])
     (1, 10)
@@ -57,12 +58,12 @@ def uncalled(contributions: Sequence[Contribution]) -> tuple[int, int]:
 
 @ruling(ROOM["all-in"], FIGP_2014["30"], PAGAT["all-in"], OT["betting"], TDA_2024["21"])
 def pots(contributions: Sequence[Contribution], dead: int) -> tuple[Pot, ...]:
-    """The main pot and a side pot for each further amount that somebody is all-in for, main pot first.
+    """The main pot and a side pot for each further all-in amount, main pot first.
 
-    A seat is eligible for the pots it paid into in full. Expects the
-    uncalled part of the last bet to have been returned. What folded players
-    paid beyond everybody still in (an absent player's ante, say) stays in the
-    last pot: chips in the middle belong to the hand (FIGP 72).
+    A seat is eligible for the pots it has paid into in full. The uncalled part
+    of the last bet must have been returned before. What folded players paid
+    beyond everybody still in the hand (an absent player's ante, for example)
+    stays in the last pot: chips in the middle belong to the hand (FIGP 72).
 
     >>> pots([Contribution(1, 50, False), Contribution(2, 80, False), Contribution(3, 80, False)], 10)
     (Pot(amount=160, eligible=(1, 2, 3)), Pot(amount=60, eligible=(2, 3)))
@@ -89,12 +90,12 @@ def pots(contributions: Sequence[Contribution], dead: int) -> tuple[Pot, ...]:
 
 @ruling(FIGP_2014["25"], ROOM["split"], ROOM["showdown"], PAGAT["showdown"], TDA_2024["20"], WSOP_2024["73"])
 def split(amount: int, winners: Sequence[int], smallest_chip: int = 1) -> tuple[int, ...]:
-    """Equal shares of a pot, in the order of `winners`.
+    """The winners' shares of a pot in chips, in the order of `winners`: equal but for odd chips.
 
-    winners        seats clockwise from the button's left: the odd chips go one by
-                   one to those nearest to it, so a small blind beats the button
-    smallest_chip  what the table cannot change; should there be less than one
-                   over, it goes with the first odd chip
+    winners        seats clockwise from the left of the button; odd chips go one by one
+                   to the first of them, so to the small blind before the button
+    smallest_chip  the smallest chip in play; a remainder of less than one such chip
+                   goes to the same seat as the first odd chip
 
     >>> split(10001, [1, 9]), split(190, [1, 3, 7, 9], smallest_chip=5)
     ((5001, 5000), (50, 50, 45, 45))
@@ -108,7 +109,7 @@ def split(amount: int, winners: Sequence[int], smallest_chip: int = 1) -> tuple[
 
 @ruling(ROOM["omaha high/low"], PAGAT["variants"], PAGAT["stud"], TDA_2024["20"])
 def halves(amount: int, smallest_chip: int = 1) -> tuple[int, int]:
-    """The high half and the low half of a pot: the odd chip belongs to the high half.
+    """The high half and the low half of a pot, in chips; an odd chip belongs to the high half.
 
     >>> halves(101), halves(105, smallest_chip=5)
     ((51, 50), (55, 50))

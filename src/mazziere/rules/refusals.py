@@ -1,14 +1,14 @@
-"""What does the room say when it says no?
+"""Refusals and errors: what the room answers when it says no.
 
     RoomError
     ├── Refused        the rules say no; nothing has changed; tell the player why
-    ├── Stale          based on an older version of the table; look again
-    ├── Unknown        no such thing
-    ├── Forbidden      not yours
+    ├── Stale          the request was based on an older version of the table
+    ├── Unknown        no such table, hand or player
+    ├── Forbidden      it exists, but not for the caller
     └── Broken         an invariant failed: stop this table, keep the evidence
 
-A refusal is a type with facts, a stable code and the articles that decided it.
-It holds no sentence for the player: the client has those, in each language.
+A refusal is a type with facts, a stable code and the articles that decide it.
+It holds no sentence for the player; the client has those in each language.
 """
 
 import dataclasses
@@ -21,26 +21,28 @@ from mazziere.rules.citations import Citation
 
 
 class RoomError(Exception):
-    """Whatever this room raises on purpose."""
+    """Base class of every error that this project raises on purpose."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """With its facts, however they were given: what a helper process raises arrives as what it is."""
+        """Pickles with the facts, positional or keyword, so that errors of a helper process arrive
+        unchanged.
+        """
         return type(self).__new__, (type(self), *self.args), self.__dict__
 
 
 class Broken(RoomError):
-    """An invariant failed. Never caught inside a table: the task stops and keeps its events."""
+    """An invariant failed. Never caught inside a table: its task stops and keeps the events."""
 
 
 @dataclass(eq=False)
 class Refused(RoomError):
-    """The rules say no. Nothing has changed. The fields of each kind are the facts."""
+    """The rules do not allow it. Nothing has changed. The fields of each subclass are the facts."""
 
     code: ClassVar[str] = "refused"
-    """The kind in snake_case: stored, sent, and the key of the sentence in the client."""
+    """The class name in snake_case: stored, sent, and the key of the client's sentence."""
     citations: ClassVar[tuple[Citation, ...]] = ()
     transient: ClassVar[bool] = False
-    """Whether the same request may be accepted later without anyone giving way."""
+    """Whether the same request may be accepted later simply because the game has moved on."""
 
     def __init_subclass__(cls, *, cites: tuple[Citation, ...] = (), transient: bool = False) -> None:
         cls.code = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
@@ -76,17 +78,17 @@ class Unknown(RoomError):
 
 @dataclass(eq=False)
 class Forbidden(RoomError):
-    """It exists, but it is not the asker's to use."""
+    """It exists, but the caller may not use it."""
 
     kind: str
 
 
-# Whose turn, and for what
+# Whose turn it is, and for what
 
 
 @dataclass(eq=False)
 class NotYourTurn(Refused, cites=(FIGP_2014["22"], PAGAT["irregularities"]), transient=True):
-    """Someone else is to act."""
+    """Another player is to act."""
 
     seat: int
     to_act: int
@@ -99,17 +101,17 @@ class HandIsOver(Refused, cites=(FIGP_2014["32"],)):
 
 @dataclass(eq=False)
 class WaitingForCards(Refused, transient=True):
-    """The dealer is about to deal; nobody acts before the cards lie."""
+    """The dealer is about to deal; nobody may act before the cards are dealt."""
 
 
 @dataclass(eq=False)
 class NotTheShowdown(Refused, cites=(FIGP_2014["26"], ROOM["showdown"]), transient=True):
-    """Hands are shown or mucked at the showdown only."""
+    """Hands are shown or mucked only at the showdown."""
 
 
 @dataclass(eq=False)
 class BettingIsOver(Refused, cites=(FIGP_2014["1g"],)):
-    """The showdown has begun: there is nothing left to bet."""
+    """The showdown has begun; no more bets are possible."""
 
 
 # Folding, checking, calling
@@ -124,14 +126,14 @@ class CannotCheck(Refused, cites=(ROOM["check"], OT["betting"])):
 
 @dataclass(eq=False)
 class AwayAndAllIn(Refused):
-    """A forced bet has put an absent player all-in: this room folds the hand."""
+    """A forced bet has put an absent player all-in, and under this rule set the hand is folded."""
 
     seat: int
 
 
 @dataclass(eq=False)
 class NothingToCall(Refused, cites=(ROOM["call"],)):
-    """Nobody has bet more than this player: check."""
+    """The player faces no bet: check instead."""
 
 
 # Betting and raising
@@ -139,19 +141,19 @@ class NothingToCall(Refused, cites=(ROOM["call"],)):
 
 @dataclass(eq=False)
 class AlreadyBet(Refused, cites=(ROOM["bet"],)):
-    """Somebody has bet: what would be a bet is a raise."""
+    """There is already a bet in this round: raise instead."""
 
     bet: int
 
 
 @dataclass(eq=False)
 class NothingToRaise(Refused, cites=(ROOM["raise"],)):
-    """Nobody has bet yet: what would be a raise is a bet."""
+    """There is no bet in this round yet: bet instead."""
 
 
 @dataclass(eq=False)
 class BelowMinimumBet(Refused, cites=(FIGP_2014["9b"], ROOM["no limit"])):
-    """A bet is at least the minimum, unless it is all-in."""
+    """A bet must be at least the minimum, unless it is all-in."""
 
     to: int
     minimum: int
@@ -159,7 +161,7 @@ class BelowMinimumBet(Refused, cites=(FIGP_2014["9b"], ROOM["no limit"])):
 
 @dataclass(eq=False)
 class BelowMinimumRaise(Refused, cites=(FIGP_2014["9c"], ROOM["raise"])):
-    """A raise adds at least the largest bet or raise of the round, unless it is all-in."""
+    """A raise must add at least the largest bet or raise of the round, unless it is all-in."""
 
     to: int
     minimum: int
@@ -167,7 +169,7 @@ class BelowMinimumRaise(Refused, cites=(FIGP_2014["9c"], ROOM["raise"])):
 
 @dataclass(eq=False)
 class AbovePotLimit(Refused, cites=(FIGP_2014["10"], ROOM["pot limit"])):
-    """A bet or raise is at most the pot after the call."""
+    """A bet or raise may add at most the size of the pot after the call."""
 
     to: int
     maximum: int
@@ -175,7 +177,7 @@ class AbovePotLimit(Refused, cites=(FIGP_2014["10"], ROOM["pot limit"])):
 
 @dataclass(eq=False)
 class NotTheFixedAmount(Refused, cites=(FIGP_2014["8"], ROOM["limit"])):
-    """In fixed limit there is one amount to bet or raise to."""
+    """In fixed limit only one amount can be bet or raised to."""
 
     to: int
     amount: int
@@ -183,7 +185,7 @@ class NotTheFixedAmount(Refused, cites=(FIGP_2014["8"], ROOM["limit"])):
 
 @dataclass(eq=False)
 class MoreThanStack(Refused, cites=(ROOM["table limits"], PAGAT["stakes"])):
-    """Table stakes: nobody bets more than what lies in front of them."""
+    """Table stakes: nobody bets more than their stack."""
 
     to: int
     maximum: int
@@ -191,7 +193,7 @@ class MoreThanStack(Refused, cites=(ROOM["table limits"], PAGAT["stakes"])):
 
 @dataclass(eq=False)
 class BettingNotReopened(Refused, cites=(FIGP_2014["19"], ROOM["raise"])):
-    """An all-in short of a full raise gives a player who has acted no second chance to raise."""
+    """An all-in of less than a full raise does not let a player who has acted raise again."""
 
     facing: int
     full_raise: int
@@ -214,7 +216,7 @@ class NobodyCanCall(Refused, cites=(ROOM["all-in"],)):
 
 @dataclass(eq=False)
 class MustBringIn(Refused, cites=(PAGAT["stud"],)):
-    """The card forces its owner to open: the bring-in, or the whole bet."""
+    """The player's door card forces them to open: with the bring-in, or with a whole bet."""
 
     to: int
 
@@ -226,31 +228,31 @@ class NothingToBringIn(Refused, cites=(PAGAT["stud"],)):
 
 @dataclass(eq=False)
 class NothingToComplete(Refused, cites=(PAGAT["stud"],)):
-    """There is no bring-in that falls short of a whole bet."""
+    """There is no bring-in below a whole bet to complete."""
 
 
 @dataclass(eq=False)
 class CompleteFirst(Refused, cites=(PAGAT["stud"],)):
-    """A bring-in is completed before anything is raised."""
+    """A bring-in must be completed before it can be raised."""
 
     bet: int
 
 
 @dataclass(eq=False)
 class NoOpeners(Refused, cites=(PAGAT["draw"],)):
-    """Opening asks for a better hand: in jacks or better, for a pair of jacks."""
+    """The hand is too weak to open; in jacks or better it takes a pair of jacks."""
 
 
 @dataclass(eq=False)
 class DrawFirst(Refused, cites=(PAGAT["draw"],), transient=True):
-    """Cards are being exchanged; the betting comes afterwards."""
+    """Cards are being exchanged; betting follows."""
 
     seat: int
 
 
 @dataclass(eq=False)
 class NotTheDraw(Refused, cites=(PAGAT["draw"],), transient=True):
-    """Cards are exchanged at the draw only."""
+    """Cards are exchanged only at the draw."""
 
 
 @dataclass(eq=False)
@@ -263,19 +265,21 @@ class TooManyDiscards(Refused, cites=(PAGAT["draw"],)):
 
 @dataclass(eq=False)
 class NotYourCard(Refused, cites=(PAGAT["draw"],)):
-    """Only cards of one's own are exchanged, each of them once."""
+    """Players may exchange only cards of their own, each once."""
 
     card: str
 
 
 @dataclass(eq=False)
 class NotRunTwice(Refused):
-    """One board is dealt here: no book speaks of a second."""
+    """Only one board is dealt under this rule set: no book mentions a second one."""
 
 
 @dataclass(eq=False)
 class NothingToRunTwice(Refused, transient=True):
-    """Cards are dealt twice when they are to come, the deck has enough, and nobody can bet any more."""
+    """Cards are dealt twice only if some are still to come, the deck has enough, and nobody can bet any
+    more.
+    """
 
 
 # At the showdown
@@ -283,19 +287,19 @@ class NothingToRunTwice(Refused, transient=True):
 
 @dataclass(eq=False)
 class CardsSpeak(Refused, cites=(FIGP_2014["25"], PAGAT["showdown"])):
-    """Nothing is declared here: a hand counts as the best that its cards make."""
+    """Nothing is declared under this rule set: a hand counts as the best hand its cards make."""
 
 
 @dataclass(eq=False)
 class CannotMakeThatHand(Refused, cites=(PAGAT["showdown"],)):
-    """A declared hand must be five cards that the player can make it with."""
+    """A declared hand must be five cards that the player can use together."""
 
     seat: int
 
 
 @dataclass(eq=False)
 class HandIsNotOver(Refused, cites=(FIGP_2014["31"],), transient=True):
-    """The cards to come are shown after the hand, if at all."""
+    """The cards that would have come are shown only after the hand, if at all."""
 
 
 @dataclass(eq=False)
@@ -305,12 +309,12 @@ class NotInThisHand(Refused, transient=True):
 
 @dataclass(eq=False)
 class NoRabbitHunting(Refused, cites=(FIGP_2014["31"],)):
-    """The cards that would have come are not shown."""
+    """The cards that would have come are not shown under this rule set."""
 
 
 @dataclass(eq=False)
 class NoRabbitLeft(Refused):
-    """The whole board has been seen."""
+    """The whole board has already been dealt."""
 
 
 # Cards
@@ -318,12 +322,12 @@ class NoRabbitLeft(Refused):
 
 @dataclass(eq=False)
 class NoCardsAwaited(Refused):
-    """The dealer has no card to deal now."""
+    """No card is to be dealt now."""
 
 
 @dataclass(eq=False)
 class WrongCardCount(Refused, cites=(FIGP_2014["1"],)):
-    """More or fewer cards than places for them."""
+    """More or fewer cards than places to deal them to."""
 
     expected: int
     given: int
@@ -331,21 +335,21 @@ class WrongCardCount(Refused, cites=(FIGP_2014["1"],)):
 
 @dataclass(eq=False)
 class CardAlreadyDealt(Refused):
-    """Every card of a deck exists once."""
+    """This card has already been dealt; a deck holds each card once."""
 
     card: str
 
 
 @dataclass(eq=False)
 class CardNotInDeck(Refused, cites=(PAGAT["cards"],)):
-    """This game's deck has no such card."""
+    """The deck of this game does not contain this card."""
 
     card: str
 
 
 @dataclass(eq=False)
 class HandsCannotBeCompared(Refused, cites=(FIGP_2014["28a"],)):
-    """A pot is won by the best hand; here the cards that make one are not known."""
+    """The best hand wins the pot, but the cards of a hand are not known here."""
 
 
 @dataclass(eq=False)

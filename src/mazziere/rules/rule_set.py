@@ -1,9 +1,8 @@
 """Where do the books differ, and what does each of them say there?
 
-A rule set is a value: one answer to every question on which the sources
-disagree. The members of each enum are sentences about the game. No code asks
-a rule set for its name; where all books agree there is a function and no
-switch.
+A rule set is a value: one answer to every question on which the sources disagree. The members of each enum
+are statements about the game. No code checks which rule set it has; where all books agree, there is a
+function and no switch.
 """
 
 from enum import Enum
@@ -12,21 +11,21 @@ import msgspec
 
 
 class ShortBet(Enum):
-    """What a raise must reach after an opening all-in below the minimum bet."""
+    """The smallest raise after an opening all-in below the minimum bet."""
 
     RAISE_TO_DOUBLE_THE_MINIMUM = "raise_to_double_the_minimum"
     RAISE_BY_THE_MINIMUM = "raise_by_the_minimum"
 
 
 class ShortRaises(Enum):
-    """Whether all-in raises that are each short of a full raise reopen the betting together."""
+    """Whether several all-in raises, each short of a full raise, reopen the betting together."""
 
     NEVER_REOPEN = "never_reopen"
     ADD_UP = "add_up"
 
 
 class Uncapped(Enum):
-    """When the number of raises of a fixed-limit round has no cap."""
+    """When a fixed-limit round has no cap on the number of raises."""
 
     HEADS_UP_SINCE_THE_ROUND_BEGAN = "heads_up_since_the_round_began"
     HEADS_UP_NOW = "heads_up_now"
@@ -34,21 +33,23 @@ class Uncapped(Enum):
 
 
 class HalfRaises(Enum):
-    """From where the next raise is counted, in fixed limit, after an all-in that was at least half of one."""
+    """In fixed limit, from which amount the next raise is counted after an all-in of at least half a
+    raise.
+    """
 
     FROM_THE_ALL_IN = "from_the_all_in"
     FROM_THE_LAST_WHOLE_BET = "from_the_last_whole_bet"
 
 
 class LosingHands(Enum):
-    """What becomes of a hand that loses at the showdown."""
+    """What happens to a losing hand at the showdown."""
 
     MAY_BE_MUCKED = "may_be_mucked"
     SHOWN_WHEN_SOMEONE_IS_ALL_IN = "shown_when_someone_is_all_in"
 
 
 class HandReading(Enum):
-    """What a hand shown at the showdown counts as."""
+    """How a hand shown at the showdown is read."""
 
     CARDS_SPEAK = "cards_speak"
     AS_DECLARED = "as_declared"
@@ -62,52 +63,52 @@ class RabbitHunting(Enum):
 
 
 class AbsentAllIn(Enum):
-    """What becomes of a player who is away, and whom a blind or an ante has put all-in."""
+    """What happens to the hand of an absent player whom a blind or an ante has put all-in."""
 
     PLAYS_ON = "plays_on"
     IS_FOLDED_IN_TURN = "is_folded_in_turn"
 
 
 class Burning(Enum):
-    """Before which cards one is burned, after the first deal."""
+    """Before which cards a card is burned, after the first deal."""
 
     ONE_CARD_BEFORE_EACH_STREET = "one_card_before_each_street"
-    """Flop, turn and river; every further street of stud; the new cards of every draw."""
+    """Flop, turn and river; every later street of stud; the new cards of every draw."""
     ONE_CARD_BEFORE_BOARD_CARDS = "one_card_before_board_cards"
-    """Flop, turn and river."""
+    """Flop, turn and river only."""
     NO_CARD = "no_card"
 
 
 class StudOpening(Enum):
-    """Whose card opens seven-card stud: the highest, or the lowest."""
+    """Which card opens seven-card stud: the highest or the lowest."""
 
     HIGH_CARD_OPENS = "high_card_opens"
     LOW_CARD_BRINGS_IN = "low_card_brings_in"
 
 
 class TiedBoards(Enum):
-    """Who opens a later round of stud when several show equally good cards."""
+    """Who opens a later round of stud when several players show equally good cards."""
 
     NEAREST_TO_THE_LEFT_OF_THE_BUTTON = "nearest_to_the_left_of_the_button"
     HIGHEST_CARD_BY_SUIT = "highest_card_by_suit"
 
 
 class OpenPair(Enum):
-    """What a pair face up on fourth street of seven-card stud may be played for, in fixed limit."""
+    """Which bet an open pair allows on fourth street of seven-card stud, in fixed limit."""
 
     THE_SMALL_BET = "the_small_bet"
     EITHER_BET = "either_bet"
 
 
 class RunItTwice(Enum):
-    """Whether the cards to come after an all-in may be dealt twice, for half of each pot."""
+    """Whether the cards to come after an all-in may be dealt twice, each time for half of each pot."""
 
     NEVER = "never"
     IF_ALL_AGREE = "if_all_agree"
 
 
 class PotCounts(Enum):
-    """What the pot of pot limit is reckoned from, where a blind was posted short or not at all."""
+    """Which pot a pot-limit bet is based on if a blind was posted short or not at all."""
 
     CHIPS_IN_THE_MIDDLE = "chips_in_the_middle"
     FULL_BLINDS = "full_blinds"
@@ -129,24 +130,24 @@ class FirstButton(Enum):
 
 
 class NewcomerWaits(Enum):
-    """Where a newcomer to a tournament table sits out until the button has passed."""
+    """In which positions a new player at a tournament table waits until the button has passed."""
 
     BETWEEN_SMALL_BLIND_AND_BUTTON = "between_small_blind_and_button"
     BETWEEN_BIG_BLIND_AND_BUTTON = "between_big_blind_and_button"
 
 
 class Clock(Enum):
-    """What is done for a player whose time has run out."""
+    """What the room does for a player whose time has run out."""
 
     ALWAYS_FOLDS = "always_folds"
     CHECKS_WHEN_POSSIBLE = "checks_when_possible"
 
 
 class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
-    """One book's answers. `answers` has the article behind each of them."""
+    """One book's answers. `rule_set_sources` has the article behind each of them."""
 
     key: str
-    """Stored, sent and shown; never asked by a rule."""
+    """Stored, sent and shown; no rule depends on it."""
     short_bet: ShortBet
     short_raises: ShortRaises
     uncapped: Uncapped
@@ -231,7 +232,7 @@ STARS_PRACTICE = msgspec.structs.replace(
     run_it_twice=RunItTwice.IF_ALL_AGREE,
     open_pair=OpenPair.EITHER_BET,
 )
-"""What recorded PokerStars hands show the room to have done; used to replay them."""
+"""The practice of PokerStars as recorded hands show it; used to replay them."""
 
 TDA_RULES = RuleSet(
     key="tda-2024",

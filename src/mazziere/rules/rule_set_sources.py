@@ -1,8 +1,7 @@
 """Why does each rule set answer as it does?
 
-For every switch of every rule set: the articles that say so, or that its book
-says nothing and whose example is followed. The answers themselves stand in
-`rule_set`; a test asks for a reason for each of them.
+For every switch of every rule set: the articles that say so, or that its book is silent and which example is
+followed instead. The answers themselves are in `rule_set`; a test requires a reason for each of them.
 """
 
 from enum import Enum
@@ -14,12 +13,12 @@ from mazziere.rules.citations import Citation
 
 
 class Basis(Enum):
-    """What an answer rests on."""
+    """What an answer is based on."""
 
     ARTICLE = "article"
     """The book says so."""
     SILENT = "silent"
-    """The book says nothing: as the articles of others have it, or common practice where none is named."""
+    """The book is silent: the articles of other books are followed, or common practice if none is named."""
     RECORDED = "recorded"
     """Recorded hands show it."""
 

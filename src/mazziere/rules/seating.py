@@ -1,6 +1,6 @@
 """Who may sit where, and how many may play?
 
-Nothing here knows chips; for those see `buy_in`.
+Nothing here knows chips; see `buy_in` for those.
 """
 
 from collections.abc import Mapping
@@ -13,13 +13,13 @@ from mazziere.rules.variants.variant import Variant
 
 @ruling(FIGP_2014["1a"], ROOM["hold'em"], ROOM["omaha"], PAGAT["cards"])
 def table_sizes(variant: Variant) -> range:
-    """How many seats a table of this game may have: as many as may be dealt in."""
+    """The possible numbers of seats at a table of this game, from two to as many as can be dealt in."""
     return variant.seats
 
 
 @ruling(FIGP_2014["1b"])
 def seat_of(player: str, seats: Mapping[int, str]) -> int | None:
-    """The seat where `player` sits: one person, one seat. None if nowhere.
+    """The seat of `player`, who can have only one; `None` if they have none.
 
     seats  seat number → player
     """
@@ -27,9 +27,10 @@ def seat_of(player: str, seats: Mapping[int, str]) -> int | None:
 
 
 def gives_up_the_seat(*, orbits_away: int, allowed: int, seat_is_kept: bool) -> bool:
-    """Whether one who has sat out so many rounds of the button makes room for those who wait.
+    """Whether a player who has sat out this many orbits loses the seat to those who are waiting.
 
-    No book says how long; the house does, and 0 of it means for good. In a tournament the seat is paid for.
+    The books give no limit, so the house sets it; `allowed` of 0 means no limit. In a tournament the seat is
+    kept, because it is paid for.
 
     >>> [gives_up_the_seat(orbits_away=away, allowed=2, seat_is_kept=False) for away in (1, 2)]
     [False, True]
@@ -39,9 +40,9 @@ def gives_up_the_seat(*, orbits_away: int, allowed: int, seat_is_kept: bool) -> 
 
 @ruling(FIGP_2014["6"], FIGP_2014["52"], ROOM["missed blinds"], TDA_2024["10"])
 def where_newcomers_wait(*, blinds_are_made_up: bool, rule: NewcomerWaits) -> NewcomerWaits:
-    """Where one who joins is passed over until the button has gone by.
+    """In which positions a joining player is passed over until the button has passed.
 
-    Tournament books say it themselves. In a cash game, where missed blinds are made up, nobody enters on
-    the small blind for less than a big blind, and so they wait there too.
+    Tournament books answer this themselves. In a cash game with missed blinds nobody enters on the small
+    blind for less than a big blind, so new players wait there too.
     """
     return NewcomerWaits.BETWEEN_BIG_BLIND_AND_BUTTON if blinds_are_made_up else rule

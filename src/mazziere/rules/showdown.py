@@ -1,8 +1,7 @@
-"""Who shows first, who must show, and whose hand takes the pot?
+"""Who shows first, who must show, and whose hand wins the pot?
 
-Hands are compared by their strengths, one for each award of the variant
-(high; or high and low), larger is stronger and 0 does not qualify. Nothing
-here knows how a strength is found.
+Hands are compared by their strengths, one for each award of the variant (high; or high and low). Larger is
+stronger, and 0 does not qualify. Nothing here knows how strengths are computed.
 """
 
 from collections.abc import Sequence
@@ -16,12 +15,12 @@ Strengths = tuple[int, ...]
 
 @ruling(FIGP_2014["26"], ROOM["showdown"], PAGAT["showdown"], TDA_2024["17"], WSOP_2024["72"])
 def showing_order(seats: Sequence[int], last_aggressor: int | None) -> tuple[int, ...]:
-    """The order in which the seats of a pot show.
+    """The order in which the players of a pot show their hands.
 
-    seats           clockwise from the button's left, in draw games too, whoever
-                    opened; in stud from the best hand showing, in razz from
-                    the lowest
-    last_aggressor  who bet or raised last in the last round; None if nobody did
+    seats           clockwise from the left of the button, in draw games too, whoever
+                    opened; in stud from the best hand showing, in razz from the
+                    lowest
+    last_aggressor  the seat that bet or raised last in the last round; None if nobody did
 
     >>> showing_order((1, 4, 6), last_aggressor=4)
     (4, 6, 1)
@@ -36,9 +35,9 @@ def showing_order(seats: Sequence[int], last_aggressor: int | None) -> tuple[int
 
 @ruling(ROOM["showdown"], FIGP_2014["28"], PAGAT["showdown"])
 def shows_by_itself(strengths: Strengths, shown: Sequence[Strengths]) -> bool:
-    """Whether a hand beats or ties the best one shown so far, for the high or for the low.
+    """Whether a hand beats or ties the best hand shown so far, for the high or for the low.
 
-    The first hand always does. A hand that does not may be mucked.
+    The first hand always does. Other hands may be mucked.
 
     >>> shows_by_itself((700, 0), [(900, 0)])
     False
@@ -52,30 +51,32 @@ def shows_by_itself(strengths: Strengths, shown: Sequence[Strengths]) -> bool:
 
 @ruling(FIGP_2014["27"], TDA_2024["16"], WSOP_2024["70"])
 def all_hands_are_shown(*, losing_hands: LosingHands, someone_is_all_in: bool) -> bool:
-    """Whether nobody may muck: with an all-in the hands are turned up, those of a side pot too."""
+    """Whether nobody may muck: after an all-in every hand is turned up, also those in a side pot."""
     return someone_is_all_in and losing_hands is LosingHands.SHOWN_WHEN_SOMEONE_IS_ALL_IN
 
 
 @ruling(FIGP_2014["25"], PAGAT["showdown"], TDA_2024["12"])
 def players_declare(reading: HandReading) -> bool:
-    """Whether a hand counts as what its player says it is, and not as the best its cards make."""
+    """Whether a hand counts as its player declares it, instead of as the best hand its cards make."""
     return reading is HandReading.AS_DECLARED
 
 
 @ruling(FIGP_2014["31"], TDA_2024["28"], WSOP_2024["81"])
 def may_hunt_the_rabbit(rabbit_hunting: RabbitHunting) -> bool:
-    """Whether the cards that would have come may be seen after the hand."""
+    """Whether the cards that would have come may be shown after the hand."""
     return rabbit_hunting is RabbitHunting.ON_REQUEST
 
 
 def may_run_it_twice(run_it_twice: RunItTwice) -> bool:
-    """Whether the cards to come after an all-in may be dealt twice, if all agree: no book speaks of it."""
+    """Whether the cards to come after an all-in may be dealt twice if all players agree; the books are
+    silent.
+    """
     return run_it_twice is RunItTwice.IF_ALL_AGREE
 
 
 @ruling(FIGP_2014["25"], ROOM["showdown"], ROOM["kicker"], PAGAT["showdown"])
 def winners(strengths: Sequence[tuple[int, int]]) -> tuple[int, ...]:
-    """The seats with the best of (seat, strength); empty when no hand qualifies.
+    """The seats with the best of (seat, strength); empty if no hand qualifies.
 
     >>> winners([(1, 500), (4, 700), (6, 700)])
     (4, 6)

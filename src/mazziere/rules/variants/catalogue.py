@@ -1,4 +1,4 @@
-"""Which games does this room deal?"""
+"""Which games can this room deal?"""
 
 from mazziere.rules.variants.draw_games import DRAW_GAMES
 from mazziere.rules.variants.flop_games import FLOP_GAMES

@@ -1,8 +1,7 @@
 """What are five-card draw, the lowballs and badugi?
 
-Cards of one's own, all face down; after each betting round but the last,
-everybody may exchange some. They differ in how often, in what is the best
-hand, in who may open, and in whether a joker is in the deck.
+All cards are the players' own and face down. After each betting round but the last, everybody may exchange
+some. The games differ in how often, in the best hand, in who may open, and in whether the deck has a joker.
 """
 
 from mazziere.cards import STANDARD_52, STANDARD_53
@@ -22,11 +21,11 @@ from mazziere.rules.limits import ALL_LIMITS, BetSize, Limit
 from mazziere.rules.variants.variant import Award, ForcedBets, Opening, Street, Variant
 
 PAIR_OF_JACKS = high_strength(Category.PAIR, Ranks(1 << 9), Ranks(0))
-"""The weakest hand that opens jacks or better."""
+"""The weakest hand that may open jacks or better."""
 
 
 def streets_of_a_draw_game(*, cards: int, draws: int) -> tuple[Street, ...]:
-    """A deal, and `draws` exchanges of up to all the cards; the bets are big from the middle on."""
+    """The deal and `draws` exchanges of up to all cards; the bets are big from the middle of the hand on."""
     keys = ("draw",) if draws == 1 else ("first_draw", "second_draw", "third_draw")[:draws]
     first = Street(key="predraw", hole=cards, bet=BetSize.SMALL, opens=Opening.AFTER_THE_BLINDS)
     later = [

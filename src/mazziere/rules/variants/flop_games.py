@@ -1,9 +1,8 @@
 """What are hold'em and the Omahas?
 
-Two or more cards of one's own, five in the middle for all, four betting
-rounds. They differ in how many cards are dealt, how many of them a hand is
-made with, when the first of the five is turned up, which cards are in the
-deck, and whether a low shares the pot.
+Each player has two or more hole cards and shares five board cards; there are four betting rounds. The games
+differ in how many hole cards are dealt, how many of them a hand must use, when the first board card is turned
+up, which cards are in the deck, and whether a low shares the pot.
 """
 
 from mazziere.cards import SHORT_DECK_36, STANDARD_52
@@ -13,9 +12,9 @@ from mazziere.rules.variants.variant import Award, Opening, Street, Variant
 
 
 def streets_of_a_flop_game(*, hole: int, early: int = 0) -> tuple[Street, ...]:
-    """Pre-flop, flop, turn and river: small bets, then big ones.
+    """Preflop, flop, turn and river; small bets on the first two streets, big bets on the others.
 
-    early  cards of the flop that lie face up before the first bet
+    early  number of flop cards that are face up before the first betting round
     """
     return (
         Street(key="preflop", hole=hole, board=early, bet=BetSize.SMALL, opens=Opening.AFTER_THE_BLINDS),

@@ -1,7 +1,7 @@
-"""Which games are played in turn at one table, and under which name?
+"""Which games are played in rotation at one table, and under which name?
 
-A mix is an order of games and their limits. How long each is played, and for
-which stakes, is the table's business.
+A mix is a sequence of games with their limits. How long each is played and for which stakes is configured at
+the table.
 """
 
 import msgspec
@@ -10,7 +10,7 @@ from mazziere.rules.limits import Limit
 
 
 class Game(msgspec.Struct, frozen=True, gc=False):
-    """A game of the catalogue, with the limit it is played for."""
+    """A game of the catalogue, with the limit it is played at."""
 
     variant: str
     limit: Limit
@@ -44,4 +44,4 @@ MIXES: dict[str, tuple[Game, ...]] = {
     "eight_game": EIGHT_GAME,
     "mixed_holdem": MIXED_HOLDEM,
 }
-"""Every mix, by the key that is stored and sent."""
+"""Every mix, by its key, which is stored and sent."""

@@ -1,8 +1,7 @@
 """What are five-card stud, seven-card stud and razz?
 
-Cards of one's own, some of them face up; a card opens the first round, what
-is showing the later ones. They differ in how many cards are dealt, in which
-card opens, and in what is the best hand.
+All cards are the players' own, some of them face up. A door card opens the first round, the cards showing
+open the later ones. The games differ in how many cards are dealt, in which card opens, and in the best hand.
 """
 
 from mazziere.cards import STANDARD_52
@@ -16,9 +15,9 @@ SMALL, BIG = BetSize.SMALL, BetSize.BIG
 def streets_of_seven_card_stud(
     *, first: Opening, later: Opening, open_pair: bool = False
 ) -> tuple[Street, ...]:
-    """Two down and one up, three more up, the last one down: small bets, and big ones from fifth street.
+    """Two down and one up, three more up, the last one down: small bets, then big ones from fifth street on.
 
-    open_pair  on fourth street, a pair face up may play for the big bet
+    open_pair  whether an open pair allows the big bet on fourth street
     """
     return (
         Street(key="third_street", hole=2, up=1, bet=SMALL, opens=first),
