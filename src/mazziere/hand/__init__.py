@@ -5,9 +5,9 @@
             └── legal, showdown ── judges ── decide
                       └── view
 
-`begin` a hand, ask what it is `awaiting`, `apply` a command. The hand owns no
-deck, no clock and no players: the host answers `CardsToDeal`, and a seat is a
-number.
+`begin` a hand, read what it is `awaiting`, `apply` a command. The hand has no
+deck, no clock and no players: the host answers `CardsToDeal` with cards, and a
+seat is a number.
 """
 
 from mazziere.hand.awaiting import Awaiting, CardsToDeal, Finished, PlayerToAct, PlayerToShow

@@ -1,31 +1,31 @@
-"""What may a hand be waiting for?"""
+"""What is a hand waiting for?"""
 
 import msgspec
 
 
 class CardsToDeal(msgspec.Struct, frozen=True, tag="cards_to_deal", gc=False):
-    """The dealer is to deal: each next card goes to the next of these places."""
+    """The dealer must deal: the next cards go to these places, one each, in this order."""
 
     to: tuple[int, ...]
-    """Seat numbers, BOARD, SECOND_BOARD or BURN."""
+    """Seat numbers, `BOARD`, `SECOND_BOARD` or `BURN`."""
     face_up: tuple[int, ...] = ()
-    """Which of them go to a seat face up, as indexes into `to`."""
+    """Indexes into `to` of the cards that go to a seat face up."""
 
 
 class PlayerToAct(msgspec.Struct, frozen=True, tag="player_to_act", gc=False):
-    """To bet, or to exchange cards: what is open to them is what `legal` lists."""
+    """A player must bet or exchange cards; `legal` lists what they may do."""
 
     seat: int
 
 
 class PlayerToShow(msgspec.Struct, frozen=True, tag="player_to_show", gc=False):
-    """This hand has lost: it may be shown or mucked."""
+    """A player with a losing hand may show or muck it."""
 
     seat: int
 
 
 class Finished(msgspec.Struct, frozen=True, tag="finished", gc=False):
-    pass
+    """The hand is over and paid."""
 
 
 Awaiting = CardsToDeal | PlayerToAct | PlayerToShow | Finished

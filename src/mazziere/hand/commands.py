@@ -1,8 +1,7 @@
 """What may be asked of a hand?
 
-Commands are imperatives. Wagers are always totals of the betting round:
-`to`, never `by`. Every command names the seat that gives it, except the
-dealer's and the host's.
+Commands are imperatives. Amounts are whole chips, and wagers are always totals of the betting round: `to`,
+never `by`. Every command names the seat that gives it, except those of the dealer and the host.
 """
 
 import msgspec
@@ -11,16 +10,20 @@ from mazziere.cards import Card
 
 
 class DealCards(msgspec.Struct, frozen=True, tag="deal_cards", gc=False):
-    """The dealer deals: a card for each place that the hand awaits, in that order."""
+    """Deal these cards to the places that the hand awaits, in that order."""
 
     cards: tuple[Card, ...]
 
 
 class Fold(msgspec.Struct, frozen=True, tag="fold", gc=False):
+    """Give up the hand."""
+
     seat: int
 
 
 class Check(msgspec.Struct, frozen=True, tag="check", gc=False):
+    """Pass without betting."""
+
     seat: int
 
 
@@ -31,11 +34,15 @@ class Call(msgspec.Struct, frozen=True, tag="call", gc=False):
 
 
 class Bet(msgspec.Struct, frozen=True, tag="bet", gc=False):
+    """Open the betting to a total of `to` chips."""
+
     seat: int
     to: int
 
 
 class RaiseTo(msgspec.Struct, frozen=True, tag="raise_to", gc=False):
+    """Raise to a total of `to` chips."""
+
     seat: int
     to: int
 
@@ -47,14 +54,14 @@ class BringIn(msgspec.Struct, frozen=True, tag="bring_in", gc=False):
 
 
 class Complete(msgspec.Struct, frozen=True, tag="complete", gc=False):
-    """Make a bring-in a full bet: one's own instead of it, or over another's."""
+    """Make a full bet of `to` chips instead of bringing in, or over another player's bring-in."""
 
     seat: int
     to: int
 
 
 class Discard(msgspec.Struct, frozen=True, tag="discard", gc=False):
-    """Exchange these cards of one's own; none of them is to stand pat."""
+    """Exchange these cards; an empty tuple stands pat."""
 
     seat: int
     cards: tuple[Card, ...]
@@ -63,8 +70,8 @@ class Discard(msgspec.Struct, frozen=True, tag="discard", gc=False):
 class Show(msgspec.Struct, frozen=True, tag="show", gc=False):
     """Turn the hand face up.
 
-    declared  where hands count as declared: the five cards of each award that
-              the player claims, high before low; empty claims the best there is
+    declared  where hands count as declared: the five cards that the player claims
+              for each award, high before low; empty claims the best there is
     """
 
     seat: int
@@ -72,20 +79,22 @@ class Show(msgspec.Struct, frozen=True, tag="show", gc=False):
 
 
 class Muck(msgspec.Struct, frozen=True, tag="muck", gc=False):
+    """Give up the hand at the showdown without showing it."""
+
     seat: int
 
 
 class HuntRabbit(msgspec.Struct, frozen=True, tag="hunt_rabbit", gc=False):
-    """Ask for the board cards that would have come, after a hand that ended before them."""
+    """Ask for the board cards that would have come, after a hand that ended before the last of them."""
 
     seat: int
 
 
 class RunTwice(msgspec.Struct, frozen=True, tag="run_twice", gc=False):
-    """Deal the cards to come twice: the host has asked the players, and all agree."""
+    """Deal the remaining cards twice. The host has asked the players, and all agree."""
 
 
 Action = Fold | Check | Call | Bet | RaiseTo | BringIn | Complete | Discard | Show | Muck | HuntRabbit
-"""What a player may ask."""
+"""The commands that a player may give."""
 
 Command = DealCards | RunTwice | Action

@@ -1,8 +1,7 @@
-"""What happens if a command is carried out now?
+"""Which events follow from a command?
 
-`decide` only routes: each command has its judge, and after the answer the
-dealer does on his own whatever nobody has to be asked for: returning an
-uncalled bet, gathering the bets, turning up hands, paying the pots.
+`decide` only dispatches: each command has its validator in `validation`. Then the dealer does everything that
+needs nobody's decision: returning an uncalled bet, gathering the bets, turning up hands, paying the pots.
 """
 
 from msgspec.structs import replace
@@ -32,10 +31,10 @@ Events = tuple[e.Event, ...]
 
 
 def begin(start: HandStart) -> tuple[Events, Hand]:
-    """The first events of a hand, its forced bets posted; it then awaits the first cards.
+    """The first events of a hand, with its forced bets posted; the hand then awaits its first cards.
 
-    Raises ValueError if `start` is no hand: an unknown game, too few or too
-    many seats, a seat twice or without chips, a limit the game is not played with.
+    Raises `ValueError` if `start` is invalid: an unknown game, too few or too many seats, a duplicate seat, a
+    seat without chips, or a limit that the game is not played at.
     """
     _check_start(start)
     opening = e.HandStarted(start)
@@ -73,12 +72,12 @@ def _check_start(start: HandStart) -> None:
 
 
 def decide(hand: Hand, command: c.Command) -> Events:
-    """What happens if `command` is carried out now. Raises `Refused`; changes nothing."""
+    """The events that follow from `command`. Raises `Refused`; changes nothing."""
     return apply(hand, command)[0]
 
 
 def apply(hand: Hand, command: c.Command) -> tuple[Events, Hand]:
-    """What happens, and the hand afterwards: `decide` and the fold of `evolve` over it, in one."""
+    """The events that follow from `command`, and the hand after them. Raises `Refused`."""
     event = judge(hand, command)
     hand = evolve(hand, event)
     if hand.phase is Phase.BETTING and hand.to_act != NOBODY:
@@ -92,7 +91,7 @@ def apply(hand: Hand, command: c.Command) -> tuple[Events, Hand]:
 
 
 def dealers_duties(hand: Hand) -> Events:
-    """What the dealer does next without asking anyone; empty when somebody has to be asked."""
+    """What the dealer does next without anybody's decision; empty if somebody has to decide."""
     match hand.phase:
         case Phase.BETTING:
             return () if hand.to_act != NOBODY else _close_the_round(hand)
@@ -123,7 +122,9 @@ def _close_the_round(hand: Hand) -> Events:
 
 
 def _is_passed_out(hand: Hand) -> bool:
-    """Whether everybody has declined to open; never while somebody is all-in, who could not pay again."""
+    """Whether everybody has declined to open; never while somebody is all-in and could not pay another
+    ante.
+    """
     if hand.street or not is_passed_out(opened=hand.bet > 0, redeals=hand.variant.redeals):
         return False
     return len(contenders(hand)) > 1 and not any([seat.is_all_in for seat in hand.seats])

@@ -1,8 +1,8 @@
 """What has happened in a hand?
 
-Events are past tense, and true: `evolve` accepts every one of them. They are
-stored as they are, so a field is never renamed or given another meaning.
-Seats are numbers of places at the table; wagers are totals of the round.
+Events are in the past tense, and `evolve` accepts every one of them. They are stored as they are, so a field
+is never renamed or given another meaning. Seats are seat numbers at the table; amounts are whole chips, and
+wagers are totals of the betting round.
 """
 
 from enum import Enum
@@ -15,11 +15,13 @@ from mazziere.rules.pots import Pot
 
 
 class HandStarted(msgspec.Struct, frozen=True, tag="hand_started", gc=False):
+    """The hand began; nothing is posted or dealt yet."""
+
     start: HandStart
 
 
 class Posted(msgspec.Struct, frozen=True, tag="posted", gc=False):
-    """A forced bet; `amount` is what the stack held of it."""
+    """A forced bet; `amount` is what the player actually posted, less than due if the stack was short."""
 
     seat: int
     kind: PostKind
@@ -27,24 +29,28 @@ class Posted(msgspec.Struct, frozen=True, tag="posted", gc=False):
 
 
 class CardsDealt(msgspec.Struct, frozen=True, tag="cards_dealt", gc=False):
-    """The n-th card went to the n-th place: a seat, the BOARD, the SECOND_BOARD or BURN."""
+    """The n-th of `cards` went to the n-th of `to`: a seat, `BOARD`, `SECOND_BOARD` or `BURN`."""
 
     to: tuple[int, ...]
     cards: tuple[Card, ...]
     face_up: tuple[int, ...] = ()
-    """Which of them went to a seat face up, as indexes into `to`."""
+    """Indexes into `to` of the cards that went to a seat face up."""
 
 
 class Folded(msgspec.Struct, frozen=True, tag="folded", gc=False):
+    """The player gave up the hand."""
+
     seat: int
 
 
 class Checked(msgspec.Struct, frozen=True, tag="checked", gc=False):
+    """The player passed without betting."""
+
     seat: int
 
 
 class Called(msgspec.Struct, frozen=True, tag="called", gc=False):
-    """`to` is less than the bet when the call was all-in."""
+    """`to` is less than the bet if the call was all-in."""
 
     seat: int
     to: int
@@ -56,79 +62,81 @@ class BetMade(msgspec.Struct, frozen=True, tag="bet_made", gc=False):
     seat: int
     to: int
     full_raise: int
-    """How large it was as a full bet; 0 for a short all-in, which reopens nothing."""
+    """Its size as a full bet; 0 for a short all-in, which reopens nothing."""
 
 
 class Raised(msgspec.Struct, frozen=True, tag="raised", gc=False):
-    """A wager on top of the bet."""
+    """A wager above the current bet."""
 
     seat: int
     to: int
     full_raise: int
-    """How large it was as a full raise; 0 for a short all-in, which reopens nothing."""
+    """Its size as a full raise; 0 for a short all-in, which reopens nothing."""
 
 
 class BroughtIn(msgspec.Struct, frozen=True, tag="brought_in", gc=False):
-    """The forced opening bet of stud; less than the bring-in when it was all-in."""
+    """The forced opening bet of stud; less than the bring-in if it was all-in."""
 
     seat: int
     to: int
 
 
 class Completed(msgspec.Struct, frozen=True, tag="completed", gc=False):
-    """A bring-in was made a full bet, or as much of one as the stack held."""
+    """A bring-in was made a full bet, or as much of one as the stack allowed."""
 
     seat: int
     to: int
     full_raise: int
-    """How large it was as a full bet; 0 for a short all-in, which reopens nothing."""
+    """Its size as a full bet; 0 for a short all-in, which reopens nothing."""
 
 
 class Discarded(msgspec.Struct, frozen=True, tag="discarded", gc=False):
-    """Cards to be exchanged; none when the player stood pat."""
+    """Cards to be exchanged; empty if the player stood pat."""
 
     seat: int
     cards: tuple[Card, ...]
 
 
 class DiscardsShuffled(msgspec.Struct, frozen=True, tag="discards_shuffled", gc=False):
-    """The deck has run out: what had been thrown away was shuffled, and is the deck now."""
+    """The deck ran out; the discarded cards were shuffled and are the deck now."""
 
     cards: tuple[Card, ...]
-    """In the order in which they had been thrown away; they will not come in that order."""
+    """In the order in which they were discarded, which is not the order in which they will be dealt."""
 
 
 class RunningTwice(msgspec.Struct, frozen=True, tag="running_twice", gc=False):
-    """All agree that the cards to come are dealt twice, each time for half of every pot."""
+    """All players agreed that the remaining cards are dealt twice, each time for half of every pot."""
 
 
 class PassedOut(msgspec.Struct, frozen=True, tag="passed_out", gc=False):
-    """Nobody opened: the cards are thrown in, and the pot waits for the next deal."""
+    """Nobody opened: the cards are thrown in, and the pot is carried into the next deal."""
 
     carried: int
 
 
 class UncalledReturned(msgspec.Struct, frozen=True, tag="uncalled_returned", gc=False):
-    """The part of a bet that nobody could or would match went back."""
+    """The part of a bet that nobody could or would match was returned."""
 
     seat: int
     amount: int
 
 
 class BetsGathered(msgspec.Struct, frozen=True, tag="bets_gathered", gc=False):
-    """The betting round is over; these are the pots, main pot first."""
+    """The betting round ended; these are the pots, main pot first."""
 
     pots: tuple[Pot, ...]
 
 
 class AskedToShow(msgspec.Struct, frozen=True, tag="asked_to_show", gc=False):
-    """This hand has lost: its player may show or muck it."""
+    """This hand lost: its player may show or muck it."""
 
     seat: int
 
 
 class Shown(msgspec.Struct, frozen=True, tag="shown", gc=False):
-    """The hand lies face up. `declared` are the fives it counts as; empty where the cards speak."""
+    """The hand was turned face up. `declared` is the five cards it counts as for each award; empty where
+    cards speak.
+    """
 
     seat: int
     cards: tuple[Card, ...]
@@ -136,11 +144,13 @@ class Shown(msgspec.Struct, frozen=True, tag="shown", gc=False):
 
 
 class Mucked(msgspec.Struct, frozen=True, tag="mucked", gc=False):
+    """The player gave up the hand without showing it."""
+
     seat: int
 
 
 class Half(Enum):
-    """Which part of a pot a share is of."""
+    """Which part of a pot a share belongs to."""
 
     ALL = "all"
     HIGH = "high"
@@ -148,15 +158,17 @@ class Half(Enum):
 
 
 class Share(msgspec.Struct, frozen=True, gc=False):
+    """What one seat has won of a pot."""
+
     seat: int
     amount: int
     award: Half
     board: int = 1
-    """2 for what was won on the second board."""
+    """2 for a share won on the second board, otherwise 1."""
 
 
 class PotWon(msgspec.Struct, frozen=True, tag="pot_won", gc=False):
-    """The shares and the rake are the whole pot."""
+    """A pot was paid: shares and rake add up to the whole pot."""
 
     pot: int
     """0 is the main pot."""
@@ -172,7 +184,7 @@ class RabbitHunted(msgspec.Struct, frozen=True, tag="rabbit_hunted", gc=False):
 
 
 class HandEnded(msgspec.Struct, frozen=True, tag="hand_ended", gc=False):
-    pass
+    """Every pot has been paid."""
 
 
 Event = (

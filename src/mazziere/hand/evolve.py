@@ -1,13 +1,12 @@
-"""What is the hand after something has happened?
+"""What is the state of the hand after an event?
 
-Bookkeeping only: chips and cards move as the event says, and the turn passes
-on. Nothing is refused here, for what has happened has happened; of the rules
-only those are asked that an event does not tell: whose turn it is, what is due
-to the first bet, and how many whole bets an all-in has reached. A replay, a
-view or an audit needs no more.
+Bookkeeping only: chips and cards move as the event says, and the turn passes on. Nothing is refused here,
+because an event has already happened. Rules are asked only for what an event does not say: whose turn it is,
+how much calling the first bet takes, and how many whole bets an all-in has reached. A replay, a view or an
+audit needs nothing else.
 
-Every function makes one copy of the hand it is given and changes that: no
-other module assigns to a hand or a seat.
+Every function makes one copy of the hand it is given and changes the copy: no other module assigns to a hand
+or a seat.
 """
 
 from collections.abc import Callable
@@ -31,7 +30,7 @@ def evolve(hand: Hand, event: e.Event) -> Hand:
 
 
 def started(event: e.HandStarted) -> Hand:
-    """The hand at its first event: seated in dealing order, nothing posted."""
+    """The hand at its first event: players seated in dealing order, nothing posted."""
     start = event.start
     variant = VARIANTS[start.variant]
     return Hand(start, variant, _in_dealing_order(start), len(variant.deck))
@@ -45,7 +44,7 @@ def _in_dealing_order(start: HandStart) -> tuple[Seat, ...]:
     return tuple([Seat(seat.no, seat.stack, folds_absent and seat.away) for seat in left_of_button + others])
 
 
-# Before the first card, and the cards
+# Forced bets and dealing
 
 
 def _posted(hand: Hand, event: e.Posted) -> Hand:
@@ -98,14 +97,14 @@ def _cards_dealt(hand: Hand, event: e.CardsDealt) -> Hand:
 
 
 def _round_opened(after: Hand) -> Hand:
-    """The cards of the street lie there: its betting begins, if there is anything to bet."""
+    """The cards of the street have been dealt: its betting begins, if anybody can bet."""
     street = after.variant.streets[after.street]
     if after.street:
         for seat in after.seats_to_change():
             seat.has_acted = False
             seat.last = ""
     elif any([post.kind is PostKind.BIG_BLIND for post in after.start.posts]):
-        # Posted short, or not at all after an ante, it still has to be matched in full (FIGP 9b).
+        # A blind posted short, or not at all after an ante, still has to be matched in full (FIGP 9b).
         after.bet = max(after.bet, after.start.stakes.big_blind)
     after.first = first_place(after, street)
     after.to_act = next_to_act(after.seats, after.bet, after=after.first - 1)
@@ -127,7 +126,7 @@ def _round_opened(after: Hand) -> Hand:
 
 
 def next_to_act(seats: tuple[Seat, ...], bet: int, *, after: int) -> int:
-    """The next place that has something to decide in this round; NOBODY when the round is over."""
+    """The next place with a decision to make in this round; `NOBODY` if the round is over."""
     count = len(seats)
     for step in range(1, count + 1):
         place = (after + step) % count
@@ -135,7 +134,7 @@ def next_to_act(seats: tuple[Seat, ...], bet: int, *, after: int) -> int:
         if seat.folded or not (seat.stack or seat.absent):
             continue
         if seat.has_acted and seat.wagered >= bet and seat.stack:
-            continue  # has nothing to decide, whatever the others can do
+            continue  # nothing to decide, whatever the others can do
         in_hand, can_act, highest = False, False, 0
         for other in seats:
             if other.folded or other is seat:
@@ -162,7 +161,7 @@ def next_to_act(seats: tuple[Seat, ...], bet: int, *, after: int) -> int:
 
 
 def _acting(after: Hand, no: int) -> Seat:
-    """The seat that acts, to be changed."""
+    """A copy of the seat that acts, to be changed."""
     seat = after.seat_to_change(after.to_act)
     assert seat.no == no, "somebody else acted"
     return seat
@@ -197,7 +196,7 @@ def _wager(seat: Seat, to: int, last: str) -> None:
     seat.paid += by
     seat.wagered = to
     seat.has_acted = True
-    seat.absent = False  # who wagers is there, so a hand that goes all-in by it is not folded for want of him
+    seat.absent = False  # a player who wagers is present, so an all-in by it is not folded for absence
     seat.last = last
 
 
@@ -210,7 +209,7 @@ def _called(hand: Hand, event: e.Called) -> Hand:
 def _brought_in(hand: Hand, event: e.BroughtIn) -> Hand:
     after = hand.copy()
     _wager(_acting(after, event.seat), event.to, "bring_in")
-    # A bring-in that was short still has to be matched in full, as a big blind has (FIGP 9b).
+    # A short bring-in still has to be matched in full, like a big blind (FIGP 9b).
     after.bet = hand.bring_in
     after.bring_in = 0
     start, street = hand.start, hand.variant.streets[hand.street]
@@ -238,7 +237,7 @@ def _bet_or_raised(hand: Hand, event: e.BetMade | e.Raised | e.Completed) -> Han
 
 
 def _betting_reopened(after: Hand, to: int, full_raise: int) -> None:
-    """A full bet or raise: everybody else is asked again."""
+    """A full bet or raise: everybody else has to act again."""
     for seat in after.seats_to_change():
         seat.has_acted = False
     before = after.full_bet
@@ -278,7 +277,9 @@ def _discarded(hand: Hand, event: e.Discarded) -> Hand:
 
 
 def next_contender(seats: tuple[Seat, ...], *, after: int) -> int:
-    """The next place, without going round, whose hand has not been folded; NOBODY if there is none."""
+    """The next place after this one that has not folded, without wrapping around; `NOBODY` if there is
+    none.
+    """
     for place in range(after + 1, len(seats)):
         if not seats[place].folded:
             return place
@@ -323,7 +324,9 @@ def _bets_gathered(hand: Hand, event: e.BetsGathered) -> Hand:
 
 
 def _go_on(after: Hand) -> None:
-    """The betting of a street is over: to the next one, to the showdown or to the only player left."""
+    """The betting of a street is over: continue with the next street, the showdown or the only player
+    left.
+    """
     following = after.street + 1
     if len(contenders(after)) == 1:
         after.phase = Phase.AWARDING

@@ -1,8 +1,7 @@
 """What may the player whose turn it is do?
 
-`offers` lists every legal action with its bounds; `decide` judges one action
-by asking for the same bounds. A client shows the offers and decides nothing.
-What may be asked when it is nobody's turn any more is no offer: see
+`offers` lists every legal action with its bounds; `decide` checks one action against the same bounds. A
+client shows the offers and decides nothing. Requests outside of a player's turn are not offers: see
 `why_no_rabbit`.
 """
 
@@ -36,7 +35,7 @@ from mazziere.rules.opening import may_open
 
 
 def legal(hand: Hand) -> tuple[Offer, ...]:
-    """Every action open to the seat that `hand.awaiting` names; empty when it names none."""
+    """Every action open to the seat that `hand.awaiting` names; empty if it names none."""
     if hand.phase is Phase.SHOWDOWN:
         return (SHOW, MUCK) if knows_cards(hand.seats[hand.to_show]) else (MUCK,)
     if hand.phase is Phase.DRAWING:
@@ -45,7 +44,7 @@ def legal(hand: Hand) -> tuple[Offer, ...]:
         return ()
     seat = hand.seats[hand.to_act]
     if not seat.stack:
-        return (FOLD,)  # away, and all-in by a forced bet
+        return (FOLD,)  # absent, and all-in by a forced bet
     wagers = () if why_no_wager(hand, seat) is not None else _wagers(hand, seat)
     if hand.bring_in:
         return (OfferBringIn(min(hand.bring_in, seat.stack)), *wagers)
@@ -55,7 +54,7 @@ def legal(hand: Hand) -> tuple[Offer, ...]:
 
 
 def _wagers(hand: Hand, seat: Seat) -> tuple[Offer, ...]:
-    """One offer, with all the amounts there are; in fixed limit one for each amount."""
+    """One offer with all possible amounts; in fixed limit one offer for each amount."""
     kind: type[OfferBet | OfferRaise | OfferComplete] = OfferRaise if hand.bet else OfferBet
     if hand.bring_in or hand.brought_in:
         kind = OfferComplete
@@ -70,10 +69,10 @@ def most_discards(hand: Hand) -> int:
 
 
 def to_call_to(hand: Hand, seat: Seat) -> int:
-    """The total after a call, as far as the stack goes; and as far as it can still be matched.
+    """The player's total after a call, as far as the stack and the others' chips allow.
 
-    A blind posted short has to be called in full, but not by the last player
-    with chips: what exceeds the others' wagers could only come back.
+    A blind posted short has to be called in full, except by the last player with
+    chips: the excess over the others' wagers could only be returned.
     """
     to = min(hand.bet, seat.wagered + seat.stack)
     if hand.street == 0:
@@ -85,7 +84,7 @@ def to_call_to(hand: Hand, seat: Seat) -> int:
 
 
 def why_no_wager(hand: Hand, seat: Seat) -> refusals.Refused | None:
-    """What forbids the player any bet or raise; None if nothing does."""
+    """The refusal if the player may not bet or raise at all; `None` if they may."""
     if seat.wagered + seat.stack <= max(hand.bet, hand.bring_in):
         return refusals.MoreThanStack(to=max(hand.bet, hand.bring_in) + 1, maximum=seat.wagered + seat.stack)
     others = [other for other in hand.seats if other is not seat and not other.folded]
@@ -117,7 +116,7 @@ def why_no_wager(hand: Hand, seat: Seat) -> refusals.Refused | None:
 
 
 def _opening_strength(hand: Hand, seat: Seat) -> int:
-    """What the hand is worth where opening asks for something; cards not known here may be good enough."""
+    """The strength of the hand where openers are required; unknown cards are assumed to be good enough."""
     openers, award = hand.variant.openers, hand.variant.awards[0]
     if not openers or not knows_cards(seat):
         return openers
@@ -125,10 +124,10 @@ def _opening_strength(hand: Hand, seat: Seat) -> int:
 
 
 def fixed_sizes(hand: Hand) -> tuple[int, ...]:
-    """By how much a bet or raise of fixed limit may be, the least first.
+    """The possible sizes of a fixed-limit bet or raise in chips, smallest first.
 
-    Two sizes where a pair lies face up on a street where that counts, until
-    somebody has bet the big bet; else one.
+    Two sizes where an open pair allows it, until somebody has bet the big bet;
+    otherwise one.
     """
     stakes, street = hand.start.stakes, hand.variant.streets[hand.street]
     size = stakes.fixed(street.bet)
@@ -140,7 +139,9 @@ def fixed_sizes(hand: Hand) -> tuple[int, ...]:
 
 
 def fixed_amounts(hand: Hand, seat: Seat) -> tuple[int, ...]:
-    """The totals that a bet or raise may have in fixed limit, the least first; a short stack goes all-in."""
+    """The possible totals of a fixed-limit bet or raise in chips, smallest first; a short stack goes all-
+    in.
+    """
     all_in = seat.wagered + seat.stack
     amounts: list[int] = []
     for size in fixed_sizes(hand):
@@ -151,7 +152,9 @@ def fixed_amounts(hand: Hand, seat: Seat) -> tuple[int, ...]:
 
 
 def wager_bounds(hand: Hand, seat: Seat) -> tuple[int, int]:
-    """The least and the largest total of a bet or raise without a fixed amount; all-in is always allowed."""
+    """The smallest and the largest total of a bet or raise without a fixed amount; all-in is always
+    allowed.
+    """
     start = hand.start
     all_in = seat.wagered + seat.stack
     opening = minimum_bet(start.limit, start.stakes, hand.variant.streets[hand.street].bet)
@@ -177,7 +180,7 @@ def wager_bounds(hand: Hand, seat: Seat) -> tuple[int, int]:
 
 
 def _blinds_missing(hand: Hand) -> int:
-    """What the blinds of the first round fall short of those of the stakes, posted short or by nobody."""
+    """How many chips the blinds of the first round lack because they were posted short or by nobody."""
     if hand.street:
         return 0
     stakes, posts = hand.start.stakes, hand.start.posts
@@ -188,7 +191,7 @@ def _blinds_missing(hand: Hand) -> int:
 
 
 def why_not_twice(hand: Hand) -> refusals.Refused | None:
-    """What forbids that the cards to come are dealt twice; None if nothing does."""
+    """The refusal if the remaining cards may not be dealt twice; `None` if they may."""
     if not showdown.may_run_it_twice(hand.start.rules.run_it_twice):
         return refusals.NotRunTwice()
     with_chips = [seat for seat in hand.seats if seat.stack and not seat.folded]
@@ -199,7 +202,7 @@ def why_not_twice(hand: Hand) -> refusals.Refused | None:
 
 
 def why_no_rabbit(hand: Hand, no: int) -> refusals.Refused | None:
-    """What forbids seat number `no` to ask for the cards that would have come; None if nothing does."""
+    """The refusal if seat number `no` may not ask for the cards that would have come; `None` if it may."""
     if hand.phase is not Phase.OVER:
         return refusals.HandIsNotOver()
     if not showdown.may_hunt_the_rabbit(hand.start.rules.rabbit_hunting):

@@ -1,19 +1,24 @@
-"""What may be offered to a player, with its bounds? Totals of the betting round, as in commands."""
+"""Which actions are offered to a player, and within which bounds?
+
+Amounts are totals of the betting round in whole chips, as in commands.
+"""
 
 import msgspec
 
 
 class OfferFold(msgspec.Struct, frozen=True, tag="fold", gc=False):
-    """Always there: a player may always pass (ROOM fold)."""
+    """Always offered: a player may always fold (ROOM fold)."""
 
 
 class OfferCheck(msgspec.Struct, frozen=True, tag="check", gc=False):
-    pass
+    """Pass without betting."""
 
 
 class OfferCall(msgspec.Struct, frozen=True, tag="call", gc=False):
+    """Match the bet, or go all-in for less."""
+
     to: int
-    """The total after the call: less than the bet if the stack is."""
+    """The total after the call: less than the bet if the stack is short."""
     by: int
 
 
@@ -25,38 +30,38 @@ class OfferBet(msgspec.Struct, frozen=True, tag="bet", gc=False):
 
 
 class OfferRaise(msgspec.Struct, frozen=True, tag="raise", gc=False):
-    """As `OfferBet`, on top of a bet."""
+    """As `OfferBet`, above the current bet."""
 
     min_to: int
     max_to: int
 
 
 class OfferBringIn(msgspec.Struct, frozen=True, tag="bring_in", gc=False):
-    """The forced opening bet of stud: this, or the whole bet at once."""
+    """The forced opening bet of stud, offered along with the whole bet."""
 
     to: int
-    """Less than the bring-in if the stack is."""
+    """Less than the bring-in if the stack is short."""
 
 
 class OfferComplete(msgspec.Struct, frozen=True, tag="complete", gc=False):
-    """As `OfferRaise`, instead of a bring-in or over it."""
+    """As `OfferRaise`, instead of a bring-in or over one."""
 
     min_to: int
     max_to: int
 
 
 class OfferDiscard(msgspec.Struct, frozen=True, tag="discard", gc=False):
-    """Exchange any number of cards from none to `most`."""
+    """Exchange any number of cards from zero to `most`."""
 
     most: int
 
 
 class OfferShow(msgspec.Struct, frozen=True, tag="show", gc=False):
-    pass
+    """Show a losing hand."""
 
 
 class OfferMuck(msgspec.Struct, frozen=True, tag="muck", gc=False):
-    pass
+    """Muck a losing hand."""
 
 
 Offer = (

@@ -1,8 +1,8 @@
 """Which place opens a betting round?
 
-The rulings of `rules.opening`, asked about one hand. The place named here may
-belong to a player who is all-in; the next one with chips then acts. In stud it
-is also the place that shows first when nobody has bet in the last round (FIGP 26).
+The rulings of `rules.opening` applied to one hand. The place named here may belong to a player who is all-in;
+then the next one with chips acts. In stud it is also the place that shows first if nobody has bet in the last
+round (FIGP 26).
 """
 
 from mazziere.cards import UNKNOWN
@@ -16,13 +16,13 @@ from mazziere.rules.variants.variant import Opening, Street, Variant
 
 BY_DOOR_CARD = (Opening.BRING_IN_CARD, Opening.HIGH_CARD, Opening.HIGH_CARD_BRINGS_IN)
 BY_CARDS = (*BY_DOOR_CARD, Opening.BEST_SHOWING, Opening.LOWEST_SHOWING)
-"""Rounds that are opened by what lies face up."""
+"""Kinds of opening that are decided by up cards."""
 
 _LAST_BLINDS = (PostKind.STRADDLE, PostKind.BIG_BLIND, PostKind.SMALL_BLIND)
 
 
 def first_place(hand: Hand, street: Street) -> int:
-    """The place that opens `street`, once its cards lie there."""
+    """The place that opens `street`, once its cards have been dealt."""
     seats = hand.seats
     match street.opens:
         case Opening.LEFT_OF_THE_BUTTON:
@@ -36,7 +36,7 @@ def first_place(hand: Hand, street: Street) -> int:
 
 
 def bring_in_due(start: HandStart, street: Street) -> int:
-    """What the card that opens `street` is forced to open for; 0 where nobody is forced."""
+    """The forced bet of the opening card on `street`, in chips; 0 if there is none."""
     return start.stakes.bring_in if street.opens in BY_DOOR_CARD else 0
 
 
@@ -58,7 +58,7 @@ def _the_opener(hand: Hand, seats: tuple[Seat, ...]) -> int:
 def _by_what_lies_face_up(start: HandStart, variant: Variant, seats: tuple[Seat, ...], street: Street) -> int:
     showing = [(seat.no, seat.up) for seat in seats if not seat.folded and UNKNOWN not in seat.up]
     if not showing:
-        return 0  # a record that does not tell the cards
+        return 0  # a hand record without the cards
     if street.opens in BY_DOOR_CARD:
         lowest = (
             street.opens is Opening.BRING_IN_CARD

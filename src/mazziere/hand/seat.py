@@ -1,8 +1,7 @@
 """What does a hand know of one of its players?
 
-A seat is a value. `evolve` works on copies of its own, and a seat that belongs
-to a hand is never changed. It is a plain class, and not a struct, so that the
-hand can be compiled (docs/decisions/0011).
+A seat is a value. `evolve` works on its own copies, and a seat that belongs to a hand is never changed. It is
+a plain class, not a struct, so that the hand can be compiled (docs/decisions/0011).
 """
 
 from mazziere.cards import UNKNOWN, Card
@@ -14,13 +13,13 @@ class Seat:
     def __init__(self, no: int, stack: int, absent: bool = False) -> None:
         self.no = no
         self.stack = stack
-        """Chips behind."""
+        """Chips not yet wagered."""
         self.absent = absent
-        """Away, and folded in turn even when all-in."""
+        """The player is away and is folded in turn, even when all-in."""
         self.wagered = 0
-        """In this betting round."""
+        """Chips wagered in this betting round."""
         self.paid = 0
-        """In this hand: ante and wagers, without dead money."""
+        """Chips paid in this hand: ante and wagers, without dead money."""
         self.hole: tuple[Card, ...] = ()
         """Face down, in the order dealt."""
         self.up: tuple[Card, ...] = ()
@@ -29,16 +28,16 @@ class Seat:
         """How many cards were exchanged, draw by draw."""
         self.folded = False
         self.has_acted = False
-        """Since the last full bet or raise of the round; posting is no action."""
+        """Whether the player has acted since the last full bet or raise; posting is not an action."""
         self.shown = False
         self.declared: tuple[tuple[Card, ...], ...] = ()
-        """What the hand counts as, where it counts as declared."""
+        """The five cards of each award, where hands count as declared."""
         self.mucked = False
         self.last = ""
-        """The last thing this seat did, as a word of the log; "" on a new street."""
+        """The seat's last action, as a key of the log; empty on a new street."""
 
     def copy(self) -> "Seat":
-        """Another seat with the same facts."""
+        """A copy with the same facts."""
         seat = Seat(self.no, self.stack, self.absent)
         seat.wagered = self.wagered
         seat.paid = self.paid
@@ -55,16 +54,17 @@ class Seat:
 
     @property
     def is_all_in(self) -> bool:
+        """Whether the player is in the hand with no chips left."""
         return self.stack == 0 and not self.folded
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """Every card of one's own."""
+        """All of the player's cards, face down and face up."""
         return self.hole + self.up
 
     @property
     def facts(self) -> dict[str, object]:
-        """All that is known, by name."""
+        """All facts by name."""
         return {
             "no": self.no,
             "stack": self.stack,
@@ -93,5 +93,5 @@ class Seat:
 
 
 def knows_cards(seat: Seat) -> bool:
-    """Whether all cards of one's own are cards and not backs."""
+    """Whether the faces of all the player's cards are known."""
     return UNKNOWN not in seat.hole and UNKNOWN not in seat.up

@@ -1,8 +1,7 @@
-"""Who shows next, who may muck, and who is paid what?
+"""Who shows next, who may muck, and who wins how much?
 
-The rulings of `rules.showdown` and `rules.pots`, asked about one hand. Pots
-are settled from the last made to the main pot, and hands are shown in that
-order too.
+The rulings of `rules.showdown` and `rules.pots` applied to one hand. Pots are settled from the last side pot
+to the main pot, and hands are shown in that order too.
 """
 
 from mazziere.cards import UNKNOWN, Card
@@ -17,7 +16,9 @@ from mazziere.rules.rake import rake_of_each
 
 
 def strengths(hand: Hand, no: int) -> showdown.Strengths:
-    """The hand of seat `no` on each award of the variant, board by board; 0 for what cannot be known here."""
+    """The strengths of the hand of seat `no` for each award of the variant, per board; 0 if the cards are not
+    known here.
+    """
     seat = hand.seats[place_of(hand, no)]
     if seat.declared:
         return tuple(
@@ -37,9 +38,10 @@ def _on_board(hand: Hand, seat: Seat, board: tuple[Card, ...]) -> showdown.Stren
 
 
 def turned_up_early(hand: Hand) -> tuple[e.Shown, ...]:
-    """The hands that are turned up before the cards to come: an all-in, and nothing left to bet (FIGP 27).
+    """The hands that are turned up before the remaining cards: somebody is all-in and nobody can bet (FIGP
+    27).
 
-    Never before the last draw: who still exchanges cards keeps them to himself.
+    Never before the last draw: players who can still exchange cards keep them hidden.
     """
     players = [hand.seats[place] for place in contenders(hand)]
     if sum([1 for seat in players if seat.stack]) > 1 or not _all_are_shown(hand):
@@ -50,10 +52,10 @@ def turned_up_early(hand: Hand) -> tuple[e.Shown, ...]:
 
 
 def shown_next(hand: Hand) -> tuple[e.Shown | e.AskedToShow, ...]:
-    """The hands that the dealer turns up now, until a player has to be asked; empty when nobody is left.
+    """The hands that the dealer turns up now, until a player has to decide; empty if none are left.
 
-    Where hands count as declared, every player is asked. A hand whose cards
-    are not known here cannot be shown.
+    Where hands count as declared, every player decides. A hand whose cards are
+    not known here cannot be shown.
     """
     events: list[e.Shown | e.AskedToShow] = []
     all_shown = _all_are_shown(hand)
@@ -64,7 +66,7 @@ def shown_next(hand: Hand) -> tuple[e.Shown | e.AskedToShow, ...]:
         order = _showing_order(hand, pot)
         in_play = [no for no in order if not hand.seats[place_of(hand, no)].mucked]
         if len(in_play) == 1:
-            continue  # the last player standing shows nothing (FIGP 28)
+            continue  # the last player left shows nothing (FIGP 28)
         best = [own[no] for no in in_play if no in shown]
         for no in in_play:
             if no in shown:
@@ -89,7 +91,7 @@ def _all_are_shown(hand: Hand) -> bool:
 def can_be_made(hand: Hand, seat: Seat, declared: tuple[tuple[Card, ...], ...]) -> bool:
     """Whether each declared hand can be made with these cards and this board.
 
-    A low that does not qualify may be declared by any hand that can be made.
+    Any hand that can be made may be declared as a low, even one that does not qualify.
     """
     if len(declared) != len(hand.variant.awards):
         return False
@@ -104,7 +106,7 @@ def can_be_made(hand: Hand, seat: Seat, declared: tuple[tuple[Card, ...], ...]) 
 
 
 def payouts(hand: Hand) -> tuple[e.PotWon, ...]:
-    """Who is paid what from each pot, the last made first."""
+    """Who wins how much of each pot, last side pot first."""
     in_play = [no for no in hand.pots[0].eligible if not hand.seats[place_of(hand, no)].mucked]
     own = {no: strengths(hand, no) for no in in_play} if len(in_play) > 1 else {}
     kept = rakes(hand)
@@ -117,7 +119,7 @@ def payouts(hand: Hand) -> tuple[e.PotWon, ...]:
 
 
 def rakes(hand: Hand) -> tuple[int, ...]:
-    """What the house keeps of each pot, main pot first."""
+    """The rake of each pot in chips, main pot first."""
     start, count = hand.start, len(hand.pots)
     if start.rake_schedule is None:
         return (*start.rake, *(0,) * count)[:count]
@@ -131,10 +133,10 @@ def rakes(hand: Hand) -> tuple[int, ...]:
 
 
 def _left_in(hand: Hand, pot: Pot) -> list[int]:
-    """Who plays for a pot in the end, in the order of its seats.
+    """The seats that play for a pot in the end, in the order of its seats.
 
-    The last player left in a pot has won it, and may muck in the others: it is the last in the order of
-    showing, which is the same in every pot, who keeps what the rest gave up.
+    The last player left in a pot has won it and may still muck in the others. That player is the last in the
+    order of showing, which is the same in every pot, and keeps what the others gave up.
     """
     left = list(pot.eligible)
     if len(left) > 1:
@@ -145,9 +147,9 @@ def _left_in(hand: Hand, pot: Pot) -> list[int]:
 
 
 def _showing_order(hand: Hand, pot: Pot) -> tuple[int, ...]:
-    """The last aggressor of the round first; without one, the best board of stud, else the button's left.
+    """The last aggressor of the round first; without one, the best board in stud, else left of the button.
 
-    In draw games that need not be who spoke first in the last round: the opener does (PAGAT draw).
+    In draw games it need not be the first to act in the last round: that is the opener (PAGAT draw).
     """
     aggressor = hand.seats[hand.aggressor].no if hand.aggressor != NOBODY else None
     if aggressor in pot.eligible:
@@ -174,7 +176,7 @@ def _pot_won(
 def _shares(
     hand: Hand, amount: int, players: list[int], own: dict[int, showdown.Strengths], *, board: int
 ) -> tuple[e.Share, ...]:
-    """Who takes what of `amount` for their hands on one board."""
+    """The winners' shares of `amount` on one board."""
     chip, awards = hand.start.smallest_chip, len(hand.variant.awards)
     at = awards * (board - 1)
     high = showdown.winners([(no, own[no][at]) for no in players])

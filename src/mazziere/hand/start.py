@@ -1,7 +1,7 @@
 """What has to be known before the first card of a hand?
 
-A table (or a recorded hand) says who is dealt in, where the button is and who
-posts what; why they post it is the table's business. Chips are whole.
+A table (or a recorded hand) says who is dealt in, where the button is and who posts what; why they post it is
+the table's concern. Amounts are whole chips.
 """
 
 from enum import Enum
@@ -13,45 +13,45 @@ from mazziere.rules.rake import Rake
 from mazziere.rules.rule_set import RuleSet
 
 BOARD = 0
-"""Where community cards go, among the seats of `CardsToDeal`."""
+"""The place of community cards, among the seats of `CardsToDeal`."""
 BURN = -1
-"""Where burned cards go."""
+"""The place of burned cards."""
 SECOND_BOARD = -2
-"""Where the community cards go that are dealt for the second half of each pot."""
+"""The place of the community cards that are dealt for the second half of each pot."""
 
 
 class PostKind(Enum):
-    """Why a player posts."""
+    """The reason for a forced or voluntary post."""
 
     ANTE = "ante"
-    """One's own, no part of the first bet."""
+    """The player's own ante; no part of the first bet."""
     TABLE_ANTE = "table_ante"
-    """Paid by one for the whole table; dead."""
+    """An ante paid by one player for the whole table; dead."""
     SMALL_BLIND = "small_blind"
     BIG_BLIND = "big_blind"
     EXTRA_BLIND = "extra_blind"
-    """A live blind out of turn, of a newcomer or of one who returns."""
+    """A live blind out of turn, of a new or returning player."""
     DEAD_BLIND = "dead_blind"
-    """A missed small blind: into the pot, no part of the first bet."""
+    """A missed small blind: goes into the pot, no part of the first bet."""
     STRADDLE = "straddle"
-    """Put up unasked before the cards, above the big blind: the bet to match. The betting begins after it."""
+    """A voluntary blind above the big blind: it is the bet to match, and betting begins to its left."""
 
 
 DEAD_POSTS = (PostKind.DEAD_BLIND, PostKind.TABLE_ANTE)
 
 
 class DealtIn(msgspec.Struct, frozen=True, gc=False):
-    """A seat that gets cards, and the chips in front of it before anything is posted."""
+    """A seat that is dealt cards, and its chips before anything is posted."""
 
     no: int
-    """1 or higher; a fixed place at the table."""
+    """1 or higher: the number of a fixed place at the table."""
     stack: int
     away: bool = False
-    """Not there to act: where the rules say so, folded in turn even when a forced bet has put it all-in."""
+    """The player cannot act: folded in turn, and even all-in by a forced bet where the rules say so."""
 
 
 class Post(msgspec.Struct, frozen=True, gc=False):
-    """What a seat owes; one with less posts what it has."""
+    """What a seat owes; a player with less posts what they have."""
 
     seat: int
     kind: PostKind
@@ -59,10 +59,10 @@ class Post(msgspec.Struct, frozen=True, gc=False):
 
 
 class HandStart(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """One deal, before it."""
+    """One deal, before it begins."""
 
     variant: str
-    """Key in the catalogue."""
+    """Key of a game in the catalogue."""
     limit: Limit
     stakes: Stakes
     rules: RuleSet
@@ -73,12 +73,12 @@ class HandStart(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     posts: tuple[Post, ...]
     """In the order in which they are posted."""
     smallest_chip: int = 1
-    """What a shared pot is cut into; a table with real chips may have none of 1."""
+    """The smallest chip in play, in which pots are split; 1 unless the table has real chips."""
     carried: int = 0
     """Chips of a deal that was passed out: dead money in the main pot."""
     rake: tuple[int, ...] = ()
-    """Of a recorded hand: taken from each pot, main pot first; what is missing is 0."""
+    """Of a recorded hand: chips taken from each pot, main pot first; missing pots have 0."""
     rake_schedule: Rake | None = None
-    """What the house keeps of each pot here, reckoned when it is paid; comes instead of `rake`."""
+    """How rake is computed when the pots are paid; used instead of `rake`."""
     bomb_pot: bool = False
-    """All have put in an ante, and nobody bets before the second street."""
+    """Whether everybody posts an ante and betting begins on the second street."""

@@ -1,16 +1,13 @@
-"""What is a hand, between two things that happen in it?
+"""What is the state of a hand between two events?
 
-The state holds the facts that the rules speak of: who has acted since the
-last full raise, how large that was, what each player has put in. It holds no
-deck and no time, and does not know players, only seats. What it waits for is
-a value: `hand.awaiting`.
+The state holds the facts that the rules refer to: who has acted since the last full raise, how large it was,
+what each player has put in. It has no deck and no time, and knows seats instead of players. What it waits for
+is a value: `hand.awaiting`.
 
-Seats stand in dealing order, clockwise from the left of the button, so that
-place 0 is the small blind, or the big blind heads-up; a place is an index
-into `seats` and never leaves this package.
+Seats are in dealing order, clockwise from the left of the button, so place 0 is the small blind, or the big
+blind heads-up. A place is an index into `seats` and never leaves this package.
 
-A hand is a plain class, and not a struct, so that it can be compiled
-(docs/decisions/0011).
+A hand is a plain class, not a struct, so that it can be compiled (docs/decisions/0011).
 """
 
 from enum import Enum
@@ -31,7 +28,7 @@ NOBODY: Final = -1
 
 
 class Phase(Enum):
-    """What the hand is about, from the first card to the last chip."""
+    """The phases of a hand, from the first card to the last chip."""
 
     DEALING = "dealing"
     DRAWING = "drawing"
@@ -44,7 +41,7 @@ class Phase(Enum):
 
 
 class Hand:
-    """One deal: a value. `evolve` works on copies of its own, and never changes a hand it was given."""
+    """One deal, as a value. `evolve` works on its own copies and never changes a hand it was given."""
 
     def __init__(self, start: HandStart, variant: Variant, seats: tuple[Seat, ...], stub: int) -> None:
         self.start = start
@@ -57,52 +54,52 @@ class Hand:
         """Index of the street that is being played; -1 before the first card."""
         self.board: tuple[Card, ...] = ()
         self.second_board: tuple[Card, ...] = ()
-        """For the second half of each pot, where the cards to come are dealt twice."""
+        """For the second half of each pot, where the remaining cards are dealt twice."""
         self.running_twice = False
         self.dealt = 0
         """Every card that has left the deck and is known, as a card set."""
         self.muck: tuple[Card, ...] = ()
-        """In draw games: the cards thrown away, which are shuffled when the deck runs out."""
+        """In draw games the discarded cards, which are shuffled when the deck runs out."""
         self.discards: tuple[Card, ...] = ()
-        """Those of the draw that is going on."""
+        """The discards of the current draw."""
         self.owed: tuple[int, ...] = ()
-        """Seats that the deck could not serve before it ran out, a seat for each card."""
+        """Seats still owed cards when the deck ran out, one entry for each card."""
         self.dead = start.carried
         """Chips in the main pot that are nobody's contribution."""
         self.phase = Phase.DEALING
         self.to_act = NOBODY
         self.to_show = NOBODY
         self.bet = 0
-        """What must be matched in this round. A big blind posted short still counts in full."""
+        """The total to match in this round. A big blind posted short still counts in full."""
         self.full_bet = 0
         """The last wager that counted as a full bet or raise."""
         self.full_raise = 0
-        """How much that one added."""
+        """How many chips that wager added."""
         self.bets_and_raises = 0
-        """Full ones of this round; the big blind is the first."""
+        """Number of full bets and raises in this round; the big blind is the first."""
         self.aggressor = NOBODY
-        """Who bet or raised last in this round."""
+        """The place that bet or raised last in this round."""
         self.bettors_at_start = 0
-        """Players with chips when the round began."""
+        """Number of players with chips when the round began."""
         self.first = 0
-        """The place that opens the round: by its position, by its cards or by what it shows."""
+        """The place that opens the round, by position or by its up cards."""
         self.opener = NOBODY
-        """Who made the first bet of the first round; NOBODY where a forced bet opened it."""
+        """The place that made the first bet of the first round; NOBODY if a forced bet opened it."""
         self.bring_in = 0
-        """What the seat to act is forced to open for; 0 when nobody is forced (any more)."""
+        """Chips that the seat to act is forced to open for; 0 if nobody is forced (any more)."""
         self.brought_in = False
-        """Whether the bet is a bring-in that nobody has completed."""
+        """Whether the current bet is a bring-in that nobody has completed."""
         self.passed_out = False
-        """Nobody opened, and the pot waits for the next deal."""
+        """Nobody opened, and the pot is carried into the next deal."""
         self.pots: tuple[Pot, ...] = ()
         """As of the last completed round, main pot first."""
         self.rabbit: tuple[Card, ...] = ()
-        """Board cards shown after the hand was over; nobody plays with them."""
+        """Board cards shown after the hand was over; they decide nothing."""
         self.results: tuple[PotWon, ...] = ()
-        """Pots paid so far, the last made first."""
+        """Pots paid so far, last side pot first."""
 
     def copy(self) -> "Hand":
-        """Another hand with the same facts."""
+        """A copy with the same facts."""
         hand = Hand(self.start, self.variant, self.seats, self.stub)
         hand.street = self.street
         hand.board = self.board
@@ -133,13 +130,13 @@ class Hand:
         return hand
 
     def seat_to_change(self, place: int) -> Seat:
-        """A copy of the seat at `place`, put in its place. Asked only of a hand that nobody else has seen."""
+        """Replaces the seat at `place` by a copy and returns it. Only for a hand that is not shared yet."""
         seat = self.seats[place].copy()
         self.seats = (*self.seats[:place], seat, *self.seats[place + 1 :])
         return seat
 
     def seats_to_change(self) -> tuple[Seat, ...]:
-        """Copies of all seats, put in their places; asked as `seat_to_change` is."""
+        """Replaces all seats by copies and returns them. Only for a hand that is not shared yet."""
         self.seats = tuple([seat.copy() for seat in self.seats])
         return self.seats
 
@@ -160,7 +157,7 @@ class Hand:
 
     @property
     def pot_total(self) -> int:
-        """Every chip in the middle: pots not yet paid, dead money and the wagers of this round."""
+        """Every chip in the middle: unpaid pots, dead money and the wagers of this round."""
         total = self.dead
         for seat in self.seats:
             total += seat.paid
@@ -170,7 +167,7 @@ class Hand:
 
     @property
     def facts(self) -> dict[str, object]:
-        """All that is known, by name."""
+        """All facts by name."""
         return {
             "start": self.start,
             "variant": self.variant,
@@ -215,7 +212,9 @@ class Hand:
 
 
 def next_cards(hand: Hand) -> CardsToDeal:
-    """Where the next cards go: one at a time, clockwise from the button's left; new ones player by player."""
+    """The places of the next cards: one card at a time, clockwise from the left of the button; in draws
+    player by player.
+    """
     if is_drawing(hand):
         return CardsToDeal(cards_due(hand)[: hand.stub])
     street = hand.variant.streets[hand.street + 1]
@@ -226,7 +225,7 @@ def next_cards(hand: Hand) -> CardsToDeal:
         needed = len(players) * (street.hole + street.up)
         if common_card_is_dealt(needed=needed, left=hand.stub):
             return CardsToDeal((BOARD,))
-        if hand.stub > needed:  # no card is burned that somebody could play with
+        if hand.stub > needed:  # no card is burned that a player could have
             to = _burned(hand, hand.start.rules.burning is Burning.ONE_CARD_BEFORE_EACH_STREET)
         down = len(to) + len(players) * street.hole
         to += players * (street.hole + street.up)
@@ -240,17 +239,17 @@ def next_cards(hand: Hand) -> CardsToDeal:
 
 
 def _burned(hand: Hand, burns: bool) -> tuple[int, ...]:
-    """Where a card is burned before the next ones; never before the first deal."""
+    """The place of a burn card before the next cards, if one is due; never before the first deal."""
     return (BURN,) if burns and hand.street >= 0 else ()
 
 
 def is_drawing(hand: Hand) -> bool:
-    """Whether new cards are to be dealt for those that were discarded."""
+    """Whether cards are due for those that were discarded."""
     return bool(hand.discards or hand.owed)
 
 
 def cards_due(hand: Hand) -> tuple[int, ...]:
-    """Where the new cards of a draw go that have not been dealt yet, however many the deck holds."""
+    """The places of the cards of a draw that have not been dealt yet, however many cards the deck holds."""
     if hand.owed:
         return hand.owed
     burns = hand.start.rules.burning is Burning.ONE_CARD_BEFORE_EACH_STREET
@@ -262,17 +261,17 @@ def cards_due(hand: Hand) -> tuple[int, ...]:
 
 
 def thrown_away(hand: Hand) -> tuple[Card, ...]:
-    """What is shuffled when the deck runs out in a draw game.
+    """The cards that are shuffled when the deck runs out in a draw game.
 
-    The cards of those who have folded and the discards of earlier draws;
-    those of this draw only if the others cannot serve everybody.
+    The cards of folded players and the discards of earlier draws; discards of
+    this draw only if the others do not suffice.
     """
     due = len(cards_due(hand))
     return hand.muck if len(hand.muck) >= due else hand.muck + hand.discards
 
 
 def rest_of_the_board(hand: Hand) -> tuple[int, ...]:
-    """Where the cards would have gone that were left when the hand ended, burned ones included."""
+    """The places of the board cards that were not dealt when the hand ended, burn cards included."""
     burns = hand.start.rules.burning is not Burning.NO_CARD
     to: tuple[int, ...] = ()
     for street in hand.variant.streets[hand.street + 1 :]:
@@ -282,7 +281,7 @@ def rest_of_the_board(hand: Hand) -> tuple[int, ...]:
 
 
 def place_of(hand: Hand, no: int) -> int:
-    """The place of seat number `no`; NOBODY if it was not dealt in."""
+    """The place of seat number `no`; `NOBODY` if it was not dealt in."""
     for place, seat in enumerate(hand.seats):
         if seat.no == no:
             return place
@@ -290,10 +289,10 @@ def place_of(hand: Hand, no: int) -> int:
 
 
 def contenders(hand: Hand) -> tuple[int, ...]:
-    """Places that have not folded, clockwise from the button's left."""
+    """The places that have not folded, clockwise from the left of the button."""
     return tuple([place for place, seat in enumerate(hand.seats) if not seat.folded])
 
 
 def contributions(hand: Hand) -> list[Contribution]:
-    """What each seat has paid, for `rules.pots`."""
+    """What each seat has paid in this hand, for `rules.pots`."""
     return [Contribution(seat.no, seat.paid, seat.folded, not seat.stack) for seat in hand.seats]

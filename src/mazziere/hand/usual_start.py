@@ -1,7 +1,7 @@
 """How does a hand usually begin?
 
-Everybody antes, two players post the blinds, and nothing was missed or straddled. A table that knows who sat
-down when plans its hands itself; this is for whoever wants to deal one hand of a game.
+Everybody antes, two players post the blinds, and nobody has missed blinds or straddles. A table that knows
+who sat down when plans its hands itself; this module is for callers who deal one hand of a game.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ USUAL_STAKES: dict[ForcedBets, Stakes] = {
     ForcedBets.ANTES: Stakes(ante=25, small_bet=100, big_bet=200),
     ForcedBets.BRING_IN: Stakes(ante=25, bring_in=50, small_bet=100, big_bet=200),
 }
-"""In chips, by what a game puts in before the cards. The big blind or the small bet is 100 in each."""
+"""In chips, by the kind of forced bets. The big blind or the small bet is 100 in each."""
 
 
 def has_blinds(variant: Variant, stakes: Stakes) -> bool:
@@ -36,16 +36,16 @@ def usual_start(
     rules: RuleSet = ROOM_RULES,
     carried: int = 0,
 ) -> HandStart:
-    """The start of a hand between seats 1, 2, … clockwise, with the forced bets that the stakes ask for.
+    """The start of a hand between seats 1, 2, … clockwise, with the forced bets of these stakes.
 
     variant  key of a game in the catalogue
     stacks   chips of each seat before anything is posted, seat 1 first
-    button   the seat that has it; heads-up it posts the small blind
-    limit    the first that the game is played with if None
-    stakes   in chips; those of `USUAL_STAKES` if None
-    carried  chips in the pot from a deal that was passed out
+    button   number of the seat with the button; heads-up it posts the small blind
+    limit    if None, the first limit that the game is played at
+    stakes   in chips; if None, those of `USUAL_STAKES`
+    carried  chips carried over from a deal that was passed out
 
-    Raises `ValueError` for an unknown game; `begin` judges the rest.
+    Raises `ValueError` for an unknown game; `begin` validates the rest.
 
     >>> [(post.seat, post.amount) for post in usual_start(stacks=(1000, 1000, 1000)).posts]
     [(2, 50), (3, 100)]

@@ -1,8 +1,7 @@
-"""May this be done now, and what is it then?
+"""Is a command allowed now, and which event does it cause?
 
-Each command has one judge. It asks the rulings, refuses with a type that
-carries the facts, or says which event the command is. What follows from the
-event is not asked here: see `decide`.
+Each command has one validator. It applies the rulings and either refuses with a type that carries the facts,
+or returns the event. What follows from the event is decided in `decide`.
 """
 
 from collections.abc import Callable
@@ -30,12 +29,12 @@ from mazziere.rules.limits import FIXED_LIMIT, minimum_bet
 
 
 def judge(hand: Hand, command: c.Command) -> e.Event:
-    """The event that `command` is, if it is carried out now. Raises `Refused`."""
+    """The event that `command` causes. Raises `Refused`."""
     return _JUDGES[type(command)](hand, command)
 
 
 def _whose_turn(hand: Hand, no: int) -> Seat:
-    """The seat that acts, if it is `no`."""
+    """The acting seat, if it is seat number `no`. Raises `NotYourTurn` otherwise."""
     match hand.phase:
         case Phase.BETTING:
             seat = hand.seats[hand.to_act]
@@ -140,7 +139,9 @@ def _run_twice(hand: Hand, _: c.RunTwice) -> e.Event:
 
 
 def _full_raise(hand: Hand, seat: Seat, to: int) -> int:
-    """How large a wager is as a full bet or raise, 0 if it reopens nothing; refuses what is not allowed."""
+    """The size of a wager as a full bet or raise, 0 if it reopens nothing. Raises `Refused` if it is not
+    allowed.
+    """
     if (why_not := why_no_wager(hand, seat)) is not None:
         raise why_not
     all_in = seat.wagered + seat.stack

@@ -1,8 +1,7 @@
 """What may one viewer know of a hand?
 
-Views are built from what a viewer may know, never cut down from what there
-is. A viewer is a seat, or None for somebody who only watches. Cards are text
-as the wire carries it: "As", and "??" for the back of a card.
+Views are built up from what a viewer may know, never cut down from the full state. A viewer is a seat, or
+None for an observer. Cards are text as on the wire: "As", and "??" for a face-down card.
 """
 
 from itertools import islice
@@ -26,14 +25,14 @@ HIDDEN = "??"
 
 
 class MadeHand(msgspec.Struct, frozen=True):
-    """The five cards that made a hand, and what it is called."""
+    """The cards that make a hand, and its name."""
 
     award: str
     """"high" or "low"."""
     cards: tuple[str, ...]
     name: HandName
     board: int = 1
-    """2 when it was made with the second board."""
+    """2 if it was made with the second board, otherwise 1."""
 
 
 class HandSeatView(msgspec.Struct, frozen=True):
@@ -47,16 +46,16 @@ class HandSeatView(msgspec.Struct, frozen=True):
     cards: tuple[str, ...]
     """In the order dealt, as they lie on the table."""
     face_up: tuple[int, ...]
-    """Which of them everybody sees, as indexes."""
+    """Indexes of the cards that everybody sees."""
     drew: tuple[int, ...]
-    """How many were exchanged, draw by draw."""
+    """How many cards were exchanged, draw by draw."""
     shown: bool
     mucked: bool
     last: str
     won: int
     """Chips from the pots paid so far."""
     made: tuple[MadeHand, ...]
-    """At the showdown, if the cards are shown; for the viewer's own seat as soon as five cards are there."""
+    """At the showdown, if the cards are shown; for the viewer's own seat as soon as there are five cards."""
 
 
 class HandView(msgspec.Struct, frozen=True):
@@ -67,14 +66,14 @@ class HandView(msgspec.Struct, frozen=True):
     button: int
     board: tuple[str, ...]
     second_board: tuple[str, ...]
-    """Where the cards to come are dealt twice; else empty."""
+    """The board of the second run where cards are dealt twice; otherwise empty."""
     shows_best: int | None
-    """In stud: the seat whose cards open this round."""
+    """In stud the seat whose cards open this round; otherwise None."""
     seats: tuple[HandSeatView, ...]
     pots: tuple[Pot, ...]
     """As of the last completed round."""
     total_pot: int
-    """Everything in the middle, this round's wagers included."""
+    """Every chip in the middle, including the wagers of this round."""
     bet: int
     to_act: int | None
     to_show: int | None
@@ -84,11 +83,11 @@ class HandView(msgspec.Struct, frozen=True):
     rabbit: tuple[str, ...]
     """Board cards shown after the hand was over."""
     may_hunt: bool
-    """Whether this viewer may ask for them now."""
+    """Whether this viewer may ask for the cards that would have come."""
 
 
 def view(hand: Hand, viewer: int | None) -> HandView:
-    """The hand as seat `viewer` sees it; as a bystander sees it when None."""
+    """The hand as seat `viewer` sees it, or as an observer sees it if `viewer` is None."""
     awaiting = hand.awaiting
     asked = awaiting.seat if isinstance(awaiting, PlayerToAct | PlayerToShow) else None
     return HandView(
@@ -111,7 +110,9 @@ def view(hand: Hand, viewer: int | None) -> HandView:
 
 
 def event_for(event: e.Event, viewer: int | None) -> e.Event:
-    """The event as seat `viewer` may see it: others' hole cards and discards and burned cards are unknown."""
+    """The event as seat `viewer` may see it: other players' hole cards and discards, and burn cards, are
+    unknown.
+    """
     match event:
         case e.CardsDealt(to, cards, face_up):
             visible = (BOARD, SECOND_BOARD, viewer)
@@ -135,7 +136,7 @@ def _shows_best(hand: Hand) -> int | None:
 
 
 def as_dealt(hand: Hand, seat: Seat) -> tuple[tuple[Card, bool], ...]:
-    """A seat's cards in the order dealt, each with whether it lies face up for everybody."""
+    """A seat's cards in the order dealt, each with whether it is face up for everybody."""
     if not seat.up:
         return tuple([(card, False) for card in seat.hole])
     hole, up = iter(seat.hole), iter(seat.up)

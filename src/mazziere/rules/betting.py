@@ -26,11 +26,11 @@ def minimum_raise_to(*, bet: int, full_raise: int, minimum_bet: int, short_bet: 
     raise is at least to 500. After an opening all-in below the minimum bet, the books disagree on where the
     minimum is counted from.
 
-        >>> double = ShortBet.RAISE_TO_DOUBLE_THE_MINIMUM
-        >>> minimum_raise_to(bet=300, full_raise=200, minimum_bet=100, short_bet=double)
-        500
-        >>> minimum_raise_to(bet=20, full_raise=100, minimum_bet=100, short_bet=double)
-        200
+    >>> double = ShortBet.RAISE_TO_DOUBLE_THE_MINIMUM
+    >>> minimum_raise_to(bet=300, full_raise=200, minimum_bet=100, short_bet=double)
+    500
+    >>> minimum_raise_to(bet=20, full_raise=100, minimum_bet=100, short_bet=double)
+    200
     """
     if bet < minimum_bet and short_bet is ShortBet.RAISE_TO_DOUBLE_THE_MINIMUM:
         return 2 * minimum_bet

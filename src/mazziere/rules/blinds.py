@@ -36,9 +36,9 @@ def price_of_coming_in(*, newcomer: bool, missed_small: bool, missed_big: bool, 
     the big blind has also missed the small blind and the button, and posts a big blind and a dead small
     blind. A player who missed only the small blind posts it dead.
 
-        >>> price_of_coming_in(newcomer=False, missed_small=True, missed_big=True,
-        ...                    stakes=Stakes(small_blind=50, big_blind=100))
-        Price(live=100, dead=50)
+    >>> price_of_coming_in(newcomer=False, missed_small=True, missed_big=True,
+    ...                    stakes=Stakes(small_blind=50, big_blind=100))
+    Price(live=100, dead=50)
     """
     if newcomer:
         return Price(live=stakes.big_blind)
