@@ -1,16 +1,16 @@
-"""Whose is how much, how did it get there, and what is on its way?
+"""Who owns how much, how did it get there, and what is pending?
 
-Double entry in whole units of a currency: every leg of a transfer takes from
-one account what it gives to another, so that all accounts together always hold
-nothing. Append-only: a mistake is put right by another transfer. Pure, and no
-poker is known here: whoever keeps a ledger brings its chart, its ids and `at`.
+Double entry in the smallest unit of a currency: every leg of a transfer takes from
+one account what it gives to another, so the sum of all accounts is always zero.
+Append-only: a mistake is corrected by another transfer. Pure, and poker is not known here:
+the caller supplies the chart, the ids and `at`.
 
     currencies ── chart ── values ── state ── evolve ── decide      a command becomes events
                                        └── audit                    do balances and events agree
 
-A transfer is made at once, or begun and later posted (in full or for less) or
-voided; until then what it takes is reserved. Every command may be repeated:
-the same id with the same content is done once, and with other content refused.
+A transfer is made at once, or begun and later posted (in full or in part) or
+voided; until then the amount is reserved. Every command is idempotent: the same id
+with the same content takes effect once, and with other content it is refused.
 """
 
 from mazziere.ledger.audit import Difference, audit, audit_book

@@ -1,9 +1,8 @@
-"""Do the balances agree with everything that has happened?
+"""Do the balances agree with the events?
 
-Every balance is computed again from the events, by sums that share nothing
-with `evolve`, and each disagreement is named with its facts. The auditor
-trusts nobody: not the balances, and not the events, which may come from a
-damaged store; he goes on after what he finds. No differences: the books are clean.
+Every balance is computed again from the events, by sums that share no code with `evolve`, and each
+disagreement is reported with its facts. The auditor trusts neither the balances nor the events, which may
+come from a damaged store, and goes on after each finding. No differences means clean books.
 """
 
 from collections import Counter
@@ -22,7 +21,7 @@ PARTS: tuple[Part, ...] = ("posted", "reserved", "incoming")
 
 
 class BalanceDiffers(msgspec.Struct, frozen=True, tag="balance_differs"):
-    """The books show something else than the events add up to."""
+    """The books show a balance other than the sum of the events."""
 
     account: AccountId
     part: Part
@@ -31,30 +30,32 @@ class BalanceDiffers(msgspec.Struct, frozen=True, tag="balance_differs"):
 
 
 class AccountNotShown(msgspec.Struct, frozen=True, tag="account_not_shown"):
-    """The events open it, and the books do not show it."""
+    """The events open this account, but the books do not show it."""
 
     account: AccountId
 
 
 class AccountNeverOpened(msgspec.Struct, frozen=True, tag="account_never_opened"):
-    """The books show it, or a transfer names it, and no event opens it."""
+    """The books show this account, or a transfer names it, but no event opens it."""
 
     account: AccountId
 
 
 class AccountOpenedAgain(msgspec.Struct, frozen=True, tag="account_opened_again"):
+    """A second event opens the same account."""
+
     account: AccountId
 
 
 class CurrencyNotZero(msgspec.Struct, frozen=True, tag="currency_not_zero"):
-    """All accounts of the currency, as the books show them, do not add up to nothing."""
+    """The balances of all accounts of this currency, as shown in the books, do not add up to zero."""
 
     currency: CurrencyCode
     total: int
 
 
 class WentBelowZero(msgspec.Struct, frozen=True, tag="went_below_zero"):
-    """With that transfer more was spent than there was, of an account that may not."""
+    """This transfer overdrew an account that may not go below zero."""
 
     account: AccountId
     transfer: TransferId
@@ -62,27 +63,27 @@ class WentBelowZero(msgspec.Struct, frozen=True, tag="went_below_zero"):
 
 
 class TransferRepeated(msgspec.Struct, frozen=True, tag="transfer_repeated"):
-    """Value moved twice under one id."""
+    """Value was moved twice under one id."""
 
     transfer: TransferId
 
 
 class LegNotPossible(msgspec.Struct, frozen=True, tag="leg_not_possible"):
-    """It moves nothing, or to where it came from, or into another currency."""
+    """The leg moves nothing, stays in one account, or crosses currencies."""
 
     transfer: TransferId
     leg: int
-    """Counted from 0."""
+    """Index of the leg, from 0."""
 
 
 class EndedWithoutBeingPending(msgspec.Struct, frozen=True, tag="ended_without_being_pending"):
-    """Posted or voided, and nothing of it was on its way."""
+    """A transfer was posted or voided although it was not pending."""
 
     transfer: TransferId
 
 
 class PostedOtherThanBegun(msgspec.Struct, frozen=True, tag="posted_other_than_begun"):
-    """More has arrived than was on its way, or on other legs."""
+    """A transfer was posted for more than was begun, or on other legs."""
 
     transfer: TransferId
 
@@ -102,7 +103,9 @@ Difference = (
 
 
 def audit(events: Iterable[e.Event], shown: Mapping[AccountId, Balance]) -> tuple[Difference, ...]:
-    """Where the balances `shown` and the events disagree, and what no ledger would have let happen."""
+    """The differences between the balances `shown` and the events, and the events that no ledger would have
+    accepted.
+    """
     count = _Count({})
     for event in events:
         count.add(event)
@@ -114,9 +117,9 @@ def audit_book(
     shown: Mapping[AccountId, Balance],
     elsewhere: Mapping[AccountId, e.AccountOpened],
 ) -> tuple[Difference, ...]:
-    """The same for a book that is only a part of a ledger.
+    """As `audit`, for a book that is only a part of a ledger.
 
-    elsewhere  the accounts of other books; what becomes of them is audited there
+    elsewhere  accounts of other books, which are audited there
     """
     count = _Count(elsewhere)
     for event in events:
@@ -147,7 +150,7 @@ def _not_zero(count: "_Count", shown: Mapping[AccountId, Balance]) -> Iterable[D
 
 
 class _Count:
-    """The sums so far, and what was odd about the events that made them."""
+    """The running sums, and the irregularities of the events that led to them."""
 
     def __init__(self, elsewhere: Mapping[AccountId, e.AccountOpened]) -> None:
         self.elsewhere = elsewhere

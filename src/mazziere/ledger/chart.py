@@ -1,9 +1,8 @@
-"""Which kinds of account and which kinds of movement are there in these books?
+"""Which kinds of account and which kinds of movement does a ledger have?
 
-A chart of accounts, as data: whoever keeps a ledger declares the kinds of its
-accounts, the codes of its movements with the kinds they lead from and to, and
-the currencies it takes. The ledger itself has no list of either; what a name
-means is known where it is declared.
+A chart of accounts, as data: the owner of a ledger declares the kinds of its accounts, the codes of its
+movements with the kinds they lead from and to, and the currencies it takes. The ledger itself has no list of
+these; a name's meaning is known where it is declared.
 """
 
 import msgspec
@@ -15,19 +14,19 @@ CodeName = str
 
 
 class Kind(msgspec.Struct, frozen=True):
-    """What an account is for: somebody's own money, what lies in a till, the house."""
+    """The purpose of an account: a player's own money, chips in play, the house."""
 
     name: KindName
     may_go_below_zero: bool = False
-    """Only for those who owe the others: the house, and whoever brings money in from outside."""
+    """Only for accounts that owe the others: the house, and those that bring money in from outside."""
 
 
 class Code(msgspec.Struct, frozen=True):
-    """Why value moves, and between which kinds of account it then does."""
+    """The reason for a movement, and the kinds of account it leads between."""
 
     name: CodeName
     routes: tuple[tuple[KindName, KindName], ...]
-    """From the kind that is debited to the kind that is credited; a movement never goes another way."""
+    """(debited kind, credited kind): the only directions in which this movement may go."""
 
 
 class Chart(msgspec.Struct, frozen=True):
@@ -49,9 +48,9 @@ class Chart(msgspec.Struct, frozen=True):
         assert {*self.currencies} <= CURRENCIES.keys(), "nobody knows the smallest unit of such a currency"
 
     def kind(self, name: KindName) -> Kind | None:
-        """The kind of that name."""
+        """The kind of that name; `None` if there is none."""
         return next((kind for kind in self.kinds if kind.name == name), None)
 
     def code(self, name: CodeName) -> Code | None:
-        """The code of that name."""
+        """The code of that name; `None` if there is none."""
         return next((code for code in self.codes if code.name == name), None)

@@ -1,8 +1,7 @@
 """What may be asked of a ledger?
 
-Commands are imperatives and carry no time of their own: `decide` is told when
-they are given. All may be repeated: what has been done is not done again, at
-whatever time.
+Commands are imperatives and carry no time of their own: `decide` is told when they are given. All are
+idempotent: a command that has already taken effect changes nothing, at any time.
 """
 
 import msgspec
@@ -11,6 +10,8 @@ from mazziere.ledger.values import Account, Transfer, TransferId
 
 
 class OpenAccount(msgspec.Struct, frozen=True, tag="open_account"):
+    """Open an account without a balance."""
+
     account: Account
 
 
@@ -21,21 +22,21 @@ class MakeTransfer(msgspec.Struct, frozen=True, tag="make_transfer"):
 
 
 class BeginTransfer(msgspec.Struct, frozen=True, tag="begin_transfer"):
-    """Put value on its way: the debited accounts can no longer spend it, the others cannot yet."""
+    """Reserve value: debited accounts can no longer spend it, credited accounts cannot spend it yet."""
 
     transfer: Transfer
 
 
 class PostTransfer(msgspec.Struct, frozen=True, tag="post_transfer"):
-    """What was on its way has arrived."""
+    """Complete a pending transfer."""
 
     transfer: TransferId
     amounts: tuple[int, ...] | None = None
-    """What arrives on each leg, at most what was begun; the rest stays where it came from. `None`: all."""
+    """The amount posted on each leg, at most what was begun; the rest is released. `None` posts all."""
 
 
 class VoidTransfer(msgspec.Struct, frozen=True, tag="void_transfer"):
-    """What was on its way does not arrive, and stays where it came from."""
+    """Cancel a pending transfer; the reserved amounts are released."""
 
     transfer: TransferId
 

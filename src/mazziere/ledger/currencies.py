@@ -1,27 +1,26 @@
 """In which unit is a currency counted?
 
-Amounts are integers of the smallest unit that a currency has; here is how many
-decimals that unit stands for. How an amount is written (sign, separators,
-symbol) depends on the reader's language and is not known here. Exponents of
-money are those of ISO 4217.
+Amounts are integers of the smallest unit of a currency; this module says how many decimals that unit has. How
+an amount is written (sign, separators, symbol) depends on the reader's language and is decided elsewhere.
+Exponents of real currencies are those of ISO 4217.
 """
 
 import msgspec
 
 CurrencyCode = str
-"""As ISO 4217 has it, or "play"."""
+"""A code of ISO 4217, or "play"."""
 
 
 class Currency(msgspec.Struct, frozen=True):
-    """What an amount is an amount of."""
+    """A currency in which accounts are kept."""
 
     code: CurrencyCode
     exponent: int
-    """Decimals of the smallest unit: with 2, an amount of 1250 is written 12.50."""
+    """Number of decimals: with 2, an amount of 1250 is written 12.50."""
 
 
 PLAY = Currency("play", 0)
-"""Play money: worth nothing, and counted like chips."""
+"""Play money: worth nothing, and counted in chips."""
 
 CURRENCIES: dict[CurrencyCode, Currency] = {
     currency.code: currency

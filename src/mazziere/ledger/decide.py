@@ -1,9 +1,9 @@
-"""What happens if a command is carried out now?
+"""Which events follow from a command?
 
-The ledger says no here, or nowhere. A repetition of what has been done is
-answered with no events, whatever has changed since: whoever lost the answer
-asks again and hears that it is done. The order is therefore: was it done? is
-it possible in these books? is there enough?
+This is the only place where the ledger refuses anything. A command that has already taken effect is answered
+with no events, whatever has changed since: a caller who lost the answer asks again and learns that it is
+done. The order of checks is therefore: Has it been done? Is it possible in these books? Are there enough
+funds?
 """
 
 from mazziere.ledger import commands as c
@@ -17,9 +17,9 @@ Events = tuple[e.Event, ...]
 
 
 def decide(ledger: Ledger, command: c.Command, at: int) -> Events:
-    """What happens if `command` is carried out at the instant `at`. Raises `Refused`; changes nothing.
+    """The events that follow from `command` at `at`, in milliseconds. Raises `Refused`; changes nothing.
 
-    No events means that it has been done already.
+    No events means that the command has already taken effect.
     """
     match command:
         case c.OpenAccount():
@@ -57,11 +57,11 @@ def _open(ledger: Ledger, command: c.OpenAccount, at: int) -> Events:
     return (e.AccountOpened(account, kind.may_go_below_zero, at),)
 
 
-# What a transfer may be
+# Which transfers are possible
 
 
 def _is_known(ledger: Ledger, transfer: Transfer, *, begun: bool) -> bool:
-    """Whether just this was done before; an id never stands for two things."""
+    """Whether this same transfer was made before. Raises `Refused` if its id stands for another one."""
     held = ledger.transfers.get(transfer.id)
     if held is None:
         return False
@@ -71,7 +71,7 @@ def _is_known(ledger: Ledger, transfer: Transfer, *, begun: bool) -> bool:
 
 
 def _check(ledger: Ledger, transfer: Transfer) -> None:
-    """Refuse what is no movement of these books."""
+    """Refuses transfers that are impossible in these books."""
     code = ledger.chart.code(transfer.code)
     if code is None:
         raise refusals.CodeNotInChart(movement=transfer.code)
@@ -101,9 +101,9 @@ def _held(ledger: Ledger, account: AccountId) -> HeldAccount:
 
 
 def _check_funds(ledger: Ledger, transfer: Transfer, *, passing_on: bool) -> None:
-    """Refuse to take from an account what it has not got.
+    """Refuses to take from an account more than is available.
 
-    Legs that happen together may pass on what they bring; what is only on its way cannot be passed on.
+    Legs of one transfer may pass on what other legs bring; pending amounts cannot be passed on.
     """
     needed: dict[AccountId, int] = {}
     for leg in transfer.legs:
@@ -121,7 +121,7 @@ def _check_funds(ledger: Ledger, transfer: Transfer, *, passing_on: bool) -> Non
             )
 
 
-# What becomes of a transfer that is on its way
+# Posting and voiding a pending transfer
 
 
 def _post(ledger: Ledger, command: c.PostTransfer, at: int) -> Events:
@@ -141,7 +141,7 @@ def _post(ledger: Ledger, command: c.PostTransfer, at: int) -> Events:
 
 
 def _check_arriving(transfer: TransferId, amounts: tuple[int, ...], begun: tuple[int, ...]) -> None:
-    """Refuse that more arrives than was on its way, or nothing at all."""
+    """Refuses to post more than was begun, or nothing at all."""
     if len(amounts) != len(begun):
         raise refusals.LegCountDiffers(expected=len(begun), given=len(amounts))
     for amount, most in zip(amounts, begun, strict=True):
@@ -163,7 +163,7 @@ def _void(ledger: Ledger, command: c.VoidTransfer, at: int) -> Events:
 
 
 def _begun(ledger: Ledger, transfer: TransferId) -> HeldTransfer:
-    """A transfer that was on its way once; one made at once never was."""
+    """A transfer that is or was pending. Raises `Refused` for one that was made at once."""
     held = ledger.transfers.get(transfer)
     if held is None:
         raise refusals.NoSuchTransfer(transfer=transfer)

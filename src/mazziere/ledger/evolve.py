@@ -1,8 +1,7 @@
-"""What do the books say after something has happened?
+"""What is the state of the books after an event?
 
-Bookkeeping only: nothing is refused here, for what has happened has happened.
-Each leg takes from one account exactly what it gives to another, which is why
-all accounts together hold nothing.
+Bookkeeping only: nothing is refused here, because an event has already happened. Each leg takes from one
+account exactly what it gives to another, so the sum of all accounts stays zero.
 """
 
 from msgspec.structs import replace
@@ -16,17 +15,17 @@ Transfers = dict[TransferId, HeldTransfer]
 
 
 def evolve(ledger: Ledger, event: e.Event) -> Ledger:
-    """The ledger after `event`. The one before stays as it is, at the price of a copy."""
+    """The ledger after `event`. The given ledger is not changed, at the cost of a copy."""
     accounts, transfers = dict(ledger.accounts), dict(ledger.transfers)
     enter(accounts, transfers, event)
     return replace(ledger, accounts=accounts, transfers=transfers, version=ledger.version + 1)
 
 
 def enter(accounts: Accounts, transfers: Transfers, event: e.Event) -> None:
-    """Enter `event` in books that are the caller's own, without a copy.
+    """Enters `event` in books that the caller owns, in place, without a copy.
 
-    They may be a part of a ledger: a leg from or to an account that is kept
-    in another book changes nothing in this one.
+    The books may be a part of a ledger: a leg from or to an account in another book changes nothing in this
+    one.
     """
     match event:
         case e.AccountOpened(account, may_go_below_zero):
@@ -63,7 +62,7 @@ def _take_off_its_way(accounts: Accounts, transfer: Transfer) -> None:
 
 
 def _put_on_its_way(accounts: Accounts, leg: Leg, amount: int) -> None:
-    """`amount` more (or, below zero, less) is on its way along `leg`."""
+    """Adds `amount` to (or, below zero, removes it from) what is pending along `leg`."""
     _change(accounts, leg.debit, reserved=amount)
     _change(accounts, leg.credit, incoming=amount)
 

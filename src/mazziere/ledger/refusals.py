@@ -1,6 +1,6 @@
-"""What does a ledger say when it says no?
+"""Refusals of the ledger.
 
-The facts of each are ids, kinds, codes and amounts in the smallest unit.
+Their facts are ids, kinds, codes, and amounts in the smallest unit of the currency.
 """
 
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from mazziere.rules.refusals import Refused
 
 @dataclass(eq=False)
 class AccountDiffers(Refused):
-    """There is an account of that id, of another kind, owner or currency."""
+    """An account of that id exists, but with another kind, owner or currency."""
 
     account: str
 
@@ -26,31 +26,31 @@ class NoSuchAccount(Refused):
 
 @dataclass(eq=False)
 class KindNotInChart(Refused):
-    """These books have no accounts of such a kind."""
+    """The chart has no accounts of this kind."""
 
     kind: str
 
 
 @dataclass(eq=False)
 class CurrencyNotInChart(Refused):
-    """These books do not take such a currency."""
+    """The chart does not take this currency."""
 
     currency: str
 
 
-# What a transfer may be
+# Which transfers are possible
 
 
 @dataclass(eq=False)
 class CodeNotInChart(Refused):
-    """These books have no movements of such a kind."""
+    """The chart has no movements with this code."""
 
     movement: str
 
 
 @dataclass(eq=False)
 class NotTheWayOfThisCode(Refused):
-    """A movement of this kind does not lead from such an account to such an account."""
+    """Movements with this code do not lead from such an account to such an account."""
 
     movement: str
     debit_kind: str
@@ -59,14 +59,14 @@ class NotTheWayOfThisCode(Refused):
 
 @dataclass(eq=False)
 class NothingMoves(Refused):
-    """A transfer moves something; one of which nothing arrives is voided."""
+    """A transfer must move something; a pending one of which nothing arrives is voided instead."""
 
     transfer: str
 
 
 @dataclass(eq=False)
 class AmountOutOfRange(Refused):
-    """More or less than a leg can move."""
+    """The amount of a leg is too small or too large."""
 
     amount: int
     least: int
@@ -75,7 +75,7 @@ class AmountOutOfRange(Refused):
 
 @dataclass(eq=False)
 class TransferToItself(Refused):
-    """An account gives nothing to itself."""
+    """A leg may not lead from an account to the same account."""
 
     account: str
 
@@ -90,7 +90,7 @@ class CurrenciesDiffer(Refused):
 
 @dataclass(eq=False)
 class Overdrawn(Refused):
-    """More than the account has to spend, and it may not go below zero."""
+    """The account has too little available and may not go below zero."""
 
     account: str
     amount: int
@@ -98,40 +98,40 @@ class Overdrawn(Refused):
     currency: str
 
 
-# What has become of a transfer
+# Pending transfers
 
 
 @dataclass(eq=False)
 class TransferDiffers(Refused):
-    """There is a transfer of that id which moves something else, or in another way."""
+    """A transfer of that id exists, but with other content or made in another way."""
 
     transfer: str
 
 
 @dataclass(eq=False)
 class NoSuchTransfer(Refused, transient=True):
-    """Nothing of that id has been begun; what overtook its beginning may be repeated."""
+    """No transfer of that id has been begun; if the command arrived too early, it may be repeated."""
 
     transfer: str
 
 
 @dataclass(eq=False)
 class AlreadyPosted(Refused):
-    """It has arrived, in full or for so much: nothing of it is on its way any more."""
+    """The transfer has been posted, in full or for other amounts, and is no longer pending."""
 
     transfer: str
 
 
 @dataclass(eq=False)
 class AlreadyVoided(Refused):
-    """It has been called off: nothing of it is on its way any more."""
+    """The transfer has been voided and is no longer pending."""
 
     transfer: str
 
 
 @dataclass(eq=False)
 class LegCountDiffers(Refused):
-    """It must be said of each leg what arrives on it."""
+    """There must be one amount for each leg."""
 
     expected: int
     given: int

@@ -1,8 +1,8 @@
-"""What stands in the books, between two things that happen in them?
+"""What is the state of the books between two events?
 
-Every account with its balance, and every transfer with what became of it: a
-transfer that is asked for again must be recognized for ever. `decide` and
-`evolve` look only at the accounts and transfers that are named to them.
+Every account with its balance, and every transfer with its outcome: a transfer that is requested again must
+be recognized forever. `decide` and `evolve` look only at the accounts and transfers that a command or an
+event names.
 """
 
 from enum import Enum
@@ -15,14 +15,14 @@ from mazziere.ledger.values import Account, AccountId, Transfer, TransferId
 
 
 class Balance(msgspec.Struct, frozen=True, gc=False):
-    """What an account has, and what is on its way from and to it."""
+    """The balance of an account, with what is pending from and to it."""
 
     posted: int = 0
-    """All that has arrived, less all that has left."""
+    """Everything that has arrived, less everything that has left."""
     reserved: int = 0
-    """The part of it that is on its way to others."""
+    """The part of it that is reserved by pending transfers to others."""
     incoming: int = 0
-    """On its way from others: nobody's to spend until it is posted."""
+    """Pending transfers from others: nobody can spend it until it is posted."""
 
     @property
     def available(self) -> int:
@@ -39,7 +39,7 @@ class HeldAccount(msgspec.Struct, frozen=True, gc=False):
 
 
 class Standing(Enum):
-    """What has become of a transfer."""
+    """The outcome of a transfer so far."""
 
     PENDING = "pending"
     POSTED = "posted"
@@ -54,17 +54,17 @@ class HeldTransfer(msgspec.Struct, frozen=True, gc=False):
     was_begun: bool
     """Whether it was pending at first."""
     amounts: tuple[int, ...]
-    """What has arrived on each leg."""
+    """The amount that has arrived on each leg."""
 
 
 class Ledger(msgspec.Struct, frozen=True):
-    """The books. A new ledger has a chart, and nothing in it."""
+    """The books. A new ledger has a chart and nothing else."""
 
     chart: Chart
     accounts: dict[AccountId, HeldAccount] = {}
     transfers: dict[TransferId, HeldTransfer] = {}
     version: int = 0
-    """How many events have happened."""
+    """Number of events so far."""
 
 
 def balances(ledger: Ledger) -> dict[str, Balance]:
@@ -73,7 +73,7 @@ def balances(ledger: Ledger) -> dict[str, Balance]:
 
 
 def totals(ledger: Ledger) -> dict[CurrencyCode, int]:
-    """The sum over all accounts of a currency: zero, at all times."""
+    """The sum of all accounts by currency: always zero."""
     sums: dict[CurrencyCode, int] = {}
     for held in ledger.accounts.values():
         currency = held.account.currency
@@ -82,6 +82,6 @@ def totals(ledger: Ledger) -> dict[CurrencyCode, int]:
 
 
 def pending(ledger: Ledger) -> tuple[Transfer, ...]:
-    """Everything that is on its way, by id."""
+    """Every pending transfer, by id."""
     under_way = [held.transfer for held in ledger.transfers.values() if held.standing is Standing.PENDING]
     return tuple(sorted(under_way, key=lambda transfer: transfer.id))

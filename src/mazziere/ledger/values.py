@@ -1,12 +1,10 @@
 """What is an account, and what is a transfer?
 
-An account is named by an id from outside and belongs to somebody, who is only
-a name. A transfer is one or more legs; each takes from one account what it
-gives to another, so that no transfer can be out of balance. Amounts are in the
-smallest unit of the accounts' currency.
+An account has an id given from outside and an owner, who is only a name here. A transfer is one or more legs;
+each takes from one account what it gives to another, so that no transfer can be out of balance. Amounts are
+in the smallest unit of the accounts' currency.
 
-The ledger is seen from the owners' side: a *debit* makes a balance smaller, a
-*credit* makes it larger.
+The ledger is seen from the owners' side: a *debit* decreases a balance, a *credit* increases it.
 """
 
 import msgspec
@@ -18,7 +16,7 @@ AccountId = str
 TransferId = str
 
 LARGEST_AMOUNT = 2**53 - 1
-"""The largest integer that every reader of JSON, browsers included, reads exactly."""
+"""The largest integer that every JSON reader, browsers included, reads exactly."""
 
 
 class Account(msgspec.Struct, frozen=True, gc=False):
@@ -27,12 +25,12 @@ class Account(msgspec.Struct, frozen=True, gc=False):
     id: AccountId
     kind: KindName
     owner: str = ""
-    """Whose it is; empty for accounts of the books themselves."""
+    """Name of the owner; empty for accounts of the books themselves."""
     currency: CurrencyCode = PLAY.code
 
 
 class Leg(msgspec.Struct, frozen=True, gc=False):
-    """Value that leaves one account for another of the same currency."""
+    """Value that moves from one account to another of the same currency."""
 
     debit: AccountId
     credit: AccountId
@@ -40,12 +38,12 @@ class Leg(msgspec.Struct, frozen=True, gc=False):
 
 
 class Transfer(msgspec.Struct, frozen=True, gc=False):
-    """Value moved once. Never edited: what was wrong is put right by another transfer."""
+    """Value moved once. Never edited: mistakes are corrected by another transfer."""
 
     id: TransferId
-    """What caused it, as in "hand/8412/pot/0": asking for the same again moves nothing again."""
+    """The cause, as in "hand/8412/pot/0": requesting the same id again moves nothing again."""
     code: CodeName
     legs: tuple[Leg, ...]
     """They happen together: what one leg brings, another may pass on."""
     note: str = ""
-    """For whoever reads the books: why a person moved this."""
+    """A person's reason for the transfer, for readers of the books."""
