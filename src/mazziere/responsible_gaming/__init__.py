@@ -1,10 +1,9 @@
-"""How much and how long may somebody play, by what they decided themselves?
+"""How much and how long may a player play, according to their own limits?
 
-Responsible gaming: limits for deposits, losses, stakes and time in a day, a
-week and a month; breaks and self-exclusion; and what has been used of each
-limit, counted by visits to tables. No poker is known here, and neither a
-calendar: whoever asks brings the instants between which a day, a week and a
-month lie, and says what somebody has paid in.
+Responsible gaming: limits on deposits, losses, stakes and time per day, week and month; breaks and
+self-exclusion; and how much of each limit is used, counted by visits to tables. This package knows neither
+poker nor the calendar: the caller supplies the start and end of the day, the week and the month, and the
+amounts deposited.
 
     values ── profiles ── state ── usage ── decide / evolve
 """

@@ -1,7 +1,7 @@
-"""What can be asked in the matter of somebody's limits?
+"""What may be asked concerning a player's limits?
 
-Imperative, and without a time of its own: `decide` is told when. What needs a
-calendar, an age or a setting of the room is given it: nothing is looked up.
+Commands are imperatives, without a time of their own: `decide` is told when they are given. Calendar, age and
+room settings are passed in: nothing is looked up.
 """
 
 import msgspec
@@ -11,32 +11,32 @@ from mazziere.responsible_gaming.values import Calendar, Choice
 
 
 class ChooseLimits(msgspec.Struct, frozen=True):
-    """Have these limits. Tighter ones hold at once, looser ones after a delay."""
+    """Set these limits. Tighter ones take effect at once, looser ones after a delay."""
 
     choice: Choice
     profile: Profile
     age: int | None
-    """In years; `None`: not known."""
+    """In years; `None` if unknown."""
     currency: str
     unit: int
-    """How many of the smallest unit make a whole one of the currency."""
+    """Number of smallest units in a whole one of the currency (100 cents to a euro)."""
     delay_ms: int
 
 
 class TakeBreak(msgspec.Struct, frozen=True):
-    """Do not let me play until then."""
+    """Do not let the player play until then."""
 
     until: int
 
 
 class ExcludeOneself(msgspec.Struct, frozen=True):
-    """Do not let me play until then; `None`: never again."""
+    """Do not let the player play until then; `None` means never again."""
 
     until: int | None
 
 
 class BringChips(msgspec.Struct, frozen=True):
-    """Take a seat with chips, or put more on the table."""
+    """Take a seat with chips, or bring more to the table."""
 
     table: str
     amount: int
@@ -46,7 +46,7 @@ class BringChips(msgspec.Struct, frozen=True):
 
 
 class TakeChipsBack(msgspec.Struct, frozen=True):
-    """Chips come back from a table; with `leaves` the seat is given up."""
+    """Chips leave a table; with `leaves` the seat is given up as well."""
 
     table: str
     amount: int

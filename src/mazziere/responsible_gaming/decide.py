@@ -1,7 +1,7 @@
-"""May somebody play, pay in, or change their limits now?
+"""May a player play, deposit, or change their limits now?
 
-Responsible gaming says no here, or nowhere. A limit never keeps chips from
-coming back: what leaves a table is taken note of, and never refused.
+This is the only place where responsible gaming refuses anything. A limit never prevents chips from coming
+back: chips that leave a table are recorded and never refused.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ MINUTE_MS = 60_000
 
 
 def decide(limits: Limits, command: c.Command, at: int) -> tuple[e.Event, ...]:
-    """What happens if `command` is carried out at the instant `at`. Raises `Refused`; changes nothing."""
+    """The events that follow from `command` at `at`, in milliseconds. Raises `Refused`; changes nothing."""
     match command:
         case c.ChooseLimits():
             return tuple(_chosen(limits, command, at))
@@ -40,7 +40,9 @@ def decide(limits: Limits, command: c.Command, at: int) -> tuple[e.Event, ...]:
 
 
 def check_play(limits: Limits, profile: Profile, calendar: Calendar, at: int) -> None:
-    """Refuse play to one who is away, has to choose limits first, or has played long enough."""
+    """Refuses play to a player who is on a break or excluded, must choose limits first, or has reached a time
+    limit. Raises `Refused`.
+    """
     check_present(limits, at)
     if profile.must_choose and limits.chosen_at is None:
         raise refusals.LimitsNeeded
@@ -54,7 +56,7 @@ def check_play(limits: Limits, profile: Profile, calendar: Calendar, at: int) ->
 
 
 def check_present(limits: Limits, at: int) -> None:
-    """Refuse one who asked not to be let in."""
+    """Refuses a player who is on a break or excluded. Raises `Refused`."""
     if limits.excluded_for_good:
         raise refusals.SelfExcludedForGood
     if at < limits.excluded_until:
@@ -93,7 +95,9 @@ def check_deposit(
     calendar: Calendar,
     at: int,
 ) -> None:
-    """Refuse a deposit to one who is away, has to choose limits first, or has reached one."""
+    """Refuses a deposit by a player who is on a break or excluded, must choose limits first, or has reached a
+    deposit limit. Raises `Refused`.
+    """
     check_present(limits, at)
     if profile.must_choose and limits.chosen_at is None:
         raise refusals.LimitsNeeded
@@ -145,7 +149,7 @@ def _check_first(command: c.ChooseLimits) -> None:
 def _changed(
     limits: Limits, kind: Kind, period: Period, command: c.ChooseLimits, at: int, *, first: bool
 ) -> Iterator[e.Event]:
-    """Tighter at once, looser later; what holds today calls off what was to come."""
+    """Tighter limits at once, looser ones later; setting the current value cancels a pending raise."""
     wanted = command.choice.of(kind, period)
     now, coming = holding(limits, kind, period, at), later(limits, kind, period, at)
     if wanted == now:
@@ -160,7 +164,7 @@ def _changed(
 
 
 def _check_longer(limits: Limits, until: int | None, at: int) -> None:
-    """Refuse to let somebody in earlier than they asked for."""
+    """Refuses to end a break or an exclusion earlier than the player asked for."""
     if limits.excluded_for_good:
         raise refusals.SelfExcludedForGood
     away_until = max(limits.break_until, limits.excluded_until)

@@ -1,8 +1,7 @@
-"""What has happened to somebody's limits, and at the tables as far as they count it?
+"""What has happened to a player's limits, and at the tables as far as limits count it?
 
-Past tense, and true: `evolve` accepts every one. Stored as they are, so a field
-is never renamed or given another meaning; a new field has a default. Instants
-are milliseconds.
+Events are in the past tense, and `evolve` accepts every one. They are stored as they are, so a field is never
+renamed or given another meaning, and a new field has a default. Instants and durations are in milliseconds.
 """
 
 import msgspec
@@ -11,13 +10,13 @@ from mazziere.responsible_gaming.values import Kind, Period
 
 
 class LimitsChosen(msgspec.Struct, frozen=True, tag="limits_chosen"):
-    """They were asked for at first, and answered: those of the same append, or none."""
+    """The player answered the first request for limits: with those of the same append, or with none."""
 
     at: int
 
 
 class LimitSet(msgspec.Struct, frozen=True, tag="limit_set"):
-    """It holds from now on; a raise that was still to come is forgotten."""
+    """A limit that takes effect now; a pending raise is dropped."""
 
     kind: Kind
     period: Period
@@ -26,40 +25,48 @@ class LimitSet(msgspec.Struct, frozen=True, tag="limit_set"):
 
 
 class RaiseAsked(msgspec.Struct, frozen=True, tag="raise_asked"):
-    """It will hold from an instant on, unless it is called off before."""
+    """A looser limit that takes effect at a later instant, unless it is called off before."""
 
     kind: Kind
     period: Period
     value: int | None
-    """`None`: no limit any more."""
+    """`None` means no limit any more."""
     holds_from: int
     at: int
 
 
 class RaiseCalledOff(msgspec.Struct, frozen=True, tag="raise_called_off"):
+    """A pending raise was called off."""
+
     kind: Kind
     period: Period
     at: int
 
 
 class RealityCheckSet(msgspec.Struct, frozen=True, tag="reality_check_set"):
+    """The interval of reality checks was set."""
+
     every_ms: int | None
     at: int
 
 
 class BreakTaken(msgspec.Struct, frozen=True, tag="break_taken"):
+    """The player asked not to play until then."""
+
     until: int
     at: int
 
 
 class OneselfExcluded(msgspec.Struct, frozen=True, tag="oneself_excluded"):
+    """The player excluded themselves."""
+
     until: int | None
-    """`None`: for good."""
+    """`None` means for good."""
     at: int
 
 
 class ChipsBrought(msgspec.Struct, frozen=True, tag="chips_brought"):
-    """Chips went to a table; with the first, a visit begins there."""
+    """Chips went to a table; the first ones begin a visit there."""
 
     table: str
     amount: int

@@ -1,7 +1,6 @@
-"""What is known of somebody's limits after something has happened?
+"""What is the state of a player's limits after an event?
 
-Bookkeeping only: nothing is refused here. Visits and stakes that no month can
-count any more are forgotten on the way.
+Bookkeeping only: nothing is refused here. Visits and stakes too old to count in any month are dropped.
 """
 
 from msgspec.structs import replace
@@ -11,7 +10,7 @@ from mazziere.responsible_gaming.state import Limit, Limits, Raise, Stake, Visit
 from mazziere.responsible_gaming.values import Kind, Period
 
 REMEMBERED_MS = 32 * 24 * 3_600_000
-"""A month has 31 days, and an hour more when the clocks change."""
+"""A month of 31 days, and an extra hour for the change of the clocks."""
 
 
 def evolve(limits: Limits, event: e.Event) -> Limits:
@@ -53,7 +52,7 @@ def _with(limits: Limits, changed: Limit) -> Limits:
 
 
 def _raised(limits: Limits, kind: Kind, period: Period, later: Raise | None, at: int) -> Limits:
-    """The limit that holds at `at`, with another raise to come."""
+    """The limit in effect at `at`, with another raise pending."""
     return _with(limits, Limit(kind, period, holding(limits, kind, period, at), later))
 
 
@@ -71,7 +70,7 @@ def _brought(limits: Limits, event: e.ChipsBrought) -> Limits:
 def _came_back(limits: Limits, event: e.ChipsCameBack) -> Limits:
     visits = list(limits.visits)
     here = _open_visit(visits, event.table)
-    if here is None:  # seated before the room counted: nothing is known of what was brought
+    if here is None:  # seated before the room kept count: what was brought is unknown
         return limits
     visits[here] = replace(
         visits[here],

@@ -1,9 +1,8 @@
-"""Which limits does a room ask its players for?
+"""Which limits does a room require of its players?
 
-A profile is data: whether nobody plays before having chosen limits, and the
-highest that can be chosen at first. Amounts are in whole units of the currency
-here (euros, not cents). A profile is a set of figures: using one makes no room
-licensed and no software certified.
+A profile is data: whether players must choose limits before they play, and the highest limits for a first
+choice. Amounts here are whole units of the currency (euros, not cents). A profile is a set of figures: using
+one does not make a room licensed or the software certified.
 """
 
 import msgspec
@@ -12,29 +11,29 @@ from mazziere.responsible_gaming.values import Bounds, Choice, Kind, Period
 
 HOUR_MS = 3_600_000
 YOUNG_UNTIL = 24
-"""Years, this one included."""
+"""Age in years, inclusive."""
 
 
 class Profile(msgspec.Struct, frozen=True, kw_only=True):
-    """What a room asks of those who have not chosen their limits yet."""
+    """A room's requirements of players who have not chosen their limits yet."""
 
     key: str
     must_choose: bool
-    """Whether nobody pays in or sits down before having chosen."""
+    """Whether players must choose limits before they deposit or sit down."""
     least_age: int
-    """In years; 0: it is not asked."""
+    """In years; 0 means age is not checked."""
     first_most: Choice
-    """The highest limits of a first choice, amounts in whole units of the currency."""
+    """The highest limits of a first choice, in whole units of the currency."""
     first_most_young: Choice
-    """The same for those of up to `YOUNG_UNTIL` years, and for those whose age is not known."""
+    """The same for players up to `YOUNG_UNTIL` years of age, and for those of unknown age."""
     source: str = ""
-    """A code for where the figures come from; whoever shows them says it in words."""
+    """Code of the source of the figures; the layers that show it have the words."""
 
     def first(self, kind: Kind, period: Period, *, age: int | None, unit: int) -> int | None:
-        """The highest limit of that kind which can be chosen at first; `None`: any, or none at all.
+        """The highest limit of that kind for a first choice; `None` if any limit, or none, may be chosen.
 
-        age   in years, `None` if it is not known
-        unit  how many of the smallest make a whole one: 100 cents to a euro
+        age   in years; `None` if unknown
+        unit  number of smallest units in a whole one: 100 cents to a euro
         """
         young = age is None or age <= YOUNG_UNTIL
         most = (self.first_most_young if young else self.first_most).of(kind, period)
@@ -42,7 +41,7 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
 
 
 HOUSE = Profile(key="house", must_choose=False, least_age=0, first_most=Choice(), first_most_young=Choice())
-"""Limits are asked for once, and nobody has to set any."""
+"""Players are asked for limits once and need not set any."""
 
 ADM = Profile(
     key="adm",

@@ -1,8 +1,7 @@
-"""What does responsible gaming say when it says no?
+"""Refusals of responsible gaming.
 
-Facts are amounts in the smallest unit of the currency, minutes, and instants in
-milliseconds; `again_at` says when it is possible again. `period` is "day",
-"week" or "month".
+Their facts are amounts in the smallest unit of the currency, minutes, and instants in milliseconds;
+`again_at` is when the request becomes possible again. `period` is "day", "week" or "month".
 """
 
 from dataclasses import dataclass
@@ -12,7 +11,7 @@ from mazziere.rules.refusals import Refused
 
 @dataclass(eq=False)
 class DepositLimitReached(Refused):
-    """More would be paid in than the player's own limit allows."""
+    """The deposit would exceed the player's own limit."""
 
     period: str
     allowed: int
@@ -23,7 +22,7 @@ class DepositLimitReached(Refused):
 
 @dataclass(eq=False)
 class LossLimitReached(Refused):
-    """More could be lost than the player's own limit allows: all that lies on tables, and this."""
+    """The player could lose more than their own limit: with these chips and all they have on tables."""
 
     period: str
     allowed: int
@@ -34,7 +33,7 @@ class LossLimitReached(Refused):
 
 @dataclass(eq=False)
 class StakeLimitReached(Refused):
-    """More would be brought to tables than the player's own limit allows."""
+    """The chips brought to tables would exceed the player's own limit."""
 
     period: str
     allowed: int
@@ -45,7 +44,7 @@ class StakeLimitReached(Refused):
 
 @dataclass(eq=False)
 class TimeLimitReached(Refused):
-    """The player has played for as long as their own limit allows."""
+    """The player has played as long as their own limit allows."""
 
     period: str
     minutes: int
@@ -68,17 +67,17 @@ class SelfExcluded(Refused):
 
 @dataclass(eq=False)
 class SelfExcludedForGood(Refused):
-    """The player excluded themselves, and set no end to it."""
+    """The player excluded themselves without an end."""
 
 
 @dataclass(eq=False)
 class LimitsNeeded(Refused):
-    """In this room everybody chooses their limits before they pay in or play."""
+    """In this room players must choose their limits before they deposit or play."""
 
 
 @dataclass(eq=False)
 class FirstLimitTooHigh(Refused):
-    """At first a limit cannot be higher, nor left out; later it may be raised, after the delay."""
+    """A first limit cannot be higher, or left out; later it may be raised, after the delay."""
 
     kind: str
     period: str
@@ -88,7 +87,7 @@ class FirstLimitTooHigh(Refused):
 
 @dataclass(eq=False)
 class FirstTimeTooLong(Refused):
-    """At first the time to play cannot be longer, nor left out; later it may be raised, after the delay."""
+    """A first time limit cannot be longer, or left out; later it may be raised, after the delay."""
 
     period: str
     minutes: int
@@ -96,13 +95,13 @@ class FirstTimeTooLong(Refused):
 
 @dataclass(eq=False)
 class TooYoung(Refused):
-    """Money is not played for below this age."""
+    """Players below this age may not play for money."""
 
     years: int
 
 
 @dataclass(eq=False)
 class BreakNotLonger(Refused):
-    """A break and a self-exclusion can be made longer, not shorter."""
+    """A break or self-exclusion can only be made longer."""
 
     again_at: int

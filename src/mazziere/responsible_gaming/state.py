@@ -1,8 +1,7 @@
-"""What is known of somebody's limits, between two things that happen to them?
+"""What is the state of a player's limits between two events?
 
-The limits with what was asked for later, the breaks, and the visits to tables
-that may still count. Nothing here is ever "now": what holds is asked with an
-instant.
+The limits with pending raises, the breaks, and the visits to tables that may still count. There is no "now"
+here: what is in effect is asked for an instant.
 """
 
 import msgspec
@@ -11,14 +10,14 @@ from mazziere.responsible_gaming.values import Kind, Period
 
 
 class Raise(msgspec.Struct, frozen=True):
-    """A looser limit that holds from an instant on."""
+    """A looser limit that takes effect at a later instant."""
 
     value: int | None
     holds_from: int
 
 
 class Limit(msgspec.Struct, frozen=True):
-    """One limit: what was set, and the raise that was asked for since."""
+    """One limit: its value, and the raise requested since."""
 
     kind: Kind
     period: Period
@@ -30,18 +29,18 @@ NONE_SET = tuple(Limit(kind, period) for kind in Kind for period in Period)
 
 
 class Visit(msgspec.Struct, frozen=True):
-    """From the seat taken at a table to the seat left there."""
+    """The time from taking a seat at a table to leaving it."""
 
     table: str
     began: int
     brought: int
     returned: int = 0
     ended: int | None = None
-    """`None` while it lasts."""
+    """In milliseconds; `None` while the visit lasts."""
 
     @property
     def lost(self) -> int:
-        """Below zero for a visit that won; what lies on the table counts as lost."""
+        """Chips lost, below zero for a win; chips still on the table count as lost."""
         return self.brought - self.returned
 
 
@@ -57,14 +56,14 @@ class Limits(msgspec.Struct, frozen=True):
 
     player: str
     chosen_at: int | None = None
-    """When the limits were first asked for and answered; `None`: they are still to be asked for."""
+    """When the player first chose or declined limits; `None` if they still have to."""
     limits: tuple[Limit, ...] = NONE_SET
     reality_check_ms: int | None = None
     break_until: int = 0
     excluded_until: int = 0
     excluded_for_good: bool = False
     visits: tuple[Visit, ...] = ()
-    """Those that last and those that ended not long ago, by their beginning."""
+    """Current and recent visits, by their beginning."""
     stakes: tuple[Stake, ...] = ()
     version: int = 0
 
@@ -75,7 +74,7 @@ def limit_of(limits: Limits, kind: Kind, period: Period) -> Limit:
 
 
 def holding(limits: Limits, kind: Kind, period: Period, at: int) -> int | None:
-    """The limit that holds at an instant; `None`: none."""
+    """The value of the limit in effect at an instant; `None` means no limit."""
     limit = limit_of(limits, kind, period)
     if limit.later is not None and at >= limit.later.holds_from:
         return limit.later.value
@@ -83,6 +82,6 @@ def holding(limits: Limits, kind: Kind, period: Period, at: int) -> int | None:
 
 
 def later(limits: Limits, kind: Kind, period: Period, at: int) -> Raise | None:
-    """The raise that is still to come at an instant."""
+    """The raise still pending at an instant; `None` if there is none."""
     raised = limit_of(limits, kind, period).later
     return raised if raised is not None and at < raised.holds_from else None

@@ -1,8 +1,8 @@
-"""How much of a limit is used, and for how long has somebody played?
+"""How much of a limit is used, and how long has a player been playing?
 
-A visit counts, with its result, in the period in which it ends; one that lasts
-counts now, with all that was brought to it. A stake counts when it is brought.
-Time counts where it is spent: a visit over midnight is cut in two by it.
+The result of a visit counts in the period in which the visit ends; a visit that lasts counts now, with all
+the chips brought to it. A stake counts when it is brought. Time counts when it is spent: a visit that spans
+midnight is divided there.
 """
 
 from collections.abc import Callable, Iterable
@@ -11,16 +11,16 @@ from mazziere.responsible_gaming.state import Limits, Visit, holding
 from mazziere.responsible_gaming.values import Calendar, Kind, Period, Span
 
 SESSION_GAP_MS = 15 * 60_000
-"""Who sits down again sooner is still playing."""
+"""A shorter gap between two visits does not end a session."""
 
 PaidIn = Callable[[Span], int]
-"""What was paid in, or is on its way in, within a span."""
+"""Amount deposited, or pending, within a span."""
 
 
 def used(limits: Limits, kind: Kind, span: Span, at: int, *, paid_in: int = 0) -> int:
-    """How much of a limit is used up in `span` at `at`. Losses are below zero after winning.
+    """How much of a limit is used in `span` at `at`, in its unit. Losses are below zero after a win.
 
-    paid_in  what was deposited in the span, which is known elsewhere
+    paid_in  amount deposited in the span, which is known elsewhere
     """
     match kind:
         case Kind.DEPOSIT:
@@ -38,7 +38,7 @@ def used(limits: Limits, kind: Kind, span: Span, at: int, *, paid_in: int = 0) -
 def left(
     limits: Limits, kind: Kind, period: Period, calendar: Calendar, at: int, *, paid_in: int = 0
 ) -> int | None:
-    """What a limit still allows; never below zero. `None`: there is no limit."""
+    """What a limit still allows, at least 0; `None` if there is no limit."""
     limit = holding(limits, kind, period, at)
     if limit is None:
         return None
@@ -46,7 +46,7 @@ def left(
 
 
 def room_left(limits: Limits, calendar: Calendar, at: int) -> int | None:
-    """How many chips may still be brought to tables, by all limits together. `None`: any number."""
+    """The chips that may still be brought to tables under all limits together; `None` if any number."""
     allowed = [
         left(limits, kind, period, calendar, at) for kind in (Kind.LOSS, Kind.STAKE) for period in Period
     ]
@@ -54,7 +54,7 @@ def room_left(limits: Limits, calendar: Calendar, at: int) -> int | None:
 
 
 def played_ms(visits: Iterable[Visit], span: Span) -> int:
-    """The time within `span` in which any of the visits lasted."""
+    """Milliseconds within `span` covered by at least one of the visits."""
     total, reached = 0, span.start
     for visit in sorted(visits, key=lambda visit: visit.began):
         start = max(visit.began, reached)
@@ -66,7 +66,7 @@ def played_ms(visits: Iterable[Visit], span: Span) -> int:
 
 
 def session_began(limits: Limits, at: int) -> int | None:
-    """Since when somebody who plays at `at` has played without a pause. `None`: nobody plays."""
+    """The start of the current session at `at`, in milliseconds; `None` if the player is at no table."""
     if all(visit.ended is not None for visit in limits.visits):
         return None
     began = at

@@ -1,8 +1,7 @@
-"""What can be limited, and over which time?
+"""What can be limited, and over which period?
 
-Amounts are in the smallest unit of the room's currency, times are
-milliseconds. When a day begins depends on where one lives: a `Calendar` is
-the answer to that for one instant, given from outside.
+Amounts are in the smallest unit of the room's currency, durations in milliseconds. When a day begins depends
+on the time zone: a `Calendar`, passed in by the caller, gives the periods that contain one instant.
 """
 
 from enum import Enum
@@ -14,17 +13,17 @@ class Kind(Enum):
     """What a limit counts."""
 
     DEPOSIT = "deposit"
-    """All that was paid in, or is on its way in."""
+    """Everything deposited, pending deposits included."""
     LOSS = "loss"
-    """What was brought to tables less what came back. Chips still at a table count as lost: they may be."""
+    """Chips brought to tables less chips that came back. Chips still at a table count as lost."""
     STAKE = "stake"
-    """All that was brought to tables, whatever came back."""
+    """All chips brought to tables, whatever came back."""
     TIME = "time"
-    """Milliseconds with a seat at any table; two tables at once are one time."""
+    """Milliseconds with a seat at any table; simultaneous tables count once."""
 
 
 class Period(Enum):
-    """Over which time it is counted."""
+    """The period over which a limit counts."""
 
     DAY = "day"
     WEEK = "week"
@@ -32,21 +31,21 @@ class Period(Enum):
 
 
 class Span(msgspec.Struct, frozen=True):
-    """From an instant on, and up to another."""
+    """A period from `start`, inclusive, to `end`, exclusive, in milliseconds."""
 
     start: int
     end: int
 
 
 class Calendar(msgspec.Struct, frozen=True):
-    """The day, the week and the month that an instant lies in."""
+    """The day, the week and the month that contain an instant."""
 
     day: Span
     week: Span
     month: Span
 
     def span(self, period: Period) -> Span:
-        """The one of that length."""
+        """The span of that period."""
         match period:
             case Period.DAY:
                 return self.day
@@ -57,14 +56,14 @@ class Calendar(msgspec.Struct, frozen=True):
 
 
 class Bounds(msgspec.Struct, frozen=True):
-    """At most so much in a day, a week, a month. `None`: no limit."""
+    """The limits per day, week and month. `None` means no limit."""
 
     day: int | None = None
     week: int | None = None
     month: int | None = None
 
     def of(self, period: Period) -> int | None:
-        """The one for that length."""
+        """The limit of that period."""
         match period:
             case Period.DAY:
                 return self.day
@@ -75,17 +74,17 @@ class Bounds(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """All the limits that somebody wants."""
+    """All limits that a player wants."""
 
     deposit: Bounds = Bounds()
     loss: Bounds = Bounds()
     stake: Bounds = Bounds()
     time: Bounds = Bounds()
     reality_check_ms: int | None = None
-    """How often to be told for how long one has played, and with what result."""
+    """Interval of reality checks (time played and result); `None` for none."""
 
     def of(self, kind: Kind, period: Period) -> int | None:
-        """The limit of that kind for that length."""
+        """The limit of that kind for that period."""
         match kind:
             case Kind.DEPOSIT:
                 return self.deposit.of(period)
@@ -98,7 +97,7 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 def is_looser(wanted: int | None, than: int | None) -> bool:
-    """Whether a limit leaves more room than another; none leaves the most.
+    """Whether the limit `wanted` allows more than the limit `than`; `None`, no limit, allows the most.
 
     >>> is_looser(None, 100), is_looser(50, 100), is_looser(100, None)
     (True, False, False)
