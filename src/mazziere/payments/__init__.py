@@ -1,9 +1,9 @@
-"""What becomes of money that somebody pays in or out, and what did it all come to?
+"""What happens to a payment, and what does an account's statement show?
 
-The life of one payment, from the wish to the end that a provider reports, and
-the statement of an account, read from the books. Pure: nothing here knows a
-provider, a socket or a calendar. Value itself moves in the ledger: it is begun
-with the request, posted when the payment has succeeded, and voided otherwise.
+The life of one payment, from the request to the end that a provider reports, and the statement of an account,
+read from the books. Pure: nothing here knows a provider, a socket or a calendar. The money itself moves in
+the ledger: the transfer is begun with the request, posted when the payment has succeeded, and voided
+otherwise.
 
     requested ──> pending at the provider ──> succeeded (perhaps for less)
         └──────────────────┴──────────────> failed, expired

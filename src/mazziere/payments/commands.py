@@ -1,7 +1,7 @@
-"""What can be asked in the matter of a payment?
+"""What may be asked concerning a payment?
 
-Imperative, and without a time of its own: `decide` is told when. All may be
-repeated, and may come in any order: providers do both.
+Commands are imperatives, without a time of their own: `decide` is told when they are given. All are
+idempotent and may arrive in any order, because providers repeat and reorder notices.
 """
 
 import msgspec
@@ -10,7 +10,7 @@ from mazziere.payments.payment import Direction, Notice
 
 
 class Request(msgspec.Struct, frozen=True):
-    """Pay in, or out."""
+    """Request a deposit or a withdrawal."""
 
     id: str
     player: str
@@ -21,17 +21,17 @@ class Request(msgspec.Struct, frozen=True):
 
 
 class Take(msgspec.Struct, frozen=True):
-    """The provider has accepted it and will say what becomes of it."""
+    """The provider has accepted the payment and will report its outcome."""
 
 
 class Hear(msgspec.Struct, frozen=True):
-    """The provider says what has become of it."""
+    """The provider reports the outcome of the payment."""
 
     notice: Notice
 
 
 class Expire(msgspec.Struct, frozen=True):
-    """The time given has passed, and the provider knows of no money."""
+    """The time for the payment has passed, and the provider knows of no money."""
 
 
 Command = Request | Take | Hear | Expire

@@ -1,8 +1,8 @@
-"""What happens if a payment is asked for, or something is said of it?
+"""Which events follow from a command?
 
-A provider is never refused: what it repeats is answered with no events, what
-comes late changes nothing, and what contradicts an earlier word is written down
-for people, once. The first word that ends a payment is the one that counts.
+A provider is never refused: a repeated notice is answered with no events, a late one changes nothing, and one
+that contradicts an earlier notice is recorded for the staff, once. The first notice that ends a payment
+counts.
 """
 
 from mazziere.payments import commands as c
@@ -11,7 +11,7 @@ from mazziere.payments.payment import Notice, Payment, Report, Standing
 from mazziere.payments.refusals import RequestDiffers
 
 AGREES: dict[Standing, tuple[Report, ...]] = {
-    # How a payment ended: what may be said of it afterwards, beside that it is still pending, which is late
+    # How a payment ended → the reports consistent with that, besides a late "still pending"
     Standing.SUCCEEDED: (Report.SUCCEEDED,),
     Standing.FAILED: (Report.FAILED, Report.EXPIRED),
     Standing.EXPIRED: (Report.FAILED, Report.EXPIRED),
@@ -19,7 +19,7 @@ AGREES: dict[Standing, tuple[Report, ...]] = {
 
 
 def decide(payment: Payment | None, command: c.Command, at: int) -> tuple[e.Event, ...]:
-    """What happens if `command` is carried out at the instant `at`. Raises `Refused`; changes nothing."""
+    """The events that follow from `command` at `at`, in milliseconds. Raises `Refused`; changes nothing."""
     if payment is None:
         assert isinstance(command, c.Request), "a payment is asked for before anything happens to it"
         return (_requested(command, at),)
@@ -49,7 +49,7 @@ def _requested(asked: c.Request, at: int) -> e.PaymentRequested:
 
 
 def _facts(asked: c.Request | Payment) -> tuple[object, ...]:
-    """What makes two requests the same one."""
+    """The facts that make two requests the same one."""
     return (asked.id, asked.player, asked.direction, asked.provider, asked.currency, asked.amount)
 
 
@@ -71,6 +71,6 @@ def _heard(payment: Payment, notice: Notice, at: int) -> tuple[e.Event, ...]:
 
 
 def _contradicted(payment: Payment, notice: Notice, at: int) -> tuple[e.Event, ...]:
-    """Written down once, however often it is repeated."""
+    """The event that records a contradiction; none if it has been recorded before."""
     said = any((notice.report, notice.arrived) == (old.report, old.arrived) for old in payment.contradictions)
     return () if said else (e.NoticeContradicted(notice.report, notice.arrived, at),)

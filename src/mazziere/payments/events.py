@@ -1,7 +1,7 @@
 """What has happened to a payment?
 
-Past tense, and true. Stored as they are: a field is never renamed or given
-another meaning, and a new field has a default. Instants are milliseconds.
+Events are in the past tense. They are stored as they are: a field is never renamed or given another meaning,
+and a new field has a default. Instants are in milliseconds, amounts in the smallest unit of the currency.
 """
 
 import msgspec
@@ -10,7 +10,7 @@ from mazziere.payments.payment import Direction, Report
 
 
 class PaymentRequested(msgspec.Struct, frozen=True, tag="payment_requested"):
-    """Its money is on its way in the ledger from now on."""
+    """A payment was requested; its transfer is pending in the ledger from now on."""
 
     id: str
     player: str
@@ -22,25 +22,33 @@ class PaymentRequested(msgspec.Struct, frozen=True, tag="payment_requested"):
 
 
 class PaymentTaken(msgspec.Struct, frozen=True, tag="payment_taken"):
+    """The provider accepted the payment."""
+
     at: int
 
 
 class PaymentSucceeded(msgspec.Struct, frozen=True, tag="payment_succeeded"):
+    """The provider reported success."""
+
     arrived: int
-    """At most what was asked for; the rest stays where it came from."""
+    """At most the amount requested; the rest stays where it came from."""
     at: int
 
 
 class PaymentFailed(msgspec.Struct, frozen=True, tag="payment_failed"):
+    """The provider reported failure."""
+
     at: int
 
 
 class PaymentExpired(msgspec.Struct, frozen=True, tag="payment_expired"):
+    """The time for the payment passed without money."""
+
     at: int
 
 
 class NoticeContradicted(msgspec.Struct, frozen=True, tag="notice_contradicted"):
-    """The provider said something that cannot be true beside what it said before; nothing has moved."""
+    """The provider contradicted its earlier notice; no money has moved."""
 
     report: Report
     arrived: int

@@ -1,4 +1,4 @@
-"""What is known of a payment after something has happened to it?
+"""What is the state of a payment after an event?
 
 Bookkeeping only: nothing is refused here.
 """
@@ -10,7 +10,7 @@ from mazziere.payments.payment import Notice, Payment, Standing
 
 
 def evolve(payment: Payment | None, event: e.Event) -> Payment:
-    """The payment after `event`. The first event of each asks for it."""
+    """The payment after `event`. The first event of every payment is its request."""
     if isinstance(event, e.PaymentRequested):
         assert payment is None, "a payment is asked for once"
         facts = (event.id, event.player, event.direction, event.provider, event.currency, event.amount)

@@ -1,8 +1,7 @@
-"""What is known of one payment?
+"""What is the state of one payment?
 
-Amounts are in the smallest unit of its currency, instants milliseconds. What a
-provider says of a payment is a `Notice`: it may come twice, late, or contradict
-an earlier one, and is then kept for people to look at.
+Amounts are in the smallest unit of its currency, instants in milliseconds. A provider's report is a `Notice`:
+it may arrive twice, late, or contradict an earlier one, and is then kept for the staff to look at.
 """
 
 from enum import Enum
@@ -11,30 +10,30 @@ import msgspec
 
 
 class Direction(Enum):
-    """Which way the money goes."""
+    """Whether the money comes in or goes out."""
 
     DEPOSIT = "deposit"
     WITHDRAWAL = "withdrawal"
 
 
 class Standing(Enum):
-    """How far a payment has come."""
+    """The progress of a payment."""
 
     REQUESTED = "requested"
-    """Somebody wants it; the provider has not said that it knows."""
+    """Requested; the provider has not confirmed that it knows the payment."""
     PENDING = "pending"
-    """The provider has it in hand."""
+    """The provider is processing it."""
     SUCCEEDED = "succeeded"
     FAILED = "failed"
     EXPIRED = "expired"
-    """Nobody paid within the time given."""
+    """Nobody paid in time."""
 
 
 UNDER_WAY = (Standing.REQUESTED, Standing.PENDING)
 
 
 class Report(Enum):
-    """What a provider says has become of a payment."""
+    """The outcome that a provider reports."""
 
     PENDING = "pending"
     SUCCEEDED = "succeeded"
@@ -43,16 +42,16 @@ class Report(Enum):
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """What a provider says of a payment."""
+    """A provider's report on a payment."""
 
     payment: str
     report: Report
     arrived: int = 0
-    """What came of it; only where it succeeded."""
+    """The amount that arrived; only if the payment succeeded."""
 
 
 class Payment(msgspec.Struct, frozen=True):
-    """A deposit or a withdrawal, as the events so far tell."""
+    """A deposit or a withdrawal, as of the events so far."""
 
     id: str
     player: str
@@ -65,10 +64,10 @@ class Payment(msgspec.Struct, frozen=True):
     arrived: int = 0
     ended_at: int | None = None
     contradictions: tuple[Notice, ...] = ()
-    """What was said of it that cannot be true beside what was said first; for the operator."""
+    """Notices that contradict an earlier one; for the operator."""
     version: int = 1
 
     @property
     def is_under_way(self) -> bool:
-        """Whether its money is neither here nor there."""
+        """Whether the payment has been requested and has not ended."""
         return self.standing in UNDER_WAY

@@ -1,4 +1,4 @@
-"""What does the cashier say when it says no?
+"""Refusals of the cashier.
 
 Amounts are in the smallest unit of the currency.
 """
@@ -10,7 +10,7 @@ from mazziere.rules.refusals import Refused
 
 @dataclass(eq=False)
 class PaymentOutOfRange(Refused):
-    """Less or more than can be paid in or out at once."""
+    """The amount is less or more than one payment may move."""
 
     amount: int
     smallest: int
@@ -20,11 +20,11 @@ class PaymentOutOfRange(Refused):
 
 @dataclass(eq=False)
 class TooManyUnderWay(Refused, transient=True):
-    """So many payments of one player are followed at once, and no more: one has to end first."""
+    """The player has the maximum number of payments under way; one has to end first."""
 
     most: int
 
 
 @dataclass(eq=False)
 class RequestDiffers(Refused):
-    """Under the same name something else was asked for before."""
+    """A request with the same id but other content was made before."""

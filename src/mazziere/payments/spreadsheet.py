@@ -1,10 +1,9 @@
-"""How is a statement written as a table that any spreadsheet opens?
+"""How is a statement written as CSV that any spreadsheet opens?
 
-RFC 4180: a comma between fields, quotes where a field needs them, CR and LF at
-the end of each record. The text begins with a mark by which spreadsheets know
-UTF-8. Amounts have a decimal point and no thousands, in every language, so that
-programs read them as well. How an instant is written is asked of whoever knows
-a calendar, and what things are called, of whoever speaks the language.
+RFC 4180: a comma between fields, quotes where a field needs them, CR and LF at the end of each record. The
+text begins with a byte order mark, by which spreadsheets recognize UTF-8. Amounts have a decimal point and no
+thousands separator in every language, so that programs can read them too. The caller passes in functions that
+write instants, headings and kinds of movement.
 """
 
 import csv
@@ -13,10 +12,10 @@ from collections.abc import Callable, Iterable
 from mazziere.payments.statement import Line
 
 MARK = "\ufeff"
-"""By which a spreadsheet knows that the text is UTF-8."""
+"""The byte order mark by which a spreadsheet recognizes UTF-8."""
 
 COLUMNS = ("number", "instant", "movement", "amount", "balance", "currency", "table", "note")
-"""What stands in each column, in order."""
+"""The keys of the columns, in order."""
 
 
 def written(
@@ -46,7 +45,7 @@ def written(
 
 
 def decimal(amount: int, exponent: int) -> str:
-    """An amount of smallest units as a decimal number.
+    """An amount in smallest units as a decimal number with `exponent` decimals.
 
     >>> decimal(-1250, 2), decimal(7, 2), decimal(7, 0)
     ('-12.50', '0.07', '7')
@@ -58,14 +57,14 @@ def decimal(amount: int, exponent: int) -> str:
 
 
 class _Pieces(list[str]):
-    """What `csv` writes to. It asks for a file's `write` and for nothing else: no file is opened here."""
+    """What `csv` writes to. It needs only the `write` of a file: no file is opened here."""
 
     def write(self, piece: str) -> None:
         self.append(piece)
 
 
 def _guarded(text: str) -> str:
-    # A spreadsheet would take a text that begins like a formula for one; numbers may begin with their sign.
+    # A spreadsheet would run a text that begins like a formula; numbers may begin with their sign.
     if text.startswith(("=", "+", "-", "@", "\t", "\r")) and not text[1:].replace(".", "").isdecimal():
         return "'" + text
     return text

@@ -1,8 +1,7 @@
 """What has happened to the money of one account, line by line?
 
-Read from the events of the ledger, so that a statement can say nothing else
-than the books. What is only on its way has no line yet; what moved to or from
-a table names it.
+Computed from the events of the ledger, so that a statement always agrees with the books. A pending transfer
+has no line yet; a line of money that moved to or from a table names the table.
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,40 +16,41 @@ SEAT = "seat/"
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
-    """One movement of the account."""
+    """One movement of the account, in the smallest unit of its currency."""
 
     no: int
     """From 1, oldest first."""
     at: int
+    """In milliseconds."""
     code: str
     amount: int
-    """Below zero for what left the account."""
+    """Below zero for money that left the account."""
     balance: int
-    """After it."""
+    """After this line."""
     table: str | None
     note: str
 
 
 class Part(msgspec.Struct, frozen=True):
-    """Some lines of a statement, and what they are part of."""
+    """Some lines of a statement, with the totals of the whole selection."""
 
     opening: int
-    """The balance before the first instant asked for."""
+    """The balance before the first instant of the selection."""
     closing: int
-    """The balance at the last."""
+    """The balance at the end of the selection."""
     came_in: int
     went_out: int
-    """Of all lines that fit, whether they are on this page or not; not below zero."""
+    """Total of all lines of the selection, on this page or not; not below zero."""
     lines: tuple[Line, ...]
     """Newest first."""
     before: int | None
-    """Where the next page begins; `None` on the last."""
+    """The line number before which the next page begins; `None` on the last page."""
 
 
 def lines_of(events: Iterable[booked.Event], account: AccountId) -> list[Line]:
-    """Every movement of `account`, oldest first, in the order in which it was entered.
+    """Every movement of `account`, oldest first.
 
-    events  all of the book in which the account is kept
+    events  all events of the book in which the account is kept
     """
     lines: list[Line] = []
     begun: dict[str, Transfer] = {}
