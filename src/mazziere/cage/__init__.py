@@ -1,8 +1,9 @@
-"""Which event at a table becomes which movement of money?
+"""Which event at a table causes which movement of money?
 
-The one place where poker meets the ledger, readable beside the books. `chart` says which accounts there are,
-in which book each is kept and between which kinds value may move; `transfers` makes the movements; `chips`
-says what the books must show of a table. Pure: it keeps no books, and knows no player but by name.
+The only place where poker meets the ledger, meant to be read beside the books. `chart` says which accounts
+there are, in which book each is kept and between which kinds value may move; `transfers` makes the movements;
+`chips` says what the books must show for a table. Pure: this package keeps no books and knows players only by
+name.
 """
 
 from mazziere.cage.chart import (

@@ -1,11 +1,11 @@
-"""Which accounts does a card room keep, and in which book does each stand?
+"""Which accounts does a card room keep, and in which book is each?
 
-A book is a part of the ledger with one writer at a time: what somebody has off the tables, what lies on one
-table, or what belongs to the house. A transfer between accounts of two books is entered in both. Nothing
-that happens at a table concerns the house's book, and play money is issued in the book of who gets it, so
-that people at different tables never wait for one another.
+A book is a part of the ledger with one writer at a time: a player's money off the tables, the chips on one
+table, or the money of the house. A transfer between accounts of two books is entered in both. Nothing
+that happens at a table concerns the house's book, and play money is issued in the book of its receiver, so
+that players at different tables never wait for one another.
 
-An account's id says its kind and its book:
+An account's id contains its kind and its book:
 
     player/<player>/<currency>        what somebody has to spend             in player/<player>
     issued/<player>/<currency>        play money given to that player        in player/<player>
@@ -22,7 +22,7 @@ from mazziere.ledger import CURRENCIES, Account, Chart, Code, Kind
 
 AccountId = str
 BookId = str
-"""Kind and name, as in "player/p3f9a" or "table/stromboli"; the house has one."""
+"""Kind and name, as in "player/p3f9a" or "table/stromboli"; there is one book for the house."""
 
 HOUSE: BookId = "house"
 
@@ -41,12 +41,12 @@ CHART = Chart(
         Code("top_up", (("player", "seat"),)),
         Code("chips_returned", (("seat", "player"),)),
         Code("cash_out", (("seat", "player"),)),
-        # What happens at a table, once for each hand.
+        # One transfer for each hand at a table.
         Code("pot", (("seat", "pot"), ("pot", "seat"), ("pot", "rake"))),
         Code("refund", (("seat", "pot"), ("pot", "seat"))),
         Code("time_charge", (("seat", "rake"),)),
         Code("rake", (("rake", "house"),)),
-        # What comes from the house, and goes to it.
+        # Chips from the house, and back.
         Code("play_money", (("house", "player"),)),
         Code("adjustment", (("house", "player"), ("player", "house"))),
         Code("brought_forward", (("house", "player"), ("house", "seat"), ("house", "pot"))),
@@ -59,47 +59,47 @@ CHART = Chart(
 
 
 def player_account(player: str, currency: str) -> Account:
-    """What somebody has to spend."""
+    """A player's money off the tables."""
     return Account(f"player/{player}/{currency}", "player", player, currency)
 
 
 def issued_account(player: str, currency: str) -> Account:
-    """What the house has given to one player and nobody has paid for; below zero by just that."""
+    """The counterpart of play money given to a player: below zero by the amount issued."""
     return Account(f"issued/{player}/{currency}", "house", "", currency)
 
 
 def seat_account(table: str, player: str, currency: str) -> Account:
-    """A player's chips at a table, wherever he sits at it."""
+    """A player's chips at a table, in any seat."""
     return Account(f"seat/{table}/{player}", "seat", player, currency)
 
 
 def pot_account(table: str, currency: str) -> Account:
-    """Chips in the middle that no running hand has put there."""
+    """Chips of a table's pot that belong to no running hand."""
     return Account(f"pot/{table}", "pot", "", currency)
 
 
 def rake_account(table: str, currency: str) -> Account:
-    """What the house has taken from the pots of a table, and for time."""
+    """The house's income from a table: rake and time charges."""
     return Account(f"rake/{table}", "rake", "", currency)
 
 
 def house_account(currency: str) -> Account:
-    """The house's own."""
+    """The house's own money."""
     return Account(f"house/{currency}", "house", "", currency)
 
 
 def provider_account(name: str, currency: str) -> Account:
-    """Money that is outside, with somebody who brings it in and out."""
+    """The counterpart of money outside the room, held by a payment provider."""
     return Account(f"provider/{name}/{currency}", "provider", name, currency)
 
 
 def player_book(player: str) -> BookId:
-    """Where a player's money off the tables stands."""
+    """The book of a player's money off the tables."""
     return f"player/{player}"
 
 
 def table_book(table: str) -> BookId:
-    """Where the chips of a table stand."""
+    """The book of a table's chips."""
     return f"table/{table}"
 
 

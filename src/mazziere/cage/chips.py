@@ -1,8 +1,8 @@
-"""What should the books say of a table that stands so?
+"""What should the books show for a table in this state?
 
-Counted from the table alone: whoever audits compares it with the books, and chips that were on a table
-before there were books are brought forward by it. A running hand has moved nothing yet, so that what is in
-its pot still belongs to those who bet it.
+Counted from the table alone: the auditor compares it with the books, and chips that were on a table before
+there were books are carried forward with it. A running hand has moved nothing yet, so chips in its pot still
+belong to the players who bet them.
 """
 
 from mazziere.hand import HandStart
@@ -10,7 +10,7 @@ from mazziere.table import Table
 
 
 def chips_by_player(table: Table) -> dict[str, int]:
-    """Player → what his seat account holds, where that is anything."""
+    """Player → balance of their seat account, in chips; players with none are left out."""
     start = _start_of_the_running_hand(table)
     in_hand = {} if start is None else {seat.no: seat.stack for seat in start.seats}
     chips = {seat.player: seat.stack + seat.promised + in_hand.get(seat.no, 0) for seat in table.seats}
@@ -18,7 +18,7 @@ def chips_by_player(table: Table) -> dict[str, int]:
 
 
 def chips_in_the_middle(table: Table) -> int:
-    """What the pot account holds: chips of deals that were passed out, played for now or later."""
+    """The balance of the pot account: chips of deals that were passed out, whether in play now or later."""
     start = _start_of_the_running_hand(table)
     return table.carried if start is None else table.carried + start.carried
 

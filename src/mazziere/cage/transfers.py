@@ -1,12 +1,12 @@
-"""Which transfers do the events of a table make?
+"""Which transfers do the events of a table cause?
 
-Those named here and no others. Chips pass between a player and his seat when they are bought or taken
-away; a hand moves nothing until it is over, and then in one balanced transfer: what each has bet, without
-what nobody called, goes to the pot, and from there to the winners and to the house. A crash in mid-hand
+Only the events named here move money. Chips move between a player and their seat when they are bought or
+taken away. A hand moves nothing until it is over, and then in one balanced transfer: the bets, less what
+nobody called, go to the pot, and from there to the winners and the house. A crash in the middle of a hand
 therefore leaves the books as they were before it.
 
-Each id is the table, the version of the table with that event, and the code: what was decided once has one
-name for ever.
+Each id consists of the table, the table's version after the event, and the code: a decision once made has the
+same id forever.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -26,34 +26,34 @@ from mazziere.table import events as e
 
 
 class Moves(NamedTuple):
-    """What some events of a table ask of the books."""
+    """The entries in the books that follow from some events of a table."""
 
     accounts: tuple[Account, ...]
-    """To be opened first, where they are not."""
+    """To be opened first, if they are not open."""
     transfers: tuple[Transfer, ...]
     """In the order in which they happened."""
 
 
 class _Place(NamedTuple):
-    """Where in the life of a table an event happens."""
+    """The position of an event in the life of a table."""
 
     before: Table
     after: Table
-    """After all of the events that are looked at, not only this one."""
+    """The table after all the events considered, not only this one."""
     players: dict[int, str]
-    """Who sits on which seat."""
+    """Seat → player."""
     version: int
-    """Of the table with this event."""
+    """The table's version after this event."""
 
     def transfer(self, code: str, legs: Iterable[Leg]) -> Transfer:
         return Transfer(f"table/{self.before.config.id}/{self.version}/{code}", code, tuple(legs))
 
     def to_seat(self, code: str, player: str, amount: int) -> Transfer | None:
-        """Chips that a player brings to the table."""
+        """A transfer of chips that a player brings to the table."""
         return self.transfer(code, [Leg(self.purse(player), self.seat(player), amount)]) if amount else None
 
     def from_seat(self, code: str, player: str, amount: int) -> Transfer | None:
-        """Chips that a player takes away from it."""
+        """A transfer of chips that a player takes from the table."""
         return self.transfer(code, [Leg(self.seat(player), self.purse(player), amount)]) if amount else None
 
     def seat(self, player: str) -> str:
@@ -72,7 +72,7 @@ class _Place(NamedTuple):
 
 
 def moves_of(before: Table, events: Sequence[e.Event], after: Table) -> Moves:
-    """What `events`, which lead from the table `before` to `after`, ask of the books."""
+    """The entries that follow from `events`, which lead from the table `before` to the table `after`."""
     transfers: list[Transfer] = []
     accounts: tuple[Account, ...] = ()
     players: dict[int, str] | None = None
@@ -92,7 +92,7 @@ def moves_of(before: Table, events: Sequence[e.Event], after: Table) -> Moves:
 
 
 def accounts_of(table: Table, player: str) -> tuple[Account, ...]:
-    """The accounts without which nobody sits down at a table."""
+    """The accounts that a player needs to sit down at a table."""
     name, currency = table.config.id, table.config.currency
     return (
         player_account(player, currency),
@@ -111,7 +111,7 @@ def _promised(at: _Place, event: e.ChipsPromised) -> Transfer | None:
 
 
 def _added(at: _Place, event: e.ChipsAdded) -> Transfer | None:
-    """What was promised has been paid for before."""
+    """Chips added to a stack; promised ones have been paid for before."""
     return at.to_seat("top_up", at.players[event.seat], event.amount - event.promised)
 
 
@@ -131,7 +131,7 @@ def _hand_over(at: _Place, _event: e.InHand) -> Transfer | None:
 
 
 def _bets(at: _Place, hand: Hand) -> Iterable[Leg]:
-    """What each has bet and nobody has given back."""
+    """What each seat has bet in the hand, less what was returned to it."""
     won = _won(hand)
     before = {seat.no: seat.stack for seat in hand.start.seats}
     for seat in hand.seats:
@@ -141,7 +141,7 @@ def _bets(at: _Place, hand: Hand) -> Iterable[Leg]:
 
 
 def _winnings(at: _Place, hand: Hand) -> Iterable[Leg]:
-    """What came out of the pots; those of a deal that was passed out stay where they are."""
+    """What came out of the pots; the pot of a deal that was passed out stays where it is."""
     for no, amount in _won(hand).items():
         if amount:
             yield Leg(at.pot, at.seat(at.players[no]), amount)
@@ -151,7 +151,7 @@ def _winnings(at: _Place, hand: Hand) -> Iterable[Leg]:
 
 
 def _won(hand: Hand) -> dict[int, int]:
-    """Seat → what it has won of all pots."""
+    """Seat → what it has won from all pots."""
     won: dict[int, int] = {}
     for pot in hand.results:
         for share in pot.shares:
@@ -171,7 +171,7 @@ def _time_charged(at: _Place, event: e.TimeCharged) -> Transfer | None:
 
 
 def _hand_cancelled(at: _Place, event: e.HandCancelled) -> Transfer | None:
-    """The bets of the hand go to the pot and come back: nothing has moved, and the books say why."""
+    """The bets go to the pot and come back: nothing has moved, and the books say why."""
     returned = [(at.seat(at.players[no]), amount) for no, amount in event.returned if amount]
     bets = [Leg(seat, at.pot, amount) for seat, amount in returned]
     back = [Leg(at.pot, seat, amount) for seat, amount in returned]
