@@ -1,13 +1,13 @@
 """Does a whole room hold together for hours in which everything that can go wrong does?
 
-    run ──→ lives of the room, one after the other: each ends with everybody gone at once
-     ├──→ person   comes, pays in, sits down, buys chips, vanishes, comes back, leaves, pays out
-     ├──→ crowd    acts for those at one table, in their turn or too late
-     ├──→ desk     pauses tables, calls hands off, puts balances right
-     └──→ store    loses appends, keeps some that it says it lost, takes its time
+    run ──→ lives of the room, one after the other: each ends as if the process was killed
+     ├──→ person         registers, deposits, sits down, buys chips, disconnects, returns, leaves, withdraws
+     ├──→ table_players  act for the players at one table, in turn or too late
+     ├──→ desk           pauses tables, cancels hands, adjusts balances
+     └──→ store          loses appends, keeps some that it reports as lost, delays others
 
-The real services on a virtual clock. Every choice is drawn from one seed: the same seed is the same room, to
-the last byte that it keeps. Which adapters it runs on is said in `bootstrap`.
+The real services run on a virtual clock. Every choice is drawn from one seed: the same seed gives the same
+room, to the last byte stored. `bootstrap` says which adapters it runs on.
 """
 
 from mazziere.simulation.dice import Dice

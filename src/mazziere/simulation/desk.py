@@ -1,7 +1,7 @@
-"""What does the staff do meanwhile?
+"""What does the staff do in a simulated room?
 
-Pauses tables and lets them go on, calls hands off, and puts balances right, twice with the same request where
-the answer was lost.
+Pauses and resumes tables, cancels hands, and adjusts balances, repeating the same request if the answer was
+lost.
 """
 
 import contextlib
@@ -31,7 +31,7 @@ class SimulatedStaff:
         self.called_off = 0
 
     async def live(self, room: Room) -> None:
-        """Until cancelled."""
+        """Runs until canceled."""
         for table in room.tables:  # those that were paused when the room died
             with contextlib.suppress(*AWAY):
                 await room.floor.resume(table)
@@ -51,7 +51,7 @@ class SimulatedStaff:
     async def _pause(self, room: Room, table: str) -> None:
         await room.floor.pause(table)
         await self._wait(LONGEST_PAUSE_MS)
-        for _ in range(TRIES):  # a table that was left paused would play no more
+        for _ in range(TRIES):  # a table left paused would never play again
             try:
                 await room.floor.resume(table)
                 return
@@ -59,7 +59,7 @@ class SimulatedStaff:
                 await self._wait(1_000)
 
     async def _adjust(self, room: Room) -> None:
-        """Give somebody chips, or take some away, by a transfer with a reason."""
+        """Adds or removes a player's chips by a transfer with a reason."""
         everybody = await room.people.beginning("", limit=MOST_PEOPLE)
         people = [person.player for person in everybody if not person.is_bot]
         if not people:

@@ -1,8 +1,8 @@
-"""What does somebody do in a room, from the first visit to the last?
+"""What does a player do in a room, from the first visit to the last?
 
-Comes with a name, pays in, sits down where there is a seat or waits for one, buys chips, sits out and comes
-back, vanishes in the middle of a hand, leaves, pays out. Whatever is refused or fails is tried again, or not.
-A person outlives the room: after a crash the next visit is with the same token, to the room as it was kept.
+Picks a name, deposits, takes a seat or waits for one, buys chips, sits out and comes back, disconnects in the
+middle of a hand, leaves, withdraws. Anything that is refused or fails may be tried again. A player outlives
+the room: after a crash they return with the same token to the room as it was stored.
 """
 
 import contextlib
@@ -25,7 +25,7 @@ WHEN_LEAVING: tuple[LeaveWhen, ...] = ("now", "after_hand")
 
 
 class SimulatedPlayer:
-    """One of those who come and go."""
+    """One player who comes and goes."""
 
     def __init__(self, nickname: str, clock: Clock, dice: Dice) -> None:
         self.nickname = nickname
@@ -37,7 +37,7 @@ class SimulatedPlayer:
         self.payments = 0
 
     async def live(self, room: Room, people: MutableMapping[str, SimulatedPresence]) -> None:
-        """Until cancelled."""
+        """Runs until canceled."""
         while True:
             await self._wait(BETWEEN_VISITS_MS)
             with contextlib.suppress(*AWAY):
@@ -81,7 +81,7 @@ class SimulatedPlayer:
         await room.join_waiting_list(player, table)
 
     async def _wish(self, room: Room, player: str, table: str, presence: SimulatedPresence) -> None:
-        """One of the things that people do at a table besides playing."""
+        """Does one of the things that players do at a table besides playing."""
         match self._dice.below(10):
             case 0 | 1:
                 config = (await room.look(table)).view
@@ -102,21 +102,21 @@ class SimulatedPlayer:
             case 7:
                 await room.straddle(player, table, on=self._dice.happens(70))
             case _:
-                await self._sit(room, player, table)  # with a seat already: refused; else one may be free
+                await self._sit(room, player, table)  # refused if seated; else one may be free
 
     async def _pay(self, room: Room, player: str) -> None:
-        """In or out; what the provider makes of it is said by the last digits of the amount."""
+        """Deposits or withdraws; the last digits of the amount decide what the provider makes of it."""
         self._requests += 1
         pays = room.cashier.deposit if self._dice.happens(60) else room.cashier.withdraw
         request = f"{self.nickname}-{self._requests}"
         amount = 100 * self._dice.between(1, 300) + self._dice.below(12)
-        for _ in range(1 + self._dice.happens(30)):  # the same wish again: one payment
+        for _ in range(1 + self._dice.happens(30)):  # the same request again: one payment
             with contextlib.suppress(*AWAY):
                 await pays(player, request=request, amount=amount)
                 self.payments += 1
 
     async def _limit_oneself(self, room: Room, player: str) -> None:
-        """Lose, bring and play no more than that; or leave for an hour or two."""
+        """Sets limits of every kind, or takes a break of one or two hours."""
         if self._dice.happens(20):
             await room.take_break(player, hours=self._dice.between(1, 2))
             return

@@ -1,6 +1,6 @@
-"""What does somebody do who could do anything that is offered?
+"""How does a bot choose among all the actions offered?
 
-Any action, to any size: seldom a fold, so that hands go on; seldom everything, so that chips last.
+Any action of any size: seldom a fold, so that hands go on; seldom all-in, so that chips last.
 """
 
 from mazziere.protocol.table import TableView
@@ -8,7 +8,7 @@ from mazziere.services.bots import Choice
 
 
 class RandomPolicy:
-    """A player without a plan. What he does follows from the number drawn for him."""
+    """A player without a plan, whose actions follow from the numbers drawn for them."""
 
     def __init__(self, name: str, *, think_ms: int = 0) -> None:
         self.name = name

@@ -1,7 +1,8 @@
 """How is a room simulated, from its opening to the last audit?
 
 A number of lives, one after the other, on one store. Each ends as `kill -9` ends a process: everything that
-ran is gone in the middle of what it did. The next one opens on what was kept; at the end the auditor counts.
+ran is gone in the middle of its work. The next life opens on what was stored; at the end the auditor checks
+the books.
 """
 
 import asyncio
@@ -25,19 +26,19 @@ from mazziere.table import TableConfig
 
 HOUR_MS = 3_600_000
 LIFE_MS = HOUR_MS // 4
-"""As long as a room lives before it dies, about."""
+"""Approximate length of a life, in milliseconds of the virtual clock."""
 BOTS_AT_A_TABLE = 2
 BOT_THINKS_MS = 4_000
 
 Life = Callable[[EventStore], Awaitable[Room]]
-"""Makes a room on a store, as a process does that has just been started. It is opened here."""
+"""Builds a room on a store, as a newly started process does. The simulation opens it."""
 
 Progress = Callable[[float], None]
-"""Is told at times which part of the hours has passed."""
+"""Called from time to time with the part of the hours that has passed."""
 
 
 class SimulationReport(msgspec.Struct, frozen=True, kw_only=True):
-    """What has been simulated, and what was found."""
+    """What was simulated, and what was found."""
 
     seed: int
     hours: float
@@ -51,10 +52,10 @@ class SimulationReport(msgspec.Struct, frozen=True, kw_only=True):
     crashes: int
     appends_failed: int
     stopped: tuple[str, ...]
-    """Tables that stood still because something was wrong with them."""
+    """Tables that stopped because an invariant failed."""
     differences: tuple[Difference, ...]
     digest: str
-    """Of every byte that was kept: the same seed gives the same."""
+    """Of every byte stored: the same seed gives the same digest."""
 
     @property
     def clean(self) -> bool:
@@ -73,7 +74,7 @@ async def simulate(
     seed: int,
     progress: Progress,
 ) -> SimulationReport:
-    """Simulate a room for so many hours. `seed` is only reported; what is drawn comes from `dice`."""
+    """Simulates a room for that many hours. `seed` is only reported; choices are drawn from `dice`."""
     simulation = _Simulation(life, FickleStore(store, clock, dice), clock, dice, tables, people)
     began = clock.now()
     ends_at = began + round(hours * HOUR_MS)
@@ -104,7 +105,7 @@ async def simulate(
 
 
 async def digest_of(store: EventStore) -> str:
-    """A number that is the same only for the same streams."""
+    """A digest that differs for different streams."""
     digest = sha256()
     async for write in store.everything():
         for body in write.events:
@@ -132,7 +133,7 @@ class _Simulation:
         self.stopped: set[str] = set()
 
     async def live(self, until: int) -> None:
-        """One life of the room. What fails in it and should not, is raised."""
+        """One life of the room. Raises unexpected failures in it."""
         bystanders = asyncio.all_tasks()
         self.store.is_calm = True
         room = await self._life(self.store)
@@ -145,7 +146,7 @@ class _Simulation:
                 await room.look(table, since=None)
             except TableStopped:
                 self.stopped.add(table)
-        # By name: a set has no order, and in a simulation everything has.
+        # By name: a set has no order, and a simulation must be deterministic.
         everybody = sorted(asyncio.all_tasks() - bystanders, key=lambda task: _order(task.get_name()))
         for task in everybody:
             task.cancel()
@@ -155,7 +156,7 @@ class _Simulation:
                 raise error
 
     def _begin(self, room: Room) -> list[asyncio.Task[None]]:
-        """Everybody who is not the room."""
+        """Starts everybody outside the room: players and staff."""
         presences: dict[str, SimulatedPresence] = {}
         living = [asyncio.create_task(person.live(room, presences)) for person in self.people]
         living.append(asyncio.create_task(self.desk.live(room)))
@@ -169,7 +170,7 @@ class _Simulation:
 
 
 def _order(name: str) -> tuple[str, int]:
-    """Names that end in a number, in the order of the numbers."""
+    """Sort key that orders names ending in a number by that number."""
     stem = name.rstrip("0123456789")
     number = name.removeprefix(stem)
     return stem, int(number) if number else 0

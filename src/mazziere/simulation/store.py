@@ -1,7 +1,7 @@
 """What if the disk is slow, or full for a moment, or the answer of an append is lost?
 
-A store in front of another: some appends are not kept, some are kept and said to have failed, most take a few
-milliseconds and some take long. Reading always works. Whoever writes cannot know which it was.
+A wrapper around another store: some appends are not kept, some are kept but reported as failed, most take a
+few milliseconds and some take long. Reading always works. The writer cannot know which failure it was.
 """
 
 from collections.abc import AsyncIterator, Sequence
@@ -11,11 +11,11 @@ from mazziere.simulation.dice import Dice
 
 DELAYS_MS = (0, 1, 1, 2, 3, 30)
 FAILING_PERCENT = 1
-"""Of each kind: not kept, and kept though nobody is told."""
+"""Of each kind of failure: not kept, and kept but reported as failed."""
 
 
 class FickleStore:
-    """Keeps everything it says it keeps, and now and then something that it says it has not."""
+    """Keeps every append it reports as kept, and now and then one that it reports as failed."""
 
     def __init__(self, store: EventStore, clock: Clock, dice: Dice) -> None:
         self._store = store

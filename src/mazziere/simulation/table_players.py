@@ -1,7 +1,7 @@
-"""Who acts for the people at a table?
+"""Who acts for the players at a table?
 
-One reader of its news for all of them. In their turn they think and do something, sometimes twice because of
-an impatient finger, sometimes too late; who has vanished does nothing, and the clock acts.
+One subscriber to the table's news acts for all of them. In their turn they think and act, sometimes twice
+like an impatient user, sometimes too late; disconnected players do nothing, and the clock acts.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from mazziere.simulation.dice import Dice
 from mazziere.simulation.random_policy import RandomPolicy
 
 AWAY = (RoomError, NobodyThere, MailboxFull, StoreError)
-"""What whoever asks a room for something may meet."""
+"""Errors that a request to a room may meet."""
 
 THOUGHT_MS = 6_000
 SOON_MS = 1_000
@@ -27,19 +27,19 @@ ANYTHING = RandomPolicy("anybody")
 
 
 class SimulatedPresence:
-    """Somebody who is in the room, with or without a connection."""
+    """A player in the room, with or without a connection."""
 
     def __init__(self) -> None:
         self.is_there = True
 
 
 class TablePlayers:
-    """The people at one table."""
+    """The players at one table."""
 
     def __init__(
         self, room: Room, table: str, people: Mapping[str, SimulatedPresence], clock: Clock, dice: Dice
     ) -> None:
-        """people  by player; shared, for people come and go"""
+        """people  player → presence; shared, because players come and go"""
         self._room = room
         self._table = table
         self._people = people
@@ -49,7 +49,7 @@ class TablePlayers:
         self.repeated = 0
 
     async def live(self) -> None:
-        """Until cancelled, or until nobody hosts the table any more."""
+        """Runs until canceled, or until nobody hosts the table any more."""
         watch = self._room.watch(self._table)
         news: SeenTable | None = None
         with contextlib.suppress(NobodyThere):

@@ -1,7 +1,7 @@
-"""What is played in a simulated room?
+"""Which tables does a simulated room have?
 
-Some of the house's tables, of every family of games, and on them everything that a table may have switched
-on: rake or a charge for the time, straddles, bomb pots, cards that are run twice, rat-holing refused.
+Some of the house's tables, with games of every family, and on them every option that a table may have: rake
+or a time charge, straddles, bomb pots, running it twice, minimum stacks for returning players.
 """
 
 from typing import Any
