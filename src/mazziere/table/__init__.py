@@ -1,8 +1,8 @@
 """Who sits where, with what, and when does the next hand start?
 
 One hand after another: seats, button, blinds, missed blinds, buy-ins, time.
-Pure: time comes in as `at`, chance as the number in `StartHand`, cards as
-`DealCards`. Knows players only as names and money only as chips.
+Pure: time is passed in as `at`, randomness as the number in `StartHand`, cards as
+`DealCards`. Players are known only as ids and money only as chips.
 
     kind ── config ── state ── transition ── evolve ── decide   a command becomes events
                         │        validation, option_validation   may such a table stand at all

@@ -1,8 +1,7 @@
-"""What may the house do to a table while people sit at it?
+"""What may the house do to a table while players sit at it?
 
-Pause it, change it, close it, call a hand off. A hand that is being played is
-played to its end first, except the one that is called off. Nobody's chips are
-touched but by that, and by going home when the table closes.
+Pause it, change it, close it, cancel a hand. A running hand is played to its end first, except one that is
+canceled. Nobody's chips are touched except by canceling a hand, and by leaving when the table closes.
 """
 
 from mazziere.table import commands as c
@@ -17,6 +16,7 @@ from mazziere.table.validation import check
 
 
 def pause(transition: Transition, command: c.PauseTable, at: int) -> None:
+    """Starts no more hands on behalf of `by`. Raises `Refused`."""
     if command.why in transition.table.paused:
         raise refusals.AlreadyPaused(why=command.why.value)
     transition.happen(e.TablePaused(command.why, at))
@@ -32,7 +32,9 @@ def resume(transition: Transition, command: c.ResumeTable, at: int) -> None:
 
 
 def change(transition: Transition, command: c.ChangeTable, at: int) -> None:
-    """The new rules hold from the next hand on. A second change before that replaces the first."""
+    """The new configuration takes effect with the next hand. A second change before that replaces the
+    first.
+    """
     table, config = transition.table, command.config
     if table.is_closing:
         raise refusals.TableIsClosing
@@ -44,7 +46,7 @@ def change(transition: Transition, command: c.ChangeTable, at: int) -> None:
 
 
 def _check_change(table: Table, config: TableConfig) -> None:
-    """Refuse what is no table, what would be another table, and what some player would have to leave for."""
+    """Refuses an impossible table, a different table, and a change for which a player would have to leave."""
     check(config)
     before = table.config
     if (config.id, config.kind, config.currency) != (before.id, before.kind, before.currency):
@@ -57,7 +59,7 @@ def _check_change(table: Table, config: TableConfig) -> None:
 
 def _change_now(transition: Transition, config: TableConfig, at: int) -> None:
     table = transition.table
-    if table.carried:  # it was made in a game that may be played here no longer
+    if table.carried:  # it comes from a game that may no longer be played here
         share_the_carried_pot(transition, table.carried_for, at)
     transition.happen(e.TableChanged(config, at))
 
@@ -66,6 +68,7 @@ def _change_now(transition: Transition, config: TableConfig, at: int) -> None:
 
 
 def close(transition: Transition, command: c.CloseTable, at: int) -> None:
+    """Closes the table at once, or when the running hand is over. Raises `Refused`."""
     table = transition.table
     if table.is_closing:
         raise refusals.TableIsClosing
@@ -76,7 +79,7 @@ def close(transition: Transition, command: c.CloseTable, at: int) -> None:
 
 
 def _close_now(transition: Transition, at: int) -> None:
-    """Everybody goes home with what he has."""
+    """Everybody leaves with their chips."""
     if transition.table.carried:
         share_the_carried_pot(transition, transition.table.carried_for, at)
     for seat in transition.table.seats:
@@ -85,7 +88,7 @@ def _close_now(transition: Transition, at: int) -> None:
 
 
 def settle_the_house(transition: Transition, at: int) -> None:
-    """The hand is over: what the house had announced happens."""
+    """After a hand: announced changes and the announced closing take effect."""
     table = transition.table
     if table.is_closing:
         _close_now(transition, at)
@@ -93,14 +96,14 @@ def settle_the_house(transition: Transition, at: int) -> None:
         _change_now(transition, table.change, at)
 
 
-# A hand that never was
+# Canceled hands
 
 
 def cancel_hand(transition: Transition, command: c.CancelHand, at: int) -> None:
-    """Every chip goes back to the stack it came from.
+    """Cancels the running hand: every chip goes back to the stack it came from.
 
-    No book speaks of a hand that the house calls off. Where a deck was wrong (FIGP 47, 49) the bets go back,
-    and where a session breaks off (OT) the last hand that was played to its end counts.
+    The books do not mention a hand canceled by the house. If the deck was wrong (FIGP 47, 49) the bets are
+    returned; if a session breaks off (OT) the last hand that was played to its end counts.
     """
     table = transition.table
     if table.hand is None or not table.is_in_hand:

@@ -1,13 +1,11 @@
 """When does a player's time end, and what happens then?
 
-First comes the time to act; then, for one whose connection is lost, what is
-left of the time that he gets for that; then, for one with chips in the pot,
-posted or wagered, what is left of his own time bank; then the clock acts for
-him, as `rules.clock` says. Time that has begun to run runs on for that turn,
-whether the connection comes back or not. A hand that has lost is
-mucked when the time to show it is over, and a game that nobody chooses is the
-next in the list. Whoever let the clock act, or is leaving, is not waited for
-again. There is no clock here, only instants.
+First comes the time to act; then, for a disconnected player, the rest of their extra time for disconnections;
+then, for a player with chips in the pot (posted or wagered), the rest of their time bank; then the clock acts
+for them, as `rules.clock` says. Extra time that has started keeps running for that turn, whether or not the
+connection comes back. A losing hand is mucked when the time to show it is over, and if nobody chooses a game,
+the next in the list is played. Players for whom the clock has acted, or who are leaving, are not waited for
+again. There is no clock here, only instants in milliseconds.
 """
 
 from mazziere.hand import Check, Fold, Muck, Show
@@ -33,7 +31,7 @@ from mazziere.table.transition import Transition
 
 
 def strike(transition: Transition, at: int) -> None:
-    """Everything that has fallen due by `at` happens; nothing, if nothing has."""
+    """Carries out everything that has fallen due by `at`; does nothing if nothing has."""
     match transition.table.awaiting:
         case PlayerToAct(seat=no, deadline=deadline) if at >= deadline:
             while at >= deadline and _more_time_starts(transition, no, deadline, at):
@@ -52,7 +50,7 @@ def strike(transition: Transition, at: int) -> None:
 
 
 def _more_time_starts(transition: Transition, no: int, deadline: int, at: int) -> bool:
-    """Whether the time that ended at `deadline` is followed by another that the player still has."""
+    """Whether more time of the player's own follows the time that ended at `deadline`, and starts it."""
     _book(transition, no, at)
     seat = seat_no(transition.table, no)
     if seat.disconnected and seat.disconnect_ms > 0:
@@ -76,7 +74,7 @@ def _time_is_over(transition: Transition, no: int, at: int) -> None:
 
 
 def choose_for_the_absent(transition: Transition, at: int) -> None:
-    """Whoever is asked for the next game and is not there is not waited for: the next in the list it is."""
+    """If the player asked for the next game is away, chooses the next in the list at once."""
     assert transition.table.choosing is not None, "somebody is asked for a game"
     asked = transition.table.choosing.seat
     if not any(
@@ -87,9 +85,9 @@ def choose_for_the_absent(transition: Transition, at: int) -> None:
 
 
 def use_own_time(transition: Transition, no: int, at: int) -> None:
-    """Book what the player at seat `no`, who has acted `at`, took of his own time.
+    """Records how much of their own time the player at seat `no`, who has acted `at`, has used.
 
-    Until the clock strikes the turn is the player's, however late.
+    Until the clock strikes the turn is the player's, however late they act.
     """
     table = transition.table
     deadline = turn_deadline(table, seat_no(table, no))
@@ -100,7 +98,7 @@ def use_own_time(transition: Transition, no: int, at: int) -> None:
 
 
 def _book(transition: Transition, no: int, at: int) -> None:
-    """Book what has gone by of the time of his own that runs, if any does."""
+    """Records how much of the player's own time has been used since it started, if any is running."""
     table = transition.table
     if table.bank_since is not None:
         _book_time_bank(transition, no, table.bank_since, at)
@@ -117,9 +115,9 @@ def _book_time_bank(transition: Transition, no: int, since: int, at: int) -> Non
 
 
 def acts_for(hand: Hand, no: int) -> Check | Fold | BringIn | Discard:
-    """What is done for the player at seat `no`, whose turn it is: what costs least.
+    """The action for the player at seat `no` when the clock acts: the cheapest one.
 
-    A hand that draws stands pat, and a card that is forced to open brings in.
+    A draw stands pat, and a card that is forced to open brings in.
     """
     if hand.phase is Phase.DRAWING:
         return Discard(no, ())
@@ -131,20 +129,22 @@ def acts_for(hand: Hand, no: int) -> Check | Fold | BringIn | Discard:
 
 
 def leaves_with(hand: Hand, no: int) -> Fold | BringIn | Discard:
-    """What the player at seat `no`, who is leaving, does: folds as soon as that is allowed."""
+    """The action of the player at seat `no`, who is leaving: they fold as soon as that is allowed."""
     forced = acts_for(hand, no)
     return forced if isinstance(forced, BringIn | Discard) else Fold(no)
 
 
 def shows_for(hand: Hand, no: int) -> Show | Muck:
-    """What is done with the hand at seat `no`: one that has lost is mucked, one nobody has read is shown."""
+    """What is done with the hand at seat `no`: a losing one is mucked, one that has not been compared yet is
+    shown.
+    """
     return Show(no) if players_declare(hand.start.rules.reading) else Muck(no)
 
 
 def act_for_the_absent(transition: Transition, at: int) -> None:
-    """Go on for as long as it is the turn of players who are away or leaving.
+    """Acts for players who are away or leaving, as long as it is their turn.
 
-    Without chips it is only the turn of one whom a forced bet has put all-in while he was away.
+    A player without chips is to act only if a forced bet put them all-in while they were away.
     """
     while True:
         hand = transition.hand

@@ -1,7 +1,7 @@
 """What may be asked of a table?
 
-Commands are imperatives and carry no time of their own: `decide` is told when
-they are given. Players are named by the id that the services know them by.
+Commands are imperatives and carry no time of their own: `decide` is told when they are given. Players are
+named by the ids that the services use. Amounts are whole chips.
 """
 
 from enum import Enum
@@ -14,29 +14,33 @@ from mazziere.hand.commands import Action
 from mazziere.table.config import TableConfig
 
 BlindsChoice = Literal["post", "wait"]
-"""Pay now to be dealt in now, or wait for the big blind."""
+"""Post now to be dealt in now, or wait for the big blind."""
 
 SitOutWhen = Literal["now", "next_hand", "big_blind"]
-"""From the hand that is being played on, from the next one, or from the next big blind."""
+"""In the running hand already, from the next hand on, or from the next big blind on."""
 
 LeaveWhen = Literal["now", "after_hand"]
-"""Give up the hand that is being played, or play it to its end."""
+"""Give up the running hand, or play it to its end."""
 
 
 class Pause(Enum):
-    """On whose behalf no hand is started. A table goes on when nobody wants it to rest any more."""
+    """On whose behalf a table is paused. Hands start again when no pause is left."""
 
     OPERATOR = "operator"
-    """Somebody paused this table."""
+    """The staff paused this table."""
     MAINTENANCE = "maintenance"
-    """The whole room rests."""
+    """The whole room is paused."""
 
 
 class OpenTable(msgspec.Struct, frozen=True, tag="open_table"):
+    """Open the table. It must be its first command."""
+
     config: TableConfig
 
 
 class TakeSeat(msgspec.Struct, frozen=True, tag="take_seat"):
+    """Sit down at an empty seat with `buy_in` chips."""
+
     player: str
     nickname: str
     seat: int
@@ -45,75 +49,77 @@ class TakeSeat(msgspec.Struct, frozen=True, tag="take_seat"):
 
 
 class AddChips(msgspec.Struct, frozen=True, tag="add_chips"):
-    """Bring more chips; during a hand they are promised, and added when it is over."""
+    """Buy more chips; during a hand they are promised, and added when it is over."""
 
     player: str
     amount: int
 
 
 class SetTopUp(msgspec.Struct, frozen=True, tag="set_top_up"):
-    """Fill the stack up to this number of chips between hands, whenever it is below; 0: no longer."""
+    """Top the stack up to `to` chips between hands whenever it is below; 0 stops that."""
 
     player: str
     to: int
 
 
 class TopUp(msgspec.Struct, frozen=True, tag="top_up"):
-    """Fill the stack of one who wants it, asked by who keeps the accounts; 0 if the chips are not there."""
+    """Add the chips of a top-up, on behalf of whoever keeps the accounts; 0 if the player does not have
+    them.
+    """
 
     player: str
     amount: int
 
 
 class SitOut(msgspec.Struct, frozen=True, tag="sit_out"):
-    """Be dealt no further hand; one that is being played is played on, unless this is to be `now`."""
+    """Be dealt into no further hand; the running one is played on, unless `when` is `now`."""
 
     player: str
     when: SitOutWhen = "next_hand"
 
 
 class ComeBack(msgspec.Struct, frozen=True, tag="come_back"):
-    """Be dealt in again. `blinds` matters only to one who owes any."""
+    """Be dealt in again. `blinds` matters only to a player who has missed any."""
 
     player: str
     blinds: BlindsChoice
 
 
 class LeaveTable(msgspec.Struct, frozen=True, tag="leave_table"):
-    """Give the seat up; in a hand, fold when the turn comes, or play it, and go when it is over."""
+    """Give up the seat: fold the running hand in turn, or play it to its end, and leave when it is over."""
 
     player: str
     when: LeaveWhen = "now"
 
 
 class AdmitPlayer(msgspec.Struct, frozen=True, tag="admit_player"):
-    """Let in one who knows the invitation to a private table."""
+    """Admit a player who knows the invitation to a private table."""
 
     player: str
     invitation: str
 
 
 class JoinWaitingList(msgspec.Struct, frozen=True, tag="join_waiting_list"):
-    """Wait for a seat, where there is none."""
+    """Wait for a seat at a full table."""
 
     player: str
     nickname: str
 
 
 class LeaveWaitingList(msgspec.Struct, frozen=True, tag="leave_waiting_list"):
-    """Wait no longer, or let a seat go that is held for the player."""
+    """Stop waiting, or give up the seat held for the player."""
 
     player: str
 
 
 class PauseTable(msgspec.Struct, frozen=True, tag="pause_table"):
-    """Start no hand; one that is being played is played to its end."""
+    """Start no hands; the running one is played to its end."""
 
     why: Pause
 
 
 class ResumeTable(msgspec.Struct, frozen=True, tag="resume_table"):
-    """Start hands again, unless somebody else wants the table to rest."""
+    """Start hands again, unless the table is still paused on another's behalf."""
 
     why: Pause
 
@@ -125,11 +131,11 @@ class ChangeTable(msgspec.Struct, frozen=True, tag="change_table"):
 
 
 class CloseTable(msgspec.Struct, frozen=True, tag="close_table"):
-    """Play the hand to its end, then send everybody home with their chips."""
+    """Play the running hand to its end, then make everybody leave with their chips."""
 
 
 class CancelHand(msgspec.Struct, frozen=True, tag="cancel_hand"):
-    """The hand that is being played never was: each chip goes back to the stack it came from."""
+    """Undo the running hand: each chip goes back to the stack it came from."""
 
 
 class StartHand(msgspec.Struct, frozen=True, tag="start_hand"):
@@ -137,54 +143,56 @@ class StartHand(msgspec.Struct, frozen=True, tag="start_hand"):
 
     hand_id: str
     draw: int
-    """A number below 52! from the door of chance; it decides the first button of the table."""
+    """A random number from 0 to 52! - 1; it decides the first button of the table."""
     deck_root: str
-    """What the order of the deck was committed to with. Stored and shown, not understood here."""
+    """The commitment to the order of the deck. Stored and shown, never interpreted here."""
 
 
 class ChooseGame(msgspec.Struct, frozen=True, tag="choose_game"):
-    """Whoever is about to have the button says what is played: `game` is an index into the table's mix."""
+    """Choose the next game, as the player who is about to have the button; `game` is an index into the
+    mix.
+    """
 
     player: str
     game: int
 
 
 class SetStraddle(msgspec.Struct, frozen=True, tag="set_straddle"):
-    """Straddle whenever sitting left of the big blind, or no longer."""
+    """Straddle whenever sitting left of the big blind, or stop doing so."""
 
     player: str
     on: bool
 
 
 class AnswerTwice(msgspec.Struct, frozen=True, tag="answer_twice"):
-    """Say whether the cards to come shall be dealt twice."""
+    """Answer whether the remaining cards are to be dealt twice."""
 
     player: str
     agrees: bool
 
 
 class ChangeConnection(msgspec.Struct, frozen=True, tag="change_connection"):
-    """The player's connection to the room is lost, or is there again."""
+    """The player's connection to the room was lost or is back."""
 
     player: str
     connected: bool
 
 
 class Act(msgspec.Struct, frozen=True, tag="act"):
-    """A player's action in the hand, by the seat that is theirs."""
+    """A player's action in the hand, for their own seat."""
 
     player: str
     action: Action
 
 
 class DealCards(msgspec.Struct, frozen=True, tag="deal_cards"):
-    """The dealer deals what the hand awaits."""
+    """Deal the cards that the hand awaits."""
 
     cards: tuple[Card, ...]
 
 
 class ClockReached(msgspec.Struct, frozen=True, tag="clock_reached"):
-    """Time has passed: do whatever has fallen due."""
+    """Time has passed: carry out whatever has fallen due."""
 
 
 Command = (

@@ -1,8 +1,8 @@
-"""What happens if a command is carried out now?
+"""Which events follow from a command?
 
-The table says no here, or nowhere. After every command the dealer goes on
-with what nobody has to be asked for: absent players are acted for, and when a
-hand is over, who is leaving goes, promised chips are added, who is broke is OUT.
+This is the only place where a table refuses anything. After every command the dealer does everything that
+needs nobody's decision: it acts for absent players, and when a hand is over, leaving players go, promised
+chips are added, and players without chips go OUT.
 """
 
 from collections.abc import Callable
@@ -48,15 +48,15 @@ Events = tuple[e.Event, ...]
 
 
 def decide(table: Table | None, command: c.Command, at: int) -> Events:
-    """What happens if `command` is carried out at the instant `at`. Raises `Refused`; changes nothing.
+    """The events that follow from `command` at `at`. Raises `Refused`; changes nothing.
 
-    at  milliseconds of the clock that all commands of this table are given by
+    at  milliseconds of the clock used for all commands of this table
     """
     return apply(table, command, at)[0]
 
 
 def apply(table: Table | None, command: c.Command, at: int) -> tuple[Events, Table]:
-    """What happens, and the table afterwards: `decide` and the fold of `evolve` over it, in one."""
+    """The events that follow from `command`, and the table after them. Raises `Refused`."""
     if isinstance(command, c.OpenTable):
         if table is not None:
             raise refusals.TableIsOpen
@@ -131,9 +131,9 @@ def _start_hand(transition: Transition, command: c.StartHand, at: int) -> None:
 
 
 def next_game(table: Table, draw: int, at: int) -> TableGame:
-    """What `StartHand` with that `draw` would deal: whoever shuffles must know the deck.
+    """The game that `StartHand` with that `draw` would deal, for callers who must know the deck.
 
-    Where the button chooses first, and where no hand can start, it is the running game.
+    If the button chooses first, or no hand can start, it is the running game.
     """
     if table.config.mix is None:
         return table.game
@@ -200,8 +200,8 @@ def _clock_reached(transition: Transition, command: c.ClockReached, at: int) -> 
 
 
 def _after_the_hand(transition: Transition, at: int) -> None:
-    """The hand is over: the seats settle what waited for its end."""
-    if transition.table.hand is not None:  # it was not called off
+    """The hand is over: carries out what has been waiting for its end."""
+    if transition.table.hand is not None:  # it was not canceled
         _check_chips(transition.hand)
     config = transition.table.config
     for no in [seat.no for seat in transition.table.seats]:
@@ -224,7 +224,7 @@ def _after_the_hand(transition: Transition, at: int) -> None:
 
 
 def _check_chips(hand: Hand) -> None:
-    """No hand makes or loses a chip. A wrong one stops the table here, before it is kept."""
+    """Checks that a hand neither creates nor loses chips. Raises `Broken`, before anything is stored."""
     before = sum([seat.stack for seat in hand.start.seats]) + hand.start.carried
     after = sum([seat.stack for seat in hand.seats]) + sum([won.rake for won in hand.results])
     after += hand.pot_total if hand.passed_out else 0

@@ -1,8 +1,8 @@
 """What has happened at a table?
 
-Past tense, and true: `evolve` accepts every one. Stored as they are, so a
-field is never renamed or given another meaning; a new field has a default.
-Events of the hand travel inside `InHand`. Instants are milliseconds.
+Events are in the past tense, and `evolve` accepts every one. They are stored as they are, so a field is never
+renamed or given another meaning, and a new field has a default. Events of the hand are wrapped in `InHand`.
+Instants and durations are in milliseconds, amounts in whole chips.
 """
 
 from enum import Enum
@@ -17,11 +17,15 @@ from mazziere.table.config import TableConfig
 
 
 class TableOpened(msgspec.Struct, frozen=True, tag="table_opened"):
+    """The table was opened."""
+
     config: TableConfig
     at: int
 
 
 class SeatTaken(msgspec.Struct, frozen=True, tag="seat_taken"):
+    """A player sat down."""
+
     seat: int
     player: str
     nickname: str
@@ -31,7 +35,7 @@ class SeatTaken(msgspec.Struct, frozen=True, tag="seat_taken"):
 
 
 class ChipsPromised(msgspec.Struct, frozen=True, tag="chips_promised"):
-    """Bought during a hand: the player has paid, the stack gets them when it is over."""
+    """Chips bought during a hand: the player has paid, the stack gets them when it is over."""
 
     seat: int
     amount: int
@@ -39,7 +43,7 @@ class ChipsPromised(msgspec.Struct, frozen=True, tag="chips_promised"):
 
 
 class ChipsAdded(msgspec.Struct, frozen=True, tag="chips_added"):
-    """The stack has grown; `promised` of them had been paid for before."""
+    """The stack grew; `promised` of the chips had been paid for before."""
 
     seat: int
     amount: int
@@ -48,7 +52,7 @@ class ChipsAdded(msgspec.Struct, frozen=True, tag="chips_added"):
 
 
 class ChipsReturned(msgspec.Struct, frozen=True, tag="chips_returned"):
-    """Promised chips that would have lifted the stack above the maximum went back to the player."""
+    """Promised chips that would have lifted the stack above the maximum were returned to the player."""
 
     seat: int
     player: str
@@ -57,7 +61,7 @@ class ChipsReturned(msgspec.Struct, frozen=True, tag="chips_returned"):
 
 
 class TopUpSet(msgspec.Struct, frozen=True, tag="top_up_set"):
-    """The stack is to be filled up to `to` between hands; 0: not any more."""
+    """The stack is to be topped up to `to` between hands; 0 stops that."""
 
     seat: int
     to: int
@@ -65,7 +69,7 @@ class TopUpSet(msgspec.Struct, frozen=True, tag="top_up_set"):
 
 
 class TopUpEnded(msgspec.Struct, frozen=True, tag="top_up_ended"):
-    """The player has not got the chips that were `missing`: the stack is filled up no longer."""
+    """The player did not have the `missing` chips; the stack is no longer topped up."""
 
     seat: int
     missing: int
@@ -73,57 +77,61 @@ class TopUpEnded(msgspec.Struct, frozen=True, tag="top_up_ended"):
 
 
 class Why(Enum):
-    """Why a seat is dealt no further hand."""
+    """Why a player is dealt into no further hand."""
 
     CHOSE_TO = "chose_to"
     ABSENT = "absent"
-    """Time ran out."""
+    """Their time ran out."""
     SHORT_OF_CHIPS = "short_of_chips"
-    """OUT: nothing left, or less than the blinds due."""
+    """OUT: they have no chips left, or less than they would have to post."""
 
 
 class SatOut(msgspec.Struct, frozen=True, tag="sat_out"):
+    """The player sits out."""
+
     seat: int
     why: Why
     at: int
     at_once: bool = False
-    """Not even the hand that is running is played on."""
+    """In the running hand already."""
 
 
 class SittingOutAtBlind(msgspec.Struct, frozen=True, tag="sitting_out_at_blind"):
-    """The seat sits out when the big blind would be its own."""
+    """The player sits out as soon as the big blind would be theirs."""
 
     seat: int
     at: int
 
 
 class CameBack(msgspec.Struct, frozen=True, tag="came_back"):
+    """The player is to be dealt in again."""
+
     seat: int
     blinds: BlindsChoice
     at: int
 
 
 class LeavingAnnounced(msgspec.Struct, frozen=True, tag="leaving_announced"):
-    """The seat goes when the hand is over."""
+    """The player leaves when the hand is over."""
 
     seat: int
     at: int
     plays_on: bool = False
-    """The hand is played to its end; else it is folded in turn."""
+    """Whether they play the hand to its end; otherwise they fold in turn."""
 
 
 class WhyLeft(Enum):
-    """Why a seat has become empty."""
+    """Why a seat became empty."""
 
     CHOSE_TO = "chose_to"
     ABSENT = "absent"
-    """Sat out for too long while others waited."""
+    """The player sat out too long while others waited."""
     CLOSED = "closed"
-    """The table closes."""
+    """The table closed."""
 
 
 class SeatLeft(msgspec.Struct, frozen=True, tag="seat_left"):
-    """The seat is empty, and these chips have left the table."""
+    """The seat became empty, and these chips left the table."""
 
     seat: int
     player: str
@@ -134,20 +142,22 @@ class SeatLeft(msgspec.Struct, frozen=True, tag="seat_left"):
 
 
 class PlayerAdmitted(msgspec.Struct, frozen=True, tag="player_admitted"):
-    """Knows the invitation to this private table."""
+    """The player knew the invitation to this private table."""
 
     player: str
     at: int
 
 
 class WaitingListJoined(msgspec.Struct, frozen=True, tag="waiting_list_joined"):
+    """The player is waiting for a seat."""
+
     player: str
     nickname: str
     at: int
 
 
 class WaitingListLeft(msgspec.Struct, frozen=True, tag="waiting_list_left"):
-    """Waits no longer, also not for a seat that was held for the player."""
+    """The player no longer waits, and no seat is held for them."""
 
     player: str
     nickname: str
@@ -155,7 +165,7 @@ class WaitingListLeft(msgspec.Struct, frozen=True, tag="waiting_list_left"):
 
 
 class SeatHeld(msgspec.Struct, frozen=True, tag="seat_held"):
-    """Only this player, who was first in line, may take the seat until then."""
+    """Until then only this player, who was first in line, may take the seat."""
 
     seat: int
     player: str
@@ -165,7 +175,7 @@ class SeatHeld(msgspec.Struct, frozen=True, tag="seat_held"):
 
 
 class SeatPassedOn(msgspec.Struct, frozen=True, tag="seat_passed_on"):
-    """Nobody has taken the seat in time that was held for this player, who is out of the line."""
+    """The player for whom the seat was held did not take it in time and has left the waiting list."""
 
     seat: int
     player: str
@@ -174,45 +184,47 @@ class SeatPassedOn(msgspec.Struct, frozen=True, tag="seat_passed_on"):
 
 
 class TablePaused(msgspec.Struct, frozen=True, tag="table_paused"):
-    """No hand is started from now on."""
+    """No hands are started from now on."""
 
     why: Pause
     at: int
 
 
 class TableResumed(msgspec.Struct, frozen=True, tag="table_resumed"):
+    """A pause ended."""
+
     why: Pause
     at: int
 
 
 class ChangeAnnounced(msgspec.Struct, frozen=True, tag="change_announced"):
-    """The table changes when the hand is over."""
+    """The configuration will change when the hand is over."""
 
     config: TableConfig
     at: int
 
 
 class TableChanged(msgspec.Struct, frozen=True, tag="table_changed"):
-    """This is what is played here from now on."""
+    """The configuration changed."""
 
     config: TableConfig
     at: int
 
 
 class ClosingAnnounced(msgspec.Struct, frozen=True, tag="closing_announced"):
-    """The table closes when the hand is over."""
+    """The table will close when the hand is over."""
 
     at: int
 
 
 class TableClosed(msgspec.Struct, frozen=True, tag="table_closed"):
-    """Nothing happens here any more: the last event of its table."""
+    """The table closed; always its last event."""
 
     at: int
 
 
 class HandCancelled(msgspec.Struct, frozen=True, tag="hand_cancelled"):
-    """The hand was called off before any pot was paid, and all its bets went back."""
+    """The hand was canceled before any pot was paid, and all bets were returned."""
 
     hand_id: str
     returned: tuple[tuple[int, int], ...]
@@ -221,7 +233,7 @@ class HandCancelled(msgspec.Struct, frozen=True, tag="hand_cancelled"):
 
 
 class ButtonDrawn(msgspec.Struct, frozen=True, tag="button_drawn"):
-    """The first button, and the cards dealt face up for it, if any: (seat, card) in order."""
+    """The first button, and the cards dealt face up to find it, if any: (seat, card) in dealing order."""
 
     seat: int
     cards: tuple[tuple[int, Card], ...]
@@ -229,7 +241,7 @@ class ButtonDrawn(msgspec.Struct, frozen=True, tag="button_drawn"):
 
 
 class BlindMissed(msgspec.Struct, frozen=True, tag="blind_missed"):
-    """A blind went past a player who was not dealt in."""
+    """A blind passed a player who was not dealt in."""
 
     seat: int
     big: bool
@@ -237,14 +249,14 @@ class BlindMissed(msgspec.Struct, frozen=True, tag="blind_missed"):
 
 
 class GameChoiceAsked(msgspec.Struct, frozen=True, tag="game_choice_asked"):
-    """Who is about to have the button is asked for the game of the next hand."""
+    """The player about to have the button was asked for the game of the next hand."""
 
     seat: int
     at: int
 
 
 class GamePassedOver(msgspec.Struct, frozen=True, tag="game_passed_over"):
-    """A game of the mix cannot be dealt to so many players as there are."""
+    """A game of the mix cannot be dealt to the number of players there are."""
 
     game: int
     players: int
@@ -257,11 +269,11 @@ class GameChanged(msgspec.Struct, frozen=True, tag="game_changed"):
     game: int
     at: int
     chosen_by: int = 0
-    """The seat that picked it; 0 where its turn has come."""
+    """The seat that chose it; 0 if it followed in rotation."""
 
 
 class CarriedPotShared(msgspec.Struct, frozen=True, tag="carried_pot_shared"):
-    """Fewer than two are left to play for the pot of a deal that was passed out: these get it."""
+    """Fewer than two players could play for the pot of a deal that was passed out: these receive it."""
 
     shares: tuple[tuple[int, int], ...]
     """(seat, chips)"""
@@ -269,7 +281,7 @@ class CarriedPotShared(msgspec.Struct, frozen=True, tag="carried_pot_shared"):
 
 
 class TimeCharged(msgspec.Struct, frozen=True, tag="time_charged"):
-    """The house was paid from the stack for the time until `until`."""
+    """The player paid from their stack for the time until `until`."""
 
     seat: int
     amount: int
@@ -278,7 +290,7 @@ class TimeCharged(msgspec.Struct, frozen=True, tag="time_charged"):
 
 
 class StraddleSet(msgspec.Struct, frozen=True, tag="straddle_set"):
-    """From the next hand on this seat straddles where it may, or no longer."""
+    """From the next hand on the player straddles whenever they may, or no longer does."""
 
     seat: int
     on: bool
@@ -286,74 +298,84 @@ class StraddleSet(msgspec.Struct, frozen=True, tag="straddle_set"):
 
 
 class HandBegan(msgspec.Struct, frozen=True, tag="hand_began"):
-    """A hand starts here; its own events follow."""
+    """A hand began; its own events follow."""
 
     hand_id: str
     deck_root: str
     positions: Positions
     at: int
     config_version: int = 1
-    """Of the table when it last changed: the event by which this hand's configuration is found again."""
+    """The table's version when its configuration last changed; identifies the configuration of this hand."""
 
 
 class InHand(msgspec.Struct, frozen=True, tag="in_hand"):
+    """An event of the running hand."""
+
     event: hand_events.Event
     at: int
 
 
 class TimeBankStarted(msgspec.Struct, frozen=True, tag="time_bank_started"):
-    """The time to act ended `at`; the player's own time runs from there."""
+    """The time to act ended `at`; the player's time bank runs from there."""
 
     seat: int
     at: int
 
 
 class TimeBankUsed(msgspec.Struct, frozen=True, tag="time_bank_used"):
+    """The player used part of their time bank."""
+
     seat: int
     used_ms: int
     at: int
 
 
 class PlayerDisconnected(msgspec.Struct, frozen=True, tag="player_disconnected"):
-    """The player's last connection to the room is lost."""
+    """The player's last connection to the room was lost."""
 
     seat: int
     at: int
 
 
 class PlayerReconnected(msgspec.Struct, frozen=True, tag="player_reconnected"):
+    """The player is connected again."""
+
     seat: int
     at: int
 
 
 class DisconnectTimeStarted(msgspec.Struct, frozen=True, tag="disconnect_time_started"):
-    """The time that ran ended `at`; what the player gets for his lost connection runs from there."""
+    """The running time ended `at`; the player's extra time for disconnections runs from there."""
 
     seat: int
     at: int
 
 
 class DisconnectTimeUsed(msgspec.Struct, frozen=True, tag="disconnect_time_used"):
+    """The player used part of their extra time for disconnections."""
+
     seat: int
     used_ms: int
     at: int
 
 
 class TwiceAsked(msgspec.Struct, frozen=True, tag="twice_asked"):
-    """Nobody can bet any more: these are asked whether the cards to come shall be dealt twice."""
+    """Nobody can bet any more: these players were asked whether the remaining cards are to be dealt twice."""
 
     seats: tuple[int, ...]
     at: int
 
 
 class TwiceAnswered(msgspec.Struct, frozen=True, tag="twice_answered"):
+    """A player answered that question."""
+
     seat: int
     agrees: bool
     at: int
 
 
 class TimeRanOut(msgspec.Struct, frozen=True, tag="time_ran_out"):
-    """The clock acts in the player's place."""
+    """The clock acted for the player."""
 
     seat: int
     at: int

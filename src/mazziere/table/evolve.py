@@ -1,8 +1,8 @@
-"""What is the table after something has happened at it?
+"""What is the state of the table after an event?
 
-Bookkeeping only; nothing is refused, and the rules are asked only for what
-an event does not tell: orbits, debts that a hand has settled. A store, an
-auditor or a replay folds a table's events with this and needs no more.
+Bookkeeping only: nothing is refused, and rules are asked only for what an event does not say: orbits, and
+missed blinds that a hand has made up. A store, an auditor or a replay folds a table's events with this module
+and needs nothing else.
 """
 
 from collections.abc import Callable
@@ -28,7 +28,7 @@ def evolve(table: Table | None, event: e.Event) -> Table:
 
 
 def in_the_hand(table: Table, events: tuple[h.Event, ...], hand: Hand, at: int) -> Table:
-    """The table after `events` in its hand, which made it `hand`."""
+    """The table after `events` in its hand, which led to `hand`."""
     last = events[-1]
     if type(last) is h.HandEnded:
         return _hand_over(table, hand, at, len(events))
@@ -137,7 +137,7 @@ def _seat_left(table: Table, event: e.SeatLeft) -> Table:
 
 
 def _departures(table: Table, event: e.SeatLeft) -> tuple[Departure, ...]:
-    """Who has left not long ago; only with more than the minimum has anybody taken something away."""
+    """The recent departures of players who left with more than the minimum buy-in."""
     config = table.config
     if not config.rathole_ms:
         return ()
@@ -219,7 +219,7 @@ def _hand_began(table: Table, event: e.HandBegan) -> Table:
 
 
 def _one_round_more(table: Table, event: e.HandBegan) -> tuple[Seat, ...]:
-    """The seats, when the button has gone past some that sit out."""
+    """The seats, with an orbit added for those that sit out and that the button has passed."""
     last, seats = table.last, table.seats
     if last is None or not any([seat.sitting_out for seat in seats]):
         return seats
@@ -235,7 +235,7 @@ def _one_round_more(table: Table, event: e.HandBegan) -> tuple[Seat, ...]:
 
 
 def _one_hand_more(table: Table, event: e.HandBegan) -> Rotation:
-    """The rotation with a hand of the running game begun; nothing is counted where one game is played."""
+    """The rotation, with another hand of the running game; unchanged at a table with a single game."""
     if table.config.mix is None:
         return table.rotation
     rotation = table.rotation
@@ -256,7 +256,7 @@ def _in_hand(table: Table, event: e.InHand) -> Table:
     if type(event.event) is h.HandStarted:
         return hand_started(table, event.event, event.at)
     if table.hand is None and isinstance(event.event, h.RabbitHunted | h.CardsDealt):
-        # What was shown after a hand that a saved table no longer knows.
+        # Shown after a hand that a saved table no longer has.
         return replace(table, version=table.version + 1)
     assert table.hand is not None, "a hand starts before anything happens in it"
     hand = evolve_hand(table.hand, event.event)
@@ -264,7 +264,7 @@ def _in_hand(table: Table, event: e.InHand) -> Table:
 
 
 def hand_started(table: Table, event: h.HandStarted, at: int) -> Table:
-    """Chips go into the hand; who is dealt in owes nothing any more."""
+    """The table at the start of a hand: stacks move into the hand, and players dealt in owe no blinds."""
     dealt = {seat.no for seat in event.start.seats}
     settles = _settles(table, dealt, blinds=table.game.has_blinds and not event.start.bomb_pot)
     rotation = table.rotation
@@ -285,11 +285,11 @@ def hand_started(table: Table, event: h.HandStarted, at: int) -> Table:
 
 
 def _settles(table: Table, dealt: set[int], *, blinds: bool) -> bool:
-    """Whether who is dealt in owes no blind any more.
+    """Whether a player dealt in owes no blinds any more.
 
-    A hand with blinds settles it, and a game that starts anew. One for antes
-    does not at a table that has blinds in other hands: nobody comes in
-    through the back door.
+    A hand with blinds settles them, and so does a restart. A hand with antes only
+    does not, at a table that has blinds in other hands: nobody avoids the blinds
+    that way.
     """
     if blinds or not any(game.has_blinds for game in table.config.games):
         return True

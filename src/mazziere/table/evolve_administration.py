@@ -1,7 +1,7 @@
-"""What is the table after something that is no part of play?
+"""What is the state of the table after an event outside of play?
 
-The line before it, who was let in, pauses, changes, its end, and a hand that
-never was. Bookkeeping, as in `evolve`, which hands these events over.
+The waiting list, admissions, pauses, changes, closing, and canceled hands. Bookkeeping, as in `evolve`, which
+delegates these events.
 """
 
 from collections.abc import Callable
@@ -35,7 +35,7 @@ def _sitting_out_at_blind(table: Table, event: e.SittingOutAtBlind) -> Table:
     return _with(table, event.seat, rests_at_blind=True)
 
 
-# The line
+# The waiting list
 
 
 def _player_admitted(table: Table, event: e.PlayerAdmitted) -> Table:
@@ -75,7 +75,7 @@ def _table_paused(table: Table, event: e.TablePaused) -> Table:
 
 def _table_resumed(table: Table, event: e.TableResumed) -> Table:
     choosing = table.choosing
-    if choosing is not None:  # whoever was asked for a game has his whole time again
+    if choosing is not None:  # the player asked for a game has their full time again
         choosing = replace(choosing, since=event.at)
     paused = tuple([why for why in table.paused if why is not event.why])
     return replace(table, paused=paused, choosing=choosing, version=table.version + 1)
@@ -86,7 +86,9 @@ def _change_announced(table: Table, event: e.ChangeAnnounced) -> Table:
 
 
 def _table_changed(table: Table, event: e.TableChanged) -> Table:
-    """Seats, chips and debts stay; a rotation begins again, unless its games are the same."""
+    """The table with its new configuration. Seats, chips and missed blinds stay; a rotation restarts unless
+    its games are the same.
+    """
     config, before = event.config, table.config
     same = config.mix == before.mix and config.games == before.games
     return replace(
@@ -102,7 +104,7 @@ def _table_changed(table: Table, event: e.TableChanged) -> Table:
 
 
 def _with_time_bank(seat: Seat, before: TableConfig, config: TableConfig) -> Seat:
-    """What a player has used of his own times stays used."""
+    """The seat with a time bank of the new size; what its player has used stays used."""
     used_ms, extra_ms = before.time_bank_ms - seat.time_bank_ms, before.disconnect_ms - seat.disconnect_ms
     return replace(
         seat,
@@ -122,7 +124,7 @@ def _table_closed(table: Table, event: e.TableClosed) -> Table:
 
 
 def _hand_cancelled(table: Table, event: e.HandCancelled) -> Table:
-    """Chips, positions and debts are as they were before the hand."""
+    """The table with chips, positions and missed blinds as they were before the hand."""
     hand, before = table.hand, table.before
     assert hand is not None, "a hand that runs is cancelled"
     assert before is not None, "a hand that runs has begun"

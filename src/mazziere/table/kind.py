@@ -1,8 +1,8 @@
 """What kind of table is it, and what follows from that?
 
-Cash tables and tournament tables differ in a few answers, not in code: whoever wants to know asks the kind
-of the table for one of its traits, and never which kind it is. Another kind is another row here. Nothing
-here knows seats, chips or stakes.
+Cash tables and tournament tables differ in a few answers, not in code: callers ask the kind of the table for
+one of its traits, never which kind it is. Another kind is another member here. Nothing here knows seats,
+chips or stakes.
 """
 
 from enum import Enum
@@ -12,30 +12,32 @@ from mazziere.rules.blinds import is_dealt_in_while_absent
 
 
 class Traits(NamedTuple):
-    """What is the same at all tables of one kind."""
+    """What all tables of one kind have in common."""
 
     chips_are_money: bool
-    """Players buy in, add chips and leave with what they have, as they like. Otherwise whoever runs the
-    tournament hands chips out, and nobody takes any away."""
+    """Players buy in, add chips and leave with their chips as they like. Otherwise the tournament hands out
+    chips, and nobody takes any away.
+    """
     absent_are_dealt_in: bool
-    """One who is not there goes on paying blinds and antes, and the hand is folded for them."""
+    """Absent players keep posting blinds and antes, and their hands are folded."""
     short_sit_out: bool
-    """One who cannot pay the entry is OUT until they bring more. Otherwise they post what they have."""
+    """A player who cannot pay the entry is OUT until they bring more. Otherwise they post what they have."""
     blinds_are_made_up: bool
-    """One who is new or has missed blinds posts to be dealt in, or waits for the big blind. Otherwise coming
-    in costs nothing, and a newcomer waits where the rule set says."""
+    """New players and those who missed blinds post to be dealt in, or wait for the big blind. Otherwise
+    coming in is free, and new players wait where the rule set says.
+    """
     chips_arrive_during_hands: bool
-    """Bought chips reach a player who is not in the running hand at once: rebuys and add-ons do."""
+    """Bought chips reach a player who is not in the running hand at once, as with rebuys and add-ons."""
     seats_are_kept: bool
-    """One who sits out never makes room for those who wait: the seat is paid for."""
+    """A player sitting out never loses the seat to those who wait, because it is paid for."""
     levels_rise: bool
-    """Whoever runs the tournament sets the stakes, level by level. Otherwise the table keeps its own."""
+    """The tournament sets the stakes, level by level. Otherwise the table keeps its own."""
     barred_options: tuple[str, ...]
-    """Options of the house that no table of this kind has."""
+    """Options that no table of this kind may have."""
 
 
 class TableKind(Enum):
-    """What chips mean at a table. The first of each pair is what is stored, and never changes."""
+    """What chips mean at a table. The first element of each value is stored, and never changes."""
 
     CASH = (
         "cash",

@@ -1,7 +1,7 @@
-"""Which of the house's options can a table have?
+"""Which options can a table have?
 
-Rake or time charge, straddles, bomb pots, running it twice: switches of a cash
-table. Asked when a table opens and when it is changed.
+Rake or time charge, straddles, bomb pots, running it twice: switches of a cash table. Checked when a table
+opens and when it is changed.
 """
 
 from mazziere.rules.rake import MOST_BASIS_POINTS, HousePrice, Rake
@@ -14,7 +14,7 @@ SHORTEST_TIME_CHARGED_MS = 60_000
 
 
 def check_options(config: TableConfig) -> None:
-    """Refuse an option that could not be carried out at this table."""
+    """Refuses an option that is impossible at this table. Raises `Refused`."""
     _check_kind(config)
     if config.rake is not None:
         _check_price(config.rake, config.min_buy_in)
@@ -32,7 +32,7 @@ def check_options(config: TableConfig) -> None:
 
 
 def _check_kind(config: TableConfig) -> None:
-    """Refuse an option that tables of this kind never have."""
+    """Refuses an option that tables of this kind never have."""
     options = {
         "rake": config.rake is not None,
         "straddle": config.straddle,

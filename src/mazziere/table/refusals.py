@@ -1,7 +1,7 @@
-"""What does a table say when it says no?
+"""Refusals of a table.
 
-Kinds of `rules.refusals.Refused`; those of the hand come through unchanged.
-Seats and chips are facts; who asked is known to the asker.
+Subclasses of `rules.refusals.Refused`; those of the hand are passed through unchanged. Seats and chips are
+facts; the caller knows who asked.
 """
 
 from dataclasses import dataclass
@@ -14,19 +14,19 @@ from mazziere.rules.refusals import Refused
 
 @dataclass(eq=False)
 class TableIsOpen(Refused):
-    """A table opens once."""
+    """A table can be opened only once."""
 
 
 @dataclass(eq=False)
 class VariantUnknown(Refused):
-    """No such game is dealt here."""
+    """There is no such game."""
 
     variant: str
 
 
 @dataclass(eq=False)
 class LimitNotPlayed(Refused):
-    """The game is not played with this limit."""
+    """The game is not played at this limit."""
 
     variant: str
     limit: str
@@ -34,7 +34,7 @@ class LimitNotPlayed(Refused):
 
 @dataclass(eq=False)
 class SeatCountNotPlayed(Refused, cites=(FIGP_2014["1a"], ROOM["hold'em"], ROOM["omaha"], PAGAT["cards"])):
-    """The deck and the books set how many may play."""
+    """Not a number of seats that the deck and the books allow."""
 
     seat_count: int
     fewest: int
@@ -43,7 +43,7 @@ class SeatCountNotPlayed(Refused, cites=(FIGP_2014["1a"], ROOM["hold'em"], ROOM[
 
 @dataclass(eq=False)
 class StakesNotPlayable(Refused, cites=(ROOM["blinds"],)):
-    """Blinds are positive and the small one is not the larger; an ante is not negative."""
+    """Blinds must be positive and the small one not larger than the big one; an ante must not be negative."""
 
     small_blind: int
     big_blind: int
@@ -52,7 +52,7 @@ class StakesNotPlayable(Refused, cites=(ROOM["blinds"],)):
 
 @dataclass(eq=False)
 class AntesNotPlayable(Refused, cites=(PAGAT["first dealer"], PAGAT["stud"])):
-    """Without blinds there is an ante or a forced opening bet, which is less than a bet."""
+    """Without blinds there must be an ante or a bring-in, and the bring-in must be less than a bet."""
 
     ante: int
     bring_in: int
@@ -61,7 +61,7 @@ class AntesNotPlayable(Refused, cites=(PAGAT["first dealer"], PAGAT["stud"])):
 
 @dataclass(eq=False)
 class NobodyBringsIn(Refused, cites=(PAGAT["stud"],)):
-    """The card that opens this game is forced to, and the stakes have no amount for it."""
+    """The game needs a bring-in, and the stakes have none."""
 
     variant: str
     bring_in: int
@@ -69,14 +69,16 @@ class NobodyBringsIn(Refused, cites=(PAGAT["stud"],)):
 
 @dataclass(eq=False)
 class MixNotPlayable(Refused, cites=(PAGAT["mixed games"],)):
-    """A mix has games, the first of them that of the table, and goes on after some hands, rounds or time."""
+    """A mix needs games, the first of them that of the table, and a change after a positive number of hands,
+    orbits or milliseconds.
+    """
 
     game_count: int
 
 
 @dataclass(eq=False)
 class BuyInRangeNotPlayable(Refused, cites=(ROOM["buy-in"],)):
-    """The least buy-in pays a big blind, and the most is not below the least."""
+    """The minimum buy-in must cover a big blind and not exceed the maximum."""
 
     minimum: int
     maximum: int
@@ -85,7 +87,7 @@ class BuyInRangeNotPlayable(Refused, cites=(ROOM["buy-in"],)):
 
 @dataclass(eq=False)
 class TimesNotPlayable(Refused):
-    """Players get some time to act and to show; no time is negative."""
+    """Players need time to act and to show; no time may be negative."""
 
     time_to_act_ms: int
     show_time_ms: int
@@ -104,26 +106,26 @@ class NoSuchSeat(Refused):
 
 @dataclass(eq=False)
 class SeatIsTaken(Refused, transient=True):
-    """Somebody sits there."""
+    """The seat is occupied."""
 
     seat: int
 
 
 @dataclass(eq=False)
 class AlreadySeated(Refused, cites=(FIGP_2014["1b"],)):
-    """One person, one seat."""
+    """A player can have only one seat."""
 
     seat: int
 
 
 @dataclass(eq=False)
 class NotSeated(Refused):
-    """Only who sits at the table may do this."""
+    """Only a player seated at the table may do this."""
 
 
 @dataclass(eq=False)
 class BuyInTooSmall(Refused, cites=(ROOM["buy-in"],)):
-    """Fewer chips than may be brought."""
+    """Fewer chips than the minimum."""
 
     amount: int
     minimum: int
@@ -131,23 +133,23 @@ class BuyInTooSmall(Refused, cites=(ROOM["buy-in"],)):
 
 @dataclass(eq=False)
 class BuyInTooLarge(Refused, cites=(ROOM["buy-in"], ROOM["table limits"])):
-    """The stack, with what is promised, would be above the maximum."""
+    """The stack, with promised chips, would exceed the maximum."""
 
     amount: int
     maximum: int
 
 
-# What the house has, or has not
+# Options of the table
 
 
 @dataclass(eq=False)
 class NoStraddle(Refused):
-    """This table has no straddles."""
+    """Straddles are not allowed at this table."""
 
 
 @dataclass(eq=False)
 class RakeNotPlayable(Refused, cites=(PAGAT["rake"],)):
-    """A share of the pot is at least a basis point and at most a tenth."""
+    """A rake must be from one basis point to a tenth of the pot."""
 
     basis_points: int
     most: int
@@ -155,14 +157,14 @@ class RakeNotPlayable(Refused, cites=(PAGAT["rake"],)):
 
 @dataclass(eq=False)
 class CapsNotPlayable(Refused, cites=(PAGAT["rake"],)):
-    """Caps begin with two players and go by rising numbers of them; none is negative."""
+    """Caps must begin with at least two players, rise in the number of players, and not be negative."""
 
     caps: int
 
 
 @dataclass(eq=False)
 class TimeChargeNotPlayable(Refused, cites=(PAGAT["rake"],)):
-    """Time costs at least a chip and less than the least buy-in, and is measured in whole minutes or more."""
+    """A time charge must be at least one chip and less than the minimum buy-in, for at least a minute."""
 
     amount: int
     every_ms: int
@@ -170,12 +172,12 @@ class TimeChargeNotPlayable(Refused, cites=(PAGAT["rake"],)):
 
 @dataclass(eq=False)
 class StraddleNotPlayable(Refused):
-    """A straddle goes over a big blind, and not in fixed limit: no game of this table is like that."""
+    """No game of this table has a big blind and a limit other than fixed limit."""
 
 
 @dataclass(eq=False)
 class BombPotNotPlayable(Refused):
-    """A bomb pot comes after some hands, for an ante within the least buy-in, in a game with a flop."""
+    """Bomb pots need a positive interval, an ante within the minimum buy-in, and a game with a flop."""
 
     every: int
     ante: int
@@ -183,7 +185,7 @@ class BombPotNotPlayable(Refused):
 
 @dataclass(eq=False)
 class CashTablesOnly(Refused):
-    """A tournament has one price and one way to play it: nothing of this at its tables."""
+    """Tournament tables do not have this option."""
 
     option: str
 
@@ -193,22 +195,22 @@ class CashTablesOnly(Refused):
 
 @dataclass(eq=False)
 class AlreadySittingOut(Refused):
-    """There is nothing more to sit out of."""
+    """The player is already sitting out."""
 
 
 @dataclass(eq=False)
 class AlreadyPlaying(Refused):
-    """This player is dealt in and owes nothing."""
+    """The player is dealt in and owes no blinds."""
 
 
 @dataclass(eq=False)
 class AlreadyLeaving(Refused, cites=(ROOM["table limits"],), transient=True):
-    """The seat is given up; it is free when the hand is over."""
+    """The player has given up the seat; it becomes free when the hand is over."""
 
 
 @dataclass(eq=False)
 class CannotPayTheBlinds(Refused, cites=(ROOM["blinds"], ROOM["missed blinds"])):
-    """OUT: more chips are needed to be dealt in."""
+    """OUT: the player needs more chips to be dealt in."""
 
     due: int
     stack: int
@@ -219,12 +221,12 @@ class CannotPayTheBlinds(Refused, cites=(ROOM["blinds"], ROOM["missed blinds"]))
 
 @dataclass(eq=False)
 class HandInProgress(Refused, cites=(FIGP_2014["55"],), transient=True):
-    """The next hand starts when this one is over."""
+    """The next hand starts when the running one is over."""
 
 
 @dataclass(eq=False)
 class PauseNotOver(Refused, transient=True):
-    """The next hand may start at `not_before`."""
+    """The next hand may start at `not_before` (milliseconds)."""
 
     not_before: int
 
@@ -238,7 +240,7 @@ class TooFewPlayers(Refused, cites=(ROOM["hold'em"],), transient=True):
 
 @dataclass(eq=False)
 class GameNotChosen(Refused, cites=(PAGAT["mixed games"],), transient=True):
-    """The next hand starts when whoever is about to have the button has chosen its game."""
+    """The next hand starts when the player about to have the button has chosen its game."""
 
     seat: int
 
@@ -250,14 +252,14 @@ class NoGameToChoose(Refused, cites=(PAGAT["mixed games"],), transient=True):
 
 @dataclass(eq=False)
 class NotYourChoice(Refused, cites=(PAGAT["mixed games"],)):
-    """Whoever is about to have the button chooses."""
+    """Only the player about to have the button chooses."""
 
     seat: int
 
 
 @dataclass(eq=False)
 class NoSuchGame(Refused, cites=(PAGAT["mixed games"],)):
-    """The table plays the games of its list."""
+    """The table has no game of this index."""
 
     game: int
     game_count: int
@@ -265,7 +267,7 @@ class NoSuchGame(Refused, cites=(PAGAT["mixed games"],)):
 
 @dataclass(eq=False)
 class GameNotForSoMany(Refused, cites=(FIGP_2014["1a"], ROOM["hold'em"], ROOM["omaha"], PAGAT["cards"])):
-    """The deck of that game does not suffice for all who are ready."""
+    """The deck of that game does not suffice for all players who are ready."""
 
     variant: str
     players: int
@@ -274,38 +276,38 @@ class GameNotForSoMany(Refused, cites=(FIGP_2014["1a"], ROOM["hold'em"], ROOM["o
 
 @dataclass(eq=False)
 class NothingToAgreeOn(Refused, transient=True):
-    """Nobody is being asked to have the cards dealt twice."""
+    """Nobody is being asked whether cards are to be dealt twice."""
 
 
 @dataclass(eq=False)
 class NotAskedToAgree(Refused):
-    """Who plays for the pots is asked, once."""
+    """Only players who play for the pots are asked, and each only once."""
 
 
 @dataclass(eq=False)
 class PlayersAreAsked(Refused, transient=True):
-    """The cards come when the players have said whether they come twice."""
+    """No cards are dealt until the players have answered whether to deal them twice."""
 
 
 @dataclass(eq=False)
 class NoHandInProgress(Refused, transient=True):
-    """There is nothing to act in."""
+    """There is no hand to act in."""
 
 
 @dataclass(eq=False)
 class NotYourSeat(Refused):
-    """An action names the seat of the one who acts."""
+    """The action is for another player's seat."""
 
     seat: int
     yours: int
 
 
-# The line
+# The waiting list
 
 
 @dataclass(eq=False)
 class SeatIsHeld(Refused, transient=True):
-    """The seat is kept until then for somebody who has waited for it."""
+    """The seat is held until then for a player from the waiting list."""
 
     seat: int
     until: int
@@ -313,33 +315,33 @@ class SeatIsHeld(Refused, transient=True):
 
 @dataclass(eq=False)
 class SeatsAreFree(Refused):
-    """Nobody has to wait: there are seats to sit down on."""
+    """There is no need to wait: seats are free."""
 
     free: int
 
 
 @dataclass(eq=False)
 class AlreadyWaiting(Refused):
-    """Is in the line at that place; 0: a seat is being held for this player."""
+    """The player is already in that place of the waiting list; 0 if a seat is being held for them."""
 
     place: int
 
 
 @dataclass(eq=False)
 class NotWaiting(Refused):
-    """Only who waits may stop waiting."""
+    """The player is not on the waiting list."""
 
 
 @dataclass(eq=False)
 class WaitingListFull(Refused, transient=True):
-    """The line is so long that whoever came last would not be seated."""
+    """The waiting list is so long that a newcomer would never be seated."""
 
     most: int
 
 
 @dataclass(eq=False)
 class BringsTooLittleBack(Refused, cites=(ROOM["buy-in"],)):
-    """Who left with so many chips comes back with no fewer before that instant."""
+    """A player who left with that many chips must bring at least as many back before that instant."""
 
     amount: int
     minimum: int
@@ -353,44 +355,44 @@ class InvitationNeeded(Refused):
 
 @dataclass(eq=False)
 class InvitationUnknown(Refused):
-    """This is not the word that opens the table."""
+    """The invitation is wrong."""
 
 
-# What the house does
+# Administration
 
 
 @dataclass(eq=False)
 class TopUpNotOffered(Refused):
-    """Stacks are not filled up by themselves at this table."""
+    """Automatic top-ups are not offered at this table."""
 
 
 @dataclass(eq=False)
 class TableIsPaused(Refused, transient=True):
-    """No hand is started for now."""
+    """No hands are started while the table is paused."""
 
 
 @dataclass(eq=False)
 class AlreadyPaused(Refused):
-    """The table rests already, on the same behalf."""
+    """The table is already paused on the same behalf."""
 
     why: str
 
 
 @dataclass(eq=False)
 class NotPaused(Refused):
-    """The table does not rest on that behalf."""
+    """The table is not paused on that behalf."""
 
     why: str
 
 
 @dataclass(eq=False)
 class TableIsClosing(Refused):
-    """The running hand is the last one here."""
+    """The table closes after the running hand."""
 
 
 @dataclass(eq=False)
 class TableIsClosed(Refused):
-    """Nothing is played here any more."""
+    """The table is closed."""
 
 
 @dataclass(eq=False)
@@ -402,7 +404,7 @@ class NotTheSameTable(Refused):
 
 @dataclass(eq=False)
 class SeatIsOccupied(Refused):
-    """A table becomes no smaller than its highest seat at which somebody sits, or is awaited."""
+    """A table cannot have fewer seats than its highest one occupied or held."""
 
     seat: int
     seat_count: int

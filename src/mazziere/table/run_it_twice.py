@@ -1,9 +1,8 @@
-"""Shall the cards to come be dealt twice?
+"""Are the remaining cards to be dealt twice?
 
-Once nobody can bet any more, a table that has it asks everybody who plays for
-the pots; all must agree, and silence is a no. It asks once in a hand, and not
-where somebody is away or on his way out. No book speaks of it: what is dealt
-and how it is paid, the hand knows.
+Once nobody can bet any more, a table with this option asks every player who plays for the pots; all must
+agree, and no answer means no. It asks once per hand, and not if a player is away or leaving. The books do not
+mention it; `hand` knows how the cards are dealt and paid.
 """
 
 from mazziere.hand import RunTwice
@@ -17,7 +16,7 @@ from mazziere.table.transition import Transition
 
 
 def ask_to_run_twice(transition: Transition, at: int) -> None:
-    """The players are asked, if it is time for it; who is not there any more answers with a no."""
+    """Asks the players if it is time for it; answers no for a player who has gone since."""
     table = transition.table
     if not table.config.run_it_twice:
         return
@@ -40,7 +39,7 @@ def _is_there(table: Table, no: int) -> bool:
 
 
 def answer_twice(transition: Transition, command: c.AnswerTwice, at: int) -> None:
-    """One of those who are asked says yes or no. With the last yes it is agreed."""
+    """Records one player's answer. When the last one agrees, the cards are dealt twice. Raises `Refused`."""
     table = transition.table
     seat = seated(table, command.player)
     awaiting = table.awaiting

@@ -1,7 +1,7 @@
-"""What must be kept of a table so that its older events need not be folded again?
+"""What must be stored of a table so that its older events need not be folded again?
 
-A table is saved between hands: a running hand is its events, which are read
-back. The last hand's result, shown until the next begins, is not kept.
+A table is saved between hands: a running hand is its events, which are read again. The last hand's result,
+shown until the next hand begins, is not stored.
 """
 
 import msgspec
@@ -40,7 +40,7 @@ class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
 def saved(table: Table) -> SavedTable | None:
     """The table as plain data; None while a hand is running."""
     if table.is_in_hand or table.before is not None or table.change is not None or table.is_closing:
-        return None  # a hand runs, or is just about to begin or to have its consequences
+        return None  # a hand is running, about to begin, or not settled yet
     return SavedTable(
         config=table.config,
         version=table.version,
@@ -66,7 +66,7 @@ def saved(table: Table) -> SavedTable | None:
 
 
 def restored(kept: SavedTable) -> Table:
-    """The table that was saved; folding the events after `kept.version` brings it up to date."""
+    """The table that was saved. Folding the events after `kept.version` brings it up to date."""
     return Table(
         config=kept.config,
         version=kept.version,

@@ -1,12 +1,11 @@
-"""What is a table, between two things that happen at it?
+"""What is the state of a table between two events?
 
-Occupied seats with their chips and debts, where button and blinds were, the
-hand that is being played (or was played last: it stays until the next one
-begins), and since when somebody has been asked to act. While a hand runs it
-holds the chips of those dealt in; their seats show none until it is over.
+Occupied seats with their chips and missed blinds, the positions of button and blinds, the running hand (or
+the last one: it stays until the next begins), and since when a player has been asked to act. A running hand
+holds the chips of the players dealt in; their seats show none until it is over.
 
-`awaiting` says who must do what and by when. There is no clock here: instants
-are numbers that came with commands.
+`awaiting` says who must do what and by when. There is no clock here: instants are numbers, in milliseconds,
+that came with commands.
 """
 
 from typing import NamedTuple
@@ -22,11 +21,11 @@ from mazziere.table.config import DealersChoice, TableConfig, TableGame
 from mazziere.table.refusals import NotSeated
 
 _PAID = (Phase.OVER, Phase.RABBIT)
-"""Nothing of such a hand is still in play."""
+"""In these phases the pots have been paid."""
 
 
 class Seat(msgspec.Struct, frozen=True, gc=False):
-    """A place where somebody sits."""
+    """An occupied seat."""
 
     no: int
     player: str
@@ -36,59 +35,65 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     """Chips in front of the player; 0 while a hand holds them."""
     time_bank_ms: int
     promised: int = 0
-    """Chips paid for that reach the stack when the hand is over."""
+    """Chips paid for that are added to the stack when the hand is over."""
     sitting_out: bool = False
-    """Is dealt no further hand (in a tournament: is dealt in, and folded)."""
+    """The player is dealt into no further hand (in a tournament: is dealt in, and folded)."""
     is_out: bool = False
-    """OUT: sits out because the chips do not suffice."""
+    """OUT: sitting out because the chips do not suffice."""
     is_away: bool = False
-    """The clock acts for this player at once, until he comes back."""
+    """The clock acts for this player at once, until they come back."""
     is_leaving: bool = False
     newcomer: bool = True
     """Has not been dealt in since sitting down."""
     missed_small: bool = False
     missed_big: bool = False
     posts: bool = False
-    """Will pay what he owes to be dealt in, instead of waiting for the big blind."""
+    """Will post what they owe to be dealt in, instead of waiting for the big blind."""
     came_by_ante: bool = False
-    """Has been dealt in, but only where nobody posted blinds."""
+    """Has been dealt in, but only in hands without blinds."""
     top_up_to: int = 0
-    """Between hands the stack is filled up to this, while the player has chips; 0: it is not."""
+    """Between hands the stack is topped up to this while the player has chips; 0 means it is not."""
     leaves_after: bool = False
-    """Plays the running hand to its end, then goes."""
+    """Plays the running hand to its end, then leaves."""
     rests_at_blind: bool = False
-    """Sits out when the big blind would be this seat's."""
+    """Sits out as soon as the big blind would be this seat's."""
     orbits_away: int = 0
-    """Rounds of the button since the seat began to sit out."""
+    """Orbits since the player began to sit out."""
     paid_until: int = 0
-    """Until when the house has been paid for the time here, where it charges for that."""
+    """Instant until which the time charge has been paid."""
     straddles: bool = False
-    """Wishes to straddle whenever he sits left of the big blind."""
+    """Wants to straddle whenever sitting left of the big blind."""
     disconnected: bool = False
-    """His connection is lost; what he is asked he cannot see."""
+    """The player's connection is lost, and they cannot see what they are asked."""
     disconnect_ms: int = 0
-    """Left of the time that he gets in his turn for that."""
+    """What is left of the player's extra time for disconnections."""
 
     @property
     def owes(self) -> bool:
-        """Whether coming into a game with blinds now has a price (in a cash game)."""
+        """Whether coming into a game with blinds has a price now (in a cash game)."""
         return self.newcomer or self.came_by_ante or self.missed_small or self.missed_big
 
 
 class Idle(msgspec.Struct, frozen=True, tag="idle", gc=False):
-    """Fewer than two are ready to play, or the table is paused or closed."""
+    """Fewer than two players are ready, or the table is paused or closed."""
 
 
 class HandToStart(msgspec.Struct, frozen=True, tag="hand_to_start", gc=False):
+    """The next hand is to start, at `not_before` or later."""
+
     not_before: int
 
 
 class CardsToDeal(msgspec.Struct, frozen=True, tag="cards_to_deal", gc=False):
+    """The hand awaits cards."""
+
     to: tuple[int, ...]
     """Seat numbers, `hand.BOARD`, `hand.SECOND_BOARD` or `hand.BURN`."""
 
 
 class PlayerToAct(msgspec.Struct, frozen=True, tag="player_to_act", gc=False):
+    """The player must act by the deadline."""
+
     seat: int
     deadline: int
 
@@ -101,14 +106,16 @@ class PlayerToShow(msgspec.Struct, frozen=True, tag="player_to_show", gc=False):
 
 
 class TwiceToAgree(msgspec.Struct, frozen=True, tag="twice_to_agree", gc=False):
-    """Shall the cards to come be dealt twice? These have not answered; after the deadline they come once."""
+    """These players have not answered whether the remaining cards are dealt twice; no answer by the deadline
+    means no.
+    """
 
     seats: tuple[int, ...]
     deadline: int
 
 
 class GameToChoose(msgspec.Struct, frozen=True, tag="game_to_choose", gc=False):
-    """The next hand is of the game that this seat picks; after the deadline, of the next in the list."""
+    """This seat chooses the game of the next hand; after the deadline it is the next in the list."""
 
     seat: int
     deadline: int
@@ -118,29 +125,29 @@ Awaiting = Idle | HandToStart | GameToChoose | CardsToDeal | PlayerToAct | Playe
 
 
 class Twice(msgspec.Struct, frozen=True, gc=False):
-    """The question of a hand whether its cards to come are dealt twice."""
+    """The question of whether the hand's remaining cards are dealt twice."""
 
     seats: tuple[int, ...]
-    """Who is asked: all that play for the pots."""
+    """The players asked: all who play for the pots."""
     since: int
     agreed: tuple[int, ...] = ()
     is_open: bool = True
-    """Nobody has said no, and somebody has not said yes."""
+    """Whether nobody has said no and somebody has not said yes."""
 
 
 class Rotation(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """Where a mix of games stands. Between two hands it is that of the last one."""
+    """The progress of a mix of games. Between two hands it is that of the last one."""
 
     game: int = 0
     """Index of the running game."""
     hands: int = 0
-    """Of it, begun so far."""
+    """How many of its hands have begun."""
     orbits: int = 0
-    """How many times the button has come round in it."""
+    """How many times the button has come around in it."""
     button: int = 0
-    """Where the button was in its first hand."""
+    """Seat of the button in its first hand."""
     players: int = 0
-    """How many were dealt into its first hand."""
+    """Number of players dealt into its first hand."""
     since: int = 0
     """When its first hand began."""
     is_chosen: bool = False
@@ -148,14 +155,14 @@ class Rotation(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Choosing(msgspec.Struct, frozen=True, gc=False):
-    """Somebody has been asked for the game of the next hand."""
+    """A player has been asked for the game of the next hand."""
 
     seat: int
     since: int
 
 
 class WaitingPlayer(msgspec.Struct, frozen=True, gc=False):
-    """Somebody who waits for a seat."""
+    """A player on the waiting list."""
 
     player: str
     nickname: str
@@ -172,7 +179,7 @@ class HeldSeat(msgspec.Struct, frozen=True, gc=False):
 
 
 class Departure(msgspec.Struct, frozen=True, gc=False):
-    """Somebody who has left with chips, and may not come back with fewer for a while."""
+    """A player who left with chips and may not come back with fewer for a while."""
 
     player: str
     chips: int
@@ -180,7 +187,9 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
 
 
 class BeforeHand(msgspec.Struct, frozen=True, gc=False):
-    """What the running hand has changed about the table, as it was: a hand that is cancelled never was."""
+    """What the running hand has changed about the table, as it was before; restored if the hand is
+    canceled.
+    """
 
     last: Positions | None
     drawn: int
@@ -189,15 +198,15 @@ class BeforeHand(msgspec.Struct, frozen=True, gc=False):
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """One table of the house."""
+    """The state of one table."""
 
     config: TableConfig
     version: int = 0
-    """How many events have happened here."""
+    """Number of events so far."""
     seats: tuple[Seat, ...] = ()
-    """Occupied ones, by rising number."""
+    """Occupied seats, by number."""
     last: Positions | None = None
-    """Of the hand that is played or was played last; None before the first."""
+    """Positions of the running or last hand; None before the first."""
     hand_id: str = ""
     deck_root: str = ""
     hand: Hand | None = None
@@ -205,47 +214,47 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     not_before: int = 0
     """When the next hand may start."""
     turn_since: int = 0
-    """Since when the hand has been waiting for whom it waits for."""
+    """Since when the hand has been waiting for the player it waits for."""
     bank_since: int | None = None
-    """Since when the player's own time runs; None while the time to act does."""
+    """Since when the player's time bank has been running; None if it is not."""
     extra_since: int | None = None
-    """Since when he gets extra time because his connection is lost."""
+    """Since when the player's extra time for disconnections has been running; None if it is not."""
     twice: Twice | None = None
-    """Whether the players of the running hand have been asked to run it twice, and what they said."""
+    """The question to the running hand's players whether to run it twice, with their answers."""
     rotation: Rotation = Rotation()
-    """Stands still where one game is played."""
+    """Never changes at a table with a single game."""
     choosing: Choosing | None = None
     drawn: int = 0
-    """The first button, where it has been drawn and no hand has begun; 0 else."""
+    """The first button, if it has been drawn and no hand has begun; otherwise 0."""
     carried: int = 0
     """Chips of a deal that was passed out, while no hand holds them."""
     carried_for: tuple[int, ...] = ()
-    """Seats that had not folded in that deal, and may play for them."""
+    """Seats that had not folded in that deal and may play for the chips."""
     before: BeforeHand | None = None
-    """While a hand runs."""
+    """None unless a hand is running."""
     waiting: tuple[WaitingPlayer, ...] = ()
-    """Who waits for a seat, the first in line first; without those for whom one is held."""
+    """The waiting list, first in line first, without players for whom a seat is held."""
     held: tuple[HeldSeat, ...] = ()
     departures: tuple[Departure, ...] = ()
-    """Who has left not long ago, one entry a player."""
+    """Recent departures, at most one per player."""
     admitted: tuple[str, ...] = ()
-    """Players who know the invitation to a private table."""
+    """Ids of the players who know the invitation to a private table."""
     paused: tuple[Pause, ...] = ()
     config_version: int = 1
-    """Of the table when `config` came to hold."""
+    """The table's version when `config` took effect."""
     change: TableConfig | None = None
-    """What is played here from the next hand on, where that is something else."""
+    """The configuration from the next hand on, if it is another."""
     is_closing: bool = False
     is_closed: bool = False
 
     @property
     def game(self) -> TableGame:
-        """The game that is being played, or was played last."""
+        """The running game, or the last one played."""
         return self.config.games[self.rotation.game]
 
     @property
     def is_in_hand(self) -> bool:
-        """Whether a hand is being played: its last pot has not been paid."""
+        """Whether a hand is running: its last pot has not been paid."""
         return self.hand is not None and self.hand.phase not in _PAID
 
     @property
@@ -272,7 +281,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def next_deadline(self) -> int | None:
-        """When something falls due by itself: the host sends `ClockReached` then."""
+        """When something falls due by itself; the host sends `ClockReached` then. None if nothing does."""
         awaiting = self.awaiting
         due = [held.until for held in self.held]
         if isinstance(awaiting, PlayerToAct | PlayerToShow | GameToChoose | TwiceToAgree):
@@ -289,7 +298,7 @@ def choice_deadline(table: Table, choosing: Choosing) -> int:
 
 
 def turn_deadline(table: Table, seat: Seat) -> int:
-    """When the time to act of the player at `seat` ends, or whichever time of his own runs."""
+    """When the time that is running for the player at `seat` ends: the time to act, or their own."""
     if table.extra_since is not None:
         return table.extra_since + seat.disconnect_ms
     if table.bank_since is not None:
@@ -297,7 +306,7 @@ def turn_deadline(table: Table, seat: Seat) -> int:
     return table.turn_since + table.config.time_to_act_ms
 
 
-# Who is where
+# Seats
 
 
 def seat_no(table: Table, no: int) -> Seat:
@@ -309,7 +318,7 @@ def seat_no(table: Table, no: int) -> Seat:
 
 
 def seat_of(table: Table, player: str) -> Seat | None:
-    """Where `player` sits, if at all."""
+    """The seat of `player`; None if they have none."""
     for seat in table.seats:
         if seat.player == player:
             return seat
@@ -317,7 +326,7 @@ def seat_of(table: Table, player: str) -> Seat | None:
 
 
 def seated(table: Table, player: str) -> Seat:
-    """Where `player` sits; refuses one who does not."""
+    """The seat of `player`. Raises `NotSeated`."""
     seat = seat_of(table, player)
     if seat is None:
         raise NotSeated
@@ -325,16 +334,16 @@ def seated(table: Table, player: str) -> Seat:
 
 
 def was_dealt_in(table: Table, no: int) -> bool:
-    """Whether seat `no` was dealt into the last hand, running or not."""
+    """Whether seat `no` was dealt into the running or last hand."""
     return table.hand is not None and any(seat.no == no for seat in table.hand.seats)
 
 
 def is_dealt_in(table: Table, no: int) -> bool:
-    """Whether seat `no` plays in the hand that is running, folded or not."""
+    """Whether seat `no` was dealt into the running hand, folded or not."""
     return table.is_in_hand and was_dealt_in(table, no)
 
 
-# Who is ready
+# Readiness
 
 
 def is_ready(table: Table, seat: Seat) -> bool:
@@ -350,7 +359,9 @@ def ready_count(table: Table) -> int:
 
 
 def price_for(table: Table, seat: Seat) -> Price:
-    """What the seat would pay to be dealt in now. Tournaments sell no entry: a newcomer just waits."""
+    """What the seat would pay to be dealt in now. In tournaments entry cannot be bought: new players just
+    wait.
+    """
     made_up = table.config.kind.traits.blinds_are_made_up
     if not (made_up and seat.owes and table.game.has_blinds):
         return Price()
@@ -363,7 +374,7 @@ def price_for(table: Table, seat: Seat) -> Price:
 
 
 def waits_for_the_blind(table: Table, seat: Seat) -> bool:
-    """Whether the seat is dealt in only when the big blind reaches it, unless it pays for it."""
+    """Whether the seat is dealt in only when the big blind reaches it, unless it pays to come in."""
     return seat.owes and table.last is not None and table.game.has_blinds
 
 
@@ -371,14 +382,14 @@ def waits_for_the_blind(table: Table, seat: Seat) -> bool:
 
 
 class TakenAway(NamedTuple):
-    """Chips that a player left with, and until when he may come back with no fewer."""
+    """The chips that a player left with, and until when they must bring at least as many."""
 
     chips: int
     until: int
 
 
 def taken_away(table: Table, player: str) -> TakenAway | None:
-    """What `player` left with the last time, if it was not long before the newest departure."""
+    """What `player` last left with, if it was not long before the most recent departure."""
     for one in table.departures:
         if one.player == player:
             return TakenAway(one.chips, one.at + table.config.rathole_ms)
@@ -386,7 +397,7 @@ def taken_away(table: Table, player: str) -> TakenAway | None:
 
 
 def chips_at(table: Table, no: int) -> int:
-    """Chips behind at seat `no`, wherever they are kept, without those promised or in the pot."""
+    """The stack at seat `no`, wherever it is kept, without chips promised or in the pot."""
     if table.hand is not None and table.is_in_hand:
         for seat in table.hand.seats:
             if seat.no == no:

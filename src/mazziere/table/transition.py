@@ -1,8 +1,8 @@
-"""What has a command led to so far?
+"""Which events has a command led to so far?
 
-While one command is carried out, events follow from events: a fold ends the
-hand, the end of the hand brings promised chips. A transition holds the events in
-order and the table after the last of them; it lives for one call of `apply`.
+While one command is carried out, events cause further events: a fold ends the hand, the end of the hand adds
+promised chips. A transition holds the events in order and the table after the last of them; it lives for one
+call of `apply`.
 """
 
 from mazziere.hand import Command as HandCommand
@@ -24,12 +24,12 @@ class Transition:
         self.events: list[e.Event] = []
 
     def happen(self, event: e.Event) -> None:
-        """`event` happens."""
+        """Appends `event` and applies it to the table."""
         self.table = evolve(self.table, event)
         self.events.append(event)
 
     def begin_hand(self, start: HandStart, at: int) -> None:
-        """A hand begins; its forced bets are posted."""
+        """Begins a hand and posts its forced bets."""
         events, hand = begin(start)
         opening, *posts = events
         assert isinstance(opening, h.HandStarted), "a hand starts with its start"
@@ -39,15 +39,15 @@ class Transition:
             self.table = in_the_hand(self.table, tuple(posts), hand, at)
 
     def ask_the_hand(self, command: HandCommand, at: int) -> None:
-        """A command of the hand is carried out, or refused."""
+        """Carries out a command of the hand. Raises `Refused`."""
         events, hand = apply_to_hand(self.hand, command)
         self._tell(events, at)
-        # What folding `evolve` over the same events gives, without doing it twice.
+        # The same as folding `evolve` over these events, without doing it twice.
         self.table = in_the_hand(self.table, events, hand, at)
 
     @property
     def hand(self) -> Hand:
-        """The hand that is running."""
+        """The running hand."""
         assert self.table.hand is not None, "no hand is running"
         return self.table.hand
 

@@ -1,7 +1,7 @@
-"""May such a table stand in the house at all?
+"""Is such a table possible at all?
 
-Asked when a table opens and when it is changed. A table that passes can deal a
-hand of each of its games; nothing here knows who sits at it.
+Checked when a table opens and when it is changed. A table that passes can deal a hand of each of its games;
+nothing here knows who sits at it.
 """
 
 from mazziere.rules.limits import BetSize, minimum_bet
@@ -16,7 +16,7 @@ from mazziere.table.option_validation import check_options
 
 
 def check(config: TableConfig) -> None:
-    """Refuse a table at which no hand could be dealt."""
+    """Refuses a table at which no hand could be dealt. Raises `Refused`."""
     _check_mix(config)
     for game in config.games:
         _check_game(game, config.rules)
@@ -38,7 +38,7 @@ def check(config: TableConfig) -> None:
 
 
 def _check_mix(config: TableConfig) -> None:
-    """Refuse a mix that has no game, or that never goes on."""
+    """Refuses a mix without games, or one that never changes."""
     if config.mix is None:
         return
     match config.mix.change:
@@ -53,7 +53,7 @@ def _check_mix(config: TableConfig) -> None:
 
 
 def _check_game(game: TableGame, rules: RuleSet) -> None:
-    """Refuse a game that is not dealt here, or not for such stakes."""
+    """Refuses a game that does not exist, or not at such stakes."""
     variant, stakes = VARIANTS.get(game.variant), game.stakes
     if variant is None:
         raise refusals.VariantUnknown(variant=game.variant)

@@ -1,9 +1,8 @@
 """Which hand is a bomb pot?
 
-At a table that has them each so manieth hand: all ante, nobody posts a blind
-or bets before the flop. No book speaks of it. Hands are counted over all games
-of the table; where it is the turn of one without a flop, that bomb pot falls
-out, and the next one comes when it would have come.
+At a table that has them, every `bomb_pot_every`-th hand: everybody posts an ante, and nobody posts a blind or
+bets before the flop. The books do not mention it. Hands are counted over all games of the table; if the turn
+of a bomb pot comes in a game without a flop, it is skipped, and the next one comes at its regular time.
 """
 
 from mazziere.rules.variants.catalogue import VARIANTS
@@ -23,6 +22,6 @@ def is_bomb_pot(table: Table) -> bool:
 
 
 def hands_until_the_next(table: Table) -> int:
-    """How many hands come before the next bomb pot: 0 when the very next hand is one."""
+    """How many hands come before the next bomb pot: 0 if the very next hand is one."""
     every = table.config.bomb_pot_every
     return (every - 1 - table.hand_count) % every

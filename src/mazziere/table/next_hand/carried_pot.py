@@ -1,9 +1,9 @@
 """Who gets the pot of a deal that nobody opened, if it is not played for?
 
-It waits on the table for those who had not folded in that deal: the next one
-is for them alone, with a new ante on top, or what they have left of one. Who
-leaves, or sits out when it comes to that, gives up what he paid. The last one left has won; if all of
-them are still there and nobody can play, they share it.
+The pot stays on the table for the players who had not folded in that deal. The next deal is for them alone,
+with a new ante added, or as much of one as they have left. A player who leaves, or is sitting out when the
+deal begins, gives up their share. The last one left wins the pot; if all of them are still there and nobody
+can play, they share it.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from mazziere.table.transition import Transition
 
 
 def give_up_the_carried_pot(transition: Transition, at: int) -> None:
-    """Before a hand: if fewer than two can play for the pot that was carried over, it is not played for."""
+    """Before a hand: shares out the carried pot if fewer than two players can play for it."""
     table = transition.table
     if not table.carried:
         return
@@ -26,7 +26,7 @@ def give_up_the_carried_pot(transition: Transition, at: int) -> None:
 
 
 def share_the_carried_pot(transition: Transition, seats: Sequence[int], at: int) -> None:
-    """`seats` get the pot that was carried over."""
+    """Shares the carried pot among `seats`."""
     table = transition.table
     assert table.last is not None, "a deal was passed out"
     winners = clockwise(seats, after=table.last.button)

@@ -1,8 +1,8 @@
-"""Which game is the next hand of, who plays it, from which positions, and who posts what?
+"""Which game is next, who plays it, from which positions, and who posts what?
 
-Puts the rulings of `rules.button` and `rules.blinds` to one table, between
-two hands. Cash players who cannot pay what would be due are named as short:
-they go OUT, and the blinds are counted again without them.
+Applies the rulings of `rules.button` and `rules.blinds` to one table between two hands. Cash players who
+cannot pay what would be due are listed as short: they go OUT, and the blinds are determined again without
+them.
 """
 
 from collections.abc import Sequence
@@ -44,37 +44,37 @@ class NextHand(msgspec.Struct, frozen=True, kw_only=True):
     """What the start of a hand would bring."""
 
     game: int
-    """Index of the game that is dealt."""
+    """Index of the game to be dealt."""
     begins: bool = False
-    """Whether that game, or its round, is a new one."""
+    """Whether that game, or its turn in the rotation, is a new one."""
     passed_over: tuple[int, ...] = ()
-    """Games whose turn it would have been, if fewer or more played."""
+    """Games skipped because they cannot be dealt to this number of players."""
     asked: int | None = None
-    """The seat that is to be asked for the game first: no hand starts before it has answered."""
+    """The seat to be asked for the game first: no hand starts before it has answered."""
     short: tuple[int, ...] = ()
-    """Seats that go OUT for want of chips."""
+    """Seats that go OUT because they are short of chips."""
     resting: tuple[int, ...] = ()
-    """Seats that sit out now that the big blind would be theirs."""
+    """Seats that sit out now because the big blind would be theirs."""
     drawn: ButtonDraw | None = None
-    """How the first button was found; None when there was one before."""
+    """How the first button was found; None if there was one before."""
     placement: Placement | None = None
-    """None: without those that are short, fewer than two are left."""
+    """None if fewer than two players are left without those that are short."""
     prices: dict[int, Price] = {}
     """Seat → what it pays to come in now."""
     charged: tuple[int, ...] = ()
-    """Seats that pay the house for their time before the cards."""
+    """Seats that pay the time charge before the cards are dealt."""
     bomb_pot: bool = False
 
 
 def next_hand(table: Table, draw: int, at: int) -> NextHand:
-    """The next hand of a table where none is running.
+    """The plan of the next hand, at a table where none is running.
 
-    draw  a number below 52!, for the first button
+    draw  a number from 0 to 52! - 1, for the first button
     """
     running = _hand_of(table, draw, at)
     placement = running.placement
     if placement is None or table.carried:
-        return running  # a pot that nobody opened is played for in the game that made it
+        return running  # a carried pot is played for in the game it comes from
     if is_the_choice_of_the_button(table) and not table.rotation.is_chosen:
         if _can_choose(table, placement.positions.button):
             return replace(running, asked=placement.positions.button)
@@ -83,14 +83,14 @@ def next_hand(table: Table, draw: int, at: int) -> NextHand:
 
 
 def _can_choose(table: Table, button: int) -> bool:
-    """Whether somebody sits behind the button who may be asked."""
+    """Whether the player on the button is present and can be asked."""
     return any(seat.no == button and is_ready(table, seat) and not seat.is_away for seat in table.seats)
 
 
 def _first_that_can_be_dealt(
     table: Table, running: NextHand, draw: int, at: int, *, goes_on: bool
 ) -> NextHand:
-    """The next hand in the running game, or where it `goes_on` or cannot be dealt, in one after it."""
+    """The next hand in the running game; in a later one if that is over (`goes_on`) or cannot be dealt."""
     passed_over: list[int] = []
     for no in from_the_running_one(table, on=goes_on):
         begins = goes_on or bool(passed_over)
@@ -141,7 +141,7 @@ def _hand_of(table: Table, draw: int, at: int) -> NextHand:
 
 
 def _rests(table: Table, seats: Sequence[Seat], placement: Placement) -> int | None:
-    """The seat that was to sit out with the big blind, if that has come to it."""
+    """The seat that asked to sit out at its big blind, if that is due now."""
     if table.config.kind.traits.absent_are_dealt_in:
         return None
     big = placement.positions.big_blind
@@ -176,7 +176,7 @@ def _placed(
 
 
 def _prices(table: Table, seats: Sequence[Seat], placement: Placement) -> dict[int, Price]:
-    """What those who come in pay for it; the big blind itself is never paid twice."""
+    """What entering players pay; the big blind itself is never paid twice."""
     prices = {}
     for seat in seats:
         if seat.no in placement.dealt and seat.no != placement.positions.big_blind:
@@ -187,7 +187,9 @@ def _prices(table: Table, seats: Sequence[Seat], placement: Placement) -> dict[i
 
 
 def _due(table: Table, placement: Placement, prices: dict[int, Price]) -> dict[int, int]:
-    """Seat → what it has to put in to be dealt in. In a bomb pot, where all ante, what it has will do."""
+    """Seat → the chips it must have to be dealt in. In a bomb pot, where everybody antes, any chips
+    suffice.
+    """
     if not table.game.has_blinds:
         return dict.fromkeys(placement.dealt, table.game.entry)
     ante = table.config.own_ante(table.game)
@@ -199,10 +201,10 @@ def _due(table: Table, placement: Placement, prices: dict[int, Price]) -> dict[i
 def _cannot_pay(
     table: Table, seats: Sequence[Seat], due: dict[int, int], charged: Sequence[int]
 ) -> list[int]:
-    """Who is due to pay more than he has: OUT in a cash game, all-in in a tournament.
+    """The seats with less than they are due to pay: OUT in a cash game, all-in in a tournament.
 
-    Nobody is put OUT of a pot that waits for him: he plays for it all-in, with what he has (PAGAT all-in).
-    Who has paid for his time must have a chip left to play with.
+    Nobody goes OUT while a carried pot is waiting for them: they play for it all-in, with what they have
+    (PAGAT all-in). A player who has paid the time charge must have a chip left to play with.
     """
     if table.carried or not table.config.kind.traits.short_sit_out:
         return []
@@ -216,7 +218,7 @@ def _cannot_pay(
 
 
 def missed(table: Table, planned: NextHand) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The seats that the small blind, and those that the big blind, goes past for the first time."""
+    """The seats that the small blind, and those that the big blind, passes for the first time."""
     placement = planned.placement
     if table.last is None or placement is None or placement.anew:
         return (), ()
@@ -235,7 +237,7 @@ def missed(table: Table, planned: NextHand) -> tuple[tuple[int, ...], tuple[int,
 
 
 def hand_start(table: Table, planned: NextHand) -> HandStart:
-    """The deal as the hand wants to know it."""
+    """The start of the deal, in the form that `hand.begin` takes."""
     placement, config, game = planned.placement, table.config, table.game
     assert placement is not None, "a hand is dealt to somebody"
     dealt = placement.dealt
@@ -262,7 +264,7 @@ def _antes(dealt: Sequence[int], ante: int) -> tuple[Post, ...]:
 
 
 def _posts(table: Table, game: TableGame, placement: Placement, prices: dict[int, Price]) -> tuple[Post, ...]:
-    """Who posts what, in order: the antes from the button's left, the blinds, who comes in, the straddle.
+    """The posts, in order: antes from the left of the button, blinds, entering players, the straddle.
 
     An ante for the whole table comes after the blinds: a short stack pays its blind first, to play for it.
     """

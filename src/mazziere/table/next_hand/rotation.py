@@ -1,10 +1,8 @@
 """Which game of the mix is dealt next?
 
-Questions about one table between two hands. A round of the button is counted
-where it lies: it is over when the button comes back to, or passes, the seat
-that it lay on when the game began. Where it stands still, as many hands are a
-round as players were dealt in when the game began: each would have had it
-once.
+Functions of one table between two hands. Orbits are counted by position: an orbit is over when the button
+comes back to, or passes, the seat that it was on when the game began. Where the button stands still, an orbit
+is as many hands as players were dealt in when the game began: each would have had it once.
 """
 
 from collections.abc import Iterator
@@ -18,20 +16,20 @@ from mazziere.table.state import Rotation, Table, ready_count
 
 
 def can_be_dealt(game: TableGame, players: int) -> bool:
-    """Whether the deck of the game suffices for so many."""
+    """Whether the game's deck suffices for this number of players."""
     return players in VARIANTS[game.variant].seats
 
 
 def from_the_running_one(table: Table, *, on: bool) -> Iterator[int]:
-    """The games of the mix in turn, from the running one or, if it goes `on`, from the next."""
+    """The games of the mix in rotation, from the running one or, if it goes `on`, from the next."""
     count = len(table.config.games)
     return ((table.rotation.game + on + step) % count for step in range(count))
 
 
 def next_in_turn(table: Table) -> int:
-    """The game that follows the running one, passing over those that cannot be dealt to who is ready now.
+    """The game that follows the running one, skipping those that cannot be dealt to the players ready now.
 
-    While a hand runs it holds the chips: as many will be ready as were dealt in, for all one can tell.
+    While a hand is running it holds the chips, so as many are assumed to be ready as were dealt in.
     """
     hand = table.hand
     players = len(hand.seats) if hand is not None and table.is_in_hand else ready_count(table)
@@ -41,12 +39,12 @@ def next_in_turn(table: Table) -> int:
 
 
 def with_game(table: Table, game: int) -> Table:
-    """The table when the turn of `game` has come, and none of its hands has begun."""
+    """The table when the turn of `game` has come and none of its hands has begun."""
     return replace(table, rotation=Rotation(game=game))
 
 
 def is_the_choice_of_the_button(table: Table) -> bool:
-    """Whether whoever has the button says what is played."""
+    """Whether the player on the button chooses the game."""
     mix = table.config.mix
     return mix is not None and isinstance(mix.change, DealersChoice)
 
@@ -54,7 +52,7 @@ def is_the_choice_of_the_button(table: Table) -> bool:
 def is_over(table: Table, now: Positions, at: int) -> bool:
     """Whether the running game has been played long enough when its next hand would begin.
 
-    now  where button and blinds would lie in that hand
+    now  positions of button and blinds in that hand
     """
     mix, rotation = table.config.mix, table.rotation
     if mix is None or not rotation.hands:
@@ -71,9 +69,9 @@ def is_over(table: Table, now: Positions, at: int) -> bool:
 
 
 def orbits(table: Table, now: Positions | None) -> int:
-    """How many rounds of the running game are complete.
+    """How many orbits of the running game are complete.
 
-    now  where the button lies in the hand that is about to begin; None if none is
+    now  seat of the button in the hand about to begin; None if there is none
     """
     rotation = table.rotation
     if table.config.button_stands_still(table.game):
@@ -93,9 +91,9 @@ def comes_round(last: int, now: int, *, to: int) -> bool:
 
 
 def hands_left(table: Table) -> int | None:
-    """How many hands, or rounds of the button, the running game still has; None where they are not counted.
+    """How many hands or orbits of the running game are left; None if they are not counted.
 
-    The last hand or round that has begun is not left any more, though it may be running.
+    The last hand or orbit that has begun is not counted as left, though it may be running.
     """
     mix = table.config.mix
     match mix.change if mix is not None else None:
@@ -108,7 +106,9 @@ def hands_left(table: Table) -> int | None:
 
 
 def ends_at(table: Table) -> int | None:
-    """The instant from which on the next hand is of another game; None where time does not decide."""
+    """The instant, in milliseconds, from which the next hand is of another game; None if time does not
+    decide.
+    """
     mix = table.config.mix
     if mix is None or not isinstance(mix.change, ByTime) or not table.rotation.hands:
         return None

@@ -1,10 +1,9 @@
 """Who straddles, and with how much?
 
-Whoever sits left of the big blind may, before the cards, put up twice the big
-blind: it is the bet to match, the betting begins after him, and he has the
-last word. No book speaks of it; recorded hands show it. Nobody straddles over
-a straddle, heads-up, in fixed limit (where the books do not say whether it is
-one of the raises), or short of chips: he is dealt in as if he had not wished it.
+The player left of the big blind may post twice the big blind before the cards. It is the bet to match:
+betting begins to their left, and they act last. The books do not mention it; recorded hands show it. There is
+no straddle over a straddle, heads-up, in fixed limit (where the books do not say whether it counts as a
+raise), or by a player short of chips, who is dealt in without it.
 """
 
 from collections.abc import Mapping
@@ -21,18 +20,19 @@ from mazziere.table.transition import Transition
 
 
 def can_be_straddled(game: TableGame) -> bool:
-    """Whether the game has a big blind and no fixed number of raises."""
+    """Whether the game has a big blind and no fixed bets."""
     return game.has_blinds and game.limit is not FIXED_LIMIT
 
 
 def straddle_of(stakes: Stakes) -> int:
+    """The size of the straddle in chips."""
     return 2 * stakes.big_blind
 
 
 def straddling(table: Table, placement: Placement, prices: Mapping[int, Price]) -> int | None:
-    """The seat that straddles the next hand, if any does.
+    """The seat that straddles the next hand; None if none does.
 
-    One who pays to come in has put up a blind already.
+    A player who pays to come in has posted a blind already.
     """
     config, game, dealt = table.config, table.game, placement.dealt
     if not config.straddle or len(dealt) < 3 or not can_be_straddled(game):
@@ -44,7 +44,7 @@ def straddling(table: Table, placement: Placement, prices: Mapping[int, Price]) 
 
 
 def set_straddle(transition: Transition, command: c.SetStraddle, at: int) -> None:
-    """A player wishes to straddle from the next hand on, or no longer."""
+    """Sets whether the player straddles, from the next hand on. Raises `Refused`."""
     seat = seated(transition.table, command.player)
     if not transition.table.config.straddle:
         raise refusals.NoStraddle

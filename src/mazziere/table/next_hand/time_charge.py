@@ -1,10 +1,9 @@
-"""Who pays the house for his time, and when?
+"""Who pays the time charge, and when?
 
-Where a table charges for it, each player pays in advance with the first hand
-he is dealt, and again with the first hand after that time is over; the chips
-come from his stack, between two hands. Who cannot pay, and have a chip left to
-play with, is OUT. Who leaves gives up what he has paid for. A pot that waits
-for the next deal is played for first.
+At a table with a time charge, each player pays in advance with the first hand they are dealt, and again with
+the first hand after the paid period; the chips come from their stack between two hands. A player who cannot
+pay and keep a chip to play with is OUT. A player who leaves gets nothing back. A carried pot is played for
+first.
 """
 
 from collections.abc import Sequence
@@ -17,12 +16,12 @@ from mazziere.table.transition import Transition
 
 
 def charge(config: TableConfig) -> int:
-    """What a stretch of time costs at the table; 0 where it costs nothing."""
+    """The price of a period at the table, in chips; 0 if there is none."""
     return config.rake.amount if isinstance(config.rake, TimeCharge) else 0
 
 
 def charged_seats(table: Table, dealt: Sequence[int], at: int) -> tuple[int, ...]:
-    """Which of those who are dealt in pay before the hand."""
+    """The players dealt in who pay before the hand."""
     if not charge(table.config) or table.carried:
         return ()
     due = [seat.no for seat in table.seats if is_charged_now(paid_until=seat.paid_until, at=at)]
@@ -30,7 +29,7 @@ def charged_seats(table: Table, dealt: Sequence[int], at: int) -> tuple[int, ...
 
 
 def charge_for_the_time(transition: Transition, seats: Sequence[int], at: int) -> None:
-    """These seats pay."""
+    """Takes the charge from these seats."""
     price = transition.table.config.rake
     for no in seats:
         assert isinstance(price, TimeCharge), "time costs something here"

@@ -1,4 +1,4 @@
-"""Who sits down, with how many chips, who waits for a seat, and who goes.
+"""Who sits down, with how many chips, who waits for a seat, and who leaves.
 
 chips ──────── buying in, adding chips, topping up
 waiting_list ─ who is next where there is no seat; invitations to private tables

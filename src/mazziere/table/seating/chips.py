@@ -1,7 +1,7 @@
-"""Who may sit down with what, and who brings more chips?
+"""Who may sit down with how many chips, and who brings more?
 
-The bounds are those of `rules.buy_in`. That the player has the chips at all is
-not known here: whoever carries the command out moves them, or refuses.
+The bounds are those of `rules.buy_in`. Whether the player owns the chips is not known here: the caller that
+carries out the command moves them, or refuses.
 """
 
 from mazziere.rules.buy_in import bounds_after_leaving, buy_in_bounds, may_be_added_now, top_up
@@ -16,6 +16,7 @@ from mazziere.table.transition import Transition
 
 
 def take_seat(transition: Transition, command: c.TakeSeat, at: int) -> None:
+    """Seats the player with their buy-in. Raises `Refused`."""
     table, config = transition.table, transition.table.config
     if (already := seat_of(table, command.player)) is not None:
         raise refusals.AlreadySeated(seat=already.no)
@@ -36,7 +37,7 @@ def take_seat(transition: Transition, command: c.TakeSeat, at: int) -> None:
 
 
 def _check_first_buy_in(table: Table, command: c.TakeSeat, at: int) -> None:
-    """Refuse who brings too little or too much, also for having taken more away not long ago."""
+    """Refuses a buy-in out of bounds, also because the player recently left with more."""
     took = taken_away(table, command.player)
     if took is None or at >= took.until:
         _check_buy_in(table, command.buy_in, stack=0)
@@ -59,6 +60,7 @@ def _check_buy_in(table: Table, amount: int, *, stack: int) -> None:
 
 
 def add_chips(transition: Transition, command: c.AddChips, at: int) -> None:
+    """Adds bought chips, at once or after the running hand. Raises `Refused`."""
     table = transition.table
     seat = staying(table, command.player)
     _check_buy_in(table, command.amount, stack=chips_at(table, seat.no) + seat.promised)
@@ -72,11 +74,11 @@ def add_chips(transition: Transition, command: c.AddChips, at: int) -> None:
         transition.happen(e.ChipsPromised(seat.no, command.amount, at))
 
 
-# Filling the stack up
+# Topping up
 
 
 def set_top_up(transition: Transition, command: c.SetTopUp, at: int) -> None:
-    """A stack to play with: any that one might sit down with, or 0 for none."""
+    """Sets the stack to top up to: any legal buy-in, or 0 for none. Raises `Refused`."""
     table, to = transition.table, command.to
     seat = staying(table, command.player)
     if not may_top_up(table.config):
@@ -88,22 +90,22 @@ def set_top_up(transition: Transition, command: c.SetTopUp, at: int) -> None:
 
 
 def may_top_up(config: TableConfig) -> bool:
-    """Whether players may have their stacks filled up from their accounts."""
+    """Whether players may have their stacks topped up from their accounts."""
     return config.auto_top_up and config.kind.traits.chips_are_money
 
 
 def wants_top_up(table: Table, seat: Seat) -> bool:
-    """Whether the seat is to be filled up now, if its player has the chips."""
+    """Whether the seat is to be topped up now, if its player has the chips."""
     config = table.config
     if not (seat.top_up_to and config.auto_top_up) or seat.is_leaving or seat.leaves_after:
         return False
     if seat.sitting_out and not seat.is_out:
-        return False  # whoever is not there does not lose, and is not asked for more
+        return False  # an absent player loses nothing and needs no top-up
     return top_up(to=min(seat.top_up_to, config.max_buy_in), stack=seat.stack + seat.promised) > 0
 
 
 def top_ups_due(table: Table) -> tuple[tuple[str, int], ...]:
-    """Who wants how many chips now, that is between hands: (player, amount)."""
+    """The top-ups due now, between hands: (player, chips)."""
     if table.is_in_hand or table.is_closed:
         return ()
     most = table.config.max_buy_in
@@ -117,7 +119,7 @@ def top_ups_due(table: Table) -> tuple[tuple[str, int], ...]:
 
 
 def top_up_now(transition: Transition, command: c.TopUp, at: int) -> None:
-    """Carried out for the player; nothing happens when he has changed his mind, or a hand has begun."""
+    """Tops the stack up; does nothing if the player has changed their mind or a hand has begun."""
     due = dict(top_ups_due(transition.table))
     if command.player not in due:
         return

@@ -1,7 +1,7 @@
-"""Who at the table has lost his connection?
+"""Which players at the table are disconnected?
 
-Whether a connection is there is told by whoever holds it. A player without one
-is waited for like others, and a little longer: see `clock`.
+The caller who holds the connections reports them. A disconnected player is waited for like others, and a
+little longer: see `clock`.
 """
 
 from mazziere.table import commands as c
@@ -11,7 +11,7 @@ from mazziere.table.transition import Transition
 
 
 def change_connection(transition: Transition, command: c.ChangeConnection, at: int) -> None:
-    """A player's connection is lost, or is there again; nothing happens if that is known."""
+    """Records that a player's connection was lost or is back; does nothing if that is known."""
     seat = seated(transition.table, command.player)
     if seat.disconnected is not command.connected:
         return

@@ -1,7 +1,6 @@
-"""Who is not dealt in any more, who comes back, and who goes?
+"""Who sits out, who comes back, and who leaves?
 
-Sitting out, coming back, giving the seat up. A hand that is being played is
-over before a seat is empty.
+A seat never becomes empty during a hand that its player is in.
 """
 
 from mazziere.table import commands as c
@@ -13,7 +12,7 @@ from mazziere.table.transition import Transition
 
 
 def staying(table: Table, player: str) -> Seat:
-    """Where `player` sits; refuses one who does not, or who is on his way out."""
+    """The seat of `player`. Raises `Refused` if they have none or are leaving."""
     seat = seated(table, player)
     if seat.is_leaving:
         raise refusals.AlreadyLeaving
@@ -21,7 +20,9 @@ def staying(table: Table, player: str) -> Seat:
 
 
 def sit_out(transition: Transition, command: c.SitOut, at: int) -> None:
-    """At once, with the next hand, or with the next big blind; where no game has any, with the next hand."""
+    """The player sits out at once, from the next hand or from the next big blind; without blinds, from the
+    next hand.
+    """
     table = transition.table
     seat = staying(table, command.player)
     at_once = command.when == "now" and is_dealt_in(table, seat.no) and not seat.is_away
@@ -36,6 +37,7 @@ def sit_out(transition: Transition, command: c.SitOut, at: int) -> None:
 
 
 def come_back(transition: Transition, command: c.ComeBack, at: int) -> None:
+    """The player is to be dealt in again. Raises `Refused`."""
     table = transition.table
     seat = staying(table, command.player)
     owes = seat.owes and table.config.kind.traits.blinds_are_made_up
@@ -48,7 +50,7 @@ def come_back(transition: Transition, command: c.ComeBack, at: int) -> None:
 
 
 def _due_to_come_back(table: Table, seat: Seat, blinds: c.BlindsChoice) -> int:
-    """How many chips one must have to be dealt in as he wishes."""
+    """How many chips the player needs to be dealt in the way they chose."""
     if not table.config.kind.traits.blinds_are_made_up:
         return 1
     game, ante = table.game, table.config.own_ante(table.game)
@@ -59,7 +61,9 @@ def _due_to_come_back(table: Table, seat: Seat, blinds: c.BlindsChoice) -> int:
 
 
 def leave_table(transition: Transition, command: c.LeaveTable, at: int) -> None:
-    """At once, or when the hand is over. Who plays on may change his mind either way (see `come_back`)."""
+    """The player leaves at once, or after the hand. One who plays on may change their mind (see
+    `come_back`).
+    """
     seat, plays_on = staying(transition.table, command.player), command.when == "after_hand"
     if not is_dealt_in(transition.table, seat.no):
         seat_left(transition, seat, at)
@@ -70,7 +74,7 @@ def leave_table(transition: Transition, command: c.LeaveTable, at: int) -> None:
 
 
 def seat_left(transition: Transition, seat: Seat, at: int, *, why: e.WhyLeft = e.WhyLeft.CHOSE_TO) -> None:
-    """The seat is empty, and its chips go with the player."""
+    """The seat becomes empty, and its chips leave with the player."""
     transition.happen(e.SeatLeft(seat.no, seat.player, seat.nickname, seat.stack + seat.promised, at, why))
     if len(transition.table.carried_for) == 1:
         share_the_carried_pot(transition, transition.table.carried_for, at)

@@ -1,9 +1,8 @@
-"""Who may sit here, and who is next where there is no seat?
+"""Who may sit here, and who is next if the table is full?
 
-A line forms only at a full table. A seat that becomes free is held for the
-first in line for a time, and then passes on to the next. Who sits out while
-others wait does not keep a seat for ever. Everybody may look for another table
-meanwhile: a place in the line costs nothing.
+A waiting list forms only at a full table. A seat that becomes free is held for the first in line for a time,
+and then for the next. A player who sits out while others wait does not keep the seat forever. Players may
+look for another table meanwhile: waiting costs nothing.
 """
 
 from mazziere.rules.seating import gives_up_the_seat
@@ -15,11 +14,11 @@ from mazziere.table.state import Seat, Table, is_dealt_in, seat_of
 from mazziere.table.transition import Transition
 
 LONGEST_LINE = 50
-"""Whoever comes later would not be seated that evening."""
+"""The most players on the waiting list of one table."""
 
 
 def free_seats(table: Table) -> list[int]:
-    """Seats that anybody may take who may sit here."""
+    """The seats that any admitted player may take."""
     count = table.config.seat_count
     if table.change is not None:
         count = min(count, table.change.seat_count)
@@ -28,7 +27,7 @@ def free_seats(table: Table) -> list[int]:
 
 
 def check_may_come(table: Table, player: str) -> None:
-    """Refuse a stranger at a private table, and anybody at one that closes."""
+    """Refuses a player who is not admitted to a private table, and anybody at a table that is closing."""
     if table.is_closing:
         raise refusals.TableIsClosing
     if not may_enter(table, player):
@@ -36,13 +35,13 @@ def check_may_come(table: Table, player: str) -> None:
 
 
 def may_enter(table: Table, player: str | None) -> bool:
-    """Whether the table is open to this player."""
+    """Whether this player may sit at the table."""
     config = table.config
     return not config.private or player == config.owner or player in table.admitted
 
 
 def admit(transition: Transition, command: c.AdmitPlayer, at: int) -> None:
-    """Let in who knows the word; who is in already needs no other."""
+    """Admits a player who knows the invitation; one who is admitted already needs none. Raises `Refused`."""
     table = transition.table
     if may_enter(table, command.player):
         return
@@ -51,10 +50,11 @@ def admit(transition: Transition, command: c.AdmitPlayer, at: int) -> None:
     transition.happen(e.PlayerAdmitted(command.player, at))
 
 
-# The line
+# The waiting list
 
 
 def join(transition: Transition, command: c.JoinWaitingList, at: int) -> None:
+    """Adds the player to the waiting list. Raises `Refused`."""
     table, player = transition.table, command.player
     check_may_come(table, player)
     if (already := seat_of(table, player)) is not None:
@@ -72,6 +72,7 @@ def join(transition: Transition, command: c.JoinWaitingList, at: int) -> None:
 
 
 def leave(transition: Transition, command: c.LeaveWaitingList, at: int) -> None:
+    """Takes the player off the waiting list, or gives up the seat held for them. Raises `Refused`."""
     table = transition.table
     names = {one.player: one.nickname for one in table.waiting} | {
         held.player: held.nickname for held in table.held
@@ -82,14 +83,14 @@ def leave(transition: Transition, command: c.LeaveWaitingList, at: int) -> None:
 
 
 def pass_on(transition: Transition, at: int) -> None:
-    """Seats that were held in vain are no longer."""
+    """Releases seats that were held in vain."""
     for held in transition.table.held:
         if at >= held.until:
             transition.happen(e.SeatPassedOn(held.seat, held.player, held.nickname, at))
 
 
 def seat_the_line(transition: Transition, at: int) -> None:
-    """Each seat that nobody has is held for somebody who waits, for as long as anybody does."""
+    """Holds each free seat for a waiting player, for as long as there are any."""
     if not transition.table.is_in_hand:
         _give_up_seats(transition, at)
     while transition.table.waiting and (free := free_seats(transition.table)):
@@ -99,7 +100,7 @@ def seat_the_line(transition: Transition, at: int) -> None:
 
 
 def _give_up_seats(transition: Transition, at: int) -> None:
-    """As many seats as there are people waiting, those first whose players have been away longest."""
+    """Frees as many seats as players are waiting, those of the players absent longest first."""
     table = transition.table
     wanted = len(table.waiting) - len(free_seats(table))
     if wanted <= 0:

@@ -1,12 +1,10 @@
-"""What may one viewer be told of what has just happened?
+"""What may one viewer be told of recent events?
 
-For the log, the voice and the sounds; what the table *is* stands in its view.
-Every event names the seat and who sits there, so that it reads alone. Cards
-are text, "??" where this viewer may not know them.
+For the log, speech and sounds; the state of the table is in its view. Every event names the seat and its
+player, so that it can be read alone. Cards are text, "??" where this viewer may not know them.
 
-Who sat where at the time of an event is found by going back from the table
-after all of them, so that no one is told the cards of whoever had the seat
-before.
+Who sat where at the time of an event is found by going back from the table after all of them, so that nobody
+is told the cards of a seat's previous player.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -31,20 +29,20 @@ def viewer_events(
 
 
 def all_events(events: Sequence[e.Event], after: Table) -> tuple[seen.ViewerEvent, ...]:
-    """The same with every card face up: for who may look at all of a hand, when it is over."""
+    """As `viewer_events`, with every card face up: for those who may see all of a hand, after it is over."""
     telling = _Telling(events, None, after, all_cards=True)
     return tuple([told for event in events if (told := telling.tell(event)) is not None])
 
 
 class _Telling:
-    """Who sits where while the events go by."""
+    """The players of the seats while the events go by."""
 
     def __init__(
         self, events: Sequence[e.Event], viewer: str | None, after: Table, *, all_cards: bool = False
     ) -> None:
         self.viewer = viewer
         self.all_cards = all_cards
-        # Those of before a change are known no more: what was told of them is not told again.
+        # The configuration before a change is no longer known, and its events are not told again.
         was_changed = any(isinstance(event, e.TableChanged) for event in events)
         self.games = () if was_changed else after.config.games
         self.hand_id = after.hand_id
@@ -59,7 +57,7 @@ class _Telling:
 
     @property
     def own_seat(self) -> int | None:
-        """Where the viewer sits at this moment."""
+        """The viewer's seat at this moment; None if they have none."""
         return next((no for no, player in self.players.items() if player == self.viewer), None)
 
     def tell(self, event: e.Event) -> seen.ViewerEvent | None:
@@ -84,7 +82,7 @@ class _Telling:
     def hand_began(self, event: e.HandBegan) -> None:
         self.hand_id, self.deck_root = event.hand_id, event.deck_root
 
-    # Events of the line, told by the names of those who wait
+    # Events of the waiting list, told by the names of those who wait
 
     def seat_held(self, event: e.SeatHeld) -> seen.SeatHeldEvent:
         return seen.SeatHeldEvent(seat=event.seat, nickname=event.nickname, until=event.until)
@@ -101,7 +99,7 @@ class _Telling:
         self.games = event.config.games
         return seen.TableChangedEvent()
 
-    # Events of the hand with more to them than a seat
+    # Events of the hand with more facts than a seat
 
     def hand_started(self, event: h.HandStarted) -> seen.HandStartedEvent:
         start = event.start
@@ -161,12 +159,14 @@ def _texts(cards: Sequence[Card]) -> tuple[str, ...]:
 
 
 def _whole(parts: Iterable[tuple[int, int]]) -> tuple[PotShareView, ...]:
-    """Chips that went to these seats, of no half and no board."""
+    """Chips awarded to these seats that belong to no half and no board."""
     return tuple([PotShareView(seat, chips, "all", 1) for seat, chips in parts])
 
 
 def _of_seat(told: type[seen.SeatEvent], /, **facts: Callable[[Any], Any]) -> Callable[[_Telling, Any], Any]:
-    """Tells an event of a seat: its nickname, and each fact as its function finds it in the event."""
+    """A function that tells an event of a seat: its nickname, and each fact as its function finds it in the
+    event.
+    """
 
     def tell(telling: _Telling, event: Any) -> seen.SeatEvent:
         known = {name: find(event) for name, find in facts.items()}
@@ -204,7 +204,9 @@ _IN_HAND: dict[type, Callable[[_Telling, Any], Any]] = {
     ),
     h.HandEnded: lambda _, __: seen.HandEndedEvent(),
 }
-"""`AskedToShow` is not told, for whose turn it is stands in the view; nor `RabbitHunted`, whose cards are."""
+"""`AskedToShow` is not told, because the view says whose turn it is; nor is `RabbitHunted`, whose cards
+are.
+"""
 
 _AT_TABLE: dict[type, Callable[[_Telling, Any], Any]] = {
     e.SeatTaken: _Telling.seat_taken,
@@ -245,6 +247,6 @@ _AT_TABLE: dict[type, Callable[[_Telling, Any], Any]] = {
         returned=_whole(event.returned),
     ),
 }
-"""`TimeBankUsed` and `DisconnectTimeUsed` are not told: what is left stands in the view; so do
-the line, and what a player asked for.
-Who was let into a private table is nobody's business."""
+"""`TimeBankUsed` and `DisconnectTimeUsed` are not told, because the view says what is left; nor are the
+waiting list and players' requests. Admissions to a private table are confidential.
+"""

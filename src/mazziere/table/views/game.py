@@ -1,4 +1,4 @@
-"""How is what is played here shown: the shape of the game, its prices, and what a rotation deals next?
+"""Views of the games played here: their shape, their stakes, and the rotation.
 
 The same for every viewer.
 """
@@ -26,7 +26,7 @@ _BY: dict[type, Change] = {ByHands: "hands", ByOrbits: "orbits", ByTime: "time",
 
 
 def mix_view(table: Table) -> MixView | None:
-    """Where the rotation of the table stands; None where one game is played."""
+    """The progress of the table's rotation; None at a table with a single game."""
     mix = table.config.mix
     if mix is None:
         return None
@@ -64,7 +64,7 @@ def _mixed_game(game: TableGame) -> MixedGameView:
 
 
 def shown_game(table: Table) -> TableGame:
-    """The game whose cards lie there: of the last hand, until the next one begins."""
+    """The game whose cards are on the table: that of the last hand, until the next one begins."""
     if table.hand is None:
         return table.game
     start = table.hand.start
@@ -72,6 +72,7 @@ def shown_game(table: Table) -> TableGame:
 
 
 def stakes_view(stakes: Stakes) -> StakesView:
+    """The stakes of a game, in chips."""
     return StakesView(
         small_blind=stakes.small_blind,
         big_blind=stakes.big_blind,
@@ -83,13 +84,13 @@ def stakes_view(stakes: Stakes) -> StakesView:
 
 
 def game_view(key: str, limit: Limit, stakes: Stakes) -> GameView:
-    """The variant `key` at these prices."""
+    """The variant `key` at these stakes."""
     return _game_view(VARIANTS[key], limit, stakes)
 
 
 @lru_cache(maxsize=512)
 def _game_view(variant: Variant, limit: Limit, stakes: Stakes) -> GameView:
-    """Kept: it is part of every view of every table."""
+    """Cached: it is part of every view of every table."""
     streets = tuple([_street_view(street) for street in variant.streets])
     return GameView(
         variant=variant.key,
@@ -116,7 +117,7 @@ def _street_view(street: Street) -> StreetView:
 
 
 def family_of(variant: Variant) -> Family:
-    """Whether cards are exchanged, lie face up in front of the players, or lie in the middle for all."""
+    """Whether the game is a draw, stud or board game, as a key."""
     if any(street.draw for street in variant.streets):
         return "draw"
     return "stud" if any(street.up for street in variant.streets) else "flop"

@@ -1,8 +1,7 @@
-"""What may one viewer know of the hand that is played?
+"""What may one viewer know of the running hand?
 
-The hand's own view has decided which cards are backs; here it is joined with
-what the table knows of it (its id, its deadline) and with how the pots were
-shared. Cards are text, "??" is a card's back.
+The hand's own view has decided which cards are hidden; here it is combined with what the table knows (hand
+id, deadline) and with how the pots were shared. Cards are text; "??" is a face-down card.
 """
 
 from collections import defaultdict
@@ -19,12 +18,12 @@ from mazziere.table.state import PlayerToAct, PlayerToShow, Table
 
 
 def name_of(made: tuple[MadeHand, ...]) -> HandNameView | None:
-    """The name of the hand; where the pot has two halves, of the one that plays for the high half."""
+    """The name of the hand; if the pot is split, of the hand that plays for high."""
     return _hand_name(made[0].award, made[0].name) if made else None
 
 
 def low_name_of(made: tuple[MadeHand, ...]) -> HandNameView | None:
-    """The name of the hand that plays for the low half, where the pot has two."""
+    """The name of the hand that plays for low, if the pot is split."""
     low = [one for one in made[1:] if one.award != made[0].award]
     return _hand_name(low[0].award, low[0].name) if low else None
 
@@ -34,6 +33,7 @@ def _hand_name(award: str, name: HandName) -> HandNameView:
 
 
 def hand_part(table: Table, hand: Hand, dealt: HandView) -> HandViewPart:
+    """The part of the table's view that shows the hand."""
     awaiting = table.awaiting
     deadline = awaiting.deadline if isinstance(awaiting, PlayerToAct | PlayerToShow) else None
     return HandViewPart(
@@ -68,14 +68,14 @@ def _own_time(table: Table) -> OwnTime | None:
 
 
 def _draw_number(hand: Hand) -> int | None:
-    """At which draw the hand is, while cards are exchanged."""
+    """The number of the draw, from 1, while cards are exchanged."""
     if hand.phase is not Phase.DRAWING:
         return None
     return sum(street.draw > 0 for street in hand.variant.streets[: hand.street + 1])
 
 
 def _posted_by(hand: Hand, kind: PostKind) -> int | None:
-    """Who posted this blind; None where it lay dead."""
+    """Who posted this blind; None if it was dead."""
     return next((post.seat for post in hand.start.posts if post.kind is kind), None)
 
 
@@ -105,4 +105,5 @@ def _pot_result(dealt: HandView, won: h.PotWon) -> PotResult:
 
 
 def share_view(share: h.Share) -> PotShareView:
+    """One seat's share of a pot."""
     return PotShareView(share.seat, share.amount, share.award.value, cast("BoardNumber", share.board))

@@ -1,8 +1,7 @@
-"""What may the viewer do now, and which sizes deserve a button?
+"""What may the viewer do now, and which bet sizes get a button?
 
-The offers are the hand's; here they are put as one flat kind of value, with
-the sizes of bets that people ask for. Nothing is judged. Totals are of the
-betting round, in chips.
+The offers are the hand's; here they become one flat kind of value, with common bet sizes. Nothing is
+validated. Amounts are totals of the betting round, in chips.
 """
 
 from mazziere.hand import Offer as HandOffer
@@ -25,6 +24,7 @@ from mazziere.rules.limits import pot_limit_raise_to
 
 
 def offer_views(hand: Hand, offers: tuple[HandOffer, ...]) -> tuple[OfferView, ...]:
+    """The offers to the viewer, with presets."""
     return tuple([_offer(hand, offer) for offer in offers])
 
 
@@ -61,9 +61,9 @@ def _offer(hand: Hand, offer: HandOffer) -> OfferView:
 
 
 def presets(hand: Hand, min_to: int, max_to: int) -> Presets:
-    """Half the pot and the pot as pot limit reckons it, brought within the bounds.
+    """Half the pot and the pot as in pot limit, moved within the bounds.
 
-    Blinds 50/100, first to act: the pot is a raise to 350, half of it a raise to 225.
+    With blinds of 50/100, for the first to act: the pot is a raise to 350, half of it a raise to 225.
     """
     to_call = hand.bet - hand.seats[hand.to_act].wagered
     pot_to = pot_limit_raise_to(bet=hand.bet, to_call=to_call, pot=hand.pot_total)

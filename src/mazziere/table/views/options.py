@@ -1,4 +1,4 @@
-"""How is shown what this table has that others have not, and what the house keeps?
+"""Views of the table's options and of what the house charges.
 
 The same for every viewer: rake or time charge, straddles, bomb pots, running it twice.
 """
@@ -17,6 +17,7 @@ from mazziere.table.state import Table, TwiceToAgree
 
 
 def options_view(table: Table) -> OptionsView:
+    """The options of the table."""
     config, price = table.config, table.config.rake
     rake = charge = bomb_pot = None
     if isinstance(price, Rake):
@@ -38,7 +39,7 @@ def options_view(table: Table) -> OptionsView:
 
 
 def twice_view(table: Table) -> RunTwiceView | None:
-    """The question that is open now, if it is."""
+    """The open question whether to run it twice; None if there is none."""
     if table.twice is None or not isinstance(awaiting := table.awaiting, TwiceToAgree):
         return None
     return RunTwiceView(awaiting.seats, table.twice.agreed, awaiting.deadline)

@@ -1,10 +1,9 @@
 """What may one viewer know of a table?
 
-Built from what the viewer may know, never cut down from what there is: cards
-come from the hand's own view. Complete each time, so that a viewer who missed
-anything is right again with the next one. A viewer is a player, seated or
-not, or None for somebody unknown. Cards are text, "??" is a card's back; no
-word here is for reading: categories, statuses and actions are codes.
+Built up from what the viewer may know, never cut down from the full state: cards come from the hand's own
+view. Complete each time, so that a viewer who missed anything is up to date with the next one. A viewer is a
+player, seated or not, or None for an unknown one. Cards are text; "??" is a face-down card. Categories,
+statuses and actions are codes, not words to be read.
 """
 
 from functools import lru_cache
@@ -22,11 +21,11 @@ from mazziere.table.views.options import options_view, twice_view
 from mazziere.table.views.waiting_list import house_view, line_view, wishes_view
 
 _WAGERS = ("call", "bet", "raise", "bring_in", "complete")
-"""Last actions that are told as "all_in" when they took the whole stack."""
+"""Last actions that are shown as "all_in" if they took the whole stack."""
 
 
 def view(table: Table, viewer: str | None, *, balance: int = 0) -> TableView:
-    """The table as `viewer` sees it. `balance`: the viewer's chips that are on no table."""
+    """The table as `viewer` sees it. `balance`: the viewer's chips off the tables."""
     config, hand = table.config, table.hand
     shown = shown_game(table)
     game = game_view(shown.variant, shown.limit, shown.stakes)
@@ -72,7 +71,7 @@ def view(table: Table, viewer: str | None, *, balance: int = 0) -> TableView:
 
 
 def _hand_seen_by(table: Table, yours: Seat | None) -> HandView | None:
-    """The hand as the viewer's seat sees it; as a bystander, if its player came after the deal."""
+    """The hand as the viewer's seat sees it; as an observer sees it if the player came after the deal."""
     if table.hand is None:
         return None
     return hand_view(table.hand, yours.no if yours is not None and not yours.newcomer else None)
@@ -91,7 +90,7 @@ def _held_view(held: HeldSeat) -> SeatView:
 
 
 def _nobody(no: int, nickname: str | None, status: SeatStatus) -> SeatView:
-    """A seat that nobody has."""
+    """An empty seat."""
     return SeatView(
         no=no,
         player=None,
@@ -121,7 +120,7 @@ def _seat_view(
     table: Table, seat: Seat, dealt: HandSeatView | None, yours: Seat | None, *, running: bool
 ) -> SeatView:
     is_you = yours is not None and seat.no == yours.no
-    if dealt is None or seat.newcomer:  # sat down after the last deal, perhaps where somebody had played
+    if dealt is None or seat.newcomer:  # sat down after the last deal, perhaps in a vacated seat
         return SeatView(
             no=seat.no,
             player=seat.player,
@@ -224,6 +223,6 @@ def _you(
 
 
 def may_post(table: Table, seat: Seat) -> bool:
-    """Whether the player may choose to pay for being dealt in now, and has not chosen so yet."""
+    """Whether the player may choose to post in order to be dealt in now, and has not done so."""
     made_up = table.config.kind.traits.blinds_are_made_up
     return made_up and waits_for_the_blind(table, seat) and not seat.posts

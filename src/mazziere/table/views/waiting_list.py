@@ -1,7 +1,7 @@
-"""How is the line before a table shown, and what the house does with the table?
+"""Views of the waiting list, of the table's pauses and changes, and of the viewer's requests.
 
-How many wait, which seats are held for whom, whether hands are started; and
-for viewers, their own place in the line and what they have asked for.
+How many wait, which seats are held for whom, whether hands are started; and for each viewer, their own place
+in the line and what they have asked for.
 """
 
 from mazziere.protocol.table import HeldSeatView, HouseView, RatholeMinimum, WaitingListView, WishesView
@@ -11,10 +11,12 @@ from mazziere.table.state import HeldSeat, Seat, Table, taken_away
 
 
 def line_view(table: Table) -> WaitingListView:
+    """The waiting list."""
     return WaitingListView(len(table.waiting), tuple([_held(held) for held in table.held]))
 
 
 def house_view(table: Table) -> HouseView:
+    """Pauses, announced changes and closing."""
     return HouseView(
         paused=tuple([why.value for why in table.paused]),
         changes=table.change is not None,
@@ -25,6 +27,7 @@ def house_view(table: Table) -> HouseView:
 
 
 def wishes_view(table: Table, viewer: str, yours: Seat | None) -> WishesView:
+    """What the viewer has asked for."""
     took = taken_away(table, viewer)
     return WishesView(
         waits=next((place for place, one in enumerate(table.waiting, 1) if one.player == viewer), None),
