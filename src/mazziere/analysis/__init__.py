@@ -1,6 +1,6 @@
-"""What are hands worth, measured from outside?
+"""How much are hands worth, measured from outside?
 
-Reads the pure layers; the only place where floats live. Nothing that deals, judges or pays imports it.
+Uses the pure layers; the only package with floats. Nothing that deals, ranks hands or pays imports it.
 
     equity_query ──┬── enumeration ──┬── equity              ranges against ranges, exact or sampled
                    │   sampling ─────┘     │

@@ -1,8 +1,8 @@
-"""Which cards are best exchanged?
+"""Which cards are best discarded?
 
-Every choice of cards to keep is completed from the same shuffles and compared with the same hands of the
-opponents, so that a few hundred samples tell the choices apart. Of exchanges that are still to come it is
-assumed that one keeps the same cards again. Each exchange gives the opponents one more hand to choose from.
+Every choice of cards to keep is completed from the same shuffles and compared with the same opponents' hands,
+so that a few hundred samples suffice to tell the choices apart. In later draws the player is assumed to keep
+the same cards again. Each draw gives the opponents one more hand to choose from.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from mazziere.rules.variants.variant import Award, Variant
 
 
 class BestDraw(NamedTuple):
-    """What to discard, and what it is worth."""
+    """The best discards, and their value."""
 
     discards: Hole
-    """None: stand pat."""
+    """Empty: stand pat."""
     share: int
-    """Of the pot, in thousandths."""
+    """Share of the pot, in thousandths."""
 
 
 def best_draw(
@@ -41,12 +41,12 @@ def best_draw(
     most: int | None = None,
     dead: Sequence[Card] = (),
 ) -> BestDraw:
-    """The discards that leave `hole` with the largest share; of equals, the fewest cards.
+    """The discards that leave `hole` with the largest share of the pot; among equals, the fewest cards.
 
-    draws  exchanges that are still to come, this one among them
-    done   exchanges that the opponents have had already
-    most   cards that may be exchanged; all, if it is not said
-    dead   one's own earlier discards
+    draws  number of draws still to come, including this one
+    done   number of draws the opponents have had already
+    most   the most cards that may be discarded; all if not given
+    dead   the player's own earlier discards
     """
     asked = question([[hole], *[None] * opponents], (), variant=variant, dead=dead)
     assert len(hole) == asked.own, "a whole hand is needed to choose from"
@@ -68,7 +68,7 @@ def best_draw(
 
 
 def _completed(hole: Hole, gone: Hole, drawn: Cards) -> Cards:
-    """The hand after exchanging `gone`, in every sample."""
+    """The hand after discarding `gone`, in every sample."""
     kept = [card for card in hole if card not in gone]
     rows = np.empty((len(drawn), len(hole)), dtype=np.uint8)
     rows[:, : len(kept)] = kept
@@ -81,7 +81,7 @@ def _judged(award: Award, hands: Cards) -> Strengths:
 
 
 def _won(ours: Strengths, theirs: Strengths) -> Shares:
-    """What each choice takes in each sample: all, an equal part, or nothing."""
+    """What each choice wins in each sample: everything, an equal part, or nothing."""
     best = theirs.max(axis=0)
     sharing = (theirs == best).sum(axis=0) + 1
     return np.where(ours > best, 1.0, np.where(ours == best, 1.0 / sharing, 0.0))

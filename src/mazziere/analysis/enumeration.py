@@ -1,8 +1,8 @@
-"""Which deals are possible, all of them, and which of those need to be judged?
+"""Which deals are possible, and which of them need to be evaluated?
 
-Far from all. Choices of hands that differ in the names of suits alone are judged once. Where only the board
-is missing, the kernel tells boards by what the hands can make of them: some ten thousand stand for 1.7
-million. What is left is gone through one by one.
+Far from all. Choices of hands that differ only by renaming suits are evaluated once. If only board cards are
+missing, the kernel groups boards by what the hands can make of them: some ten thousand stand for 1.7 million.
+The rest is enumerated one by one.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from mazziere.ranking import HoleUse
 from mazziere.ranking.kernel import COMPILED
 
 BATCH = 200_000
-"""Deals judged at a time: 200,000 of ten players with two cards each are 14 MB of rows."""
+"""Deals evaluated at a time: 200,000 of ten players with two cards each are 14 MB of rows."""
 MOST_CHOICES = 5_000_000
-"""Choices of hands, or of the cards that complete one, that are held in memory at once."""
+"""The most choices of hands, or of the cards that complete one, held in memory at once."""
 MOST_WORK = 10**12
-"""Hands that are judged in some hours."""
+"""Number of hands that can be evaluated in some hours."""
 USUAL_CHOICES = 1_000_000
-"""Those that are sorted in a moment."""
+"""Number of choices that can be sorted in a moment."""
 USUAL_CLASSES = 40_000
-"""Boards that stand for all, with two hands and five cards to come."""
+"""Estimated number of board classes, with two hands and five cards to come."""
 
 Masks = NDArray[np.uint64]
 Counts = NDArray[np.int64]
@@ -42,33 +42,33 @@ ONE_SUIT = np.uint64(0x1111111111111)
 
 
 class TooManyDeals(Impossible):
-    """They cannot all be gone through; they can be drawn."""
+    """There are too many deals to enumerate; they can be sampled."""
 
 
 class Deals(NamedTuple):
-    """Deals to be judged."""
+    """Deals to be evaluated."""
 
     holes: Cards
-    """(players, deals, own cards)"""
+    """Array of shape (players, deals, own cards)."""
     boards: Cards
-    """(deals, board cards)"""
+    """Array of shape (deals, board cards)."""
     counts: Counts
     """How many deals each of them stands for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Counting:
-    """Everything that has to be gone through."""
+    """A complete enumeration."""
 
     asked: Question
     choices: tuple[tuple[Hole, ...], ...]
-    """A hand for each player, no two choices alike but for the names of suits."""
+    """A hand for each player; no two choices are equal up to the names of suits."""
     counts: tuple[int, ...]
     """How many choices each of them stands for."""
 
     @property
     def work(self) -> int:
-        """About how many hands will be judged."""
+        """Approximate number of hands to be evaluated."""
         deals = self.deals_of_one
         if _by_classes(self.asked, self.choices[0]):
             deals = min(deals, USUAL_CLASSES)
@@ -76,7 +76,7 @@ class Counting:
 
     @property
     def deals_of_one(self) -> int:
-        """How many deals each choice of hands leaves."""
+        """Number of deals for each choice of hands."""
         return prod(_ways(self.asked, self.choices[0]))
 
     def deals_of(self, number: int) -> Iterator[Deals]:
@@ -96,9 +96,9 @@ class Counting:
 
 
 def counting(asked: Question, *, most_choices: int = MOST_CHOICES) -> Counting:
-    """What going through all deals takes.
+    """The enumeration of all deals of a question.
 
-    Raises `NoDealPossible`, and `TooManyDeals` where it would take days, or more memory than there is.
+    Raises `NoDealPossible`, and `TooManyDeals` if it would take days, or more memory than there is.
     """
     asked = told_by_hands(asked)
     places, masks = _consistent(asked, most_choices)
@@ -119,7 +119,7 @@ def counting(asked: Question, *, most_choices: int = MOST_CHOICES) -> Counting:
 
 
 def _consistent(asked: Question, most: int) -> tuple[NDArray[np.intp], Masks]:
-    """The choices in which no card is there twice: places in the ranges, and the hands as sets."""
+    """The choices without duplicate cards: indexes into the ranges, and the hands as sets."""
     places, masks = np.empty((1, 0), dtype=np.intp), np.empty((1, 0), dtype=np.uint64)
     taken = np.zeros(1, dtype=np.uint64)
     for held in asked.ranges:
@@ -134,7 +134,7 @@ def _consistent(asked: Question, most: int) -> tuple[NDArray[np.intp], Masks]:
 
 
 def _free_suits(asked: Question) -> list[tuple[int, ...]]:
-    """The ways to rename suits that leave the known cards as they are."""
+    """The renamings of suits that leave the known cards unchanged."""
 
     def renamed(cards: Sequence[Card], names: tuple[int, ...]) -> set[int]:
         return {card if card == JOKER else card - suit_of(card) + names[suit_of(card)] for card in cards}
@@ -147,7 +147,9 @@ def _free_suits(asked: Question) -> list[tuple[int, ...]]:
 
 
 def _apart_from_suits(masks: Masks, free: list[tuple[int, ...]]) -> tuple[NDArray[np.intp], Counts]:
-    """One of each kind of rows that renaming suits makes equal, and how many there are of each."""
+    """One representative of each class of rows equal up to the names of suits, and the sizes of the
+    classes.
+    """
     if len(masks) == 1:
         return np.zeros(1, dtype=np.intp), np.ones(1, dtype=np.int64)
     least = masks.copy()
@@ -166,25 +168,25 @@ def _apart_from_suits(masks: Masks, free: list[tuple[int, ...]]) -> tuple[NDArra
     return order[starts], np.diff(np.r_[starts, len(order)])
 
 
-# ---------------------------------------------------------------- what is still to come
+# ---------------------------------------------------------------- cards to come
 
 
 def _slots(asked: Question, held: Sequence[Hole]) -> list[int]:
-    """How many cards each player lacks, and the board."""
+    """How many cards each player and the board still need."""
     return [*(asked.own - len(hand) for hand in held), asked.common - len(asked.board)]
 
 
 def _ways(asked: Question, held: Sequence[Hole]) -> list[int]:
-    """In how many ways each of the slots can be dealt, one after the other."""
+    """The number of ways to deal each slot, one after the other."""
     slots = _slots(asked, held)
     left = len(asked.variant.deck) - len(asked.board) - len(asked.dead) - sum(map(len, held))
     return [comb(left - sum(slots[:place]), slot) for place, slot in enumerate(slots)]
 
 
 def _by_classes(asked: Question, held: Sequence[Hole]) -> bool:
-    """Whether the kernel can tell the boards by what these hands make of them.
+    """Whether the kernel can group the boards by what these hands make of them.
 
-    It can where only the board is missing, and no board makes flushes of two suits possible.
+    It can if only board cards are missing, and no board makes flushes of two suits possible.
     """
     *lacking, missing = _slots(asked, held)
     if not COMPILED or any(lacking) or missing == 0 or JOKER in asked.variant.deck.cards:
@@ -194,7 +196,7 @@ def _by_classes(asked: Question, held: Sequence[Hole]) -> bool:
 
 
 def _enough(asked: Question, held: Sequence[Hole]) -> tuple[int, ...]:
-    """How many cards of each suit are still to come before somebody has a flush of it."""
+    """How many cards of each suit still have to come for somebody to make a flush of it."""
     missing = asked.common - len(asked.board)
     found = []
     for suit in range(SUITS):
@@ -221,13 +223,13 @@ def _board_classes(
 
 
 def _completions(left: Sequence[Card], slots: Sequence[int]) -> Iterator[list[Cards]]:
-    """Every way to deal the slots from `left`: an array for each slot, some deals at a time."""
+    """Every way to deal the slots from `left`, in batches: an array for each slot."""
     rest = np.array([left], dtype=np.uint8)
     yield from _filled(rest, [], list(slots))
 
 
 def _filled(rest: Cards, chosen: list[Cards], slots: list[int]) -> Iterator[list[Cards]]:
-    """The same for some deals that have begun: `rest` is what is left of each deck, a row a deal."""
+    """The same for deals that have begun: `rest` has the remaining deck of each, a row per deal."""
     if not slots:
         yield [*chosen]
         return
@@ -246,7 +248,7 @@ def _filled(rest: Cards, chosen: list[Cards], slots: list[int]) -> Iterator[list
 
 @lru_cache(maxsize=16)
 def _choices(count: int, wanted: int, others_too: bool) -> tuple[Cards, Cards]:
-    """The places of every choice of `wanted` from `count`, and the places that it leaves."""
+    """The index sets of every choice of `wanted` out of `count`, and of what it leaves."""
     ways = comb(count, wanted)
     picks: Cards = np.fromiter(
         chain.from_iterable(combinations(range(count), wanted)), dtype=np.uint8, count=ways * wanted

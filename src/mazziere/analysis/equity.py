@@ -1,8 +1,8 @@
 """Which share of the pot does each range win?
 
-Exact, by going through every deal that is possible, or sampled from a seed that is an argument: there is no
-hidden dice. The answer is told for a pot of 1, if all cards were dealt now and nobody folded; where cards
-are exchanged, nobody exchanges any more.
+Exact, by enumerating every possible deal, or sampled from a seed that is passed in: there is no hidden
+randomness. The results are for a pot of 1, with all remaining cards dealt now and nobody folding; in draw
+games, nobody draws any more.
 """
 
 from __future__ import annotations
@@ -21,39 +21,39 @@ from mazziere.cards import Card
 from mazziere.rules.variants.variant import Variant
 
 Progress = Callable[[float], None]
-"""Told from time to time which part of the work is done: 0 to 1."""
+"""Called from time to time with the completed part of the work, from 0 to 1."""
 
 
 class PlayerEquity(Struct, frozen=True):
-    """What one range wins. Fractions."""
+    """The results of one range, as fractions from 0 to 1."""
 
     share: float
-    """Of the pot, on average."""
+    """Average share of the pot."""
     error: float
-    """The standard error of the share; 0.0 when every deal was counted."""
+    """Standard error of the share; 0.0 if every deal was counted."""
     wins: float
-    """Of the deals, the whole pot; in a split game a scoop."""
+    """Fraction of deals that win the whole pot; in a split game, that scoop."""
     ties: float
-    """Of the deals, a part of the pot."""
+    """Fraction of deals that win a part of the pot."""
     by_award: tuple[float, ...]
-    """Of each award, as if it stood alone: high, or high and low."""
+    """Share of each award, as if it stood alone: high, or high and low."""
 
 
 class Equity(Struct, frozen=True):
-    """The players in the order of the ranges; their shares sum to 1."""
+    """The players' equities in the order of the ranges; their shares sum to 1."""
 
     players: tuple[PlayerEquity, ...]
     deals: int
-    """How many were judged."""
+    """Number of deals evaluated."""
 
     @property
     def shares(self) -> tuple[float, ...]:
-        """Of the pot, in the order of the ranges."""
+        """Shares of the pot, in the order of the ranges."""
         return tuple(player.share for player in self.players)
 
     @property
     def errors(self) -> tuple[float, ...]:
-        """The standard errors of the shares."""
+        """Standard errors of the shares, in the order of the ranges."""
         return tuple(player.error for player in self.players)
 
 
@@ -68,11 +68,11 @@ def equity(
 ) -> Equity:
     """Each range's share of the pot if the hand were dealt to its end now.
 
-    board    as many cards as lie there after one of the streets
-    samples  None goes through every deal; a number draws that many from `seed`
-    dead     cards that are known to be out of play
+    board    as many cards as there are after one of the streets
+    samples  None enumerates every deal; a number samples that many, from `seed`
+    dead     cards known to be out of play
 
-    Raises `Impossible`, one of its kinds, when ranges and board leave no deal.
+    Raises `Impossible`, or one of its subclasses, if ranges and board leave no deal; and `TooManyDeals`.
     """
     assert (samples is None) == (seed is None), "sampling needs a seed, and counting needs none"
     asked = question(ranges, board, variant=variant, dead=dead)
@@ -82,7 +82,7 @@ def equity(
 
 
 def counted(every: Counting, progress: Progress | None = None) -> Equity:
-    """The answer from all deals."""
+    """The equity from all deals."""
     total = _Total(every.asked)
     all_deals = sum(every.counts) * every.deals_of_one
     for number in range(len(every.choices)):
@@ -94,7 +94,7 @@ def counted(every: Counting, progress: Progress | None = None) -> Equity:
 
 
 def sampled(asked: Question, *, samples: int, seed: int, progress: Progress | None = None) -> Equity:
-    """The answer from some deals."""
+    """The equity from a sample of deals."""
     total = _Total(asked)
     for deals in drawn_deals(asked, samples, np.random.default_rng(seed)):
         total.add(deals)
@@ -104,7 +104,7 @@ def sampled(asked: Question, *, samples: int, seed: int, progress: Progress | No
 
 
 class _Total:
-    """How often each set of players won, in the deals so far. Whole numbers; divided once, at the end."""
+    """How often each set of players has won so far, in whole numbers; divided once, at the end."""
 
     def __init__(self, asked: Question) -> None:
         self._awards = asked.variant.awards

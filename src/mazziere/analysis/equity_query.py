@@ -1,7 +1,7 @@
-"""Who may hold what, which cards are known, and can that be dealt at all?
+"""Who may hold what, which cards are known, and is a deal possible at all?
 
-A question is checked once, here; who counts or draws its deals need not ask again. What is wrong with one
-is told by a type with facts, without words.
+A question is validated once, here; code that enumerates or samples its deals need not check again. Problems
+are reported by types with facts, without words.
 """
 
 from __future__ import annotations
@@ -16,20 +16,21 @@ from mazziere.rules.variants.variant import Variant
 
 Hole = tuple[Card, ...]
 Range = Sequence[Hole] | None
-"""Hands, each as likely as the others; `None` for any cards.
+"""Equally likely hands; `None` for any cards.
 
-Hands may be cut short, all of a range alike: their last cards are then any cards."""
+Hands may be incomplete, all of a range alike: their missing cards may then be any cards.
+"""
 
 MOST_COMPLETED = 1_326
-"""Ways to complete a hand by its missing cards, up to which it is told by all of them; 52 choose 2."""
+"""The most completions of an incomplete hand that are still enumerated; 52 choose 2."""
 
 
 class Impossible(ValueError):
-    """No deal answers the question."""
+    """No deal matches the question."""
 
 
 class TooManyPlayers(Impossible):
-    """The deck does not suffice for `players`; for `most` it would."""
+    """The deck does not suffice for `players`, only for `most`."""
 
     def __init__(self, players: int, most: int) -> None:
         super().__init__(players, most)
@@ -37,7 +38,7 @@ class TooManyPlayers(Impossible):
 
 
 class CardTwice(Impossible):
-    """`card` is said to be in two places."""
+    """`card` is in two places."""
 
     def __init__(self, card: Card) -> None:
         super().__init__(card)
@@ -45,7 +46,7 @@ class CardTwice(Impossible):
 
 
 class NotInTheDeck(Impossible):
-    """The game is played without `card`."""
+    """The deck of the game does not contain `card`."""
 
     def __init__(self, card: Card) -> None:
         super().__init__(card)
@@ -53,7 +54,7 @@ class NotInTheDeck(Impossible):
 
 
 class WrongBoard(Impossible):
-    """A board of `count` cards never lies there; one of `sizes` may."""
+    """A board cannot have `count` cards; it can have one of `sizes`."""
 
     def __init__(self, count: int, sizes: tuple[int, ...]) -> None:
         super().__init__(count, sizes)
@@ -61,7 +62,7 @@ class WrongBoard(Impossible):
 
 
 class EmptyRange(Impossible):
-    """The known cards leave no hand for player `player`, counted from 0."""
+    """The known cards leave no hand in the range of player `player`, counted from 0."""
 
     def __init__(self, player: int) -> None:
         super().__init__(player)
@@ -69,12 +70,12 @@ class EmptyRange(Impossible):
 
 
 class NoDealPossible(Impossible):
-    """Each range has hands, but no choice of them in which every card is there once."""
+    """Each range has hands, but every combination of them uses some card twice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked, and can be dealt as far as each range alone is concerned."""
+    """A question that has been validated, each range on its own."""
 
     variant: Variant
     ranges: tuple[tuple[Hole, ...], ...]
@@ -82,11 +83,11 @@ class Question:
     board: tuple[Card, ...]
     dead: tuple[Card, ...]
     own: int
-    """Cards that each player has in the end."""
+    """Number of cards of each player at the end of the hand."""
     common: int
-    """Cards that the board has in the end."""
+    """Number of board cards at the end of the hand."""
     left: tuple[Card, ...]
-    """Cards that nobody is known to hold: neither on the board, nor dead, nor in the only hand of a range."""
+    """Cards in no known place: neither on the board, nor dead, nor in the only hand of a range."""
 
 
 def question(
@@ -97,14 +98,14 @@ def question(
     dead: Iterable[Card] = (),
     last_is_common: bool = False,
 ) -> Question:
-    """The question, checked.
+    """A validated question.
 
-    board  as many cards as lie there after one of the streets
-    dead   cards that are known to be out of play
-    last_is_common  whether one card for all is known to take the place of the last one; told by the numbers
-                    of players and dead cards otherwise, which leave out cards that nobody saw go
+    board  as many cards as there are after one of the streets
+    dead   cards known to be out of play
+    last_is_common  whether one community card replaces everybody's last card; if not given, derived from
+                    the numbers of players and dead cards, which do not include unseen cards
 
-    Raises `Impossible`, one of its kinds.
+    Raises `Impossible`, or one of its subclasses.
     """
     assert len(ranges) >= 2, "a share is a share among two or more"
     out = tuple(dead)
@@ -119,16 +120,16 @@ def question(
     possible = tuple(_possible(player, held, left) for player, held in enumerate(every))
     if any(len(hand) > own for held in possible for hand in held):
         raise TooManyPlayers(len(ranges), len(ranges) - 1)
-    if sum(len(held) == 1 for held in possible) > len(certain):  # a hand has become certain
+    if sum(len(held) == 1 for held in possible) > len(certain):  # another hand has become certain
         return question(possible, board, variant=variant, dead=out, last_is_common=last_is_common)
     return Question(variant, possible, tuple(board), out, own, common, left)
 
 
 def _sizes(variant: Variant, players: int, dead: int, *, last_is_common: bool) -> tuple[int, int]:
-    """Cards of each player, and of the board, in the end.
+    """The number of cards of each player, and of the board, at the end of the hand.
 
-    Where the deck does not suffice for a last card to each, as in stud at a full table, one common card
-    takes its place.
+    If the deck does not suffice for everybody's last card, as in stud at a full table, one community card
+    replaces it.
     """
     own, common = variant.hole_count + variant.up_count, variant.board_count
     there = len(variant.deck) - dead
@@ -142,12 +143,12 @@ def _sizes(variant: Variant, players: int, dead: int, *, last_is_common: bool) -
 
 
 def _board_sizes(variant: Variant, common: int) -> tuple[int, ...]:
-    """How many cards may lie on the board."""
+    """The possible numbers of board cards."""
     return tuple(sorted({0, common, *accumulate(street.board for street in variant.streets)}))
 
 
 def _once(cards: Sequence[Card], variant: Variant) -> CardSet:
-    """The set of these cards, each of the deck and there once."""
+    """The set of these cards. Raises if one is not in the deck or occurs twice."""
     seen: set[Card] = set()
     for card in cards:
         if card not in variant.deck.cards:
@@ -159,7 +160,7 @@ def _once(cards: Sequence[Card], variant: Variant) -> CardSet:
 
 
 def _possible(player: int, held: tuple[Hole, ...], left: Sequence[Card]) -> tuple[Hole, ...]:
-    """The hands of a range that the known cards leave."""
+    """The hands of a range that contain no known card."""
     if len(held) > 1:
         free = set(left)
         held = tuple(hand for hand in held if free.issuperset(hand))
@@ -170,13 +171,13 @@ def _possible(player: int, held: tuple[Hole, ...], left: Sequence[Card]) -> tupl
 
 
 def completed(hand: Hole, left: Iterable[Card], own: int) -> Iterable[Hole]:
-    """The hand with each choice of cards from `left` that makes it `own` cards."""
+    """The hand with each choice of cards from `left` that brings it to `own` cards."""
     rest = [card for card in left if card not in hand]
     return (tuple(sorted((*hand, *more))) for more in combinations(rest, own - len(hand)))
 
 
 def told_by_hands(asked: Question) -> Question:
-    """The same question without hands cut short, where few cards complete them and a board is to come."""
+    """The same question without incomplete hands, if few cards complete them and a board is to come."""
     cuts = [asked.own - len(held[0]) for held in asked.ranges]
     whole = all(len(held) == 1 for held, cut in zip(asked.ranges, cuts, strict=True) if cut)
     if (

@@ -1,7 +1,7 @@
-"""How are many deals judged at once?
+"""How are many deals evaluated at once?
 
-Strengths by the kernel, then what each player takes of a pot of 1. Where the kernel is not installed the
-reference judges, slowly. Arrays have the players first and a column a deal; cards are uint8.
+Strengths are computed by the kernel, then each player's part of a pot of 1. Without the kernel the reference
+is used, slowly. The first axis of every array is the player, the second the deal; cards are uint8.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ Strengths = NDArray[np.uint32]
 Shares = NDArray[np.float64]
 
 FEW_BITS = 16
-"""Outcomes of so many bits are counted in a table; those of more are sorted."""
+"""Outcomes of up to this many bits are counted in a table; longer ones are sorted."""
 
 
 def strengths(award: Award, holes: Cards, boards: Cards) -> Strengths:
-    """How strong each player of each deal is.
+    """The strength of each player's hand in each deal.
 
-    holes   (players, deals, own cards)
-    boards  (deals, board cards); as many as the award needs, none where there is no board
+    holes   array of shape (players, deals, own cards)
+    boards  array of shape (deals, board cards): as many as the award needs, none if there is no board
 
-    Returns (players, deals); 0 does not qualify.
+    Returns an array of shape (players, deals); 0 does not qualify.
     """
     players, deals, _ = holes.shape
     found = np.empty((players, deals), dtype=np.uint32)
@@ -41,24 +41,26 @@ def strengths(award: Award, holes: Cards, boards: Cards) -> Strengths:
 
 
 class Taken(NamedTuple):
-    """What each player takes of each deal's pot: (players, deals)."""
+    """The part of the pot that each player wins in each deal: shape (players, deals)."""
 
     share: Shares
     by_award: tuple[Shares, ...]
-    """Of each award as if it stood alone; nothing where nobody qualifies."""
+    """The same for each award as if it stood alone; 0 where nobody qualifies."""
 
 
 def taken(by_award: list[Strengths]) -> Taken:
-    """The shares, from the strengths for each award, the one that always has a winner first."""
+    """The parts of the pot, from the strengths for each award; the one that always has a winner comes
+    first.
+    """
     alone = tuple(map(_taken_of, by_award))
     share, *others = alone
-    for other in others:  # a half that nobody qualifies for goes to the other
+    for other in others:  # a half for which nobody qualifies is added to the other
         share = np.where(other.any(axis=0), (share + other) / 2, share)
     return Taken(share, alone)
 
 
 def _taken_of(of: Strengths) -> Shares:
-    """The best take it, in equal parts; nobody, where nobody qualifies."""
+    """The best hands win equal parts; nobody wins where nobody qualifies."""
     winners = _winners(of)
     return np.asarray(winners / np.maximum(winners.sum(axis=0), 1), dtype=np.float64)
 
@@ -70,9 +72,9 @@ def _winners(of: Strengths) -> NDArray[np.bool_]:
 
 
 def outcomes(by_award: list[Strengths], counts: NDArray[np.int64]) -> dict[int, int]:
-    """Which sets of players win, and in how many of the deals, each of which stands for `counts`.
+    """How many deals each set of players wins; `counts` says how many each of the given deals stands for.
 
-    A set is a number: a bit for each player who is among the best, award after award.
+    A set is a number with a bit for each player who is among the best, award after award.
     """
     players, deals = by_award[0].shape
     bits = players * len(by_award)
@@ -92,13 +94,13 @@ def outcomes(by_award: list[Strengths], counts: NDArray[np.int64]) -> dict[int, 
 
 
 def strengths_of(ends: Iterable[int], players: int, awards: int) -> list[Strengths]:
-    """Strengths that end in these outcomes: 1 for the best, 0 for the others."""
+    """Strengths that reproduce these outcomes: 1 for the best, 0 for the others."""
     places = np.arange(awards * players).reshape(awards, players, 1)
     return list((np.array(list(ends), dtype=np.int64) >> places & 1).astype(np.uint32))
 
 
 def _rows(award: Award) -> Callable[[Cards, Cards], Strengths]:
-    """Who judges an array of own cards and boards for this award."""
+    """The function that evaluates an array of own cards and boards for this award."""
     key = award.scale.key
     if COMPILED and award.use is HoleUse.EXACTLY_TWO and key in _TWO_AND_THREE:
         judge = _TWO_AND_THREE[key]
@@ -110,7 +112,7 @@ def _rows(award: Award) -> Callable[[Cards, Cards], Strengths]:
 
 
 def _side_by_side(hands: Cards, boards: Cards) -> Cards:
-    """Own cards and board as one row of cards."""
+    """Own cards and board joined to one row of cards."""
     own = hands.shape[1]
     rows = np.empty((len(hands), own + boards.shape[1]), dtype=np.uint8)
     rows[:, :own] = hands

@@ -1,8 +1,8 @@
-"""In which order do the 169 kinds of hold'em starting hands stand?
+"""How do the 169 kinds of hold'em starting hands rank?
 
-By their share of the pot against one player with any cards, when all cards are dealt: counted through every
-deal, 2,097,572,400 for each kind, by `equity`. The exhaustive tests count them again. It says nothing of
-how well a hand plays against several, or with chips behind.
+By their share of the pot against one player with any cards, with all cards dealt: counted by `equity` through
+every deal, 2,097,572,400 for each kind. The exhaustive tests count them again. The order says nothing about
+play against several opponents, or with chips behind.
 """
 
 from collections.abc import Iterator
@@ -23,11 +23,11 @@ _ORDER = """
 """
 
 KINDS: Final = tuple(_ORDER.split())
-"""The best first: aces win 85.20% of the pot, 32o 32.30%."""
+"""Best first: aces win 85.20% of the pot, 32o 32.30%."""
 
 
 def hands_of(kind: str) -> Iterator[Hole]:
-    """All hands of a kind: "TT" are 6, "AKs" 4, "AKo" 12."""
+    """All hands of a kind: "TT" has 6, "AKs" 4, "AKo" 12."""
     high, low = RANKS.index(kind[0]), RANKS.index(kind[1])
     suits = range(4)
     if high == low:

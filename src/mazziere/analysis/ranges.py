@@ -33,7 +33,7 @@ _PERCENT = re.compile(r"(\d+(?:\.\d+)?)%")
 
 
 class UnreadableRange(ValueError):
-    """`part` of a range means nothing."""
+    """`part` of the range cannot be understood."""
 
     def __init__(self, part: str) -> None:
         super().__init__(part)
@@ -41,7 +41,7 @@ class UnreadableRange(ValueError):
 
 
 class WrongHandSize(UnreadableRange):
-    """A hand of `count` cards, where this game deals `least` to `most`."""
+    """The hand has `count` cards; this game deals `least` to `most`."""
 
     def __init__(self, part: str, count: int, least: int, most: int) -> None:
         super().__init__(part)
@@ -49,7 +49,7 @@ class WrongHandSize(UnreadableRange):
 
 
 class CardTwiceInHand(UnreadableRange):
-    """One card is written twice in one hand."""
+    """One card occurs twice in a hand."""
 
 
 class NoSuchHands(UnreadableRange):
@@ -59,7 +59,7 @@ class NoSuchHands(UnreadableRange):
 def parse_range(text: str, variant: Variant) -> Range:
     """The hands that `text` means, each once.
 
-    Raises `UnreadableRange`, or one of its kinds.
+    Raises `UnreadableRange`, or one of its subclasses.
 
     >>> from mazziere.rules.variants.catalogue import VARIANTS
     >>> len(parse_range("TT+, AKs", VARIANTS["holdem"]))
@@ -119,7 +119,7 @@ def _cards(part: str, variant: Variant) -> Hole:
 
 
 def _completed(hands: Sequence[Hole], variant: Variant, text: str) -> list[Hole]:
-    """Hands of different lengths, each told by all that it may become."""
+    """Hands of different lengths, each replaced by all its completions."""
     own = variant.hole_count + variant.up_count
     if any(comb(len(variant.deck), own - len(hand)) > MOST_COMPLETED for hand in hands):
         raise UnreadableRange(text)
@@ -130,7 +130,7 @@ def _completed(hands: Sequence[Hole], variant: Variant, text: str) -> list[Hole]
 
 
 def _kinds(part: str) -> list[str]:
-    """The kinds that a part names; none if it is not written so."""
+    """The kinds that a part names; empty if it is not written as kinds."""
     if found := _KIND.fullmatch(part):
         first, second, suited, plus = found.groups()
         return list(_from(part, first, second, suited, up=bool(plus)))
@@ -153,7 +153,7 @@ def _from(part: str, first: str, second: str, suited: str, *, up: bool) -> Itera
 
 
 def _between(part: str, one: tuple[str, str], other: tuple[str, str], suited: str) -> Iterator[str]:
-    """Pairs, hands with the same high card, or hands with the same distance between their cards."""
+    """Pairs, hands with the same high card, or hands with the same gap between their cards."""
     high, low = _ranks(part, *one, suited)
     high_to, low_to = _ranks(part, *other, suited)
     if high == high_to and high != low and high_to != low_to:
@@ -170,7 +170,7 @@ def _between(part: str, one: tuple[str, str], other: tuple[str, str], suited: st
 
 
 def _ranks(part: str, first: str, second: str, suited: str) -> tuple[int, int]:
-    """Both ranks, the higher one first. A pair is neither suited nor not."""
+    """Both ranks, the higher one first. Raises if a pair is marked suited or offsuit."""
     high, low = sorted((RANKS.index(first), RANKS.index(second)), reverse=True)
     if high == low and suited:
         raise UnreadableRange(part)

@@ -1,7 +1,7 @@
-"""Which deals come up, if some are drawn at random?
+"""How are random deals drawn?
 
-Each player draws a hand of their range, and the deal counts only if no card is in it twice: so every deal
-that is possible is as likely as the others. Chance is a generator, given by whoever asks.
+Each player draws a hand of their range, and the deal counts only if no card occurs twice, so every possible
+deal is equally likely. The generator of random numbers is passed in.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from mazziere.analysis.hand_strength import Cards
 BATCH = 65_536
 """Deals drawn at a time: few enough that their decks stay in the cache."""
 HOPELESS = 20 * BATCH
-"""Draws without one possible deal, after which there is none to be found."""
+"""After this many draws without a possible deal, none is assumed to exist."""
 PLACES = 53
-"""Numbers of cards, the joker's included."""
+"""Card numbers, including the joker's."""
 
 
 def drawn_deals(asked: Question, samples: int, generator: np.random.Generator) -> Iterator[Deals]:
-    """`samples` deals, some at a time.
+    """`samples` deals, in batches.
 
-    Raises `NoDealPossible` where the ranges exclude one another.
+    Raises `NoDealPossible` if the ranges exclude one another.
     """
     kept = drawn = 0
     conflicts = sum(len(held) > 1 for held in asked.ranges) > 1  # two may draw the same card
@@ -44,7 +44,7 @@ def drawn_deals(asked: Question, samples: int, generator: np.random.Generator) -
 
 
 def _draw(asked: Question, size: int, generator: np.random.Generator) -> tuple[Cards, Cards]:
-    """Of `size` deals, those in which every card is there once."""
+    """Those of `size` random deals in which no card occurs twice."""
     pile = _Pile(asked, size)
     holes = np.empty((len(asked.ranges), size, asked.own), dtype=np.uint8)
     for player, held in enumerate(asked.ranges):
@@ -68,7 +68,7 @@ def _draw(asked: Question, size: int, generator: np.random.Generator) -> tuple[C
 
 
 class _Pile:
-    """As many decks as deals: taken cards first, then those that are left, in any order."""
+    """A deck for each deal: taken cards first, then the remaining ones in any order."""
 
     def __init__(self, asked: Question, size: int) -> None:
         self._rows: NDArray[np.intp] = np.arange(size)
@@ -84,7 +84,7 @@ class _Pile:
         """In which deals no card was taken twice."""
 
     def take(self, hands: Cards) -> None:
-        """Take the hand of each deal out of its deck."""
+        """Takes the hand of each deal out of its deck."""
         assert self._places is not None, "no range has a choice"
         for cards in hands.T:
             at = self._places[self._rows, cards]
@@ -97,7 +97,7 @@ class _Pile:
             self._taken += 1
 
     def draw(self, generator: np.random.Generator) -> Cards:
-        """A card of each deck."""
+        """Draws a card from each deck."""
         top = self._taken
         at = generator.integers(top, self._cards.shape[1], size=len(self._rows))
         drawn: Cards = self._cards[self._rows, at]

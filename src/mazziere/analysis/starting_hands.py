@@ -1,9 +1,9 @@
 """How many starting hands are better than this one, and which are the best?
 
-A hand's worth at the start is its share against three players with any cards, in a draw game after the best
-exchange; its rank is where that lies among all starting hands. Thousandths: 0 for the best, near 1000 for
-the worst. Suits that only trade names make the same hand, and an answer once found is kept. Which hold'em
-hands are the best has been counted (`holdem_order`) and is not sampled.
+A starting hand's worth is its share against three players with any cards, in draw games after the best draw;
+its rank is its position among all starting hands, in thousandths: 0 for the best, near 1000 for the worst.
+Hands equal up to the names of suits are treated as one, and results are cached. For hold'em the order has
+been counted (`holdem_order`) and is not sampled.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ from mazziere.rules.variants.variant import Variant
 
 OPPONENTS = 3
 COMPARED = 400
-"""Hands drawn for comparison where there are too many to take them all."""
+"""Hands sampled for comparison if there are too many to take them all."""
 COMPARED_SAMPLES = 400
-"""Deals imagined for each of them, at most: the first question about a game takes some 30 ms."""
+"""The most deals sampled for each of them: the first question about a game takes some 30 ms."""
 EXCHANGE_SAMPLES = 100
 """The same where every choice of discards is compared."""
 FEW_STARTS = 1_326
-"""Starting hands that are all looked at when the best are asked for; 52 choose 2."""
+"""The most starting hands that are all looked at when the best are requested; 52 choose 2."""
 RANGE_STARTS = 2_000
-"""Hands drawn to stand for all, where there are more."""
+"""Number of hands sampled to stand for all, if there are more."""
 
 
 def start_count(variant: Variant) -> int:
-    """Cards of one's own on the first street."""
+    """The number of a player's own cards on the first street."""
     return variant.streets[0].hole + variant.streets[0].up
 
 
@@ -47,10 +47,10 @@ def better_starts(hole: Hole, *, variant: Variant, samples: int) -> int:
 
 
 def best_starts(share: float, *, variant: Variant) -> tuple[Hole, ...]:
-    """The best of all starting hands, `share` of them: at least one.
+    """The best of all starting hands, a fraction `share` of them: at least one.
 
-    Hold'em's are counted, kind after kind of the order until they are enough. In other games hands are taken
-    by their sampled worth; of some thousand hands where there are too many to look at all.
+    In hold'em they are taken kind by kind from the counted order until there are enough. In other games they
+    are ordered by sampled worth, out of some thousand hands if there are too many to look at all.
     """
     if _is_ranked_as_holdem(variant):
         found: list[Hole] = []
@@ -64,7 +64,7 @@ def best_starts(share: float, *, variant: Variant) -> tuple[Hole, ...]:
 
 
 def _is_ranked_as_holdem(variant: Variant) -> bool:
-    """Two cards of one's own and a high hand of any five: what `KINDS` was counted for."""
+    """Whether players have two cards and the best five make a high hand: the case `KINDS` was counted for."""
     return (
         variant.deck == STANDARD_52
         and start_count(variant) == variant.hole_count == 2
@@ -74,14 +74,14 @@ def _is_ranked_as_holdem(variant: Variant) -> bool:
 
 @lru_cache(maxsize=8)
 def _hands_by_worth(variant: Variant) -> tuple[Hole, ...]:
-    """Starting hands, the best first: all, or as many as stand for all."""
+    """Starting hands, best first: all, or a sample that stands for all."""
     hands = _some_starts(variant, RANGE_STARTS)
     worth = {hand: _worth(_same_suits(hand), variant, COMPARED_SAMPLES) for hand in hands}
     return tuple(sorted(hands, key=lambda hand: -worth[hand]))
 
 
 def _some_starts(variant: Variant, count: int) -> list[Hole]:
-    """All starting hands if they are few, otherwise `count` of them, drawn."""
+    """All starting hands if there are few (`FEW_STARTS`), otherwise a sample of `count`."""
     cards, own = variant.deck.cards, start_count(variant)
     if comb(len(cards), own) <= FEW_STARTS:
         return list(combinations(cards, own))
@@ -110,7 +110,7 @@ def _worth(hole: Hole, variant: Variant, samples: int) -> int:
 
 @lru_cache(maxsize=32)
 def _worths(variant: Variant, samples: int) -> tuple[int, ...]:
-    """What starting hands are worth, the worst first."""
+    """What starting hands are worth, worst first."""
     holes = _some_starts(variant, COMPARED)
     if start_count(variant) > 2:
         samples = min(samples, COMPARED_SAMPLES)
@@ -118,9 +118,9 @@ def _worths(variant: Variant, samples: int) -> tuple[int, ...]:
 
 
 def _same_suits(hole: Hole) -> Hole:
-    """The hand with its suits renamed, so that hands which differ in names alone become one.
+    """The hand with its suits renamed, so that hands equal up to the names of suits become one.
 
-    Suits are numbered by the ranks they hold, the highest first: A♥K♥ and A♣K♣ are one hand, A♥K♣ another.
+    Suits are numbered by the ranks they hold, highest first: A♥K♥ and A♣K♣ are one hand, A♥K♣ another.
     """
     by_suit: dict[int, list[int]] = {}
     for card in hole:

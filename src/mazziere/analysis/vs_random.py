@@ -1,9 +1,9 @@
 """How does one hand stand against players of whom little is known?
 
-Sampled in some tens of microseconds, for whoever must decide many thousand times. Whole numbers come out:
-thousandths. The shuffles were drawn once, from a seed written here; an argument says where to begin in
-them, so that the same question with the same seed has the same answer. Exchanges are not played: a hand of
-fewer cards is completed, a whole one is taken as it stands. What to exchange is `exchange`'s question.
+Sampled in some tens of microseconds, for callers that must decide many thousand times. Results are whole
+numbers: thousandths. The shuffles were drawn once, from a fixed seed; an argument says where to begin in
+them, so the same question with the same seed has the same answer. Draws are not played: an incomplete hand is
+completed, a complete one is taken as it is. Which cards to discard is answered by `draws`.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ ORIGIN = 20_140_101
 
 
 class StrengthVsRandom(NamedTuple):
-    """Where a hand stands, in thousandths."""
+    """The standing of a hand, in thousandths."""
 
     share: int
-    """Of the pot, if all cards were dealt now and nobody folded."""
+    """Share of the pot, with all remaining cards dealt now and nobody folding."""
     behind: int
-    """Of the samples in which somebody holds more at this moment; 1000 while the cards make no hand yet.
+    """Share of the samples in which somebody has a better hand now; 1000 while the cards make no hand yet.
 
-    Where a low shares the pot: in which somebody holds more both high and low.
+    If a low shares the pot: in which somebody is better both for high and for low.
     """
 
 
@@ -50,15 +50,15 @@ def standing(
     dead: Sequence[Card] = (),
     chances: int = 1,
 ) -> StrengthVsRandom:
-    """How `hole` stands on `board` against `opponents` with any cards.
+    """The standing of `hole` on `board` against `opponents` players with any cards.
 
-    hole     the cards one has, face down and up; in a draw game those one keeps
-    board    as many cards as lie there after one of the streets; in stud the common last card, if any
+    hole     the player's own cards, face down and up; in a draw game those they keep
+    board    as many cards as there are after one of the streets; in stud the common last card, if any
     samples  at most `MOST_SAMPLES`
-    showing  the open cards of each opponent, where some lie open
-    dead     open cards of players who have folded, and one's own discards
-    chances  random hands out of which each opponent is imagined to hold the best: one, and one more for each
-             time they could exchange
+    showing  the up cards of each opponent, if any
+    dead     up cards of players who have folded, and the player's own discards
+    chances  number of random hands of which each opponent is assumed to hold the best: one, plus one for each
+             draw they have had
     """
     others = [*showing] or [()] * opponents
     assert len(others) == opponents, "open cards are told of every opponent, or of none"
@@ -93,14 +93,14 @@ def standing(
 
 
 def shuffled(left: Sequence[Card], samples: int, seed: int) -> Cards:
-    """`left` in as many orders, a row each."""
+    """`left` in `samples` random orders, one per row."""
     start = seed % SHUFFLES
     rows: Cards = np.array(left, dtype=np.uint8)[_shuffles(len(left))[start : start + samples]]
     return rows
 
 
 def best_of(of: Strengths, chances: int) -> Strengths:
-    """Of each player's strengths the best of `chances`: their own and those of the samples beside it."""
+    """For each player the best of `chances` strengths: their own and those of the neighboring samples."""
     found = of
     for other in range(1, chances):
         found = np.maximum(found, np.roll(of, other, axis=1))
@@ -108,14 +108,14 @@ def best_of(of: Strengths, chances: int) -> Strengths:
 
 
 def _imagined(of: Strengths, chances: int) -> Strengths:
-    """The same for the opponents alone; ours, the first, is what it is."""
+    """The same for the opponents only; our own strength, the first, is left unchanged."""
     if chances > 1:
         of[1:] = best_of(of[1:], chances)
     return of
 
 
 def _makes_a_hand(award: Award, own: int, common: int) -> bool:
-    """Whether so many cards can be judged."""
+    """Whether this number of cards can be evaluated."""
     return common >= 3 if award.use is HoleUse.EXACTLY_TWO else own + common >= award.scale.size
 
 
@@ -130,7 +130,7 @@ def _behind(by_award: list[Strengths]) -> int:
 
 @lru_cache(maxsize=64)
 def _shuffles(count: int) -> Cards:
-    """`SHUFFLES` orders of `count` cards, the first ones once more at the end."""
+    """`SHUFFLES` orders of `count` cards, with the first ones repeated at the end."""
     generator = np.random.default_rng([ORIGIN, count])
     rows = np.tile(np.arange(count, dtype=np.uint8), (SHUFFLES, 1))
     shuffled = generator.permuted(rows, axis=1)
