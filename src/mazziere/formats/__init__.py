@@ -1,10 +1,10 @@
-"""How is a hand written down elsewhere, and what does such a record say happened?
+"""How are hands written in other formats, and what do such records say happened?
 
     encoding ── bytes → text
     amounts ─── words → chips
-    record ──── what any record of a hand says, whatever its format
-    instants ── a local time → the universal one
-    known_cards ── what was seen of a hand → what was dealt when
+    record ──── what any record of a hand says, in any format
+    instants ── local time → universal time
+    known_cards ── cards seen in a hand → cards dealt on each street
     stars_header, stars_lines, stars ── PokerStars text → record
     stars_write, stars_summary ── record → PokerStars text
     phh_toml, phh_read, phh_write ── PHH and PHHS ↔ record

@@ -1,9 +1,8 @@
 """How many chips is "$1,646.95"?
 
-Money becomes a whole number of the smallest unit that occurs, never a float.
-Which unit a hand is counted in is found by trying: a reader starts with what
-the currency suggests and, when an amount does not fit (`TooFine`), reads the
-hand again in tenths of it.
+Money becomes a whole number of the smallest unit that occurs, never a float. The unit of a hand is found by
+trying: a reader starts with the one suggested by the currency and, if an amount does not fit (`TooFine`),
+reads the hand again with a unit ten times smaller.
 """
 
 import re
@@ -14,18 +13,19 @@ _THOUSANDS = re.compile(r"\d{1,3}(?:,\d{3})+")
 
 
 class NotAnAmount(ValueError):
-    """These words are no amount of chips."""
+    """The text is not an amount of chips."""
 
 
 class TooFine(ValueError):
-    """The amount is no whole number of the unit it was to be counted in."""
+    """The amount is not a whole number of the given unit."""
 
 
 def plain_number(text: str) -> tuple[str, str]:
-    """Whole part and decimals of a number, its currency sign and separators of thousands taken off.
+    """Integer part and decimals of a number, without its currency sign and thousands separators. Raises
+    `NotAnAmount`.
 
-    The last of the two signs is the decimal one when both occur; a comma
-    alone groups thousands exactly when three digits follow each.
+    If both point and comma occur, the last one is the decimal separator; a comma
+    alone separates thousands exactly if three digits follow each.
 
     >>> plain_number("$1,646.95"), plain_number("165,836"), plain_number("€0,05"), plain_number("520.0")
     (('1646', '95'), ('165836', ''), ('0', '05'), ('520', ''))
@@ -41,13 +41,13 @@ def plain_number(text: str) -> tuple[str, str]:
         whole, fraction = number.replace(",", ""), ""
     else:
         whole, _, fraction = number.replace(",", ".").partition(".")
-    if "." in fraction:  # 1.234.567: grouped by points
+    if "." in fraction:  # 1.234.567: points separate thousands
         whole, fraction = (whole + fraction).replace(".", ""), ""
     return whole or "0", fraction.rstrip("0")
 
 
 def chips(text: str, unit: int) -> int:
-    """The amount in chips, `unit` of which make one. Raises `NotAnAmount`, or `TooFine`.
+    """The amount in chips, with `unit` chips to one of the currency. Raises `NotAnAmount`, or `TooFine`.
 
     >>> chips("$1,646.95", 100)
     164695
@@ -61,10 +61,9 @@ def chips(text: str, unit: int) -> int:
 
 
 class Counted(dict[str, int]):
-    """Words → chips in one unit, remembered: a table uses the same few again and again.
+    """Words → chips in one unit, cached: a table uses the same few amounts again and again.
 
-    Asking for a word may raise what `chips` raises. It forgets everything when
-    it grows too long, rather than fill the memory of the machine.
+    Looking a word up raises what `chips` raises. The cache is cleared when it grows too large.
     """
 
     MOST = 20_000
@@ -82,13 +81,13 @@ class Counted(dict[str, int]):
 
 
 COUNTED: Final[dict[int, Counted]] = {int(10**digits): Counted(int(10**digits)) for digits in range(7)}
-"""By unit. The last one is the finest that amounts are counted in."""
+"""By unit. The last is the finest unit in which amounts are counted."""
 
 FINEST_UNIT: Final = max(COUNTED)
 
 
 def in_currency(count: int, unit: int) -> str:
-    """The amount written without a currency sign: the converse of `chips`, for units that are powers of ten.
+    """The amount without a currency sign: the inverse of `chips`, for units that are powers of ten.
 
     >>> in_currency(164695, 100), in_currency(500, 100), in_currency(7, 1), in_currency(75, 10)
     ('1646.95', '5', '7', '7.5')

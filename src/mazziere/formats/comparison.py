@@ -1,7 +1,7 @@
-"""Is what came out of a replayed hand what its record says came out?
+"""Does the outcome of a replayed hand agree with its record?
 
-Returned bets, pots, who was paid what of which, final stacks. It knows the few
-ways in which records differ from each other without contradicting the game.
+Compares returned bets, pots, payments from each pot, and final stacks. This module knows the few ways in
+which records differ from each other without contradicting the game.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -14,7 +14,7 @@ from mazziere.hand.events import Event, UncalledReturned
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """One thing that record and machine say differently, in chips."""
+    """One thing on which the record and the engine disagree, in chips."""
 
     what: str
     expected: int
@@ -22,7 +22,7 @@ class Difference(msgspec.Struct, frozen=True):
 
 
 def differences(record: RecordedHand, hand: Hand, events: Sequence[Event]) -> Iterator[Difference]:
-    """Everything that differs; nothing, for most hands, after a short look."""
+    """All differences; for most hands none, after a short check."""
     if record.finishing_stacks is not None:
         for seat in hand.seats:
             recorded = record.finishing_stacks[seat.no]
@@ -35,19 +35,19 @@ def differences(record: RecordedHand, hand: Hand, events: Sequence[Event]) -> It
 
 
 def payments(hand: Hand) -> dict[int, int]:
-    """What each seat was paid from the pots."""
+    """What each seat was paid from the pots, in chips."""
     return dict.fromkeys([seat.no for seat in hand.seats], 0) | _by_seat(
         (share.seat, share.amount) for won in hand.results for share in won.shares
     )
 
 
 def paid_out(record: RecordedHand) -> int:
-    """All that the record says was collected."""
+    """The total that the record says was collected."""
     return sum([share.amount for share in record.collected])
 
 
 def left_of_pots(record: RecordedHand) -> tuple[int, ...]:
-    """What the rake left of each pot; some rooms list them before it, and what was collected tells."""
+    """What the rake left of each pot. Some rooms list pots before the rake; the amounts collected show it."""
     before_rake = record.rake and sum(record.pots) == record.total_pot == paid_out(record) + record.rake
     if not before_rake or any(share.pot < 0 for share in record.collected):
         return record.pots
@@ -56,7 +56,7 @@ def left_of_pots(record: RecordedHand) -> tuple[int, ...]:
 
 
 def _pot_before_rake(record: RecordedHand, found: int) -> int | None:
-    """The pot that the record tells; some converters tell what was left of it after the rake."""
+    """The pot in the record, before the rake; some converters write the pot after it."""
     total = record.total_pot
     if total is not None and record.rake and total + record.rake == found and total == paid_out(record):
         return found
@@ -66,7 +66,7 @@ def _pot_before_rake(record: RecordedHand, found: int) -> int | None:
 def _winnings(
     record: RecordedHand, winnings: dict[int, int], hand: Hand, events: Sequence[Event]
 ) -> Iterator[Difference]:
-    """Uncontested, it is a convention whether what came back uncalled was won."""
+    """What each seat won. In an uncontested pot it is a convention whether the uncalled bet was won."""
     uncontested = sum(1 for seat in hand.seats if not seat.folded) == 1
     back = {event.seat: event.amount for event in events if isinstance(event, UncalledReturned)}
     for no, paid in payments(hand).items():
@@ -75,7 +75,7 @@ def _winnings(
 
 
 def _agree(record: RecordedHand, hand: Hand, events: Sequence[Event]) -> bool:
-    """Whether both say the same about every payment, word for word, as they nearly always do."""
+    """Whether both list exactly the same payments, as they nearly always do."""
     if record.total_pot != sum([pot.amount for pot in hand.pots]) or len(record.pots) > 1:
         return False
     returned = tuple([(event.seat, event.amount) for event in events if type(event) is UncalledReturned])
@@ -96,7 +96,7 @@ def _name(record: RecordedHand, no: int) -> str:
 
 
 def _by_seat(payments: Iterable[tuple[int, int]]) -> dict[int, int]:
-    """What each seat (or pot) comes to in all."""
+    """The total for each seat (or pot)."""
     total: dict[int, int] = {}
     for number, amount in payments:
         total[number] = total.get(number, 0) + amount
@@ -104,7 +104,7 @@ def _by_seat(payments: Iterable[tuple[int, int]]) -> dict[int, int]:
 
 
 class _Payments:
-    """All that was paid back and out, on both sides."""
+    """Everything returned and paid, on both sides."""
 
     def __init__(self, record: RecordedHand, hand: Hand, events: Sequence[Event]) -> None:
         self.record = record
@@ -121,7 +121,7 @@ class _Payments:
         if record.carried and sum(self.recorded_returned.values()) == record.carried + sum(
             self.returned.values()
         ):
-            self.recorded_returned = self.returned  # one room counts its own chips among those that go back
+            self.recorded_returned = self.returned  # one room counts its own chips as returned
 
     def differences(self) -> Iterator[Difference]:
         yield from self._stacks()
@@ -154,7 +154,7 @@ class _Payments:
             yield from _if_different("total pot", self.recorded_total, found)
 
     def _pots(self) -> Iterator[Difference]:
-        """Each pot after its rake, where the record lists several, and each player's part of each."""
+        """Each pot after its rake, if the record lists several, and each player's part of each."""
         record, results = self.record, {won.pot: won for won in self.hand.results}
         if len(record.pots) > 1:
             left_over = left_of_pots(record)

@@ -1,9 +1,8 @@
-"""Which text do these bytes mean?
+"""Which text do these bytes encode?
 
-Histories have come as UTF-8 with and without a byte-order mark, UTF-16 and
-Windows-1252, and people join files of different kinds into one. So a file that
-is not UTF-8 as a whole is read line by line, and a line that is nothing at all
-costs only the hand it belongs to.
+Histories have come as UTF-8 with and without a byte order mark, UTF-16 and Windows-1252, and files of
+different kinds are joined into one. A file that is not valid UTF-8 as a whole is therefore read line by line,
+and a line that cannot be decoded costs only the hand it belongs to.
 """
 
 import codecs
@@ -11,22 +10,22 @@ import codecs
 import msgspec
 
 LOST = "\ufffd"
-"""Stands in a line where bytes meant nothing."""
+"""Replaces bytes that cannot be decoded."""
 
 
 class Decoded(msgspec.Struct, frozen=True):
-    """A text, and the lines (counted from 1) of it that could not be read."""
+    """A text, and the numbers (from 1) of its lines that could not be decoded."""
 
     text: str
     undecodable: tuple[int, ...] = ()
 
 
 class NotText(ValueError):
-    """These bytes are no text: a picture, an archive, a database."""
+    """The bytes are not text: a picture, an archive, a database."""
 
 
 def decode(data: bytes) -> Decoded:
-    """The text of a file, lines ending in a line feed. Raises `NotText`."""
+    """The text of a file, with lines ending in a line feed. Raises `NotText`."""
     decoded = _decode(data)
     text = decoded.text
     if "\r" in text:
@@ -54,7 +53,7 @@ def _decode(data: bytes) -> Decoded:
 
 
 def _wide(data: bytes) -> str | None:
-    """The name of UTF-16, in the byte order in which it is used, if this is it."""
+    """The name of the UTF-16 encoding in its byte order, if the bytes are UTF-16."""
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return "utf-16"
     start = data[:200]
@@ -67,7 +66,7 @@ def _wide(data: bytes) -> str | None:
 
 
 def _line_by_line(data: bytes) -> Decoded:
-    """UTF-8 where it is UTF-8, else Windows-1252; undefined bytes are marked."""
+    """Each line as UTF-8 if valid, otherwise as Windows-1252; undefined bytes are marked."""
     lines: list[str] = []
     undecodable: list[int] = []
     normal = data.replace(b"\r\n", b"\n").replace(b"\r", b"\n")

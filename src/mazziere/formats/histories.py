@@ -1,7 +1,6 @@
-"""Which hands does a file hold, whichever of the known formats it is in, and how is each written?
+"""Which hands does a file of any known format contain, and how is each written?
 
-The one place that knows all formats. It is given a file's name and bytes, and
-opens nothing.
+The only module that knows all formats. It is given a file's name and bytes, and opens no files.
 """
 
 import re
@@ -27,19 +26,19 @@ _SUMMARY = re.compile(r"^\s*PokerStars Tournament #\d+", re.MULTILINE)
 
 
 class Format(msgspec.Struct, frozen=True):
-    """A format that hands are written in.
+    """A format in which hands can be written.
 
     hand     one hand as text; raises `CannotBeWritten`
-    hands    texts of many hands as the text of one file
-    before   what stands before the n-th hand of such a file, from 1
-    own      what is ours in a hand that was written, and not the format's: a code; "" if nothing is
+    hands    the texts of many hands joined as the text of one file
+    before   the text before the n-th hand of such a file, from 1
+    own      the code of our own extension used in a written hand; "" if there is none
     """
 
     hand: Callable[[RecordedHand, Replayed], str]
     hands: Callable[[Iterable[str]], str]
     before: Callable[[int], str]
     ending: str
-    """Of the name of a file of one hand."""
+    """Extension of the name of a file of one hand."""
     ending_of_many: str
     own: Callable[[RecordedHand], str] = lambda _: ""
 
@@ -49,7 +48,7 @@ class Format(msgspec.Struct, frozen=True):
 
 
 def _apart(between: str) -> Callable[[int], str]:
-    """Hands that only some empty lines keep apart."""
+    """Hands separated only by empty lines."""
     return lambda number: between if number > 1 else ""
 
 
@@ -58,11 +57,11 @@ FORMATS: Final = {
     "ohh": Format(ohh_text, ohh_file, _apart(OHH_BETWEEN), ".ohh", ".ohh"),
     "stars": Format(stars_text, stars_file, _apart(STARS_BETWEEN), ".txt", ".txt"),
 }
-"""By the name that a person types."""
+"""By the name that users type."""
 
 
 def read_history(name: str, data: bytes) -> Iterator[Read]:
-    """Every hand of a file, or what is wrong with it."""
+    """Every hand of a file, or the reason why it could not be read."""
     try:
         decoded = decode(data)
     except NotText:

@@ -1,8 +1,7 @@
 """Which instant is "2013/01/03 16:27:43 EET [2013/01/03 9:27:43 ET]"?
 
-Rooms wrote local times, and beside them the time in New York; Open Hand
-History asks for universal time. This module knows the summer times of the
-United States (2007 changed them) and the calendar, and no clock.
+Rooms wrote local times, and the time in New York beside them; Open Hand History requires universal time. This
+module knows the daylight saving times of the United States (changed in 2007) and the calendar, and no clock.
 """
 
 import re
@@ -19,21 +18,21 @@ Parts = tuple[int, int, int, int, int, int]
 
 
 def parts_of(when: str) -> Parts | None:
-    """The date and time written first, in whatever zone; None where there is none."""
+    """The first date and time in the text, in any zone; None if there is none."""
     found = _WHEN.search(when)
     return _parts(found) if found else None
 
 
 def zone_of(when: str) -> str:
-    """The zone of the time written first, as written; "" where there is none."""
+    """The zone of the first time, as written; "" if there is none."""
     found = _WHEN.search(when)
     return found["zone"] or "" if found else ""
 
 
 def universal(when: str) -> Parts | None:
-    """The universal time: of the first of the written times of which the zone is known.
+    """The universal time of the first of the written times whose zone is known.
 
-    Where none is, the time is passed on as it stands.
+    If none is known, the time is returned unchanged.
 
     >>> universal("2013/01/03 16:27:43 EET [2013/01/03 9:27:43 ET]")
     (2013, 1, 3, 14, 27, 43)
@@ -49,7 +48,7 @@ def universal(when: str) -> Parts | None:
 
 
 def universal_parts(at: int) -> Parts:
-    """The universal time of an instant in milliseconds since the beginning of 1970.
+    """The universal time of an instant in milliseconds since January 1, 1970.
 
     >>> universal_parts(1_357_223_263_000)
     (2013, 1, 3, 14, 27, 43)
@@ -59,7 +58,7 @@ def universal_parts(at: int) -> Parts:
 
 
 def iso(parts: Parts) -> str:
-    """The instant as ISO 8601 has it.
+    """The instant in ISO 8601.
 
     >>> iso((2013, 1, 3, 14, 27, 43))
     '2013-01-03T14:27:43Z'
@@ -69,7 +68,7 @@ def iso(parts: Parts) -> str:
 
 
 def slashed(parts: Parts) -> str:
-    """The instant as PokerStars writes it, without its zone."""
+    """The instant in the notation of PokerStars, without its zone."""
     year, month, day, hour, minute, second = parts
     return f"{year:04}/{month:02}/{day:02} {hour}:{minute:02}:{second:02}"
 
@@ -80,7 +79,7 @@ def _parts(found: re.Match[str]) -> Parts:
 
 
 def _behind(local: Parts, zone: str) -> int | None:
-    """How many minutes the zone is behind universal time; None for a zone that is not known here."""
+    """How many minutes the zone is behind universal time; None if the zone is not known."""
     if zone in ("Z", "UTC", "GMT"):
         return 0
     if zone == "ET":
@@ -92,7 +91,9 @@ def _behind(local: Parts, zone: str) -> int | None:
 
 
 def _summer_in_new_york(local: Parts) -> bool:
-    """From March's second Sunday to November's first; before 2007 from April's first to October's last."""
+    """Daylight saving time: March's second to November's first Sunday; before 2007, April's first to
+    October's last.
+    """
     year, month, day, hour = local[:4]
     if year >= 2007:
         begins, ends = (3, _sunday(year, 3, 2), 2), (11, _sunday(year, 11, 1), 2)
@@ -109,14 +110,14 @@ def _sunday(year: int, month: int, number: int) -> int:
 
 
 def _days(year: int, month: int, day: int) -> int:
-    """Days since the first of January 1970, in the calendar that begins its years in March."""
+    """Days since January 1, 1970, computed with years that begin in March."""
     if month <= _MONTHS_BEFORE_MARCH:
         year, month = year - 1, month + 12
     return 365 * year + year // 4 - year // 100 + year // 400 + (153 * (month - 3) + 2) // 5 + day - 719_469
 
 
 def _date(days: int) -> tuple[int, int, int]:
-    """The converse of `_days`."""
+    """The inverse of `_days`."""
     days += 719_468
     era, day_of_era = divmod(days, 146_097)
     year_of_era = (day_of_era - day_of_era // 1_460 + day_of_era // 36_524 - day_of_era // 146_096) // 365
@@ -128,7 +129,7 @@ def _date(days: int) -> tuple[int, int, int]:
 
 
 def _moved(local: Parts, minutes: int) -> Parts:
-    """The time so many minutes later."""
+    """The time that many minutes later."""
     year, month, day, hour, minute, second = local
     days, rest = divmod(_days(year, month, day) * 1440 + hour * 60 + minute + minutes, 1440)
     return (*_date(days), rest // 60, rest % 60, second)

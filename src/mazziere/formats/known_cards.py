@@ -1,10 +1,9 @@
-"""Which cards was a seat dealt, street by street, when some are seen only at the end?
+"""Which cards was a seat dealt on each street, if some are seen only at the end?
 
-A record tells a player's own cards as they come, the others' up cards as they
-come, and whole hands at the showdown. From that follows what each seat was
-dealt on each street. In draw games a hand seen only at the end does not say
-which of its cards came when: it is taken to have kept its first ones, and
-what it threw away stays unknown.
+A record shows a player's own cards and the others' up cards as they are dealt, and whole hands at the
+showdown. From these follow the cards that each seat was dealt on each street. In draw games a hand seen only
+at the end does not say which of its cards came when: the player is assumed to have kept the first ones, and
+the discards stay unknown.
 """
 
 from collections.abc import Iterator, Sequence
@@ -21,16 +20,16 @@ DEALT_AT_ONCE: Final = frozenset(
     for key, variant in VARIANTS.items()
     if not any(street.hole or street.up or street.draw for street in variant.streets[1:])
 )
-"""Games in which nobody is dealt cards of his own after the first street."""
+"""Games in which all of a player's own cards are dealt on the first street."""
 
 
 class Seen(msgspec.Struct):
-    """What a record tells of the cards of one seat.
+    """What a record shows of the cards of one seat.
 
-    told       by street, the new cards, as far as they were told when dealt
-    discarded  by street, what was thrown away before the new cards
-    final      the whole hand, as seen at the end; empty if it was not
-    elsewhere  cards that others are known to have held, where discards were dealt again
+    told       by street, the new cards, as far as they were shown when dealt
+    discarded  by street, the discards before the new cards
+    final      the whole hand as seen at the end; empty if it was not
+    elsewhere  cards known to have been held by others, where discards were dealt again
     """
 
     told: dict[int, tuple[Card, ...]] = {}
@@ -40,7 +39,7 @@ class Seen(msgspec.Struct):
 
 
 def cards_by_street(variant: Variant, seen: Seen, streets: int) -> list[tuple[Card, ...]]:
-    """The new cards of a seat on each of the first so many streets, UNKNOWN where nobody saw them."""
+    """The new cards of a seat on each of the first `streets` streets, `UNKNOWN` for unseen ones."""
     places = variant.streets[:streets]
     dealt = [_as_dealt(street, seen, number) for number, street in enumerate(places)]
     if not seen.final or UNKNOWN in seen.final:
@@ -51,7 +50,7 @@ def cards_by_street(variant: Variant, seen: Seen, streets: int) -> list[tuple[Ca
 
 
 def _as_dealt(street: Street, seen: Seen, number: int) -> tuple[Card, ...]:
-    """The cards of one street as told; a lone up card comes after those face down."""
+    """The cards of one street as shown; a single up card comes after those face down."""
     size = len(seen.discarded.get(number, ())) if street.draw else street.hole + street.up
     told = seen.told.get(number, ())
     if len(told) == size:
@@ -62,14 +61,14 @@ def _as_dealt(street: Street, seen: Seen, number: int) -> tuple[Card, ...]:
 
 
 def _filled(dealt: Sequence[tuple[Card, ...]], final: Sequence[Card]) -> list[tuple[Card, ...]]:
-    """The cards that only the end shows, in the places of those not seen before, in their order."""
+    """The cards seen only at the end, put in the places of unseen ones, in order."""
     known = {card for cards in dealt for card in cards}
     late: Iterator[Card] = (card for card in final if card not in known)
     return [tuple([next(late, UNKNOWN) if card == UNKNOWN else card for card in cards]) for cards in dealt]
 
 
 def _kept_first(dealt: Sequence[tuple[Card, ...]], seen: Seen) -> list[tuple[Card, ...]]:
-    """From the last draw back to the deal: which cards of the final hand came when."""
+    """Which cards of the final hand came when, from the last draw back to the deal."""
     result = list(dealt)
     early = set(dealt[0])
     hand = sorted(seen.final, key=lambda card: (card not in early, card in seen.elsewhere))
@@ -88,7 +87,7 @@ def _kept_first(dealt: Sequence[tuple[Card, ...]], seen: Seen) -> list[tuple[Car
 
 
 def is_possible(dealt: Sequence[tuple[Card, ...]], discarded: dict[int, tuple[Card, ...]]) -> bool:
-    """Whether all that was thrown away was there to be thrown: some records tell the same cards again."""
+    """Whether every discard was held before; some records show the same cards twice."""
     hand: list[Card] = []
     for number, cards in enumerate(dealt):
         for card in discarded.get(number, ()):

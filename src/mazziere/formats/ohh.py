@@ -1,12 +1,10 @@
 """What are the words of Open Hand History, spec 1.4.7?
 
-A hand is a JSON object under the one member "ohh". The words that both its
-reader and its writer use stand here; members that begin with an underscore
-are our own, for what the specification has no place for.
+A hand is a JSON object under the single member "ohh". The words that both reader and writer use are here;
+members that begin with an underscore are our own, for facts that the specification has no place for.
 
-It has six types of game, so a game is written under one of them only if a
-reader who knows no more than the type plays it right: razz is no "Stud", and
-badugi no "Draw".
+The specification has six types of game. A game is written under one of them only if a reader that knows only
+the type can play it correctly: razz is not "Stud", and badugi is not "Draw".
 """
 
 from typing import Final
@@ -28,7 +26,7 @@ GAME_TYPES: Final[dict[str, str]] = {
     "seven_stud8": "StudHiLo",
     "five_draw": "Draw",
 }
-"""Key of the catalogue → type. The first key of a type is what it means where nothing says more."""
+"""Key of the catalogue → type. The first key of a type is its meaning if nothing else says more."""
 
 BET_TYPES: Final = {Limit.NO_LIMIT: "NL", Limit.POT_LIMIT: "PL", Limit.FIXED_LIMIT: "FL"}
 
@@ -46,24 +44,26 @@ DEALT: Final = "Dealt Cards"
 SHOWS: Final = "Shows Cards"
 MUCKS: Final = "Mucks Cards"
 ADDED: Final = ("Added To Pot", "Add to Pot")
-"""The room's chips, or those of a deal that nobody opened; written by the first of these words."""
+"""Chips added by the room or carried over from a deal that nobody opened; the first of these words is
+written.
+"""
 SHOWDOWN: Final = "Showdown"
 
 RUN_TWICE: Final = "Run_It_Twice"
-"""A flag of the hand: after the last round of the first board come those of the second."""
+"""A flag of the hand: the rounds of the second board follow the last round of the first."""
 
 PLAY_MONEY: Final = "Chips"
 
 VARIANT_FIELD: Final = "_variant"
-"""Our own: the key of the game, where its type alone does not tell how many cards are dealt."""
+"""Our own: the key of the game, if its type does not tell how many cards are dealt."""
 
 SMALL_BET_FIELD: Final = "_small_bet"
 BIG_BET_FIELD: Final = "_big_bet"
 BRING_IN_FIELD: Final = "_bring_in"
-"""Our own, on the hand: the bets of fixed limit; on an action: that it is the forced opening bet of stud."""
+"""Our own, on the hand: the bets of fixed limit; on an action: that it is the bring-in of stud."""
 
 DISCARDS_FIELD: Final = "_discards"
-"""Our own, on "Dealt Cards" of a draw: what was thrown away for them."""
+"""Our own, on "Dealt Cards" of a draw: the discards."""
 
 AWAY_FIELD: Final = "_away"
-"""Our own, on a player: folded by the room although a blind had put him all-in."""
+"""Our own, on a player: folded by the room although a blind had put them all-in."""

@@ -1,8 +1,7 @@
 """Which hands does an Open Hand History text record?
 
-A file is a run of JSON objects; one that is broken costs only itself. What
-others write is read as widely as can be: numbers as text, members left out,
-hands in an array or one a line, pots in one sum.
+A file is a sequence of JSON objects; a broken one costs only itself. Deviations of other writers are accepted
+as far as possible: numbers as text, missing members, hands in an array or one per line, pots as one sum.
 """
 
 import json
@@ -52,12 +51,12 @@ Json = dict[str, Any]
 
 
 def is_ohh(text: str) -> bool:
-    """Whether the text is JSON that speaks of such a hand."""
+    """Whether the text is JSON with a hand of this format."""
     return text.lstrip()[:1] in ("{", "[") and _IS_OHH.search(text) is not None
 
 
 def read_ohh(text: str) -> Iterator[Read]:
-    """Every hand of a text, as its turn comes."""
+    """Every hand of a text, lazily."""
     for line, value in _values(text):
         if isinstance(value, json.JSONDecodeError):
             yield Unreadable("?", line + value.doc.count("\n", 0, value.pos), "not_json")
@@ -71,7 +70,7 @@ def read_ohh(text: str) -> Iterator[Read]:
 
 
 def _values(text: str) -> Iterator[tuple[int, Any]]:
-    """The JSON values of a text with the lines they begin on; what is none, as the error it is."""
+    """The JSON values of a text, or the errors in their place, with the lines they begin on."""
     position = 0
     line, counted = 1, 0
     while True:
@@ -88,7 +87,7 @@ def _values(text: str) -> Iterator[tuple[int, Any]]:
             broken = text[position:end].rstrip()
             yield line, json.JSONDecodeError(error.msg, broken, min(error.pos - position, len(broken)))
             position = end
-        except (ValueError, RecursionError):  # a number of thousands of digits, lists in lists in lists
+        except (ValueError, RecursionError):  # a number of thousands of digits, or deeply nested lists
             following = _BEGINNING.search(text, position + 1)
             yield line, json.JSONDecodeError("", "", 0)
             position = following.start() if following else len(text)
@@ -121,18 +120,18 @@ def _hand(found: Json, line: int) -> Read:
 
 
 def _text(value: object) -> str:
-    """A member that should be text; numbers are what some write for it."""
+    """A member that should be text; some writers write numbers."""
     return value if isinstance(value, str) else "" if value is None else str(value)
 
 
 def _currency(found: Json) -> str:
-    """ISO 4217; empty for play money and for tournament chips."""
+    """ISO 4217 code; empty for play money and tournament chips."""
     currency = _text(found.get("currency"))
     return "" if found.get("tournament") is True or currency == ohh.PLAY_MONEY else currency
 
 
 def _variant(found: Json) -> Variant | None:
-    """The game; how many cards are dealt tells it where the type does not."""
+    """The game; if the type does not say, the number of cards dealt does."""
     told = _text(found["game_type"])
     own = found.get(ohh.VARIANT_FIELD)
     if ohh.GAME_TYPES.get(_text(own)) == told:
@@ -158,7 +157,7 @@ def _actions(found: Json) -> Iterator[Json]:
 
 
 def _cards(told: Json, member: str = "cards") -> tuple[Card, ...]:
-    """The cards of a round or an action: an array, nothing, or, as some write, a text."""
+    """The cards of a round or an action: an array, nothing, or, from some writers, text."""
     cards = told.get(member) or ()
     return tuple(
         [parse_card(card, INTERNATIONAL) for card in (cards.split() if type(cards) is str else cards)]
@@ -166,7 +165,7 @@ def _cards(told: Json, member: str = "cards") -> tuple[Card, ...]:
 
 
 class _OhhStreet(msgspec.Struct):
-    """A round on its way to a street."""
+    """A round being converted to a street."""
 
     board: tuple[Card, ...]
     actions: list[RecordedAction] = []
@@ -174,7 +173,7 @@ class _OhhStreet(msgspec.Struct):
 
 
 class _OhhDocument:
-    """One hand on its way from JSON to record."""
+    """One hand being converted from JSON to a record."""
 
     def __init__(self, found: Json, variant: Variant, number: str, line: int, unit: int) -> None:
         self.found = found
@@ -196,7 +195,7 @@ class _OhhDocument:
         self.away = {self.seats[id_] for id_, player in self.players.items() if player.get(ohh.AWAY_FIELD)}
 
     def amount(self, value: Any) -> int:
-        """Chips for a number; nothing is none."""
+        """A number as chips; a missing one is 0."""
         if value is None:
             return 0
         if type(value) is int:
@@ -286,7 +285,7 @@ class _OhhDocument:
         return msgspec.structs.replace(stakes, small_bet=small_bet, big_bet=big_bet)
 
     def _pots(self) -> dict[str, Any]:
-        """What was paid. A lone pot is all there was, whether or not there were side pots."""
+        """The payments. A single pot is the sum of all pots, with or without side pots."""
         told = sorted(self.found["pots"], key=lambda pot: _whole(pot.get("number") or 0))
         amounts = [self.amount(pot["amount"]) for pot in told]
         rakes = [self.amount(pot.get("rake")) + self.amount(pot.get("jackpot")) for pot in told]
@@ -312,7 +311,7 @@ class _OhhDocument:
     # Rounds
 
     def _read_rounds(self) -> None:
-        """Streets in their order; a street that comes again is one of the second board."""
+        """The streets in order; a repeated street belongs to the second board."""
         first_time: dict[str, _OhhStreet] = {}
         for told in sorted(_rounds(self.found), key=lambda told: _whole(told.get("id") or 0)):
             name = _text(told.get("street"))
@@ -333,7 +332,7 @@ class _OhhDocument:
         self._tell_who_paid_for_all()
 
     def _board_count(self) -> int:
-        """Cards of the board that this street deals."""
+        """Number of board cards that this street deals."""
         place = len(self.streets)
         streets = self.variant.streets
         return streets[place].board if place < len(streets) else 0
@@ -378,7 +377,7 @@ class _OhhDocument:
                 self.seen.setdefault(seat, Seen(told={}, discarded={})).final = cards
 
     def _tell_who_paid_for_all(self) -> None:
-        """One ante among more than two players was the ante of the table."""
+        """A single ante among more than two players was paid for the whole table."""
         antes = [post for post in self.posts if post.kind is PostKind.ANTE]
         acted = {action.seat for action in self.streets[0].actions}
         if len(antes) == 1 and len({post.seat for post in self.posts} | acted) > 2:
@@ -389,12 +388,12 @@ class _OhhDocument:
 
 
 def _new(board: tuple[Card, ...], count: int) -> tuple[Card, ...]:
-    """The last so many cards: some repeat those that lay there before."""
+    """The last `count` cards; some writers repeat the earlier ones."""
     return board[-count:] if count else board
 
 
 def _whole(value: object) -> int:
-    """A member that should be an integer; text is what some write for it."""
+    """A member that should be an integer; some writers write text."""
     if isinstance(value, bool) or not isinstance(value, (int, str)):
         raise ValueError(str(value))
     return int(value)

@@ -1,8 +1,7 @@
 """How is a replayed hand written as Open Hand History?
 
-One JSON object a hand, hands apart by an empty line. An amount is what an
-action adds to the pot, written in the currency with exact decimals; a pot
-is told with its rake, a win without it.
+One JSON object per hand, separated by empty lines. An amount is what an action adds to the pot, in the
+currency with exact decimals; pots include the rake, wins do not.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -37,7 +36,7 @@ STREETS = {
 }
 DRAW = "Draw"
 BETWEEN = "\n"
-"""Two hands of one file: an empty line."""
+"""The separator of two hands in one file: an empty line."""
 
 Json = dict[str, Any]
 
@@ -45,7 +44,7 @@ _encode = msgspec.json.Encoder(decimal_format="number").encode
 
 
 def ohh_text(record: RecordedHand, replayed: Replayed) -> str:
-    """One hand as an object of Open Hand History, in one line. Raises `CannotBeWritten`."""
+    """One hand as an Open Hand History object on one line. Raises `CannotBeWritten`."""
     if record.game not in ohh.GAME_TYPES:
         raise CannotBeWritten("Open Hand History", record.game)
     if record.unknown_stacks:
@@ -54,12 +53,12 @@ def ohh_text(record: RecordedHand, replayed: Replayed) -> str:
 
 
 def ohh_file(hands: Iterable[str]) -> str:
-    """Hands as one file: an empty line stands between them."""
+    """Hands as one file, separated by empty lines."""
     return BETWEEN.join(hands)
 
 
 class _OhhWriter:
-    """One hand on its way to JSON."""
+    """One hand being written as JSON."""
 
     def __init__(self, record: RecordedHand, replayed: Replayed) -> None:
         self.record = record
@@ -128,7 +127,7 @@ class _OhhWriter:
             yield player | ({ohh.AWAY_FIELD: True} if seat.away else {})
 
     def _pots(self) -> Iterator[Json]:
-        """Main pot first; what a player won of a pot on two boards, or of two halves, in one sum."""
+        """Main pot first; a player's shares of a pot's two boards or halves are added up."""
         for won in reversed(self.hand.results):
             wins: dict[int, int] = {}
             for share in won.shares:
@@ -146,7 +145,7 @@ class _OhhWriter:
     # Rounds
 
     def _seen_at_the_end(self) -> tuple[dict[int, tuple[Card, ...]], dict[int, tuple[Card, ...]]]:
-        """Hands that were shown, in that order, and those that were mucked and are known all the same."""
+        """The hands that were shown, in order, and mucked hands that are known anyway."""
         shown = {event.seat: event.cards for event in self.events if isinstance(event, e.Shown)}
         for no in sorted(self.record.shown - shown.keys()):
             if no in self.cards:
@@ -171,7 +170,7 @@ class _OhhWriter:
         self.rounds[-1]["actions"].append(told | (more or {}))
 
     def _tell_rounds(self) -> None:
-        """The rounds, event by event; those of a second board and the showdown stand at the end."""
+        """Writes the rounds, event by event; those of a second board and the showdown come last."""
         opening = self.events[0]
         assert isinstance(opening, e.HandStarted)
         hand = started(opening)
@@ -219,7 +218,7 @@ class _OhhWriter:
         self._act(seat, action, added, all_in=_is_all_in(after, seat), more=more)
 
     def _tell_deal(self, event: e.CardsDealt, before: Hand, after: Hand) -> None:
-        """A round begins with its board; whose cards are told when they come depends on who saw them."""
+        """Begins a round with its board. Whose cards are written when dealt depends on who saw them."""
         dealt = list(zip(event.to, event.cards, strict=True))
         street = self.hand.variant.streets[after.street]
         board = [card for to, card in dealt if to == BOARD]
@@ -239,7 +238,7 @@ class _OhhWriter:
                 self._act(no, ohh.DEALT, more={"cards": _texts(own)})
 
     def _seen_when_dealt(self, no: int) -> bool:
-        """Whether cards are told when they come: the hero's, and those that the end does not tell."""
+        """Whether cards are written when dealt: the hero's, and those not shown at the end."""
         return no == self.record.hero or (no not in self.shown and no not in self.mucked)
 
     def _tell_showdown(self) -> None:

@@ -1,9 +1,8 @@
 """Which hands does a PHH or PHHS text record?
 
-Players stand in the order in which they act after the flop: p1 is left of the
-button, the last one has it; heads-up p1 is the big blind, and the forced bets
-are listed the other way round. Seats are numbered as the file says, or in that
-order.
+Players are in the order in which they act after the flop: p1 is left of the button, and the last player is on
+the button. Heads-up p1 is the big blind, and the forced bets are listed in reverse. Seats are numbered as the
+file says, or in that order.
 """
 
 from collections.abc import Iterator, Sequence
@@ -36,28 +35,29 @@ from mazziere.rules.variants.variant import ForcedBets
 GAMES: Final = {
     code: (variant.key, limit) for variant in VARIANTS.values() for limit, code in variant.phh.items()
 }
-"""Code of PHH → key of the catalogue and limit."""
+"""PHH code → key of the catalogue and limit."""
 
 RAKE_FIELD: Final = "_rake"
-"""Our own field: what was taken from each pot, main pot first. PHH has none for it."""
+"""Our own field: the rake of each pot, main pot first. PHH has none for it."""
 
 
 AWAY_FIELD: Final = "_away"
-"""Our own field: the players who were folded by the room although a blind had put them all-in."""
+"""Our own field: players folded by the room although a blind had put them all-in."""
 
 WHEN_FIELD: Final = "_when"
 HERO_FIELD: Final = "_hero"
 TOURNAMENT_FIELD: Final = "_tournament"
 CARRIED_FIELD: Final = "_carried"
-"""Our own fields, as a PokerStars history tells them: when, by whose screen, in which tournament; and the
-chips that were in the pot before the first forced bet."""
+"""Our own fields, as in PokerStars histories: date and time, hero, tournament; and the chips in the pot
+before the first forced bet.
+"""
 
 
 _PLACES = {f"p{place + 1}": place for place in range(23)}
 
 
 def read_phh(text: str) -> Iterator[Read]:
-    """Every hand of a text, as its turn comes."""
+    """Every hand of a text, lazily."""
     for document in documents(text):
         try:
             found = fields(document)
@@ -111,7 +111,7 @@ _LISTS: Final[dict[str, tuple[type, ...]]] = {
 
 
 def _wrongly_typed(found: Fields) -> str | None:
-    """A field that is not what it should be made of."""
+    """The name of a field of the wrong type, if there is one."""
     if type(found["variant"]) is not str:
         return "variant"
     for name, types in _LISTS.items():
@@ -122,7 +122,7 @@ def _wrongly_typed(found: Fields) -> str | None:
 
 
 def _unit(found: Fields) -> int:
-    """How many chips make one of the currency, going by the decimals written: "5.00" counts cents."""
+    """How many chips make one of the currency, judging by the decimals written: "5.00" counts cents."""
     amounts: list[object] = [found.get("min_bet"), found.get("small_bet"), *found.get("starting_stacks", ())]
     amounts += [*found.get("blinds_or_straddles", ()), *found.get("finishing_stacks", ())]
     decimals: list[int] = [len(amount.partition(".")[2]) for amount in amounts if isinstance(amount, str)]
@@ -130,14 +130,14 @@ def _unit(found: Fields) -> int:
 
 
 class _PhhStreet(msgspec.Struct):
-    """A street as it is read."""
+    """A street being read."""
 
     board: tuple[Card, ...]
     actions: list[RecordedAction] = []
 
 
 class _PhhDocument:
-    """One hand on its way from fields to record."""
+    """One hand being converted from fields to a record."""
 
     def __init__(self, document: Document, found: Fields, number: str, unit: int) -> None:
         self.document = document
@@ -162,14 +162,14 @@ class _PhhDocument:
         self.bet = 0
 
     def amount(self, value: Any) -> int:
-        """Chips for a number of the file."""
+        """A number of the file as chips."""
         return value * self.unit if type(value) is int else self.counted[str(value)]
 
     def amounts(self, field: str) -> list[int]:
         return [self.amount(value) for value in self.found[field]]
 
     def _stacks(self) -> list[int]:
-        """The chips of each player; more than everything wagered in the hand, where nobody noted them."""
+        """Each player's chips; if not recorded, more than all the wagers of the hand."""
         stacks = self.found["starting_stacks"]
         if not self.unknown:
             return self.amounts("starting_stacks")
@@ -209,7 +209,7 @@ class _PhhDocument:
         finishing = self._by_seat("finishing_stacks")
         winnings = self._by_seat("winnings")
         if winnings and not any(winnings.values()):
-            winnings = None  # nobody wins nothing: the programs that write zeros did not know
+            winnings = None  # somebody must win: programs that write only zeros did not know
         rake = [self.amount(value) for value in found.get(RAKE_FIELD, ())]
         return RecordedHand(
             site=str(found.get("venue", "PHH")),
@@ -250,7 +250,7 @@ class _PhhDocument:
         )
 
     def _by_seat(self, field: str) -> dict[int, int] | None:
-        """An amount for each player; None where the file does not say all of them."""
+        """Seat → amount; None unless the file has one for every player."""
         values = self.found.get(field)
         if not values or any(map(_is_unknown, values)):
             return None
@@ -259,13 +259,13 @@ class _PhhDocument:
         return {self.seats[place]: self.amount(value) for place, value in self._one_each(field, values)}
 
     def _one_each(self, field: str, values: Sequence[Any]) -> Iterator[tuple[int, Any]]:
-        """Place and value; a list that is too short or too long says nothing reliable."""
+        """Place → value; a list of the wrong length is ignored as unreliable."""
         if len(values) != self.count:
             raise ValueError(field)
         return enumerate(values)
 
     def _when(self) -> str:
-        """Date and time, as far as the standard's own fields tell them."""
+        """Date and time, as far as the standard fields give them."""
         found = self.found
         if not all(type(found.get(part)) is int for part in ("year", "month", "day")):
             return ""
@@ -276,12 +276,12 @@ class _PhhDocument:
     # Forced bets
 
     def _by_place(self, field: str) -> list[int]:
-        """What each player owes; heads-up the file lists it the other way round."""
+        """What each player owes; heads-up the file lists it in reverse."""
         values = [self._signed(value) for _, value in self._one_each(field, self.found[field])]
         return values[::-1] if self.count == 2 else values
 
     def _signed(self, value: Any) -> int:
-        """Chips for a number that may be negative."""
+        """A possibly negative number as chips."""
         return -self.amount(value[1:]) if type(value) is str and value.startswith("-") else self.amount(value)
 
     def _forced_bets(self) -> tuple[Stakes, tuple[Post, ...]]:
@@ -337,7 +337,7 @@ class _PhhDocument:
         return stakes, tuple(posts)
 
     def _wager(self, place: int, to: int) -> int:
-        """Note a wager as far as the stack goes; the answer is what was added."""
+        """Records a wager as far as the stack allows; returns the chips added."""
         left = self.stacks[place] - self.paid[place]
         added = min(to - self.wagered[place], left)
         self.wagered[place] += added
@@ -396,7 +396,7 @@ class _PhhDocument:
         self.bet = 0
 
     def _deal(self, streets: list[_PhhStreet], seat: int, cards: tuple[Card, ...]) -> None:
-        """Cards of one's own: a new street in stud, or the new ones of a draw."""
+        """Cards dealt to a player: a new street in stud, or the new cards of a draw."""
         street = len(streets) - 1
         own = self.variant.streets[min(street, len(self.variant.streets) - 1)]
         told = self.seen.setdefault(seat, Seen(told={}, discarded={})).told
@@ -408,7 +408,7 @@ class _PhhDocument:
         told[street] = told.get(street, ()) + cards
 
     def _exchange(self, streets: list[_PhhStreet], place: int, cards: tuple[Card, ...]) -> None:
-        """Cards thrown away, or none; after anything else, or a second time, it begins the next draw."""
+        """Discards, or none; after any other action, or the second time, this begins the next draw."""
         done = streets[-1].actions
         seat = self.seats[place]
         if (
@@ -433,7 +433,7 @@ class _PhhDocument:
         return place
 
     def _show_or_muck(self, seat: int, cards: Sequence[str]) -> None:
-        """`sm` alone mucks, `sm -` shows the cards that were dealt, `sm AsKd` says which they are."""
+        """`sm` alone mucks, `sm -` shows the cards that were dealt, `sm AsKd` names the cards shown."""
         if cards:
             self.shown.add(seat)
             if cards[0] != "-":
@@ -441,18 +441,18 @@ class _PhhDocument:
 
 
 def _is_unknown(value: object) -> bool:
-    """Whether an amount is one of the numbers of TOML that count nothing."""
+    """Whether an amount is one of TOML's special numbers (inf, nan)."""
     return type(value) is str and value.lstrip("+-") in ("inf", "nan")
 
 
 @lru_cache(maxsize=10_000)
 def _cards(text: str) -> tuple[Card, ...]:
-    """The cards of one action; the same two come again and again."""
+    """The cards of one action, cached."""
     return parse_cards(text, INTERNATIONAL)
 
 
 def _one_street_each(streets: Sequence[RecordedStreet], boards: Sequence[int]) -> tuple[RecordedStreet, ...]:
-    """The flop, turn and river apart, even if the file deals two of them at once, or a flop card by card."""
+    """Flop, turn and river separately, even if the file deals two of them at once, or a flop card by card."""
     sizes = boards[1:]
     if not any(sizes):
         return tuple(streets)

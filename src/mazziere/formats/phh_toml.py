@@ -1,9 +1,8 @@
 """What are the fields of the hands in a PHH or PHHS text?
 
-PHH is TOML, one hand a document; PHHS is TOML too, one table a hand. A file of
-many is cut at the table headers, so that a broken hand costs only itself.
-Lines of the plain kind that programs write are read directly; whatever else
-TOML allows goes to the real parser.
+PHH is TOML with one hand per document; PHHS is TOML with one table per hand. A file of many hands is split at
+the table headers, so that a broken hand costs only itself. Plain lines, as programs write them, are read
+directly; everything else in TOML goes to the real parser.
 """
 
 import json
@@ -15,7 +14,7 @@ from typing import Any
 import msgspec
 
 Fields = dict[str, Any]
-"""Field → value: strings, integers, lists of them; numbers with a point stay text, to be exact."""
+"""Field → value: strings, integers, lists of them; numbers with a decimal point stay text, to be exact."""
 
 _TABLE = re.compile(r"^\[[ \t]*(?P<name>\w+|\"[^\"\n]*\"|'[^'\n]*')[ \t]*\][ \t]*(?:#.*)?$", re.MULTILINE)
 _LINE = re.compile(r"^(\w+)[ \t]*=[ \t]*(.*)$", re.MULTILINE)
@@ -27,8 +26,8 @@ _WHERE = re.compile(r"\(at line (?P<line>\d+)")
 class Document(msgspec.Struct, frozen=True):
     """The text of one hand.
 
-    name  of its table in a PHHS file; "" in a PHH file
-    line  where in the file it begins
+    name  name of its table in a PHHS file; "" in a PHH file
+    line  line of the file on which it begins
     """
 
     name: str
@@ -37,7 +36,7 @@ class Document(msgspec.Struct, frozen=True):
 
 
 class BadToml(ValueError):
-    """The document is no TOML. `line` counts from 1 within it."""
+    """The document is not valid TOML. `line` counts from 1 within it."""
 
     def __init__(self, line: int) -> None:
         super().__init__(f"line {line}")
@@ -45,7 +44,7 @@ class BadToml(ValueError):
 
 
 def documents(text: str) -> Iterator[Document]:
-    """The hands of a file, in their order."""
+    """The hands of a file, in order."""
     found = _TABLE.search(text) if text.startswith("[") or "\n[" in text else None
     if found is None:
         yield Document("", text, 1)
@@ -72,12 +71,12 @@ def fields(document: Document) -> Fields:
         where = _WHERE.search(str(error))
         last = document.text.rstrip().count("\n") + 1
         raise BadToml(int(where["line"]) if where else last) from None
-    except (ValueError, RecursionError):  # a number of thousands of digits, lists in lists in lists
+    except (ValueError, RecursionError):  # a number of thousands of digits, or deeply nested lists
         raise BadToml(1) from None
 
 
 def _plain_fields(text: str) -> Fields | None:
-    """The fields, if every line is `field = value` with a value that JSON could write too."""
+    """The fields, if every line is `field = value` with a value that is also JSON."""
     lines = _LINE.findall(text)
     if "\\" in text or (len(lines) <= text.strip().count("\n") and _OTHER_LINE.search(text) is not None):
         return None

@@ -1,13 +1,12 @@
 """How is a replayed hand written as PHH?
 
-The standard's own fields wherever it has one; what it has none for (the rake
-of each pot, the tournament) stands in fields that begin with an underscore, as
-it asks. Money is written in the currency, with its decimals, so that nobody
-takes whole dollars for chips; `finishing_stacks` tells what rounding and rake
-made of it.
+Standard fields are used wherever there is one; facts without one (the rake of each pot, the tournament) are
+in fields that begin with an underscore, as the standard requires. Money is written in the currency with its
+decimals, so that whole dollars are not taken for chips; `finishing_stacks` shows the effect of rounding and
+rake.
 
-Some flop games the standard has no code for get one in its manner ("PO/8",
-"NO/8", …); a game without a code, and a board dealt twice, cannot be written.
+Some flop games have no standard code and get one in its style ("PO/8", "NO/8", …). A game without any code,
+or a board dealt twice, cannot be written.
 """
 
 import json
@@ -47,7 +46,7 @@ def phh_text(record: RecordedHand, replayed: Replayed) -> str:
 
 
 def own_code(record: RecordedHand) -> str:
-    """The code that this hand bears though the standard has none for its game; "" where it has one."""
+    """This hand's code if the standard has none for its game; "" if it has one."""
     code = VARIANTS[record.game].phh[record.limit]
     return "" if code in STANDARD_CODES else code
 
@@ -58,12 +57,12 @@ def phhs_text(hands: Iterable[str]) -> str:
 
 
 def phhs_heading(number: int) -> str:
-    """What stands before a PHH document in a PHHS document."""
+    """The heading before a PHH document in a PHHS document."""
     return f"[{number}]\n" if number == 1 else f"\n[{number}]\n"
 
 
 class _PhhWriter:
-    """One hand on its way to text."""
+    """One hand being written as text."""
 
     def __init__(self, record: RecordedHand, replayed: Replayed) -> None:
         self.record = record
@@ -147,7 +146,7 @@ class _PhhWriter:
         return _list(map(self._amount, chips))
 
     def _stacks(self, stacks: dict[int, int]) -> str:
-        """By player; one that the record does not know is "inf", as the standard asks."""
+        """By player; a stack that is not recorded is "inf", as the standard requires."""
         unknown = self.record.unknown_stacks
         return _list("inf" if no in unknown else self._amount(stack) for no, stack in stacks.items())
 
@@ -161,7 +160,7 @@ class _PhhWriter:
     # Forced bets
 
     def _forced_bets(self) -> tuple[list[int], list[int], bool]:
-        """Antes and blinds by player, heads-up the other way round; and whether an ante was paid short."""
+        """Antes and blinds by player, reversed heads-up; and whether an ante was paid short."""
         antes, blinds = dict.fromkeys(self.order, 0), dict.fromkeys(self.order, 0)
         stakes = self.hand.start.stakes
         stacks = {seat.no: seat.stack for seat in self.record.seats}
@@ -191,7 +190,7 @@ class _PhhWriter:
     # Actions
 
     def _actions(self) -> Iterable[str]:
-        """The events in the words of the standard, up to the last one it has to be told."""
+        """The events in the standard's notation, up to the last one that it needs."""
         over = self._betting_is_over_at()
         showdown_told = False
         # What is dealt to a player after an all-in showdown has to be shown too.
@@ -205,7 +204,7 @@ class _PhhWriter:
             match event:
                 case e.CardsDealt(to=to, cards=cards):
                     if showdown_told and self.sole_shower:
-                        return  # nobody else can win: there the hand ends
+                        return  # nobody else can win: the hand ends here
                     yield from self._dealt(to, cards)
                 case e.Folded(seat=seat) if seat not in self.away:
                     yield f"{self.player[seat]} f"
@@ -240,9 +239,9 @@ class _PhhWriter:
                     pass
 
     def _call(self, before: Hand, total: int) -> str:
-        """A call; of a big blind posted short, and itself all-in for less than all of it, it is a wager.
+        """A call. An all-in call for less than a short-posted big blind is written as a wager.
 
-        The standard's own reader matches what lies on the table, not what should.
+        The standard's own reader matches the chips on the table, not the chips due.
         """
         seat = before.seats[before.to_act]
         all_in = total == seat.wagered + seat.stack
@@ -251,7 +250,7 @@ class _PhhWriter:
         )
 
     def _wager(self, before: Hand, total: int) -> str:
-        """A bet or raise; one that nobody has the chips to meet is a call to the standard's own reader."""
+        """A bet or raise; one that nobody can match is a call to the standard's own reader."""
         others = (s for place, s in enumerate(before.seats) if place != before.to_act and not s.folded)
         wager = f"cbr {self._amount(total)}"
         if before.bet and all(other.wagered + other.stack <= before.bet for other in others):
@@ -270,14 +269,14 @@ class _PhhWriter:
             yield f"d db {_texts(board)}"
 
     def _turned_up(self, seat: int) -> str:
-        """A hand in an all-in showdown, backs for unknown cards; beside one who is away, it is mucked."""
+        """A hand in an all-in showdown, with unknown cards hidden; it is mucked beside an absent player."""
         cards = self.cards[seat]
         if seat in self.away or (UNKNOWN in cards and self.away):
             return f"{self.player[seat]} sm"
         return f"{self.player[seat]} sm {_texts(cards)}"
 
     def _betting_is_over_at(self) -> int:
-        """After which event nobody bets, checks or folds any more."""
+        """Index of the event after which nobody bets, checks or folds any more."""
         acts = (e.Checked, e.Called, e.BetMade, e.Raised, e.BroughtIn, e.Completed)
         last = 0
         for number, event in enumerate(self.events):
@@ -286,7 +285,7 @@ class _PhhWriter:
         return last
 
     def _cards_come_after(self, number: int) -> bool:
-        """Whether the board is not complete yet: an all-in showdown comes before the cards that decide it."""
+        """Whether the board is incomplete: an all-in showdown comes before the cards that decide it."""
         return any(isinstance(event, e.CardsDealt) for event in self.events[number:]) or self._ended_early()
 
     def _ended_early(self) -> bool:
@@ -310,5 +309,5 @@ def _list(values: Iterable[str]) -> str:
 
 
 def _quoted(text: str) -> str:
-    """A TOML basic string; JSON's escapes are all TOML's too."""
+    """A TOML basic string; JSON's escapes are valid in TOML."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -1,9 +1,8 @@
-"""What does the record of a hand say, whatever format it was written in?
+"""What does the record of a hand say, in any format?
 
-Amounts are whole chips of `unit`: a cent in most cash games, one chip in
-tournaments and for play money, half a chip where the record splits one.
-Nothing here knows rules: a record may say things that no rule allows, and
-finding that out is what `recorded_play` is for.
+Amounts are whole chips of `unit`: a cent in most cash games, one chip in tournaments and for play money, half
+a chip if the record splits one. Nothing here knows rules: a record may contain actions that no rule allows,
+and finding that out is the task of `recorded_play`.
 """
 
 from collections.abc import Iterator
@@ -22,22 +21,22 @@ Verb = Literal["fold", "check", "call", "bet", "raise", "bring_in", "discard"]
 
 
 class RecordedSeat(msgspec.Struct, frozen=True, gc=False):
-    """Somebody who was dealt in."""
+    """A player who was dealt in."""
 
     no: int
     name: str
     stack: int
     away: bool = False
-    """Put all-in by a forced bet, and folded by the room all the same."""
+    """Put all-in by a forced bet and folded by the room anyway."""
 
 
 class RecordedAction(msgspec.Struct, frozen=True, gc=False):
-    """What a player did in turn.
+    """A player's action in turn.
 
-    amount  chips added by a call or a bet, as far as the record says; else UNSAID
-    to      the total wagered on this street after a bet, a raise or a bring-in; 0 for the others
-    line    where in the source it stands
-    cards   what was discarded, UNKNOWN for each card that nobody saw; none for who stands pat
+    amount  chips added by a call or a bet, if recorded; otherwise UNSAID
+    to      the total wagered on this street after a bet, a raise or a bring-in; otherwise 0
+    line    line of the source
+    cards   discards, UNKNOWN for unseen cards; empty for a player who stands pat
     """
 
     seat: int
@@ -49,27 +48,30 @@ class RecordedAction(msgspec.Struct, frozen=True, gc=False):
 
 
 class RecordedStreet(msgspec.Struct, frozen=True):
-    """Cards, and what was done after they were dealt. Who draws discards before that."""
+    """The cards of a street, and the actions after them. Discards come before the cards of a draw."""
 
     board: tuple[Card, ...]
-    """The new cards in the middle."""
+    """The new board cards."""
     actions: tuple[RecordedAction, ...]
     line: int
     dealt: dict[int, tuple[Card, ...]] = {}
-    """New cards of each seat, in the order dealt, as far as the record knows; of the first street see
-    `RecordedHand.hole_cards`."""
+    """New cards of each seat, in the order dealt, as far as known; for the first street see
+    `RecordedHand.hole_cards`.
+    """
     second_board: tuple[Card, ...] = ()
-    """Where the rest of the board was run twice, its cards the second time."""
+    """If the board was run twice, its cards the second time."""
 
 
 class Collected(msgspec.Struct, frozen=True, gc=False):
-    """A share of a pot, as paid out. Main pot 0; side pots 1, 2, … in the order they were formed."""
+    """A share of a pot, as paid out. 0 is the main pot; side pots are 1, 2, … in the order they were
+    formed.
+    """
 
     seat: int
     amount: int
     pot: int
     board: int = 0
-    """1 or 2, where the board was run twice and the record tells for which; else 0."""
+    """1 or 2 if the board was run twice and the record says which; otherwise 0."""
 
 
 class RecordedHand(msgspec.Struct, frozen=True, kw_only=True):
@@ -78,65 +80,67 @@ class RecordedHand(msgspec.Struct, frozen=True, kw_only=True):
     site: str
     number: str
     line: int
-    """Where in the source it begins."""
+    """Line of the source on which it begins."""
     when: str = ""
-    """Date and time as the record writes them."""
+    """Date and time as written in the record."""
 
     game: str
     """A key of the catalogue of variants."""
     limit: Limit
     stakes: Stakes
     unit: int
-    """How many chips make one of the currency: 100 when chips are cents."""
+    """How many chips make one of the currency: 100 if chips are cents."""
     currency: str = ""
     """ISO 4217 code; empty for play money and tournament chips."""
     tournament: str = ""
     hero: int = 0
-    """The seat that the record was written for; 0 where it does not tell, or nobody's."""
+    """The seat for which the record was written; 0 if unknown or none."""
     table: str = ""
     seat_count: int = 0
 
     button: int
     seats: tuple[RecordedSeat, ...]
-    """Those dealt in, by seat number."""
+    """The players dealt in, by seat number."""
     posts: tuple[Post, ...]
-    """Each of the amount that was really paid."""
+    """Each with the amount actually paid."""
     carried: int = 0
-    """Chips in the pot before the first forced bet: the room's, or those of a deal that nobody opened."""
+    """Chips in the pot before the first forced bet: added by the room, or carried over from a passed-out
+    deal.
+    """
     hole_cards: dict[int, tuple[Card, ...]]
-    """The cards first dealt to each seat of which the record knows any, in the order dealt."""
+    """The first cards of each seat of which any are known, in the order dealt."""
     streets: tuple[RecordedStreet, ...]
-    """The first is before the flop."""
+    """The first one is preflop, or the first deal."""
 
     shown: frozenset[int] = frozenset()
     """Seats that turned their cards up."""
     uncalled: tuple[tuple[int, int], ...] = ()
-    """(seat, amount) returned."""
+    """(seat, chips) returned."""
     collected: tuple[Collected, ...] = ()
     total_pot: int | None = None
     pots: tuple[int, ...] = ()
-    """Main pot and side pots after the rake, when the record lists more than one."""
+    """Main pot and side pots after the rake, if the record lists more than one."""
     rake: int = 0
     rakes: tuple[int, ...] | None = None
-    """The rake of each pot, where the record tells it apart."""
+    """The rake of each pot, if the record lists it separately."""
     finishing_stacks: dict[int, int] | None = None
-    """When the record states them; PokerStars text does not, it follows from the rest."""
+    """If the record has them; in PokerStars text they follow from the rest."""
     winnings: dict[int, int] | None = None
-    """What each seat was paid, where the record says that and nothing else of the result."""
+    """What each seat was paid, if the record says nothing else about the result."""
     unknown_stacks: frozenset[int] = frozenset()
-    """Seats whose chips nobody noted: they are given more than the hand asks for."""
+    """Seats whose stacks were not recorded: they get more than the hand requires."""
     results_recorded: bool = True
-    """Whether the record says who was paid what at all."""
+    """Whether the record says at all who was paid what."""
     unlisted_folds: frozenset[int] = frozenset()
-    """Seats that folded, as the record says elsewhere, without a line of it."""
+    """Seats that folded without a line of their own, as the record says elsewhere."""
     unlisted_players: bool = False
-    """Whether somebody acted who sits in none of the seats."""
+    """Whether somebody acted who is not listed in any seat."""
     may_break_off: bool = False
-    """Whether the format lets a record end in the middle of the hand."""
+    """Whether the format allows a record to end in the middle of the hand."""
 
 
 def amounts(record: RecordedHand) -> Iterator[int]:
-    """Every amount that the record speaks of."""
+    """Every amount in the record."""
     yield from (seat.stack for seat in record.seats)
     yield from (post.amount for post in record.posts)
     for street in record.streets:
@@ -152,10 +156,10 @@ def amounts(record: RecordedHand) -> Iterator[int]:
 
 
 class NotHeld(msgspec.Struct, frozen=True):
-    """A hand that cannot be replayed, and it is nobody's fault.
+    """A hand that cannot be replayed, through nobody's fault.
 
-    reason  why, in snake_case: "cancelled", "run_it_twice", …
-    what    which, for reasons that come in kinds: the game that is not built yet
+    reason  in snake_case: "cancelled", "run_it_twice", …
+    what    the kind, for reasons that have several: the game that does not exist here
     """
 
     number: str
@@ -170,11 +174,11 @@ class NotHeld(msgspec.Struct, frozen=True):
 
 
 class Unreadable(msgspec.Struct, frozen=True):
-    """A hand, or a whole text, that is not what it should be.
+    """A hand, or a whole text, that is malformed.
 
     problem  in snake_case: "impossible_card", "not_a_hand_history", …
-    text     the words it is about
-    line     where they stand
+    text     the words concerned
+    line     their line in the source
     """
 
     number: str
@@ -192,10 +196,10 @@ Read = RecordedHand | NotHeld | Unreadable
 
 
 class CannotBeWritten(ValueError):
-    """A format has no word for something in this hand.
+    """The format cannot express something in this hand.
 
     format  its name: "PHH"
-    what    what it cannot say, as a key of the catalogue and a limit: "badugi no limit"
+    what    what cannot be expressed, as a key of the catalogue and a limit: "badugi no limit"
     """
 
     def __init__(self, format_name: str, what: str) -> None:

@@ -1,9 +1,8 @@
-"""Does the hand machine agree with the record of a hand?
+"""Does the hand engine agree with the record of a hand?
 
-The record becomes a start and commands; each is played, under the recorded
-game, and what comes out is compared with what the record says: calls, returned
-bets, pots, winners, amounts, final stacks. The first difference is the
-mismatch. The rake is taken as recorded, whatever a room's rules for it are.
+The record becomes a start and commands, which are played under the recorded game's rules. The outcome is
+compared with the record: calls, returned bets, pots, winners, amounts, final stacks. The first difference is
+the mismatch. The rake is taken as recorded, whatever a room's rules for it are.
 """
 
 from collections.abc import Callable
@@ -60,12 +59,12 @@ RESULT: Final = "result"
 
 
 class Mismatch(msgspec.Struct, frozen=True):
-    """Where machine and record part.
+    """The first point on which engine and record disagree.
 
     street    its key in the catalogue, or "result"
     action    what was to be done or compared, in the record's words
     expected  what the record says
-    found     what the machine says
+    found     what the engine says
     """
 
     number: str
@@ -75,18 +74,18 @@ class Mismatch(msgspec.Struct, frozen=True):
     expected: str
     found: str
     events: tuple[Event, ...] = ()
-    """How far the machine had come."""
+    """The engine's events up to that point."""
 
 
 class Replayed(msgspec.Struct, frozen=True):
-    """A hand that machine and record agree on."""
+    """A hand on which engine and record agree."""
 
     hand: Hand
     events: tuple[Event, ...]
 
 
 class _Parted(Exception):
-    """Carries the mismatch out of the play."""
+    """Carries the mismatch out of the replay."""
 
     def __init__(self, line: int, street: str, action: str, expected: str, found: str, seat: int = 0) -> None:
         self.line, self.street, self.action, self.expected, self.found = line, street, action, expected, found
@@ -99,10 +98,10 @@ class _BrokenOff(Exception):
 
 
 def replay(record: RecordedHand) -> Replayed | Mismatch | NotHeld:
-    """Play the recorded hand, and compare.
+    """Plays the recorded hand and compares the outcome.
 
-    A record that may break off, and does, holds no whole hand; nor does one
-    that cannot be played because it lacks what it speaks of itself.
+    A record that is allowed to break off, and does, counts as not held; so does one that lacks
+    facts that it refers to itself.
     """
     play = _Play(record)
     try:
@@ -111,7 +110,7 @@ def replay(record: RecordedHand) -> Replayed | Mismatch | NotHeld:
         return NotHeld(record.number, record.line, "partly_observed")
     except _Parted as parted:
         if record.unknown_stacks:
-            return NotHeld(record.number, record.line, "partly_observed")  # who is all-in shows nowhere
+            return NotHeld(record.number, record.line, "partly_observed")  # nothing shows who is all-in
         awaited = play.hand.awaiting if play.events else None
         if record.unlisted_players or (
             isinstance(awaited, PlayerToAct)
@@ -133,7 +132,7 @@ def replay(record: RecordedHand) -> Replayed | Mismatch | NotHeld:
 
 
 def _with_the_lost_card(record: RecordedHand, hand: Hand) -> Replayed | None:
-    """The hand, if one card that its record lost explains the result: it is then taken to be such a card.
+    """The hand, if a single card missing in its record explains the result: that card is then assumed.
 
     PokerStars has shown winners at the showdown without their last card.
     """
@@ -152,7 +151,7 @@ def _with_the_lost_card(record: RecordedHand, hand: Hand) -> Replayed | None:
 
 
 def _with_card(record: RecordedHand, no: int, card: Card) -> RecordedHand:
-    """The record, the one unknown card of a seat made known."""
+    """The record, with the one unknown card of a seat replaced."""
 
     def known(dealt: dict[int, tuple[Card, ...]]) -> dict[int, tuple[Card, ...]]:
         cards = tuple([card if other == UNKNOWN else other for other in dealt.get(no, ())])
@@ -163,7 +162,7 @@ def _with_card(record: RecordedHand, no: int, card: Card) -> RecordedHand:
 
 
 def hand_start(record: RecordedHand, rake: tuple[int, ...], smallest_chip: int = 1) -> HandStart:
-    """What is known before the first card."""
+    """Everything known before the first card."""
     return HandStart(
         variant=record.game,
         limit=record.limit,
@@ -180,7 +179,7 @@ def hand_start(record: RecordedHand, rake: tuple[int, ...], smallest_chip: int =
 
 
 def _is_bomb_pot(record: RecordedHand) -> bool:
-    """All put in an ante, nobody a blind, and nobody acted before the flop: no format has a word for it."""
+    """Whether everybody posted an ante and nobody a blind or acted preflop: no format has a word for it."""
     return (
         VARIANTS[record.game].has_flop
         and len(record.streets) > 1
@@ -194,7 +193,7 @@ _WITHOUT_AMOUNT: Final[dict[str, Callable[[int], Command]]] = {"fold": Fold, "ch
 
 
 class _Play:
-    """One hand on its way through the machine."""
+    """One hand being played by the engine."""
 
     def __init__(self, record: RecordedHand) -> None:
         self.record = record
@@ -221,10 +220,10 @@ class _Play:
         return Replayed(self.hand, tuple(self.events))
 
     def _rake_that_shows_now(self) -> tuple[int, ...]:
-        """The rake of each pot, when the record tells only what was left: known once the pots are."""
+        """The rake of each pot, if the record has only pots after rake: known once the pots are."""
         record, hand = self.record, self.hand
         if record.rake and paid_out(record) == record.total_pot == sum(pot.amount for pot in hand.pots):
-            return ()  # some rooms tell a rake that they took from elsewhere
+            return ()  # some rooms record a rake that they took from elsewhere
         if record.rake and len(record.pots) > 1:
             left_over = left_of_pots(record)
             return tuple([pot.amount - left for pot, left in zip(hand.pots, left_over, strict=False)])
@@ -266,7 +265,7 @@ class _Play:
         self._finish()
 
     def _draw(self, recorded: RecordedStreet) -> tuple[RecordedAction, ...]:
-        """The exchange of cards; the answer is what was done afterwards."""
+        """Plays a draw; returns the actions after it."""
         exchanges = [action for action in recorded.actions if action.verb == "discard"]
         for action in exchanges:
             self._act(action)
@@ -282,7 +281,7 @@ class _Play:
         return happened
 
     def _deal(self, recorded: RecordedStreet) -> None:
-        """The cards of a street, unknown where the record does not know them."""
+        """Deals the cards of a street, unknown if the record does not have them."""
         if self.absent:
             self._fold_the_absent()
         line = recorded.line or self.record.line
@@ -311,7 +310,7 @@ class _Play:
             raise self._parted(line, "cards", "cards to be dealt", str(refused)) from refused
 
     def _fold_the_absent(self) -> None:
-        """The folds of absent players whom a blind put all-in: not every format can record them."""
+        """Folds absent players whom a blind put all-in: not every format can record them."""
         awaited = self.hand.awaiting
         if isinstance(awaited, PlayerToAct) and awaited.seat in self.absent:
             self._do(Fold(awaited.seat))
@@ -344,7 +343,7 @@ class _Play:
                 )
 
     def _command(self, action: RecordedAction) -> Command:
-        """What the action asks for, as the rules call it here."""
+        """The command that corresponds to the recorded action."""
         hand, seat, verb = self.hand, action.seat, action.verb
         if verb in _WITHOUT_AMOUNT:
             return _WITHOUT_AMOUNT[verb](seat)
@@ -357,13 +356,13 @@ class _Play:
         return Bet(seat, action.to) if verb == "bet" else RaiseTo(seat, action.to)
 
     def _finish(self) -> None:
-        """Cards that the record has no need to mention, and the showdown."""
+        """Plays cards that the record need not mention, and the showdown."""
         if self.absent:
             self._fold_the_absent()
         while True:
             match self.hand.awaiting:
                 case PlayerToShow() if UNKNOWN in self.hand.board:
-                    raise _BrokenOff  # nobody saw what the hands were worth
+                    raise _BrokenOff  # the strengths of the hands are unknown
                 case PlayerToShow(seat):
                     shows = seat in self.record.shown and self._is_known(seat)
                     self._do(Show(seat) if shows else Muck(seat))

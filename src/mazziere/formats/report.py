@@ -1,7 +1,7 @@
-"""How many of the recorded hands does the machine agree with?
+"""How many recorded hands does the engine agree with?
 
-Every hand is counted once: replayed, skipped under one reason, or mismatched.
-A file that holds no hand at all is a problem and no hand.
+Every hand is counted once: replayed, skipped for a reason, or mismatched. A file without any hand counts as a
+problem and not as a hand.
 """
 
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ from mazziere.formats.recorded_play import Mismatch, Replayed, replay
 
 
 class ReplayReport(msgspec.Struct):
-    """Counts over the hands of one file, or of many."""
+    """Counts of the hands of one file, or of many."""
 
     files: int = 0
     hands: int = 0
@@ -25,7 +25,7 @@ class ReplayReport(msgspec.Struct):
     """(file, what could not be read)"""
 
     def add(self, other: "ReplayReport") -> None:
-        """Count another report in."""
+        """Adds another report's counts."""
         self.files += other.files
         self.hands += other.hands
         self.replayed += other.replayed
@@ -35,7 +35,7 @@ class ReplayReport(msgspec.Struct):
         self.problems += other.problems
 
     def as_json(self, seconds: float) -> dict[str, object]:
-        """The report as one object; `seconds` is how long it took."""
+        """The report as one JSON object; `seconds` is how long the replay took."""
         return {
             "files": self.files,
             "hands": self.hands,
@@ -59,7 +59,7 @@ class ReplayReport(msgspec.Struct):
 
 
 def report_on(file: str, hands: Iterable[Read]) -> ReplayReport:
-    """Replay every hand of a file."""
+    """Replays every hand of a file and counts the results."""
     report = ReplayReport(files=1)
     for hand in hands:
         outcome = replay(hand) if isinstance(hand, RecordedHand) else hand

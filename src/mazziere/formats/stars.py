@@ -1,9 +1,8 @@
 """Which hands does a PokerStars text history record?
 
-It finds where hands begin, has their lines read, and concludes what the lines
-mean together: who was dealt in, which blind was which, what was paid for
-whom. Conclusions rest on the record alone, never on the rules: whether what
-is recorded was legal is found out later, by playing it.
+This module finds where hands begin, has their lines read, and concludes what the lines mean together: who was
+dealt in, which blind was which, and what was paid for whom. Conclusions are drawn from the record alone,
+never from the rules: whether the recorded hand was legal is found out later, by playing it.
 """
 
 import re
@@ -42,7 +41,7 @@ _BY_CARDS_DEALT = {
     ("omaha8", 5): "omaha5_8",
     ("omaha8", 6): "omaha6_8",
 }
-"""Some rooms write just "Omaha" and deal more cards."""
+"""Some rooms write just "Omaha" but deal more cards; number of cards → game."""
 _BLINDS_TO_MATCH = ("big blind", "button blind")
 _NO_BLINDS = frozenset(key for key, variant in VARIANTS.items() if variant.forced is ForcedBets.BRING_IN)
 
@@ -53,9 +52,9 @@ def is_stars(text: str) -> bool:
 
 
 def read_stars(text: str, undecodable: Sequence[int] = ()) -> Iterator[Read]:
-    """Every hand of a text, as its turn comes.
+    """Every hand of a text, lazily.
 
-    undecodable  lines of which the bytes meant nothing: the hands they stand in cannot be read
+    undecodable  numbers of the lines that could not be decoded: their hands cannot be read
     """
     text = _tidy(text)
     line, position = 1, 0
@@ -75,7 +74,7 @@ def read_stars(text: str, undecodable: Sequence[int] = ()) -> Iterator[Read]:
 
 
 def _tidy(text: str) -> str:
-    """The text without spaces at the ends of lines, plain ones elsewhere, and none within an amount."""
+    """The text without spaces at the ends of lines or within amounts, and with plain spaces elsewhere."""
     text = text.replace("\xa0", " ").replace("\t", " ")
     while " \n" in text:
         text = text.replace(" \n", "\n")
@@ -85,7 +84,7 @@ def _tidy(text: str) -> str:
 
 
 def read_hand(first: FirstLine, rest: str, line: int) -> Read:
-    """The hand that begins with `first`, and goes on with `rest`."""
+    """The hand that begins with `first` and continues with `rest`."""
     try:
         header = read_header(first)
     except NoHeader as error:
@@ -116,17 +115,17 @@ def read_hand(first: FirstLine, rest: str, line: int) -> Read:
 
 
 def _line_of(error: Exception, first: int) -> int:
-    """Where reading failed: `read_lines` notes it on whatever it raises; else it was the first line."""
+    """The line where reading failed: noted by `read_lines` on the exception; otherwise the first line."""
     return int(getattr(error, "__notes__", [first])[0])
 
 
 def _with_raises_to_totals(
     actions: Sequence[RecordedAction], uncalled: Sequence[tuple[int, int]]
 ) -> Iterator[RecordedAction]:
-    """The actions of one street of a room that at times wrote, after "to", what a player added.
+    """The actions of one street with raises as totals; one room sometimes wrote, after "to", the chips added.
 
-    The next call tells which it was: it matches the total. If it was a call
-    for less, what came back uncalled tells: the total exceeded the others by it.
+    The next call tells which it was: it matches the total. If it was a call for
+    less, the uncalled bet tells: the total exceeded the others by that amount.
     """
     back = dict(uncalled)
     wagered: dict[int, int] = {}
@@ -163,7 +162,7 @@ class _Meaning:
             self.posted[post.seat] = self.posted.get(post.seat, 0) + post.amount
 
     def hand(self) -> Read:
-        """The record, or why there is none."""
+        """The record, or the reason why there is none."""
         header, said = self.header, self.said
         if (why_not := self._why_not()) is not None:
             return why_not
@@ -214,7 +213,7 @@ class _Meaning:
         )
 
     def _why_not(self) -> NotHeld | Unreadable | None:
-        """What keeps this from being the record of a whole hand."""
+        """The reason why this is not the record of a whole hand, if there is one."""
         number, said = self.header.number, self.said
         if said.cancelled:
             return NotHeld(number, self.line, "cancelled")
@@ -231,7 +230,7 @@ class _Meaning:
         return None
 
     def _dealt_in(self) -> set[int]:
-        """Seats that posted or acted: before the flop everyone who is dealt in does, and nobody else.
+        """The seats that posted or acted: everyone who is dealt in does so preflop, and nobody else.
 
         Whether a seat "is sitting out" does not tell: in tournaments such seats are dealt in.
         """
@@ -240,29 +239,29 @@ class _Meaning:
         return took_part
 
     def _stack(self, seat: int) -> int:
-        """Chips in front of a seat, as far as a cap on losses lets them play."""
+        """The chips of a seat, limited by a cap on losses if there is one."""
         stack = self.said.stacks[seat]
         return min(stack, self.count(self.header.cap)) if self.header.cap else stack
 
     def _is_away(self, seat: int) -> bool:
-        """Whether a seat was folded though its blind had put it all-in, as rooms do with whoever is away."""
+        """Whether a seat was folded although its blind had put it all-in, as rooms do with absent players."""
         if self.posted.get(seat, 0) < self._stack(seat):
             return False
         return any(act.seat == seat and act.verb == "fold" for act in self.said.streets[0].actions)
 
     def _game(self) -> str:
-        """The variant, going by the cards when the first line does not tell."""
+        """The variant, judging by the cards if the first line does not say."""
         longest = max([len(cards) for cards in self._first_told()], default=0)
         return _BY_CARDS_DEALT.get((self.header.game, longest), self.header.game)
 
     def _first_told(self) -> Iterator[tuple[Card, ...]]:
-        """What anybody is known to have been dealt."""
+        """The first cards that any seat is known to have been dealt."""
         yield from self.said.final.values()
         for told in self.said.told.values():
             yield told.get(0, ())
 
     def _hero(self) -> int:
-        """Who this was written for: the one seat whose face-down cards are told as they come."""
+        """The player this was written for: the one seat whose face-down cards are shown when dealt."""
         down = self.variant.streets[0].hole
         told = [no for no, cards in self.said.told.items() if len(cards.get(0, ())) >= max(down, 2)]
         return told[0] if len(told) == 1 else 0
@@ -273,7 +272,7 @@ class _Meaning:
         return not later <= self.dealt_in
 
     def _unlisted_folds(self) -> frozenset[int]:
-        """Seats of which the summary says that they folded, and no line does."""
+        """Seats that folded according to the summary, without a line of their own."""
         said_so = {no for no, rest in self.said.summary_seats.items() if " folded " in rest}
         if not said_so:
             return frozenset()
@@ -294,17 +293,17 @@ class _Meaning:
         return Stakes(small_blind=small_blind, big_blind=small, ante=ante, small_bet=small, big_bet=big)
 
     def _bring_in(self, small_bet: int) -> int:
-        """The forced opening bet; one that was all-in for less shows in what was called."""
+        """The bring-in in chips; if it was all-in for less, the calls show its full size."""
         first = self.said.streets[0].actions
         brought = next((action for action in first if action.verb == "bring_in"), None)
         if brought is None:
-            return max(small_bet // 4, 1)  # completed at once: all that matters is that there was one
+            return max(small_bet // 4, 1)  # completed at once: only its existence matters
         following = next((action for action in first if action.verb in ("call", "raise", "bet")), None)
         called = following.amount if following and following.verb == "call" else 0
         return max(brought.amount, called)
 
     def _posts(self, stakes: Stakes) -> tuple[Post, ...]:
-        """The forced bets, each by what it was."""
+        """The forced bets, each with its kind."""
         posts: list[Post] = []
         raw = [post for post in self.said.posts if post.seat in self.dealt_in]
         antes = [post for post in raw if "ante" in post.words]
@@ -338,7 +337,7 @@ class _Meaning:
         return tuple(posts)
 
     def _big_blind(self, posters: Sequence[int]) -> int:
-        """The seat that is the big blind: the first to post one, or the one that the summary calls so."""
+        """The seat of the big blind: the first that posted one, or the one so named in the summary."""
         if len(posters) > 1:
             names = {no: name for name, no in self.said.names.items()}
             for seat in posters:
@@ -347,7 +346,9 @@ class _Meaning:
         return posters[0] if posters else 0
 
     def _live_part(self, post: RawPost, stakes: Stakes) -> int:
-        """How much of a post counts towards the first bet: what its player did not have to call later."""
+        """How much of a post counts toward the first bet: the part that its player did not have to call
+        later.
+        """
         called = self._first_call(post.seat, stakes.big_blind)
         return stakes.big_blind if called is None else called
 
@@ -357,7 +358,7 @@ class _Meaning:
         return PostKind.EXTRA_BLIND if live == post.amount else PostKind.DEAD_BLIND
 
     def _first_call(self, seat: int, bet: int) -> int | None:
-        """What a seat had wagered when it first called; None if the first thing it did was no call."""
+        """What a seat had wagered when it first called; None if its first action was not a call."""
         for action in self.said.streets[0].actions:
             if action.seat == seat:
                 all_in = action.verb == "call" and action.amount + self.posted[seat] >= self._stack(seat)
@@ -366,9 +367,9 @@ class _Meaning:
         return None
 
     def _button(self) -> int:
-        """The seat right of the small blind, in a record that does not say where the button is.
+        """The seat right of the small blind, if the record does not say where the button is.
 
-        Where there is no button, seat 1 is dealt to first.
+        If there is no button, seat 1 is dealt to first.
         """
         if self.variant.key in _NO_BLINDS:
             return max(self.dealt_in)
@@ -383,7 +384,7 @@ class _Meaning:
     # Cards
 
     def _streets(self) -> tuple[RecordedStreet, ...] | Unreadable:
-        """The streets, board cards that their own line leaves out taken from the summary."""
+        """The streets; board cards missing in their own line are taken from the summary."""
         streets = []
         places = self.variant.streets
         keys = [place.key for place in places]
@@ -405,7 +406,7 @@ class _Meaning:
     def _cards_of_seats(
         self, streets: tuple[RecordedStreet, ...]
     ) -> tuple[dict[int, tuple[Card, ...]], tuple[RecordedStreet, ...]]:
-        """The cards first dealt to each seat that are known; and the streets, with those dealt later."""
+        """The known first cards of each seat; and the streets, with the cards dealt later."""
         said = self.said
         if self.variant.key in DEALT_AT_ONCE:
             whole = self.variant.streets[0].hole
@@ -429,7 +430,7 @@ class _Meaning:
         )
 
     def _with_unclear_discards(self, street: RecordedStreet) -> RecordedStreet:
-        """The street, what some seats threw away unknown: their cards are told in contradiction."""
+        """The street, with unknown discards for seats whose cards are recorded inconsistently."""
         if not self.unclear:
             return street
         actions = [
@@ -457,7 +458,7 @@ class _Meaning:
         return cards_by_street(self.variant, Seen({}, unknown, seen.final, elsewhere), streets)
 
     def _held_by_others(self, seat: int) -> frozenset[Card]:
-        """Cards told to other seats as they came: this one can have had them only later."""
+        """Cards shown as dealt to other seats: this seat can have had them only later."""
         told = [cards for no, told in self.said.told.items() if no != seat for cards in told.values()]
         return frozenset(card for cards in told for card in cards)
 

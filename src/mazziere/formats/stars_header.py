@@ -3,8 +3,8 @@
     PokerStars Hand #7415166: Tournament #5181, 2000+110 Hold'em No Limit - Level II (15/30) - 2012/02/16 …
     PokerStars Game #4839794:  Hold'em Limit ($0.02/$0.04 USD) - 2010/08/20 5:01:22 MSK [2010/08/19 …
 
-Twenty years of it, home games, Zoom, mixed games and the rooms that borrowed
-the format. It knows one line, and not what follows it.
+Covers twenty years of the format, home games, Zoom, mixed games and the rooms that
+borrowed it. This module knows only the first line.
 """
 
 import re
@@ -50,7 +50,7 @@ _BUTTON_BLIND = re.compile(
     r"\s*-\s*Ante(?P<more>[^)]*)\)",
     re.IGNORECASE,
 )
-"""Stakes of short deck: everybody antes, and the button alone posts a blind."""
+"""Stakes of short deck: everybody antes, and only the button posts a blind."""
 _CAP = re.compile(r"(?P<cap>\d[\d.,]*)\s+Cap\b", re.IGNORECASE)
 _ISO = re.compile(r"\b[A-Z]{3}\b")
 _TOURNAMENT = re.compile(r"Tournament\s+#\s*(?P<number>\d+)", re.IGNORECASE)
@@ -60,7 +60,7 @@ _CURRENCIES = {
     "$": "USD",
     "US$": "USD",
     "€": "EUR",
-    "â‚¬": "EUR",  # a euro sign that was taken for Windows-1252
+    "â‚¬": "EUR",  # a euro sign decoded as Windows-1252
     "£": "GBP",
     "Â£": "GBP",
     "₹": "INR",
@@ -82,12 +82,12 @@ _LIMITS = {
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):
-    """What the first line says.
+    """The contents of the first line.
 
-    game     a key of the catalogue, or "" when that game is not built; `title` then says which it is
+    game     a key of the catalogue, or "" if that game does not exist here; `title` then names it
     small    the smaller of the two stakes as written: a blind, or in fixed limit the small bet
     big      the larger one
-    cap      the most a player may lose in a hand, as written; "" without one
+    cap      the most a player may lose in a hand, as written; "" if there is none
     """
 
     site: str
@@ -109,7 +109,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NoHeader(ValueError):
-    """The line begins like a hand, and then says nothing that can be understood."""
+    """The line begins like a hand, but the rest of it cannot be understood."""
 
 
 class FirstLine(msgspec.Struct, frozen=True):
@@ -123,7 +123,7 @@ class FirstLine(msgspec.Struct, frozen=True):
 
 
 def first_lines(text: str) -> Iterator[FirstLine]:
-    """The first line of every hand of a text, also where it is glued to a line that was cut short."""
+    """The first line of every hand of a text, even if it follows a truncated line without a line break."""
     mark = text.find("#")
     while mark >= 0:
         if text[mark - 5 : mark - 1].lower() in ("hand", "game"):
@@ -140,7 +140,7 @@ def first_lines(text: str) -> Iterator[FirstLine]:
 
 
 def read_header(first: FirstLine) -> Header:
-    """What a first line says. Raises `NoHeader`."""
+    """The contents of a first line. Raises `NoHeader`."""
     announced, dash, when = first.rest.partition(" - 20")
     if not dash:
         announced, dash, when = first.rest.partition(" - 19")
@@ -150,7 +150,7 @@ def read_header(first: FirstLine) -> Header:
 
 @lru_cache(maxsize=4096)
 def _announced(rest: str) -> Header:
-    """The game and its stakes: the same words begin every hand of a table."""
+    """The game and its stakes, cached: all hands of a table begin with the same words."""
     rest = _CLUB.sub("", rest)
     tournament = _TOURNAMENT.search(rest)
     game = _GAME.search(rest)
@@ -195,7 +195,7 @@ def _announced(rest: str) -> Header:
 
 
 def game_key(words: str) -> tuple[str, str]:
-    """The key in the catalogue ("" when that game is not built), and the game's plain name.
+    """The key in the catalogue ("" if that game does not exist here), and the game's plain name.
 
     >>> game_key("5 Card Omaha Hi/Lo"), game_key("6+ Hold'em"), game_key("Badacey")
     (('omaha5_8', 'omaha5_8'), ('short_deck', 'short_deck'), ('', 'badacey'))

@@ -1,11 +1,10 @@
 """What do the lines of one PokerStars hand say, word for word?
 
-Names may contain anything, so no line is taken apart before a name that sits
-at the table has been found at its beginning; and what follows the name must be
-one of the few phrases of the format, so that chat never passes for play.
+Names may contain anything. A line is therefore parsed only after the name of a player at the table has been
+found at its beginning, and the text after the name must be one of the format's few phrases, so that chat is
+never taken for play.
 
-What the lines mean together (who was dealt in, which blind was which) is the
-question of `stars`.
+What the lines mean together (who was dealt in, which blind was which) is decided in `stars`.
 """
 
 import re
@@ -37,15 +36,15 @@ _PLAYED = re.compile(
 
 _CARDS = INTERNATIONAL.cards
 _HIDDEN = frozenset(("??", "--", "-", "X", "x", "Xx", "xx", "XX", "of"))
-"""Signs for a card that is not known. PokerStars itself has printed a card it did not know as "of"."""
+"""Signs for an unknown card. PokerStars itself has printed "of" for one."""
 
 
 class ImpossibleCard(ValueError):
-    """A word that stands where a card should, and is none."""
+    """A word in the place of a card that is not a card."""
 
 
 class CutShort(ValueError):
-    """The line ends in the middle of something."""
+    """The line ends prematurely."""
 
 
 @dataclass(slots=True)
@@ -73,7 +72,7 @@ class RawStreet:
 
 @dataclass(slots=True)
 class Lines:
-    """Everything the lines say, before anything is concluded from it."""
+    """Everything the lines say, before any conclusions."""
 
     table: str = ""
     seat_count: int = 0
@@ -82,9 +81,9 @@ class Lines:
     stacks: dict[int, int] = field(default_factory=dict)
     posts: list[RawPost] = field(default_factory=list)
     told: dict[int, dict[int, tuple[Card, ...]]] = field(default_factory=dict)
-    """Cards told when they were dealt: by seat, and there by street."""
+    """Cards shown when dealt: by seat, then by street."""
     final: dict[int, tuple[Card, ...]] = field(default_factory=dict)
-    """Hands as seen at the end, or when they were folded face up."""
+    """Hands as seen at the end, or when folded face up."""
     reshuffled: bool = False
     """Whether discards were dealt again."""
     streets: list[RawStreet] = field(default_factory=lambda: [RawStreet("preflop", (), 0)])
@@ -92,26 +91,26 @@ class Lines:
     uncalled: list[tuple[int, int]] = field(default_factory=list)
     collected: list[Collected] = field(default_factory=list)
     board: tuple[Card, ...] = ()
-    """As the summary repeats it."""
+    """As repeated in the summary."""
     second_board: tuple[Card, ...] = ()
     total_pot: int | None = None
     pots: list[int] = field(default_factory=list)
     rake: int = 0
     splashed: int = 0
-    """Chips the room itself added to the pot."""
+    """Chips that the room itself added to the pot."""
     summary_seats: dict[int, str] = field(default_factory=dict)
     strangers_played: bool = False
-    """Whether somebody acted who sits in none of the seats."""
+    """Whether somebody acted who is not listed in any seat."""
     won: list[Collected] = field(default_factory=list)
-    """What the summary says was won, of whatever pot; left alone where the lines before it tell better."""
+    """Winnings according to the summary, from any pot; used only if the lines before it do not say."""
     dealt: bool = False
-    """Whether the hole cards were reached."""
+    """Whether the hole cards have been reached."""
     summarised: bool = False
     cancelled: bool = False
     showdown: int = 0
-    """1 or 2: of which of two boards the payments are that come now."""
+    """1 or 2: which of two boards the following payments are for."""
     boards: int = 1
-    """How many times the cards to come were dealt."""
+    """How many times the remaining cards were dealt."""
     cashed_out: bool = False
     at: int = 0
     """The line being read; after a failure, the line that failed."""
@@ -120,7 +119,7 @@ class Lines:
 def read_lines(lines: Sequence[str], first: int, count: Callable[[str], int]) -> Lines:
     """The lines of one hand after its first one. Raises what `count` raises, and `ImpossibleCard`.
 
-    first  the number of the first of `lines` in its file
+    first  number in its file of the first of `lines`
     count  words → chips
     """
     said = Lines()
@@ -143,7 +142,7 @@ def _read(said: Lines, lines: Sequence[str], first: int, count: Callable[[str], 
 
 
 def _read_head(said: Lines, numbered: Iterator[tuple[int, str]], count: Callable[[str], int]) -> None:
-    """The table, the seats and the forced bets, up to the hole cards."""
+    """Reads the table, the seats and the forced bets, up to the hole cards."""
     names = said.names
     for number, line in numbered:
         if not line:
@@ -162,7 +161,7 @@ def _read_head(said: Lines, numbered: Iterator[tuple[int, str]], count: Callable
 
 
 def _read_play(said: Lines, numbered: Iterator[tuple[int, str]], count: Callable[[str], int]) -> None:
-    """Cards, actions, showdown and payments, up to the summary."""
+    """Reads cards, actions, showdown and payments, up to the summary."""
     if said.summarised:
         return
     names = said.names
@@ -215,7 +214,7 @@ def _longer_name(names: dict[str, int], line: str) -> tuple[int | None, str]:
 
 
 def _play_line(said: Lines, seat: int, text: str, number: int, count: Callable[[str], int]) -> None:
-    """What follows "name: "."""
+    """Reads what follows "name: "."""
     words = text.split(" ")
     match words[0]:
         case "folds":
@@ -254,7 +253,7 @@ def _play_line(said: Lines, seat: int, text: str, number: int, count: Callable[[
 
 
 def _draw(said: Lines, seat: int, cards: tuple[Card, ...], number: int) -> None:
-    """An exchange of cards, or of none; games with a single draw have no line that begins its street."""
+    """Reads a draw or standing pat; games with a single draw have no line that begins its street."""
     street = said.streets[-1]
     if len(said.streets) == 1 or seat in street.discarded or len(street.actions) > len(street.discarded):
         street = RawStreet("draw", (), number)
@@ -264,7 +263,7 @@ def _draw(said: Lines, seat: int, cards: tuple[Card, ...], number: int) -> None:
 
 
 def _marker(said: Lines, line: str, number: int) -> bool:
-    """A line between two parts of the hand. Whether the summary begins."""
+    """Reads a line between two parts of the hand; returns whether the summary begins."""
     title, _, rest = line[4:].partition(" ***")
     match title.upper().split():
         case ["HOLE", "CARDS"] | ["POCKET", "CARDS"] | ["DEALING", "HANDS"] | ["3RD", "STREET"]:
@@ -286,7 +285,7 @@ def _marker(said: Lines, line: str, number: int) -> bool:
             said.showdown = _RUNS[run]
             said.boards = max(said.boards, said.showdown)
         case _:
-            pass  # "SHOW DOWN", and whatever else is only a heading
+            pass  # "SHOW DOWN" and other mere headings
     return False
 
 
@@ -294,7 +293,7 @@ _RUNS = {"FIRST": 1, "SECOND": 2, "THIRD": 3}
 
 
 def _run_of(said: Lines, run: int, name: str, cards: tuple[Card, ...], number: int) -> None:
-    """Board cards that are dealt more than once."""
+    """Reads board cards that are dealt more than once."""
     said.boards = max(said.boards, run, 2)
     if run == 1:
         said.streets.append(RawStreet(name, cards, number))
@@ -304,12 +303,12 @@ def _run_of(said: Lines, run: int, name: str, cards: tuple[Card, ...], number: i
 
 
 def _last_cards(text: str) -> tuple[Card, ...]:
-    """The cards of the last pair of brackets, if there is one."""
+    """The cards in the last pair of brackets, if there is one."""
     return cards_between(text[text.rindex("[") :]) if "[" in text else ()
 
 
 def _other_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
-    """A line that does not begin with the name of somebody at the table and a colon."""
+    """Reads a line that does not begin with the name of a player at the table and a colon."""
     if line.startswith("Dealt to ") and line.endswith("]"):
         _cards_told(said, line)
     elif " collected " in line and (found := _COLLECTED.match(line)) and found["name"] in said.names:
@@ -337,7 +336,7 @@ def _other_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
 
 
 def _cards_told(said: Lines, line: str) -> None:
-    """Cards as they are dealt: "Dealt to Ada [As Kd]", or after those that lie there "[As Kd 2c] [7h]"."""
+    """Reads cards shown when dealt: "Dealt to Ada [As Kd]", or after earlier ones "[As Kd 2c] [7h]"."""
     start = line.rindex(" [")
     before = line.find(" [", 9)
     while before >= 0:
@@ -349,7 +348,7 @@ def _cards_told(said: Lines, line: str) -> None:
 
 
 def _summary_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
-    """A line after "*** SUMMARY ***"."""
+    """Reads a line after "*** SUMMARY ***"."""
     seat, colon, rest = line.partition(": ")
     if colon and line.startswith("Seat ") and seat[5:].isdigit():
         no = int(seat[5:])
@@ -386,7 +385,8 @@ def _summary_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
 
 
 def cards_between(text: str) -> tuple[Card, ...]:
-    """The cards of the first pair of brackets. Raises `ImpossibleCard`, or `CutShort` if they do not close.
+    """The cards in the first pair of brackets. Raises `ImpossibleCard`, or `CutShort` if they do not
+    close.
 
     >>> cards_between("shows [As Td] (high card Ace)")
     (51, 33)
@@ -403,12 +403,12 @@ def cards_between(text: str) -> tuple[Card, ...]:
 
 
 def _apart(word: str) -> list[str]:
-    """Cards between which a space is missing: "2s3d"."""
+    """Splits cards without a space between them: "2s3d"."""
     return [word[place : place + 2] for place in range(0, len(word), 2)] if len(word) > 3 else [word]
 
 
 def _unusual_card(word: str) -> Card:
-    """A card, or a sign for one that is not known."""
+    """A card, or a sign for an unknown one."""
     if word in _HIDDEN:
         return UNKNOWN
     if word not in _CARDS:

@@ -1,7 +1,7 @@
-"""What stands below "*** SUMMARY ***" of a PokerStars hand?
+"""What is written below "*** SUMMARY ***" of a PokerStars hand?
 
-The pots after their rake, the board, and a line for each player: where the
-hand was folded, or what was shown and won.
+The pots after their rake, the board, and a line for each player: where the hand was folded, or what was shown
+and won.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -35,10 +35,10 @@ _BLINDS: Final = {PostKind.SMALL_BLIND: "small blind", PostKind.BIG_BLIND: "big 
 
 
 class KnownSeats(msgspec.Struct):
-    """What became known of each seat while the hand was told.
+    """What became known of each seat while the hand was written.
 
     own     its cards, in the order dealt
-    folded  the key of the street on which it folded
+    folded  key of the street on which it folded
     paid    seats that put in more than antes
     """
 
@@ -53,7 +53,7 @@ class KnownSeats(msgspec.Struct):
 def summary(
     record: RecordedHand, hand: Hand, told: KnownSeats, amount: Callable[[int], str]
 ) -> Iterator[str]:
-    """The lines, from the heading on."""
+    """The lines, including the heading."""
     yield "*** SUMMARY ***"
     yield _total_pot(record, hand, amount)
     if hand.running_twice:
@@ -79,7 +79,7 @@ def summary(
 
 
 def _total_pot(record: RecordedHand, hand: Hand, amount: Callable[[int], str]) -> str:
-    """The pots of the hand; where there are several, each without its rake."""
+    """The pots of the hand; if there are several, each without its rake."""
     results = sorted(hand.results, key=lambda won: won.pot)
     line = f"Total pot {amount(sum([won.amount for won in results]))}"
     if len(results) > 1:
@@ -97,7 +97,7 @@ def _position(record: RecordedHand, no: int, *, has_button: bool) -> str:
     for post in record.posts:
         if post.seat == no and post.kind in _BLINDS:
             said += f" ({_BLINDS[post.kind]})"
-    # In short deck the blind is the button's, and one word tells both.
+    # In short deck the button posts the blind, and one word says both.
     return " (button blind)" if said == " (button) (big blind)" else said
 
 

@@ -1,8 +1,7 @@
 """How is a replayed hand written as PokerStars text?
 
-In the words of that room, for every game it has dealt. What the text has no
-words for (a stack that nobody noted, a game of another room) is refused, not
-written in words of our own.
+In that room's words, for every game it has dealt. What the text cannot express (an unrecorded stack, a game
+of another room) is refused, not written in words of our own.
 """
 
 import re
@@ -40,13 +39,13 @@ GAMES: Final = {
     "seven_stud8": "7 Card Stud Hi/Lo",
     "razz": "Razz",
 }
-"""Key of the catalogue → the room's name of the game, for all that it has dealt."""
+"""Key of the catalogue → the room's name of the game."""
 
 BETWEEN: Final = "\n\n\n"
-"""Two hands of one file."""
+"""The separator of two hands in one file."""
 
 ONE_BLIND: Final = frozenset(("short_deck",))
-"""Games that announce a button blind and an ante, and so no fixed bets."""
+"""Games that announce a button blind and an ante instead of two blinds or fixed bets."""
 
 _LIMITS: Final = {Limit.NO_LIMIT: "No Limit", Limit.POT_LIMIT: "Pot Limit", Limit.FIXED_LIMIT: "Limit"}
 _SIGNS: Final = {"USD": "$", "EUR": "€", "GBP": "£", "INR": "₹"}
@@ -80,7 +79,7 @@ def stars_text(record: RecordedHand, replayed: Replayed) -> str:
 
 
 def stars_file(hands: Iterable[str]) -> str:
-    """Hands as one file, three empty lines apart."""
+    """Hands as one file, separated by three empty lines."""
     return BETWEEN.join(hands)
 
 
@@ -90,7 +89,7 @@ def cards(shown: Iterable[Card]) -> str:
 
 
 class _StarsWriter:
-    """One hand on its way to lines."""
+    """One hand being written as lines."""
 
     def __init__(self, record: RecordedHand, replayed: Replayed) -> None:
         self.record = record
@@ -109,12 +108,12 @@ class _StarsWriter:
         """0 before it, then the board that is being shown for."""
 
     def _seen_at_the_end(self) -> set[int]:
-        """Whose hands are told when they are shown or mucked."""
+        """The seats whose hands are written when they are shown or mucked."""
         ended = {event.seat for event in self.events if isinstance(event, (e.Shown, e.Mucked))}
         return (ended | self.record.shown) & self.known
 
     def lines(self) -> Iterator[str]:
-        """All of them."""
+        """All lines of the hand."""
         yield self._first_line()
         yield self._table()
         for seat in sorted(self.record.seats, key=lambda seat: seat.no):
@@ -214,12 +213,12 @@ class _StarsWriter:
                 pass
 
     def _say(self, seat: int, said: str, after: Hand | None = None) -> None:
-        """A line of a player; `after` tells whether it has put him all-in."""
+        """Writes a line of a player; `after` tells whether it has put them all-in."""
         all_in = after is not None and not after.seats[place_of(after, seat)].stack
         self.told.append(f"{self.names[seat]}: {said}{' and is all-in' if all_in else ''}")
 
     def _post(self, kind: PostKind) -> str:
-        """What a forced bet is called here: a missed small blind like the small blind, if there is one."""
+        """What a forced bet is called: a missed small blind is called small blind, if there is one."""
         match kind:
             case PostKind.ANTE | PostKind.TABLE_ANTE:
                 return "the ante"
@@ -238,7 +237,7 @@ class _StarsWriter:
     # Cards
 
     def _told_when_dealt(self, no: int) -> bool:
-        """The hero's cards, and those that the end does not tell."""
+        """The hero's cards, and those not shown at the end."""
         return no == self.record.hero or (no in self.known and no not in self.seen_at_the_end)
 
     def _tell_deal(self, event: e.CardsDealt, before: Hand, after: Hand) -> None:
@@ -271,7 +270,7 @@ class _StarsWriter:
         return "DEALING HANDS" if self.hand.variant.draws else "HOLE CARDS"
 
     def _tell_own_cards(self, no: int, new: tuple[Card, ...], up: tuple[Card, ...], *, drawn: bool) -> None:
-        """ "Dealt to Ada [what lay there] [what came]", as far as it is seen when it comes."""
+        """Writes "Dealt to Ada [earlier cards] [new cards]", as far as they are seen when dealt."""
         lying: Sequence[Card] = self.own[no]
         if not self._told_when_dealt(no) or UNKNOWN in new:
             lying, new = self._face_up(no), up
@@ -286,7 +285,7 @@ class _StarsWriter:
             self.told.append(line)
 
     def _face_up(self, no: int) -> tuple[Card, ...]:
-        """Of the cards dealt so far, those that lie face up."""
+        """Those of the cards dealt so far that are face up."""
         seat = self.hand.seats[place_of(self.hand, no)]
         return tuple([card for card in self.own[no] if card in seat.up and card != UNKNOWN])
 
@@ -307,7 +306,7 @@ class _StarsWriter:
             kept.remove(card)
         self.own[seat] = tuple(kept)
         if seen:
-            self.told.append(f"\0{seat}")  # where the new cards will be told
+            self.told.append(f"\0{seat}")  # replaced by the new cards later
 
     # The end
 
@@ -320,7 +319,9 @@ class _StarsWriter:
             self.told.append(f"*** {run}SHOW DOWN ***")
 
     def _tell_payments(self) -> None:
-        """Who collected what of which pot, the last pot first; on two boards one board after the other."""
+        """Writes who collected what from which pot, the last pot first; with two boards, one after the
+        other.
+        """
         self.told += self.second_board
         for board in (1, 2) if self.hand.running_twice else (1,):
             if board == 2:
@@ -338,7 +339,7 @@ class _StarsWriter:
 
 
 def pot_name(number: int, count: int) -> str:
-    """ "pot" where there is one, else "main pot", "side pot", or "side pot-1" and so on."""
+    """ "pot" if there is one, otherwise "main pot", "side pot", or "side pot-1" and so on."""
     if count == 1:
         return "pot"
     if not number:
@@ -347,7 +348,7 @@ def pot_name(number: int, count: int) -> str:
 
 
 def _headed(heading: str, lying: Sequence[Card], new: Sequence[Card]) -> str:
-    """A heading, with the board as it lay and what comes to it."""
+    """A heading with the earlier board cards and the new ones."""
     parts = [f"*** {heading} ***"] + [cards(part) for part in (lying, new) if part]
     return " ".join(parts)
 
