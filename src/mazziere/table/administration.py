@@ -16,13 +16,14 @@ from mazziere.table.validation import check
 
 
 def pause(transition: Transition, command: c.PauseTable, at: int) -> None:
-    """Starts no more hands on behalf of `by`. Raises `Refused`."""
+    """Starts no more hands until this pause is ended. Raises `AlreadyPaused`."""
     if command.why in transition.table.paused:
         raise refusals.AlreadyPaused(why=command.why.value)
     transition.happen(e.TablePaused(command.why, at))
 
 
 def resume(transition: Transition, command: c.ResumeTable, at: int) -> None:
+    """Ends one pause; hands start again when none is left. Raises `NotPaused`."""
     if command.why not in transition.table.paused:
         raise refusals.NotPaused(why=command.why.value)
     transition.happen(e.TableResumed(command.why, at))

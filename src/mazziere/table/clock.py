@@ -50,7 +50,7 @@ def strike(transition: Transition, at: int) -> None:
 
 
 def _more_time_starts(transition: Transition, no: int, deadline: int, at: int) -> bool:
-    """Whether more time of the player's own follows the time that ended at `deadline`, and starts it."""
+    """Starts more of the player's own time after `deadline`; returns whether any was left."""
     _book(transition, no, at)
     seat = seat_no(transition.table, no)
     if seat.disconnected and seat.disconnect_ms > 0:
@@ -135,8 +135,8 @@ def leaves_with(hand: Hand, no: int) -> Fold | BringIn | Discard:
 
 
 def shows_for(hand: Hand, no: int) -> Show | Muck:
-    """What is done with the hand at seat `no`: a losing one is mucked, one that has not been compared yet is
-    shown.
+    """What is done with the hand at seat `no` when time is up: mucked, or shown where hands count as
+    declared.
     """
     return Show(no) if players_declare(hand.start.rules.reading) else Muck(no)
 

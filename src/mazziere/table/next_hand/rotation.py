@@ -106,9 +106,7 @@ def hands_left(table: Table) -> int | None:
 
 
 def ends_at(table: Table) -> int | None:
-    """The instant, in milliseconds, from which the next hand is of another game; None if time does not
-    decide.
-    """
+    """From which instant, in milliseconds, the next hand is of another game; None if not decided by time."""
     mix = table.config.mix
     if mix is None or not isinstance(mix.change, ByTime) or not table.rotation.hands:
         return None
