@@ -147,9 +147,7 @@ def _free_suits(asked: Question) -> list[tuple[int, ...]]:
 
 
 def _apart_from_suits(masks: Masks, free: list[tuple[int, ...]]) -> tuple[NDArray[np.intp], Counts]:
-    """One representative of each class of rows equal up to the names of suits, and the sizes of the
-    classes.
-    """
+    """One row of each class of rows equal up to the names of suits, and the sizes of the classes."""
     if len(masks) == 1:
         return np.zeros(1, dtype=np.intp), np.ones(1, dtype=np.int64)
     least = masks.copy()

@@ -21,8 +21,7 @@ class TooFine(ValueError):
 
 
 def plain_number(text: str) -> tuple[str, str]:
-    """Integer part and decimals of a number, without its currency sign and thousands separators. Raises
-    `NotAnAmount`.
+    """Integer part and decimals of a number, without currency sign and thousands separators.
 
     If both point and comma occur, the last one is the decimal separator; a comma
     alone separates thousands exactly if three digits follow each.

@@ -91,8 +91,9 @@ def _behind(local: Parts, zone: str) -> int | None:
 
 
 def _summer_in_new_york(local: Parts) -> bool:
-    """Daylight saving time: March's second to November's first Sunday; before 2007, April's first to
-    October's last.
+    """Daylight saving time in New York.
+
+    From March's second Sunday to November's first; before 2007, from April's first to October's last.
     """
     year, month, day, hour = local[:4]
     if year >= 2007:

@@ -63,9 +63,7 @@ class RecordedStreet(msgspec.Struct, frozen=True):
 
 
 class Collected(msgspec.Struct, frozen=True, gc=False):
-    """A share of a pot, as paid out. 0 is the main pot; side pots are 1, 2, … in the order they were
-    formed.
-    """
+    """A share of a pot, as paid out. Pot 0 is the main pot; side pots follow in the order formed."""
 
     seat: int
     amount: int

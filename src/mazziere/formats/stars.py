@@ -346,9 +346,7 @@ class _Meaning:
         return posters[0] if posters else 0
 
     def _live_part(self, post: RawPost, stakes: Stakes) -> int:
-        """How much of a post counts toward the first bet: the part that its player did not have to call
-        later.
-        """
+        """How much of a post counts toward the first bet: what its player did not have to call later."""
         called = self._first_call(post.seat, stakes.big_blind)
         return stakes.big_blind if called is None else called
 

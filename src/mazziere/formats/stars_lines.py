@@ -385,8 +385,8 @@ def _summary_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
 
 
 def cards_between(text: str) -> tuple[Card, ...]:
-    """The cards in the first pair of brackets. Raises `ImpossibleCard`, or `CutShort` if they do not
-    close.
+    """The cards in the first pair of brackets. Raises `ImpossibleCard`, or `CutShort` without a second
+    one.
 
     >>> cards_between("shows [As Td] (high card Ace)")
     (51, 33)

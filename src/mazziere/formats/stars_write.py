@@ -319,9 +319,7 @@ class _StarsWriter:
             self.told.append(f"*** {run}SHOW DOWN ***")
 
     def _tell_payments(self) -> None:
-        """Writes who collected what from which pot, the last pot first; with two boards, one after the
-        other.
-        """
+        """Writes who collected what from which pot, last pot first, one board after the other."""
         self.told += self.second_board
         for board in (1, 2) if self.hand.running_twice else (1,):
             if board == 2:

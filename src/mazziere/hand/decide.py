@@ -122,9 +122,7 @@ def _close_the_round(hand: Hand) -> Events:
 
 
 def _is_passed_out(hand: Hand) -> bool:
-    """Whether everybody has declined to open; never while somebody is all-in and could not pay another
-    ante.
-    """
+    """Whether everybody has declined to open; never while somebody is all-in and could not ante again."""
     if hand.street or not is_passed_out(opened=hand.bet > 0, redeals=hand.variant.redeals):
         return False
     return len(contenders(hand)) > 1 and not any([seat.is_all_in for seat in hand.seats])

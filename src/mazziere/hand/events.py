@@ -134,8 +134,9 @@ class AskedToShow(msgspec.Struct, frozen=True, tag="asked_to_show", gc=False):
 
 
 class Shown(msgspec.Struct, frozen=True, tag="shown", gc=False):
-    """The hand was turned face up. `declared` is the five cards it counts as for each award; empty where
-    cards speak.
+    """The hand was turned face up.
+
+    `declared` has the five cards it counts as for each award; empty where cards speak.
     """
 
     seat: int

@@ -277,9 +277,7 @@ def _discarded(hand: Hand, event: e.Discarded) -> Hand:
 
 
 def next_contender(seats: tuple[Seat, ...], *, after: int) -> int:
-    """The next place after this one that has not folded, without wrapping around; `NOBODY` if there is
-    none.
-    """
+    """The next place that has not folded, without wrapping around; `NOBODY` if there is none."""
     for place in range(after + 1, len(seats)):
         if not seats[place].folded:
             return place
@@ -324,9 +322,7 @@ def _bets_gathered(hand: Hand, event: e.BetsGathered) -> Hand:
 
 
 def _go_on(after: Hand) -> None:
-    """The betting of a street is over: continue with the next street, the showdown or the only player
-    left.
-    """
+    """The betting of a street is over: on to the next street, the showdown or the only player left."""
     following = after.street + 1
     if len(contenders(after)) == 1:
         after.phase = Phase.AWARDING

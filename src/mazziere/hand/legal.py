@@ -139,9 +139,7 @@ def fixed_sizes(hand: Hand) -> tuple[int, ...]:
 
 
 def fixed_amounts(hand: Hand, seat: Seat) -> tuple[int, ...]:
-    """The possible totals of a fixed-limit bet or raise in chips, smallest first; a short stack goes all-
-    in.
-    """
+    """The possible totals of a fixed-limit bet or raise in chips, smallest first, none above an all-in."""
     all_in = seat.wagered + seat.stack
     amounts: list[int] = []
     for size in fixed_sizes(hand):
@@ -152,9 +150,7 @@ def fixed_amounts(hand: Hand, seat: Seat) -> tuple[int, ...]:
 
 
 def wager_bounds(hand: Hand, seat: Seat) -> tuple[int, int]:
-    """The smallest and the largest total of a bet or raise without a fixed amount; all-in is always
-    allowed.
-    """
+    """The smallest and the largest total of a bet or raise, neither above an all-in."""
     start = hand.start
     all_in = seat.wagered + seat.stack
     opening = minimum_bet(start.limit, start.stakes, hand.variant.streets[hand.street].bet)

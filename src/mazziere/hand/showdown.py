@@ -16,9 +16,7 @@ from mazziere.rules.rake import rake_of_each
 
 
 def strengths(hand: Hand, no: int) -> showdown.Strengths:
-    """The strengths of the hand of seat `no` for each award of the variant, per board; 0 if the cards are not
-    known here.
-    """
+    """The strengths of the hand of seat `no` for each award, per board; 0 if its cards are not known here."""
     seat = hand.seats[place_of(hand, no)]
     if seat.declared:
         return tuple(
@@ -38,8 +36,7 @@ def _on_board(hand: Hand, seat: Seat, board: tuple[Card, ...]) -> showdown.Stren
 
 
 def turned_up_early(hand: Hand) -> tuple[e.Shown, ...]:
-    """The hands that are turned up before the remaining cards: somebody is all-in and nobody can bet (FIGP
-    27).
+    """The hands turned up before the remaining cards: after an all-in, if nobody can bet (FIGP 27).
 
     Never before the last draw: players who can still exchange cards keep them hidden.
     """

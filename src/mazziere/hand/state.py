@@ -212,8 +212,9 @@ class Hand:
 
 
 def next_cards(hand: Hand) -> CardsToDeal:
-    """The places of the next cards: one card at a time, clockwise from the left of the button; in draws
-    player by player.
+    """The places of the next cards.
+
+    One card at a time, clockwise from the left of the button; in draws player by player.
     """
     if is_drawing(hand):
         return CardsToDeal(cards_due(hand)[: hand.stub])

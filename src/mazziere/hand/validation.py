@@ -139,9 +139,7 @@ def _run_twice(hand: Hand, _: c.RunTwice) -> e.Event:
 
 
 def _full_raise(hand: Hand, seat: Seat, to: int) -> int:
-    """The size of a wager as a full bet or raise, 0 if it reopens nothing. Raises `Refused` if it is not
-    allowed.
-    """
+    """The size of a wager as a full bet or raise, 0 if it reopens nothing. Raises `Refused`."""
     if (why_not := why_no_wager(hand, seat)) is not None:
         raise why_not
     all_in = seat.wagered + seat.stack

@@ -110,9 +110,7 @@ def view(hand: Hand, viewer: int | None) -> HandView:
 
 
 def event_for(event: e.Event, viewer: int | None) -> e.Event:
-    """The event as seat `viewer` may see it: other players' hole cards and discards, and burn cards, are
-    unknown.
-    """
+    """The event as seat `viewer` may see it: others' hole cards, their discards and burn cards are hidden."""
     match event:
         case e.CardsDealt(to, cards, face_up):
             visible = (BOARD, SECOND_BOARD, viewer)

@@ -103,9 +103,7 @@ Difference = (
 
 
 def audit(events: Iterable[e.Event], shown: Mapping[AccountId, Balance]) -> tuple[Difference, ...]:
-    """The differences between the balances `shown` and the events, and the events that no ledger would have
-    accepted.
-    """
+    """The differences between the balances `shown` and the events, and the events no ledger would accept."""
     count = _Count({})
     for event in events:
         count.add(event)

@@ -40,8 +40,9 @@ def decide(limits: Limits, command: c.Command, at: int) -> tuple[e.Event, ...]:
 
 
 def check_play(limits: Limits, profile: Profile, calendar: Calendar, at: int) -> None:
-    """Refuses play to a player who is on a break or excluded, must choose limits first, or has reached a time
-    limit. Raises `Refused`.
+    """Checks that the player may play now. Raises `Refused`.
+
+    Players may not play during a break or exclusion, before they have chosen limits, or after a time limit.
     """
     check_present(limits, at)
     if profile.must_choose and limits.chosen_at is None:
@@ -95,8 +96,10 @@ def check_deposit(
     calendar: Calendar,
     at: int,
 ) -> None:
-    """Refuses a deposit by a player who is on a break or excluded, must choose limits first, or has reached a
-    deposit limit. Raises `Refused`.
+    """Checks that the player may deposit the amount now. Raises `Refused`.
+
+    Players may not deposit during a break or exclusion, before they have chosen limits, or above a deposit
+    limit.
     """
     check_present(limits, at)
     if profile.must_choose and limits.chosen_at is None:

@@ -58,8 +58,7 @@ def bounds_after_leaving(*, minimum: int, maximum: int, took: int) -> tuple[int,
 
 
 def top_up(*, to: int, stack: int) -> int:
-    """How many chips raise the stack to the amount its player wants to play with; 0 if it is already
-    there.
+    """How many chips top the stack up to the amount its player wants; 0 if it is there already.
 
     >>> top_up(to=1000, stack=850), top_up(to=1000, stack=1200)
     (150, 0)

@@ -44,9 +44,7 @@ class Book:
         """Article → heading, quoted in the language of the book."""
 
     def __getitem__(self, article: str) -> Citation:
-        """The citation of `article`; a letter after the number ("9b") is a place within that article. Raises
-        `KeyError`.
-        """
+        """The citation of `article`, or of a place within it ("9b"). Raises `KeyError`."""
         if article not in self.headings and whole_article(article) not in self.headings:
             raise KeyError(f"{self.short} has no article {article!r}")
         return Citation(self.short, article)

@@ -92,8 +92,7 @@ def best_showing(
 
 @ruling(PAGAT["draw"], PAGAT["betting"])
 def opens_after_the_draw(active: Collection[int], *, opener: int) -> int:
-    """The seat that opens a round after a draw: the opener of the first round, or the next active seat to
-    their left.
+    """The seat that opens a round after a draw: the opener, or the next active seat to their left.
 
     >>> opens_after_the_draw({1, 4, 6}, opener=4), opens_after_the_draw({1, 4}, opener=5)
     (4, 1)

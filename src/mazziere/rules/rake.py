@@ -89,7 +89,5 @@ def cap_for(rake: Rake, players: int) -> int | None:
 
 @ruling(PAGAT["rake"])
 def is_charged_now(*, paid_until: int, at: int) -> bool:
-    """Whether a player dealt in `at` (milliseconds) pays for a new period; the first hand always starts
-    one.
-    """
+    """Whether a player dealt in `at` (milliseconds) pays for a new period, as with their first hand."""
     return at >= paid_until

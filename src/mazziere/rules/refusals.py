@@ -24,9 +24,7 @@ class RoomError(Exception):
     """Base class of every error that this project raises on purpose."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickles with the facts, positional or keyword, so that errors of a helper process arrive
-        unchanged.
-        """
+        """Pickles with the facts, so that errors raised in a helper process arrive unchanged."""
         return type(self).__new__, (type(self), *self.args), self.__dict__
 
 
@@ -277,9 +275,7 @@ class NotRunTwice(Refused):
 
 @dataclass(eq=False)
 class NothingToRunTwice(Refused, transient=True):
-    """Cards are dealt twice only if some are still to come, the deck has enough, and nobody can bet any
-    more.
-    """
+    """No cards are to come, the deck has too few for two boards, or somebody can still bet."""
 
 
 # At the showdown

@@ -33,9 +33,7 @@ class Uncapped(Enum):
 
 
 class HalfRaises(Enum):
-    """In fixed limit, from which amount the next raise is counted after an all-in of at least half a
-    raise.
-    """
+    """From which amount the next fixed-limit raise is counted after an all-in of at least half a raise."""
 
     FROM_THE_ALL_IN = "from_the_all_in"
     FROM_THE_LAST_WHOLE_BET = "from_the_last_whole_bet"

@@ -68,9 +68,7 @@ def may_hunt_the_rabbit(rabbit_hunting: RabbitHunting) -> bool:
 
 
 def may_run_it_twice(run_it_twice: RunItTwice) -> bool:
-    """Whether the cards to come after an all-in may be dealt twice if all players agree; the books are
-    silent.
-    """
+    """Whether the cards to come may be dealt twice if all players agree; the books are silent."""
     return run_it_twice is RunItTwice.IF_ALL_AGREE
 
 

@@ -33,9 +33,7 @@ def resume(transition: Transition, command: c.ResumeTable, at: int) -> None:
 
 
 def change(transition: Transition, command: c.ChangeTable, at: int) -> None:
-    """The new configuration takes effect with the next hand. A second change before that replaces the
-    first.
-    """
+    """Announces a configuration for the next hand, replacing one announced before. Raises `Refused`."""
     table, config = transition.table, command.config
     if table.is_closing:
         raise refusals.TableIsClosing

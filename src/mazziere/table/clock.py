@@ -135,9 +135,7 @@ def leaves_with(hand: Hand, no: int) -> Fold | BringIn | Discard:
 
 
 def shows_for(hand: Hand, no: int) -> Show | Muck:
-    """What is done with the hand at seat `no` when time is up: mucked, or shown where hands count as
-    declared.
-    """
+    """What is done with the hand at seat `no` when time is up: mucked, or shown where hands are declared."""
     return Show(no) if players_declare(hand.start.rules.reading) else Muck(no)
 
 

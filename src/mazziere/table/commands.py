@@ -63,9 +63,7 @@ class SetTopUp(msgspec.Struct, frozen=True, tag="set_top_up"):
 
 
 class TopUp(msgspec.Struct, frozen=True, tag="top_up"):
-    """Add the chips of a top-up, on behalf of whoever keeps the accounts; 0 if the player does not have
-    them.
-    """
+    """Add the chips of a top-up, which the caller has taken from the account; 0 if there were not enough."""
 
     player: str
     amount: int
@@ -149,9 +147,7 @@ class StartHand(msgspec.Struct, frozen=True, tag="start_hand"):
 
 
 class ChooseGame(msgspec.Struct, frozen=True, tag="choose_game"):
-    """Choose the next game, as the player who is about to have the button; `game` is an index into the
-    mix.
-    """
+    """Choose the next game, as the player about to have the button; `game` is an index into the mix."""
 
     player: str
     game: int

@@ -45,9 +45,7 @@ class TableGame(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def entry(self) -> int:
-        """The chips one must post in the most expensive hand: the big blind and the ante, or the ante
-        alone.
-        """
+        """The chips one must post in the most expensive hand: big blind and ante, or the ante alone."""
         return self.stakes.ante + (self.stakes.big_blind if self.has_blinds else 0)
 
 
@@ -67,16 +65,15 @@ class ByOrbits(msgspec.Struct, frozen=True, tag="orbits", gc=False):
 
 
 class ByTime(msgspec.Struct, frozen=True, tag="time", gc=False):
-    """The next game begins with the first hand after `ms` milliseconds since the first hand of the current
-    game.
-    """
+    """The next game begins with the first hand `ms` milliseconds after the first hand of the current game."""
 
     ms: int
 
 
 class DealersChoice(msgspec.Struct, frozen=True, tag="choice", gc=False):
-    """The player on the button chooses the game of each hand within `time_ms`; otherwise the next in the
-    list is played.
+    """The player on the button chooses the game of each hand.
+
+    After `time_ms` without a choice the next game in the list is played.
     """
 
     time_ms: int
@@ -165,14 +162,11 @@ class TableConfig(msgspec.Struct, frozen=True, kw_only=True):
         return 0 if self.big_blind_ante and game.has_blinds else game.stakes.ante
 
     def table_ante(self, game: TableGame) -> int:
-        """The ante that the big blind posts for the whole table in a hand of `game`, whatever the number of
-        players.
-        """
+        """The ante that the big blind posts for all in a hand of `game`, whatever their number."""
         return game.stakes.ante if self.big_blind_ante and game.has_blinds else 0
 
     def button_stands_still(self, game: TableGame) -> bool:
-        """Whether the button stays in place during `game`, until the games with blinds go on where they
-        stopped.
+        """Whether the button stays in place during `game`, and moves again with the blinds.
 
         In stud no position has an advantage, so nothing has to move. Where no game
         has blinds, or where the button chooses the game, the button moves anyway.

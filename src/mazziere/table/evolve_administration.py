@@ -86,8 +86,9 @@ def _change_announced(table: Table, event: e.ChangeAnnounced) -> Table:
 
 
 def _table_changed(table: Table, event: e.TableChanged) -> Table:
-    """The table with its new configuration. Seats, chips and missed blinds stay; a rotation restarts unless
-    its games are the same.
+    """The table with its new configuration.
+
+    Seats, chips and missed blinds stay; a rotation restarts unless its games are the same.
     """
     config, before = event.config, table.config
     same = config.mix == before.mix and config.games == before.games

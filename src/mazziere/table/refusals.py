@@ -69,9 +69,7 @@ class NobodyBringsIn(Refused, cites=(PAGAT["stud"],)):
 
 @dataclass(eq=False)
 class MixNotPlayable(Refused, cites=(PAGAT["mixed games"],)):
-    """A mix needs games, the first of them that of the table, and a change after a positive number of hands,
-    orbits or milliseconds.
-    """
+    """A mix needs games, the first of them the table's own, and a change after some hands, orbits or time."""
 
     game_count: int
 

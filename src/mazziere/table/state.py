@@ -106,9 +106,7 @@ class PlayerToShow(msgspec.Struct, frozen=True, tag="player_to_show", gc=False):
 
 
 class TwiceToAgree(msgspec.Struct, frozen=True, tag="twice_to_agree", gc=False):
-    """These players have not answered whether the remaining cards are dealt twice; no answer by the deadline
-    means no.
-    """
+    """These players have not answered whether to deal the remaining cards twice; at the deadline: no."""
 
     seats: tuple[int, ...]
     deadline: int
@@ -187,9 +185,7 @@ class Departure(msgspec.Struct, frozen=True, gc=False):
 
 
 class BeforeHand(msgspec.Struct, frozen=True, gc=False):
-    """What the running hand has changed about the table, as it was before; restored if the hand is
-    canceled.
-    """
+    """What the running hand has changed about the table, as it was before, in case it is canceled."""
 
     last: Positions | None
     drawn: int
@@ -359,9 +355,7 @@ def ready_count(table: Table) -> int:
 
 
 def price_for(table: Table, seat: Seat) -> Price:
-    """What the seat would pay to be dealt in now. In tournaments entry cannot be bought: new players just
-    wait.
-    """
+    """What the seat would pay to be dealt in now. In tournaments new players cannot pay, but wait."""
     made_up = table.config.kind.traits.blinds_are_made_up
     if not (made_up and seat.owes and table.game.has_blinds):
         return Price()

@@ -77,8 +77,9 @@ class Award(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Variant(msgspec.Struct, frozen=True, kw_only=True, eq=False):
-    """One game. Caches of facts about a game belong to the object, not its key: two variants may share a
-    key.
+    """One game.
+
+    Caches of facts about a game belong to the object, not to its key: two variants may share a key.
     """
 
     key: str

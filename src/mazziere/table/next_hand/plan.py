@@ -187,9 +187,7 @@ def _prices(table: Table, seats: Sequence[Seat], placement: Placement) -> dict[i
 
 
 def _due(table: Table, placement: Placement, prices: dict[int, Price]) -> dict[int, int]:
-    """Seat → the chips it must have to be dealt in. In a bomb pot, where everybody antes, any chips
-    suffice.
-    """
+    """Seat → the chips it must have to be dealt in. For a bomb pot any number suffices."""
     if not table.game.has_blinds:
         return dict.fromkeys(placement.dealt, table.game.entry)
     ante = table.config.own_ante(table.game)

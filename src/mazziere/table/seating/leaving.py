@@ -20,9 +20,7 @@ def staying(table: Table, player: str) -> Seat:
 
 
 def sit_out(transition: Transition, command: c.SitOut, at: int) -> None:
-    """The player sits out at once, from the next hand or from the next big blind; without blinds, from the
-    next hand.
-    """
+    """The player sits out at once, from the next hand, or from the next big blind if there are blinds."""
     table = transition.table
     seat = staying(table, command.player)
     at_once = command.when == "now" and is_dealt_in(table, seat.no) and not seat.is_away
@@ -61,9 +59,7 @@ def _due_to_come_back(table: Table, seat: Seat, blinds: c.BlindsChoice) -> int:
 
 
 def leave_table(transition: Transition, command: c.LeaveTable, at: int) -> None:
-    """The player leaves at once, or after the hand. One who plays on may change their mind (see
-    `come_back`).
-    """
+    """The player leaves at once, or after the hand, until when they may change their mind (`come_back`)."""
     seat, plays_on = staying(transition.table, command.player), command.when == "after_hand"
     if not is_dealt_in(transition.table, seat.no):
         seat_left(transition, seat, at)

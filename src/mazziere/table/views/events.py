@@ -164,9 +164,7 @@ def _whole(parts: Iterable[tuple[int, int]]) -> tuple[PotShareView, ...]:
 
 
 def _of_seat(told: type[seen.SeatEvent], /, **facts: Callable[[Any], Any]) -> Callable[[_Telling, Any], Any]:
-    """A function that tells an event of a seat: its nickname, and each fact as its function finds it in the
-    event.
-    """
+    """Makes a function that tells an event of a seat: its nickname, and each fact read from the event."""
 
     def tell(telling: _Telling, event: Any) -> seen.SeatEvent:
         known = {name: find(event) for name, find in facts.items()}
