@@ -44,6 +44,7 @@ class Format(msgspec.Struct, frozen=True):
 
     @property
     def endings(self) -> tuple[str, ...]:
+        """File name extensions of this format: of one hand, and of many."""
         return self.ending, self.ending_of_many
 
 

@@ -97,11 +97,13 @@ def part_of(
     before: int | None = None,
     limit: int | None = None,
 ) -> Part:
-    """The lines of an account that somebody asks for.
+    """The lines of an account that fall into a selection.
 
-    since   the first instant of interest, `until` the first one after it
-    before  lines with a smaller number only
-    limit   so many of them at most
+    since   first instant, in milliseconds; None for all
+    until   first instant after the selection; None for all
+    code    only movements with this code; None for all
+    before  only lines with a smaller number; None for all
+    limit   the most lines returned; None for all
     """
     at_hand = [
         line for line in lines if (since is None or line.at >= since) and (until is None or line.at < until)

@@ -27,4 +27,5 @@ class RandomPolicy:
         return Choice(offer.action, high if draw % 29 == 0 else small)
 
     def think_ms(self, view: TableView, draw: int) -> int:
+        """Milliseconds until the player acts."""
         return draw % self._think_ms if self._think_ms else 0

@@ -59,6 +59,7 @@ class SimulationReport(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def clean(self) -> bool:
+        """Whether the auditor found nothing wrong and no table stopped."""
         return not self.differences and not self.stopped
 
 
