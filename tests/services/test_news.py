@@ -97,6 +97,14 @@ def test_a_view_is_built_for_nobody_who_does_not_watch() -> None:
     assert list(news.players) == ["ada"]
 
 
+def test_no_watcher_of_a_table_of_the_house_is_taken_for_its_owner() -> None:
+    """Its owner is nobody, and so is a stranger: they are two."""
+    evening = Evening().seats("Ada", "Bruno")
+    seen = seen_by(table_news(evening.table, (), ("nobody",)), "nobody")
+    assert seen is not None
+    assert seen.view == view(evening.table, "nobody")
+
+
 def test_no_stranger_is_shown_what_only_a_player_sees() -> None:
     """The view that many share holds nobody's cards."""
     evening = Evening().seats("Ada", "Bruno").start(button=1).deal("Ac Kc Ad Kd")

@@ -17,7 +17,7 @@ from mazziere.table import GameToChoose, PlayerToAct, PlayerToShow, Table, Twice
 from mazziere.table import events as e
 from mazziere.table.state import taken_away
 
-STRANGER = ""
+STRANGER = "-"
 """Somebody whom no table knows; no player has this id."""
 
 
