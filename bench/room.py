@@ -114,7 +114,7 @@ async def bots_at_full_speed(place: Place, *, seconds: float) -> tuple[float, fl
     """Hands and events a second."""
     roster = house_bots(FAST)
     async with room_on_disk(place, tables(BOT_TABLES, pause_ms=0), AT_ONCE) as room:
-        for no, name in enumerate(room.tables):
+        for no, name in enumerate(room.tables.names):
             bots = [roster[(no * TABLE_SIZE + n) % len(roster)] for n in range(TABLE_SIZE)]
             room.seat_house_players(name, bots, takes_time=False)
         await asyncio.sleep(3)  # everybody sits
@@ -126,9 +126,9 @@ async def bots_at_full_speed(place: Place, *, seconds: float) -> tuple[float, fl
 
 async def played(room: Room) -> tuple[int, int]:
     """Hands begun and events kept, at all tables."""
-    for name in room.tables:
-        await room.look(name)  # whatever was asked before has been done
-    now = room.floor.all()
+    for name in room.tables.names:
+        await room.tables.look(name)  # whatever was asked before has been done
+    now = room.tables.all()
     return sum(table.hand_count for table in now), sum(table.version for table in now)
 
 

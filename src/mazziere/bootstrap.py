@@ -195,7 +195,7 @@ async def open_room(
     room = _put_together(store, clock, chance, pace, choices, sandbox)
     try:
         await room.open([msgspec.structs.replace(table, currency=choices.currency) for table in tables])
-        others = {line.currency for line in room.lobby()} - {choices.currency}
+        others = {line.currency for line in room.tables.lobby()} - {choices.currency}
         if others:
             raise OtherCurrency(others.pop())
         _prepare_interpreter()
@@ -336,7 +336,7 @@ async def open_room_with_bots(
     ):
         # The house plays for chips that are worth nothing, and for no others.
         bot_count = settings.bots if settings.choices.currency == PLAY.code else 0
-        seats = {line.id: line.seat_count for line in room.lobby()}
+        seats = {line.id: line.seat_count for line in room.tables.lobby()}
         for table, seated in spread(house_bots(CAREFUL), bot_count, seats).items():
             room.seat_house_players(table, seated, takes_time=True)
         yield room

@@ -28,6 +28,7 @@ from mazziere.services.room import Room
 from mazziere.services.tables.bot_port import NUMBER_BOUND
 from mazziere.services.tables.demo_tables import DEMO_TABLES
 from mazziere.table import TableConfig
+from tests.services import asking
 from tests.services.rooms import AT_ONCE, RandomBot, named
 
 NOTES = "published.jsonl"
@@ -66,7 +67,7 @@ def digest(seen: TableView) -> str:
 
 async def watch(room: Room, name: str, note: Note) -> None:
     """Note what is published, as somebody at the other end of a wire would see it."""
-    news = room.watch(name)
+    news = room.tables.watch(name)
     while True:
         seen = (await news.next()).message
         note({"table": name, "version": seen.version, "digest": digest(seen.view)})
@@ -78,24 +79,24 @@ async def come_and_go(room: Room, nickname: str) -> None:
     known = await room.people.named(nickname)
     player = (known or await room.people.open(nickname)).player
     bot = RandomBot(nickname)
-    for name in room.tables:
+    for name in room.tables.names:
         with contextlib.suppress(RoomError):
-            await room.leave(player, name)  # where the last life ended
+            await asking.leave(room, player, name)  # where the last life ended
     while True:
-        name = room.tables[chance.below(len(room.tables))]
-        config = (await room.look(name)).view
+        name = room.tables.names[chance.below(len(room.tables.names))]
+        config = (await room.tables.look(name)).view
         # Seats are taken, turns are missed, chips run out: all that is part of coming and going.
         with contextlib.suppress(RoomError):
-            await room.leave(player, name)
+            await asking.leave(room, player, name)
         with contextlib.suppress(RoomError):
             seat = 1 + chance.below(config.seat_count)
-            await room.sit(player, name, seat=seat, buy_in=config.min_buy_in)
+            await asking.sit(room, player, name, seat=seat, buy_in=config.min_buy_in)
             for _ in range(chance.below(30)):
                 await play(room, name, player, bot, chance.below(NUMBER_BOUND))
                 await asyncio.sleep(0.002)
-            await room.add_chips(player, name, amount=1)
+            await asking.add_chips(room, player, name, amount=1)
         with contextlib.suppress(RoomError):
-            await room.leave(player, name)
+            await asking.leave(room, player, name)
         await asyncio.sleep(0.002)
 
 
@@ -114,14 +115,14 @@ async def pay_in_and_out(room: Room, nickname: str) -> None:
 
 async def play(room: Room, name: str, player: str, bot: RandomBot, draw: int) -> None:
     """Act, if it is this player's turn, or choose the game."""
-    news = await room.look(name, viewer=player)
+    news = await room.tables.look(name, viewer=player)
     seen = news.view
     if seen.offers:
         choice = bot.decide(seen, draw)
         with contextlib.suppress(Stale):
-            await room.act(player, name, based_on=news.version, **named(choice))
+            await asking.act(room, player, name, based_on=news.version, **named(choice))
     elif seen.mix is not None and seen.mix.choosing is not None:
-        await room.choose_game(player, name, game=draw % len(seen.mix.games))
+        await asking.choose_game(room, player, name, game=draw % len(seen.mix.games))
 
 
 async def main(folder: Path, count: int, name: str | None) -> None:
@@ -137,12 +138,12 @@ async def main(folder: Path, count: int, name: str | None) -> None:
         ) as room,
         asyncio.TaskGroup() as tasks,
     ):
-        for name in room.tables:
-            seen = await room.look(name)
+        for name in room.tables.names:
+            seen = await room.tables.look(name)
             note({"table": name, "opened": True, "version": seen.version, "digest": digest(seen.view)})
             tasks.create_task(watch(room, name, note))
-        for name in room.tables:
-            seats = (await room.look(name)).view.seat_count
+        for name in room.tables.names:
+            seats = (await room.tables.look(name)).view.seat_count
             bots = [RandomBot(f"bot {n}") for n in range(max(2, seats - 2))]
             room.seat_house_players(name, bots, takes_time=False)
         for person in PEOPLE:

@@ -4,6 +4,7 @@ from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.services.room import Room
 from mazziere.table import PlayerToAct, Table
 from mazziere.table.state import seat_no
+from tests.services import asking
 from tests.services.rooms import (
     make_room,
     table_config,
@@ -21,7 +22,7 @@ async def room_with(*names: str, store: MemoryStore | None = None) -> tuple[Room
     players = []
     for seat, name in enumerate(names, 1):
         player = (await room.hello(token=None, nickname=name)).player
-        await room.sit(player, TABLE, seat=seat, buy_in=5_000)
+        await asking.sit(room, player, TABLE, seat=seat, buy_in=5_000)
         players.append(player)
     return room, players
 

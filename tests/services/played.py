@@ -14,6 +14,7 @@ from mazziere.services.tables.table_stream import ToldHand
 from mazziere.table import Idle, PlayerToAct, PlayerToShow, TableConfig, TwiceToAgree, view
 from mazziere.table import events as e
 from mazziere.table.state import seat_no
+from tests.services import asking
 from tests.services.rooms import RandomBot, make_room, named, table_config, table_now, wait_ms
 
 GAMES = ("Stromboli", "Procida", "Linosa", "Lampedusa", "Salina", "Panarea", "Montecristo", "Pianosa")
@@ -39,11 +40,11 @@ class Careful(RandomBot):
 async def seat_people(room: Room, table: str, *names: str) -> list[str]:
     """These people, with accounts of theirs, on the first seats; bots take the next two."""
     players = []
-    config = (await room.look(table)).view
+    config = (await room.tables.look(table)).view
     for seat, name in enumerate(names, 1):
         account = await room.people.named(name)
         player = account.player if account else (await room.hello(token=None, nickname=name)).player
-        await room.sit(player, table, seat=seat, buy_in=config.max_buy_in)
+        await asking.sit(room, player, table, seat=seat, buy_in=config.max_buy_in)
         players.append(player)
     return players
 
@@ -59,14 +60,16 @@ async def play(room: Room, table: str, *, hands: int, seed: int = 1, bold: bool 
             case PlayerToAct(seat=no) | PlayerToShow(seat=no) if not seat_no(now, no).is_bot:
                 player = seat_no(now, no).player
                 choice = bot.decide(view(now, player), chance.randrange(1 << 30))
-                await room.act(player, table, based_on=now.version, **named(choice))
+                await asking.act(room, player, table, based_on=now.version, **named(choice))
             case TwiceToAgree(seats=seats):
                 for no in seats:
-                    await room.run_twice(seat_no(now, no).player, table, agree=True)
+                    await asking.run_twice(room, seat_no(now, no).player, table, agree=True)
             case Idle():
                 for seat in now.seats:
                     if seat.is_out:
-                        await room.add_chips(seat.player, table, amount=now.config.max_buy_in - seat.stack)
+                        await asking.add_chips(
+                            room, seat.player, table, amount=now.config.max_buy_in - seat.stack
+                        )
                 await wait_ms(200)
             case _:
                 await wait_ms(200)
@@ -100,12 +103,14 @@ def tables_named(*names: str, **changes: object) -> list[TableConfig]:
 
 async def play_everywhere(room: Room, *, hands: int, seed: int = 1, bold: bool = False) -> None:
     """Ada and Bruno, with accounts or without, play at every table of the room."""
-    for table in room.tables:
+    for table in room.tables.names:
         await seat_people(room, table, "Ada", "Bruno")
         if not bold:
             room.seat_house_players(table, [RandomBot("Carla"), RandomBot("Dino")], takes_time=False)
     async with asyncio.timeout(100_000):
-        await asyncio.gather(*(play(room, name, hands=hands, seed=seed, bold=bold) for name in room.tables))
+        await asyncio.gather(
+            *(play(room, name, hands=hands, seed=seed, bold=bold) for name in room.tables.names)
+        )
 
 
 def with_unseen_cards_exchanged(told: ToldHand, seen: set[int], seed: int) -> ToldHand:

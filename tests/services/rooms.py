@@ -20,7 +20,7 @@ from mazziere.ledger import Leg, Transfer
 from mazziere.services.bots import Choice
 from mazziere.services.money.ledger_store import Posting, read_accounts
 from mazziere.services.people.ports import Email, EmailNotSent, Mailer
-from mazziere.services.ports import EventStore, StoreFailed, Write
+from mazziere.services.ports import Clock, EventStore, StoreFailed, Write
 from mazziere.services.room import Room
 from mazziere.services.tables.demo_tables import DEMO_TABLES
 from mazziere.services.tables.host import Pace
@@ -86,8 +86,9 @@ def make_room(
     pace: Pace = AT_ONCE,
     choices: Choices = PLAY_MONEY,
     mailer: Mailer | None = None,
+    clock: Clock | None = None,
 ) -> Room:
-    clock = LoopClock()
+    clock = clock or LoopClock()
     return Room(
         store=store or MemoryStore(),
         bus=DataBus(),
@@ -130,9 +131,15 @@ class FailingStore(MemoryStore):
     def __init__(self) -> None:
         super().__init__()
         self.fail_next: str | None = None
+        self.fails_to_read = False
         self.commit_ms = 0
         self.keeps_first = False
         """The events are kept at once, and the answer takes the time of the commit."""
+
+    async def read(self, stream: str, *, since: int, limit: int | None) -> list[bytes]:
+        if self.fails_to_read:
+            raise StoreFailed("the disk is full")
+        return await super().read(stream, since=since, limit=limit)
 
     async def append(self, writes: Sequence[Write]) -> None:
         fail, self.fail_next = self.fail_next, None
@@ -166,13 +173,13 @@ def hands_in(events: Iterable[e.Event]) -> Iterator[tuple[e.HandBegan, list[h.Ev
 
 async def table_now(room: Room, name: str) -> Table:
     """A table as its host has it, when all that was asked of it before has been done."""
-    await room.look(name)
-    return room.floor.table(name)
+    await room.tables.look(name)
+    return room.tables.table(name)
 
 
 async def tables_of(room: Room) -> list[Table]:
     """Every table as it is now."""
-    return [await table_now(room, name) for name in room.tables]
+    return [await table_now(room, name) for name in room.tables.names]
 
 
 async def chips_in(room: Room) -> tuple[int, int]:

@@ -22,6 +22,7 @@ from mazziere.ledger import Difference as InLedger
 from mazziere.services.audit import Difference, as_json, audit_room
 from mazziere.services.ports import Snapshot, Write
 from mazziere.texts import topic
+from tests.services import asking
 from tests.services.rooms import RandomBot, in_virtual_time, make_room, table_config, wait_ms
 
 TABLE, BOOK = "table/stromboli", "book/table/stromboli"
@@ -34,14 +35,14 @@ async def _play(store: MemoryStore) -> None:
     room = make_room(store, seed=3)
     await room.open([table_config(), table_config("Ustica")])
     ada = await room.hello(token=None, nickname="Ada")
-    for name in room.tables:
+    for name in room.tables.names:
         room.seat_house_players(
             name, [RandomBot("Leo"), RandomBot("Sara"), RandomBot("Ugo")], takes_time=True
         )
     await wait_ms(10_000)
-    await room.sit(ada.player, "stromboli", seat=6, buy_in=5_000)
+    await asking.sit(room, ada.player, "stromboli", seat=6, buy_in=5_000)
     await wait_ms(10_000)
-    await room.leave(ada.player, "stromboli")
+    await asking.leave(room, ada.player, "stromboli")
     await wait_ms(10_000)
     await room.close()
 
@@ -137,12 +138,12 @@ async def test_a_room_is_audited_while_it_is_played() -> None:
     store = MemoryStore()
     room = make_room(store)
     await room.open([table_config(), table_config("Salina")])
-    for name in room.tables:
+    for name in room.tables.names:
         room.seat_house_players(name, [RandomBot("Leo"), RandomBot("Sara")], takes_time=False)
     await wait_ms(5_000)
-    before = (await room.look("stromboli", since=None)).version
+    before = (await room.tables.look("stromboli", since=None)).version
     assert (await audit_room(store)).clean
-    assert (await room.look("stromboli", since=None)).version > before
+    assert (await room.tables.look("stromboli", since=None)).version > before
     await room.close()
 
 

@@ -15,6 +15,7 @@ from mazziere.services.audit import audit_room
 from mazziere.services.ports import StoreFailed, Write
 from mazziere.services.refusals import StoreUnavailable
 from mazziere.services.room import Room
+from tests.services import asking
 from tests.services.rooms import (
     FailingStore,
     RandomBot,
@@ -107,7 +108,7 @@ async def test_the_audit_agrees_before_and_after_and_when_it_has_been_played_on(
     await again.open([])
     again.seat_house_players("stromboli", [RandomBot("Leo")], takes_time=True)
     await wait_ms(600_000)
-    await again.leave(BRUNO, "stromboli")
+    await asking.leave(again, BRUNO, "stromboli")
     await again.close()
     audit = await audit_room(store)
     assert audit.differences == ()
@@ -157,10 +158,10 @@ async def test_the_first_chips_on_a_table_are_brought_there_once() -> None:
     ada = await room.hello(token=None, nickname="Ada")
     store.fail_next = "after"
     with pytest.raises(StoreUnavailable):
-        await room.sit(ada.player, "stromboli", seat=1, buy_in=5_000)
+        await asking.sit(room, ada.player, "stromboli", seat=1, buy_in=5_000)
     await wait_ms(1_000)
     assert await balance(room, f"seat/stromboli/{ada.player}") == 5_000
-    await room.leave(ada.player, "stromboli")
+    await asking.leave(room, ada.player, "stromboli")
     assert await room.balance(ada.player) == 100_000
     await room.close()
     assert (await audit_room(store)).differences == ()

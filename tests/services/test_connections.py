@@ -16,13 +16,13 @@ async def is_lost(room, player) -> bool:
 @in_virtual_time
 async def test_a_loss_is_told_when_it_lasts_and_a_return_at_once() -> None:
     room, (ada,) = await room_with("Ada")
-    room.connection_changed(ada, True)
-    room.connection_changed(ada, False)
+    room.connections.changed(ada, True)
+    room.connections.changed(ada, False)
     await wait_ms(GRACE_MS - 100)
     assert not await is_lost(room, ada)
     await wait_ms(200)
     assert await is_lost(room, ada)
-    room.connection_changed(ada, True)
+    room.connections.changed(ada, True)
     await wait_ms(10)
     assert not await is_lost(room, ada)
     await room.close()
@@ -31,13 +31,13 @@ async def test_a_loss_is_told_when_it_lasts_and_a_return_at_once() -> None:
 @in_virtual_time
 async def test_a_page_that_is_loaded_anew_is_no_loss() -> None:
     room, (ada,) = await room_with("Ada")
-    room.connection_changed(ada, True)
-    room.connection_changed(ada, False)
+    room.connections.changed(ada, True)
+    room.connections.changed(ada, False)
     await wait_ms(GRACE_MS // 2)
-    room.connection_changed(ada, True)
-    before = await room.look(TABLE, since=None)
+    room.connections.changed(ada, True)
+    before = await room.tables.look(TABLE, since=None)
     await wait_ms(10 * GRACE_MS)
-    assert (await room.look(TABLE, since=None)).version == before.version
+    assert (await room.tables.look(TABLE, since=None)).version == before.version
     await room.close()
 
 
@@ -45,12 +45,12 @@ async def test_a_page_that_is_loaded_anew_is_no_loss() -> None:
 async def test_who_does_not_come_back_after_a_restart_is_told_as_lost() -> None:
     """What the table knew is kept; Ada is back in time, and Bruno is not."""
     room, (ada, bruno) = await room_with("Ada", "Bruno")
-    room.connection_changed(ada, True)
-    room.connection_changed(bruno, True)
+    room.connections.changed(ada, True)
+    room.connections.changed(bruno, True)
     await room.close()
     again = make_room(room._store)
     await again.open([])
-    again.connection_changed(ada, True)
+    again.connections.changed(ada, True)
     await wait_ms(RETURN_MS + 100)
     assert (await is_lost(again, ada), await is_lost(again, bruno)) == (False, True)
     await again.close()
@@ -60,17 +60,17 @@ async def test_who_does_not_come_back_after_a_restart_is_told_as_lost() -> None:
 async def test_a_loss_is_kept_and_a_return_after_a_restart_told() -> None:
     """The event is in the stream of the table: Bruno was gone before, and is not now."""
     room, (bruno,) = await room_with("Bruno")
-    room.connection_changed(bruno, True)
-    room.connection_changed(bruno, False)
+    room.connections.changed(bruno, True)
+    room.connections.changed(bruno, False)
     await wait_ms(2 * GRACE_MS)
     await room.close()
     again = make_room(room._store)
     await again.open([])
     assert await is_lost(again, bruno)
-    again.connection_changed(bruno, True)
+    again.connections.changed(bruno, True)
     await wait_ms(100)
     assert not await is_lost(again, bruno)
-    seen = await again.look(TABLE, since=0)
+    seen = await again.tables.look(TABLE, since=0)
     assert seen.events is not None
     assert any(isinstance(event, PlayerReconnectedEvent) for event in seen.events)
     await again.close()

@@ -24,6 +24,7 @@ from mazziere.services.tables.proof import seen_cards
 from mazziere.table import PlayerToAct
 from mazziere.table import events as e
 from mazziere.table.state import seat_no
+from tests.services import asking
 from tests.services.played import (
     GAMES,
     play,
@@ -112,11 +113,11 @@ async def test_a_failing_store_leaves_no_hand_out_and_none_in_twice(fails: str) 
         player = seat_no(table, table.awaiting.seat).player
         store.fail_next = fails
         with pytest.raises(StoreUnavailable):
-            await room.act(player, "stromboli", based_on=table.version, action="fold")
+            await asking.act(room, player, "stromboli", based_on=table.version, action="fold")
         await wait_ms(500)
         table = await table_now(room, "stromboli")
         if table.is_in_hand:
-            await room.act(player, "stromboli", based_on=table.version, action="fold")
+            await asking.act(room, player, "stromboli", based_on=table.version, action="fold")
         await wait_ms(3_000)
     hands = [line.hand for line in await all_lines(room, ada)]
     assert len(hands) == len(set(hands)) == 2
@@ -240,7 +241,7 @@ async def test_a_hand_that_was_called_off_is_there_with_nothing_won_or_lost() ->
     await room.open([table_config()])
     ada, bruno = await seat_people(room, "stromboli", "Ada", "Bruno")
     await wait_ms(1_500)
-    await room.floor.cancel_hand("stromboli")
+    await asking.cancel_hand(room, "stromboli")
     (line,) = await all_lines(room, ada)
     assert (line.called_off, line.net, line.pot, len(line.cards)) == (True, 0, 0, 2)
     opened = await room.history.open(bruno, line.hand)

@@ -18,6 +18,7 @@ from mazziere.services.tables.table_stream import read_hand, read_table
 from mazziere.table import HandToStart, restored, saved
 from mazziere.table.refusals import NoHandInProgress, SeatIsTaken
 from mazziere.table.state import seat_no, seat_of
+from tests.services import asking
 from tests.services.one_table import TABLE, in_a_hand, now_at, room_with, whose_turn
 from tests.services.rooms import (
     FailingStore,
@@ -43,7 +44,7 @@ async def test_a_seat_costs_its_buy_in() -> None:
 @in_virtual_time
 async def test_chips_come_back_with_their_player() -> None:
     room, (ada,) = await room_with("Ada")
-    await room.leave(ada, TABLE)
+    await asking.leave(room, ada, TABLE)
     assert await room.balance(ada) == 100_000
     await room.close()
 
@@ -54,9 +55,9 @@ async def test_who_has_not_the_chips_does_not_sit_down() -> None:
     room = make_room()
     await room.open([table_config(name, max_buy_in=60_000) for name in ("Stromboli", "Vulcano")])
     ada = (await room.hello(token=None, nickname="Ada")).player
-    await room.sit(ada, TABLE, seat=1, buy_in=60_000)
+    await asking.sit(room, ada, TABLE, seat=1, buy_in=60_000)
     with pytest.raises(NotEnoughChips):
-        await room.sit(ada, "vulcano", seat=1, buy_in=60_000)
+        await asking.sit(room, ada, "vulcano", seat=1, buy_in=60_000)
     assert seat_of(await table_now(room, "vulcano"), ada) is None
     assert await room.balance(ada) == 40_000
     await room.close()
@@ -69,7 +70,8 @@ async def test_the_same_chips_cannot_go_to_two_tables_at_once() -> None:
     await room.open([table_config(name, max_buy_in=60_000) for name in ("Stromboli", "Vulcano")])
     ada = (await room.hello(token=None, nickname="Ada")).player
     outcomes = await asyncio.gather(
-        *(room.sit(ada, table, seat=1, buy_in=60_000) for table in room.tables), return_exceptions=True
+        *(asking.sit(room, ada, table, seat=1, buy_in=60_000) for table in room.tables.names),
+        return_exceptions=True,
     )
     assert sorted(type(outcome).__name__ for outcome in outcomes) == ["NoneType", "NotEnoughChips"]
     assert await room.balance(ada) == 40_000
@@ -82,7 +84,7 @@ async def test_a_refusal_changes_nothing() -> None:
     bruno = (await room.hello(token=None, nickname="Bruno")).player
     before = await now_at(room)
     with pytest.raises(SeatIsTaken):
-        await room.sit(bruno, TABLE, seat=1, buy_in=5_000)
+        await asking.sit(room, bruno, TABLE, seat=1, buy_in=5_000)
     assert await now_at(room) is before
     assert await room.balance(bruno) == 100_000
     await room.close()
@@ -121,7 +123,7 @@ async def test_the_id_of_a_hand_is_its_table_and_the_version_before_it() -> None
 @in_virtual_time
 async def test_an_action_is_carried_out_when_it_is_answered() -> None:
     room, _, table = await in_a_hand("Ada", "Bruno")
-    await room.act(whose_turn(table), TABLE, based_on=table.version, action="fold", to=None)
+    await asking.act(room, whose_turn(table), TABLE, based_on=table.version, action="fold", to=None)
     assert isinstance((await now_at(room)).awaiting, HandToStart)
     await room.close()
 
@@ -130,10 +132,10 @@ async def test_an_action_is_carried_out_when_it_is_answered() -> None:
 async def test_an_action_based_on_an_earlier_turn_is_stale() -> None:
     """Ada has called since; Bruno still looks at the table as it was before."""
     room, _, table = await in_a_hand("Ada", "Bruno")
-    await room.act(whose_turn(table), TABLE, based_on=table.version, action="call", to=None)
+    await asking.act(room, whose_turn(table), TABLE, based_on=table.version, action="call", to=None)
     later = await now_at(room)
     with pytest.raises(Stale):
-        await room.act(whose_turn(later), TABLE, based_on=table.version, action="check", to=None)
+        await asking.act(room, whose_turn(later), TABLE, based_on=table.version, action="check", to=None)
     await room.close()
 
 
@@ -141,8 +143,8 @@ async def test_an_action_based_on_an_earlier_turn_is_stale() -> None:
 async def test_an_action_is_not_stale_because_somebody_sat_down() -> None:
     room, _, table = await in_a_hand("Ada", "Bruno")
     carla = (await room.hello(token=None, nickname="Carla")).player
-    await room.sit(carla, TABLE, seat=5, buy_in=5_000)
-    await room.act(whose_turn(table), TABLE, based_on=table.version, action="call", to=None)
+    await asking.sit(room, carla, TABLE, seat=5, buy_in=5_000)
+    await asking.act(room, whose_turn(table), TABLE, based_on=table.version, action="call", to=None)
     await room.close()
 
 
@@ -150,7 +152,7 @@ async def test_an_action_is_not_stale_because_somebody_sat_down() -> None:
 async def test_a_bet_without_an_amount_is_refused() -> None:
     room, _, table = await in_a_hand("Ada", "Bruno")
     with pytest.raises(ActionNeedsAmount):
-        await room.act(whose_turn(table), TABLE, based_on=table.version, action="raise", to=None)
+        await asking.act(room, whose_turn(table), TABLE, based_on=table.version, action="raise", to=None)
     await room.close()
 
 
@@ -158,7 +160,7 @@ async def test_a_bet_without_an_amount_is_refused() -> None:
 async def test_nobody_acts_between_hands() -> None:
     room, (ada,) = await room_with("Ada")
     with pytest.raises(NoHandInProgress):
-        await room.act(ada, TABLE, based_on=2, action="fold", to=None)
+        await asking.act(room, ada, TABLE, based_on=2, action="fold", to=None)
     await room.close()
 
 
@@ -180,12 +182,12 @@ async def test_streets_that_nobody_bets_on_are_dealt_one_at_a_time() -> None:
     await room.open([table_config()])
     for seat, name in enumerate(("Ada", "Bruno"), 1):
         player = (await room.hello(token=None, nickname=name)).player
-        await room.sit(player, TABLE, seat=seat, buy_in=5_000)
+        await asking.sit(room, player, TABLE, seat=seat, buy_in=5_000)
     await wait_ms(1_500)
     table = await now_at(room)
-    await room.act(whose_turn(table), TABLE, based_on=table.version, action="raise", to=5_000)
+    await asking.act(room, whose_turn(table), TABLE, based_on=table.version, action="raise", to=5_000)
     table = await now_at(room)
-    await room.act(whose_turn(table), TABLE, based_on=table.version, action="call", to=None)
+    await asking.act(room, whose_turn(table), TABLE, based_on=table.version, action="call", to=None)
     seen = []
     for _ in range(3):
         hand = (await now_at(room)).hand
@@ -204,8 +206,8 @@ async def test_bots_play_slowly_while_nobody_watches() -> None:
     room.seat_house_players(TABLE, [RandomBot("Leo"), RandomBot("Sara")], takes_time=False)
     await wait_ms(500_000)
     assert (await now_at(room)).hand_count == 1
-    watch = room.watch(TABLE)
-    await room.look(TABLE, since=None)
+    watch = room.tables.watch(TABLE)
+    await room.tables.look(TABLE, since=None)
     await wait_ms(60_000)
     assert (await now_at(room)).hand_count > 10
     watch.close()
@@ -221,7 +223,7 @@ async def test_nothing_is_shown_before_it_is_kept() -> None:
     store = FailingStore()
     room = make_room(store)
     await room.open([table_config()])
-    watch = room.watch(TABLE)
+    watch = room.tables.watch(TABLE)
     store.commit_ms = 7
     room.seat_house_players(TABLE, [RandomBot("Leo"), RandomBot("Sara")], takes_time=False)
     for _ in range(100):
@@ -238,7 +240,7 @@ async def test_a_failed_append_ends_the_work_and_the_table_is_read_again(when: s
     room, _, table = await in_a_hand("Ada", "Bruno", store=store)
     store.fail_next = when
     with pytest.raises(StoreUnavailable):
-        await room.act(whose_turn(table), TABLE, based_on=table.version, action="fold", to=None)
+        await asking.act(room, whose_turn(table), TABLE, based_on=table.version, action="fold", to=None)
     after = await now_at(room)
     assert after.is_in_hand == (when == "before")
     assert after.version == len(await store.read("table/stromboli", since=0, limit=None))
@@ -255,7 +257,7 @@ async def test_a_buy_in_that_fails_is_at_the_table_or_in_the_account(when: str) 
     bruno = (await room.hello(token=None, nickname="Bruno")).player
     store.fail_next = when
     with pytest.raises(StoreUnavailable):
-        await room.sit(bruno, TABLE, seat=2, buy_in=5_000)
+        await asking.sit(room, bruno, TABLE, seat=2, buy_in=5_000)
     sits = seat_of(await now_at(room), bruno) is not None
     assert sits == (when == "after")
     assert await room.balance(bruno) == (95_000 if sits else 100_000)
@@ -268,13 +270,13 @@ async def test_a_hand_goes_on_from_the_same_card_after_a_failed_append() -> None
     """The dealer had already taken the flop when the append failed. The flop stays what it was."""
     store = FailingStore()
     room, _, table = await in_a_hand("Ada", "Bruno", store=store)
-    await room.act(whose_turn(table), TABLE, based_on=table.version, action="call", to=None)
+    await asking.act(room, whose_turn(table), TABLE, based_on=table.version, action="call", to=None)
     table = await now_at(room)
     store.fail_next = "before"
     with pytest.raises(StoreUnavailable):
-        await room.act(whose_turn(table), TABLE, based_on=table.version, action="check", to=None)
+        await asking.act(room, whose_turn(table), TABLE, based_on=table.version, action="check", to=None)
     table = await now_at(room)
-    await room.act(whose_turn(table), TABLE, based_on=table.version, action="check", to=None)
+    await asking.act(room, whose_turn(table), TABLE, based_on=table.version, action="check", to=None)
     hand = (await now_at(room)).hand
     assert hand is not None
     deck = opened((await read_hand(store, table.hand_id)).sealed, STANDARD_52)
@@ -291,7 +293,7 @@ async def test_a_table_that_somebody_else_wrote_to_is_read_again() -> None:
     )
     bruno = (await room.hello(token=None, nickname="Bruno")).player
     with pytest.raises(StoreUnavailable):
-        await room.sit(bruno, TABLE, seat=2, buy_in=5_000)
+        await asking.sit(room, bruno, TABLE, seat=2, buy_in=5_000)
     assert seat_no(await now_at(room), 1).sitting_out
     await room.close()
 
@@ -308,8 +310,8 @@ async def test_a_table_whose_events_make_no_sense_stops_and_the_others_go_on() -
     await again.open([])
     ada = (await again.hello(token=None, nickname="Ada")).player
     with pytest.raises(TableStopped):
-        await again.sit(ada, "lipari", seat=1, buy_in=1_000)
-    await again.sit(ada, TABLE, seat=1, buy_in=5_000)
+        await asking.sit(again, ada, "lipari", seat=1, buy_in=1_000)
+    await asking.sit(again, ada, TABLE, seat=1, buy_in=5_000)
     await again.close()
 
 
@@ -322,11 +324,11 @@ async def folded_at_giglio(store: MemoryStore | None = None) -> tuple[Room, str]
     await room.open([table_config("Giglio")])
     for seat, name in enumerate(("Ada", "Bruno"), 1):
         player = (await room.hello(token=None, nickname=name)).player
-        await room.sit(player, "giglio", seat=seat, buy_in=200)
+        await asking.sit(room, player, "giglio", seat=seat, buy_in=200)
     await wait_ms(1_500)
     table = await table_now(room, "giglio")
     loser = whose_turn(table)
-    await room.act(loser, "giglio", based_on=table.version, action="fold", to=None)
+    await asking.act(room, loser, "giglio", based_on=table.version, action="fold", to=None)
     return room, loser
 
 
@@ -336,7 +338,7 @@ async def test_the_cards_that_would_have_come_are_the_next_ones_of_the_sealed_de
     store = MemoryStore()
     room, loser = await folded_at_giglio(store)
     over = await table_now(room, "giglio")
-    await room.act(loser, "giglio", based_on=over.version, action="rabbit", to=None)
+    await asking.act(room, loser, "giglio", based_on=over.version, action="rabbit", to=None)
     shown = await table_now(room, "giglio")
     deck = opened((await read_hand(store, over.hand_id)).sealed, STANDARD_52).cards
     assert shown.hand is not None
@@ -355,7 +357,7 @@ async def test_a_room_opened_again_between_hands_still_knows_what_would_have_com
     again = make_room(store, seed=999)
     await again.open([table_config("Giglio")])
     over = await table_now(again, "giglio")
-    await again.act(loser, "giglio", based_on=over.version, action="rabbit", to=None)
+    await asking.act(again, loser, "giglio", based_on=over.version, action="rabbit", to=None)
     shown = await table_now(again, "giglio")
     deck = opened((await read_hand(store, over.hand_id)).sealed, STANDARD_52).cards
     assert shown.hand is not None
@@ -371,7 +373,7 @@ async def test_the_next_hand_starts_although_somebody_looks_at_the_rabbit() -> N
     await wait_ms(1_100)
     assert (await table_now(room, "giglio")).is_in_hand
     with pytest.raises(Stale):
-        await room.act(loser, "giglio", based_on=over.version, action="rabbit", to=None)
+        await asking.act(room, loser, "giglio", based_on=over.version, action="rabbit", to=None)
     await room.close()
 
 
@@ -379,7 +381,7 @@ async def test_the_next_hand_starts_although_somebody_looks_at_the_rabbit() -> N
 async def test_before_the_first_hand_there_is_no_rabbit() -> None:
     room, (ada,) = await room_with("Ada")
     with pytest.raises(NoHandInProgress):
-        await room.act(ada, TABLE, based_on=2, action="rabbit", to=None)
+        await asking.act(room, ada, TABLE, based_on=2, action="rabbit", to=None)
     await room.close()
 
 
@@ -396,9 +398,9 @@ async def test_a_room_opened_again_is_at_the_same_decision_with_the_same_deck() 
     await again.open([table_config()])
     table = await now_at(again)
     assert table == before
-    await again.act(whose_turn(table), TABLE, based_on=table.version, action="call", to=None)
+    await asking.act(again, whose_turn(table), TABLE, based_on=table.version, action="call", to=None)
     table = await now_at(again)
-    await again.act(whose_turn(table), TABLE, based_on=table.version, action="check", to=None)
+    await asking.act(again, whose_turn(table), TABLE, based_on=table.version, action="check", to=None)
     hand = (await now_at(again)).hand
     assert hand is not None
     deck = opened((await read_hand(store, before.hand_id)).sealed, STANDARD_52)
@@ -434,8 +436,8 @@ async def test_a_table_read_from_a_snapshot_is_the_table_read_from_its_first_eve
 @in_virtual_time
 async def test_a_reconnected_player_gets_the_events_since() -> None:
     room, _, table = await in_a_hand("Ada", "Bruno")
-    await room.act(whose_turn(table), TABLE, based_on=table.version, action="call", to=None)
-    news = await room.look(TABLE, since=table.version)
+    await asking.act(room, whose_turn(table), TABLE, based_on=table.version, action="call", to=None)
+    news = await room.tables.look(TABLE, since=table.version)
     assert news.events is not None
     assert len(news.events) == news.version - table.version == 1
     await room.close()
@@ -445,18 +447,18 @@ async def test_a_reconnected_player_gets_the_events_since() -> None:
 @in_virtual_time
 async def test_what_is_not_remembered_is_not_made_up(since: int) -> None:
     room, _, _ = await in_a_hand("Ada", "Bruno")
-    assert (await room.look(TABLE, since=since)).events is None
+    assert (await room.tables.look(TABLE, since=since)).events is None
     await room.close()
 
 
 @in_virtual_time
 async def test_watchers_are_counted() -> None:
     room, _ = await room_with("Ada")
-    watch = room.watch(TABLE)
-    assert [line.watchers for line in room.lobby()] == [1]
+    watch = room.tables.watch(TABLE)
+    assert [line.watchers for line in room.tables.lobby()] == [1]
     watch.close()
     watch.close()
-    assert [line.watchers for line in room.lobby()] == [0]
+    assert [line.watchers for line in room.tables.lobby()] == [0]
     await room.close()
 
 
@@ -464,19 +466,19 @@ async def test_watchers_are_counted() -> None:
 async def test_there_is_no_such_table() -> None:
     room, (ada,) = await room_with("Ada")
     with pytest.raises(Unknown):
-        room.watch("atlantis")
+        room.tables.watch("atlantis")
     with pytest.raises(Unknown):
-        await room.sit(ada, "atlantis", seat=1, buy_in=5_000)
+        await asking.sit(room, ada, "atlantis", seat=1, buy_in=5_000)
     await room.close()
 
 
 @in_virtual_time
 async def test_a_closed_room_answers_nobody() -> None:
     room, (ada,) = await room_with("Ada")
-    watch = room.watch(TABLE)
+    watch = room.tables.watch(TABLE)
     await room.close()
     with pytest.raises(NobodyThere):
-        await room.leave(ada, TABLE)
+        await asking.leave(room, ada, TABLE)
     watch.close()
 
 

@@ -16,6 +16,7 @@ from mazziere.responsible_gaming import ADM
 from mazziere.services.care.help_links import ITALIAN_HELP
 from mazziere.services.care.player_limits import DAY_MS
 from mazziere.services.people.refusals import MembersOnly
+from tests.services import asking
 from tests.services.rooms import LoopClock, in_virtual_time, make_room, table_config
 
 FILE = """
@@ -115,7 +116,7 @@ async def test_a_room_is_not_opened_for_another_currency(tmp_path: Path) -> None
     tables = [table_config()]
     chance, euros = SeededChance(1), Choices(currency="EUR")
     async with open_room(store, tables=tables, pace=HUMAN_PACE, chance=chance, choices=euros) as room:
-        assert {line.currency for line in room.lobby()} == {"EUR"}
+        assert {line.currency for line in room.tables.lobby()} == {"EUR"}
     with pytest.raises(OtherCurrency):
         async with open_room(store, tables=tables, pace=HUMAN_PACE, chance=chance):
             pass
@@ -138,5 +139,5 @@ async def test_no_guest_waits_for_a_seat_where_money_is_played_for() -> None:
     await room.open([table_config(currency="EUR")])
     guest = await room.hello(token=None, nickname="Ada")
     with pytest.raises(MembersOnly):
-        await room.join_waiting_list(guest.player, "stromboli")
+        await asking.join_waiting_list(room, guest.player, "stromboli")
     await room.close()

@@ -1,6 +1,7 @@
 """Does a seat become free when nobody comes back to it?"""
 
 from mazziere.table.state import seat_of
+from tests.services import asking
 from tests.services.one_table import TABLE, in_a_hand, now_at, room_with, whose_turn
 from tests.services.rooms import RandomBot, in_virtual_time, make_room, table_config, wait_ms
 
@@ -21,9 +22,9 @@ async def test_who_vanishes_loses_the_seat_and_no_chip() -> None:
 async def test_who_comes_back_in_time_keeps_the_seat() -> None:
     room, (ada,) = await room_with("Ada")
     for _ in range(3):
-        await room.sit_out(ada, TABLE)
+        await asking.sit_out(room, ada, TABLE)
         await wait_ms(600_000)
-        await room.come_back(ada, TABLE, blinds="wait")
+        await asking.come_back(room, ada, TABLE, blinds="wait")
         await wait_ms(60_000)
     assert seat_of(await now_at(room), ada) is not None
     await room.close()

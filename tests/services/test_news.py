@@ -18,6 +18,7 @@ from mazziere.table import ByHands, DealersChoice, GameToChoose, TableConfig, vi
 from mazziere.table.events import Event
 from mazziere.table.refusals import BuyInTooLarge
 from tests.data_bus import ASKED, PUBLISHED, DataBus, carried
+from tests.services import asking
 from tests.services.rooms import RandomBot, in_virtual_time, make_room, table_config, wait_ms
 from tests.table.evening import (
     DRAW,
@@ -126,23 +127,23 @@ async def test_an_evening_in_a_room_crosses_the_bus_as_data() -> None:
     assert isinstance(bus, DataBus)
     await room.open([table_config()])
     ada, bruno = [(await room.hello(token=None, nickname=name)).player for name in ("Ada", "Bruno")]
-    watch = room.watch("stromboli", viewer=ada)
+    watch = room.tables.watch("stromboli", viewer=ada)
     room.seat_house_players("stromboli", [RandomBot("Leo"), RandomBot("Sara")], takes_time=False)
     await wait_ms(1_000)
-    seats = (await room.look("stromboli", viewer=ada)).view.seats
+    seats = (await room.tables.look("stromboli", viewer=ada)).view.seats
     free = [seat.no for seat in seats if seat.status == "empty"]
-    await room.sit(ada, "stromboli", seat=free[0], buy_in=5_000)
+    await asking.sit(room, ada, "stromboli", seat=free[0], buy_in=5_000)
     with pytest.raises(BuyInTooLarge):
-        await room.sit(bruno, "stromboli", seat=free[1], buy_in=10**12)
+        await asking.sit(room, bruno, "stromboli", seat=free[1], buy_in=10**12)
     await wait_ms(60_000)
     await room.say(ada, "stromboli", text="ciao")
     room.announcements.say("closing soon")
-    await room.floor.pause("stromboli")
+    await asking.pause(room, "stromboli")
     await room.close()
     watch.close()
     kinds = {kind.__name__ for kind in bus.seen}
     assert {
-        "TableNews", "LookAsked", "SeatAsked", "ActionAsked", "HouseAsked", "ClosingAsked",
+        "TableNews", "LookAsked", "CommandAsked", "ClosingAsked",
         "Line", "Announcement", "BuyInTooLarge",
     } <= kinds  # fmt: skip
 
@@ -196,4 +197,4 @@ def test_no_message_holds_the_state_of_a_game(kind: Any) -> None:
 def test_the_walk_finds_what_it_looks_for() -> None:
     """The view of a table is found in its news; what a table is kept as would be found as state."""
     assert TableView in set(structs_in(msgspec.inspect.type_info(TableNews), set()))
-    assert messages.SeatAsked in set(structs_in(msgspec.inspect.type_info(messages.Question), set()))
+    assert messages.CommandAsked in set(structs_in(msgspec.inspect.type_info(messages.Question), set()))

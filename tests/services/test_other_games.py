@@ -29,6 +29,7 @@ from mazziere.table import (
 )
 from mazziere.table.refusals import NotYourChoice
 from mazziere.table.state import seat_no
+from tests.services import asking
 from tests.services.rooms import in_virtual_time, make_room, table_config, table_now, wait_ms
 
 NAMES = ("Ada", "Bruno", "Carla", "Dino", "Elena", "Fabio", "Gina")
@@ -86,7 +87,7 @@ async def act(room: Room) -> None:
     )
     own = next(seat.hole for seat in table.hand.seats if seat.no == no)
     cards = own if table.hand.phase is Phase.DRAWING else None
-    await room.act(player, "stromboli", based_on=table.version, action=action, cards=cards)
+    await asking.act(room, player, "stromboli", based_on=table.version, action=action, cards=cards)
 
 
 async def to_the_end_of_a_hand(room: Room) -> str:
@@ -224,7 +225,7 @@ async def asked(store: MemoryStore | None = None) -> tuple[Room, str]:
 @in_virtual_time
 async def test_the_game_that_was_chosen_is_dealt() -> None:
     room, chooser = await asked()
-    await room.choose_game(chooser, "stromboli", game=2)
+    await asking.choose_game(room, chooser, "stromboli", game=2)
     await wait_ms(10)
     table = await now_at(room)
     assert table.hand is not None
@@ -237,7 +238,7 @@ async def test_nobody_else_chooses() -> None:
     room, chooser = await asked()
     other = next(seat.player for seat in (await now_at(room)).seats if seat.player != chooser)
     with pytest.raises(NotYourChoice):
-        await room.choose_game(other, "stromboli", game=2)
+        await asking.choose_game(room, other, "stromboli", game=2)
     await room.close()
 
 
@@ -262,6 +263,6 @@ async def test_after_a_crash_the_same_player_is_still_asked() -> None:
     again = make_room(store, seed=999)
     await again.open([])
     assert (await now_at(again)).awaiting == before.awaiting
-    await again.choose_game(chooser, "stromboli", game=1)
+    await asking.choose_game(again, chooser, "stromboli", game=1)
     assert isinstance((await now_at(again)).awaiting, HandToStart | PlayerToAct)
     await again.close()

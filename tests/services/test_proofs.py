@@ -9,6 +9,7 @@ from mazziere.rules.refusals import Unknown
 from mazziere.services.refusals import HandNotOver
 from mazziere.services.room import Room
 from mazziere.services.tables.proof import holds
+from tests.services import asking
 from tests.services.one_table import TABLE, in_a_hand, now_at, whose_turn
 from tests.services.rooms import in_virtual_time, make_room, table_config
 
@@ -17,11 +18,11 @@ async def play_to_the_flop_and_fold(room: Room) -> str:
     """Ada and Bruno see a flop; one then bets and the other folds. The id of the hand."""
     for action in ("call", "check"):
         table = await now_at(room)
-        await room.act(whose_turn(table), TABLE, based_on=table.version, action=action, to=None)
+        await asking.act(room, whose_turn(table), TABLE, based_on=table.version, action=action, to=None)
     table = await now_at(room)
-    await room.act(whose_turn(table), TABLE, based_on=table.version, action="bet", to=200)
+    await asking.act(room, whose_turn(table), TABLE, based_on=table.version, action="bet", to=200)
     table = await now_at(room)
-    await room.act(whose_turn(table), TABLE, based_on=table.version, action="fold", to=None)
+    await asking.act(room, whose_turn(table), TABLE, based_on=table.version, action="fold", to=None)
     return table.hand_id
 
 

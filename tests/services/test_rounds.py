@@ -21,6 +21,7 @@ from mazziere.services.refusals import StoreUnavailable
 from mazziere.services.room import Room
 from mazziere.table import PlayerToAct, view
 from mazziere.table.state import seat_of
+from tests.services import asking
 from tests.services.one_table import TABLE, in_a_hand, now_at, room_with, whose_turn
 from tests.services.rooms import FailingStore, RandomBot, in_virtual_time, make_room, table_config, wait_ms
 
@@ -45,10 +46,10 @@ async def test_no_more_is_brought_to_a_table_than_may_be_lost() -> None:
     room, (ada,) = await room_with("Ada")
     await room.player_limits.choose(ada, Choice(loss=Bounds(day=8_000)))
     with pytest.raises(LossLimitReached) as refused:
-        await room.add_chips(ada, TABLE, amount=3_001)
+        await asking.add_chips(room, ada, TABLE, amount=3_001)
     assert refused.value.left == 3_000
     assert await room.balance(ada) == 95_000
-    await room.add_chips(ada, TABLE, amount=3_000)
+    await asking.add_chips(room, ada, TABLE, amount=3_000)
     await room.close()
 
 
@@ -56,9 +57,9 @@ async def test_no_more_is_brought_to_a_table_than_may_be_lost() -> None:
 async def test_a_buy_in_beyond_the_stake_limit_is_refused_and_nothing_moves() -> None:
     room, (ada,) = await room_with("Ada")
     await room.player_limits.choose(ada, Choice(stake=Bounds(week=8_000)))
-    await room.leave(ada, TABLE)
+    await asking.leave(room, ada, TABLE)
     with pytest.raises(StakeLimitReached):
-        await room.sit(ada, TABLE, seat=1, buy_in=5_000)
+        await asking.sit(room, ada, TABLE, seat=1, buy_in=5_000)
     assert await away(room, ada)
     assert await room.balance(ada) == 100_000
     await room.close()
@@ -70,7 +71,7 @@ async def test_where_limits_must_be_chosen_nobody_sits_down_before() -> None:
     await room.open([table_config()])
     ada = (await room.hello(token=None, nickname="Ada")).player
     with pytest.raises(LimitsNeeded):
-        await room.sit(ada, TABLE, seat=1, buy_in=5_000)
+        await asking.sit(room, ada, TABLE, seat=1, buy_in=5_000)
     await room.close()
 
 
@@ -91,7 +92,7 @@ async def test_a_visit_ends_also_for_one_who_leaves_with_nothing() -> None:
     await lose_everything(room)
     table = await now_at(room)
     broke = next(seat.player for seat in table.seats if seat.stack == 0)
-    await room.leave(broke, TABLE)
+    await asking.leave(room, broke, TABLE)
     (visit,) = (await room.player_limits.of(broke)).visits
     assert (visit.brought, visit.returned, visit.ended is None) == (5_000, 0, False)
     await room.close()
@@ -111,7 +112,7 @@ async def lose_everything(room: Room) -> None:
             }
             action = next(one for one in ("raise", "bet", "call") if one in offers)
             to = offers[action].max_to
-            await room.act(player, TABLE, based_on=table.version, action=action, to=to)
+            await asking.act(room, player, TABLE, based_on=table.version, action=action, to=to)
         else:
             await wait_ms(500)
 
@@ -126,9 +127,9 @@ async def test_a_break_takes_a_player_from_all_tables_at_once() -> None:
     assert await away(room, ada)
     assert await room.balance(ada) == 100_000
     with pytest.raises(OnABreak):
-        await room.sit(ada, TABLE, seat=1, buy_in=5_000)
+        await asking.sit(room, ada, TABLE, seat=1, buy_in=5_000)
     await wait_ms(2 * HOUR_MS)
-    await room.sit(ada, TABLE, seat=1, buy_in=5_000)
+    await asking.sit(room, ada, TABLE, seat=1, buy_in=5_000)
     await room.close()
 
 
@@ -140,13 +141,13 @@ async def test_a_break_takes_a_player_from_the_lines_too() -> None:
     ada, bruno, carla = [
         (await room.hello(token=None, nickname=name)).player for name in ("Ada", "Bruno", "Carla")
     ]
-    await room.sit(ada, TABLE, seat=1, buy_in=5_000)
-    await room.sit(bruno, TABLE, seat=2, buy_in=5_000)
-    await room.join_waiting_list(carla, TABLE)
+    await asking.sit(room, ada, TABLE, seat=1, buy_in=5_000)
+    await asking.sit(room, bruno, TABLE, seat=2, buy_in=5_000)
+    await asking.join_waiting_list(room, carla, TABLE)
     await room.take_break(carla, hours=1)
     assert (await now_at(room)).waiting == ()
     with pytest.raises(OnABreak):
-        await room.join_waiting_list(carla, TABLE)
+        await asking.join_waiting_list(room, carla, TABLE)
     await room.close()
 
 
@@ -157,12 +158,12 @@ async def test_a_hand_under_way_is_completed_without_the_player() -> None:
     (gone,) = {*players} - {whose_turn(table)}
     await room.exclude(gone, days=None)
     assert not await away(room, gone)
-    await room.act(whose_turn(table), TABLE, based_on=table.version + 1, action="call")
+    await asking.act(room, whose_turn(table), TABLE, based_on=table.version + 1, action="call")
     await wait_ms(5 * MINUTE_MS)
     assert await away(room, gone)
     assert await room.balance(gone) == 100_000 - 100
     with pytest.raises(SelfExcludedForGood):
-        await room.sit(gone, TABLE, seat=5, buy_in=5_000)
+        await asking.sit(room, gone, TABLE, seat=5, buy_in=5_000)
     await room.close()
 
 
@@ -190,10 +191,10 @@ async def test_one_whose_time_is_over_leaves_and_comes_back_the_next_day() -> No
     await wait_ms(2 * MINUTE_MS)
     assert await away(room, ada)
     with pytest.raises(TimeLimitReached) as refused:
-        await room.sit(ada, TABLE, seat=1, buy_in=5_000)
+        await asking.sit(room, ada, TABLE, seat=1, buy_in=5_000)
     assert refused.value.minutes == 30
     await wait_ms(refused.value.again_at - room.now())
-    await room.sit(ada, TABLE, seat=1, buy_in=5_000)
+    await asking.sit(room, ada, TABLE, seat=1, buy_in=5_000)
     await room.close()
 
 
@@ -205,7 +206,7 @@ async def test_one_whose_time_is_over_finishes_the_hand_first() -> None:
     await wait_ms(12_000)
     table = await now_at(room)
     assert whose_turn(table) == acting
-    await room.act(acting, TABLE, based_on=table.version, action="fold")
+    await asking.act(room, acting, TABLE, based_on=table.version, action="fold")
     await wait_ms(12_000)
     assert await away(room, acting)
     assert sum([await room.balance(player) for player in players]) < 200_000
@@ -259,7 +260,7 @@ def test_what_is_counted_is_what_was_kept(fail: str) -> None:
         bruno = (await room.hello(token=None, nickname="Bruno")).player
         store.fail_next = fail
         with pytest.raises((StoreUnavailable, StoreFailed)):
-            await room.sit(bruno, TABLE, seat=2, buy_in=5_000)
+            await asking.sit(room, bruno, TABLE, seat=2, buy_in=5_000)
         await wait_ms(MINUTE_MS)
         at = room.now()
         counted = used(

@@ -26,6 +26,7 @@ from mazziere.services.tables.proof import was_dealt_in_order
 from mazziere.services.tables.table_stream import read_table
 from mazziere.table import Table, chips_on, evolve, restored, saved, view
 from mazziere.table import events as e
+from tests.services import asking
 from tests.services.rooms import (
     RandomBot,
     chips_in_books,
@@ -90,8 +91,8 @@ class Simulation:
         for _ in range(CRASHES + 1):
             async with self._one_life() as room:
                 await wait_ms(HOURS * 3_600_000 // (CRASHES + 1))
-                for name in room.tables:
-                    await room.look(name, since=None)  # raises if the table has stopped
+                for name in room.tables.names:
+                    await room.tables.look(name, since=None)  # raises if the table has stopped
             await self._check_chips()
             await self._check_decks()
         assert self._store.failures > 20
@@ -105,7 +106,7 @@ class Simulation:
         await room.open([table_config(name) for name in self._tables])
         self._store.is_good = False
         living: set[asyncio.Task[None]] = set()
-        for name in room.tables:
+        for name in room.tables.names:
             bots = [RandomBot(f"bot {n}", think_ms=4_000) for n in range(BOTS.get(name, 3))]
             room.seat_house_players(name, bots, takes_time=True)
             living.add(asyncio.create_task(self._read_everything(room, name)))
@@ -123,7 +124,7 @@ class Simulation:
 
     async def _read_everything(self, room: Room, name: str) -> None:
         """Whoever follows the events sees the table that the room sees."""
-        news = room.watch(name)
+        news = room.tables.watch(name)
         table: Table | None = None
         version = 0
         while True:
@@ -140,7 +141,7 @@ class Simulation:
 
     async def _read_slowly(self, room: Room, name: str) -> None:
         """Half a minute for each piece of news: cut back again and again, and never shown the past twice."""
-        news = room.watch(name)
+        news = room.tables.watch(name)
         version = 0
         while True:
             message, cut_back = await news.next()
@@ -162,25 +163,27 @@ class Simulation:
 
     async def _play_somewhere(self, room: Room, player: str, bot: RandomBot) -> None:
         chance = self._chance
-        name = chance.choice(room.tables)
-        config = (await room.look(name)).view
+        name = chance.choice(room.tables.names)
+        config = (await room.tables.look(name)).view
         with contextlib.suppress(*AWAY):
             seat = chance.randint(1, config.seat_count)
-            await room.sit(player, name, seat=seat, buy_in=config.min_buy_in)
+            await asking.sit(room, player, name, seat=seat, buy_in=config.min_buy_in)
         for _ in range(chance.randrange(60)):
             if chance.random() < 0.1:
                 await wait_ms(chance.randrange(120_000))  # the connection is gone, the clock runs
-            seen = await room.look(name, viewer=player)
+            seen = await room.tables.look(name, viewer=player)
             with contextlib.suppress(*AWAY):
                 await self._do_something(room, name, player, bot, seen)
             await wait_ms(chance.randrange(3_000))
-        await room.leave(player, name)
+        await asking.leave(room, player, name)
 
     async def _do_something(self, room: Room, name: str, player: str, bot: RandomBot, now: SeenTable) -> None:
         seen = now.view
         if seen.offers:
             choice = bot.decide(seen, self._chance.randrange(10**9))
-            asked, twice = (room.act(player, name, based_on=now.version, **named(choice)) for _ in range(2))
+            asked, twice = (
+                asking.act(room, player, name, based_on=now.version, **named(choice)) for _ in range(2)
+            )
             done, again = await asyncio.gather(asked, twice, return_exceptions=True)
             assert done is not None or again is not None, "the same click counted twice"
             return
@@ -188,14 +191,14 @@ class Simulation:
         if choosing is not None and seen.you is not None and choosing.seat == seen.you.seat:
             # Some are slow, and the next in the list is dealt; some choose what cannot be.
             await wait_ms(self._chance.randrange(20_000))
-            await room.choose_game(player, name, game=self._chance.randrange(8))
+            await asking.choose_game(room, player, name, game=self._chance.randrange(8))
         match self._chance.randrange(12):
             case 0:
-                await room.sit_out(player, name)
+                await asking.sit_out(room, player, name)
             case 1 | 2:
-                await room.come_back(player, name, blinds=self._chance.choice(("post", "wait")))
+                await asking.come_back(room, player, name, blinds=self._chance.choice(("post", "wait")))
             case 3:
-                await room.add_chips(player, name, amount=seen.min_buy_in // 2)
+                await asking.add_chips(room, player, name, amount=seen.min_buy_in // 2)
             case _:
                 pass
 

@@ -23,6 +23,7 @@ from mazziere.table.refusals import (
     NoHandInProgress,
     SeatIsHeld,
 )
+from tests.services import asking
 from tests.services.rooms import (
     FailingStore,
     RandomBot,
@@ -51,11 +52,11 @@ class Passer(RandomBot):
 
 async def two_players(room, table="capri", *, between_hands=False):
     if between_hands:
-        await room.floor.pause(table)
+        await asking.pause(room, table)
     ada = await room.hello(token=None, nickname="Ada")
     bruno = await room.hello(token=None, nickname="Bruno")
-    await room.sit(ada.player, table, seat=1, buy_in=1_000)
-    await room.sit(bruno.player, table, seat=2, buy_in=1_000)
+    await asking.sit(room, ada.player, table, seat=1, buy_in=1_000)
+    await asking.sit(room, bruno.player, table, seat=2, buy_in=1_000)
     return ada.player, bruno.player
 
 
@@ -68,12 +69,12 @@ async def test_a_table_is_opened_while_the_room_is_open_and_is_there_after_a_res
     store = MemoryStore()
     room = make_room(store)
     await room.open([])
-    await room.floor.open_table(HEADS_UP)
-    assert [line.id for line in room.lobby()] == ["capri"]
+    await room.tables.open_table(HEADS_UP)
+    assert [line.id for line in room.tables.lobby()] == ["capri"]
     await room.close()
     again = make_room(store)
     await again.open([])
-    assert again.tables == ("capri",)
+    assert again.tables.names == ("capri",)
     await again.close()
 
 
@@ -82,7 +83,7 @@ async def test_no_table_is_opened_twice():
     room = make_room()
     await room.open([HEADS_UP])
     with pytest.raises(TableExists):
-        await room.floor.open_table(HEADS_UP)
+        await room.tables.open_table(HEADS_UP)
     await room.close()
 
 
@@ -92,16 +93,16 @@ async def test_a_closed_table_sends_everybody_home_and_is_never_taken_up_again()
     room = make_room(store)
     await room.open([HEADS_UP])
     ada, _ = await two_players(room, between_hands=True)
-    await room.floor.close("capri")
+    await asking.close(room, "capri")
     await settle()
-    assert room.tables == ()
+    assert room.tables.names == ()
     assert await room.balance(ada) == 100_000
     with pytest.raises(TableExists):
-        await room.floor.open_table(HEADS_UP)
+        await room.tables.open_table(HEADS_UP)
     await room.close()
     again = make_room(store)
     await again.open([HEADS_UP])
-    assert again.tables == ()
+    assert again.tables.names == ()
     await again.close()
 
 
@@ -112,10 +113,10 @@ async def test_a_closed_table_plays_its_hand_to_the_end_first():
     await two_players(room)
     await wait_ms(2_000)
     assert (await now(room)).is_in_hand
-    await room.floor.close("capri")
-    assert room.tables == ("capri",)
+    await asking.close(room, "capri")
+    assert room.tables.names == ("capri",)
     await wait_ms(120_000)  # nobody acts: the clock does
-    assert room.tables == ()
+    assert room.tables.names == ()
     given, there = await chips_in(room)
     assert given == there
     await room.close()
@@ -126,7 +127,7 @@ async def test_a_table_that_is_paused_plays_its_hand_and_deals_no_other():
     room = make_room()
     await room.open([HEADS_UP])
     await two_players(room)
-    await room.floor.pause("capri")
+    await asking.pause(room, "capri")
     await wait_ms(120_000)  # the clock acts for both
     assert (await now(room)).hand_count == 1
     assert not (await now(room)).is_in_hand
@@ -138,18 +139,18 @@ async def test_a_room_that_rests_deals_nowhere_also_after_a_restart_and_at_new_t
     store = MemoryStore()
     room = make_room(store)
     await room.open([HEADS_UP])
-    await room.floor.pause_all()
+    await room.tables.pause_all()
     await two_players(room)
     with pytest.raises(RoomRests):
-        await room.floor.pause_all()
+        await room.tables.pause_all()
     await room.close()
     again = make_room(store)
     await again.open([HEADS_UP])
-    await again.floor.open_table(table_config("Elba"))
+    await again.tables.open_table(table_config("Elba"))
     assert (await now(again, "elba")).paused
     await wait_ms(60_000)
     assert (await now(again)).hand_count == 0
-    await again.floor.resume_all()
+    await again.tables.resume_all()
     await wait_ms(2_000)
     assert (await now(again)).hand_count == 1
     assert not (await now(again, "elba")).paused
@@ -162,10 +163,10 @@ async def test_a_hand_that_is_cancelled_gives_every_chip_back_and_can_still_be_p
     await room.open([HEADS_UP])
     ada, _ = await two_players(room, between_hands=True)
     with pytest.raises(NoHandInProgress):
-        await room.floor.cancel_hand("capri")
-    await room.floor.resume("capri")
+        await asking.cancel_hand(room, "capri")
+    await asking.resume(room, "capri")
     await settle()
-    hand = await room.floor.cancel_hand("capri")
+    hand = await asking.cancel_hand(room, "capri")
     table = await now(room)
     assert [seat.stack for seat in table.seats] == [1_000, 1_000]
     assert len((await room.deal(hand, player=ada)).cards) == 2
@@ -181,7 +182,7 @@ async def test_a_changed_table_plays_by_its_new_rules_after_a_restart():
     store = MemoryStore()
     room = make_room(store)
     await room.open([HEADS_UP])
-    await room.floor.change("capri", msgspec.structs.replace(HEADS_UP, seat_count=4))
+    await asking.change(room, "capri", msgspec.structs.replace(HEADS_UP, seat_count=4))
     await room.close()
     again = make_room(store)
     await again.open([HEADS_UP])
@@ -199,12 +200,12 @@ async def test_a_seat_is_held_for_who_waits_and_passes_on_when_nobody_comes():
     ada, _ = await two_players(room, between_hands=True)
     carla = (await room.hello(token=None, nickname="Carla")).player
     dino = (await room.hello(token=None, nickname="Dino")).player
-    await room.join_waiting_list(carla, "capri")
-    await room.leave(ada, "capri")
+    await asking.join_waiting_list(room, carla, "capri")
+    await asking.leave(room, ada, "capri")
     with pytest.raises(SeatIsHeld):
-        await room.sit(dino, "capri", seat=1, buy_in=1_000)
+        await asking.sit(room, dino, "capri", seat=1, buy_in=1_000)
     await wait_ms(61_000)
-    await room.sit(dino, "capri", seat=1, buy_in=1_000)
+    await asking.sit(room, dino, "capri", seat=1, buy_in=1_000)
     await room.close()
 
 
@@ -213,10 +214,10 @@ async def test_who_leaves_with_winnings_brings_them_back():
     room = make_room()
     await room.open([msgspec.structs.replace(HEADS_UP, rathole_ms=600_000)])
     _, bruno = await two_players(room, between_hands=True)
-    await room.leave(bruno, "capri")
+    await asking.leave(room, bruno, "capri")
     with pytest.raises(BringsTooLittleBack):
-        await room.sit(bruno, "capri", seat=2, buy_in=800)
-    await room.sit(bruno, "capri", seat=2, buy_in=1_000)
+        await asking.sit(room, bruno, "capri", seat=2, buy_in=800)
+    await asking.sit(room, bruno, "capri", seat=2, buy_in=1_000)
     await room.close()
 
 
@@ -225,7 +226,7 @@ async def test_a_stack_is_filled_up_from_the_account_between_hands():
     room = make_room()
     await room.open([HEADS_UP])
     ada, _ = await two_players(room, between_hands=True)
-    await room.set_top_up(ada, "capri", to=2_000)
+    await asking.set_top_up(room, ada, "capri", to=2_000)
     assert (await now(room)).seats[0].stack == 2_000
     assert await room.balance(ada) == 98_000
     given, there = await chips_in(room)
@@ -239,8 +240,8 @@ async def test_who_has_not_the_chips_is_told_once_and_the_stack_stays():
     config = msgspec.structs.replace(HEADS_UP, max_buy_in=200_000)
     await room.open([config])
     ada = (await room.hello(token=None, nickname="Ada")).player
-    await room.sit(ada, "capri", seat=1, buy_in=60_000)
-    await room.set_top_up(ada, "capri", to=120_000)
+    await asking.sit(room, ada, "capri", seat=1, buy_in=60_000)
+    await asking.set_top_up(room, ada, "capri", to=120_000)
     table = await now(room)
     assert (table.seats[0].stack, table.seats[0].top_up_to) == (60_000, 0)
     await room.close()
@@ -256,17 +257,17 @@ async def test_a_private_table_stands_in_no_lobby_and_its_invitation_opens_it():
     ada = (await room.hello(token=None, nickname="Ada")).player
     bruno = (await room.hello(token=None, nickname="Bruno")).player
     table, invitation = await room.private_tables.open(ada, HEADS_UP)
-    assert room.lobby() == []
-    assert [line.id for line in room.tables_of(ada)] == [table]
+    assert room.tables.lobby() == []
+    assert [line.id for line in room.tables.lobby_of(ada)] == [table]
     with pytest.raises(InvitationNeeded):
-        room.check_watcher(bruno, table)
+        room.tables.check_watcher(bruno, table)
     with pytest.raises(InvitationNeeded):
-        await room.sit(bruno, table, seat=1, buy_in=1_000)
+        await asking.sit(room, bruno, table, seat=1, buy_in=1_000)
     with pytest.raises(Unknown):
         await room.private_tables.let_in(bruno, "something else")
     await room.private_tables.let_in(bruno, invitation)
-    room.check_watcher(bruno, table)
-    await room.sit(bruno, table, seat=1, buy_in=1_000)
+    room.tables.check_watcher(bruno, table)
+    await asking.sit(room, bruno, table, seat=1, buy_in=1_000)
     await room.close()
 
 
@@ -343,17 +344,17 @@ async def test_an_audit_agrees_with_all_that_the_house_has_done():
     for table in ("elba", "ustica"):
         room.seat_house_players(table, [RandomBot("Leo"), RandomBot("Sara")], takes_time=False)
     ada, bruno = await two_players(room)
-    await room.set_top_up(ada, "capri", to=1_500)
+    await asking.set_top_up(room, ada, "capri", to=1_500)
     for _ in range(3):
-        for table in room.tables:
+        for table in room.tables.names:
             with contextlib.suppress(NoHandInProgress):
-                await room.floor.cancel_hand(table)
+                await asking.cancel_hand(room, table)
         await wait_ms(20_000)
     await room.desk.adjust(bruno, ada, 700, reason="a prize", request="prize-0001")
     await room.desk.adjust(bruno, ada, -300, reason="too much", request="prize-0002")
-    await room.floor.change("capri", msgspec.structs.replace(HEADS_UP, seat_count=6, max_buy_in=1_200))
+    await asking.change(room, "capri", msgspec.structs.replace(HEADS_UP, seat_count=6, max_buy_in=1_200))
     await wait_ms(60_000)
-    await room.floor.close("elba")
+    await asking.close(room, "elba")
     await wait_ms(60_000)
     await room.close()
     assert (await audit_room(store)).differences == ()
@@ -374,7 +375,7 @@ async def test_a_hand_is_cancelled_when_a_pot_that_nobody_opened_is_played_for()
         table = await now(room, "ustica")
     carried = table.hand.start.carried
     assert carried
-    await room.floor.cancel_hand("ustica")
+    await asking.cancel_hand(room, "ustica")
     assert (await now(room, "ustica")).carried == carried
     given, there = await chips_in(room)
     assert given == there
@@ -390,9 +391,9 @@ async def test_a_table_that_was_closed_while_the_answer_was_lost_is_closed():
     ada, _ = await two_players(room, between_hands=True)
     store.fail_next = "after"
     with pytest.raises(StoreUnavailable):
-        await room.floor.close("capri")
+        await asking.close(room, "capri")
     await wait_ms(1_000)
-    assert room.tables == ()
+    assert room.tables.names == ()
     assert await room.balance(ada) == 100_000
     await room.close()
 
@@ -404,7 +405,7 @@ async def test_a_stack_that_was_filled_up_while_the_answer_was_lost_is_filled_up
     await room.open([HEADS_UP])
     ada, _ = await two_players(room, between_hands=True)
     store.commit_ms = 5
-    asked = asyncio.create_task(room.set_top_up(ada, "capri", to=1_500))
+    asked = asyncio.create_task(asking.set_top_up(room, ada, "capri", to=1_500))
     await wait_ms(3)  # the wish is on its way to the disk; the chips come after it
     store.fail_next = "after"
     await asked
@@ -427,5 +428,5 @@ async def test_a_table_that_stands_still_is_told_to_the_desk():
     store._streams["table/elba"].append(b'{"type":"top_up_set","seat":1,"to":5,"at":1}')
     again = make_room(store)
     await again.open([])
-    assert again.floor.stopped() == ["elba"]
+    assert again.tables.stopped() == ["elba"]
     await again.close()

@@ -21,6 +21,7 @@ from mazziere.services.room import Room
 from mazziere.table import PlayerToAct, Talk
 from mazziere.table.refusals import InvitationNeeded
 from mazziere.table.state import seat_no
+from tests.services import asking
 from tests.services.played import seat_people
 from tests.services.rooms import FailingStore, in_virtual_time, make_room, table_config, table_now, wait_ms
 
@@ -151,7 +152,7 @@ async def all_in(room: Room) -> None:
     assert isinstance(table.awaiting, PlayerToAct)
     seat = seat_no(table, table.awaiting.seat)
     stack = next(dealt.stack + dealt.wagered for dealt in table.hand.seats if dealt.no == seat.no)
-    await room.act(seat.player, TABLE, based_on=table.version, action="raise", to=stack)
+    await asking.act(room, seat.player, TABLE, based_on=table.version, action="raise", to=stack)
 
 
 @in_virtual_time
@@ -166,7 +167,7 @@ async def test_nobody_speaks_while_a_player_is_all_in() -> None:
             await room.react(player, TABLE, reaction="wow")
     table = await table_now(room, TABLE)
     other = seat_no(table, table.awaiting.seat).player
-    await room.act(other, TABLE, based_on=table.version, action="fold")
+    await asking.act(room, other, TABLE, based_on=table.version, action="fold")
     await room.say(ada, TABLE, text="bella")
     assert await said(room) == ["bella"]
     await room.close()
@@ -182,7 +183,7 @@ async def test_who_watches_speaks_between_hands() -> None:
     table = await table_now(room, TABLE)
     assert isinstance(table.awaiting, PlayerToAct)
     asked = seat_no(table, table.awaiting.seat).player
-    await room.act(asked, TABLE, based_on=table.version, action="fold")
+    await asking.act(room, asked, TABLE, based_on=table.version, action="fold")
     await room.say(zoe, TABLE, text="già finita")
     assert await said(room) == ["tocca a me?", "già finita"]
     await room.close()

@@ -19,7 +19,7 @@ async def _play(folder: Path) -> Hand:
     store = await SqliteStore.open(folder / "room.sqlite3")
     room = make_room(store, seed=5)
     await room.open([table_config(pause_ms=0)])
-    watch = room.watch("stromboli")
+    watch = room.tables.watch("stromboli")
     room.seat_house_players("stromboli", [RandomBot("Leo"), RandomBot("Sara")], takes_time=False)
     while True:
         hand = (await watch.next()).message.view.hand

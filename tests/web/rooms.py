@@ -1,72 +1,44 @@
-"""Rooms small enough to read, for tests of what the web does with any room."""
+"""Rooms for tests of the web: real ones in memory, with one table and a clock that stands still."""
 
-import random
+import asyncio
+import heapq
+from contextlib import asynccontextmanager
 from itertools import count
 
 import msgspec
-from msgspec import Struct
 
-from mazziere.adapters.chance import SeededChance
-from mazziere.adapters.clocks import SystemClock
-from mazziere.adapters.stores.memory import MemoryStore
-from mazziere.hand.events import DiscardsShuffled
 from mazziere.rules.limits import Limit, Stakes
-from mazziere.rules.refusals import Stale, Unknown
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import ForcedBets
-from mazziere.services.chat import chat
-from mazziere.services.people.people import People
-from mazziere.services.people.roles import Role
-from mazziere.services.ports import StoreFailed
-from mazziere.services.refusals import HandNotOver
-from mazziere.services.staff.announcements import Announcements
-from mazziere.services.tables.actions import named_action
-from mazziere.services.tables.lobby import Listed
-from mazziere.services.tables.messages import topic_of
-from mazziere.services.tables.news import seen_table, table_news
-from mazziere.services.tables.watch import Watch
-from mazziere.services.unit_of_work import UnitsOfWork
-from mazziere.table import (
-    Act,
-    AddChips,
-    AnswerTwice,
-    CardsToDeal,
-    ChooseGame,
-    ComeBack,
-    DealCards,
-    LeaveTable,
-    Mix,
-    OpenTable,
-    SetStraddle,
-    SitOut,
-    StartHand,
-    TableConfig,
-    TableGame,
-    TakeSeat,
-    apply,
-)
-from mazziere.table.commands import JoinWaitingList, LeaveWaitingList, SetTopUp
-from mazziere.table.events import InHand
+from mazziere.services.tables.messages import stream_of
+from mazziere.table import Event, Mix, TableConfig, TableGame
 from mazziere.table.views.options import options_view
-from mazziere.web.room import Identity, Known
-from tests.data_bus import DataBus
+from mazziere.web.gateway import Gateway
+from mazziere.web.lobby_feed import LobbyFeed
+from tests.services import asking
+from tests.services.rooms import FailingStore, make_room
 from tests.table.evening import Evening
 
+TABLE = "t1"
 LOBBY_LINE = {
     "id": "t1", "name": "Stromboli", "variant": "holdem", "limit": "no_limit", "small_blind": 50,
-    "big_blind": 100, "ante": 0, "rules": "room", "currency": "play", "seat_count": 6, "players": 2,
-    "watchers": 0, "average_pot": 800, "min_buy_in": 4000, "max_buy_in": 10000, "bots": 0,
+    "big_blind": 100, "ante": 0, "rules": "room", "currency": "play", "seat_count": 6, "players": 0,
+    "watchers": 0, "average_pot": 0, "min_buy_in": 2000, "max_buy_in": 10000, "bots": 0,
     "small_bet": 100, "big_bet": 200, "bring_in": 0, "family": "flop", "mix": [],
-    "free_seats": 4, "waiting": 0, "time_to_act_ms": 20_000, "speed": "normal", "rake_bp": 0, "paused": False,
+    "free_seats": 6, "waiting": 0, "time_to_act_ms": 20_000, "speed": "normal", "rake_bp": 0, "paused": False,
     "private": False,
     "options": msgspec.to_builtins(options_view(Evening().table)),
 }  # fmt: skip
+"""The line of the table as it opens."""
+
+PATIENCE = 1_000
+"""Turns of the loop in which whatever needs no time has happened."""
 
 
 def config(**changes):
     chosen = {
-        "id": "t1",
+        "id": TABLE,
         "name": "Stromboli",
         "variant": "holdem",
         "limit": Limit.NO_LIMIT,
@@ -105,238 +77,121 @@ def mix_of(change, *keys):
     return {**games[0], "mix": Mix(tuple(played), change)}
 
 
-class Line(Struct, frozen=True):
-    """A lobby line as a service may keep it."""
-
-    id: str
-    name: str
-    variant: str
-    limit: str
-    small_blind: int
-    big_blind: int
-    ante: int
-    rules: str
-    currency: str
-    seat_count: int
-    players: int
-    watchers: int
-    average_pot: int
-    min_buy_in: int
-    max_buy_in: int
-    bots: int
-    small_bet: int
-    big_bet: int
-    bring_in: int
-    family: str
-    mix: tuple[str, ...]
-    free_seats: int
-    waiting: int
-    time_to_act_ms: int
-    speed: str
-    rake_bp: int
-    paused: bool
-    private: bool
-    options: dict
-
-
-class Deal(Struct, frozen=True):
-    """The proof of nothing, for whoever sat in the seat."""
-
-    hand: str
-    seat: int | None
-    table: str = "t1"
-    deck_root: str = "00"
-    deck_size: int = 52
-    cards: tuple[str, ...] = ()
-    places: tuple[int, ...] = ()
-    card_count: int = 52
-
-
-class Floor:
-    """No table stands here."""
-
-    is_resting = False
-
-
-class RoomOnPaper:
-    """Answers as written here; nobody plays."""
+class StandingClock:
+    """Time that passes when a test says so, and not otherwise."""
 
     def __init__(self):
-        self.lines = [Line(**LOBBY_LINE)]
-        self.people = People(UnitsOfWork(MemoryStore()), SystemClock(), SeededChance(1))
-        self.connected = {}
-        self.announcements = Announcements(DataBus(), SystemClock())
-        self.floor = Floor()
-
-    async def ask_the_store(self):
-        pass
-
-    def check_watcher(self, player, table):
-        pass
-
-    def now(self):
-        return 1_000
-
-    async def known_by(self, token):
-        return {"token-of-ada": Known("ada", "Ada", Role.GUEST, None)}.get(token)
-
-    def connection_changed(self, player, connected):
-        self.connected[player] = connected
-
-    async def role_of(self, player):
-        return Role.GUEST
-
-    def new_secret(self):
-        return "s" * 64
-
-    def lobby(self):
-        return self.lines
-
-    async def deal(self, hand, *, player):
-        if hand == "h2":
-            raise HandNotOver(hand)
-        if hand == "h3":
-            raise StoreFailed("the disk is full")
-        if hand != "h1":
-            raise Unknown("hand", hand)
-        return Deal(hand, {"ada": 1}.get(player))
-
-
-class PlayedRoom(RoomOnPaper):
-    """One real table that anyone may play at; kept in memory, dealt from a seed."""
-
-    def __init__(self, seed=1, **changes):
-        super().__init__()
         self.at = 1_000
-        self.bus = DataBus()
-        self.listed = Listed()
-        self.chance = random.Random(seed)
-        self.deck = []
-        self.hands = count(1)
-        self.balances = {}
-        self.names = {}
-        self.log = []
-        self.lines_said = []
-        self.mutes = {}
-        self.table = None
-        self._apply(OpenTable(config(**changes)))
+        self._timers = []
+        self._order = count()
 
     def now(self):
         return self.at
 
-    def _apply(self, command, *, told=True):
-        events, self.table = apply(self.table, command, self.at)
-        self.log += events
-        for event in events:
-            if isinstance(event, InHand) and isinstance(event.event, DiscardsShuffled):
-                self.deck = self.chance.sample(event.event.cards, len(event.event.cards))
-        self.bus.publish(
-            topic_of("t1"), table_news(self.table, events if told else None, self.listed.viewers)
-        )
+    def call_at(self, at, call):
+        timer = StandingTimer(call)
+        if at <= self.at:
+            asyncio.get_running_loop().call_soon(timer.ring)
+        else:
+            heapq.heappush(self._timers, (at, next(self._order), timer))
+        return timer
 
-    def go_on(self):
-        """Do what falls to the room until somebody has to act, or the pause between hands begins."""
-        while True:
-            match self.table.awaiting:
-                case CardsToDeal(to=to):
-                    cards, self.deck = self.deck[: len(to)], self.deck[len(to) :]
-                    self._apply(DealCards(tuple(cards)))
-                case _:
-                    return
-
-    def start_hand(self):
-        """The pause is over. Where somebody chooses the game first, the hand waits for that."""
-        self.at += 60_000
-        before = self.table.hand
-        self._apply(StartHand(f"h{next(self.hands)}", self.chance.randrange(10**6), "root"))
-        if self.table.hand is before:
+    async def sleep_until(self, at):
+        if at <= self.at:
+            await asyncio.sleep(0)
             return
-        cards = self.table.hand.variant.deck.cards
-        self.deck = self.chance.sample(cards, len(cards))
-        self.go_on()
+        woken = asyncio.Event()
+        timer = self.call_at(at, woken.set)
+        try:
+            await woken.wait()
+        finally:
+            timer.cancel()
 
-    def watch(self, table, *, viewer):
-        if table != "t1":
-            raise Unknown("table", table)
-        return Watch(self.bus, table, viewer, self.listed, capacity=8)
+    def move(self, ms):
+        """So much time passes; what was to happen by then happens."""
+        self.at += ms
+        while self._timers and self._timers[0][0] <= self.at:
+            heapq.heappop(self._timers)[2].ring()
 
-    def listen(self, table):
-        return self.bus.subscribe(f"chat/{table}", capacity=8)
 
-    async def last_lines(self, table):
-        return self.lines_said[-50:]
+class StandingTimer:
+    """What is called once, unless it is cancelled before."""
 
-    async def say(self, player, table, *, text):
-        said = chat.Said(player=player, nickname=self.names[player], seat=None, text=text, at=self.at)
-        self.lines_said.append(chat.Line(len(self.lines_said) + 1, said))
-        self.bus.publish(f"chat/{table}", self.lines_said[-1])
+    def __init__(self, call):
+        self._call = call
 
-    def person_news(self, player):
-        return self.bus.subscribe(f"person/{player}", capacity=8)
+    def ring(self):
+        call, self._call = self._call, None
+        if call is not None:
+            call()
 
-    async def muted_by(self, player):
-        return self.mutes.get(player, frozenset())
+    def cancel(self):
+        self._call = None
 
-    async def look(self, table, *, viewer, since):
-        if table != "t1":
-            raise Unknown("table", table)
-        events = self.log[since:] if since is not None and since <= len(self.log) else None
-        return seen_table(self.table, events, viewer)
 
-    async def hello(self, *, token, nickname, place):
-        if nickname == "Nobody":
-            raise StoreFailed("the disk is full")
-        player = (token or nickname).lower()
-        self.names[player] = nickname or player.title()
-        self.balances.setdefault(player, 50_000)
-        return Identity(player, self.names[player], token=player, balance=self.balances[player])
+class PlayedRoom:
+    """A room with one table, at which no hand begins before a test starts one."""
 
-    async def greet(self, player, nickname):
-        self.names[player] = nickname or self.names[player]
-        return Identity(player, self.names[player], None, balance=self.balances[player])
+    def __init__(self, seed):
+        self.clock = StandingClock()
+        self.store = FailingStore()
+        self.real = make_room(self.store, seed=seed, clock=self.clock)
+        self._begun = 0
 
-    async def balance(self, player):
-        return self.balances[player]
+    @property
+    def at(self):
+        return self.clock.at
 
-    async def sit(self, player, table, *, seat, buy_in):
-        self._apply(TakeSeat(player, self.names[player], seat=seat, buy_in=buy_in))
-        self.balances[player] -= buy_in
+    @property
+    def table(self):
+        return self.real.tables.table(TABLE)
 
-    async def add_chips(self, player, table, *, amount):
-        self._apply(AddChips(player, amount))
-        self.balances[player] -= amount
+    def gateway(self):
+        return Gateway(self.real, LobbyFeed(self.real))
 
-    async def set_top_up(self, player, table, *, to):
-        self._apply(SetTopUp(player, to))
+    async def player(self, nickname):
+        """The id of somebody who has come in."""
+        return (await self.real.people.named(nickname)).player
 
-    async def join_waiting_list(self, player, table):
-        self._apply(JoinWaitingList(player, self.names[player]))
+    def seat(self, nickname):
+        """Where somebody sits."""
+        return next(seat for seat in self.table.seats if seat.nickname == nickname)
 
-    async def leave_waiting_list(self, player, table):
-        self._apply(LeaveWaitingList(player))
+    async def events(self):
+        """Everything that has happened at the table."""
+        bodies = await self.store.read(stream_of(TABLE), since=0, limit=None)
+        return [msgspec.json.decode(body, type=Event) for body in bodies]
 
-    async def sit_out(self, player, table, *, when="next_hand"):
-        self._apply(SitOut(player, when=when))
+    async def start_hand(self):
+        """The pause is over. Where somebody chooses the game first, the hand waits for that."""
+        await self.until(lambda: self.has_begun, but_no_longer=True)
+        if not self.has_begun:
+            self.clock.move(60_000)
+            if self.table.paused:
+                await asking.resume(self.real, TABLE)
+            await self.until(lambda: self.has_begun or self.table.choosing is not None)
+        self._begun = self.table.hand_count
 
-    async def come_back(self, player, table, *, blinds):
-        self._apply(ComeBack(player, blinds))
+    @property
+    def has_begun(self):
+        """Whether a hand has begun since one was started last."""
+        return self.table.hand_count > self._begun
 
-    async def leave(self, player, table, *, when="now"):
-        self._apply(LeaveTable(player, when=when))
+    async def until(self, happened, *, but_no_longer=False):
+        """Let everything happen that needs no time to pass, until that has."""
+        for _ in range(50 if but_no_longer else PATIENCE):
+            if happened():
+                return
+            await asyncio.sleep(0)
+        assert but_no_longer, "it did not happen"
 
-    async def choose_game(self, player, table, *, game):
-        self._apply(ChooseGame(player, game))
 
-    async def run_twice(self, player, table, *, agree):
-        self._apply(AnswerTwice(player, agree))
-        self.go_on()
-
-    async def straddle(self, player, table, *, on):
-        self._apply(SetStraddle(player, on))
-
-    async def act(self, player, table, *, based_on, action, to, cards=None):
-        if based_on != self.table.version:
-            raise Stale(based_on, self.table.version)
-        seat = next(seat.no for seat in self.table.seats if seat.player == player)
-        self._apply(Act(player, named_action(action, seat, to=to, cards=cards)))
-        self.go_on()
+@asynccontextmanager
+async def played_room(seed=1, *, paused=True, **changes):
+    """paused  no hand begins before `start_hand`"""
+    room = PlayedRoom(seed)
+    await room.real.open([config(**changes)])
+    if paused:
+        await asking.pause(room.real, TABLE)
+    yield room
+    await room.real.close()

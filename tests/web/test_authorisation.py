@@ -14,9 +14,10 @@ from mazziere.services.people.roles import Role
 from mazziere.web import authorisation, messages
 from mazziere.web.app import create_app, routed
 from mazziere.web.refusals import HelloFirst, NotAllowed
-from mazziere.web.room import Known
+from mazziere.web.requests import REQUESTS, may_send
 from mazziere.web.viewer import COOKIE
-from tests.web.rooms import RoomOnPaper
+from tests.services.people.members import FIREFOX, member
+from tests.services.rooms import make_room
 
 EVERYBODY = (None, *Role)
 EVERY_ROLE = pytest.mark.parametrize(
@@ -24,55 +25,81 @@ EVERY_ROLE = pytest.mark.parametrize(
 )
 
 
-class RoomOfRoles(RoomOnPaper):
-    """The cookie names the role of whoever brings it."""
+@pytest.fixture
+async def room():
+    room = make_room()
+    await room.open([])
+    yield room
+    await room.close()
 
-    async def known_by(self, token):
-        return Known("ada", "Ada", Role(token), "s1")
+
+@pytest.fixture
+async def app(room, tmp_path):
+    return create_app(room, client_folder=tmp_path)
 
 
-@pytest.fixture(scope="module")
-def app(tmp_path_factory):
-    return create_app(RoomOfRoles(), client_folder=tmp_path_factory.mktemp("client"))
+class Somebody:
+    """Of that role, or nobody in particular; signs in again when a session has ended."""
+
+    def __init__(self, room, role):
+        self.room, self.role = room, role
+        self.player = self.token = None
+
+    async def headers(self):
+        if self.role is None:
+            return {}
+        if self.token is None or await self.room.known_by(self.token) is None:
+            self.token = await self.sign_in()
+        return {"authorization": f"Bearer {self.token}"}
+
+    async def sign_in(self):
+        if self.role is Role.GUEST:
+            return (await self.room.hello(token=None, nickname="Ada")).token
+        if self.player is None:
+            self.player = (await member(self.room))[0].player
+            if self.role is not Role.PLAYER:
+                await self.room.people.set_role(self.player, self.role, by="setup")
+        return await self.room.sessions.begin(self.player, FIREFOX)
 
 
 @pytest.fixture(autouse=True)
 def _quiet():
-    """Behind the guards there is a room on paper: that it fails is not looked at here, and not told."""
+    """What the room makes of requests that say nothing is not looked at here, and not told."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger("critical"))
     yield
     structlog.reset_defaults()
 
 
-def routes_of(folder):
+def routes_of(room, folder):
     return {
         (method, route.path_format)
-        for route in routed(RoomOfRoles(), client_folder=folder).routes
+        for route in routed(room, client_folder=folder).routes
         for method in getattr(route, "methods", ())
         if method != "OPTIONS"
     }
 
 
-def test_every_route_has_its_row_and_every_row_its_route(tmp_path):
+async def test_every_route_has_its_row_and_every_row_its_route(room, tmp_path):
     """A route that nobody thought about is open to nobody; a row without a route is a mistake."""
-    assert routes_of(tmp_path) == set(authorisation.ROUTES)
+    assert routes_of(room, tmp_path) == set(authorisation.ROUTES)
 
 
 def test_every_message_has_its_row():
     """A new message is added to the table by whoever adds it to the wire."""
-    assert set(get_args(messages.IncomingMessage)) == set(authorisation.MESSAGES)
+    assert set(get_args(messages.IncomingMessage)) == set(REQUESTS)
 
 
 @EVERY_ROLE
-async def test_a_route_opens_for_whom_it_is_for(app, role):
+async def test_a_route_opens_for_whom_it_is_for(room, app, role):
     """401 for nobody, 403 for the wrong role; whoever may ask is told something else, whatever it is."""
     transport = httpx.ASGITransport(app, raise_app_exceptions=False)
-    headers = {} if role is None else {"authorization": f"Bearer {role.value}"}
+    somebody, page = Somebody(room, role), {}
     async with httpx.AsyncClient(transport=transport, base_url="http://room.example") as http:
         if role is None:
             await http.get("/api/me")
-            headers["x-csrftoken"] = http.cookies["csrftoken"]
+            page["x-csrftoken"] = http.cookies["csrftoken"]
         for (method, path), who in sorted(authorisation.ROUTES.items()):
+            headers = {**page, **await somebody.headers()}
             answer = await http.request(method, path, headers=headers, json={} if method != "GET" else None)
             codes = {401: "not_signed_in", 403: "not_allowed"}
             told = answer.status_code in codes and answer.json()["code"] == codes[answer.status_code]
@@ -85,20 +112,20 @@ def test_a_message_is_heard_from_whom_it_is_for(kind, role):
     """What it says does not matter: the kind of message decides."""
     refused = None
     try:
-        authorisation.may_send(role, kind)
+        may_send(role, kind)
     except Refused as refusal:
         refused = refusal
-    allowed = role in authorisation.MESSAGES[kind]
+    allowed = role in REQUESTS[kind].who
     assert (refused is None) == allowed
     if not allowed:
         assert isinstance(refused, HelloFirst if role is None else NotAllowed)
 
 
-async def test_what_changes_anything_says_which_page_it_comes_from(app):
+async def test_what_changes_anything_says_which_page_it_comes_from(room, app):
     """A cookie alone is what another site's page could make a browser send."""
     transport = httpx.ASGITransport(app)
     async with httpx.AsyncClient(transport=transport, base_url="http://room.example") as http:
-        http.cookies.set(COOKIE, "player")
+        http.cookies.set(COOKIE, (await member(room))[1])
         answer = await http.post("/api/guests", json={"nickname": "Ada"})
         assert (answer.status_code, answer.json()["code"]) == (403, "page_out_of_date")
 

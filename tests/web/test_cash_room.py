@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from mazziere.web.gateway import Gateway
 from mazziere.web.lobby_feed import LobbyFeed
+from tests.services import asking
 from tests.services.rooms import in_virtual_time, make_room, settle, table_config, wait_ms
 from tests.web.sockets import browser_at
 
@@ -18,7 +19,7 @@ async def full_table(*names, **changes):
     """A table for two, paused, with Ada and Bruno at it; and these people, who look."""
     room = make_room()
     await room.open([replace(table_config("Capri"), **changes)])
-    await room.floor.pause(TABLE)
+    await asking.pause(room, TABLE)
     gateway = Gateway(room, LobbyFeed(room))
     passing_on = asyncio.create_task(gateway.pass_on_announcements())
     async with contextlib.AsyncExitStack() as stack:
@@ -66,7 +67,7 @@ async def test_a_wish_is_seen_by_who_has_it_and_by_nobody_else():
         await ada.ask("auto_top_up", table=TABLE, to=1_000)
         assert (await seen(ada))["you"]["wishes"]["top_up_to"] == 1_000
         assert (await seen(bruno))["you"]["wishes"]["top_up_to"] == 0
-        await room.floor.resume(TABLE)
+        await asking.resume(room, TABLE)
         await settle()
         await ada.ask("leave", table=TABLE, when="after_hand")
         assert (await seen(ada))["you"]["wishes"]["leaves_after"]
@@ -79,9 +80,9 @@ async def test_a_wish_is_seen_by_who_has_it_and_by_nobody_else():
 @in_virtual_time
 async def test_a_hand_that_is_called_off_is_told_with_what_went_back():
     async with full_table() as (room, (ada, _)):
-        await room.floor.resume(TABLE)
+        await asking.resume(room, TABLE)
         await settle()
-        await room.floor.cancel_hand(TABLE)
+        await asking.cancel_hand(room, TABLE)
         await settle()
         events = [event for update in ada.updates for event in update["events"]]
         (cancelled,) = [event for event in events if event["type"] == "hand_cancelled"]
@@ -92,7 +93,7 @@ async def test_a_hand_that_is_called_off_is_told_with_what_went_back():
 @in_virtual_time
 async def test_a_table_that_closes_says_so_and_is_gone():
     async with full_table() as (room, (ada, _)):
-        await room.floor.close(TABLE)
+        await asking.close(room, TABLE)
         view = await seen(ada)
         assert view["house"]["closes"]
         assert {seat["status"] for seat in view["seats"]} == {"empty"}
@@ -111,7 +112,7 @@ async def test_what_the_house_says_is_heard_by_everybody():
 @in_virtual_time
 async def test_who_sits_out_now_is_not_waited_for():
     async with full_table() as (room, (ada, bruno)):
-        await room.floor.resume(TABLE)
+        await asking.resume(room, TABLE)
         await settle()
         turn = (await seen(ada))["hand"]["to_act"]
         browser = (ada, bruno)[turn - 1]

@@ -12,6 +12,7 @@ from mazziere.services.people.roles import Role
 from mazziere.services.people.sessions import Device
 from mazziere.table import Talk
 from mazziere.web.app import create_app
+from tests.services import asking
 from tests.services.rooms import make_room, settle, table_config, wait_ms
 
 FORM = {
@@ -89,12 +90,12 @@ async def test_a_table_is_opened_changed_and_closed(office):
     changed = {**table["form"], "seat_count": 9, "straddle": True, "talk": "nobody"}
     status, _ = await office.asks("Sara", "PATCH", "/api/desk/tables/citta-di-napoli", changed)
     assert status == 200
-    config = office.room.floor.table("citta-di-napoli").config
+    config = office.room.tables.table("citta-di-napoli").config
     assert (config.seat_count, config.straddle, config.talk) == (9, True, Talk.NOBODY)
     status, _ = await office.asks("Sara", "POST", "/api/desk/tables/citta-di-napoli/close")
     assert status == 204
     await settle()
-    assert "citta-di-napoli" not in office.room.tables
+    assert "citta-di-napoli" not in office.room.tables.names
     _, log = await office.asks("Aldo", "GET", "/api/desk/log")
     assert [line["what"] for line in log["lines"]] == ["table_closed", "table_changed", "table_opened"]
     assert {line["nickname"] for line in log["lines"]} == {"Sara"}
@@ -113,16 +114,16 @@ async def test_a_table_that_cannot_be_played_is_refused_with_the_reason(office):
 @at_the_desk
 async def test_the_floor_pauses_and_calls_hands_off_and_says_why(office):
     for name, seat in (("Bruno", 1), ("Carla", 2)):
-        await office.room.sit(office.ids[name], "capri", seat=seat, buy_in=1_000)
+        await asking.sit(office.room, office.ids[name], "capri", seat=seat, buy_in=1_000)
     await settle()
     status, told = await office.asks(
         "Fabio", "POST", "/api/desk/tables/capri/cancel-hand", {"reason": "wrong deck"}
     )
     assert status == 201
-    assert [seat.stack for seat in office.room.floor.table("capri").seats] == [1_000, 1_000]
+    assert [seat.stack for seat in office.room.tables.table("capri").seats] == [1_000, 1_000]
     assert (await office.asks("Fabio", "POST", "/api/desk/tables/capri/pause"))[0] == 204
     await wait_ms(60_000)
-    assert not office.room.floor.table("capri").is_in_hand
+    assert not office.room.tables.table("capri").is_in_hand
     assert (await office.asks("Fabio", "POST", "/api/desk/tables/capri/resume"))[0] == 204
     _, log = await office.asks("Fabio", "GET", "/api/desk/log")
     assert log["lines"][-1]["facts"] == {"table": "capri", "hand": told["hand"], "reason": "wrong deck"}
@@ -131,9 +132,9 @@ async def test_the_floor_pauses_and_calls_hands_off_and_says_why(office):
 @at_the_desk
 async def test_all_cards_are_for_auditors_and_each_look_is_written_down(office):
     for name, seat in (("Bruno", 1), ("Carla", 2)):
-        await office.room.sit(office.ids[name], "capri", seat=seat, buy_in=1_000)
+        await asking.sit(office.room, office.ids[name], "capri", seat=seat, buy_in=1_000)
     await settle()
-    hand = office.room.floor.table("capri").hand_id
+    hand = office.room.tables.table("capri").hand_id
     status, told = await office.asks("Aldo", "GET", f"/api/desk/hands/{hand}")
     assert (status, told["code"]) == (409, "hand_not_over")
     await wait_ms(300_000)  # nobody acts
@@ -172,11 +173,11 @@ async def test_a_balance_is_put_right_once_and_with_a_reason(office):
 
 @at_the_desk
 async def test_who_is_banned_leaves_the_tables_and_is_let_in_again(office):
-    await office.room.sit(office.ids["Bruno"], "capri", seat=1, buy_in=1_000)
+    await asking.sit(office.room, office.ids["Bruno"], "capri", seat=1, buy_in=1_000)
     path = f"/api/desk/players/{office.ids['Bruno']}"
     assert (await office.asks("Fabio", "POST", f"{path}/ban", {"reason": "collusion"}))[0] == 403
     assert (await office.asks("Sara", "POST", f"{path}/ban", {"reason": "collusion", "hours": 24}))[0] == 204
-    assert office.room.floor.table("capri").seats == ()
+    assert office.room.tables.table("capri").seats == ()
     assert (await office.asks("Bruno", "GET", "/api/me/tables"))[0] == 401
     _, found = await office.asks("Fabio", "GET", "/api/desk/players?search=bru")
     assert found["players"][0]["ban"]["why"] == "collusion"
@@ -224,7 +225,7 @@ async def test_a_member_opens_a_table_and_a_friend_follows_the_link(office):
     assert [table["id"] for table in lobby] == ["capri"]
     status, told = await office.asks("Carla", "GET", f"/api/invitations/{mine['invitation']}")
     assert (status, told["let_in"], told["owner"]) == (200, True, "Bruno")
-    await office.room.sit(office.ids["Carla"], mine["id"], seat=1, buy_in=1_000)
+    await asking.sit(office.room, office.ids["Carla"], mine["id"], seat=1, buy_in=1_000)
     _, tables = await office.asks("Bruno", "GET", "/api/me/tables")
     assert tables["invitations"] == {mine["id"]: mine["invitation"]}
     _, tables = await office.asks("Carla", "GET", "/api/me/tables")
@@ -247,7 +248,7 @@ async def test_only_the_house_keeps_anything_of_a_pot(office):
 @at_the_desk
 async def test_numbers_are_told_on_this_machine_only(office):
     for name, seat in (("Bruno", 1), ("Carla", 2)):
-        await office.room.sit(office.ids[name], "capri", seat=seat, buy_in=1_000)
+        await asking.sit(office.room, office.ids[name], "capri", seat=seat, buy_in=1_000)
     await settle()
     answer = await office.clients["Bruno"].get("/metrics")
     assert "mazziere_hands_total 1.0" in answer.text
@@ -279,11 +280,11 @@ def test_the_desk_is_for_staff(path, tmp_path):
 async def test_who_plays_at_a_table_calls_no_hand_off_there(office):
     """Else the floor would take back a hand that it is about to lose."""
     for name, seat in (("Bruno", 1), ("Fabio", 2)):
-        await office.room.sit(office.ids[name], "capri", seat=seat, buy_in=1_000)
+        await asking.sit(office.room, office.ids[name], "capri", seat=seat, buy_in=1_000)
     await settle()
     cancel = "/api/desk/tables/capri/cancel-hand", {"reason": "wrong deck"}
     assert (await office.asks("Fabio", "POST", *cancel))[0] == 403
-    assert office.room.floor.table("capri").is_in_hand
+    assert office.room.tables.table("capri").is_in_hand
     assert (await office.asks("Sara", "POST", *cancel))[0] == 201
 
 
@@ -297,8 +298,8 @@ async def test_nobody_puts_his_own_balance_right(office):
 @at_the_desk
 async def test_an_auditor_who_was_dealt_in_does_not_see_the_cards_of_the_others(office):
     for name, seat in (("Bruno", 1), ("Aldo", 2)):
-        await office.room.sit(office.ids[name], "capri", seat=seat, buy_in=1_000)
+        await asking.sit(office.room, office.ids[name], "capri", seat=seat, buy_in=1_000)
     await settle()
-    hand = office.room.floor.table("capri").hand_id
+    hand = office.room.tables.table("capri").hand_id
     await wait_ms(300_000)  # nobody acts
     assert (await office.asks("Aldo", "GET", f"/api/desk/hands/{hand}"))[0] == 403

@@ -81,7 +81,7 @@ async def besiege(frames):
             heads = {head.stream: head.version for head in await store.heads("table/")}
             await wait_ms(25_000)
         for table in TABLES:
-            later = (await room.look(table, since=None)).version
+            later = (await room.tables.look(table, since=None)).version
             assert later > heads[f"table/{table}"], f"{table} stands still"
         given_out, there = await chips_in(room)
         assert given_out == there

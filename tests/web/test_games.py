@@ -9,9 +9,7 @@ import pytest
 
 from mazziere.rules.limits import Limit
 from mazziere.table.config import ByHands, DealersChoice
-from mazziere.web.gateway import Gateway
-from mazziere.web.lobby_feed import LobbyFeed
-from tests.web.rooms import PlayedRoom, game_of, mix_of
+from tests.web.rooms import game_of, mix_of, played_room
 from tests.web.sockets import browser_at
 
 NAMES = ("Ada", "Bruno", "Carla")
@@ -79,9 +77,8 @@ class Table:
 @asynccontextmanager
 async def table_of(players=2, seed=1, **config):
     """So many players with 5,000 chips each; no hand has begun."""
-    room = PlayedRoom(seed, **config)
-    gateway = Gateway(room, LobbyFeed(room))
-    async with AsyncExitStack() as open_browsers:
+    async with played_room(seed, **config) as room, AsyncExitStack() as open_browsers:
+        gateway = room.gateway()
         browsers = {}
         for seat, name in enumerate(NAMES[:players], 1):
             browsers[seat] = browser = await open_browsers.enter_async_context(browser_at(gateway))
@@ -136,7 +133,7 @@ async def test_the_streets_of_a_draw_game_tell_how_many_cards_may_be_exchanged()
 async def at_the_draw(key="five_draw", **options):
     """The first betting round is over; cards may be exchanged."""
     async with table_of(**game_of(key), **options) as table:
-        table.room.start_hand()
+        await table.room.start_hand()
         await table.goes_on("check", "call")
         yield table
 
@@ -152,7 +149,7 @@ async def test_a_discard_is_offered_with_the_most_cards_that_may_go():
 async def test_a_betting_round_is_no_draw():
     """`draw` tells when cards are exchanged, and at which draw."""
     async with table_of(**game_of("badugi")) as table:
-        table.room.start_hand()
+        await table.room.start_hand()
         draws = [(await table.view())["hand"]["draw"]]
         for _ in range(3):
             await table.goes_on("check", "call")
@@ -258,7 +255,7 @@ async def test_who_comes_back_in_the_middle_of_a_draw_is_asked_the_same():
     async with at_the_draw() as table:
         await table.does("discard", cards=(await table.own_cards())[:3])
         before = await table.view()
-        token = NAMES[table.seat - 1].lower()
+        token = table.browsers[table.seat].frames[0]["token"]
         table.browsers[table.seat].leave()
         async with browser_at(table.gateway) as again:
             await again.ask("hello", token=token)
@@ -275,7 +272,7 @@ async def test_a_deck_that_runs_out_goes_on_with_what_was_thrown_away():
     The third draw begins with 7 cards; the 2 x 15 of the earlier draws are shuffled for the rest.
     """
     async with table_of(3, **game_of("deuce_to_seven_triple", Limit.FIXED_LIMIT)) as table:
-        table.room.start_hand()
+        await table.room.start_hand()
         for _ in range(3):
             await table.goes_on("check", "call")
             for _ in range(3):
@@ -288,15 +285,15 @@ async def test_a_deck_that_runs_out_goes_on_with_what_was_thrown_away():
 async def test_jacks_or_better_stay_closed_without_a_pair_of_jacks():
     """No bet is offered, and one is refused; when nobody opens, the antes wait for the next deal: 2 x 10."""
     async with table_of(seed=3, **game_of("five_draw_jacks", Limit.FIXED_LIMIT)) as table:
-        table.room.start_hand()
+        await table.room.start_hand()
         while "bet" in await table.offers():
             await table.goes_on("check", "discard", "muck")
-            table.room.start_hand()
+            await table.room.start_hand()
         assert (await table.refuses("bet", to=100))["code"] == "no_openers"
         carried = (await table.view())["hand"]["total_pot"]
         await table.goes_on("check")
         assert (await table.told("passed_out"))[-1] == {"type": "passed_out", "carried": carried}
-        table.room.start_hand()
+        await table.room.start_hand()
         assert (await table.view(1))["hand"]["total_pot"] == carried + 20
 
 
@@ -307,7 +304,7 @@ async def test_jacks_or_better_stay_closed_without_a_pair_of_jacks():
 async def stud(key="seven_stud", players=3, **options):
     """Third street: two cards down, one up, and somebody has to open."""
     async with table_of(players, **game_of(key, Limit.FIXED_LIMIT), **options) as table:
-        table.room.start_hand()
+        await table.room.start_hand()
         yield table
 
 
@@ -376,7 +373,7 @@ async def test_a_completion_has_its_amount():
 async def test_nobody_brings_in_where_it_is_not_asked():
     """In hold'em; and nothing is completed there."""
     async with table_of(**game_of("holdem")) as table:
-        table.room.start_hand()
+        await table.room.start_hand()
         assert (await table.refuses("bring_in"))["code"] == "nothing_to_bring_in"
         assert (await table.refuses("complete", to=200))["code"] == "nothing_to_complete"
 
@@ -408,7 +405,7 @@ async def test_both_halves_of_a_pot_are_told_side_by_side():
     """Stud hi-lo, until somebody has a low: shares of both kinds make the pot, each with its best hand."""
     async with table_of(3, seed=4, **game_of("seven_stud8", Limit.FIXED_LIMIT)) as table:
         for _ in range(12):
-            table.room.start_hand()
+            await table.room.start_hand()
             await table.goes_on("bring_in", "check", "call", "muck")
             result = (await table.view(0))["hand"]["result"]
             if any(share["award"] == "low" for share in result[0]["shares"]):
@@ -440,7 +437,7 @@ async def test_a_rotation_tells_what_is_played_and_what_comes_next():
     async with table_of(**mix_of(ByHands(2), "holdem", "razz")) as table:
         seen = []
         for _ in range(3):
-            table.room.start_hand()
+            await table.room.start_hand()
             view = await table.view(1)
             mix = view["mix"]
             seen.append((view["game"]["family"], mix["now"], mix["next"], mix["left"]))
@@ -460,7 +457,7 @@ async def test_a_rotation_tells_what_is_played_and_what_comes_next():
 async def test_the_last_hand_keeps_its_shape_until_the_next_begins():
     """One hand of each: when hold'em is over its board still lies there, though razz comes next."""
     async with table_of(**mix_of(ByHands(1), "holdem", "razz")) as table:
-        table.room.start_hand()
+        await table.room.start_hand()
         await table.goes_on("check", "call", "muck")
         view = await table.view(1)
         assert (view["game"]["variant"], view["variant"], len(view["hand"]["board"])) == (
@@ -473,7 +470,7 @@ async def test_the_last_hand_keeps_its_shape_until_the_next_begins():
 async def test_whoever_has_the_button_is_asked_for_the_game():
     """Until a deadline; everybody sees who is asked."""
     async with table_of(**mix_of(DealersChoice(15_000), "holdem", "badugi", "razz")) as table:
-        table.room.start_hand()
+        await table.room.start_hand()
         asked = table.seat
         for viewer in (0, 1, 2):
             mix = (await table.view(viewer))["mix"]
@@ -487,10 +484,10 @@ async def test_whoever_has_the_button_is_asked_for_the_game():
 async def test_the_chosen_game_is_dealt():
     """Badugi: four cards each, and the log says who chose it."""
     async with table_of(**mix_of(DealersChoice(15_000), "holdem", "badugi", "razz")) as table:
-        table.room.start_hand()
+        await table.room.start_hand()
         asked = table.seat
         assert (await table.browsers[asked].ask("choose_game", table="t1", game=1))["type"] == "done"
-        table.room.start_hand()
+        await table.room.start_hand()
         view = await table.view(asked)
         assert (view["game"]["variant"], view["mix"]["now"], view["mix"]["choosing"]) == ("badugi", 1, None)
         assert len(view["seats"][asked - 1]["cards"]) == 4
@@ -501,7 +498,7 @@ async def test_the_chosen_game_is_dealt():
 async def test_only_who_is_asked_chooses_and_only_from_the_list():
     """Another player, a game that is not there, an index beyond any list."""
     async with table_of(**mix_of(DealersChoice(15_000), "holdem", "badugi")) as table:
-        table.room.start_hand()
+        await table.room.start_hand()
         asked = table.seat
         chooser, other = table.browsers[asked], table.browsers[3 - asked]
         refused = await other.ask("choose_game", table="t1", game=1)

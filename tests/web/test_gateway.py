@@ -5,22 +5,24 @@ import asyncio
 import pytest
 
 from mazziere.rules.rule_set import RULE_SETS
-from mazziere.table import TakeSeat
+from mazziere.services.refusals import StoreUnavailable
 from mazziere.web.gateway import Gateway
 from mazziere.web.lobby_feed import LobbyFeed
+from tests.services import asking
 from tests.services.rooms import in_virtual_time
-from tests.web.rooms import LOBBY_LINE, PlayedRoom
+from tests.web.rooms import LOBBY_LINE, config, played_room
 from tests.web.sockets import browser_at
 
 
 @pytest.fixture
-def room():
-    return PlayedRoom()
+async def room():
+    async with played_room() as room:
+        yield room
 
 
 @pytest.fixture
 def gateway(room):
-    return Gateway(room, LobbyFeed(room))
+    return room.gateway()
 
 
 @pytest.fixture
@@ -45,6 +47,11 @@ async def stranger(gateway):
         yield browser
 
 
+def token_of(browser):
+    """What the first answer brought."""
+    return browser.frames[0]["token"]
+
+
 async def sit_both(ada, bruno):
     await ada.ask("sit", table="t1", seat=1, buy_in=5000)
     await bruno.ask("sit", table="t1", seat=2, buy_in=5000)
@@ -53,21 +60,23 @@ async def sit_both(ada, bruno):
 # Who is there
 
 
-async def test_a_hello_is_answered_with_a_welcome_and_done(stranger):
+async def test_a_hello_is_answered_with_a_welcome_and_done(room, stranger):
     """The token proves the player at the next visit."""
     answer = await stranger.ask("hello", nickname="Ada", language="it")
     assert answer == {"type": "done", "id": 1}
-    assert stranger.frames[0] == {
-        "type": "welcome", "token": "ada", "player": "ada", "nickname": "Ada", "role": "guest",
-        "balance": 50_000, "server_time": 1_000,
+    welcome = stranger.frames[0]
+    assert welcome == {
+        "type": "welcome", "token": welcome["token"], "player": await room.player("Ada"), "nickname": "Ada",
+        "role": "guest", "balance": 100_000, "server_time": 1_000,
     }  # fmt: skip
+    assert room.real.known_by(welcome["token"]).player == welcome["player"]
 
 
 async def test_a_token_brings_the_same_player_back(gateway, ada):
     """A second tab, or the same one after a reload."""
     async with browser_at(gateway) as tab:
-        await tab.ask("hello", token="ada")
-        assert tab.frames[0]["player"] == "ada"
+        await tab.ask("hello", token=token_of(ada))
+        assert tab.frames[0]["player"] == ada.frames[0]["player"]
 
 
 @pytest.mark.parametrize(
@@ -93,8 +102,9 @@ async def test_a_ping_is_answered_with_the_rooms_time(stranger):
     assert await stranger.ask("ping") == {"type": "pong", "id": 1, "server_time": 1_000}
 
 
-async def test_a_store_that_fails_costs_one_answer_and_no_connection(stranger):
+async def test_a_store_that_fails_costs_one_answer_and_no_connection(room, stranger):
     """The player is told to look again; the same socket serves on."""
+    room.store.fail_next = "before"
     answer = await stranger.ask("hello", nickname="Nobody")
     assert (answer["code"], answer["transient"]) == ("store_unavailable", True)
     assert (await stranger.ask("hello", nickname="Ada"))["type"] == "done"
@@ -103,21 +113,22 @@ async def test_a_store_that_fails_costs_one_answer_and_no_connection(stranger):
 # The lobby
 
 
-async def test_the_lobby_is_sent_at_once_to_who_watches_it(stranger):
+async def test_the_lobby_is_sent_at_once_to_who_watches_it():
     """Then only when it changes."""
-    await stranger.ask("watch_lobby")
-    lobby = await stranger.wait_for(lambda frame: frame["type"] == "lobby")
-    assert lobby["tables"] == [LOBBY_LINE]
+    async with played_room(paused=False) as room, browser_at(room.gateway()) as stranger:
+        await stranger.ask("watch_lobby")
+        lobby = await stranger.wait_for(lambda frame: frame["type"] == "lobby")
+        assert lobby["tables"] == [LOBBY_LINE]
 
 
 async def test_the_lobby_is_sent_again_when_it_has_changed(room):
     """And not when it has not: the feed looks once a second."""
-    gateway = Gateway(room, lobby := LobbyFeed(room))
+    gateway = Gateway(room.real, lobby := LobbyFeed(room.real))
     async with browser_at(gateway) as browser:
         await browser.ask("watch_lobby")
         await browser.wait_for(lambda frame: frame["type"] == "lobby")
         lobby.now()
-        room.lines = room.lines * 2
+        await room.real.tables.open_table(config(id="t2"))
         lobby.now()
         await browser.wait_for(lambda frame: frame["type"] == "lobby" and len(frame["tables"]) == 2)
         assert sum(frame["type"] == "lobby" for frame in browser.frames) == 2
@@ -156,15 +167,17 @@ async def test_a_connection_that_ends_leaves_no_subscription_behind(room, gatewa
     """The bus forgets the reader."""
     async with browser_at(gateway) as browser:
         await browser.ask("watch_table", table="t1")
-        assert room.bus._subscriptions["news/t1"]
+        assert room.real.tables.watchers("t1") == 1
+        assert room.real._bus._subscriptions["news/t1"]
     await asyncio.sleep(0)
-    assert "news/t1" not in room.bus._subscriptions
+    assert room.real.tables.watchers("t1") == 0
+    assert "news/t1" not in room.real._bus._subscriptions
 
 
 async def test_two_browsers_at_one_table_agree(room, ada, bruno):
     """Whole hand: all that is public is the same for both, after every version."""
     await sit_both(ada, bruno)
-    room.start_hand()
+    await room.start_hand()
     for _ in range(8):
         seat = room.table.awaiting.seat if hasattr(room.table.awaiting, "seat") else None
         if seat is None:
@@ -187,7 +200,7 @@ async def test_two_browsers_at_one_table_agree(room, ada, bruno):
 async def test_the_events_say_what_happened_in_between(room, ada, bruno):
     """Each update carries the events that lead to its version."""
     await sit_both(ada, bruno)
-    room.start_hand()
+    await room.start_hand()
     await bruno.see(room.table.version)
     told = [event["type"] for update in bruno.updates for event in update["events"]]
     assert told[-5:] == ["button_drawn", "hand_started", "posted", "posted", "cards_dealt"]
@@ -202,10 +215,10 @@ async def test_a_refusal_carries_its_code_facts_and_articles(ada):
 
 
 async def test_chips_that_change_their_place_change_the_account(ada):
-    """50,000 less a buy-in of 5,000."""
+    """100,000 less a buy-in of 5,000."""
     await ada.ask("sit", table="t1", seat=1, buy_in=5000)
     account = await ada.wait_for(lambda frame: frame["type"] == "account")
-    assert account["balance"] == 45_000
+    assert account["balance"] == 95_000
 
 
 async def test_every_kind_of_request_is_answered_once(room, ada, bruno):
@@ -213,7 +226,7 @@ async def test_every_kind_of_request_is_answered_once(room, ada, bruno):
     await sit_both(ada, bruno)
     requests = [
         ada.post_request("ping"),
-        ada.post_request("hello", token="ada"),
+        ada.post_request("hello", token=token_of(ada)),
         ada.post_request("watch_lobby"),
         ada.post_request("watch_lobby"),
         ada.post_request("watch_table", table="t1", since=1),
@@ -231,14 +244,16 @@ async def test_every_kind_of_request_is_answered_once(room, ada, bruno):
 
 async def test_a_player_of_the_hand_asks_for_the_cards_that_would_have_come():
     """After a fold before the flop: five cards for both browsers, and the question is gone."""
-    room = PlayedRoom(rules=RULE_SETS["home"])
-    gateway = Gateway(room, LobbyFeed(room))
-    async with browser_at(gateway) as ada, browser_at(gateway) as bruno:
+    async with (
+        played_room(rules=RULE_SETS["home"]) as room,
+        browser_at(gateway := room.gateway()) as ada,
+        browser_at(gateway) as bruno,
+    ):
         for browser, name in ((ada, "Ada"), (bruno, "Bruno")):
             await browser.ask("hello", nickname=name)
             await browser.ask("watch_table", table="t1")
         await sit_both(ada, bruno)
-        room.start_hand()
+        await room.start_hand()
         folder = ada if room.table.awaiting.seat == 1 else bruno
         await folder.ask("act", table="t1", version=room.table.version, action="fold")
         over = (await folder.see(room.table.version))["view"]
@@ -258,7 +273,7 @@ async def test_a_player_of_the_hand_asks_for_the_cards_that_would_have_come():
 async def test_a_stale_action_is_answered_with_the_table_as_it_is(room, ada, bruno):
     """Nothing is done, and the browser sees why."""
     await sit_both(ada, bruno)
-    room.start_hand()
+    await room.start_hand()
     actor = ada if room.table.awaiting.seat == 1 else bruno
     version = room.table.version
     answer = await actor.ask("act", table="t1", version=version - 3, action="fold")
@@ -270,16 +285,16 @@ async def test_a_stale_action_is_answered_with_the_table_as_it_is(room, ada, bru
 async def test_who_comes_back_in_mid_hand_sees_the_table_and_what_was_missed(room, gateway, ada, bruno):
     """Snapshot and events since: the connection of Ada drops, Bruno acts, Ada is back."""
     await sit_both(ada, bruno)
-    room.start_hand()
+    await room.start_hand()
     seen = (await ada.see(room.table.version))["version"]
     ada.leave()
     actor = bruno if room.table.awaiting.seat == 2 else None
     if actor is None:
-        await room.act("ada", "t1", based_on=seen, action="call", to=None)
+        await asking.act(room.real, await room.player("Ada"), "t1", based_on=seen, action="call", to=None)
     else:
         await actor.ask("act", table="t1", version=seen, action="call")
     async with browser_at(gateway) as again:
-        await again.ask("hello", token="ada")
+        await again.ask("hello", token=token_of(ada))
         await again.ask("watch_table", table="t1", since=seen)
         update = again.updates[0]
         assert update["events"][0]["type"] == "called"
@@ -293,11 +308,11 @@ async def test_who_comes_back_in_mid_hand_sees_the_table_and_what_was_missed(roo
 async def test_a_hello_shows_the_watched_tables_with_the_players_eyes(room, gateway, ada, bruno):
     """A watcher who turns out to be Ada sees the cards of Ada."""
     await sit_both(ada, bruno)
-    room.start_hand()
+    await room.start_hand()
     async with browser_at(gateway) as tab:
         await tab.ask("watch_table", table="t1")
         assert tab.updates[-1]["view"]["seats"][0]["cards"] == ["??", "??"]
-        await tab.ask("hello", token="ada")
+        await tab.ask("hello", token=token_of(ada))
         assert "??" not in tab.updates[-1]["view"]["seats"][0]["cards"]
 
 
@@ -305,11 +320,12 @@ async def test_a_hello_shows_the_watched_tables_with_the_players_eyes(room, gate
 
 
 async def test_a_browser_that_stops_reading_delays_nobody_and_is_cut_back(room, ada, bruno, stranger):
-    """Thirty versions go by, eight wait for it; what follows the gap is marked as a snapshot."""
+    """A hundred versions go by, thirty wait for it; what follows the gap is marked as a snapshot."""
     await sit_both(ada, bruno)
     await stranger.ask("watch_table", table="t1")
     stranger.reading.clear()
-    for _ in range(15):
+    for _ in range(50):
+        room.clock.move(200)  # nobody asks faster than a person
         assert (await ada.ask("sit_out", table="t1"))["type"] == "done"
         assert (await ada.ask("come_back", table="t1", blinds="post"))["type"] == "done"
     last = room.table.version
@@ -318,36 +334,38 @@ async def test_a_browser_that_stops_reading_delays_nobody_and_is_cut_back(room, 
     await stranger.see(last)
     later = stranger.updates[1:]
     assert any(update["snapshot"] for update in later)
-    assert len(later) < 15
+    assert len(later) < 50
 
 
 @in_virtual_time
 async def test_who_reads_nothing_for_a_minute_is_not_there():
     """The connection ends and its subscription with it; a dead socket costs nothing for long."""
-    room = PlayedRoom()
-    async with browser_at(Gateway(room, LobbyFeed(room))) as browser:
+    async with played_room() as room, browser_at(room.gateway()) as browser:
         await browser.ask("watch_table", table="t1")
         browser.reading.clear()
         await asyncio.sleep(25 + 59)
-        assert "news/t1" in room.bus._subscriptions
+        assert "news/t1" in room.real._bus._subscriptions
         await asyncio.sleep(2)
-        assert "news/t1" not in room.bus._subscriptions
+        assert "news/t1" not in room.real._bus._subscriptions
 
 
 @in_virtual_time
 async def test_a_silent_connection_has_a_pulse():
     """Every 25 seconds a `pong` without an id: what hears none for longer has lost the line."""
-    room = PlayedRoom()
-    async with browser_at(Gateway(room, LobbyFeed(room))) as browser:
+    async with played_room() as room, browser_at(room.gateway()) as browser:
         await asyncio.sleep(51)
         assert browser.frames == [{"type": "pong", "id": None, "server_time": 1_000}] * 2
 
 
-async def test_news_without_their_events_are_a_snapshot(room, stranger):
+async def test_news_without_their_events_are_a_snapshot(room, ada, stranger):
     """A host that has read its table again cannot tell what happened; the view is complete all the same."""
     await stranger.ask("watch_table", table="t1")
-    room._apply(TakeSeat("ada", "Ada", 1, buy_in=5000), told=False)
-    update = await stranger.see(room.table.version)
+    before = room.table.version
+    room.store.fail_next = "after"
+    with pytest.raises(StoreUnavailable):
+        await asking.sit(room.real, ada.frames[0]["player"], "t1", seat=1, buy_in=5000)
+    room.clock.move(1_000)
+    update = await stranger.see(before + 1)
     assert (update["snapshot"], update["events"]) == (True, [])
     assert update["view"]["seats"][0]["nickname"] == "Ada"
 

@@ -7,7 +7,9 @@ import pytest
 
 from mazziere.web.app import create_app
 from mazziere.web.authorisation import ROUTES
-from tests.web.rooms import LOBBY_LINE, RoomOnPaper
+from tests.services import asking
+from tests.services.rooms import make_room
+from tests.web.rooms import LOBBY_LINE, played_room
 
 
 @pytest.fixture
@@ -20,8 +22,14 @@ def client_folder(tmp_path):
 
 
 @pytest.fixture
-async def http(client_folder):
-    transport = httpx.ASGITransport(create_app(RoomOnPaper(), client_folder=client_folder))
+async def room():
+    async with played_room(paused=False) as room:
+        yield room
+
+
+@pytest.fixture
+async def http(room, client_folder):
+    transport = httpx.ASGITransport(create_app(room.real, client_folder=client_folder))
     async with httpx.AsyncClient(transport=transport, base_url="http://room.example") as http:
         yield http
 
@@ -100,12 +108,31 @@ async def test_the_room_says_that_it_is_open(http):
     assert (await http.get("/healthz")).json() == {"status": "ok", "server_time": 1_000, "resting": False}
 
 
-async def test_a_deal_is_told_to_each_as_he_saw_it(http):
+@pytest.fixture
+async def ada(room):
+    """Sits with Bruno, and the first hand begins."""
+    known = [await room.real.hello(token=None, nickname=name) for name in ("Ada", "Bruno")]
+    for seat, one in enumerate(known, 1):
+        await asking.sit(room.real, one.player, "t1", seat=seat, buy_in=5000)
+    await room.start_hand()
+    return known[0]
+
+
+async def fold(room):
+    """Whoever's turn it is gives up: the id of the hand that is over."""
+    seat = room.table.awaiting.seat
+    player = next(one.player for one in room.table.seats if one.no == seat)
+    await asking.act(room.real, player, "t1", based_on=room.table.version, action="fold")
+    return room.table.hand_id
+
+
+async def test_a_deal_is_told_to_each_as_they_saw_it(room, ada, http):
     """Who asks without a token is nobody in particular, and nothing of it is kept by proxies."""
-    own = await http.get("/api/hands/h1", headers={"authorization": "Bearer token-of-ada"})
+    hand = await fold(room)
+    own = await http.get(f"/api/hands/{hand}", headers={"authorization": f"Bearer {ada.token}"})
     assert (own.json()["seat"], own.headers["cache-control"]) == (1, "private, no-store")
-    assert (await http.get("/api/hands/h1")).json()["seat"] is None
-    stranger = await http.get("/api/hands/h1", headers={"authorization": "Bearer stolen"})
+    assert (await http.get(f"/api/hands/{hand}")).json()["seat"] is None
+    stranger = await http.get(f"/api/hands/{hand}", headers={"authorization": "Bearer stolen"})
     assert stranger.json()["seat"] is None
 
 
@@ -116,16 +143,18 @@ async def test_an_unknown_deal_is_refused_with_a_code(http):
     assert answer.json()["facts"] == {"kind": "hand", "name": "h9"}
 
 
-async def test_a_deal_that_is_still_played_is_not_told_yet(http):
+@pytest.mark.usefixtures("ada")
+async def test_a_deal_that_is_still_played_is_not_told_yet(room, http):
     """409, and worth asking again: proofs are given out when the last pot is paid."""
-    answer = await http.get("/api/hands/h2")
+    answer = await http.get(f"/api/hands/{room.table.hand_id}")
     assert (answer.status_code, answer.json()["code"]) == (409, "hand_not_over")
     assert answer.json()["transient"] is True
 
 
-async def test_a_store_that_does_not_answer_is_no_missing_hand(http):
+async def test_a_store_that_does_not_answer_is_no_missing_hand(room, http):
     """503, with a code like any other: nothing of the store's own words leaves the room."""
-    answer = await http.get("/api/hands/h3")
+    room.store.fails_to_read = True
+    answer = await http.get("/api/hands/t1-3")
     assert (answer.status_code, answer.json()["code"]) == (503, "store_unavailable")
     assert "disk" not in answer.text
 
@@ -144,7 +173,7 @@ async def test_the_socket_is_no_page(http):
 
 async def test_a_room_whose_page_was_never_built_says_so(tmp_path):
     """The API still answers."""
-    transport = httpx.ASGITransport(create_app(RoomOnPaper(), client_folder=tmp_path))
+    transport = httpx.ASGITransport(create_app(make_room(), client_folder=tmp_path))
     async with httpx.AsyncClient(transport=transport, base_url="http://room.example") as http:
         assert (await http.get("/")).status_code == 503
         assert (await http.get("/api/lobby")).status_code == 200

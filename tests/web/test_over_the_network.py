@@ -9,22 +9,24 @@ import uvicorn
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from mazziere.table import ComeBack, SitOut, TakeSeat
+from mazziere.table import ComeBack, SitOut
 from mazziere.web.app import create_app
 from mazziere.web.messages import MAX_FRAME_BYTES
-from tests.web.rooms import PlayedRoom
+from tests.services import asking
+from tests.web.rooms import played_room
 
 
 @pytest.fixture
-def room():
-    return PlayedRoom()
+async def room():
+    async with played_room() as room:
+        yield room
 
 
 @pytest.fixture
 async def address(room, tmp_path):
     """Where the room is served, by the server and with the limits that `mazziere serve` uses."""
     config = uvicorn.Config(
-        create_app(room, client_folder=tmp_path), log_level="error", ws_max_size=MAX_FRAME_BYTES
+        create_app(room.real, client_folder=tmp_path), log_level="error", ws_max_size=MAX_FRAME_BYTES
     )
     with socket.create_server(("127.0.0.1", 0)) as listener:
         server = uvicorn.Server(config)
@@ -75,7 +77,8 @@ async def test_who_does_not_read_delays_nobody_and_catches_up_at_once(room, addr
 
     The others see every version as it comes. What the reader sees in the end is the table as it is.
     """
-    room._apply(TakeSeat("ada", "Ada", 1, buy_in=5000))
+    ada = (await room.real.hello(token=None, nickname="Ada")).player
+    await asking.sit(room.real, ada, "t1", seat=1, buy_in=5000)
     sleepy_socket = socket.socket()
     sleepy_socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     host, _, port = address.partition(":")
@@ -87,8 +90,8 @@ async def test_who_does_not_read_delays_nobody_and_catches_up_at_once(room, addr
         for browser in (sleepy, quick):
             await ask(browser, "watch_table", table="t1")
         for _ in range(1_000):
-            for command in (SitOut("ada"), ComeBack("ada", "post")):
-                room._apply(command)
+            for command in (SitOut(ada), ComeBack(ada, "post")):
+                await room.real.tables.ask(ada, "t1", command)
                 async with asyncio.timeout(5):
                     seen = json.loads(await quick.recv())["update"]
                 assert seen["version"] == room.table.version
@@ -106,7 +109,7 @@ async def test_who_does_not_read_delays_nobody_and_catches_up_at_once(room, addr
 
 async def test_a_room_that_closes_says_so_to_its_browsers(room, tmp_path):
     """1012, service restart: the client tries again by itself."""
-    config = uvicorn.Config(create_app(room, client_folder=tmp_path), log_level="error")
+    config = uvicorn.Config(create_app(room.real, client_folder=tmp_path), log_level="error")
     with socket.create_server(("127.0.0.1", 0)) as listener:
         server = uvicorn.Server(config)
         task = asyncio.create_task(server.serve([listener]))

@@ -15,7 +15,7 @@ from mazziere.rules.rule_set import RULE_SETS, RuleSet
 from mazziere.texts import topic
 from mazziere.web.app import create_app
 from mazziere.web.rules_page import rules_in
-from tests.web.rooms import RoomOnPaper
+from tests.services.rooms import make_room
 
 LANGUAGES = ("it", "en")
 SWITCHES: dict[str, type[Enum]] = {
@@ -29,7 +29,7 @@ def texts(language: str) -> dict[str, dict[str, object]]:
 
 @pytest.fixture
 async def http(tmp_path):
-    transport = httpx.ASGITransport(create_app(RoomOnPaper(), client_folder=tmp_path))
+    transport = httpx.ASGITransport(create_app(make_room(), client_folder=tmp_path))
     async with httpx.AsyncClient(transport=transport, base_url="http://room.example") as http:
         yield http
 

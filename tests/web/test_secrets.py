@@ -15,14 +15,12 @@ from mazziere.hand import events as h
 from mazziere.hand.start import BOARD, SECOND_BOARD
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.table.events import HandBegan, InHand
-from mazziere.table.state import seat_of
-from mazziere.web.gateway import Gateway
-from mazziere.web.lobby_feed import LobbyFeed
-from tests.web.rooms import PlayedRoom, game_of
+from tests.services import asking
+from tests.web.rooms import game_of, played_room
 from tests.web.sockets import browser_at
 
 CARD = re.compile(r'"([2-9TJQKA][cdhs]|Jo)"')
-PLAYERS = {"ada": 1, "bruno": 2, "carla": 4}
+PLAYERS = {"Ada": 1, "Bruno": 2, "Carla": 4}
 
 
 def random_action(view, chance):
@@ -43,7 +41,7 @@ async def play(room, browsers, chance, hands):
     """Deal hands until so many are over; each acts at random on what he sees."""
     by_seat = {seat: browsers[player] for player, seat in PLAYERS.items()}
     for _ in range(hands):
-        room.start_hand()
+        await room.start_hand()
         while hasattr(room.table.awaiting, "seat"):
             browser = by_seat[room.table.awaiting.seat]
             view = (await browser.see(room.table.version))["view"]
@@ -51,10 +49,10 @@ async def play(room, browsers, chance, hands):
             answer = await browser.ask("act", table="t1", version=room.table.version, **asked)
             assert answer["type"] == "done", answer
         for player in PLAYERS:
-            if (stack := seat_of(room.table, player).stack) < 2_000:
-                await room.add_chips(player, "t1", amount=5_000 - stack)
-            if seat_of(room.table, player).sitting_out:
-                await room.come_back(player, "t1", blinds="post")
+            if (stack := room.seat(player).stack) < 2_000:
+                await asking.add_chips(room.real, await room.player(player), "t1", amount=5_000 - stack)
+            if room.seat(player).sitting_out:
+                await asking.come_back(room.real, await room.player(player), "t1", blinds="post")
 
 
 def known_at_each_version(log):
@@ -99,25 +97,30 @@ async def test_no_frame_holds_a_card_that_its_reader_may_not_see(variant, limit)
 
     Never another's cards or discards, nor a burnt one, nor one that is still in the deck.
     """
-    room = PlayedRoom(seed=7, **game_of(variant, limit))
-    gateway = Gateway(room, LobbyFeed(room))
     chance = random.Random(11)
+    async with played_room(seed=7, **game_of(variant, limit)) as room:
+        await look_everywhere(room, chance)
+
+
+async def look_everywhere(room, chance):
+    """Play, and search what everybody got."""
+    gateway = room.gateway()
     async with (
         browser_at(gateway) as ada,
         browser_at(gateway) as bruno,
         browser_at(gateway) as carla,
         browser_at(gateway) as bystander,
     ):
-        browsers = {"ada": ada, "bruno": bruno, "carla": carla}
+        browsers = {"Ada": ada, "Bruno": bruno, "Carla": carla}
         for player, browser in browsers.items():
-            await browser.ask("hello", nickname=player.title())
+            await browser.ask("hello", nickname=player)
             await browser.ask("watch_table", table="t1")
             await browser.ask("sit", table="t1", seat=PLAYERS[player], buy_in=5000)
         await bystander.ask("watch_table", table="t1")
         await play(room, browsers, chance, hands=12)
         for browser in (*browsers.values(), bystander):
             await browser.see(room.table.version)
-    known = known_at_each_version(room.log)
+    known = known_at_each_version(await room.events())
     searched = 0
     for player, browser in {**browsers, None: bystander}.items():
         seat = PLAYERS.get(player)

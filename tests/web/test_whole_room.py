@@ -229,7 +229,7 @@ async def test_the_turn_stays_open_while_others_come_and_go():
             version = ada.updates[-1]["version"]
             bruno_sat = await sit_down(bruno, "Bruno", free_seat(ada.updates[-1]))
             assert bruno_sat["type"] == "done"
-            assert (await room.look(TABLE, since=None)).version > version
+            assert (await room.tables.look(TABLE, since=None)).version > version
             answer = await ada.ask("act", table=TABLE, version=version, action="fold")
             assert answer["type"] == "done"
 

@@ -9,11 +9,9 @@ import asyncio
 import contextlib
 from collections.abc import Iterable, Sequence
 
-from mazziere.cards import Card
 from mazziere.ledger import PLAY
-from mazziere.protocol.lobby import LobbyTable
 from mazziere.protocol.proof import DealProof
-from mazziere.rules.refusals import RoomError, Unknown
+from mazziere.rules.refusals import RoomError
 from mazziere.services.brought_forward import bring_forward
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.care.reality_checks import RealityChecks
@@ -29,7 +27,7 @@ from mazziere.services.people.authenticators import Authenticators
 from mazziere.services.people.members import Members
 from mazziere.services.people.people import People
 from mazziere.services.people.ports import Mailer, Passwords
-from mazziere.services.people.refusals import MembersOnly, NicknameFixed
+from mazziere.services.people.refusals import NicknameFixed
 from mazziere.services.people.roles import Role
 from mazziere.services.people.sessions import Identity, Known, Sessions
 from mazziere.services.personal import news as personal
@@ -50,42 +48,19 @@ from mazziere.services.staff.announcements import Announcements
 from mazziere.services.staff.desk import Desk
 from mazziere.services.staff.desk_log import DeskLog
 from mazziere.services.supervised_task import supervised_task
-from mazziere.services.tables import messages as ask
 from mazziere.services.tables.bot_port import BotPort
 from mazziere.services.tables.connections import Connections
 from mazziere.services.tables.deal_proofs import deal_of
+from mazziere.services.tables.entry import Entry
 from mazziere.services.tables.host import Host, Pace
 from mazziere.services.tables.house_players import HousePlayers
 from mazziere.services.tables.idle_seats import give_up_seats
 from mazziere.services.tables.lobby import Listed
-from mazziere.services.tables.news import SeenTable
 from mazziere.services.tables.private_tables import PrivateTables
 from mazziere.services.tables.tables import Tables
-from mazziere.services.tables.watch import Watch
 from mazziere.services.unit_of_work import UnitsOfWork
-from mazziere.table import (
-    AddChips,
-    AnswerTwice,
-    ChangeConnection,
-    ChooseGame,
-    ComeBack,
-    LeaveTable,
-    SetStraddle,
-    SitOut,
-    Table,
-    TableConfig,
-    TakeSeat,
-)
-from mazziere.table.commands import (
-    BlindsChoice,
-    JoinWaitingList,
-    LeaveWaitingList,
-    LeaveWhen,
-    SetTopUp,
-    SitOutWhen,
-)
-from mazziere.table.refusals import InvitationNeeded
-from mazziere.table.seating.waiting_list import may_enter
+from mazziere.table import LeaveTable, Table, TableConfig
+from mazziere.table.commands import LeaveWhen
 from mazziere.table.state import seat_of
 
 
@@ -143,33 +118,38 @@ class Room:
             tell=lambda player: self._tell(player, personal.MoneyNews()),
         )
         self.history = History(units, clock, chance, self._known_as)
-        self.floor = Tables(units=units, bus=bus, clock=clock, make_host=self._make_host)
-        self.private_tables = PrivateTables(self.floor, chance)
+        self.tables = Tables(
+            units=units,
+            bus=bus,
+            clock=clock,
+            entry=Entry(self.people, self.player_limits),
+            make_host=self._make_host,
+        )
+        self.private_tables = PrivateTables(self.tables, chance)
         self.announcements = Announcements(bus, clock)
         self.desk_log = DeskLog(units, clock)
         self.desk = Desk(
             units=units,
-            tables=self.floor,
+            tables=self.tables,
             books=self.books,
             announcements=self.announcements,
             log=self.desk_log,
             currency=house.currency,
             people=self.people,
         )
-        self._listed = self.floor.listed
         self.settings = SettingsOfAll(units, bus, clock)
         self.notes = Notes(units, bus, clock)
         self.chat = Chat(units, bus, clock, house.words, self.people.is_muted)
         self.reports = Reports(units, clock, self.chat)
         self._reality_checks = RealityChecks(
-            self._listed,
+            self.tables.listed,
             player_limits=self.player_limits,
             books=self.books,
             clock=clock,
             leave=self._send_away,
             tell=self._tell,
         )
-        self._connections = Connections(self._listed, clock, self._change_connection)
+        self.connections = Connections(self.tables, clock)
         self._others: list[asyncio.Task[None]] = []
 
     # -------------------------------------------------------------------- opening, closing
@@ -177,22 +157,25 @@ class Room:
     async def open(self, configs: Iterable[TableConfig]) -> None:
         """Take up every table that was ever opened, and open those of `configs` that were not."""
         await bring_forward(self._units, self.people, self.books, self._clock)
-        await self.floor.take_up(configs)
-        keeping = give_up_seats(self._listed, self._put_away, self._clock, kept_ms=self._pace.seat_kept_ms)
+        await self.tables.take_up(configs)
+        keeping = give_up_seats(
+            self.tables.listed, self._put_away, self._clock, kept_ms=self._pace.seat_kept_ms
+        )
         self._others.append(supervised_task(keeping, "housekeeping"))
         self._others.append(supervised_task(self._reality_checks.run(), "rounds"))
         await self.cashier.follow_all()
-        self._connections.await_everybody()
+        self.connections.await_everybody()
 
     async def _put_away(self, player: str, table: str) -> None:
         """Leave in the place of one who does not come back. If it cannot be done now, the next round will."""
         with contextlib.suppress(RoomError, NobodyThere, MailboxFull):
-            await self.leave(player, table)
+            await self.tables.ask(player, table, LeaveTable(player))
 
     async def _send_away(self, player: str, table: str, after_hand: bool) -> None:
         """Somebody may not play on. What cannot be done now, the next round will do."""
         with contextlib.suppress(RoomError, NobodyThere, MailboxFull):
-            await self.leave(player, table, when="after_hand" if after_hand else "now")
+            when: LeaveWhen = "after_hand" if after_hand else "now"
+            await self.tables.ask(player, table, LeaveTable(player, when))
 
     def _tell(self, player: str, news: personal.PersonNews) -> None:
         """On all devices of that person."""
@@ -207,13 +190,13 @@ class Room:
     async def take_break(self, player: str, *, hours: int) -> None:
         """Somebody does not want to play for a while: they leave all tables and devices now."""
         await self.player_limits.take_break(player, hours=hours)
-        await send_home(self.floor, player)
+        await send_home(self.tables, player)
         await self.sessions.end_all(player)
 
     async def exclude(self, player: str, *, days: int | None) -> None:
         """Somebody does not want to play for so many days, or ever again: all tables and devices are left."""
         await self.player_limits.exclude(player, days=days)
-        await send_home(self.floor, player)
+        await send_home(self.tables, player)
         await self.sessions.end_all(player)
 
     def _make_host(self, name: str, listed: Listed) -> Host:
@@ -236,6 +219,7 @@ class Room:
         players = HousePlayers(
             table,
             bots,
+            tables=self.tables,
             bus=self._bus,
             clock=self._clock,
             chance=self._chance,
@@ -250,10 +234,10 @@ class Room:
         """Finish the appends under way and host nothing any more. The store is left open."""
         for task in self._others:
             task.cancel()
-        self._connections.close()
+        self.connections.close()
         await self.cashier.close()
         await self.members.close()
-        await self.floor.stop()
+        await self.tables.stop()
         await asyncio.gather(*self._others, return_exceptions=True)
 
     # ---------------------------------------------------------------------------- who is who
@@ -296,9 +280,10 @@ class Room:
         return Identity(player, person.nickname, token, await self.balance(player), person.role)
 
     def _is_seated(self, player: str) -> bool:
-        return any(
-            listed.table is not None and seat_of(listed.table, player) for listed in self._listed.values()
-        )
+        return any(seat_of(table, player) for table in self.tables.all())
+
+    async def nickname_of(self, player: str) -> str:
+        return (await self._known_as(player))[0]
 
     async def _known_as(self, player: str) -> tuple[str, bool]:
         """What a player is called today, and whether it is a bot."""
@@ -324,126 +309,6 @@ class Room:
         """What a player has to spend."""
         person = await self.people.known(player)
         return await self.books.available(person.player, self.house.currency)
-
-    # ------------------------------------------------------------------------ lobby and news
-
-    @property
-    def tables(self) -> tuple[str, ...]:
-        return tuple(self._listed)
-
-    def lobby(self) -> list[LobbyTable]:
-        """The house's tables; private ones are not listed."""
-        lines = (listed.line() for listed in self._listed.values())
-        return [line for line in lines if line is not None and not line.private]
-
-    def tables_of(self, player: str) -> list[LobbyTable]:
-        """Where a player sits or waits, and the private tables that are his."""
-        lines = (listed.line() for listed in self._listed.values() if listed.concerns(player))
-        return [line for line in lines if line is not None]
-
-    def lobby_line(self, table: str) -> LobbyTable:
-        """The line of one table, private or not."""
-        listed = self._listed.get(table)
-        line = None if listed is None else listed.line()
-        if line is None:
-            raise Unknown("table", table)
-        return line
-
-    def watchers(self, table: str) -> int:
-        return self._listed[table].watchers if table in self._listed else 0
-
-    async def nickname_of(self, player: str) -> str:
-        return (await self._known_as(player))[0]
-
-    def check_watcher(self, player: str | None, table: str) -> None:
-        """Raises `InvitationNeeded` where a table is private and this player a stranger to it."""
-        if not may_enter(self.floor.table(table), player):
-            raise InvitationNeeded
-
-    def watch(self, table: str, *, viewer: str | None = None) -> Watch:
-        """The news of a table from now on, for this viewer. Whoever watches closes it in the end."""
-        listed = self._listed.get(table)
-        if listed is None:
-            raise Unknown("table", table)
-        return Watch(self._bus, table, viewer, listed)
-
-    async def look(self, table: str, *, viewer: str | None = None, since: int | None = None) -> SeenTable:
-        """The table now for this viewer, with the events since that version if they are still remembered."""
-        seen = await self._ask(table, ask.LookAsked(viewer, since))
-        assert isinstance(seen, SeenTable)
-        return seen
-
-    # ------------------------------------------------------------------------------- playing
-
-    async def sit(self, player: str, table: str, *, seat: int, buy_in: int) -> None:
-        await self._check_member(player, table)
-        nickname = (await self.people.known(player)).nickname
-        await self._ask(table, ask.SeatAsked(TakeSeat(player, nickname, seat, buy_in)))
-
-    async def _check_member(self, player: str, table: str) -> None:
-        """Raises `MembersOnly` where a table is played for money, and this player is a guest."""
-        listed = self._listed.get(table)
-        is_play = listed is None or listed.table is None or listed.table.config.currency == PLAY.code
-        if not is_play and not (await self.people.known(player)).is_member:
-            raise MembersOnly
-
-    async def add_chips(self, player: str, table: str, *, amount: int) -> None:
-        await self._ask(table, ask.SeatAsked(AddChips(player, amount)))
-
-    async def set_top_up(self, player: str, table: str, *, to: int) -> None:
-        await self._ask(table, ask.SeatAsked(SetTopUp(player, to)))
-
-    async def join_waiting_list(self, player: str, table: str) -> None:
-        await self._check_member(player, table)
-        await self.player_limits.check_play(player)
-        nickname = (await self.people.known(player)).nickname
-        await self._ask(table, ask.SeatAsked(JoinWaitingList(player, nickname)))
-
-    async def leave_waiting_list(self, player: str, table: str) -> None:
-        await self._ask(table, ask.SeatAsked(LeaveWaitingList(player)))
-
-    async def sit_out(self, player: str, table: str, *, when: SitOutWhen = "next_hand") -> None:
-        await self._ask(table, ask.SeatAsked(SitOut(player, when=when)))
-
-    async def come_back(self, player: str, table: str, *, blinds: BlindsChoice) -> None:
-        await self.player_limits.check_play(player)
-        await self._ask(table, ask.SeatAsked(ComeBack(player, blinds)))
-
-    async def leave(self, player: str, table: str, *, when: LeaveWhen = "now") -> None:
-        await self._ask(table, ask.SeatAsked(LeaveTable(player, when=when)))
-
-    async def choose_game(self, player: str, table: str, *, game: int) -> None:
-        await self._ask(table, ask.SeatAsked(ChooseGame(player, game)))
-
-    async def run_twice(self, player: str, table: str, *, agree: bool) -> None:
-        await self._ask(table, ask.SeatAsked(AnswerTwice(player, agree)))
-
-    async def straddle(self, player: str, table: str, *, on: bool) -> None:
-        await self._ask(table, ask.SeatAsked(SetStraddle(player, on)))
-
-    def connection_changed(self, player: str, connected: bool) -> None:
-        """Whoever holds connections says it: a player's first one is there, or the last one is gone."""
-        self._connections.changed(player, connected)
-
-    async def _change_connection(self, player: str, table: str, connected: bool) -> None:
-        with contextlib.suppress(RoomError, NobodyThere, MailboxFull):
-            await self._ask(table, ask.SeatAsked(ChangeConnection(player, connected)))
-
-    async def act(
-        self,
-        player: str,
-        table: str,
-        *,
-        based_on: int,
-        action: str,
-        to: int | None = None,
-        cards: tuple[Card, ...] | None = None,
-    ) -> None:
-        """Act in turn. Raises `Stale` when the hand has gone on since version `based_on`."""
-        await self._ask(table, ask.ActionAsked(player, action, to, based_on, cards))
-
-    async def _ask(self, table: str, question: ask.Question) -> object:
-        return await self.floor.ask(table, question)
 
     # ------------------------------------------------------------------------------- talking
 
@@ -478,8 +343,8 @@ class Room:
 
     def _where_one_talks(self, player: str, table: str) -> Table:
         """That table, where this player may be. Raises `Unknown` or `InvitationNeeded`."""
-        self.check_watcher(player, table)
-        return self.floor.table(table)
+        self.tables.check_watcher(player, table)
+        return self.tables.table(table)
 
     # -------------------------------------------------------------------------------- proofs
 

@@ -14,6 +14,7 @@ from mazziere.services.ports import Clock, StoreError
 from mazziere.services.room import Room
 from mazziere.simulation.dice import Dice
 from mazziere.simulation.table_players import AWAY
+from mazziere.table.commands import CancelHand, Pause, PauseTable, ResumeTable
 
 LONGEST_QUIET_MS = 120_000
 LONGEST_PAUSE_MS = 60_000
@@ -32,16 +33,16 @@ class SimulatedStaff:
 
     async def live(self, room: Room) -> None:
         """Runs until canceled."""
-        for table in room.tables:  # those that were paused when the room died
+        for table in room.tables.names:  # those that were paused when the room died
             with contextlib.suppress(*AWAY):
-                await room.floor.resume(table)
+                await room.tables.ask(None, table, ResumeTable(Pause.OPERATOR))
         while True:
             await self._wait(LONGEST_QUIET_MS)
-            table = self._dice.one_of(room.tables)
+            table = self._dice.one_of(room.tables.names)
             with contextlib.suppress(*AWAY):
                 match self._dice.below(4):
                     case 0:
-                        await room.floor.cancel_hand(table)
+                        await room.tables.ask(None, table, CancelHand())
                         self.called_off += 1
                     case 1:
                         await self._pause(room, table)
@@ -49,11 +50,11 @@ class SimulatedStaff:
                         await self._adjust(room)
 
     async def _pause(self, room: Room, table: str) -> None:
-        await room.floor.pause(table)
+        await room.tables.ask(None, table, PauseTable(Pause.OPERATOR))
         await self._wait(LONGEST_PAUSE_MS)
         for _ in range(TRIES):  # a table left paused would never play again
             try:
-                await room.floor.resume(table)
+                await room.tables.ask(None, table, ResumeTable(Pause.OPERATOR))
                 return
             except AWAY:
                 await self._wait(1_000)

@@ -11,9 +11,18 @@ from collections.abc import MutableMapping
 from mazziere.responsible_gaming import Bounds, Choice
 from mazziere.services.ports import Clock
 from mazziere.services.room import Room
+from mazziere.services.tables.messages import Asked
 from mazziere.simulation.dice import Dice
 from mazziere.simulation.table_players import AWAY, SimulatedPresence
-from mazziere.table.commands import LeaveWhen, SitOutWhen
+from mazziere.table import AddChips, ComeBack, LeaveTable, SetStraddle, SitOut, TakeSeat
+from mazziere.table.commands import (
+    BlindsChoice,
+    JoinWaitingList,
+    LeaveWaitingList,
+    LeaveWhen,
+    SetTopUp,
+    SitOutWhen,
+)
 
 MINUTE_MS = 60_000
 BETWEEN_VISITS_MS = 20 * MINUTE_MS
@@ -21,6 +30,7 @@ BETWEEN_WISHES_MS = 90_000
 LONGEST_ABSENCE_MS = 4 * MINUTE_MS
 
 WHEN_OUT: tuple[SitOutWhen, ...] = ("next_hand", "now", "big_blind")
+BLINDS: tuple[BlindsChoice, ...] = ("post", "wait")
 WHEN_LEAVING: tuple[LeaveWhen, ...] = ("now", "after_hand")
 
 
@@ -49,13 +59,13 @@ class SimulatedPlayer:
         self.visits += 1
         player = identity.player
         presence = people[player] = SimulatedPresence()
-        room.connection_changed(player, connected=True)
+        room.connections.changed(player, connected=True)
         if self._dice.happens(40):
             await self._pay(room, player)
         if self._dice.happens(10):
             with contextlib.suppress(*AWAY):
                 await self._limit_oneself(room, player)
-        table = self._dice.one_of(room.tables)
+        table = self._dice.one_of(room.tables.names)
         with contextlib.suppress(*AWAY):
             await self._sit(room, player, table)
         for _ in range(self._dice.below(8)):
@@ -64,45 +74,49 @@ class SimulatedPlayer:
                 await self._wish(room, player, table, presence)
         presence.is_there = True
         with contextlib.suppress(*AWAY):
-            await room.leave(player, table, when=self._dice.one_of(WHEN_LEAVING))
+            await room.tables.ask(player, table, LeaveTable(player, self._dice.one_of(WHEN_LEAVING)))
         with contextlib.suppress(*AWAY):
-            await room.leave_waiting_list(player, table)
+            await room.tables.ask(player, table, LeaveWaitingList(player))
         if self._dice.happens(40):
             await self._pay(room, player)
-        room.connection_changed(player, connected=False)
+        room.connections.changed(player, connected=False)
 
     async def _sit(self, room: Room, player: str, table: str) -> None:
-        config = (await room.look(table)).view
+        config = (await room.tables.look(table)).view
         with contextlib.suppress(*AWAY):
             seat = self._dice.between(1, config.seat_count)
             buy_in = self._dice.between(config.min_buy_in, config.max_buy_in)
-            await room.sit(player, table, seat=seat, buy_in=buy_in)
+            await room.tables.ask(player, table, TakeSeat(player, self.nickname, seat, buy_in))
             return
-        await room.join_waiting_list(player, table)
+        await room.tables.ask(player, table, JoinWaitingList(player, self.nickname))
 
     async def _wish(self, room: Room, player: str, table: str, presence: SimulatedPresence) -> None:
         """Does one of the things that players do at a table besides playing."""
+        command: Asked
         match self._dice.below(10):
             case 0 | 1:
-                config = (await room.look(table)).view
-                await room.add_chips(player, table, amount=1 + self._dice.below(config.min_buy_in))
+                config = (await room.tables.look(table)).view
+                command = AddChips(player, 1 + self._dice.below(config.min_buy_in))
             case 2:
-                config = (await room.look(table)).view
-                await room.set_top_up(player, table, to=self._dice.one_of((0, config.max_buy_in)))
+                config = (await room.tables.look(table)).view
+                command = SetTopUp(player, self._dice.one_of((0, config.max_buy_in)))
             case 3:
-                await room.sit_out(player, table, when=self._dice.one_of(WHEN_OUT))
+                command = SitOut(player, self._dice.one_of(WHEN_OUT))
             case 4 | 5:
-                await room.come_back(player, table, blinds=self._dice.one_of(("post", "wait")))
+                command = ComeBack(player, self._dice.one_of(BLINDS))
             case 6:
                 presence.is_there = False  # the connection is gone, and the clock runs
-                room.connection_changed(player, connected=False)
+                room.connections.changed(player, connected=False)
                 await self._wait(LONGEST_ABSENCE_MS)
                 presence.is_there = True
-                room.connection_changed(player, connected=True)
+                room.connections.changed(player, connected=True)
+                return
             case 7:
-                await room.straddle(player, table, on=self._dice.happens(70))
+                command = SetStraddle(player, self._dice.happens(70))
             case _:
                 await self._sit(room, player, table)  # refused if seated; else one may be free
+                return
+        await room.tables.ask(player, table, command)
 
     async def _pay(self, room: Room, player: str) -> None:
         """Deposits or withdraws; the last digits of the amount decide what the provider makes of it."""

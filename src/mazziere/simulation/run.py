@@ -142,9 +142,9 @@ class _Simulation:
         self.store.is_calm = False
         living = self._begin(room)
         await self._clock.sleep_until(until)
-        for table in room.tables:
+        for table in room.tables.names:
             try:
-                await room.look(table, since=None)
+                await room.tables.look(table, since=None)
             except TableStopped:
                 self.stopped.add(table)
         # By name: a set has no order, and a simulation must be deterministic.
@@ -161,7 +161,7 @@ class _Simulation:
         presences: dict[str, SimulatedPresence] = {}
         living = [asyncio.create_task(person.live(room, presences)) for person in self.people]
         living.append(asyncio.create_task(self.desk.live(room)))
-        for table in room.tables:
+        for table in room.tables.names:
             crowd = TablePlayers(room, table, presences, self._clock, self._dice)
             living.append(asyncio.create_task(crowd.live()))
             bots = [RandomPolicy(f"bot {n}", think_ms=BOT_THINKS_MS) for n in range(BOTS_AT_A_TABLE)]

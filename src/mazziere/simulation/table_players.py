@@ -13,10 +13,12 @@ from mazziere.rules.refusals import RoomError
 from mazziere.services.bots import Choice
 from mazziere.services.ports import Clock, MailboxFull, NobodyThere, StoreError
 from mazziere.services.room import Room
+from mazziere.services.tables.actions import NamedAction
 from mazziere.services.tables.bot_port import NUMBER_BOUND
 from mazziere.services.tables.news import SeenTable
 from mazziere.simulation.dice import Dice
 from mazziere.simulation.random_policy import RandomPolicy
+from mazziere.table import AnswerTwice, ChooseGame
 
 AWAY = (RoomError, NobodyThere, MailboxFull, StoreError)
 """Errors that a request to a room may meet."""
@@ -50,7 +52,7 @@ class TablePlayers:
 
     async def live(self) -> None:
         """Runs until canceled, or until nobody hosts the table any more."""
-        watch = self._room.watch(self._table)
+        watch = self._room.tables.watch(self._table)
         news: SeenTable | None = None
         with contextlib.suppress(NobodyThere):
             while True:
@@ -69,16 +71,17 @@ class TablePlayers:
             if self._is_there(player):
                 await self._wait(SOON_MS)
                 game = self._dice.below(len(seen.mix.games))
-                await self._room.choose_game(player, self._table, game=game)
+                await self._room.tables.ask(player, self._table, ChooseGame(player, game))
         elif seen.twice is not None:
             for seat in seen.twice.waiting:
                 if self._is_there(players[seat]):
-                    await self._room.run_twice(players[seat], self._table, agree=self._dice.happens(70))
+                    answer = AnswerTwice(players[seat], self._dice.happens(70))
+                    await self._room.tables.ask(players[seat], self._table, answer)
 
     async def _act(self, player: str) -> None:
         if not self._is_there(player):
             return
-        news = await self._room.look(self._table, viewer=player)
+        news = await self._room.tables.look(self._table, viewer=player)
         seen = news.view
         if not seen.offers:
             return
@@ -99,9 +102,8 @@ class TablePlayers:
 
     async def _ask(self, player: str, choice: Choice, version: int) -> None:
         cards = tuple([parse_card(card, INTERNATIONAL) for card in choice.cards])
-        await self._room.act(
-            player, self._table, based_on=version, action=choice.action, to=choice.to, cards=cards
-        )
+        command = NamedAction(player, choice.action, version, choice.to, cards)
+        await self._room.tables.ask(player, self._table, command)
 
     def _is_there(self, player: str) -> bool:
         presence = self._people.get(player)

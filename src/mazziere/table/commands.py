@@ -1,7 +1,8 @@
 """What may be asked of a table?
 
-Commands are imperatives and carry no time of their own: `decide` is told when they are given. Players are
-named by the ids that the services use. Amounts are whole chips.
+Commands are imperatives and carry no time of their own: `decide` is told when
+they are given. The class that a command derives from says who may give it.
+Players are named by the id that the services know them by.
 """
 
 from enum import Enum
@@ -32,111 +33,115 @@ class Pause(Enum):
     """The whole room is paused."""
 
 
-class OpenTable(msgspec.Struct, frozen=True, tag="open_table"):
+class PlayerCommand(msgspec.Struct, frozen=True):
+    """What a player asks for their own seat, or to have one. Nobody asks it for somebody else."""
+
+    player: str
+
+
+class HouseCommand(msgspec.Struct, frozen=True):
+    """What the house does with its table."""
+
+
+class HostCommand(msgspec.Struct, frozen=True):
+    """What whoever runs the table does by itself. It comes from nowhere else."""
+
+
+class OpenTable(HostCommand, frozen=True, tag="open_table"):
     """Open the table. It must be its first command."""
 
     config: TableConfig
 
 
-class TakeSeat(msgspec.Struct, frozen=True, tag="take_seat"):
+class TakeSeat(PlayerCommand, frozen=True, tag="take_seat"):
     """Sit down at an empty seat with `buy_in` chips."""
 
-    player: str
     nickname: str
     seat: int
     buy_in: int
     is_bot: bool = False
 
 
-class AddChips(msgspec.Struct, frozen=True, tag="add_chips"):
+class AddChips(PlayerCommand, frozen=True, tag="add_chips"):
     """Buy more chips; during a hand they are promised, and added when it is over."""
 
-    player: str
     amount: int
 
 
-class SetTopUp(msgspec.Struct, frozen=True, tag="set_top_up"):
+class SetTopUp(PlayerCommand, frozen=True, tag="set_top_up"):
     """Top the stack up to `to` chips between hands whenever it is below; 0 stops that."""
 
-    player: str
     to: int
 
 
-class TopUp(msgspec.Struct, frozen=True, tag="top_up"):
+class TopUp(HostCommand, frozen=True, tag="top_up"):
     """Add the chips of a top-up, which the caller has taken from the account; 0 if there were not enough."""
 
     player: str
     amount: int
 
 
-class SitOut(msgspec.Struct, frozen=True, tag="sit_out"):
+class SitOut(PlayerCommand, frozen=True, tag="sit_out"):
     """Be dealt into no further hand; the running one is played on, unless `when` is `now`."""
 
-    player: str
     when: SitOutWhen = "next_hand"
 
 
-class ComeBack(msgspec.Struct, frozen=True, tag="come_back"):
+class ComeBack(PlayerCommand, frozen=True, tag="come_back"):
     """Be dealt in again. `blinds` matters only to a player who has missed any."""
 
-    player: str
     blinds: BlindsChoice
 
 
-class LeaveTable(msgspec.Struct, frozen=True, tag="leave_table"):
+class LeaveTable(PlayerCommand, frozen=True, tag="leave_table"):
     """Give up the seat: fold the running hand in turn, or play it to its end, and leave when it is over."""
 
-    player: str
     when: LeaveWhen = "now"
 
 
-class AdmitPlayer(msgspec.Struct, frozen=True, tag="admit_player"):
+class AdmitPlayer(PlayerCommand, frozen=True, tag="admit_player"):
     """Admit a player who knows the invitation to a private table."""
 
-    player: str
     invitation: str
 
 
-class JoinWaitingList(msgspec.Struct, frozen=True, tag="join_waiting_list"):
+class JoinWaitingList(PlayerCommand, frozen=True, tag="join_waiting_list"):
     """Wait for a seat at a full table."""
 
-    player: str
     nickname: str
 
 
-class LeaveWaitingList(msgspec.Struct, frozen=True, tag="leave_waiting_list"):
+class LeaveWaitingList(PlayerCommand, frozen=True, tag="leave_waiting_list"):
     """Stop waiting, or give up the seat held for the player."""
 
-    player: str
 
-
-class PauseTable(msgspec.Struct, frozen=True, tag="pause_table"):
+class PauseTable(HouseCommand, frozen=True, tag="pause_table"):
     """Start no hands; the running one is played to its end."""
 
     why: Pause
 
 
-class ResumeTable(msgspec.Struct, frozen=True, tag="resume_table"):
+class ResumeTable(HouseCommand, frozen=True, tag="resume_table"):
     """Start hands again, unless the table is still paused on another's behalf."""
 
     why: Pause
 
 
-class ChangeTable(msgspec.Struct, frozen=True, tag="change_table"):
+class ChangeTable(HouseCommand, frozen=True, tag="change_table"):
     """Play by `config` from the next hand on; players keep their seats and chips."""
 
     config: TableConfig
 
 
-class CloseTable(msgspec.Struct, frozen=True, tag="close_table"):
+class CloseTable(HouseCommand, frozen=True, tag="close_table"):
     """Play the running hand to its end, then make everybody leave with their chips."""
 
 
-class CancelHand(msgspec.Struct, frozen=True, tag="cancel_hand"):
+class CancelHand(HouseCommand, frozen=True, tag="cancel_hand"):
     """Undo the running hand: each chip goes back to the stack it came from."""
 
 
-class StartHand(msgspec.Struct, frozen=True, tag="start_hand"):
+class StartHand(HostCommand, frozen=True, tag="start_hand"):
     """Deal the next hand."""
 
     hand_id: str
@@ -146,48 +151,43 @@ class StartHand(msgspec.Struct, frozen=True, tag="start_hand"):
     """The commitment to the order of the deck. Stored and shown, never interpreted here."""
 
 
-class ChooseGame(msgspec.Struct, frozen=True, tag="choose_game"):
+class ChooseGame(PlayerCommand, frozen=True, tag="choose_game"):
     """Choose the next game, as the player about to have the button; `game` is an index into the mix."""
 
-    player: str
     game: int
 
 
-class SetStraddle(msgspec.Struct, frozen=True, tag="set_straddle"):
+class SetStraddle(PlayerCommand, frozen=True, tag="set_straddle"):
     """Straddle whenever sitting left of the big blind, or stop doing so."""
 
-    player: str
     on: bool
 
 
-class AnswerTwice(msgspec.Struct, frozen=True, tag="answer_twice"):
+class AnswerTwice(PlayerCommand, frozen=True, tag="answer_twice"):
     """Answer whether the remaining cards are to be dealt twice."""
 
-    player: str
     agrees: bool
 
 
-class ChangeConnection(msgspec.Struct, frozen=True, tag="change_connection"):
+class ChangeConnection(PlayerCommand, frozen=True, tag="change_connection"):
     """The player's connection to the room was lost or is back."""
 
-    player: str
     connected: bool
 
 
-class Act(msgspec.Struct, frozen=True, tag="act"):
+class Act(PlayerCommand, frozen=True, tag="act"):
     """A player's action in the hand, for their own seat."""
 
-    player: str
     action: Action
 
 
-class DealCards(msgspec.Struct, frozen=True, tag="deal_cards"):
+class DealCards(HostCommand, frozen=True, tag="deal_cards"):
     """Deal the cards that the hand awaits."""
 
     cards: tuple[Card, ...]
 
 
-class ClockReached(msgspec.Struct, frozen=True, tag="clock_reached"):
+class ClockReached(HostCommand, frozen=True, tag="clock_reached"):
     """Time has passed: carry out whatever has fallen due."""
 
 

@@ -27,6 +27,7 @@ from mazziere.protocol.lobby import LobbyTable
 from mazziere.protocol.proof import DealProof
 from mazziere.rules.refusals import Refused
 from mazziere.services.people.refusals import TooManyTries
+from mazziere.services.room import Room
 from mazziere.texts import text
 from mazziere.web import api, messages
 from mazziere.web import metrics as watched
@@ -41,7 +42,6 @@ from mazziere.web.metrics import registry_of
 from mazziere.web.rate_limit import RateLimits
 from mazziere.web.refusals import ANSWERED, NothingHere, RequestUnreadable, status_of, told
 from mazziere.web.request_log import with_request_log
-from mazziere.web.room import Room
 from mazziere.web.rules_page import rules_page
 from mazziere.web.viewer import Viewer, provide_me, provide_viewer
 
@@ -56,7 +56,7 @@ NOT_PAGES = ("api", "assets", "healthz", "livez", "metrics", "schema", "ws")
 @get("/api/lobby", tags=["room"], summary="The tables")
 async def lobby(state: State) -> tuple[LobbyTable, ...]:
     room: Room = state.room
-    return tuple(room.lobby())
+    return tuple(room.tables.lobby())
 
 
 @get("/api/hands/{hand:str}", tags=["room"], summary="A deal as you saw it, with the proofs of those cards")

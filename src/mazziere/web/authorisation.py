@@ -1,8 +1,8 @@
 """Who may ask what?
 
-One row for every route and for every kind of message; what has no row is forbidden to all. The tests walk
-through all of it, as everybody. Whether *this* player may do *this* now (whose turn, whose seat, whose
-payment) is not known here: the services and the tables say.
+One row for every route; what has no row is forbidden to all. Messages have rows of their own, with what they
+ask, in `web.requests`. The tests walk through all of it, as everybody. Whether *this* player may do *this*
+now (whose turn, whose seat, whose payment) is not known here: the services and the tables say.
 """
 
 from __future__ import annotations
@@ -14,8 +14,7 @@ from litestar.connection import ASGIConnection
 from litestar.handlers import ASGIRouteHandler, BaseRouteHandler
 
 from mazziere.services.people.roles import Role
-from mazziere.web import messages
-from mazziere.web.refusals import HelloFirst, NotAllowed, NotSignedIn, TooManyRequests
+from mazziere.web.refusals import NotAllowed, NotSignedIn, TooManyRequests
 from mazziere.web.viewer import viewer_of
 
 Who = frozenset[Role | None]
@@ -127,29 +126,6 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("GET", "/api/responsible-gaming"): ANYONE,
 }
 
-MESSAGES: Mapping[type[messages.Incoming], Who] = {
-    messages.Hello: ANYONE,
-    messages.Ping: ANYONE,
-    messages.WatchLobby: ANYONE,
-    messages.WatchTable: ANYONE,
-    messages.UnwatchTable: ANYONE,
-    messages.Sit: SIGNED_IN,
-    messages.AddChips: SIGNED_IN,
-    messages.SitOut: SIGNED_IN,
-    messages.ComeBack: SIGNED_IN,
-    messages.Leave: SIGNED_IN,
-    messages.Act: SIGNED_IN,
-    messages.ChooseGame: SIGNED_IN,
-    messages.Say: SIGNED_IN,
-    messages.React: SIGNED_IN,
-    messages.Report: SIGNED_IN,
-    messages.AutoTopUp: SIGNED_IN,
-    messages.JoinWaitingList: SIGNED_IN,
-    messages.LeaveWaitingList: SIGNED_IN,
-    messages.RunTwice: SIGNED_IN,
-    messages.Straddle: SIGNED_IN,
-}
-
 NOBODY: Who = frozenset()
 
 
@@ -173,13 +149,3 @@ async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRou
     state = connection.app.state
     if method != "GET" and not state.changes.allows(viewer.player, state.room.now()):
         raise TooManyRequests
-
-
-def may_send(role: Role | None, kind: type[messages.Incoming]) -> None:
-    """Stands before every message; no role is nobody in particular. Raises `HelloFirst` or `NotAllowed`."""
-    allowed = MESSAGES.get(kind, NOBODY)
-    if role in allowed:
-        return
-    if role is None:
-        raise HelloFirst
-    raise NotAllowed(role=role.value)

@@ -14,8 +14,8 @@ from typing import Any
 from mazziere.services.chat.chat import Line, Said
 from mazziere.services.personal.news import MoneyNews, MuteNews, RealityNews, SettingsNews
 from mazziere.services.ports import NobodyThere
+from mazziere.services.room import Room
 from mazziere.web import messages
-from mazziere.web.room import PlayerId, Room, TableId
 
 MINUTE_MS = 60_000
 
@@ -30,11 +30,11 @@ class Talk:
         self._room = room
         self._send = send
         self._start = start
-        self._muted: frozenset[PlayerId] = frozenset()
-        self._tables: dict[TableId, asyncio.Task[None]] = {}
+        self._muted: frozenset[str] = frozenset()
+        self._tables: dict[str, asyncio.Task[None]] = {}
         self._person: asyncio.Task[None] | None = None
 
-    async def begin(self, player: PlayerId) -> None:
+    async def begin(self, player: str) -> None:
         """From now on this is that person's browser."""
         self.forget()
         news = self._room.person_news(player)  # first, so that nothing falls between it and the look
@@ -49,7 +49,7 @@ class Talk:
             self._person.cancel()
             self._person = None
 
-    async def listen(self, table: TableId) -> None:
+    async def listen(self, table: str) -> None:
         """Send what was said last at this table, if anything, and what is said from now on."""
         self.leave(table)
         lines = self._room.listen(table)
@@ -59,7 +59,7 @@ class Talk:
         self._tables[table] = self._start(self._follow(table, lines, last[-1].no if last else 0))
         self._tables[table].add_done_callback(lambda _: lines.close())
 
-    def leave(self, table: TableId) -> None:
+    def leave(self, table: str) -> None:
         """Send nothing more of what is said there."""
         if (task := self._tables.pop(table, None)) is not None:
             task.cancel()
@@ -70,7 +70,7 @@ class Talk:
             if task is not None:
                 task.cancel()
 
-    async def _follow(self, table: TableId, lines: Any, number: int) -> None:
+    async def _follow(self, table: str, lines: Any, number: int) -> None:
         try:
             while True:
                 line, cut_back = await lines.next()
@@ -84,7 +84,7 @@ class Talk:
         except NobodyThere:
             pass  # the room closes, and tells so itself
 
-    async def _follow_person(self, player: PlayerId, news: Any) -> None:
+    async def _follow_person(self, player: str, news: Any) -> None:
         try:
             while True:
                 match (await news.next()).message:
@@ -101,7 +101,7 @@ class Talk:
         except NobodyThere:
             pass
 
-    def _chat(self, table: TableId, lines: list[Line]) -> messages.Chat:
+    def _chat(self, table: str, lines: list[Line]) -> messages.Chat:
         heard = [_entry(line) for line in lines if line.event.player not in self._muted]
         return messages.Chat(table=table, lines=tuple(heard))
 

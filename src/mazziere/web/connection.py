@@ -14,13 +14,13 @@ from typing import Any
 
 import msgspec
 
-from mazziere.cards import INTERNATIONAL, Card, parse_card
 from mazziere.rules.refusals import Stale
 from mazziere.services.people.sessions import Identity, Known
 from mazziere.services.ports import NobodyThere
+from mazziere.services.room import Room
 from mazziere.services.tables.news import SeenTable, with_balance
+from mazziere.table import TakeSeat
 from mazziere.web import messages
-from mazziere.web.authorisation import may_send
 from mazziere.web.chat import Talk
 from mazziere.web.lobby_feed import LobbyFeed
 from mazziere.web.presence import Presence
@@ -37,7 +37,7 @@ from mazziere.web.refusals import (
     TooManyTables,
     told,
 )
-from mazziere.web.room import PlayerId, Room, TableId
+from mazziere.web.requests import Command, may_send, row_of
 
 Receive = Callable[[], Awaitable[Any]]
 Send = Callable[[Any], Awaitable[None]]
@@ -84,13 +84,13 @@ class Connection:
         self._pace = RateLimit(per_second=REQUESTS_PER_SECOND, burst=REQUEST_BURST, at=room.now())
         self._nonsense = 0
         self._presence = presence
-        self._player: PlayerId | None = None
+        self._player: str | None = None
         self.session: str | None = None
         self._to_say: asyncio.Queue[messages.SignedOut | messages.MovedAway | messages.Announcement] = (
             asyncio.Queue()
         )
         self._balance = 0
-        self._tables: dict[TableId, asyncio.Task[None]] = {}
+        self._tables: dict[str, asyncio.Task[None]] = {}
         self._lobby_task: asyncio.Task[None] | None = None
 
     async def run(self, known: Known | None) -> None:
@@ -158,6 +158,8 @@ class Connection:
     async def _answer(self, request: messages.IncomingMessage) -> messages.OutgoingMessage:
         room = self._room
         await self._check(request)
+        if (command := row_of(type(request)).command) is not None:
+            return await self._carry_out(request, command)
         match request:
             case messages.Ping():
                 return messages.Pong(id=request.id, server_time=room.now())
@@ -172,38 +174,14 @@ class Connection:
                 self._unwatch(request.table)
                 if self._player is not None:
                     self._presence.leave(self._player, request.table, self)
-            case messages.Sit():
-                player = self._who()
-                await room.sit(player, request.table, seat=request.seat, buy_in=request.buy_in)
-                self._presence.play_here(player, request.table, self)
-            case messages.AddChips():
-                await room.add_chips(self._who(), request.table, amount=request.amount)
-            case messages.SitOut():
-                await room.sit_out(self._who(), request.table, when=request.when)
-            case messages.ComeBack():
-                await room.come_back(self._who(), request.table, blinds=request.blinds)
-            case messages.Leave():
-                await room.leave(self._who(), request.table, when=request.when)
-            case messages.AutoTopUp():
-                await room.set_top_up(self._who(), request.table, to=request.to or 0)
-            case messages.JoinWaitingList():
-                await room.join_waiting_list(self._who(), request.table)
-            case messages.LeaveWaitingList():
-                await room.leave_waiting_list(self._who(), request.table)
-            case messages.Act():
-                return await self._act(request)
-            case messages.ChooseGame():
-                await room.choose_game(self._who(), request.table, game=request.game)
-            case messages.RunTwice():
-                await room.run_twice(self._who(), request.table, agree=request.agree)
-            case messages.Straddle():
-                await room.straddle(self._who(), request.table, on=request.on)
             case messages.Say():
                 await room.say(self._who(), request.table, text=request.text)
             case messages.React():
                 await room.react(self._who(), request.table, reaction=request.reaction)
             case messages.Report():
                 await room.report(self._who(), request.table, about=request.player, why=request.why)
+            case _:
+                raise AssertionError(f"nothing is done about {type(request).__name__}")
         return messages.Done(id=request.id)
 
     async def _hello(self, request: messages.Hello) -> None:
@@ -264,7 +242,7 @@ class Connection:
         """The house says something to everybody."""
         self._to_say.put_nowait(messages.Announcement(text=text, at=at))
 
-    def move_away(self, table: TableId) -> None:
+    def move_away(self, table: str) -> None:
         """The player has gone on at this table from another browser."""
         if table in self._tables:
             self._unwatch(table)
@@ -278,20 +256,17 @@ class Connection:
             if isinstance(message, messages.SignedOut):
                 await self._socket_send({"type": "websocket.close", "code": SESSION_OVER})
 
-    async def _act(self, request: messages.Act) -> messages.OutgoingMessage:
+    async def _carry_out(self, request: Any, command: Command) -> messages.OutgoingMessage:
+        """Ask the table for what the request means."""
         player = self._who()
+        asked = command(request, await self._room.people.known(player))
         try:
-            await self._room.act(
-                player,
-                request.table,
-                based_on=request.version,
-                action=request.action,
-                to=request.to,
-                cards=_cards_meant(request.cards),
-            )
-        except Stale:
-            news = await self._room.look(request.table, viewer=player, since=request.version)
+            await self._room.tables.ask(player, request.table, asked)
+        except Stale as stale:
+            news = await self._room.tables.look(request.table, viewer=player, since=stale.based_on)
             return messages.Stale(id=request.id, update=self._update(news, snapshot=True))
+        if isinstance(asked, TakeSeat):
+            self._presence.play_here(player, request.table, self)
         return messages.Done(id=request.id)
 
     async def _check(self, request: messages.IncomingMessage) -> None:
@@ -301,28 +276,27 @@ class Connection:
         table = getattr(request, "table", None)
         if player is None or table is None or isinstance(request, messages.UnwatchTable):
             return
-        self._room.check_watcher(player, table)
+        self._room.tables.check_watcher(player, table)
         if not isinstance(request, messages.WatchTable) and self._presence.plays_elsewhere(
             player, table, self
         ):
             raise PlayedElsewhere
 
-    def _who(self) -> PlayerId:
+    def _who(self) -> str:
         if self._player is None:
             raise HelloFirst
         return self._player
 
     # ------------------------------------------------------------ tables
 
-    async def _watch(self, table: TableId, since: int | None) -> None:
+    async def _watch(self, table: str, since: int | None) -> None:
         if table not in self._tables and len(self._tables) >= TABLE_LIMIT:
             raise TooManyTables(limit=TABLE_LIMIT)
-        self._room.check_watcher(self._player, table)
-        news_to_come = self._room.watch(
-            table, viewer=self._player
-        )  # first, so that nothing falls between it and the look
+        self._room.tables.check_watcher(self._player, table)
+        # First, so that nothing falls between it and the look.
+        news_to_come = self._room.tables.watch(table, viewer=self._player)
         try:
-            news = await self._room.look(table, viewer=self._player, since=since)
+            news = await self._room.tables.look(table, viewer=self._player, since=since)
         except ANSWERED:
             news_to_come.close()
             raise
@@ -335,7 +309,7 @@ class Connection:
         if self._player is not None and news.view.you is not None and news.view.you.seat is not None:
             self._presence.play_here(self._player, table, self)
 
-    def _unwatch(self, table: TableId) -> None:
+    def _unwatch(self, table: str) -> None:
         self._talk.leave(table)
         if (task := self._tables.pop(table, None)) is not None:
             task.cancel()
@@ -391,11 +365,6 @@ class Connection:
     async def _send_frame(self, frame: bytes) -> None:
         async with self._sending, asyncio.timeout(PATIENCE_S):
             await self._socket_send({"type": "websocket.send", "text": frame.decode()})
-
-
-def _cards_meant(texts: tuple[str, ...] | None) -> tuple[Card, ...] | None:
-    """The cards that a browser wrote; their form has been checked when the message was read."""
-    return None if texts is None else tuple([parse_card(text, INTERNATIONAL) for text in texts])
 
 
 def _id_in(text: str) -> int | None:

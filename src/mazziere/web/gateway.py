@@ -12,11 +12,11 @@ from urllib.parse import urlsplit
 
 from mazziere.services.people.sessions import Known
 from mazziere.services.ports import StoreError
+from mazziere.services.room import Room
 from mazziere.web.connection import Connection, Receive, Send
 from mazziere.web.device import far_place
 from mazziere.web.lobby_feed import LobbyFeed
 from mazziere.web.presence import Presence
-from mazziere.web.room import Room
 from mazziere.web.viewer import cookie_in
 
 
@@ -26,7 +26,7 @@ class Gateway:
     def __init__(self, room: Room, lobby: LobbyFeed) -> None:
         self._room = room
         self._lobby = lobby
-        self._presence = Presence(room.people, room.connection_changed)
+        self._presence = Presence(room.people, room.connections.changed)
         self._connections: set[Connection] = set()
 
     @property

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 
+from mazziere.services.room import Room
 from mazziere.web import messages
-from mazziere.web.room import Room
 
 INTERVAL_S = 1.0
 
@@ -24,7 +24,7 @@ class LobbyFeed:
 
     def now(self) -> bytes:
         """The lobby as it is at this moment, as a frame."""
-        frame = messages.encoder.encode(messages.Lobby(tables=tuple(self._room.lobby())))
+        frame = messages.encoder.encode(messages.Lobby(tables=tuple(self._room.tables.lobby())))
         if frame != self._frame:
             self._frame = frame
             self._changed.set()

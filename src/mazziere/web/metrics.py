@@ -20,8 +20,8 @@ from prometheus_client.registry import Collector
 
 from mazziere.services.metrics import Spread
 from mazziere.services.ports import StoreError
+from mazziere.services.room import Room
 from mazziere.web.refusals import NothingHere
-from mazziere.web.room import Room
 
 AS_TEXT = "text/plain; version=0.0.4"
 """What Prometheus is told; the framework adds the character set, as to any text."""
@@ -46,7 +46,7 @@ class Numbers(Collector):
 
     def collect(self) -> Iterator[Metric]:
         room, metrics = self._room, self._room.metrics
-        tables = room.floor.all()
+        tables = room.tables.all()
         yield CounterMetricFamily("mazziere_hands", "Hands dealt.", value=metrics.hands)
         yield CounterMetricFamily("mazziere_hands_cancelled", "Hands called off.", value=metrics.cancelled)
         yield CounterMetricFamily("mazziere_actions", "Actions in hands.", value=metrics.actions)
@@ -63,14 +63,14 @@ class Numbers(Collector):
         seated.add_metric(["person"], sum(len(table.seats) for table in tables) - bots)
         yield seated
         yield GaugeMetricFamily(
-            "mazziere_stopped_tables", "Tables that stand still.", value=len(room.floor.stopped())
+            "mazziere_stopped_tables", "Tables that stand still.", value=len(room.tables.stopped())
         )
         running = sum(table.is_in_hand for table in tables)
         yield GaugeMetricFamily("mazziere_running_hands", "Hands being played.", value=running)
         yield GaugeMetricFamily(
             "mazziere_waiting", "People in lines.", value=sum(len(t.waiting) for t in tables)
         )
-        yield GaugeMetricFamily("mazziere_resting", "1 during maintenance.", value=room.floor.is_resting)
+        yield GaugeMetricFamily("mazziere_resting", "1 during maintenance.", value=room.tables.is_resting)
 
 
 def _histogram(name: str, says: str, spread: Spread) -> HistogramMetricFamily:
@@ -115,7 +115,7 @@ async def healthz(state: State) -> Health:
             await room.ask_the_store()
     except TimeoutError as error:
         raise StoreError("the store does not answer") from error
-    return Health(status="ok", server_time=room.now(), resting=room.floor.is_resting)
+    return Health(status="ok", server_time=room.now(), resting=room.tables.is_resting)
 
 
 @get("/livez", tags=["room"], summary="Is anybody there at all?", status_code=204)

@@ -13,7 +13,6 @@ from typing import Protocol
 
 from mazziere.services.people.people import People
 from mazziere.services.people.person import Person
-from mazziere.web.room import PlayerId, TableId
 
 
 class Connected(Protocol):
@@ -24,27 +23,27 @@ class Connected(Protocol):
     def sign_out(self, *, is_banned: bool) -> None:
         """The session is over: say so, and go."""
 
-    def move_away(self, table: TableId) -> None:
+    def move_away(self, table: str) -> None:
         """The person plays this table elsewhere now: say so, and show it no longer."""
 
 
 class Presence:
     """The connections of all people who have said who they are."""
 
-    def __init__(self, people: People, tell: Callable[[PlayerId, bool], None]) -> None:
+    def __init__(self, people: People, tell: Callable[[str, bool], None]) -> None:
         self._people = people
         self._tell = tell
         """Whether a person is connected at all, when that changes."""
-        self._of: defaultdict[PlayerId, set[Connected]] = defaultdict(set)
-        self._plays: dict[tuple[PlayerId, TableId], Connected] = {}
+        self._of: defaultdict[str, set[Connected]] = defaultdict(set)
+        self._plays: dict[tuple[str, str], Connected] = {}
         people.when_proofs_change(self._look_again)
 
-    def come(self, player: PlayerId, connection: Connected) -> None:
+    def come(self, player: str, connection: Connected) -> None:
         self._of[player].add(connection)
         if len(self._of[player]) == 1:
             self._tell(player, True)
 
-    def go(self, player: PlayerId, connection: Connected) -> None:
+    def go(self, player: str, connection: Connected) -> None:
         """The connection is closed, or somebody else's now."""
         self._of[player].discard(connection)
         if not self._of[player]:
@@ -52,19 +51,19 @@ class Presence:
             self._tell(player, False)
         self._plays = {place: one for place, one in self._plays.items() if one is not connection}
 
-    def play_here(self, player: PlayerId, table: TableId, connection: Connected) -> None:
+    def play_here(self, player: str, table: str, connection: Connected) -> None:
         """From now on the person plays this table from this connection."""
         self._plays[player, table] = connection
         for other in tuple(self._of[player]):
             if other is not connection:
                 other.move_away(table)
 
-    def leave(self, player: PlayerId, table: TableId, connection: Connected) -> None:
+    def leave(self, player: str, table: str, connection: Connected) -> None:
         """The table is not shown there any more."""
         if self._plays.get((player, table)) is connection:
             del self._plays[player, table]
 
-    def plays_elsewhere(self, player: PlayerId, table: TableId, connection: Connected) -> bool:
+    def plays_elsewhere(self, player: str, table: str, connection: Connected) -> bool:
         return self._plays.get((player, table), connection) is not connection
 
     def _look_again(self, person: Person) -> None:

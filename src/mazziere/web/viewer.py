@@ -17,8 +17,8 @@ from litestar.datastructures import Cookie
 from msgspec import Struct
 
 from mazziere.services.people.roles import Role
+from mazziere.services.room import Room
 from mazziere.web.refusals import NotSignedIn
-from mazziere.web.room import PlayerId, Room
 
 COOKIE = "mazziere_session"
 COOKIE_S = 400 * 24 * 3600
@@ -28,7 +28,7 @@ COOKIE_S = 400 * 24 * 3600
 class Viewer(Struct, frozen=True):
     """Somebody who has proved to be this person."""
 
-    player: PlayerId
+    player: str
     nickname: str
     role: Role
     session: str | None

@@ -28,6 +28,7 @@ from mazziere.services.people.refusals import (
 from mazziere.services.people.roles import Role
 from mazziere.services.ports import StoreFailed, Write
 from mazziere.services.refusals import NicknameTaken
+from tests.services import asking
 from tests.services.people.members import FIREFOX, PASSWORD, member, sign_in
 from tests.services.rooms import (
     FailingStore,
@@ -391,5 +392,5 @@ async def test_a_guest_sits_where_play_money_is_played_for() -> None:
     await room.open([table_config(currency="EUR")])
     await settle()
     with pytest.raises(MembersOnly):
-        await room.sit(guest.player, "stromboli", seat=1, buy_in=10_000)
+        await asking.sit(room, guest.player, "stromboli", seat=1, buy_in=10_000)
     await room.close()

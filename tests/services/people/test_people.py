@@ -10,6 +10,7 @@ from mazziere.ledger import Leg
 from mazziere.services.people.names import usable
 from mazziere.services.ports import StoreFailed, Write
 from mazziere.services.refusals import NicknameNeeded, NicknameTaken, NicknameUnusable
+from tests.services import asking
 from tests.services.rooms import FailingStore, in_virtual_time, make_room, move, table_config, wait_ms
 
 
@@ -132,7 +133,7 @@ async def test_who_is_out_of_chips_gets_new_ones_at_the_next_visit() -> None:
     room = make_room(store)
     await room.open([table_config(max_buy_in=100_000)])
     ada = await room.hello(token=None, nickname="Ada")
-    await room.sit(ada.player, "stromboli", seat=1, buy_in=95_000)
+    await asking.sit(room, ada.player, "stromboli", seat=1, buy_in=95_000)
     assert (await room.hello(token=ada.token, nickname=None)).balance == 5_000
     poor = await room.hello(token=None, nickname="Bruno")
     await move(room, Leg(f"player/{poor.player}/play", "house/play", 95_000))

@@ -8,7 +8,6 @@ import contextlib
 
 from mazziere.rules.refusals import Refused
 from mazziere.services.ports import MailboxFull, NobodyThere
-from mazziere.services.tables import messages as ask
 from mazziere.services.tables.tables import Tables
 from mazziere.table import LeaveTable
 from mazziere.table.commands import LeaveWaitingList
@@ -22,6 +21,6 @@ async def send_home(tables: Tables, player: str) -> None:
         with contextlib.suppress(Refused, NobodyThere, MailboxFull):
             waits = {one.player for one in table.waiting} | {held.player for held in table.held}
             if player in waits:
-                await tables.ask(name, ask.SeatAsked(LeaveWaitingList(player)))
+                await tables.ask(player, name, LeaveWaitingList(player))
             elif seat_of(table, player) is not None:
-                await tables.ask(name, ask.SeatAsked(LeaveTable(player)))
+                await tables.ask(player, name, LeaveTable(player))

@@ -32,6 +32,7 @@ from mazziere.services.tables.tables import Tables
 from mazziere.services.unit_of_work import Unit, UnitsOfWork
 from mazziere.table import TableConfig, evolve, view, viewer_events
 from mazziere.table import events as e
+from mazziere.table.commands import CancelHand, ChangeTable, CloseTable, Pause, PauseTable, ResumeTable
 from mazziere.table.state import seat_of
 from mazziere.table.views.events import all_events
 from mazziere.table.views.game import game_view
@@ -89,27 +90,28 @@ class Desk:
         """From the next hand on; whose table it is, and its door, stay as they are."""
         before = self._tables.table(config.id).config
         keeps = {name: getattr(before, name) for name in ("private", "owner", "invitation", "kind")}
-        await self._tables.change(config.id, msgspec.structs.replace(config, **keeps))
+        await self._tables.ask(None, config.id, ChangeTable(msgspec.structs.replace(config, **keeps)))
         await self._log.note(who, "table_changed", table=config.id, name=config.name)
 
     async def pause_table(self, who: str, table: str) -> None:
-        await self._tables.pause(table)
+        await self._tables.ask(None, table, PauseTable(Pause.OPERATOR))
         await self._log.note(who, "table_paused", table=table)
 
     async def resume_table(self, who: str, table: str) -> None:
-        await self._tables.resume(table)
+        await self._tables.ask(None, table, ResumeTable(Pause.OPERATOR))
         await self._log.note(who, "table_resumed", table=table)
 
     async def close_table(self, who: str, table: str) -> None:
-        await self._tables.close(table)
+        await self._tables.ask(None, table, CloseTable())
         await self._log.note(who, "table_closed", table=table)
 
     async def cancel_hand(self, who: str, table: str, *, reason: str) -> str:
         """The running hand is called off: its id. Not by somebody who plays at that table."""
         _check_reason(reason)
+        hand = self._tables.table(table).hand_id
         if seat_of(self._tables.table(table), who) is not None:
             raise Forbidden("table")
-        hand = await self._tables.cancel_hand(table)
+        await self._tables.ask(None, table, CancelHand())
         await self._log.note(who, "hand_cancelled", table=table, hand=hand, reason=reason)
         return hand
 

@@ -22,6 +22,7 @@ from mazziere.hand import (
 )
 from mazziere.hand.commands import Action
 from mazziere.services.refusals import ActionNeedsAmount, ActionNeedsCards
+from mazziere.table.commands import PlayerCommand
 
 _PLAIN: dict[str, Callable[[int], Action]] = {
     "fold": Fold,
@@ -36,6 +37,19 @@ _WITH_AMOUNT: dict[str, Callable[[int, int], Action]] = {"bet": Bet, "raise": Ra
 _WITH_CARDS: dict[str, Callable[[int, tuple[Card, ...]], Action]] = {"discard": Discard}
 
 NAMES = (*_PLAIN, *_WITH_AMOUNT, *_WITH_CARDS)
+
+
+class NamedAction(PlayerCommand, frozen=True, tag="named_action"):
+    """Act in the hand, by the name of an offer: the host knows the seat, and makes an `Act` of it."""
+
+    action: str
+    """One of NAMES."""
+    based_on: int
+    """The version of the table that the player was looking at."""
+    to: int | None = None
+    """The street's total, for a wager."""
+    cards: tuple[Card, ...] | None = None
+    """To be exchanged, for a discard."""
 
 
 def named_action(

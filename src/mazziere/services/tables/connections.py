@@ -5,11 +5,13 @@ is loaded anew is back in a moment: a loss is told to the tables where the playe
 return at once. Tables keep what they were told; after a restart those who do not come back are told as lost.
 """
 
-from collections.abc import Awaitable, Callable, Mapping
+import contextlib
 
-from mazziere.services.ports import Clock, Timer
+from mazziere.rules.refusals import RoomError
+from mazziere.services.ports import Clock, MailboxFull, NobodyThere, Timer
 from mazziere.services.supervised_task import supervised_task
-from mazziere.services.tables.lobby import Listed
+from mazziere.services.tables.tables import Tables
+from mazziere.table import ChangeConnection
 from mazziere.table.state import seat_of
 
 GRACE_MS = 3_000
@@ -19,25 +21,19 @@ RETURN_MS = 20_000
 RETRY_MS, RETRIES = 5_000, 12
 """Where a table could not be asked."""
 
-Tell = Callable[[str, str, bool], Awaitable[None]]
-"""Player, table, and whether the connection is there. Raises nothing: what could not be told, is again."""
-
 
 class Connections:
     """Who is there."""
 
-    def __init__(self, listed: Mapping[str, Listed], clock: Clock, tell: Tell) -> None:
-        self._listed = listed
+    def __init__(self, tables: Tables, clock: Clock) -> None:
+        self._tables = tables
         self._clock = clock
-        self._tell = tell
         self._there: set[str] = set()
         self._timers: dict[str, Timer] = {}
 
     def await_everybody(self) -> None:
         """The room has been opened: nobody is connected yet."""
-        seats = [
-            seat for entry in self._listed.values() if entry.table is not None for seat in entry.table.seats
-        ]
+        seats = [seat for table in self._tables.all() for seat in table.seats]
         for player in dict.fromkeys(seat.player for seat in seats if not seat.is_bot):
             self._settle_in(RETURN_MS, player)
 
@@ -69,15 +65,16 @@ class Connections:
         """Tell the tables that know it otherwise."""
         connected = player in self._there
         for table in self._mistaken(player, connected):
-            await self._tell(player, table, connected)
+            with contextlib.suppress(RoomError, NobodyThere, MailboxFull):  # what was not told, is again
+                await self._tables.ask(player, table, ChangeConnection(player, connected))
         if player not in self._timers and retries and self._mistaken(player, player in self._there):
             self._settle_in(RETRY_MS, player, retries - 1)
 
     def _mistaken(self, player: str, connected: bool) -> list[str]:
         """Tables where the player sits, and which believe the contrary."""
         found = []
-        for name, entry in self._listed.items():
-            seat = seat_of(entry.table, player) if entry.table is not None else None
+        for table in self._tables.all():
+            seat = seat_of(table, player)
             if seat is not None and seat.disconnected is connected:
-                found.append(name)
+                found.append(table.config.id)
         return found

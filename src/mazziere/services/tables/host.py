@@ -7,7 +7,6 @@ puts the dealer's cards where the hand wants them. What the rules are it does no
 
 from collections import deque
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 import structlog
@@ -30,7 +29,7 @@ from mazziere.services.ports import Bus, Chance, Clock, StoreError, Write
 from mazziere.services.refusals import NotEnoughChips, StoreUnavailable, TableStopped
 from mazziere.services.tables import messages as ask
 from mazziere.services.tables import table_stream as kept
-from mazziere.services.tables.actions import named_action
+from mazziere.services.tables.actions import NamedAction, named_action
 from mazziere.services.tables.dealer import Dealer
 from mazziere.services.tables.lobby import Listed
 from mazziere.services.tables.news import seen_table, table_news
@@ -40,6 +39,7 @@ from mazziere.table import (
     Act,
     CardsToDeal,
     ClockReached,
+    Command,
     DealCards,
     GameToChoose,
     HandToStart,
@@ -227,12 +227,10 @@ class Host:
     def _decide(self, table: Table, question: ask.Question) -> Step:
         """Everything that happens now, up to the next thing that somebody else must do or see."""
         at = self._clock.now()
-        command: Any
+        command: Command
         match question:
-            case ask.ActionAsked():
-                command = Act(question.player, self._action(table, question))
-            case ask.SeatAsked(command=asked) | ask.HouseAsked(command=asked):
-                command = asked
+            case ask.CommandAsked(asked):
+                command = self._meant(table, asked)
             case ask.TimeAsked():
                 command = ClockReached()
             case ask.StreetAsked():
@@ -246,7 +244,13 @@ class Host:
         events, after = apply(table, command, at)
         return self._dealt(Step(list(events), after, []), at)
 
-    def _action(self, table: Table, asked: ask.ActionAsked) -> Action:
+    def _meant(self, table: Table, asked: ask.Asked) -> Command:
+        """The command for the table. Raises what `_action` does."""
+        if isinstance(asked, NamedAction):
+            return Act(asked.player, self._action(table, asked))
+        return asked
+
+    def _action(self, table: Table, asked: NamedAction) -> Action:
         """The action by its name. Raises `Stale` if the player looked at an earlier turn."""
         seat = seat_of(table, asked.player)
         if seat is None:

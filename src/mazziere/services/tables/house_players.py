@@ -13,22 +13,18 @@ import structlog
 from mazziere.cards import INTERNATIONAL, parse_card
 from mazziere.protocol.game import MixedGameView
 from mazziere.protocol.table import SeatView, TableView
-from mazziere.rules.refusals import Refused, Stale
+from mazziere.rules.refusals import Refused, Stale, Unknown
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.money.ledger_store import Books
 from mazziere.services.money.play_money import PlayMoney
 from mazziere.services.people.people import People
 from mazziere.services.ports import Bus, Chance, Clock, MailboxFull, NobodyThere, StoreError, Subscription
 from mazziere.services.refusals import NotEnoughChips, StoreUnavailable, TableStopped
+from mazziere.services.tables.actions import NamedAction
 from mazziere.services.tables.bot_port import NUMBER_BOUND, BotPort
-from mazziere.services.tables.messages import (
-    ActionAsked,
-    LookAsked,
-    SeatAsked,
-    address_of,
-    topic_of,
-)
+from mazziere.services.tables.messages import topic_of
 from mazziere.services.tables.news import SeenTable, TableNews
+from mazziere.services.tables.tables import Tables
 from mazziere.table import (
     AddChips,
     AnswerTwice,
@@ -57,6 +53,7 @@ class HousePlayers:
         table: str,
         bots: Sequence[BotPort],
         *,
+        tables: Tables,
         bus: Bus,
         clock: Clock,
         chance: Chance,
@@ -68,6 +65,7 @@ class HousePlayers:
         self._table = table
         self._wanted = bots
         self._bots: dict[str, BotPort] = {}
+        self._tables = tables
         self._bus = bus
         self._clock = clock
         self._chance = chance
@@ -90,7 +88,7 @@ class HousePlayers:
                 except TRANSIENT:
                     await self._clock.sleep_until(self._clock.now() + RETRY_MS)
                     seen = None
-        except (NobodyThere, TableStopped):
+        except (NobodyThere, TableStopped, Unknown):
             log.info("house players leave", table=self._table)
         finally:
             news_to_come.close()
@@ -105,15 +103,11 @@ class HousePlayers:
             if news.strangers is not None:
                 return news.strangers
 
-    async def _look(self, player: str | None) -> SeenTable:
-        seen: SeenTable = await self._bus.ask(address_of(self._table), LookAsked(player, None))
-        return seen
-
     # ------------------------------------------------------------------------- sitting down
 
     async def _sit_down(self) -> SeenTable:
         """The table with the wanted bots at it, as far as there are seats."""
-        seen = await self._look(None)
+        seen = await self._tables.look(self._table)
         for bot in self._wanted:
             account = await self._people.house_player(bot.name)
             if not account.is_bot:
@@ -121,7 +115,7 @@ class HousePlayers:
             self._bots[account.player] = bot
             if all(seat.player != account.player for seat in seen.view.seats):
                 await self._sit(seen.view, account.player)
-                seen = await self._look(None)
+                seen = await self._tables.look(self._table)
         return seen
 
     async def _sit(self, table: TableView, player: str) -> None:
@@ -165,7 +159,7 @@ class HousePlayers:
     async def _act(self, seen: SeenTable, player: str) -> None:
         bot = self._bots[player]
         if not seen.view.offers:  # seen with other eyes
-            seen = await self._look(player)
+            seen = await self._tables.look(self._table, viewer=player)
             if not seen.view.offers:
                 return
         draw = self._chance.below(NUMBER_BOUND)
@@ -175,10 +169,8 @@ class HousePlayers:
         # The clock, or the end of the hand, may be quicker: the next news says what is to do then.
         with contextlib.suppress(Stale, NoHandInProgress):
             cards = tuple([parse_card(card, INTERNATIONAL) for card in choice.cards])
-            await self._bus.ask(
-                address_of(self._table),
-                ActionAsked(player, choice.action, choice.to, seen.version, cards),
-            )
+            command = NamedAction(player, choice.action, seen.version, choice.to, cards)
+            await self._tables.ask(player, self._table, command)
 
     async def _agree(self, asked: Sequence[str]) -> None:
         """Bots always agree to two boards, one after the other: it is for people to say no."""
@@ -205,7 +197,7 @@ class HousePlayers:
 
     async def _ask(self, command: TakeSeat | AddChips | ComeBack | ChooseGame | AnswerTwice) -> None:
         try:
-            await self._bus.ask(address_of(self._table), SeatAsked(command))
+            await self._tables.ask(command.player, self._table, command)
         except (*TRANSIENT, NotEnoughChips):
             raise
         except Refused as refusal:

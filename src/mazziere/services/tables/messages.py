@@ -1,72 +1,23 @@
 """What may be asked of the host of a table, and where?
 
-Requests come in by name; the host knows the seat and the time. What it tells of its table stands in `news`.
+Actions in a hand come in by name; the host knows the seat and the time. What it tells of its table stands in
+`news`.
 """
 
 import msgspec
 
-from mazziere.cards import Card
+from mazziere.services.tables.actions import NamedAction
 from mazziere.services.tables.news import SeenTable
-from mazziere.table import (
-    AddChips,
-    AnswerTwice,
-    ChangeConnection,
-    ChooseGame,
-    ComeBack,
-    LeaveTable,
-    SetStraddle,
-    SitOut,
-    TakeSeat,
-)
-from mazziere.table.commands import (
-    AdmitPlayer,
-    CancelHand,
-    ChangeTable,
-    CloseTable,
-    JoinWaitingList,
-    LeaveWaitingList,
-    PauseTable,
-    ResumeTable,
-    SetTopUp,
-)
+from mazziere.table import Command
+
+Asked = Command | NamedAction
+"""What may be asked of a table; see `entry` for who may ask it."""
 
 
-class SeatAsked(msgspec.Struct, frozen=True, tag=True):
-    """Something that a seat may ask at any time. The host says what time it is."""
+class CommandAsked(msgspec.Struct, frozen=True, tag=True):
+    """Carry this out. The host says what time it is."""
 
-    command: (
-        TakeSeat
-        | AddChips
-        | SetTopUp
-        | SitOut
-        | ComeBack
-        | LeaveTable
-        | ChooseGame
-        | AdmitPlayer
-        | JoinWaitingList
-        | LeaveWaitingList
-        | SetStraddle
-        | AnswerTwice
-        | ChangeConnection
-    )
-
-
-class HouseAsked(msgspec.Struct, frozen=True, tag=True):
-    """Something that the house does with its table. The host says what time it is."""
-
-    command: PauseTable | ResumeTable | ChangeTable | CloseTable | CancelHand
-
-
-class ActionAsked(msgspec.Struct, frozen=True, tag=True):
-    """An action in the hand, by name."""
-
-    player: str
-    action: str
-    to: int | None
-    based_on: int
-    """The version of the table that the player was looking at."""
-    cards: tuple[Card, ...] | None = None
-    """To be exchanged, for a discard."""
+    command: Asked
 
 
 class LookAsked(msgspec.Struct, frozen=True, tag=True):
@@ -92,9 +43,7 @@ class ClosingAsked(msgspec.Struct, frozen=True, tag=True):
     """Finish, and host the table no longer."""
 
 
-Question = (
-    SeatAsked | HouseAsked | ActionAsked | LookAsked | HandAsked | StreetAsked | TimeAsked | ClosingAsked
-)
+Question = CommandAsked | LookAsked | HandAsked | StreetAsked | TimeAsked | ClosingAsked
 
 Answer = int | SeenTable | None
 """The version that a command led to, the table as it was asked for, or nothing to say."""

@@ -12,10 +12,9 @@ from msgspec.structs import replace
 from mazziere.rules.refusals import Forbidden, Unknown
 from mazziere.services.ports import Chance
 from mazziere.services.refusals import TooManyPrivateTables, TooManyTablesToday
-from mazziere.services.tables import messages as ask
 from mazziere.services.tables.tables import Tables
 from mazziere.table import Table, TableConfig
-from mazziere.table.commands import AdmitPlayer
+from mazziere.table.commands import AdmitPlayer, CloseTable
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that is easily misread
 ID_LENGTH, INVITATION_LENGTH = 8, 20
@@ -70,7 +69,7 @@ class PrivateTables:
         """Nobody but the owner does that, and the desk."""
         if self._tables.table(table).config.owner != owner:
             raise Forbidden("table")
-        await self._tables.close(table)
+        await self._tables.ask(None, table, CloseTable())
 
     def behind(self, invitation: str) -> Table:
         """The table that the word opens. Raises `Unknown`."""
@@ -82,7 +81,7 @@ class PrivateTables:
     async def let_in(self, player: str, invitation: str) -> Table:
         """From now on the player may watch this table and sit at it."""
         table = self.behind(invitation)
-        await self._tables.ask(table.config.id, ask.SeatAsked(AdmitPlayer(player, invitation)))
+        await self._tables.ask(player, table.config.id, AdmitPlayer(player, invitation))
         return table
 
     def _word(self, length: int) -> str:

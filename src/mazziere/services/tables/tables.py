@@ -12,25 +12,30 @@ from collections.abc import Callable, Iterable
 import msgspec
 import structlog
 
+from mazziere.protocol.lobby import LobbyTable
 from mazziere.rules.refusals import Unknown
 from mazziere.services.ports import Bus, Clock, MailboxFull, NobodyThere
 from mazziere.services.refusals import RoomRests, RoomRestsNot, TableExists, TableStopped
 from mazziere.services.supervised_task import supervised_task
-from mazziere.services.tables import messages as ask
 from mazziere.services.tables import table_stream as kept
+from mazziere.services.tables.entry import Entry
 from mazziere.services.tables.host import Host
 from mazziere.services.tables.lobby import Listed
+from mazziere.services.tables.messages import (
+    Asked,
+    ClosingAsked,
+    CommandAsked,
+    LookAsked,
+    address_of,
+    stream_of,
+)
+from mazziere.services.tables.news import SeenTable
+from mazziere.services.tables.watch import Watch
 from mazziere.services.unit_of_work import Streams, Unit, UnitsOfWork
 from mazziere.table import OpenTable, Table, TableConfig, decide
-from mazziere.table.commands import (
-    CancelHand,
-    ChangeTable,
-    CloseTable,
-    Pause,
-    PauseTable,
-    ResumeTable,
-)
-from mazziere.table.refusals import AlreadyPaused, NotPaused
+from mazziere.table.commands import Pause, PauseTable, ResumeTable
+from mazziere.table.refusals import AlreadyPaused, InvitationNeeded, NotPaused
+from mazziere.table.seating.waiting_list import may_enter
 
 CLOSING_S = 5.0
 """Longer than any commit takes on a disk that works."""
@@ -58,11 +63,14 @@ RoomEvent = RoomPaused | RoomResumed
 class Tables:
     """The tables that are not closed."""
 
-    def __init__(self, *, units: UnitsOfWork, bus: Bus, clock: Clock, make_host: MakeHost) -> None:
+    def __init__(
+        self, *, units: UnitsOfWork, bus: Bus, clock: Clock, entry: Entry, make_host: MakeHost
+    ) -> None:
         self._units = units
         self._store = units.store
         self._bus = bus
         self._clock = clock
+        self._entry = entry
         self._make_host = make_host
         self._rests = Streams[RoomEvent](units, PREFIX, RoomEvent)
         self._hosts: dict[str, asyncio.Task[None]] = {}
@@ -78,7 +86,7 @@ class Tables:
         """Host every table that is not closed, and open those of `configs` that never were."""
         last = await self._rests.last(RESTS, 1)
         self.is_resting = bool(last) and isinstance(last[0], RoomPaused)
-        prefix = ask.stream_of("")
+        prefix = stream_of("")
         known = {head.stream.removeprefix(prefix): head.version for head in await self._store.heads(prefix)}
         names = [name for name, at in known.items() if not await kept.is_closed(self._store, name, at)]
         for config in configs:
@@ -90,7 +98,7 @@ class Tables:
         for name in names:
             # A table that stands still has said why in the log, and keeps nobody from the others.
             with contextlib.suppress(TableStopped):
-                await self.ask(name, ask.LookAsked(viewer=None, since=None))
+                await self.look(name)
                 await self._rest_like_the_room(name)
 
     async def open_table(self, config: TableConfig) -> None:
@@ -99,7 +107,7 @@ class Tables:
             raise TableExists(config.id)
         await self._write_down(config)
         self._host(config.id)
-        await self.ask(config.id, ask.LookAsked(viewer=None, since=None))
+        await self.look(config.id)
         await self._rest_like_the_room(config.id)
 
     async def _write_down(self, config: TableConfig) -> None:
@@ -134,22 +142,54 @@ class Tables:
 
     async def _stop_hosting(self, name: str) -> None:
         with contextlib.suppress(NobodyThere, MailboxFull):
-            await self._bus.ask(ask.address_of(name), ask.ClosingAsked())
+            await self._bus.ask(address_of(name), ClosingAsked())
 
     # ---------------------------------------------------------------------------- one table
 
-    async def ask(self, table: str, question: ask.Question) -> object:
-        """What the host of a table answers."""
+    async def ask(self, player: str | None, table: str, command: Asked) -> None:
+        """Have a command carried out: the one way in. Returns when what happened is kept.
+
+        player  who asks; None: the house
+
+        Raises what `entry` has against it, what the table refuses, `Stale` where the hand has gone on, and
+        `Unknown` where there is no such table.
+        """
+        listed = self._listed(table)
+        config = None if listed.table is None else listed.table.config
+        command = await self._entry.admit(player, command, config)
+        await self._bus.ask(address_of(table), CommandAsked(command))
+
+    async def look(self, table: str, *, viewer: str | None = None, since: int | None = None) -> SeenTable:
+        """The table now for this viewer, with the events since that version if they are still remembered."""
+        self._listed(table)
+        seen = await self._bus.ask(address_of(table), LookAsked(viewer, since))
+        assert isinstance(seen, SeenTable)
+        return seen
+
+    def watch(self, table: str, *, viewer: str | None = None) -> Watch:
+        """The news of a table from now on, for this viewer. Whoever watches closes it in the end."""
+        return Watch(self._bus, table, viewer, self._listed(table))
+
+    def check_watcher(self, player: str | None, table: str) -> None:
+        """Raises `InvitationNeeded` where a table is private and this player a stranger to it."""
+        if not may_enter(self.table(table), player):
+            raise InvitationNeeded
+
+    def _listed(self, table: str) -> Listed:
         if table not in self.listed:
             raise Unknown("table", table)
-        return await self._bus.ask(ask.address_of(table), question)
+        return self.listed[table]
 
     def table(self, name: str) -> Table:
         """A table as it was heard of last."""
-        listed = self.listed.get(name)
-        if listed is None or listed.table is None:
+        table = self._listed(name).table
+        if table is None:
             raise Unknown("table", name)
-        return listed.table
+        return table
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(self.listed)
 
     def all(self) -> list[Table]:
         """Every table that has been heard of."""
@@ -159,31 +199,29 @@ class Tables:
         """Those that stand still because something was wrong."""
         return [name for name, listed in self.listed.items() if listed.is_stopped]
 
-    async def pause(self, table: str) -> None:
-        """Its hand is played to the end; no other is dealt."""
-        await self._house(table, PauseTable(Pause.OPERATOR))
+    # ---------------------------------------------------------------------------- the lobby
 
-    async def resume(self, table: str) -> None:
-        await self._house(table, ResumeTable(Pause.OPERATOR))
+    def lobby(self) -> list[LobbyTable]:
+        """The house's tables; private ones are not listed."""
+        return [line for line in self._lines() if not line.private]
 
-    async def change(self, table: str, config: TableConfig) -> None:
-        """From the next hand on. Everybody keeps his seat, or it is refused."""
-        await self._house(table, ChangeTable(config))
+    def lobby_of(self, player: str) -> list[LobbyTable]:
+        """Where a player sits or waits, and the private tables that are theirs."""
+        return self._lines(lambda listed: listed.concerns(player))
 
-    async def close(self, table: str) -> None:
-        """After the hand everybody goes home with his chips."""
-        await self._house(table, CloseTable())
+    def lobby_line(self, table: str) -> LobbyTable:
+        """The line of one table, private or not."""
+        line = self._listed(table).line()
+        if line is None:
+            raise Unknown("table", table)
+        return line
 
-    async def cancel_hand(self, table: str) -> str:
-        """The running hand never was: its id."""
-        hand = self.table(table).hand_id
-        await self._house(table, CancelHand())
-        return hand
+    def watchers(self, table: str) -> int:
+        return self.listed[table].watchers if table in self.listed else 0
 
-    async def _house(
-        self, table: str, command: PauseTable | ResumeTable | ChangeTable | CloseTable | CancelHand
-    ) -> None:
-        await self.ask(table, ask.HouseAsked(command))
+    def _lines(self, wanted: Callable[[Listed], bool] = lambda _: True) -> list[LobbyTable]:
+        lines = (listed.line() for listed in self.listed.values() if wanted(listed))
+        return [line for line in lines if line is not None]
 
     # ------------------------------------------------------------------------- the whole room
 
@@ -212,4 +250,4 @@ class Tables:
         command = PauseTable(why) if self.is_resting else ResumeTable(why)
         # One that cannot be asked now does as the others when the room is opened again.
         with contextlib.suppress(AlreadyPaused, NotPaused, NobodyThere, TableStopped, MailboxFull):
-            await self._house(name, command)
+            await self.ask(None, name, command)

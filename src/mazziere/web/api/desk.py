@@ -21,9 +21,9 @@ from mazziere.protocol.table import SeatView
 from mazziere.protocol.words import WhyPaused
 from mazziere.services.people.person import Barred
 from mazziere.services.people.roles import Role
+from mazziere.services.room import Room
 from mazziere.table import Table, view
 from mazziere.web.api.table_form import TableForm, config_of, form_of, id_of
-from mazziere.web.room import Room
 from mazziere.web.viewer import Viewer
 
 MOST_LINES = 200
@@ -226,8 +226,8 @@ class DeskLogPage(Struct, frozen=True):
 @get("/api/desk/tables", tags=["desk"], summary="Every table as it stands")
 async def tables(state: State) -> DeskTables:
     room: Room = state.room
-    lines = tuple([await _table(room, table) for table in room.floor.all()])
-    return DeskTables(room.floor.is_resting, tuple(room.floor.stopped()), lines)
+    lines = tuple([await _table(room, table) for table in room.tables.all()])
+    return DeskTables(room.tables.is_resting, tuple(room.tables.stopped()), lines)
 
 
 @post("/api/desk/tables", tags=["desk"], summary="Open a table")
@@ -243,7 +243,7 @@ async def open_table(data: JSONBody[TableForm], me: NamedDependency[Viewer], sta
 async def change_table(
     table: FromPath[str], data: JSONBody[TableForm], me: NamedDependency[Viewer], state: State
 ) -> None:
-    config = config_of(data, table=table, currency=state.room.floor.table(table).config.currency)
+    config = config_of(data, table=table, currency=state.room.tables.table(table).config.currency)
     await state.room.desk.change_table(me.player, config)
 
 
@@ -301,7 +301,7 @@ async def players(
 ) -> DeskPlayers:
     room: Room = state.room
     seated: dict[str, list[str]] = {}
-    for table in room.floor.all():
+    for table in room.tables.all():
         for seat in table.seats:
             seated.setdefault(seat.player, []).append(table.config.id)
     found = await room.people.beginning(search, limit=limit + MOST_COUNTED)
@@ -444,7 +444,7 @@ async def _table(room: Room, table: Table) -> DeskTable:
         currency=config.currency,
         seats=tuple([_seat(seat) for seat in seen.seats if seat.player is not None]),
         line=tuple(line),
-        watchers=room.watchers(config.id),
+        watchers=room.tables.watchers(config.id),
         hand=table.hand_id if table.is_in_hand else None,
         hand_count=table.hand_count,
         pot=hand.pot_total if hand is not None and table.is_in_hand else 0,

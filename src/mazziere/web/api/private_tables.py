@@ -15,9 +15,9 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Struct
 
 from mazziere.protocol.lobby import LobbyTable
+from mazziere.services.room import Room
 from mazziere.web.api.table_form import TableForm, config_of, id_of
 from mazziere.web.refusals import RequestUnreadable
-from mazziere.web.room import Room
 from mazziere.web.viewer import Viewer
 
 
@@ -70,14 +70,14 @@ async def follow_invitation(
         table = room.private_tables.behind(invitation)
     else:
         table = await room.private_tables.let_in(viewer.player, invitation)
-    line = room.lobby_line(table.config.id)
+    line = room.tables.lobby_line(table.config.id)
     return Invitation(line, await room.nickname_of(table.config.owner), let_in=viewer is not None)
 
 
 @get("/api/me/tables", tags=["private tables"], summary="My tables")
 async def my_tables(me: NamedDependency[Viewer], state: State) -> MyTables:
     room: Room = state.room
-    lines = tuple(room.tables_of(me.player))
+    lines = tuple(room.tables.lobby_of(me.player))
     own = {table.config.id: table.config.invitation for table in room.private_tables.of(me.player)}
     return MyTables(lines, own)
 

@@ -1,0 +1,93 @@
+"""What may a browser ask, who may ask it, and what does a table hear of it?
+
+One row for every kind of message: who may send it, and, where it is meant for a table, the command that it
+becomes. The player of a command is the one who has proved to be that player; no message names them. What has
+no row is forbidden to all. Whether the table agrees, it says itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, TypeVar
+
+from mazziere.cards import INTERNATIONAL, Card, parse_card
+from mazziere.services.people.person import Person
+from mazziere.services.people.roles import Role
+from mazziere.services.tables.actions import NamedAction
+from mazziere.services.tables.messages import Asked
+from mazziere.table import commands as c
+from mazziere.web import messages as m
+from mazziere.web.authorisation import ANYONE, SIGNED_IN, Who
+from mazziere.web.refusals import HelloFirst, NotAllowed
+
+Message = TypeVar("Message", bound=m.Incoming)
+Command = Callable[[Any, Person], Asked]
+"""What this message of this person asks of its table."""
+
+
+class Row(NamedTuple):
+    """One kind of message."""
+
+    who: Who
+    command: Command | None
+    """None: it is not for a table, or not for its host."""
+
+
+def _asks(kind: type[Message], command: Callable[[Message, Person], Asked]) -> tuple[type[m.Incoming], Row]:
+    """A row of those who are signed in, and play."""
+    return kind, Row(SIGNED_IN, command)
+
+
+def _cards_meant(texts: tuple[str, ...] | None) -> tuple[Card, ...] | None:
+    """The cards that a browser wrote; their form has been checked when the message was read."""
+    return None if texts is None else tuple([parse_card(text, INTERNATIONAL) for text in texts])
+
+
+REQUESTS: Mapping[type[m.Incoming], Row] = dict(
+    [
+        # Coming, looking, talking
+        (m.Hello, Row(ANYONE, None)),
+        (m.Ping, Row(ANYONE, None)),
+        (m.WatchLobby, Row(ANYONE, None)),
+        (m.WatchTable, Row(ANYONE, None)),
+        (m.UnwatchTable, Row(ANYONE, None)),
+        (m.Say, Row(SIGNED_IN, None)),
+        (m.React, Row(SIGNED_IN, None)),
+        (m.Report, Row(SIGNED_IN, None)),
+        # A seat, and chips for it
+        _asks(m.Sit, lambda asked, by: c.TakeSeat(by.player, by.nickname, asked.seat, asked.buy_in)),
+        _asks(m.AddChips, lambda asked, by: c.AddChips(by.player, asked.amount)),
+        _asks(m.AutoTopUp, lambda asked, by: c.SetTopUp(by.player, asked.to or 0)),
+        _asks(m.SitOut, lambda asked, by: c.SitOut(by.player, asked.when)),
+        _asks(m.ComeBack, lambda asked, by: c.ComeBack(by.player, asked.blinds)),
+        _asks(m.Leave, lambda asked, by: c.LeaveTable(by.player, asked.when)),
+        _asks(m.JoinWaitingList, lambda _, by: c.JoinWaitingList(by.player, by.nickname)),
+        _asks(m.LeaveWaitingList, lambda _, by: c.LeaveWaitingList(by.player)),
+        # A hand
+        _asks(
+            m.Act,
+            lambda asked, by: NamedAction(
+                by.player, asked.action, asked.version, asked.to, _cards_meant(asked.cards)
+            ),
+        ),
+        _asks(m.ChooseGame, lambda asked, by: c.ChooseGame(by.player, asked.game)),
+        _asks(m.RunTwice, lambda asked, by: c.AnswerTwice(by.player, asked.agree)),
+        _asks(m.Straddle, lambda asked, by: c.SetStraddle(by.player, asked.on)),
+    ]
+)
+
+NOBODY = Row(frozenset(), None)
+
+
+def row_of(kind: type[m.Incoming]) -> Row:
+    """The row of a kind of message; nobody may send one that has none."""
+    return REQUESTS.get(kind, NOBODY)
+
+
+def may_send(role: Role | None, kind: type[m.Incoming]) -> None:
+    """Stands before every message; no role is nobody in particular. Raises `HelloFirst` or `NotAllowed`."""
+    if role in row_of(kind).who:
+        return
+    if role is None:
+        raise HelloFirst
+    raise NotAllowed(role=role.value)
