@@ -43,7 +43,7 @@ def test_each_union_of_the_wire_appears_by_its_name():
 def test_a_request_is_known_by_its_type():
     """The tag is the struct's name in snake case."""
     request = messages.decoder.decode(b'{"type":"watch_table","id":7,"table":"t1","since":null}')
-    assert request == messages.WatchTable(id=7, table="t1", since=None)
+    assert request == messages.WatchTableRequest(id=7, table="t1", since=None)
 
 
 @pytest.mark.parametrize(

@@ -91,26 +91,26 @@ export type Family = "draw" | "flop" | "stud";
 export type Change = "choice" | "hands" | "orbits" | "time";
 
 export type Incoming =
-  | Hello
-  | WatchLobby
-  | WatchTable
-  | UnwatchTable
-  | Sit
-  | AddChips
-  | SitOut
-  | ComeBack
-  | Leave
-  | Act
-  | ChooseGame
-  | AutoTopUp
-  | JoinWaitingList
-  | LeaveWaitingList
-  | RunTwice
-  | Straddle
-  | Say
-  | React
-  | Report
-  | Ping;
+  | HelloRequest
+  | WatchLobbyRequest
+  | WatchTableRequest
+  | UnwatchTableRequest
+  | SitRequest
+  | AddChipsRequest
+  | SitOutRequest
+  | ComeBackRequest
+  | LeaveRequest
+  | ActRequest
+  | ChooseGameRequest
+  | AutoTopUpRequest
+  | JoinWaitingListRequest
+  | LeaveWaitingListRequest
+  | RunTwiceRequest
+  | StraddleRequest
+  | SayRequest
+  | ReactRequest
+  | ReportRequest
+  | PingRequest;
 
 export type Outgoing =
   | Welcome
@@ -185,7 +185,7 @@ export type ViewerEvent =
   | HandCancelledEvent;
 
 /** Who is there: a program with the token of an earlier visit, or a guest with a nickname to go by. */
-export interface Hello {
+export interface HelloRequest {
   type: "hello";
   token?: string | null;
   nickname?: string | null;
@@ -194,13 +194,13 @@ export interface Hello {
 }
 
 /** Send the lobby now and whenever it changes, at most once a second. */
-export interface WatchLobby {
+export interface WatchLobbyRequest {
   type: "watch_lobby";
   id: number;
 }
 
 /** Send this table now and after every change. `since` is the last version seen, null at first. */
-export interface WatchTable {
+export interface WatchTableRequest {
   type: "watch_table";
   table: string;
   since?: number | null;
@@ -208,14 +208,14 @@ export interface WatchTable {
 }
 
 /** Send nothing more of this table. */
-export interface UnwatchTable {
+export interface UnwatchTableRequest {
   type: "unwatch_table";
   table: string;
   id: number;
 }
 
 /** Take an empty seat with this many chips. */
-export interface Sit {
+export interface SitRequest {
   type: "sit";
   table: string;
   seat: number;
@@ -224,7 +224,7 @@ export interface Sit {
 }
 
 /** Put more chips on the table, between hands. */
-export interface AddChips {
+export interface AddChipsRequest {
   type: "add_chips";
   table: string;
   amount: number;
@@ -232,7 +232,7 @@ export interface AddChips {
 }
 
 /** Stay seated and be dealt no further hand: with the next one, with the next big blind, or at once. */
-export interface SitOut {
+export interface SitOutRequest {
   type: "sit_out";
   table: string;
   when?: SitOutWhen;
@@ -240,7 +240,7 @@ export interface SitOut {
 }
 
 /** Be dealt in again: post what was missed now, or wait for the big blind. */
-export interface ComeBack {
+export interface ComeBackRequest {
   type: "come_back";
   table: string;
   blinds: Blinds;
@@ -248,7 +248,7 @@ export interface ComeBack {
 }
 
 /** Give the seat back, or play the running hand first; the chips follow at the end of the hand. */
-export interface Leave {
+export interface LeaveRequest {
   type: "leave";
   table: string;
   when?: LeaveWhen;
@@ -258,7 +258,7 @@ export interface Leave {
 /** Act in turn, having seen the table at `version`.
  *  `to`, for bet, raise and complete: the street's total. `cards`, for discard: those to exchange, none to
  *  stand pat. */
-export interface Act {
+export interface ActRequest {
   type: "act";
   table: string;
   version: number;
@@ -269,7 +269,7 @@ export interface Act {
 }
 
 /** Name the next game of a table where a player does so: `game` is its index in the rotation. */
-export interface ChooseGame {
+export interface ChooseGameRequest {
   type: "choose_game";
   table: string;
   game: number;
@@ -277,7 +277,7 @@ export interface ChooseGame {
 }
 
 /** Fill the stack up to this between hands, as long as there are chips for it; null: no longer. */
-export interface AutoTopUp {
+export interface AutoTopUpRequest {
   type: "auto_top_up";
   table: string;
   to: number | null;
@@ -285,21 +285,21 @@ export interface AutoTopUp {
 }
 
 /** Wait for a seat at a full table. One that becomes free is held for a while: take it by `sit`. */
-export interface JoinWaitingList {
+export interface JoinWaitingListRequest {
   type: "join_waiting_list";
   table: string;
   id: number;
 }
 
 /** Wait no longer, or let the seat go that is held. */
-export interface LeaveWaitingList {
+export interface LeaveWaitingListRequest {
   type: "leave_waiting_list";
   table: string;
   id: number;
 }
 
 /** Answer whether the cards to come shall be dealt twice, while the table's `twice` waits for it. */
-export interface RunTwice {
+export interface RunTwiceRequest {
   type: "run_twice";
   table: string;
   agree: boolean;
@@ -307,7 +307,7 @@ export interface RunTwice {
 }
 
 /** Straddle from the next hand on, whenever sitting left of the big blind; or no longer. */
-export interface Straddle {
+export interface StraddleRequest {
   type: "straddle";
   table: string;
   on: boolean;
@@ -315,7 +315,7 @@ export interface Straddle {
 }
 
 /** Say this at a table; it comes to everybody who watches it, as a `chat_line`. */
-export interface Say {
+export interface SayRequest {
   type: "say";
   table: string;
   text: string;
@@ -323,7 +323,7 @@ export interface Say {
 }
 
 /** Make one of the signs that need no words. */
-export interface React {
+export interface ReactRequest {
   type: "react";
   table: string;
   reaction: "clap" | "good_luck" | "laugh" | "nice_hand" | "sad" | "thanks" | "well_played" | "wow";
@@ -331,7 +331,7 @@ export interface React {
 }
 
 /** Ask the staff to look at what this player does or says at this table. */
-export interface Report {
+export interface ReportRequest {
   type: "report";
   table: string;
   player: string;
@@ -340,7 +340,7 @@ export interface Report {
 }
 
 /** Are you there, and what time is it? */
-export interface Ping {
+export interface PingRequest {
   type: "ping";
   id: number;
 }

@@ -161,30 +161,30 @@ class Connection:
         if (command := row_of(type(request)).command) is not None:
             return await self._carry_out(request, command)
         match request:
-            case messages.Ping():
+            case messages.PingRequest():
                 return messages.Pong(id=request.id, server_time=room.now())
-            case messages.Hello():
+            case messages.HelloRequest():
                 await self._hello(request)
-            case messages.WatchLobby():
+            case messages.WatchLobbyRequest():
                 if self._lobby_task is None:
                     self._lobby_task = self._tasks.create_task(self._follow_lobby())
-            case messages.WatchTable():
+            case messages.WatchTableRequest():
                 await self._watch(request.table, request.since)
-            case messages.UnwatchTable():
+            case messages.UnwatchTableRequest():
                 self._unwatch(request.table)
                 if self._player is not None:
                     self._presence.leave(self._player, request.table, self)
-            case messages.Say():
+            case messages.SayRequest():
                 await room.say(self._who(), request.table, text=request.text)
-            case messages.React():
+            case messages.ReactRequest():
                 await room.react(self._who(), request.table, reaction=request.reaction)
-            case messages.Report():
+            case messages.ReportRequest():
                 await room.report(self._who(), request.table, about=request.player, why=request.why)
             case _:
                 raise AssertionError(f"nothing is done about {type(request).__name__}")
         return messages.Done(id=request.id)
 
-    async def _hello(self, request: messages.Hello) -> None:
+    async def _hello(self, request: messages.HelloRequest) -> None:
         if request.token is None and self._player is not None:
             session = self.session
             await self._be(await self._room.greet(self._player, request.nickname), session)
@@ -274,10 +274,10 @@ class Connection:
         player = self._player
         may_send(None if player is None else await self._room.role_of(player), type(request))
         table = getattr(request, "table", None)
-        if player is None or table is None or isinstance(request, messages.UnwatchTable):
+        if player is None or table is None or isinstance(request, messages.UnwatchTableRequest):
             return
         self._room.tables.check_watcher(player, table)
-        if not isinstance(request, messages.WatchTable) and self._presence.plays_elsewhere(
+        if not isinstance(request, messages.WatchTableRequest) and self._presence.plays_elsewhere(
             player, table, self
         ):
             raise PlayedElsewhere

@@ -52,8 +52,13 @@ def snake_case(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
 
 
+def request_tag(name: str) -> str:
+    """The tag of a request, which has no other name on the wire: `sit_out` for `SitOutRequest`."""
+    return snake_case(name.removesuffix("Request"))
+
+
 class Incoming(
-    Struct, frozen=True, tag_field="type", tag=snake_case, kw_only=True, forbid_unknown_fields=True
+    Struct, frozen=True, tag_field="type", tag=request_tag, kw_only=True, forbid_unknown_fields=True
 ):
     """A request, answered exactly once: by `done`, `refused` or `stale` with its id, a ping by its `pong`."""
 
@@ -63,7 +68,7 @@ class Incoming(
 # ---------------------------------------------------------------- from the browser
 
 
-class Hello(Incoming, frozen=True):
+class HelloRequest(Incoming, frozen=True):
     """Who is there: a program with the token of an earlier visit, or a guest with a nickname to go by."""
 
     token: Token | None = None
@@ -71,24 +76,24 @@ class Hello(Incoming, frozen=True):
     language: Language = "it"
 
 
-class WatchLobby(Incoming, frozen=True):
+class WatchLobbyRequest(Incoming, frozen=True):
     """Send the lobby now and whenever it changes, at most once a second."""
 
 
-class WatchTable(Incoming, frozen=True):
+class WatchTableRequest(Incoming, frozen=True):
     """Send this table now and after every change. `since` is the last version seen, null at first."""
 
     table: TableId
     since: Version | None = None
 
 
-class UnwatchTable(Incoming, frozen=True):
+class UnwatchTableRequest(Incoming, frozen=True):
     """Send nothing more of this table."""
 
     table: TableId
 
 
-class Sit(Incoming, frozen=True):
+class SitRequest(Incoming, frozen=True):
     """Take an empty seat with this many chips."""
 
     table: TableId
@@ -96,54 +101,54 @@ class Sit(Incoming, frozen=True):
     buy_in: Chips
 
 
-class AddChips(Incoming, frozen=True):
+class AddChipsRequest(Incoming, frozen=True):
     """Put more chips on the table, between hands."""
 
     table: TableId
     amount: Chips
 
 
-class SitOut(Incoming, frozen=True):
+class SitOutRequest(Incoming, frozen=True):
     """Stay seated and be dealt no further hand: with the next one, with the next big blind, or at once."""
 
     table: TableId
     when: SitOutWhen = "next_hand"
 
 
-class ComeBack(Incoming, frozen=True):
+class ComeBackRequest(Incoming, frozen=True):
     """Be dealt in again: post what was missed now, or wait for the big blind."""
 
     table: TableId
     blinds: Blinds
 
 
-class Leave(Incoming, frozen=True):
+class LeaveRequest(Incoming, frozen=True):
     """Give the seat back, or play the running hand first; the chips follow at the end of the hand."""
 
     table: TableId
     when: LeaveWhen = "now"
 
 
-class AutoTopUp(Incoming, frozen=True):
+class AutoTopUpRequest(Incoming, frozen=True):
     """Fill the stack up to this between hands, as long as there are chips for it; null: no longer."""
 
     table: TableId
     to: Chips | None
 
 
-class JoinWaitingList(Incoming, frozen=True):
+class JoinWaitingListRequest(Incoming, frozen=True):
     """Wait for a seat at a full table. One that becomes free is held for a while: take it by `sit`."""
 
     table: TableId
 
 
-class LeaveWaitingList(Incoming, frozen=True):
+class LeaveWaitingListRequest(Incoming, frozen=True):
     """Wait no longer, or let the seat go that is held."""
 
     table: TableId
 
 
-class Act(Incoming, frozen=True):
+class ActRequest(Incoming, frozen=True):
     """Act in turn, having seen the table at `version`.
 
     `to`, for bet, raise and complete: the street's total. `cards`, for discard: those to exchange, none to
@@ -157,42 +162,42 @@ class Act(Incoming, frozen=True):
     cards: Annotated[tuple[CardText, ...], Meta(max_length=MOST_DISCARDED)] | None = None
 
 
-class ChooseGame(Incoming, frozen=True):
+class ChooseGameRequest(Incoming, frozen=True):
     """Name the next game of a table where a player does so: `game` is its index in the rotation."""
 
     table: TableId
     game: GameIndex
 
 
-class RunTwice(Incoming, frozen=True):
+class RunTwiceRequest(Incoming, frozen=True):
     """Answer whether the cards to come shall be dealt twice, while the table's `twice` waits for it."""
 
     table: TableId
     agree: bool
 
 
-class Straddle(Incoming, frozen=True):
+class StraddleRequest(Incoming, frozen=True):
     """Straddle from the next hand on, whenever sitting left of the big blind; or no longer."""
 
     table: TableId
     on: bool
 
 
-class Say(Incoming, frozen=True):
+class SayRequest(Incoming, frozen=True):
     """Say this at a table; it comes to everybody who watches it, as a `chat_line`."""
 
     table: TableId
     text: ChatText
 
 
-class React(Incoming, frozen=True):
+class ReactRequest(Incoming, frozen=True):
     """Make one of the signs that need no words."""
 
     table: TableId
     reaction: Reaction
 
 
-class Report(Incoming, frozen=True):
+class ReportRequest(Incoming, frozen=True):
     """Ask the staff to look at what this player does or says at this table."""
 
     table: TableId
@@ -200,7 +205,7 @@ class Report(Incoming, frozen=True):
     why: ReportReason
 
 
-class Ping(Incoming, frozen=True):
+class PingRequest(Incoming, frozen=True):
     """Are you there, and what time is it?"""
 
 
@@ -362,26 +367,26 @@ class Pong(Outgoing, frozen=True):
 
 
 IncomingMessage = (
-    Hello
-    | WatchLobby
-    | WatchTable
-    | UnwatchTable
-    | Sit
-    | AddChips
-    | SitOut
-    | ComeBack
-    | Leave
-    | Act
-    | ChooseGame
-    | AutoTopUp
-    | JoinWaitingList
-    | LeaveWaitingList
-    | RunTwice
-    | Straddle
-    | Say
-    | React
-    | Report
-    | Ping
+    HelloRequest
+    | WatchLobbyRequest
+    | WatchTableRequest
+    | UnwatchTableRequest
+    | SitRequest
+    | AddChipsRequest
+    | SitOutRequest
+    | ComeBackRequest
+    | LeaveRequest
+    | ActRequest
+    | ChooseGameRequest
+    | AutoTopUpRequest
+    | JoinWaitingListRequest
+    | LeaveWaitingListRequest
+    | RunTwiceRequest
+    | StraddleRequest
+    | SayRequest
+    | ReactRequest
+    | ReportRequest
+    | PingRequest
 )
 OutgoingMessage = (
     Welcome

@@ -46,33 +46,33 @@ def _cards_meant(texts: tuple[str, ...] | None) -> tuple[Card, ...] | None:
 REQUESTS: Mapping[type[m.Incoming], Row] = dict(
     [
         # Coming, looking, talking
-        (m.Hello, Row(ANYONE, None)),
-        (m.Ping, Row(ANYONE, None)),
-        (m.WatchLobby, Row(ANYONE, None)),
-        (m.WatchTable, Row(ANYONE, None)),
-        (m.UnwatchTable, Row(ANYONE, None)),
-        (m.Say, Row(SIGNED_IN, None)),
-        (m.React, Row(SIGNED_IN, None)),
-        (m.Report, Row(SIGNED_IN, None)),
+        (m.HelloRequest, Row(ANYONE, None)),
+        (m.PingRequest, Row(ANYONE, None)),
+        (m.WatchLobbyRequest, Row(ANYONE, None)),
+        (m.WatchTableRequest, Row(ANYONE, None)),
+        (m.UnwatchTableRequest, Row(ANYONE, None)),
+        (m.SayRequest, Row(SIGNED_IN, None)),
+        (m.ReactRequest, Row(SIGNED_IN, None)),
+        (m.ReportRequest, Row(SIGNED_IN, None)),
         # A seat, and chips for it
-        _asks(m.Sit, lambda asked, by: c.TakeSeat(by.player, by.nickname, asked.seat, asked.buy_in)),
-        _asks(m.AddChips, lambda asked, by: c.AddChips(by.player, asked.amount)),
-        _asks(m.AutoTopUp, lambda asked, by: c.SetTopUp(by.player, asked.to or 0)),
-        _asks(m.SitOut, lambda asked, by: c.SitOut(by.player, asked.when)),
-        _asks(m.ComeBack, lambda asked, by: c.ComeBack(by.player, asked.blinds)),
-        _asks(m.Leave, lambda asked, by: c.LeaveTable(by.player, asked.when)),
-        _asks(m.JoinWaitingList, lambda _, by: c.JoinWaitingList(by.player, by.nickname)),
-        _asks(m.LeaveWaitingList, lambda _, by: c.LeaveWaitingList(by.player)),
+        _asks(m.SitRequest, lambda asked, by: c.TakeSeat(by.player, by.nickname, asked.seat, asked.buy_in)),
+        _asks(m.AddChipsRequest, lambda asked, by: c.AddChips(by.player, asked.amount)),
+        _asks(m.AutoTopUpRequest, lambda asked, by: c.SetTopUp(by.player, asked.to or 0)),
+        _asks(m.SitOutRequest, lambda asked, by: c.SitOut(by.player, asked.when)),
+        _asks(m.ComeBackRequest, lambda asked, by: c.ComeBack(by.player, asked.blinds)),
+        _asks(m.LeaveRequest, lambda asked, by: c.LeaveTable(by.player, asked.when)),
+        _asks(m.JoinWaitingListRequest, lambda _, by: c.JoinWaitingList(by.player, by.nickname)),
+        _asks(m.LeaveWaitingListRequest, lambda _, by: c.LeaveWaitingList(by.player)),
         # A hand
         _asks(
-            m.Act,
+            m.ActRequest,
             lambda asked, by: NamedAction(
                 by.player, asked.action, asked.version, asked.to, _cards_meant(asked.cards)
             ),
         ),
-        _asks(m.ChooseGame, lambda asked, by: c.ChooseGame(by.player, asked.game)),
-        _asks(m.RunTwice, lambda asked, by: c.AnswerTwice(by.player, asked.agree)),
-        _asks(m.Straddle, lambda asked, by: c.SetStraddle(by.player, asked.on)),
+        _asks(m.ChooseGameRequest, lambda asked, by: c.ChooseGame(by.player, asked.game)),
+        _asks(m.RunTwiceRequest, lambda asked, by: c.AnswerTwice(by.player, asked.agree)),
+        _asks(m.StraddleRequest, lambda asked, by: c.SetStraddle(by.player, asked.on)),
     ]
 )
 

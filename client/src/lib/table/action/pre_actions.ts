@@ -4,7 +4,7 @@
  * A pre-action lives in the browser only. It belongs to one betting round of one hand, and lapses as soon as
  * its meaning has changed: a player who ticked "call 100" has not agreed to call 300.
  */
-import type { Act, OfferView, TableView } from "$lib/protocol";
+import type { ActRequest, OfferView, TableView } from "$lib/protocol";
 import { offerOf } from "./betting";
 import { isBetting, isYourTurn, owed, yourSeat } from "$lib/table/selectors";
 
@@ -41,7 +41,7 @@ export function stillValid(preAction: PreAction | null, view: TableView): PreAct
 }
 
 /** The action to send once the offers are there; null leaves the decision to the player. */
-export function choiceFor(preAction: PreAction, offers: readonly OfferView[]): Pick<Act, "action"> | null {
+export function choiceFor(preAction: PreAction, offers: readonly OfferView[]): Pick<ActRequest, "action"> | null {
   const check = offerOf(offers, "check");
   switch (preAction.kind) {
     case "check":
