@@ -1,8 +1,9 @@
-"""What can be asked of the room as a whole?
+"""What is a room made of?
 
-The one door for whoever brings players: the web, a terminal, a test. It finds the host of a table, and passes
-questions on; what the answer is, the host says, or `people` where it is about who is who. Every coroutine
-raises a `RoomError` when the answer is no, and returns only after what it asked for was committed.
+The services of one room, put together over a store, a bus, a clock and chance, opened and closed in order.
+What is asked of a table goes to `tables`, of money to `cashier`, of the staff to `desk`; here it is only said
+who comes in, and who may talk where. Every coroutine raises a `RoomError` when the answer is no, and returns
+only after what it asked for was committed.
 """
 
 import asyncio
