@@ -83,27 +83,31 @@ class Desk:
     # ------------------------------------------------------------------------------- tables
 
     async def open_table(self, who: str, config: TableConfig) -> None:
-        await self._tables.open_table(config)
-        await self._log.note(who, "table_opened", table=config.id, name=config.name)
+        note = self._log.line(who, "table_opened", table=config.id, name=config.name)
+        await self._tables.open_table(config, note=note)
 
     async def change_table(self, who: str, config: TableConfig) -> None:
         """From the next hand on; whose table it is, and its door, stay as they are."""
         before = self._tables.table(config.id).config
         keeps = {name: getattr(before, name) for name in ("private", "owner", "invitation", "kind")}
-        await self._tables.ask(None, config.id, ChangeTable(msgspec.structs.replace(config, **keeps)))
-        await self._log.note(who, "table_changed", table=config.id, name=config.name)
+        await self._tables.ask(
+            None,
+            config.id,
+            ChangeTable(msgspec.structs.replace(config, **keeps)),
+            note=self._log.line(who, "table_changed", table=config.id, name=config.name),
+        )
 
     async def pause_table(self, who: str, table: str) -> None:
-        await self._tables.ask(None, table, PauseTable(Pause.OPERATOR))
-        await self._log.note(who, "table_paused", table=table)
+        note = self._log.line(who, "table_paused", table=table)
+        await self._tables.ask(None, table, PauseTable(Pause.OPERATOR), note=note)
 
     async def resume_table(self, who: str, table: str) -> None:
-        await self._tables.ask(None, table, ResumeTable(Pause.OPERATOR))
-        await self._log.note(who, "table_resumed", table=table)
+        note = self._log.line(who, "table_resumed", table=table)
+        await self._tables.ask(None, table, ResumeTable(Pause.OPERATOR), note=note)
 
     async def close_table(self, who: str, table: str) -> None:
-        await self._tables.ask(None, table, CloseTable())
-        await self._log.note(who, "table_closed", table=table)
+        note = self._log.line(who, "table_closed", table=table)
+        await self._tables.ask(None, table, CloseTable(), note=note)
 
     async def cancel_hand(self, who: str, table: str, *, reason: str) -> str:
         """The running hand is called off: its id. Not by somebody who plays at that table."""
@@ -111,19 +115,17 @@ class Desk:
         hand = self._tables.table(table).hand_id
         if seat_of(self._tables.table(table), who) is not None:
             raise Forbidden("table")
-        await self._tables.ask(None, table, CancelHand())
-        await self._log.note(who, "hand_cancelled", table=table, hand=hand, reason=reason)
+        note = self._log.line(who, "hand_cancelled", table=table, hand=hand, reason=reason)
+        await self._tables.ask(None, table, CancelHand(), note=note)
         return hand
 
     # ------------------------------------------------------------------------- the whole room
 
     async def pause_room(self, who: str) -> None:
-        await self._tables.pause_all()
-        await self._log.note(who, "room_paused")
+        await self._tables.pause_all(note=self._log.line(who, "room_paused"))
 
     async def resume_room(self, who: str) -> None:
-        await self._tables.resume_all()
-        await self._log.note(who, "room_resumed")
+        await self._tables.resume_all(note=self._log.line(who, "room_resumed"))
 
     async def announce(self, who: str, text: str) -> None:
         await self._log.note(who, "announced", text=text)

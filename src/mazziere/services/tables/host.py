@@ -27,6 +27,7 @@ from mazziere.services.money.brought_forward import bring_table_forward
 from mazziere.services.money.ledger_store import Books, Posting, books_of
 from mazziere.services.ports import Bus, Chance, Clock, StoreError, Write
 from mazziere.services.refusals import NotEnoughChips, StoreUnavailable, TableStopped
+from mazziere.services.staff.desk_log import DeskLog, DeskNote
 from mazziere.services.tables import messages as ask
 from mazziere.services.tables import table_stream as kept
 from mazziere.services.tables.actions import NamedAction, named_action
@@ -86,6 +87,8 @@ class Step(msgspec.Struct):
     after: Table
     writes: list[Write]
     """Kept with them: the seal of a new deck."""
+    note: DeskNote | None = None
+    """Kept with them: which of the staff has done it."""
 
 
 class Host:
@@ -117,6 +120,7 @@ class Host:
         self._pace = pace
         self._listed = listed
         self._hand_lines = hand_lines
+        self._desk_log = DeskLog(units, clock)
         self._metrics = metrics
         self._topic = ask.topic_of(name)
         self._mailbox = bus.open_mailbox(ask.address_of(name), capacity=MAILBOX_CAPACITY)
@@ -184,7 +188,7 @@ class Host:
                 continue
             try:
                 step = self._decide(table, question)
-                if step.events:
+                if step.events or step.note:
                     await self._keep(table, step)  # kept first,
             except (Refused, Stale) as refusal:
                 if isinstance(question, _OWN_QUESTIONS):
@@ -229,7 +233,7 @@ class Host:
         at = self._clock.now()
         command: Command
         match question:
-            case ask.CommandAsked(asked):
+            case ask.CommandAsked(command=asked):
                 command = self._meant(table, asked)
             case ask.TimeAsked():
                 command = ClockReached()
@@ -242,7 +246,8 @@ class Host:
             case ask.LookAsked() | ask.ClosingAsked():
                 raise AssertionError("nothing is decided by looking")
         events, after = apply(table, command, at)
-        return self._dealt(Step(list(events), after, []), at)
+        note = question.note if isinstance(question, ask.CommandAsked) else None
+        return self._dealt(Step(list(events), after, [], note), at)
 
     def _meant(self, table: Table, asked: ask.Asked) -> Command:
         """The command for the table. Raises what `_action` does."""
@@ -334,7 +339,10 @@ class Host:
         at = self._clock.now()
 
         async def keep(unit: Unit) -> None:
-            unit.also(kept.table_write(table, step.events), *step.writes)
+            if step.events:
+                unit.also(kept.table_write(table, step.events), *step.writes)
+            if step.note is not None:
+                self._desk_log.write(unit, step.note)
             for player, line in lines:
                 unit.write(self._hand_lines, player, line)
             if books:
@@ -346,6 +354,7 @@ class Host:
         await self._units.carry_out(
             [
                 *[self._hand_lines.ref(player) for player, _ in lines],
+                *([] if step.note is None else [self._desk_log.ref]),
                 *self._books.refs(books),
                 *[self._player_limits.ref(visit.player) for visit in visits],
             ],

@@ -6,6 +6,7 @@ Actions in a hand come in by name; the host knows the seat and the time. What it
 
 import msgspec
 
+from mazziere.services.staff.desk_log import DeskNote
 from mazziere.services.tables.actions import NamedAction
 from mazziere.services.tables.news import SeenTable
 from mazziere.table import Command
@@ -18,6 +19,8 @@ class CommandAsked(msgspec.Struct, frozen=True, tag=True):
     """Carry this out. The host says what time it is."""
 
     command: Asked
+    note: DeskNote | None = None
+    """A line for the log of the staff, kept in the same append as what happens."""
 
 
 class LookAsked(msgspec.Struct, frozen=True, tag=True):

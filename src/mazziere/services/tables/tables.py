@@ -16,6 +16,7 @@ from mazziere.protocol.lobby import LobbyTable
 from mazziere.rules.refusals import Unknown
 from mazziere.services.ports import Bus, Clock, MailboxFull, NobodyThere
 from mazziere.services.refusals import RoomRests, RoomRestsNot, TableExists, TableStopped
+from mazziere.services.staff.desk_log import DeskLog, DeskNote
 from mazziere.services.supervised_task import supervised_task
 from mazziere.services.tables import table_stream as kept
 from mazziere.services.tables.entry import Entry
@@ -73,6 +74,7 @@ class Tables:
         self._entry = entry
         self._make_host = make_host
         self._rests = Streams[RoomEvent](units, PREFIX, RoomEvent)
+        self._desk_log = DeskLog(units, clock)
         self._hosts: dict[str, asyncio.Task[None]] = {}
         self.listed: dict[str, Listed] = {}
         self.is_resting = False
@@ -101,20 +103,25 @@ class Tables:
                 await self.look(name)
                 await self._rest_like_the_room(name)
 
-    async def open_table(self, config: TableConfig) -> None:
-        """A new table, from now on. Raises `TableExists`, or what is wrong with it."""
+    async def open_table(self, config: TableConfig, *, note: DeskNote | None = None) -> None:
+        """A new table, from now on. Raises `TableExists`, or what is wrong with it.
+
+        note  here and below: a line for the log of the staff, kept in the same append
+        """
         if config.id in self.listed or await kept.exists(self._store, config.id):
             raise TableExists(config.id)
-        await self._write_down(config)
+        await self._write_down(config, note)
         self._host(config.id)
         await self.look(config.id)
         await self._rest_like_the_room(config.id)
 
-    async def _write_down(self, config: TableConfig) -> None:
+    async def _write_down(self, config: TableConfig, note: DeskNote | None = None) -> None:
         events = decide(None, OpenTable(config), self._clock.now())
 
         async def write(unit: Unit) -> None:
             unit.also(kept.first_write(config.id, events))
+            if note is not None:
+                self._desk_log.write(unit, note)
 
         await self._units.carry_out([], write)
 
@@ -146,10 +153,13 @@ class Tables:
 
     # ---------------------------------------------------------------------------- one table
 
-    async def ask(self, player: str | None, table: str, command: Asked) -> None:
+    async def ask(
+        self, player: str | None, table: str, command: Asked, *, note: DeskNote | None = None
+    ) -> None:
         """Have a command carried out: the one way in. Returns when what happened is kept.
 
         player  who asks; None: the house
+        note    a line for the log of the staff, kept in the same append
 
         Raises what `entry` has against it, what the table refuses, `Stale` where the hand has gone on, and
         `Unknown` where there is no such table.
@@ -157,7 +167,7 @@ class Tables:
         listed = self._listed(table)
         config = None if listed.table is None else listed.table.config
         command = await self._entry.admit(player, command, config)
-        await self._bus.ask(address_of(table), CommandAsked(command))
+        await self._bus.ask(address_of(table), CommandAsked(command, note))
 
     async def look(self, table: str, *, viewer: str | None = None, since: int | None = None) -> SeenTable:
         """The table now for this viewer, with the events since that version if they are still remembered."""
@@ -225,22 +235,30 @@ class Tables:
 
     # ------------------------------------------------------------------------- the whole room
 
-    async def pause_all(self) -> None:
+    async def pause_all(self, *, note: DeskNote | None = None) -> None:
         """Maintenance: hands are played to their end, and none is dealt."""
         if self.is_resting:
             raise RoomRests
-        await self._rests.add(RESTS, RoomPaused(self._clock.now()))
+        await self._rest(RoomPaused(self._clock.now()), note)
         self.is_resting = True
         for name in tuple(self.listed):
             await self._rest_like_the_room(name)
 
-    async def resume_all(self) -> None:
+    async def resume_all(self, *, note: DeskNote | None = None) -> None:
         if not self.is_resting:
             raise RoomRestsNot
-        await self._rests.add(RESTS, RoomResumed(self._clock.now()))
+        await self._rest(RoomResumed(self._clock.now()), note)
         self.is_resting = False
         for name in tuple(self.listed):
             await self._rest_like_the_room(name)
+
+    async def _rest(self, event: RoomEvent, note: DeskNote | None) -> None:
+        async def write(unit: Unit) -> None:
+            unit.write(self._rests, RESTS, event)
+            if note is not None:
+                self._desk_log.write(unit, note)
+
+        await self._units.carry_out([self._rests.ref(RESTS)], write)
 
     async def _rest_like_the_room(self, name: str) -> None:
         """A table that was left behind by a crash, or is new, does as the others do."""
