@@ -226,7 +226,7 @@ async def _wish(dice: random.Random, process: Process, told: Told) -> None:
         case _:
             payment = await process.cashier.deposit(player, request=request, amount=500)
             told.paid.add((player, payment.id))
-            await process.cashier._happen(payment, Hear(Notice(payment.id, Report.SUCCEEDED, 500), NOW))
+            await process.cashier._happen(payment, Hear(Notice(payment.id, Report.SUCCEEDED, 500)))
 
 
 async def _adjust(process: Process, player: str, request: str) -> None:
