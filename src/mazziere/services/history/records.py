@@ -67,6 +67,8 @@ def as_seen(events: list[h.Event], seat: int) -> list[h.Event]:
     """The events of a hand, with the cards that the player in `seat` knows when it is over."""
     shown = _shown_places(events)
     seen: list[h.Event] = []
+    known_out: set[Card] = set()
+    """Cards that stand with their faces in what was seen, wherever they lie now."""
     for number, event in enumerate(events):
         match event:
             case h.CardsDealt(to=to, cards=cards, face_up=face_up):
@@ -77,10 +79,15 @@ def as_seen(events: list[h.Event], seat: int) -> list[h.Event]:
                     for index, (place, card) in enumerate(zip(to, cards, strict=True))
                 ]
                 seen.append(h.CardsDealt(to, tuple(known), face_up))
+                known_out.difference_update(cards)
+                known_out.update(card for card in known if card != UNKNOWN)
             case h.Discarded(seat=no, cards=cards) if no != seat:
+                known_out.difference_update(cards)
                 seen.append(h.Discarded(no, (UNKNOWN,) * len(cards)))
             case h.DiscardsShuffled(cards=cards):
-                seen.append(h.DiscardsShuffled((UNKNOWN,) * len(cards)))
+                # The player's own among them are known, where in the pile they come is not.
+                own = sorted(known_out.intersection(cards))
+                seen.append(h.DiscardsShuffled((*own, *(UNKNOWN,) * (len(cards) - len(own)))))
             case _:
                 seen.append(event)
     return seen
