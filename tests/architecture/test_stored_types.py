@@ -37,12 +37,12 @@ def read_types() -> Iterator[tuple[str, Any]]:
             written = ast.unparse(node.func)
             found: ast.expr | None = None
             if written == "msgspec.json.Decoder":
-                found = node.args[0]
-            elif written.startswith("EventStreams["):
+                found = node.args[0] if node.args else None
+            elif written.partition("[")[0] in ("Streams", "StateStreams"):
                 found = node.args[2]
             elif written == "msgspec.json.decode":
                 found = next((one.value for one in node.keywords if one.arg == "type"), None)
-            if found is not None and path.name != "event_streams.py":
+            if found is not None and path.as_posix() != "services/unit_of_work/streams.py":
                 yield (
                     f"{name}: {ast.unparse(found)}",
                     eval(ast.unparse(found), vars(importlib.import_module(name.removesuffix(".__init__")))),
