@@ -90,7 +90,7 @@ def test_what_is_no_backup_and_where_is_no_room(tmp_path: Path, capsys: pytest.C
     file = tmp_path / "room.backup"
     file.write_text("nothing of the kind")
     assert main(["restore", str(file), "--data", str(tmp_path / "room")]) == 1
-    assert "is not a whole backup of a room" in capsys.readouterr().err
+    assert "is not a complete backup of a room" in capsys.readouterr().err
     assert not (tmp_path / "room").exists()
     assert main(["backup", str(file), "--data", str(tmp_path)]) == 1
     assert "there is no room in" in capsys.readouterr().err

@@ -23,7 +23,7 @@ from mazziere.services.ports import Write
 from mazziere.table import events as e
 from mazziere.texts import LANGUAGES, topic
 from tests.services.rooms import RandomBot, make_room, table_config
-from tests.services.test_stored_events import STORED, STREAMS, tags
+from tests.services.stored_samples import STORED, STREAMS, tags
 
 SENTENCES = {language: topic(language, "inspect")["events"] for language in LANGUAGES}
 SNAPSHOTS = {"book_snapshot", "table_snapshot", "account_snapshot"}

@@ -4,8 +4,7 @@
 is added or gains a field; no line is ever changed or taken away, for somewhere a room has such a line.
 """
 
-from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 import pytest
@@ -13,50 +12,9 @@ import pytest
 from mazziere.cage import CHART
 from mazziere.hand import events as h
 from mazziere.ledger import Event as LedgerEvent
-from mazziere.services.brought_forward import ProgressEvent
-from mazziere.services.chat.chat import ChatEvent
-from mazziere.services.chat.reports import ReportEvent
-from mazziere.services.history.played_hands import HandPlayed
-from mazziere.services.history.shares import ShareEvent
-from mazziere.services.money.ledger_store import SavedBook
-from mazziere.services.money.payment_index import Entry, IndexEvent
-from mazziere.services.people.claims import ClaimEvent
-from mazziere.services.people.events import PersonEvent
-from mazziere.services.people.person import Person
-from mazziere.services.personal.notes import NoteEvent
-from mazziere.services.personal.settings_store import SettingsKept
-from mazziere.services.staff.desk_log import DeskNote
-from mazziere.services.tables.dealer import DeckSealed
-from mazziere.services.tables.tables import RoomEvent
 from mazziere.table import SavedTable, restored
 from mazziere.table import events as e
-
-STORED = Path(__file__).parent / "stored"
-STREAMS: dict[str, Any] = {
-    "table": e.Event,
-    "account": PersonEvent,
-    "book": LedgerEvent,
-    "book_snapshot": SavedBook,
-    "seal": DeckSealed,
-    "table_snapshot": SavedTable,
-    "hands": HandPlayed,
-    "share": ShareEvent,
-    "chat": ChatEvent,
-    "reports": ReportEvent,
-    "settings": SettingsKept,
-    "notes": NoteEvent,
-    "desk": DeskNote,
-    "room": RoomEvent,
-    "account_snapshot": Person,
-    "claims": ClaimEvent,
-    "payment_lists": IndexEvent,
-    "payment_list_snapshot": list[Entry],
-    "brought_forward": ProgressEvent,
-}
-
-
-def lines(name: str) -> list[bytes]:
-    return (STORED / f"{name}.jsonl").read_bytes().splitlines()
+from tests.services.stored_samples import STREAMS, lines, tags
 
 
 @pytest.mark.parametrize(
@@ -76,10 +34,6 @@ def _is_in(was: Any, now: Any) -> bool:
     if isinstance(was, list):
         return isinstance(now, list) and len(was) == len(now) and all(map(_is_in, was, now))
     return bool(was == now)
-
-
-def tags(union: Any) -> set[str]:
-    return {str(kind.__struct_config__.tag) for kind in get_args(union)}
 
 
 @pytest.mark.parametrize("name", ["claims", "payment_lists", "brought_forward"])
