@@ -148,7 +148,7 @@ def _accounts(count: int) -> Iterator[tuple[str, int, bytes | str]]:
     for no in range(count):
         player = f"{no:08x}"
         token_hash = sha256(player.encode()).hexdigest()
-        opening = e.AccountOpened(player, f"Guest {no}", token_hash, is_bot=False, chips=0, at=AT)
+        opening = e.PersonOpened(player, f"Guest {no}", token_hash, is_bot=False, chips=0, at=AT)
         yield e.PREFIX + player, 1, e.encode(opening).decode()
         purse, issued = player_account(player, "play"), issued_account(player, "play")
         gift = Transfer(

@@ -100,7 +100,7 @@ class Choices(msgspec.Struct, frozen=True, kw_only=True):
 PLAY_MONEY = Choices()
 
 
-class Settings(msgspec.Struct, frozen=True, kw_only=True):
+class RoomSettings(msgspec.Struct, frozen=True, kw_only=True):
     """What an operator chooses."""
 
     place: Place
@@ -312,7 +312,7 @@ def _prepare_interpreter() -> None:
     gc.freeze()  # modules and tables stay for as long as the process: no collection looks at them again
 
 
-def open_demo_room(settings: Settings) -> contextlib.AbstractAsyncContextManager[Room]:
+def open_demo_room(settings: RoomSettings) -> contextlib.AbstractAsyncContextManager[Room]:
     """The room that `mazziere serve` shows: the demo tables, with bots.
 
     Raises what `hold_store` raises.
@@ -322,7 +322,7 @@ def open_demo_room(settings: Settings) -> contextlib.AbstractAsyncContextManager
 
 @contextlib.asynccontextmanager
 async def open_room_with_bots(
-    settings: Settings, *, tables: Iterable[TableConfig], chance: Chance
+    settings: RoomSettings, *, tables: Iterable[TableConfig], chance: Chance
 ) -> AsyncIterator[Room]:
     """A room for people and bots, with these tables when it is new.
 

@@ -17,12 +17,12 @@ from mazziere.services.bots.bot import DRAWS
 from mazziere.table import (
     Act,
     AddChips,
-    CardsToDeal,
-    DealCards,
+    CardsAwaited,
+    DealTableCards,
     HandToStart,
     OpenTable,
-    PlayerToAct,
-    PlayerToShow,
+    SeatToAct,
+    SeatToShow,
     StartHand,
     TableConfig,
     TakeSeat,
@@ -111,10 +111,10 @@ class Session:
                     self.hand_count += 1
                     self.looked_in = set()
                     self._apply(StartHand(f"h{next(self.ids)}", self.chance.randrange(10**9), ""))
-                case CardsToDeal(to=to):
+                case CardsAwaited(to=to):
                     cards, self.deck = self.deck[: len(to)], self.deck[len(to) :]
-                    self._apply(DealCards(tuple(cards)))
-                case PlayerToAct(seat=seat) | PlayerToShow(seat=seat):
+                    self._apply(DealTableCards(tuple(cards)))
+                case SeatToAct(seat=seat) | SeatToShow(seat=seat):
                     self._act(seat)
         return self
 

@@ -21,11 +21,11 @@ from mazziere.services import bots
 from mazziere.services.bots import TEMPERAMENTS, Bot, Choice
 from mazziere.table import (
     Act,
-    CardsToDeal,
-    DealCards,
+    CardsAwaited,
+    DealTableCards,
     OpenTable,
-    PlayerToAct,
-    PlayerToShow,
+    SeatToAct,
+    SeatToShow,
     StartHand,
     Table,
     TableConfig,
@@ -54,14 +54,14 @@ def our_turns(variant: str, world: int) -> Iterator[tuple[Table, TableView]]:
     table = opened(variant)
     while table.is_in_hand:
         match table.awaiting:
-            case CardsToDeal(to=to):
+            case CardsAwaited(to=to):
                 up = table.hand.awaiting.face_up
                 ours = [place in (US, BOARD) or index in up for index, place in enumerate(to)]
                 cards = tuple(next(seen_by_us if is_ours else unseen) for is_ours in ours)
-                _, table = apply(table, DealCards(cards), at=1)
-            case PlayerToAct(seat=seat) | PlayerToShow(seat=seat):
+                _, table = apply(table, DealTableCards(cards), at=1)
+            case SeatToAct(seat=seat) | SeatToShow(seat=seat):
                 seen = view(table, PLAYERS[seat - 1])
-                if seat == US and isinstance(table.awaiting, PlayerToAct):
+                if seat == US and isinstance(table.awaiting, SeatToAct):
                     yield table, seen
                 _, table = apply(table, Act(PLAYERS[seat - 1], staying(seen, seat)), at=1)
 

@@ -25,7 +25,7 @@ import uvloop
 from msgspec.structs import replace
 
 from mazziere.adapters.chance import SeededChance
-from mazziere.bootstrap import Settings, open_room_with_bots
+from mazziere.bootstrap import RoomSettings, open_room_with_bots
 from mazziere.cli.dispatch import main
 from mazziere.cli.serve import address_of, listening, serve_room
 from mazziere.services.tables.demo_tables import DEMO_TABLES
@@ -106,7 +106,7 @@ def served(
     """
     log = data.with_suffix(".log")
     heard, told = _processes.Pipe(duplex=False)
-    settings = Settings(place=data, bots=bots, fresh=False)
+    settings = RoomSettings(place=data, bots=bots, fresh=False)
     standing = [unhurried(table, pause_ms) for table in DEMO_TABLES if tables is None or table.id in tables]
     process = _processes.Process(target=_serve, args=(settings, seed, standing, told, log))
     process.start()
@@ -147,7 +147,9 @@ def _complaints(log: Path) -> str:
     return "\n".join(line for line in log.read_text().splitlines() if '"level": "info"' not in line)
 
 
-def _serve(settings: Settings, seed: int, tables: Sequence[TableConfig], told: Connection, log: Path) -> None:
+def _serve(
+    settings: RoomSettings, seed: int, tables: Sequence[TableConfig], told: Connection, log: Path
+) -> None:
     """The room, with its words in a pipe and its complaints in a file."""
     os.environ["MAZZIERE_LANGUAGE"] = "en"
     os.dup2(told.fileno(), sys.stdout.fileno())

@@ -56,7 +56,7 @@ from mazziere.hand.offers import (
     OfferRaise,
     OfferShow,
 )
-from mazziere.hand.seat import Seat
+from mazziere.hand.seat import HandSeat
 from mazziere.rules.limits import Stakes
 from mazziere.rules.rake import Cap, Rake
 from mazziere.rules.rule_set import (
@@ -100,7 +100,7 @@ class Step:
     after: Hand
 
 
-Value = TypeVar("Value", Hand, Seat)
+Value = TypeVar("Value", Hand, HandSeat)
 
 
 def with_facts(value: Value, **facts: Any) -> Value:

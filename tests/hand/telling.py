@@ -73,7 +73,7 @@ from mazziere.hand.offers import (
     OfferRaise,
     OfferShow,
 )
-from mazziere.hand.seat import Seat
+from mazziere.hand.seat import HandSeat
 from mazziere.hand.state import is_drawing
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.rake import Cap, Rake
@@ -208,7 +208,7 @@ class Told:
         """Names in the order of the seats' numbers."""
         return " ".join(self.names[no] for no in sorted(seats))
 
-    def _by_number(self) -> list[Seat]:
+    def _by_number(self) -> list[HandSeat]:
         return sorted(self.hand.seats, key=lambda seat: seat.no)
 
 

@@ -63,7 +63,7 @@ from mazziere.hand.offers import (
     OfferRaise,
     OfferShow,
 )
-from mazziere.hand.seat import Seat, knows_cards
+from mazziere.hand.seat import HandSeat, knows_cards
 from mazziere.hand.state import Phase, is_drawing
 from mazziere.hand.view import event_for, view
 from mazziere.rules.limits import Limit
@@ -179,7 +179,7 @@ def test_nobody_wins_more_from_another_than_he_put_in_himself(hand: Played) -> N
 # ---------------------------------------------------------------- the list and the judge
 
 
-def candidates(hand: Hand, seat: Seat) -> Iterator[Command]:
+def candidates(hand: Hand, seat: HandSeat) -> Iterator[Command]:
     """Every kind of act by one seat, with the amounts around every bound there is."""
     no, all_in = seat.no, seat.wagered + seat.stack
     yield from (Fold(no), Check(no), Call(no), BringIn(no), Show(no), Muck(no))

@@ -12,7 +12,7 @@ from mazziere.cards import Card
 from mazziere.hand import Hand, apply, legal
 from mazziere.hand.events import HandStarted
 from mazziere.hand.evolve import started
-from mazziere.hand.seat import Seat
+from mazziere.hand.seat import HandSeat
 from mazziere.hand.state import Phase
 from tests.hand.random_hands import Played, played_hands, with_facts
 from tests.hand.telling import deal
@@ -30,7 +30,7 @@ TWO = """
 """
 
 
-def held(value: Hand | Seat) -> set[str]:
+def held(value: Hand | HandSeat) -> set[str]:
     """The names of everything that a value holds, whoever keeps the list: compiled classes keep their own."""
     own = getattr(type(value), "__mypyc_attrs__", None)
     return set(vars(value)) if own is None else set(own) - {"__dict__"}
@@ -57,7 +57,7 @@ def test_a_hand_begins_with_its_seats_and_a_deck() -> None:
 
 def test_a_seat_begins_with_its_chips() -> None:
     """Nothing wagered, no cards, and who is not said to be away is there."""
-    facts = Seat(1, 1000).facts
+    facts = HandSeat(1, 1000).facts
     assert {name: fact for name, fact in facts.items() if fact} == {"no": 1, "stack": 1000}
 
 

@@ -5,12 +5,12 @@ from functools import reduce
 
 from mazziere.ledger import (
     Account,
+    AccountKind,
     BeginTransfer,
     Chart,
     Code,
     Command,
     Event,
-    Kind,
     Ledger,
     Leg,
     MakeTransfer,
@@ -24,10 +24,10 @@ from mazziere.ledger import (
 
 CHART = Chart(
     kinds=(
-        Kind("member"),
-        Kind("till"),
-        Kind("house", may_go_below_zero=True),
-        Kind("provider", may_go_below_zero=True),
+        AccountKind("member"),
+        AccountKind("till"),
+        AccountKind("house", may_go_below_zero=True),
+        AccountKind("provider", may_go_below_zero=True),
     ),
     codes=(
         Code("deposit", (("provider", "member"),)),

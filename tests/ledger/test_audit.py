@@ -10,10 +10,10 @@ from mazziere.ledger.audit import (
     AccountNotShown,
     AccountOpenedAgain,
     BalanceDiffers,
-    CurrencyNotZero,
     EndedWithoutBeingPending,
     LegNotPossible,
     PostedOtherThanBegun,
+    TotalNotZero,
     TransferRepeated,
     WentBelowZero,
 )
@@ -54,7 +54,7 @@ def test_a_balance_that_was_changed_is_named_with_what_it_should_be() -> None:
     """And the currency, in which one unit now comes from nowhere."""
     assert audit(recorded(*DAY), shown(ada=Balance(posted=56, reserved=5))) == (
         BalanceDiffers("ada", "posted", shown=56, counted=55),
-        CurrencyNotZero("play", 1),
+        TotalNotZero("play", 1),
     )
 
 
@@ -152,8 +152,8 @@ def test_money_that_changed_its_currency_is_missed_in_both() -> None:
     """Five of play money became five cents."""
     assert audited(e.TransferMade(Transfer("x", "deposit", (Leg("bank", "ada/EUR", 5),)), at=9)) == (
         LegNotPossible("x", leg=0),
-        CurrencyNotZero("EUR", 5),
-        CurrencyNotZero("play", -5),
+        TotalNotZero("EUR", 5),
+        TotalNotZero("play", -5),
     )
 
 

@@ -7,9 +7,9 @@ from mazziere.ledger import (
     CURRENCIES,
     PLAY,
     Account,
+    AccountKind,
     Chart,
     Code,
-    Kind,
     Ledger,
     Leg,
     OpenAccount,
@@ -69,7 +69,7 @@ def test_an_account_is_in_a_currency_that_these_books_take() -> None:
 
 def test_an_account_keeps_what_its_kind_said_when_it_was_opened() -> None:
     """The chart of today lets members go below zero; Ada's account was opened under another."""
-    today = replace(CHART, kinds=(*CHART.kinds[1:], Kind("member", may_go_below_zero=True)))
+    today = replace(CHART, kinds=(*CHART.kinds[1:], AccountKind("member", may_go_below_zero=True)))
     ledger = replace(books(), chart=today)
     assert decide(ledger, open_account(Account("dino", "member", "Dino")), at=7) == (
         e.AccountOpened(Account("dino", "member", "Dino"), may_go_below_zero=True, at=7),
@@ -100,17 +100,17 @@ def test_a_transfer_is_between_accounts_that_are_open() -> None:
 
 def test_a_chart_has_one_kind_of_a_name() -> None:
     with pytest.raises(AssertionError, match="two kinds"):
-        Chart(kinds=(Kind("till"), Kind("till", may_go_below_zero=True)), codes=())
+        Chart(kinds=(AccountKind("till"), AccountKind("till", may_go_below_zero=True)), codes=())
 
 
 def test_a_chart_has_one_code_of_a_name() -> None:
     with pytest.raises(AssertionError, match="two codes"):
-        Chart(kinds=(Kind("till"),), codes=(Code("round", ()), Code("round", (("till", "till"),))))
+        Chart(kinds=(AccountKind("till"),), codes=(Code("round", ()), Code("round", (("till", "till"),))))
 
 
 def test_the_codes_of_a_chart_lead_to_its_kinds() -> None:
     with pytest.raises(AssertionError, match="takings leads to a kind"):
-        Chart(kinds=(Kind("till"),), codes=(Code("takings", (("till", "house"),)),))
+        Chart(kinds=(AccountKind("till"),), codes=(Code("takings", (("till", "house"),)),))
 
 
 def test_a_chart_has_currencies_whose_smallest_unit_is_known() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mazziere.ledger import Balance, Command, Leg, Standing, Transfer, decide, pending, refusals
+from mazziere.ledger import Balance, Command, Leg, Transfer, TransferStatus, decide, pending, refusals
 from mazziere.ledger import events as e
 from tests.ledger.books import after, begin, books, deposit, make, post, purchase, void, withdrawal
 
@@ -43,7 +43,7 @@ def test_what_is_only_on_its_way_cannot_be_passed_on() -> None:
 
 def test_nothing_of_it_has_arrived() -> None:
     held = books(FUNDED, LEAVING).transfers["withdrawal/1"]
-    assert (held.standing, held.amounts) == (Standing.PENDING, (0,))
+    assert (held.standing, held.amounts) == (TransferStatus.PENDING, (0,))
 
 
 def test_only_what_could_be_made_is_begun() -> None:
@@ -56,14 +56,14 @@ def test_posting_moves_it() -> None:
     ledger = books(FUNDED, LEAVING, post("withdrawal/1"))
     assert ledger.accounts["ada"].balance == Balance(posted=40)
     assert ledger.accounts["bank"].balance == Balance(posted=-40)
-    assert ledger.transfers["withdrawal/1"].standing is Standing.POSTED
+    assert ledger.transfers["withdrawal/1"].standing is TransferStatus.POSTED
 
 
 def test_voiding_returns_it() -> None:
     ledger = books(FUNDED, LEAVING, void("withdrawal/1"))
     assert ledger.accounts["ada"].balance == Balance(posted=100)
     assert ledger.accounts["bank"].balance == Balance(posted=-100)
-    assert ledger.transfers["withdrawal/1"].standing is Standing.VOIDED
+    assert ledger.transfers["withdrawal/1"].standing is TransferStatus.VOIDED
 
 
 def test_if_less_arrives_the_rest_stays_where_it_came_from() -> None:

@@ -15,7 +15,7 @@ from mazziere.ledger import (
     totals,
 )
 from mazziere.ledger import events as e
-from mazziere.ledger.state import HeldAccount, Standing
+from mazziere.ledger.state import HeldAccount, TransferStatus
 from tests.ledger.books import CHART, after, books, deposit, make, purchase
 
 
@@ -74,7 +74,7 @@ def test_no_more_is_passed_on_than_was_brought() -> None:
 
 def test_what_is_made_at_once_has_arrived() -> None:
     held = books(make(deposit(500))).transfers["deposit/1"]
-    assert (held.standing, held.amounts) == (Standing.POSTED, (500,))
+    assert (held.standing, held.amounts) == (TransferStatus.POSTED, (500,))
 
 
 def test_value_from_nowhere_would_be_seen_in_the_sum() -> None:

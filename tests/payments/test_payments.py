@@ -15,9 +15,9 @@ from mazziere.payments import (
     Hear,
     Notice,
     Payment,
-    Report,
+    PaymentStatus,
+    ProviderReport,
     Request,
-    Standing,
     Take,
     decide,
     evolve,
@@ -25,11 +25,11 @@ from mazziere.payments import (
 from mazziere.payments.refusals import RequestDiffers
 
 ASKED = Request("p1", "ada", Direction.DEPOSIT, "sandbox", "EUR", 5000)
-PENDING = Notice("p1", Report.PENDING)
-IN_FULL = Notice("p1", Report.SUCCEEDED, 5000)
-FOR_LESS = Notice("p1", Report.SUCCEEDED, 4000)
-FAILED = Notice("p1", Report.FAILED)
-EXPIRED = Notice("p1", Report.EXPIRED)
+PENDING = Notice("p1", ProviderReport.PENDING)
+IN_FULL = Notice("p1", ProviderReport.SUCCEEDED, 5000)
+FOR_LESS = Notice("p1", ProviderReport.SUCCEEDED, 4000)
+FAILED = Notice("p1", ProviderReport.FAILED)
+EXPIRED = Notice("p1", ProviderReport.EXPIRED)
 
 
 def after(*said: Notice | Command) -> Payment:
@@ -43,26 +43,29 @@ def after(*said: Notice | Command) -> Payment:
 
 
 def test_a_payment_begins_as_a_request() -> None:
-    assert after().standing is Standing.REQUESTED
+    assert after().standing is PaymentStatus.REQUESTED
 
 
 def test_a_payment_is_pending_when_the_provider_has_it() -> None:
-    assert after(Take()).standing is Standing.PENDING
-    assert after(PENDING).standing is Standing.PENDING
+    assert after(Take()).standing is PaymentStatus.PENDING
+    assert after(PENDING).standing is PaymentStatus.PENDING
 
 
 def test_a_payment_succeeds_in_full_or_for_less() -> None:
-    assert (after(PENDING, IN_FULL).standing, after(PENDING, IN_FULL).arrived) == (Standing.SUCCEEDED, 5000)
+    assert (after(PENDING, IN_FULL).standing, after(PENDING, IN_FULL).arrived) == (
+        PaymentStatus.SUCCEEDED,
+        5000,
+    )
     assert after(PENDING, FOR_LESS).arrived == 4000
 
 
 def test_a_payment_fails() -> None:
-    assert after(PENDING, FAILED).standing is Standing.FAILED
+    assert after(PENDING, FAILED).standing is PaymentStatus.FAILED
 
 
 def test_a_payment_that_nobody_made_expires() -> None:
-    assert after(PENDING, Expire()).standing is Standing.EXPIRED
-    assert after(EXPIRED).standing is Standing.EXPIRED
+    assert after(PENDING, Expire()).standing is PaymentStatus.EXPIRED
+    assert after(EXPIRED).standing is PaymentStatus.EXPIRED
 
 
 def test_the_same_request_again_is_the_same_payment() -> None:
@@ -82,7 +85,7 @@ def test_a_word_repeated_changes_nothing(word: Notice) -> None:
 
 def test_a_word_that_comes_late_changes_nothing() -> None:
     """Pending, after it has succeeded: the letters have overtaken one another."""
-    assert after(IN_FULL, PENDING, Take()).standing is Standing.SUCCEEDED
+    assert after(IN_FULL, PENDING, Take()).standing is PaymentStatus.SUCCEEDED
 
 
 def test_success_may_come_before_the_provider_has_said_that_it_knows() -> None:
@@ -104,8 +107,8 @@ def test_a_contradiction_is_kept_once() -> None:
 
 @pytest.mark.parametrize("arrived", [0, 5001, -1])
 def test_an_amount_that_cannot_have_arrived_moves_nothing(arrived: int) -> None:
-    payment = after(PENDING, Notice("p1", Report.SUCCEEDED, arrived))
-    assert payment.standing is Standing.PENDING
+    payment = after(PENDING, Notice("p1", ProviderReport.SUCCEEDED, arrived))
+    assert payment.standing is PaymentStatus.PENDING
     assert len(payment.contradictions) == 1
 
 

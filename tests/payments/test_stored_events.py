@@ -10,7 +10,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from mazziere.payments import Event, Payment, Standing, evolve
+from mazziere.payments import Event, Payment, PaymentStatus, evolve
 from mazziere.payments.events import PaymentRequested
 
 LINES = Path(__file__).with_name("stored_events.jsonl").read_bytes().splitlines()
@@ -30,9 +30,9 @@ def test_the_stored_payments_ended_as_they_did() -> None:
         else:
             payments[-1] = evolve(payments[-1], event)
     assert [(payment.standing, payment.arrived) for payment in payments] == [
-        (Standing.SUCCEEDED, 4000),
-        (Standing.FAILED, 0),
-        (Standing.EXPIRED, 0),
+        (PaymentStatus.SUCCEEDED, 4000),
+        (PaymentStatus.FAILED, 0),
+        (PaymentStatus.EXPIRED, 0),
     ]
     assert [len(payment.contradictions) for payment in payments] == [0, 1, 0]
 

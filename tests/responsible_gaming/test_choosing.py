@@ -10,10 +10,10 @@ from mazziere.responsible_gaming import (
     ADM,
     HOUSE,
     Bounds,
-    Choice,
     ChooseLimits,
-    Kind,
+    LimitKind,
     Limits,
+    LimitsChoice,
     Period,
     Profile,
     decide,
@@ -30,19 +30,19 @@ HOUR_MS = 3_600_000
 
 
 def choose(
-    limits: Limits, choice: Choice, *, at: int, profile: Profile = HOUSE, age: int | None = 40
+    limits: Limits, choice: LimitsChoice, *, at: int, profile: Profile = HOUSE, age: int | None = 40
 ) -> Limits:
     """The limits after somebody has chosen, raises coming after a week."""
     asked = ChooseLimits(choice, profile, age, "EUR", 100, WEEK_MS)
     return reduce(evolve, decide(limits, asked, at), limits)
 
 
-def losing(day: int | None) -> Choice:
-    return Choice(loss=Bounds(day=day))
+def losing(day: int | None) -> LimitsChoice:
+    return LimitsChoice(loss=Bounds(day=day))
 
 
 def loss_a_day(limits: Limits, at: int) -> int | None:
-    return holding(limits, Kind.LOSS, Period.DAY, at)
+    return holding(limits, LimitKind.LOSS, Period.DAY, at)
 
 
 def test_a_first_limit_holds_at_once() -> None:
@@ -68,9 +68,9 @@ def test_a_limit_is_taken_away_after_the_delay() -> None:
 
 def test_a_raise_is_called_off_by_wanting_what_holds() -> None:
     raised = choose(choose(Limits("ada"), losing(5000), at=0), losing(8000), at=10)
-    assert later(raised, Kind.LOSS, Period.DAY, 20) is not None
+    assert later(raised, LimitKind.LOSS, Period.DAY, 20) is not None
     limits = choose(raised, losing(5000), at=20)
-    assert later(limits, Kind.LOSS, Period.DAY, 20) is None
+    assert later(limits, LimitKind.LOSS, Period.DAY, 20) is None
     assert loss_a_day(limits, 2 * WEEK_MS) == 5000
 
 
@@ -105,31 +105,31 @@ def test_a_limit_of_nothing_is_a_limit() -> None:
 
 
 def test_answering_with_no_limits_is_an_answer_where_nobody_must_choose() -> None:
-    assert choose(Limits("ada"), Choice(), at=7).chosen_at == 7
+    assert choose(Limits("ada"), LimitsChoice(), at=7).chosen_at == 7
 
 
 def test_the_same_choice_again_is_no_event() -> None:
-    limits = choose(Limits("ada"), Choice(loss=Bounds(5, 6, 7), reality_check_ms=HOUR_MS), at=0)
-    assert choose(limits, Choice(loss=Bounds(5, 6, 7), reality_check_ms=HOUR_MS), at=9) == limits
+    limits = choose(Limits("ada"), LimitsChoice(loss=Bounds(5, 6, 7), reality_check_ms=HOUR_MS), at=0)
+    assert choose(limits, LimitsChoice(loss=Bounds(5, 6, 7), reality_check_ms=HOUR_MS), at=9) == limits
 
 
 # The Italian figures
 
 
-def italian(*, hours: int = 3, loss: int = 10_000, deposit: int = 20_000) -> Choice:
-    return Choice(time=Bounds(day=hours * HOUR_MS), loss=Bounds(day=loss), deposit=Bounds(day=deposit))
+def italian(*, hours: int = 3, loss: int = 10_000, deposit: int = 20_000) -> LimitsChoice:
+    return LimitsChoice(time=Bounds(day=hours * HOUR_MS), loss=Bounds(day=loss), deposit=Bounds(day=deposit))
 
 
 def test_the_italian_figures_can_be_chosen() -> None:
     """3 hours, 100.00 lost, 200.00 paid in."""
     limits = choose(Limits("ada"), italian(), at=0, profile=ADM)
-    assert holding(limits, Kind.TIME, Period.DAY, 0) == 3 * HOUR_MS
-    assert holding(limits, Kind.LOSS, Period.DAY, 0) == 10_000
-    assert holding(limits, Kind.DEPOSIT, Period.DAY, 0) == 20_000
+    assert holding(limits, LimitKind.TIME, Period.DAY, 0) == 3 * HOUR_MS
+    assert holding(limits, LimitKind.LOSS, Period.DAY, 0) == 10_000
+    assert holding(limits, LimitKind.DEPOSIT, Period.DAY, 0) == 20_000
 
 
 @pytest.mark.parametrize("choice", [italian(loss=10_001), italian(deposit=20_001)])
-def test_more_than_the_italian_figures_cannot_be_chosen_at_first(choice: Choice) -> None:
+def test_more_than_the_italian_figures_cannot_be_chosen_at_first(choice: LimitsChoice) -> None:
     with pytest.raises(refusals.FirstLimitTooHigh):
         choose(Limits("ada"), choice, at=0, profile=ADM)
 
@@ -142,7 +142,7 @@ def test_longer_than_the_italian_time_cannot_be_chosen_at_first() -> None:
 
 def test_no_limit_cannot_be_chosen_at_first_where_one_is_needed() -> None:
     with pytest.raises(refusals.FirstLimitTooHigh):
-        choose(Limits("ada"), Choice(time=Bounds(day=HOUR_MS)), at=0, profile=ADM)
+        choose(Limits("ada"), LimitsChoice(time=Bounds(day=HOUR_MS)), at=0, profile=ADM)
 
 
 @pytest.mark.parametrize("age", [18, 24, None])
@@ -175,10 +175,10 @@ def test_a_profile_with_figures_says_where_they_come_from(profile: Profile) -> N
 def test_what_was_chosen_is_written_down_in_one_go() -> None:
     """The answer, one event for each limit, and the reality check."""
     asked = ChooseLimits(
-        Choice(loss=Bounds(day=5), reality_check_ms=HOUR_MS), HOUSE, None, "EUR", 100, WEEK_MS
+        LimitsChoice(loss=Bounds(day=5), reality_check_ms=HOUR_MS), HOUSE, None, "EUR", 100, WEEK_MS
     )
     assert decide(Limits("ada"), asked, at=3) == (
         e.LimitsChosen(3),
-        e.LimitSet(Kind.LOSS, Period.DAY, 5, 3),
+        e.LimitSet(LimitKind.LOSS, Period.DAY, 5, 3),
         e.RealityCheckSet(HOUR_MS, 3),
     )

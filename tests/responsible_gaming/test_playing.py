@@ -16,12 +16,12 @@ from mazziere.responsible_gaming import (
     Bounds,
     BringChips,
     Calendar,
-    Choice,
     ChooseLimits,
     Command,
     ExcludeOneself,
-    Kind,
+    LimitKind,
     Limits,
+    LimitsChoice,
     Span,
     TakeBreak,
     TakeChipsBack,
@@ -55,10 +55,10 @@ def done(limits: Limits, *asked: tuple[Command, int]) -> Limits:
     return limits
 
 
-NO_LIMITS = Choice()
+NO_LIMITS = LimitsChoice()
 
 
-def ada(choice: Choice = NO_LIMITS) -> Limits:
+def ada(choice: LimitsChoice = NO_LIMITS) -> Limits:
     return done(Limits("ada"), (ChooseLimits(choice, HOUSE, 40, "play", 1, 7 * DAY), 0))
 
 
@@ -71,7 +71,7 @@ def leave(amount: int, at: int, table: str = "etna") -> tuple[Command, int]:
 
 
 def lost(limits: Limits, at: int) -> int:
-    return used(limits, Kind.LOSS, today(at).day, at)
+    return used(limits, LimitKind.LOSS, today(at).day, at)
 
 
 # Losses
@@ -87,12 +87,12 @@ def test_what_comes_back_was_not_lost() -> None:
 
 def test_who_has_won_has_more_to_lose() -> None:
     """Limit 100: 100 brought, 250 came back: 100 + 150 may be brought again."""
-    limits = done(ada(Choice(loss=Bounds(day=100))), bring(100, 1), leave(250, 2))
+    limits = done(ada(LimitsChoice(loss=Bounds(day=100))), bring(100, 1), leave(250, 2))
     assert room_left(limits, today(3), 3) == 250
 
 
 def test_no_more_can_be_brought_than_may_be_lost() -> None:
-    limits = done(ada(Choice(loss=Bounds(day=100))), bring(60, 1))
+    limits = done(ada(LimitsChoice(loss=Bounds(day=100))), bring(60, 1))
     with pytest.raises(refusals.LossLimitReached) as refused:
         done(limits, bring(41, 2))
     assert (refused.value.left, refused.value.again_at) == (40, DAY)
@@ -100,7 +100,7 @@ def test_no_more_can_be_brought_than_may_be_lost() -> None:
 
 
 def test_two_tables_share_a_limit() -> None:
-    limits = done(ada(Choice(loss=Bounds(day=100))), bring(60, 1, "etna"))
+    limits = done(ada(LimitsChoice(loss=Bounds(day=100))), bring(60, 1, "etna"))
     with pytest.raises(refusals.LossLimitReached):
         done(limits, bring(60, 2, "vesuvio"))
 
@@ -127,14 +127,14 @@ def test_a_visit_that_lasts_counts_today() -> None:
 
 
 def test_a_stake_counts_whatever_comes_back() -> None:
-    limits = done(ada(Choice(stake=Bounds(day=100))), bring(60, 1), leave(500, 2))
+    limits = done(ada(LimitsChoice(stake=Bounds(day=100))), bring(60, 1), leave(500, 2))
     with pytest.raises(refusals.StakeLimitReached) as refused:
         done(limits, bring(41, 3))
     assert refused.value.left == 40
 
 
 def test_a_stake_counts_when_it_is_brought() -> None:
-    limits = done(ada(Choice(stake=Bounds(day=100))), bring(100, DAY - 1))
+    limits = done(ada(LimitsChoice(stake=Bounds(day=100))), bring(100, DAY - 1))
     done(limits, bring(100, DAY))
 
 
@@ -148,12 +148,12 @@ def test_time_at_two_tables_is_one_time() -> None:
 
 def test_a_visit_over_midnight_is_cut_in_two() -> None:
     limits = done(ada(), bring(100, DAY - HOUR), leave(0, DAY + 2 * HOUR))
-    assert used(limits, Kind.TIME, today(0).day, 2 * DAY) == HOUR
-    assert used(limits, Kind.TIME, today(DAY).day, 2 * DAY) == 2 * HOUR
+    assert used(limits, LimitKind.TIME, today(0).day, 2 * DAY) == HOUR
+    assert used(limits, LimitKind.TIME, today(DAY).day, 2 * DAY) == 2 * HOUR
 
 
 def test_who_has_played_long_enough_sits_down_no_more_that_day() -> None:
-    limits = done(ada(Choice(time=Bounds(day=2 * HOUR))), bring(100, 0), leave(0, 2 * HOUR))
+    limits = done(ada(LimitsChoice(time=Bounds(day=2 * HOUR))), bring(100, 0), leave(0, 2 * HOUR))
     with pytest.raises(refusals.TimeLimitReached) as refused:
         done(limits, bring(100, 3 * HOUR))
     assert (refused.value.minutes, refused.value.again_at) == (120, DAY)
@@ -201,7 +201,7 @@ def test_nobody_loses_more_than_the_limit_however_the_chips_go(
     steps: list[tuple[str, int, int, bool]],
 ) -> None:
     """Chips are brought and come back at random, all on one day: what is gone is never above 100."""
-    limits = ada(Choice(loss=Bounds(day=100)))
+    limits = ada(LimitsChoice(loss=Bounds(day=100)))
     for at, (table, brought, back, leaves) in enumerate(steps):
         with contextlib.suppress(refusals.LossLimitReached):
             limits = done(limits, bring(brought, at, table))
@@ -213,7 +213,7 @@ def test_nobody_loses_more_than_the_limit_however_the_chips_go(
 
 
 def test_a_deposit_counts_with_those_before() -> None:
-    limits = ada(Choice(deposit=Bounds(day=200)))
+    limits = ada(LimitsChoice(deposit=Bounds(day=200)))
 
     def pay_in(amount: int) -> None:
         check_deposit(limits, amount, lambda _: 150, currency="EUR", profile=HOUSE, calendar=today(5), at=5)

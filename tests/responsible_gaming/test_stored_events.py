@@ -11,7 +11,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from mazziere.responsible_gaming import Event, Kind, Limits, Period, evolve, holding
+from mazziere.responsible_gaming import Event, LimitKind, Limits, Period, evolve, holding
 
 LINES = Path(__file__).with_name("stored_events.jsonl").read_bytes().splitlines()
 EVENTS = [msgspec.json.decode(line, type=Event) for line in LINES]
@@ -25,9 +25,9 @@ def test_every_kind_of_event_has_a_stored_sample(kind: type) -> None:
 def test_the_stored_limits_stand_as_they_did() -> None:
     """A raise to 9,000 that was called off, and none of the stake limit from 2,000 on."""
     limits = reduce(evolve, EVENTS, Limits("ada"))
-    assert holding(limits, Kind.LOSS, Period.DAY, 9_999) == 5_000
-    assert holding(limits, Kind.STAKE, Period.WEEK, 1_999) == 700
-    assert holding(limits, Kind.STAKE, Period.WEEK, 2_000) is None
+    assert holding(limits, LimitKind.LOSS, Period.DAY, 9_999) == 5_000
+    assert holding(limits, LimitKind.STAKE, Period.WEEK, 1_999) == 700
+    assert holding(limits, LimitKind.STAKE, Period.WEEK, 2_000) is None
     assert (limits.chosen_at, limits.reality_check_ms) == (1_000, 3_600_000)
     assert (limits.break_until, limits.excluded_until, limits.excluded_for_good) == (3_000, 4_000, True)
     assert [(visit.brought, visit.returned, visit.ended) for visit in limits.visits] == [(400, 150, 1_800)]

@@ -42,7 +42,7 @@ from mazziere.rules.refusals import (
     RaisesCapped,
     WaitingForCards,
 )
-from mazziere.rules.rule_set import FIGP_RULES, Clock, Uncapped
+from mazziere.rules.rule_set import FIGP_RULES, TimeoutAction, Uncapped
 from mazziere.rules.seating import seat_of, table_sizes
 from mazziere.rules.variants.catalogue import VARIANTS
 from tests.hand.telling import command_of, deal, play
@@ -905,7 +905,7 @@ def test_34a_who_passes_has_no_part_in_the_hand() -> None:
 
 def test_34d_who_runs_out_of_time_is_folded() -> None:
     """FIGP 34d, FIGP 23. The rule set says so, and the table obeys: no check for the absent-minded."""
-    assert FIGP_RULES.clock is Clock.ALWAYS_FOLDS
+    assert FIGP_RULES.clock is TimeoutAction.ALWAYS_FOLDS
 
 
 def test_a_player_waits_for_the_cards() -> None:

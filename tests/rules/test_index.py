@@ -13,7 +13,7 @@ from mazziere.rules import refusals
 from mazziere.rules.books import BOOKS
 from mazziere.rules.citations import RULINGS, Citation, Ruling, whole_article
 from mazziere.rules.coverage import COVERAGE, Extent
-from mazziere.rules.index import Row, rows
+from mazziere.rules.index import ArticleRow, rows
 
 TESTS = make_rules_index.tests_by_citation()
 INDEX = rows(TESTS)
@@ -58,7 +58,7 @@ def test_a_ruling_has_a_test_for_every_article_it_decides(ruling: Ruling) -> Non
 
 
 @pytest.mark.parametrize("row", INDEX, ids=lambda row: str(row.citation))
-def test_an_article_is_decided_or_explained(row: Row) -> None:
+def test_an_article_is_decided_or_explained(row: ArticleRow) -> None:
     """A yes names its function; everything else its reason."""
     if row.extent is Extent.YES:
         assert row.decided_in
@@ -67,7 +67,7 @@ def test_an_article_is_decided_or_explained(row: Row) -> None:
 
 
 @pytest.mark.parametrize("row", [row for row in INDEX if row.decided_in], ids=lambda row: str(row.citation))
-def test_an_article_that_is_decided_has_a_test(row: Row) -> None:
+def test_an_article_that_is_decided_has_a_test(row: ArticleRow) -> None:
     """Whoever decides it, a test names it, or a place in it, or the article it is a place of."""
     whole = Citation(row.citation.book, whole_article(row.citation.article))
     assert has_a_test(row.citation) or has_a_test(whole)
@@ -81,7 +81,7 @@ def test_every_article_of_every_book_has_its_row() -> None:
 
 
 @pytest.mark.parametrize("row", [row for row in INDEX if row.decided_in], ids=lambda row: str(row.citation))
-def test_a_function_of_the_index_is_there(row: Row) -> None:
+def test_a_function_of_the_index_is_there(row: ArticleRow) -> None:
     """`rules.pots.split` can be opened."""
     for name in row.decided_in:
         module, _, function = name.rpartition(".")

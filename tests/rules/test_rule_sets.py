@@ -25,7 +25,6 @@ from mazziere.rules.rule_set import (
     AbsentAllIn,
     Burning,
     ButtonMoves,
-    Clock,
     FirstButton,
     HalfRaises,
     HandReading,
@@ -40,6 +39,7 @@ from mazziere.rules.rule_set import (
     ShortRaises,
     StudOpening,
     TiedBoards,
+    TimeoutAction,
     Uncapped,
 )
 from mazziere.rules.rule_set_sources import REASONS, Basis
@@ -50,7 +50,7 @@ NOT_ALLOWED = RabbitHunting.NOT_ALLOWED
 BIG_BLIND_NEVER_SKIPS = ButtonMoves.SO_THAT_THE_BIG_BLIND_NEVER_SKIPS
 BY_LOT = FirstButton.DRAWN_BY_LOT
 BY_THE_MINIMUM = ShortBet.RAISE_BY_THE_MINIMUM
-CHECKS = Clock.CHECKS_WHEN_POSSIBLE
+CHECKS = TimeoutAction.CHECKS_WHEN_POSSIBLE
 EACH_STREET = Burning.ONE_CARD_BEFORE_EACH_STREET
 FOLDED = AbsentAllIn.IS_FOLDED_IN_TURN
 IN_THE_MIDDLE = PotCounts.CHIPS_IN_THE_MIDDLE
@@ -117,7 +117,7 @@ TO_THE_NEXT = ButtonMoves.TO_THE_NEXT_PLAYER
         ("absent_all_in", (FOLDED, PLAYS_ON, PLAYS_ON, FOLDED, FOLDED)),
         # 11
         ("newcomer_waits", (NewcomerWaits.BETWEEN_SMALL_BLIND_AND_BUTTON,) * 5),
-        ("clock", (Clock.ALWAYS_FOLDS, *(CHECKS,) * 4)),
+        ("clock", (TimeoutAction.ALWAYS_FOLDS, *(CHECKS,) * 4)),
     ],
 )
 def test_a_rule_set_answers_as_its_book(switch: str, answers: tuple[Enum, ...]) -> None:

@@ -2,7 +2,7 @@
 
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.services.room import Room
-from mazziere.table import PlayerToAct, Table
+from mazziere.table import SeatToAct, Table
 from mazziere.table.state import seat_no
 from tests.services import asking
 from tests.services.rooms import (
@@ -39,5 +39,5 @@ async def in_a_hand(*names: str, store: MemoryStore | None = None) -> tuple[Room
 
 
 def whose_turn(table: Table) -> str:
-    assert isinstance(table.awaiting, PlayerToAct)
+    assert isinstance(table.awaiting, SeatToAct)
     return seat_no(table, table.awaiting.seat).player

@@ -11,7 +11,7 @@ from mazziere.protocol.table import TableView
 from mazziere.services.bots import Choice
 from mazziere.services.room import Room
 from mazziere.services.tables.table_stream import ToldHand
-from mazziere.table import Idle, PlayerToAct, PlayerToShow, TableConfig, TwiceToAgree, view
+from mazziere.table import Idle, SeatToAct, SeatToShow, TableConfig, TwiceToAgree, view
 from mazziere.table import events as e
 from mazziere.table.state import seat_no
 from tests.services import asking
@@ -57,7 +57,7 @@ async def play(room: Room, table: str, *, hands: int, seed: int = 1, bold: bool 
         if not now.is_in_hand and now.hand_count >= hands:
             return
         match now.awaiting:
-            case PlayerToAct(seat=no) | PlayerToShow(seat=no) if not seat_no(now, no).is_bot:
+            case SeatToAct(seat=no) | SeatToShow(seat=no) if not seat_no(now, no).is_bot:
                 player = seat_no(now, no).player
                 choice = bot.decide(view(now, player), chance.randrange(1 << 30))
                 await asking.act(room, player, table, based_on=now.version, **named(choice))

@@ -10,7 +10,7 @@ from mazziere.services.chat.reports import ReportEvent
 from mazziere.services.history.played_hands import HandPlayed
 from mazziere.services.history.shares import ShareEvent
 from mazziere.services.money.ledger_store import SavedBook
-from mazziere.services.money.payment_index import Entry, IndexEvent
+from mazziere.services.money.payment_index import IndexedPayment, IndexEvent
 from mazziere.services.people.claims import ClaimEvent
 from mazziere.services.people.events import PersonEvent
 from mazziere.services.people.person import Person
@@ -41,7 +41,7 @@ STREAMS: dict[str, Any] = {
     "account_snapshot": Person,
     "claims": ClaimEvent,
     "payment_lists": IndexEvent,
-    "payment_list_snapshot": list[Entry],
+    "payment_list_snapshot": list[IndexedPayment],
     "brought_forward": ProgressEvent,
 }
 

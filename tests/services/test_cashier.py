@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.ledger import Balance
 from mazziere.ledger.refusals import Overdrawn
-from mazziere.payments import Notice, Payment, Report, Standing
+from mazziere.payments import Notice, Payment, PaymentStatus, ProviderReport
 from mazziere.payments.refusals import PaymentOutOfRange, RequestDiffers, TooManyUnderWay
-from mazziere.responsible_gaming import Bounds, Choice
+from mazziere.responsible_gaming import Bounds, LimitsChoice
 from mazziere.responsible_gaming.refusals import DepositLimitReached, OnABreak, SelfExcludedForGood
 from mazziere.rules.refusals import Unknown
 from mazziere.services.audit import audit_room
@@ -38,7 +38,7 @@ async def paid_in(amount: int, *, wait: int = 2_000) -> tuple[Till, Payment]:
 async def test_money_on_its_way_in_cannot_be_spent_yet():
     till = await open_till(MemoryStore())
     payment = await till.cashier.deposit("ada", request="first", amount=5000)
-    assert payment.standing is Standing.REQUESTED
+    assert payment.standing is PaymentStatus.REQUESTED
     assert await till.balance() == Balance(incoming=5000)
     assert (await till.balance()).available == 0
 
@@ -46,7 +46,7 @@ async def test_money_on_its_way_in_cannot_be_spent_yet():
 @in_virtual_time
 async def test_a_deposit_arrives_after_a_second():
     till, payment = await paid_in(5000)
-    assert (payment.standing, payment.arrived) == (Standing.SUCCEEDED, 5000)
+    assert (payment.standing, payment.arrived) == (PaymentStatus.SUCCEEDED, 5000)
     assert await till.balance() == Balance(posted=5000)
     assert await till.outside() == Balance(posted=-5000)
 
@@ -54,7 +54,7 @@ async def test_a_deposit_arrives_after_a_second():
 @in_virtual_time
 async def test_an_amount_that_ends_in_01_fails_and_leaves_nothing_on_its_way():
     till, payment = await paid_in(5001)
-    assert payment.standing is Standing.FAILED
+    assert payment.standing is PaymentStatus.FAILED
     assert await till.balance() == await till.outside() == Balance()
 
 
@@ -68,7 +68,7 @@ async def test_an_amount_that_ends_in_02_arrives_for_half():
 @in_virtual_time
 async def test_an_amount_that_ends_in_03_takes_a_minute():
     till, payment = await paid_in(5003)
-    assert payment.standing is Standing.PENDING
+    assert payment.standing is PaymentStatus.PENDING
     await wait_ms(MINUTE_MS)
     assert await till.balance() == Balance(posted=5003)
 
@@ -82,14 +82,14 @@ async def test_an_amount_that_ends_in_04_is_told_four_times_and_arrives_once():
 @in_virtual_time
 async def test_an_amount_that_ends_in_05_arrives_although_pending_comes_last():
     _, payment = await paid_in(5005, wait=MINUTE_MS)
-    assert payment.standing is Standing.SUCCEEDED
+    assert payment.standing is PaymentStatus.SUCCEEDED
 
 
 @in_virtual_time
 async def test_an_amount_that_ends_in_06_is_contradicted_and_kept_for_the_operator():
     till, payment = await paid_in(5006, wait=MINUTE_MS)
     assert await till.balance() == Balance(posted=5006)
-    assert [notice.report for notice in payment.contradictions] == [Report.FAILED]
+    assert [notice.report for notice in payment.contradictions] == [ProviderReport.FAILED]
     assert await till.cashier.contradicted() == [payment]
 
 
@@ -106,14 +106,14 @@ async def test_an_amount_that_ends_in_08_expires_after_an_hour():
     till, payment = await paid_in(5008)
     assert payment.is_under_way
     await wait_ms(HOUR_MS + 2 * MINUTE_MS)
-    assert (await till.cashier.payments("ada"))[0].standing is Standing.EXPIRED
+    assert (await till.cashier.payments("ada"))[0].standing is PaymentStatus.EXPIRED
     assert await till.balance() == Balance()
 
 
 @in_virtual_time
 async def test_an_amount_that_ends_in_09_is_ordered_again():
     till, payment = await paid_in(5009)
-    assert payment.standing is Standing.REQUESTED
+    assert payment.standing is PaymentStatus.REQUESTED
     await wait_ms(2 * MINUTE_MS)
     assert await till.balance() == Balance(posted=5009)
 
@@ -176,7 +176,7 @@ async def test_no_more_than_twenty_payments_of_one_player_are_under_way():
     with pytest.raises(TooManyUnderWay):
         await till.cashier.deposit("ada", request="20", amount=1008)
     await till.cashier.deposit("bruno", request="20", amount=1008)
-    await till.hear(Notice((await till.cashier.payments("ada"))[0].id, Report.FAILED))
+    await till.hear(Notice((await till.cashier.payments("ada"))[0].id, ProviderReport.FAILED))
     await till.cashier.deposit("ada", request="20", amount=1008)
 
 
@@ -238,14 +238,14 @@ async def test_a_callback_of_another_provider_or_payment_is_unknown():
     with pytest.raises(Unknown):
         await till.cashier.hear("bank", b"{}", "")
     with pytest.raises(Unknown):
-        await till.hear(Notice("nothing", Report.FAILED))
+        await till.hear(Notice("nothing", ProviderReport.FAILED))
 
 
 @in_virtual_time
 async def test_a_provider_that_says_that_more_arrived_than_was_asked_for_moves_nothing():
     till = await open_till(MemoryStore())
     payment = await till.cashier.deposit("ada", request="first", amount=5008)
-    await till.hear(Notice(payment.id, Report.SUCCEEDED, 9999))
+    await till.hear(Notice(payment.id, ProviderReport.SUCCEEDED, 9999))
     assert await till.balance() == Balance(incoming=5008)
     assert await till.cashier.contradicted() != []
 
@@ -256,7 +256,7 @@ async def test_a_provider_that_says_that_more_arrived_than_was_asked_for_moves_n
 @in_virtual_time
 async def test_a_deposit_beyond_the_limit_is_refused_and_nothing_moves():
     till = await open_till(MemoryStore())
-    await till.player_limits.choose("ada", Choice(deposit=Bounds(day=8000)))
+    await till.player_limits.choose("ada", LimitsChoice(deposit=Bounds(day=8000)))
     await till.cashier.deposit("ada", request="first", amount=5000)
     with pytest.raises(DepositLimitReached) as refused:
         await till.cashier.deposit("ada", request="second", amount=3100)
@@ -267,7 +267,7 @@ async def test_a_deposit_beyond_the_limit_is_refused_and_nothing_moves():
 @in_virtual_time
 async def test_a_deposit_that_failed_takes_nothing_from_the_limit():
     till = await open_till(MemoryStore())
-    await till.player_limits.choose("ada", Choice(deposit=Bounds(day=8000)))
+    await till.player_limits.choose("ada", LimitsChoice(deposit=Bounds(day=8000)))
     await till.cashier.deposit("ada", request="first", amount=5001)
     await wait_ms(2_000)
     await till.cashier.deposit("ada", request="second", amount=8000)
@@ -276,7 +276,7 @@ async def test_a_deposit_that_failed_takes_nothing_from_the_limit():
 @in_virtual_time
 async def test_the_deposit_limit_of_a_day_starts_afresh_at_midnight():
     till = await open_till(MemoryStore())
-    await till.player_limits.choose("ada", Choice(deposit=Bounds(day=8000)))
+    await till.player_limits.choose("ada", LimitsChoice(deposit=Bounds(day=8000)))
     await till.cashier.deposit("ada", request="first", amount=8000)
     with pytest.raises(DepositLimitReached) as refused:
         await till.cashier.deposit("ada", request="second", amount=100)
@@ -314,7 +314,7 @@ async def test_after_a_restart_payments_under_way_are_asked_about():
 @in_virtual_time
 async def test_after_a_restart_an_order_that_was_never_given_is_given():
     till, payment = await paid_in(5009)
-    assert payment.standing is Standing.REQUESTED
+    assert payment.standing is PaymentStatus.REQUESTED
     await till.close()
     again = await open_till(till.store)
     await wait_ms(3 * MINUTE_MS)
@@ -450,9 +450,9 @@ async def _happens(till: Till, step: Step) -> Till:
         case "withdraw":
             await till.cashier.withdraw("ada", request=f"out {step.number}", amount=step.amount)
         case "callback" if payments:
-            report = list(Report)[step.number]
+            report = list(ProviderReport)[step.number]
             payment = payments[step.amount % len(payments)]
-            arrived = min(step.amount, payment.amount) if report is Report.SUCCEEDED else 0
+            arrived = min(step.amount, payment.amount) if report is ProviderReport.SUCCEEDED else 0
             await till.hear(Notice(payment.id, report, arrived))
         case "restart":
             await till.close()

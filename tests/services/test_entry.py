@@ -7,7 +7,7 @@ import pytest
 from mazziere.rules.refusals import Forbidden
 from mazziere.services.room import Room
 from mazziere.services.tables.messages import Asked
-from mazziere.table import AddChips, ClockReached, Command, DealCards, LeaveTable, TakeSeat
+from mazziere.table import AddChips, ClockReached, Command, DealTableCards, LeaveTable, TakeSeat
 from mazziere.table.commands import (
     CancelHand,
     HostCommand,
@@ -60,7 +60,7 @@ async def test_a_player_is_not_the_house() -> None:
 async def test_what_a_host_does_by_itself_is_asked_by_nobody() -> None:
     """No cards, no time and no chips come from outside."""
     room, ada = await open_room()
-    commands: tuple[Asked, ...] = (DealCards(()), ClockReached(), TopUp(ada, 5_000))
+    commands: tuple[Asked, ...] = (DealTableCards(()), ClockReached(), TopUp(ada, 5_000))
     for command in commands:
         for asker in (ada, None):
             with pytest.raises(Forbidden):

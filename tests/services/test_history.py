@@ -21,7 +21,7 @@ from mazziere.services.refusals import HandNotOver, StoreUnavailable
 from mazziere.services.room import Room
 from mazziere.services.tables.dealer import opened
 from mazziere.services.tables.proof import seen_cards
-from mazziere.table import PlayerToAct
+from mazziere.table import SeatToAct
 from mazziere.table import events as e
 from mazziere.table.state import seat_no
 from tests.services import asking
@@ -109,7 +109,7 @@ async def test_a_failing_store_leaves_no_hand_out_and_none_in_twice(fails: str) 
     await wait_ms(1_500)
     for _ in range(2):
         table = await table_now(room, "stromboli")
-        assert isinstance(table.awaiting, PlayerToAct)
+        assert isinstance(table.awaiting, SeatToAct)
         player = seat_no(table, table.awaiting.seat).player
         store.fail_next = fails
         with pytest.raises(StoreUnavailable):

@@ -18,8 +18,8 @@ from mazziere.table import (
     HandToStart,
     Mix,
     OpenTable,
-    PlayerToAct,
-    PlayerToShow,
+    SeatToAct,
+    SeatToShow,
     Table,
     TableConfig,
     TableGame,
@@ -75,7 +75,7 @@ async def act(room: Room) -> None:
     """Whoever must do something does the least: throws away all he has, brings in, calls."""
     table = await now_at(room)
     match table.awaiting:
-        case PlayerToAct(seat=no) | PlayerToShow(seat=no):
+        case SeatToAct(seat=no) | SeatToShow(seat=no):
             player = seat_no(table, no).player
         case _:
             await wait_ms(1_500)
@@ -264,5 +264,5 @@ async def test_after_a_crash_the_same_player_is_still_asked() -> None:
     await again.open([])
     assert (await now_at(again)).awaiting == before.awaiting
     await asking.choose_game(again, chooser, "stromboli", game=1)
-    assert isinstance((await now_at(again)).awaiting, HandToStart | PlayerToAct)
+    assert isinstance((await now_at(again)).awaiting, HandToStart | SeatToAct)
     await again.close()

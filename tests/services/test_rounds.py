@@ -6,7 +6,7 @@ import pytest
 
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.bootstrap import Choices
-from mazziere.responsible_gaming import Bounds, Choice, Kind, used
+from mazziere.responsible_gaming import Bounds, LimitKind, LimitsChoice, used
 from mazziere.responsible_gaming.refusals import (
     LimitsNeeded,
     LossLimitReached,
@@ -19,7 +19,7 @@ from mazziere.services.personal.news import PersonNews, RealityNews
 from mazziere.services.ports import StoreFailed, Subscription
 from mazziere.services.refusals import StoreUnavailable
 from mazziere.services.room import Room
-from mazziere.table import PlayerToAct, view
+from mazziere.table import SeatToAct, view
 from mazziere.table.state import seat_of
 from tests.services import asking
 from tests.services.one_table import TABLE, in_a_hand, now_at, room_with, whose_turn
@@ -29,8 +29,8 @@ MINUTE_MS = 60_000
 HOUR_MS = 60 * MINUTE_MS
 
 
-def time_of(minutes: int) -> Choice:
-    return Choice(time=Bounds(day=minutes * MINUTE_MS))
+def time_of(minutes: int) -> LimitsChoice:
+    return LimitsChoice(time=Bounds(day=minutes * MINUTE_MS))
 
 
 async def away(room: Room, player: str) -> bool:
@@ -44,7 +44,7 @@ async def away(room: Room, player: str) -> bool:
 async def test_no_more_is_brought_to_a_table_than_may_be_lost() -> None:
     """Limit 8,000: 5,000 lie on the table, 3,000 more may follow, 3,001 not."""
     room, (ada,) = await room_with("Ada")
-    await room.player_limits.choose(ada, Choice(loss=Bounds(day=8_000)))
+    await room.player_limits.choose(ada, LimitsChoice(loss=Bounds(day=8_000)))
     with pytest.raises(LossLimitReached) as refused:
         await asking.add_chips(room, ada, TABLE, amount=3_001)
     assert refused.value.left == 3_000
@@ -56,7 +56,7 @@ async def test_no_more_is_brought_to_a_table_than_may_be_lost() -> None:
 @in_virtual_time
 async def test_a_buy_in_beyond_the_stake_limit_is_refused_and_nothing_moves() -> None:
     room, (ada,) = await room_with("Ada")
-    await room.player_limits.choose(ada, Choice(stake=Bounds(week=8_000)))
+    await room.player_limits.choose(ada, LimitsChoice(stake=Bounds(week=8_000)))
     await asking.leave(room, ada, TABLE)
     with pytest.raises(StakeLimitReached):
         await asking.sit(room, ada, TABLE, seat=1, buy_in=5_000)
@@ -104,7 +104,7 @@ async def lose_everything(room: Room) -> None:
         table = await now_at(room)
         if any(seat.stack == 0 for seat in table.seats) and not table.is_in_hand:
             return
-        if isinstance(table.awaiting, PlayerToAct):
+        if isinstance(table.awaiting, SeatToAct):
             player = whose_turn(table)
             offers = {
                 offer.action: offer
@@ -239,7 +239,9 @@ async def test_whoever_plays_is_told_each_hour_for_how_long_and_with_what_result
 @in_virtual_time
 async def test_a_player_may_be_told_more_often() -> None:
     room, (ada,) = await room_with("Ada")
-    await room.player_limits.choose(ada, Choice(time=Bounds(day=HOUR_MS), reality_check_ms=20 * MINUTE_MS))
+    await room.player_limits.choose(
+        ada, LimitsChoice(time=Bounds(day=HOUR_MS), reality_check_ms=20 * MINUTE_MS)
+    )
     checks = await told(room.person_news(ada), 2)
     assert [check.played_ms // MINUTE_MS for check in checks] == [20, 40]
     assert checks[-1].left_ms == 20 * MINUTE_MS
@@ -264,7 +266,7 @@ def test_what_is_counted_is_what_was_kept(fail: str) -> None:
         await wait_ms(MINUTE_MS)
         at = room.now()
         counted = used(
-            await room.player_limits.of(bruno), Kind.STAKE, room.player_limits.calendar(at).day, at
+            await room.player_limits.of(bruno), LimitKind.STAKE, room.player_limits.calendar(at).day, at
         )
         assert counted == 100_000 - await room.balance(bruno)
         assert counted == (5_000 if fail == "after" else 0)

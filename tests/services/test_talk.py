@@ -18,7 +18,7 @@ from mazziere.services.chat.refusals import (
 from mazziere.services.chat.word_list import STARTER_WORDS, word_list
 from mazziere.services.ports import StoreFailed
 from mazziere.services.room import Room
-from mazziere.table import PlayerToAct, Talk
+from mazziere.table import ChatPolicy, SeatToAct
 from mazziere.table.refusals import InvitationNeeded
 from mazziere.table.state import seat_no
 from tests.services import asking
@@ -149,7 +149,7 @@ async def all_in(room: Room) -> None:
     """A hand begins, and whoever is to act puts everything in."""
     await wait_ms(1_500)
     table = await table_now(room, TABLE)
-    assert isinstance(table.awaiting, PlayerToAct)
+    assert isinstance(table.awaiting, SeatToAct)
     seat = seat_no(table, table.awaiting.seat)
     stack = next(dealt.stack + dealt.wagered for dealt in table.hand.seats if dealt.no == seat.no)
     await asking.act(room, seat.player, TABLE, based_on=table.version, action="raise", to=stack)
@@ -181,7 +181,7 @@ async def test_who_watches_speaks_between_hands() -> None:
         await room.say(zoe, TABLE, text="io folderei")
     await room.say(ada, TABLE, text="tocca a me?")
     table = await table_now(room, TABLE)
-    assert isinstance(table.awaiting, PlayerToAct)
+    assert isinstance(table.awaiting, SeatToAct)
     asked = seat_no(table, table.awaiting.seat).player
     await asking.act(room, asked, TABLE, based_on=table.version, action="fold")
     await room.say(zoe, TABLE, text="già finita")
@@ -192,15 +192,15 @@ async def test_who_watches_speaks_between_hands() -> None:
 @pytest.mark.parametrize(
     ("talk", "seated", "watching"),
     [
-        (Talk.NOBODY, NobodyTalks, NobodyTalks),
-        (Talk.PLAYERS, None, OnlyPlayersTalk),
-        (Talk.SPECTATORS_BETWEEN_HANDS, None, NoTalkDuringHand),
-        (Talk.EVERYBODY, None, None),
+        (ChatPolicy.NOBODY, NobodyTalks, NobodyTalks),
+        (ChatPolicy.PLAYERS, None, OnlyPlayersTalk),
+        (ChatPolicy.SPECTATORS_BETWEEN_HANDS, None, NoTalkDuringHand),
+        (ChatPolicy.EVERYBODY, None, None),
     ],
 )
 @in_virtual_time
 async def test_a_table_says_who_talks(
-    talk: Talk, seated: type[Exception] | None, watching: type[Exception] | None
+    talk: ChatPolicy, seated: type[Exception] | None, watching: type[Exception] | None
 ) -> None:
     """While a hand is played and nobody is all-in."""
     room, ada, _, zoe = await talking(talk=talk)

@@ -24,8 +24,8 @@ from mazziere.adapters.stores.postgres import PostgresStore
 from mazziere.adapters.stores.sqlite import SqliteStore
 from mazziere.cage import HOUSE, house_account, player_account, player_book
 from mazziere.ledger import Leg, Transfer
-from mazziere.payments import Hear, Notice, Report
-from mazziere.responsible_gaming import Bounds, Choice
+from mazziere.payments import Hear, Notice, ProviderReport
+from mazziere.responsible_gaming import Bounds, LimitsChoice
 from mazziere.rules.refusals import RoomError
 from mazziere.services.audit.room import audit_room
 from mazziere.services.care.player_limits import PlayerLimits
@@ -219,14 +219,14 @@ async def _wish(dice: random.Random, process: Process, told: Told) -> None:
         case 4:
             bounds = Bounds(dice.choice([10_000, 20_000]), None, None)
             none = Bounds(None, None, None)
-            await process.limits.choose(player, Choice(bounds, none, none, none))
+            await process.limits.choose(player, LimitsChoice(bounds, none, none, none))
         case 5:
             await _adjust(process, player, request)
             told.adjusted.add(request)
         case _:
             payment = await process.cashier.deposit(player, request=request, amount=500)
             told.paid.add((player, payment.id))
-            await process.cashier._happen(payment, Hear(Notice(payment.id, Report.SUCCEEDED, 500)))
+            await process.cashier._happen(payment, Hear(Notice(payment.id, ProviderReport.SUCCEEDED, 500)))
 
 
 async def _adjust(process: Process, player: str, request: str) -> None:

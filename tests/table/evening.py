@@ -21,20 +21,20 @@ from mazziere.table import (
     Act,
     AddChips,
     AnswerTwice,
-    CardsToDeal,
+    CardsAwaited,
     ChangeConnection,
     ChooseGame,
     ClockReached,
     ComeBack,
     Command,
-    DealCards,
+    DealTableCards,
     Event,
     LeaveTable,
     Mix,
     OpenTable,
-    PlayerToAct,
-    PlayerToShow,
     Seat,
+    SeatToAct,
+    SeatToShow,
     SetStraddle,
     SitOut,
     StartHand,
@@ -206,7 +206,7 @@ class Evening:
     def deal(self, cards: str | Iterable[Card] | None = None) -> "Evening":
         """The dealer deals what is awaited."""
         awaiting = self.table.awaiting
-        assert isinstance(awaiting, CardsToDeal), f"no cards are awaited but {awaiting}"
+        assert isinstance(awaiting, CardsAwaited), f"no cards are awaited but {awaiting}"
         if isinstance(cards, str):
             cards = parse_cards(cards, INTERNATIONAL)
         if cards is None:
@@ -214,7 +214,7 @@ class Evening:
             dealt, deck = self.table.hand.dealt, self.table.hand.variant.deck
             free = [card for card in deck if not dealt >> card & 1]
             cards = free[: len(awaiting.to)]
-        self.do(DealCards(tuple(cards)))
+        self.do(DealTableCards(tuple(cards)))
         return self
 
     def chooses(self, name: str, game: TableGame) -> tuple[Event, ...]:
@@ -257,7 +257,7 @@ class Evening:
     def everybody_folds(self) -> "Evening":
         """A hand that is over as soon as it may be; the last one takes the blinds."""
         self.start().deal()
-        while isinstance(self.table.awaiting, PlayerToAct):
+        while isinstance(self.table.awaiting, SeatToAct):
             self.folds(self.name_of(self.table.awaiting.seat))
         return self
 
@@ -265,9 +265,9 @@ class Evening:
         """From here on everybody calls or checks, stands pat, and mucks what has lost."""
         while self.table.is_in_hand:
             match self.table.awaiting:
-                case CardsToDeal():
+                case CardsAwaited():
                     self.deal()
-                case PlayerToAct(seat=no):
+                case SeatToAct(seat=no):
                     assert self.table.hand is not None
                     offered = {type(offer) for offer in legal(self.table.hand)}
                     if OfferDiscard in offered:
@@ -276,7 +276,7 @@ class Evening:
                         self.acts(self.name_of(no), BringIn)
                     else:
                         self.acts(self.name_of(no), Check if OfferCheck in offered else Call)
-                case PlayerToShow(seat=no):
+                case SeatToShow(seat=no):
                     self.mucks(self.name_of(no))
         return self
 
@@ -308,7 +308,7 @@ class Evening:
     @property
     def to_act(self) -> str | None:
         awaiting = self.table.awaiting
-        return self.name_of(awaiting.seat) if isinstance(awaiting, PlayerToAct) else None
+        return self.name_of(awaiting.seat) if isinstance(awaiting, SeatToAct) else None
 
     def posted(self) -> list[str]:
         """What was posted in the hand begun last, in order: "Ada small_blind 50"."""

@@ -40,23 +40,23 @@ from mazziere.table import (
     ByHands,
     ByOrbits,
     ByTime,
-    CardsToDeal,
+    CardsAwaited,
     ChangeConnection,
     ChooseGame,
     ClockReached,
     ComeBack,
     Command,
-    DealCards,
     DealersChoice,
+    DealTableCards,
     Event,
     GameToChoose,
     HandToStart,
     LeaveTable,
     Mix,
     OpenTable,
-    PlayerToAct,
-    PlayerToShow,
     SavedTable,
+    SeatToAct,
+    SeatToShow,
     SetStraddle,
     SitOut,
     StartHand,
@@ -371,21 +371,21 @@ class RandomEvening(RuleBasedStateMachine):
     @rule(seed=st.integers(0, 2**32))
     def deal(self, seed: int) -> None:
         awaiting = self.table.awaiting
-        if not isinstance(awaiting, CardsToDeal):
-            assert not self.ask(DealCards((Card(0), Card(1), Card(2))))
+        if not isinstance(awaiting, CardsAwaited):
+            assert not self.ask(DealTableCards((Card(0), Card(1), Card(2))))
             return
         assert self.table.hand is not None
         hand = self.table.hand
         free = [card for card in hand.variant.deck if not hand.dealt >> card & 1]
         cards = [free.pop((seed + 7 * place) % len(free)) for place in range(len(awaiting.to))]
-        assert self.ask(DealCards(tuple(cards)))
+        assert self.ask(DealTableCards(tuple(cards)))
 
-    @precondition(lambda self: isinstance(self.table.awaiting, PlayerToAct | PlayerToShow))
+    @precondition(lambda self: isinstance(self.table.awaiting, SeatToAct | SeatToShow))
     @rule(choice=st.integers(0, 6), share=SHARES, ms=st.integers(0, 50_000))
     def act(self, choice: int, share: float, ms: int) -> None:
         """Agreement: what is offered is accepted, and nothing else."""
         awaiting = self.table.awaiting
-        assert isinstance(awaiting, PlayerToAct | PlayerToShow)
+        assert isinstance(awaiting, SeatToAct | SeatToShow)
         assert self.table.hand is not None
         player = next(seat.player for seat in self.table.seats if seat.no == awaiting.seat)
         offers = legal(self.table.hand)
@@ -457,7 +457,7 @@ class RandomEvening(RuleBasedStateMachine):
             match self.table.awaiting:
                 case HandToStart():
                     self.start_hand(draw=die.getrandbits(200), late=0)
-                case CardsToDeal():
+                case CardsAwaited():
                     self.deal(seed=die.getrandbits(32))
                 case GameToChoose(seat=no):
                     player = next(seat.player for seat in self.table.seats if seat.no == no)
@@ -465,7 +465,7 @@ class RandomEvening(RuleBasedStateMachine):
                 case TwiceToAgree(seats=seats):
                     player = next(seat.player for seat in self.table.seats if seat.no == seats[0])
                     self.answer_twice(player=player, agrees=die.random() < 0.8)
-                case PlayerToAct() | PlayerToShow():
+                case SeatToAct() | SeatToShow():
                     # Large bets are rare, or two players would soon have everything.
                     choice = die.choice((0, 1, 1, 2))
                     self.act(choice=choice, share=die.random() ** 8, ms=0)
@@ -477,14 +477,14 @@ class RandomEvening(RuleBasedStateMachine):
         """After a hand some books let a player see the cards that would have come."""
         own = seat_of(self.table, player)
         if own is not None and self.ask(Act(player, HuntRabbit(own.no))):
-            assert isinstance(self.table.awaiting, CardsToDeal)
+            assert isinstance(self.table.awaiting, CardsAwaited)
             assert not self.table.is_in_hand
 
     @rule(player=PLAYERS, kind=st.sampled_from(list(OFFERED_AS)), seat=st.integers(0, 7))
     def act_out_of_turn(self, player: str, kind: Any, seat: int) -> None:
         """What is not the player's own turn is refused."""
         awaiting = self.table.awaiting
-        asked = awaiting.seat if isinstance(awaiting, PlayerToAct | PlayerToShow) else None
+        asked = awaiting.seat if isinstance(awaiting, SeatToAct | SeatToShow) else None
         own = seat_of(self.table, player)
         if own is None or own.no != asked:
             assert not self.ask(Act(player, kind(seat)))

@@ -6,7 +6,7 @@
 import pytest
 
 from mazziere.rules.rule_set import RULE_SETS
-from mazziere.table import PlayerToAct, PlayerToShow
+from mazziere.table import SeatToAct, SeatToShow
 from mazziere.table import events as e
 from tests.table.evening import FIGP_TABLE, Evening, kinds
 
@@ -19,10 +19,10 @@ def heads_up(**changes: object) -> Evening:
 
 def test_the_time_to_act_runs_from_the_moment_the_turn_comes() -> None:
     evening = heads_up()
-    assert evening.table.awaiting == PlayerToAct(1, deadline=15_000)
+    assert evening.table.awaiting == SeatToAct(1, deadline=15_000)
     evening.at = 3_000
     evening.calls("Ada")
-    assert evening.table.awaiting == PlayerToAct(2, deadline=18_000)
+    assert evening.table.awaiting == SeatToAct(2, deadline=18_000)
     assert evening.table.next_deadline == 18_000
 
 
@@ -171,7 +171,7 @@ def showdown() -> Evening:
 def test_room_a_losing_hand_may_be_shown_for_four_seconds() -> None:
     """Rulebook 3.3: 3 to 6 seconds."""
     evening = showdown()
-    assert evening.table.awaiting == PlayerToShow(1, deadline=4_000)
+    assert evening.table.awaiting == SeatToShow(1, deadline=4_000)
     assert evening.clock(3_999) == ()
     assert "Shown" in kinds(evening.shows("Ada"))
 

@@ -5,7 +5,7 @@
 
 from msgspec.structs import replace
 
-from mazziere.table import PlayerToAct
+from mazziere.table import SeatToAct
 from mazziere.table import events as e
 from tests.table.evening import ROOM_TABLE, Evening, kinds
 
@@ -68,9 +68,9 @@ def test_who_has_lost_his_connection_first_gets_time_for_that() -> None:
     evening = heads_up()
     evening.loses_connection("Ada")
     assert evening.clock(15_000) == (e.DisconnectTimeStarted(1, 15_000),)
-    assert evening.table.awaiting == PlayerToAct(1, deadline=35_000)
+    assert evening.table.awaiting == SeatToAct(1, deadline=35_000)
     assert kinds(evening.clock(35_000)) == ["DisconnectTimeUsed", "TimeBankStarted"]
-    assert evening.table.awaiting == PlayerToAct(1, deadline=65_000)
+    assert evening.table.awaiting == SeatToAct(1, deadline=65_000)
     assert kinds(evening.clock(65_000))[:3] == ["TimeBankUsed", "TimeRanOut", "Folded"]
     assert (evening.seat("Ada").disconnect_ms, evening.seat("Ada").time_bank_ms) == (0, 0)
 
@@ -90,7 +90,7 @@ def test_who_comes_back_in_that_time_keeps_what_is_left_of_it() -> None:
     evening.clock(15_000)
     evening.at = 22_000
     evening.reconnects("Ada")
-    assert evening.table.awaiting == PlayerToAct(1, deadline=35_000)
+    assert evening.table.awaiting == SeatToAct(1, deadline=35_000)
     assert kinds(evening.calls("Ada"))[:2] == ["DisconnectTimeUsed", "Called"]
     assert evening.seat("Ada").disconnect_ms == 13_000
     assert evening.seat("Ada").time_bank_ms == 30_000

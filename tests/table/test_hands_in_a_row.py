@@ -9,10 +9,10 @@ from mazziere.rules.refusals import NotInThisHand
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.table import (
     Act,
-    CardsToDeal,
-    DealCards,
+    CardsAwaited,
+    DealTableCards,
     HandToStart,
-    PlayerToAct,
+    SeatToAct,
     StartHand,
     refusals,
     viewer_events,
@@ -34,7 +34,7 @@ def test_a_hand_begins_with_its_name_and_the_root_of_its_deck() -> None:
     assert kinds(happened) == ["ButtonDrawn", "HandBegan", "HandStarted", "Posted", "Posted"]
     assert evening.table.hand_id == "h1"
     assert evening.table.deck_root == "f00d"
-    assert isinstance(evening.table.awaiting, CardsToDeal)
+    assert isinstance(evening.table.awaiting, CardsAwaited)
 
 
 def test_the_next_hand_starts_after_the_pause() -> None:
@@ -156,7 +156,7 @@ def test_figp_56_a_tournament_of_absent_players_goes_on_by_itself() -> None:
 
 def test_the_hand_is_whose_turn_it_is_to_play() -> None:
     evening = Evening().seats("Ada", "Bruno").start(button=1).deal()
-    assert isinstance(evening.table.awaiting, PlayerToAct)
+    assert isinstance(evening.table.awaiting, SeatToAct)
     evening.sit("Carla", 3)
     with pytest.raises(NotInThisHand):
         evening.folds("Carla")
@@ -179,7 +179,7 @@ def test_nobody_acts_from_a_seat_that_is_not_his() -> None:
 def test_no_card_is_dealt_before_the_first_hand() -> None:
     evening = Evening().seats("Ada", "Bruno")
     with pytest.raises(refusals.NoHandInProgress):
-        evening.do(DealCards((Card(0),)))
+        evening.do(DealTableCards((Card(0),)))
 
 
 def test_chips_won_come_back_to_the_seat_when_the_hand_is_over() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from mazziere.hand import events as h
 from mazziere.rules.rule_set import RULE_SETS
-from mazziere.table import CardsToDeal, DealCards, PlayerToAct, TwiceToAgree, refusals
+from mazziere.table import CardsAwaited, DealTableCards, SeatToAct, TwiceToAgree, refusals
 from mazziere.table import events as e
 from tests.table.evening import Evening, kinds
 
@@ -44,7 +44,7 @@ def test_if_all_agree_the_rest_is_dealt_twice() -> None:
 def test_one_no_and_the_cards_come_once() -> None:
     evening = asked()
     assert kinds(evening.agrees("Ada", to_two_boards=False)) == ["TwiceAnswered"]
-    assert isinstance(evening.table.awaiting, CardsToDeal)
+    assert isinstance(evening.table.awaiting, CardsAwaited)
     evening.check_down()
     assert boards(evening) == 1
 
@@ -55,7 +55,7 @@ def test_silence_is_a_no() -> None:
     evening.agrees("Bruno")
     assert evening.clock(7_999) == ()
     assert kinds(evening.clock(8_000)) == ["TimeRanOut", "TwiceAnswered"]
-    assert isinstance(evening.table.awaiting, CardsToDeal)
+    assert isinstance(evening.table.awaiting, CardsAwaited)
     assert not evening.seat("Ada").is_away
 
 
@@ -64,7 +64,7 @@ def test_they_are_asked_once_in_a_hand() -> None:
     evening = asked()
     evening.agrees("Ada", to_two_boards=False)
     evening.deal().deal()
-    assert isinstance(evening.table.awaiting, CardsToDeal)
+    assert isinstance(evening.table.awaiting, CardsAwaited)
 
 
 def test_they_are_asked_later_if_the_betting_ends_later() -> None:
@@ -99,7 +99,7 @@ def test_on_the_river_there_is_nothing_to_ask() -> None:
 def test_while_they_are_asked_no_card_is_dealt() -> None:
     evening = asked()
     with pytest.raises(refusals.PlayersAreAsked):
-        evening.do(DealCards(()))
+        evening.do(DealTableCards(()))
 
 
 def test_nobody_else_answers_and_nobody_twice() -> None:
@@ -124,13 +124,13 @@ def test_where_somebody_is_not_there_nobody_is_asked() -> None:
     evening.calls("Bruno")
     evening.leaves("Bruno")
     evening.folds("Carla")
-    assert isinstance(evening.table.awaiting, CardsToDeal)
+    assert isinstance(evening.table.awaiting, CardsAwaited)
 
 
 def test_who_leaves_while_he_is_asked_has_said_no() -> None:
     evening = asked()
     assert kinds(evening.leaves("Bruno")) == ["LeavingAnnounced", "TwiceAnswered"]
-    assert isinstance(evening.table.awaiting, CardsToDeal)
+    assert isinstance(evening.table.awaiting, CardsAwaited)
 
 
 def test_a_table_that_has_it_not_asks_nobody() -> None:
@@ -138,7 +138,7 @@ def test_a_table_that_has_it_not_asks_nobody() -> None:
     evening = Evening(rules=RULE_SETS["home"]).seats("Ada", "Bruno").start(button=1).deal()
     evening.all_in("Ada")
     evening.calls("Bruno")
-    assert isinstance(evening.table.awaiting, CardsToDeal)
+    assert isinstance(evening.table.awaiting, CardsAwaited)
 
 
 def test_a_book_that_is_silent_is_no_hindrance() -> None:
@@ -156,4 +156,4 @@ def test_while_two_can_bet_nobody_is_asked() -> None:
     evening.calls("Bruno")
     evening.calls("Carla")
     evening.deal()
-    assert isinstance(evening.table.awaiting, PlayerToAct)
+    assert isinstance(evening.table.awaiting, SeatToAct)

@@ -24,7 +24,7 @@ from mazziere.protocol.events import (
     SeatTakenEvent,
     ViewerEvent,
 )
-from mazziere.table import Act, ByHands, CardsToDeal, DealersChoice, viewer_events
+from mazziere.table import Act, ByHands, CardsAwaited, DealersChoice, viewer_events
 from tests.table.evening import DRAW, HOLDEM, RAZZ, STUD, TRIPLE_DRAW, Evening, mixed, one_game
 
 
@@ -150,7 +150,7 @@ def test_of_shuffled_discards_only_the_number_is_told() -> None:
     for _ in range(3):
         for name in ("Bruno", "Carla", "Ada"):
             evening.discards(name, evening.in_hand(evening.seat(name).no).hole)
-        while isinstance(evening.table.awaiting, CardsToDeal):
+        while isinstance(evening.table.awaiting, CardsAwaited):
             evening.deal()
         for name in ("Bruno", "Carla", "Ada"):
             if evening.to_act == name:

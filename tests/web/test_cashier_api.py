@@ -8,7 +8,7 @@ import pytest
 
 from mazziere.adapters.payments import signature_of
 from mazziere.bootstrap import Choices
-from mazziere.payments import Notice, Report
+from mazziere.payments import Notice, ProviderReport
 from mazziere.services.people.roles import Role
 from mazziere.web.app import create_app
 from mazziere.web.gateway import Gateway
@@ -74,7 +74,7 @@ async def deposited(ada, http, amount):
     """A deposit that has arrived."""
     wanted = {"request_id": f"deposit-{amount}", "amount": amount}
     payment = (await ada.post("/api/me/deposits", wanted)).json()
-    assert (await says(http, payment["id"], Report.SUCCEEDED, amount)).status_code == 204
+    assert (await says(http, payment["id"], ProviderReport.SUCCEEDED, amount)).status_code == 204
     return payment
 
 
@@ -84,8 +84,8 @@ async def test_a_deposit_is_on_its_way_and_arrives_when_the_provider_says_so(ada
     assert (answer.status_code, answer.json()["status"], answer.json()["arrived"]) == (201, "requested", None)
     page = await get(ada, "/api/me/cashier")
     assert (page["available"], page["coming"], page["currency"], page["exponent"]) == (0, 2008, "EUR", 2)
-    assert (await says(http, answer.json()["id"], Report.SUCCEEDED, 2008)).status_code == 204
-    assert (await says(http, answer.json()["id"], Report.SUCCEEDED, 2008)).status_code == 204
+    assert (await says(http, answer.json()["id"], ProviderReport.SUCCEEDED, 2008)).status_code == 204
+    assert (await says(http, answer.json()["id"], ProviderReport.SUCCEEDED, 2008)).status_code == 204
     page = await get(ada, "/api/me/cashier")
     assert (page["available"], page["coming"], page["payments"][0]["arrived"]) == (2008, 0, 2008)
     assert (await ada.me())["balance"] == 2008
@@ -100,7 +100,7 @@ async def test_the_same_request_twice_is_one_payment(ada):
 
 async def test_a_callback_without_a_signature_is_refused(ada, http):
     payment = (await ada.post("/api/me/deposits", {"request_id": "my-first-deposit", "amount": 2008})).json()
-    body = msgspec.json.encode(Notice(payment["id"], Report.SUCCEEDED, 2008))
+    body = msgspec.json.encode(Notice(payment["id"], ProviderReport.SUCCEEDED, 2008))
     for headers in ({}, {"x-signature": ""}, {"x-signature": "sha256=" + "0" * 64}):
         answer = await http.post(CALLBACKS, content=body, headers=headers)
         assert (answer.status_code, answer.json()["code"]) == (401, "callback_not_signed")
@@ -221,7 +221,7 @@ async def test_anybody_finds_where_help_is(http):
 async def test_staff_sees_what_is_under_way_and_what_a_provider_contradicted(ada, http, room):
     """20.08 euros arrived, and were then said to have failed; 30.08 are on their way."""
     contradicted = await deposited(ada, http, 2008)
-    await says(http, contradicted["id"], Report.FAILED)
+    await says(http, contradicted["id"], ProviderReport.FAILED)
     await ada.post("/api/me/deposits", {"request_id": "on-its-way", "amount": 3008})
     assert (await ada.http.get("/api/desk/payments")).status_code == 403
     await room.people.set_role((await ada.me())["player"], Role.FLOOR, by="the test")

@@ -10,7 +10,7 @@ from mazziere.adapters.clocks import run_in_virtual_time
 from mazziere.services.people.events import SignedUp
 from mazziere.services.people.roles import Role
 from mazziere.services.people.sessions import Device
-from mazziere.table import Talk
+from mazziere.table import ChatPolicy
 from mazziere.web.app import create_app
 from tests.services import asking
 from tests.services.rooms import make_room, settle, table_config, wait_ms
@@ -91,7 +91,7 @@ async def test_a_table_is_opened_changed_and_closed(office):
     status, _ = await office.asks("Sara", "PATCH", "/api/desk/tables/citta-di-napoli", changed)
     assert status == 200
     config = office.room.tables.table("citta-di-napoli").config
-    assert (config.seat_count, config.straddle, config.talk) == (9, True, Talk.NOBODY)
+    assert (config.seat_count, config.straddle, config.talk) == (9, True, ChatPolicy.NOBODY)
     status, _ = await office.asks("Sara", "POST", "/api/desk/tables/citta-di-napoli/close")
     assert status == 204
     await settle()

@@ -116,17 +116,17 @@ export type Outgoing =
   | Welcome
   | SignedOut
   | MovedAway
-  | Account
+  | AccountMessage
   | Lobby
-  | Table
-  | Announcement
-  | Chat
+  | TableMessage
+  | AnnouncementMessage
+  | ChatMessage
   | ChatLine
   | SettingsChanged
   | RealityCheck
   | Done
-  | Refused
-  | Stale
+  | RefusedMessage
+  | StaleMessage
   | Pong;
 
 export type ViewerEvent =
@@ -370,7 +370,7 @@ export interface MovedAway {
 }
 
 /** The player's chips that are on no table have changed. */
-export interface Account {
+export interface AccountMessage {
   type: "account";
   balance: number;
 }
@@ -456,7 +456,7 @@ export interface BombPotView {
 }
 
 /** A watched table has changed. */
-export interface Table {
+export interface TableMessage {
   type: "table";
   update: TableUpdate;
 }
@@ -1144,14 +1144,14 @@ export interface RunTwiceView {
 }
 
 /** What the house says to everybody, in its own words. */
-export interface Announcement {
+export interface AnnouncementMessage {
   type: "announcement";
   text: string;
   at: number;
 }
 
 /** What was said last at a table, oldest first, in place of all lines shown so far. */
-export interface Chat {
+export interface ChatMessage {
   type: "chat";
   table: string;
   lines: ChatEntry[];
@@ -1225,7 +1225,7 @@ export interface Done {
 
 /** The request changed nothing. `code` says why, `facts` fill the sentence, `citations` name the articles.
  *  `id` is null when what came could not be read as a request. `transient`: the same may succeed later. */
-export interface Refused {
+export interface RefusedMessage {
   type: "refused";
   id: number | null;
   code: string;
@@ -1235,7 +1235,7 @@ export interface Refused {
 }
 
 /** The action was meant for a table that has moved on; here it is. */
-export interface Stale {
+export interface StaleMessage {
   type: "stale";
   id: number;
   update: TableUpdate;

@@ -23,7 +23,7 @@ from collections.abc import Sequence
 import msgspec
 import structlog
 
-from mazziere.payments import Notice, Report
+from mazziere.payments import Notice, ProviderReport
 from mazziere.rules.refusals import RoomError
 from mazziere.services.money.provider import Deliver, Order, ProviderUnreachable
 from mazziere.services.ports import Clock, StoreError
@@ -43,12 +43,12 @@ Told = Sequence[tuple[int, Notice]]
 def end_of(order: Order) -> tuple[int, Notice | None]:
     """How a payment ends, and after how many milliseconds; `None`: never by itself."""
     name, amount = order.payment, order.amount
-    in_full = Notice(name, Report.SUCCEEDED, amount)
+    in_full = Notice(name, ProviderReport.SUCCEEDED, amount)
     match amount % 100:
         case 1:
-            return SECOND_MS, Notice(name, Report.FAILED)
+            return SECOND_MS, Notice(name, ProviderReport.FAILED)
         case 2:
-            return SECOND_MS, Notice(name, Report.SUCCEEDED, max(1, amount // 2))
+            return SECOND_MS, Notice(name, ProviderReport.SUCCEEDED, max(1, amount // 2))
         case 3:
             return MINUTE_MS, in_full
         case 8:
@@ -60,7 +60,7 @@ def end_of(order: Order) -> tuple[int, Notice | None]:
 def callbacks_of(order: Order) -> Told:
     """What the cashier is told by itself."""
     after_ms, end = end_of(order)
-    pending = (0, Notice(order.payment, Report.PENDING))
+    pending = (0, Notice(order.payment, ProviderReport.PENDING))
     if end is None:
         return [pending]
     match order.amount % 100:
@@ -69,7 +69,7 @@ def callbacks_of(order: Order) -> Told:
         case 5:
             return [(after_ms, end), (2 * after_ms, pending[1])]
         case 6:
-            return [pending, (after_ms, end), (2 * after_ms, Notice(order.payment, Report.FAILED))]
+            return [pending, (after_ms, end), (2 * after_ms, Notice(order.payment, ProviderReport.FAILED))]
         case 7:
             return []
         case _:
@@ -114,7 +114,7 @@ class SandboxPayments:
     async def ask(self, order: Order) -> Notice:
         after_ms, end = end_of(order)
         if end is None or self._clock.now() < order.asked_at + after_ms:
-            return Notice(order.payment, Report.PENDING)
+            return Notice(order.payment, ProviderReport.PENDING)
         return end
 
     def read(self, body: bytes, signature: str) -> Notice:

@@ -18,7 +18,7 @@ An account's id contains its kind and its book:
 
 from functools import lru_cache
 
-from mazziere.ledger import CURRENCIES, Account, Chart, Code, Kind
+from mazziere.ledger import CURRENCIES, Account, AccountKind, Chart, Code
 
 AccountId = str
 BookId = str
@@ -28,12 +28,12 @@ HOUSE: BookId = "house"
 
 CHART = Chart(
     kinds=(
-        Kind("player"),
-        Kind("seat"),
-        Kind("pot"),
-        Kind("rake"),
-        Kind("house", may_go_below_zero=True),
-        Kind("provider", may_go_below_zero=True),
+        AccountKind("player"),
+        AccountKind("seat"),
+        AccountKind("pot"),
+        AccountKind("rake"),
+        AccountKind("house", may_go_below_zero=True),
+        AccountKind("provider", may_go_below_zero=True),
     ),
     codes=(
         # Chips between a player and a table.

@@ -67,7 +67,7 @@ def serve(
     import uvloop
 
     from mazziere.adapters.mail import SmtpUrlUnreadable, mail_server
-    from mazziere.bootstrap import OtherCurrency, Settings, open_demo_room
+    from mazziere.bootstrap import OtherCurrency, RoomSettings, open_demo_room
 
     place = place_of(data, database)
     chosen = choices_of(settings, currency=currency, profile=profile, time_zone=time_zone)
@@ -79,7 +79,7 @@ def serve(
         choices = msgspec.structs.replace(
             chosen, address=address or address_of(listener), mail_server=post_to
         )
-        room = Settings(place=place, bots=bots, fresh=fresh, choices=choices)
+        room = RoomSettings(place=place, bots=bots, fresh=fresh, choices=choices)
         try:
             uvloop.run(serve_room(open_demo_room(room), listener))
         except OtherCurrency as error:

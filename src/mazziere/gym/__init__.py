@@ -23,7 +23,7 @@ except ModuleNotFoundError as missing:
 
 from mazziere.gym.actions import ActionTable
 from mazziere.gym.environment import PokerEnv, env
-from mazziere.gym.games import Game, every_game
-from mazziere.gym.observations import Layout, Part
+from mazziere.gym.games import GymGame, every_game
+from mazziere.gym.observations import Layout, ObservationPart
 
-__all__ = ["ActionTable", "Game", "Layout", "Part", "PokerEnv", "env", "every_game"]
+__all__ = ["ActionTable", "GymGame", "Layout", "ObservationPart", "PokerEnv", "env", "every_game"]

@@ -18,7 +18,7 @@ so that each legal action is a different one. Showing and mucking are nobody's d
 from collections.abc import Sequence
 
 from mazziere.cards import INTERNATIONAL, parse_card
-from mazziere.gym.games import Game
+from mazziere.gym.games import GymGame
 from mazziere.hand import (
     Bet,
     BringIn,
@@ -53,7 +53,7 @@ Wager = OfferBet | OfferRaise | OfferComplete
 class ActionTable:
     """The actions of one game, numbered from 0."""
 
-    def __init__(self, game: Game, percentages: Sequence[int] = POT_PERCENTAGES) -> None:
+    def __init__(self, game: GymGame, percentages: Sequence[int] = POT_PERCENTAGES) -> None:
         """percentages  of the pot, each once, rising and above 0; unused in fixed limit"""
         if list(percentages) != sorted(set(percentages)) or min(percentages, default=1) < 1:
             raise ValueError(f"pot percentages rise and are above 0: {tuple(percentages)}")

@@ -21,7 +21,7 @@ from pettingzoo.utils import wrappers
 
 from mazziere.cards import Card
 from mazziere.gym.actions import POT_PERCENTAGES, ActionTable
-from mazziere.gym.games import Game, game
+from mazziere.gym.games import GymGame, game
 from mazziere.gym.observations import Layout, Vector
 from mazziere.gym.table_text import table_text
 from mazziere.hand import (
@@ -54,7 +54,7 @@ class PokerEnv(AECEnv[str, Any, Any]):
     metadata: dict[str, Any]
 
     def __init__(
-        self, game: Game, *, percentages: tuple[int, ...] = POT_PERCENTAGES, render_mode: str | None = None
+        self, game: GymGame, *, percentages: tuple[int, ...] = POT_PERCENTAGES, render_mode: str | None = None
     ) -> None:
         """percentages  of the pot that a wager may have besides the least and the most
 

@@ -19,7 +19,7 @@ def every_game() -> Iterator[tuple[str, Limit]]:
             yield variant.key, limit
 
 
-class Game(msgspec.Struct, frozen=True, kw_only=True):
+class GymGame(msgspec.Struct, frozen=True, kw_only=True):
     """What stays the same from hand to hand in one environment.
 
     Raises `ValueError` for a game, limit, number of players or stack that cannot be dealt.
@@ -101,7 +101,7 @@ def game(
     stack: int = 100,
     stakes: Stakes | None = None,
     rules: RuleSet = ROOM_RULES,
-) -> Game:
+) -> GymGame:
     """A game by its key in the catalogue, with what is left open filled in.
 
     limit   `Limit` or its value; the first that the game is played with if None
@@ -113,7 +113,7 @@ def game(
     if variant not in VARIANTS:
         raise ValueError(f"there is no game {variant!r}; there are {', '.join(VARIANTS)}")
     found = VARIANTS[variant]
-    return Game(
+    return GymGame(
         variant=found,
         limit=found.limits[0] if limit is None else Limit(limit),
         players=players,

@@ -34,7 +34,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mazziere.cards import INTERNATIONAL, RANKS, Card, card_text
-from mazziere.gym.games import Game
+from mazziere.gym.games import GymGame
 from mazziere.hand import Event, PostKind
 from mazziere.hand import events as e
 from mazziere.hand.offers import OfferCall, OfferDiscard
@@ -46,10 +46,10 @@ CATEGORIES = (*(category.name.lower() for category in Category), "royal_flush", 
 
 Vector = NDArray[np.float32]
 
-__all__ = ["CATEGORIES", "Layout", "Part", "Vector"]
+__all__ = ["CATEGORIES", "Layout", "ObservationPart", "Vector"]
 
 
-class Part(NamedTuple):
+class ObservationPart(NamedTuple):
     """One feature of the vector."""
 
     where: slice
@@ -62,7 +62,7 @@ class Part(NamedTuple):
 class Layout:
     """Which numbers of the vector mean what, in one game."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: GymGame) -> None:
         variant, players = game.variant, game.players
         self._game = game
         deck, streets = len(variant.deck), len(variant.streets)
@@ -100,13 +100,13 @@ class Layout:
             "bet": ((1,), chips),
             "to_call": ((1,), chips),
         }
-        self.parts: dict[str, Part] = {}
+        self.parts: dict[str, ObservationPart] = {}
         """By name, in the order of the vector."""
         self.size = 0
         """How many numbers the vector has."""
         for name, (shape, highest) in shapes.items():
             size = prod(shape)
-            self.parts[name] = Part(slice(self.size, self.size + size), shape, highest)
+            self.parts[name] = ObservationPart(slice(self.size, self.size + size), shape, highest)
             self.size += size
 
     @property

@@ -1,11 +1,11 @@
 """How does a table look as text, to somebody who may see every card?"""
 
-from mazziere.gym.games import Game
+from mazziere.gym.games import GymGame
 from mazziere.hand import Hand
 from mazziere.hand.view import HandSeatView, view
 
 
-def table_text(hand: Hand, game: Game) -> str:
+def table_text(hand: Hand, game: GymGame) -> str:
     """A line for the middle, and one for each seat; the one that is asked has an arrow."""
     watched = view(hand, None)
     board = " ".join(watched.board) or "no board"

@@ -15,7 +15,7 @@ from typing import Any
 from mazziere.cards import UNKNOWN, Card
 from mazziere.hand import events as e
 from mazziere.hand.opening import bring_in_due, first_place
-from mazziere.hand.seat import Seat
+from mazziere.hand.seat import HandSeat
 from mazziere.hand.start import BOARD, DEAD_POSTS, SECOND_BOARD, HandStart, PostKind
 from mazziere.hand.state import NOBODY, Hand, Phase, cards_due, contenders, is_drawing, place_of
 from mazziere.rules import betting
@@ -36,12 +36,14 @@ def started(event: e.HandStarted) -> Hand:
     return Hand(start, variant, _in_dealing_order(start), len(variant.deck))
 
 
-def _in_dealing_order(start: HandStart) -> tuple[Seat, ...]:
+def _in_dealing_order(start: HandStart) -> tuple[HandSeat, ...]:
     by_number = sorted(start.seats, key=lambda seat: seat.no)
     left_of_button = [seat for seat in by_number if seat.no > start.button]
     others = [seat for seat in by_number if seat.no <= start.button]
     folds_absent = start.rules.absent_all_in is AbsentAllIn.IS_FOLDED_IN_TURN
-    return tuple([Seat(seat.no, seat.stack, folds_absent and seat.away) for seat in left_of_button + others])
+    return tuple(
+        [HandSeat(seat.no, seat.stack, folds_absent and seat.away) for seat in left_of_button + others]
+    )
 
 
 # Forced bets and dealing
@@ -125,7 +127,7 @@ def _round_opened(after: Hand) -> Hand:
 # Actions
 
 
-def next_to_act(seats: tuple[Seat, ...], bet: int, *, after: int) -> int:
+def next_to_act(seats: tuple[HandSeat, ...], bet: int, *, after: int) -> int:
     """The next place with a decision to make in this round; `NOBODY` if the round is over."""
     count = len(seats)
     for step in range(1, count + 1):
@@ -160,7 +162,7 @@ def next_to_act(seats: tuple[Seat, ...], bet: int, *, after: int) -> int:
     return NOBODY
 
 
-def _acting(after: Hand, no: int) -> Seat:
+def _acting(after: Hand, no: int) -> HandSeat:
     """A copy of the seat that acts, to be changed."""
     seat = after.seat_to_change(after.to_act)
     assert seat.no == no, "somebody else acted"
@@ -190,7 +192,7 @@ def _checked(hand: Hand, event: e.Checked) -> Hand:
     return _turn_passed_on(after)
 
 
-def _wager(seat: Seat, to: int, last: str) -> None:
+def _wager(seat: HandSeat, to: int, last: str) -> None:
     by = to - seat.wagered
     seat.stack -= by
     seat.paid += by
@@ -276,7 +278,7 @@ def _discarded(hand: Hand, event: e.Discarded) -> Hand:
     return _round_opened(after)
 
 
-def next_contender(seats: tuple[Seat, ...], *, after: int) -> int:
+def next_contender(seats: tuple[HandSeat, ...], *, after: int) -> int:
     """The next place that has not folded, without wrapping around; `NOBODY` if there is none."""
     for place in range(after + 1, len(seats)):
         if not seats[place].folded:

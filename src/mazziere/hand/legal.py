@@ -18,7 +18,7 @@ from mazziere.hand.offers import (
     OfferDiscard,
     OfferRaise,
 )
-from mazziere.hand.seat import Seat, knows_cards
+from mazziere.hand.seat import HandSeat, knows_cards
 from mazziere.hand.start import PostKind
 from mazziere.hand.state import NOBODY, Hand, Phase, place_of, rest_of_the_board
 from mazziere.ranking import strength
@@ -53,7 +53,7 @@ def legal(hand: Hand) -> tuple[Offer, ...]:
     return (FOLD, second, *wagers)
 
 
-def _wagers(hand: Hand, seat: Seat) -> tuple[Offer, ...]:
+def _wagers(hand: Hand, seat: HandSeat) -> tuple[Offer, ...]:
     """One offer with all possible amounts; in fixed limit one offer for each amount."""
     kind: type[OfferBet | OfferRaise | OfferComplete] = OfferRaise if hand.bet else OfferBet
     if hand.bring_in or hand.brought_in:
@@ -68,7 +68,7 @@ def most_discards(hand: Hand) -> int:
     return min(hand.variant.streets[hand.street].draw, len(hand.seats[hand.to_act].hole))
 
 
-def to_call_to(hand: Hand, seat: Seat) -> int:
+def to_call_to(hand: Hand, seat: HandSeat) -> int:
     """The player's total after a call, as far as the stack and the others' chips allow.
 
     A blind posted short has to be called in full, except by the last player with
@@ -83,7 +83,7 @@ def to_call_to(hand: Hand, seat: Seat) -> int:
     return max(seat.wagered, to)
 
 
-def why_no_wager(hand: Hand, seat: Seat) -> refusals.Refused | None:
+def why_no_wager(hand: Hand, seat: HandSeat) -> refusals.Refused | None:
     """The refusal if the player may not bet or raise at all; `None` if they may."""
     if seat.wagered + seat.stack <= max(hand.bet, hand.bring_in):
         return refusals.MoreThanStack(to=max(hand.bet, hand.bring_in) + 1, maximum=seat.wagered + seat.stack)
@@ -115,7 +115,7 @@ def why_no_wager(hand: Hand, seat: Seat) -> refusals.Refused | None:
     return None
 
 
-def _opening_strength(hand: Hand, seat: Seat) -> int:
+def _opening_strength(hand: Hand, seat: HandSeat) -> int:
     """The strength of the hand where openers are required; unknown cards are assumed to be good enough."""
     openers, award = hand.variant.openers, hand.variant.awards[0]
     if not openers or not knows_cards(seat):
@@ -138,7 +138,7 @@ def fixed_sizes(hand: Hand) -> tuple[int, ...]:
     return (size,)
 
 
-def fixed_amounts(hand: Hand, seat: Seat) -> tuple[int, ...]:
+def fixed_amounts(hand: Hand, seat: HandSeat) -> tuple[int, ...]:
     """The possible totals of a fixed-limit bet or raise in chips, smallest first, none above an all-in."""
     all_in = seat.wagered + seat.stack
     amounts: list[int] = []
@@ -149,7 +149,7 @@ def fixed_amounts(hand: Hand, seat: Seat) -> tuple[int, ...]:
     return tuple(amounts)
 
 
-def wager_bounds(hand: Hand, seat: Seat) -> tuple[int, int]:
+def wager_bounds(hand: Hand, seat: HandSeat) -> tuple[int, int]:
     """The smallest and the largest total of a bet or raise, neither above an all-in."""
     start = hand.start
     all_in = seat.wagered + seat.stack

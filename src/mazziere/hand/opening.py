@@ -6,7 +6,7 @@ round (FIGP 26).
 """
 
 from mazziere.cards import UNKNOWN
-from mazziere.hand.seat import Seat
+from mazziere.hand.seat import HandSeat
 from mazziere.hand.start import HandStart, PostKind
 from mazziere.hand.state import NOBODY, Hand
 from mazziere.ranking import showing_high, showing_low
@@ -40,7 +40,7 @@ def bring_in_due(start: HandStart, street: Street) -> int:
     return start.stakes.bring_in if street.opens in BY_DOOR_CARD else 0
 
 
-def _after_the_blinds(start: HandStart, seats: tuple[Seat, ...]) -> int:
+def _after_the_blinds(start: HandStart, seats: tuple[HandSeat, ...]) -> int:
     posted = {post.kind: post.seat for post in start.posts}
     for kind in _LAST_BLINDS:
         if kind in posted:
@@ -48,14 +48,16 @@ def _after_the_blinds(start: HandStart, seats: tuple[Seat, ...]) -> int:
     return 0
 
 
-def _the_opener(hand: Hand, seats: tuple[Seat, ...]) -> int:
+def _the_opener(hand: Hand, seats: tuple[HandSeat, ...]) -> int:
     if hand.opener == NOBODY:
         return 0
     active = [seat.no for seat in seats if not seat.folded]
     return _place(seats, opening.opens_after_the_draw(active, opener=seats[hand.opener].no))
 
 
-def _by_what_lies_face_up(start: HandStart, variant: Variant, seats: tuple[Seat, ...], street: Street) -> int:
+def _by_what_lies_face_up(
+    start: HandStart, variant: Variant, seats: tuple[HandSeat, ...], street: Street
+) -> int:
     showing = [(seat.no, seat.up) for seat in seats if not seat.folded and UNKNOWN not in seat.up]
     if not showing:
         return 0  # a hand record without the cards
@@ -76,5 +78,5 @@ def _by_what_lies_face_up(start: HandStart, variant: Variant, seats: tuple[Seat,
     return _place(seats, best)
 
 
-def _place(seats: tuple[Seat, ...], no: int) -> int:
+def _place(seats: tuple[HandSeat, ...], no: int) -> int:
     return next(place for place, seat in enumerate(seats) if seat.no == no)

@@ -7,7 +7,7 @@ a plain class, not a struct, so that the hand can be compiled (docs/decisions/00
 from mazziere.cards import UNKNOWN, Card
 
 
-class Seat:
+class HandSeat:
     """A player in the hand."""
 
     def __init__(self, no: int, stack: int, absent: bool = False) -> None:
@@ -36,9 +36,9 @@ class Seat:
         self.last = ""
         """The seat's last action, as a key of the log; empty on a new street."""
 
-    def copy(self) -> "Seat":
+    def copy(self) -> "HandSeat":
         """A copy with the same facts."""
-        seat = Seat(self.no, self.stack, self.absent)
+        seat = HandSeat(self.no, self.stack, self.absent)
         seat.wagered = self.wagered
         seat.paid = self.paid
         seat.hole = self.hole
@@ -83,7 +83,7 @@ class Seat:
         }
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Seat) and self.facts == other.facts
+        return isinstance(other, HandSeat) and self.facts == other.facts
 
     def __hash__(self) -> int:
         return hash(tuple(self.facts.values()))
@@ -92,6 +92,6 @@ class Seat:
         return f"Seat({', '.join([f'{name}={fact!r}' for name, fact in self.facts.items()])})"
 
 
-def knows_cards(seat: Seat) -> bool:
+def knows_cards(seat: HandSeat) -> bool:
     """Whether the faces of all the player's cards are known."""
     return UNKNOWN not in seat.hole and UNKNOWN not in seat.up

@@ -7,7 +7,7 @@ to the main pot, and hands are shown in that order too.
 from mazziere.cards import UNKNOWN, Card
 from mazziere.hand import events as e
 from mazziere.hand.opening import BY_CARDS
-from mazziere.hand.seat import Seat, knows_cards
+from mazziere.hand.seat import HandSeat, knows_cards
 from mazziere.hand.state import NOBODY, Hand, contenders, place_of
 from mazziere.ranking import HoleUse, strength
 from mazziere.rules import refusals, showdown
@@ -29,7 +29,7 @@ def strengths(hand: Hand, no: int) -> showdown.Strengths:
     return own + _on_board(hand, seat, hand.second_board) if hand.running_twice else own
 
 
-def _on_board(hand: Hand, seat: Seat, board: tuple[Card, ...]) -> showdown.Strengths:
+def _on_board(hand: Hand, seat: HandSeat, board: tuple[Card, ...]) -> showdown.Strengths:
     if not knows_cards(seat) or UNKNOWN in board:
         return (0,) * len(hand.variant.awards)
     return tuple([strength(a.scale, a.use, seat.cards, board) for a in hand.variant.awards])
@@ -85,7 +85,7 @@ def _all_are_shown(hand: Hand) -> bool:
     )
 
 
-def can_be_made(hand: Hand, seat: Seat, declared: tuple[tuple[Card, ...], ...]) -> bool:
+def can_be_made(hand: Hand, seat: HandSeat, declared: tuple[tuple[Card, ...], ...]) -> bool:
     """Whether each declared hand can be made with these cards and this board.
 
     Any hand that can be made may be declared as a low, even one that does not qualify.

@@ -16,7 +16,7 @@ from typing import Final
 from mazziere.cards import Card
 from mazziere.hand.awaiting import Awaiting, CardsToDeal, Finished, PlayerToAct, PlayerToShow
 from mazziere.hand.events import PotWon
-from mazziere.hand.seat import Seat
+from mazziere.hand.seat import HandSeat
 from mazziere.hand.start import BOARD, BURN, SECOND_BOARD, HandStart
 from mazziere.rules.opening import common_card_is_dealt
 from mazziere.rules.pots import Contribution, Pot
@@ -43,7 +43,7 @@ class Phase(Enum):
 class Hand:
     """One deal, as a value. `evolve` works on its own copies and never changes a hand it was given."""
 
-    def __init__(self, start: HandStart, variant: Variant, seats: tuple[Seat, ...], stub: int) -> None:
+    def __init__(self, start: HandStart, variant: Variant, seats: tuple[HandSeat, ...], stub: int) -> None:
         self.start = start
         self.variant = variant
         self.seats = seats
@@ -129,13 +129,13 @@ class Hand:
         hand.results = self.results
         return hand
 
-    def seat_to_change(self, place: int) -> Seat:
+    def seat_to_change(self, place: int) -> HandSeat:
         """Replaces the seat at `place` by a copy and returns it. Only for a hand that is not shared yet."""
         seat = self.seats[place].copy()
         self.seats = (*self.seats[:place], seat, *self.seats[place + 1 :])
         return seat
 
-    def seats_to_change(self) -> tuple[Seat, ...]:
+    def seats_to_change(self) -> tuple[HandSeat, ...]:
         """Replaces all seats by copies and returns them. Only for a hand that is not shared yet."""
         self.seats = tuple([seat.copy() for seat in self.seats])
         return self.seats

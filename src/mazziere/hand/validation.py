@@ -21,7 +21,7 @@ from mazziere.hand.legal import (
     why_no_wager,
     why_not_twice,
 )
-from mazziere.hand.seat import Seat, knows_cards
+from mazziere.hand.seat import HandSeat, knows_cards
 from mazziere.hand.showdown import can_be_made
 from mazziere.hand.state import Hand, Phase
 from mazziere.rules import betting, refusals, showdown
@@ -33,7 +33,7 @@ def judge(hand: Hand, command: c.Command) -> e.Event:
     return _JUDGES[type(command)](hand, command)
 
 
-def _whose_turn(hand: Hand, no: int) -> Seat:
+def _whose_turn(hand: Hand, no: int) -> HandSeat:
     """The acting seat, if it is seat number `no`. Raises `NotYourTurn` otherwise."""
     match hand.phase:
         case Phase.BETTING:
@@ -57,7 +57,7 @@ def _fold(hand: Hand, command: c.Fold) -> e.Event:
     return e.Folded(seat.no)
 
 
-def _not_before_the_bring_in(hand: Hand, seat: Seat) -> None:
+def _not_before_the_bring_in(hand: Hand, seat: HandSeat) -> None:
     if hand.bring_in and seat.stack:
         raise refusals.MustBringIn(to=hand.bring_in)
 
@@ -138,7 +138,7 @@ def _run_twice(hand: Hand, _: c.RunTwice) -> e.Event:
     return e.RunningTwice()
 
 
-def _full_raise(hand: Hand, seat: Seat, to: int) -> int:
+def _full_raise(hand: Hand, seat: HandSeat, to: int) -> int:
     """The size of a wager as a full bet or raise, 0 if it reopens nothing. Raises `Refused`."""
     if (why_not := why_no_wager(hand, seat)) is not None:
         raise why_not
@@ -164,7 +164,7 @@ def _full_raise(hand: Hand, seat: Seat, to: int) -> int:
     return by if betting.counts_as_full(by=by, full_raise=hand.full_raise) else 0
 
 
-def _full_fixed_raise(hand: Hand, seat: Seat, to: int) -> int:
+def _full_fixed_raise(hand: Hand, seat: HandSeat, to: int) -> int:
     amounts = fixed_amounts(hand, seat)
     if to not in amounts:
         raise refusals.NotTheFixedAmount(to=to, amount=amounts[0])
@@ -190,7 +190,7 @@ def _muck(hand: Hand, command: c.Muck) -> e.Event:
     return e.Mucked(_whose_showdown(hand, command.seat).no)
 
 
-def _whose_showdown(hand: Hand, no: int) -> Seat:
+def _whose_showdown(hand: Hand, no: int) -> HandSeat:
     if hand.phase is Phase.OVER:
         raise refusals.HandIsOver
     if hand.phase is not Phase.SHOWDOWN:

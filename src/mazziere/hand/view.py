@@ -14,7 +14,7 @@ from mazziere.hand.awaiting import Finished, PlayerToAct, PlayerToShow
 from mazziere.hand.legal import legal, why_no_rabbit
 from mazziere.hand.offers import Offer
 from mazziere.hand.opening import BY_CARDS
-from mazziere.hand.seat import Seat, knows_cards
+from mazziere.hand.seat import HandSeat, knows_cards
 from mazziere.hand.start import BOARD, SECOND_BOARD
 from mazziere.hand.state import Hand, Phase
 from mazziere.ranking import HandName, HoleUse, best_hand, describe, strength
@@ -133,7 +133,7 @@ def _shows_best(hand: Hand) -> int | None:
     return hand.seats[hand.first].no
 
 
-def as_dealt(hand: Hand, seat: Seat) -> tuple[tuple[Card, bool], ...]:
+def as_dealt(hand: Hand, seat: HandSeat) -> tuple[tuple[Card, bool], ...]:
     """A seat's cards in the order dealt, each with whether it is face up for everybody."""
     if not seat.up:
         return tuple([(card, False) for card in seat.hole])
@@ -153,7 +153,7 @@ def _street_key(hand: Hand) -> str:
     return hand.variant.streets[max(0, hand.street)].key
 
 
-def _seat_view(hand: Hand, seat: Seat, viewer: int | None) -> HandSeatView:
+def _seat_view(hand: Hand, seat: HandSeat, viewer: int | None) -> HandSeatView:
     is_face_up = seat.shown or seat.no == viewer
     cards = as_dealt(hand, seat)
     return HandSeatView(
@@ -173,7 +173,7 @@ def _seat_view(hand: Hand, seat: Seat, viewer: int | None) -> HandSeatView:
     )
 
 
-def made_hands(hand: Hand, seat: Seat) -> tuple[MadeHand, ...]:
+def made_hands(hand: Hand, seat: HandSeat) -> tuple[MadeHand, ...]:
     """What a seat's cards make with each board so far, for each award they qualify for."""
     if not knows_cards(seat):
         return ()

@@ -14,7 +14,7 @@ with the same content takes effect once, and with other content it is refused.
 """
 
 from mazziere.ledger.audit import Difference, audit, audit_book
-from mazziere.ledger.chart import Chart, Code, Kind
+from mazziere.ledger.chart import AccountKind, Chart, Code
 from mazziere.ledger.commands import (
     BeginTransfer,
     Command,
@@ -32,7 +32,7 @@ from mazziere.ledger.state import (
     HeldAccount,
     HeldTransfer,
     Ledger,
-    Standing,
+    TransferStatus,
     balances,
     pending,
     totals,
@@ -44,6 +44,7 @@ __all__ = [
     "LARGEST_AMOUNT",
     "PLAY",
     "Account",
+    "AccountKind",
     "Balance",
     "BeginTransfer",
     "Chart",
@@ -54,14 +55,13 @@ __all__ = [
     "Event",
     "HeldAccount",
     "HeldTransfer",
-    "Kind",
     "Ledger",
     "Leg",
     "MakeTransfer",
     "OpenAccount",
     "PostTransfer",
-    "Standing",
     "Transfer",
+    "TransferStatus",
     "VoidTransfer",
     "audit",
     "audit_book",

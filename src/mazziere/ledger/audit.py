@@ -47,7 +47,7 @@ class AccountOpenedAgain(msgspec.Struct, frozen=True, tag="account_opened_again"
     account: AccountId
 
 
-class CurrencyNotZero(msgspec.Struct, frozen=True, tag="currency_not_zero"):
+class TotalNotZero(msgspec.Struct, frozen=True, tag="currency_not_zero"):
     """The balances of all accounts of this currency, as shown in the books, do not add up to zero."""
 
     currency: CurrencyCode
@@ -93,7 +93,7 @@ Difference = (
     | AccountNotShown
     | AccountNeverOpened
     | AccountOpenedAgain
-    | CurrencyNotZero
+    | TotalNotZero
     | WentBelowZero
     | TransferRepeated
     | LegNotPossible
@@ -144,7 +144,7 @@ def _not_zero(count: "_Count", shown: Mapping[AccountId, Balance]) -> Iterable[D
             totals[count.opened[account].account.currency] += balance.posted
     for currency, total in sorted(totals.items()):
         if total:
-            yield CurrencyNotZero(currency, total)
+            yield TotalNotZero(currency, total)
 
 
 class _Count:

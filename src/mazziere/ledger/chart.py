@@ -13,7 +13,7 @@ KindName = str
 CodeName = str
 
 
-class Kind(msgspec.Struct, frozen=True):
+class AccountKind(msgspec.Struct, frozen=True):
     """The purpose of an account: a player's own money, chips in play, the house."""
 
     name: KindName
@@ -32,7 +32,7 @@ class Code(msgspec.Struct, frozen=True):
 class Chart(msgspec.Struct, frozen=True):
     """The kinds, the codes and the currencies of one ledger."""
 
-    kinds: tuple[Kind, ...]
+    kinds: tuple[AccountKind, ...]
     codes: tuple[Code, ...]
     currencies: tuple[CurrencyCode, ...] = (PLAY.code,)
 
@@ -47,7 +47,7 @@ class Chart(msgspec.Struct, frozen=True):
             )
         assert {*self.currencies} <= CURRENCIES.keys(), "nobody knows the smallest unit of such a currency"
 
-    def kind(self, name: KindName) -> Kind | None:
+    def kind(self, name: KindName) -> AccountKind | None:
         """The kind of that name; `None` if there is none."""
         return next((kind for kind in self.kinds if kind.name == name), None)
 

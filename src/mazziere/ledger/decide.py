@@ -10,7 +10,7 @@ from mazziere.ledger import commands as c
 from mazziere.ledger import events as e
 from mazziere.ledger import refusals
 from mazziere.ledger.chart import Code
-from mazziere.ledger.state import HeldAccount, HeldTransfer, Ledger, Standing
+from mazziere.ledger.state import HeldAccount, HeldTransfer, Ledger, TransferStatus
 from mazziere.ledger.values import LARGEST_AMOUNT, AccountId, Leg, Transfer, TransferId
 
 Events = tuple[e.Event, ...]
@@ -129,13 +129,13 @@ def _post(ledger: Ledger, command: c.PostTransfer, at: int) -> Events:
     begun = tuple(leg.amount for leg in held.transfer.legs)
     amounts = begun if command.amounts is None else command.amounts
     match held.standing:
-        case Standing.POSTED:
+        case TransferStatus.POSTED:
             if amounts != held.amounts:
                 raise refusals.AlreadyPosted(transfer=command.transfer)
             return ()
-        case Standing.VOIDED:
+        case TransferStatus.VOIDED:
             raise refusals.AlreadyVoided(transfer=command.transfer)
-        case Standing.PENDING:
+        case TransferStatus.PENDING:
             _check_arriving(command.transfer, amounts, begun)
             return (e.TransferPosted(command.transfer, amounts, at),)
 
@@ -154,11 +154,11 @@ def _check_arriving(transfer: TransferId, amounts: tuple[int, ...], begun: tuple
 def _void(ledger: Ledger, command: c.VoidTransfer, at: int) -> Events:
     held = _begun(ledger, command.transfer)
     match held.standing:
-        case Standing.POSTED:
+        case TransferStatus.POSTED:
             raise refusals.AlreadyPosted(transfer=command.transfer)
-        case Standing.VOIDED:
+        case TransferStatus.VOIDED:
             return ()
-        case Standing.PENDING:
+        case TransferStatus.PENDING:
             return (e.TransferVoided(command.transfer, at),)
 
 

@@ -7,7 +7,7 @@ account exactly what it gives to another, so the sum of all accounts stays zero.
 from msgspec.structs import replace
 
 from mazziere.ledger import events as e
-from mazziere.ledger.state import Balance, HeldAccount, HeldTransfer, Ledger, Standing
+from mazziere.ledger.state import Balance, HeldAccount, HeldTransfer, Ledger, TransferStatus
 from mazziere.ledger.values import AccountId, Leg, Transfer, TransferId
 
 Accounts = dict[AccountId, HeldAccount]
@@ -33,21 +33,25 @@ def enter(accounts: Accounts, transfers: Transfers, event: e.Event) -> None:
         case e.TransferMade(transfer):
             amounts = tuple([leg.amount for leg in transfer.legs])
             _post(accounts, transfer, amounts)
-            transfers[transfer.id] = HeldTransfer(transfer, Standing.POSTED, was_begun=False, amounts=amounts)
+            transfers[transfer.id] = HeldTransfer(
+                transfer, TransferStatus.POSTED, was_begun=False, amounts=amounts
+            )
         case e.TransferBegun(transfer):
             for leg in transfer.legs:
                 _put_on_its_way(accounts, leg, leg.amount)
             nothing = (0,) * len(transfer.legs)
-            transfers[transfer.id] = HeldTransfer(transfer, Standing.PENDING, was_begun=True, amounts=nothing)
+            transfers[transfer.id] = HeldTransfer(
+                transfer, TransferStatus.PENDING, was_begun=True, amounts=nothing
+            )
         case e.TransferPosted(name, amounts):
             held = transfers[name]
             _take_off_its_way(accounts, held.transfer)
             _post(accounts, held.transfer, amounts)
-            transfers[name] = replace(held, standing=Standing.POSTED, amounts=amounts)
+            transfers[name] = replace(held, standing=TransferStatus.POSTED, amounts=amounts)
         case e.TransferVoided(name):
             held = transfers[name]
             _take_off_its_way(accounts, held.transfer)
-            transfers[name] = replace(held, standing=Standing.VOIDED)
+            transfers[name] = replace(held, standing=TransferStatus.VOIDED)
 
 
 def _post(accounts: Accounts, transfer: Transfer, amounts: tuple[int, ...]) -> None:

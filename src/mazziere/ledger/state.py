@@ -38,7 +38,7 @@ class HeldAccount(msgspec.Struct, frozen=True, gc=False):
     balance: Balance = Balance()
 
 
-class Standing(Enum):
+class TransferStatus(Enum):
     """The outcome of a transfer so far."""
 
     PENDING = "pending"
@@ -50,7 +50,7 @@ class HeldTransfer(msgspec.Struct, frozen=True, gc=False):
     """A transfer in the books."""
 
     transfer: Transfer
-    standing: Standing
+    standing: TransferStatus
     was_begun: bool
     """Whether it was pending at first."""
     amounts: tuple[int, ...]
@@ -83,5 +83,7 @@ def totals(ledger: Ledger) -> dict[CurrencyCode, int]:
 
 def pending(ledger: Ledger) -> tuple[Transfer, ...]:
     """Every pending transfer, by id."""
-    under_way = [held.transfer for held in ledger.transfers.values() if held.standing is Standing.PENDING]
+    under_way = [
+        held.transfer for held in ledger.transfers.values() if held.standing is TransferStatus.PENDING
+    ]
     return tuple(sorted(under_way, key=lambda transfer: transfer.id))

@@ -13,21 +13,21 @@ from mazziere.payments.commands import Command, Expire, Hear, Request, Take
 from mazziere.payments.decide import decide
 from mazziere.payments.events import Event
 from mazziere.payments.evolve import evolve
-from mazziere.payments.payment import Direction, Notice, Payment, Report, Standing
-from mazziere.payments.statement import Line, lines_of
+from mazziere.payments.payment import Direction, Notice, Payment, PaymentStatus, ProviderReport
+from mazziere.payments.statement import AccountLine, lines_of
 
 __all__ = [
+    "AccountLine",
     "Command",
     "Direction",
     "Event",
     "Expire",
     "Hear",
-    "Line",
     "Notice",
     "Payment",
-    "Report",
+    "PaymentStatus",
+    "ProviderReport",
     "Request",
-    "Standing",
     "Take",
     "decide",
     "evolve",

@@ -7,14 +7,14 @@ counts.
 
 from mazziere.payments import commands as c
 from mazziere.payments import events as e
-from mazziere.payments.payment import Notice, Payment, Report, Standing
+from mazziere.payments.payment import Notice, Payment, PaymentStatus, ProviderReport
 from mazziere.payments.refusals import RequestDiffers
 
-AGREES: dict[Standing, tuple[Report, ...]] = {
+AGREES: dict[PaymentStatus, tuple[ProviderReport, ...]] = {
     # How a payment ended → the reports consistent with that, besides a late "still pending"
-    Standing.SUCCEEDED: (Report.SUCCEEDED,),
-    Standing.FAILED: (Report.FAILED, Report.EXPIRED),
-    Standing.EXPIRED: (Report.FAILED, Report.EXPIRED),
+    PaymentStatus.SUCCEEDED: (ProviderReport.SUCCEEDED,),
+    PaymentStatus.FAILED: (ProviderReport.FAILED, ProviderReport.EXPIRED),
+    PaymentStatus.EXPIRED: (ProviderReport.FAILED, ProviderReport.EXPIRED),
 }
 
 
@@ -29,7 +29,7 @@ def decide(payment: Payment | None, command: c.Command, at: int) -> tuple[e.Even
                 raise RequestDiffers
             return ()
         case c.Take():
-            return (e.PaymentTaken(at),) if payment.standing is Standing.REQUESTED else ()
+            return (e.PaymentTaken(at),) if payment.standing is PaymentStatus.REQUESTED else ()
         case c.Hear(notice):
             return _heard(payment, notice, at)
         case c.Expire():
@@ -54,19 +54,19 @@ def _facts(asked: c.Request | Payment) -> tuple[object, ...]:
 
 
 def _heard(payment: Payment, notice: Notice, at: int) -> tuple[e.Event, ...]:
-    if notice.report is Report.PENDING:
+    if notice.report is ProviderReport.PENDING:
         return decide(payment, c.Take(), at)
     if not payment.is_under_way:
         agrees = notice.report in AGREES[payment.standing] and notice.arrived == payment.arrived
         return () if agrees else _contradicted(payment, notice, at)
     match notice.report:
-        case Report.SUCCEEDED if not 1 <= notice.arrived <= payment.amount:
+        case ProviderReport.SUCCEEDED if not 1 <= notice.arrived <= payment.amount:
             return _contradicted(payment, notice, at)
-        case Report.SUCCEEDED:
+        case ProviderReport.SUCCEEDED:
             return (e.PaymentSucceeded(notice.arrived, at),)
-        case Report.FAILED:
+        case ProviderReport.FAILED:
             return (e.PaymentFailed(at),)
-        case Report.EXPIRED:
+        case ProviderReport.EXPIRED:
             return (e.PaymentExpired(at),)
 
 

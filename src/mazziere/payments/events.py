@@ -6,7 +6,7 @@ and a new field has a default. Instants are in milliseconds, amounts in the smal
 
 import msgspec
 
-from mazziere.payments.payment import Direction, Report
+from mazziere.payments.payment import Direction, ProviderReport
 
 
 class PaymentRequested(msgspec.Struct, frozen=True, tag="payment_requested"):
@@ -50,7 +50,7 @@ class PaymentExpired(msgspec.Struct, frozen=True, tag="payment_expired"):
 class NoticeContradicted(msgspec.Struct, frozen=True, tag="notice_contradicted"):
     """The provider contradicted its earlier notice; no money has moved."""
 
-    report: Report
+    report: ProviderReport
     arrived: int
     at: int
 

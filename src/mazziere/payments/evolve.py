@@ -6,7 +6,7 @@ Bookkeeping only: nothing is refused here.
 from msgspec.structs import replace
 
 from mazziere.payments import events as e
-from mazziere.payments.payment import Notice, Payment, Standing
+from mazziere.payments.payment import Notice, Payment, PaymentStatus
 
 
 def evolve(payment: Payment | None, event: e.Event) -> Payment:
@@ -18,13 +18,13 @@ def evolve(payment: Payment | None, event: e.Event) -> Payment:
     assert payment is not None, "a payment is asked for before anything happens to it"
     match event:
         case e.PaymentTaken():
-            payment = replace(payment, standing=Standing.PENDING)
+            payment = replace(payment, standing=PaymentStatus.PENDING)
         case e.PaymentSucceeded(arrived, at):
-            payment = replace(payment, standing=Standing.SUCCEEDED, arrived=arrived, ended_at=at)
+            payment = replace(payment, standing=PaymentStatus.SUCCEEDED, arrived=arrived, ended_at=at)
         case e.PaymentFailed(at):
-            payment = replace(payment, standing=Standing.FAILED, ended_at=at)
+            payment = replace(payment, standing=PaymentStatus.FAILED, ended_at=at)
         case e.PaymentExpired(at):
-            payment = replace(payment, standing=Standing.EXPIRED, ended_at=at)
+            payment = replace(payment, standing=PaymentStatus.EXPIRED, ended_at=at)
         case e.NoticeContradicted(report, arrived):
             said = Notice(payment.id, report, arrived)
             payment = replace(payment, contradictions=(*payment.contradictions, said))

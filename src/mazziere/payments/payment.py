@@ -16,7 +16,7 @@ class Direction(Enum):
     WITHDRAWAL = "withdrawal"
 
 
-class Standing(Enum):
+class PaymentStatus(Enum):
     """The progress of a payment."""
 
     REQUESTED = "requested"
@@ -29,10 +29,10 @@ class Standing(Enum):
     """Nobody paid in time."""
 
 
-UNDER_WAY = (Standing.REQUESTED, Standing.PENDING)
+UNDER_WAY = (PaymentStatus.REQUESTED, PaymentStatus.PENDING)
 
 
-class Report(Enum):
+class ProviderReport(Enum):
     """The outcome that a provider reports."""
 
     PENDING = "pending"
@@ -45,7 +45,7 @@ class Notice(msgspec.Struct, frozen=True):
     """A provider's report on a payment."""
 
     payment: str
-    report: Report
+    report: ProviderReport
     arrived: int = 0
     """The amount that arrived; only if the payment succeeded."""
 
@@ -60,7 +60,7 @@ class Payment(msgspec.Struct, frozen=True):
     currency: str
     amount: int
     asked_at: int
-    standing: Standing = Standing.REQUESTED
+    standing: PaymentStatus = PaymentStatus.REQUESTED
     arrived: int = 0
     ended_at: int | None = None
     contradictions: tuple[Notice, ...] = ()

@@ -9,7 +9,7 @@ write instants, headings and kinds of movement.
 import csv
 from collections.abc import Callable, Iterable
 
-from mazziere.payments.statement import Line
+from mazziere.payments.statement import AccountLine
 
 MARK = "\ufeff"
 """The byte order mark by which a spreadsheet recognizes UTF-8."""
@@ -19,7 +19,7 @@ COLUMNS = ("number", "instant", "movement", "amount", "balance", "currency", "ta
 
 
 def written(
-    lines: Iterable[Line],
+    lines: Iterable[AccountLine],
     *,
     heading: Callable[[str], str],
     movement: Callable[[str], str],

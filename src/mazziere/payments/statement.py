@@ -15,7 +15,7 @@ from mazziere.ledger.values import AccountId
 SEAT = "seat/"
 
 
-class Line(msgspec.Struct, frozen=True, gc=False):
+class AccountLine(msgspec.Struct, frozen=True, gc=False):
     """One movement of the account, in the smallest unit of its currency."""
 
     no: int
@@ -41,18 +41,18 @@ class Part(msgspec.Struct, frozen=True):
     came_in: int
     went_out: int
     """Total of all lines of the selection, on this page or not; not below zero."""
-    lines: tuple[Line, ...]
+    lines: tuple[AccountLine, ...]
     """Newest first."""
     before: int | None
     """The line number before which the next page begins; `None` on the last page."""
 
 
-def lines_of(events: Iterable[booked.Event], account: AccountId) -> list[Line]:
+def lines_of(events: Iterable[booked.Event], account: AccountId) -> list[AccountLine]:
     """Every movement of `account`, oldest first.
 
     events  all events of the book in which the account is kept
     """
-    lines: list[Line] = []
+    lines: list[AccountLine] = []
     begun: dict[str, Transfer] = {}
     for event in events:
         match event:
@@ -68,7 +68,7 @@ def lines_of(events: Iterable[booked.Event], account: AccountId) -> list[Line]:
 
 
 def _enter(
-    lines: list[Line], account: AccountId, transfer: Transfer, amounts: Sequence[int], at: int
+    lines: list[AccountLine], account: AccountId, transfer: Transfer, amounts: Sequence[int], at: int
 ) -> None:
     amount, others = 0, []
     for leg, moved in zip(transfer.legs, amounts, strict=True):
@@ -81,7 +81,7 @@ def _enter(
     if amount:
         balance = amount + (lines[-1].balance if lines else 0)
         table = next((_table(other) for other in others if other.startswith(SEAT)), None)
-        lines.append(Line(len(lines) + 1, at, transfer.code, amount, balance, table, transfer.note))
+        lines.append(AccountLine(len(lines) + 1, at, transfer.code, amount, balance, table, transfer.note))
 
 
 def _table(seat: AccountId) -> str:
@@ -89,7 +89,7 @@ def _table(seat: AccountId) -> str:
 
 
 def part_of(
-    lines: Sequence[Line],
+    lines: Sequence[AccountLine],
     *,
     since: int | None = None,
     until: int | None = None,

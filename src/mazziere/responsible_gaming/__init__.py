@@ -22,7 +22,7 @@ from mazziere.responsible_gaming.evolve import evolve
 from mazziere.responsible_gaming.profiles import ADM, HOUSE, PROFILES, Profile
 from mazziere.responsible_gaming.state import Limits, holding, later
 from mazziere.responsible_gaming.usage import left, played_ms, room_left, session_began, used
-from mazziere.responsible_gaming.values import Bounds, Calendar, Choice, Kind, Period, Span
+from mazziere.responsible_gaming.values import Bounds, Calendar, LimitKind, LimitsChoice, Period, Span
 
 __all__ = [
     "ADM",
@@ -31,13 +31,13 @@ __all__ = [
     "Bounds",
     "BringChips",
     "Calendar",
-    "Choice",
     "ChooseLimits",
     "Command",
     "Event",
     "ExcludeOneself",
-    "Kind",
+    "LimitKind",
     "Limits",
+    "LimitsChoice",
     "Period",
     "Profile",
     "Span",

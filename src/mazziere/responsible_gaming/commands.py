@@ -7,13 +7,13 @@ room settings are passed in: nothing is looked up.
 import msgspec
 
 from mazziere.responsible_gaming.profiles import Profile
-from mazziere.responsible_gaming.values import Calendar, Choice
+from mazziere.responsible_gaming.values import Calendar, LimitsChoice
 
 
 class ChooseLimits(msgspec.Struct, frozen=True):
     """Set these limits. Tighter ones take effect at once, looser ones after a delay."""
 
-    choice: Choice
+    choice: LimitsChoice
     profile: Profile
     age: int | None
     """In years; `None` if unknown."""

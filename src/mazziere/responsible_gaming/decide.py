@@ -12,7 +12,7 @@ from mazziere.responsible_gaming import refusals
 from mazziere.responsible_gaming.profiles import Profile
 from mazziere.responsible_gaming.state import Limits, holding, later
 from mazziere.responsible_gaming.usage import PaidIn, left
-from mazziere.responsible_gaming.values import Calendar, Kind, Period, is_looser
+from mazziere.responsible_gaming.values import Calendar, LimitKind, Period, is_looser
 
 MINUTE_MS = 60_000
 
@@ -48,10 +48,10 @@ def check_play(limits: Limits, profile: Profile, calendar: Calendar, at: int) ->
     if profile.must_choose and limits.chosen_at is None:
         raise refusals.LimitsNeeded
     for period in Period:
-        if left(limits, Kind.TIME, period, calendar, at) == 0:
+        if left(limits, LimitKind.TIME, period, calendar, at) == 0:
             raise refusals.TimeLimitReached(
                 period=period.value,
-                minutes=(holding(limits, Kind.TIME, period, at) or 0) // MINUTE_MS,
+                minutes=(holding(limits, LimitKind.TIME, period, at) or 0) // MINUTE_MS,
                 again_at=calendar.span(period).end,
             )
 
@@ -68,8 +68,8 @@ def check_present(limits: Limits, at: int) -> None:
 
 def _check_chips(limits: Limits, command: c.BringChips, at: int) -> None:
     for kind, refusal in (
-        (Kind.LOSS, refusals.LossLimitReached),
-        (Kind.STAKE, refusals.StakeLimitReached),
+        (LimitKind.LOSS, refusals.LossLimitReached),
+        (LimitKind.STAKE, refusals.StakeLimitReached),
     ):
         for period in Period:
             allowed = left(limits, kind, period, command.calendar, at)
@@ -106,11 +106,11 @@ def check_deposit(
         raise refusals.LimitsNeeded
     for period in Period:
         span = calendar.span(period)
-        allowed = left(limits, Kind.DEPOSIT, period, calendar, at, paid_in=paid_in(span))
+        allowed = left(limits, LimitKind.DEPOSIT, period, calendar, at, paid_in=paid_in(span))
         if allowed is not None and amount > allowed:
             raise refusals.DepositLimitReached(
                 period=period.value,
-                allowed=holding(limits, Kind.DEPOSIT, period, at) or 0,
+                allowed=holding(limits, LimitKind.DEPOSIT, period, at) or 0,
                 left=allowed,
                 currency=currency,
                 again_at=span.end,
@@ -125,7 +125,7 @@ def _chosen(limits: Limits, command: c.ChooseLimits, at: int) -> Iterator[e.Even
     if first:
         _check_first(command)
         yield e.LimitsChosen(at)
-    for kind in Kind:
+    for kind in LimitKind:
         for period in Period:
             yield from _changed(limits, kind, period, command, at, first=first)
     wanted = command.choice.reality_check_ms
@@ -137,12 +137,12 @@ def _check_first(command: c.ChooseLimits) -> None:
     profile, age = command.profile, command.age
     if profile.least_age and age is not None and age < profile.least_age:
         raise refusals.TooYoung(years=profile.least_age)
-    for kind in Kind:
+    for kind in LimitKind:
         for period in Period:
             most = profile.first(kind, period, age=age, unit=command.unit)
             if most is None or not is_looser(command.choice.of(kind, period), most):
                 continue
-            if kind is Kind.TIME:
+            if kind is LimitKind.TIME:
                 raise refusals.FirstTimeTooLong(period=period.value, minutes=most // MINUTE_MS)
             raise refusals.FirstLimitTooHigh(
                 kind=kind.value, period=period.value, allowed=most, currency=command.currency
@@ -150,7 +150,7 @@ def _check_first(command: c.ChooseLimits) -> None:
 
 
 def _changed(
-    limits: Limits, kind: Kind, period: Period, command: c.ChooseLimits, at: int, *, first: bool
+    limits: Limits, kind: LimitKind, period: Period, command: c.ChooseLimits, at: int, *, first: bool
 ) -> Iterator[e.Event]:
     """Tighter limits at once, looser ones later; setting the current value cancels a pending raise."""
     wanted = command.choice.of(kind, period)

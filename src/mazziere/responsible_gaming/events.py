@@ -6,7 +6,7 @@ renamed or given another meaning, and a new field has a default. Instants and du
 
 import msgspec
 
-from mazziere.responsible_gaming.values import Kind, Period
+from mazziere.responsible_gaming.values import LimitKind, Period
 
 
 class LimitsChosen(msgspec.Struct, frozen=True, tag="limits_chosen"):
@@ -18,7 +18,7 @@ class LimitsChosen(msgspec.Struct, frozen=True, tag="limits_chosen"):
 class LimitSet(msgspec.Struct, frozen=True, tag="limit_set"):
     """A limit that takes effect now; a pending raise is dropped."""
 
-    kind: Kind
+    kind: LimitKind
     period: Period
     value: int
     at: int
@@ -27,7 +27,7 @@ class LimitSet(msgspec.Struct, frozen=True, tag="limit_set"):
 class RaiseAsked(msgspec.Struct, frozen=True, tag="raise_asked"):
     """A looser limit that takes effect at a later instant, unless it is called off before."""
 
-    kind: Kind
+    kind: LimitKind
     period: Period
     value: int | None
     """`None` means no limit any more."""
@@ -38,7 +38,7 @@ class RaiseAsked(msgspec.Struct, frozen=True, tag="raise_asked"):
 class RaiseCalledOff(msgspec.Struct, frozen=True, tag="raise_called_off"):
     """A pending raise was called off."""
 
-    kind: Kind
+    kind: LimitKind
     period: Period
     at: int
 

@@ -6,8 +6,8 @@ Bookkeeping only: nothing is refused here. Visits and stakes too old to count in
 from msgspec.structs import replace
 
 from mazziere.responsible_gaming import events as e
-from mazziere.responsible_gaming.state import Limit, Limits, Raise, Stake, Visit, holding
-from mazziere.responsible_gaming.values import Kind, Period
+from mazziere.responsible_gaming.state import Limits, PlayerLimit, Raise, Stake, Visit, holding
+from mazziere.responsible_gaming.values import LimitKind, Period
 
 REMEMBERED_MS = 32 * 24 * 3_600_000
 """A month of 31 days, and an extra hour for the change of the clocks."""
@@ -19,7 +19,7 @@ def evolve(limits: Limits, event: e.Event) -> Limits:
         case e.LimitsChosen(at):
             limits = replace(limits, chosen_at=at)
         case e.LimitSet(kind, period, value):
-            limits = _with(limits, Limit(kind, period, value))
+            limits = _with(limits, PlayerLimit(kind, period, value))
         case e.RaiseAsked(kind, period, value, holds_from):
             limits = _raised(limits, kind, period, Raise(value, holds_from), event.at)
         case e.RaiseCalledOff(kind, period):
@@ -39,7 +39,7 @@ def evolve(limits: Limits, event: e.Event) -> Limits:
     return replace(limits, version=limits.version + 1)
 
 
-def _with(limits: Limits, changed: Limit) -> Limits:
+def _with(limits: Limits, changed: PlayerLimit) -> Limits:
     return replace(
         limits,
         limits=tuple(
@@ -51,9 +51,9 @@ def _with(limits: Limits, changed: Limit) -> Limits:
     )
 
 
-def _raised(limits: Limits, kind: Kind, period: Period, later: Raise | None, at: int) -> Limits:
+def _raised(limits: Limits, kind: LimitKind, period: Period, later: Raise | None, at: int) -> Limits:
     """The limit in effect at `at`, with another raise pending."""
-    return _with(limits, Limit(kind, period, holding(limits, kind, period, at), later))
+    return _with(limits, PlayerLimit(kind, period, holding(limits, kind, period, at), later))
 
 
 def _brought(limits: Limits, event: e.ChipsBrought) -> Limits:

@@ -7,7 +7,7 @@ one does not make a room licensed or the software certified.
 
 import msgspec
 
-from mazziere.responsible_gaming.values import Bounds, Choice, Kind, Period
+from mazziere.responsible_gaming.values import Bounds, LimitKind, LimitsChoice, Period
 
 HOUR_MS = 3_600_000
 YOUNG_UNTIL = 24
@@ -22,14 +22,14 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
     """Whether players must choose limits before they deposit or sit down."""
     least_age: int
     """In years; 0 means age is not checked."""
-    first_most: Choice
+    first_most: LimitsChoice
     """The highest limits of a first choice, in whole units of the currency."""
-    first_most_young: Choice
+    first_most_young: LimitsChoice
     """The same for players up to `YOUNG_UNTIL` years of age, and for those of unknown age."""
     source: str = ""
     """Code of the source of the figures; the layers that show it have the words."""
 
-    def first(self, kind: Kind, period: Period, *, age: int | None, unit: int) -> int | None:
+    def first(self, kind: LimitKind, period: Period, *, age: int | None, unit: int) -> int | None:
         """The highest limit of that kind for a first choice; `None` if any limit, or none, may be chosen.
 
         age   in years; `None` if unknown
@@ -37,22 +37,24 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
         """
         young = age is None or age <= YOUNG_UNTIL
         most = (self.first_most_young if young else self.first_most).of(kind, period)
-        return most if most is None or kind is Kind.TIME else most * unit
+        return most if most is None or kind is LimitKind.TIME else most * unit
 
 
-HOUSE = Profile(key="house", must_choose=False, least_age=0, first_most=Choice(), first_most_young=Choice())
+HOUSE = Profile(
+    key="house", must_choose=False, least_age=0, first_most=LimitsChoice(), first_most_young=LimitsChoice()
+)
 """Players are asked for limits once and need not set any."""
 
 ADM = Profile(
     key="adm",
     must_choose=True,
     least_age=18,
-    first_most=Choice(
+    first_most=LimitsChoice(
         time=Bounds(day=3 * HOUR_MS),
         loss=Bounds(day=100),
         deposit=Bounds(day=200),
     ),
-    first_most_young=Choice(
+    first_most_young=LimitsChoice(
         time=Bounds(day=2 * HOUR_MS),
         loss=Bounds(day=50),
         deposit=Bounds(day=50),

@@ -6,7 +6,7 @@ here: what is in effect is asked for an instant.
 
 import msgspec
 
-from mazziere.responsible_gaming.values import Kind, Period
+from mazziere.responsible_gaming.values import LimitKind, Period
 
 
 class Raise(msgspec.Struct, frozen=True):
@@ -16,16 +16,16 @@ class Raise(msgspec.Struct, frozen=True):
     holds_from: int
 
 
-class Limit(msgspec.Struct, frozen=True):
+class PlayerLimit(msgspec.Struct, frozen=True):
     """One limit: its value, and the raise requested since."""
 
-    kind: Kind
+    kind: LimitKind
     period: Period
     value: int | None = None
     later: Raise | None = None
 
 
-NONE_SET = tuple(Limit(kind, period) for kind in Kind for period in Period)
+NONE_SET = tuple(PlayerLimit(kind, period) for kind in LimitKind for period in Period)
 
 
 class Visit(msgspec.Struct, frozen=True):
@@ -57,7 +57,7 @@ class Limits(msgspec.Struct, frozen=True):
     player: str
     chosen_at: int | None = None
     """When the player first chose or declined limits; `None` if they still have to."""
-    limits: tuple[Limit, ...] = NONE_SET
+    limits: tuple[PlayerLimit, ...] = NONE_SET
     reality_check_ms: int | None = None
     break_until: int = 0
     excluded_until: int = 0
@@ -68,12 +68,12 @@ class Limits(msgspec.Struct, frozen=True):
     version: int = 0
 
 
-def limit_of(limits: Limits, kind: Kind, period: Period) -> Limit:
+def limit_of(limits: Limits, kind: LimitKind, period: Period) -> PlayerLimit:
     """The limit of that kind for that period."""
     return next(limit for limit in limits.limits if limit.kind is kind and limit.period is period)
 
 
-def holding(limits: Limits, kind: Kind, period: Period, at: int) -> int | None:
+def holding(limits: Limits, kind: LimitKind, period: Period, at: int) -> int | None:
     """The value of the limit in effect at an instant; `None` means no limit."""
     limit = limit_of(limits, kind, period)
     if limit.later is not None and at >= limit.later.holds_from:
@@ -81,7 +81,7 @@ def holding(limits: Limits, kind: Kind, period: Period, at: int) -> int | None:
     return limit.value
 
 
-def later(limits: Limits, kind: Kind, period: Period, at: int) -> Raise | None:
+def later(limits: Limits, kind: LimitKind, period: Period, at: int) -> Raise | None:
     """The raise still pending at an instant; `None` if there is none."""
     raised = limit_of(limits, kind, period).later
     return raised if raised is not None and at < raised.holds_from else None

@@ -8,7 +8,7 @@ midnight is divided there.
 from collections.abc import Callable, Iterable
 
 from mazziere.responsible_gaming.state import Limits, Visit, holding
-from mazziere.responsible_gaming.values import Calendar, Kind, Period, Span
+from mazziere.responsible_gaming.values import Calendar, LimitKind, Period, Span
 
 SESSION_GAP_MS = 15 * 60_000
 """A shorter gap between two visits does not end a session."""
@@ -17,26 +17,26 @@ PaidIn = Callable[[Span], int]
 """Amount deposited, or pending, within a span."""
 
 
-def used(limits: Limits, kind: Kind, span: Span, at: int, *, paid_in: int = 0) -> int:
+def used(limits: Limits, kind: LimitKind, span: Span, at: int, *, paid_in: int = 0) -> int:
     """How much of a limit is used in `span` at `at`, in its unit. Losses are below zero after a win.
 
     paid_in  amount deposited in the span, which is known elsewhere
     """
     match kind:
-        case Kind.DEPOSIT:
+        case LimitKind.DEPOSIT:
             return paid_in
-        case Kind.LOSS:
+        case LimitKind.LOSS:
             return sum(
                 visit.lost for visit in limits.visits if visit.ended is None or visit.ended >= span.start
             )
-        case Kind.STAKE:
+        case LimitKind.STAKE:
             return sum(stake.amount for stake in limits.stakes if stake.at >= span.start)
-        case Kind.TIME:
+        case LimitKind.TIME:
             return played_ms(limits.visits, Span(span.start, min(at, span.end)))
 
 
 def left(
-    limits: Limits, kind: Kind, period: Period, calendar: Calendar, at: int, *, paid_in: int = 0
+    limits: Limits, kind: LimitKind, period: Period, calendar: Calendar, at: int, *, paid_in: int = 0
 ) -> int | None:
     """What a limit still allows, at least 0; `None` if there is no limit."""
     limit = holding(limits, kind, period, at)
@@ -48,7 +48,9 @@ def left(
 def room_left(limits: Limits, calendar: Calendar, at: int) -> int | None:
     """The chips that may still be brought to tables under all limits together; `None` if any number."""
     allowed = [
-        left(limits, kind, period, calendar, at) for kind in (Kind.LOSS, Kind.STAKE) for period in Period
+        left(limits, kind, period, calendar, at)
+        for kind in (LimitKind.LOSS, LimitKind.STAKE)
+        for period in Period
     ]
     return min((most for most in allowed if most is not None), default=None)
 

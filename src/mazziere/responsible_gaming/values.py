@@ -9,7 +9,7 @@ from enum import Enum
 import msgspec
 
 
-class Kind(Enum):
+class LimitKind(Enum):
     """What a limit counts."""
 
     DEPOSIT = "deposit"
@@ -73,7 +73,7 @@ class Bounds(msgspec.Struct, frozen=True):
                 return self.month
 
 
-class Choice(msgspec.Struct, frozen=True):
+class LimitsChoice(msgspec.Struct, frozen=True):
     """All limits that a player wants."""
 
     deposit: Bounds = Bounds()
@@ -83,16 +83,16 @@ class Choice(msgspec.Struct, frozen=True):
     reality_check_ms: int | None = None
     """Interval of reality checks (time played and result); `None` for none."""
 
-    def of(self, kind: Kind, period: Period) -> int | None:
+    def of(self, kind: LimitKind, period: Period) -> int | None:
         """The limit of that kind for that period."""
         match kind:
-            case Kind.DEPOSIT:
+            case LimitKind.DEPOSIT:
                 return self.deposit.of(period)
-            case Kind.LOSS:
+            case LimitKind.LOSS:
                 return self.loss.of(period)
-            case Kind.STAKE:
+            case LimitKind.STAKE:
                 return self.stake.of(period)
-            case Kind.TIME:
+            case LimitKind.TIME:
                 return self.time.of(period)
 
 

@@ -22,13 +22,13 @@ from mazziere.rules import (  # noqa: F401  each files its rulings when it is re
     showdown,
 )
 from mazziere.rules.books import BOOKS
-from mazziere.rules.citations import RULINGS, Book, Citation, whole_article
+from mazziere.rules.citations import RULINGS, Citation, RuleBook, whole_article
 from mazziere.rules.coverage import COVERAGE, Extent
 from mazziere.rules.rule_set import RULE_SETS, RuleSet
 from mazziere.rules.rule_set_sources import REASONS, Basis, Reason
 
 
-class Row(msgspec.Struct, frozen=True):
+class ArticleRow(msgspec.Struct, frozen=True):
     """One article, or one place in it."""
 
     citation: Citation
@@ -44,12 +44,12 @@ class Row(msgspec.Struct, frozen=True):
 Tests = Mapping[Citation, Iterable[str]]
 
 
-def rows(tests: Tests) -> tuple[Row, ...]:
+def rows(tests: Tests) -> tuple[ArticleRow, ...]:
     """The rows of every article of every book, and of every place that is decided, explained or tested."""
     return tuple(row for book in BOOKS.values() for row in _rows_of(book, tests))
 
 
-def _rows_of(book: Book, tests: Tests) -> Iterable[Row]:
+def _rows_of(book: RuleBook, tests: Tests) -> Iterable[ArticleRow]:
     explained = COVERAGE.get(book.short, {})
     decided: dict[str, list[str]] = {}
     for ruling in RULINGS:
@@ -74,10 +74,10 @@ def _rows_of(book: Book, tests: Tests) -> Iterable[Row]:
             why = note.why if note else ""
         citation = book[article]
         heading = book.heading(article) if article == whole else ""
-        yield Row(citation, heading, tuple(functions), tuple(tests.get(citation, ())), extent, why)
+        yield ArticleRow(citation, heading, tuple(functions), tuple(tests.get(citation, ())), extent, why)
 
 
-def _sum_of(places: list[str], decided: Mapping[str, object], book: Book) -> tuple[Extent, str]:
+def _sum_of(places: list[str], decided: Mapping[str, object], book: RuleBook) -> tuple[Extent, str]:
     """The coverage of an article, derived from that of its places."""
     notes = COVERAGE.get(book.short, {})
     extents = {notes[place].extent for place in places if place in notes}
@@ -86,12 +86,12 @@ def _sum_of(places: list[str], decided: Mapping[str, object], book: Book) -> tup
     return extent, "see " + ", ".join(sorted(places))
 
 
-def _place(book: Book, article: str) -> tuple[int, str]:
+def _place(book: RuleBook, article: str) -> tuple[int, str]:
     """Sort key: the article's position in its book and the place's position in its article."""
     return list(book.headings).index(whole_article(article)), article
 
 
-def page(index: Iterable[Row]) -> str:
+def page(index: Iterable[ArticleRow]) -> str:
     """The index as a page of Markdown."""
     index = list(index)
     parts = [PREFACE]
@@ -126,7 +126,7 @@ TESTS_NAMED = 2
 """How many tests are named in a row before "…"."""
 
 
-def _line(row: Row) -> str:
+def _line(row: ArticleRow) -> str:
     decided = "<br>".join(f"`{name}`" for name in row.decided_in) or "–"
     named = "<br>".join(f"`{name}`" for name in row.tested_by[:TESTS_NAMED]) or "–"
     tested = f"{named}<br>…" if len(row.tested_by) > TESTS_NAMED else named

@@ -134,7 +134,7 @@ class NewcomerWaits(Enum):
     BETWEEN_BIG_BLIND_AND_BUTTON = "between_big_blind_and_button"
 
 
-class Clock(Enum):
+class TimeoutAction(Enum):
     """What the room does for a player whose time has run out."""
 
     ALWAYS_FOLDS = "always_folds"
@@ -158,7 +158,7 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
     button: ButtonMoves
     first_button: FirstButton
     newcomer_waits: NewcomerWaits
-    clock: Clock
+    clock: TimeoutAction
     stud_opening: StudOpening = StudOpening.LOW_CARD_BRINGS_IN
     run_it_twice: RunItTwice = RunItTwice.NEVER
     pot_counts: PotCounts = PotCounts.CHIPS_IN_THE_MIDDLE
@@ -179,7 +179,7 @@ FIGP_RULES = RuleSet(
     button=ButtonMoves.SO_THAT_THE_BIG_BLIND_NEVER_SKIPS,
     first_button=FirstButton.DRAWN_BY_LOT,
     newcomer_waits=NewcomerWaits.BETWEEN_SMALL_BLIND_AND_BUTTON,
-    clock=Clock.ALWAYS_FOLDS,
+    clock=TimeoutAction.ALWAYS_FOLDS,
     stud_opening=StudOpening.LOW_CARD_BRINGS_IN,
     run_it_twice=RunItTwice.NEVER,
     pot_counts=PotCounts.CHIPS_IN_THE_MIDDLE,
@@ -197,7 +197,7 @@ ROOM_RULES = RuleSet(
     button=ButtonMoves.TO_THE_NEXT_PLAYER,
     first_button=FirstButton.DRAWN_BY_LOT,
     newcomer_waits=NewcomerWaits.BETWEEN_SMALL_BLIND_AND_BUTTON,
-    clock=Clock.CHECKS_WHEN_POSSIBLE,
+    clock=TimeoutAction.CHECKS_WHEN_POSSIBLE,
     stud_opening=StudOpening.LOW_CARD_BRINGS_IN,
     run_it_twice=RunItTwice.NEVER,
     pot_counts=PotCounts.CHIPS_IN_THE_MIDDLE,
@@ -215,7 +215,7 @@ HOME_RULES = RuleSet(
     button=ButtonMoves.TO_THE_NEXT_PLAYER,
     first_button=FirstButton.FIRST_JACK_DEALT,
     newcomer_waits=NewcomerWaits.BETWEEN_SMALL_BLIND_AND_BUTTON,
-    clock=Clock.CHECKS_WHEN_POSSIBLE,
+    clock=TimeoutAction.CHECKS_WHEN_POSSIBLE,
     stud_opening=StudOpening.HIGH_CARD_OPENS,
     run_it_twice=RunItTwice.IF_ALL_AGREE,
     pot_counts=PotCounts.CHIPS_IN_THE_MIDDLE,
@@ -245,7 +245,7 @@ TDA_RULES = RuleSet(
     button=ButtonMoves.SO_THAT_THE_BIG_BLIND_NEVER_SKIPS,
     first_button=FirstButton.DRAWN_BY_LOT,
     newcomer_waits=NewcomerWaits.BETWEEN_SMALL_BLIND_AND_BUTTON,
-    clock=Clock.CHECKS_WHEN_POSSIBLE,
+    clock=TimeoutAction.CHECKS_WHEN_POSSIBLE,
     stud_opening=StudOpening.LOW_CARD_BRINGS_IN,
     run_it_twice=RunItTwice.NEVER,
     pot_counts=PotCounts.FULL_BLINDS,

@@ -8,7 +8,7 @@ the room: after a crash they return with the same token to the room as it was st
 import contextlib
 from collections.abc import MutableMapping
 
-from mazziere.responsible_gaming import Bounds, Choice
+from mazziere.responsible_gaming import Bounds, LimitsChoice
 from mazziere.services.ports import Clock
 from mazziere.services.room import Room
 from mazziere.services.tables.messages import Asked
@@ -136,7 +136,9 @@ class SimulatedPlayer:
             return
         chips = Bounds(day=self._dice.between(5_000, 200_000))
         time = Bounds(day=self._dice.between(10, 120) * MINUTE_MS)
-        await room.player_limits.choose(player, Choice(loss=chips, stake=chips, deposit=chips, time=time))
+        await room.player_limits.choose(
+            player, LimitsChoice(loss=chips, stake=chips, deposit=chips, time=time)
+        )
 
     async def _wait(self, most_ms: int) -> None:
         await self._clock.sleep_until(self._clock.now() + self._dice.below(most_ms))

@@ -2,7 +2,7 @@
 
 One hand after another: seats, button, blinds, missed blinds, buy-ins, time.
 Pure: time is passed in as `at`, randomness as the number in `StartHand`, cards as
-`DealCards`. Players are known only as ids and money only as chips.
+`DealTableCards`. Players are known only as ids and money only as chips.
 
     kind ── config ── state ── transition ── evolve ── decide   a command becomes events
                         │        validation, option_validation   may such a table stand at all
@@ -22,7 +22,7 @@ from mazziere.table.commands import (
     ClockReached,
     ComeBack,
     Command,
-    DealCards,
+    DealTableCards,
     LeaveTable,
     OpenTable,
     SetStraddle,
@@ -34,11 +34,11 @@ from mazziere.table.config import (
     ByHands,
     ByOrbits,
     ByTime,
+    ChatPolicy,
     DealersChoice,
     Mix,
     TableConfig,
     TableGame,
-    Talk,
 )
 from mazziere.table.decide import apply, decide
 from mazziere.table.events import Event
@@ -47,13 +47,13 @@ from mazziere.table.kind import TableKind
 from mazziere.table.snapshot import SavedTable, restored, saved
 from mazziere.table.state import (
     Awaiting,
-    CardsToDeal,
+    CardsAwaited,
     GameToChoose,
     HandToStart,
     Idle,
-    PlayerToAct,
-    PlayerToShow,
     Seat,
+    SeatToAct,
+    SeatToShow,
     Table,
     TwiceToAgree,
     chips_on,
@@ -69,13 +69,14 @@ __all__ = [
     "ByHands",
     "ByOrbits",
     "ByTime",
-    "CardsToDeal",
+    "CardsAwaited",
     "ChangeConnection",
+    "ChatPolicy",
     "ChooseGame",
     "ClockReached",
     "ComeBack",
     "Command",
-    "DealCards",
+    "DealTableCards",
     "DealersChoice",
     "Event",
     "GameToChoose",
@@ -84,10 +85,10 @@ __all__ = [
     "LeaveTable",
     "Mix",
     "OpenTable",
-    "PlayerToAct",
-    "PlayerToShow",
     "SavedTable",
     "Seat",
+    "SeatToAct",
+    "SeatToShow",
     "SetStraddle",
     "SitOut",
     "StartHand",
@@ -96,7 +97,6 @@ __all__ = [
     "TableGame",
     "TableKind",
     "TakeSeat",
-    "Talk",
     "TwiceToAgree",
     "apply",
     "chips_on",

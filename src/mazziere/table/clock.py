@@ -20,8 +20,8 @@ from mazziere.table.events import Why
 from mazziere.table.next_hand.rotation import next_in_turn
 from mazziere.table.state import (
     GameToChoose,
-    PlayerToAct,
-    PlayerToShow,
+    SeatToAct,
+    SeatToShow,
     TwiceToAgree,
     is_ready,
     seat_no,
@@ -33,7 +33,7 @@ from mazziere.table.transition import Transition
 def strike(transition: Transition, at: int) -> None:
     """Carries out everything that has fallen due by `at`; does nothing if nothing has."""
     match transition.table.awaiting:
-        case PlayerToAct(seat=no, deadline=deadline) if at >= deadline:
+        case SeatToAct(seat=no, deadline=deadline) if at >= deadline:
             while at >= deadline and _more_time_starts(transition, no, deadline, at):
                 deadline = turn_deadline(transition.table, seat_no(transition.table, no))
             if at >= deadline:
@@ -41,7 +41,7 @@ def strike(transition: Transition, at: int) -> None:
         case TwiceToAgree(seats=seats, deadline=deadline) if at >= deadline:
             transition.happen(e.TimeRanOut(seats[0], at))
             transition.happen(e.TwiceAnswered(seats[0], False, at))
-        case PlayerToShow(seat=no, deadline=deadline) if at >= deadline:
+        case SeatToShow(seat=no, deadline=deadline) if at >= deadline:
             transition.happen(e.TimeRanOut(no, at))
             transition.ask_the_hand(shows_for(transition.hand, no), at)
         case GameToChoose(seat=no, deadline=deadline) if at >= deadline:

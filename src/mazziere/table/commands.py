@@ -181,7 +181,7 @@ class Act(PlayerCommand, frozen=True, tag="act"):
     action: Action
 
 
-class DealCards(HostCommand, frozen=True, tag="deal_cards"):
+class DealTableCards(HostCommand, frozen=True, tag="deal_cards"):
     """Deal the cards that the hand awaits."""
 
     cards: tuple[Card, ...]
@@ -206,7 +206,7 @@ Command = (
     | AnswerTwice
     | ChangeConnection
     | Act
-    | DealCards
+    | DealTableCards
     | ClockReached
     | AdmitPlayer
     | JoinWaitingList

@@ -17,7 +17,7 @@ from mazziere.rules.variants.variant import ForcedBets
 from mazziere.table.kind import TableKind
 
 
-class Talk(Enum):
+class ChatPolicy(Enum):
     """Who may write chat messages at the table; nobody while a player is all-in."""
 
     NOBODY = "nobody"
@@ -148,7 +148,7 @@ class TableConfig(msgspec.Struct, frozen=True, kw_only=True):
     """What everybody posts in a bomb pot."""
     disconnect_ms: int = 0
     """Per player, for the whole session: extra time in their turns while disconnected."""
-    talk: Talk = Talk.SPECTATORS_BETWEEN_HANDS
+    talk: ChatPolicy = ChatPolicy.SPECTATORS_BETWEEN_HANDS
 
     @property
     def games(self) -> tuple[TableGame, ...]:

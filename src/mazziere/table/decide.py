@@ -8,8 +8,7 @@ chips are added, and players without chips go OUT.
 from collections.abc import Callable
 from typing import Any
 
-from mazziere.hand import DealCards as DealHandCards
-from mazziere.hand import Hand
+from mazziere.hand import DealCards, Hand
 from mazziere.hand.commands import HuntRabbit
 from mazziere.rules.buy_in import added_after_the_hand
 from mazziere.rules.refusals import Broken, NotInThisHand
@@ -32,8 +31,8 @@ from mazziere.table.seating.chips import add_chips, set_top_up, take_seat, top_u
 from mazziere.table.seating.connection import change_connection
 from mazziere.table.seating.leaving import come_back, leave_table, seat_left, sit_out
 from mazziere.table.state import (
-    CardsToDeal,
-    PlayerToAct,
+    CardsAwaited,
+    SeatToAct,
     Table,
     TwiceToAgree,
     ready_count,
@@ -93,7 +92,7 @@ def _opened(command: c.OpenTable, at: int) -> tuple[Events, Table]:
 
 def _start_hand(transition: Transition, command: c.StartHand, at: int) -> None:
     table = transition.table
-    if isinstance(table.awaiting, CardsToDeal) or table.is_in_hand:
+    if isinstance(table.awaiting, CardsAwaited) or table.is_in_hand:
         raise refusals.HandInProgress
     if ready_count(table) < 2:
         raise refusals.TooFewPlayers(ready=ready_count(table))
@@ -181,17 +180,17 @@ def _act(transition: Transition, command: c.Act, at: int) -> None:
     if command.action.seat != seat.no:
         raise refusals.NotYourSeat(seat=command.action.seat, yours=seat.no)
     awaiting = table.awaiting
-    if isinstance(awaiting, PlayerToAct) and awaiting.seat == seat.no:
+    if isinstance(awaiting, SeatToAct) and awaiting.seat == seat.no:
         use_own_time(transition, seat.no, at)
     transition.ask_the_hand(command.action, at)
 
 
-def _deal_cards(transition: Transition, command: c.DealCards, at: int) -> None:
+def _deal_cards(transition: Transition, command: c.DealTableCards, at: int) -> None:
     if transition.table.hand is None:
         raise refusals.NoHandInProgress
     if isinstance(transition.table.awaiting, TwiceToAgree):
         raise refusals.PlayersAreAsked
-    transition.ask_the_hand(DealHandCards(command.cards), at)
+    transition.ask_the_hand(DealCards(command.cards), at)
 
 
 def _clock_reached(transition: Transition, command: c.ClockReached, at: int) -> None:
@@ -244,7 +243,7 @@ _CARRY_OUT: dict[type, Callable[[Transition, Any, int], None]] = {
     c.AnswerTwice: answer_twice,
     c.ChangeConnection: change_connection,
     c.Act: _act,
-    c.DealCards: _deal_cards,
+    c.DealTableCards: _deal_cards,
     c.ClockReached: _clock_reached,
     c.SetTopUp: set_top_up,
     c.TopUp: top_up_now,

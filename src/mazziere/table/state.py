@@ -84,21 +84,21 @@ class HandToStart(msgspec.Struct, frozen=True, tag="hand_to_start", gc=False):
     not_before: int
 
 
-class CardsToDeal(msgspec.Struct, frozen=True, tag="cards_to_deal", gc=False):
+class CardsAwaited(msgspec.Struct, frozen=True, tag="cards_to_deal", gc=False):
     """The hand awaits cards."""
 
     to: tuple[int, ...]
     """Seat numbers, `hand.BOARD`, `hand.SECOND_BOARD` or `hand.BURN`."""
 
 
-class PlayerToAct(msgspec.Struct, frozen=True, tag="player_to_act", gc=False):
+class SeatToAct(msgspec.Struct, frozen=True, tag="player_to_act", gc=False):
     """The player must act by the deadline."""
 
     seat: int
     deadline: int
 
 
-class PlayerToShow(msgspec.Struct, frozen=True, tag="player_to_show", gc=False):
+class SeatToShow(msgspec.Struct, frozen=True, tag="player_to_show", gc=False):
     """The hand has lost; it may be shown, and is mucked at the deadline."""
 
     seat: int
@@ -119,7 +119,7 @@ class GameToChoose(msgspec.Struct, frozen=True, tag="game_to_choose", gc=False):
     deadline: int
 
 
-Awaiting = Idle | HandToStart | GameToChoose | CardsToDeal | PlayerToAct | PlayerToShow | TwiceToAgree
+Awaiting = Idle | HandToStart | GameToChoose | CardsAwaited | SeatToAct | SeatToShow | TwiceToAgree
 
 
 class Twice(msgspec.Struct, frozen=True, gc=False):
@@ -267,20 +267,20 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, gc=False):
             return HandToStart(self.not_before) if ready_count(self) >= 2 else Idle()
         if hand.phase is Phase.BETTING or hand.phase is Phase.DRAWING:
             seat = seat_no(self, hand.seats[hand.to_act].no)
-            return PlayerToAct(seat.no, turn_deadline(self, seat))
+            return SeatToAct(seat.no, turn_deadline(self, seat))
         if hand.phase is Phase.SHOWDOWN:
-            return PlayerToShow(hand.seats[hand.to_show].no, self.turn_since + self.config.show_time_ms)
+            return SeatToShow(hand.seats[hand.to_show].no, self.turn_since + self.config.show_time_ms)
         if self.twice is not None and self.twice.is_open:
             silent = tuple([no for no in self.twice.seats if no not in self.twice.agreed])
             return TwiceToAgree(silent, self.twice.since + self.config.run_it_twice_ms)
-        return CardsToDeal(rest_of_the_board(hand) if hand.phase is Phase.RABBIT else next_cards(hand).to)
+        return CardsAwaited(rest_of_the_board(hand) if hand.phase is Phase.RABBIT else next_cards(hand).to)
 
     @property
     def next_deadline(self) -> int | None:
         """When something falls due by itself; the host sends `ClockReached` then. None if nothing does."""
         awaiting = self.awaiting
         due = [held.until for held in self.held]
-        if isinstance(awaiting, PlayerToAct | PlayerToShow | GameToChoose | TwiceToAgree):
+        if isinstance(awaiting, SeatToAct | SeatToShow | GameToChoose | TwiceToAgree):
             due.append(awaiting.deadline)
         return min(due, default=None)
 

@@ -104,14 +104,16 @@ def _sent(file: ClientFile, request: Request[Any, Any, Any]) -> Response[bytes]:
     return Response(body, media_type=file.media_type, headers=headers)
 
 
-def _told_over_http(_: Request[Any, Any, Any], error: Exception) -> Response[messages.Refused]:
+def _told_over_http(_: Request[Any, Any, Any], error: Exception) -> Response[messages.RefusedMessage]:
     status = status_of(error)
     seconds = error.seconds if isinstance(error, TooManyTries) else 1
     later = {"retry-after": str(seconds)} if status == TOO_OFTEN else None
     return Response(told(None, error), status_code=status, headers=later)
 
 
-def _told_by_litestar(request: Request[Any, Any, Any], error: HTTPException) -> Response[messages.Refused]:
+def _told_by_litestar(
+    request: Request[Any, Any, Any], error: HTTPException
+) -> Response[messages.RefusedMessage]:
     """What the framework itself refuses, in the shape of everything else that is refused."""
     if error.status_code in (404, 405):
         refusal: Refused = NothingHere()

@@ -11,7 +11,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
-from mazziere.services.chat.chat import Line, Said
+from mazziere.services.chat.chat import ChatLine, Said
 from mazziere.services.personal.news import MoneyNews, MuteNews, RealityNews, SettingsNews
 from mazziere.services.ports import NobodyThere
 from mazziere.services.room import Room
@@ -23,7 +23,7 @@ Send = Callable[[messages.OutgoingMessage], Awaitable[None]]
 Start = Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
 
 
-class Talk:
+class TableChat:
     """What one connection hears."""
 
     def __init__(self, room: Room, send: Send, start: Start) -> None:
@@ -95,15 +95,15 @@ class Talk:
                     case RealityNews() as check:
                         await self._send(_reality(check))
                     case MoneyNews():
-                        await self._send(messages.Account(balance=await self._room.balance(player)))
+                        await self._send(messages.AccountMessage(balance=await self._room.balance(player)))
                     case _:
                         pass
         except NobodyThere:
             pass
 
-    def _chat(self, table: str, lines: list[Line]) -> messages.Chat:
+    def _chat(self, table: str, lines: list[ChatLine]) -> messages.ChatMessage:
         heard = [_entry(line) for line in lines if line.event.player not in self._muted]
-        return messages.Chat(table=table, lines=tuple(heard))
+        return messages.ChatMessage(table=table, lines=tuple(heard))
 
 
 def _reality(check: RealityNews) -> messages.RealityCheck:
@@ -116,7 +116,7 @@ def _reality(check: RealityNews) -> messages.RealityCheck:
     )
 
 
-def _entry(line: Line) -> messages.ChatEntry:
+def _entry(line: ChatLine) -> messages.ChatEntry:
     event = line.event
     return messages.ChatEntry(
         no=line.no,

@@ -21,7 +21,7 @@ from mazziere.services.room import Room
 from mazziere.services.tables.news import SeenTable, with_balance
 from mazziere.table import TakeSeat
 from mazziere.web import messages
-from mazziere.web.chat import Talk
+from mazziere.web.chat import TableChat
 from mazziere.web.lobby_feed import LobbyFeed
 from mazziere.web.presence import Presence
 from mazziere.web.rate_limit import RateLimit
@@ -86,9 +86,9 @@ class Connection:
         self._presence = presence
         self._player: str | None = None
         self.session: str | None = None
-        self._to_say: asyncio.Queue[messages.SignedOut | messages.MovedAway | messages.Announcement] = (
-            asyncio.Queue()
-        )
+        self._to_say: asyncio.Queue[
+            messages.SignedOut | messages.MovedAway | messages.AnnouncementMessage
+        ] = asyncio.Queue()
         self._balance = 0
         self._tables: dict[str, asyncio.Task[None]] = {}
         self._lobby_task: asyncio.Task[None] | None = None
@@ -100,7 +100,7 @@ class Connection:
         """
         try:
             async with asyncio.TaskGroup() as self._tasks:
-                self._talk = Talk(self._room, self._send, self._tasks.create_task)
+                self._talk = TableChat(self._room, self._send, self._tasks.create_task)
                 always = [self._tasks.create_task(self._pulse()), self._tasks.create_task(self._say())]
                 if known is not None:
                     await self._recognize(known)
@@ -127,7 +127,7 @@ class Connection:
 
     async def _take(self, text: str | None, binary: bytes | None) -> None:
         request = self._readable(text, binary)
-        if isinstance(request, messages.Refused):
+        if isinstance(request, messages.RefusedMessage):
             self._nonsense += 1
             await self._send(request)
             return
@@ -141,7 +141,7 @@ class Connection:
 
     def _readable(
         self, text: str | None, binary: bytes | None
-    ) -> messages.IncomingMessage | messages.Refused:
+    ) -> messages.IncomingMessage | messages.RefusedMessage:
         allowed = self._pace.allows(self._room.now())
         if text is None:
             return told(None, BinaryMessage())
@@ -240,7 +240,7 @@ class Connection:
 
     def announce(self, text: str, at: int) -> None:
         """The house says something to everybody."""
-        self._to_say.put_nowait(messages.Announcement(text=text, at=at))
+        self._to_say.put_nowait(messages.AnnouncementMessage(text=text, at=at))
 
     def move_away(self, table: str) -> None:
         """The player has gone on at this table from another browser."""
@@ -264,7 +264,7 @@ class Connection:
             await self._room.tables.ask(player, request.table, asked)
         except Stale as stale:
             news = await self._room.tables.look(request.table, viewer=player, since=stale.based_on)
-            return messages.Stale(id=request.id, update=self._update(news, snapshot=True))
+            return messages.StaleMessage(id=request.id, update=self._update(news, snapshot=True))
         if isinstance(asked, TakeSeat):
             self._presence.play_here(player, request.table, self)
         return messages.Done(id=request.id)
@@ -301,7 +301,7 @@ class Connection:
             news_to_come.close()
             raise
         self._unwatch(table)
-        await self._send(messages.Table(update=self._update(news, snapshot=True)))
+        await self._send(messages.TableMessage(update=self._update(news, snapshot=True)))
         task = self._tasks.create_task(self._follow(news_to_come, news.version))
         task.add_done_callback(lambda _: news_to_come.close())  # even if it is cancelled before it began
         self._tables[table] = task
@@ -322,7 +322,7 @@ class Connection:
                 if news.version > version:
                     version = news.version
                     gap = cut_back or news.events is None
-                    await self._send(messages.Table(update=self._update(news, snapshot=gap)))
+                    await self._send(messages.TableMessage(update=self._update(news, snapshot=gap)))
                     await self._send_balance()
         except NobodyThere as error:
             await self._send(told(None, error))
@@ -352,7 +352,7 @@ class Connection:
             return
         if player == self._player:  # still
             self._balance = balance
-            await self._send(messages.Account(balance=balance))
+            await self._send(messages.AccountMessage(balance=balance))
 
     async def _pulse(self) -> None:
         while True:

@@ -88,7 +88,9 @@ def described(handlers: Iterable[HTTPRouteHandler]) -> list[HTTPRouteHandler]:
         path = _TYPED.sub(r"{\1}", next(iter(handler.paths)))
         method = str(next(iter(handler.http_methods)))
         specs = {
-            status: ResponseSpec(messages.Refused, generate_examples=False, description=SAYS_NO[status])
+            status: ResponseSpec(
+                messages.RefusedMessage, generate_examples=False, description=SAYS_NO[status]
+            )
             for status in _statuses(method, path)
         }
         handler.responses = {**specs, **(handler.responses or {})}

@@ -257,7 +257,7 @@ class MovedAway(Outgoing, frozen=True):
     table: str
 
 
-class Account(Outgoing, frozen=True):
+class AccountMessage(Outgoing, frozen=True, tag="account"):
     """The player's chips that are on no table have changed."""
 
     balance: int
@@ -269,13 +269,13 @@ class Lobby(Outgoing, frozen=True):
     tables: tuple[LobbyTable, ...]
 
 
-class Table(Outgoing, frozen=True):
+class TableMessage(Outgoing, frozen=True, tag="table"):
     """A watched table has changed."""
 
     update: TableUpdate
 
 
-class Announcement(Outgoing, frozen=True):
+class AnnouncementMessage(Outgoing, frozen=True, tag="announcement"):
     """What the house says to everybody, in its own words."""
 
     text: str
@@ -297,7 +297,7 @@ class ChatEntry(Struct, frozen=True):
     at: int
 
 
-class Chat(Outgoing, frozen=True):
+class ChatMessage(Outgoing, frozen=True, tag="chat"):
     """What was said last at a table, oldest first, in place of all lines shown so far."""
 
     table: str
@@ -339,7 +339,7 @@ class Done(Outgoing, frozen=True):
 Fact = int | str | bool | list[int | str] | None
 
 
-class Refused(Outgoing, frozen=True):
+class RefusedMessage(Outgoing, frozen=True, tag="refused"):
     """The request changed nothing. `code` says why, `facts` fill the sentence, `citations` name the articles.
 
     `id` is null when what came could not be read as a request. `transient`: the same may succeed later.
@@ -352,7 +352,7 @@ class Refused(Outgoing, frozen=True):
     transient: bool
 
 
-class Stale(Outgoing, frozen=True):
+class StaleMessage(Outgoing, frozen=True, tag="stale"):
     """The action was meant for a table that has moved on; here it is."""
 
     id: int
@@ -392,17 +392,17 @@ OutgoingMessage = (
     Welcome
     | SignedOut
     | MovedAway
-    | Account
+    | AccountMessage
     | Lobby
-    | Table
-    | Announcement
-    | Chat
+    | TableMessage
+    | AnnouncementMessage
+    | ChatMessage
     | ChatLine
     | SettingsChanged
     | RealityCheck
     | Done
-    | Refused
-    | Stale
+    | RefusedMessage
+    | StaleMessage
     | Pong
 )
 

@@ -127,10 +127,10 @@ ANSWERED = (RoomError, NobodyThere, MailboxFull, StoreError)
 """What may be raised by the room in answer to a request."""
 
 
-def told(request: int | None, error: Exception) -> messages.Refused:
+def told(request: int | None, error: Exception) -> messages.RefusedMessage:
     """The message that tells a browser of `error`, one of `ANSWERED`."""
     refusal = _as_refused(error)
-    return messages.Refused(
+    return messages.RefusedMessage(
         id=request,
         code=refusal.code,
         facts=dict(refusal.facts),

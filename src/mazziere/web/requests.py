@@ -25,7 +25,7 @@ Command = Callable[[Any, Person], Asked]
 """What this message of this person asks of its table."""
 
 
-class Row(NamedTuple):
+class RequestRow(NamedTuple):
     """One kind of message."""
 
     who: Who
@@ -33,9 +33,11 @@ class Row(NamedTuple):
     """None: it is not for a table, or not for its host."""
 
 
-def _asks(kind: type[Message], command: Callable[[Message, Person], Asked]) -> tuple[type[m.Incoming], Row]:
+def _asks(
+    kind: type[Message], command: Callable[[Message, Person], Asked]
+) -> tuple[type[m.Incoming], RequestRow]:
     """A row of those who are signed in, and play."""
-    return kind, Row(SIGNED_IN, command)
+    return kind, RequestRow(SIGNED_IN, command)
 
 
 def _cards_meant(texts: tuple[str, ...] | None) -> tuple[Card, ...] | None:
@@ -43,17 +45,17 @@ def _cards_meant(texts: tuple[str, ...] | None) -> tuple[Card, ...] | None:
     return None if texts is None else tuple([parse_card(text, INTERNATIONAL) for text in texts])
 
 
-REQUESTS: Mapping[type[m.Incoming], Row] = dict(
+REQUESTS: Mapping[type[m.Incoming], RequestRow] = dict(
     [
         # Coming, looking, talking
-        (m.HelloRequest, Row(ANYONE, None)),
-        (m.PingRequest, Row(ANYONE, None)),
-        (m.WatchLobbyRequest, Row(ANYONE, None)),
-        (m.WatchTableRequest, Row(ANYONE, None)),
-        (m.UnwatchTableRequest, Row(ANYONE, None)),
-        (m.SayRequest, Row(SIGNED_IN, None)),
-        (m.ReactRequest, Row(SIGNED_IN, None)),
-        (m.ReportRequest, Row(SIGNED_IN, None)),
+        (m.HelloRequest, RequestRow(ANYONE, None)),
+        (m.PingRequest, RequestRow(ANYONE, None)),
+        (m.WatchLobbyRequest, RequestRow(ANYONE, None)),
+        (m.WatchTableRequest, RequestRow(ANYONE, None)),
+        (m.UnwatchTableRequest, RequestRow(ANYONE, None)),
+        (m.SayRequest, RequestRow(SIGNED_IN, None)),
+        (m.ReactRequest, RequestRow(SIGNED_IN, None)),
+        (m.ReportRequest, RequestRow(SIGNED_IN, None)),
         # A seat, and chips for it
         _asks(m.SitRequest, lambda asked, by: c.TakeSeat(by.player, by.nickname, asked.seat, asked.buy_in)),
         _asks(m.AddChipsRequest, lambda asked, by: c.AddChips(by.player, asked.amount)),
@@ -76,10 +78,10 @@ REQUESTS: Mapping[type[m.Incoming], Row] = dict(
     ]
 )
 
-NOBODY = Row(frozenset(), None)
+NOBODY = RequestRow(frozenset(), None)
 
 
-def row_of(kind: type[m.Incoming]) -> Row:
+def row_of(kind: type[m.Incoming]) -> RequestRow:
     """The row of a kind of message; nobody may send one that has none."""
     return REQUESTS.get(kind, NOBODY)
 

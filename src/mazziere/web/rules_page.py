@@ -21,7 +21,7 @@ from msgspec import Struct
 
 from mazziere.rules.books import BOOKS
 from mazziere.rules.citations import Citation, whole_article
-from mazziere.rules.index import Row, rows
+from mazziere.rules.index import ArticleRow, rows
 from mazziere.rules.rule_set import RULE_SETS, RuleSet
 from mazziere.rules.rule_set_sources import REASONS
 from mazziere.texts import topic
@@ -125,7 +125,7 @@ def _tests() -> dict[Citation, list[str]]:
     return {Citation(*name.split(" ", 1)): tests for name, tests in found.items()}
 
 
-def _article(row: Row, texts: Mapping[str, Mapping[str, str]]) -> RuleArticle:
+def _article(row: ArticleRow, texts: Mapping[str, Mapping[str, str]]) -> RuleArticle:
     book, article = row.citation.book, row.citation.article
     said = texts[book]
     return RuleArticle(
@@ -140,7 +140,7 @@ def _article(row: Row, texts: Mapping[str, Mapping[str, str]]) -> RuleArticle:
     )
 
 
-def _why(row: Row, translated: Mapping[str, str]) -> str:
+def _why(row: ArticleRow, translated: Mapping[str, str]) -> str:
     """The reason; English is the language it is written in, others have a translation of each."""
     if row.why in translated:
         return translated[row.why]

@@ -4,7 +4,7 @@
  * The sentence is filed under the refusal's code; amounts are written as chips, instants as dates.
  */
 import type { Facts, Words } from "$lib/i18n/words";
-import type { Refused } from "$lib/protocol";
+import type { RefusedMessage } from "$lib/protocol";
 
 /** Numeric facts that are not amounts of chips. */
 const NOT_CHIPS = new Set([
@@ -33,7 +33,7 @@ const NOT_CHIPS = new Set([
   "caps",
 ]);
 
-export function refusalText({ code, facts }: Pick<Refused, "code" | "facts">, words: Words): string {
+export function refusalText({ code, facts }: Pick<RefusedMessage, "code" | "facts">, words: Words): string {
   const key = `refused-${code}`;
   if (!words.has(key)) return words.t("refused-unheard", { code });
   const written: Facts = {};

@@ -14,8 +14,8 @@ import {
 import { exchangeLegacyToken } from "$lib/net/legacy_token";
 import { ServerClock } from "$lib/net/server_clock";
 import type {
-  Announcement,
-  Chat,
+  AnnouncementMessage,
+  ChatMessage,
   ChatLine,
   LobbyTable,
   RealityCheck,
@@ -39,12 +39,12 @@ class Room {
   balance = $state(0);
   lobby: LobbyTable[] | null = $state.raw(null);
   /** The latest announcement of the house. */
-  announcement: Announcement | null = $state.raw(null);
+  announcement: AnnouncementMessage | null = $state.raw(null);
   /** The reality check that is due, until the player has dismissed it. */
   realityCheck: RealityCheck | null = $state.raw(null);
 
   #watchers = new Map<string, Set<Watcher>>();
-  #hearers = new Map<string, (said: Chat | ChatLine) => void>();
+  #hearers = new Map<string, (said: ChatMessage | ChatLine) => void>();
   #onSettings: (changed: SettingsChanged) => void = () => undefined;
   #onSignedOut: (why: SignedOut["why"]) => void = () => undefined;
   #settled: () => void = () => undefined;
@@ -121,7 +121,7 @@ class Room {
    * Listen to the chat of a watched table, starting with its last lines. Returns a function that stops
    * listening.
    */
-  hear(table: string, hearer: (said: Chat | ChatLine) => void): () => void {
+  hear(table: string, hearer: (said: ChatMessage | ChatLine) => void): () => void {
     this.#hearers.set(table, hearer);
     return () => {
       if (this.#hearers.get(table) === hearer) this.#hearers.delete(table);

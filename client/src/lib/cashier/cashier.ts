@@ -1,12 +1,12 @@
 /** Pending payments of the cashier, and the filter of the account statement. */
 import { hrefOf, type QueryOf } from "$lib/net/api";
 import type { Language } from "$lib/i18n/words";
-import type { Payment } from "$lib/net/api_types";
+import type { PaymentView } from "$lib/net/api_types";
 
 /** How often a pending payment is polled, in milliseconds. */
 export const ASK_AGAIN_MS = 2_000;
 
-export function isOnItsWay({ status }: Pick<Payment, "status">): boolean {
+export function isOnItsWay({ status }: Pick<PaymentView, "status">): boolean {
   return status === "requested" || status === "pending";
 }
 

@@ -3,7 +3,7 @@
  *
  * The rules are in `conversation.ts`.
  */
-import type { Chat, ChatEntry, ChatLine } from "$lib/protocol";
+import type { ChatMessage, ChatEntry, ChatLine } from "$lib/protocol";
 import { notes } from "$lib/players/notes.svelte";
 import { room } from "$lib/app/room.svelte";
 import { settings } from "$lib/settings/settings.svelte";
@@ -38,7 +38,7 @@ export class TableChat {
     return this.open ? 0 : unreadCount(this.lines, this.#read, room.player);
   }
 
-  hear(said: Chat | ChatLine): void {
+  hear(said: ChatMessage | ChatLine): void {
     this.#lines = heard(this.#lines, said);
     // Lines from before the viewer came are not news; lines from while the connection was down are.
     if (this.open || (said.type === "chat" && !this.#begun)) this.read();

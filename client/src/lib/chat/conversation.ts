@@ -4,7 +4,7 @@
  * The room numbers its lines and sends none by people whom staff have muted. The reader's own choice, to hear
  * players only or nobody, is applied here.
  */
-import type { Chat, ChatEntry, ChatLine, TableView } from "$lib/protocol";
+import type { ChatMessage, ChatEntry, ChatLine, TableView } from "$lib/protocol";
 import type { Settings } from "$lib/settings/settings.svelte";
 
 export const LINES_KEPT = 200;
@@ -25,7 +25,7 @@ export type Reaction = (typeof REACTIONS)[number];
 export const REASONS = ["insults", "spam", "nickname", "cheating", "other"] as const;
 
 /** The lines after a message. Each line appears once, however often the room sends it. */
-export function heard(lines: readonly ChatEntry[], said: Chat | ChatLine): readonly ChatEntry[] {
+export function heard(lines: readonly ChatEntry[], said: ChatMessage | ChatLine): readonly ChatEntry[] {
   if (said.type === "chat") return said.lines.slice(-LINES_KEPT);
   if (lines.some(({ no }) => no === said.line.no)) return lines;
   return [...lines, said.line].slice(-LINES_KEPT);

@@ -29,7 +29,8 @@ import type {
   NewGuest,
   Note,
   NoteChange,
-  Payment,
+  OpenedTable,
+  PaymentView,
   PaymentWanted,
   PlayedHands,
   PlayerReport,
@@ -44,13 +45,12 @@ import type {
   SecondFactorOffer,
   SelfExclusionWanted,
   SessionLine,
-  Share,
   ShareRequest,
+  SharedLink,
   SignIn,
   SignUp,
   Statement,
   TableForm,
-  TableOpened,
 } from "./api_types";
 import type {
   DealProof,
@@ -129,7 +129,7 @@ export interface Routes {
       };
       answer: Results;
     };
-    "/api/me/shares": { answer: Share[] };
+    "/api/me/shares": { answer: SharedLink[] };
     "/api/shared/{link}": { path: { link: string }; answer: ReplayedHand };
     "/api/me/limits": { answer: LimitsPage };
     "/api/responsible-gaming": { answer: ResponsibleGaming };
@@ -155,9 +155,9 @@ export interface Routes {
     "/api/me/second-factor": { answer: SecondFactorOffer };
     "/api/me/second-factor/confirm": { body: ConfirmSecondFactor; answer: RecoveryCodes };
     "/api/me/second-factor/remove": { body: RemoveSecondFactor; answer: null };
-    "/api/me/deposits": { body: PaymentWanted; answer: Payment };
-    "/api/me/withdrawals": { body: PaymentWanted; answer: Payment };
-    "/api/desk/tables": { body: TableForm; answer: TableOpened };
+    "/api/me/deposits": { body: PaymentWanted; answer: PaymentView };
+    "/api/me/withdrawals": { body: PaymentWanted; answer: PaymentView };
+    "/api/desk/tables": { body: TableForm; answer: OpenedTable };
     "/api/desk/tables/{table}/pause": { path: { table: string }; answer: null };
     "/api/desk/tables/{table}/resume": { path: { table: string }; answer: null };
     "/api/desk/tables/{table}/close": { path: { table: string }; answer: null };
@@ -175,7 +175,7 @@ export interface Routes {
     "/api/desk/players/{player}/unmute": { path: { player: string }; answer: null };
     "/api/desk/players/{player}/role": { path: { player: string }; body: RoleWanted; answer: null };
     "/api/desk/adjustments": { body: AdjustmentWanted; answer: Adjusted };
-    "/api/me/hands/{hand}/share": { path: { hand: string }; body: ShareRequest; answer: Share };
+    "/api/me/hands/{hand}/share": { path: { hand: string }; body: ShareRequest; answer: SharedLink };
     "/api/me/break": { body: BreakWanted; answer: LimitsPage };
     "/api/me/self-exclusion": { body: SelfExclusionWanted; answer: LimitsPage };
     "/api/tables": { body: TableForm; answer: PrivateTable };

@@ -112,7 +112,7 @@ export interface PaymentWanted {
 /** A deposit or a withdrawal.
  *  `arrived` is what came of it in the end, perhaps less than `amount`; null while it is on its way. While it
  *  is, a deposit cannot be played with yet and a withdrawal no longer. */
-export interface Payment {
+export interface PaymentView {
   id: string;
   kind: "deposit" | "withdrawal";
   provider: string;
@@ -146,7 +146,7 @@ export interface CashierPage {
   most: number;
   left: DepositRoom;
   refused: string | null;
-  payments: Payment[];
+  payments: PaymentView[];
 }
 
 /** One movement, and the balance after it.
@@ -186,7 +186,7 @@ export interface Contradiction {
 export interface DeskPayment {
   player: string;
   nickname: string;
-  payment: Payment;
+  payment: PaymentView;
   contradictions: Contradiction[];
 }
 
@@ -299,7 +299,7 @@ export interface DeskTables {
 }
 
 /** The new table. */
-export interface TableOpened {
+export interface OpenedTable {
   id: string;
 }
 
@@ -479,7 +479,7 @@ export interface ShareRequest {
 }
 
 /** A link that I have given out: /shared/ID. It can be taken back by DELETE. */
-export interface Share {
+export interface SharedLink {
   id: string;
   hand: string;
   names_hidden: boolean;
@@ -521,7 +521,7 @@ export interface Results {
 }
 
 /** A limit for each period. */
-export interface Bounds {
+export interface PeriodBounds {
   day?: number | null;
   week?: number | null;
   month?: number | null;
@@ -539,9 +539,9 @@ export interface MinuteBounds {
  *  calls off a raise that is still to come. `time` is in minutes, and so is the reality check; null: none.
  */
 export interface LimitsWanted {
-  deposit: Bounds;
-  loss: Bounds;
-  stake: Bounds;
+  deposit: PeriodBounds;
+  loss: PeriodBounds;
+  stake: PeriodBounds;
   time: MinuteBounds;
   reality_check?: number | null;
 }

@@ -10,14 +10,14 @@
  * `Surroundings`.
  */
 import type {
-  Announcement,
-  Chat,
+  AnnouncementMessage,
+  ChatMessage,
   ChatLine,
   Incoming,
   LobbyTable,
   Outgoing,
   RealityCheck,
-  Refused,
+  RefusedMessage,
   SettingsChanged,
   SignedOut,
   TableUpdate,
@@ -27,7 +27,7 @@ import { reconnectDelayMs } from "./backoff";
 
 export type ConnectionState = "connecting" | "open" | "waiting";
 
-export type Refusal = Pick<Refused, "code" | "facts" | "citations" | "transient">;
+export type Refusal = Pick<RefusedMessage, "code" | "facts" | "citations" | "transient">;
 
 export type Answer = { type: "done" } | { type: "stale" } | { type: "refused"; refusal: Refusal };
 
@@ -59,8 +59,8 @@ export interface Listener {
   balance(balance: number): void;
   lobby(tables: LobbyTable[]): void;
   table(update: TableUpdate): void;
-  announced(announcement: Announcement): void;
-  said(said: Chat | ChatLine): void;
+  announced(announcement: AnnouncementMessage): void;
+  said(said: ChatMessage | ChatLine): void;
   settingsChanged(changed: SettingsChanged): void;
   realityChecked(check: RealityCheck): void;
   notShown(table: string, refusal: Refusal): void;

@@ -5,7 +5,7 @@
  * when a change takes effect; this module only predicts it.
  */
 import { readAmount } from "$lib/i18n/amounts";
-import type { Bounds, LimitLine, LimitsPage, LimitsWanted } from "$lib/net/api_types";
+import type { PeriodBounds, LimitLine, LimitsPage, LimitsWanted } from "$lib/net/api_types";
 import type { Words } from "$lib/i18n/words";
 
 export const KINDS = ["deposit", "loss", "stake", "time"] as const;
@@ -54,7 +54,7 @@ export function boundOf(text: string, kind: Kind, currency: string): number | nu
 
 /** The whole form as a request; null while a field cannot be read. */
 export function wantedOf(draft: Draft, currency: string, realityCheck: number | null): LimitsWanted | null {
-  const read = (kind: Kind): Bounds | null => {
+  const read = (kind: Kind): PeriodBounds | null => {
     const [day, week, month] = PERIODS.map((period) => boundOf(draft[kind][period], kind, currency));
     return day === undefined || week === undefined || month === undefined ? null : { day, week, month };
   };

@@ -2,7 +2,7 @@
  * Loads the proof of one deal. The cookie decides whose cards it covers: without one, only those everybody
  * saw.
  */
-import type { DealProof, Refused } from "$lib/protocol";
+import type { DealProof, RefusedMessage } from "$lib/protocol";
 import { hrefOf, type AnswerOf } from "$lib/net/api";
 
 export type Fetched =
@@ -21,5 +21,5 @@ export async function fetchProof(hand: string): Promise<Fetched> {
   if (response.ok)
     return { type: "proof", deal: (await response.json()) as AnswerOf<"GET", "/api/hands/{hand}"> };
   if (response.status !== 404) return { type: "unavailable" };
-  return { type: "refused", code: ((await response.json()) as Pick<Refused, "code">).code };
+  return { type: "refused", code: ((await response.json()) as Pick<RefusedMessage, "code">).code };
 }

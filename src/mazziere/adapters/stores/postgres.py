@@ -69,7 +69,7 @@ _OVER = chr(0x10FFFF)
 class PostgresStore:
     """Events in one database of a PostgreSQL server."""
 
-    def __init__(self, url: str, writer: "_Writer", readers: asyncpg.Pool) -> None:
+    def __init__(self, url: str, writer: "_PostgresWriter", readers: asyncpg.Pool) -> None:
         self._url = url
         self._writer = writer
         self._readers = readers
@@ -87,7 +87,7 @@ class PostgresStore:
 
         Raises `StoreFailed` or `StoreInUse`.
         """
-        writer = _Writer(url, hold=hold)
+        writer = _PostgresWriter(url, hold=hold)
         try:
             # Held first: nobody changes the tables of a room that is open.
             await writer.connect()
@@ -176,7 +176,7 @@ class PostgresStore:
         await self._writer.close()
 
 
-class _Writer:
+class _PostgresWriter:
     """The one connection that writes. Lost, it is made again for the next commit."""
 
     def __init__(self, url: str, *, hold: bool) -> None:

@@ -83,7 +83,7 @@ def json_rows(writes: Sequence[Write]) -> bytes:
     return b",".join(rows)
 
 
-class _Writer:
+class _SqliteWriter:
     """The side of the store that lives in the writing thread."""
 
     def __init__(self, path: Path) -> None:
@@ -155,7 +155,7 @@ class _Writer:
 class SqliteStore:
     """Events in one SQLite file."""
 
-    def __init__(self, path: Path, writer: _Writer, engine: Engine) -> None:
+    def __init__(self, path: Path, writer: _SqliteWriter, engine: Engine) -> None:
         self._path = path
         self._writer = writer
         self._engine = engine
@@ -259,13 +259,13 @@ class SqliteStore:
         self._writer.close()
 
 
-def _open(path: Path) -> tuple[_Writer, Engine]:
+def _open(path: Path) -> tuple[_SqliteWriter, Engine]:
     try:
         engine = create_engine(f"sqlite:///{path}")
         listen.listen(engine, "connect", _prepare)
         with engine.begin() as connection:
             schema.bring_up_to_date(connection)
-        return _Writer(path), engine
+        return _SqliteWriter(path), engine
     except (sqlite3.Error, DBAPIError) as error:
         raise StoreFailed(str(error)) from error
 

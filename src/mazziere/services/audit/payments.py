@@ -9,7 +9,7 @@ import msgspec
 from mazziere.cage import HOUSE
 from mazziere.ledger import Transfer
 from mazziere.ledger import events as booked
-from mazziere.payments import Payment, Standing, evolve
+from mazziere.payments import Payment, PaymentStatus, evolve
 from mazziere.services.audit.books import decode as decode_entry
 from mazziere.services.audit.differences import Difference, PaymentDiffers, StreamUnreadable
 from mazziere.services.audit.reading import IMPOSSIBLE, events_of, impossible
@@ -45,9 +45,9 @@ async def _played_again(store: EventStore, head: StreamHead, found: list[Differe
     if payment is None:
         return NOTHING
     ends = {
-        Standing.SUCCEEDED: f"arrived {payment.arrived}",
-        Standing.FAILED: "void",
-        Standing.EXPIRED: "void",
+        PaymentStatus.SUCCEEDED: f"arrived {payment.arrived}",
+        PaymentStatus.FAILED: "void",
+        PaymentStatus.EXPIRED: "void",
     }
     return _sentence(transfer_of(payment), ends.get(payment.standing, "on its way"))
 

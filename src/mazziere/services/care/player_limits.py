@@ -13,13 +13,13 @@ from mazziere.ledger import CURRENCIES
 from mazziere.responsible_gaming import (
     BringChips,
     Calendar,
-    Choice,
     ChooseLimits,
     Command,
     Event,
     ExcludeOneself,
-    Kind,
+    LimitKind,
     Limits,
+    LimitsChoice,
     Period,
     Profile,
     TakeBreak,
@@ -128,7 +128,7 @@ class PlayerLimits:
         """Whether somebody should choose their limits: members once, and whoever cannot play without."""
         return (await self.of(player)).chosen_at is None and (is_member or self.care.profile.must_choose)
 
-    async def first_most(self, player: str, kind: Kind, period: Period) -> int | None:
+    async def first_most(self, player: str, kind: LimitKind, period: Period) -> int | None:
         """The highest limit that somebody can choose at first; `None`: any."""
         return self.care.profile.first(kind, period, age=await self.age(player), unit=self.unit)
 
@@ -152,7 +152,7 @@ class PlayerLimits:
 
     # ---------------------------------------------------------------------------- changing
 
-    async def choose(self, player: str, choice: Choice) -> Limits:
+    async def choose(self, player: str, choice: LimitsChoice) -> Limits:
         """Have these limits: tighter ones now, looser ones later."""
         care, at = self.care, self._clock.now()
         age = await self.age(player)

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 
 from mazziere.cage import seat_account
-from mazziere.responsible_gaming import Kind, Period, left, session_began
+from mazziere.responsible_gaming import LimitKind, Period, left, session_began
 from mazziere.responsible_gaming.refusals import OnABreak, SelfExcluded, SelfExcludedForGood
 from mazziere.responsible_gaming.state import Visit
 from mazziere.rules.refusals import Refused
@@ -107,5 +107,5 @@ class RealityChecks:
 
     async def _left_ms(self, player: str, at: int) -> int | None:
         limits, calendar = await self._player_limits.of(player), self._player_limits.calendar(at)
-        allowed = [left(limits, Kind.TIME, period, calendar, at) for period in Period]
+        allowed = [left(limits, LimitKind.TIME, period, calendar, at) for period in Period]
         return min((most for most in allowed if most is not None), default=None)

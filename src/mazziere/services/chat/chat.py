@@ -25,7 +25,7 @@ from mazziere.services.chat.word_list import WordList
 from mazziere.services.ports import Bus, Clock, Subscription
 from mazziere.services.text_cleanup import tidy
 from mazziere.services.unit_of_work import Streams, Unit, UnitsOfWork
-from mazziere.table import Table, Talk
+from mazziere.table import ChatPolicy, Table
 from mazziere.table.state import seat_of
 
 PREFIX = "chat/"
@@ -64,7 +64,7 @@ class Reacted(msgspec.Struct, frozen=True, kw_only=True, tag="reacted", tag_fiel
 ChatEvent = Said | Reacted
 
 
-class Line(msgspec.Struct, frozen=True):
+class ChatLine(msgspec.Struct, frozen=True):
     """Something that was said at a table, and its number there, from 1."""
 
     no: int
@@ -87,7 +87,7 @@ class Pacing:
         last.append(at)
 
 
-class Chat:
+class ChatRooms:
     """What is said at all tables."""
 
     def __init__(
@@ -144,21 +144,21 @@ class Chat:
         name = table.config.id
 
         async def happen(unit: Unit) -> None:
-            line = Line(unit.write(self._lines, name, event), event)
+            line = ChatLine(unit.write(self._lines, name, event), event)
             # Before anybody else can speak, so that lines are heard in the order in which they are kept.
             unit.then(lambda: self._bus.publish(topic_of(name), line))
 
         await self._units.carry_out([self._lines.ref(name)], happen)
 
-    async def last_lines(self, table: str, count: int = LINES_SHOWN) -> list[Line]:
+    async def last_lines(self, table: str, count: int = LINES_SHOWN) -> list[ChatLine]:
         """What was said last at a table, at most `LINES_SHOWN` lines, oldest first."""
         known = await self._lines.version(table)
         since = max(0, known - min(count, LINES_SHOWN))
         events = await self._lines.read(table, since=since)
-        lines = [Line(number, event) for number, event in enumerate(events, since + 1)]
+        lines = [ChatLine(number, event) for number, event in enumerate(events, since + 1)]
         return lines[-min(count, LINES_SHOWN) :]
 
-    def listen(self, table: str) -> Subscription[Line]:
+    def listen(self, table: str) -> Subscription[ChatLine]:
         """What is said at a table from now on. Whoever listens closes it in the end."""
         return self._bus.subscribe(topic_of(table), capacity=LINES_QUEUED)
 
@@ -166,13 +166,13 @@ class Chat:
 def may_speak(table: Table, *, seated: bool) -> None:
     """Whether one who sits there, or one who watches, may say something now. Raises a refusal."""
     talk = table.config.talk
-    if talk is Talk.NOBODY:
+    if talk is ChatPolicy.NOBODY:
         raise NobodyTalks
     if table.hand is not None and table.is_in_hand and any(seat.is_all_in for seat in table.hand.seats):
         raise NoTalkDuringAllIn
-    if seated or talk is Talk.EVERYBODY:
+    if seated or talk is ChatPolicy.EVERYBODY:
         return
-    if talk is Talk.PLAYERS:
+    if talk is ChatPolicy.PLAYERS:
         raise OnlyPlayersTalk
     if table.is_in_hand:
         raise NoTalkDuringHand

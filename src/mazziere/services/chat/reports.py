@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from mazziere.rules.refusals import Unknown
-from mazziere.services.chat.chat import Chat, Line, Pacing
+from mazziere.services.chat.chat import ChatLine, ChatRooms, Pacing
 from mazziere.services.chat.refusals import NotAboutYourself
 from mazziere.services.ports import Clock
 from mazziere.services.staff.desk_log import DeskLog, DeskNote
@@ -33,7 +33,7 @@ class ReportMade(msgspec.Struct, frozen=True, kw_only=True, tag="report_made", t
     hand: str
     """The one that was played, or was played last; empty before the first."""
     why: Why
-    lines: tuple[Line, ...]
+    lines: tuple[ChatLine, ...]
     at: int
 
 
@@ -47,7 +47,7 @@ class ReportResolved(msgspec.Struct, frozen=True, kw_only=True, tag="report_reso
 ReportEvent = ReportMade | ReportResolved
 
 
-class Report(msgspec.Struct, frozen=True):
+class ConductReport(msgspec.Struct, frozen=True):
     """A report as the desk sees it."""
 
     no: int
@@ -58,7 +58,7 @@ class Report(msgspec.Struct, frozen=True):
 class Reports:
     """Everything that was reported."""
 
-    def __init__(self, units: UnitsOfWork, clock: Clock, chat: Chat) -> None:
+    def __init__(self, units: UnitsOfWork, clock: Clock, chat: ChatRooms) -> None:
         self._units = units
         self._clock = clock
         self._log = DeskLog(units, clock)
@@ -77,12 +77,12 @@ class Reports:
             "", ReportMade(by=by, about=about, table=table, hand=hand, why=why, lines=lines, at=at)
         )
 
-    async def all(self, *, only_open: bool) -> list[Report]:
+    async def all(self, *, only_open: bool) -> list[ConductReport]:
         """For the staff, the newest first."""
-        found: dict[int, Report] = {}
+        found: dict[int, ConductReport] = {}
         for no, event in enumerate(await self._reports.read(""), 1):
             if isinstance(event, ReportMade):
-                found[no] = Report(no, event, None)
+                found[no] = ConductReport(no, event, None)
             else:
                 found[event.report] = msgspec.structs.replace(found[event.report], resolved=event)
         return [report for report in reversed(found.values()) if not (only_open and report.resolved)]

@@ -14,7 +14,7 @@ from mazziere.services.history.access import KnownAs, OpenedHand, open_hand
 from mazziere.services.history.frames import frames
 from mazziere.services.history.played_hands import PREFIX, HandPlayed
 from mazziere.services.history.records import without_names
-from mazziere.services.history.search import By, Page, Results, Wanted
+from mazziere.services.history.search import By, HandResults, Page, Wanted
 from mazziere.services.history.shares import HandShared, Shares
 from mazziere.services.ports import Chance, Clock
 from mazziere.services.unit_of_work import Streams, UnitsOfWork
@@ -40,7 +40,7 @@ class History:
     async def hands(self, player: str, wanted: Wanted, *, before: int | None, limit: int) -> Page:
         return await search.page(self.lines, player, wanted, before=before, limit=limit)
 
-    async def results(self, player: str, wanted: Wanted, by: By) -> Results:
+    async def results(self, player: str, wanted: Wanted, by: By) -> HandResults:
         async with self._one_at_a_time(player):
             return await search.results(self.lines, player, wanted, by)
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from mazziere.cards import INTERNATIONAL, Card, card_text
 from mazziere.hand import Hand, PostKind
 from mazziere.hand import events as h
-from mazziere.hand.seat import Seat as HandSeat
+from mazziere.hand.seat import HandSeat as HandSeat
 from mazziere.hand.state import place_of
 from mazziere.hand.view import MadeHand, as_dealt, made_hands
 from mazziere.rules.limits import Stakes

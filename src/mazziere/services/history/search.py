@@ -117,7 +117,7 @@ class Point(msgspec.Struct, frozen=True):
     net: int
 
 
-class Results(msgspec.Struct, frozen=True):
+class HandResults(msgspec.Struct, frozen=True):
     """What came of a player's hands in one currency."""
 
     by: By
@@ -164,7 +164,7 @@ class _Tally:
         )
 
 
-async def results(lines: Streams[HandPlayed], player: str, wanted: Wanted, by: By) -> Results:
+async def results(lines: Streams[HandPlayed], player: str, wanted: Wanted, by: By) -> HandResults:
     """What came of the hands that are wanted; of those in the currency of the newest, if none is named."""
     whole, parts = _Tally(), dict[str, _Tally]()
     steps: list[tuple[int, int]] = []  # instant and net of each hand, newest first
@@ -179,7 +179,7 @@ async def results(lines: Streams[HandPlayed], player: str, wanted: Wanted, by: B
     currency = wanted.currency or ""
     found = [tally.result(key, currency) for key, tally in parts.items()]
     found.sort(key=lambda result: result.key if by == "day" else result.hands, reverse=True)
-    return Results(
+    return HandResults(
         by=by,
         currency=currency,
         hands=whole.hands,

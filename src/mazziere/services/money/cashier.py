@@ -24,21 +24,21 @@ from mazziere.payments import (
     Hear,
     Notice,
     Payment,
-    Report,
+    PaymentStatus,
+    ProviderReport,
     Request,
-    Standing,
     Take,
     decide,
     evolve,
 )
 from mazziere.payments import events as e
 from mazziere.payments.refusals import PaymentOutOfRange, TooManyUnderWay
-from mazziere.payments.statement import Line, lines_of
+from mazziere.payments.statement import AccountLine, lines_of
 from mazziere.responsible_gaming import Span
 from mazziere.rules.refusals import Unknown
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.money.ledger_store import Books, Posting
-from mazziere.services.money.payment_index import Entry, PaymentLists
+from mazziere.services.money.payment_index import IndexedPayment, PaymentLists
 from mazziere.services.money.provider import Order, PaymentProvider, ProviderUnreachable
 from mazziere.services.ports import Clock, StoreError
 from mazziere.services.unit_of_work import StateStreams, Unit, UnitsOfWork
@@ -129,7 +129,7 @@ class Cashier:
             ]
         )
 
-    async def _look(self, entries: Iterable[Entry]) -> list[Payment]:
+    async def _look(self, entries: Iterable[IndexedPayment]) -> list[Payment]:
         found = [await self._payments.look(entry.payment) for entry in entries]
         return [payment for payment in found if payment is not None]
 
@@ -141,7 +141,7 @@ class Cashier:
         """What somebody has to spend, and what is on its way."""
         return await self._books.balance(player_account(player, self.terms.currency).id)
 
-    async def statement(self, player: str) -> list[Line]:
+    async def statement(self, player: str) -> list[AccountLine]:
         """Every movement of somebody's account, oldest first."""
         events = await self._books.entries(player_book(player))
         return lines_of(events, player_account(player, self.terms.currency).id)
@@ -278,13 +278,13 @@ class Cashier:
             payment.amount,
             payment.asked_at,
         )
-        if payment.standing is Standing.REQUESTED:
+        if payment.standing is PaymentStatus.REQUESTED:
             await self.provider.submit(order)
             await self._happen(payment, Take())
             return
         notice = await self.provider.ask(order)
         is_late = self._clock.now() >= payment.asked_at + self.terms.expires_ms
-        if notice.report is Report.PENDING and is_late and payment.direction is Direction.DEPOSIT:
+        if notice.report is ProviderReport.PENDING and is_late and payment.direction is Direction.DEPOSIT:
             await self._happen(payment, Expire())
         else:
             await self._happen(payment, Hear(notice))
@@ -303,7 +303,7 @@ def payment_streams(units: UnitsOfWork) -> StateStreams[Payment | None, Event]:
     return StateStreams(units, PREFIX, Event, begin=lambda _: None, evolve=evolve)
 
 
-def paid_in(entries: Iterable[Entry], span: Span) -> int:
+def paid_in(entries: Iterable[IndexedPayment], span: Span) -> int:
     """What of these was deposited within a span, or is on its way in."""
     return sum(
         entry.amount if entry.is_under_way else entry.arrived

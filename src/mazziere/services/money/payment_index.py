@@ -46,7 +46,7 @@ class PaymentQuestioned(msgspec.Struct, frozen=True, tag="payment_questioned"):
 IndexEvent = PaymentListed | PaymentSettled | PaymentQuestioned
 
 
-class Entry(msgspec.Struct, frozen=True):
+class IndexedPayment(msgspec.Struct, frozen=True):
     """One payment of a list."""
 
     payment: str
@@ -63,13 +63,13 @@ class PaymentList(msgspec.Struct, frozen=True):
     """The payments of a list, the oldest first."""
 
     name: str
-    entries: Mapping[str, Entry] = msgspec.field(default_factory=dict)
+    entries: Mapping[str, IndexedPayment] = msgspec.field(default_factory=dict)
 
     def after(self, event: IndexEvent) -> "PaymentList":
         """The list after an event."""
         match event:
             case PaymentListed(payment, player, direction, amount, at):
-                changed = Entry(payment, player, direction, amount, at)
+                changed = IndexedPayment(payment, player, direction, amount, at)
             case PaymentSettled(payment, arrived):
                 changed = msgspec.structs.replace(self.entries[payment], is_under_way=False, arrived=arrived)
             case PaymentQuestioned(payment):
@@ -82,7 +82,7 @@ class PaymentList(msgspec.Struct, frozen=True):
 
 
 def _load(name: str, saved: bytes) -> PaymentList:
-    entries = msgspec.json.decode(saved, type=list[Entry])
+    entries = msgspec.json.decode(saved, type=list[IndexedPayment])
     return PaymentList(name, {entry.payment: entry for entry in entries})
 
 
@@ -107,15 +107,15 @@ class PaymentLists:
         """What a unit of work takes to write of a payment of this player."""
         return [self._lists.ref(ROOM), self._lists.ref(_of(player))]
 
-    async def of_player(self, player: str) -> list[Entry]:
+    async def of_player(self, player: str) -> list[IndexedPayment]:
         """Somebody's payments, oldest first."""
         return [*(await self._lists.look(_of(player))).entries.values()]
 
-    def of_player_in(self, unit: Unit, player: str) -> list[Entry]:
+    def of_player_in(self, unit: Unit, player: str) -> list[IndexedPayment]:
         """The same, as a unit of work has taken it."""
         return [*unit.state(self._lists, _of(player)).entries.values()]
 
-    async def of_room(self) -> list[Entry]:
+    async def of_room(self) -> list[IndexedPayment]:
         """Those under way, and those to be looked into, oldest first."""
         return [*(await self._lists.look(ROOM)).entries.values()]
 

@@ -15,7 +15,7 @@ Hash = str
 """SHA-256 in hexadecimal, but for passwords: those have argon2's own form."""
 
 
-class AccountOpened(msgspec.Struct, frozen=True, tag="account_opened"):
+class PersonOpened(msgspec.Struct, frozen=True, tag="account_opened"):
     player: str
     nickname: str
     token_hash: Hash
@@ -180,7 +180,7 @@ class MuteLifted(msgspec.Struct, frozen=True, tag="mute_lifted"):
 
 
 PersonEvent = (
-    AccountOpened
+    PersonOpened
     | NicknameChanged
     | ChipsGiven
     | ChipsTakenToTable

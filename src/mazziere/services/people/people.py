@@ -151,7 +151,7 @@ class People:
         """
         nickname = usable(nickname)
         player = player or await self.new_player()
-        opened = e.AccountOpened(
+        opened = e.PersonOpened(
             player=player,
             nickname=nickname,
             token_hash=hashed(token) if token else "",

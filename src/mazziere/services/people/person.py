@@ -85,7 +85,7 @@ class Person(msgspec.Struct, frozen=True):
 def evolve(person: Person | None, event: e.PersonEvent) -> Person:
     """The person after `event`. The first event of each opens the account."""
     if person is None:
-        assert isinstance(event, e.AccountOpened), "an account is opened before anything happens to it"
+        assert isinstance(event, e.PersonOpened), "an account is opened before anything happens to it"
         return Person(
             player=event.player,
             nickname=event.nickname,
@@ -143,7 +143,7 @@ def _after(person: Person, event: e.PersonEvent) -> Person:
             return replace(person, mute=Barred(until, why))
         case e.MuteLifted():
             return replace(person, mute=None)
-        case e.AccountOpened():
+        case e.PersonOpened():
             raise AssertionError("an account is opened once")
 
 

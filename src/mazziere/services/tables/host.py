@@ -38,14 +38,14 @@ from mazziere.services.tables.reminder import Reminder
 from mazziere.services.unit_of_work import Streams, Unit, UnitsOfWork
 from mazziere.table import (
     Act,
-    CardsToDeal,
+    CardsAwaited,
     ClockReached,
     Command,
-    DealCards,
+    DealTableCards,
     GameToChoose,
     HandToStart,
-    PlayerToAct,
-    PlayerToShow,
+    SeatToAct,
+    SeatToShow,
     StartHand,
     Table,
     TwiceToAgree,
@@ -290,12 +290,12 @@ class Host:
         """Cards where the hand wants them; one street at a time when people want to see them fall."""
         self._shuffle_discards(step.events)
         streets = 0
-        while isinstance(awaiting := step.after.awaiting, CardsToDeal):
+        while isinstance(awaiting := step.after.awaiting, CardsAwaited):
             if streets and self._pace.street_ms:
                 break
             cards = self._dealer.take(len(awaiting.to))
             try:
-                events, step.after = apply(step.after, DealCards(cards), at)
+                events, step.after = apply(step.after, DealTableCards(cards), at)
             except Refused as refusal:
                 raise Broken(f"the hand refused its dealer: {refusal}") from refusal
             self._shuffle_discards(events)
@@ -396,11 +396,11 @@ class Host:
             case HandToStart(not_before=not_before) if table.version != self._tried_at:
                 pause_ms = 0 if self._is_attended(table) else self._pace.idle_ms
                 return not_before + pause_ms, ask.HandAsked()
-            case CardsToDeal():
+            case CardsAwaited():
                 return table.turn_since + self._pace.street_ms, ask.StreetAsked()
             case (
-                PlayerToAct(deadline=deadline)
-                | PlayerToShow(deadline=deadline)
+                SeatToAct(deadline=deadline)
+                | SeatToShow(deadline=deadline)
                 | GameToChoose(deadline=deadline)
                 | TwiceToAgree(deadline=deadline)
             ):

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from mazziere.protocol.events import ViewerEvent
 from mazziere.protocol.table import TableView
-from mazziere.table import GameToChoose, PlayerToAct, PlayerToShow, Table, TwiceToAgree, view, viewer_events
+from mazziere.table import GameToChoose, SeatToAct, SeatToShow, Table, TwiceToAgree, view, viewer_events
 from mazziere.table import events as e
 from mazziere.table.state import taken_away
 
@@ -77,7 +77,7 @@ def knows(table: Table, player: str, events: Sequence[e.Event] | None = ()) -> b
 def _bots_asked(table: Table) -> set[str]:
     """The bots for whom the table waits: they do not watch, and are shown it in their turn."""
     match table.awaiting:
-        case PlayerToAct(seat=seat) | PlayerToShow(seat=seat) | GameToChoose(seat=seat):
+        case SeatToAct(seat=seat) | SeatToShow(seat=seat) | GameToChoose(seat=seat):
             asked: tuple[int, ...] = (seat,)
         case TwiceToAgree(seats=seats):
             asked = seats

@@ -14,7 +14,7 @@ from mazziere.hand.view import HandView, MadeHand
 from mazziere.protocol.table import BestFive, HandNameView, HandViewPart, PotResult, PotShareView, PotView
 from mazziere.protocol.words import BoardNumber, OwnTime, StreetName
 from mazziere.ranking import HandName
-from mazziere.table.state import PlayerToAct, PlayerToShow, Table
+from mazziere.table.state import SeatToAct, SeatToShow, Table
 
 
 def name_of(made: tuple[MadeHand, ...]) -> HandNameView | None:
@@ -35,7 +35,7 @@ def _hand_name(award: str, name: HandName) -> HandNameView:
 def hand_part(table: Table, hand: Hand, dealt: HandView) -> HandViewPart:
     """The part of the table's view that shows the hand."""
     awaiting = table.awaiting
-    deadline = awaiting.deadline if isinstance(awaiting, PlayerToAct | PlayerToShow) else None
+    deadline = awaiting.deadline if isinstance(awaiting, SeatToAct | SeatToShow) else None
     return HandViewPart(
         id=table.hand_id,
         street=cast("StreetName", dealt.street),

@@ -17,8 +17,8 @@ from msgspec import Meta, Struct
 
 from mazziere import payments as pure
 from mazziere.payments.spreadsheet import written
-from mazziere.payments.statement import Line, Part, part_of
-from mazziere.responsible_gaming import Kind, Period, left
+from mazziere.payments.statement import AccountLine, Part, part_of
+from mazziere.responsible_gaming import LimitKind, Period, left
 from mazziere.rules.refusals import Refused
 from mazziere.services.money.cashier import Cashier
 from mazziere.texts import text
@@ -51,7 +51,7 @@ class PaymentWanted(Struct, frozen=True, forbid_unknown_fields=True):
     amount: Amount
 
 
-class Payment(Struct, frozen=True):
+class PaymentView(Struct, frozen=True):
     """A deposit or a withdrawal.
 
     `arrived` is what came of it in the end, perhaps less than `amount`; null while it is on its way. While it
@@ -95,7 +95,7 @@ class CashierPage(Struct, frozen=True):
     most: int
     left: DepositRoom
     refused: str | None
-    payments: tuple[Payment, ...]
+    payments: tuple[PaymentView, ...]
 
 
 class StatementLine(Struct, frozen=True):
@@ -143,7 +143,7 @@ class DeskPayment(Struct, frozen=True):
 
     player: str
     nickname: str
-    payment: Payment
+    payment: PaymentView
     contradictions: tuple[Contradiction, ...]
 
 
@@ -153,13 +153,13 @@ async def my_cashier(me: NamedDependency[Viewer], state: State) -> Response[Cash
 
 
 @post("/api/me/deposits", tags=["cashier"], summary="Pay in")
-async def deposit(data: JSONBody[PaymentWanted], me: NamedDependency[Viewer], state: State) -> Payment:
+async def deposit(data: JSONBody[PaymentWanted], me: NamedDependency[Viewer], state: State) -> PaymentView:
     """The same request twice is one payment. What becomes of it shows in the cashier."""
     return _payment(await _cashier(state).deposit(me.player, request=data.request_id, amount=data.amount))
 
 
 @post("/api/me/withdrawals", tags=["cashier"], summary="Pay out")
-async def withdraw(data: JSONBody[PaymentWanted], me: NamedDependency[Viewer], state: State) -> Payment:
+async def withdraw(data: JSONBody[PaymentWanted], me: NamedDependency[Viewer], state: State) -> PaymentView:
     """The same request twice is one payment. What becomes of it shows in the cashier."""
     return _payment(await _cashier(state).withdraw(me.player, request=data.request_id, amount=data.amount))
 
@@ -275,7 +275,7 @@ async def _room_left(state: State, player: str) -> DepositRoom:
 
     async def allowed(period: Period) -> int | None:
         paid_in = await till.paid_in(player, calendar.span(period))
-        return left(await player_limits.of(player), Kind.DEPOSIT, period, calendar, at, paid_in=paid_in)
+        return left(await player_limits.of(player), LimitKind.DEPOSIT, period, calendar, at, paid_in=paid_in)
 
     return DepositRoom(*[await allowed(period) for period in Period])
 
@@ -289,8 +289,8 @@ async def _refused(till: Cashier, player: str) -> str | None:
     return None
 
 
-def _payment(payment: pure.Payment) -> Payment:
-    return Payment(
+def _payment(payment: pure.Payment) -> PaymentView:
+    return PaymentView(
         id=payment.id,
         kind=payment.direction.value,
         provider=payment.provider,
@@ -303,7 +303,7 @@ def _payment(payment: pure.Payment) -> Payment:
     )
 
 
-def _statement(state: State, lines: list[Line], part: Part) -> Statement:
+def _statement(state: State, lines: list[AccountLine], part: Part) -> Statement:
     house = state.room.house
     return Statement(
         currency=house.currency,

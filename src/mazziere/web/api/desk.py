@@ -91,7 +91,7 @@ class DeskTables(Struct, frozen=True):
     tables: tuple[DeskTable, ...]
 
 
-class TableOpened(Struct, frozen=True):
+class OpenedTable(Struct, frozen=True):
     """The new table."""
 
     id: str
@@ -231,10 +231,10 @@ async def tables(state: State) -> DeskTables:
 
 
 @post("/api/desk/tables", tags=["desk"], summary="Open a table")
-async def open_table(data: JSONBody[TableForm], me: NamedDependency[Viewer], state: State) -> TableOpened:
+async def open_table(data: JSONBody[TableForm], me: NamedDependency[Viewer], state: State) -> OpenedTable:
     config = config_of(data, table=id_of(data.name), currency=state.room.house.currency)
     await state.room.desk.open_table(me.player, config)
-    return TableOpened(config.id)
+    return OpenedTable(config.id)
 
 
 @patch(

@@ -111,7 +111,7 @@ class ShareRequest(Struct, frozen=True):
     hide_names: bool = True
 
 
-class Share(Struct, frozen=True):
+class SharedLink(Struct, frozen=True):
     """A link that I have given out: /shared/ID. It can be taken back by DELETE."""
 
     id: str
@@ -238,13 +238,13 @@ async def results(
 @post("/api/me/hands/{hand:str}/share", tags=["history"], summary="A link to a hand of mine")
 async def share(
     me: NamedDependency[Viewer], hand: FromPath[str], data: JSONBody[ShareRequest], state: State
-) -> Share:
+) -> SharedLink:
     """The same link again, if it was shared in this way before."""
     return _share(await _history(state).share(me.player, hand, names_hidden=data.hide_names))
 
 
 @get("/api/me/shares", tags=["history"], summary="The links I have given out")
-async def shares(me: NamedDependency[Viewer], state: State) -> Response[tuple[Share, ...]]:
+async def shares(me: NamedDependency[Viewer], state: State) -> Response[tuple[SharedLink, ...]]:
     held = await _history(state).shares.of(me.player)
     return Response(tuple(map(_share, reversed(held))), headers=PRIVATE)
 
@@ -285,8 +285,8 @@ def _replayed(opened: OpenedHand, *, names_hidden: bool) -> ReplayedHand:
     )
 
 
-def _share(share: HandShared) -> Share:
-    return Share(share.id, share.hand, share.names_hidden, share.at)
+def _share(share: HandShared) -> SharedLink:
+    return SharedLink(share.id, share.hand, share.names_hidden, share.at)
 
 
 async def _bytes(texts: AsyncIterator[str]) -> AsyncIterator[bytes]:

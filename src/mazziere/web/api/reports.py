@@ -15,8 +15,8 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta, Struct
 
 from mazziere.rules.refusals import Unknown
-from mazziere.services.chat.chat import Line, Said
-from mazziere.services.chat.reports import LONGEST_OUTCOME, Report
+from mazziere.services.chat.chat import ChatLine, Said
+from mazziere.services.chat.reports import LONGEST_OUTCOME, ConductReport
 from mazziere.web.messages import Reaction, ReportReason
 from mazziere.web.viewer import Viewer
 
@@ -77,7 +77,7 @@ async def resolve(
     await state.room.reports.resolve(int(no), by=me.player, outcome=data.outcome, note=note)
 
 
-async def _told(state: State, report: Report) -> PlayerReport:
+async def _told(state: State, report: ConductReport) -> PlayerReport:
     made, resolved = report.made, report.resolved
     return PlayerReport(
         no=report.no,
@@ -100,7 +100,7 @@ async def _nickname(state: State, player: str) -> str:
     return str(await state.room.nickname_of(player))
 
 
-def _line(line: Line) -> ReportedLine:
+def _line(line: ChatLine) -> ReportedLine:
     event = line.event
     said = event if isinstance(event, Said) else None
     return ReportedLine(

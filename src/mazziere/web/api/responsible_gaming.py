@@ -15,7 +15,7 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from mazziere import responsible_gaming as pure
-from mazziere.responsible_gaming import Choice, Kind, Period, holding, later, used
+from mazziere.responsible_gaming import LimitsChoice, Period, holding, later, used
 from mazziere.services.care.player_limits import DAY_MS, PlayerLimits
 from mazziere.texts import Language, text
 from mazziere.web.viewer import Viewer, no_cookie
@@ -30,7 +30,7 @@ Bound = Annotated[int, Meta(ge=0, le=2**53 - 1)] | None
 """Null: no limit."""
 
 
-class Bounds(Struct, frozen=True, forbid_unknown_fields=True):
+class PeriodBounds(Struct, frozen=True, forbid_unknown_fields=True):
     """A limit for each period."""
 
     day: Bound = None
@@ -57,9 +57,9 @@ class LimitsWanted(Struct, frozen=True, forbid_unknown_fields=True):
     calls off a raise that is still to come. `time` is in minutes, and so is the reality check; null: none.
     """
 
-    deposit: Bounds
-    loss: Bounds
-    stake: Bounds
+    deposit: PeriodBounds
+    loss: PeriodBounds
+    stake: PeriodBounds
     time: MinuteBounds
     reality_check: Annotated[int, Meta(ge=5, le=1440)] | None = None
 
@@ -196,9 +196,9 @@ def _player_limits(state: State) -> PlayerLimits:
     return found
 
 
-def _choice(wanted: LimitsWanted) -> Choice:
+def _choice(wanted: LimitsWanted) -> LimitsChoice:
     minutes = wanted.time
-    return Choice(
+    return LimitsChoice(
         deposit=_bounds(wanted.deposit),
         loss=_bounds(wanted.loss),
         stake=_bounds(wanted.stake),
@@ -207,7 +207,7 @@ def _choice(wanted: LimitsWanted) -> Choice:
     )
 
 
-def _bounds(bounds: Bounds) -> pure.Bounds:
+def _bounds(bounds: PeriodBounds) -> pure.Bounds:
     return pure.Bounds(bounds.day, bounds.week, bounds.month)
 
 
@@ -226,7 +226,9 @@ async def _page(state: State, player: str) -> LimitsPage:
         profile=player_limits.care.profile.key,
         currency=house.currency,
         exponent=house.exponent,
-        lines=tuple([await _line(state, limits, kind, period, at) for kind in Kind for period in Period]),
+        lines=tuple(
+            [await _line(state, limits, kind, period, at) for kind in pure.LimitKind for period in Period]
+        ),
         reality_check=None if every_ms is None else every_ms // MINUTE_MS,
         raise_delay_days=player_limits.care.raise_delay_ms // DAY_MS,
         time_zone=player_limits.room_calendar.time_zone,
@@ -236,7 +238,9 @@ async def _page(state: State, player: str) -> LimitsPage:
     )
 
 
-async def _line(state: State, limits: pure.Limits, kind: Kind, period: Period, at: int) -> LimitLine:
+async def _line(
+    state: State, limits: pure.Limits, kind: pure.LimitKind, period: Period, at: int
+) -> LimitLine:
     player_limits = _player_limits(state)
     span = player_limits.calendar(at).span(period)
     paid_in = await state.room.cashier.paid_in(limits.player, span)
@@ -255,9 +259,9 @@ async def _line(state: State, limits: pure.Limits, kind: Kind, period: Period, a
     )
 
 
-def _shown(kind: Kind, value: int | None) -> int | None:
+def _shown(kind: pure.LimitKind, value: int | None) -> int | None:
     """Time in minutes, everything else as it is."""
-    return value if value is None or kind is not Kind.TIME else value // MINUTE_MS
+    return value if value is None or kind is not pure.LimitKind.TIME else value // MINUTE_MS
 
 
 ROUTES = (my_limits, choose, take_break, exclude, responsible_gaming)

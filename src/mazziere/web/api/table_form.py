@@ -19,7 +19,7 @@ from mazziere.rules.limits import Stakes
 from mazziere.rules.rake import Cap, HousePrice, Rake, TimeCharge
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.rules.variants.catalogue import VARIANTS
-from mazziere.table import ByHands, ByOrbits, ByTime, DealersChoice, Mix, TableConfig, TableGame, Talk
+from mazziere.table import ByHands, ByOrbits, ByTime, ChatPolicy, DealersChoice, Mix, TableConfig, TableGame
 from mazziere.table.config import Change as PlayedChange
 from mazziere.table.refusals import VariantUnknown
 from mazziere.web.refusals import RequestUnreadable, UnknownRuleSet
@@ -118,7 +118,7 @@ def config_of(form: TableForm, *, table: str, currency: str) -> TableConfig:
         rules=rules,
         currency=currency,
         rake=_price(form.price),
-        talk=Talk(form.talk),
+        talk=ChatPolicy(form.talk),
         **{name: getattr(form, name) for name in _AS_THEY_ARE},
     )
 

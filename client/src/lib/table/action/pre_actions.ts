@@ -41,7 +41,10 @@ export function stillValid(preAction: PreAction | null, view: TableView): PreAct
 }
 
 /** The action to send once the offers are there; null leaves the decision to the player. */
-export function choiceFor(preAction: PreAction, offers: readonly OfferView[]): Pick<ActRequest, "action"> | null {
+export function choiceFor(
+  preAction: PreAction,
+  offers: readonly OfferView[],
+): Pick<ActRequest, "action"> | null {
   const check = offerOf(offers, "check");
   switch (preAction.kind) {
     case "check":

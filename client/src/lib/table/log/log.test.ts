@@ -382,7 +382,7 @@ test("two boards are told apart, and so are the halves that each of them won", (
     },
   ];
   expect(said(events, english)).toEqual([
-    "The rest of the board is run twice.",
+    "The rest of the board is dealt twice.",
     "Flop: ace of spades, seven of diamonds and deuce of clubs.",
     "Flop, second board: king of spades, eight of diamonds and three of clubs.",
     "Ada wins 300 from the pot (first board).",
