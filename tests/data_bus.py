@@ -10,7 +10,7 @@ import msgspec
 
 from mazziere.adapters.bus.local import LocalBus
 from mazziere.rules.refusals import RoomError
-from mazziere.services.chat.chat import ChatLine
+from mazziere.services.chat.chat import ChatRecord
 from mazziere.services.personal.news import PersonNews
 from mazziere.services.refusal_data import RefusalData, as_data, as_error
 from mazziere.services.staff.announcements import Announcement
@@ -19,7 +19,7 @@ from mazziere.services.tables.news import TableNews
 
 PUBLISHED: dict[str, Any] = {
     "news": TableNews,
-    "chat": ChatLine,
+    "chat": ChatRecord,
     "person": PersonNews,
     "announcements": Announcement,
 }

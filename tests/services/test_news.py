@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from mazziere.protocol.table import TableView
-from mazziere.services.chat.chat import ChatLine
+from mazziere.services.chat.chat import ChatRecord
 from mazziere.services.chat.chat import Said as LineSaid
 from mazziere.services.personal.news import MoneyNews, MuteNews, PersonNews, RealityNews, SettingsNews
 from mazziere.services.personal.settings import Settings
@@ -154,7 +154,7 @@ SAMPLES: list[tuple[Any, Any]] = [
     (PersonNews, RealityNews(played_ms=3_600_000, result=-200, currency="play", left_ms=None)),
     (PersonNews, MoneyNews()),
     (Announcement, Announcement("closing soon", 1_000)),
-    (ChatLine, ChatLine(1, LineSaid(player="p1", nickname="Ada", seat=None, text="ciao", at=5))),
+    (ChatRecord, ChatRecord(1, LineSaid(player="p1", nickname="Ada", seat=None, text="ciao", at=5))),
 ]
 
 

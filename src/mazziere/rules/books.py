@@ -4,9 +4,9 @@ Headings are quotations and stay in the language of the book. ROOM, PAGAT and OT
 keys are our short names for their passages.
 """
 
-from mazziere.rules.citations import RuleBook
+from mazziere.rules.citations import CitedBook
 
-FIGP_2014 = RuleBook(
+FIGP_2014 = CitedBook(
     "FIGP",
     "Regole ufficiali tornei di poker texas hold'em, Federazione Italiana Gioco Poker",
     "2.1/2014",
@@ -105,7 +105,7 @@ FIGP_2014 = RuleBook(
     },
 )
 
-ROOM = RuleBook(
+ROOM = CitedBook(
     "ROOM",
     "Regolamento di una sala da gioco online: basi, Hold'em, Omaha, Omaha High/Low, cash game",
     "as read in 2026",
@@ -143,7 +143,7 @@ ROOM = RuleBook(
     },
 )
 
-PAGAT = RuleBook(
+PAGAT = CitedBook(
     "PAGAT",
     "Regole del poker",
     "as read in 2026",
@@ -166,7 +166,7 @@ PAGAT = RuleBook(
     },
 )
 
-OT = RuleBook(
+OT = CitedBook(
     "OT",
     "Regolamento dei tornei di Omaha di una sala online",
     "as read in 2026",
@@ -181,7 +181,7 @@ OT = RuleBook(
     },
 )
 
-TDA_2024 = RuleBook(
+TDA_2024 = CitedBook(
     "TDA",
     "Poker Tournament Directors Association Rules",
     "2024",
@@ -208,7 +208,7 @@ TDA_2024 = RuleBook(
     language="en",
 )
 
-WSOP_2024 = RuleBook(
+WSOP_2024 = CitedBook(
     "WSOP",
     "World Series of Poker, Official Tournament Rules",
     "2024",
@@ -227,4 +227,4 @@ WSOP_2024 = RuleBook(
     language="en",
 )
 
-BOOKS: dict[str, RuleBook] = {book.short: book for book in (FIGP_2014, ROOM, PAGAT, OT, TDA_2024, WSOP_2024)}
+BOOKS: dict[str, CitedBook] = {book.short: book for book in (FIGP_2014, ROOM, PAGAT, OT, TDA_2024, WSOP_2024)}

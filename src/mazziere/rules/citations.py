@@ -29,7 +29,7 @@ class Citation(msgspec.Struct, frozen=True):
         return f"{self.book} {self.article}"
 
 
-class RuleBook:
+class CitedBook:
     """A source of rules, and those of its articles that this project refers to."""
 
     def __init__(

@@ -22,7 +22,7 @@ from mazziere.rules import (  # noqa: F401  each files its rulings when it is re
     showdown,
 )
 from mazziere.rules.books import BOOKS
-from mazziere.rules.citations import RULINGS, Citation, RuleBook, whole_article
+from mazziere.rules.citations import RULINGS, Citation, CitedBook, whole_article
 from mazziere.rules.coverage import COVERAGE, Extent
 from mazziere.rules.rule_set import RULE_SETS, RuleSet
 from mazziere.rules.rule_set_sources import REASONS, Basis, Reason
@@ -49,7 +49,7 @@ def rows(tests: Tests) -> tuple[ArticleRow, ...]:
     return tuple(row for book in BOOKS.values() for row in _rows_of(book, tests))
 
 
-def _rows_of(book: RuleBook, tests: Tests) -> Iterable[ArticleRow]:
+def _rows_of(book: CitedBook, tests: Tests) -> Iterable[ArticleRow]:
     explained = COVERAGE.get(book.short, {})
     decided: dict[str, list[str]] = {}
     for ruling in RULINGS:
@@ -77,7 +77,7 @@ def _rows_of(book: RuleBook, tests: Tests) -> Iterable[ArticleRow]:
         yield ArticleRow(citation, heading, tuple(functions), tuple(tests.get(citation, ())), extent, why)
 
 
-def _sum_of(places: list[str], decided: Mapping[str, object], book: RuleBook) -> tuple[Extent, str]:
+def _sum_of(places: list[str], decided: Mapping[str, object], book: CitedBook) -> tuple[Extent, str]:
     """The coverage of an article, derived from that of its places."""
     notes = COVERAGE.get(book.short, {})
     extents = {notes[place].extent for place in places if place in notes}
@@ -86,7 +86,7 @@ def _sum_of(places: list[str], decided: Mapping[str, object], book: RuleBook) ->
     return extent, "see " + ", ".join(sorted(places))
 
 
-def _place(book: RuleBook, article: str) -> tuple[int, str]:
+def _place(book: CitedBook, article: str) -> tuple[int, str]:
     """Sort key: the article's position in its book and the place's position in its article."""
     return list(book.headings).index(whole_article(article)), article
 

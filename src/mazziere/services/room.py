@@ -17,7 +17,7 @@ from mazziere.services.brought_forward import bring_forward
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.care.reality_checks import RealityChecks
 from mazziere.services.care.send_home import send_home
-from mazziere.services.chat.chat import ChatLine, ChatRooms, Reaction
+from mazziere.services.chat.chat import ChatRecord, ChatRooms, Reaction
 from mazziere.services.chat.reports import Reports, Why
 from mazziere.services.history.history import History
 from mazziere.services.metrics import Metrics
@@ -327,11 +327,11 @@ class Room:
         reported = (await self.people.known(about)).player
         await self.reports.report(player, reported, table=table, hand=hand, why=why)
 
-    def listen(self, table: str) -> Subscription[ChatLine]:
+    def listen(self, table: str) -> Subscription[ChatRecord]:
         """What is said at a table from now on. Whoever listens closes it in the end."""
         return self.chat.listen(table)
 
-    async def last_lines(self, table: str) -> list[ChatLine]:
+    async def last_lines(self, table: str) -> list[ChatRecord]:
         return await self.chat.last_lines(table)
 
     def person_news(self, player: str) -> Subscription[personal.PersonNews]:

@@ -11,7 +11,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
-from mazziere.services.chat.chat import ChatLine, Said
+from mazziere.services.chat.chat import ChatRecord, Said
 from mazziere.services.personal.news import MoneyNews, MuteNews, RealityNews, SettingsNews
 from mazziere.services.ports import NobodyThere
 from mazziere.services.room import Room
@@ -101,7 +101,7 @@ class TableChat:
         except NobodyThere:
             pass
 
-    def _chat(self, table: str, lines: list[ChatLine]) -> messages.ChatMessage:
+    def _chat(self, table: str, lines: list[ChatRecord]) -> messages.ChatMessage:
         heard = [_entry(line) for line in lines if line.event.player not in self._muted]
         return messages.ChatMessage(table=table, lines=tuple(heard))
 
@@ -116,7 +116,7 @@ def _reality(check: RealityNews) -> messages.RealityCheck:
     )
 
 
-def _entry(line: ChatLine) -> messages.ChatEntry:
+def _entry(line: ChatRecord) -> messages.ChatEntry:
     event = line.event
     return messages.ChatEntry(
         no=line.no,

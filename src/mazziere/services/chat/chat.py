@@ -64,7 +64,7 @@ class Reacted(msgspec.Struct, frozen=True, kw_only=True, tag="reacted", tag_fiel
 ChatEvent = Said | Reacted
 
 
-class ChatLine(msgspec.Struct, frozen=True):
+class ChatRecord(msgspec.Struct, frozen=True):
     """Something that was said at a table, and its number there, from 1."""
 
     no: int
@@ -144,21 +144,21 @@ class ChatRooms:
         name = table.config.id
 
         async def happen(unit: Unit) -> None:
-            line = ChatLine(unit.write(self._lines, name, event), event)
+            line = ChatRecord(unit.write(self._lines, name, event), event)
             # Before anybody else can speak, so that lines are heard in the order in which they are kept.
             unit.then(lambda: self._bus.publish(topic_of(name), line))
 
         await self._units.carry_out([self._lines.ref(name)], happen)
 
-    async def last_lines(self, table: str, count: int = LINES_SHOWN) -> list[ChatLine]:
+    async def last_lines(self, table: str, count: int = LINES_SHOWN) -> list[ChatRecord]:
         """What was said last at a table, at most `LINES_SHOWN` lines, oldest first."""
         known = await self._lines.version(table)
         since = max(0, known - min(count, LINES_SHOWN))
         events = await self._lines.read(table, since=since)
-        lines = [ChatLine(number, event) for number, event in enumerate(events, since + 1)]
+        lines = [ChatRecord(number, event) for number, event in enumerate(events, since + 1)]
         return lines[-min(count, LINES_SHOWN) :]
 
-    def listen(self, table: str) -> Subscription[ChatLine]:
+    def listen(self, table: str) -> Subscription[ChatRecord]:
         """What is said at a table from now on. Whoever listens closes it in the end."""
         return self._bus.subscribe(topic_of(table), capacity=LINES_QUEUED)
 

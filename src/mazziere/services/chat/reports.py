@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from mazziere.rules.refusals import Unknown
-from mazziere.services.chat.chat import ChatLine, ChatRooms, Pacing
+from mazziere.services.chat.chat import ChatRecord, ChatRooms, Pacing
 from mazziere.services.chat.refusals import NotAboutYourself
 from mazziere.services.ports import Clock
 from mazziere.services.staff.desk_log import DeskLog, DeskNote
@@ -33,7 +33,7 @@ class ReportMade(msgspec.Struct, frozen=True, kw_only=True, tag="report_made", t
     hand: str
     """The one that was played, or was played last; empty before the first."""
     why: Why
-    lines: tuple[ChatLine, ...]
+    lines: tuple[ChatRecord, ...]
     at: int
 
 

@@ -15,7 +15,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta, Struct
 
 from mazziere.rules.refusals import Unknown
-from mazziere.services.chat.chat import ChatLine, Said
+from mazziere.services.chat.chat import ChatRecord, Said
 from mazziere.services.chat.reports import LONGEST_OUTCOME, ConductReport
 from mazziere.web.messages import Reaction, ReportReason
 from mazziere.web.viewer import Viewer
@@ -100,7 +100,7 @@ async def _nickname(state: State, player: str) -> str:
     return str(await state.room.nickname_of(player))
 
 
-def _line(line: ChatLine) -> ReportedLine:
+def _line(line: ChatRecord) -> ReportedLine:
     event = line.event
     said = event if isinstance(event, Said) else None
     return ReportedLine(
