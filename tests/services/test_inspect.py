@@ -26,7 +26,7 @@ from tests.services.rooms import RandomBot, make_room, table_config
 from tests.services.stored_samples import STORED, STREAMS, tags
 
 SENTENCES = {language: topic(language, "inspect")["events"] for language in LANGUAGES}
-SNAPSHOTS = {"book_snapshot", "table_snapshot", "account_snapshot"}
+SNAPSHOTS = {"book_snapshot", "table_snapshot", "account_snapshot", "payment_list_snapshot"}
 STORED_FILES = [
     *(STORED / f"{name}.jsonl" for name in STREAMS.keys() - SNAPSHOTS),
     STORED.parents[1] / "payments" / "stored_events.jsonl",
@@ -123,7 +123,7 @@ async def _store_with_a_hand(store) -> str:
     """Two bots have played at Stromboli; the id of their first hand, which is over."""
     room = make_room(store, seed=5)
     await room.open([table_config(pause_ms=0)])
-    watch = room.watch("stromboli")
+    watch = room.tables.watch("stromboli")
     room.seat_house_players("stromboli", [RandomBot("Leo"), RandomBot("Sara")], takes_time=False)
     hand = (await watch.next()).message.view.hand
     while hand is None or hand.street != "over":

@@ -74,7 +74,7 @@ def test_one_address_has_the_page_and_the_room_and_one_interrupt_ends_both(tmp_p
         said, _ = running.communicate(timeout=60)
         assert running.returncode == 0, said
         assert not answer(f"{url}/")
-        assert "everything is kept" in said
+        assert "everything is saved" in said
     finally:
         running.kill()
 

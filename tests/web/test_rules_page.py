@@ -75,10 +75,7 @@ def test_an_article_names_its_function_and_its_test():
     assert article.heading == "Rilancio che non riapre le puntate"
     assert article.extent == "yes"
     lines = {deciding.name: deciding.line for deciding in article.decided_in}
-    assert (
-        lines["rules.betting.may_raise_again"]
-        == "Whether the betting is open to a player who now faces a wager."
-    )
+    assert lines["rules.betting.may_raise_again"] == "Whether a player who now faces a wager may raise."
     assert "test_figp_2014.py::test_19_a_short_all_in_does_not_reopen_the_betting" in article.tested_by
 
 
