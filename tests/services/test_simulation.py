@@ -88,12 +88,12 @@ class Simulation:
         self.games: set[str] = set()
 
     async def run(self) -> None:
-        for _ in range(CRASHES + 1):
+        for life in range(CRASHES + 1):
             async with self._one_life() as room:
                 await wait_ms(HOURS * 3_600_000 // (CRASHES + 1))
                 for name in room.tables.names:
                     await room.tables.look(name, since=None)  # raises if the table has stopped
-            await self._check_chips()
+            await self._check_chips(is_last=life == CRASHES)
             await self._check_decks()
         assert self._store.failures > 20
         assert self.cut_backs > 20
@@ -205,12 +205,16 @@ class Simulation:
 
     # ------------------------------------------------------------------------------- checks
 
-    async def _check_chips(self) -> None:
-        """As the store has it, with nobody alive: all chips ever given are there."""
+    async def _check_chips(self, *, is_last: bool) -> None:
+        """As the store has it, with nobody alive: all chips ever given are there.
+
+        In the end every table has played; one with a single bot may have to wait for a person until then.
+        """
         tables = [(await read_table(self._store, name.lower()))[0] for name in self._tables]
         given, off_tables = await chips_in_books(self._store)
         assert given == off_tables + sum(map(chips_on, tables))
-        assert min(table.hand_count for table in tables) > 0, "a table stood still"
+        playing = [table for table in tables if is_last or BOTS.get(table.config.id, 3) > 1]
+        assert min(table.hand_count for table in playing) > 0, "a table stood still"
 
     async def _check_decks(self) -> None:
         """Whatever failed, each hand was dealt from the one deck that was sealed for it."""
