@@ -144,7 +144,7 @@ async def test_an_evening_in_a_room_crosses_the_bus_as_data() -> None:
     kinds = {kind.__name__ for kind in bus.seen}
     assert {
         "TableNews", "LookAsked", "CommandAsked", "ClosingAsked",
-        "Line", "Announcement", "BuyInTooLarge",
+        "ChatRecord", "Announcement", "BuyInTooLarge",
     } <= kinds  # fmt: skip
 
 

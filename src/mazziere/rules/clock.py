@@ -12,9 +12,9 @@ from mazziere.rules.rule_set import TimeoutAction
 def clock_folds(*, faces_a_bet: bool, clock: TimeoutAction) -> bool:
     """Whether a player who is away or out of time is folded; otherwise they check.
 
-    >>> clock_folds(faces_a_bet=False, clock=Clock.CHECKS_WHEN_POSSIBLE)
+    >>> clock_folds(faces_a_bet=False, clock=TimeoutAction.CHECKS_WHEN_POSSIBLE)
     False
-    >>> clock_folds(faces_a_bet=False, clock=Clock.ALWAYS_FOLDS)
+    >>> clock_folds(faces_a_bet=False, clock=TimeoutAction.ALWAYS_FOLDS)
     True
     """
     return faces_a_bet or clock is TimeoutAction.ALWAYS_FOLDS
