@@ -1,14 +1,14 @@
-"""Who fills the empty seats?
+"""The bots that fill empty seats.
 
-A bot is a name and a temperament. It sees what a player on its seat sees, and nothing else; whatever is
-left to chance comes in as a number.
+A bot is a name and a temperament. It sees what a player in its seat sees, and nothing else; all chance is a
+number that it is given.
 
     temperament ─────────────────┬── first_round ───┐
     reading ──┬── choice ────────┤                  ├── bot ── roster
     odds ─────┴── worth ─────────┴── later_rounds ──┘
 
-What hands are worth is asked through `odds`: the analysis is chosen in `bootstrap.py`, and nothing that plays
-imports it.
+Bots ask through `odds` what hands are worth: `bootstrap.py` chooses the analysis, and nothing here imports
+it.
 """
 
 from mazziere.services.bots.bot import DRAWS, Bot

@@ -1,7 +1,7 @@
-"""What does this bot do now, and how long does it think?
+"""A bot: what it does when it is its turn, and how long it thinks.
 
-The only door: a view of its own seat and a number from chance go in, a choice comes out. The same view and
-the same number always give the same choice.
+This is the only entry to the bots: the view of a seat and a random number go in, a choice comes out. The same
+view and the same number always give the same choice.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from mazziere.services.bots.reading import read
 from mazziere.services.bots.temperament import Temperament
 
 DRAWS = 10**9
-"""A number below this holds all that a bot leaves to chance in one decision."""
+"""Upper bound, exclusive, of the random number that supplies all the chance in one decision."""
 
 
 class Bot(Struct, frozen=True):
-    """One player of the house."""
+    """One bot of the house."""
 
     name: str
     temperament: Temperament
@@ -29,7 +29,7 @@ class Bot(Struct, frozen=True):
     budget: Budget
 
     def decide(self, view: TableView, draw: int) -> Choice:
-        """One of the view's offers, which there must be. `draw`: a number below `DRAWS`."""
+        """Choose one of the view's offers, of which there must be some. `draw`: from 0 to `DRAWS` - 1."""
         assert view.offers, "it is this bot's turn"
         moods = Moods.drawn(draw)
         if any(offer.action == "muck" for offer in view.offers):
@@ -49,7 +49,7 @@ class Bot(Struct, frozen=True):
         return Choice("show" if may_show and moods.bluff < self.temperament.shows else "muck")
 
     def think_ms(self, view: TableView, draw: int) -> int:
-        """How long a person of this temperament would take; well within the time to act."""
+        """How long a person of this temperament would think, in ms: at most 60% of the time to act."""
         quick, slow = self.temperament.thinks_ms
         takes = quick + (slow - quick) * Moods.drawn(draw).pace // 1000
         costs = next((offer.by or 0 for offer in view.offers if offer.action == "call"), 0)

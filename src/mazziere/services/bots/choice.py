@@ -1,6 +1,6 @@
-"""What does a bot want to do, and how much does it put in?
+"""Choices of a bot: what it does, and how many chips it puts in.
 
-A choice is always one of the offers, and inside its bounds.
+A choice is always one of the offers, and within its bounds.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from mazziere.services.bots.reading import Situation
 from mazziere.services.bots.temperament import Temperament
 
 COMMITTED = 600
-"""Who would put in this much of what he has, in thousandths, puts in all of it."""
+"""A bot whose wager would take this share of its chips, in thousandths, goes all-in."""
 
 
 class Choice(Struct, frozen=True):
-    """An action by its name on the wire, the total for a bet or a raise, the cards for a discard."""
+    """The name of an action in the protocol, with the total of a wager or the cards of a discard."""
 
     action: str
     to: int | None = None
@@ -23,7 +23,7 @@ class Choice(Struct, frozen=True):
 
 
 class Moods(Struct, frozen=True):
-    """Three numbers below 1000 that were left to chance."""
+    """Three random numbers, each from 0 to 999."""
 
     bluff: int
     size: int
@@ -31,7 +31,7 @@ class Moods(Struct, frozen=True):
 
     @staticmethod
     def drawn(draw: int) -> Moods:
-        """From one number, whatever its size."""
+        """The moods contained in one random number from 0 up."""
         return Moods(bluff=draw % 1000, size=draw // 1000 % 1000, pace=draw // 1_000_000 % 1000)
 
 
@@ -41,12 +41,12 @@ def give_up(situation: Situation) -> Choice:
 
 
 def stay(situation: Situation) -> Choice:
-    """Whatever keeps the hand alive for the least; fold only where nothing else is offered."""
+    """The cheapest action that keeps the hand alive; fold only if there is none."""
     return Choice(situation.free or ("call" if situation.may_call else "fold"))
 
 
 def wager(situation: Situation, temperament: Temperament, moods: Moods) -> Choice:
-    """Bet or raise, as large as the temperament likes it; stay where neither is offered."""
+    """Bet or raise by as much as the temperament likes; stay if neither is offered."""
     if not situation.wagers:
         return stay(situation)
     liked = _liked(situation, temperament, moods)
@@ -55,10 +55,10 @@ def wager(situation: Situation, temperament: Temperament, moods: Moods) -> Choic
 
 
 def _liked(situation: Situation, temperament: Temperament, moods: Moods) -> int:
-    """The total of a wager that nothing bounds."""
+    """The total that the temperament would wager without bounds, in chips."""
     smallest, largest = temperament.size
     hundredths = smallest + (largest - smallest) * moods.size // 1000
     to = situation.bet + (situation.pot + situation.to_call) * hundredths // 100
     if to * 1000 >= situation.all_in_to * COMMITTED:
         return situation.all_in_to
-    return to - to % max(1, situation.unit // 2)  # as people count chips
+    return to - to % max(1, situation.unit // 2)  # rounded, as people count chips

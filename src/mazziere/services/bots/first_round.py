@@ -1,8 +1,8 @@
-"""Is this hand worth playing?
+"""Play in the first betting round: whether a starting hand is worth playing.
 
-By where it stands among starting hands: each temperament plays the best part of them, wider when it acts
-late and when few are dealt in, narrower when it has been raised or would have to put in much of what it
-has. The same in every game; what is a good start, the game's own deals tell.
+Each temperament plays a share of the best starting hands: more when it acts late or few players are dealt in,
+fewer when there has been a raise or a call would cost much of its stack. This is the same in every game;
+which starting hands are good is found by simulating the game's own deals.
 """
 
 from __future__ import annotations
@@ -12,15 +12,18 @@ from mazziere.services.bots.reading import Situation
 from mazziere.services.bots.temperament import Temperament
 
 WIDTHS = {2: 3000, 3: 1800, 4: 1350, 5: 1150, 6: 1000, 7: 900, 8: 820, 9: 760, 10: 710}
-"""By the number of players, in thousandths of the ranges at a table of six."""
+"""Number of players → width of ranges, in thousandths of those at a table of six."""
 PREMIUM = 8
-"""Aces and kings in hold'em: never folded in the first round."""
+"""Hands with fewer better ones, in thousandths, are never folded: aces and kings in hold'em."""
 CHEAP = 400
-"""A call that needs a smaller share than this, in thousandths, is cheap: blinds defend themselves."""
+"""A call that needs a smaller share of the pot, in thousandths, is cheap: blinds defend."""
 
 
 def choose(situation: Situation, temperament: Temperament, moods: Moods, better_starts: int) -> Choice:
-    """What to do with a hand that `better_starts` thousandths of all hands surpass."""
+    """What to do with a starting hand.
+
+    better_starts  how many of a thousand starting hands are better
+    """
     width = _width(situation, temperament)
     raising, staying = _ranges(situation.raises, temperament)
     if better_starts < raising * width // 1000 or better_starts < PREMIUM:
@@ -34,7 +37,7 @@ def choose(situation: Situation, temperament: Temperament, moods: Moods, better_
 
 
 def _ranges(raises: int, temperament: Temperament) -> tuple[int, int]:
-    """The part of starting hands to raise with, and the part to stay with."""
+    """The shares of starting hands to raise with and to stay with, in thousandths."""
     if raises == 0:
         return temperament.opens, temperament.plays
     if raises == 1:
@@ -43,15 +46,15 @@ def _ranges(raises: int, temperament: Temperament) -> tuple[int, int]:
 
 
 def _width(situation: Situation, temperament: Temperament) -> int:
-    """How much wider or tighter than at a table of six, in the middle of it."""
+    """The width of ranges, in thousandths of those in middle position at a table of six."""
     late = 1000 + temperament.position * (situation.lateness - 500) // 1000
     return WIDTHS[min(max(situation.players, 2), 10)] * late // 1000
 
 
 def _price(situation: Situation) -> int:
-    """More hands the cheaper the call, fewer the more of the stack is at stake.
+    """The factor on the staying range, in thousandths: larger for cheap calls, smaller for much of the stack.
 
-    50 into a pot of 150 needs a share of 250 and is worth 1.75 times as many hands.
+    Calling 50 into a pot of 150 needs a share of 250 and is worth 1.75 times as many hands.
     """
     if situation.to_call == 0:
         return 1000

@@ -1,7 +1,7 @@
-"""Is this hand worth a bet, a call, a raise?
+"""Play in later betting rounds: whether a hand is worth a bet, a call or a raise.
 
-By its share of the pot against those who are left, compared with the price of staying. What others hold is
-any cards; that they bet is respected, more or less.
+The expected share of the pot against the remaining opponents is compared with the price of staying. Opponents
+are assumed to hold any cards; temperaments differ in how much they respect a bet.
 """
 
 from __future__ import annotations
@@ -12,19 +12,19 @@ from mazziere.services.bots.temperament import Temperament
 from mazziere.services.bots.worth import HandWorth
 
 UNBEATEN_RAISE = 900
-"""How often a hand that nobody beats is raised; now and then it only calls."""
+"""How often a bot raises with a hand that nobody beats, in thousandths; else it calls."""
 ENOUGH = 900
-"""A share with which everybody calls anything."""
+"""With this share, in thousandths, every temperament calls any bet that the pot odds justify."""
 WAR = 3
-"""After so many raises somebody else has something, too."""
+"""After so many raises somebody else must have a strong hand, too."""
 
 
 def choose(situation: Situation, temperament: Temperament, moods: Moods, standing: HandWorth) -> Choice:
-    """What to do with a hand that stands so."""
+    """What to do with a hand of this worth."""
     strong = standing.share * (situation.opponents + 1) // 2  # as if there were one opponent
     if situation.free:
         return _unbet(situation, temperament, moods, strong)
-    if standing.behind == 0:  # the nuts, for all that can be seen: never folded
+    if standing.behind == 0:  # the nuts, as far as the bot can see: never folded
         eager = UNBEATEN_RAISE if situation.raises < WAR else UNBEATEN_RAISE // 2
         raises = moods.bluff < eager and standing.share > 500
         return wager(situation, temperament, moods) if raises else stay(situation)
@@ -34,7 +34,7 @@ def choose(situation: Situation, temperament: Temperament, moods: Moods, standin
     if standing.share >= _needed(situation, temperament):
         return stay(situation)
     bluffs = situation.opponents == 1 and moods.bluff < temperament.bluffs // 6
-    if bluffs and situation.wagers:  # to call with nothing would be no bluff
+    if bluffs and situation.wagers:  # calling with nothing would be no bluff
         return wager(situation, temperament, moods)
     return give_up(situation)
 
@@ -48,15 +48,15 @@ def _unbet(situation: Situation, temperament: Temperament, moods: Moods, strong:
 
 
 def _odds(situation: Situation) -> int:
-    """The share at which a call costs as much as it brings: 50 into a pot of 150 needs 250 thousandths."""
+    """The pot odds: the share at which a call breaks even; 50 into a pot of 150 needs 250 thousandths."""
     return situation.to_call * 1000 // (situation.pot + situation.to_call)
 
 
 def _needed(situation: Situation, temperament: Temperament) -> int:
-    """The share for a call: the odds, and what the bet says about the hand behind it.
+    """The share needed for a call, in thousandths: the pot odds, and what the bet says about its hand.
 
-    It says more the larger it is and the more of our stack it asks for, and more again if it answers our
-    own bet.
+    The bet says more the larger it is and the more of the bot's stack it asks for, and more again if it
+    answers a bet of the bot.
     """
     odds = _odds(situation)
     before = max(1, situation.pot - situation.to_call)

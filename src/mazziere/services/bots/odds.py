@@ -1,6 +1,6 @@
-"""What does a bot ask about its cards, and how long may the answer take?
+"""The odds: what a bot asks about its cards, and how many simulated deals an answer may take.
 
-`mazziere.analysis` answers. Everything is in thousandths, so that no bot counts in floats.
+`mazziere.analysis` answers. All shares are in thousandths, so that no bot computes with floats.
 """
 
 from __future__ import annotations
@@ -15,23 +15,27 @@ from mazziere.rules.variants.variant import Variant
 
 
 class StrengthEstimate(Protocol):
-    """Where a hand stands."""
+    """How a hand stands, in thousandths."""
 
     @property
     def share(self) -> int:
-        """Of the pot, if the board were run out now and nobody folded."""
+        """The expected share of the pot if the hand were dealt to its end now and nobody folded."""
 
     @property
     def behind(self) -> int:
-        """How often somebody holds more at this moment."""
+        """How often an opponent holds a better hand right now."""
 
 
 class BetterStarts(Protocol):
+    """Ranks a starting hand among all of its game."""
+
     def __call__(self, hole: tuple[Card, ...], *, variant: Variant, samples: int) -> int:
-        """How many of a thousand starting hands are worth more."""
+        """How many of a thousand starting hands are better than `hole`."""
 
 
 class EstimatesStrength(Protocol):
+    """Estimates how a hand stands."""
+
     def __call__(
         self,
         hole: tuple[Card, ...],
@@ -45,22 +49,29 @@ class EstimatesStrength(Protocol):
         dead: Sequence[Card] = (),
         chances: int = 1,
     ) -> StrengthEstimate:
-        """How a hand stands against opponents with any cards, besides those that lie open."""
+        """How a hand stands against opponents who may hold any unseen cards.
+
+        showing  each opponent's face-up cards
+        dead     face-up cards of folded hands
+        chances  of how many hands each opponent holds the best
+        """
 
 
 class DrawAdvice(Protocol):
-    """What is best exchanged."""
+    """The best exchange of cards."""
 
     @property
     def discards(self) -> tuple[Card, ...]:
-        """None: stand pat."""
+        """The cards to exchange; empty = stand pat."""
 
     @property
     def share(self) -> int:
-        """Of the pot, after it."""
+        """The expected share of the pot after the exchange, in thousandths."""
 
 
 class AdvisesDraw(Protocol):
+    """Finds the best exchange of cards."""
+
     def __call__(
         self,
         hole: tuple[Card, ...],
@@ -73,11 +84,16 @@ class AdvisesDraw(Protocol):
         done: int = 0,
         most: int | None = None,
     ) -> DrawAdvice:
-        """Which cards to discard, with so many draws still to come and so many done."""
+        """Which cards to discard.
+
+        draws  how many draws are left, this one included
+        done   how many draws the opponents have had
+        most   how many cards may be exchanged; None: no limit
+        """
 
 
 class Odds(NamedTuple):
-    """Who tells a bot what hands are worth."""
+    """The functions that tell a bot what hands are worth."""
 
     better_starts: BetterStarts
     standing: EstimatesStrength
@@ -85,15 +101,15 @@ class Odds(NamedTuple):
 
 
 class Budget(Struct, frozen=True):
-    """How many deals a bot imagines for one decision."""
+    """How many deals a bot simulates for one decision."""
 
     start_samples: int
-    """In the first round, and where choices lie close together: which cards to exchange."""
+    """In the first round, and for choices that are close: which cards to exchange."""
     board_samples: int
     """In later rounds."""
 
 
 CAREFUL = Budget(start_samples=1000, board_samples=400)
-"""For serving: a millisecond a decision, at most two; 50 to 170 for the first one about a game."""
+"""For serving: 1-2 ms a decision, and 50-170 ms for the first one in a game."""
 FAST = Budget(start_samples=250, board_samples=64)
-"""For benchmarks and crowds of bots."""
+"""For benchmarks and large numbers of bots."""

@@ -1,7 +1,6 @@
-"""What does a bot read off the table?
+"""Reading the table: the numbers that a bot's decision needs, from the view of one seat.
 
-The numbers that a decision needs, from the view of one seat. Whatever is not in the view is not known here.
-Amounts are chips, wagers are totals of the betting round.
+Nothing outside the view is known here. Amounts are chips; wagers are a seat's totals in the betting round.
 """
 
 from __future__ import annotations
@@ -18,14 +17,14 @@ from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import Street, Variant
 
 FREE = ("check", "bring_in")
-"""Actions that cost no more than one must pay."""
+"""Actions that cost nothing beyond what is forced."""
 WAGERS = ("bet", "raise", "complete")
 
 Cards = tuple[Card, ...]
 
 
 class Wager(NamedTuple):
-    """A bet, a raise or a completion that may be made, and its smallest and largest total."""
+    """A bet, a raise or a completion on offer, with its smallest and largest total in chips."""
 
     action: str
     min_to: int
@@ -33,51 +32,51 @@ class Wager(NamedTuple):
 
 
 class Situation(Struct, frozen=True, kw_only=True):
-    """A seat's turn to act."""
+    """The situation of a seat whose turn it is."""
 
     variant: Variant
     is_first_round: bool
     players: int
-    """Who was dealt in."""
+    """Number of players dealt in."""
     opponents: int
-    """Who may still win the pot, without us."""
+    """Number of others who may still win the pot."""
     lateness: int
-    """In thousandths of the table: 0 acts first in later rounds, 1000 last."""
+    """Position, in thousandths: 0 acts first in later rounds, 1000 last."""
 
     own: Cards
-    """Our cards, face down and up."""
+    """The bot's cards, face down and face up."""
     board: Cards
     showing: tuple[Cards, ...]
-    """What lies face up before each opponent; empty in games where nothing does."""
+    """The face-up cards of each opponent; empty in games without face-up cards."""
     dead: Cards
-    """What lies face up before those who have folded."""
+    """The face-up cards of players who have folded."""
     draws_done: int
     draws_left: int
-    """This one among them, while cards are exchanged."""
+    """During a draw, it counts that draw."""
 
     pot: int
-    """All that lies in the middle, this round's wagers included."""
+    """All chips in the middle, including this round's wagers."""
     to_call: int
     wagered: int
     all_in_to: int
-    """The total with everything we have."""
+    """The total of an all-in wager."""
     bet: int
     unit: int
-    """What chips are counted in: the big blind, or the small bet where there are no blinds."""
+    """The unit of stakes, in chips: the big blind, else the small bet, else the ante."""
     raises: int
-    """How often somebody raised in this round, as far as the bet tells. Opening without a blind counts."""
+    """Number of raises in this round, estimated from the bet. Opening without a blind counts."""
 
     free: str | None
-    """What may be done at no cost: check, or bring in; `None` if staying costs a call."""
+    """The action at no further cost, check or bring in; None if staying costs a call."""
     may_call: bool
     wagers: tuple[Wager, ...]
-    """One, or one for each of two fixed amounts."""
+    """The wagers on offer: none, one, or one for each of two fixed amounts."""
     most_discards: int | None
-    """How many cards may be exchanged; `None` while chips are bet."""
+    """How many cards may be exchanged; None outside a draw."""
 
 
 def read(view: TableView) -> Situation:
-    """The situation of the seat whose view this is, when it is its turn."""
+    """The situation of the seat whose view this is. It must be in a hand, with its turn to act."""
     hand = view.hand
     assert hand is not None, "it is somebody's turn"
     variant = VARIANTS[view.variant]
@@ -116,7 +115,7 @@ def read(view: TableView) -> Situation:
 
 @lru_cache(maxsize=64)
 def card_of(text: str) -> Card:
-    """The card that a view writes so."""
+    """The card that a view writes as `text`. Raises `UnreadableCard`."""
     return parse_card(text, INTERNATIONAL)
 
 
@@ -135,19 +134,21 @@ def _unit(view: TableView) -> int:
 
 
 def _lateness(us: SeatView, dealt: list[SeatView], hand: HandViewPart) -> int:
-    """How many seats act before us: from the best cards that show, else from the left of the button."""
+    """Position in thousandths, counted from the best cards showing, else from the left of the button."""
     last = hand.button if hand.showing_best is None else hand.showing_best - 1
     order = sorted(dealt, key=lambda seat: (seat.no <= last, seat.no))
     return order.index(us) * 1000 // max(1, len(order) - 1)
 
 
 def _raises(view: TableView, bet: int, street: Street, variant: Variant) -> int:
-    """Fixed limit tells exactly. Elsewhere a raise makes the first bet about three times as much."""
+    """Number of raises: exact in fixed limit, else assuming that a raise about triples the first bet."""
     stakes = view.stakes
     is_first = street is variant.streets[0]
     if view.limit == Limit.FIXED_LIMIT.value:
         size = (stakes.small_bet if street.bet is BetSize.SMALL else stakes.big_bet) or _unit(view)
-        is_forced = stakes.big_blind or not is_first  # a blind is no raise, nor is the bet of a later round
+        is_forced = (
+            stakes.big_blind or not is_first
+        )  # a blind is not a raise, nor is the first bet of a later round
         return max(0, bet // size - (1 if is_forced else 0))
     if not is_first or bet <= max(stakes.big_blind, stakes.bring_in):
         return 0

@@ -1,6 +1,7 @@
-"""Which bots sit in this room?
+"""The roster: the bots of a room.
 
-People have names and habits: the same name always plays the same way, at every table and after every restart.
+Like people, bots have names and habits: the same name always plays the same way, at every table and after
+every restart.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ NAMES: dict[str, tuple[str, ...]] = {
 
 
 class BotProfile(NamedTuple):
-    """A name, and the temperament that goes with it."""
+    """The name of a bot, and the key of its temperament."""
 
     name: str
     temperament: str
@@ -35,12 +36,12 @@ ROSTER: tuple[BotProfile, ...] = tuple(
     for row in range(len(NAMES[KINDS[0]]))
     for kind in (KINDS[(place + row * row) % len(KINDS)] for place in range(len(KINDS)))
 )
-"""Everyone, in rows of five kinds that begin with the first, second, fifth, tenth…: dealt out to tables, one
-to each in turn, the first three at a table are never all of one kind (up to 13 tables)."""
+"""All bots, in rows of five kinds that start with the first, second, fifth, tenth… kind. When they are
+assigned to tables in turn (up to 13 tables), the first three at a table are never all of one kind."""
 
 
 def bots(*, odds: Odds, budget: Budget) -> Iterator[Bot]:
-    """As many as are wanted; past the end of the roster their relatives come: "Marta 2"."""
+    """Bots without end: past the end of the roster the names repeat with a number, as in "Marta 2"."""
     for generation in count(1):
         for person in ROSTER:
             name = person.name if generation == 1 else f"{person.name} {generation}"

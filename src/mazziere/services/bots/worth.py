@@ -1,9 +1,8 @@
-"""How good is this hand, as it lies and with what may still come?
+"""The worth of a hand, as it is and with the cards still to come.
 
-Puts a situation as a question to the odds. In the first round a hand is compared with other starting hands;
-later it is given its share of the pot. Cards that are still to be exchanged count as exchanged in the best
-way. Opponents hold any cards besides those that lie open, and the best of as many hands as they have had or
-will have.
+This module turns a situation into a question for the odds. In the first round a hand is compared with other
+starting hands; later its share of the pot is estimated. Draws still to come are assumed to be made in the
+best way. Opponents may hold any unseen cards, the best of as many hands as they have had or will have.
 """
 
 from __future__ import annotations
@@ -14,22 +13,22 @@ from mazziere.services.bots.odds import Budget, DrawAdvice, Odds, StrengthEstima
 from mazziere.services.bots.reading import Cards, Situation
 
 PASSED_OVER = 2
-"""Who plays the best third of all hands has had, as it were, two more to choose from."""
+"""Playing only the best third of all hands is like having had two more hands to choose from."""
 
 
 class HandWorth(NamedTuple):
-    """Where a hand stands, in thousandths."""
+    """How a hand stands, in thousandths: its share of the pot, and how often it is behind."""
 
     share: int
     behind: int
 
 
 def better_starts(situation: Situation, odds: Odds, budget: Budget, seed: int) -> int:
-    """How many of a thousand starting hands are worth more, here, than this one.
+    """How many of a thousand starting hands are better than this one in this situation.
 
-    What lies open says more than the rank of the hand: who has twice the share that these cards have
-    otherwise is surpassed by an eighth as many. Along the better half of the starting hands a share grows
-    about so, or more slowly, in every game.
+    Open cards matter more than the rank of the hand: if they double the share that these cards have without
+    them, an eighth as many hands are better. Over the better half of starting hands the share grows about
+    like this, or more slowly, in every game.
     """
     samples = budget.start_samples
     better = odds.better_starts(situation.own, variant=situation.variant, samples=samples)
@@ -48,7 +47,7 @@ def better_starts(situation: Situation, odds: Odds, budget: Budget, seed: int) -
 
 
 def standing(situation: Situation, odds: Odds, budget: Budget, seed: int) -> HandWorth:
-    """The share of the pot that is to be expected, and how often somebody is ahead at this moment."""
+    """The expected share of the pot, and how often an opponent is ahead right now, in thousandths."""
     lies = _as_it_lies(situation, odds, budget.board_samples, seed)
     if not situation.draws_left:
         return HandWorth(lies.share, lies.behind)
@@ -59,15 +58,15 @@ def standing(situation: Situation, odds: Odds, budget: Budget, seed: int) -> Han
 def best_discards(situation: Situation, odds: Odds, budget: Budget, seed: int) -> Cards:
     """The cards whose exchange leaves the largest share of the pot.
 
-    Against any cards a king alone would be worth as much as four to a flush. But who is still in has thrown
-    away poorer hands.
+    Against random cards a lone king would be worth as much as four to a flush. But opponents who are still in
+    have folded their poorer hands.
     """
     done = situation.draws_done + PASSED_OVER
     return _exchange(situation, odds, samples=budget.start_samples, seed=seed, done=done).discards
 
 
 def _as_it_lies(situation: Situation, odds: Odds, samples: int, seed: int) -> StrengthEstimate:
-    """Without exchanging anything more."""
+    """How the hand stands without further draws."""
     return odds.standing(
         situation.own,
         situation.board,

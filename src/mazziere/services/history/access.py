@@ -1,8 +1,8 @@
-"""May this player open that hand, and what is needed to show it?
+"""Access to a hand: whether a player may open it, and what is needed to show it.
 
-Only who was dealt in may, and only when it is over. What the player's line does not tell, the events of the
-table do; hands of a room that kept no lines yet are opened all the same, and their players called as they
-call themselves today.
+Only players who were dealt in may open a hand, and only when it is over. What the player's line does not say
+is read from the events of the table. Hands from before lines were stored can be opened, too: their players
+appear under their current nicknames.
 """
 
 from collections.abc import Awaitable, Callable
@@ -19,14 +19,14 @@ from mazziere.services.unit_of_work import Streams
 from mazziere.table import TableConfig
 
 LOOKED_THROUGH = 100
-"""Lines around an instant: nobody ends more hands in a minute."""
+"""Number of lines read around a time: nobody finishes more hands in a minute."""
 
 KnownAs = Callable[[str], Awaitable[tuple[str, bool]]]
-"""A player's nickname today, and whether it is a bot."""
+"""Player → their current nickname, and whether they are a bot."""
 
 
 class OpenedHand(msgspec.Struct, frozen=True):
-    """A hand that is over, with all that it takes to show it to one who was dealt in."""
+    """A finished hand, with everything needed to show it to `player`, who was dealt in at `seat`."""
 
     told: ToldHand
     config: TableConfig
@@ -34,9 +34,11 @@ class OpenedHand(msgspec.Struct, frozen=True):
     player: str
     seat: int
     line: HandPlayed | None
+    """The player's line; None for hands from before lines were stored."""
 
     @property
     def hand(self) -> str:
+        """The id of the hand."""
         return self.told.began.hand_id
 
 
@@ -48,7 +50,12 @@ async def open_hand(
     known_as: KnownAs,
     line: HandPlayed | None = None,
 ) -> OpenedHand:
-    """One hand of this player. Raises `Unknown`, also for a hand of others, or `HandNotOver`."""
+    """Open one hand of this player.
+
+    line  the player's line of the hand; None: it is looked up
+
+    Raises `Unknown`, also for a hand of others, or `HandNotOver`.
+    """
     told = await read_told_hand(store, hand)
     seat = next((no for no, name in told.sealed.players if name == player), None)
     if seat is None:
@@ -65,7 +72,7 @@ async def open_hand(
 
 
 async def _line_of(lines: Streams[HandPlayed], player: str, hand: str, at: int) -> HandPlayed | None:
-    """The player's line of a hand that was over at that instant."""
+    """The player's line of a hand that ended at `at`; None if there is none."""
     low, high = 0, await lines.version(player)
     while low < high:  # the first line that is not clearly older
         middle = (low + high) // 2

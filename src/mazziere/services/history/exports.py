@@ -1,8 +1,8 @@
-"""How do many hands become one file?
+"""Exports: many hands as one file.
 
-One hand after another, so that the file is never in memory as a whole. A format may have no words for a
-game: whether it has is tried with the first hand of each kind before the file begins, and what has to be left
-out is counted.
+Hands are written one after another, so that the whole file is never in memory. A format may be unable to
+express a game: this is tried with the first hand of each kind before the file begins, and the hands that must
+be left out are counted.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
@@ -20,28 +20,32 @@ from mazziere.table import events as e
 FormatName = Literal["stars", "phh", "ohh"]
 
 MOST_EXPORTED = 10_000
-"""Hands in one file; the newest of those that are wanted."""
+"""Most hands in one file: the newest of those wanted."""
 
 Opening = Callable[[HandPlayed], Awaitable[OpenedHand]]
 
 
 class Export(msgspec.Struct, frozen=True):
-    """A file that is about to be written."""
+    """An export file, before it is written."""
 
     format: FormatName
     lines: tuple[HandPlayed, ...]
-    """Of the hands in it, oldest first."""
+    """The lines of the hands in it, oldest first."""
     left_out: int
-    """Hands that the format has no words for."""
+    """Number of hands that the format cannot express."""
 
     @property
     def ending(self) -> str:
-        """Of the name of the file."""
+        """The ending of the file name."""
         return FORMATS[self.format].ending_of_many
 
 
 async def prepare(wanted: Sequence[HandPlayed], name: FormatName, opening: Opening) -> Export:
-    """The file of these hands, which come newest first."""
+    """Plan the file of these hands.
+
+    wanted   newest first
+    opening  opens the hand of a line
+    """
     says: dict[tuple[object, ...], bool] = {}
     kept: list[HandPlayed] = []
     for line in reversed(wanted):
@@ -54,7 +58,7 @@ async def prepare(wanted: Sequence[HandPlayed], name: FormatName, opening: Openi
 
 
 async def written(export: Export, opening: Opening) -> AsyncIterator[str]:
-    """The file, hand by hand."""
+    """Write the file: its text, hand by hand."""
     form, number = FORMATS[export.format], 0
     for line in export.lines:
         text = as_text(await opening(line), form)
@@ -64,12 +68,12 @@ async def written(export: Export, opening: Opening) -> AsyncIterator[str]:
 
 
 def as_text(opened: OpenedHand, form: Format) -> str | None:
-    """One hand as its player may keep it; None where the format has no words for it."""
+    """One hand as its player saw it, in this format; None if the format cannot express it."""
     if isinstance(opened.told.events[-1], e.HandCancelled):
-        return None  # such a hand has no result
+        return None  # a canceled hand has no result
     record, replayed = recorded(opened.told, opened.config, opened.sitters, seat=opened.seat)
     if replayed.hand.start.bomb_pot:
-        return None  # nowhere has a first street without bets a name
+        return None  # no format can express a first street without betting
     try:
         return form.hand(record, replayed)
     except CannotBeWritten:

@@ -1,8 +1,8 @@
-"""How did a hand look, step by step, to one of those who were there?
+"""Frames: a hand step by step, as one viewer was entitled to see it.
 
-The hand is played again from its events, and at each step the table's own view and the table's own telling
-are asked for that viewer: what they were not entitled to see while it was played, they do not see now. The
-table is set up with those who were dealt in and nobody else, so that no older event of it has to be read.
+The hand is replayed from its events. At each step the table itself makes the viewer's view and events: what
+viewers were not entitled to see during the hand, they do not see now. The table is set up with only the
+players who were dealt in, so that no older event of it has to be read.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -30,15 +30,16 @@ _AROUND = (
     e.TwiceAsked,
     e.TwiceAnswered,
 )
-"""What else belongs to a hand: whose time ran, who wants two boards. Told with the step that follows."""
+"""Events of a table that belong to its hand: clocks, and running it twice. Told with the next step."""
 
 
 def frames(
     told: ToldHand, config: TableConfig, sitters: Iterable[Sitter], *, viewer: str | None
 ) -> list[Frame]:
-    """Every step of a hand, as `viewer` may know it.
+    """Every step of a hand, as `viewer` may see it.
 
-    config  of the table; what the hand itself says of its game, its prices and its rules counts more
+    config  of the table; the game, stakes and rules that the hand itself states take precedence
+    viewer  a player; None: an anonymous viewer
     """
     opening = next(event.event for event in told.events if isinstance(event, e.InHand))
     assert isinstance(opening, h.HandStarted), "a hand starts with its start"
@@ -50,14 +51,14 @@ def frames(
             table = evolve(table, event)
         happened += step
         if table.hand is not None and table.hand.phase is Phase.AWARDING:
-            continue  # some pots are paid and some are not: nobody ever looks at a table then
+            continue  # some pots are paid and some are not: no viewer ever sees a table like this
         found.append(Frame(step[-1].at, viewer_events(happened, viewer, table), view(table, viewer)))
         happened = []
     return found
 
 
 def set_up(config: TableConfig, start: HandStart, sitters: Iterable[Sitter]) -> Table:
-    """The table before the hand, as far as it matters to the hand."""
+    """The table before the hand, with everything that matters to the hand."""
     config = replace(
         config,
         variant=start.variant,
@@ -84,7 +85,7 @@ def set_up(config: TableConfig, start: HandStart, sitters: Iterable[Sitter]) -> 
 
 
 def _steps(events: Sequence[e.Event]) -> Iterator[list[e.Event]]:
-    """The events of the hand, by what a viewer would call one thing that happened."""
+    """The events of the hand, grouped into what a viewer perceives as one step."""
     step: list[e.Event] = []
     for event in events:
         if isinstance(event, e.InHand):

@@ -1,6 +1,6 @@
-"""What may be asked about the hands of a player?
+"""Hand history: everything that may be asked about the hands of a player.
 
-The one door to them, for the web and for whoever else asks. That the asker is the player, the web knows.
+The web and all other callers go through this module. The web makes sure that the caller is the player.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from mazziere.services.unit_of_work import Streams, UnitsOfWork
 
 
 class SharedHand(msgspec.Struct, frozen=True):
-    """A hand behind a link."""
+    """A shared link and the hand that it opens."""
 
     share: HandShared
     opened: OpenedHand
@@ -38,32 +38,41 @@ class History:
         self._long_work: dict[str, asyncio.Lock] = {}
 
     async def hands(self, player: str, wanted: Wanted, *, before: int | None, limit: int) -> Page:
+        """One page of the player's lines, newest first.
+
+        before  the number at which the page begins, from the page before; None: the newest
+        limit   most lines in the page
+        """
         return await search.page(self.lines, player, wanted, before=before, limit=limit)
 
     async def results(self, player: str, wanted: Wanted, by: By) -> HandResults:
+        """The results of the wanted hands, grouped by `by`."""
         async with self._one_at_a_time(player):
             return await search.results(self.lines, player, wanted, by)
 
     async def open(self, player: str, hand: str) -> OpenedHand:
-        """A hand that this player was dealt, and that is over. Raises `Unknown` or `HandNotOver`."""
+        """A finished hand in which this player was dealt in. Raises `Unknown` or `HandNotOver`."""
         return await self._open(player, hand)
 
     async def _open(self, player: str, hand: str, line: HandPlayed | None = None) -> OpenedHand:
         return await open_hand(self._store, self.lines, hand, player, self._known_as, line)
 
     def _one_at_a_time(self, player: str) -> asyncio.Lock:
-        """Whoever asks for a lot is answered one question after another, so that nobody else waits."""
+        """The lock that runs a player's long requests one after another, so that nobody else waits."""
         return self._long_work.setdefault(player, asyncio.Lock())
 
     # ----------------------------------------------------------------------------- shares
 
     async def share(self, player: str, hand: str, *, names_hidden: bool) -> HandShared:
-        """A link to a hand that this player was dealt."""
+        """A link to a finished hand in which this player was dealt in.
+
+        Raises `Unknown`, `HandNotOver` or `TooManyShares`.
+        """
         await self._open(player, hand)
         return await self.shares.share(player, hand, names_hidden=names_hidden)
 
     async def shared(self, link: str) -> SharedHand:
-        """What anybody sees who has the link: what the player saw who made it."""
+        """The hand behind a link, as the player who made the link saw it. Raises `Unknown`."""
         share = await self.shares.found(link)
         opened = await self._open(share.player, share.hand)
         if share.names_hidden:
@@ -77,7 +86,10 @@ class History:
     async def export(
         self, player: str, form: exports.FormatName, wanted: Wanted, hands: Sequence[str] = ()
     ) -> tuple[exports.Export, AsyncIterator[str]]:
-        """A file of the hands that are wanted; of those named alone, if any are."""
+        """Plan a file of the wanted hands, and return it with its text, hand by hand.
+
+        hands  ids; if any are given, only those hands
+        """
         lines: list[HandPlayed] = []
         named = set(hands)
         async for _, line in search.newest_first(self.lines, player, wanted, before=None):
@@ -100,5 +112,5 @@ class History:
 
 
 def seen_frames(opened: OpenedHand) -> list[Frame]:
-    """Each step of an opened hand, as its player was entitled to see it."""
+    """Every step of an opened hand, as its player was entitled to see it."""
     return frames(opened.told, opened.config, opened.sitters, viewer=opened.player)

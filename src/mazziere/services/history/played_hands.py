@@ -1,8 +1,8 @@
-"""What is kept of a hand for each person who was dealt in?
+"""Played hands: the line stored for each person who was dealt in.
 
-One line, written in the same append as the end of the hand, so that no list of hands ever misses one or has
-one too many. It repeats what stands in the events of the table, for that player's eyes: who looks for a hand
-needs no table read again. Bots have no lines.
+The line is written in the same append as the end of the hand, so that no list of hands ever lacks one or has
+one too many. It repeats what the events of the table say, as far as that player may see it, so that a search
+need not read tables again. Bots have no lines.
 """
 
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ Position = Literal[
 
 
 class StoredStakes(msgspec.Struct, frozen=True):
-    """The prices of a hand. Stored as it is: a field is never renamed."""
+    """The stakes of a hand, in chips. Stored under these field names, which never change."""
 
     small_blind: int
     big_blind: int
@@ -43,7 +43,7 @@ class StoredStakes(msgspec.Struct, frozen=True):
 
 
 class StoredHandName(msgspec.Struct, frozen=True):
-    """A hand's name without words: "full_house", K, Q. Stored as it is: a field is never renamed."""
+    """The language-neutral name of a hand: "full_house", K, Q. Stored: field names never change."""
 
     category: str
     ranks: tuple[str, ...]
@@ -51,7 +51,7 @@ class StoredHandName(msgspec.Struct, frozen=True):
 
 
 class Sitter(msgspec.Struct, frozen=True, gc=False):
-    """Who sat where in a hand."""
+    """A player in a hand, and their seat."""
 
     seat: int
     player: str
@@ -60,48 +60,48 @@ class Sitter(msgspec.Struct, frozen=True, gc=False):
 
 
 class HandPlayed(msgspec.Struct, frozen=True, kw_only=True, tag="hand_played", tag_field="type"):
-    """A hand that the owner of the stream was dealt. Stored as it is: a field is never renamed."""
+    """A hand in which the stream's owner was dealt in. Stored under these field names, which never change."""
 
     hand: str
     table: str
     table_name: str
     at: int
-    """When it was over."""
+    """When the hand ended, in milliseconds since the epoch."""
     variant: str
     limit: str
     stakes: StoredStakes
     currency: str
     seat: int
     position: Position | None
-    """None where no blinds are posted."""
+    """None in games without blinds."""
     cards: tuple[str, ...]
-    """The player's own, in the end, in the order dealt."""
+    """The player's own cards at the end of the hand, in the order dealt."""
     board: tuple[str, ...] = ()
     second_board: tuple[str, ...] = ()
     hand_name: StoredHandName | None = None
-    """Of one that was not folded."""
+    """The name of the player's hand; None if it was folded or has no name."""
     folded: bool = False
     shown: bool = False
     pot: int
-    """Everything that was in the middle, and was not returned."""
+    """All pots in chips, without bets that were returned."""
     net: int
-    """What the stack gained, or lost."""
+    """The change of the stack, in chips."""
     rake: int = 0
-    """Of the rake of the pots that the player won, the part that fell on their share, rounded down."""
+    """The player's part of the rake, in proportion to what they won of each pot, rounded down."""
     sitters: tuple[Sitter, ...]
     bomb_pot: bool = False
-    """Everybody put in an ante, and nobody could bet before the second street."""
+    """Everybody posted an ante, and nobody could bet before the second street."""
     called_off: bool = False
-    """Before any pot was paid: all bets went back."""
+    """The hand was canceled before any pot was paid, and all bets were returned."""
 
     @property
     def unit(self) -> int:
-        """What winnings are measured by: the big blind, the small bet where there is none, else the ante."""
+        """The unit of winnings, in chips: the big blind, else the small bet, else the ante."""
         return self.stakes.big_blind or self.stakes.small_bet or self.stakes.ante or 1
 
 
 def lines_of(before: Table, after: Table, events: Sequence[e.Event]) -> list[tuple[str, HandPlayed]]:
-    """The line of each person whose hand these events have ended, with whose it is; most end none."""
+    """(player, line) of each person whose hand these events ended; empty if they ended none."""
     if after.is_in_hand or not (before.is_in_hand or after.hand_id != before.hand_id):
         return []
     last = next((event for event in reversed(events) if _is_an_end(event)), None)
@@ -110,7 +110,7 @@ def lines_of(before: Table, after: Table, events: Sequence[e.Event]) -> list[tup
     called_off = isinstance(last, e.HandCancelled)
     hand = before.hand if called_off else after.hand
     assert hand is not None, "a hand that has ended was played"
-    # Nobody gives a seat up, or takes one of these, while its hand is being played.
+    # No seat of these changes hands while the hand is being played.
     dealt_in = {seat.no for seat in hand.seats}
     seats = [seat for seat in before.seats if seat.no in dealt_in]
     people = [seat for seat in seats if not seat.is_bot]
@@ -179,16 +179,16 @@ def _name(made: tuple[MadeHand, ...]) -> StoredHandName | None:
 
 
 def _rake_on(won: h.PotWon, seat: HandSeat) -> int:
-    """The part of a pot's rake that fell on what this seat won of it."""
+    """The seat's part of a pot's rake, in proportion to what it won of the pot, rounded down."""
     own = sum([share.amount for share in won.shares if share.seat == seat.no])
     paid = won.amount - won.rake
     return won.rake * own // paid if own and paid else 0
 
 
 def position_of(hand: Hand, no: int) -> Position | None:
-    """Where a seat was for the betting, counted from the button; None in games without blinds.
+    """The position of seat number `no`; None in games without blinds.
 
-    Heads-up the button is also the small blind, and is called the button.
+    Heads-up, the button is also the small blind, and is called the button.
     """
     posted = {post.kind: post.seat for post in hand.start.posts}
     if PostKind.BIG_BLIND not in posted:

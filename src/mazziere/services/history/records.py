@@ -1,9 +1,9 @@
-"""What does one player's record of a hand say?
+"""Records: a hand as one player saw it, for the formats of other programs.
 
-The formats of other programs are written from a record and the events of the hand. Here both are made for
-one viewer: a card that they have not seen is unknown in them, so that no file can say more than the player
-knows. Somebody else's hand that was shown in the end is known from when it was dealt, as such records always
-have it; what was thrown away before is not.
+The formats are written from a record and the events of the hand. Both are made for one viewer: cards that the
+viewer has not seen are unknown in them, so that no file says more than the player knows. Hands of others that
+were shown at the end are known from the deal on, as is customary in such records; their earlier discards are
+not.
 """
 
 import msgspec
@@ -26,7 +26,7 @@ SITE = "mazziere"
 def recorded(
     told: ToldHand, config: TableConfig, sitters: tuple[Sitter, ...], *, seat: int
 ) -> tuple[RecordedHand, Replayed]:
-    """The record of a hand that is over, as the player in `seat` may keep it."""
+    """The record of a finished hand, and its replay, with the cards that the player in `seat` saw."""
     events = as_seen([event.event for event in told.events if isinstance(event, e.InHand)], seat)
     opening = events[0]
     assert isinstance(opening, h.HandStarted), "a hand starts with its start"
@@ -56,7 +56,7 @@ def recorded(
             [Post(event.seat, event.kind, event.amount) for event in events if isinstance(event, h.Posted)]
         ),
         carried=start.carried,
-        hole_cards={},  # these and the streets stand in the events
+        hole_cards={},  # the replay has these and the streets
         streets=(),
         shown=frozenset(event.seat for event in events if isinstance(event, h.Shown)),
     )
@@ -64,11 +64,11 @@ def recorded(
 
 
 def as_seen(events: list[h.Event], seat: int) -> list[h.Event]:
-    """The events of a hand, with the cards that the player in `seat` knows when it is over."""
+    """The events of a hand, with only the cards that the player in `seat` knows when it is over."""
     shown = _shown_places(events)
     seen: list[h.Event] = []
     known_out: set[Card] = set()
-    """Cards that stand with their faces in what was seen, wherever they lie now."""
+    """Cards whose latest deal the viewer saw, wherever they are now."""
     for number, event in enumerate(events):
         match event:
             case h.CardsDealt(to=to, cards=cards, face_up=face_up):
@@ -85,7 +85,7 @@ def as_seen(events: list[h.Event], seat: int) -> list[h.Event]:
                 known_out.difference_update(cards)
                 seen.append(h.Discarded(no, (UNKNOWN,) * len(cards)))
             case h.DiscardsShuffled(cards=cards):
-                # The player's own among them are known, where in the pile they come is not.
+                # The player's own discards are known, their places in the pile are not.
                 own = sorted(known_out.intersection(cards))
                 seen.append(h.DiscardsShuffled((*own, *(UNKNOWN,) * (len(cards) - len(own)))))
             case _:
@@ -94,10 +94,10 @@ def as_seen(events: list[h.Event], seat: int) -> list[h.Event]:
 
 
 def _shown_places(events: list[h.Event]) -> set[tuple[int, int]]:
-    """Where the cards were dealt that lay face up in the end: the number of the event, the place in it.
+    """The latest deals of cards shown at the end: the index of the event, and the index of the card in it.
 
-    A card may have been dealt to somebody else before, where discards were dealt again: of that nothing
-    was seen.
+    Where discards were shuffled, such a card may have been dealt to somebody else before; that deal stays
+    unseen.
     """
     latest: dict[tuple[int, Card], tuple[int, int]] = {}
     found: set[tuple[int, int]] = set()
@@ -111,7 +111,7 @@ def _shown_places(events: list[h.Event]) -> set[tuple[int, int]]:
 
 
 def without_names(sitters: tuple[Sitter, ...]) -> tuple[Sitter, ...]:
-    """The same places, with people who are known by nothing but them."""
+    """The same seats, with players named only by their seat numbers."""
     return tuple(
         [
             msgspec.structs.replace(sitter, player=f"seat-{sitter.seat}", nickname=f"Player {sitter.seat}")

@@ -1,4 +1,4 @@
-"""What does the room say no to when somebody looks back?"""
+"""Refusals of the hand history."""
 
 from dataclasses import dataclass
 
@@ -7,6 +7,6 @@ from mazziere.rules.refusals import Refused
 
 @dataclass(eq=False)
 class TooManyShares(Refused):
-    """One player gives out so many links to hands and no more: some are to be taken back first."""
+    """The player has as many shared links as one may have; some must be taken back first."""
 
     most: int

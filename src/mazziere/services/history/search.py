@@ -1,8 +1,8 @@
-"""Which of my hands were those, and what came of them?
+"""Search in a player's hands, and the results of the hands found.
 
-A player's lines are read from the newest back, a page at a time, so that a long history keeps nobody else
-waiting. A line's number in its stream never changes: a page goes on where the last one ended, whatever has
-been played meanwhile.
+A player's lines are read from the newest back, in batches, so that a long history keeps nobody else waiting.
+A line's number in its stream never changes: a page goes on where the last one ended, whatever has been played
+meanwhile.
 """
 
 from collections import defaultdict
@@ -19,18 +19,18 @@ from mazziere.services.unit_of_work import Streams
 READ_AT_ONCE = 200
 CURVE_POINTS = 400
 OUT_OF_ORDER_MS = 60_000
-"""Lines of two tables may have been written in another order than their hands were over in; not by more."""
+"""By how many milliseconds lines of different tables may be out of the order in which their hands ended."""
 
 Outcome = Literal["won", "lost", "even"]
 By = Literal["day", "game", "stakes", "table"]
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
-    """Which hands somebody looks for; None leaves a question open."""
+    """A filter of hands; None accepts all."""
 
     since: int | None = None
     until: int | None = None
-    """Instants: from `since` on, before `until`."""
+    """When the hand ended, in milliseconds since the epoch: `since` <= at < `until`."""
     table: str | None = None
     game: str | None = None
     result: Outcome | None = None
@@ -38,6 +38,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
     currency: str | None = None
 
     def takes(self, line: HandPlayed) -> bool:
+        """Whether the hand passes the filter."""
         return (
             (self.since is None or line.at >= self.since)
             and (self.until is None or line.at < self.until)
@@ -50,12 +51,12 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def outcome(line: HandPlayed) -> Outcome:
-    """Whether a hand brought chips."""
+    """Whether the player won chips in the hand, lost chips, or broke even."""
     return "won" if line.net > 0 else "lost" if line.net < 0 else "even"
 
 
 class Page(msgspec.Struct, frozen=True):
-    """Lines, newest first, and where the next page begins; None where there is none."""
+    """Lines, newest first, and `before` for the next page; None if this is the last."""
 
     lines: tuple[HandPlayed, ...]
     before: int | None
@@ -64,7 +65,10 @@ class Page(msgspec.Struct, frozen=True):
 async def newest_first(
     lines: Streams[HandPlayed], player: str, wanted: Wanted, *, before: int | None
 ) -> AsyncIterator[tuple[int, HandPlayed]]:
-    """The lines that are wanted, each with its number; those from number `before` on have been seen."""
+    """The wanted lines, each with its number in the stream, from 1.
+
+    before  only lines with smaller numbers; None: all
+    """
     end = await lines.version(player)
     if before is not None:
         end = min(end, before - 1)
@@ -83,7 +87,7 @@ async def newest_first(
 async def page(
     lines: Streams[HandPlayed], player: str, wanted: Wanted, *, before: int | None, limit: int
 ) -> Page:
-    """One page of a player's hands."""
+    """One page of a player's hands: at most `limit` lines with numbers smaller than `before`."""
     found: list[tuple[int, HandPlayed]] = []
     async for numbered in newest_first(lines, player, wanted, before=before):
         if len(found) == limit:
@@ -96,21 +100,23 @@ async def page(
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of some hands that have something in common."""
+    """The results of a group of hands. `won` counts hands; `net` and `rake` are chips."""
 
     key: str
+    """What the hands have in common, see `key_of`."""
     name: str = ""
+    """The name of the table; empty if hands are not grouped by table."""
     currency: str
     hands: int
     won: int
     net: int
     rake: int
     per_hundred: int
-    """Hundredths of a big blind for each hundred hands."""
+    """Winnings per hundred hands, in hundredths of a big blind (see `HandPlayed.unit`)."""
 
 
 class Point(msgspec.Struct, frozen=True):
-    """All hands up to one of them, together."""
+    """A point of the curve: the number of hands up to a time, and their net result in chips."""
 
     hands: int
     at: int
@@ -118,7 +124,7 @@ class Point(msgspec.Struct, frozen=True):
 
 
 class HandResults(msgspec.Struct, frozen=True):
-    """What came of a player's hands in one currency."""
+    """The results of a player's hands in one currency. `net` and `rake` are chips."""
 
     by: By
     currency: str
@@ -128,11 +134,11 @@ class HandResults(msgspec.Struct, frozen=True):
     per_hundred: int
     lines: tuple[Result, ...]
     curve: tuple[Point, ...]
-    """Oldest first."""
+    """The net result over time, oldest first, about `CURVE_POINTS` points at most."""
 
 
 class _Tally:
-    """Hands that are counted together."""
+    """The running totals of a group of hands."""
 
     def __init__(self, name: str = "") -> None:
         self.name = name
@@ -165,9 +171,9 @@ class _Tally:
 
 
 async def results(lines: Streams[HandPlayed], player: str, wanted: Wanted, by: By) -> HandResults:
-    """What came of the hands that are wanted; of those in the currency of the newest, if none is named."""
+    """The results of the wanted hands; if no currency is given, of those in the currency of the newest."""
     whole, parts = _Tally(), dict[str, _Tally]()
-    steps: list[tuple[int, int]] = []  # instant and net of each hand, newest first
+    steps: list[tuple[int, int]] = []  # time and net result of each hand, newest first
     async for _, line in newest_first(lines, player, wanted, before=None):
         if wanted.currency is None:
             wanted = msgspec.structs.replace(wanted, currency=line.currency)
@@ -192,7 +198,7 @@ async def results(lines: Streams[HandPlayed], player: str, wanted: Wanted, by: B
 
 
 def key_of(line: HandPlayed, by: By) -> str:
-    """What a hand has in common with those that are counted together with it."""
+    """The key of the group that a hand belongs to: a date (UTC), a variant, a table or stakes."""
     stakes = line.stakes
     match by:
         case "day":
@@ -208,7 +214,7 @@ def key_of(line: HandPlayed, by: By) -> str:
 
 
 def _curve(steps: list[tuple[int, int]]) -> list[Point]:
-    """The sum so far, after every so many hands and after the last."""
+    """The running sum at regular intervals, and after the last hand."""
     every = max(1, -(-len(steps) // CURVE_POINTS))
     net, points = 0, list[Point]()
     for count, (at, won) in enumerate(steps, 1):

@@ -1,7 +1,7 @@
-"""Who may see a hand by a link?
+"""Shares: links by which a player shows a hand to others.
 
-Whoever has it, as long as the player who made it has not taken it back. The link is a number that cannot be
-guessed; behind it stand the hand, whose eyes it is seen with, and whether names are told.
+Anybody with the link may see the hand until the player takes the link back. The link is a number that cannot
+be guessed; it stands for the hand, the player as whom it is seen, and whether names are hidden.
 """
 
 import re
@@ -17,10 +17,12 @@ PREFIX = "share/"
 BY_PLAYER_PREFIX = "shares/"
 _LINK = re.compile("[0-9a-f]{32}")
 MOST_SHARES = 500
-"""Links of one player that hold at the same time."""
+"""Most links of one player that are valid at the same time."""
 
 
 class HandShared(msgspec.Struct, frozen=True, tag="hand_shared", tag_field="type"):
+    """A player has made a link to a hand; `id` is the link. Stored under these field names."""
+
     id: str
     player: str
     hand: str
@@ -29,6 +31,8 @@ class HandShared(msgspec.Struct, frozen=True, tag="hand_shared", tag_field="type
 
 
 class ShareTakenBack(msgspec.Struct, frozen=True, tag="share_taken_back", tag_field="type"):
+    """A player has taken a link back. Stored under these field names."""
+
     id: str
     at: int
 
@@ -37,7 +41,7 @@ ShareEvent = HandShared | ShareTakenBack
 
 
 class Shares:
-    """The links that players have given out."""
+    """The links that players have made."""
 
     def __init__(self, units: UnitsOfWork, clock: Clock, chance: Chance) -> None:
         self._units = units
@@ -47,7 +51,10 @@ class Shares:
         self._of_player = Streams[ShareEvent](units, BY_PLAYER_PREFIX, ShareEvent)
 
     async def share(self, player: str, hand: str, *, names_hidden: bool) -> HandShared:
-        """A link to a hand of this player; the one there is, if it was shared in this way before."""
+        """A link to a hand of this player; an existing one, if the hand is already shared in this way.
+
+        Raises `TooManyShares`.
+        """
         held = await self.of(player)
         for share in held:
             if (share.hand, share.names_hidden) == (hand, names_hidden):
@@ -60,13 +67,13 @@ class Shares:
         return share
 
     async def take_back(self, player: str, link: str) -> None:
-        """The link leads nowhere from now on. Raises `Unknown` for one that is not this player's."""
+        """Make a link invalid. Raises `Unknown` if it is not a valid link of this player."""
         if not any(share.id == link for share in await self.of(player)):
             raise Unknown("share", link)
         await self._happen(player, ShareTakenBack(link, self._clock.now()))
 
     async def of(self, player: str) -> list[HandShared]:
-        """The links of a player that hold, oldest first."""
+        """The valid links of a player, oldest first."""
         held: dict[str, HandShared] = {}
         for event in await self._of_player.read(player):
             if isinstance(event, HandShared):
@@ -76,7 +83,7 @@ class Shares:
         return list(held.values())
 
     async def found(self, link: str) -> HandShared:
-        """What a link leads to. Raises `Unknown`."""
+        """What a valid link stands for. Raises `Unknown`."""
         if _LINK.fullmatch(link):
             match await self._shares.read(link):
                 case [HandShared() as share]:

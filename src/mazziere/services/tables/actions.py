@@ -1,7 +1,6 @@
-"""What does a player mean by the name of an action?
+"""Actions by name: the names that a view offers, turned into actions of a hand.
 
-The names are those of the offers in a view. Whether the action is allowed now
-is the hand's to say; here it is only put together.
+The action is only built here; the hand decides whether it is allowed.
 """
 
 from collections.abc import Callable
@@ -40,16 +39,16 @@ NAMES = (*_PLAIN, *_WITH_AMOUNT, *_WITH_CARDS)
 
 
 class NamedAction(PlayerCommand, frozen=True, tag="named_action"):
-    """Act in the hand, by the name of an offer: the host knows the seat, and makes an `Act` of it."""
+    """An action in the hand, by the name of an offer. The host knows the seat and turns it into an `Act`."""
 
     action: str
     """One of NAMES."""
     based_on: int
-    """The version of the table that the player was looking at."""
+    """The version of the table that the player was looking at when choosing."""
     to: int | None = None
-    """The street's total, for a wager."""
+    """For a wager: the seat's total on this street, in chips. None for other actions."""
     cards: tuple[Card, ...] | None = None
-    """To be exchanged, for a discard."""
+    """For a discard: the cards to exchange; empty = stand pat. None for other actions."""
 
 
 def named_action(
@@ -57,8 +56,10 @@ def named_action(
 ) -> Action:
     """The action `name`, one of NAMES, of this seat.
 
-    to     the street's total, for a wager
-    cards  to be exchanged; none stands pat, None has not said
+    to     for a wager: the seat's total on this street, in chips
+    cards  for a discard: the cards to exchange; empty = stand pat, None = not stated
+
+    Raises `ActionNeedsAmount` or `ActionNeedsCards`.
     """
     if name in _PLAIN:
         return _PLAIN[name](seat)

@@ -1,6 +1,6 @@
-"""What does a room need from a bot?
+"""The interface that a bot implements for the room.
 
-A choice, made from the bot's own view and a number drawn for it. A bot holds no dice, no clock and no
+A bot chooses from its own view and a random number drawn for it. It has no source of chance, no clock, and no
 cards but those it sees.
 """
 
@@ -9,35 +9,35 @@ from typing import Protocol
 from mazziere.protocol.table import TableView
 
 NUMBER_BOUND = 10**9
-"""The numbers that a bot is given are below this one."""
+"""Upper bound, exclusive, of the random numbers that a bot is given."""
 
 
 class BotChoice(Protocol):
-    """What a bot does: one of the offers of its view."""
+    """The choice of a bot: one of the offers of its view."""
 
     @property
     def action(self) -> str:
-        """As the view offers it: "fold", "check", "call", "bet", "raise", "bring_in", "complete", "discard",
+        """The name of the offer: "fold", "check", "call", "bet", "raise", "bring_in", "complete", "discard",
         "show" or "muck"."""
 
     @property
     def to(self) -> int | None:
-        """The street's total, for a bet, a raise or a completion."""
+        """For a bet, a raise or a completion: the seat's total on this street, in chips. None otherwise."""
 
     @property
     def cards(self) -> tuple[str, ...]:
-        """For a discard: the cards to be exchanged, as the view writes them; none stands pat."""
+        """For a discard: the cards to exchange, as the view writes them; empty = stand pat."""
 
 
 class BotPort(Protocol):
-    """A player of the house."""
+    """A bot of the house."""
 
     @property
     def name(self) -> str:
-        """The nickname it sits down with."""
+        """The nickname under which it sits down."""
 
     def decide(self, view: TableView, draw: int, /) -> BotChoice:
-        """What it does now; `draw` is all the chance there is in it."""
+        """Choose one of the view's offers. `draw`, below `NUMBER_BOUND`, is the only chance in it."""
 
     def think_ms(self, view: TableView, draw: int, /) -> int:
-        """How long a person would take for this."""
+        """How long a person would think about this choice, in milliseconds."""

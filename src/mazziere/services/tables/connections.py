@@ -1,8 +1,9 @@
-"""Whose connection is lost, and which tables have to know?
+"""Lost and restored connections of players, reported to the tables where they sit.
 
-Whoever holds connections says when the last one of a player is gone, and when there is one again. A page that
-is loaded anew is back in a moment: a loss is told to the tables where the player sits only after that, and a
-return at once. Tables keep what they were told; after a restart those who do not come back are told as lost.
+The code that holds the connections reports when the last connection of a player is gone, and when there is
+one again. Reloading a page takes a moment, so the tables hear of a loss only after a grace period, and of a
+return at once. Tables store what they hear; after a restart, players who do not come back are reported as
+lost.
 """
 
 import contextlib
@@ -15,15 +16,15 @@ from mazziere.table import ChangeConnection
 from mazziere.table.state import seat_of
 
 GRACE_MS = 3_000
-"""For a page that is loaded anew."""
+"""Grace period after a connection is lost: time to reload a page."""
 RETURN_MS = 20_000
-"""For everybody, after the room was opened."""
+"""Grace period for everybody, after the room has started."""
 RETRY_MS, RETRIES = 5_000, 12
-"""Where a table could not be asked."""
+"""Pause and number of further attempts where a table could not be reached."""
 
 
 class Connections:
-    """Who is there."""
+    """The players who are connected."""
 
     def __init__(self, tables: Tables, clock: Clock) -> None:
         self._tables = tables
@@ -32,13 +33,13 @@ class Connections:
         self._timers: dict[str, Timer] = {}
 
     def await_everybody(self) -> None:
-        """The room has been opened: nobody is connected yet."""
+        """Give every seated person time to come back: the room has just started, and nobody is connected."""
         seats = [seat for table in self._tables.all() for seat in table.seats]
         for player in dict.fromkeys(seat.player for seat in seats if not seat.is_bot):
             self._settle_in(RETURN_MS, player)
 
     def changed(self, player: str, connected: bool) -> None:
-        """A player's first connection is there, or the last one is gone."""
+        """Note that a player's first connection has opened, or the last one has closed."""
         if connected:
             self._there.add(player)
         else:
@@ -46,7 +47,7 @@ class Connections:
         self._settle_in(0 if connected else GRACE_MS, player)
 
     def close(self) -> None:
-        """Nobody is told anything more."""
+        """Report nothing more."""
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
@@ -62,16 +63,16 @@ class Connections:
         self._timers[player] = self._clock.call_at(self._clock.now() + ms, settle)
 
     async def _settle(self, player: str, retries: int) -> None:
-        """Tell the tables that know it otherwise."""
+        """Tell the tables whose information is out of date."""
         connected = player in self._there
         for table in self._mistaken(player, connected):
-            with contextlib.suppress(RoomError, NobodyThere, MailboxFull):  # what was not told, is again
+            with contextlib.suppress(RoomError, NobodyThere, MailboxFull):  # a later attempt tells it again
                 await self._tables.ask(player, table, ChangeConnection(player, connected))
         if player not in self._timers and retries and self._mistaken(player, player in self._there):
             self._settle_in(RETRY_MS, player, retries - 1)
 
     def _mistaken(self, player: str, connected: bool) -> list[str]:
-        """Tables where the player sits, and which believe the contrary."""
+        """The ids of the tables where the player sits, and which believe the opposite."""
         found = []
         for table in self._tables.all():
             seat = seat_of(table, player)

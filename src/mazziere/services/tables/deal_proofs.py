@@ -1,6 +1,6 @@
-"""Which proofs of a hand is somebody given?
+"""The deal proofs that a player may have of a finished hand.
 
-Of the cards that they saw in it, or, for one who only watched, of those that everybody saw; once it is over.
+They prove the cards that the player saw or, for somebody who only watched, the cards that everybody saw.
 """
 
 from mazziere.protocol.proof import DealProof
@@ -13,7 +13,12 @@ from mazziere.services.tables.table_stream import read_hand
 
 
 async def deal_of(store: EventStore, hand: str, *, player: str | None) -> DealProof:
-    """Raises `Unknown` or `HandNotOver`."""
+    """The proofs of the cards that `player` saw in a hand.
+
+    player  None, or one who was not dealt in: the cards that everybody saw
+
+    Raises `Unknown` or `HandNotOver`.
+    """
     record = await read_hand(store, hand)
     if not record.is_over:
         raise HandNotOver(hand)

@@ -1,10 +1,10 @@
-"""Who knows the undealt cards?
+"""The dealer of a table: the only one who knows the undealt cards.
 
-The dealer of a table, and nobody else: the *mazziere* himself. For each hand he draws one number,
-which is the order of the whole deck, and a secret, which seals it (see `seal`); where the deck may run
-out, also a number for each time that discards may be shuffled. All are written down before anybody sees
-a card, so that no crash can change the river; then he hands out cards from the top, one after another,
-as the hand asks for them. He knows no rules, and nothing of time.
+*Mazziere* is Italian for dealer. For each hand the dealer draws one number, which determines the order of the
+whole deck, and a secret, which seals that order (see `seal`). If the deck may run out, the dealer also draws
+one number for each time that discards may be shuffled. All of them are stored before anybody sees a card, so
+that no crash can change the river. Then the dealer deals from the top, as the hand asks for cards. The dealer
+knows neither the rules nor the time.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ from mazziere.services.tables.seal import SECRET_BYTES, SealedDeck
 
 
 class DeckSealed(msgspec.Struct, frozen=True, tag="deck_sealed"):
-    """What the dealer wrote down before a hand. No view is ever built from it.
+    """What the dealer stored before a hand. No view is ever built from it.
 
     It is the only event of the stream `stream_of(hand)`.
     """
@@ -25,40 +25,40 @@ class DeckSealed(msgspec.Struct, frozen=True, tag="deck_sealed"):
     hand: str
     table: str
     players: tuple[tuple[int, str], ...]
-    """Who was dealt in, as (seat, player): they may ask for proofs of what they saw."""
+    """The players dealt in, as (seat, player): they may ask for proofs of the cards they saw."""
     deck: str
     """Key of the deck."""
     order: str
-    """The number of the deck order, in decimal: it needs 226 bits."""
+    """The number of the deck order, in decimal; for 52 cards it needs 226 bits."""
     secret: str
-    """What the salts come from, in hexadecimal."""
+    """The secret that the salts are derived from, in hexadecimal."""
     at: int
     later: tuple[str, ...] = ()
-    """The numbers of the orders in which discards come when they are shuffled, the first time, the second…"""
+    """The numbers of the later orders, in decimal: one for each time that discards may be shuffled."""
 
 
 class OutOfCards(Exception):
-    """More cards were asked for than the deck, or the pile, has left."""
+    """More cards were asked for than the deck, or the pile of discards, has left."""
 
 
 class Dealt(msgspec.Struct, frozen=True):
     """How far a hand has been dealt."""
 
     cards: int = 0
-    """Cards that have left the deck, or the pile of discards that is the deck now."""
+    """How many cards have been dealt from the deck or, after a shuffle, from the pile of discards."""
     shuffles: int = 0
     """How many times discards have been shuffled."""
     pile: tuple[Card, ...] = ()
-    """Which they were, the last time."""
+    """The discards of the last shuffle."""
 
 
 def stream_of(hand: str) -> str:
-    """Where the seal of a hand is kept."""
+    """The name of the stream that holds the seal of a hand."""
     return f"seal/{hand}"
 
 
 def opened(sealed: DeckSealed, deck: Deck) -> SealedDeck:
-    """The deck that was sealed, as it lay."""
+    """The sealed deck of a hand, rebuilt from what was stored."""
     assert deck.key == sealed.deck, f"hand {sealed.hand} was dealt from {sealed.deck}"
     later = [unfold(int(number), deck) for number in sealed.later]
     return SealedDeck(sealed.hand, unfold(int(sealed.order), deck), bytes.fromhex(sealed.secret), later)
@@ -74,9 +74,10 @@ class Dealer:
         self._dealt = Dealt()
 
     def shuffle(self, hand: str, deck: Deck, *, table: str, shuffles: int, at: int) -> tuple[DeckSealed, str]:
-        """A new deck for `hand`: what must be kept before a card of it is seen, and the root of its seal.
+        """Shuffle and seal a new deck. Returns the seal, to be stored before any card is seen, and its root.
 
         shuffles  how many times discards may have to be shuffled
+        at        the time, in milliseconds since the epoch
         """
         order, *later = (self._chance.below(order_count(deck)) for _ in range(1 + shuffles))
         secret = self._chance.below(1 << 8 * SECRET_BYTES).to_bytes(SECRET_BYTES, "big")
@@ -94,13 +95,13 @@ class Dealer:
         return sealed, self._sealed.root
 
     def resume(self, sealed: DeckSealed, deck: Deck, dealt: Dealt) -> None:
-        """Take up a hand that was interrupted when so much of it had been dealt."""
+        """Resume an interrupted hand, of which `dealt` says how far it had been dealt."""
         self._sealed = opened(sealed, deck)
         self._dealt = dealt
         self._cards = self._sealed.pile(dealt.shuffles, dealt.pile) if dealt.shuffles else self._sealed.cards
 
     def take(self, count: int) -> tuple[Card, ...]:
-        """The next cards from the top."""
+        """The next `count` cards from the top. Raises `OutOfCards`."""
         first = self._dealt.cards
         taken = tuple(self._cards[first : first + count])
         if len(taken) < count:
@@ -109,6 +110,6 @@ class Dealer:
         return taken
 
     def shuffle_discards(self, discards: tuple[Card, ...]) -> None:
-        """The deck has run out: these cards are the deck now."""
+        """Go on dealing from these cards: the deck has run out. Raises `OutOfOrders`."""
         self._dealt = Dealt(shuffles=self._dealt.shuffles + 1, pile=discards)
         self._cards = self._sealed.pile(self._dealt.shuffles, discards)

@@ -1,8 +1,8 @@
-"""Which tables stand in a room that has just been opened?
+"""Demo tables: the tables of a room that starts for the first time.
 
-Every family of games, limit and rule set of the house, from two seats to ten; rotations by hands and by
-orbits, and one where the button chooses. Chips are play money, times are milliseconds. A room that has
-tables keeps those it has.
+They cover every family of games, every limit and every rule set of the house, with two to ten seats, mixed
+games that rotate by hands and by orbits, and dealer's choice. Chips are play money, times are milliseconds. A
+room that has tables already keeps those too.
 """
 
 from msgspec.structs import replace
@@ -15,10 +15,10 @@ from mazziere.table import ByHands, ByOrbits, DealersChoice, Mix, TableConfig, T
 from mazziere.table.config import Change
 
 FEWEST_BIG_BLINDS, MOST_BIG_BLINDS = 40, 100
-"""Of a buy-in; of small bets, where there are no blinds."""
+"""Bounds of a buy-in, in big blinds; in small bets where there are no blinds."""
 
 FIRST_CHIPS = 100_000
-"""Play money of a new player: ten full buy-ins at the most expensive table."""
+"""Play money of a new player, in chips: ten full buy-ins at the most expensive table."""
 
 
 def demo_table(
@@ -42,19 +42,19 @@ def demo_table(
 def ante_table(
     name: str, variant: str, limit: Limit, stakes: Stakes, *, seats: int, rules: str = "room"
 ) -> TableConfig:
-    """A table of a game that everybody antes for."""
+    """A table of a game with antes."""
     return _table(name, TableGame(variant, limit, stakes), seats=seats, rules=rules)
 
 
 def mixed_table(
     name: str, games: tuple[TableGame, ...], change: Change, *, seats: int, rules: str = "room"
 ) -> TableConfig:
-    """A table where games take turns."""
+    """A table of mixed games."""
     return _table(name, games[0], mix=Mix(games, change), seats=seats, rules=rules)
 
 
 def priced(games: tuple[Game, ...], *, blinds: Stakes, antes: Stakes) -> tuple[TableGame, ...]:
-    """Each game for the blinds or, if it has none, for the antes."""
+    """Each game with its stakes: `blinds` if it is played with blinds, else `antes`."""
     with_blinds = [TableGame(game.variant, game.limit, blinds) for game in games]
     return tuple(
         [game if game.has_blinds else TableGame(game.variant, game.limit, antes) for game in with_blinds]
@@ -92,7 +92,7 @@ def _table(
 
 
 def with_everything(table: TableConfig) -> TableConfig:
-    """A table with what others have not: rake, straddles, bomb pots, two boards for who agrees to them."""
+    """The table with options that the others lack: rake, straddles, bomb pots, running it twice, rathole."""
     big_blind = table.stakes.big_blind
     return replace(
         table,
@@ -121,7 +121,7 @@ HOME_GAMES = (
     TableGame("five_stud", FIXED, AMONG_FRIENDS),
     TableGame("seven_stud_hilo", FIXED, AMONG_FRIENDS),
 )
-"""What friends choose from; nobody is forced to open (PAGAT mixed games)."""
+"""The games for dealer's choice; no draw game has an opening requirement (PAGAT mixed games)."""
 
 DEMO_TABLES = (
     demo_table("Stromboli", "holdem", NO, blinds=(50, 100), seats=6),

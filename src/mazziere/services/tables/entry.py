@@ -1,8 +1,8 @@
-"""Who may ask what of a table, and what stands before it?
+"""Admission of commands: who may send which command to a table, and what is checked first.
 
-Every command passes here on its way to the host, whoever asks: a browser, a bot, the desk. Players ask for
-their own seat and for no other, the house asks for its tables, and what a host does by itself is asked by
-nobody. Whether the table agrees is not known here.
+Every command passes here on its way to the host, whether it comes from a browser, a bot or the staff. Players
+may command only their own seats, the house only its tables, and nobody may send the commands that a host
+issues itself. Whether the table accepts the command is not decided here.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
@@ -20,17 +20,17 @@ from mazziere.table.commands import HouseCommand, JoinWaitingList, PlayerCommand
 
 
 class Entry:
-    """What stands before the tables of one room."""
+    """The checks that commands pass before they reach the tables of one room."""
 
     def __init__(self, people: People, player_limits: PlayerLimits) -> None:
         self._people = people
         self._player_limits = player_limits
 
     async def admit(self, player: str | None, command: Asked, config: TableConfig | None) -> Asked:
-        """The command as the host gets it. Raises `Forbidden`, or what the checks of its kind refuse.
+        """The command as the host receives it. Raises `Forbidden`, or what the checks of its kind refuse.
 
         player  who asks; None: the house
-        config  of the table, as far as it has been heard of
+        config  of the table; None: its host has not shown it yet
         """
         if player is None:
             if not isinstance(command, HouseCommand):
@@ -42,14 +42,14 @@ class Entry:
         return command
 
     async def members_only(self, command: Asked, config: TableConfig | None) -> Asked:
-        """Raises `MembersOnly` where a table is played for money, and the player is a guest."""
+        """Raises `MembersOnly` if the table is not for play money and the player is a guest."""
         is_play = config is None or config.currency == PLAY.code
         if not is_play and not (await self._people.known(_player(command))).is_member:
             raise MembersOnly
         return command
 
     async def may_play(self, command: Asked, config: TableConfig | None) -> Asked:
-        """Raises what responsible gaming has against it. Bots of the house have no limits."""
+        """Raises what responsible gaming refuses. House bots have no limits."""
         player = _player(command)
         person = await self._people.find(player)
         if person is None or not person.is_bot:
@@ -57,7 +57,7 @@ class Entry:
         return command
 
     async def under_own_name(self, command: Asked, config: TableConfig | None) -> Asked:
-        """Nobody sits or waits under a name that is not theirs, nor passes for a bot or for a person."""
+        """The command with the nickname, and whether this is a bot, taken from the account."""
         person = await self._people.known(_player(command))
         if isinstance(command, TakeSeat):
             return replace(command, nickname=person.nickname, is_bot=person.is_bot)
@@ -70,7 +70,7 @@ CHECKS: Mapping[type, tuple[Callable[[Entry, Asked, TableConfig | None], Awaitab
     JoinWaitingList: (Entry.members_only, Entry.may_play, Entry.under_own_name),
     ComeBack: (Entry.may_play,),
 }
-"""Kind of command → what stands before it. Chips that are brought are counted when they are written down."""
+"""Kind of command → its checks, in order. Limits on chips brought are checked when they are stored."""
 
 
 def _player(command: Asked) -> str:

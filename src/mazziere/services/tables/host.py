@@ -1,8 +1,8 @@
-"""Who runs a table?
+"""The host of one table: it decides, stores and then shows what happens.
 
-Its host: one task, one table, one mailbox, so that nothing is ever locked. It asks the table what happens,
-has it kept, and only then shows it. It holds the clock to the table's deadlines, starts the hands, and
-puts the dealer's cards where the hand wants them. What the rules are it does not know.
+One task with one mailbox serves one table, so no locks are needed. The host asks the table what follows from
+a command, stores the events, and only then publishes them. It enforces the table's deadlines, starts the
+hands, and deals the dealer's cards where the hand asks for them. It knows nothing of the rules of poker.
 """
 
 from collections import deque
@@ -60,9 +60,9 @@ from mazziere.table.state import seat_of
 
 MAILBOX_CAPACITY = 256
 REMEMBERED_EVENTS = 400
-"""Events kept at hand for those who reconnect: a few hands."""
+"""Recent events kept in memory for viewers who reconnect: those of a few hands."""
 FIRST_PAUSE_MS, LONGEST_PAUSE_MS = 100, 5_000
-"""Between a failed append and the next look at the store."""
+"""Pause between a failed append and the next attempt to read the store; it doubles from first to longest."""
 
 _OWN_QUESTIONS = (ask.HandAsked, ask.StreetAsked, ask.TimeAsked)
 
@@ -70,25 +70,25 @@ log = structlog.get_logger()
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """How much time people are given to see what happens without them."""
+    """Pauses that let people follow what happens without them, in milliseconds."""
 
     street_ms: int
-    """Between streets that are dealt with nobody left to bet."""
+    """Between streets that are dealt when no betting is left; 0 = no pause."""
     idle_ms: int
-    """Between hands of which no person would see anything: bots alone fill no disk."""
+    """Extra pause between hands that no person plays or watches, so that bots alone do not fill the disk."""
     seat_kept_ms: int
-    """For a player who sits out."""
+    """How long the seat of a player who sits out is kept."""
 
 
 class Step(msgspec.Struct):
-    """What one question leads to, before it is kept."""
+    """The outcome of one question, before it is stored."""
 
     events: list[e.Event]
     after: Table
     writes: list[Write]
-    """Kept with them: the seal of a new deck."""
+    """Stored in the same append: the seal of a new deck."""
     note: DeskNote | None = None
-    """Kept with them: which of the staff has done it."""
+    """Stored in the same append: the staff member who did it. None if it was not done by the staff."""
 
 
 class Host:
@@ -130,15 +130,15 @@ class Host:
         self._hand: Hand | None = None
         self._version = 0
         self._turn_since = 0
-        """The version at which the hand began to wait for whom it waits for."""
+        """The table version at which the current turn began."""
         self._tried_at = -1
-        """The version at which a hand was last asked for: a table that then did not start one waits."""
+        """The table version at which the host last tried to start a hand; it never tries twice at one."""
         self._snapshot_at = 0
 
     # ---------------------------------------------------------------- the outermost task
 
     async def run(self) -> None:
-        """Host the table until it is closed. A failed append ends the work; the table is read again."""
+        """Host the table until it is closed. After a failed append, read the table again and go on."""
         pause_ms = FIRST_PAUSE_MS
         try:
             while True:
@@ -153,7 +153,7 @@ class Host:
                 await self._clock.sleep_until(self._clock.now() + pause_ms)
                 pause_ms = min(2 * pause_ms, LONGEST_PAUSE_MS)
         except Exception:
-            # An invariant failed. The table stands still as it was last kept: its events are the evidence.
+            # An invariant failed. The table stays as it was last stored: its events are the evidence.
             log.exception("table stopped", table=self.name)
             self._listed.is_stopped = True
             self._reminder.forget()
@@ -173,7 +173,7 @@ class Host:
     # ------------------------------------------------------------------------- the table
 
     async def _host(self) -> None:
-        """The order of lines is the design: decide, keep, and only then show."""
+        """Serve questions until the table is closed. The order matters: decide, store, and only then show."""
         table = await self._recover()
         self._show(table, None)
         while not table.is_closed:
@@ -189,7 +189,7 @@ class Host:
             try:
                 step = self._decide(table, question)
                 if step.events or step.note:
-                    await self._keep(table, step)  # kept first,
+                    await self._keep(table, step)  # stored first
             except (Refused, Stale) as refusal:
                 if isinstance(question, _OWN_QUESTIONS):
                     raise Broken(f"the table refused its host: {refusal}") from refusal
@@ -211,11 +211,11 @@ class Host:
                 await kept.keep_snapshot(self._store, table)
 
     async def _recover(self) -> Table:
-        """The table as it is kept, with the dealer where he was."""
+        """Read the table from the store, and put its dealer back to where they were in the hand."""
         table, events = await kept.read_table(self._store, self.name)
         await bring_table_forward(self._books, table)
         self._dealer = Dealer(self._chance)
-        if table.hand is not None:  # over or not: somebody may ask what would have come
+        if table.hand is not None:  # over or not: somebody may ask for the rabbit hunt
             hand = await kept.read_hand(self._store, table.hand_id)
             self._dealer.resume(hand.sealed, VARIANTS[hand.variant].deck, kept.dealt_so_far(hand.events))
         self._snapshot_at = table.version - len(events)
@@ -229,7 +229,10 @@ class Host:
     # ------------------------------------------------------------------------- decisions
 
     def _decide(self, table: Table, question: ask.Question) -> Step:
-        """Everything that happens now, up to the next thing that somebody else must do or see."""
+        """Everything that happens now, up to the next thing that somebody else must do or see.
+
+        Raises what the table refuses, and `Stale`.
+        """
         at = self._clock.now()
         command: Command
         match question:
@@ -250,13 +253,17 @@ class Host:
         return self._dealt(Step(list(events), after, [], note), at)
 
     def _meant(self, table: Table, asked: ask.Asked) -> Command:
-        """The command for the table. Raises what `_action` does."""
+        """The command in the table's own terms. Raises what `_action` raises."""
         if isinstance(asked, NamedAction):
             return Act(asked.player, self._action(table, asked))
         return asked
 
     def _action(self, table: Table, asked: NamedAction) -> Action:
-        """The action by its name. Raises `Stale` if the player looked at an earlier turn."""
+        """The action that the player named.
+
+        Raises `NotSeated`, `NoHandInProgress`, `Stale` if the player looked at an earlier turn, and what
+        `named_action` raises.
+        """
         seat = seat_of(table, asked.player)
         if seat is None:
             raise NotSeated
@@ -287,7 +294,7 @@ class Host:
         return self._dealt(step, at)
 
     def _dealt(self, step: Step, at: int) -> Step:
-        """Cards where the hand wants them; one street at a time when people want to see them fall."""
+        """Deal the cards the hand waits for; one street at a time if the pace has a pause between streets."""
         self._shuffle_discards(step.events)
         streets = 0
         while isinstance(awaiting := step.after.awaiting, CardsAwaited):
@@ -304,23 +311,23 @@ class Host:
         return step
 
     def _shuffle_discards(self, events: Sequence[e.Event]) -> None:
-        """Where the deck has run out, the dealer goes on with what was thrown away."""
+        """When the deck has run out, let the dealer go on with the shuffled discards."""
         for event in events:
             if isinstance(event, e.InHand) and isinstance(event.event, h.DiscardsShuffled):
                 self._dealer.shuffle_discards(event.event.cards)
 
     async def _top_up(self, table: Table) -> Table:
-        """Fill up the stacks of those who wish it, between hands. Who cannot pay is told so, once."""
+        """Top up the stacks of players who asked for it, between hands; players who cannot pay get 0."""
         for player, amount in top_ups_due(table):
             enough = await self._books.available(player, table.config.currency) >= amount
             try:
                 table = await self._carry_out(table, TopUp(player, amount if enough else 0))
-            except Refused:  # the chips have gone to another table at this moment, or a limit holds
+            except Refused:  # the chips have just gone to another table, or a player limit forbids it
                 table = await self._carry_out(table, TopUp(player, 0))
         return table
 
     async def _carry_out(self, table: Table, command: TopUp) -> Table:
-        """Something that we do on a player's behalf: decided, kept, shown."""
+        """Decide, store and show a command that the host issues on a player's behalf."""
         events, after = apply(table, command, self._clock.now())
         if events:
             await self._keep(table, Step(list(events), after, []))
@@ -330,7 +337,7 @@ class Host:
     # ----------------------------------------------------------------- keeping and showing
 
     async def _keep(self, table: Table, step: Step) -> None:
-        """Keep what happened with what follows from it: chips, visits, the lines of those who played."""
+        """Store the events in one append with what follows from them: chips, visits, hand history."""
         lines = lines_of(table, step.after, step.events)
         moves, visits = moves_of(table, step.events, step.after), visits_of(table, step.events)
         books = {name for transfer in moves.transfers for name in books_of(transfer)}
@@ -372,7 +379,7 @@ class Host:
         self._bus.publish(self._topic, table_news(table, events, self._listed.viewers))
 
     def _since(self, version: int | None) -> tuple[e.Event, ...] | None:
-        """What has happened since `version`, if it is still remembered."""
+        """The events after `version`; None if `version` is None or they are no longer in memory."""
         if version is None or not self._version - len(self._recent) <= version <= self._version:
             return None
         return tuple(self._recent)[len(self._recent) - (self._version - version) :]
@@ -380,7 +387,7 @@ class Host:
     # ------------------------------------------------------------------------------ time
 
     def _watch_the_clock(self, table: Table) -> None:
-        """Ask ourselves the next thing that falls due."""
+        """Set the reminder to the next question that falls due, or clear it."""
         due = self._due(table)
         held_until = min((held.until for held in table.held), default=None)
         if held_until is not None and (due is None or held_until < due[0]):
@@ -391,7 +398,7 @@ class Host:
             self._reminder.set(*due)
 
     def _due(self, table: Table) -> tuple[int, ask.Question] | None:
-        """What the game itself waits for, and when."""
+        """When the game itself next needs the host, and with which question. None: it waits for nothing."""
         match table.awaiting:
             case HandToStart(not_before=not_before) if table.version != self._tried_at:
                 pause_ms = 0 if self._is_attended(table) else self._pace.idle_ms
@@ -409,12 +416,12 @@ class Host:
                 return None
 
     def _is_attended(self, table: Table) -> bool:
-        """Whether any person plays here or watches."""
+        """Whether any person plays or watches here."""
         return self._listed.watchers > 0 or any(not (seat.is_bot or seat.sitting_out) for seat in table.seats)
 
 
 def _post(posting: Posting, moves: Moves) -> None:
-    """Make the movements of a table. Raises `NotEnoughChips`; any other refusal of the books is `Broken`."""
+    """Post the transfers of a table. Raises `NotEnoughChips`; any other refusal of the books is `Broken`."""
     try:
         for account in moves.accounts:
             posting.open(account)

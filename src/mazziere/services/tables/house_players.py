@@ -1,8 +1,7 @@
-"""Who fills the empty seats?
+"""House players: the bots that fill the empty seats of a table.
 
-Bots of the house. They sit down, act in their turn, buy chips when they are out of them, and come
-back when the clock has sent them away; each sees only its own view. They play through the same questions as
-everybody: a host cannot tell them from people.
+They sit down, act in turn, buy chips when they have none left, and come back when the clock has sat them
+out. Each sees only its own view. They send the same commands as everybody else.
 """
 
 import contextlib
@@ -35,10 +34,10 @@ from mazziere.table import (
 from mazziere.table.refusals import NoHandInProgress
 
 RETRY_MS = 1_000
-"""After a table could not be asked."""
+"""Pause after a table could not be reached."""
 
 CHOOSES_IN_MS = 2_000
-"""How long a bot takes to say what is played next."""
+"""How long a bot takes to choose the next game."""
 
 TRANSIENT = (MailboxFull, StoreUnavailable, StoreError)
 
@@ -75,7 +74,7 @@ class HousePlayers:
         self._takes_time = takes_time
 
     async def run(self) -> None:
-        """Play until cancelled, or until nobody hosts the table any more."""
+        """Play until canceled, or until the table has no host."""
         news_to_come = self._bus.subscribe(topic_of(self._table), capacity=1)
         seen: SeenTable | None = None
         try:
@@ -94,7 +93,7 @@ class HousePlayers:
             news_to_come.close()
 
     async def _next(self, news_to_come: Subscription[TableNews]) -> SeenTable:
-        """The next news that concern us, seen by the bot for whom the table waits, or by a stranger."""
+        """The next news that concerns these bots, as the bot to act sees it, or else as a stranger does."""
         while True:
             news = (await news_to_come.next()).message
             for player, seen in news.players.items():
@@ -106,12 +105,12 @@ class HousePlayers:
     # ------------------------------------------------------------------------- sitting down
 
     async def _sit_down(self) -> SeenTable:
-        """The table with the wanted bots at it, as far as there are seats."""
+        """Seat the wanted bots, as far as there are seats; the table afterwards."""
         seen = await self._tables.look(self._table)
         for bot in self._wanted:
             account = await self._people.house_player(bot.name)
             if not account.is_bot:
-                continue  # a person was quicker to take this name
+                continue  # a person already has this name
             self._bots[account.player] = bot
             if all(seat.player != account.player for seat in seen.view.seats):
                 await self._sit(seen.view, account.player)
@@ -127,7 +126,7 @@ class HousePlayers:
         await self._buy(TakeSeat(player, nickname, seat, chips, is_bot=True), chips)
 
     async def _buy(self, command: TakeSeat | AddChips, chips: int) -> None:
-        """Bring chips to the table. The house gives its own players what they need."""
+        """Bring chips to the table. The house gives its bots the chips they lack."""
         while True:
             if await self._books.available(command.player) < chips:
                 await self._play_money.give(command.player, chips)
@@ -135,12 +134,12 @@ class HousePlayers:
                 await self._ask(command)
                 return
             except NotEnoughChips:
-                continue  # the same bot took them to another table at this moment
+                continue  # the same bot has just taken them to another table
 
     # ------------------------------------------------------------------------------ playing
 
     async def _live(self, seen: SeenTable) -> None:
-        """Do what the table waits for, if it waits for one of us."""
+        """Do what the table waits for, if it waits for one of these bots."""
         table, hand = seen.view, seen.view.hand
         players = {seat.no: seat.player for seat in table.seats if seat.player in self._bots}
         if hand is not None and (asked := hand.to_act or hand.to_show) is not None:
@@ -158,7 +157,7 @@ class HousePlayers:
 
     async def _act(self, seen: SeenTable, player: str) -> None:
         bot = self._bots[player]
-        if not seen.view.offers:  # seen with other eyes
+        if not seen.view.offers:  # this is the view of another viewer
             seen = await self._tables.look(self._table, viewer=player)
             if not seen.view.offers:
                 return
@@ -166,19 +165,19 @@ class HousePlayers:
         if self._takes_time:
             await self._clock.sleep_until(self._clock.now() + bot.think_ms(seen.view, draw))
         choice = bot.decide(seen.view, draw)
-        # The clock, or the end of the hand, may be quicker: the next news says what is to do then.
+        # The clock, or the end of the hand, may come first: the next news then says what to do.
         with contextlib.suppress(Stale, NoHandInProgress):
             cards = tuple([parse_card(card, INTERNATIONAL) for card in choice.cards])
             command = NamedAction(player, choice.action, seen.version, choice.to, cards)
             await self._tables.ask(player, self._table, command)
 
     async def _agree(self, asked: Sequence[str]) -> None:
-        """Bots always agree to two boards, one after the other: it is for people to say no."""
+        """Agree to run it twice, one bot after another: bots always agree and leave refusing to people."""
         if asked:
             await self._ask(AnswerTwice(asked[0], True))
 
     async def _choose_game(self, table: TableView, games: Sequence[MixedGameView], player: str) -> None:
-        """Any game of the table's list will do."""
+        """Choose at random among the table's games that this many players can play."""
         if self._takes_time:
             await self._clock.sleep_until(self._clock.now() + CHOOSES_IN_MS)
         players = sum(seat.status == "playing" for seat in table.seats)
@@ -186,7 +185,7 @@ class HousePlayers:
         await self._ask(ChooseGame(player, possible[self._chance.below(len(possible))]))
 
     async def _be_dealt_in(self, table: TableView, seat: SeatView) -> None:
-        """Back from being away, or from having lost everything."""
+        """Buy chips for a bot that has none left; bring back one that sits out."""
         if seat.player is None:
             return
         if seat.status == "out":
@@ -201,5 +200,5 @@ class HousePlayers:
         except (*TRANSIENT, NotEnoughChips):
             raise
         except Refused as refusal:
-            # Somebody else was quicker, or the choice was not ours any more. The table goes on as it is.
+            # Somebody else was quicker, or the bot no longer had the choice. The table goes on as it is.
             log.info("house player refused", table=self._table, refusal=str(refusal))

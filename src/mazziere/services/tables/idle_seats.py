@@ -1,8 +1,8 @@
-"""Whose seat is given up because nobody comes back to it?
+"""Idle seats: seats whose players do not come back, and which the room gives up.
 
-A player who vanishes is sat out by the clock, and keeps the seat for a while; then the room leaves in
-their place, and the chips go back to the account. Nothing of this is stored: a room that is opened again
-gives everybody the whole time once more.
+The clock sits out a player who vanishes, and the seat is kept for a while; then the room makes the player
+leave, and the chips return to the account. Nothing of this is stored: after a restart everybody has the full
+time again.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
@@ -11,7 +11,7 @@ from mazziere.services.ports import Clock
 from mazziere.services.tables.lobby import Listed
 
 ROUND_MS = 30_000
-"""From one look at the seats to the next."""
+"""Interval between two checks of the seats."""
 
 
 async def give_up_seats(
@@ -21,9 +21,9 @@ async def give_up_seats(
     *,
     kept_ms: int,
 ) -> None:
-    """Look again and again, until cancelled, for people who have sat out for `kept_ms`.
+    """Give up, until canceled, the seats of people who have sat out for `kept_ms` milliseconds.
 
-    leave  is asked with player and table
+    leave  is called with player and table
     """
     away_since: dict[tuple[str, str], int] = {}
     while True:
@@ -37,7 +37,7 @@ async def give_up_seats(
 
 
 def absent(listed: Mapping[str, Listed]) -> list[tuple[str, str]]:
-    """Table and player of each person who sits out."""
+    """(table, player) of each person who sits out; bots and players who are leaving do not count."""
     return [
         (name, seat.player)
         for name, entry in listed.items()

@@ -1,7 +1,7 @@
-"""What is played where, by how many, for how much?
+"""The lobby: what is played at each table, by how many, and for what stakes.
 
-Every host tells it the news of its table; it keeps no chips and decides nothing. The average pot is that
-of the last hands since the room was opened.
+Every host reports its table here; the lobby holds no chips and decides nothing. The average pot covers the
+latest hands since the room started.
 """
 
 from collections import Counter, deque
@@ -21,34 +21,34 @@ from mazziere.table.views.options import options_view
 
 HANDS_AVERAGED = 50
 FAST_MS, NORMAL_MS = 12_000, 25_000
-"""The longest time to act of a fast table, and of a normal one."""
+"""The longest time to act at a fast table, and at a normal one."""
 
 
 def speed_of(time_to_act_ms: int) -> Speed:
-    """How a table is called that gives so long to think."""
+    """The speed of a table with this time to act, in milliseconds."""
     if time_to_act_ms <= FAST_MS:
         return "fast"
     return "normal" if time_to_act_ms <= NORMAL_MS else "slow"
 
 
 class Listed:
-    """A table as the lobby knows it."""
+    """A table in the lobby."""
 
     def __init__(self) -> None:
         self.table: Table | None = None
         self.viewers: Counter[str | None] = Counter()
-        """Who watches, and how often: players, and None for people unknown."""
+        """Viewer → number of their watches; None stands for anonymous viewers."""
         self.is_stopped = False
-        """Something was wrong at it: it stands still until somebody has looked at it."""
+        """Whether its host has failed: the table stands still until the room restarts."""
         self._pots: deque[int] = deque(maxlen=HANDS_AVERAGED)
 
     @property
     def watchers(self) -> int:
-        """How many watch."""
+        """How many watches are open."""
         return self.viewers.total()
 
     def hear(self, table: Table, events: Sequence[e.Event]) -> None:
-        """Take in what has happened."""
+        """Take in the table as it is now, and the events that led to it."""
         self.table = table
         if table.is_in_hand or not events:
             return
@@ -61,7 +61,7 @@ class Listed:
             self._pots.append(pot)
 
     def concerns(self, player: str) -> bool:
-        """Whether the player sits or waits here, or the table is his own."""
+        """Whether the player owns this table, sits or waits here, or has a seat reserved."""
         table = self.table
         return table is not None and (
             table.config.owner == player
@@ -71,7 +71,7 @@ class Listed:
         )
 
     def line(self) -> LobbyTable | None:
-        """None until the table has been heard of."""
+        """The lobby line of the table; None until its host has shown it."""
         table = self.table
         if table is None:
             return None

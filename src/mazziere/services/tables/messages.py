@@ -1,7 +1,6 @@
-"""What may be asked of the host of a table, and where?
+"""The messages that the host of a table answers, and the names of its mailbox, topic and stream.
 
-Actions in a hand come in by name; the host knows the seat and the time. What it tells of its table stands in
-`news`.
+Actions in a hand arrive by name; the host knows the seat and the time. What the host publishes is in `news`.
 """
 
 import msgspec
@@ -12,56 +11,58 @@ from mazziere.services.tables.news import SeenTable
 from mazziere.table import Command
 
 Asked = Command | NamedAction
-"""What may be asked of a table; see `entry` for who may ask it."""
+"""Commands for a table; `entry` says who may send which."""
 
 
 class CommandAsked(msgspec.Struct, frozen=True, tag=True):
-    """Carry this out. The host says what time it is."""
+    """Carry out a command. The host supplies the time."""
 
     command: Asked
     note: DeskNote | None = None
-    """A line for the log of the staff, kept in the same append as what happens."""
+    """An entry for the staff log, stored in the same append as the events. None: no entry."""
 
 
 class LookAsked(msgspec.Struct, frozen=True, tag=True):
-    """How does the table stand, for this viewer? Answered with a `SeenTable`."""
+    """Show the table to a viewer. Answered with a `SeenTable`."""
 
     viewer: str | None
+    """A player; None: an anonymous viewer."""
     since: int | None
+    """The version after which to tell events; None: tell none."""
 
 
 class HandAsked(msgspec.Struct, frozen=True, tag=True):
-    """Start the next hand, if the time has come. The host asks itself."""
+    """Start the next hand, if it is time. Sent by the host to itself."""
 
 
 class StreetAsked(msgspec.Struct, frozen=True, tag=True):
-    """Deal on, after a pause for those who watch. The host asks itself."""
+    """Deal the next street, after a pause for viewers. Sent by the host to itself."""
 
 
 class TimeAsked(msgspec.Struct, frozen=True, tag=True):
-    """A deadline has come. The host asks itself."""
+    """Act on a deadline that has passed. Sent by the host to itself."""
 
 
 class ClosingAsked(msgspec.Struct, frozen=True, tag=True):
-    """Finish, and host the table no longer."""
+    """Finish, and stop hosting the table."""
 
 
 Question = CommandAsked | LookAsked | HandAsked | StreetAsked | TimeAsked | ClosingAsked
 
 Answer = int | SeenTable | None
-"""The version that a command led to, the table as it was asked for, or nothing to say."""
+"""The version after a command, the table that was asked for, or None when the host closes."""
 
 
 def address_of(table: str) -> str:
-    """Where the host of a table is asked."""
+    """The address of the mailbox of a table's host."""
     return f"table/{table}"
 
 
 def topic_of(table: str) -> str:
-    """Where the news of a table are published."""
+    """The topic on which the news of a table is published."""
     return f"news/{table}"
 
 
 def stream_of(table: str) -> str:
-    """Where the events of a table are kept."""
+    """The name of the stream that holds the events of a table."""
     return f"table/{table}"

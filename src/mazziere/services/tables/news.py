@@ -1,9 +1,9 @@
-"""What does a host publish of its table, and which part of it is whose?
+"""The news that a host publishes of its table, and the part of it that each viewer may see.
 
-Views and events as `mazziere.protocol` has them, built for those who watch: never the table itself, so that
-whoever passes them on holds no cards that their viewer may not see. One view serves all strangers, those of
-whom the table knows nothing; each player whom it knows has one of their own. What a viewer has to spend is no
-matter of the table: whoever holds the connection adds it, see `with_balance`.
+News consists of views and events as `mazziere.protocol` defines them, built for the current viewers. It never
+contains the table itself, so that the code that forwards it holds no cards that its viewer may not see. All
+strangers, of whom the table knows nothing, share one view; each player the table knows has their own. The
+table does not know a viewer's balance: the code that holds the connection adds it, see `with_balance`.
 """
 
 from collections.abc import Collection, Sequence
@@ -18,40 +18,43 @@ from mazziere.table import events as e
 from mazziere.table.state import taken_away
 
 STRANGER = "-"
-"""Somebody whom no table knows; no player has this id."""
+"""The id of a viewer whom no table knows; no player has it."""
 
 
 class SeenTable(Struct, frozen=True, gc=False):
-    """A table at a version, as one viewer may see it."""
+    """A table at one version, as one viewer may see it."""
 
     version: int
     view: TableView
     events: tuple[ViewerEvent, ...] | None
-    """What led here from the version before, or from the version asked for. None: too long ago to tell."""
+    """The events since the previous version, or since the version asked for. None: they are not available."""
 
 
 class TableNews(Struct, frozen=True, gc=False):
-    """A table as it stands at a version, for everybody who watches; published after each commit."""
+    """A table at one version, for all of its viewers; published after each commit."""
 
     version: int
     strangers: SeenTable | None
-    """None when no stranger watches."""
+    """The table as strangers see it; None if no stranger needs it."""
     players: dict[str, SeenTable]
-    """By player, for those who watch and of whom the table knows something."""
+    """Player → the table as they see it, for viewers whom the table knows and bots who are to act."""
 
 
 def seen_table(table: Table, events: Sequence[e.Event] | None, viewer: str | None) -> SeenTable:
-    """The table for one viewer, with what led to it."""
+    """The table for one viewer, with the events that led to it.
+
+    viewer  a player; None: an anonymous viewer
+    """
     told = None if events is None else viewer_events(events, viewer, table)
     return SeenTable(table.version, view(table, viewer), told)
 
 
 def table_news(table: Table, events: Sequence[e.Event] | None, viewers: Collection[str | None]) -> TableNews:
-    """The table for all `viewers`: players, or None for somebody unknown."""
+    """The table for all `viewers`: players, and None for anonymous ones."""
     players = [player for player in viewers if player is not None and knows(table, player, events)]
     bots = _bots_asked(table)
     has_strangers = len(viewers) > len(players) or (
-        # Between hands the bots see to their chips, with the eyes of a stranger.
+        # Between hands the bots look after their chips, with the view of a stranger.
         not table.is_in_hand and not bots and any(seat.is_bot for seat in table.seats)
     )
     return TableNews(
@@ -62,7 +65,7 @@ def table_news(table: Table, events: Sequence[e.Event] | None, viewers: Collecti
 
 
 def knows(table: Table, player: str, events: Sequence[e.Event] | None = ()) -> bool:
-    """Whether this player sees the table, or what has just happened at it, otherwise than a stranger."""
+    """Whether this player may see the table, or the events, differently from a stranger."""
     return (
         any(seat.player == player for seat in table.seats)
         or any(one.player == player for one in table.waiting)
@@ -75,7 +78,7 @@ def knows(table: Table, player: str, events: Sequence[e.Event] | None = ()) -> b
 
 
 def _bots_asked(table: Table) -> set[str]:
-    """The bots for whom the table waits: they do not watch, and are shown it in their turn."""
+    """The bots for whom the table waits: they are not viewers, and see the table when it is their turn."""
     match table.awaiting:
         case SeatToAct(seat=seat) | SeatToShow(seat=seat) | GameToChoose(seat=seat):
             asked: tuple[int, ...] = (seat,)
@@ -87,7 +90,10 @@ def _bots_asked(table: Table) -> set[str]:
 
 
 def seen_by(news: TableNews, viewer: str | None) -> SeenTable | None:
-    """The part of the news that is this viewer's; None where it was built for others only."""
+    """The viewer's part of the news; None if it was built for others only.
+
+    viewer  a player; None: an anonymous viewer
+    """
     seen = news.strangers if viewer is None else news.players.get(viewer, news.strangers)
     if seen is None or viewer is not None or seen.view.you is None:
         return seen
@@ -95,7 +101,7 @@ def seen_by(news: TableNews, viewer: str | None) -> SeenTable | None:
 
 
 def with_balance(seen: TableView, balance: int) -> TableView:
-    """The same, with what the viewer has on no table."""
+    """The same view with the viewer's balance: their chips off the tables."""
     if seen.you is None or seen.you.balance == balance:
         return seen
     return replace(seen, you=replace(seen.you, balance=balance))

@@ -1,7 +1,7 @@
-"""How do members play among themselves?
+"""Private tables, which members open for the people they invite.
 
-A member opens a table that stands in no lobby, and gives its invitation to whom he likes; whoever brings it
-is let in for good. The table is a table like any other. Who may open one is not known here.
+The lobby does not list a private table. Its owner passes on an invitation; whoever brings the invitation is
+admitted for good. In all else it is a table like any other. Who may open one is decided elsewhere.
 """
 
 from collections import Counter, defaultdict
@@ -16,34 +16,39 @@ from mazziere.services.tables.tables import Tables
 from mazziere.table import Table, TableConfig
 from mazziere.table.commands import AdmitPlayer, CloseTable
 
-ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that is easily misread
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # without characters that are easily misread
 ID_LENGTH, INVITATION_LENGTH = 8, 20
-"""31**20 are as many invitations as a number of 99 bits: nobody finds one by trying."""
+"""In characters. 31**20 invitations are about 99 bits: nobody finds one by guessing."""
 MOST_AT_ONCE, MOST_A_DAY = 3, 20
-"""Of one member's: a table that was opened is kept for ever, closed or not."""
+"""Limits on one member's tables, because the store keeps every table that was ever opened."""
 DAY_MS = 24 * 3_600_000
 
 
 class Invited(NamedTuple):
-    """A private table, and the word that opens it."""
+    """The id of a private table, and its invitation."""
 
     table: str
     invitation: str
 
 
 class PrivateTables:
-    """The tables that belong to members."""
+    """The tables that members own."""
 
     def __init__(self, tables: Tables, chance: Chance) -> None:
         self._tables = tables
         self._chance = chance
         self._opened: defaultdict[str, list[int]] = defaultdict(list)
-        """Member → when he opened tables, in the last day and since the room was opened."""
+        """Member → times at which they opened tables, in the last day and since the room started."""
         self._opening: Counter[str] = Counter()
-        """Member → tables that are being written down, and that nobody has heard of yet."""
+        """Member → number of tables that are being opened right now and are not listed yet."""
 
     async def open(self, owner: str, config: TableConfig) -> Invited:
-        """A table of this member's, as `config` has it but for its id and its door."""
+        """Open a private table for this member.
+
+        config  of the table; its id, owner and invitation are replaced
+
+        Raises `TooManyPrivateTables` or `TooManyTablesToday`.
+        """
         if len(self.of(owner)) + self._opening[owner] >= MOST_AT_ONCE:
             raise TooManyPrivateTables(limit=MOST_AT_ONCE)
         now = self._tables.now()
@@ -62,24 +67,24 @@ class PrivateTables:
         return Invited(table, invitation)
 
     def of(self, owner: str) -> list[Table]:
-        """The tables of one member."""
+        """The private tables that a member owns."""
         return [table for table in self._tables.all() if table.config.private and table.config.owner == owner]
 
     async def close(self, owner: str, table: str) -> None:
-        """Nobody but the owner does that, and the desk."""
+        """Close a table for its owner. Raises `Unknown`, or `Forbidden` for anybody else."""
         if self._tables.table(table).config.owner != owner:
             raise Forbidden("table")
         await self._tables.ask(None, table, CloseTable())
 
     def behind(self, invitation: str) -> Table:
-        """The table that the word opens. Raises `Unknown`."""
+        """The table that an invitation admits to. Raises `Unknown`."""
         for table in self._tables.all():
             if table.config.private and table.config.invitation == invitation:
                 return table
         raise Unknown("invitation", "")
 
     async def let_in(self, player: str, invitation: str) -> Table:
-        """From now on the player may watch this table and sit at it."""
+        """Admit the player to watch this table and sit at it from now on. Raises `Unknown`."""
         table = self.behind(invitation)
         await self._tables.ask(player, table.config.id, AdmitPlayer(player, invitation))
         return table

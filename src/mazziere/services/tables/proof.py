@@ -1,8 +1,8 @@
-"""What may a player be shown of a hand that was dealt, and how is it checked?
+"""Deal proofs: which cards of a hand a viewer may have proved, and how a proof is checked.
 
-A `DealProof` is what a viewer is handed when a hand is over: a proof for each card that this
-viewer saw, and nothing about the others. `check` needs nothing else, so that anyone can check it on
-another machine, with this program or with one of their own.
+A `DealProof` is what a viewer gets when a hand is over: a proof for each card that this viewer saw, and
+nothing about the others. `holds` needs nothing else, so that anyone can check a proof on another machine,
+with this program or with one of their own.
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,7 +17,7 @@ from mazziere.services.tables.seal import SealedDeck, leaf, root_from
 
 
 class SeenCard(NamedTuple):
-    """A card that a viewer saw, and where the deck, or a later order, had it."""
+    """A card that a viewer saw, where it was dealt, and its position in the deck or in a later order."""
 
     position: int
     to: int
@@ -27,10 +27,12 @@ class SeenCard(NamedTuple):
 def seen_cards(events: Iterable[object], seat: int | None, sealed: SealedDeck) -> list[SeenCard]:
     """The cards of a hand that the viewer in `seat` saw, in the order in which they were dealt.
 
-    The n-th card that was dealt lay at position n; one that was dealt after discards had been shuffled, where
-    the order sealed for that had it. A player saw their own cards, the boards, what was dealt face up and
-    what was shown; nobody saw a burnt card, others' discards or a hand that was mucked. A card that somebody
-    showed may have been another's before: that nobody saw.
+    The n-th card dealt (from 0) lay at position n of the deck; after a shuffle of discards, a card lay at its
+    position in the later order sealed for that shuffle. Players saw their own cards, the boards, cards dealt
+    face up and cards shown; nobody saw burnt cards, the discards of others or mucked hands. If a card that
+    was shown had been dealt to somebody else before the shuffle, only its last deal was seen.
+
+    seat  of the viewer; None: somebody who only watched
     """
     dealt: list[SeenCard] = []
     seen: set[int] = set()
@@ -53,7 +55,10 @@ def seen_cards(events: Iterable[object], seat: int | None, sealed: SealedDeck) -
 
 
 def was_dealt_in_order(events: Iterable[object], sealed: SealedDeck) -> bool:
-    """Whether every card of a hand came from the top of the sealed deck, or of a pile in its sealed order."""
+    """Whether every card of a hand came from the top of the sealed deck, or of a pile in its sealed order.
+
+    Raises `OutOfOrders`.
+    """
     cards, shuffles = iter(sealed.cards), 0
     for event in events:
         if isinstance(event, CardsDealt):
@@ -66,12 +71,12 @@ def was_dealt_in_order(events: Iterable[object], sealed: SealedDeck) -> bool:
 
 
 def _position(sealed: SealedDeck, card: Card, shuffles: int) -> int:
-    """Where `card` lay in the later order for so many shuffles."""
+    """The position of `card` in the later order of shuffle number `shuffles`, from 1."""
     return len(sealed.cards) * shuffles + sealed.later[shuffles - 1].index(card)
 
 
 def prove(deck: SealedDeck, table: str, seat: int | None, seen: Sequence[SeenCard]) -> DealProof:
-    """The proofs of these cards of `deck`."""
+    """The proofs of the `seen` cards of `deck`."""
     return DealProof(
         hand=deck.hand,
         table=table,
@@ -93,7 +98,7 @@ def prove(deck: SealedDeck, table: str, seat: int | None, seen: Sequence[SeenCar
 
 
 def holds(proof: DealProof, card: CardProof) -> bool:
-    """Whether `card` lay where the proof says, under the root of `proof`."""
+    """Whether `card` lay where it says, under the root of `proof`. False for anything malformed."""
     try:
         salt, path = bytes.fromhex(card.salt), [bytes.fromhex(neighbor) for neighbor in card.path]
         value = parse_card(card.card, INTERNATIONAL)

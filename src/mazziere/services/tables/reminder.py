@@ -1,7 +1,7 @@
-"""What falls due next, and when?
+"""A reminder: one alarm for one owner, set to what falls due next.
 
-One alarm for one owner. A deadline that moves on, as it does with every action at a table, costs nothing:
-the timer that is running rings early, sees that it is early, and is wound up again.
+Moving the deadline to a later time, as every action at a table does, costs nothing: the running timer fires
+early, finds that it is early, and is set again.
 """
 
 from collections.abc import Callable
@@ -13,7 +13,7 @@ What = TypeVar("What")
 
 
 class Reminder(Generic[What]):
-    """Reminds its owner of the last thing it was set to, once."""
+    """Reminds its owner once, of the last thing it was set to."""
 
     def __init__(self, clock: Clock, remind: Callable[[What], None]) -> None:
         self._clock = clock
@@ -23,13 +23,16 @@ class Reminder(Generic[What]):
         self._rings_at = 0
 
     def set(self, at: int, what: What) -> None:
-        """Remind of `what` at `at`, or now if that has come, instead of what was set before."""
+        """Remind of `what` at `at`, in place of what was set before; at once if that time has passed.
+
+        at  milliseconds since the epoch
+        """
         self._due = (at, what)
         if self._timer is None or at < self._rings_at:
             self._wind()
 
     def forget(self) -> None:
-        """Remind of nothing."""
+        """Cancel what was set."""
         self._due = None
 
     def _wind(self) -> None:

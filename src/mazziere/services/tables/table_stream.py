@@ -1,7 +1,8 @@
-"""How is a table written down, and read again?
+"""The stream of a table: how its events, snapshots and hands are stored and read.
 
-One JSON text for each event; now and then, between hands, a snapshot. The id of a hand is an address: the
-name of its table and the version after which its events begin, so that no index is needed to find it.
+Each event is one JSON text; now and then, between hands, a snapshot is stored. The id of a hand is an
+address: the name of its table and the version after which its events begin, so that no index is needed to
+find it.
 """
 
 from collections.abc import AsyncIterator, Sequence
@@ -20,9 +21,9 @@ from mazziere.table import events as e
 
 PREFIX = stream_of("")
 SNAPSHOT_EVERY = 1000
-"""Events after which a snapshot is worth its write: they are read in a few milliseconds."""
+"""Number of events between two snapshots; so many are read in a few milliseconds."""
 PAGE = 256
-"""Events read at a time when looking for the end of a hand; most hands have fewer."""
+"""Number of events read at a time when looking for the end of a hand; most hands have fewer."""
 
 _encode = msgspec.json.Encoder().encode
 _event = msgspec.json.Decoder(e.Event).decode
@@ -30,7 +31,7 @@ _seal = msgspec.json.Decoder(DeckSealed).decode
 
 
 class HandRecord(NamedTuple):
-    """One hand as it is kept."""
+    """One hand as stored: its seal and its own events."""
 
     sealed: DeckSealed
     began: e.HandBegan
@@ -39,19 +40,19 @@ class HandRecord(NamedTuple):
 
     @property
     def variant(self) -> str:
-        """Key of the game."""
+        """The key of the variant."""
         started = self.events[0]
         assert isinstance(started, h.HandStarted), "a hand starts with its start"
         return started.start.variant
 
 
 class ToldHand(NamedTuple):
-    """One hand with everything that happened at its table while it was played."""
+    """One hand as stored, with everything else that happened at its table while it was played."""
 
     sealed: DeckSealed
     began: e.HandBegan
     events: tuple[e.Event, ...]
-    """From the first after the beginning to the end of the hand."""
+    """From the first event after `began` to the end of the hand, or to the latest event."""
     is_over: bool
 
 
@@ -61,22 +62,22 @@ def hand_id(table: Table) -> str:
 
 
 def table_write(table: Table, events: Sequence[e.Event]) -> Write:
-    """What is to be written when `events` happen to `table`."""
+    """The write that stores `events` after the current version of `table`."""
     return Write(stream_of(table.config.id), tuple([_encode(event) for event in events]), after=table.version)
 
 
 def first_write(name: str, events: Sequence[e.Event]) -> Write:
-    """What is to be written when a table opens."""
+    """The write that stores the first events of a new table."""
     return Write(stream_of(name), tuple([_encode(event) for event in events]), after=0)
 
 
 def seal_write(sealed: DeckSealed) -> Write:
-    """What is to be written with the start of a hand."""
+    """The write that stores the seal of a hand, to be appended with its start."""
     return Write(seal_stream(sealed.hand), (_encode(sealed),), after=0)
 
 
 async def read_table(store: EventStore, name: str) -> tuple[Table, tuple[e.Event, ...]]:
-    """The table now, and the events since its last snapshot."""
+    """The table now, and the events since its last snapshot. Raises `Unknown`."""
     stream = stream_of(name)
     kept = await store.snapshot(stream)
     table: Table | None = None
@@ -94,7 +95,7 @@ async def read_table(store: EventStore, name: str) -> tuple[Table, tuple[e.Event
 
 
 async def keep_snapshot(store: EventStore, table: Table) -> None:
-    """Keep a snapshot of the table, which is between two hands."""
+    """Store a snapshot of the table, which must be between two hands."""
     await store.keep_snapshot(stream_of(table.config.id), Snapshot(table.version, _encode(saved(table))))
 
 
@@ -106,9 +107,9 @@ async def read_hand(store: EventStore, hand: str) -> HandRecord:
 
 
 async def read_told_hand(store: EventStore, hand: str) -> ToldHand:
-    """The same with everything else that happened at the table meanwhile. Raises `Unknown`."""
+    """One hand with everything else that happened at the table during it. Raises `Unknown`."""
     table, _, version = hand.rpartition("-")
-    # Not every store takes every character, and nobody is dealt a hand with a strange name.
+    # Not every store accepts every character, and no hand has such a name.
     if not (hand.isascii() and hand.isprintable() and version.isdecimal()):
         raise Unknown("hand", hand)
     seals = await store.read(seal_stream(hand), since=0, limit=1)
@@ -139,7 +140,10 @@ async def _events_since(store: EventStore, stream: str, since: int) -> AsyncIter
 
 
 async def read_config(store: EventStore, name: str, version: int) -> TableConfig:
-    """The table as it was opened, or changed at that version. Raises `Unknown`."""
+    """The configuration that the table got at that version, when it was opened or changed.
+
+    Raises `Unknown`.
+    """
     events = await store.read(stream_of(name), since=version - 1, limit=1)
     if not events:
         raise Unknown("table", name)
@@ -149,18 +153,18 @@ async def read_config(store: EventStore, name: str, version: int) -> TableConfig
 
 
 async def exists(store: EventStore, name: str) -> bool:
-    """Whether there ever was such a table."""
+    """Whether a table of this name has ever existed."""
     return bool(await store.read(stream_of(name), since=0, limit=1))
 
 
 async def is_closed(store: EventStore, name: str, version: int) -> bool:
-    """Whether the table, which is at this version, is closed for good."""
+    """Whether the table, whose latest version is `version`, is closed for good."""
     (last,) = await store.read(stream_of(name), since=version - 1, limit=1)
     return isinstance(_event(last), e.TableClosed)
 
 
 def dealt_so_far(events: Sequence[h.Event]) -> Dealt:
-    """Where the dealer of a hand stood after these events."""
+    """How far the dealer had dealt after these events of a hand."""
     dealt = Dealt()
     for event in events:
         match event:

@@ -1,8 +1,8 @@
-"""Which tables stand in the room, and who hosts them?
+"""The tables of the room, and the tasks that host them.
 
-Tables are taken up when the room opens, opened while it is open, and given up when they are closed; what is
-asked of one goes to its host. The whole room may rest: then every table plays its hand to the end and deals
-no other, also after the room was shut and opened again. What happens at a table is the host's to know.
+Stored tables get a host when the room starts, new ones when they are opened; a closed table loses its host.
+Commands for a table go to its host. The whole room can be paused: every table then finishes its hand and
+deals no other, even after a restart. What happens at a table is the host's concern.
 """
 
 import asyncio
@@ -39,7 +39,7 @@ from mazziere.table.refusals import AlreadyPaused, InvitationNeeded, NotPaused
 from mazziere.table.seating.waiting_list import may_enter
 
 CLOSING_S = 5.0
-"""Longer than any commit takes on a disk that works."""
+"""How long to wait for hosts to finish, in seconds: longer than any commit takes on a working disk."""
 
 PREFIX, RESTS = "room/", "rests"
 
@@ -49,12 +49,14 @@ MakeHost = Callable[[str, Listed], Host]
 
 
 class RoomPaused(msgspec.Struct, frozen=True, tag="room_paused"):
-    """No table of the room deals a hand from now on."""
+    """No table of the room deals a new hand from now on."""
 
     at: int
 
 
 class RoomResumed(msgspec.Struct, frozen=True, tag="room_resumed"):
+    """The tables of the room deal hands again."""
+
     at: int
 
 
@@ -62,7 +64,7 @@ RoomEvent = RoomPaused | RoomResumed
 
 
 class Tables:
-    """The tables that are not closed."""
+    """The tables that are not closed, each with its host."""
 
     def __init__(
         self, *, units: UnitsOfWork, bus: Bus, clock: Clock, entry: Entry, make_host: MakeHost
@@ -80,12 +82,13 @@ class Tables:
         self.is_resting = False
 
     def now(self) -> int:
+        """The time by the room's clock, in milliseconds since the epoch."""
         return self._clock.now()
 
     # -------------------------------------------------------------------- taking up, giving up
 
     async def take_up(self, configs: Iterable[TableConfig]) -> None:
-        """Host every table that is not closed, and open those of `configs` that never were."""
+        """Host every stored table that is not closed, and open those of `configs` that never existed."""
         last = await self._rests.last(RESTS, 1)
         self.is_resting = bool(last) and isinstance(last[0], RoomPaused)
         prefix = stream_of("")
@@ -98,15 +101,15 @@ class Tables:
         for name in names:
             self._host(name)
         for name in names:
-            # A table that stands still has said why in the log, and keeps nobody from the others.
+            # A stopped table has said why in the log, and must not keep the others from opening.
             with contextlib.suppress(TableStopped):
                 await self.look(name)
                 await self._rest_like_the_room(name)
 
     async def open_table(self, config: TableConfig, *, note: DeskNote | None = None) -> None:
-        """A new table, from now on. Raises `TableExists`, or what is wrong with it.
+        """Open a new table and host it. Raises `TableExists`, or what is wrong with `config`.
 
-        note  here and below: a line for the log of the staff, kept in the same append
+        note  here and below: an entry for the staff log, stored in the same append
         """
         if config.id in self.listed or await kept.exists(self._store, config.id):
             raise TableExists(config.id)
@@ -131,17 +134,17 @@ class Tables:
         task.add_done_callback(lambda _: self._give_up(name))
 
     def _give_up(self, name: str) -> None:
-        """Its host has ended: a table that is closed stands in the room no longer."""
+        """Remove a closed table once its host has ended. A table whose host failed stays listed."""
         table = self.listed[name].table
         if table is not None and table.is_closed:
             del self.listed[name], self._hosts[name]
 
     async def stop(self) -> None:
-        """Finish the appends under way and host nothing any more."""
+        """Finish the appends in progress and stop hosting all tables."""
         hosts = list(self._hosts.values())
         closing = [supervised_task(self._stop_hosting(name), f"closing of {name}") for name in self.listed]
         if hosts:
-            # A host that cannot write is not waited for: what it has kept is kept.
+            # Do not wait for a host that cannot write: what it has stored is safe.
             await asyncio.wait(hosts, timeout=CLOSING_S)
         for task in (*hosts, *closing):
             task.cancel()
@@ -156,13 +159,13 @@ class Tables:
     async def ask(
         self, player: str | None, table: str, command: Asked, *, note: DeskNote | None = None
     ) -> None:
-        """Have a command carried out: the one way in. Returns when what happened is kept.
+        """Carry out a command at a table; all commands pass here. Returns when the events are stored.
 
         player  who asks; None: the house
-        note    a line for the log of the staff, kept in the same append
+        note    an entry for the staff log, stored in the same append
 
-        Raises what `entry` has against it, what the table refuses, `Stale` where the hand has gone on, and
-        `Unknown` where there is no such table.
+        Raises what `Entry.admit` and the table refuse, `Stale` if the hand has moved on, and `Unknown` if
+        there is no such table.
         """
         listed = self._listed(table)
         config = None if listed.table is None else listed.table.config
@@ -170,18 +173,24 @@ class Tables:
         await self._bus.ask(address_of(table), CommandAsked(command, note))
 
     async def look(self, table: str, *, viewer: str | None = None, since: int | None = None) -> SeenTable:
-        """The table now for this viewer, with the events since that version if they are still remembered."""
+        """The table as this viewer may see it now, with the events since version `since`.
+
+        viewer  a player; None: an anonymous viewer
+        since   a version of the table; None, or one that is too old: no events
+
+        Raises `Unknown`, or `TableStopped` where the host has failed.
+        """
         self._listed(table)
         seen = await self._bus.ask(address_of(table), LookAsked(viewer, since))
         assert isinstance(seen, SeenTable)
         return seen
 
     def watch(self, table: str, *, viewer: str | None = None) -> Watch:
-        """The news of a table from now on, for this viewer. Whoever watches closes it in the end."""
+        """The news of a table from now on, for this viewer. The caller closes the watch. Raises `Unknown`."""
         return Watch(self._bus, table, viewer, self._listed(table))
 
     def check_watcher(self, player: str | None, table: str) -> None:
-        """Raises `InvitationNeeded` where a table is private and this player a stranger to it."""
+        """Raises `InvitationNeeded` if the table is private and this player may not enter it."""
         if not may_enter(self.table(table), player):
             raise InvitationNeeded
 
@@ -191,7 +200,7 @@ class Tables:
         return self.listed[table]
 
     def table(self, name: str) -> Table:
-        """A table as it was heard of last."""
+        """The latest state of a table. Raises `Unknown`, also before its host has first shown it."""
         table = self._listed(name).table
         if table is None:
             raise Unknown("table", name)
@@ -199,34 +208,36 @@ class Tables:
 
     @property
     def names(self) -> tuple[str, ...]:
+        """The ids of all tables."""
         return tuple(self.listed)
 
     def all(self) -> list[Table]:
-        """Every table that has been heard of."""
+        """The latest state of every table whose host has shown it."""
         return [listed.table for listed in self.listed.values() if listed.table is not None]
 
     def stopped(self) -> list[str]:
-        """Those that stand still because something was wrong."""
+        """The ids of the tables whose hosts have failed."""
         return [name for name, listed in self.listed.items() if listed.is_stopped]
 
     # ---------------------------------------------------------------------------- the lobby
 
     def lobby(self) -> list[LobbyTable]:
-        """The house's tables; private ones are not listed."""
+        """The lobby lines of the house's tables; private tables are not listed."""
         return [line for line in self._lines() if not line.private]
 
     def lobby_of(self, player: str) -> list[LobbyTable]:
-        """Where a player sits or waits, and the private tables that are theirs."""
+        """The lobby lines of the tables where a player sits or waits, and of their own private tables."""
         return self._lines(lambda listed: listed.concerns(player))
 
     def lobby_line(self, table: str) -> LobbyTable:
-        """The line of one table, private or not."""
+        """The lobby line of one table, private or not. Raises `Unknown`."""
         line = self._listed(table).line()
         if line is None:
             raise Unknown("table", table)
         return line
 
     def watchers(self, table: str) -> int:
+        """How many viewers watch a table; 0 for an unknown one."""
         return self.listed[table].watchers if table in self.listed else 0
 
     def _lines(self, wanted: Callable[[Listed], bool] = lambda _: True) -> list[LobbyTable]:
@@ -236,7 +247,7 @@ class Tables:
     # ------------------------------------------------------------------------- the whole room
 
     async def pause_all(self, *, note: DeskNote | None = None) -> None:
-        """Maintenance: hands are played to their end, and none is dealt."""
+        """Pause all tables for maintenance: each finishes its hand and deals no other. Raises `RoomRests`."""
         if self.is_resting:
             raise RoomRests
         await self._rest(RoomPaused(self._clock.now()), note)
@@ -245,6 +256,7 @@ class Tables:
             await self._rest_like_the_room(name)
 
     async def resume_all(self, *, note: DeskNote | None = None) -> None:
+        """Let all tables deal again. Raises `RoomRestsNot`."""
         if not self.is_resting:
             raise RoomRestsNot
         await self._rest(RoomResumed(self._clock.now()), note)
@@ -261,11 +273,11 @@ class Tables:
         await self._units.carry_out([self._rests.ref(RESTS)], write)
 
     async def _rest_like_the_room(self, name: str) -> None:
-        """A table that was left behind by a crash, or is new, does as the others do."""
+        """Pause or resume a table that differs from the room: it is new, or a crash came in between."""
         why, table = Pause.MAINTENANCE, self.listed[name].table
         if table is not None and (why in table.paused) == self.is_resting:
             return
         command = PauseTable(why) if self.is_resting else ResumeTable(why)
-        # One that cannot be asked now does as the others when the room is opened again.
+        # A table that cannot be asked now follows when the room starts again.
         with contextlib.suppress(AlreadyPaused, NotPaused, NobodyThere, TableStopped, MailboxFull):
             await self.ask(None, name, command)

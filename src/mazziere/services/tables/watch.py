@@ -1,6 +1,6 @@
-"""Who is told what happens at a table, and who is counted as watching it?
+"""Watching a table: the news one viewer gets of it, and the count of viewers.
 
-Nobody's queue grows without bounds: whoever falls behind is given the newest, which is complete.
+No queue grows without bounds: a watcher who falls behind gets the newest news, which is complete by itself.
 """
 
 from mazziere.services.ports import Bus, Delivery, Subscription
@@ -9,13 +9,14 @@ from mazziere.services.tables.lobby import Listed
 from mazziere.services.tables.news import SeenTable, TableNews, seen_by
 
 NEWS_QUEUE = 32
-"""News that wait for one watcher before it is cut back to the newest."""
+"""Number of news items that wait for one watcher before the queue is cut back to the newest."""
 
 
 class Watch:
-    """One watcher's news of a table; counted until it is closed.
+    """One viewer's news of a table. The viewer counts as watching until this is closed.
 
-    viewer  whose eyes the table is seen with; None for somebody unknown
+    viewer    the player as whom the table is seen; None: an anonymous viewer
+    capacity  number of news items that may wait
     """
 
     def __init__(
@@ -28,16 +29,18 @@ class Watch:
         listed.viewers[viewer] += 1
 
     async def next(self) -> Delivery[SeenTable]:
+        """Wait for the next news, and say whether earlier news was skipped."""
         cut_back = False
         while True:
             news, was_cut_back = await self._news.next()
             cut_back = cut_back or was_cut_back
-            # News that were under way when this watch began may have been built for others only.
+            # News already under way when this watch began may have been built for others only.
             if (seen := seen_by(news, self._viewer)) is not None:
                 return Delivery(seen, cut_back)
             cut_back = True
 
     def close(self) -> None:
+        """Stop watching. Closing twice does no harm."""
         if self._is_open:
             self._is_open = False
             self._listed.viewers[self._viewer] -= 1

@@ -1,7 +1,8 @@
-"""How is anything written beside the events of a table, by several tasks or processes on one store?
+"""Units of work: how several tasks or processes write to streams of one store.
 
-Streams are read on demand into a bounded cache, taken in one order, decided on, and written in one append
-that their versions fence. `streams` says what a stream of each kind holds; `work` takes, appends, recovers.
+Streams are read on demand into a bounded cache, locked in one order, decided on, and written in one append
+that is fenced by their versions. `streams` says what the streams of each kind hold; `work` locks them,
+appends, and recovers; `cache` remembers them.
 """
 
 from mazziere.services.unit_of_work.streams import Snapshots, StateStreams, Streams

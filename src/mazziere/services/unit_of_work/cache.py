@@ -1,7 +1,7 @@
-"""What is known of streams, as far as it was needed?
+"""The cache of streams: what this process knows of those it has used.
 
-A bounded cache: a stream that was not used for longest is forgotten, and read again when it is needed. What
-is known may be behind what other processes have written; whoever writes finds out, by the version.
+The cache is bounded: the least recently used stream is forgotten, and read again when it is needed. What is
+known may be behind what other processes have written; a writer finds out by the version.
 """
 
 import asyncio
@@ -10,18 +10,18 @@ from typing import Any, Final
 from mazziere.services.ports import StreamId
 
 MOST_KNOWN: Final = 10_000
-"""Streams remembered at the same time, beside those in use: some ten megabytes."""
+"""Number of streams remembered at the same time, about ten megabytes; streams in use may exceed it."""
 
 
 class KnownStream:
-    """One stream as it is known here.
+    """One stream as this process knows it.
 
-    version    how many events `state` is made of; -1 until the stream was read
-    behind     another process was quicker: the stream is read on before its next use
-    doubtful   an append of ours was not answered: the stream is read on before each use, until an append
-               succeeds. Appends are carried out in the order in which they were asked for, so that no older
-               one can follow
-    users      units of work that have taken the stream, or wait for it
+    version    number of events that `state` includes; -1 until the stream has been read
+    behind     another process has written: new events are read before the next use
+    doubtful   the outcome of an append of this process is unknown: new events are read before each use, until
+               an append succeeds. The store carries out appends in the order of the requests, so no older one
+               can follow then
+    users      number of units of work that hold the stream or wait for it, and of reads in progress
     """
 
     __slots__ = ("behind", "doubtful", "lock", "snapshot_at", "state", "stream", "users", "version")
@@ -38,21 +38,22 @@ class KnownStream:
 
     @property
     def is_read(self) -> bool:
+        """Whether the stream has been read at all."""
         return self.version >= 0
 
     @property
     def is_current(self) -> bool:
-        """Whether it may be used as it is."""
+        """Whether the stream may be used without reading new events."""
         return self.is_read and not self.behind and not self.doubtful
 
     @property
     def is_in_use(self) -> bool:
-        """Whether it must not be forgotten."""
+        """Whether the cache must not forget the stream."""
         return self.users > 0 or self.doubtful
 
 
 class StreamCache:
-    """The streams used last."""
+    """The most recently used streams."""
 
     def __init__(self, most: int = MOST_KNOWN) -> None:
         self._known: dict[StreamId, KnownStream] = {}
@@ -62,7 +63,7 @@ class StreamCache:
         return len(self._known)
 
     def get(self, stream: StreamId) -> KnownStream:
-        """What is known of a stream; it is forgotten last from now on."""
+        """What is known of a stream, which becomes the most recently used; not yet read if it is new."""
         known = self._known.pop(stream, None)
         if known is None:
             known = KnownStream(stream)
@@ -71,7 +72,7 @@ class StreamCache:
         return known
 
     def _make_room(self) -> None:
-        """Forget what was used longest ago, but for what is in use."""
+        """Forget the least recently used streams, except those in use."""
         while len(self._known) >= self._most:
             idle = next((name for name, known in self._known.items() if not known.is_in_use), None)
             if idle is None:

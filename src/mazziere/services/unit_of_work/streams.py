@@ -1,8 +1,8 @@
-"""What do the streams of one kind hold, and how is it read?
+"""Streams of one kind: what they hold and how they are read.
 
-Every kind has a prefix, and under it a stream for each name: a person, a book, a table's chat. Of some only
-the version is remembered (`Streams`), so that writing needs no reading; of others the state that their events
-make (`StateStreams`), read from the newest snapshot, if there is one, and the events after it.
+Every kind has a prefix, and under it a stream for each name: a person, a book, a table's chat. `Streams`
+remembers only the version of each, so that writing needs no reading of events. `StateStreams` also remembers
+the state that the events lead to, read from the newest snapshot, if there is one, and the events after it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class StreamRef(NamedTuple):
-    """One stream, and the kind that can read it. Ordered by the name of the stream."""
+    """One stream, and the kind that can read it. Refs sort by the name of the stream."""
 
     stream: StreamId
     streams: Streams[Any]
@@ -34,10 +34,10 @@ class StreamRef(NamedTuple):
 
 
 class Streams(Generic[Event]):
-    """All streams under one prefix, of which versions are remembered and events are read when asked for."""
+    """All streams under one prefix. Versions are remembered; events are read on request."""
 
     def __init__(self, units: UnitsOfWork, prefix: str, kind: object) -> None:
-        """kind  of the events, as msgspec decodes them"""
+        """kind  the type of the events, as msgspec decodes it"""
         self._units = units
         self._prefix = prefix
         self._decoder: msgspec.json.Decoder[Event] = msgspec.json.Decoder(kind)
@@ -47,24 +47,30 @@ class Streams(Generic[Event]):
         return self._prefix + name
 
     def ref(self, name: str) -> StreamRef:
-        """What a unit of work takes to write to this stream."""
+        """A reference to this stream, for a unit of work that writes to it."""
         return StreamRef(self._prefix + name, self, name)
 
     async def version(self, name: str) -> int:
-        """How many events the stream holds."""
+        """How many events the stream holds; may be behind what other processes have written."""
         return (await self._units.look(self.ref(name))).version
 
     async def read(self, name: str, *, since: int = 0, limit: int | None = None) -> list[Event]:
-        """The events after version `since`, in order."""
+        """The events after version `since`, oldest first, at most `limit` of them; None = all.
+
+        Raises `StoreError`.
+        """
         stored = await self._units.store.read(self._prefix + name, since=since, limit=limit)
         return [self._decoder.decode(event) for event in stored]
 
     async def last(self, name: str, count: int) -> list[Event]:
-        """The newest events, at most so many, in order."""
+        """The newest events, at most `count` of them, oldest first. Raises `StoreError`."""
         return await self.read(name, since=max(0, await self.version(name) - count), limit=count)
 
     async def add(self, name: str, *events: Event) -> int:
-        """Append these events, whatever stands before them; the version of the stream afterwards."""
+        """Append these events whatever precedes them; the version of the stream afterwards.
+
+        Raises `StoreError`.
+        """
 
         async def write(unit: Unit) -> int:
             return unit.write(self, name, *events)
@@ -74,30 +80,33 @@ class Streams(Generic[Event]):
     # -------------------------------------------------------------- for the unit of work
 
     def encode(self, event: Event) -> bytes:
+        """An event as JSON, as it is stored."""
         return _encode(event)
 
     def adopt(self, known: KnownStream, events: Sequence[Event]) -> None:
-        """These have been kept after what is known."""
+        """Note that these events have been stored after what is known."""
         known.version += len(events)
 
     async def read_on(self, known: KnownStream, name: str, store: EventStore) -> None:
-        """Know the stream as it is in the store now."""
+        """Bring what is known up to date with the store. Raises `StoreError`."""
         heads = await store.heads(known.stream, limit=1)
         found = heads[0].version if heads and heads[0].stream == known.stream else 0
-        # Meanwhile an append of ours may have been answered, which is newer.
+        # Meanwhile an append of this process may have succeeded, which is newer.
         known.version = max(known.version, found)
 
     def due_snapshot(self, known: KnownStream) -> Snapshot | None:
-        """What is worth keeping now, so that the next reading is shorter."""
+        """The snapshot worth storing now, so that the next reading is shorter; None: not yet."""
         return None
 
 
 @dataclass(frozen=True, kw_only=True)
 class Snapshots(Generic[State]):
-    """How the state of a stream is saved.
+    """How the states of streams are saved.
 
-    every     events after which a snapshot is worth its write, at the least
-    size      of a state, in events: one that remembers much is saved seldom
+    every     least number of events between two snapshots
+    save      encodes a state
+    load      decodes a state, from the name of the stream and what `save` made
+    size      of a state, in events: also at least so many between two snapshots, so that large ones are rare
     """
 
     every: int
@@ -107,7 +116,7 @@ class Snapshots(Generic[State]):
 
 
 class StateStreams(Streams[Event], Generic[State, Event]):
-    """All streams under one prefix, of which the state is remembered."""
+    """All streams under one prefix. The state of each is remembered."""
 
     def __init__(
         self,
@@ -120,11 +129,12 @@ class StateStreams(Streams[Event], Generic[State, Event]):
         snapshots: Snapshots[State] | None = None,
         changed: Callable[[State, State], None] | None = None,
     ) -> None:
-        """How states are made.
+        """Say how states are made.
 
-        begin    the state of a stream without events, by its name
-        evolve   the state after an event; it may be the same object, changed
-        changed  is told of the state before and after, whenever a state that was known has changed
+        begin      makes the state of a stream without events, from its name
+        evolve     makes the state after an event; it may change and return the same object
+        snapshots  how states are saved; None: they are not
+        changed    is called with the states before and after, whenever a known state has changed
         """
         super().__init__(units, prefix, kind)
         self._begin = begin
@@ -133,7 +143,10 @@ class StateStreams(Streams[Event], Generic[State, Event]):
         self._changed = changed
 
     async def look(self, name: str) -> State:
-        """The state of one stream, read if it is not known. May be behind what other processes write."""
+        """The state of one stream, read if it is not known. May be behind what other processes have written.
+
+        Raises `StoreError`.
+        """
         return cast(State, (await self._units.look(self.ref(name))).state)
 
     def after(self, state: State, events: Sequence[Event]) -> State:
@@ -155,12 +168,12 @@ class StateStreams(Streams[Event], Generic[State, Event]):
             return
         since = known.version
         bodies = await store.read(known.stream, since=since, limit=None)
-        if known.version == since:  # else somebody has read it on, or appended, meanwhile
+        if known.version == since:  # else another task has read or appended meanwhile
             self.adopt(known, [self._decoder.decode(body) for body in bodies])
 
     async def _read_all(self, known: KnownStream, name: str, store: EventStore) -> None:
         state, version = self._begin(name), 0
-        # A stream that is shorter than its first snapshot has none.
+        # A stream with fewer events than the first snapshot needs has none.
         limit = None if self._snapshots is None else self._snapshots.every
         bodies = await store.read(known.stream, since=0, limit=limit)
         if self._snapshots is not None and len(bodies) == limit:

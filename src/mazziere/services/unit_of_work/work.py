@@ -1,11 +1,10 @@
-"""How is something decided on several streams, and kept in all of them or in none?
+"""A unit of work: something decided on several streams, and stored in all of them or in none.
 
-A unit of work takes the streams it names in one order, so that no two wait for each other, reads what is not
-known of them, decides, and makes one append, which the version of every stream fences. There is one recovery,
-whatever fails. What was refused has changed nothing, and was refused on what the store says now. Of an append
-that was not answered (the store failed, or whoever waited is gone) nobody knows whether it was kept: its
-streams are read on before they are used again. Where another process was quicker, everything is read on and
-decided again.
+A unit of work locks the streams it names in one order, so that no two deadlock, reads what is not known of
+them, decides, and makes one append, fenced by the version of every stream. Whatever fails, recovery is the
+same. A refusal changes nothing, and is based on what the store says now. If the outcome of an append is
+unknown (the store failed, or the caller was canceled), its streams are read again before they are next used.
+If another process wrote first, new events are read and the decision is made again.
 """
 
 import asyncio
@@ -21,7 +20,7 @@ from mazziere.services.unit_of_work.cache import MOST_KNOWN, KnownStream, Stream
 from mazziere.services.unit_of_work.streams import StateStreams, StreamRef, Streams
 
 TRIES: Final = 50
-"""Rounds with other processes on the same streams; each is lost to somebody who got further."""
+"""Attempts against other processes on the same streams; each fails only because another one succeeded."""
 
 State = TypeVar("State")
 Event = TypeVar("Event")
@@ -31,7 +30,7 @@ log = structlog.get_logger()
 
 
 class NotTaken(Exception):
-    """The decision turned out to need more streams. The unit of work begins again with them."""
+    """The decision needs streams that are not locked. The unit of work starts again with them."""
 
     def __init__(self, refs: Iterable[StreamRef]) -> None:
         self.refs = tuple(refs)
@@ -39,7 +38,7 @@ class NotTaken(Exception):
 
 
 class Unit:
-    """What is about to happen in some streams, if the append succeeds."""
+    """What will happen in the locked streams if the append succeeds."""
 
     def __init__(
         self,
@@ -48,7 +47,7 @@ class Unit:
         *,
         is_fresh: bool,
     ) -> None:
-        """is_fresh  whether all that was taken has been read just now"""
+        """is_fresh  whether all locked streams have just been read from the store"""
         self.is_fresh = is_fresh
         self._store = store
         self._taken = taken
@@ -60,29 +59,35 @@ class Unit:
     # ------------------------------------------------------------------------- deciding
 
     def need(self, *refs: StreamRef) -> None:
-        """Have these streams taken, by beginning again where they are not."""
+        """Require these streams. Raises `NotTaken` if one is not locked: the unit of work starts again."""
         if missing := [ref for ref in refs if ref.stream not in self._taken]:
             raise NotTaken(missing)
 
     def before(self, streams: StateStreams[State, Any], name: str) -> State:
-        """The state of a stream as it was taken."""
+        """The state of a stream when it was locked. Raises `NotTaken`."""
         return cast(State, self._known(streams, name).state)
 
     def all_before(self, streams: StateStreams[State, Any]) -> list[State]:
-        """The states of all streams of one kind, as they were taken."""
+        """The states of all locked streams of one kind, as they were when locked."""
         return [known.state for ref, known in self._taken.values() if ref.streams is streams]
 
     def state(self, streams: StateStreams[State, Any], name: str) -> State:
-        """The state with what has happened in this unit so far, of states that are values."""
+        """The state including the events of this unit so far; only for states that `evolve` does not mutate.
+
+        Raises `NotTaken`.
+        """
         return streams.after(self.before(streams, name), self._events.get(streams.stream(name), ()))
 
     def version_before(self, streams: Streams[Any], name: str) -> int:
-        """Of a stream as it was taken: no other unit of work that writes to it will ever see the same."""
+        """The version of a stream when it was locked. No other unit that writes to it ever sees the same one.
+
+        Raises `NotTaken`.
+        """
         self._known(streams, name)
         return self._before[streams.stream(name)]
 
     def write(self, streams: Streams[Event], name: str, *events: Event) -> int:
-        """Let these events happen; the number of the last in its stream, from 1."""
+        """Add these events to the append; the number of the last in its stream, from 1. Raises `NotTaken`."""
         self._known(streams, name)
         stream = streams.stream(name)
         happened = self._events.setdefault(stream, [])
@@ -90,11 +95,11 @@ class Unit:
         return self._before[stream] + len(happened)
 
     def also(self, *writes: Write) -> None:
-        """What else goes into the append, fenced by whoever owns those streams."""
+        """Add writes to streams that are not locked here; their owners fence them."""
         self._others += writes
 
     def then(self, call: Callable[[], None]) -> None:
-        """Call this once everything is kept, before anybody else can take the streams."""
+        """Call this once everything is stored, before anybody else can lock the streams."""
         self._then.append(call)
 
     def _known(self, streams: Streams[Any], name: str) -> KnownStream:
@@ -104,7 +109,7 @@ class Unit:
     # ------------------------------------------------------------------------ appending
 
     def writes(self) -> list[Write]:
-        """What goes into the append."""
+        """Everything that goes into the append."""
         own = [
             Write(stream, tuple(map(self._taken[stream][0].streams.encode, events)), self._before[stream])
             for stream, events in self._events.items()
@@ -113,11 +118,11 @@ class Unit:
         return [*self._others, *own]
 
     def owns(self, stream: StreamId) -> bool:
-        """Whether the stream was taken, and can be decided on again."""
+        """Whether the stream is locked here, so that the decision can be made again."""
         return stream in self._taken
 
     async def append(self) -> None:
-        """Keep what has happened so far, once. Raises `StoreError`."""
+        """Store the events added so far, in one append. Raises `StoreError`, for example `StreamMoved`."""
         if writes := self.writes():
             try:
                 await self._store.append(writes)
@@ -131,7 +136,7 @@ class Unit:
                 raise
         for stream, events in self._events.items():
             ref, known = self._taken[stream]
-            # Whoever looked meanwhile may have read on already.
+            # A reader may have read these events from the store already.
             if events and known.version == self._before[stream]:
                 ref.streams.adopt(known, events)
             known.doubtful = known.doubtful and not events
@@ -142,7 +147,7 @@ class Unit:
 
 
 class UnitsOfWork:
-    """Everything that one process writes to one store, beside the events of its tables."""
+    """The units of work of one process on one store."""
 
     def __init__(self, store: EventStore, *, most_known: int = MOST_KNOWN) -> None:
         self.store = store
@@ -154,7 +159,7 @@ class UnitsOfWork:
         return len(self._cache)
 
     async def look(self, ref: StreamRef) -> KnownStream:
-        """A stream as it is known, read if it is not."""
+        """A stream as known here, read from the store if need be. Raises `StoreError`."""
         known = self._cache.get(ref.stream)
         if not known.is_current:
             await self._read_on(ref, known)
@@ -163,10 +168,11 @@ class UnitsOfWork:
     async def carry_out(
         self, refs: Iterable[StreamRef], decide: Callable[[Unit], Awaitable[Result]]
     ) -> Result:
-        """Decide, keep, and answer what `decide` answered.
+        """Decide and store; the result of `decide`.
 
-        decide  says what happens, or refuses; it may be asked again, with more streams or on newer states,
-                and must do nothing else
+        refs    the streams to lock; `decide` may require more
+        decide  adds events to the unit, or refuses. It may be called again, with more streams or newer
+                states, and must have no other effects
 
         Raises what `decide` raises, and `StoreError`.
         """
@@ -182,7 +188,7 @@ class UnitsOfWork:
             except NotTaken as more:
                 wanted += more.refs
             except RoomError:
-                # Perhaps another process has changed what was in the way: no append has asked the store.
+                # Another process may have changed what was in the way: no append has checked with the store.
                 if is_fresh or unit is None or unit.is_fresh:
                     raise
                 is_fresh = True
@@ -193,13 +199,15 @@ class UnitsOfWork:
 
     @contextlib.asynccontextmanager
     async def begin(self, *refs: StreamRef, fresh: bool = False) -> AsyncIterator[Unit]:
-        """Take these streams. What happens in the block is kept by `Unit.append`, or not at all.
+        """Lock these streams. Events added in the block are stored by `Unit.append`, or not at all.
 
-        fresh  read all of them on, whatever is known
+        fresh  read new events of all of them, whatever is known
+
+        Raises `StoreError`.
         """
         async with contextlib.AsyncExitStack() as held:
             taken: dict[StreamId, tuple[StreamRef, KnownStream]] = {}
-            # In one order everywhere, so that two who want the same streams never wait for each other.
+            # The same order everywhere, so that two units that want the same streams never deadlock.
             for stream, ref in sorted({ref.stream: ref for ref in refs}.items()):
                 known = self._cache.get(stream)
                 held.enter_context(_in_use(known))
@@ -221,7 +229,7 @@ class UnitsOfWork:
             try:
                 await self.store.keep_snapshot(known.stream, snapshot)
             except StoreError as error:
-                # What it holds is in the events: only the next reading takes a little longer.
+                # The events hold the same: only the next reading takes a little longer.
                 log.warning("snapshot not kept", stream=known.stream, error=str(error))
 
     async def _read_on(self, ref: StreamRef, known: KnownStream) -> None:
@@ -236,7 +244,7 @@ class UnitsOfWork:
 
 @contextlib.contextmanager
 def _in_use(known: KnownStream) -> Iterator[None]:
-    """Not forgotten meanwhile."""
+    """Keep the cache from forgetting a stream meanwhile."""
     known.users += 1
     try:
         yield
