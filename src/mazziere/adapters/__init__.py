@@ -1,4 +1,4 @@
-"""What the ports of `services/ports.py` are made of on one machine.
+"""The adapters: implementations of the ports in `services/ports.py` on one machine.
 
     EventStore   stores/: memory, sqlite, postgres (+ sql_schema, migrations/, data_folder)
     Bus          bus/local

@@ -1,6 +1,6 @@
-"""Which day is it where the room is?
+"""The calendar of the room's time zone.
 
-Days begin at midnight of one time zone, and have 23 or 25 hours when its clocks change. Weeks begin on
+Days begin at midnight in that time zone, and have 23 or 25 hours when its clocks change. Weeks begin on
 Monday.
 """
 
@@ -11,14 +11,14 @@ from mazziere.responsible_gaming import Calendar, Span
 
 
 class NoSuchTimeZone(Exception):
-    """The machine knows no time zone of that name."""
+    """The machine knows no time zone with that name."""
 
 
 class ZoneCalendar:
-    """The days of one time zone."""
+    """The calendar of one time zone."""
 
     def __init__(self, time_zone: str) -> None:
-        """Raises `NoSuchTimeZone`."""
+        """Take an IANA name such as "Europe/Rome". Raises `NoSuchTimeZone`."""
         try:
             self._zone = ZoneInfo(time_zone)
         except (ZoneInfoNotFoundError, ValueError, OSError) as error:
@@ -27,7 +27,7 @@ class ZoneCalendar:
         self._last = Calendar(*[Span(0, 0)] * 3)
 
     def calendar(self, at: int) -> Calendar:
-        if not self._last.day.start <= at < self._last.day.end:  # asked many times a day
+        if not self._last.day.start <= at < self._last.day.end:  # the same days are asked for many times
             self._last = self._calendar(at)
         return self._last
 

@@ -1,7 +1,7 @@
-"""Where do the numbers come from?
+"""Sources of random numbers.
 
-From the operating system's generator when people play; from a seed in simulations, so that
-they can be repeated. Neither knows what its numbers are for.
+When people play, numbers come from the operating system's generator; in simulations, from a seed,
+so that they can be repeated. Neither knows what its numbers are for.
 """
 
 import random
@@ -9,14 +9,14 @@ import secrets
 
 
 class OperatingSystemChance:
-    """The operating system's generator, the one kept for secrets."""
+    """The operating system's generator for secrets."""
 
     def below(self, bound: int) -> int:
         return secrets.randbelow(bound)
 
 
 class SeededChance:
-    """The same numbers again from the same seed. Anyone could predict them: never for people's games."""
+    """The same numbers for the same seed. Anyone could predict them: never use it for people's games."""
 
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)

@@ -1,9 +1,9 @@
-"""What time is it, and how does a test of hours run at once?
+"""Clocks: real time, and virtual time in which tests of hours run at once.
 
-`SystemClock` follows the machine. `LoopClock` follows its event loop, and `VirtualTimeLoop` is
-an event loop whose time does not pass: when nothing is left to do it jumps to the next timer.
-Every sleep on it, ours or a library's, takes no time and happens in order. It has no sockets or
-threads to wait for: what runs on it must be in memory.
+`SystemClock` follows the machine. `LoopClock` follows its event loop, and `VirtualTimeLoop` is an
+event loop with virtual time: when nothing is left to do, it jumps to the next timer. Every sleep on
+it, ours or a library's, takes no real time and ends in order. It cannot wait for sockets or threads:
+whatever runs on it must be in memory.
 """
 
 import asyncio
@@ -17,11 +17,11 @@ from mazziere.services.ports import Timer
 Result = TypeVar("Result")
 
 START_OF_SIMULATION_MS = 1_700_000_000_000
-"""When virtual time begins: an instant that looks like one, the same in every run."""
+"""The beginning of virtual time, in milliseconds since 1970: a plausible instant, the same in every run."""
 
 
 class SystemClock:
-    """The machine's wall clock, kept from going back when the machine's is set back."""
+    """The machine's wall clock, except that it never goes back when the machine's is set back."""
 
     def __init__(self) -> None:
         self._ahead_ms = time.time_ns() // 1_000_000 - time.monotonic_ns() // 1_000_000
@@ -51,11 +51,11 @@ class LoopClock:
 
 
 class NothingLeftToHappen(Exception):
-    """Every task waits for something that no timer will bring."""
+    """Deadlock: every task waits, and no timer is left to wake one."""
 
 
 class _JumpingSelector(selectors.BaseSelector):
-    """Waits by moving the loop's time on."""
+    """Waits by advancing the loop's time."""
 
     def __init__(self, jump: Callable[[float], None]) -> None:
         self._selector = selectors.DefaultSelector()
@@ -97,6 +97,9 @@ class VirtualTimeLoop(asyncio.SelectorEventLoop):
 
 
 def run_in_virtual_time(main: Coroutine[Any, Any, Result]) -> Result:
-    """Run `main` to its end on a loop of its own."""
+    """Run `main` to its end on its own loop with virtual time.
+
+    Raises what `main` raises, or `NothingLeftToHappen`.
+    """
     with asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
         return runner.run(main)

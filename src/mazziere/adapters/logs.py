@@ -1,8 +1,8 @@
-"""Where does what is logged go, and how does it look?
+"""The destination and the format of the logs.
 
-To a person at a terminal, warnings in words; to a file or a collector, one JSON object a line, with
-everything from the ordinary up. What is secret is named here once and never written, whoever logs it; of a
-failure, only where it happened and not what the variables held.
+A terminal shows a person warnings in words; a file or a collector gets one JSON object per line, and ordinary
+events as well. Secret fields are named here once and never written, whoever logs them; a traceback shows
+where a failure happened, but no values of variables.
 """
 
 from typing import TextIO
@@ -16,7 +16,7 @@ SECRETS = frozenset(
         "recovery_code", "secret", "signature", "token", "token_hash", "uri",
     }
 )  # fmt: skip
-"""Names of facts that stand in no log: what proves somebody to be somebody, and who that is."""
+"""Fields that are never logged: whatever proves an identity or reveals one."""
 
 HIDDEN = "…"
 
@@ -26,7 +26,7 @@ _tracebacks = structlog.processors.ExceptionRenderer(
 
 
 def write_logs_to(stream: TextIO) -> None:
-    """From now on, for the whole process."""
+    """Write the logs of the whole process to `stream` from now on."""
     is_terminal = stream.isatty()
     last: tuple[Processor, ...] = (
         (structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback),)
@@ -47,5 +47,5 @@ def write_logs_to(stream: TextIO) -> None:
 
 
 def without_secrets(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
-    """The same line, in which secrets have been replaced."""
+    """The same line with its secrets replaced."""
     return {name: HIDDEN if name in SECRETS else fact for name, fact in event.items()}

@@ -1,7 +1,7 @@
-"""How do the room's letters leave it?
+"""Sending the room's e-mails.
 
-Through a mail server, or, where none is set, onto the operator's terminal. A letter holds a link that lets
-its reader in: nothing here logs what a letter says.
+They go through a mail server or, if none is configured, to the operator's terminal. An e-mail contains a link
+that lets its reader in: nothing here logs its text.
 """
 
 import asyncio
@@ -20,16 +20,16 @@ PORTS = {"smtp": 25, "smtp+starttls": 587, "smtps": 465}
 
 
 class SmtpUrlUnreadable(ValueError):
-    """Not the address of a mail server."""
+    """The text is not the URL of a mail server."""
 
 
 class MailServer(NamedTuple):
-    """Where letters are handed in, and by whom."""
+    """A mail server, and the account and sender to use with it."""
 
     host: str
     port: int
     security: str
-    """"smtp" in the clear, "smtp+starttls", or "smtps"."""
+    """"smtp" (unencrypted), "smtp+starttls" or "smtps"."""
     user: str | None
     password: str | None
     sender: str
@@ -59,7 +59,7 @@ def mail_server(url: str) -> MailServer:
 
 
 class SmtpMailer:
-    """Hands each letter to a mail server, in a thread."""
+    """Sends each e-mail through a mail server, in a thread."""
 
     def __init__(self, server: MailServer) -> None:
         self._server = server
@@ -82,7 +82,7 @@ class SmtpMailer:
                 connection.send_message(mail)
         except smtplib.SMTPException as error:
             raise EmailNotSent(type(error).__name__) from None
-        except (OSError, ValueError) as error:  # no server there; or an address that cannot be written
+        except (OSError, ValueError) as error:  # no server there, or an address that cannot be encoded
             raise EmailNotSent(f"{type(error).__name__} at {server.host}:{server.port}") from None
 
     def _connected(self) -> smtplib.SMTP:
@@ -102,7 +102,7 @@ class SmtpMailer:
 
 
 class TerminalMailer:
-    """Prints each letter for the operator, who can pass it on."""
+    """Prints each e-mail for the operator, who can pass it on."""
 
     async def send(self, letter: Email) -> None:
         frame = "-" * 72

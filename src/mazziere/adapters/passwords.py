@@ -1,7 +1,7 @@
-"""How are passwords hashed?
+"""Hashing passwords.
 
-With argon2id and the parameters that its authors recommend, in threads: a hash takes a tenth of a second and
-64 MiB, so only a few are made at once, and the others wait.
+Passwords are hashed with argon2id and the parameters that its authors recommend, in threads: a hash takes a
+tenth of a second and 64 MiB, so only a few are computed at once, and the others wait.
 """
 
 import asyncio
@@ -12,12 +12,12 @@ from argon2.exceptions import InvalidHashError, VerificationError
 AT_ONCE = 2
 
 NOBODYS = "$argon2id$v=19$m=65536,t=3,p=4$x22BsMNw/Cb8nE7fBEwGNQ$vGTzv4/82F81gzKB8kik3U+xbq+xZV24Wju2Ri+cvVI"
-"""What a password is compared with where there is nobody: it takes as long. A test holds its parameters to
-those of the day."""
+"""The hash that a password is compared with if the account does not exist, to take as long. A test checks its
+parameters."""
 
 
 class Argon2Passwords:
-    """Slow on purpose, and never on the loop."""
+    """Hashes with argon2id: slow on purpose, and never on the event loop."""
 
     def __init__(self, hasher: PasswordHasher | None = None) -> None:
         self._hasher = hasher or PasswordHasher()

@@ -1,7 +1,7 @@
-"""What does a payment provider do that is made for trying things out?
+"""The sandbox payment provider, for trying things out.
 
-No money moves. What becomes of a payment is decided by the last two digits of its amount alone, so that every
-path can be walked by hand, in a test, and again after a restart, from which nothing has to be remembered:
+No money moves. Only the last two digits of the amount decide what becomes of a payment, so that every path
+can be tried by hand, in a test, and again after a restart, without remembering anything:
 
     …01  fails                                  …06  succeeds, and is said to have failed afterwards
     …02  succeeds for half of it                …07  succeeds, and nobody is told: the cashier must ask
@@ -9,7 +9,7 @@ path can be walked by hand, in a test, and again after a restart, from which not
     …04  succeeds, and is told four times       …09  cannot be reached at first; then succeeds
     …05  "pending" arrives after "succeeded"    any other: succeeds after a second
 
-In a currency with cents those are the cents: 20.01 fails. A callback is a JSON object
+In a currency with cents, those digits are the cents: 20.01 fails. A callback is a JSON object
 
     {"payment": "…", "report": "pending" | "succeeded" | "failed" | "expired", "arrived": 2000}
 
@@ -41,7 +41,7 @@ Told = Sequence[tuple[int, Notice]]
 
 
 def end_of(order: Order) -> tuple[int, Notice | None]:
-    """How a payment ends, and after how many milliseconds; `None`: never by itself."""
+    """After how many milliseconds a payment ends, and how; None: it never does by itself."""
     name, amount = order.payment, order.amount
     in_full = Notice(name, ProviderReport.SUCCEEDED, amount)
     match amount % 100:
@@ -58,7 +58,7 @@ def end_of(order: Order) -> tuple[int, Notice | None]:
 
 
 def callbacks_of(order: Order) -> Told:
-    """What the cashier is told by itself."""
+    """The callbacks that the provider sends for an order."""
     after_ms, end = end_of(order)
     pending = (0, Notice(order.payment, ProviderReport.PENDING))
     if end is None:
@@ -77,12 +77,12 @@ def callbacks_of(order: Order) -> Told:
 
 
 def signature_of(body: bytes, secret: bytes) -> str:
-    """Only who knows the secret can sign."""
+    """The signature of a callback: "sha256=" and the HMAC-SHA256 of its body in hexadecimal."""
     return "sha256=" + hmac.digest(secret, body, "sha256").hex()
 
 
 class SandboxPayments:
-    """A provider in this process, which sends its callbacks to `deliver`."""
+    """A provider inside this process, which sends its callbacks to `deliver`."""
 
     name = "sandbox"
     is_sandbox = True
@@ -95,7 +95,7 @@ class SandboxPayments:
         self._under_way: set[asyncio.Task[None]] = set()
 
     def connect(self, deliver: Deliver | None) -> None:
-        """From now on callbacks go there; `None`: nobody is told anything any more."""
+        """Send callbacks to `deliver` from now on; None: send none any more."""
         self._deliver = deliver
         if deliver is None:
             for task in self._under_way:
@@ -133,5 +133,5 @@ class SandboxPayments:
         try:
             await self._deliver(body, signature_of(body, self._secret))
         except (RoomError, StoreError) as error:
-            # As with a provider outside, nobody is there to hear of it: the cashier will ask.
+            # As with an external provider, nobody hears of the failure: the cashier will ask.
             log.warning("callback not heard", payment=notice.payment, error=str(error))

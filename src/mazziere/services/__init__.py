@@ -1,4 +1,4 @@
-"""What keeps a room running: one task per table, the dealer, the lobby, the accounts, the books.
+"""The services that keep a room running: one task per table, the dealer, the lobby, the accounts, the books.
 
     web, cli ──→ room ──→ hosts ──→ table, hand (pure)
                   │         ├──→ dealer ──→ seal

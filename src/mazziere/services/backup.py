@@ -1,8 +1,8 @@
-"""How do all events of a room get into another store?
+"""Copying all events of a room into another store.
 
-Stream by stream, from anything that can tell everything it holds: a store, or a backup. The target is empty,
-or holds a beginning of just that (an earlier copy was interrupted) and is then completed. What holds
-anything else is refused before a single event is written. Snapshots are not copied: a room makes its own.
+The copy proceeds stream by stream, from anything that can list everything it holds: a store or a backup. The
+target is empty, or holds the beginning of the same events (an earlier copy was interrupted) and is completed.
+Any other target is refused before a single event is written. Snapshots are not copied: a room makes its own.
 """
 
 from collections.abc import AsyncIterator
@@ -11,18 +11,18 @@ from typing import NamedTuple, Protocol
 from mazziere.services.ports import EventStore, StreamId, Write
 
 BATCH = 2_000
-"""Events in one commit of the target."""
+"""Events per commit of the target."""
 
 
 class Source(Protocol):
     """Something that holds the events of a room."""
 
     def everything(self) -> AsyncIterator[Write]:
-        """As `EventStore.everything`; asked again, it tells the same."""
+        """As `EventStore.everything`; every call yields the same events."""
 
 
 class HoldsAnotherRoom(Exception):
-    """The target has events that the source has not."""
+    """The target has events that the source does not have."""
 
     def __init__(self, stream: StreamId) -> None:
         super().__init__(stream)
@@ -30,19 +30,19 @@ class HoldsAnotherRoom(Exception):
 
 
 class Copied(NamedTuple):
-    """What a copy came to."""
+    """The result of a copy."""
 
     streams: int
     events: int
-    """Of the whole room."""
+    """All events of the room."""
     written: int
-    """Of them, those that the target did not have yet."""
+    """Those of them that the target did not have before."""
 
 
 async def copy(source: Source, target: EventStore) -> Copied:
-    """Make `target` hold what `source` holds. Raises `HoldsAnotherRoom`; nothing is written then.
+    """Copy everything that `source` holds to `target`. Raises `HoldsAnotherRoom`, having written nothing.
 
-    Nobody else may write to the target, and a source that is a store must stand still.
+    Nothing else may write to the target meanwhile, nor to a source that is a store.
     """
     held = {head.stream: head.version for head in await target.heads("")}
     if held:
@@ -56,7 +56,7 @@ async def copy(source: Source, target: EventStore) -> Copied:
         if missing is None:
             continue
         written += len(missing.events)
-        if batch and batch[-1].stream == missing.stream:  # one append writes to a stream once
+        if batch and batch[-1].stream == missing.stream:  # an append writes to each stream at most once
             before = batch.pop()
             missing = Write(before.stream, before.events + missing.events, after=before.after)
         batch.append(missing)
@@ -69,7 +69,7 @@ async def copy(source: Source, target: EventStore) -> Copied:
 
 
 def _after(write: Write, version: int) -> Write | None:
-    """The part of `write` that comes after `version` of its stream."""
+    """The part of `write` after `version` of its stream; None if nothing is left."""
     if write.version <= version:
         return None
     if write.after >= version:
@@ -78,7 +78,7 @@ def _after(write: Write, version: int) -> Write | None:
 
 
 async def _check_beginning(source: Source, target: EventStore, held: dict[StreamId, int]) -> None:
-    """Refuse a target of which any event is not the source's."""
+    """Check that every event of the target is also the source's. Raises `HoldsAnotherRoom`."""
     unseen = dict(held)
     async for write in source.everything():
         version = held.get(write.stream, 0)

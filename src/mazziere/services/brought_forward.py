@@ -1,8 +1,8 @@
-"""What must be written once, when a room that an earlier version has kept is opened?
+"""Bringing stored data forward: what is written once when a room kept by an earlier version is opened.
 
-The claims of nicknames and addresses, what accounts held before there were books, and the lists of payments.
-All accounts and payments are gone through, a page at a time, and where one stopped is written down: opening
-goes on there if it was broken off, and goes through nothing once it is done. Nothing is written twice.
+That is: the claims of nicknames and addresses, the balances from before there were books, and the lists of
+payments. All accounts and payments are read, a page at a time, and the progress is stored: an interrupted
+opening resumes where it stopped, and a finished one reads nothing again. Nothing is written twice.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ from mazziere.services.unit_of_work import StateStreams, Unit, UnitsOfWork
 PREFIX: Final = "room/"
 NAME: Final = "brought_forward"
 PAGE: Final = 200
-"""Streams that are brought forward in one append."""
+"""Streams brought forward per append."""
 
 Part = Literal["people", "payments"]
 
@@ -32,7 +32,7 @@ log = structlog.get_logger()
 
 
 class BroughtForwardTo(msgspec.Struct, frozen=True, tag="brought_forward_to"):
-    """Up to this stream, and it too. Stored as it is: a field is never renamed."""
+    """Everything up to and including this stream is done. Stored as it is: a field is never renamed."""
 
     part: Part
     stream: str
@@ -40,7 +40,7 @@ class BroughtForwardTo(msgspec.Struct, frozen=True, tag="brought_forward_to"):
 
 
 class BroughtForward(msgspec.Struct, frozen=True, tag="brought_forward"):
-    """All of it: from now on it is written as it happens."""
+    """Everything is done: from now on, such data is written as it happens."""
 
     part: Part
     at: int
@@ -50,7 +50,7 @@ ProgressEvent = BroughtForwardTo | BroughtForward
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """How far it has come."""
+    """How much has been brought forward."""
 
     reached: dict[Part, str] = msgspec.field(default_factory=dict)
     done: frozenset[Part] = frozenset()
@@ -63,14 +63,14 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 async def bring_forward(units: UnitsOfWork, people: People, books: Books, clock: Clock) -> None:
-    """Write what an earlier version did not. Raises `StoreError`; then the next opening goes on."""
+    """Write what an earlier version did not. Raises `StoreError`; the next opening then resumes."""
     bringing = _BringingForward(units, clock)
     await bringing.people(people, books)
     await bringing.payments()
 
 
 class _BringingForward:
-    """One opening's part in it."""
+    """The work done during one opening."""
 
     def __init__(self, units: UnitsOfWork, clock: Clock) -> None:
         self._units = units
@@ -84,7 +84,7 @@ class _BringingForward:
         )
 
     async def people(self, people: People, books: Books) -> None:
-        """Names, addresses, and balances of before there were books."""
+        """Bring forward names, addresses, and balances from before there were books."""
         while page := await self._page("people", PEOPLE):
             persons = await asyncio.gather(*(people.known(name) for name in page))
             await bring_balances_forward(books, [(person.player, person.balance) for person in persons])
@@ -104,7 +104,7 @@ class _BringingForward:
                 log.error("names held twice", names=taken)
 
     async def payments(self) -> None:
-        """The lists of payments."""
+        """Bring forward the lists of payments."""
         payments, lists = payment_streams(self._units), PaymentLists(self._units)
         while page := await self._page("payments", PAYMENTS):
             found = await asyncio.gather(*(payments.look(name) for name in page))
@@ -122,7 +122,7 @@ class _BringingForward:
             await self._units.carry_out([*refs, self._progress.ref(NAME)], enter)
 
     async def _page(self, part: Part, prefix: str) -> list[str]:
-        """Names of the next streams; none if all are brought forward, which is then written down."""
+        """Names of the next streams; empty once all are brought forward, which is then recorded."""
         progress = await self._progress.look(NAME)
         if part in progress.done:
             return []

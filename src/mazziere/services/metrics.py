@@ -1,7 +1,7 @@
-"""How much is done in the room?
+"""Metrics: how much happens in the room, and how long it takes.
 
-Numbers for whoever watches over it: since the room was opened, and of nobody in particular. Nothing depends
-on them. Durations are milliseconds.
+Numbers for the operator, counted since the room was opened and about nobody in particular. Nothing depends
+on them. Durations are in milliseconds.
 """
 
 from bisect import bisect_left
@@ -11,18 +11,18 @@ from mazziere.hand import events as h
 from mazziere.table import events as e
 
 COMMIT_MS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000)
-"""Upper bounds by which commits are told apart."""
+"""Upper bounds of the histogram of commit durations, in milliseconds."""
 
 _ACTIONS = (h.Folded, h.Checked, h.Called, h.BetMade, h.Raised, h.BroughtIn, h.Completed, h.Discarded)
 
 
 class Spread:
-    """How long something took, each time."""
+    """A histogram of durations."""
 
     def __init__(self, bounds: tuple[int, ...]) -> None:
         self.bounds = bounds
         self.counts = [0] * (len(bounds) + 1)
-        """How many took at most so long, and longer than the bound before; the last are beyond all."""
+        """Per bound: how many took at most that long, but longer than the bound before; last, the rest."""
         self.total_ms = 0.0
 
     def add(self, ms: float) -> None:
@@ -31,7 +31,7 @@ class Spread:
 
 
 class Metrics:
-    """What has been counted."""
+    """The counters and histograms of a room."""
 
     def __init__(self) -> None:
         self.hands = 0
@@ -41,7 +41,7 @@ class Metrics:
         self.failed_commits = 0
 
     def heard(self, events: Iterable[e.Event]) -> None:
-        """These have happened at some table."""
+        """Count events that happened at some table."""
         for event in events:
             if isinstance(event, e.InHand):
                 self.actions += isinstance(event.event, _ACTIONS)

@@ -1,4 +1,4 @@
-"""What does the room need from the world, and what must whoever provides it promise?
+"""The ports: what the room needs from the outside world, and what each adapter must guarantee.
 
 The four doors of the design: chance, time, input and output, identity. Each is a protocol
 here, has no default anywhere, and is chosen in `bootstrap.py`. Nothing in this module knows
@@ -23,11 +23,11 @@ Answer = TypeVar("Answer")
 
 
 class StoreError(Exception):
-    """The store did not do what it was asked."""
+    """The store did not do what it was asked to do."""
 
 
 class StreamMoved(StoreError):
-    """Someone else wrote to the stream: what was decided was decided on old facts."""
+    """Another writer has moved the stream on: the decision was based on outdated state."""
 
     def __init__(self, stream: StreamId, after: int) -> None:
         super().__init__(f"{stream} is no longer at version {after}")
@@ -38,38 +38,38 @@ class StreamMoved(StoreError):
 class StoreFailed(StoreError):
     """The store cannot say that the events are kept (disk full, closed, broken).
 
-    Whether they are is then known only by reading them again.
+    Only reading them again tells whether they are.
     """
 
 
 class StoreInUse(StoreFailed):
-    """Another room holds this store, and only one may."""
+    """Another room holds this store; only one may at a time."""
 
 
 class Write(msgspec.Struct, frozen=True):
-    """Events to be put at the end of one stream."""
+    """Events to append to one stream."""
 
     stream: StreamId
     events: tuple[bytes, ...]
     """At least one; each a JSON object on a line of its own, without line breaks."""
     after: int
-    """The version the stream must have now: how many events it holds, 0 for a new one."""
+    """The version the stream must have before the write: the number of its events, 0 for a new stream."""
 
     @property
     def version(self) -> int:
-        """The version of the stream once this is written."""
+        """The version of the stream after the write."""
         return self.after + len(self.events)
 
 
 class Snapshot(msgspec.Struct, frozen=True):
-    """A state folded from the first `version` events of its stream. May be lost without harm."""
+    """The state folded from the first `version` events of its stream. Losing one does no harm."""
 
     version: int
     state: bytes
 
 
 class StreamHead(msgspec.Struct, frozen=True):
-    """A stream that exists, and how many events it holds."""
+    """An existing stream and the number of its events."""
 
     stream: StreamId
     version: int
@@ -81,35 +81,38 @@ class EventStore(Protocol):
     async def append(self, writes: Sequence[Write]) -> None:
         """Keep all of `writes`, or none of them; there may be none.
 
-        On return they survive the death of the process and of the machine. Appends that are
-        under way together may share one commit, and are carried out in the order in which they
-        were asked for. Raises `StreamMoved` or `StoreFailed`.
+        On return they survive a crash of the process and of the machine. Concurrent appends may
+        share one commit, and are carried out in the order in which they were requested.
+        Raises `StreamMoved` or `StoreFailed`.
         """
 
     async def read(self, stream: StreamId, *, since: int, limit: int | None) -> list[bytes]:
-        """The events after version `since`, in order, at most `limit` of them; none for an unknown stream."""
+        """The events after version `since`, in order; at most `limit` (None: all).
+
+        Empty for an unknown stream.
+        """
 
     async def heads(self, prefix: str, *, after: str = "", limit: int | None = None) -> list[StreamHead]:
-        """The streams whose name starts so, by name in the order of its bytes.
+        """The streams whose names start with `prefix`, in the byte order of their names.
 
-        after  only those that come after this name
-        limit  at most so many: the work depends on them, not on how many streams or events there are
+        after  only streams that come after this name
+        limit  the maximum number (None: all); the cost depends on it, not on how many streams exist
         """
 
     def everything(self) -> AsyncIterator[Write]:
-        """All events as they are at one instant, in the writes that would make an empty store the same.
+        """All events as of one instant, as the writes that would turn an empty store into a copy.
 
-        Streams come by name, each from its beginning, long ones in pieces. Appends go on meanwhile.
+        Streams come in order of name, each from its beginning, long ones in pieces. Appends go on meanwhile.
         """
 
     async def keep_snapshot(self, stream: StreamId, snapshot: Snapshot) -> None:
-        """Keep a snapshot in place of an older one."""
+        """Store a snapshot, replacing an older one."""
 
     async def snapshot(self, stream: StreamId) -> Snapshot | None:
-        """The newest snapshot kept."""
+        """The newest snapshot stored; None if there is none."""
 
     async def close(self) -> None:
-        """Finish the appends under way; later ones fail. Closing twice does nothing."""
+        """Finish the pending appends; later ones fail. Closing twice does nothing."""
 
 
 # -------------------------------------------------------------------------------------- bus
@@ -120,32 +123,32 @@ class NobodyThere(Exception):
 
 
 class MailboxFull(Exception):
-    """The owner of the mailbox is behind; asking again later may help."""
+    """The owner of the mailbox has fallen behind; asking again later may help."""
 
 
 class MailboxMessage(Protocol):
-    """A message in a mailbox. It is answered exactly once."""
+    """A request in a mailbox. It is answered or refused exactly once."""
 
     @property
     def message(self) -> Any: ...
 
     def answer(self, value: Any) -> None:
-        """Give the sender what it asked for. Nobody waiting any more is no error."""
+        """Give the sender the answer. It is no error if the sender no longer waits."""
 
     def refuse(self, error: Exception) -> None:
         """Raise `error` where the sender waits."""
 
 
 class Mailbox(Protocol):
-    """Where one task receives what others ask of it, in order."""
+    """The queue in which one task receives the requests of others, in order."""
 
     def push(self, message: Any) -> None:
-        """Put in a message from the owner to itself: never refused for want of room."""
+        """Add a message from the owner to itself; it is accepted even when the mailbox is full."""
 
     async def receive(self) -> MailboxMessage: ...
 
     def close(self) -> None:
-        """Refuse what is still inside with `NobodyThere`, and free the address."""
+        """Refuse the remaining messages with `NobodyThere` and free the address."""
 
 
 class Delivery(NamedTuple, Generic[Message]):
@@ -160,25 +163,25 @@ class Subscription(Protocol[Message]):
     """One reader's bounded queue of a topic."""
 
     async def next(self) -> Delivery[Message]:
-        """The next message; the newest one for a reader that fell behind. `NobodyThere` once closed."""
+        """The next message; for a reader that fell behind, the newest. Raises `NobodyThere` once closed."""
 
     def close(self) -> None: ...
 
 
 class Bus(Protocol):
-    """Carries messages between tasks. Never the only copy of anything."""
+    """Carries messages between tasks. It never holds the only copy of anything."""
 
     def open_mailbox(self, address: str, *, capacity: int) -> Mailbox:
-        """`capacity` bounds the letters waiting; more are refused with `MailboxFull`."""
+        """Open a mailbox of at most `capacity` waiting messages; more are refused with `MailboxFull`."""
 
     async def ask(self, address: str, message: Any) -> Any:
         """Put a message into a mailbox and wait for the answer.
 
-        Raises what the owner refused it with, or `NobodyThere`, or `MailboxFull`.
+        Raises the error with which the owner refuses, `NobodyThere` or `MailboxFull`.
         """
 
     def publish(self, topic: str, message: Any) -> None:
-        """Hand a message to all subscribers. Never waits for any of them."""
+        """Deliver a message to all subscribers, without waiting for any of them."""
 
     def subscribe(self, topic: str, *, capacity: int) -> Subscription[Any]: ...
 
@@ -187,7 +190,7 @@ class Bus(Protocol):
 
 
 class Timer(Protocol):
-    """A call that is still to come."""
+    """A scheduled call."""
 
     def cancel(self) -> None: ...
 
@@ -196,30 +199,30 @@ class Clock(Protocol):
     """Tells the time."""
 
     def now(self) -> int:
-        """Milliseconds since the clock's epoch. Never goes back."""
+        """Milliseconds since the clock's epoch. Never decreases."""
 
     def call_at(self, at: int, call: Callable[[], None]) -> Timer:
-        """Make `call` at `at`, or as soon as possible when that has passed; never before it."""
+        """Schedule `call` for the instant `at`, or as soon as possible if that has passed; never earlier."""
 
     async def sleep_until(self, at: int) -> None: ...
 
 
 class RoomCalendar(Protocol):
-    """Knows which day it is where the room is: limits count in its days, statements tell its hours."""
+    """The calendar of the room's time zone: limits count its days, statements show its hours."""
 
     @property
     def time_zone(self) -> str:
-        """As "Europe/Rome"."""
+        """The IANA name, such as "Europe/Rome"."""
 
     def calendar(self, at: int) -> Calendar:
-        """The day, the week (from Monday) and the month in which an instant lies."""
+        """The day, the week (from Monday) and the month that contain an instant."""
 
     def written(self, at: int) -> str:
-        """An instant as people there write it, sortable: "2026-11-21 18:30:00"."""
+        """An instant in local time, in a sortable form: "2026-11-21 18:30:00"."""
 
 
 class Chance(Protocol):
-    """Draws numbers."""
+    """A source of random numbers."""
 
     def below(self, bound: int) -> int:
-        """One of 0 … bound - 1, each as likely as the others. `bound` may be as large as 52!."""
+        """One of 0 … bound - 1, uniformly distributed. `bound` may be as large as 52!."""

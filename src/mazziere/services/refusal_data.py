@@ -1,8 +1,7 @@
-"""How does a refusal cross a bus between machines?
+"""Refusals as data, to cross a bus between machines.
 
-Where whoever asks and whoever answers share a process, a refusal is an exception and stays one. Between
-machines it is data: its kind and its facts. The other side raises the same kind again, so that nobody who
-asks can tell how far away the answer was.
+Within one process a refusal is an exception and stays one. Between machines it is data: its kind and its
+facts. The other side raises the same kind again, so that the caller cannot tell where the answer came from.
 """
 
 import dataclasses
@@ -18,9 +17,9 @@ class RefusalData(msgspec.Struct, frozen=True):
     """A `RoomError` as data."""
 
     kind: str
-    """Name of its class; those of the room are all different, which a test checks."""
+    """The name of its class; a test checks that all names are different."""
     facts: dict[str, Any]
-    """Its fields, as JSON has them."""
+    """Its fields, as JSON values."""
 
 
 def kinds() -> dict[str, type[RoomError]]:
@@ -35,14 +34,14 @@ def kinds() -> dict[str, type[RoomError]]:
 
 
 def as_data(error: RoomError) -> RefusalData:
-    """What crosses. A `Broken` never does: it stops its table and is no answer."""
+    """The refusal as data. A `Broken` never crosses: it stops its table and is no answer."""
     assert isinstance(error, Refused | Stale | Unknown | Forbidden), f"{type(error).__name__} is no answer"
     facts = {field.name: getattr(error, field.name) for field in dataclasses.fields(error)}
     return RefusalData(type(error).__name__, msgspec.to_builtins(facts))
 
 
 def as_error(data: RefusalData) -> RoomError:
-    """The refusal again. Raises `KeyError` for a kind that this side does not know."""
+    """The refusal as an exception again. Raises `KeyError` for a kind that is unknown here."""
     kind: Callable[..., RoomError] = kinds()[data.kind]
     types = get_type_hints(kind)
     return kind(**{name: msgspec.convert(value, types[name]) for name, value in data.facts.items()})

@@ -1,6 +1,6 @@
-"""What does the room say no to, beyond the rules of the game?
+"""The refusals of the room, beyond those of the rules of the game.
 
-Kinds of `rules.refusals.Refused`, told to the player like those of the table.
+They are kinds of `rules.refusals.Refused`, reported to the player like those of the table.
 """
 
 from dataclasses import dataclass
@@ -10,26 +10,26 @@ from mazziere.rules.refusals import Refused
 
 @dataclass(eq=False)
 class NicknameNeeded(Refused):
-    """Who has no token yet gives a nickname."""
+    """A visitor without a token must give a nickname."""
 
 
 @dataclass(eq=False)
 class NicknameUnusable(Refused):
-    """A nickname has between one and this many visible characters."""
+    """A nickname must have between one and this many visible characters."""
 
     longest: int
 
 
 @dataclass(eq=False)
 class NicknameTaken(Refused):
-    """Someone else goes by that name."""
+    """Somebody else uses that nickname."""
 
     nickname: str
 
 
 @dataclass(eq=False)
 class NotEnoughChips(Refused):
-    """Fewer chips off the tables than are to be brought to this one."""
+    """The player has fewer chips off the tables than they want to bring to this one."""
 
     amount: int
     balance: int
@@ -37,43 +37,43 @@ class NotEnoughChips(Refused):
 
 @dataclass(eq=False)
 class HandNotOver(Refused, transient=True):
-    """Proofs are given out when the last pot has been paid."""
+    """The hand is not over: proofs are available once the last pot has been paid."""
 
     hand: str
 
 
 @dataclass(eq=False)
 class ActionNeedsAmount(Refused):
-    """A bet or a raise says to what total."""
+    """A bet or raise must state its total."""
 
     action: str
 
 
 @dataclass(eq=False)
 class ActionNeedsCards(Refused):
-    """A discard says which cards, or that there are none."""
+    """A discard must name its cards, or state that there are none."""
 
     action: str
 
 
 @dataclass(eq=False)
 class StoreUnavailable(Refused, transient=True):
-    """What was asked could not be written down; look at the table for what became of it."""
+    """The store could not confirm the request; the table shows whether it took effect."""
 
 
 @dataclass(eq=False)
 class TableStopped(Refused):
-    """Something is wrong at this table; it stands still until it has been looked at."""
+    """This table has failed and is stopped until somebody has looked into it."""
 
 
 @dataclass(eq=False)
 class CallbackNotSigned(Refused):
-    """What says to come from a payment provider does not bear its signature."""
+    """A callback does not bear the signature of the payment provider that it claims to come from."""
 
 
 @dataclass(eq=False)
 class CallbackUnreadable(Refused):
-    """A payment provider has signed what cannot be read."""
+    """A callback signed by a payment provider cannot be read."""
 
 
 # What the house does
@@ -81,35 +81,35 @@ class CallbackUnreadable(Refused):
 
 @dataclass(eq=False)
 class TableExists(Refused):
-    """There is, or was, a table of that id."""
+    """A table with that id exists or once existed."""
 
     table: str
 
 
 @dataclass(eq=False)
 class TooManyPrivateTables(Refused):
-    """One member has no more tables than this at once."""
+    """A member may have at most this many private tables at once."""
 
     limit: int
 
 
 @dataclass(eq=False)
 class TooManyTablesToday(Refused, transient=True):
-    """One member opens no more tables than this in a day."""
+    """A member may open at most this many tables per day."""
 
     limit: int
 
 
 @dataclass(eq=False)
 class RoomRests(Refused):
-    """The room is being looked after: no hand is dealt."""
+    """The room is under maintenance: no hand is dealt."""
 
 
 @dataclass(eq=False)
 class RoomRestsNot(Refused):
-    """The room is not resting."""
+    """The room is not under maintenance."""
 
 
 @dataclass(eq=False)
 class ReasonNeeded(Refused):
-    """What changes a balance by hand says why."""
+    """A manual change of a balance must state its reason."""

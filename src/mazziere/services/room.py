@@ -1,9 +1,8 @@
-"""What is a room made of?
+"""The room: its services, composed over a store, a bus, a clock and chance, opened and closed in order.
 
-The services of one room, put together over a store, a bus, a clock and chance, opened and closed in order.
-What is asked of a table goes to `tables`, of money to `cashier`, of the staff to `desk`; here it is only said
-who comes in, and who may talk where. Every coroutine raises a `RoomError` when the answer is no, and returns
-only after what it asked for was committed.
+Requests about tables go to `tables`, about money to `cashier`, of the staff to `desk`; this module decides
+only who comes in, and who may talk where. Every coroutine raises a `RoomError` if the request is refused, and
+returns only after its effect was committed.
 """
 
 import asyncio
@@ -66,7 +65,7 @@ from mazziere.table.state import seat_of
 
 
 class Room:
-    """The tables, the people, and who may ask what of them."""
+    """The services of one room, and who may ask what of them."""
 
     def __init__(
         self,
@@ -156,7 +155,7 @@ class Room:
     # -------------------------------------------------------------------- opening, closing
 
     async def open(self, configs: Iterable[TableConfig]) -> None:
-        """Take up every table that was ever opened, and open those of `configs` that were not."""
+        """Load every table that was ever opened, and open those of `configs` that were not."""
         await bring_forward(self._units, self.people, self.books, self._clock)
         await self.tables.take_up(configs)
         keeping = give_up_seats(
@@ -168,18 +167,18 @@ class Room:
         self.connections.await_everybody()
 
     async def _put_away(self, player: str, table: str) -> None:
-        """Leave in the place of one who does not come back. If it cannot be done now, the next round will."""
+        """Leave a table for a player who does not return. If that fails now, the next round tries again."""
         with contextlib.suppress(RoomError, NobodyThere, MailboxFull):
             await self.tables.ask(player, table, LeaveTable(player))
 
     async def _send_away(self, player: str, table: str, after_hand: bool) -> None:
-        """Somebody may not play on. What cannot be done now, the next round will do."""
+        """Remove a player who may not play on. If that fails now, the next round tries again."""
         with contextlib.suppress(RoomError, NobodyThere, MailboxFull):
             when: LeaveWhen = "after_hand" if after_hand else "now"
             await self.tables.ask(player, table, LeaveTable(player, when))
 
     def _tell(self, player: str, news: personal.PersonNews) -> None:
-        """On all devices of that person."""
+        """Notify all devices of a person."""
         self._bus.publish(personal.topic_of(player), news)
 
     async def _birth_date(self, player: str) -> str | None:
@@ -189,13 +188,16 @@ class Room:
     # -------------------------------------------------------------------- responsible gaming
 
     async def take_break(self, player: str, *, hours: int) -> None:
-        """Somebody does not want to play for a while: they leave all tables and devices now."""
+        """Start a break of that many hours: the player leaves all tables and is signed out everywhere now."""
         await self.player_limits.take_break(player, hours=hours)
         await send_home(self.tables, player)
         await self.sessions.end_all(player)
 
     async def exclude(self, player: str, *, days: int | None) -> None:
-        """Somebody does not want to play for so many days, or ever again: all tables and devices are left."""
+        """Exclude a player at their own wish, for that many days or for good (None).
+
+        They leave all tables and are signed out everywhere now.
+        """
         await self.player_limits.exclude(player, days=days)
         await send_home(self.tables, player)
         await self.sessions.end_all(player)
@@ -216,7 +218,7 @@ class Room:
         )
 
     def seat_house_players(self, table: str, bots: Sequence[BotPort], *, takes_time: bool) -> None:
-        """Let these bots play at a table for as long as the room is open."""
+        """Let these bots play at a table while the room is open."""
         players = HousePlayers(
             table,
             bots,
@@ -232,7 +234,7 @@ class Room:
         self._others.append(supervised_task(players.run(), f"bots of {table}"))
 
     async def close(self) -> None:
-        """Finish the appends under way and host nothing any more. The store is left open."""
+        """Finish the pending appends and stop hosting. The store stays open."""
         for task in self._others:
             task.cancel()
         self.connections.close()
@@ -247,9 +249,11 @@ class Room:
         return self._clock.now()
 
     async def hello(self, *, token: str | None, nickname: str | None, place: str | None = None) -> Identity:
-        """The player of that token, by that nickname from now on; or a new guest, who keeps the token.
+        """The player with that token, renamed to that nickname; or a new guest, who keeps the token returned.
 
-        place  where in the network a stranger comes from; None: from this machine, and as many as like
+        place  the network a stranger comes from; None: this machine, where their number is not limited
+
+        Raises `NicknameNeeded` for a stranger who gives none.
         """
         known = None if token is None else await self.sessions.known_by(token)
         if known is not None:
@@ -264,10 +268,11 @@ class Room:
         return await self.greet(player, None, token=token)
 
     async def greet(self, player: str, nickname: str | None, *, token: str | None = None) -> Identity:
-        """Somebody who is known comes in, perhaps as a guest with another nickname.
+        """Let a known player in; a guest may take another nickname.
 
-        One who is nearly out of chips, and has none on a table, gets new ones. Raises `BannedFromRoom` if the
-        staff has said no meanwhile.
+        A player who is nearly out of chips, and has none on a table, gets new ones. Raises `NicknameFixed`
+        for a member who asks for another nickname, and `BannedFromRoom` for a player whom the staff has
+        banned.
         """
         person = await self.people.known(player)
         if nickname is not None and nickname != person.nickname:
@@ -287,27 +292,27 @@ class Room:
         return (await self._known_as(player))[0]
 
     async def _known_as(self, player: str) -> tuple[str, bool]:
-        """What a player is called today, and whether it is a bot."""
+        """A player's present nickname, and whether the player is a bot."""
         person = await self.people.find(player)
         return (player, False) if person is None else (person.nickname, person.is_bot)
 
     async def known_by(self, token: str) -> Known | None:
-        """Whose token this is."""
+        """The person with this token; None if it is nobody's."""
         return await self.sessions.known_by(token)
 
     async def role_of(self, player: str) -> Role:
         return (await self.people.known(player)).role
 
     async def ask_the_store(self) -> None:
-        """Raises `StoreError` where it does not answer."""
+        """Check that the store answers. Raises `StoreError` if it does not."""
         await self._store.heads("room/", limit=1)
 
     def new_secret(self) -> str:
-        """Something that nobody can guess, different each time."""
+        """A new secret that nobody can guess."""
         return f"{self._chance.below(1 << 256):064x}"
 
     async def balance(self, player: str) -> int:
-        """What a player has to spend."""
+        """A player's available chips, off the tables."""
         person = await self.people.known(player)
         return await self.books.available(person.player, self.house.currency)
 
@@ -322,33 +327,33 @@ class Room:
         await self.chat.react(at, player, (await self.people.known(player)).nickname, reaction)
 
     async def report(self, player: str, table: str, *, about: str, why: Why) -> None:
-        """Ask the staff to look at what somebody does or says at a table."""
+        """Report a player's behavior at a table to the staff."""
         hand = self._where_one_talks(player, table).hand_id
         reported = (await self.people.known(about)).player
         await self.reports.report(player, reported, table=table, hand=hand, why=why)
 
     def listen(self, table: str) -> Subscription[ChatRecord]:
-        """What is said at a table from now on. Whoever listens closes it in the end."""
+        """Subscribe to what is said at a table from now on. The caller closes the subscription."""
         return self.chat.listen(table)
 
     async def last_lines(self, table: str) -> list[ChatRecord]:
         return await self.chat.last_lines(table)
 
     def person_news(self, player: str) -> Subscription[personal.PersonNews]:
-        """What concerns all devices of one person. Whoever listens closes it in the end."""
+        """Subscribe to the news for all devices of one person. The caller closes the subscription."""
         return self._bus.subscribe(personal.topic_of(player), capacity=personal.QUEUED)
 
     async def muted_by(self, player: str) -> frozenset[str]:
-        """Whom this player does not want to hear."""
+        """The players whom this player has muted."""
         return await self.notes.muted_by(player)
 
     def _where_one_talks(self, player: str, table: str) -> Table:
-        """That table, where this player may be. Raises `Unknown` or `InvitationNeeded`."""
+        """The table, if this player may be there. Raises `Unknown` or `InvitationNeeded`."""
         self.tables.check_watcher(player, table)
         return self.tables.table(table)
 
     # -------------------------------------------------------------------------------- proofs
 
     async def deal(self, hand: str, *, player: str | None) -> DealProof:
-        """Proofs of the cards that this player, or one who only watched, saw in a hand that is over."""
+        """Proofs of the cards that this player saw in a finished hand; None: those that a bystander saw."""
         return await deal_of(self._store, hand, player=player)

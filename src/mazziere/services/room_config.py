@@ -1,6 +1,6 @@
-"""What has the operator decided about money, and about looking after those who play and talk?
+"""The operator's configuration of a room: money, responsible gaming, and chat.
 
-One value, made where the room is put together and never changed while it is open.
+It is one value, made where the room is composed and never changed while the room is open.
 """
 
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ STARTER_LIST = word_list(STARTER_WORDS)
 
 
 class Help(msgspec.Struct, frozen=True):
-    """Somewhere to turn to: a web address, or a telephone number as `tel:…`."""
+    """A place to find help: a web address, or a telephone number as `tel:…`."""
 
     address: str
     it: str
@@ -27,16 +27,16 @@ class Help(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoomConfig:
-    """The currency of the room, its cashier, and its care for players."""
+    """The currency of the room, its cashier, and how it looks after its players."""
 
     care: Care
     terms: Terms
     provider: PaymentProvider
     room_calendar: RoomCalendar
     help: tuple[Help, ...]
-    """On the page *Gioca responsabilmente*."""
+    """The links on the page *Gioca responsabilmente*."""
     words: WordList = STARTER_LIST
-    """Those that are not said at the tables."""
+    """The words that are masked at the tables."""
 
     def __post_init__(self) -> None:
         assert self.care.currency == self.terms.currency, "a room has one currency"
@@ -47,5 +47,5 @@ class RoomConfig:
 
     @property
     def exponent(self) -> int:
-        """Decimals of the smallest unit."""
+        """The number of decimals of the currency: 2 if its smallest unit is the cent."""
         return CURRENCIES[self.currency].exponent

@@ -1,14 +1,14 @@
-"""How is what people write made fit to be shown?
+"""Cleaning up what people write before it is shown.
 
-On one line, in composed letters, without characters that cannot be seen or that turn the direction of what
-follows: they would let a text look like another.
+The result is one line of composed characters, without invisible ones or ones that change the direction of
+writing: they would let one text look like another.
 """
 
 import unicodedata
 
 
 def tidy(text: str) -> str:
-    """The text on one line, its spaces single.
+    """The text on one line, with single spaces.
 
     >>> tidy("  ciao \\n a\\u202etutti ")
     'ciao atutti'

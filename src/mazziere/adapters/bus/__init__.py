@@ -1,1 +1,1 @@
-"""How tasks reach one another. `local` carries messages within one process."""
+"""The message bus between tasks. `local` carries messages within one process."""

@@ -1,9 +1,9 @@
-"""How do tasks of one process talk without waiting for each other?
+"""The bus within one process: tasks exchange messages without waiting for each other.
 
-A mailbox has one owner and is bounded: who asks too fast is refused, nobody is kept waiting for
-room. A topic has any number of readers, each with a bounded queue: a reader that falls behind
-loses what it has not read and gets the newest message instead, marked as such. Publishing never
-waits. Nothing here knows what the messages mean.
+A mailbox has one owner and a bounded size: when it is full, senders are refused at once instead of
+waiting. A topic has any number of readers, each with a bounded queue: a reader that falls behind
+loses its unread messages and gets the newest one instead, marked as such. Publishing never waits.
+Nothing here knows what the messages mean.
 """
 
 import asyncio
@@ -105,7 +105,7 @@ class LocalSubscription:
 
 
 class LocalBus:
-    """Queues inside one process."""
+    """A `Bus` made of queues inside one process."""
 
     def __init__(self) -> None:
         self._mailboxes: dict[str, LocalMailbox] = {}

@@ -1,4 +1,4 @@
-"""Where events are kept: in memory, in SQLite or in PostgreSQL.
+"""The event stores: in memory, in SQLite or in PostgreSQL.
 
 memory, sqlite, postgres   one contract, `services.ports.EventStore`
 sql_schema, migrations/    the SQL tables of the last two

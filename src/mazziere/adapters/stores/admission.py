@@ -1,7 +1,7 @@
-"""Which appends fit the streams as they are?
+"""Admission: which appends fit the present versions of their streams.
 
-What stores that group appends into commits have in common: each append is held against the version
-of every stream it writes to, and sees those admitted before it. Nothing here knows where events are kept.
+This is shared by stores that group appends into commits: each append is checked against the version of
+every stream it writes to, and sees those admitted before it. Nothing here knows where events are stored.
 """
 
 import asyncio
@@ -13,14 +13,14 @@ from typing import NamedTuple
 from mazziere.services.ports import StoreError, StreamId, StreamMoved, Write
 
 MOST_REMEMBERED = 50_000
-"""Streams whose version a store remembers. Most were written once and for all: they are forgotten in turn."""
+"""The maximum number of streams whose versions a store remembers; the least recently used are forgotten."""
 
 PIECE = 1000
-"""Events read at a time when everything is copied."""
+"""Events read per page when everything is copied."""
 
 
 class Append(NamedTuple):
-    """Writes that stand or fall together, and who waits for them."""
+    """Writes that succeed or fail together, and the future of whoever waits for them."""
 
     writes: Sequence[Write]
     reply: asyncio.Future[None]
@@ -30,23 +30,23 @@ Outcome = tuple[asyncio.Future[None], StoreError | None]
 
 
 class Admitted(NamedTuple):
-    """What may go into one commit."""
+    """The appends that may go into one commit."""
 
     appends: tuple[Append, ...]
     refused: tuple[Outcome, ...]
     versions: dict[StreamId, int]
-    """Of every stream written to, after the commit."""
+    """The version of every stream written to, after the commit."""
 
     @property
     def outcomes(self) -> list[Outcome]:
-        """What everybody is told once the commit has succeeded."""
+        """The outcome of every append once the commit has succeeded."""
         return [*self.refused, *[(append.reply, None) for append in self.appends]]
 
 
 def admit(appends: Iterable[Append], known: Mapping[StreamId, int]) -> Admitted:
-    """Those of `appends` that fit, in their order.
+    """Admit those of `appends` that fit, in their order.
 
-    known  the version of every stream they name
+    known  the version of every stream that they name
     """
     accepted: list[Append] = []
     refused: list[Outcome] = []
@@ -69,22 +69,22 @@ def admit(appends: Iterable[Append], known: Mapping[StreamId, int]) -> Admitted:
 
 
 class Versions:
-    """The versions that a store itself has written; what others wrote shows as a version taken twice."""
+    """The versions that a store itself has written; writes of others show up as a version taken twice."""
 
     def __init__(self) -> None:
         self._known: dict[StreamId, int] = {}
 
     def unknown(self, appends: Iterable[Append]) -> set[StreamId]:
-        """The streams that must be looked up first."""
+        """The streams whose versions must be looked up first."""
         return {write.stream for append in appends for write in append.writes} - self._known.keys()
 
     def of(self, appends: Iterable[Append]) -> dict[StreamId, int]:
-        """The versions of all streams that these name; all have been learnt."""
+        """The versions of all streams that these appends name; all must have been learned."""
         return {write.stream: self._known[write.stream] for append in appends for write in append.writes}
 
     def learn(self, versions: Mapping[StreamId, int]) -> None:
         for stream in versions:
-            self._known.pop(stream, None)  # what was used last is forgotten last
+            self._known.pop(stream, None)  # the most recently used is forgotten last
         self._known.update(versions)
         while len(self._known) > MOST_REMEMBERED:
             del self._known[next(iter(self._known))]
@@ -100,7 +100,7 @@ class Versions:
 def tell(outcomes: Iterable[Outcome]) -> None:
     """Answer everybody who still waits; called in the loop of those who do."""
     for reply, error in outcomes:
-        if reply.done():  # who asked was cancelled; the events are kept or not all the same
+        if reply.done():  # the caller was cancelled; that does not change whether the events are stored
             continue
         if error is None:
             reply.set_result(None)
@@ -109,7 +109,7 @@ def tell(outcomes: Iterable[Outcome]) -> None:
 
 
 def pieces(rows: Sequence[tuple[StreamId, int, str]]) -> Iterator[Write]:
-    """Rows of consecutive events, as the writes that would have kept them."""
+    """Group rows of consecutive events into the writes that would have stored them."""
     for stream, found in groupby(rows, key=itemgetter(0)):
         events = list(found)
         yield Write(stream, tuple([body.encode() for _, _, body in events]), after=events[0][1] - 1)

@@ -1,8 +1,8 @@
-"""How is a whole room kept in one file?
+"""The backup file: a whole room in one file.
 
-As lines of JSON, gzipped: who wrote it, then for each piece of a stream its name, the version before it and
-its events, and last how many there were with the SHA-256 of all lines before. A file is either whole or is
-no backup: it gets its name when everything is on the disk, and is checked to its end before it is used.
+It is gzipped lines of JSON: first what wrote it; then, for each piece of a stream, its name, the version
+before it and its events; last, the number of events and the SHA-256 of all lines before. Only a complete file
+is a backup: it gets its name when everything is on disk, and is checked to its end before use.
 """
 
 import gzip
@@ -22,7 +22,7 @@ LEVEL = 6
 
 
 class BackupUnreadable(Exception):
-    """The file is no backup, or not a whole one."""
+    """The file is not a backup, or not a complete one."""
 
 
 class _Head(msgspec.Struct, frozen=True):
@@ -37,10 +37,10 @@ class _Tail(msgspec.Struct, frozen=True):
 
 
 class Contents(NamedTuple):
-    """What a backup holds."""
+    """The contents of a backup, in numbers."""
 
     at: int
-    """When it was made."""
+    """The instant at which it was made, in milliseconds since 1970."""
     streams: int
     events: int
 
@@ -51,9 +51,9 @@ _encode = msgspec.json.Encoder().encode
 
 
 async def write_backup(source: Source, path: Path, *, at: int) -> Contents:
-    """Write everything that `source` holds to `path`, in place of an older file.
+    """Write everything that `source` holds to `path`, replacing an older file.
 
-    Raises `OSError`, or what the source raises; what stood at `path` before then still does.
+    Raises `OSError`, or what the source raises; an older file at `path` is then left untouched.
     """
     unfinished = path.with_name(path.name + ".unfinished")
     streams = events = 0
@@ -81,10 +81,10 @@ async def write_backup(source: Source, path: Path, *, at: int) -> Contents:
 
 
 class BackupFile:
-    """A backup that has been read to its end and found whole."""
+    """A backup that has been read to its end and is complete."""
 
     def __init__(self, path: Path) -> None:
-        """Check the file. Raises `BackupUnreadable`, or `OSError` where there is none."""
+        """Check the file. Raises `BackupUnreadable`, or `OSError` if there is none."""
         self._path = path
         self.contents = _checked(path)
 

@@ -1,7 +1,7 @@
-"""May this process use this folder for its data?
+"""The data folder, used by one process at a time.
 
-One process at a time: a lock file says so, and the operating system lets go of it when the
-process dies, however it dies. Nothing here knows what lies in the folder.
+A lock file ensures that, and the operating system releases it when the process ends, however it
+ends. Nothing here knows what the folder contains.
 """
 
 import fcntl
@@ -21,7 +21,7 @@ class DataFolderError(Exception):
 
 
 class DataFolderNotWritable(DataFolderError):
-    """It cannot be made, or nothing can be written in it."""
+    """The folder cannot be created, or is not writable."""
 
 
 class DataFolderInUse(DataFolderError):
@@ -37,7 +37,7 @@ class DataFolder:
 
     @classmethod
     def hold(cls, path: Path) -> "DataFolder":
-        """Make the folder where needed, and take it. Raises `DataFolderNotWritable` or `DataFolderInUse`."""
+        """Create the folder if needed, and lock it. Raises `DataFolderNotWritable` or `DataFolderInUse`."""
         try:
             path.mkdir(parents=True, exist_ok=True)
             lock = (path / "room.lock").open("wb")

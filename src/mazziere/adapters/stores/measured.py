@@ -1,6 +1,6 @@
-"""How long do commits take?
+"""A store that measures how long commits take.
 
-A store as any other, around one that does the work: each append is timed, and what failed is counted.
+It wraps the store that does the work: each append is timed, and failures are counted.
 """
 
 from collections.abc import AsyncIterator, Sequence
@@ -11,7 +11,7 @@ from mazziere.services.ports import EventStore, Snapshot, StoreError, StreamHead
 
 
 class MeasuredStore:
-    """An `EventStore` that counts."""
+    """An `EventStore` that times the appends of another."""
 
     def __init__(self, store: EventStore, metrics: Metrics) -> None:
         self._store = store

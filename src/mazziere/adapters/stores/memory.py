@@ -1,7 +1,7 @@
-"""How are events kept in a test or a simulation?
+"""The store in memory, for tests and simulations.
 
-In lists. It promises what every store promises, except to outlive its process. It hands control
-back once in each call, as a real store does, so that tasks meet here in the same ways.
+Events are kept in lists. It guarantees what every store guarantees, except surviving its process. It
+yields control once in each call, as a real store does, so that tasks interleave in the same ways.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ class MemoryStore:
     def __init__(self) -> None:
         self._streams: dict[StreamId, list[bytes]] = {}
         self._names: list[StreamId] = []
-        """Of the streams, in order."""
+        """The names of the streams, in order."""
         self._snapshots: dict[StreamId, Snapshot] = {}
         self._closed = False
 

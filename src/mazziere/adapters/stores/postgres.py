@@ -1,11 +1,11 @@
-"""How are the events of all tables kept in PostgreSQL?
+"""The store in PostgreSQL.
 
-In the same two tables as in SQLite, made by the same migrations. One connection writes. While it commits,
-the appends of all tables gather in a queue, and all that has gathered goes into the next commit, which is
-one statement: a commit costs one exchange with the server, however many tables share it.
+It has the same two tables as in SQLite, created by the same migrations. One connection writes. While it
+commits, the appends of all poker tables queue up, and the whole queue goes into the next commit, which is one
+statement: a commit costs one round trip to the server, however many poker tables share it.
 
-A room holds its database: a second one that opens it is refused, by a lock that the server lets go of when
-the connection ends, however it ends. Whoever only reads, or copies, does not hold it.
+A room holds its database: a second room that opens it is refused, by a lock that the server releases when the
+connection ends, however it ends. Processes that only read or copy do not hold it.
 """
 
 import asyncio
@@ -44,7 +44,7 @@ HEADS = """
     SELECT stream, (SELECT max(version) FROM event WHERE event.stream = head.stream)
     FROM head WHERE stream IS NOT NULL LIMIT $4
 """
-"""From one name to the next, over the events between them."""
+"""Skips from one name to the next, over the events between them."""
 ALL_EVENTS = "SELECT stream, version, body FROM event ORDER BY stream, version"
 KEEP_SNAPSHOT = """
     INSERT INTO snapshot (stream, version, state) VALUES ($1, $2, $3)
@@ -57,10 +57,10 @@ HOLD = "SELECT pg_try_advisory_lock($1)"
 
 CONNECT_S = 10.0
 STATEMENT_S = 30.0
-"""After which a server that does not answer has failed us."""
+"""Seconds after which a server that does not answer counts as failed."""
 READERS = 4
 TRIES = 5
-"""Rounds with other writers to the same streams, each lost by at least one of them."""
+"""The maximum number of rounds against other writers to the same streams; each round at least one loses."""
 
 _LOST = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 _OVER = chr(0x10FFFF)
@@ -80,10 +80,10 @@ class PostgresStore:
 
     @classmethod
     async def open(cls, url: str, *, hold: bool) -> "PostgresStore":
-        """Connect, and make the tables of this version where they are missing.
+        """Connect, and create the tables of this version if they are missing.
 
         url   postgresql://user:password@host:port/database
-        hold  refuse if another process holds the database, and hold it
+        hold  hold the database, and refuse if another process does
 
         Raises `StoreFailed` or `StoreInUse`.
         """
@@ -103,7 +103,7 @@ class PostgresStore:
         return cls(url, writer, readers)
 
     async def append(self, writes: Sequence[Write]) -> None:
-        if writes:  # what had been done already leaves nothing to keep
+        if writes:  # an up-to-date database leaves nothing to commit
             await self._ask(lambda reply: Append(writes, reply))
 
     async def keep_snapshot(self, stream: StreamId, snapshot: Snapshot) -> None:
@@ -165,7 +165,7 @@ class PostgresStore:
         return rows
 
     async def _write_until_closed(self) -> None:
-        """Commit what has gathered, tell those who wait, begin again."""
+        """Commit the queue, report the outcomes, and repeat."""
         open_for_more = True
         while open_for_more:
             jobs = [await self._jobs.get()]
@@ -177,7 +177,7 @@ class PostgresStore:
 
 
 class _PostgresWriter:
-    """The one connection that writes. Lost, it is made again for the next commit."""
+    """The one connection that writes. If it is lost, the next commit opens a new one."""
 
     def __init__(self, url: str, *, hold: bool) -> None:
         self._url = url
@@ -186,7 +186,7 @@ class _PostgresWriter:
         self._connection: asyncpg.Connection[Any] | None = None
 
     async def connect(self) -> asyncpg.Connection:
-        """The connection there is, or a new one. Raises what asyncpg raises, or `StoreInUse`."""
+        """The open connection, or a new one. Raises what asyncpg raises, or `StoreInUse`."""
         if self._connection is not None and not self._connection.is_closed():
             return self._connection
         self._versions.forget_all()
@@ -203,13 +203,13 @@ class _PostgresWriter:
             await self._connection.close()
 
     async def append(self, appends: Sequence[Append]) -> list[Outcome]:
-        """Keep them in one commit where possible; the outcome of each."""
+        """Store the appends, in one commit if possible; returns the outcome of each."""
         if not appends:
             return []
         try:
             return await self._append(await self.connect(), appends)
         except (*_LOST, StoreFailed) as error:
-            # Whether they are kept is known only by reading them again.
+            # Only reading them again tells whether they are stored.
             self._versions.forget_all()
             if self._connection is not None:
                 self._connection.terminate()
@@ -244,13 +244,13 @@ class _PostgresWriter:
             found = await connection.fetch(VERSIONS_OF, list(unknown))
             self._versions.learn({**dict.fromkeys(unknown, 0), **{row[0]: row[1] for row in found}})
         admitted = admit(appends, self._versions.of(appends))
-        # What was remembered may be older than what another process wrote: look again next time.
+        # The remembered versions may be older than what another process wrote: look them up next time.
         self._versions.forget(error.stream for _, error in admitted.refused if isinstance(error, StreamMoved))
         return admitted
 
 
 async def _bring_up_to_date(url: str) -> None:
-    """Carry out the migrations that this database has not had."""
+    """Run the migrations that this database lacks."""
     engine = create_async_engine(make_url(url).set(drivername="postgresql+asyncpg"))
     try:
         async with engine.begin() as connection:

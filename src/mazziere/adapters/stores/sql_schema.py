@@ -1,7 +1,7 @@
-"""Which tables does a store in SQL have?
+"""The SQL tables of a store.
 
-Two: the events, and snapshots that may be thrown away. Described once here, for SQLite and for
-PostgreSQL; made by the migrations, which a test holds against this description.
+There are two: the events, and snapshots, which may be discarded. They are described once here, for
+SQLite and PostgreSQL, and created by the migrations, which a test compares with this description.
 """
 
 from sqlalchemy import Column, Connection, Integer, LargeBinary, MetaData, Table, Text, inspect, text
@@ -10,10 +10,13 @@ from sqlalchemy.dialects import postgresql
 metadata = MetaData()
 
 NEWEST = "e001"
-"""The last migration there is; a test looks whether it is."""
+"""The newest migration; a test checks that it is."""
 
 Name = Text().with_variant(postgresql.TEXT(collation="C"), "postgresql")
-"""Of a stream. Ordered by its bytes, as SQLite does by itself: a prefix is a range of the key."""
+"""The type of a stream's name.
+
+Ordered by bytes, as SQLite does by default: a prefix is a range of the key.
+"""
 
 event = Table(
     "event",
@@ -35,7 +38,7 @@ snapshot = Table(
 
 
 def bring_up_to_date(connection: Connection) -> None:
-    """Carry out the migrations that this database has not had."""
+    """Run the migrations that this database lacks."""
     if _revision(connection) == NEWEST:
         return
     # Imported late: at nearly every start there is nothing to migrate, and half a second to save.
@@ -50,7 +53,7 @@ def bring_up_to_date(connection: Connection) -> None:
 
 
 def _revision(connection: Connection) -> str | None:
-    """The last migration that this database has had."""
+    """The last migration that this database has had; None for an empty one."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     revision: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()

@@ -1,12 +1,12 @@
-"""How does one process keep the events of all its tables, safe from a power cut?
+"""The store in SQLite: the events of one process, safe from a power failure.
 
-In one SQLite file in WAL mode with `synchronous=FULL`. One thread writes. While it commits, the
-appends of all tables gather in a queue, and all that has gathered goes into the next commit:
-the busier the room, the more tables share each wait for the disk.
+They are in one SQLite file in WAL mode with `synchronous=FULL`. One thread writes. While it commits,
+the appends of all tables queue up, and the whole queue goes into the next commit: the busier the
+room, the more tables share each wait for the disk.
 
-A commit is *one statement*, whose rows SQLite takes out of one JSON text. Python's sqlite3 gives
-the interpreter lock back and takes it again for every row it writes; next to a busy event loop
-each taking back costs up to a switch interval, so that row-by-row inserts of fifty events took 150 ms
+A commit is *one statement*, whose rows SQLite extracts from one JSON text. Python's sqlite3 releases
+and reacquires the interpreter lock for every row it writes; next to a busy event loop each
+reacquisition costs up to a switch interval, so that row-by-row inserts of fifty events took 150 ms
 where this takes 6 (0.7 ms on an idle machine, either way).
 """
 
@@ -54,7 +54,7 @@ HEADS = text("""
     SELECT stream, (SELECT max(version) FROM event WHERE event.stream = head.stream)
     FROM head WHERE stream IS NOT NULL LIMIT :limit
 """)
-"""From one name to the next, over the events between them. A range and not LIKE, which takes no account of
+"""Skips from one name to the next, over the events between them. It uses a range and not LIKE, which ignores
 case and cannot use the key."""
 REPLACE_SNAPSHOT = "INSERT OR REPLACE INTO snapshot (stream, version, state) VALUES (?, ?, ?)"
 
@@ -74,7 +74,7 @@ _Job = Append | _KeepSnapshot
 
 
 def json_rows(writes: Sequence[Write]) -> bytes:
-    """The rows of `writes`, as a JSON text without its outer brackets."""
+    """The rows of `writes` as JSON text in UTF-8, without the outer brackets."""
     rows = []
     for write in writes:
         stream = _encode(write.stream)
@@ -84,7 +84,7 @@ def json_rows(writes: Sequence[Write]) -> bytes:
 
 
 class _SqliteWriter:
-    """The side of the store that lives in the writing thread."""
+    """The part of the store that runs in the writing thread."""
 
     def __init__(self, path: Path) -> None:
         self._connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
@@ -93,7 +93,7 @@ class _SqliteWriter:
         self._versions = Versions()
 
     def carry_out(self, jobs: Sequence[_Job]) -> list[Outcome]:
-        """Do what was asked, in one commit where possible; each job's outcome."""
+        """Carry out the jobs, in one commit if possible; returns each job's outcome."""
         appends = [job for job in jobs if isinstance(job, Append)]
         outcomes: list[Outcome] = []
         try:
@@ -115,7 +115,7 @@ class _SqliteWriter:
             self._insert(admitted.appends)
         except sqlite3.IntegrityError:
             # Another process wrote to one of these streams. Look again at every version, inside a
-            # transaction that keeps the others out, and let those go through that still may.
+            # transaction that keeps the others out, and admit the appends that still fit.
             self._versions.forget_all()
             self._connection.execute("BEGIN IMMEDIATE")
             try:
@@ -139,7 +139,7 @@ class _SqliteWriter:
             {stream: self._connection.execute(VERSION_OF, (stream,)).fetchone()[0] for stream in unknown}
         )
         admitted = admit(appends, self._versions.of(appends))
-        # What was remembered may be older than what another process wrote: look again next time.
+        # The remembered versions may be older than what another process wrote: look them up next time.
         self._versions.forget(error.stream for _, error in admitted.refused if isinstance(error, StreamMoved))
         return admitted
 
@@ -168,11 +168,11 @@ class SqliteStore:
 
     @classmethod
     async def open(cls, path: Path) -> "SqliteStore":
-        """Open the file, or make it, with the tables of this version. Raises `StoreFailed`."""
+        """Open or create the file, with the tables of this version. Raises `StoreFailed`."""
         return cls(path, *await asyncio.to_thread(_open, path))
 
     async def append(self, writes: Sequence[Write]) -> None:
-        if writes:  # what had been done already leaves nothing to keep
+        if writes:  # an up-to-date database leaves nothing to commit
             await self._ask(lambda reply: Append(writes, reply))
 
     async def keep_snapshot(self, stream: StreamId, snapshot: Snapshot) -> None:
@@ -200,7 +200,7 @@ class SqliteStore:
         if self._closed:
             raise StoreFailed("the store is closed")
         # A connection of its own, whose one read transaction sees one instant; a thread of its own, for
-        # sqlite3 wants each connection used by one. Whoever reads slowly keeps nobody else from writing.
+        # sqlite3 ties each connection to one. A slow reader keeps nobody else from writing.
         with ThreadPoolExecutor(max_workers=1, thread_name_prefix="store-copier") as copier:
             run = self._loop.run_in_executor
             connection = await run(copier, sqlite3.connect, self._path)
@@ -247,7 +247,7 @@ class SqliteStore:
         return await self._loop.run_in_executor(self._readers, run)
 
     def _write_until_closed(self) -> None:
-        """The writing thread: commit what has gathered, tell those who wait, begin again."""
+        """The writing thread: commit the queue, report the outcomes, and repeat."""
         open_for_more = True
         while open_for_more:
             jobs = [self._jobs.get()]

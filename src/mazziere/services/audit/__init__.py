@@ -4,8 +4,8 @@
          └───────→ tables      each table with its book: transfers, chips, pots
                      └──→ bets     what was put into a pot, counted from the events of the hand alone
 
-It reads only, from a room that is running or not: every stream as far as it went at one instant. It trusts
-nothing it reads, and goes on after what it finds.
+The audit only reads, whether the room is running or not: every stream up to one instant. It trusts nothing it
+reads, and continues after each finding.
 """
 
 from mazziere.services.audit.differences import Difference, as_json

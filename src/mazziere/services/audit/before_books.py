@@ -1,7 +1,7 @@
-"""What did a player have before there were books?
+"""What a player had before there were books.
 
-Read from the events of the account as they were stored then, by their names: nothing of this is written any
-more, and whoever keeps accounts today need not know how to count it.
+It is read from the account's events as they were stored then, by their names: such events are no longer
+written, and the present code for accounts need not know them.
 """
 
 from typing import NamedTuple
@@ -16,7 +16,7 @@ ACCOUNTS = "account/"
 
 
 class OldEvent(msgspec.Struct, frozen=True):
-    """As much of an event as tells of chips."""
+    """The fields of an event that concern chips."""
 
     type: str
     chips: int = 0
@@ -28,7 +28,7 @@ class OldAccount(NamedTuple):
 
     player: str
     balance: int
-    """Chips that lay on no table."""
+    """The chips on no table."""
     given: int
     """All play money the player had been given."""
 
@@ -37,7 +37,7 @@ decode = msgspec.json.Decoder(OldEvent).decode
 
 
 async def old_account(store: EventStore, head: StreamHead, found: list[Difference]) -> OldAccount:
-    """What an account says of chips."""
+    """The chips of an account, from its stream; what cannot be read is added to `found`."""
     balance = given = 0
     async for _, event in events_of(store, head, decode, found):
         match event.type:

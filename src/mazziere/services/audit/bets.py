@@ -1,7 +1,7 @@
 """What did each player put into the pot of a hand?
 
-Counted from the events alone, with sums that share nothing with the machine that played the hand: a wrong
-chip there must not be counted wrong here in the same way.
+It is counted from the events alone and shares no code with the engine that played the hand: an error there
+must not repeat itself here.
 """
 
 from collections import Counter
@@ -11,13 +11,13 @@ from mazziere.hand.start import DEAD_POSTS, PostKind
 
 
 class Bets:
-    """The chips of one hand, while its events are told."""
+    """The chips of one hand, counted as its events are read."""
 
     def __init__(self) -> None:
         self._gathered: Counter[int] = Counter()
         self._round: Counter[int] = Counter()
         self.paid = 0
-        """To the winners."""
+        """Chips paid to the winners."""
         self.raked = 0
         self.carried_in = 0
         self.carried_on = 0
@@ -52,15 +52,15 @@ class Bets:
                 pass
 
     def by_seat(self) -> dict[int, int]:
-        """Seat → what it has put in, less what came back uncalled."""
+        """Seat → chips put in, less uncalled bets returned."""
         return {no: amount for no, amount in (self._gathered + self._round).items() if amount}
 
     @property
     def total(self) -> int:
-        """All that was in the middle."""
+        """All chips that went into the pot."""
         return self.carried_in + sum(self._gathered.values()) + sum(self._round.values())
 
     @property
     def agree(self) -> bool:
-        """Whether all that came in went out again, or was carried on."""
+        """Whether everything put in was paid out, raked or carried over."""
         return self.total == self.paid + self.raked + self.carried_on

@@ -1,7 +1,7 @@
-"""Does each book agree with itself, and with the others?
+"""Does each book agree with itself and with the others?
 
-All balances are counted again from the events. A transfer between books must be entered in each of them, and
-be the same in all.
+All balances are recomputed from the events. A transfer between books must be entered in each of them, and
+identically.
 """
 
 from collections import Counter
@@ -34,16 +34,16 @@ encode = msgspec.json.Encoder().encode
 
 
 class Shared(NamedTuple):
-    """Something that happened to a transfer which concerns several books."""
+    """An event of a transfer that concerns several books."""
 
     books: tuple[BookId, ...]
-    """Those in which it must stand."""
+    """The books in which it must be entered."""
     entered: dict[BookId, bytes]
-    """Book → the digest of what it says."""
+    """Book → the digest of its entry."""
 
 
 class BookAudit:
-    """All books, one after the other, and what they have in common."""
+    """Audits all books, one after the other, and compares what they share."""
 
     def __init__(self, store: EventStore, found: list[Difference]) -> None:
         self._store = store
@@ -52,13 +52,13 @@ class BookAudit:
         self._begun: dict[TransferId, tuple[BookId, ...]] = {}
         self._shared: dict[tuple[TransferId, str], Shared] = {}
         self.balances: dict[AccountId, Balance] = {}
-        """Of every account, as its book has it."""
+        """The balance of every account in its book."""
         self.brought_forward: set[TransferId] = set()
         """The transfers by which balances from before the books came into them."""
         self.transfer_count = 0
 
     async def audit(self, heads: list[StreamHead]) -> None:
-        """Audit all books, as far as these heads say."""
+        """Audit all books up to these heads."""
         for head in heads:
             await self._learn(head)
         for head in heads:
@@ -67,7 +67,7 @@ class BookAudit:
         self._sum_up()
 
     async def _learn(self, head: StreamHead) -> None:
-        """The accounts of a book, and what is begun in it: others will name them."""
+        """Learn the accounts of a book and the transfers begun in it: other books will name them."""
         async for _, event in events_of(self._store, head, decode, []):
             match event:
                 case e.AccountOpened(account):
@@ -114,7 +114,7 @@ class BookAudit:
     # -------------------------------------------------------------- between books
 
     def _note(self, name: BookId, event: Event) -> None:
-        """Remember what other books must say too."""
+        """Remember what other books must contain too."""
         match event:
             case e.AccountOpened():
                 return
@@ -146,7 +146,7 @@ class BookAudit:
 
 
 def _concerned(transfer: Transfer) -> tuple[BookId, ...]:
-    """The books in which a transfer must stand, as far as its accounts say."""
+    """The books in which a transfer must be entered, according to its accounts."""
     accounts = {account for leg in transfer.legs for account in (leg.debit, leg.credit)}
     return tuple(sorted({book for account in accounts if (book := _book_of(account)) is not None}))
 

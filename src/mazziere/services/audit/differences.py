@@ -1,6 +1,6 @@
-"""What may an audit of a room find?
+"""The differences that an audit of a room may find.
 
-Facts only; the sentences are made where they are read.
+They hold facts only; sentences are made where they are shown.
 """
 
 from typing import Any
@@ -21,7 +21,7 @@ class InBook(msgspec.Struct, frozen=True, tag="in_book"):
 
 
 class CurrencyNotZero(msgspec.Struct, frozen=True, tag="currency_not_zero"):
-    """All accounts of all books together do not add up to nothing."""
+    """All accounts of all books together do not add up to zero."""
 
     currency: str
     total: int
@@ -33,7 +33,7 @@ class BooksDisagree(msgspec.Struct, frozen=True, tag="books_disagree"):
     transfer: TransferId
     entered: tuple[BookId, ...]
     missing: tuple[BookId, ...]
-    """None where it is in all, and differs."""
+    """Empty if it is in all of them but differs."""
 
 
 class AccountInWrongBook(msgspec.Struct, frozen=True, tag="account_in_wrong_book"):
@@ -42,7 +42,7 @@ class AccountInWrongBook(msgspec.Struct, frozen=True, tag="account_in_wrong_book
 
 
 class SnapshotDiffers(msgspec.Struct, frozen=True, tag="snapshot_differs"):
-    """What the room would start from is not what the events say."""
+    """A snapshot, from which the room would start, differs from the events."""
 
     book: BookId
     version: int
@@ -57,7 +57,7 @@ class StreamUnreadable(msgspec.Struct, frozen=True, tag="stream_unreadable"):
 
 
 class EventsMissing(msgspec.Struct, frozen=True, tag="events_missing"):
-    """A stream has fewer events than its last version says."""
+    """A stream has fewer events than its version implies."""
 
     stream: StreamId
     version: int
@@ -79,14 +79,14 @@ class TransferUnexplained(msgspec.Struct, frozen=True, tag="transfer_unexplained
 
 
 class TransferNotAsEvents(msgspec.Struct, frozen=True, tag="transfer_not_as_events"):
-    """The table's book moves something else than the table's events say."""
+    """A transfer in the table's book differs from the one that the table's events ask for."""
 
     table: str
     transfer: TransferId
 
 
 class ChipsDiffer(msgspec.Struct, frozen=True, tag="chips_differ"):
-    """What lies on the table is not what the books say."""
+    """The chips on the table are not those of the books."""
 
     table: str
     account: AccountId
@@ -95,7 +95,7 @@ class ChipsDiffer(msgspec.Struct, frozen=True, tag="chips_differ"):
 
 
 class PotDiffers(msgspec.Struct, frozen=True, tag="pot_differs"):
-    """What was bet in a hand is not what was paid out and raked, or carried over."""
+    """The bets of a hand do not equal what was paid out, raked or carried over."""
 
     hand: str
     bet: int
@@ -105,7 +105,7 @@ class PotDiffers(msgspec.Struct, frozen=True, tag="pot_differs"):
 
 
 class BetDiffers(msgspec.Struct, frozen=True, tag="bet_differs"):
-    """What a player put into the pot of a hand is not what the transfer takes from them."""
+    """A player's bets in a hand do not equal what the transfer takes from them."""
 
     hand: str
     player: str
@@ -114,21 +114,21 @@ class BetDiffers(msgspec.Struct, frozen=True, tag="bet_differs"):
 
 
 class NotBroughtForward(msgspec.Struct, frozen=True, tag="not_brought_forward"):
-    """What an account held before there were books is in none."""
+    """The balance of an account from before the books is in no book."""
 
     player: str
     amount: int
 
 
 class GivenDiffers(msgspec.Struct, frozen=True, tag="given_differs"):
-    """Before there were books: all chips there are, and all that were ever given."""
+    """In a room without books, the existing chips do not equal those ever given."""
 
     given: int
     found: int
 
 
 class PaymentDiffers(msgspec.Struct, frozen=True, tag="payment_differs"):
-    """A payment says something else of its money than the house's book."""
+    """A payment and the house's book disagree about its money."""
 
     payment: str
     payment_says: str

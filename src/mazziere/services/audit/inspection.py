@@ -1,10 +1,10 @@
-"""What stands in one stream, or in the events of one hand, and what of it may be shown?
+"""The events of one stream or of one hand, without what must stay secret.
 
-Whoever runs a room looks here when something needs an explanation. Two things are never shown. What proves
-who somebody is, or opens a door (hashes, the secret of an authenticator or of a sealed deck, the invitation
-to a private table, the link of a shared hand), is replaced by `WITHHELD`. And while a hand is being played,
-cards that lie face down are unknown in it, so that a person who runs a room and plays in it sees no more than
-the others. Reads only.
+This is for operators, when something needs an explanation. Two things are never shown. Whatever proves an
+identity or grants access (hashes, the secret of an authenticator or of a sealed deck, the invitation to a
+private table, the link of a shared hand) is replaced by `WITHHELD`. And while a hand is being played, its
+face-down cards are unknown, so that an operator who also plays sees no more than the others. Nothing is
+written.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from mazziere.services.tables.table_stream import read_told_hand
 from mazziere.table import events as e
 
 WITHHELD: Final = "•••"
-"""Stands where something secret was stored."""
+"""Replaces a stored secret."""
 
 NEAR_MATCHES: Final = 5
-"""Names that are suggested for one that does not exist, at most."""
+"""The maximum number of suggestions for a name that does not exist."""
 
 _SECRETS: Final = frozenset({"secret", "invitation"})
-"""Fields that are secret wherever they stand; so are all that end with `_hash` or `_hashes`."""
+"""Fields that are secret in every event; so are all that end with `_hash` or `_hashes`."""
 _SECRETS_OF: Final = {
     "deck_sealed": frozenset({"order", "later"}),
     "hand_shared": frozenset({"id"}),
@@ -42,14 +42,14 @@ _SECRETS_OF: Final = {
 """Type of event → its own secret fields. The id of a shared hand is a link: it opens the hand to anybody."""
 
 _NOBODY: Final = -99
-"""No seat has this number: what is seen from it is what everybody sees."""
+"""No seat has this number: its view is what everybody sees."""
 
 _raw = msgspec.json.Decoder().decode
 _event = msgspec.json.Decoder(e.Event).decode
 
 
 class UnknownStream(Exception):
-    """No stream and no hand has that name; these are near."""
+    """No stream and no hand has that name; these names are similar."""
 
     def __init__(self, name: str, near: tuple[str, ...]) -> None:
         super().__init__(name)
@@ -58,17 +58,17 @@ class UnknownStream(Exception):
 
 
 class Portion(NamedTuple):
-    """The events of a stream that are looked at."""
+    """The events of a stream to inspect."""
 
     head: StreamHead
     since: int
     """The version before the first of them."""
     hand: str = ""
-    """Whose events they are; empty for a stream."""
+    """The hand whose events they are; empty for a stream."""
 
     @property
     def is_of_table(self) -> bool:
-        """Whether hands are played in it."""
+        """Whether the stream is a table's."""
         return self.head.stream.startswith(stream_of(""))
 
 
@@ -77,18 +77,18 @@ class Inspected(NamedTuple):
 
     version: int
     body: Any
-    """Decoded JSON, with `WITHHELD` in place of secrets; None where it cannot be read."""
+    """Decoded JSON, with `WITHHELD` in place of secrets; None if it cannot be read."""
     event: e.Event | None
-    """The same, of a table's stream."""
+    """The decoded event, in a table's stream; otherwise None."""
     problem: str = ""
-    """Why it cannot be read."""
+    """Why it cannot be read; empty if it can."""
 
 
 async def find(store: EventStore, name: str, *, since: int = 0, last: int | None = None) -> Portion:
-    """The stream or the hand of this name.
+    """The stream or the hand with this name.
 
-    since  leave out the events of a stream up to this version
-    last   so many events of a stream at most, its newest
+    since  skip the events of a stream up to this version
+    last   at most this many events of a stream, the newest (None: all)
 
     Raises `UnknownStream`.
     """
@@ -126,7 +126,7 @@ async def inspect(store: EventStore, portion: Portion) -> AsyncIterator[Inspecte
 
 
 def redacted(body: Any) -> Any:
-    """The JSON of an event without what proves who somebody is, or opens a door.
+    """The JSON of an event without whatever proves an identity or grants access.
 
     >>> redacted({"type": "password_changed", "password_hash": "$argon2id$…", "at": 7})
     {'type': 'password_changed', 'password_hash': '•••', 'at': 7}
@@ -145,7 +145,7 @@ def redacted(body: Any) -> Any:
 
 
 async def nicknames(store: EventStore, portion: Portion) -> dict[int, str]:
-    """Who sat on which seat of the table when the portion begins, by nickname."""
+    """Seat → nickname, as of the beginning of the portion."""
     names: dict[int, str] = {}
     if not portion.is_of_table:
         return names
@@ -170,7 +170,7 @@ async def _events(
 
 
 def _taken(problems: list[Difference]) -> list[StreamUnreadable]:
-    """The events that could not be read; they are told once."""
+    """Take the unreadable events out of the list, so that each is reported once."""
     found = [problem for problem in problems if isinstance(problem, StreamUnreadable)]
     problems.clear()
     return found
@@ -181,7 +181,7 @@ def _is_secret(field: str) -> bool:
 
 
 async def _version_of_beginning(store: EventStore, stream: str, hand: str) -> int:
-    """The version at which the hand begins: a few after the one in its id."""
+    """The version at which the hand begins, a few after the one in its id. Raises `Unknown`."""
     version = int(hand.rpartition("-")[2])
     while page := await store.read(stream, since=version, limit=PAGE):
         for body in page:
@@ -210,7 +210,7 @@ async def _running_hand(store: EventStore, portion: Portion) -> dict[int, e.Even
 
 
 async def _last_beginning(store: EventStore, head: StreamHead) -> int | None:
-    """The version of the beginning of a hand that is not over; None where there is none."""
+    """The version at which an unfinished hand begins; None if there is none."""
     upto = head.version
     while upto > 0:
         since = max(0, upto - PAGE)
@@ -228,7 +228,7 @@ async def _last_beginning(store: EventStore, head: StreamHead) -> int | None:
 
 
 async def _near(store: EventStore, name: str) -> tuple[str, ...]:
-    """Names that may have been meant: of streams, and of hands. Links of shared hands are none to tell."""
+    """Similar names of streams and hands, excluding the links of shared hands, which are secret."""
     names = [head.stream for head in await store.heads("") if not head.stream.startswith(shares.PREFIX)]
     seal = seal_stream("")
     known = [known.removeprefix(seal) for known in names]

@@ -1,7 +1,7 @@
 """Do the payments agree with the money that the books say they moved?
 
-Every payment is played again from its own events, every transfer of a payment from those of the house's book,
-and one must say what the other does: who, how much, in which direction, and how it ended.
+Every payment is folded from its own events, every transfer of a payment from those of the house's book, and
+the two must agree: who, how much, in which direction, and how it ended.
 """
 
 import msgspec
@@ -21,7 +21,7 @@ NOTHING = "nothing"
 
 
 async def audit_payments(store: EventStore, heads: list[StreamHead], found: list[Difference]) -> int:
-    """Compare all payments with the house's book, as far as these heads say. Returns how many there are."""
+    """Compare all payments with the house's book, up to these heads. Returns the number of payments."""
     said: dict[str, str] = {}
     for head in heads:
         if head.stream.startswith(PREFIX):
@@ -53,7 +53,7 @@ async def _played_again(store: EventStore, head: StreamHead, found: list[Differe
 
 
 async def _entered(store: EventStore, head: StreamHead) -> dict[str, str]:
-    """Transfer → what the house's book says of it; what is wrong with the book itself is found elsewhere."""
+    """Transfer → its entry in the house's book. Errors of the book itself are found elsewhere."""
     begun: dict[str, Transfer] = {}
     ends: dict[str, str] = {}
     async for _, event in events_of(store, head, decode_entry, []):

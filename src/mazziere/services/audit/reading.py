@@ -1,6 +1,6 @@
-"""How does an auditor read a stream whose events may be damaged?
+"""Reading a stream whose events may be damaged.
 
-As far as it went at the instant of the audit, page by page, and past what cannot be read.
+It is read up to its head at the instant of the audit, page by page, and past events that cannot be read.
 """
 
 from collections.abc import AsyncIterator, Callable
@@ -14,7 +14,7 @@ from mazziere.services.ports import EventStore, StreamHead
 Event = TypeVar("Event")
 
 PAGE: Final = 2_000
-"""Events read at a time."""
+"""Events read per page."""
 
 
 async def events_of(
@@ -27,7 +27,7 @@ async def events_of(
 ) -> AsyncIterator[tuple[int, Event]]:
     """Each event after version `since` up to the head, with its version.
 
-    What is wrong with the stream is added to `found`.
+    Errors of the stream are added to `found`.
     """
     version = since
     while version < head.version:
@@ -47,7 +47,7 @@ async def events_of(
 
 
 def impossible(error: Exception) -> str:
-    """Why an event cannot have happened, in the words of whoever could not take it in."""
+    """Why an event cannot have happened, in the words of the error it caused."""
     return f"{type(error).__name__}: {error}"
 
 
@@ -59,4 +59,4 @@ IMPOSSIBLE: Final[tuple[type[Exception], ...]] = (
     TypeError,
     ValueError,
 )
-"""What a fold over events meets that cannot have happened: it was written for those that did."""
+"""What a fold raises on an event that cannot have happened: folds expect only events that did."""

@@ -16,7 +16,7 @@ TABLES = stream_of("")
 
 
 class Audit(msgspec.Struct, frozen=True, kw_only=True):
-    """What was looked at, and what was found."""
+    """The extent and the findings of an audit."""
 
     differences: tuple[Difference, ...]
     books: int
@@ -25,12 +25,12 @@ class Audit(msgspec.Struct, frozen=True, kw_only=True):
     tables: int
     hands: int
     chips: int
-    """On all tables."""
+    """Chips on all tables."""
     payments: int
     players: int
-    """What all players have off the tables, in whatever currency."""
+    """The sum of what all players have off the tables, in all currencies."""
     before_books: bool
-    """The room was last open before there were books; they begin when it is opened again."""
+    """Whether the room was last open before there were books; they begin when it is opened again."""
 
     @property
     def clean(self) -> bool:
@@ -38,7 +38,7 @@ class Audit(msgspec.Struct, frozen=True, kw_only=True):
 
 
 async def audit_room(store: EventStore) -> Audit:
-    """Audit everything as it is at this instant; what is appended meanwhile is not looked at."""
+    """Audit everything as of this instant; later appends are ignored."""
     found: list[Difference] = []
     heads = await store.heads("")
     books = {head.stream.removeprefix(BOOKS): head for head in heads if head.stream.startswith(BOOKS)}
@@ -72,13 +72,13 @@ async def audit_room(store: EventStore) -> Audit:
 
 
 def _before_books(accounts: list[OldAccount], chips: int) -> list[Difference]:
-    """A room that no version with books has opened: all that was given is there."""
+    """Audit a room that no version with books has opened: all chips ever given must exist."""
     given, balances = sum(a.given for a in accounts), sum(a.balance for a in accounts)
     return [] if given == balances + chips else [GivenDiffers(given=given, found=balances + chips)]
 
 
 def _brought_forward(accounts: list[OldAccount], ledger: BookAudit) -> list[Difference]:
-    """Whatever was in accounts has come into the books."""
+    """Check that all balances from before the books have come into them."""
     return [
         NotBroughtForward(account.player, account.balance)
         for account in accounts

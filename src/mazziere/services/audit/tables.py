@@ -1,7 +1,7 @@
 """Does a table agree with its book, and each of its hands with itself?
 
-The table is played again from its events. What they ask of the books, event by event, must be what its book
-has; what then lies on the table must be what the accounts say; and every pot must pay out what was bet.
+The table is replayed from its events. The transfers that they ask for, event by event, must be those of its
+book; the chips then on the table must be those of the accounts; and every pot must pay out what was bet.
 """
 
 from collections.abc import Mapping
@@ -35,7 +35,7 @@ decode = msgspec.json.Decoder(e.Event).decode
 
 
 class TableAudit:
-    """One table, from its opening on."""
+    """Audits one table, from its opening on."""
 
     def __init__(self, store: EventStore, name: str, found: list[Difference], *, has_books: bool) -> None:
         self._store = store
@@ -43,9 +43,9 @@ class TableAudit:
         self._found = found
         self._has_books = has_books
         self._entered: dict[TransferId, Transfer] = {}
-        """What the book has for this table, and no event has asked for yet."""
+        """Transfers of the book for this table that no event has asked for yet."""
         self._begins = 0
-        """The version of the table at which its book begins; what was before stands in none. 0: nowhere."""
+        """The table's version at which its book begins; earlier transfers are in no book. 0: no book."""
         self._bets = Bets()
         self.hands = 0
         self.chips = 0
@@ -53,7 +53,7 @@ class TableAudit:
     async def audit(
         self, head: StreamHead, book: StreamHead | None, balances: Mapping[AccountId, Balance]
     ) -> None:
-        """Audit the table as far as `head`, against its book as far as that head."""
+        """Audit the table up to `head` against its book up to its own head; None: it has no book."""
         await self._read_book(book)
         table = await self._play_again(head)
         if table is None:
@@ -71,7 +71,7 @@ class TableAudit:
             if isinstance(event, ledger_events.TransferMade) and event.transfer.id.startswith(own):
                 version = _version_in(event.transfer.id)
                 if event.transfer.code == BROUGHT_FORWARD:
-                    self._begins = version + 1  # what led to that version is in the sum
+                    self._begins = version + 1  # the sum includes everything up to that version
                     continue
                 self._begins = self._begins or version
                 self._entered[event.transfer.id] = event.transfer
@@ -105,7 +105,7 @@ class TableAudit:
             self._compare_hand(before, asked)
 
     def _look_up(self, transfer: Transfer, version: int) -> None:
-        """Strike out what an event asked for."""
+        """Strike out a transfer that an event asked for."""
         entered = self._entered.pop(transfer.id, None)
         if entered is None:
             if self._begins and version >= self._begins:
@@ -135,7 +135,7 @@ class TableAudit:
     # -------------------------------------------------------------------- in the end
 
     def _compare_chips(self, table: Table, balances: Mapping[AccountId, Balance]) -> None:
-        """What lies on the table, and what the accounts say."""
+        """Compare the chips on the table with the accounts."""
         on_table = {f"seat/{self._name}/{player}": n for player, n in chips_by_player(table).items()}
         on_table[f"pot/{self._name}"] = chips_in_the_middle(table)
         seats = f"seat/{self._name}/"

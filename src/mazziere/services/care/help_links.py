@@ -1,6 +1,6 @@
-"""Where does somebody turn to for whom playing is no longer a game?
+"""Where players find help with problem gambling.
 
-What a room shows on the page *Gioca responsabilmente* as long as its operator names nothing else. Numbers
+A room shows these on the page *Gioca responsabilmente* unless its operator names others. Numbers
 and addresses are those found in print on 21 November 2026: the helpline and the platform of the Istituto
 Superiore di Sanità as told on 5 July 2023 (in service since 2 October 2017).
 """
@@ -9,7 +9,7 @@ from mazziere.services.room_config import Help
 from mazziere.texts import text
 
 _LINKS = {
-    # address: the text that says whose it is
+    # address → the text that says whose it is
     "tel:800558822": "responsible_gaming.help.helpline",
     "https://usciredalgioco.iss.it": "responsible_gaming.help.platform",
     "https://www.giocatorianonimi.org": "responsible_gaming.help.self_help",

@@ -1,8 +1,8 @@
-"""Who is kept from playing longer, or for more, than they wanted?
+"""Players' limits, breaks and self-exclusions: kept, counted and enforced.
 
-Keeps everybody's limits, breaks and self-exclusion, each in a stream of its own, together with what
-responsible gaming counts at the tables: that is written in the same append as the table's own events, so
-that no crash forgets a visit. Bots have no limits. What is refused, and what counts, the layer `limits` says.
+Every player has a stream with their limits, breaks and self-exclusion, and with what responsible gaming
+counts at the tables: that is written in the same append as the table's own events, so that no crash forgets a
+visit. Bots have no limits. The layer `responsible_gaming` decides what is refused and what counts.
 """
 
 from collections.abc import Awaitable, Callable
@@ -42,18 +42,18 @@ DAY_MS = 24 * HOUR_MS
 
 
 class Care(msgspec.Struct, frozen=True, kw_only=True):
-    """How the room looks after its players: what an operator chooses."""
+    """The operator's choices for looking after the players."""
 
     profile: Profile
     currency: str
     raise_delay_ms: int
-    """From asking for a looser limit until it holds."""
+    """Milliseconds from asking for a looser limit until it takes effect."""
     reality_check_ms: int | None
-    """How often those are told who have chosen nothing else; `None`: never."""
+    """Milliseconds between reality checks for players who have not chosen otherwise; None: never."""
 
 
 class Keeping:
-    """What a unit of work counts for some players, whose limits it has taken."""
+    """What a unit of work counts for the players whose limits it has taken."""
 
     def __init__(
         self, player_limits: "PlayerLimits", unit: Unit, streams: StateStreams[Limits, Event]
@@ -63,7 +63,7 @@ class Keeping:
         self._streams = streams
 
     def count(self, visited: Visited, at: int) -> None:
-        """Chips that go to a table, or come back. Raises a refusal of `responsible_gaming`."""
+        """Count chips that go to a table or come back. Raises a refusal of `responsible_gaming`."""
         care = self._player_limits.care
         if visited.comes_back:
             self.carry_out(visited.player, TakeChipsBack(visited.table, visited.amount, visited.leaves), at)
@@ -76,12 +76,12 @@ class Keeping:
             )
 
     def carry_out(self, player: str, command: Command, at: int) -> Limits:
-        """The limits afterwards. Raises a refusal of `responsible_gaming`."""
+        """Carry out a command; returns the limits afterwards. Raises a refusal of `responsible_gaming`."""
         self._unit.write(self._streams, player, *decide(self.limits(player), command, at))
         return self.limits(player)
 
     def limits(self, player: str) -> Limits:
-        """Somebody's limits, with what was counted so far."""
+        """A player's limits, with what has been counted so far."""
         return self._unit.state(self._streams, player)
 
 
@@ -97,7 +97,7 @@ class PlayerLimits:
         *,
         birth_date: Callable[[str], Awaitable[str | None]],
     ) -> None:
-        """birth_date  of a player, as "1990-12-31"; `None` where it is not known"""
+        """birth_date  gives a player's birth date, as "1990-12-31"; None if it is not known"""
         self._units = units
         self._clock = clock
         self.room_calendar = room_calendar
@@ -108,7 +108,7 @@ class PlayerLimits:
     # ----------------------------------------------------------------------------- looking
 
     async def of(self, player: str) -> Limits:
-        """Somebody's limits; those of a new player are none."""
+        """A player's limits; a new player has none."""
         return await self._limits.look(player)
 
     def calendar(self, at: int) -> Calendar:
@@ -116,29 +116,29 @@ class PlayerLimits:
 
     @property
     def unit(self) -> int:
-        """How many of the smallest unit make a whole one of the room's currency."""
+        """The number of smallest units in one unit of the room's currency: 100 for cents."""
         return int(10 ** CURRENCIES[self.care.currency].exponent)
 
     async def age(self, player: str) -> int | None:
-        """In years; `None` if the birth date is not known."""
+        """A player's age in years; None if the birth date is not known."""
         born = await self._birth_date(player)
         return None if born is None else age_at(born, self._clock.now())
 
     async def asks_for_limits(self, player: str, *, is_member: bool) -> bool:
-        """Whether somebody should choose their limits: members once, and whoever cannot play without."""
+        """Whether to ask a player to choose limits: members once, and whoever may not play without them."""
         return (await self.of(player)).chosen_at is None and (is_member or self.care.profile.must_choose)
 
     async def first_most(self, player: str, kind: LimitKind, period: Period) -> int | None:
-        """The highest limit that somebody can choose at first; `None`: any."""
+        """The highest limit that a player may choose at first; None: any."""
         return self.care.profile.first(kind, period, age=await self.age(player), unit=self.unit)
 
     async def check_play(self, player: str) -> None:
-        """Raises a refusal to one who may not play now."""
+        """Raises a refusal if the player may not play now."""
         at = self._clock.now()
         check_play(await self.of(player), self.care.profile, self.calendar(at), at)
 
     async def check_deposit(self, player: str, amount: int, paid_in: PaidIn) -> None:
-        """Raises a refusal to one who may not pay in so much now."""
+        """Raises a refusal if the player may not deposit that much now."""
         at = self._clock.now()
         check_deposit(
             await self.of(player),
@@ -153,7 +153,7 @@ class PlayerLimits:
     # ---------------------------------------------------------------------------- changing
 
     async def choose(self, player: str, choice: LimitsChoice) -> Limits:
-        """Have these limits: tighter ones now, looser ones later."""
+        """Set these limits: tighter ones apply now, looser ones after the delay."""
         care, at = self.care, self._clock.now()
         age = await self.age(player)
         asked = ChooseLimits(choice, care.profile, age, care.currency, self.unit, care.raise_delay_ms)
@@ -164,7 +164,7 @@ class PlayerLimits:
         return await self._carry_out(player, TakeBreak(at + hours * HOUR_MS), at)
 
     async def exclude(self, player: str, *, days: int | None) -> Limits:
-        """Keep somebody out for so many days; `None`: for good."""
+        """Exclude a player for that many days; None: for good."""
         at = self._clock.now()
         return await self._carry_out(player, ExcludeOneself(None if days is None else at + days * DAY_MS), at)
 
@@ -177,9 +177,9 @@ class PlayerLimits:
     # ----------------------------------------------------------------------------- keeping
 
     def ref(self, player: str) -> StreamRef:
-        """What a unit of work takes to count for a player."""
+        """The stream that a unit of work takes to count for a player."""
         return self._limits.ref(player)
 
     def keeping(self, unit: Unit) -> Keeping:
-        """What a unit of work counts for players whose limits it has taken."""
+        """The limits of the players whose streams a unit of work has taken."""
         return Keeping(self, unit, self._limits)

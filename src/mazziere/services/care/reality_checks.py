@@ -1,9 +1,9 @@
-"""Who has played for so long that they are told, and who for long enough?
+"""Reality checks and session limits: who is due, who must stop.
 
-Goes round the tables again and again. A player is told at set intervals for how long they have played and
-with what result; play goes on, and nothing has to be pressed. One whose time is over finishes the hand and
-leaves; one who asked not to play leaves at once, so that the hand is completed without them: the clock folds
-or checks in their place, as for anyone absent (FIGP 56), and what is left goes back to the account.
+One task goes round the tables. At set intervals it tells each player how long they have played and with what
+result; play continues, and there is nothing to confirm. A player whose time is up finishes the hand and
+leaves; one who asked not to play leaves at once, and the hand is completed without them: the clock folds
+or checks for them, as for any absent player (FIGP 56), and what is left goes back to the account.
 """
 
 import asyncio
@@ -21,16 +21,16 @@ from mazziere.services.ports import Clock
 from mazziere.services.tables.lobby import Listed
 
 ROUND_MS = 10_000
-"""From one look at the tables to the next."""
+"""Milliseconds from one look at the tables to the next."""
 
 
 Leave = Callable[[str, str, bool], Awaitable[None]]
-"""Player, table, and whether the hand is finished first. What cannot be done now, the next round does."""
+"""Player, table, and whether to finish the hand first. If it fails now, the next round tries again."""
 Tell = Callable[[str, RealityNews], None]
 
 
 class RealityChecks:
-    """Looks at everybody who has a seat."""
+    """Looks after everybody who has a seat."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class RealityChecks:
         self._leave = leave
         self._tell = tell
         self._told: dict[str, tuple[int, int]] = {}
-        """Player → when the session began, and how many times he was told in it."""
+        """Player → when the session began, and how many reality checks they had in it."""
 
     async def run(self) -> None:
         """Go round until cancelled."""
@@ -60,7 +60,7 @@ class RealityChecks:
             await self._clock.sleep_until(self._clock.now() + ROUND_MS)
 
     async def look_after(self, player: str) -> None:
-        """Send somebody away who may not play, or tell them how long they have played."""
+        """Send a player away who may not play, or tell them how long they have played if a check is due."""
         try:
             await self._player_limits.check_play(player)
         except Refused as refusal:
@@ -73,7 +73,7 @@ class RealityChecks:
             self._tell(player, check)
 
     def _seats(self) -> Iterator[tuple[str, str]]:
-        """Player and table of each person who has a seat, and is not about to leave it."""
+        """Player and table of each person who has a seat and is not about to leave it."""
         for name, entry in self._listed.items():
             if entry.table is not None:
                 for seat in entry.table.seats:

@@ -1,7 +1,7 @@
-"""How does somebody leave every table and every line at once?
+"""Sending a player home: they leave every table and every waiting list at once.
 
-Because staff says so, or because they said it themselves. A hand that runs is completed without them: the
-clock acts in their place, as for anyone absent, and what is left goes back to the account when it is over.
+Either the staff decided it or they asked for it themselves. A running hand is completed without them: the
+clock acts for them, as for any absent player, and what is left goes back to the account when it is over.
 """
 
 import contextlib
@@ -15,7 +15,10 @@ from mazziere.table.state import seat_of
 
 
 async def send_home(tables: Tables, player: str) -> None:
-    """From every table and every line. One that cannot be asked now has the clock act for them."""
+    """Remove a player from every table and waiting list.
+
+    At a table that cannot be asked now, the clock acts for them.
+    """
     for table in tables.all():
         name = table.config.id
         with contextlib.suppress(Refused, NobodyThere, MailboxFull):

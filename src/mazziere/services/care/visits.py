@@ -1,6 +1,7 @@
-"""Which events at a table does responsible gaming count?
+"""Visits: the events at a table that responsible gaming counts.
 
-Chips that a person brings and takes away, and the seat left, even with nothing. Bots are not counted.
+They are the chips that a person brings and takes away, and leaving a seat, even with no chips. Bots are not
+counted.
 """
 
 from collections.abc import Sequence
@@ -14,7 +15,7 @@ COUNTED = frozenset({e.SeatTaken, e.ChipsPromised, e.ChipsAdded, e.ChipsReturned
 
 
 class Visited(NamedTuple):
-    """Chips of one person that went to a table, or came back from it."""
+    """Chips of one person that went to a table or came back from it."""
 
     player: str
     table: str
@@ -24,7 +25,7 @@ class Visited(NamedTuple):
 
 
 def visits_of(before: Table, events: Sequence[e.Event]) -> list[Visited]:
-    """What of `events`, which happen to the table `before`, is counted."""
+    """What counts of `events`, which happen at the table `before`."""
     if COUNTED.isdisjoint(map(type, events)):
         return []
     table = before.config.id
@@ -40,7 +41,7 @@ def _counted(before: Table, table: str, event: e.Event) -> Visited | None:
         case e.ChipsPromised():
             return Visited(seat_no(before, event.seat).player, table, event.amount, comes_back=False)
         case e.ChipsAdded() if event.amount > event.promised:
-            # What was promised was counted then.
+            # Promised chips were counted when they were promised.
             added = event.amount - event.promised
             return Visited(seat_no(before, event.seat).player, table, added, comes_back=False)
         case e.ChipsReturned():

@@ -1,4 +1,4 @@
-"""What may people say to each other at a table?
+"""The chat at the tables: who may speak, what is masked, what is reported.
 
 words ──── which words are not said here, however they are spelled
 chat ───── who may speak when; the lines of each table

@@ -1,9 +1,8 @@
-"""Who may speak at a table, and what is said there?
+"""The chat: who may speak at a table, and what is said there.
 
-Every table has a stream of what was said at it, and what is said at one is heard at no other. A line is kept
-before it is heard. Nobody speaks while a player of the hand is all-in: that is when a word can cost somebody
-a pot. Who does not want to hear somebody does not; that is between the reader and their notes, not known
-here.
+Every table has its own stream of chat lines, which no other table hears. A line is stored before it is heard.
+Nobody speaks while a player of the hand is all-in, when a word can cost somebody a pot. Muting somebody for
+oneself is a matter of the reader's own notes, not known here.
 """
 
 from collections import deque
@@ -31,11 +30,11 @@ from mazziere.table.state import seat_of
 PREFIX = "chat/"
 LONGEST_LINE = 200
 LINES_SHOWN = 50
-"""Those that one who comes to a table finds there."""
+"""How many lines a newcomer to a table is shown."""
 LINES_QUEUED = 64
-"""Lines that wait for one reader before it is cut back to the last ones."""
+"""How many lines may wait for one reader before older ones are dropped."""
 LINES_AT_ONCE, AT_ONCE_MS = 5, 10_000
-"""So many lines, or reactions, within so long, by one person."""
+"""The maximum number of lines or reactions by one person, and the period in milliseconds."""
 
 Reaction = Literal["nice_hand", "well_played", "thanks", "good_luck", "wow", "laugh", "clap", "sad"]
 
@@ -47,9 +46,9 @@ class Said(msgspec.Struct, frozen=True, kw_only=True, tag="said", tag_field="typ
     nickname: str
     seat: int | None
     text: str
-    """As it was heard."""
+    """As others heard it."""
     typed: str = ""
-    """As it was written, where that is something else: for the staff."""
+    """As it was written, for the staff; empty if the same."""
     at: int
 
 
@@ -65,14 +64,14 @@ ChatEvent = Said | Reacted
 
 
 class ChatRecord(msgspec.Struct, frozen=True):
-    """Something that was said at a table, and its number there, from 1."""
+    """A line of a table's chat and its number there, from 1."""
 
     no: int
     event: ChatEvent
 
 
 class Pacing:
-    """How often one person may do something. It knows no clock."""
+    """Limits how often one person may do something. The caller passes the instant."""
 
     def __init__(self, *, times: int, within_ms: int) -> None:
         self._times = times
@@ -80,7 +79,7 @@ class Pacing:
         self._last: dict[str, deque[int]] = {}
 
     def take(self, player: str, at: int) -> None:
-        """Once more. Raises `TalkingTooFast`."""
+        """Count one more time. Raises `TalkingTooFast`."""
         last = self._last.setdefault(player, deque(maxlen=self._times))
         if len(last) == self._times and at < (free := last[0] + self._within_ms):
             raise TalkingTooFast(-(-(free - at) // 1000))
@@ -88,7 +87,7 @@ class Pacing:
 
 
 class ChatRooms:
-    """What is said at all tables."""
+    """The chats of all tables."""
 
     def __init__(
         self,
@@ -107,7 +106,7 @@ class ChatRooms:
         self._pacing = Pacing(times=LINES_AT_ONCE, within_ms=AT_ONCE_MS)
 
     async def say(self, table: Table, player: str, nickname: str, text: str) -> None:
-        """Raises a refusal; returns when the line is kept."""
+        """Say a line; returns once it is stored. Raises `ChatLineUnusable` or another refusal."""
         typed = tidy(text)
         if not 1 <= len(typed) <= LONGEST_LINE:
             raise ChatLineUnusable(LONGEST_LINE)
@@ -125,14 +124,14 @@ class ChatRooms:
         await self._happen(table, said)
 
     async def react(self, table: Table, player: str, nickname: str, reaction: Reaction) -> None:
-        """The same for one of the signs that need no words."""
+        """Send a reaction; returns once it is stored. Raises a refusal as `say` does."""
         seat, at = await self._place(table, player), self._clock.now()
         await self._happen(
             table, Reacted(player=player, nickname=nickname, seat=seat, reaction=reaction, at=at)
         )
 
     async def _place(self, table: Table, player: str) -> int | None:
-        """Where one who may speak now sits. Raises a refusal for one who may not."""
+        """The seat of a person who may speak now; None for a spectator. Raises a refusal otherwise."""
         if await self._is_muted(player):
             raise MutedByStaff
         seat = seat_of(table, player)
@@ -145,13 +144,13 @@ class ChatRooms:
 
         async def happen(unit: Unit) -> None:
             line = ChatRecord(unit.write(self._lines, name, event), event)
-            # Before anybody else can speak, so that lines are heard in the order in which they are kept.
+            # Before anybody else can speak, so that lines are heard in the order in which they are stored.
             unit.then(lambda: self._bus.publish(topic_of(name), line))
 
         await self._units.carry_out([self._lines.ref(name)], happen)
 
     async def last_lines(self, table: str, count: int = LINES_SHOWN) -> list[ChatRecord]:
-        """What was said last at a table, at most `LINES_SHOWN` lines, oldest first."""
+        """The last lines of a table, at most `LINES_SHOWN`, oldest first."""
         known = await self._lines.version(table)
         since = max(0, known - min(count, LINES_SHOWN))
         events = await self._lines.read(table, since=since)
@@ -159,12 +158,12 @@ class ChatRooms:
         return lines[-min(count, LINES_SHOWN) :]
 
     def listen(self, table: str) -> Subscription[ChatRecord]:
-        """What is said at a table from now on. Whoever listens closes it in the end."""
+        """Subscribe to the chat of a table from now on. The caller closes the subscription."""
         return self._bus.subscribe(topic_of(table), capacity=LINES_QUEUED)
 
 
 def may_speak(table: Table, *, seated: bool) -> None:
-    """Whether one who sits there, or one who watches, may say something now. Raises a refusal."""
+    """Check that a seated player, or a spectator, may speak now. Raises a refusal if they may not."""
     talk = table.config.talk
     if talk is ChatPolicy.NOBODY:
         raise NobodyTalks
@@ -179,5 +178,5 @@ def may_speak(table: Table, *, seated: bool) -> None:
 
 
 def topic_of(table: str) -> str:
-    """Where the lines of a table are published."""
+    """The topic on which the lines of a table are published."""
     return f"chat/{table}"

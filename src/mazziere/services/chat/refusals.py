@@ -1,4 +1,4 @@
-"""What does the room say no to when somebody wants to be heard?"""
+"""The refusals of the chat and of reports."""
 
 from dataclasses import dataclass
 
@@ -7,43 +7,43 @@ from mazziere.rules.refusals import Refused
 
 @dataclass(eq=False)
 class ChatLineUnusable(Refused):
-    """A line has between one and this many visible characters."""
+    """A line must have between one and this many visible characters."""
 
     longest: int
 
 
 @dataclass(eq=False)
 class TalkingTooFast(Refused, transient=True):
-    """More lines, or reports, than a person has to say."""
+    """Too many lines or reports in a short time."""
 
     seconds: int
 
 
 @dataclass(eq=False)
 class MutedByStaff(Refused, transient=True):
-    """The staff has asked this player to be silent."""
+    """The staff has muted this player."""
 
 
 @dataclass(eq=False)
 class NoTalkDuringAllIn(Refused, transient=True):
-    """While a player is all-in, nobody says anything that could help one of those who play."""
+    """Nobody speaks while a player is all-in."""
 
 
 @dataclass(eq=False)
 class NoTalkDuringHand(Refused, transient=True):
-    """Who only watches speaks between hands."""
+    """Spectators speak only between hands."""
 
 
 @dataclass(eq=False)
 class OnlyPlayersTalk(Refused):
-    """Who only watches does not speak at this table."""
+    """Only players may speak at this table."""
 
 
 @dataclass(eq=False)
 class NobodyTalks(Refused):
-    """Nothing is said at this table."""
+    """The chat of this table is off."""
 
 
 @dataclass(eq=False)
 class NotAboutYourself(Refused):
-    """One reports others."""
+    """Nobody can report themselves."""

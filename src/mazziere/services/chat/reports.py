@@ -1,7 +1,7 @@
-"""What does somebody want the staff to look at?
+"""Reports: conduct that players ask the staff to look at.
 
-A report keeps the lines that were said last at the table, so that it can be judged when they are long gone;
-what it says is for the staff alone. The desk lists what is open, and writes down what came of it.
+A report keeps the last lines of the table's chat, so that it can be judged when they are long gone; only the
+staff reads it. The desk lists open reports and records their outcome.
 """
 
 from typing import Literal
@@ -31,7 +31,7 @@ class ReportMade(msgspec.Struct, frozen=True, kw_only=True, tag="report_made", t
     about: str
     table: str
     hand: str
-    """The one that was played, or was played last; empty before the first."""
+    """The running hand, or the last one; empty before the first."""
     why: Why
     lines: tuple[ChatRecord, ...]
     at: int
@@ -56,7 +56,7 @@ class ConductReport(msgspec.Struct, frozen=True):
 
 
 class Reports:
-    """Everything that was reported."""
+    """All reports."""
 
     def __init__(self, units: UnitsOfWork, clock: Clock, chat: ChatRooms) -> None:
         self._units = units
@@ -67,7 +67,7 @@ class Reports:
         self._pacing = Pacing(times=REPORTS_AT_ONCE, within_ms=AT_ONCE_MS)
 
     async def report(self, by: str, about: str, *, table: str, hand: str, why: Why) -> None:
-        """Somebody reports somebody. Raises `TalkingTooFast` or `NotAboutYourself`."""
+        """Report somebody. Raises `TalkingTooFast` or `NotAboutYourself`."""
         if by == about:
             raise NotAboutYourself
         at = self._clock.now()
@@ -78,7 +78,7 @@ class Reports:
         )
 
     async def all(self, *, only_open: bool) -> list[ConductReport]:
-        """For the staff, the newest first."""
+        """All reports, or only the open ones, newest first."""
         found: dict[int, ConductReport] = {}
         for no, event in enumerate(await self._reports.read(""), 1):
             if isinstance(event, ReportMade):
@@ -88,9 +88,9 @@ class Reports:
         return [report for report in reversed(found.values()) if not (only_open and report.resolved)]
 
     async def resolve(self, no: int, *, by: str, outcome: str, note: DeskNote) -> None:
-        """The staff has looked at it. Raises `Unknown` for a report that is not there, or not open.
+        """Record the outcome of a report. Raises `Unknown` for a report that does not exist or is not open.
 
-        note  the line for the log of the staff, kept in the same append
+        note  the line for the staff's log, written in the same append
         """
         told = tidy(outcome)[:LONGEST_OUTCOME]
 

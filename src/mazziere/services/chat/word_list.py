@@ -1,9 +1,9 @@
-"""Which words are not said here, however they are spelled?
+"""The word list: which words are masked, however they are spelled.
 
-A line is read as a person reads it: without accents, with 0 for o and @ for a, a letter drawn out, a word
-spelled with dots or spaces between its letters. What is compared then are whole words: a word that only
-contains another is nobody's offense ("classico", "Scunthorpe"). The list is the operator's; an entry that
-ends in * stands for every word that begins so. Nothing here knows who speaks.
+A line is read as a person reads it: accents ignored, 0 read as o and @ as a, repeated letters collapsed, dots
+or spaces between letters skipped. Only whole words are then compared: a word that merely contains another is
+no offense ("classico", "Scunthorpe"). The operator provides the list; an entry ending in * stands for every
+word with that beginning. Nothing here knows who speaks.
 """
 
 import unicodedata
@@ -16,7 +16,7 @@ _LOOKALIKES = str.maketrans(
     {
         "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b", "@": "a", "$": "s", "€": "e",
         "!": "i", "|": "l", "ı": "i", "ø": "o", "ł": "l", "đ": "d",
-        # Letters of other alphabets that look like ours
+        # Letters of other alphabets that look like Latin ones
         "а": "a", "с": "c", "е": "e", "і": "i", "о": "o", "р": "p", "ѕ": "s", "т": "t", "у": "y", "х": "x",
         "к": "k", "м": "m", "н": "h", "в": "b", "α": "a", "ε": "e", "ι": "i", "κ": "k", "ν": "v", "ο": "o",
         "ρ": "p", "τ": "t", "υ": "u", "χ": "x",
@@ -24,10 +24,10 @@ _LOOKALIKES = str.maketrans(
 )  # fmt: skip
 LONGEST_WORD = 24
 DRAWN_OUT = 3
-"""So many times the same letter stand for it once, or twice."""
+"""A letter repeated at least this many times matches one or two of it."""
 
 Runs = tuple[tuple[str, int], ...]
-"""A word as its letters, each with how often it stands there in a row."""
+"""A word as its letters, each with the length of its run."""
 
 STARTER_WORDS = (
     # Italian
@@ -40,17 +40,17 @@ STARTER_WORDS = (
     "arsehole*", "asshole*", "bitch", "bitches", "bullshit", "cunt*", "dickhead*", "fuck*", "moron",
     "moronic", "morons", "motherfuck*", "shit", "shitty", "slut", "sluts", "wanker*", "whore*",
 )  # fmt: skip
-"""Insults of every day in both languages, to begin with: an operator who wants others brings a list."""
+"""Everyday insults in both languages, as a starting point: an operator may bring another list."""
 
 
 class WordList(msgspec.Struct, frozen=True):
-    """Words that are not said."""
+    """The words to mask."""
 
     words: frozenset[Runs]
     stems: tuple[Runs, ...]
 
     def masked(self, line: str) -> str:
-        """The line, with an asterisk for each letter of such a word.
+        """The line, with an asterisk for each letter of a listed word.
 
         >>> word_list(["stronzo"]).masked("sei uno S T R O N Z O, un po' str0nz0")
         "sei uno * * * * * * *, un po' *******"
@@ -69,11 +69,11 @@ class WordList(msgspec.Struct, frozen=True):
 
 
 Reading = list[tuple[str, int]]
-"""A word that somebody may read in a line: its letters, each with its place there."""
+"""A word that somebody may read in a line: its letters, each with its position."""
 
 
 def word_list(entries: Iterable[str]) -> WordList:
-    """The list with these entries; what stands after # is a remark."""
+    """The list with these entries; text after # is a comment."""
     words, stems = set[Runs](), set[Runs]()
     for entry in entries:
         word = entry.partition("#")[0].strip()
@@ -88,7 +88,7 @@ def _runs(letters: Iterable[str]) -> Runs:
 
 
 def _is_the_same(read: Runs, entry: Runs) -> bool:
-    """Whether a word is that of the list, perhaps with letters drawn out: paaazzo is pazzo, pazo is not."""
+    """Whether a word is the entry, perhaps with repeated letters: paaazzo is pazzo, pazo is not."""
     return all(
         letter == wanted and (count == times or count >= max(times, DRAWN_OUT))
         for (letter, count), (wanted, times) in zip(read, entry, strict=True)
@@ -96,7 +96,7 @@ def _is_the_same(read: Runs, entry: Runs) -> bool:
 
 
 def _letters(text: str) -> Iterator[tuple[str, int]]:
-    """The letters of a text as they are read, each with its place; nothing for what is no letter."""
+    """The letters of a text as they are read, each with its position; other characters are skipped."""
     for place, written in enumerate(text):
         if written == "!" and not text[place + 1 : place + 2].isalpha():
             continue  # at the end of a word it is what it is
@@ -106,9 +106,9 @@ def _letters(text: str) -> Iterator[tuple[str, int]]:
 
 
 def _readings(line: str) -> Iterator[Iterable[Reading]]:
-    """Every word that could be read in a line; where it could end later too, the shortest first."""
+    """Every word that could be read in a line; of those with the same beginning, the shortest first."""
     alone: Reading = []
-    """Letters that stand alone one after the other, as in "s t o p"."""
+    """Consecutive single letters, as in "s t o p"."""
     for chunk, start in _chunks(line):
         letters = [(letter, start + place) for letter, place in _letters(chunk)]
         parts = _parts(letters)
@@ -125,7 +125,7 @@ def _readings(line: str) -> Iterator[Iterable[Reading]]:
 
 
 def _chunks(line: str) -> Iterator[tuple[str, int]]:
-    """What stands between the spaces of a line, and where."""
+    """The parts of a line between spaces, with their positions."""
     place = 0
     for is_space, run in groupby(line, key=str.isspace):
         chunk = "".join(run)
@@ -135,7 +135,7 @@ def _chunks(line: str) -> Iterator[tuple[str, int]]:
 
 
 def _parts(letters: Reading) -> list[Reading]:
-    """Letters that follow one another without anything between."""
+    """The runs of adjacent letters."""
     parts: list[Reading] = []
     for letter, place in letters:
         if parts and place - parts[-1][-1][1] <= 1:
@@ -146,7 +146,7 @@ def _parts(letters: Reading) -> list[Reading]:
 
 
 def _spelled(alone: Reading) -> Iterator[Iterable[Reading]]:
-    """Every word that letters standing alone could make, by where it begins."""
+    """Every word that consecutive single letters could form, by its beginning."""
     for start in range(len(alone) - 2):
         longest = min(len(alone), start + LONGEST_WORD)
         yield [alone[start:end] for end in range(start + 3, longest + 1)]

@@ -1,9 +1,9 @@
-"""How do chips that were there before the books come into them?
+"""Entering the chips that existed before the books into them.
 
 Rooms of an earlier version kept a balance with each account, and chips on their tables that stood in no
-book. Both are entered once: what the accounts say when such a room is opened, what lies on a table when its
-host takes it up. Nothing is brought forward twice: the transfer of a balance names its player, and a table
-has a book from then on.
+book. Both are entered once: the balances when such a room is opened, the chips of a table when its host loads
+it. Nothing is brought forward twice: the transfer of a balance names its player, and a table has a book from
+then on.
 """
 
 from collections.abc import Mapping, Sequence
@@ -28,7 +28,7 @@ CODE = "brought_forward"
 
 
 async def bring_balances_forward(books: Books, balances: Sequence[tuple[str, int]]) -> None:
-    """Enter what accounts held before there were books: player and amount."""
+    """Enter the balances from before there were books, given as player and amount."""
     owed = [(player, amount) for player, amount in balances if amount]
     if not owed:
         return
@@ -47,7 +47,7 @@ async def bring_balances_forward(books: Books, balances: Sequence[tuple[str, int
 
 
 async def bring_table_forward(books: Books, table: Table) -> None:
-    """Enter what lies on a table that has no book."""
+    """Enter the chips on a table that has no book yet."""
     name = table.config.id
     if await books.version(table_book(name)):
         return
@@ -57,7 +57,7 @@ async def bring_table_forward(books: Books, table: Table) -> None:
     players = [player_book(seat.player) for seat in table.seats]
 
     def enter(posting: Posting) -> None:
-        # Else the answer to the append that began it was lost, and now it has been read again.
+        # Otherwise the answer to the append that began the book was lost, and the book has been read again.
         if not posting.version(table_book(name)):
             _enter(posting, table, chips, middle)
 

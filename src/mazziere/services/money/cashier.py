@@ -1,9 +1,9 @@
-"""How does money come in and go out, whatever a provider does and whenever the room is opened again?
+"""The cashier: deposits and withdrawals, whatever a provider does and whenever the room restarts.
 
-A payment is a stream of its own, and its money is on its way in the books from the append in which it is
-asked for; it arrives, or does not, in the append in which that is heard. One task follows each payment
-that is under way: it gives the order until the provider has it, and asks until it knows the end. After a
-restart it does the same, which is all that is needed.
+Every payment has its own stream. In the books its money is pending from the append in which the payment is
+requested, and arrives or is voided in the append that records the provider's answer. One task follows each
+payment under way: it submits the order until the provider has it, then asks until it knows the outcome. After
+a restart it does the same, and nothing more is needed.
 """
 
 import asyncio
@@ -46,7 +46,7 @@ from mazziere.services.unit_of_work.streams import StreamRef
 
 PREFIX = "payment/"
 MOST_UNDER_WAY = 20
-"""Payments of one player: each is followed by a task."""
+"""The maximum per player: each payment under way is followed by a task."""
 
 log = structlog.get_logger()
 
@@ -54,15 +54,18 @@ decode = msgspec.json.Decoder(Event).decode
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
-    """On which terms the cashier pays in and out. Amounts in the smallest unit of the currency."""
+    """The terms of deposits and withdrawals. Amounts are in the smallest unit of the currency."""
 
     currency: str
     smallest: int
     largest: int
     ask_ms: int
-    """From one question to the provider to the next."""
+    """Milliseconds between two questions to the provider."""
     expires_ms: int
-    """For a deposit that nobody makes. A withdrawal never expires by itself: the money may be gone."""
+    """Milliseconds until an unpaid deposit expires.
+
+    A withdrawal never does: the money may be gone already.
+    """
 
 
 class Cashier:
@@ -79,7 +82,7 @@ class Cashier:
         terms: Terms,
         tell: Callable[[str], None],
     ) -> None:
-        """tell  is told of each player whose money has moved"""
+        """tell  is called with each player whose money has moved"""
         self._units = units
         self._clock = clock
         self._books = books
@@ -94,13 +97,13 @@ class Cashier:
     # -------------------------------------------------------------------- opening, closing
 
     async def follow_all(self) -> None:
-        """Go on with every payment that is under way."""
+        """Follow every payment that is under way."""
         for entry in await self._lists.of_room():
             if entry.is_under_way:
                 self._follow(entry.payment)
 
     async def close(self) -> None:
-        """Follow nothing any more."""
+        """Stop following payments."""
         tasks = [*self._following.values()]
         for task in tasks:
             task.cancel()
@@ -109,18 +112,18 @@ class Cashier:
     # ----------------------------------------------------------------------------- looking
 
     async def payments(self, player: str, *, newest: int | None = None) -> list[Payment]:
-        """Somebody's payments, oldest first; so many of the newest, or all."""
+        """A player's payments, oldest first: only the `newest` ones, or all (None)."""
         entries = await self._lists.of_player(player)
         return await self._look(entries if newest is None else entries[-newest:])
 
     async def contradicted(self) -> list[Payment]:
-        """Those of which the provider said things that cannot both be true; newest first."""
+        """Payments on which the provider has contradicted itself, newest first."""
         return _newest_first(
             [payment for payment in await self._look(await self._lists.of_room()) if payment.contradictions]
         )
 
     async def under_way(self) -> list[Payment]:
-        """Those that have not ended, and of which nothing odd was said; newest first."""
+        """Payments that have not ended and are not contradicted, newest first."""
         return _newest_first(
             [
                 payment
@@ -134,31 +137,31 @@ class Cashier:
         return [payment for payment in found if payment is not None]
 
     async def paid_in(self, player: str, span: Span) -> int:
-        """What was deposited within a span, or is on its way in."""
+        """The amount deposited within a span, pending deposits included."""
         return paid_in(await self._lists.of_player(player), span)
 
     async def balance(self, player: str) -> Balance:
-        """What somebody has to spend, and what is on its way."""
+        """A player's balance: available and pending."""
         return await self._books.balance(player_account(player, self.terms.currency).id)
 
     async def statement(self, player: str) -> list[AccountLine]:
-        """Every movement of somebody's account, oldest first."""
+        """Every movement of a player's account, oldest first."""
         events = await self._books.entries(player_book(player))
         return lines_of(events, player_account(player, self.terms.currency).id)
 
     # ------------------------------------------------------------------------------ paying
 
     async def check_deposit(self, player: str, amount: int) -> None:
-        """Refuse what responsible gaming does not allow this player now."""
+        """Raises a refusal if responsible gaming does not allow the player this deposit now."""
         entries = await self._lists.of_player(player)
         await self._player_limits.check_deposit(player, amount, lambda span: paid_in(entries, span))
 
     async def deposit(self, player: str, *, request: str, amount: int) -> Payment:
-        """Pay in. The same request again is the same payment."""
+        """Request a deposit. Repeating a request returns the same payment."""
         return await self._request(player, Direction.DEPOSIT, request, amount)
 
     async def withdraw(self, player: str, *, request: str, amount: int) -> Payment:
-        """Pay out. The same request again is the same payment."""
+        """Request a withdrawal. Repeating a request returns the same payment."""
         return await self._request(player, Direction.WITHDRAWAL, request, amount)
 
     async def _request(self, player: str, direction: Direction, request: str, amount: int) -> Payment:
@@ -196,7 +199,11 @@ class Cashier:
     # --------------------------------------------------------------------- hearing, asking
 
     async def hear(self, provider: str, body: bytes, signature: str) -> None:
-        """A callback. Raises a refusal for one that is not signed; what is repeated changes nothing."""
+        """Take in a callback; a repeated one changes nothing.
+
+        Raises `CallbackNotSigned` or `CallbackUnreadable`, and `Unknown` for another provider or an unknown
+        payment.
+        """
         if provider != self.provider.name:
             raise Unknown("provider", provider)
         notice = self.provider.read(body, signature)
@@ -220,20 +227,20 @@ class Cashier:
         *,
         also: Sequence[StreamRef] = (),
     ) -> Payment:
-        """Keep what happens to a payment together with what it moves, and follow it while it is under way."""
+        """Store an event of a payment together with what it moves, and follow it while it is under way."""
         books = self._books.refs((HOUSE, player_book(player)))
         refs = [*books, *self._lists.refs(player), self._payments.ref(name), *also]
         try:
             payment = await self._units.carry_out(refs, happen)
         except (StoreError, asyncio.CancelledError):
-            self._follow(name)  # who follows it finds out what was kept
+            self._follow(name)  # the task that follows it finds out what was stored
             raise
         if payment.is_under_way:
             self._follow(name)
         return payment
 
     def _decided(self, unit: Unit, name: str, command: Command) -> Payment:
-        """What happens to a payment, and what that moves."""
+        """Decide a command on a payment, and post what it moves."""
         before = after = unit.state(self._payments, name)
         events = decide(before, command, self._clock.now())
         posting = self._books.posting(unit)
@@ -254,13 +261,13 @@ class Cashier:
             task.add_done_callback(lambda _: self._following.pop(name, None))
 
     async def _followed(self, name: str) -> None:
-        """Give the order until the provider has it, and ask until it knows the end."""
+        """Submit the order until the provider has it, then ask until the outcome is known."""
         looks = 0
         while True:
             try:
                 payment = await self._payments.look(name)
                 looks += 1
-                # One that is not there may be in an append that nobody waited for.
+                # A payment that is missing may be in an append that nobody waited for.
                 if (payment is None and looks > 1) or (payment is not None and not payment.is_under_way):
                     return
                 if payment is not None:
@@ -299,12 +306,12 @@ def _newest_first(payments: list[Payment]) -> list[Payment]:
 
 
 def payment_streams(units: UnitsOfWork) -> StateStreams[Payment | None, Event]:
-    """The streams in which payments are kept; `None`: one that nobody has asked for."""
+    """The streams of payments; the state None stands for a payment that nobody has requested."""
     return StateStreams(units, PREFIX, Event, begin=lambda _: None, evolve=evolve)
 
 
 def paid_in(entries: Iterable[IndexedPayment], span: Span) -> int:
-    """What of these was deposited within a span, or is on its way in."""
+    """The amount of these deposits within a span, pending ones included."""
     return sum(
         entry.amount if entry.is_under_way else entry.arrived
         for entry in entries
@@ -313,7 +320,7 @@ def paid_in(entries: Iterable[IndexedPayment], span: Span) -> int:
 
 
 def read(bodies: Iterable[bytes]) -> Payment | None:
-    """A payment as its stream tells it."""
+    """The payment folded from its stream; None for an empty stream."""
     payment = None
     for body in bodies:
         payment = evolve(payment, decode(body))
@@ -321,12 +328,12 @@ def read(bodies: Iterable[bytes]) -> Payment | None:
 
 
 def name_of(player: str, request: str) -> str:
-    """One name for one wish of one player; nobody can guess, or take, that of another."""
+    """The name of the payment of one player's request; nobody can guess or take another player's."""
     return sha256(f"{player}/{request}".encode()).hexdigest()[:24]
 
 
 def transfer_of(payment: Payment) -> Transfer:
-    """The money of a payment, on its way until the payment ends."""
+    """The transfer of a payment's money, pending until the payment ends."""
     inside = player_account(payment.player, payment.currency).id
     outside = provider_account(payment.provider, payment.currency).id
     is_deposit = payment.direction is Direction.DEPOSIT
@@ -335,7 +342,7 @@ def transfer_of(payment: Payment) -> Transfer:
 
 
 def _post(posting: Posting, payment: Payment, event: Event) -> None:
-    """What an event of a payment does in the books."""
+    """Post to the books what an event of a payment moves."""
     match event:
         case e.PaymentRequested():
             posting.open(player_account(payment.player, payment.currency))

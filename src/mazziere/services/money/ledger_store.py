@@ -1,9 +1,9 @@
-"""How are the books kept, so that no chip is lost or made?
+"""The ledger store: the books as streams of events, in which no chip is lost or created.
 
-A book is a stream of events of the ledger: what one player has off the tables, what lies on one table, what
-is the house's. A transfer between two books is entered in both in the same append, together with the event
-that caused it, and the version of each book is its fence. Books are read when they are needed, and kept in
-step with the store by the unit of work. Which accounts there are, and what moves between them, is the cage's.
+A book is a stream of ledger events: one player's money off the tables, the chips on one table, or the house's
+money. A transfer between two books is entered in both in the same append, together with the event that caused
+it, and the version of each book is its fence. Books are read when they are needed, and kept in step with the
+store by the unit of work. The layer `cage` decides which accounts exist and what moves between them.
 """
 
 from collections.abc import Callable, Iterable
@@ -38,9 +38,9 @@ from mazziere.services.unit_of_work.streams import StreamRef
 
 PREFIX: Final = "book/"
 SNAPSHOT_EVERY: Final = 500
-"""Events after which a snapshot is worth its write, at the least."""
+"""The minimum number of events between snapshots: fewer are not worth the write."""
 FENCED: Final = "table/"
-"""Transfers whose id begins so need not be remembered: the version of their table happens only once."""
+"""Transfers whose id has this prefix need not be remembered: each version of a table occurs only once."""
 
 BookEvent = Event
 
@@ -58,17 +58,17 @@ decode_saved = msgspec.json.Decoder(SavedBook).decode
 
 
 class Book:
-    """One book, as its events so far tell."""
+    """One book, folded from its events so far."""
 
     __slots__ = ("accounts", "transfers")
 
     def __init__(self, name: BookId) -> None:
         self.accounts: dict[AccountId, HeldAccount] = {}
         self.transfers: dict[TransferId, HeldTransfer] = {}
-        """Those on their way, and those that might be asked for again."""
+        """Pending transfers, and those that might be requested again."""
 
     def happen(self, event: Event) -> "Book":
-        """Enter an event that was kept; the book itself is changed."""
+        """Enter a stored event; this changes the book in place."""
         enter(self.accounts, self.transfers, event)
         if isinstance(event, TransferMade) and event.transfer.id.startswith(FENCED):
             del self.transfers[event.transfer.id]
@@ -80,26 +80,26 @@ def _save(book: Book) -> bytes:
 
 
 def load_book(name: BookId, state: bytes) -> Book:
-    """A book as a snapshot has it."""
+    """The book of a snapshot."""
     saved, book = decode_saved(state), Book(name)
     book.accounts = {held.account.id: held for held in saved.accounts}
     book.transfers = {held.transfer.id: held for held in saved.transfers}
     return book
 
 
-# A book that remembers much is saved seldom: all its snapshots together cost no more than it.
+# A book that remembers much is saved seldom: all its snapshots together cost no more than the book.
 _SNAPSHOTS = Snapshots(
     every=SNAPSHOT_EVERY, save=_save, load=load_book, size=lambda book: len(book.transfers)
 )
 
 
 def book_streams(units: UnitsOfWork) -> StateStreams[Book, Event]:
-    """The streams in which books are kept."""
+    """The streams of the books."""
     return StateStreams(units, PREFIX, Event, begin=Book, evolve=Book.happen, snapshots=_SNAPSHOTS)
 
 
 class Posting:
-    """What a unit of work does in the books it has taken."""
+    """The postings of a unit of work in the books that it has taken."""
 
     def __init__(self, unit: Unit, streams: StateStreams[Book, Event], at: int) -> None:
         self.unit = unit
@@ -107,16 +107,16 @@ class Posting:
         self._at = at
         self._accounts: dict[AccountId, HeldAccount] = {}
         self._transfers: dict[TransferId, HeldTransfer] = {}
-        # What a command names is laid on the table first; the ledger looks at nothing else.
+        # Everything a command names is loaded first; the ledger looks at nothing else.
         self._ledger = Ledger(CHART, self._accounts, self._transfers)
         self.transfer_count = 0
 
     def version(self, book: BookId) -> int:
-        """Of a book, before this posting: no other posting of it will ever see the same."""
+        """The version of a book before this posting: no other posting of that book will ever see the same."""
         return self.unit.version_before(self._streams, book)
 
     def knows(self, book: BookId, transfer: TransferId) -> bool:
-        """Whether a transfer that might be asked for again had been made or begun before."""
+        """Whether a transfer that might be requested again was made or begun before."""
         return transfer in self._book(book).transfers
 
     def balance(self, account: AccountId) -> Balance:
@@ -141,12 +141,12 @@ class Posting:
         self._happen(decide(self._ledger, BeginTransfer(transfer), self._at), books_of(transfer))
 
     def post(self, transfer: TransferId, amounts: tuple[int, ...] | None = None) -> None:
-        """What was on its way has arrived, in full or so much of each leg."""
+        """Post a pending transfer, in full (None) or with these amounts, one per leg."""
         begun = self._begun(transfer)
         self._happen(decide(self._ledger, PostTransfer(transfer, amounts), self._at), books_of(begun))
 
     def void(self, transfer: TransferId) -> None:
-        """What was on its way does not arrive."""
+        """Void a pending transfer."""
         begun = self._begun(transfer)
         self._happen(decide(self._ledger, VoidTransfer(transfer), self._at), books_of(begun))
 
@@ -201,22 +201,22 @@ class Books:
         self._clock = clock
         self._books = book_streams(units)
         self.transfers = 0
-        """Made, begun and ended since the room was opened."""
+        """The number of transfers made, begun and ended since the room was opened."""
 
     # ---------------------------------------------------------------------------- looking
 
     async def balance(self, account: AccountId) -> Balance:
-        """What an account has; nothing where it was never opened."""
+        """The balance of an account; zero if it was never opened."""
         book = await self._books.look(book_of(account))
         held = book.accounts.get(account)
         return Balance() if held is None else held.balance
 
     async def available(self, player: str, currency: str = PLAY.code) -> int:
-        """What a player has to spend."""
+        """A player's available balance in a currency."""
         return (await self.balance(f"player/{player}/{currency}")).available
 
     async def version(self, book: BookId) -> int:
-        """How many events a book has; none for one that was never begun."""
+        """The number of events of a book; 0 if it was never begun."""
         return await self._books.version(book)
 
     async def accounts(self, book: BookId) -> dict[AccountId, HeldAccount]:
@@ -230,17 +230,17 @@ class Books:
     # ---------------------------------------------------------------------------- posting
 
     def refs(self, books: Iterable[BookId]) -> list[StreamRef]:
-        """What a unit of work takes to post in these books."""
+        """The streams that a unit of work takes to post in these books."""
         return [self._books.ref(book) for book in books]
 
     def posting(self, unit: Unit) -> Posting:
-        """What a unit of work, which has taken the books, does in them."""
+        """A posting in the books that a unit of work has taken."""
         posting = Posting(unit, self._books, self._clock.now())
         unit.then(lambda: self._count(posting))
         return posting
 
     async def post(self, books: Iterable[BookId], decide: Callable[[Posting], Result]) -> Result:
-        """Post in these books, and nothing else. `decide` may be asked again, on newer books."""
+        """Post in these books and nothing else. After a conflict, `decide` is called again on newer books."""
 
         async def happen(unit: Unit) -> Result:
             return decide(self.posting(unit))
@@ -252,7 +252,7 @@ class Books:
 
 
 async def read_accounts(store: EventStore) -> dict[AccountId, HeldAccount]:
-    """Every account there is, for whoever has the whole room in hand."""
+    """All accounts of the room, read from the store; for audits and copies of a whole room."""
     books = book_streams(UnitsOfWork(store))
     found: dict[AccountId, HeldAccount] = {}
     for head in await store.heads(PREFIX):

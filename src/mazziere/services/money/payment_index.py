@@ -1,8 +1,8 @@
-"""Which payments are under way, and which are a player's?
+"""The payment index: which payments are under way, and which are a player's.
 
-Two kinds of lists, each a stream written in the same append as the payment itself, so that nobody has to look
-through all payments: of every player, all of theirs; and for the room, those that have not ended or of which
-a provider said what cannot all be true.
+There are two kinds of lists, each a stream written in the same append as the payment itself, so that nobody
+has to search all payments: for every player, all of theirs; for the room, the payments that have not ended or
+on which a provider has contradicted itself.
 """
 
 from collections.abc import Mapping
@@ -31,14 +31,14 @@ class PaymentListed(msgspec.Struct, frozen=True, tag="payment_listed"):
 
 
 class PaymentSettled(msgspec.Struct, frozen=True, tag="payment_settled"):
-    """It has ended, and so much has arrived."""
+    """The payment has ended, and this amount has arrived."""
 
     payment: str
     arrived: int
 
 
 class PaymentQuestioned(msgspec.Struct, frozen=True, tag="payment_questioned"):
-    """Of it was said what cannot all be true."""
+    """The provider has contradicted itself on the payment."""
 
     payment: str
 
@@ -47,7 +47,7 @@ IndexEvent = PaymentListed | PaymentSettled | PaymentQuestioned
 
 
 class IndexedPayment(msgspec.Struct, frozen=True):
-    """One payment of a list."""
+    """An entry of a list."""
 
     payment: str
     player: str
@@ -60,7 +60,7 @@ class IndexedPayment(msgspec.Struct, frozen=True):
 
 
 class PaymentList(msgspec.Struct, frozen=True):
-    """The payments of a list, the oldest first."""
+    """The payments of a list, oldest first."""
 
     name: str
     entries: Mapping[str, IndexedPayment] = msgspec.field(default_factory=dict)
@@ -75,7 +75,7 @@ class PaymentList(msgspec.Struct, frozen=True):
             case PaymentQuestioned(payment):
                 changed = msgspec.structs.replace(self.entries[payment], is_questioned=True)
         kept = {**self.entries, changed.payment: changed}
-        # The room's list is of what somebody has to follow or look into.
+        # The room's list holds only what somebody has to follow or look into.
         if self.name == ROOM and not (changed.is_under_way or changed.is_questioned):
             del kept[changed.payment]
         return PaymentList(self.name, kept)
@@ -91,7 +91,7 @@ def _save(found: PaymentList) -> bytes:
 
 
 class PaymentLists:
-    """The lists, as the cashier keeps them."""
+    """All lists of payments, kept by the cashier."""
 
     def __init__(self, units: UnitsOfWork) -> None:
         self._lists = StateStreams[PaymentList, IndexEvent](
@@ -104,23 +104,23 @@ class PaymentLists:
         )
 
     def refs(self, player: str) -> list[StreamRef]:
-        """What a unit of work takes to write of a payment of this player."""
+        """The streams that a unit of work takes to index a payment of this player."""
         return [self._lists.ref(ROOM), self._lists.ref(_of(player))]
 
     async def of_player(self, player: str) -> list[IndexedPayment]:
-        """Somebody's payments, oldest first."""
+        """A player's payments, oldest first."""
         return [*(await self._lists.look(_of(player))).entries.values()]
 
     def of_player_in(self, unit: Unit, player: str) -> list[IndexedPayment]:
-        """The same, as a unit of work has taken it."""
+        """A player's payments, oldest first, from the list that a unit of work has taken."""
         return [*unit.state(self._lists, _of(player)).entries.values()]
 
     async def of_room(self) -> list[IndexedPayment]:
-        """Those under way, and those to be looked into, oldest first."""
+        """The payments under way and those to be looked into, oldest first."""
         return [*(await self._lists.look(ROOM)).entries.values()]
 
     def happen(self, unit: Unit, payment: Payment, event: e.Event) -> None:
-        """Write down what an event of a payment, which is now so, changes in the lists."""
+        """Update the lists for an event of a payment; `payment` is its state after the event."""
         match event:
             case e.PaymentRequested():
                 self._write(unit, payment.player, _listed(payment))
@@ -132,7 +132,7 @@ class PaymentLists:
                 pass
 
     def bring_forward(self, unit: Unit, payment: Payment) -> None:
-        """Write down a payment that was made before there were lists, unless it is in them."""
+        """Index a payment made before there were lists, unless it is indexed already."""
         if payment.id in unit.state(self._lists, _of(payment.player)).entries:
             return
         self._write(unit, payment.player, _listed(payment))
@@ -142,7 +142,7 @@ class PaymentLists:
             self._question(unit, payment)
 
     def _question(self, unit: Unit, payment: Payment) -> None:
-        """Have it in the room's list for good, where it may stand no more."""
+        """Put a contradicted payment into the room's list for good; it may have left the list."""
         unit.write(self._lists, ROOM, _listed(payment), PaymentQuestioned(payment.id))
         if not payment.is_under_way:
             unit.write(self._lists, ROOM, PaymentSettled(payment.id, payment.arrived))

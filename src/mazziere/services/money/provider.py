@@ -1,7 +1,7 @@
-"""What does the cashier need from a payment provider, and what must one promise?
+"""The payment provider: what the cashier needs from one, and what it must guarantee.
 
-A port: nothing here knows which provider it is, nor how it is reached. A provider may answer late, twice, in
-the wrong order or not at all; all it must promise is that the same order given twice is one payment.
+This is a port: nothing here knows which provider it is or how to reach it. A provider may answer late, twice,
+out of order or not at all; it must only guarantee that the same order submitted twice is one payment.
 """
 
 from collections.abc import Awaitable, Callable
@@ -16,7 +16,7 @@ class Order(msgspec.Struct, frozen=True):
     """What a provider is asked to do."""
 
     payment: str
-    """Its name: the provider does the same order once, however often it is given."""
+    """The payment's name: the provider carries out an order once, however often it is submitted."""
     player: str
     direction: Direction
     currency: str
@@ -25,29 +25,29 @@ class Order(msgspec.Struct, frozen=True):
 
 
 class ProviderUnreachable(Exception):
-    """It is not known whether the provider has heard; asking again later may help."""
+    """It is unknown whether the provider received the request; asking again later may help."""
 
 
 Deliver = Callable[[bytes, str], Awaitable[None]]
-"""Where a callback goes: its body and its signature."""
+"""Receives a callback: its body and its signature."""
 
 
 class PaymentProvider(Protocol):
-    """Somebody outside who takes and pays out money."""
+    """An external service that takes in and pays out money."""
 
     @property
     def name(self) -> str:
-        """As it stands in addresses and accounts: small letters."""
+        """The provider's name in URLs and accounts, in lowercase letters."""
 
     @property
     def is_sandbox(self) -> bool:
-        """Whether no real money moves."""
+        """Whether this provider only simulates payments: no real money moves."""
 
     async def submit(self, order: Order) -> None:
-        """Give an order, perhaps again. Raises `ProviderUnreachable`."""
+        """Submit an order, perhaps again. Raises `ProviderUnreachable`."""
 
     async def ask(self, order: Order) -> Notice:
-        """What has become of an order that was given. Raises `ProviderUnreachable`."""
+        """The present state of a submitted order. Raises `ProviderUnreachable`."""
 
     def read(self, body: bytes, signature: str) -> Notice:
-        """What a callback says. Raises `CallbackNotSigned` or `CallbackUnreadable`."""
+        """Decode a callback. Raises `CallbackNotSigned` or `CallbackUnreadable`."""

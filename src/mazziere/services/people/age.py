@@ -1,7 +1,7 @@
-"""How old is somebody?
+"""The age of a person.
 
-Days are written as in ISO 8601 and counted in the calendar that everybody uses, in universal time: nobody is
-let in some hours early.
+Days are written as in ISO 8601 and counted in the Gregorian calendar, in universal time: nobody is let in
+some hours early.
 """
 
 import re
@@ -15,7 +15,7 @@ _LENGTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 
 def age_at(birth_date: str, at: int) -> int:
-    """In whole years, at an instant. Raises `BirthDateImpossible`.
+    """The age in whole years at an instant in milliseconds. Raises `BirthDateImpossible`.
 
     >>> noon_of_13_february_2026 = 1_770_984_000_000
     >>> age_at("2008-02-13", noon_of_13_february_2026), age_at("2008-02-14", noon_of_13_february_2026)
@@ -41,9 +41,9 @@ def _parts(day: str) -> tuple[int, int, int]:
 
 
 def civil(days: int) -> tuple[int, int, int]:
-    """The year, month and day that is so many days after 1 January 1970.
+    """The year, month and day that lie this many days after 1 January 1970.
 
-    Years are counted from March, so that the day which is not always there comes last.
+    Years are counted from March, so that the leap day comes last.
 
     >>> civil(0), civil(20_497)
     ((1970, 1, 1), (2026, 2, 13))

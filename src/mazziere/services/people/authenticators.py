@@ -1,8 +1,8 @@
-"""How does a member get, and get rid of, a second factor?
+"""Authenticators: how a member turns a second factor on and off.
 
-A secret is offered, and counts once a code of it was confirmed: nobody is locked out by a picture that was
-not scanned. Until then it is kept here only, and for minutes. The secret is told once, and so are the
-recovery codes.
+A secret is offered, and takes effect once a code of it was confirmed: nobody is locked out by a QR code that
+was not scanned. Until then it is kept only here, for some minutes. The secret and the recovery codes are
+shown once.
 """
 
 from mazziere.services.people import events as e
@@ -25,10 +25,10 @@ class Authenticators:
         self._clock = clock
         self._chance = chance
         self._offered: dict[str, tuple[str, int]] = {}
-        """Player → secret, and until when it may be confirmed."""
+        """Player → offered secret, and the instant until which it may be confirmed."""
 
     async def offer(self, player: str) -> str:
-        """A new secret for an authenticator. Raises `MembersOnly` or `SecondFactorOnAlready`."""
+        """Offer a new secret for an authenticator. Raises `MembersOnly` or `SecondFactorOnAlready`."""
         now = self._clock.now()
         _check_may_add(await self._people.known(player))
         self._offered = {
@@ -39,7 +39,10 @@ class Authenticators:
         return secret
 
     async def confirm(self, player: str, code: str) -> list[str]:
-        """The authenticator shows this code: it counts from now on. The answer is the recovery codes."""
+        """Turn the offered second factor on with a code of it; returns the recovery codes.
+
+        Raises `NoSecondFactor` if none was offered, and `CodeWrong`.
+        """
         now = self._clock.now()
         secret, until = self._offered.get(player, ("", 0))
         if now >= until:
@@ -59,7 +62,7 @@ class Authenticators:
         return codes
 
     async def remove(self, player: str, password: str) -> None:
-        """The password alone is enough again."""
+        """Turn the second factor off. Raises `NoSecondFactor`, or what `check_password` raises."""
         await self._members.check_password(player, password)
 
         def remove(person: Person) -> list[e.PersonEvent]:

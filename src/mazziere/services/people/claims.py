@@ -1,8 +1,8 @@
-"""Whose is a nickname, or an address?
+"""Claims: who holds a nickname or an e-mail address.
 
-Each has a stream of its own, which says who holds it: what is to be unique is claimed in the same append as
-the account that wants it, and of two who claim it at once, in one process or in two, one finds the stream
-moved. Names can be looked through in their order; of an address only the hash is the name of a stream.
+Each has its own stream, which records its holder. A unique name is claimed in the same append as the account
+that wants it; if two claim it at once, in one process or in two, one finds that the stream has moved.
+Nicknames can be listed in order; of an address, the name of the stream shows only its hash.
 """
 
 from hashlib import sha256
@@ -21,14 +21,14 @@ EMAILS: Final = "email/"
 
 
 class Claimed(msgspec.Struct, frozen=True, tag="claimed"):
-    """Theirs from now on. Stored as it is: a field is never renamed."""
+    """A person holds it from now on. Stored as it is: a field is never renamed."""
 
     player: str
     at: int
 
 
 class Released(msgspec.Struct, frozen=True, tag="released"):
-    """Nobody's from now on."""
+    """Nobody holds it from now on."""
 
     at: int
 
@@ -38,18 +38,18 @@ Owner = str | None
 
 
 def nickname_key(nickname: str) -> str:
-    """A nickname as it is looked for, however it is capitalized.
+    """The key under which a nickname is found, independent of capitalization.
 
     >>> nickname_key("Ada")
     'ada'
     """
     key = nickname.casefold()
-    # Nobody takes a name with invisible letters, but who looks for one may write anything.
+    # No nickname contains invisible characters, but a search may contain anything.
     return key if key.isprintable() else sha256(key.encode(errors="backslashreplace")).hexdigest()
 
 
 def email_key(email: str) -> str:
-    """What stands for an address."""
+    """The key that stands for an address: its hash."""
     return sha256(email.casefold().encode(errors="backslashreplace")).hexdigest()
 
 
@@ -58,7 +58,7 @@ def _after(_: Owner, event: ClaimEvent) -> Owner:
 
 
 class Claims:
-    """The nicknames and addresses that somebody holds."""
+    """The claims of all nicknames and addresses."""
 
     def __init__(self, units: UnitsOfWork) -> None:
         self._store = units.store
@@ -72,17 +72,17 @@ class Claims:
     # ---------------------------------------------------------------------------- looking
 
     async def owner_of_nickname(self, nickname: str) -> Owner:
-        """Who goes by that name."""
+        """The holder of a nickname; None if it is free."""
         return await self._nicknames.look(nickname_key(nickname))
 
     async def owner_of_email(self, email: str) -> Owner:
-        """Whose address that is."""
+        """The holder of an address; None if it is free."""
         return await self._emails.look(email_key(email))
 
     async def beginning(self, nickname: str, *, after: str, limit: int) -> list[tuple[str, Owner]]:
-        """Names that begin so, in their order, with who holds them.
+        """The keys of nicknames that begin with `nickname`, in order, with their holders; at most `limit`.
 
-        after  only names that come after this one; empty for all
+        after  only keys that come after this one; empty for all
         """
         key = nickname.casefold()
         if not (key.isprintable() and after.isprintable()):
@@ -96,14 +96,17 @@ class Claims:
     # --------------------------------------------------------------------------- claiming
 
     def refs(self, person: Person) -> list[StreamRef]:
-        """The streams of what a person is known by."""
+        """The streams of a person's nickname and address."""
         found = [self._nicknames.ref(nickname_key(person.nickname))]
         if person.email is not None:
             found.append(self._emails.ref(email_key(person.email)))
         return found
 
     def move(self, unit: Unit, before: Person | None, after: Person, at: int) -> None:
-        """Claim what a person is known by from now on, and release the rest. Raises what is taken."""
+        """Claim a person's new nickname and address, and release the old ones.
+
+        Raises `NicknameTaken` or `EmailTaken`.
+        """
         wanted = self.refs(after)
         held = [] if before is None else self.refs(before)
         if before is not None and [ref.stream for ref in held] == [ref.stream for ref in wanted]:
@@ -126,14 +129,17 @@ class Claims:
     def _claim(
         self, unit: Unit, streams: StateStreams[Owner, ClaimEvent], key: str, player: str, at: int
     ) -> bool:
-        """Whether it is this player's now."""
+        """Claim a key; whether this player holds it now."""
         owner = unit.state(streams, key)
         if owner is None:
             unit.write(streams, key, Claimed(player, at))
         return owner in (None, player)
 
     def bring_forward(self, unit: Unit, person: Person, at: int) -> list[str]:
-        """Claim what somebody was known by before there were claims; what was somebody else's already."""
+        """Claim a person's nickname and address from before there were claims.
+
+        Returns those that others already hold.
+        """
         taken = []
         if not self._claim(unit, self._nicknames, nickname_key(person.nickname), person.player, at):
             taken.append(person.nickname)

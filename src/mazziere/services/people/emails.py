@@ -1,6 +1,6 @@
-"""What does the room write to its members?
+"""The e-mails that the room sends to its members.
 
-`address` is where the room is reached; the part after # is the page's own and reaches no server's log.
+`address` is the room's URL; the fragment after # stays in the browser and reaches no server's log.
 """
 
 from mazziere.services.people.person import Person
@@ -11,7 +11,7 @@ RESET_MINUTES = 60
 
 
 def reset_email(person: Person, token: str, *, address: str) -> Email:
-    """How to set a new password, in the language of the person."""
+    """The e-mail with the link to set a new password, in the person's language."""
     language: Language = "it" if person.language == "it" else "en"
     link = f"{address.rstrip('/')}/#/reset/{token}"
     body = text(language, "emails.reset.body", nickname=person.nickname, link=link, minutes=RESET_MINUTES)

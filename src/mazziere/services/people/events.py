@@ -1,7 +1,7 @@
-"""What can happen to a person in this room?
+"""The events that can happen to a person in this room.
 
-Stored as they are: a field is never renamed, and every line that a room has ever written must load. Instants
-are milliseconds; what ends with `_hash` is all that is kept of a secret.
+They are stored as they are: a field is never renamed, and every line that a room has ever written must load.
+Instants are in milliseconds; a field ending in `_hash` is all that is stored of a secret.
 """
 
 import msgspec
@@ -9,21 +9,21 @@ import msgspec
 from mazziere.services.people.roles import Role
 
 PREFIX = "account/"
-"""Of the streams: one for each person, and each bot."""
+"""The prefix of the streams: one for each person and each bot."""
 
 Hash = str
-"""SHA-256 in hexadecimal, but for passwords: those have argon2's own form."""
+"""SHA-256 in hexadecimal; for passwords, argon2's own format."""
 
 
 class PersonOpened(msgspec.Struct, frozen=True, tag="account_opened"):
     player: str
     nickname: str
     token_hash: Hash
-    """Of the token that a program keeps; empty for a bot, which never has to prove who it is, and for whoever
-    came with a browser: their sessions have tokens of their own."""
+    """The hash of the token that a program keeps; empty for a bot, which never has to prove who it is, and
+    for a person with a browser, whose sessions have their own tokens."""
     is_bot: bool
     chips: int
-    """Play money to begin with; none since there are books."""
+    """The starting play money; 0 since there are books."""
     at: int
 
 
@@ -32,11 +32,11 @@ class NicknameChanged(msgspec.Struct, frozen=True, tag="nickname_changed"):
     at: int
 
 
-# Chips stood here before there were books; nothing of this happens any more.
+# Chips were counted here before there were books; these events are no longer written.
 
 
 class ChipsGiven(msgspec.Struct, frozen=True, tag="chips_given"):
-    """New play money."""
+    """The person got new play money."""
 
     amount: int
     at: int
@@ -58,18 +58,18 @@ class ChipsBackFromTable(msgspec.Struct, frozen=True, tag="chips_back_from_table
 
 
 class SignedUp(msgspec.Struct, frozen=True, tag="signed_up"):
-    """A member from now on. The token of a program is no proof any more: the password is."""
+    """A guest became a member. A program's token no longer proves who they are: the password does."""
 
     email: str
     password_hash: Hash
     birth_date: str | None
-    """As in ISO 8601, "1984-02-29"."""
+    """As in ISO 8601, "1984-02-29"; None if the room did not ask."""
     language: str
     at: int
 
 
 class PasswordChanged(msgspec.Struct, frozen=True, tag="password_changed"):
-    """Every other session ends, and no reset that was asked for is open any more."""
+    """Every other session ends, and a requested reset is no longer open."""
 
     password_hash: Hash
     session_kept: str | None
@@ -77,14 +77,14 @@ class PasswordChanged(msgspec.Struct, frozen=True, tag="password_changed"):
 
 
 class PasswordRehashed(msgspec.Struct, frozen=True, tag="password_rehashed"):
-    """The same password, hashed as one does now."""
+    """The same password, hashed with today's parameters."""
 
     password_hash: Hash
     at: int
 
 
 class ResetAsked(msgspec.Struct, frozen=True, tag="reset_asked"):
-    """A token was sent by mail; it counts once, until then, and only the newest."""
+    """A token was sent by mail; only the newest is valid, once, until it expires."""
 
     token_hash: Hash
     until: int
@@ -95,7 +95,7 @@ class ResetAsked(msgspec.Struct, frozen=True, tag="reset_asked"):
 
 
 class SessionBegan(msgspec.Struct, frozen=True, tag="session_began"):
-    """Signed in, in one browser. A session that exists already has another token from now on."""
+    """The person signed in, in one browser. If the session already exists, it has a new token from now on."""
 
     session: str
     token_hash: Hash
@@ -119,16 +119,16 @@ class SessionsEnded(msgspec.Struct, frozen=True, tag="sessions_ended"):
 
 class SecondFactorAdded(msgspec.Struct, frozen=True, tag="second_factor_added"):
     secret: str
-    """As authenticators read it, base32."""
+    """In base32, as authenticators read it."""
     recovery_hashes: tuple[Hash, ...]
     step: int
-    """Of the code that confirmed it: it, and those before, count no more."""
+    """The time step of the confirming code: that code and earlier ones are no longer valid."""
     at: int
 
 
 class SecondFactorUsed(msgspec.Struct, frozen=True, tag="second_factor_used"):
     step: int
-    """The half minute, counted from 1970, whose code was given."""
+    """The time step of the code: half minutes since 1970."""
     at: int
 
 
@@ -147,7 +147,7 @@ class SecondFactorRemoved(msgspec.Struct, frozen=True, tag="second_factor_remove
 class RoleGiven(msgspec.Struct, frozen=True, tag="role_given"):
     role: Role
     by: str
-    """A person, or "operator" for whoever has the machine."""
+    """A player's id, or "operator" for whoever runs the machine."""
     at: int
 
 

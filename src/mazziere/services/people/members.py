@@ -1,9 +1,9 @@
-"""How does somebody become a member, and come back?
+"""Members: signing up, signing in, and lost passwords.
 
-Guests gave a nickname and are known by their browser. Members gave an address and a password as well, and
-come back from any browser, with the code of an authenticator if they wish. Guessing is slowed down, for each
-person and for each place in the network that it comes from; whether an address or a name exists is told to
-nobody who asks for a reset or signs in.
+Guests gave a nickname and are known by their browser. Members also gave an address and a password, and can
+return from any browser, with the code of an authenticator if they wish. Guessing is slowed down per person
+and per network address; signing in or asking for a reset never reveals whether a nickname or an address
+exists.
 """
 
 import asyncio
@@ -38,7 +38,7 @@ from mazziere.services.ports import Chance, Clock, StoreError
 
 LEAST_PASSWORD = 10
 FEWEST_LETTERS = 4
-"""So many different ones at least: "aaaaaaaaaa" has ten."""
+"""The minimum number of different characters: "aaaaaaaaaa" has ten, all the same."""
 MINUTE_MS = 60_000
 HOUR_MS = 60 * MINUTE_MS
 
@@ -46,7 +46,7 @@ log = structlog.get_logger()
 
 
 class Members:
-    """Signing up and in, passwords and what to do when one is lost."""
+    """Signs members up and in, and keeps their passwords."""
 
     def __init__(
         self,
@@ -77,9 +77,9 @@ class Members:
     # ------------------------------------------------------------------------ coming
 
     async def open_guest(self, nickname: str, device: Device, *, place: str) -> tuple[Person, str]:
-        """Somebody who plays at once; the answer holds the token of the session.
+        """Open a guest's account; returns the person and the token of their session.
 
-        place  where in the network the request comes from; so many guests come from one, and then more slowly
+        place  the network the request comes from; beyond some guests, each further one has to wait
         """
         usable(nickname)
         self.let_in(place)
@@ -89,7 +89,7 @@ class Members:
         return await self._people.open(nickname, player=player, also=(beginning,)), token
 
     def let_in(self, place: str) -> None:
-        """One more newcomer from that place. Raises `TooManyTries`."""
+        """Count one more newcomer from that place. Raises `TooManyTries`."""
         self._newcomers.attempt(place, self._clock.now())
 
     async def sign_up(
@@ -105,11 +105,11 @@ class Members:
         session: str | None,
         place: str,
     ) -> tuple[Person, str]:
-        """A new member, or the guest who becomes one and keeps nickname, chips and history.
+        """Sign up a new member, or a guest, who keeps nickname, chips and history.
 
-        session  the guest's; it goes on under a new token, and all others end: nobody else knows this member
+        session  the guest's session; it continues under a new token, and all others end
 
-        The answer holds the token of the session.
+        Returns the person and the token of the session. Raises `AlreadyMember`, among other refusals.
         """
         nickname, email = usable(nickname), reachable(email)
         self._check_age(birth_date)
@@ -148,7 +148,11 @@ class Members:
     async def sign_in(
         self, name: str, password: str, code: str | None, device: Device, *, place: str
     ) -> tuple[Person, str]:
-        """Whoever has that nickname or that address, and that password; with the token of a new session."""
+        """Sign in by nickname or address, and password; returns the person and the token of a new session.
+
+        Raises `SignInWrong`, `TooManyTries`, `BannedFromRoom` or `CodeWrong`, or `SecondFactorNeeded` if the
+        password is right but the code is missing.
+        """
         now = self._clock.now()
         find = self._people.written_to if "@" in name else self._people.named
         person = await find(name.strip())
@@ -159,7 +163,7 @@ class Members:
         except TooManyTries:
             self._by_place.forgive(place)
             raise
-        # A name that nobody has takes as long as a wrong password.
+        # An unknown name takes as long as a wrong password.
         if (
             not await self._passwords.fits(_normal(password), person.password_hash if person else "")
             or not person
@@ -179,7 +183,7 @@ class Members:
         return await self._people.known(person.player), token
 
     async def use_code(self, player: str, code: str) -> None:
-        """A code of the authenticator, or a recovery code. Raises `CodeWrong`; the same one counts once."""
+        """Use a code of the authenticator or a recovery code; each is valid once. Raises `CodeWrong`."""
 
         def use(person: Person) -> list[e.PersonEvent]:
             factor, now = person.second_factor, self._clock.now()
@@ -194,7 +198,7 @@ class Members:
         await self._people.change(player, use)
 
     async def _up_to_date(self, person: Person, password: str) -> e.Hash:
-        """The hash of a password that was right, made anew if one would hash it otherwise today."""
+        """The hash of a correct password, renewed if its parameters are outdated."""
         old = person.password_hash
         if not self._passwords.is_dated(old):
             return old
@@ -209,7 +213,7 @@ class Members:
     # --------------------------------------------------------------------- passwords
 
     async def check_password(self, player: str, password: str) -> None:
-        """Ask a member for the password again. Raises `PasswordWrong`, `MembersOnly` or `TooManyTries`."""
+        """Check a member's password. Raises `PasswordWrong`, `MembersOnly` or `TooManyTries`."""
         person = await self._people.known(player)
         if not person.is_member:
             raise MembersOnly
@@ -219,7 +223,10 @@ class Members:
         self._by_person.forget(player)
 
     async def change_password(self, player: str, current: str, new: str, *, session: str | None) -> None:
-        """Another password from now on; every session but this one ends."""
+        """Change the password; every session but `session` ends.
+
+        Raises what `check_password` raises, and `PasswordTooWeak`.
+        """
         await self.check_password(player, current)
         await self._set_password(player, new, session=session, reset_hash=None)
 
@@ -238,7 +245,10 @@ class Members:
         await self._people.change(player, set_password)
 
     def ask_reset(self, email: str, *, place: str) -> None:
-        """Send a link to whoever has that address. Answers at once, and the same for every address."""
+        """Send a reset link to the member with that address.
+
+        Returns at once, and the same for every address.
+        """
         self._by_place.attempt(place, self._clock.now())
         task = asyncio.create_task(self._send_reset(email), name="letter")
         self._letters.add(task)
@@ -261,7 +271,7 @@ class Members:
             log.error("letter not sent", player=person.player, why=str(error))
 
     async def reset(self, token: str, new: str, *, place: str) -> None:
-        """Another password for whoever got that token by mail; every session ends. Raises `ResetNotOpen`."""
+        """Set a new password with a token from a mail; every session ends. Raises `ResetNotOpen`."""
         self._by_place.attempt(place, self._clock.now())
         player = token.partition(".")[0]
         person = await self._people.find(player)
@@ -276,17 +286,17 @@ class Members:
         return reset is not None and reset.token_hash == token_hash and self._clock.now() < reset.until
 
     async def close(self) -> None:
-        """Finish the letters under way."""
+        """Finish sending the pending e-mails."""
         await asyncio.gather(*self._letters, return_exceptions=True)
 
 
 def _normal(password: str) -> str:
-    """The same letters however a keyboard composes them, RFC 8265 section 4.2."""
+    """The password in its normal form, however a keyboard composes characters (RFC 8265 section 4.2)."""
     return unicodedata.normalize("NFC", password)
 
 
 def _check_strength(password: str, nickname: str, email: str) -> None:
-    """Raises `PasswordTooWeak`."""
+    """Check a new password. Raises `PasswordTooWeak`."""
     told = {nickname.casefold(), email.casefold(), email.partition("@")[0].casefold()}
     if len(password) < LEAST_PASSWORD or len(set(password)) < FEWEST_LETTERS or password.casefold() in told:
         raise PasswordTooWeak(least=LEAST_PASSWORD)

@@ -1,6 +1,6 @@
-"""What may somebody be called, and where can they be written to?
+"""Which nicknames and e-mail addresses are usable.
 
-Text in, tidied text out. Nothing here knows who has the name already.
+Text in, tidied text out. Nothing here knows whether a name is taken.
 """
 
 import unicodedata
@@ -21,7 +21,7 @@ def usable(nickname: str) -> str:
     """
     tidy = " ".join(unicodedata.normalize("NFC", nickname).split())
     # Categories C (control, direction marks, unassigned) and Z other than the space would let one name
-    # look like another. An @ would let a nickname look like an address, and both are asked for in one field.
+    # look like another. An @ would let a nickname look like an address, and one field takes both.
     if not 1 <= len(tidy) <= LONGEST_NICKNAME or any(
         letter == "@" or (unicodedata.category(letter)[0] in "CZ" and letter != " ") for letter in tidy
     ):
@@ -30,7 +30,7 @@ def usable(nickname: str) -> str:
 
 
 def reachable(email: str) -> str:
-    """The address without spaces around it. Raises `EmailUnusable`; whether it exists, only a letter tells.
+    """The address without surrounding spaces. Raises `EmailUnusable`; only a mail tells whether it exists.
 
     >>> reachable(" ada@example.org ")
     'ada@example.org'

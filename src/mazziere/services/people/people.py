@@ -1,8 +1,8 @@
-"""Who is there, and by which name?
+"""The people of the room, found by id, nickname, address or token.
 
-Everybody the room knows, each in a stream that is read when it is needed. A change is decided on the person
-as they are, and written with the names and addresses that it claims; two changes of one person follow one
-another. What is secret, and how it is proved, is not known here: see `sessions` and `members`.
+Every person has a stream, read when it is needed. A change is decided on the person's current state and
+written together with the names and addresses that it claims; changes of one person happen one after another.
+Nothing here knows secrets or how they are proved: see `sessions` and `members`.
 """
 
 import asyncio
@@ -25,18 +25,18 @@ from mazziere.services.staff.desk_log import DeskLog, DeskNote
 from mazziere.services.unit_of_work import Snapshots, StateStreams, Unit, UnitsOfWork
 
 SNAPSHOT_EVERY = 200
-ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that is easily misread
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # without characters that are easily misread
 ID_LENGTH = 8
 
 Decide = Callable[[Person], Iterable[e.PersonEvent]]
-"""What happens to a person as they are now; may refuse."""
+"""Decides what happens to a person in their current state; may raise a refusal."""
 
 Listener = Callable[[Person], None]
-"""Is told of a person who can be recognized otherwise than before: see `proves`."""
+"""Called with a person whose sessions or tokens have changed: see `proves`."""
 
 
 class People:
-    """All people of the room, the bots among them."""
+    """All people of the room, including the bots."""
 
     def __init__(self, units: UnitsOfWork, clock: Clock, chance: Chance) -> None:
         self._units = units
@@ -59,31 +59,31 @@ class People:
     # -------------------------------------------------------------------- who is who
 
     async def find(self, player: str) -> Person | None:
-        """The person of that id, if there is one."""
-        # Not every store takes every character, and nobody has an id with a strange one.
+        """The person with that id; None if there is none."""
+        # Not every store accepts every character, and no id contains unusual ones.
         return await self._people.look(player) if player.isascii() and player.isprintable() else None
 
     async def known(self, player: str) -> Person:
-        """Raises `Unknown`."""
+        """The person with that id. Raises `Unknown`."""
         person = await self.find(player)
         if person is None:
             raise Unknown("player", player)
         return person
 
     async def named(self, nickname: str) -> Person | None:
-        """Who goes by that name, however it is capitalized."""
+        """The person with that nickname, independent of capitalization; None if it is free."""
         owner = await self.claims.owner_of_nickname(nickname)
         return None if owner is None else await self.find(owner)
 
     async def written_to(self, email: str) -> Person | None:
-        """Whose address that is."""
+        """The person with that address; None if it is free."""
         owner = await self.claims.owner_of_email(email)
         return None if owner is None else await self.find(owner)
 
     async def beginning(self, nickname: str, *, after: str = "", limit: int) -> list[Person]:
-        """People whose nicknames begin so, by name; at most so many.
+        """People whose nicknames begin with `nickname`, in order; at most `limit`.
 
-        after  only those whose names come after this one, in small letters; empty for all
+        after  only those whose nicknames come after this one, in lowercase letters; empty for all
         """
         found: list[Person] = []
         while len(found) < limit:
@@ -95,7 +95,10 @@ class People:
         return found
 
     async def by_token(self, token: str) -> tuple[Person, Session | None] | None:
-        """Whose token this is, and of which session; of none, if a program keeps it. Banned: nobody's."""
+        """The person with this token, and its session (None: a program's token).
+
+        Returns None if the token is nobody's or the person is banned.
+        """
         person, secret = await self.find(token.partition(".")[0]), hashed(token)
         if person is None or self.is_banned(person):
             return None
@@ -112,18 +115,18 @@ class People:
         return mute is not None and mute.holds(self._clock.now())
 
     def welcome(self, person: Person) -> None:
-        """Raises `BannedFromRoom` while the staff keeps this person out."""
+        """Check that a person may come in. Raises `BannedFromRoom` while a ban lasts."""
         if person.ban is not None and self.is_banned(person):
             raise BannedFromRoom(until=person.ban.until or 0)
 
     def proves(self, person: Person, session: str | None) -> bool:
-        """Whether a session still is one of this person; None stands for the token that a program keeps."""
+        """Whether a session is still one of this person's; None stands for the token that a program keeps."""
         if self.is_banned(person):
             return False
         return bool(person.token_hash) if session is None else person.session(session) is not None
 
     def when_proofs_change(self, listener: Listener) -> None:
-        """Call `listener` whenever sessions of a person have begun or ended, for whatever reason."""
+        """Call `listener` whenever sessions of a person begin or end, for whatever reason."""
         self._listeners.append(listener)
 
     def _has_changed(self, before: Person | None, after: Person | None) -> None:
@@ -142,12 +145,12 @@ class People:
         token: str = "",
         also: Sequence[e.PersonEvent] = (),
     ) -> Person:
-        """A new person, to whom `also` happens at once.
+        """Open the account of a new person, to whom the events `also` happen at once.
 
-        player  the id, as `new_id` gave it; None for any
-        token   what a program will prove with who it is; empty for none
+        player  the id, from `new_id`; None: a new one
+        token   the token with which a program will prove who it is; empty for none
 
-        Raises a refusal if the nickname, or the address in `also`, will not do.
+        Raises a refusal if the nickname, or the address in `also`, is unusable or taken.
         """
         nickname = usable(nickname)
         player = player or await self.new_player()
@@ -172,32 +175,32 @@ class People:
         return await self._units.carry_out([self._people.ref(player)], happen)
 
     def new_token(self, player: str) -> str:
-        """What nobody can guess, and tells whose it is."""
+        """A new token, which nobody can guess and which contains the player's id."""
         return f"{player}.{self._chance.below(1 << 128):032x}"
 
     def new_id(self) -> str:
-        """One that nobody guesses is meant."""
+        """A random id; a person may already have it, see `new_player`."""
         return "".join([ALPHABET[self._chance.below(len(ALPHABET))] for _ in range(ID_LENGTH)])
 
     async def new_player(self) -> str:
-        """An id that no person has."""
+        """An id that no person has yet."""
         while await self.find(made := self.new_id()) is not None:
             pass
         return made
 
     async def house_player(self, name: str) -> Person:
-        """The bot of that name, whose account is opened the first time it plays at any table."""
+        """The bot with that name; its account is opened the first time it plays at any table."""
         async with self._opening:
             found = await self.named(name)
             if found is not None:
                 return found
             try:
                 return await self.open(name, is_bot=True)
-            except NicknameTaken:  # in another process, at this moment
+            except NicknameTaken:  # another process has opened it at the same moment
                 return await self.known(await self.claims.owner_of_nickname(name) or "")
 
     async def rename(self, player: str, nickname: str) -> Person:
-        """Raises a refusal if the nickname will not do."""
+        """Change a nickname. Raises a refusal if it is unusable or taken."""
         nickname = usable(nickname)
         return await self.change(
             player,
@@ -209,7 +212,7 @@ class People:
     # ------------------------------------------------------------------------ the staff
 
     async def set_role(self, player: str, role: Role, *, by: str, note: DeskNote | None = None) -> Person:
-        """Raises `MembersOnly` unless the person has a password; and nobody becomes a guest again."""
+        """Give a person a role. Raises `MembersOnly` for a guest, and for the role of a guest."""
 
         def give(person: Person) -> list[e.PersonEvent]:
             if role is Role.GUEST or not person.is_member:
@@ -221,7 +224,7 @@ class People:
     async def ban(
         self, player: str, *, until: int | None, why: str, by: str, note: DeskNote | None = None
     ) -> Person:
-        """Keep a person out, until then or for good. Every session ends."""
+        """Ban a person until an instant, or for good (None). Every session ends."""
         return await self.change(player, lambda _: [e.Banned(until, why, by, self._clock.now())], note=note)
 
     async def unban(self, player: str, *, by: str, note: DeskNote | None = None) -> Person:
@@ -230,7 +233,7 @@ class People:
     async def mute(
         self, player: str, *, until: int | None, why: str, by: str, note: DeskNote | None = None
     ) -> Person:
-        """Let a person write nothing that others read, until then or for good."""
+        """Mute a person until an instant, or for good (None): others read nothing of what they write."""
         return await self.change(player, lambda _: [e.Muted(until, why, by, self._clock.now())], note=note)
 
     async def unmute(self, player: str, *, by: str, note: DeskNote | None = None) -> Person:
@@ -239,9 +242,11 @@ class People:
     # ---------------------------------------------------------------------------- changing
 
     async def change(self, player: str, decide: Decide, *, note: DeskNote | None = None) -> Person:
-        """Let happen what `decide` says of the person as they are now. Raises what it refuses with.
+        """Apply the events that `decide` returns for the person's current state.
 
-        note  a line for the log of the staff, kept in the same append
+        note  a line for the staff's log, written in the same append
+
+        Raises `Unknown`, or what `decide` raises.
         """
 
         async def happen(unit: Unit) -> Person:
@@ -275,5 +280,5 @@ def _proofs(person: Person) -> tuple[object, ...]:
 
 
 def hashed(secret: str) -> e.Hash:
-    """All that is kept of a secret with too many possibilities to be guessed."""
+    """The hash that is stored of a secret with too many possibilities to be guessed."""
     return sha256(secret.encode()).hexdigest()

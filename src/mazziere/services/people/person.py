@@ -1,7 +1,7 @@
-"""What do the events so far say of a person?
+"""The state of a person, folded from their events.
 
-`evolve` is bookkeeping and never refuses. A snapshot is this state: new fields have defaults, so that older
-snapshots load.
+`evolve` only keeps records and never refuses. Snapshots store this state: new fields have defaults, so that
+older snapshots load.
 """
 
 import msgspec
@@ -12,7 +12,7 @@ from mazziere.services.ports import EventStore
 
 
 class Session(msgspec.Struct, frozen=True):
-    """One browser in which somebody is signed in."""
+    """One browser in which a person is signed in."""
 
     id: str
     token_hash: e.Hash
@@ -23,24 +23,24 @@ class Session(msgspec.Struct, frozen=True):
 
 
 class Reset(msgspec.Struct, frozen=True):
-    """A new password may be set with the token that was sent."""
+    """A requested reset: a new password may be set with the token that was sent."""
 
     token_hash: e.Hash
     until: int
 
 
 class SecondFactor(msgspec.Struct, frozen=True):
-    """An authenticator, and what stands in for it when it is lost."""
+    """An authenticator, and the recovery codes that replace it when it is lost."""
 
     secret: str
     recovery_hashes: tuple[e.Hash, ...]
-    """Of the codes that are left."""
+    """The hashes of the unused recovery codes."""
     step: int
-    """The newest that was used: the same code does not count twice."""
+    """The newest time step used: no code is valid twice."""
 
 
 class Barred(msgspec.Struct, frozen=True):
-    """Kept from something, until then; None: for good."""
+    """A ban or mute until an instant; None: for good."""
 
     until: int | None
     why: str
@@ -57,9 +57,9 @@ class Person(msgspec.Struct, frozen=True):
     token_hash: e.Hash
     is_bot: bool
     balance: int
-    """Chips that lay on no table when the books began, to be brought forward into them."""
+    """The chips on no table when the books began, to be brought forward into them."""
     given: int
-    """All play money this player had been given by then."""
+    """All play money that this player had been given by then."""
     version: int
     role: Role = Role.GUEST
     email: str | None = None
@@ -83,7 +83,7 @@ class Person(msgspec.Struct, frozen=True):
 
 
 def evolve(person: Person | None, event: e.PersonEvent) -> Person:
-    """The person after `event`. The first event of each opens the account."""
+    """The person after `event`. The first event opens the account, on None."""
     if person is None:
         assert isinstance(event, e.PersonOpened), "an account is opened before anything happens to it"
         return Person(
@@ -177,7 +177,7 @@ def _factor_after(
 
 
 async def load_person(store: EventStore, stream: str) -> Person:
-    """A person as their stream tells."""
+    """Load a person from their stream."""
     kept = await store.snapshot(stream)
     person = msgspec.json.decode(kept.state, type=Person) if kept else None
     for event in await store.read(stream, since=kept.version if kept else 0, limit=None):

@@ -1,6 +1,6 @@
-"""What do people need from the world: somebody who hashes passwords, somebody who carries letters?
+"""The ports of `people`: hashing passwords and sending mail.
 
-Chosen in `bootstrap`. Both take time, and neither holds up the loop.
+Their adapters are chosen in `bootstrap`. Both take time, and neither blocks the event loop.
 """
 
 from typing import Protocol
@@ -9,19 +9,19 @@ import msgspec
 
 
 class Passwords(Protocol):
-    """Hashes that are slow on purpose."""
+    """Hashes passwords, slowly on purpose."""
 
     async def hash(self, password: str) -> str: ...
 
     async def fits(self, password: str, hashed: str) -> bool:
-        """Whether it is the password. An empty `hashed` fits nothing, and takes as long to say so."""
+        """Whether the password matches. An empty `hashed` matches nothing, and takes just as long."""
 
     def is_dated(self, hashed: str) -> bool:
-        """Whether one would hash it otherwise today."""
+        """Whether the hash was made with outdated parameters."""
 
 
 class Email(msgspec.Struct, frozen=True):
-    """A mail of plain text."""
+    """A plain-text e-mail."""
 
     to: str
     subject: str
@@ -29,11 +29,11 @@ class Email(msgspec.Struct, frozen=True):
 
 
 class EmailNotSent(Exception):
-    """The mail server did not take it. Says why, and nothing of what the letter said."""
+    """The mail server did not accept an e-mail. The error says why, and nothing of the e-mail's text."""
 
 
 class Mailer(Protocol):
-    """Carries letters."""
+    """Sends e-mail."""
 
     async def send(self, letter: Email) -> None:
-        """Raises `EmailNotSent`."""
+        """Send an e-mail. Raises `EmailNotSent`."""

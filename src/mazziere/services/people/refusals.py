@@ -1,7 +1,7 @@
-"""What do people hear when they cannot be let in, or not like this?
+"""The refusals of signing up, signing in and changing an account.
 
-None of them says more than whoever asks knows already: that a nickname is wrong or a password is, is one
-refusal.
+None of them reveals more than the person asking already knows: a wrong nickname and a wrong password are the
+same refusal.
 """
 
 from dataclasses import dataclass
@@ -11,17 +11,17 @@ from mazziere.rules.refusals import Refused
 
 @dataclass(eq=False)
 class EmailUnusable(Refused):
-    """That is no address a letter could be sent to."""
+    """That is not a usable e-mail address."""
 
 
 @dataclass(eq=False)
 class EmailTaken(Refused):
-    """A member has that address."""
+    """Another member has that address."""
 
 
 @dataclass(eq=False)
 class AlreadyMember(Refused):
-    """Whoever asks has signed up already."""
+    """The person has already signed up."""
 
 
 @dataclass(eq=False)
@@ -31,61 +31,61 @@ class MembersOnly(Refused):
 
 @dataclass(eq=False)
 class NicknameFixed(Refused):
-    """Members are known by the nickname that they signed up with."""
+    """A member keeps the nickname that they signed up with."""
 
 
 @dataclass(eq=False)
 class PasswordTooWeak(Refused):
-    """At least so many characters, not all alike, and neither the nickname nor the address."""
+    """A password needs at least this many characters, not all alike, and is not the nickname or address."""
 
     least: int
 
 
 @dataclass(eq=False)
 class PasswordWrong(Refused):
-    """Not the password of whoever asks."""
+    """That is not the person's password."""
 
 
 @dataclass(eq=False)
 class SignInWrong(Refused):
-    """Nobody has that name and that password."""
+    """No member has that name and that password."""
 
 
 @dataclass(eq=False)
 class SecondFactorNeeded(Refused):
-    """The password is right; the code of the authenticator is asked for as well."""
+    """The password is right; the code of the authenticator is needed as well."""
 
 
 @dataclass(eq=False)
 class CodeWrong(Refused):
-    """Not the code that the authenticator shows now, or one that was used before."""
+    """The code is not the one that the authenticator shows now, or was used before."""
 
 
 @dataclass(eq=False)
 class SecondFactorOnAlready(Refused):
-    """There is an authenticator: it is removed before there is another."""
+    """There already is an authenticator; it must be removed before adding another."""
 
 
 @dataclass(eq=False)
 class NoSecondFactor(Refused):
-    """There is no authenticator to remove, or none that was offered and waits to be confirmed."""
+    """There is no authenticator to remove, or no offered one to confirm."""
 
 
 @dataclass(eq=False)
 class ResetNotOpen(Refused):
-    """The link was used, is too old, or a newer one was sent."""
+    """The link was used, has expired, or was replaced by a newer one."""
 
 
 @dataclass(eq=False)
 class TooManyTries(Refused, transient=True):
-    """Wrong too often: not before so many seconds."""
+    """Too many wrong tries: wait this many seconds."""
 
     seconds: int
 
 
 @dataclass(eq=False)
 class BirthDateNeeded(Refused):
-    """This room has to know how old its members are."""
+    """This room must know the age of its members."""
 
 
 @dataclass(eq=False)
@@ -95,6 +95,6 @@ class BirthDateImpossible(Refused):
 
 @dataclass(eq=False)
 class BannedFromRoom(Refused):
-    """The staff keeps this person out; `until` is an instant, 0 for good."""
+    """The staff has banned this person; `until` is an instant, 0 for good."""
 
     until: int

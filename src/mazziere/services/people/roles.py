@@ -1,7 +1,7 @@
-"""What is somebody in this room?
+"""The roles of people in the room.
 
-One role each. What a role may do stands where it is asked for: `web.authorisation` for what comes over the
-wire. Nothing is inherited from one role to the next: an auditor sees what an administrator does not.
+Everybody has one role. What a role may do is defined where it is checked: in `web.authorisation` for requests
+over the wire. No role inherits from another: an auditor sees things that an administrator does not.
 """
 
 from enum import Enum
@@ -11,14 +11,14 @@ class Role(Enum):
     """Stored and sent by value: never renamed."""
 
     GUEST = "guest"
-    """Gave a nickname and nothing else; plays with play money."""
+    """Has given only a nickname; plays with play money."""
     PLAYER = "player"
-    """A member: signed up, and proves to be the same person with a password."""
+    """A member: has signed up, and proves who they are with a password."""
     FLOOR = "floor"
     """Looks after the tables."""
     SUPERVISOR = "supervisor"
-    """Looks after the people too."""
+    """Looks after the people as well."""
     ADMINISTRATOR = "administrator"
-    """Sets the room up, moves money and gives out roles."""
+    """Configures the room, moves money and assigns roles."""
     AUDITOR = "auditor"
     """Looks at everything and changes nothing."""

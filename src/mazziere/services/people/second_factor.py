@@ -1,8 +1,8 @@
-"""Which code does an authenticator show now?
+"""Authenticator codes and recovery codes.
 
-Time-based one-time passwords, RFC 6238, with what every authenticator has built in: six digits, half a
-minute, SHA-1. A code counts for the half minute before and after its own, because clocks differ, and never
-twice. A recovery code stands in for the authenticator once.
+These are time-based one-time passwords (RFC 6238) with the parameters that every authenticator supports: six
+digits, 30 seconds, SHA-1. Because clocks differ, a code is also valid in the step before and after its own,
+but never twice. A recovery code replaces the authenticator once.
 """
 
 import hmac
@@ -16,20 +16,20 @@ from mazziere.services.ports import Chance
 
 STEP_MS = 30_000
 DRIFT = 1
-"""Steps before and after the present one."""
-SECRET_BYTES = 20  # as long as SHA-1 is, RFC 4226 section 4
+"""How many time steps before and after the present one are accepted."""
+SECRET_BYTES = 20  # the length of a SHA-1 digest, RFC 4226 section 4
 RECOVERY_CODES = 10
 HALF_CODE = 4
-"""Letters of each half: 31**8 is a little less than 2**40."""
+"""Characters in each half: 31**8 is a little less than 2**40."""
 
 
 def new_secret(chance: Chance) -> str:
-    """As authenticators read it."""
+    """A new secret in base32, as authenticators read it."""
     return b32encode(chance.below(1 << 8 * SECRET_BYTES).to_bytes(SECRET_BYTES)).decode()
 
 
 def new_recovery_codes(chance: Chance) -> list[str]:
-    """To be written down on paper, "k7pm-2x9d"."""
+    """New recovery codes to write down on paper, such as "k7pm-2x9d"."""
 
     def half() -> str:
         return "".join([ALPHABET[chance.below(len(ALPHABET))] for _ in range(HALF_CODE)])
@@ -38,17 +38,17 @@ def new_recovery_codes(chance: Chance) -> list[str]:
 
 
 def address(secret: str, *, nickname: str, room: str) -> str:
-    """What the picture says: `otpauth://totp/…`."""
+    """The URL in the QR code: `otpauth://totp/…`."""
     return str(pyotp.TOTP(secret).provisioning_uri(name=nickname, issuer_name=room))
 
 
 def step_of(secret: str, code: str, *, at: int, after: int) -> int | None:
-    """The step whose code this is, near `at` and later than `after`; None for a wrong or a used one."""
+    """The time step of this code, near the instant `at` and after the step `after`; None if wrong or used."""
     digits = "".join(code.split())
     now, shown = at // STEP_MS, pyotp.TOTP(secret)
     found = None
     for step in range(max(0, now - DRIFT), now + DRIFT + 1):
-        # All of them are compared, whichever it is: the time it takes tells nothing.
+        # All of them are compared, whichever matches: the duration reveals nothing.
         is_right = hmac.compare_digest(shown.generate_otp(step).encode(), digits.encode())
         if is_right and step > after:
             found = step
@@ -56,7 +56,7 @@ def step_of(secret: str, code: str, *, at: int, after: int) -> int | None:
 
 
 def recovery_hash(player: str, code: str) -> str:
-    """What is kept of a recovery code, however it was typed."""
+    """The hash that is stored of a recovery code, independent of how it is typed."""
     letters = "".join([letter for letter in code.lower() if letter.isalnum()])
     return hashed(f"{player}/{letters}")
 

@@ -1,8 +1,8 @@
-"""In which browsers is somebody signed in?
+"""Sessions: the browsers in which people are signed in.
 
-A session is proved by a token, of which the hash is kept. It ends when its person says so, when the password
-changes, when the staff bans its person, or when it was not used for long. When it was last seen is known to
-the hour: that is all anybody needs to recognize a browser.
+A token proves a session; only its hash is stored. A session ends when the person ends it, when the password
+changes, when the staff bans the person, or after long disuse. Its last use is recorded to the hour, which is
+enough to recognize a browser.
 """
 
 import msgspec
@@ -17,37 +17,37 @@ from mazziere.services.ports import Clock
 
 HOUR_MS = 3_600_000
 IDLE_MS = 60 * 24 * HOUR_MS
-"""A session that was not used for so long has ended."""
+"""Milliseconds of disuse after which a session ends."""
 MOST_SESSIONS = 20
-"""One more ends the one that was not used for longest."""
+"""The maximum per person: one more ends the session unused for longest."""
 
 
 class Device(msgspec.Struct, frozen=True):
-    """What somebody signs in with, as people call it; empty where it is not known."""
+    """A browser and its system under their common names; empty if unknown."""
 
     browser: str = ""
     system: str = ""
 
 
 class Known(msgspec.Struct, frozen=True):
-    """Somebody who has just proved to be this person."""
+    """A person who has just proved who they are."""
 
     player: str
     nickname: str
     role: Role
     session: str | None
-    """The session whose token it was; None for a token that is of none."""
+    """The session of the token; None for a program's token."""
 
 
 class Identity(msgspec.Struct, frozen=True):
-    """A player who has just come in."""
+    """The identity of a player who has just come in."""
 
     player: str
     nickname: str
     token: str | None
-    """With which a program proves it at its next visit; None where a browser has a cookie for that."""
+    """The token with which a program proves it at its next visit; None if a browser has a cookie for that."""
     balance: int
-    """Play chips that are on no table."""
+    """Play chips off the tables."""
     role: Role = Role.GUEST
 
 
@@ -59,7 +59,7 @@ class Sessions:
         self._clock = clock
 
     async def known_by(self, token: str) -> Known | None:
-        """Whose token this is."""
+        """The person with this token, and its session; None if it is nobody's."""
         found = await self._people.by_token(token)
         if found is None:
             return None
@@ -69,9 +69,9 @@ class Sessions:
         return Known(person.player, person.nickname, person.role, None if session is None else session.id)
 
     async def begin(self, player: str, device: Device, *, password_hash: e.Hash | None = None) -> str:
-        """Sign in; the answer is the token. Raises `BannedFromRoom`.
+        """Begin a session; returns its token. Raises `BannedFromRoom`.
 
-        password_hash  of the password that was given; `SignInWrong` if it was changed while that was checked
+        password_hash  the hash that the given password matched; raises `SignInWrong` if it has changed since
         """
         token = self._people.new_token(player)
 
@@ -84,7 +84,7 @@ class Sessions:
         return token
 
     def beginning(self, token: str, device: Device, *, session: str | None = None) -> e.SessionBegan:
-        """What happens to somebody who signs in with a new token, perhaps in a session that goes on."""
+        """The event of signing in with a new token; `session`: one that continues (None: a new one)."""
         session = session or self._people.new_id()
         return e.SessionBegan(session, hashed(token), device.browser, device.system, self._clock.now())
 
@@ -96,7 +96,7 @@ class Sessions:
         return [e.SessionsEnded(ended, self._clock.now()), *events] if ended else events
 
     async def seen(self, player: str, session: str) -> None:
-        """Somebody uses this session. Written down once an hour."""
+        """Record that a session is in use, at most once an hour."""
         now = self._clock.now()
 
         def seen(person: Person) -> list[e.PersonEvent]:
@@ -106,7 +106,7 @@ class Sessions:
         await self._people.change(player, seen)
 
     async def end(self, player: str, session: str) -> None:
-        """Sign out in one browser. Raises `Unknown` for a session that is none of this person's."""
+        """Sign out in one browser. Raises `Unknown` if the session is not one of this person's."""
 
         def end(person: Person) -> list[e.PersonEvent]:
             if person.session(session) is None:
@@ -116,7 +116,7 @@ class Sessions:
         await self._people.change(player, end)
 
     async def end_all(self, player: str, *, but: str | None = None) -> None:
-        """Sign out everywhere, but for one session if that is named."""
+        """Sign out everywhere, except in the session `but` if given."""
 
         def end(person: Person) -> list[e.PersonEvent]:
             ended = tuple([session.id for session in person.sessions if session.id != but])
@@ -125,11 +125,11 @@ class Sessions:
         await self._people.change(player, end)
 
     async def of(self, player: str) -> list[Session]:
-        """Those that have not lapsed, the one used last first."""
+        """A player's sessions that have not lapsed, most recently used first."""
         return self.alive(await self._people.known(player))
 
     def alive(self, person: Person) -> list[Session]:
-        """The same of a person who is at hand."""
+        """A person's sessions that have not lapsed, most recently used first."""
         alive = [one for one in person.sessions if not self._has_lapsed(one)]
         return sorted(alive, key=lambda session: session.seen_at, reverse=True)
 

@@ -1,9 +1,9 @@
-"""How often may one guess?
+"""A throttle against guessing.
 
-Some tries are free; each one after them doubles the time to wait. Whoever has not tried for long begins anew.
-A try counts as wrong from its beginning, so that guesses made at the same time count as well, and is forgiven
-when it was right. It is asked by key (a person, an address of the network) and knows nothing of either; it is
-told the instant, and keeps no more than `MOST_KEYS`.
+Some tries are free; each further one doubles the time to wait. After a long pause the count starts anew. A
+try counts as wrong from its start, so that simultaneous guesses count as well, and is forgiven if it was
+right. Tries are counted by key (a person, a network address), whose meaning is not known here; the caller
+passes the instant. At most `MOST_KEYS` keys are kept.
 """
 
 from mazziere.services.people.refusals import TooManyTries
@@ -19,7 +19,7 @@ class Throttle:
         self._longest_ms = longest_ms
         self._forgotten_ms = forgotten_ms
         self._tries: dict[str, tuple[int, int]] = {}
-        """Key → how many, and when the last; those longest without one first."""
+        """Key → number of tries and the instant of the last, in order of that instant."""
 
     def attempt(self, key: str, at: int) -> None:
         """Count one more try. Raises `TooManyTries`, and counts nothing, while `key` has to wait."""
@@ -36,7 +36,7 @@ class Throttle:
             del self._tries[next(iter(self._tries))]
 
     def forgive(self, key: str) -> None:
-        """The last try of `key` was right: it is as if it had not been made."""
+        """Forgive the last try of `key`, because it was right."""
         count, last = self._tries.get(key, (0, 0))
         if count > 1:
             self._tries[key] = (count - 1, last)
@@ -44,5 +44,5 @@ class Throttle:
             self.forget(key)
 
     def forget(self, key: str) -> None:
-        """All tries of `key` so far are as if they had not been made."""
+        """Forget all tries of `key` so far."""
         self._tries.pop(key, None)

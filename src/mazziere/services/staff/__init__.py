@@ -1,4 +1,4 @@
-"""What the people who run the room do in it, and the record of it.
+"""The work of the people who run the room, and the record of it.
 
 desk ────────── tables, players, hands and adjustments, as the staff handles them
 desk_log ────── what was done, by whom and why

@@ -1,8 +1,8 @@
-"""What does staff do in the room, beyond playing?
+"""The desk: what the staff does in the room.
 
-Tables, announcements, maintenance, a balance put right by hand, a look at a hand with all its cards. Whoever
-it is done by is written down: before, where somebody only looks; in the same append, where value moves; and
-right after what has happened otherwise. Who may do which of it is not known here.
+That is: tables, announcements, maintenance, adjusting a balance by hand, viewing a hand with all its cards.
+Every act is logged with its author: before it, where somebody only looks; in the same append, where value
+moves; and right after it otherwise. Who may do what is not decided here.
 """
 
 from collections.abc import Sequence
@@ -41,7 +41,7 @@ HOUR_MS = 3_600_000
 
 
 class HandOnTheDesk(msgspec.Struct, frozen=True):
-    """A hand that is over, with every card that was dealt, or those that everybody saw."""
+    """A finished hand, with every card that was dealt, or with those that everybody saw."""
 
     hand: str
     table: str
@@ -51,7 +51,7 @@ class HandOnTheDesk(msgspec.Struct, frozen=True):
     was_cancelled: bool
     players: tuple[Sitter, ...]
     cards: dict[int, tuple[str, ...]]
-    """Seat → what it held in the end."""
+    """Seat → its cards at the end."""
     board: tuple[str, ...]
     second_board: tuple[str, ...]
     events: tuple[ViewerEvent, ...]
@@ -87,7 +87,7 @@ class Desk:
         await self._tables.open_table(config, note=note)
 
     async def change_table(self, who: str, config: TableConfig) -> None:
-        """From the next hand on; whose table it is, and its door, stay as they are."""
+        """Change a table from the next hand on; its owner and who may enter stay as they are."""
         before = self._tables.table(config.id).config
         keeps = {name: getattr(before, name) for name in ("private", "owner", "invitation", "kind")}
         await self._tables.ask(
@@ -110,7 +110,7 @@ class Desk:
         await self._tables.ask(None, table, CloseTable(), note=note)
 
     async def cancel_hand(self, who: str, table: str, *, reason: str) -> str:
-        """The running hand is called off: its id. Not by somebody who plays at that table."""
+        """Cancel the running hand; returns its id. Raises `Forbidden` for a player of that table."""
         _check_reason(reason)
         hand = self._tables.table(table).hand_id
         if seat_of(self._tables.table(table), who) is not None:
@@ -134,10 +134,10 @@ class Desk:
     # --------------------------------------------------------------------------------- people
 
     async def adjust(self, who: str, player: str, amount: int, *, reason: str, request: str) -> int:
-        """Put a balance right by so much, which may be below zero; what the player has then.
+        """Adjust a balance by an amount, which may be negative; returns the player's new balance.
 
-        The same request asked for again moves nothing again; with another amount or reason it is refused.
-        Nobody puts his own balance right.
+        Repeating a request moves nothing again; with another amount or reason it is refused.
+        Raises `NotEnoughChips`, and `Forbidden` for somebody's own balance.
         """
         _check_reason(reason)
         if who == player:
@@ -167,7 +167,7 @@ class Desk:
         )
 
     async def ban(self, who: str, player: str, *, hours: int | None, reason: str) -> None:
-        """Out of the room at once, for so long or for good; a running hand goes on without the player."""
+        """Ban a player at once, for that many hours or for good (None); a running hand continues."""
         await self._check_standing(who, player)
         _check_reason(reason)
         note = self._log.line(who, "banned", player=player, hours=hours, reason=reason)
@@ -179,7 +179,7 @@ class Desk:
         await self._people.unban(player, by=who, note=self._log.line(who, "ban_lifted", player=player))
 
     async def mute(self, who: str, player: str, *, hours: int | None, reason: str) -> None:
-        """Nothing that the player writes is read by others, for so long or until it is lifted."""
+        """Mute a player, for that many hours or until it is lifted (None)."""
         await self._check_standing(who, player)
         _check_reason(reason)
         note = self._log.line(who, "muted", player=player, hours=hours, reason=reason)
@@ -190,14 +190,17 @@ class Desk:
         await self._people.unmute(player, by=who, note=self._log.line(who, "mute_lifted", player=player))
 
     async def give_role(self, who: str, player: str, role: Role) -> None:
-        """Only to members, and nobody to himself: so there is always somebody left who may."""
+        """Give a member a role.
+
+        Raises `Forbidden` for one's own role, so that somebody who may give roles always remains.
+        """
         if who == player:
             raise Forbidden("player")
         note = self._log.line(who, "role_given", player=player, role=role.value)
         await self._people.set_role(player, role, by=who, note=note)
 
     async def _check_standing(self, who: str, player: str) -> None:
-        """Nobody judges himself, and nobody but an administrator judges staff."""
+        """Raises `Forbidden` for oneself and, unless `who` is an administrator, for staff."""
         judged, judging = await self._people.known(player), await self._people.known(who)
         is_staff = judged.role not in (Role.GUEST, Role.PLAYER)
         if who == player or (is_staff and judging.role is not Role.ADMINISTRATOR):
@@ -209,9 +212,9 @@ class Desk:
     # ------------------------------------------------------------------------------- looking
 
     async def look_at_hand(self, who: str, hand: str, *, all_cards: bool) -> HandOnTheDesk:
-        """A hand that is over, with all its cards or those that all saw. Written down before it is shown.
+        """A finished hand, with all its cards or those that everybody saw. The look is logged first.
 
-        Who was dealt in sees no more of it than the others who were.
+        Raises `HandNotOver`, and `Forbidden` for all cards of a hand in which `who` was dealt in.
         """
         told = await kept.read_told_hand(self._store, hand)
         if not told.is_over:
@@ -230,7 +233,7 @@ class Desk:
         return await kept.read_config(self._store, told.sealed.table, told.began.config_version)
 
     async def newest_notes(self, *, before: int | None, limit: int) -> list[DeskEntry]:
-        """What staff did, the newest first."""
+        """The log of the staff, newest first; `before`: only lines with a lower number (None: the newest)."""
         return await self._log.newest(before=before, limit=limit)
 
 
@@ -242,7 +245,7 @@ def _check_reason(reason: str) -> None:
 def _on_the_desk(
     told: kept.ToldHand, config: TableConfig, sitters: Sequence[Sitter], *, all_cards: bool
 ) -> HandOnTheDesk:
-    """The hand played over again, with open cards or as a bystander saw it."""
+    """The hand replayed, with open cards or as a bystander saw it."""
     happened = [event for event in told.events if isinstance(event, e.InHand)]
     opening = happened[0].event
     assert isinstance(opening, h.HandStarted), "a hand starts with its start"

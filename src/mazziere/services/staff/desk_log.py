@@ -1,8 +1,8 @@
-"""What has staff done, and who was it?
+"""The log of the staff: what was done, and by whom.
 
-One line for everything that somebody did by virtue of a role: what it was, to whom or what, when. Written in
-the same append as what was done, and before it where nothing is kept of it: where somebody only looked, or
-said something. Nothing in it is ever changed, and no secret stands in it.
+It has one line for every act done by virtue of a role: what, to whom or what, and when. The line is written
+in the same append as the act, or before it if the act itself stores nothing, such as a look or an
+announcement. Lines never change, and contain no secret.
 """
 
 import msgspec
@@ -17,25 +17,25 @@ Fact = str | int | bool | None
 
 
 class DeskNote(msgspec.Struct, frozen=True, tag="desk_note"):
-    """One thing that a member of staff did."""
+    """One act of a member of the staff."""
 
     who: str
-    """The player that this person is."""
+    """The player id of that person."""
     what: str
-    """A code, as in "hand_cancelled"."""
+    """A code such as "hand_cancelled"."""
     facts: dict[str, Fact]
     at: int
 
 
 class DeskEntry(msgspec.Struct, frozen=True):
-    """A line of the log, by its number from 1."""
+    """A line of the log and its number, from 1."""
 
     number: int
     note: DeskNote
 
 
 class DeskLog:
-    """The log of everything staff did."""
+    """The log of everything the staff does."""
 
     def __init__(self, units: UnitsOfWork, clock: Clock) -> None:
         self._clock = clock
@@ -47,19 +47,19 @@ class DeskLog:
         return self._notes.ref(LOG)
 
     def line(self, who: str, what: str, **facts: Fact) -> DeskNote:
-        """A line of this moment."""
+        """A line with the present instant, not yet written."""
         return DeskNote(who, what, facts, self._clock.now())
 
     async def note(self, who: str, what: str, **facts: Fact) -> None:
-        """Write one line of what changes nothing."""
+        """Write one line about an act that stores nothing itself."""
         await self._notes.add(LOG, self.line(who, what, **facts))
 
     def write(self, unit: Unit, note: DeskNote) -> None:
-        """Keep a line in the same append as what was done."""
+        """Write a line in the same append as the act."""
         unit.write(self._notes, LOG, note)
 
     async def newest(self, *, before: int | None, limit: int) -> list[DeskEntry]:
-        """Lines below number `before`, or the newest, the newest first."""
+        """At most `limit` lines with numbers below `before` (None: the newest), newest first."""
         end = await self._notes.version(LOG) if before is None else before - 1
         since = max(0, end - limit)
         notes = await self._notes.read(LOG, since=since, limit=max(0, end - since))
