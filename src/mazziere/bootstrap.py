@@ -45,6 +45,7 @@ from mazziere.services.people.ports import Mailer
 from mazziere.services.ports import Chance, Clock, EventStore
 from mazziere.services.room import Room
 from mazziere.services.room_config import STARTER_LIST, Help, RoomConfig
+from mazziere.services.secrets import hex_secret
 from mazziere.services.tables.bot_port import BotPort
 from mazziere.services.tables.demo_tables import DEMO_TABLES, FIRST_CHIPS
 from mazziere.services.tables.host import Pace
@@ -190,7 +191,7 @@ async def open_room(
     was opened before plays for another.
     """
     clock = SystemClock()
-    secret = choices.payments_secret or f"{chance.below(1 << 256):064x}"
+    secret = choices.payments_secret or hex_secret(chance, 256)
     sandbox = SandboxPayments(clock, secret=secret.encode())
     room = _put_together(store, clock, chance, pace, choices, sandbox)
     try:

@@ -21,7 +21,7 @@ async def room_with(*names: str, store: MemoryStore | None = None) -> tuple[Room
     await room.open([table_config()])
     players = []
     for seat, name in enumerate(names, 1):
-        player = (await room.hello(token=None, nickname=name)).player
+        player = (await room.reception.hello(token=None, nickname=name)).player
         await asking.sit(room, player, TABLE, seat=seat, buy_in=5_000)
         players.append(player)
     return room, players

@@ -43,7 +43,7 @@ async def seat_people(room: Room, table: str, *names: str) -> list[str]:
     config = (await room.tables.look(table)).view
     for seat, name in enumerate(names, 1):
         account = await room.people.named(name)
-        player = account.player if account else (await room.hello(token=None, nickname=name)).player
+        player = account.player if account else (await room.reception.hello(token=None, nickname=name)).player
         await asking.sit(room, player, table, seat=seat, buy_in=config.max_buy_in)
         players.append(player)
     return players

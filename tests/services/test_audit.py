@@ -34,7 +34,7 @@ Change = Callable[[Streams], None]
 async def _play(store: MemoryStore) -> None:
     room = make_room(store, seed=3)
     await room.open([table_config(), table_config("Ustica")])
-    ada = await room.hello(token=None, nickname="Ada")
+    ada = await room.reception.hello(token=None, nickname="Ada")
     for name in room.tables.names:
         room.seat_house_players(
             name, [RandomBot("Leo"), RandomBot("Sara"), RandomBot("Ugo")], takes_time=True

@@ -49,7 +49,11 @@ async def balance(room: Room, account: str) -> int:
 @in_virtual_time
 async def test_balances_are_in_the_books() -> None:
     room = await old_room(MemoryStore())
-    assert [await room.balance(player) for player in (ADA, BRUNO, CARLA)] == [88_500, 90_000, 100_000]
+    assert [await room.cashier.available(player) for player in (ADA, BRUNO, CARLA)] == [
+        88_500,
+        90_000,
+        100_000,
+    ]
     await room.close()
 
 
@@ -155,13 +159,13 @@ async def test_the_first_chips_on_a_table_are_brought_there_once() -> None:
     store = StoreThatGoesAway()
     room = make_room(store)
     await room.open([table_config()])
-    ada = await room.hello(token=None, nickname="Ada")
+    ada = await room.reception.hello(token=None, nickname="Ada")
     store.fail_next = "after"
     with pytest.raises(StoreUnavailable):
         await asking.sit(room, ada.player, "stromboli", seat=1, buy_in=5_000)
     await wait_ms(1_000)
     assert await balance(room, f"seat/stromboli/{ada.player}") == 5_000
     await asking.leave(room, ada.player, "stromboli")
-    assert await room.balance(ada.player) == 100_000
+    assert await room.cashier.available(ada.player) == 100_000
     await room.close()
     assert (await audit_room(store)).differences == ()

@@ -38,7 +38,7 @@ async def test_a_room_that_was_opened_before_looks_through_nothing_when_it_is_op
     room = make_room(store)
     await room.open([])
     for no in range(30):
-        await room.hello(token=None, nickname=f"Guest {no}")
+        await room.reception.hello(token=None, nickname=f"Guest {no}")
     await room.close()
     store.streams_read = set()
     again = make_room(store)

@@ -26,7 +26,7 @@ TABLE = "stromboli"
 async def open_room() -> tuple[Room, str]:
     room = make_room()
     await room.open([table_config()])
-    return room, (await room.hello(token=None, nickname="Ada")).player
+    return room, (await room.reception.hello(token=None, nickname="Ada")).player
 
 
 @pytest.mark.parametrize("kind", get_args(Command), ids=lambda kind: kind.__name__)
@@ -38,7 +38,7 @@ def test_every_command_says_who_may_give_it(kind: type) -> None:
 @in_virtual_time
 async def test_nobody_asks_for_somebody_else() -> None:
     room, ada = await open_room()
-    bruno = (await room.hello(token=None, nickname="Bruno")).player
+    bruno = (await room.reception.hello(token=None, nickname="Bruno")).player
     for command in (LeaveTable(ada), AddChips(ada, 1_000), TakeSeat(ada, "Ada", 1, 5_000)):
         with pytest.raises(Forbidden):
             await room.tables.ask(bruno, TABLE, command)
@@ -76,9 +76,9 @@ async def test_nobody_sits_or_waits_under_another_name() -> None:
     (seat,) = room.tables.table(TABLE).seats
     assert (seat.nickname, seat.is_bot) == ("Ada", False)
     for no in range(2, room.tables.table(TABLE).config.seat_count + 1):
-        other = (await room.hello(token=None, nickname=f"Guest {no}")).player
+        other = (await room.reception.hello(token=None, nickname=f"Guest {no}")).player
         await room.tables.ask(other, TABLE, TakeSeat(other, "Ada", no, 10_000))
-    carla = (await room.hello(token=None, nickname="Carla")).player
+    carla = (await room.reception.hello(token=None, nickname="Carla")).player
     await room.tables.ask(carla, TABLE, JoinWaitingList(carla, "Ada"))
     assert [one.nickname for one in room.tables.table(TABLE).waiting] == ["Carla"]
     await room.close()

@@ -195,7 +195,7 @@ async def test_a_replayed_hand_ends_as_the_line_says() -> None:
 @in_virtual_time
 async def test_a_hand_of_others_is_not_there() -> None:
     room, who = await played_room("Stromboli", hands=1)
-    zoe = (await room.hello(token=None, nickname="Zoe")).player
+    zoe = (await room.reception.hello(token=None, nickname="Zoe")).player
     (line,) = await all_lines(room, who["Ada"])
     with pytest.raises(Unknown):
         await room.history.open(zoe, line.hand)

@@ -36,7 +36,7 @@ from tests.services.rooms import (
 async def test_a_seat_costs_its_buy_in() -> None:
     """100,000 chips to begin with, 5,000 of them brought to the table."""
     room, (ada,) = await room_with("Ada")
-    assert await room.balance(ada) == 95_000
+    assert await room.cashier.available(ada) == 95_000
     assert await chips_in(room) == (100_000, 100_000)
     await room.close()
 
@@ -45,7 +45,7 @@ async def test_a_seat_costs_its_buy_in() -> None:
 async def test_chips_come_back_with_their_player() -> None:
     room, (ada,) = await room_with("Ada")
     await asking.leave(room, ada, TABLE)
-    assert await room.balance(ada) == 100_000
+    assert await room.cashier.available(ada) == 100_000
     await room.close()
 
 
@@ -54,12 +54,12 @@ async def test_who_has_not_the_chips_does_not_sit_down() -> None:
     """100,000 chips less 60,000 at one table leave 40,000: not enough for 60,000 at another."""
     room = make_room()
     await room.open([table_config(name, max_buy_in=60_000) for name in ("Stromboli", "Vulcano")])
-    ada = (await room.hello(token=None, nickname="Ada")).player
+    ada = (await room.reception.hello(token=None, nickname="Ada")).player
     await asking.sit(room, ada, TABLE, seat=1, buy_in=60_000)
     with pytest.raises(NotEnoughChips):
         await asking.sit(room, ada, "vulcano", seat=1, buy_in=60_000)
     assert seat_of(await table_now(room, "vulcano"), ada) is None
-    assert await room.balance(ada) == 40_000
+    assert await room.cashier.available(ada) == 40_000
     await room.close()
 
 
@@ -68,25 +68,25 @@ async def test_the_same_chips_cannot_go_to_two_tables_at_once() -> None:
     """Both tables are asked before either has answered."""
     room = make_room()
     await room.open([table_config(name, max_buy_in=60_000) for name in ("Stromboli", "Vulcano")])
-    ada = (await room.hello(token=None, nickname="Ada")).player
+    ada = (await room.reception.hello(token=None, nickname="Ada")).player
     outcomes = await asyncio.gather(
         *(asking.sit(room, ada, table, seat=1, buy_in=60_000) for table in room.tables.names),
         return_exceptions=True,
     )
     assert sorted(type(outcome).__name__ for outcome in outcomes) == ["NoneType", "NotEnoughChips"]
-    assert await room.balance(ada) == 40_000
+    assert await room.cashier.available(ada) == 40_000
     await room.close()
 
 
 @in_virtual_time
 async def test_a_refusal_changes_nothing() -> None:
     room, _ = await room_with("Ada")
-    bruno = (await room.hello(token=None, nickname="Bruno")).player
+    bruno = (await room.reception.hello(token=None, nickname="Bruno")).player
     before = await now_at(room)
     with pytest.raises(SeatIsTaken):
         await asking.sit(room, bruno, TABLE, seat=1, buy_in=5_000)
     assert await now_at(room) is before
-    assert await room.balance(bruno) == 100_000
+    assert await room.cashier.available(bruno) == 100_000
     await room.close()
 
 
@@ -142,7 +142,7 @@ async def test_an_action_based_on_an_earlier_turn_is_stale() -> None:
 @in_virtual_time
 async def test_an_action_is_not_stale_because_somebody_sat_down() -> None:
     room, _, table = await in_a_hand("Ada", "Bruno")
-    carla = (await room.hello(token=None, nickname="Carla")).player
+    carla = (await room.reception.hello(token=None, nickname="Carla")).player
     await asking.sit(room, carla, TABLE, seat=5, buy_in=5_000)
     await asking.act(room, whose_turn(table), TABLE, based_on=table.version, action="call", to=None)
     await room.close()
@@ -181,7 +181,7 @@ async def test_streets_that_nobody_bets_on_are_dealt_one_at_a_time() -> None:
     room = make_room(pace=Pace(street_ms=2_000, idle_ms=0, seat_kept_ms=900_000))
     await room.open([table_config()])
     for seat, name in enumerate(("Ada", "Bruno"), 1):
-        player = (await room.hello(token=None, nickname=name)).player
+        player = (await room.reception.hello(token=None, nickname=name)).player
         await asking.sit(room, player, TABLE, seat=seat, buy_in=5_000)
     await wait_ms(1_500)
     table = await now_at(room)
@@ -254,13 +254,13 @@ async def test_a_failed_append_ends_the_work_and_the_table_is_read_again(when: s
 async def test_a_buy_in_that_fails_is_at_the_table_or_in_the_account(when: str) -> None:
     store = FailingStore()
     room, _ = await room_with("Ada", store=store)
-    bruno = (await room.hello(token=None, nickname="Bruno")).player
+    bruno = (await room.reception.hello(token=None, nickname="Bruno")).player
     store.fail_next = when
     with pytest.raises(StoreUnavailable):
         await asking.sit(room, bruno, TABLE, seat=2, buy_in=5_000)
     sits = seat_of(await now_at(room), bruno) is not None
     assert sits == (when == "after")
-    assert await room.balance(bruno) == (95_000 if sits else 100_000)
+    assert await room.cashier.available(bruno) == (95_000 if sits else 100_000)
     assert await chips_in(room) == (200_000, 200_000)
     await room.close()
 
@@ -291,7 +291,7 @@ async def test_a_table_that_somebody_else_wrote_to_is_read_again() -> None:
     await store.append(
         [Write("table/stromboli", (b'{"type":"sat_out","seat":1,"why":"chose_to","at":1}',), after=2)]
     )
-    bruno = (await room.hello(token=None, nickname="Bruno")).player
+    bruno = (await room.reception.hello(token=None, nickname="Bruno")).player
     with pytest.raises(StoreUnavailable):
         await asking.sit(room, bruno, TABLE, seat=2, buy_in=5_000)
     assert seat_no(await now_at(room), 1).sitting_out
@@ -308,7 +308,7 @@ async def test_a_table_whose_events_make_no_sense_stops_and_the_others_go_on() -
     await store.append([Write("table/lipari", (nonsense,), after=1)])
     again = make_room(store)
     await again.open([])
-    ada = (await again.hello(token=None, nickname="Ada")).player
+    ada = (await again.reception.hello(token=None, nickname="Ada")).player
     with pytest.raises(TableStopped):
         await asking.sit(again, ada, "lipari", seat=1, buy_in=1_000)
     await asking.sit(again, ada, TABLE, seat=1, buy_in=5_000)
@@ -323,7 +323,7 @@ async def folded_at_giglio(store: MemoryStore | None = None) -> tuple[Room, str]
     room = make_room(store)
     await room.open([table_config("Giglio")])
     for seat, name in enumerate(("Ada", "Bruno"), 1):
-        player = (await room.hello(token=None, nickname=name)).player
+        player = (await room.reception.hello(token=None, nickname=name)).player
         await asking.sit(room, player, "giglio", seat=seat, buy_in=200)
     await wait_ms(1_500)
     table = await table_now(room, "giglio")

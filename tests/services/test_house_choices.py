@@ -137,7 +137,7 @@ async def test_no_guest_waits_for_a_seat_where_money_is_played_for() -> None:
     """The seat that is held for him would be kept from those who may take it."""
     room = make_room(choices=Choices(currency="EUR"))
     await room.open([table_config(currency="EUR")])
-    guest = await room.hello(token=None, nickname="Ada")
+    guest = await room.reception.hello(token=None, nickname="Ada")
     with pytest.raises(MembersOnly):
         await asking.join_waiting_list(room, guest.player, "stromboli")
     await room.close()

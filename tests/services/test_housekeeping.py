@@ -14,7 +14,7 @@ async def test_who_vanishes_loses_the_seat_and_no_chip() -> None:
     await wait_ms(1_200_000)
     (seat,) = (await now_at(room)).seats
     assert seat.player != vanished
-    assert sum([await room.balance(player) for player in players]) + seat.stack == 200_000
+    assert sum([await room.cashier.available(player) for player in players]) + seat.stack == 200_000
     await room.close()
 
 

@@ -126,7 +126,7 @@ async def test_an_evening_in_a_room_crosses_the_bus_as_data() -> None:
     bus = room._bus
     assert isinstance(bus, DataBus)
     await room.open([table_config()])
-    ada, bruno = [(await room.hello(token=None, nickname=name)).player for name in ("Ada", "Bruno")]
+    ada, bruno = [(await room.reception.hello(token=None, nickname=name)).player for name in ("Ada", "Bruno")]
     watch = room.tables.watch("stromboli", viewer=ada)
     room.seat_house_players("stromboli", [RandomBot("Leo"), RandomBot("Sara")], takes_time=False)
     await wait_ms(1_000)
@@ -136,7 +136,7 @@ async def test_an_evening_in_a_room_crosses_the_bus_as_data() -> None:
     with pytest.raises(BuyInTooLarge):
         await asking.sit(room, bruno, "stromboli", seat=free[1], buy_in=10**12)
     await wait_ms(60_000)
-    await room.say(ada, "stromboli", text="ciao")
+    await room.table_talk.say(ada, "stromboli", text="ciao")
     room.announcements.say("closing soon")
     await asking.pause(room, "stromboli")
     await room.close()

@@ -126,7 +126,7 @@ async def test_cards_out_of_shuffled_discards_are_proved_to_who_saw_them() -> No
     room = await seated(playing(TRIPLE_DRAW), 7, store=store)
     hand = await to_the_end_of_a_hand(room)
     for no, player in (await read_hand(store, hand)).sealed.players:
-        proof = await room.deal(hand, player=player)
+        proof = await room.deal_proofs.of(hand, player=player)
         own = [card for card, place in zip(proof.cards, proof.places, strict=True) if place == no]
         assert len(own) == 20  # five dealt, and three times five for them
         assert any(card.position >= 52 for card in own)
@@ -175,7 +175,7 @@ async def test_a_game_with_a_deck_of_its_own_is_dealt_from_it(game: TableGame, s
     store = MemoryStore()
     room = await seated(playing(game), 5, store=store)
     record = await read_hand(store, await to_the_end_of_a_hand(room))
-    assert (await room.deal(record.began.hand_id, player=None)).card_count == size
+    assert (await room.deal_proofs.of(record.began.hand_id, player=None)).card_count == size
     assert_in_order(record)
     await room.close()
 
@@ -204,7 +204,7 @@ async def test_everybody_is_proved_the_cards_that_lay_face_up() -> None:
     """Razz: three players, one card up at once and three more later, unless somebody folds."""
     room = await seated(playing(RAZZ), 3)
     hand = await to_the_end_of_a_hand(room)
-    proof = await room.deal(hand, player=None)
+    proof = await room.deal_proofs.of(hand, player=None)
     assert len(proof.cards) >= 12
     assert all(holds(proof, card) for card in proof.cards)
     await room.close()

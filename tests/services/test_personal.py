@@ -25,7 +25,7 @@ async def test_a_change_is_kept_and_all_devices_are_told() -> None:
     store = MemoryStore()
     room = make_room(store)
     await room.open([])
-    phone = room.person_news("ada")
+    phone = room.personal_news.subscribe("ada")
     chosen = Settings(theme="dark", auto_muck=True, hotkeys={"fold": "x"}, postflop_presets=(50, 100))
     await room.settings.change("ada", chosen)
     assert (await phone.next()).message == SettingsNews(1, chosen)
@@ -83,10 +83,10 @@ async def test_a_note_replaces_the_one_before_and_an_empty_one_takes_it_away() -
 async def test_whom_one_does_not_want_to_hear_is_told_to_all_devices() -> None:
     room = make_room()
     await room.open([])
-    phone = room.person_news("ada")
+    phone = room.personal_news.subscribe("ada")
     await room.notes.note("ada", "bruno", text="loud", color="", muted=True)
     assert (await phone.next()).message == MuteNews(frozenset({"bruno"}))
-    assert await room.muted_by("ada") == {"bruno"}
+    assert await room.notes.muted_by("ada") == {"bruno"}
     await room.notes.note("ada", "bruno", text="loud", color="", muted=False)
     assert (await phone.next()).message == MuteNews(frozenset())
     phone.close()

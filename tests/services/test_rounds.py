@@ -48,7 +48,7 @@ async def test_no_more_is_brought_to_a_table_than_may_be_lost() -> None:
     with pytest.raises(LossLimitReached) as refused:
         await asking.add_chips(room, ada, TABLE, amount=3_001)
     assert refused.value.left == 3_000
-    assert await room.balance(ada) == 95_000
+    assert await room.cashier.available(ada) == 95_000
     await asking.add_chips(room, ada, TABLE, amount=3_000)
     await room.close()
 
@@ -61,7 +61,7 @@ async def test_a_buy_in_beyond_the_stake_limit_is_refused_and_nothing_moves() ->
     with pytest.raises(StakeLimitReached):
         await asking.sit(room, ada, TABLE, seat=1, buy_in=5_000)
     assert await away(room, ada)
-    assert await room.balance(ada) == 100_000
+    assert await room.cashier.available(ada) == 100_000
     await room.close()
 
 
@@ -69,7 +69,7 @@ async def test_a_buy_in_beyond_the_stake_limit_is_refused_and_nothing_moves() ->
 async def test_where_limits_must_be_chosen_nobody_sits_down_before() -> None:
     room = make_room(choices=Choices(profile="adm"))
     await room.open([table_config()])
-    ada = (await room.hello(token=None, nickname="Ada")).player
+    ada = (await room.reception.hello(token=None, nickname="Ada")).player
     with pytest.raises(LimitsNeeded):
         await asking.sit(room, ada, TABLE, seat=1, buy_in=5_000)
     await room.close()
@@ -108,7 +108,7 @@ async def lose_everything(room: Room) -> None:
             player = whose_turn(table)
             offers = {
                 offer.action: offer
-                for offer in view(table, player, balance=await room.balance(player)).offers
+                for offer in view(table, player, balance=await room.cashier.available(player)).offers
             }
             action = next(one for one in ("raise", "bet", "call") if one in offers)
             to = offers[action].max_to
@@ -123,9 +123,9 @@ async def lose_everything(room: Room) -> None:
 @in_virtual_time
 async def test_a_break_takes_a_player_from_all_tables_at_once() -> None:
     room, (ada,) = await room_with("Ada")
-    await room.take_break(ada, hours=2)
+    await room.self_exclusion.take_break(ada, hours=2)
     assert await away(room, ada)
-    assert await room.balance(ada) == 100_000
+    assert await room.cashier.available(ada) == 100_000
     with pytest.raises(OnABreak):
         await asking.sit(room, ada, TABLE, seat=1, buy_in=5_000)
     await wait_ms(2 * HOUR_MS)
@@ -139,12 +139,12 @@ async def test_a_break_takes_a_player_from_the_lines_too() -> None:
     room = make_room()
     await room.open([table_config(seat_count=2)])
     ada, bruno, carla = [
-        (await room.hello(token=None, nickname=name)).player for name in ("Ada", "Bruno", "Carla")
+        (await room.reception.hello(token=None, nickname=name)).player for name in ("Ada", "Bruno", "Carla")
     ]
     await asking.sit(room, ada, TABLE, seat=1, buy_in=5_000)
     await asking.sit(room, bruno, TABLE, seat=2, buy_in=5_000)
     await asking.join_waiting_list(room, carla, TABLE)
-    await room.take_break(carla, hours=1)
+    await room.self_exclusion.take_break(carla, hours=1)
     assert (await now_at(room)).waiting == ()
     with pytest.raises(OnABreak):
         await asking.join_waiting_list(room, carla, TABLE)
@@ -156,12 +156,12 @@ async def test_a_hand_under_way_is_completed_without_the_player() -> None:
     """FIGP 56, 72: folded by the clock; what is left goes back to the account after the hand."""
     room, players, table = await in_a_hand("Ada", "Bruno")
     (gone,) = {*players} - {whose_turn(table)}
-    await room.exclude(gone, days=None)
+    await room.self_exclusion.exclude(gone, days=None)
     assert not await away(room, gone)
     await asking.act(room, whose_turn(table), TABLE, based_on=table.version + 1, action="call")
     await wait_ms(5 * MINUTE_MS)
     assert await away(room, gone)
-    assert await room.balance(gone) == 100_000 - 100
+    assert await room.cashier.available(gone) == 100_000 - 100
     with pytest.raises(SelfExcludedForGood):
         await asking.sit(room, gone, TABLE, seat=5, buy_in=5_000)
     await room.close()
@@ -171,7 +171,7 @@ async def test_a_hand_under_way_is_completed_without_the_player() -> None:
 async def test_one_who_is_away_stays_away_after_a_restart() -> None:
     store = MemoryStore()
     room, (ada,) = await room_with("Ada", store=store)
-    await room.exclude(ada, days=30)
+    await room.self_exclusion.exclude(ada, days=30)
     await room.close()
     again = make_room(store)
     await again.open([])
@@ -209,7 +209,7 @@ async def test_one_whose_time_is_over_finishes_the_hand_first() -> None:
     await asking.act(room, acting, TABLE, based_on=table.version, action="fold")
     await wait_ms(12_000)
     assert await away(room, acting)
-    assert sum([await room.balance(player) for player in players]) < 200_000
+    assert sum([await room.cashier.available(player) for player in players]) < 200_000
     await room.close()
 
 
@@ -230,7 +230,7 @@ async def told(news: Subscription[PersonNews], times: int) -> list[RealityNews]:
 async def test_whoever_plays_is_told_each_hour_for_how_long_and_with_what_result() -> None:
     """Seated with 5,000 and nobody to play with: an hour, two hours, and nothing won or lost."""
     room, (ada,) = await room_with("Ada")
-    checks = await told(room.person_news(ada), 2)
+    checks = await told(room.personal_news.subscribe(ada), 2)
     assert [check.played_ms // MINUTE_MS for check in checks] == [60, 120]
     assert [(check.result, check.left_ms) for check in checks] == [(0, None)] * 2
     await room.close()
@@ -242,7 +242,7 @@ async def test_a_player_may_be_told_more_often() -> None:
     await room.player_limits.choose(
         ada, LimitsChoice(time=Bounds(day=HOUR_MS), reality_check_ms=20 * MINUTE_MS)
     )
-    checks = await told(room.person_news(ada), 2)
+    checks = await told(room.personal_news.subscribe(ada), 2)
     assert [check.played_ms // MINUTE_MS for check in checks] == [20, 40]
     assert checks[-1].left_ms == 20 * MINUTE_MS
     await room.close()
@@ -259,7 +259,7 @@ def test_what_is_counted_is_what_was_kept(fail: str) -> None:
     async def scene() -> None:
         store = FailingStore()
         room, _ = await room_with("Ada", store=store)
-        bruno = (await room.hello(token=None, nickname="Bruno")).player
+        bruno = (await room.reception.hello(token=None, nickname="Bruno")).player
         store.fail_next = fail
         with pytest.raises((StoreUnavailable, StoreFailed)):
             await asking.sit(room, bruno, TABLE, seat=2, buy_in=5_000)
@@ -268,7 +268,7 @@ def test_what_is_counted_is_what_was_kept(fail: str) -> None:
         counted = used(
             await room.player_limits.of(bruno), LimitKind.STAKE, room.player_limits.calendar(at).day, at
         )
-        assert counted == 100_000 - await room.balance(bruno)
+        assert counted == 100_000 - await room.cashier.available(bruno)
         assert counted == (5_000 if fail == "after" else 0)
         await room.close()
 

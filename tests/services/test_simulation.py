@@ -158,7 +158,7 @@ class Simulation:
         while True:
             await wait_ms(self._chance.randrange(20_000))
             with contextlib.suppress(*AWAY):
-                identity = await room.hello(token=self._tokens.get(nickname), nickname=nickname)
+                identity = await room.reception.hello(token=self._tokens.get(nickname), nickname=nickname)
                 self._tokens[nickname] = identity.token
                 await self._play_somewhere(room, identity.player, bot)
 

@@ -53,8 +53,8 @@ class Passer(RandomBot):
 async def two_players(room, table="capri", *, between_hands=False):
     if between_hands:
         await asking.pause(room, table)
-    ada = await room.hello(token=None, nickname="Ada")
-    bruno = await room.hello(token=None, nickname="Bruno")
+    ada = await room.reception.hello(token=None, nickname="Ada")
+    bruno = await room.reception.hello(token=None, nickname="Bruno")
     await asking.sit(room, ada.player, table, seat=1, buy_in=1_000)
     await asking.sit(room, bruno.player, table, seat=2, buy_in=1_000)
     return ada.player, bruno.player
@@ -96,7 +96,7 @@ async def test_a_closed_table_sends_everybody_home_and_is_never_taken_up_again()
     await asking.close(room, "capri")
     await settle()
     assert room.tables.names == ()
-    assert await room.balance(ada) == 100_000
+    assert await room.cashier.available(ada) == 100_000
     with pytest.raises(TableExists):
         await room.tables.open_table(HEADS_UP)
     await room.close()
@@ -169,7 +169,7 @@ async def test_a_hand_that_is_cancelled_gives_every_chip_back_and_can_still_be_p
     hand = await asking.cancel_hand(room, "capri")
     table = await now(room)
     assert [seat.stack for seat in table.seats] == [1_000, 1_000]
-    assert len((await room.deal(hand, player=ada)).cards) == 2
+    assert len((await room.deal_proofs.of(hand, player=ada)).cards) == 2
     given, there = await chips_in(room)
     assert given == there
     await wait_ms(2_000)
@@ -198,8 +198,8 @@ async def test_a_seat_is_held_for_who_waits_and_passes_on_when_nobody_comes():
     room = make_room()
     await room.open([HEADS_UP])
     ada, _ = await two_players(room, between_hands=True)
-    carla = (await room.hello(token=None, nickname="Carla")).player
-    dino = (await room.hello(token=None, nickname="Dino")).player
+    carla = (await room.reception.hello(token=None, nickname="Carla")).player
+    dino = (await room.reception.hello(token=None, nickname="Dino")).player
     await asking.join_waiting_list(room, carla, "capri")
     await asking.leave(room, ada, "capri")
     with pytest.raises(SeatIsHeld):
@@ -228,7 +228,7 @@ async def test_a_stack_is_filled_up_from_the_account_between_hands():
     ada, _ = await two_players(room, between_hands=True)
     await asking.set_top_up(room, ada, "capri", to=2_000)
     assert (await now(room)).seats[0].stack == 2_000
-    assert await room.balance(ada) == 98_000
+    assert await room.cashier.available(ada) == 98_000
     given, there = await chips_in(room)
     assert given == there
     await room.close()
@@ -239,7 +239,7 @@ async def test_who_has_not_the_chips_is_told_once_and_the_stack_stays():
     room = make_room()
     config = msgspec.structs.replace(HEADS_UP, max_buy_in=200_000)
     await room.open([config])
-    ada = (await room.hello(token=None, nickname="Ada")).player
+    ada = (await room.reception.hello(token=None, nickname="Ada")).player
     await asking.sit(room, ada, "capri", seat=1, buy_in=60_000)
     await asking.set_top_up(room, ada, "capri", to=120_000)
     table = await now(room)
@@ -254,8 +254,8 @@ async def test_who_has_not_the_chips_is_told_once_and_the_stack_stays():
 async def test_a_private_table_stands_in_no_lobby_and_its_invitation_opens_it():
     room = make_room()
     await room.open([])
-    ada = (await room.hello(token=None, nickname="Ada")).player
-    bruno = (await room.hello(token=None, nickname="Bruno")).player
+    ada = (await room.reception.hello(token=None, nickname="Ada")).player
+    bruno = (await room.reception.hello(token=None, nickname="Bruno")).player
     table, invitation = await room.private_tables.open(ada, HEADS_UP)
     assert room.tables.lobby() == []
     assert [line.id for line in room.tables.lobby_of(ada)] == [table]
@@ -275,7 +275,7 @@ async def test_a_private_table_stands_in_no_lobby_and_its_invitation_opens_it():
 async def test_a_member_has_only_so_many_private_tables_and_closes_only_his_own():
     room = make_room()
     await room.open([])
-    ada = (await room.hello(token=None, nickname="Ada")).player
+    ada = (await room.reception.hello(token=None, nickname="Ada")).player
     tables = [(await room.private_tables.open(ada, HEADS_UP)).table for _ in range(3)]
     with pytest.raises(TooManyPrivateTables):
         await room.private_tables.open(ada, HEADS_UP)
@@ -291,7 +291,7 @@ async def test_a_member_has_only_so_many_private_tables_and_closes_only_his_own(
 async def test_tables_that_are_asked_for_at_the_same_time_are_counted_too():
     room = make_room()
     await room.open([])
-    ada = (await room.hello(token=None, nickname="Ada")).player
+    ada = (await room.reception.hello(token=None, nickname="Ada")).player
     opening = [room.private_tables.open(ada, HEADS_UP) for _ in range(5)]
     told = await asyncio.gather(*opening, return_exceptions=True)
     assert sum(isinstance(answer, TooManyPrivateTables) for answer in told) == 2
@@ -303,7 +303,7 @@ async def test_tables_that_are_asked_for_at_the_same_time_are_counted_too():
 async def test_a_member_opens_only_so_many_tables_in_a_day():
     room = make_room()
     await room.open([])
-    ada = (await room.hello(token=None, nickname="Ada")).player
+    ada = (await room.reception.hello(token=None, nickname="Ada")).player
 
     async def open_and_close():
         table, _ = await room.private_tables.open(ada, HEADS_UP)
@@ -394,7 +394,7 @@ async def test_a_table_that_was_closed_while_the_answer_was_lost_is_closed():
         await asking.close(room, "capri")
     await wait_ms(1_000)
     assert room.tables.names == ()
-    assert await room.balance(ada) == 100_000
+    assert await room.cashier.available(ada) == 100_000
     await room.close()
 
 
@@ -412,7 +412,7 @@ async def test_a_stack_that_was_filled_up_while_the_answer_was_lost_is_filled_up
     await wait_ms(1_000)
     assert store.fail_next is None
     given, there = await chips_in(room)
-    assert (given, await room.balance(ada)) == (there, 98_500)
+    assert (given, await room.cashier.available(ada)) == (there, 98_500)
     await room.close()
 
 

@@ -33,12 +33,12 @@ async def talking(**changes: object) -> tuple[Room, str, str, str]:
     room = make_room()
     await room.open([table_config(**changes), table_config("Vulcano")])
     ada, bruno = await seat_people(room, TABLE, "Ada", "Bruno")
-    zoe = (await room.hello(token=None, nickname="Zoe")).player
+    zoe = (await room.reception.hello(token=None, nickname="Zoe")).player
     return room, ada, bruno, zoe
 
 
 async def said(room: Room, table: str = TABLE) -> list[str]:
-    lines = await room.last_lines(table)
+    lines = await room.chat.last_lines(table)
     return [line.event.text if isinstance(line.event, Said) else line.event.reaction for line in lines]
 
 
@@ -48,8 +48,8 @@ async def said(room: Room, table: str = TABLE) -> list[str]:
 @in_virtual_time
 async def test_what_is_said_at_a_table_is_heard_there_and_nowhere_else() -> None:
     room, ada, *_ = await talking()
-    here, there = room.listen(TABLE), room.listen("vulcano")
-    await room.say(ada, TABLE, text="  ciao \n a tutti ")
+    here, there = room.chat.listen(TABLE), room.chat.listen("vulcano")
+    await room.table_talk.say(ada, TABLE, text="  ciao \n a tutti ")
     heard = (await here.next()).message
     assert (heard.no, heard.event.text, heard.event.seat) == (1, "ciao a tutti", 1)
     assert await said(room) == ["ciao a tutti"]
@@ -65,20 +65,20 @@ async def test_the_lines_of_a_table_are_there_after_a_restart() -> None:
     room = make_room(store)
     await room.open([table_config()])
     ada, _ = await seat_people(room, TABLE, "Ada", "Bruno")
-    await room.say(ada, TABLE, text="a domani")
+    await room.table_talk.say(ada, TABLE, text="a domani")
     await room.close()
     again = make_room(store)
     await again.open([])
     assert await said(again) == ["a domani"]
-    await again.say(ada, TABLE, text="eccomi")
-    assert [line.no for line in await again.last_lines(TABLE)] == [1, 2]
+    await again.table_talk.say(ada, TABLE, text="eccomi")
+    assert [line.no for line in await again.chat.last_lines(TABLE)] == [1, 2]
     await again.close()
 
 
 @in_virtual_time
 async def test_a_sign_needs_no_words() -> None:
     room, ada, *_ = await talking()
-    await room.react(ada, TABLE, reaction="nice_hand")
+    await room.table_talk.react(ada, TABLE, reaction="nice_hand")
     assert await said(room) == ["nice_hand"]
     await room.close()
 
@@ -87,7 +87,7 @@ async def test_a_sign_needs_no_words() -> None:
 async def test_at_a_table_that_is_not_there_nothing_is_said() -> None:
     room, ada, *_ = await talking()
     with pytest.raises(Unknown):
-        await room.say(ada, "atlantis", text="ciao")
+        await room.table_talk.say(ada, "atlantis", text="ciao")
     await room.close()
 
 
@@ -96,7 +96,7 @@ async def test_at_a_table_that_is_not_there_nothing_is_said() -> None:
 async def test_a_line_says_something_and_is_not_a_book(text: str) -> None:
     room, ada, *_ = await talking()
     with pytest.raises(ChatLineUnusable):
-        await room.say(ada, TABLE, text=text)
+        await room.table_talk.say(ada, TABLE, text=text)
     await room.close()
 
 
@@ -108,14 +108,16 @@ async def test_what_is_found_at_a_table_is_what_was_kept(fails: str) -> None:
     room = make_room(store)
     await room.open([table_config()])
     ada, _ = await seat_people(room, TABLE, "Ada", "Bruno")
-    await room.say(ada, TABLE, text="uno")
+    await room.table_talk.say(ada, TABLE, text="uno")
     assert await said(room) == ["uno"]
     store.fail_next = fails
     with pytest.raises(StoreFailed):
-        await room.say(ada, TABLE, text="due")
+        await room.table_talk.say(ada, TABLE, text="due")
     assert await said(room) == (["uno"] if fails == "before" else ["uno", "due"])
-    await room.say(ada, TABLE, text="tre")
-    assert [line.no for line in await room.last_lines(TABLE)] == list(range(1, len(await said(room)) + 1))
+    await room.table_talk.say(ada, TABLE, text="tre")
+    assert [line.no for line in await room.chat.last_lines(TABLE)] == list(
+        range(1, len(await said(room)) + 1)
+    )
     await room.close()
 
 
@@ -124,7 +126,7 @@ async def test_only_the_last_lines_are_found() -> None:
     """Fifty of them."""
     room, ada, *_ = await talking()
     for number in range(60):
-        await room.say(ada, TABLE, text=str(number))
+        await room.table_talk.say(ada, TABLE, text=str(number))
         await wait_ms(2_000)
     assert await said(room) == [str(number) for number in range(10, 60)]
     await room.close()
@@ -137,11 +139,11 @@ async def test_only_the_last_lines_are_found() -> None:
 async def test_a_stranger_says_nothing_at_a_private_table() -> None:
     room = make_room()
     await room.open([table_config(private=True, owner="somebody", invitation="word")])
-    zoe = (await room.hello(token=None, nickname="Zoe")).player
+    zoe = (await room.reception.hello(token=None, nickname="Zoe")).player
     with pytest.raises(InvitationNeeded):
-        await room.say(zoe, TABLE, text="ciao")
+        await room.table_talk.say(zoe, TABLE, text="ciao")
     with pytest.raises(InvitationNeeded):
-        await room.report(zoe, TABLE, about=zoe, why="other")
+        await room.table_talk.report(zoe, TABLE, about=zoe, why="other")
     await room.close()
 
 
@@ -162,13 +164,13 @@ async def test_nobody_speaks_while_a_player_is_all_in() -> None:
     await all_in(room)
     for player in (ada, bruno, zoe):
         with pytest.raises(NoTalkDuringAllIn):
-            await room.say(player, TABLE, text="fold")
+            await room.table_talk.say(player, TABLE, text="fold")
         with pytest.raises(NoTalkDuringAllIn):
-            await room.react(player, TABLE, reaction="wow")
+            await room.table_talk.react(player, TABLE, reaction="wow")
     table = await table_now(room, TABLE)
     other = seat_no(table, table.awaiting.seat).player
     await asking.act(room, other, TABLE, based_on=table.version, action="fold")
-    await room.say(ada, TABLE, text="bella")
+    await room.table_talk.say(ada, TABLE, text="bella")
     assert await said(room) == ["bella"]
     await room.close()
 
@@ -178,13 +180,13 @@ async def test_who_watches_speaks_between_hands() -> None:
     room, ada, _, zoe = await talking()
     await wait_ms(500)
     with pytest.raises(NoTalkDuringHand):
-        await room.say(zoe, TABLE, text="io folderei")
-    await room.say(ada, TABLE, text="tocca a me?")
+        await room.table_talk.say(zoe, TABLE, text="io folderei")
+    await room.table_talk.say(ada, TABLE, text="tocca a me?")
     table = await table_now(room, TABLE)
     assert isinstance(table.awaiting, SeatToAct)
     asked = seat_no(table, table.awaiting.seat).player
     await asking.act(room, asked, TABLE, based_on=table.version, action="fold")
-    await room.say(zoe, TABLE, text="già finita")
+    await room.table_talk.say(zoe, TABLE, text="già finita")
     assert await said(room) == ["tocca a me?", "già finita"]
     await room.close()
 
@@ -207,10 +209,10 @@ async def test_a_table_says_who_talks(
     await wait_ms(1_500)
     for player, refusal in ((ada, seated), (zoe, watching)):
         if refusal is None:
-            await room.say(player, TABLE, text="ciao")
+            await room.table_talk.say(player, TABLE, text="ciao")
         else:
             with pytest.raises(refusal):
-                await room.say(player, TABLE, text="ciao")
+                await room.table_talk.say(player, TABLE, text="ciao")
     await room.close()
 
 
@@ -219,16 +221,16 @@ async def test_five_lines_in_ten_seconds_are_enough() -> None:
     """At once, all five; the sixth ten seconds after the first, and not one millisecond before."""
     room, ada, bruno, _ = await talking()
     for number in range(5):
-        await room.say(ada, TABLE, text=str(number))
+        await room.table_talk.say(ada, TABLE, text=str(number))
     with pytest.raises(TalkingTooFast) as refused:
-        await room.say(ada, TABLE, text="5")
+        await room.table_talk.say(ada, TABLE, text="5")
     assert refused.value.seconds == 10
-    await room.say(bruno, TABLE, text="calma")
+    await room.table_talk.say(bruno, TABLE, text="calma")
     await wait_ms(9_999)
     with pytest.raises(TalkingTooFast):
-        await room.say(ada, TABLE, text="5")
+        await room.table_talk.say(ada, TABLE, text="5")
     await wait_ms(1)
-    await room.say(ada, TABLE, text="5")
+    await room.table_talk.say(ada, TABLE, text="5")
     await room.close()
 
 
@@ -237,9 +239,9 @@ async def test_whom_the_staff_has_silenced_says_nothing() -> None:
     room, ada, *_ = await talking()
     await room.people.mute(ada, until=None, why="insults", by="floor")
     with pytest.raises(MutedByStaff):
-        await room.say(ada, TABLE, text="ciao")
+        await room.table_talk.say(ada, TABLE, text="ciao")
     with pytest.raises(MutedByStaff):
-        await room.react(ada, TABLE, reaction="wow")
+        await room.table_talk.react(ada, TABLE, reaction="wow")
     await room.close()
 
 
@@ -304,8 +306,8 @@ def test_the_list_is_the_operators() -> None:
 @in_virtual_time
 async def test_a_masked_line_is_kept_as_it_was_written_for_the_staff() -> None:
     room, ada, *_ = await talking()
-    await room.say(ada, TABLE, text="che stronzo")
-    (line,) = await room.last_lines(TABLE)
+    await room.table_talk.say(ada, TABLE, text="che stronzo")
+    (line,) = await room.chat.last_lines(TABLE)
     assert isinstance(line.event, Said)
     assert (line.event.text, line.event.typed) == ("che *******", "che stronzo")
     await room.close()
@@ -317,8 +319,8 @@ async def test_a_masked_line_is_kept_as_it_was_written_for_the_staff() -> None:
 @in_virtual_time
 async def test_a_report_keeps_what_was_said_and_waits_for_the_staff() -> None:
     room, ada, bruno, zoe = await talking()
-    await room.say(bruno, TABLE, text="sei scarso")
-    await room.report(ada, TABLE, about=bruno, why="insults")
+    await room.table_talk.say(bruno, TABLE, text="sei scarso")
+    await room.table_talk.report(ada, TABLE, about=bruno, why="insults")
     (report,) = await room.reports.all(only_open=True)
     assert (report.made.by, report.made.about, report.made.why) == (ada, bruno, "insults")
     assert [line.event.text for line in report.made.lines] == ["sei scarso"]  # type: ignore[union-attr]
@@ -338,11 +340,11 @@ async def test_one_reports_others_and_not_all_day() -> None:
     """Five within ten minutes."""
     room, ada, bruno, _ = await talking()
     with pytest.raises(NotAboutYourself):
-        await room.report(ada, TABLE, about=ada, why="other")
+        await room.table_talk.report(ada, TABLE, about=ada, why="other")
     with pytest.raises(Unknown):
-        await room.report(ada, TABLE, about="nobody", why="other")
+        await room.table_talk.report(ada, TABLE, about="nobody", why="other")
     for _ in range(5):
-        await room.report(ada, TABLE, about=bruno, why="spam")
+        await room.table_talk.report(ada, TABLE, about=bruno, why="spam")
     with pytest.raises(TalkingTooFast):
-        await room.report(ada, TABLE, about=bruno, why="spam")
+        await room.table_talk.report(ada, TABLE, about=bruno, why="spam")
     await room.close()

@@ -26,7 +26,7 @@ async def _play(folder: Path) -> Hand:
         if hand is not None and len(hand.board) == 5 and hand.street == "over":
             first = hand.id
             break
-    proof = await room.deal(first, player=None)
+    proof = await room.deal_proofs.of(first, player=None)
     watch.close()
     await room.close()
     await store.close()

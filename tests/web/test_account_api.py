@@ -148,13 +148,13 @@ async def test_a_session_that_is_ended_elsewhere_is_over_at_once(laptop, browser
 
 async def test_a_session_that_ends_while_its_browser_is_greeted_lets_nobody_in(laptop, room, monkeypatch):
     await laptop.post("/api/sign-up", ADA)
-    greet = room.greet
+    greet = room.reception.greet
 
     async def greet_slowly(player, nickname):
         await room.sessions.end_all(player)
         return await greet(player, nickname)
 
-    monkeypatch.setattr(room, "greet", greet_slowly)
+    monkeypatch.setattr(room.reception, "greet", greet_slowly)
     async with browser_at(Gateway(room, LobbyFeed(room)), laptop.handshake()) as socket:
         assert (await socket.ask("sit", table="stromboli", seat=1, buy_in=5_000))["code"] == "hello_first"
         assert [frame["type"] for frame in socket.frames] == ["refused", "refused"]
@@ -187,12 +187,12 @@ async def test_a_guest_who_signs_up_at_the_table_goes_on_playing(laptop, room):
         await socket.ask("sit", table="stromboli", seat=1, buy_in=10_000)
         member = (await laptop.post("/api/sign-up", ADA)).json()
         assert (await socket.ask("sit_out", table="stromboli"))["type"] == "done"
-        assert await room.role_of(member["player"]) is Role.PLAYER
+        assert await room.people.role_of(member["player"]) is Role.PLAYER
 
 
 async def test_the_token_of_an_earlier_version_is_exchanged_for_a_cookie(laptop, room):
     """What a browser kept where scripts can read it; the player keeps chips and seat."""
-    earlier = await room.hello(token=None, nickname="Ada")
+    earlier = await room.reception.hello(token=None, nickname="Ada")
     headers = {"authorization": f"Bearer {earlier.token}"}
     answer = await laptop.http.post("/api/me/sessions", headers=headers)
     assert (answer.status_code, answer.json()["player"]) == (201, earlier.player)

@@ -48,13 +48,13 @@ class Somebody:
     async def headers(self):
         if self.role is None:
             return {}
-        if self.token is None or await self.room.known_by(self.token) is None:
+        if self.token is None or await self.room.sessions.known_by(self.token) is None:
             self.token = await self.sign_in()
         return {"authorization": f"Bearer {self.token}"}
 
     async def sign_in(self):
         if self.role is Role.GUEST:
-            return (await self.room.hello(token=None, nickname="Ada")).token
+            return (await self.room.reception.hello(token=None, nickname="Ada")).token
         if self.player is None:
             self.player = (await member(self.room))[0].player
             if self.role is not Role.PLAYER:

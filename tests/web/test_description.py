@@ -46,7 +46,7 @@ class Asker:
         self.description = (await self._http.get("/schema")).json()
         await self._http.get("/api/me")
         csrf = self._http.cookies["csrftoken"]
-        guest = await self._room.hello(token=None, nickname="Guest")
+        guest = await self._room.reception.hello(token=None, nickname="Guest")
         self.people = {
             "nobody": {"x-csrftoken": csrf, "cookie": f"csrftoken={csrf}"},
             "guest": {"authorization": f"Bearer {guest.token}"},

@@ -60,7 +60,7 @@ def at_the_desk(scene):
             async with contextlib.AsyncExitStack() as open_clients:
                 clients, ids = {}, {}
                 for name in (*STAFF, "Bruno", "Carla"):
-                    identity = await room.hello(token=None, nickname=name)
+                    identity = await room.reception.hello(token=None, nickname=name)
                     ids[name] = identity.player
                     clients[name] = await open_clients.enter_async_context(
                         httpx.AsyncClient(
@@ -292,7 +292,7 @@ async def test_who_plays_at_a_table_calls_no_hand_off_there(office):
 async def test_nobody_puts_his_own_balance_right(office):
     wanted = {"player": office.ids["Ada"], "amount": 500, "reason": "a prize", "request_id": "prize-0001"}
     assert (await office.asks("Ada", "POST", "/api/desk/adjustments", wanted))[0] == 403
-    assert await office.room.balance(office.ids["Ada"]) == 100_000
+    assert await office.room.cashier.available(office.ids["Ada"]) == 100_000
 
 
 @at_the_desk

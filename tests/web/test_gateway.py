@@ -69,7 +69,7 @@ async def test_a_hello_is_answered_with_a_welcome_and_done(room, stranger):
         "type": "welcome", "token": welcome["token"], "player": await room.player("Ada"), "nickname": "Ada",
         "role": "guest", "balance": 100_000, "server_time": 1_000,
     }  # fmt: skip
-    assert (await room.real.known_by(welcome["token"])).player == welcome["player"]
+    assert (await room.real.sessions.known_by(welcome["token"])).player == welcome["player"]
 
 
 async def test_a_token_brings_the_same_player_back(gateway, ada):

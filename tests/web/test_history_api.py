@@ -23,7 +23,7 @@ def evening():
         room = make_room(store)
         await room.open(tables_named("Stromboli", "Ustica"))
         for name in ("Ada", "Zoe"):
-            tokens[name] = (await room.hello(token=None, nickname=name)).token
+            tokens[name] = (await room.reception.hello(token=None, nickname=name)).token
         await play_everywhere(room, hands=3)
         await room.close()
 

@@ -111,7 +111,7 @@ async def test_the_room_says_that_it_is_open(http):
 @pytest.fixture
 async def ada(room):
     """Sits with Bruno, and the first hand begins."""
-    known = [await room.real.hello(token=None, nickname=name) for name in ("Ada", "Bruno")]
+    known = [await room.real.reception.hello(token=None, nickname=name) for name in ("Ada", "Bruno")]
     for seat, one in enumerate(known, 1):
         await asking.sit(room.real, one.player, "t1", seat=seat, buy_in=5000)
     await room.start_hand()

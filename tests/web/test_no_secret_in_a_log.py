@@ -83,7 +83,7 @@ async def walk(room, post, folder):
         post.is_shut = True
         await page.post("/api/password-reset", {"email": ADA["email"]})
         await settle()
-        program = await room.hello(token=None, nickname="Bea")
+        program = await room.reception.hello(token=None, nickname="Bea")
         secrets.append(program.token.partition(".")[2])
         await http.get("/api/me", headers={"authorization": f"Bearer {program.token}"})
     return secrets, offer["secret"]

@@ -77,7 +77,7 @@ async def test_who_does_not_read_delays_nobody_and_catches_up_at_once(room, addr
 
     The others see every version as it comes. What the reader sees in the end is the table as it is.
     """
-    ada = (await room.real.hello(token=None, nickname="Ada")).player
+    ada = (await room.real.reception.hello(token=None, nickname="Ada")).player
     await asking.sit(room.real, ada, "t1", seat=1, buy_in=5000)
     sleepy_socket = socket.socket()
     sleepy_socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)

@@ -259,7 +259,9 @@ async def test_the_deal_of_a_hand_can_be_proved_when_it_is_over():
             if event["type"] == "hand_started" and any(seat["nickname"] == "Ada" for seat in event["seats"])
         )
         token = next(frame["token"] for frame in ada.frames if frame["type"] == "welcome")
-        proof = await room.deal(started["hand"], player=(await room.known_by(token)).player)
+        proof = await room.deal_proofs.of(
+            started["hand"], player=(await room.sessions.known_by(token)).player
+        )
         assert proof.deck_root == started["deck_root"]
         assert proof.seat is not None
 

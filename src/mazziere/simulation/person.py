@@ -54,7 +54,7 @@ class SimulatedPlayer:
                 await self._visit(room, people)
 
     async def _visit(self, room: Room, people: MutableMapping[str, SimulatedPresence]) -> None:
-        identity = await room.hello(token=self._token, nickname=self.nickname)
+        identity = await room.reception.hello(token=self._token, nickname=self.nickname)
         self._token = identity.token
         self.visits += 1
         player = identity.player
@@ -132,7 +132,7 @@ class SimulatedPlayer:
     async def _limit_oneself(self, room: Room, player: str) -> None:
         """Sets limits of every kind, or takes a break of one or two hours."""
         if self._dice.happens(20):
-            await room.take_break(player, hours=self._dice.between(1, 2))
+            await room.self_exclusion.take_break(player, hours=self._dice.between(1, 2))
             return
         chips = Bounds(day=self._dice.between(5_000, 200_000))
         time = Bounds(day=self._dice.between(10, 120) * MINUTE_MS)

@@ -28,6 +28,7 @@ from mazziere.protocol.proof import DealProof
 from mazziere.rules.refusals import Refused
 from mazziere.services.people.refusals import TooManyTries
 from mazziere.services.room import Room
+from mazziere.services.secrets import hex_secret
 from mazziere.texts import text
 from mazziere.web import api, messages
 from mazziere.web import metrics as watched
@@ -66,7 +67,9 @@ async def deal(
     """To somebody who is not signed in: what everyone saw."""
     player = None if viewer is None else viewer.player
     room: Room = state.room
-    return Response(await room.deal(hand, player=player), headers={"cache-control": "private, no-store"})
+    return Response(
+        await room.deal_proofs.of(hand, player=player), headers={"cache-control": "private, no-store"}
+    )
 
 
 HTTP_ROUTES = (*watched.ROUTES, lobby, deal, rules_page, *api.ROUTES)
@@ -168,7 +171,7 @@ def routed(room: Room, *, client_folder: Path) -> Litestar:
         ),
         lifespan=[watching_the_room],
         dependencies={"viewer": Provide(provide_viewer), "me": Provide(provide_me)},
-        middleware=[cross_site(room.new_secret())],
+        middleware=[cross_site(hex_secret(room.chance, 256))],
         guards=[guard],
         exception_handlers={**dict.fromkeys(ANSWERED, _told_over_http), HTTPException: _told_by_litestar},
         openapi_config=OpenAPIConfig(

@@ -37,8 +37,9 @@ class TableChat:
     async def begin(self, player: str) -> None:
         """From now on this is that person's browser."""
         self.forget()
-        news = self._room.person_news(player)  # first, so that nothing falls between it and the look
-        self._muted = await self._room.muted_by(player)
+        # First, so that nothing falls between it and the look.
+        news = self._room.personal_news.subscribe(player)
+        self._muted = await self._room.notes.muted_by(player)
         self._person = self._start(self._follow_person(player, news))
         self._person.add_done_callback(lambda _: news.close())
 
@@ -52,8 +53,8 @@ class TableChat:
     async def listen(self, table: str) -> None:
         """Send what was said last at this table, if anything, and what is said from now on."""
         self.leave(table)
-        lines = self._room.listen(table)
-        last = await self._room.last_lines(table)
+        lines = self._room.chat.listen(table)
+        last = await self._room.chat.last_lines(table)
         if last:
             await self._send(self._chat(table, last))
         self._tables[table] = self._start(self._follow(table, lines, last[-1].no if last else 0))
@@ -78,7 +79,7 @@ class TableChat:
                     continue
                 number = line.no
                 if cut_back:
-                    await self._send(self._chat(table, await self._room.last_lines(table)))
+                    await self._send(self._chat(table, await self._room.chat.last_lines(table)))
                 elif line.event.player not in self._muted:
                     await self._send(messages.ChatLine(table=table, line=_entry(line)))
         except NobodyThere:
@@ -95,7 +96,9 @@ class TableChat:
                     case RealityNews() as check:
                         await self._send(_reality(check))
                     case MoneyNews():
-                        await self._send(messages.AccountMessage(balance=await self._room.balance(player)))
+                        await self._send(
+                            messages.AccountMessage(balance=await self._room.cashier.available(player))
+                        )
                     case _:
                         pass
         except NobodyThere:

@@ -175,11 +175,13 @@ class Connection:
                 if self._player is not None:
                     self._presence.leave(self._player, request.table, self)
             case messages.SayRequest():
-                await room.say(self._who(), request.table, text=request.text)
+                await room.table_talk.say(self._who(), request.table, text=request.text)
             case messages.ReactRequest():
-                await room.react(self._who(), request.table, reaction=request.reaction)
+                await room.table_talk.react(self._who(), request.table, reaction=request.reaction)
             case messages.ReportRequest():
-                await room.report(self._who(), request.table, about=request.player, why=request.why)
+                await room.table_talk.report(
+                    self._who(), request.table, about=request.player, why=request.why
+                )
             case _:
                 raise AssertionError(f"nothing is done about {type(request).__name__}")
         return messages.Done(id=request.id)
@@ -187,16 +189,18 @@ class Connection:
     async def _hello(self, request: messages.HelloRequest) -> None:
         if request.token is None and self._player is not None:
             session = self.session
-            await self._be(await self._room.greet(self._player, request.nickname), session)
+            await self._be(await self._room.reception.greet(self._player, request.nickname), session)
             return
-        identity = await self._room.hello(token=request.token, nickname=request.nickname, place=self._place)
-        known = None if identity.token is None else await self._room.known_by(identity.token)
+        identity = await self._room.reception.hello(
+            token=request.token, nickname=request.nickname, place=self._place
+        )
+        known = None if identity.token is None else await self._room.sessions.known_by(identity.token)
         await self._be(identity, None if known is None else known.session)
 
     async def _recognize(self, known: Known) -> None:
         """The cookie said who this is: they are greeted as if they had said it themselves."""
         try:
-            await self._be(await self._room.greet(known.player, None), known.session)
+            await self._be(await self._room.reception.greet(known.player, None), known.session)
         except ANSWERED as error:
             await self._send(told(None, error))
 
@@ -272,7 +276,7 @@ class Connection:
     async def _check(self, request: messages.IncomingMessage) -> None:
         """Whether such a message may come from here. Raises a refusal."""
         player = self._player
-        may_send(None if player is None else await self._room.role_of(player), type(request))
+        may_send(None if player is None else await self._room.people.role_of(player), type(request))
         table = getattr(request, "table", None)
         if player is None or table is None or isinstance(request, messages.UnwatchTableRequest):
             return
@@ -348,7 +352,7 @@ class Connection:
     async def _send_balance(self) -> None:
         """Tell the player when chips came back to, or left, what lies on no table."""
         player = self._player
-        if player is None or (balance := await self._room.balance(player)) == self._balance:
+        if player is None or (balance := await self._room.cashier.available(player)) == self._balance:
             return
         if player == self._player:  # still
             self._balance = balance

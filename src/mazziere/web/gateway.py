@@ -66,7 +66,7 @@ class Gateway:
     async def _known(self, headers: dict[bytes, bytes]) -> Known | None:
         """Who the cookie says it is. It came with the handshake, which a page of ours has asked for."""
         token = cookie_in(headers)
-        known = None if token is None else await self._room.known_by(token)
+        known = None if token is None else await self._room.sessions.known_by(token)
         if known is not None and known.session is not None:
             with contextlib.suppress(StoreError):  # when it was last seen is no reason to keep anyone out
                 await self._room.sessions.seen(known.player, known.session)

@@ -45,7 +45,7 @@ async def viewer_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Viewer | 
 
 async def viewer_with(room: Room, token: str) -> Viewer | None:
     """Whose token this is."""
-    known = await room.known_by(token)
+    known = await room.sessions.known_by(token)
     return None if known is None else Viewer(known.player, known.nickname, known.role, known.session)
 
 

@@ -50,7 +50,7 @@ async def test_a_member_is_the_same_person_after_the_room_was_opened_again() -> 
     ada, token = await member(make_room(store))
     again = make_room(store)
     await again.open([])
-    known = await again.known_by(token)
+    known = await again.sessions.known_by(token)
     assert known is not None
     assert (known.player, known.role) == (ada.player, Role.PLAYER)
     assert await sign_in(again)
@@ -61,14 +61,14 @@ async def test_a_member_is_the_same_person_after_the_room_was_opened_again() -> 
 async def test_a_guest_who_signs_up_keeps_the_seat_in_the_books() -> None:
     """The same player: chips and history hang on the id. The token of a program is worth nothing any more."""
     room = make_room()
-    guest = await room.hello(token=None, nickname="Ada")
+    guest = await room.reception.hello(token=None, nickname="Ada")
     ada, _ = await room.members.sign_up(
         guest.player, nickname="Countess", email="ada@example.org", password=PASSWORD, birth_date=None,
         language="it", device=FIREFOX, session=None, place="",
     )  # fmt: skip
     assert (ada.player, ada.nickname, ada.role) == (guest.player, "Countess", Role.PLAYER)
-    assert await room.balance(ada.player) == 100_000
-    assert await room.known_by(guest.token or "") is None
+    assert await room.cashier.available(ada.player) == 100_000
+    assert await room.sessions.known_by(guest.token or "") is None
 
 
 @in_virtual_time
@@ -114,9 +114,9 @@ async def test_a_member_keeps_the_nickname_and_a_guest_may_change_it() -> None:
     room = make_room()
     ada, token = await member(room)
     with pytest.raises(NicknameFixed):
-        await room.greet(ada.player, "Countess")
-    guest = await room.hello(token=None, nickname="Bea")
-    assert (await room.greet(guest.player, "Beatrice")).nickname == "Beatrice"
+        await room.reception.greet(ada.player, "Countess")
+    guest = await room.reception.hello(token=None, nickname="Bea")
+    assert (await room.reception.greet(guest.player, "Beatrice")).nickname == "Beatrice"
     assert token
 
 
@@ -234,12 +234,14 @@ async def test_guests_from_one_place_come_slowly_after_the_first_thirty() -> Non
 async def test_programs_from_elsewhere_come_as_slowly_as_pages() -> None:
     """A token of one's own is no way round; whoever knows one is no newcomer."""
     room = make_room()
-    first = await room.hello(token=None, nickname="guest", place="192.0.2.1")
+    first = await room.reception.hello(token=None, nickname="guest", place="192.0.2.1")
     for nth in range(29):
-        await room.hello(token=None, nickname=f"guest {nth}", place="192.0.2.1")
+        await room.reception.hello(token=None, nickname=f"guest {nth}", place="192.0.2.1")
     with pytest.raises(TooManyTries):
-        await room.hello(token=None, nickname="guest 31", place="192.0.2.1")
-    assert (await room.hello(token=first.token, nickname=None, place="192.0.2.1")).player == first.player
+        await room.reception.hello(token=None, nickname="guest 31", place="192.0.2.1")
+    assert (
+        await room.reception.hello(token=first.token, nickname=None, place="192.0.2.1")
+    ).player == first.player
 
 
 @in_virtual_time
@@ -247,7 +249,7 @@ async def test_who_is_banned_hears_so_with_the_right_password_only() -> None:
     room = make_room()
     ada, token = await member(room)
     await room.people.ban(ada.player, until=room.now() + HOUR_MS, why="collusion", by="operator")
-    assert await room.known_by(token) is None
+    assert await room.sessions.known_by(token) is None
     with pytest.raises(SignInWrong):
         await sign_in(room, password="wrong")
     with pytest.raises(BannedFromRoom):
@@ -273,7 +275,9 @@ async def test_a_password_of_an_older_kind_is_hashed_anew_when_it_is_known() -> 
     await again.open([])
     await sign_in(again)
     assert (await again.people.known(ada.player)).password_hash == ada.password_hash
-    assert await again.known_by(token) is not None, "a hash is no change of the password: sessions go on"
+    assert await again.sessions.known_by(token) is not None, (
+        "a hash is no change of the password: sessions go on"
+    )
     await again.close()
 
 
@@ -299,7 +303,7 @@ async def test_whoever_changes_the_password_knows_the_old_one() -> None:
 @in_virtual_time
 async def test_a_guest_has_no_password_to_change() -> None:
     room = make_room()
-    guest = await room.hello(token=None, nickname="Ada")
+    guest = await room.reception.hello(token=None, nickname="Ada")
     with pytest.raises(MembersOnly):
         await room.members.change_password(guest.player, "", "battery staple", session=None)
 
@@ -377,7 +381,7 @@ async def test_a_post_that_does_not_come_is_no_reason_to_fail() -> None:
 @in_virtual_time
 async def test_a_role_is_for_whoever_has_a_password() -> None:
     room = make_room()
-    guest = await room.hello(token=None, nickname="Bea")
+    guest = await room.reception.hello(token=None, nickname="Bea")
     with pytest.raises(MembersOnly):
         await room.people.set_role(guest.player, Role.FLOOR, by="operator")
     ada, _ = await member(room)
@@ -388,7 +392,7 @@ async def test_a_role_is_for_whoever_has_a_password() -> None:
 async def test_a_guest_sits_where_play_money_is_played_for() -> None:
     """And nowhere else: there is no password between a stranger and the money."""
     room = make_room(choices=Choices(currency="EUR"))
-    guest = await room.hello(token=None, nickname="Bea")
+    guest = await room.reception.hello(token=None, nickname="Bea")
     await room.open([table_config(currency="EUR")])
     await settle()
     with pytest.raises(MembersOnly):

@@ -17,9 +17,9 @@ from tests.services.rooms import FailingStore, in_virtual_time, make_room, move,
 @in_virtual_time
 async def test_a_new_player_gets_chips_and_a_token() -> None:
     room = make_room()
-    identity = await room.hello(token=None, nickname="Ada")
+    identity = await room.reception.hello(token=None, nickname="Ada")
     assert identity.balance == 100_000
-    known = await room.known_by(identity.token or "")
+    known = await room.sessions.known_by(identity.token or "")
     assert known is not None
     assert (known.player, known.session) == (identity.player, None)
 
@@ -27,16 +27,16 @@ async def test_a_new_player_gets_chips_and_a_token() -> None:
 @in_virtual_time
 async def test_the_token_says_who_one_is_after_the_room_was_opened_again() -> None:
     store = MemoryStore()
-    first = await make_room(store).hello(token=None, nickname="Ada")
+    first = await make_room(store).reception.hello(token=None, nickname="Ada")
     again = make_room(store)
     await again.open([])
-    assert await again.hello(token=first.token, nickname=None) == first
+    assert await again.reception.hello(token=first.token, nickname=None) == first
 
 
 @in_virtual_time
 async def test_the_store_does_not_hold_the_token() -> None:
     store = MemoryStore()
-    identity = await make_room(store).hello(token=None, nickname="Ada")
+    identity = await make_room(store).reception.hello(token=None, nickname="Ada")
     kept = b"".join(await store.read(f"account/{identity.player}", since=0, limit=None))
     assert identity.token is not None
     assert identity.token.partition(".")[2].encode() not in kept
@@ -45,14 +45,14 @@ async def test_the_store_does_not_hold_the_token() -> None:
 @pytest.mark.parametrize("token", ["", ".", "nobody.00", "??"])
 @in_virtual_time
 async def test_a_token_that_was_never_given_is_nobodys(token: str) -> None:
-    assert await make_room().known_by(token) is None
+    assert await make_room().sessions.known_by(token) is None
 
 
 @in_virtual_time
 async def test_somebody_elses_name_with_a_wrong_secret_is_nobody() -> None:
     room = make_room()
-    identity = await room.hello(token=None, nickname="Ada")
-    assert await room.known_by(identity.player + "." + "0" * 32) is None
+    identity = await room.reception.hello(token=None, nickname="Ada")
+    assert await room.sessions.known_by(identity.player + "." + "0" * 32) is None
 
 
 @in_virtual_time
@@ -60,37 +60,37 @@ async def test_a_bot_has_no_token() -> None:
     """Its account holds no hash, and the hash of nothing is not nothing."""
     room = make_room()
     leo = await room.people.house_player("Leo")
-    assert await room.known_by("") is None
-    assert await room.known_by(leo.player + ".") is None
+    assert await room.sessions.known_by("") is None
+    assert await room.sessions.known_by(leo.player + ".") is None
 
 
 @in_virtual_time
 async def test_an_unknown_token_with_a_nickname_is_a_new_player() -> None:
     """As after the room has forgotten everything: the browser still has its old token."""
     room = make_room()
-    identity = await room.hello(token="gone.00", nickname="Ada")
+    identity = await room.reception.hello(token="gone.00", nickname="Ada")
     assert identity.token != "gone.00"
 
 
 @in_virtual_time
 async def test_a_stranger_gives_a_nickname() -> None:
     with pytest.raises(NicknameNeeded):
-        await make_room().hello(token=None, nickname=None)
+        await make_room().reception.hello(token=None, nickname=None)
 
 
 @in_virtual_time
 async def test_a_nickname_is_taken_however_it_is_capitalized() -> None:
     room = make_room()
-    await room.hello(token=None, nickname="Ada")
+    await room.reception.hello(token=None, nickname="Ada")
     with pytest.raises(NicknameTaken):
-        await room.hello(token=None, nickname=" ADA ")
+        await room.reception.hello(token=None, nickname=" ADA ")
 
 
 @in_virtual_time
 async def test_two_who_want_the_same_nickname_at_once_do_not_both_get_it() -> None:
     room = make_room()
     outcomes = await asyncio.gather(
-        *(room.hello(token=None, nickname="Ada") for _ in range(2)), return_exceptions=True
+        *(room.reception.hello(token=None, nickname="Ada") for _ in range(2)), return_exceptions=True
     )
     assert [type(outcome).__name__ for outcome in outcomes] == ["Identity", "NicknameTaken"]
 
@@ -98,9 +98,9 @@ async def test_two_who_want_the_same_nickname_at_once_do_not_both_get_it() -> No
 @in_virtual_time
 async def test_a_player_may_change_nickname_and_the_old_one_is_free() -> None:
     room = make_room()
-    ada = await room.hello(token=None, nickname="Ada")
-    assert (await room.hello(token=ada.token, nickname="Countess")).nickname == "Countess"
-    assert (await room.hello(token=None, nickname="Ada")).player != ada.player
+    ada = await room.reception.hello(token=None, nickname="Ada")
+    assert (await room.reception.hello(token=ada.token, nickname="Countess")).nickname == "Countess"
+    assert (await room.reception.hello(token=None, nickname="Ada")).player != ada.player
 
 
 @in_virtual_time
@@ -109,8 +109,8 @@ async def test_a_nickname_that_could_not_be_kept_is_free_again() -> None:
     room = make_room(store)
     store.fail_next = "before"
     with pytest.raises(StoreFailed):
-        await room.hello(token=None, nickname="Ada")
-    await room.hello(token=None, nickname="Ada")
+        await room.reception.hello(token=None, nickname="Ada")
+    await room.reception.hello(token=None, nickname="Ada")
 
 
 @pytest.mark.parametrize("nickname", ["", "   ", "x" * 21, "A\u202eda", "A\u200bda", "A\nd\x00a", "ada@b.c"])
@@ -132,12 +132,12 @@ async def test_who_is_out_of_chips_gets_new_ones_at_the_next_visit() -> None:
     store = MemoryStore()
     room = make_room(store)
     await room.open([table_config(max_buy_in=100_000)])
-    ada = await room.hello(token=None, nickname="Ada")
+    ada = await room.reception.hello(token=None, nickname="Ada")
     await asking.sit(room, ada.player, "stromboli", seat=1, buy_in=95_000)
-    assert (await room.hello(token=ada.token, nickname=None)).balance == 5_000
-    poor = await room.hello(token=None, nickname="Bruno")
+    assert (await room.reception.hello(token=ada.token, nickname=None)).balance == 5_000
+    poor = await room.reception.hello(token=None, nickname="Bruno")
     await move(room, Leg(f"player/{poor.player}/play", "house/play", 95_000))
-    assert (await room.hello(token=poor.token, nickname=None)).balance == 100_000
+    assert (await room.reception.hello(token=poor.token, nickname=None)).balance == 100_000
     await room.close()
 
 
@@ -146,10 +146,10 @@ async def test_who_asks_twice_at_once_gets_new_chips_once() -> None:
     store = MemoryStore()
     room = make_room(store)
     await room.open([])
-    ada = await room.hello(token=None, nickname="Ada")
+    ada = await room.reception.hello(token=None, nickname="Ada")
     await move(room, Leg(f"player/{ada.player}/play", "house/play", 95_000))
-    await asyncio.gather(*(room.hello(token=ada.token, nickname=None) for _ in range(3)))
-    assert await room.balance(ada.player) == 100_000
+    await asyncio.gather(*(room.reception.hello(token=ada.token, nickname=None) for _ in range(3)))
+    assert await room.cashier.available(ada.player) == 100_000
     await room.close()
 
 
@@ -158,12 +158,12 @@ async def test_an_account_that_another_process_wrote_to_is_read_again() -> None:
     """What this process wants is decided again on what the other has written."""
     store = MemoryStore()
     room, other = make_room(store), make_room(store)
-    ada = await room.hello(token=None, nickname="Ada")
-    await other.hello(token=ada.token, nickname="Countess")
+    ada = await room.reception.hello(token=None, nickname="Ada")
+    await other.reception.hello(token=ada.token, nickname="Countess")
     assert (await room.people.known(ada.player)).nickname == "Ada"
-    await room.hello(token=ada.token, nickname="Ada B.")
+    await room.reception.hello(token=ada.token, nickname="Ada B.")
     assert (await room.people.known(ada.player)).version == 3
-    assert (await other.hello(token=None, nickname="Countess")).player != ada.player
+    assert (await other.reception.hello(token=None, nickname="Countess")).player != ada.player
 
 
 @in_virtual_time
@@ -187,21 +187,21 @@ async def test_a_rename_that_nobody_waited_for_leaves_no_name_reserved() -> None
     """Whoever asked is gone before the append was given to the store: nothing is kept, and nothing held."""
     store = SlowToBegin()
     room = make_room(store)
-    ada = (await room.hello(token=None, nickname="Ada")).player
+    ada = (await room.reception.hello(token=None, nickname="Ada")).player
     store.wait_ms = 50
     task = asyncio.create_task(room.people.rename(ada, "Countess"))
     await wait_ms(10)
     task.cancel()
     await asyncio.wait([task])
     store.wait_ms = 0
-    assert (await room.hello(token=None, nickname="Countess")).nickname == "Countess"
+    assert (await room.reception.hello(token=None, nickname="Countess")).nickname == "Countess"
 
 
 @in_virtual_time
 async def test_a_rename_that_was_kept_though_nobody_waited_is_known() -> None:
     store = FailingStore()
     room = make_room(store)
-    ada = await room.hello(token=None, nickname="Ada")
+    ada = await room.reception.hello(token=None, nickname="Ada")
     store.keeps_first, store.commit_ms = True, 50
     task = asyncio.create_task(room.people.rename(ada.player, "Countess"))
     await wait_ms(10)
@@ -209,9 +209,9 @@ async def test_a_rename_that_was_kept_though_nobody_waited_is_known() -> None:
     await asyncio.wait([task])
     store.commit_ms = 0
     with pytest.raises(NicknameTaken):
-        await room.hello(token=None, nickname="Countess")
-    assert (await room.hello(token=ada.token, nickname=None)).nickname == "Countess"
-    assert (await room.hello(token=None, nickname="Ada")).player != ada.player
+        await room.reception.hello(token=None, nickname="Countess")
+    assert (await room.reception.hello(token=ada.token, nickname=None)).nickname == "Countess"
+    assert (await room.reception.hello(token=None, nickname="Ada")).player != ada.player
 
 
 class SlowToBegin(MemoryStore):

@@ -156,6 +156,6 @@ async def test_there_is_one_second_factor_at_a_time() -> None:
 @in_virtual_time
 async def test_a_guest_has_no_second_factor() -> None:
     room = make_room()
-    guest = await room.hello(token=None, nickname="Ada")
+    guest = await room.reception.hello(token=None, nickname="Ada")
     with pytest.raises(MembersOnly):
         await room.authenticators.offer(guest.player)

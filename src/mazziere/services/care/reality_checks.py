@@ -7,7 +7,7 @@ or checks for them, as for any absent player (FIGP 56), and what is left goes ba
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Iterator
 
 from mazziere.cage import seat_account
 from mazziere.responsible_gaming import LimitKind, Period, left, session_began
@@ -16,17 +16,13 @@ from mazziere.responsible_gaming.state import Visit
 from mazziere.rules.refusals import Refused
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.money.ledger_store import Books
-from mazziere.services.personal.news import RealityNews
+from mazziere.services.personal.news import PersonalNews, RealityNews
 from mazziere.services.ports import Clock
-from mazziere.services.tables.lobby import Listed
+from mazziere.services.tables.removal import remove
+from mazziere.services.tables.tables import Tables
 
 ROUND_MS = 10_000
 """Milliseconds from one look at the tables to the next."""
-
-
-Leave = Callable[[str, str, bool], Awaitable[None]]
-"""Player, table, and whether to finish the hand first. If it fails now, the next round tries again."""
-Tell = Callable[[str, RealityNews], None]
 
 
 class RealityChecks:
@@ -34,20 +30,18 @@ class RealityChecks:
 
     def __init__(
         self,
-        listed: Mapping[str, Listed],
+        tables: Tables,
         *,
         player_limits: PlayerLimits,
         books: Books,
         clock: Clock,
-        leave: Leave,
-        tell: Tell,
+        news: PersonalNews,
     ) -> None:
-        self._listed = listed
+        self._tables = tables
         self._player_limits = player_limits
         self._books = books
         self._clock = clock
-        self._leave = leave
-        self._tell = tell
+        self._news = news
         self._told: dict[str, tuple[int, int]] = {}
         """Player → when the session began, and how many reality checks they had in it."""
 
@@ -66,15 +60,15 @@ class RealityChecks:
         except Refused as refusal:
             at_once = isinstance(refusal, OnABreak | SelfExcluded | SelfExcludedForGood)
             for table in [table for who, table in self._seats() if who == player]:
-                await self._leave(player, table, not at_once)
+                await remove(self._tables, player, table, when="now" if at_once else "after_hand")
             return
         check = await self._check_due(player)
         if check is not None:
-            self._tell(player, check)
+            self._news.publish(player, check)
 
     def _seats(self) -> Iterator[tuple[str, str]]:
         """Player and table of each person who has a seat and is not about to leave it."""
-        for name, entry in self._listed.items():
+        for name, entry in self._tables.listed.items():
             if entry.table is not None:
                 for seat in entry.table.seats:
                     if not seat.is_bot and not seat.is_leaving:

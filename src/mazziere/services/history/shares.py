@@ -11,6 +11,7 @@ import msgspec
 from mazziere.rules.refusals import Unknown
 from mazziere.services.history.refusals import TooManyShares
 from mazziere.services.ports import Chance, Clock
+from mazziere.services.secrets import hex_secret
 from mazziere.services.unit_of_work import Streams, Unit, UnitsOfWork
 
 PREFIX = "share/"
@@ -61,7 +62,7 @@ class Shares:
                 return share
         if len(held) >= MOST_SHARES:
             raise TooManyShares(MOST_SHARES)
-        link = f"{self._chance.below(1 << 128):032x}"
+        link = hex_secret(self._chance, 128)
         share = HandShared(link, player, hand, names_hidden, self._clock.now())
         await self._happen(player, share)
         return share

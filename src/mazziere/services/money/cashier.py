@@ -94,6 +94,10 @@ class Cashier:
         self._lists = PaymentLists(units)
         self._following: dict[str, asyncio.Task[None]] = {}
 
+    async def available(self, player: str) -> int:
+        """A player's available money off the tables, in the currency of the room."""
+        return await self._books.available(player, self.terms.currency)
+
     # -------------------------------------------------------------------- opening, closing
 
     async def follow_all(self) -> None:

@@ -21,6 +21,7 @@ from mazziere.services.people.refusals import BannedFromRoom, MembersOnly
 from mazziere.services.people.roles import Role
 from mazziere.services.ports import Chance, Clock
 from mazziere.services.refusals import NicknameTaken
+from mazziere.services.secrets import hex_secret
 from mazziere.services.staff.desk_log import DeskLog, DeskNote
 from mazziere.services.unit_of_work import Snapshots, StateStreams, Unit, UnitsOfWork
 
@@ -69,6 +70,24 @@ class People:
         if person is None:
             raise Unknown("player", player)
         return person
+
+    async def nickname_of(self, player: str) -> str:
+        """A player's present nickname; the id of one whom nobody knows."""
+        return (await self.known_as(player))[0]
+
+    async def known_as(self, player: str) -> tuple[str, bool]:
+        """A player's present nickname, and whether the player is a bot."""
+        person = await self.find(player)
+        return (player, False) if person is None else (person.nickname, person.is_bot)
+
+    async def role_of(self, player: str) -> Role:
+        """Raises `Unknown`."""
+        return (await self.known(player)).role
+
+    async def birth_date_of(self, player: str) -> str | None:
+        """As `YYYY-MM-DD`; None if it was never given."""
+        person = await self.find(player)
+        return None if person is None else person.birth_date
 
     async def named(self, nickname: str) -> Person | None:
         """The person with that nickname, independent of capitalization; None if it is free."""
@@ -176,7 +195,7 @@ class People:
 
     def new_token(self, player: str) -> str:
         """A new token, which nobody can guess and which contains the player's id."""
-        return f"{player}.{self._chance.below(1 << 128):032x}"
+        return f"{player}.{hex_secret(self._chance, 128)}"
 
     def new_id(self) -> str:
         """A random id; a person may already have it, see `new_player`."""

@@ -1,11 +1,13 @@
-"""What are all devices of one person told?
+"""Personal news: what all devices of one person are told.
 
-Published after it was kept. Each device has the newest then, whichever of them it came from.
+Each piece is published after it was stored, so that every device shows the newest, whichever device it came
+from.
 """
 
 import msgspec
 
 from mazziere.services.personal.settings import Settings
+from mazziere.services.ports import Bus, Subscription
 
 
 class SettingsNews(msgspec.Struct, frozen=True, tag=True):
@@ -39,8 +41,23 @@ class MoneyNews(msgspec.Struct, frozen=True, tag=True):
 PersonNews = SettingsNews | MuteNews | RealityNews | MoneyNews
 
 QUEUED = 16
+"""How many news may wait for one device before older ones are dropped."""
 
 
-def topic_of(player: str) -> str:
-    """Where the news of a person are published."""
+class PersonalNews:
+    """Carries the news of each person to all of their devices."""
+
+    def __init__(self, bus: Bus) -> None:
+        self._bus = bus
+
+    def publish(self, player: str, news: PersonNews) -> None:
+        """Notify all devices of a person."""
+        self._bus.publish(_topic_of(player), news)
+
+    def subscribe(self, player: str) -> Subscription[PersonNews]:
+        """Subscribe to the news of one person from now on. The caller closes the subscription."""
+        return self._bus.subscribe(_topic_of(player), capacity=QUEUED)
+
+
+def _topic_of(player: str) -> str:
     return f"person/{player}"

@@ -8,9 +8,9 @@ from typing import Literal
 
 import msgspec
 
-from mazziere.services.personal.news import MuteNews, topic_of
+from mazziere.services.personal.news import MuteNews, PersonalNews
 from mazziere.services.personal.refusals import NoNoteOnYourself, TooManyNotes
-from mazziere.services.ports import Bus, Clock
+from mazziere.services.ports import Clock
 from mazziere.services.unit_of_work import Streams, UnitsOfWork
 
 PREFIX = "notes/"
@@ -44,8 +44,8 @@ NoteEvent = NoteKept | FavoritesChosen
 class Notes:
     """The notes of every player."""
 
-    def __init__(self, units: UnitsOfWork, bus: Bus, clock: Clock) -> None:
-        self._bus = bus
+    def __init__(self, units: UnitsOfWork, news: PersonalNews, clock: Clock) -> None:
+        self._news = news
         self._clock = clock
         self._notes = Streams[NoteEvent](units, PREFIX, NoteEvent)
 
@@ -73,7 +73,7 @@ class Notes:
         kept = NoteKept(about=about, text=text, color=color, muted=muted, at=self._clock.now())
         await self._notes.add(player, kept)
         if muted != (about in before and before[about].muted):
-            self._bus.publish(topic_of(player), MuteNews(await self.muted_by(player)))
+            self._news.publish(player, MuteNews(await self.muted_by(player)))
         return kept
 
     async def favorites(self, player: str) -> tuple[str, ...]:

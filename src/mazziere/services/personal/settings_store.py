@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
-from mazziere.services.personal.news import SettingsNews, topic_of
+from mazziere.services.personal.news import PersonalNews, SettingsNews
 from mazziere.services.personal.settings import Settings, understood
-from mazziere.services.ports import Bus, Clock
+from mazziere.services.ports import Clock
 from mazziere.services.unit_of_work import Streams, Unit, UnitsOfWork
 
 PREFIX = "settings/"
@@ -27,9 +27,9 @@ class SettingsKept(msgspec.Struct, frozen=True, tag="settings_kept", tag_field="
 class SettingsOfAll:
     """The settings of every person."""
 
-    def __init__(self, units: UnitsOfWork, bus: Bus, clock: Clock) -> None:
+    def __init__(self, units: UnitsOfWork, news: PersonalNews, clock: Clock) -> None:
         self._units = units
-        self._bus = bus
+        self._news = news
         self._clock = clock
         self._documents = Streams[SettingsKept](units, PREFIX, SettingsKept)
 
@@ -45,7 +45,7 @@ class SettingsOfAll:
             document = {**await self._document(player), **msgspec.to_builtins(settings)}
             version = unit.write(self._documents, player, SettingsKept(document, self._clock.now()))
             news = SettingsNews(version, settings)
-            unit.then(lambda: self._bus.publish(topic_of(player), news))
+            unit.then(lambda: self._news.publish(player, news))
             return news
 
         return await self._units.carry_out([self._documents.ref(player)], change)

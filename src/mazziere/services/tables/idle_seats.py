@@ -5,34 +5,27 @@ leave, and the chips return to the account. Nothing of this is stored: after a r
 time again.
 """
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 
 from mazziere.services.ports import Clock
 from mazziere.services.tables.lobby import Listed
+from mazziere.services.tables.removal import remove
+from mazziere.services.tables.tables import Tables
 
 ROUND_MS = 30_000
 """Interval between two checks of the seats."""
 
 
-async def give_up_seats(
-    listed: Mapping[str, Listed],
-    leave: Callable[[str, str], Awaitable[None]],
-    clock: Clock,
-    *,
-    kept_ms: int,
-) -> None:
-    """Give up, until canceled, the seats of people who have sat out for `kept_ms` milliseconds.
-
-    leave  is called with player and table
-    """
+async def give_up_seats(tables: Tables, clock: Clock, *, kept_ms: int) -> None:
+    """Give up, until canceled, the seats of people who have sat out for `kept_ms` milliseconds."""
     away_since: dict[tuple[str, str], int] = {}
     while True:
         now = clock.now()
-        away = absent(listed)
+        away = absent(tables.listed)
         away_since = {seat: away_since.get(seat, now) for seat in away}
         for (table, player), since in away_since.items():
             if now - since >= kept_ms:
-                await leave(player, table)
+                await remove(tables, player, table)
         await clock.sleep_until(now + ROUND_MS)
 
 

@@ -172,7 +172,7 @@ async def new_guest(
     if viewer is not None:
         return Response(await _me(room, viewer.player))
     guest, token = await room.members.open_guest(data.nickname, device_of(request), place=place_of(request))
-    await room.greet(guest.player, None)
+    await room.reception.greet(guest.player, None)
     return Response(await _me(room, guest.player), cookies=[session_cookie(token)])
 
 
@@ -196,7 +196,7 @@ async def sign_up(
         session=None if viewer is None else viewer.session,
         place=place_of(request),
     )
-    await room.greet(member.player, None)
+    await room.reception.greet(member.player, None)
     return Response(await _me(room, member.player), cookies=[session_cookie(token)])
 
 
@@ -218,7 +218,7 @@ async def sign_in(
     if viewer is not None and viewer.session is not None:
         with contextlib.suppress(Unknown):  # ended meanwhile
             await room.sessions.end(viewer.player, viewer.session)
-    await room.greet(member.player, None)
+    await room.reception.greet(member.player, None)
     return Response(await _me(room, member.player), cookies=[session_cookie(token)])
 
 
@@ -342,7 +342,7 @@ async def _me(room: Room, player: str) -> Me:
         limits_needed=await room.player_limits.asks_for_limits(player, is_member=person.is_member),
         currency=room.house.currency,
         exponent=room.house.exponent,
-        balance=await room.balance(player),
+        balance=await room.cashier.available(player),
     )
 
 

@@ -232,7 +232,7 @@ async def desk_payments(state: State) -> Response[tuple[DeskPayment, ...]]:
         [
             DeskPayment(
                 player=payment.player,
-                nickname=await state.room.nickname_of(payment.player),
+                nickname=await state.room.people.nickname_of(payment.player),
                 payment=_payment(payment),
                 contradictions=tuple(
                     [Contradiction(said.report.value, said.arrived) for said in payment.contradictions]

@@ -312,7 +312,7 @@ async def players(
                 nickname=one.nickname,
                 role=one.role,
                 is_bot=one.is_bot,
-                balance=await room.balance(one.player),
+                balance=await room.cashier.available(one.player),
                 tables=tuple(seated.get(one.player, ())),
                 ban=_barred(one.ban, room.now()),
                 mute=_barred(one.mute, room.now()),
@@ -415,9 +415,9 @@ async def log(
             DeskLine(
                 number=entry.number,
                 who=entry.note.who,
-                nickname=await room.nickname_of(entry.note.who),
+                nickname=await room.people.nickname_of(entry.note.who),
                 what=entry.note.what,
-                about=await room.nickname_of(player)
+                about=await room.people.nickname_of(player)
                 if isinstance(player := entry.note.facts.get("player"), str)
                 else None,
                 facts=entry.note.facts,
@@ -452,7 +452,7 @@ async def _table(room: Room, table: Table) -> DeskTable:
         changes=seen.house.changes,
         closes=seen.house.closes,
         private=config.private,
-        owner=await room.nickname_of(config.owner) if config.owner else None,
+        owner=await room.people.nickname_of(config.owner) if config.owner else None,
     )
 
 

@@ -116,7 +116,7 @@ def _kept(news: SettingsNews) -> KeptSettings:
 
 
 async def _note(state: State, kept: NoteKept) -> Note:
-    nickname = await state.room.nickname_of(kept.about)
+    nickname = await state.room.people.nickname_of(kept.about)
     return Note(kept.about, nickname, kept.text, kept.color, kept.muted, kept.at)
 
 

@@ -71,7 +71,7 @@ async def follow_invitation(
     else:
         table = await room.private_tables.let_in(viewer.player, invitation)
     line = room.tables.lobby_line(table.config.id)
-    return Invitation(line, await room.nickname_of(table.config.owner), let_in=viewer is not None)
+    return Invitation(line, await room.people.nickname_of(table.config.owner), let_in=viewer is not None)
 
 
 @get("/api/me/tables", tags=["private tables"], summary="My tables")

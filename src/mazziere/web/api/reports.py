@@ -97,7 +97,7 @@ async def _told(state: State, report: ConductReport) -> PlayerReport:
 
 
 async def _nickname(state: State, player: str) -> str:
-    return str(await state.room.nickname_of(player))
+    return str(await state.room.people.nickname_of(player))
 
 
 def _line(line: ChatRecord) -> ReportedLine:

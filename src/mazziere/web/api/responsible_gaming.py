@@ -156,7 +156,7 @@ async def take_break(
     data: JSONBody[BreakWanted], me: NamedDependency[Viewer], state: State
 ) -> Response[LimitsPage]:
     """Ends all my sessions. A hand under way is completed without me."""
-    await state.room.take_break(me.player, hours=data.hours)
+    await state.room.self_exclusion.take_break(me.player, hours=data.hours)
     return Response(await _page(state, me.player), headers=PRIVATE, cookies=[no_cookie()])
 
 
@@ -170,7 +170,7 @@ async def exclude(
     data: JSONBody[SelfExclusionWanted], me: NamedDependency[Viewer], state: State
 ) -> Response[LimitsPage]:
     """Ends all my sessions. A hand under way is completed without me."""
-    await state.room.exclude(me.player, days=data.days)
+    await state.room.self_exclusion.exclude(me.player, days=data.days)
     return Response(await _page(state, me.player), headers=PRIVATE, cookies=[no_cookie()])
 
 

@@ -1,0 +1,40 @@
+"""Table talk: a person speaks, reacts, or reports somebody at a table that they may enter.
+
+What may be said and when is decided in `chat`, what becomes of a report in `reports`.
+"""
+
+from mazziere.services.chat.chat import ChatRooms, Reaction
+from mazziere.services.chat.reports import Reports, Why
+from mazziere.services.people.people import People
+from mazziere.services.tables.tables import Tables
+from mazziere.table import Table
+
+
+class TableTalk:
+    """The requests of people who talk. Each raises `Unknown` or `InvitationNeeded` for a table not theirs."""
+
+    def __init__(self, chat: ChatRooms, reports: Reports, tables: Tables, people: People) -> None:
+        self._chat = chat
+        self._reports = reports
+        self._tables = tables
+        self._people = people
+
+    async def say(self, player: str, table: str, *, text: str) -> None:
+        """Say a line; returns once it is stored. Raises a refusal as `ChatRooms.say` does."""
+        at = self._table(player, table)
+        await self._chat.say(at, player, await self._people.nickname_of(player), text)
+
+    async def react(self, player: str, table: str, *, reaction: Reaction) -> None:
+        """Send a reaction; returns once it is stored. Raises a refusal as `ChatRooms.react` does."""
+        at = self._table(player, table)
+        await self._chat.react(at, player, await self._people.nickname_of(player), reaction)
+
+    async def report(self, player: str, table: str, *, about: str, why: Why) -> None:
+        """Report a player's behavior at a table to the staff. Raises a refusal as `Reports.report` does."""
+        hand = self._table(player, table).hand_id
+        reported = (await self._people.known(about)).player
+        await self._reports.report(player, reported, table=table, hand=hand, why=why)
+
+    def _table(self, player: str, table: str) -> Table:
+        self._tables.check_watcher(player, table)
+        return self._tables.table(table)
