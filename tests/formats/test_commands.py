@@ -77,7 +77,7 @@ def test_bad_input_is_one_line_each_and_the_other_hands_go_on(
     assert main(["replay", str(folder)]) == 0
     lines = capsys.readouterr().err.splitlines()
     assert [line.removeprefix(str(folder) + "/") for line in lines] == [
-        "a.csv:2: neither PokerStars text nor PHH nor Open Hand History: “name,chips”",
+        "a.csv:2: no hand history of a known room or format: “name,chips”",
         "b.txt:1: the file is empty",
         "c.png:1: this is not a text",
         "d.txt:47: hand 1001: the hand is cut short here",

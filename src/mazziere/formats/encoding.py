@@ -6,8 +6,14 @@ and a line that cannot be decoded costs only the hand it belongs to.
 """
 
 import codecs
+import re
+from bisect import bisect_left
+from collections.abc import Sequence
 
 import msgspec
+
+_CONTROLS = re.compile(rb"[\x01-\x08\x0e-\x19\x1b-\x1f]")
+"""What no text contains. A zero byte alone may also be PartyPoker's mark between two hands."""
 
 LOST = "\ufffd"
 """Replaces bytes that cannot be decoded."""
@@ -35,6 +41,16 @@ def decode(data: bytes) -> Decoded:
     return Decoded(text, decoded.undecodable)
 
 
+def first_undecodable(undecodable: Sequence[int], first: int, last: int) -> int:
+    """The first of the lines `first` to `last` that could not be decoded; 0 if all could.
+
+    >>> first_undecodable((3, 9), 4, 8), first_undecodable((3, 9), 4, 9)
+    (0, 9)
+    """
+    place = bisect_left(undecodable, first)
+    return undecodable[place] if place < len(undecodable) and undecodable[place] <= last else 0
+
+
 def _decode(data: bytes) -> Decoded:
     wide = _wide(data)
     if wide is not None:
@@ -45,7 +61,9 @@ def _decode(data: bytes) -> Decoded:
             text = data.decode(wide, errors="replace")
             return Decoded(text, (before.count("\n") + 1,))
     if b"\0" in data:
-        raise NotText
+        if _CONTROLS.search(data):
+            raise NotText
+        data = data.replace(b"\0", b"")
     try:
         return Decoded(data.decode("utf-8"))
     except UnicodeDecodeError:

@@ -1,6 +1,6 @@
 """Which hands does a file of any known format contain, and how is each written?
 
-The only module that knows all formats. It is given a file's name and bytes, and opens no files.
+It is given a file's name and bytes, and opens no files. Who reads what is in `readers`.
 """
 
 import re
@@ -10,19 +10,20 @@ from typing import Final
 import msgspec
 
 from mazziere.formats.encoding import NotText, decode
-from mazziere.formats.ohh_read import is_ohh, read_ohh
 from mazziere.formats.ohh_write import BETWEEN as OHH_BETWEEN
 from mazziere.formats.ohh_write import ohh_file, ohh_text
-from mazziere.formats.phh_read import read_phh
 from mazziere.formats.phh_write import own_code, phh_text, phhs_heading, phhs_text
+from mazziere.formats.readers import opening, reader_of
 from mazziere.formats.record import Read, RecordedHand, Unreadable
 from mazziere.formats.recorded_play import Replayed
-from mazziere.formats.stars import is_stars, read_stars
 from mazziere.formats.stars_write import BETWEEN as STARS_BETWEEN
 from mazziere.formats.stars_write import stars_file, stars_text
 
-_PHH_FIELD = re.compile(r"^\s*variant\s*=\s*[\"']", re.MULTILINE)
-_SUMMARY = re.compile(r"^\s*PokerStars Tournament #\d+", re.MULTILINE)
+_SUMMARY = re.compile(
+    r"^\s*(?:PokerStars Tournament #\d+|Full ?Tilt Poker(?:\.fr)? Tournament Summary "
+    r"|Winamax Poker - Tournament summary)",
+    re.MULTILINE,
+)
 
 
 class Format(msgspec.Struct, frozen=True):
@@ -71,12 +72,12 @@ def read_history(name: str, data: bytes) -> Iterator[Read]:
     text = decoded.text
     if not text.strip():
         yield Unreadable("", 1, "empty_file")
-    elif name.lower().endswith((".phh", ".phhs")) or (_PHH_FIELD.search(text) and not is_stars(text)):
-        yield from read_phh(text)
-    elif is_ohh(text):
-        yield from read_ohh(text)
-    elif is_stars(text):
-        yield from read_stars(text, decoded.undecodable)
+        return
+    reader = reader_of(opening(name, text))
+    if reader is not None and reader.read is not None:
+        yield from reader.read(text, decoded.undecodable)
+    elif reader is not None:
+        yield Unreadable("", 1, "room_not_read", reader.name)
     elif decoded.undecodable:
         yield Unreadable("", decoded.undecodable[0], "undecodable")
     elif _SUMMARY.search(text):

@@ -6,7 +6,6 @@ never from the rules: whether the recorded hand was legal is found out later, by
 """
 
 import re
-from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -14,6 +13,7 @@ from msgspec import structs
 
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
 from mazziere.formats.amounts import COUNTED, FINEST_UNIT, NotAnAmount, TooFine
+from mazziere.formats.encoding import first_undecodable
 from mazziere.formats.known_cards import DEALT_AT_ONCE, Seen, cards_by_street, is_possible
 from mazziere.formats.record import (
     NotHeld,
@@ -32,6 +32,9 @@ from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import ForcedBets
 
 CENTS: Final = 100
+
+_ANOTHER_ROOM = re.compile("Full ?Tilt ?Poker", re.IGNORECASE)
+"""Rooms whose first line only looks like this format's."""
 
 _RUPEES = re.compile(r"\bRs\. ?(?=\d)")
 
@@ -65,9 +68,9 @@ def read_stars(text: str, undecodable: Sequence[int] = ()) -> Iterator[Read]:
         line += text.count("\n", position, first.start)
         position = first.start
         rest = text[first.end + 1 : following.start if following else None]
-        lost = bisect_left(undecodable, line) if undecodable else 0
-        if lost < len(undecodable) and undecodable[lost] <= line + rest.count("\n"):
-            yield Unreadable(first.number, undecodable[lost], "undecodable")
+        lost = first_undecodable(undecodable, line, line + rest.count("\n")) if undecodable else 0
+        if lost:
+            yield Unreadable(first.number, lost, "undecodable")
         else:
             yield read_hand(first, rest, line)
         first = following
@@ -85,6 +88,8 @@ def _tidy(text: str) -> str:
 
 def read_hand(first: FirstLine, rest: str, line: int) -> Read:
     """The hand that begins with `first` and continues with `rest`."""
+    if _ANOTHER_ROOM.match(first.site):
+        return NotHeld(first.number, line, "another_room", first.site)
     try:
         header = read_header(first)
     except NoHeader as error:

@@ -1,0 +1,78 @@
+"""Is every file read by the reader of its own room, and called by that room's name?"""
+
+from __future__ import annotations
+
+import pytest
+
+from mazziere.cli.history_files import problem_line
+from mazziere.formats.encoding import NotText, decode
+from mazziere.formats.histories import read_history
+from mazziere.formats.readers import READERS, opening, reader_of
+from mazziere.formats.record import NotHeld, RecordedHand, Unreadable
+from tests.formats.hands import CASH
+from tests.formats.phh_documents import WINNINGS
+
+OPENINGS = {
+    "Winamax": 'Winamax Poker - Tournament "Etna" buyIn: 1€ level: 2 - HandId: #1-2-3 - Holdem no limit\n',
+    "iPoker": '<?xml version="1.0" encoding="utf-8"?>\n<session sessioncode="1001">\n<general>\n',
+    "888": "#Game No : 1001\n***** 888poker.it Hand History for Game 1001 *****\n$1/$2 Blinds No Limit Holdem\n",
+    "PartyPoker": "Game #1001 starts.\n\n#Game No : 1001 \n***** Hand History for Game 1001 *****\n$2 USD NL\n",
+    "Full Tilt": "Full Tilt Poker Game #1001: Table Etna (6 max) - $2/$4 - Limit Razz - 12:00:00 ET\n",
+    "Bovada": "Ignition Hand #1001: HOLDEMZonePoker No Limit - 2016-03-01 12:00:00\nSeat 1: UTG ($5 in chips)\n",
+    "Winning Poker Network": "Game started at: 2015/3/1 12:0:0\nGame ID: 1001 0.01/0.02 Etna (Hold'em)\n",
+    "Merge": '<description type="Holdem" stakes="No Limit ($1/$2)"/>\n<game id="10-1" starttime="2015">\n',
+    "Microgaming": '<Game hhversion="4" id="1001" date="2015-03-01 12:00:00" unicodetablename="Etna">\n',
+    "Ongame": "***** History for hand R5-1001-1 *****\nStart hand: Sun Mar 1 12:00:00 2015\n",
+    "Absolute Poker": "Stage #1001: Holdem  No Limit $0.02 - 2009-03-01 12:00:00 (ET)\n",
+    "Everleaf": "***** Hand history for game #1001 *****\n$1/$2 NL Hold'em - 2009/03/01 - 12:00:00\n",
+    "Seals with Clubs": "Hand #1001-1 - 2015-03-01 12:00:00\nGame: NL Hold'em\nSite: Seals With Clubs\n",
+    "PKR": "Table #1 - Etna\nStarting Hand #1001\nStart time of hand: 1 Mar 2009 12:00:00\n",
+    "Boss": '<HISTORY ID="1001" SESSION="session1.xml" TABLE="Etna">\n',
+    "PHH": WINNINGS,
+    "Open Hand History": '{"ohh": {"game_number": "1001"}}',
+    "PokerStars": CASH,
+}
+
+
+@pytest.mark.parametrize("name", OPENINGS)
+def test_a_file_is_recognized_by_its_first_lines(name: str) -> None:
+    """Blank lines, indentation and a line before them do not matter."""
+    for before in ("", "\n \n", "  ", "\n[12:00] saved\n" if name != "PHH" else ""):
+        if name == "Open Hand History" and before.strip():
+            continue  # what stands before it makes it another text
+        reader = reader_of(opening("hand.txt", before + OPENINGS[name]))
+        assert reader is not None
+        assert reader.name == name
+
+
+def test_no_reader_is_without_an_opening() -> None:
+    """Whoever adds a reader adds what it is recognized by."""
+    assert {reader.name for reader in READERS} == OPENINGS.keys()
+
+
+@pytest.mark.parametrize("name", [reader.name for reader in READERS if reader.read is None])
+def test_a_file_of_a_room_that_is_not_read_is_called_by_its_name(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not one skipped hand for each table of that room."""
+    (told,) = read_history("hands.txt", (OPENINGS[name] * 2).encode())
+    assert told == Unreadable("", 1, "room_not_read", name)
+    monkeypatch.setenv("MAZZIERE_LANGUAGE", "en")
+    assert problem_line("hands.txt", told) == f"hands.txt:1: {name} history: not read yet"
+    monkeypatch.setenv("MAZZIERE_LANGUAGE", "it")
+    assert problem_line("hands.txt", told) == f"hands.txt:1: storia di {name}: non ancora letta"
+
+
+def test_a_hand_of_another_room_in_the_same_file_is_called_so() -> None:
+    """Its first line looks like PokerStars', and its table is no game."""
+    first, second = read_history("hands.txt", f"{CASH}\n\n{OPENINGS['Full Tilt']}".encode())
+    assert isinstance(first, RecordedHand)
+    assert isinstance(second, NotHeld)
+    assert second.key == "another_room:Full Tilt Poker"
+
+
+def test_zero_bytes_between_hands_are_no_picture() -> None:
+    """PartyPoker ends a hand with them. Other control characters make it something else than text."""
+    assert decode(b"one\n\0\0\ntwo\n").text == "one\n\ntwo\n"
+    with pytest.raises(NotText):
+        decode(b"one\n\0\1\ntwo\n")
