@@ -1241,7 +1241,7 @@ export interface StaleMessage {
   update: TableUpdate;
 }
 
-/** I am here. Sent with a null id every 25 s, so that a dead connection is noticed. */
+/** I am here. Sent with a null id whenever nothing else was for 2 s: a longer silence is a dead line. */
 export interface Pong {
   type: "pong";
   id: number | null;

@@ -360,7 +360,7 @@ class StaleMessage(Outgoing, frozen=True, tag="stale"):
 
 
 class Pong(Outgoing, frozen=True):
-    """I am here. Sent with a null id every 25 s, so that a dead connection is noticed."""
+    """I am here. Sent with a null id whenever nothing else was for 2 s: a longer silence is a dead line."""
 
     id: int | None
     server_time: int
