@@ -1,7 +1,7 @@
 """Which adapters does the room run on?
 
-The only place that names them, and the only one that reads settings. A room on one machine: events in one
-SQLite file, messages in queues of this process, the machine's clock, the operating system's generator.
+The only module that chooses them. A room runs in one process: events in a SQLite file or a PostgreSQL
+database, messages in queues of this process, the machine's clock, the operating system's random numbers.
 """
 
 import contextlib
@@ -56,64 +56,64 @@ if TYPE_CHECKING:
     from mazziere.simulation import Progress, SimulationReport
 
 HUMAN_PACE = Pace(street_ms=1_200, idle_ms=300_000, seat_kept_ms=900_000)
-"""The cards of an all-in fall one street at a time; bots alone play a hand every five minutes; who is away
-for a quarter of an hour finds the seat given up and the chips in the account."""
+"""The pace for people: an all-in is dealt one street at a time, bots alone play a hand every five minutes,
+and a seat is given up after a quarter of an hour of absence."""
 
 MINUTE_MS = 60_000
 DEPOSIT_EXPIRES_MS = 60 * MINUTE_MS
 LARGEST_PAYMENT = 1_000_000
-"""In the smallest unit: 10,000.00 euros, or a million chips."""
+"""The maximum payment in the smallest unit: 10,000.00 euros, or a million chips."""
 
 SWITCH_INTERVAL_S = 0.0005
-"""How long the thread that commits may be kept waiting by the one that plays: Python's own 5 ms are felt."""
+"""How long the committing thread may wait for the playing one: Python's default of 5 ms is noticeable."""
 
 
 COLLECTOR_THRESHOLDS = (20_000, 50, 50)
-"""A full collection looks at everything a thousand connections hold, and nobody sees a card meanwhile: with
-Python's own thresholds it came every few seconds and took 0.1 s. Little that a room throws away needs it."""
+"""Thresholds of Python's garbage collector. A full collection traverses all objects of a thousand
+connections and stops play meanwhile: with the default thresholds it came every few seconds and took 0.1 s."""
 
 
 Place = Path | str
-"""Where a room keeps everything: a data folder, or the address of a PostgreSQL database."""
+"""The location of a room's data: a folder, or the address of a PostgreSQL database."""
 
 
 class Choices(msgspec.Struct, frozen=True, kw_only=True):
-    """What an operator chooses about money, about looking after those who play, and about reaching them."""
+    """The operator's choices about money, responsible gaming, chat and addresses."""
 
     currency: str = PLAY.code
     profile: str = "house"
-    """The name of a profile of `limits`."""
+    """The key of a profile in `responsible_gaming.PROFILES`."""
     time_zone: str = "Europe/Rome"
-    """Whose days limits count in."""
+    """The time zone whose days, weeks and months limits count in."""
     raise_delay_days: int = 7
     reality_check_minutes: int = 60
     help: tuple[Help, ...] = ITALIAN_HELP
     payments_secret: str | None = None
-    """With which the sandbox signs; None: another one each time the room is opened."""
+    """The sandbox signs its callbacks with it; None: a new one each time the room opens."""
     chat_words: tuple[str, ...] | None = None
-    """Words that are not said at the tables, see `services.talk.words`; None: those the room comes with."""
+    """Words masked in the chat, see `services.chat.word_list`; None: the list that comes with the room."""
     address: str = "http://127.0.0.1:8000"
-    """Where the page is reached, as the room's letters say."""
+    """The public URL of the page, for links in e-mails."""
     mail_server: MailServer | None = None
-    """Who carries the letters; None: they are printed."""
+    """The server that sends e-mails; None: they are printed in the terminal."""
 
 
 PLAY_MONEY = Choices()
 
 
 class RoomSettings(msgspec.Struct, frozen=True, kw_only=True):
-    """What an operator chooses."""
+    """All settings of `mazziere serve`."""
 
     place: Place
     bots: int
-    """How many bots sit at the tables, all together."""
+    """The total number of seats taken by bots."""
     fresh: bool
-    """Forget an earlier room first."""
+    """Whether to delete an earlier room first."""
     choices: Choices = PLAY_MONEY
 
 
 def default_data_folder() -> Path:
-    """Inside the clone when run from one, else where the person's programs keep their data."""
+    """`.room/data` in the clone if run from one; otherwise `mazziere` in the user's data folder (XDG)."""
     clone = Path(__file__).parents[2]
     if (clone / "pyproject.toml").is_file() and (clone / "room").is_file():
         return clone / ".room" / "data"
@@ -123,9 +123,9 @@ def default_data_folder() -> Path:
 
 @contextlib.asynccontextmanager
 async def hold_store(place: Place, *, fresh: bool) -> AsyncIterator[EventStore]:
-    """The store of a room, which no other process may open as its own while the block runs.
+    """The store of a room for writing, locked against other writers while the block runs.
 
-    fresh  forget an earlier room first
+    fresh  delete an earlier room first
 
     Raises `DataFolderError`, `StoreInUse` or `StoreFailed`.
     """
@@ -156,9 +156,9 @@ async def hold_store(place: Place, *, fresh: bool) -> AsyncIterator[EventStore]:
 
 @contextlib.asynccontextmanager
 async def open_store_to_read(place: Place) -> AsyncIterator[EventStore]:
-    """The store of a room that may be open in another process; nothing is made and nothing written.
+    """The store of a room for reading, even if another process has it open; nothing is created or written.
 
-    Raises `FileNotFoundError` where there is none, or `StoreFailed`.
+    Raises `FileNotFoundError` if there is no room, or `StoreFailed`.
     """
     store: EventStore
     if isinstance(place, str):
@@ -185,10 +185,11 @@ async def open_room(
     chance: Chance,
     choices: Choices = PLAY_MONEY,
 ) -> AsyncIterator[Room]:
-    """A room on this machine, open for as long as the block runs; then every append is finished.
+    """An open room on this machine, for as long as the block runs; at the end every append is finished.
 
-    Its tables play for the currency chosen. Raises `NoSuchTimeZone`, or `OtherCurrency` where a room that
-    was opened before plays for another.
+    tables  those to open if the room does not have them yet, in the chosen currency
+
+    Raises `NoSuchTimeZone`, or `OtherCurrency` if the stored tables play for another currency.
     """
     clock = SystemClock()
     secret = choices.payments_secret or hex_secret(chance, 256)
@@ -209,7 +210,7 @@ async def open_room(
 def _put_together(
     store: EventStore, clock: Clock, chance: Chance, pace: Pace, choices: Choices, sandbox: SandboxPayments
 ) -> Room:
-    """A room that is not open yet, with a provider that tells it what becomes of payments."""
+    """A room that is not open yet, connected to its payment provider."""
     metrics = Metrics()
     room = Room(
         store=MeasuredStore(store, metrics),
@@ -233,7 +234,7 @@ def _put_together(
 
 
 def simulate_room(*, seed: int, hours: float, people: int, progress: "Progress") -> "SimulationReport":
-    """A room for so many hours of virtual time, in memory, with everything drawn from one seed."""
+    """Simulate a room in memory for `hours` of virtual time; everything random follows from `seed`."""
     from mazziere.adapters.chance import SeededChance
     from mazziere.adapters.clocks import LoopClock, run_in_virtual_time
     from mazziere.adapters.stores.memory import MemoryStore
@@ -261,7 +262,7 @@ def simulate_room(*, seed: int, hours: float, people: int, progress: "Progress")
 
 
 async def open_people(store: EventStore) -> People:
-    """Everybody that a room knows, without the room."""
+    """The people of a room, without opening the room."""
     units, clock = UnitsOfWork(store), SystemClock()
     people = People(units, clock, OperatingSystemChance())
     await bring_forward(units, people, Books(units, clock), clock)
@@ -269,12 +270,12 @@ async def open_people(store: EventStore) -> People:
 
 
 def mailer_for(server: MailServer | None) -> Mailer:
-    """Whoever carries the letters: a mail server, or the terminal."""
+    """The sender of e-mails: a mail server, or the terminal (None)."""
     return TerminalMailer() if server is None else SmtpMailer(server)
 
 
 class OtherCurrency(Exception):
-    """The tables of this room play for another currency."""
+    """The tables of this room play for another currency than the one chosen."""
 
     def __init__(self, currency: str) -> None:
         super().__init__(f"the room plays for {currency}")
@@ -282,7 +283,7 @@ class OtherCurrency(Exception):
 
 
 def house_of(choices: Choices, provider: PaymentProvider) -> RoomConfig:
-    """What the choices of an operator mean. Raises `NoSuchTimeZone`."""
+    """The room's configuration, from the operator's choices. Raises `NoSuchTimeZone`."""
     unit = 10 ** CURRENCIES[choices.currency].exponent
     return RoomConfig(
         care=Care(
@@ -306,17 +307,17 @@ def house_of(choices: Choices, provider: PaymentProvider) -> RoomConfig:
 
 
 def _prepare_interpreter() -> None:
-    """Keep the pauses short in which nobody is served."""
+    """Tune thread switching and garbage collection for short pauses."""
     sys.setswitchinterval(SWITCH_INTERVAL_S)
     gc.set_threshold(*COLLECTOR_THRESHOLDS)
     gc.collect()
-    gc.freeze()  # modules and tables stay for as long as the process: no collection looks at them again
+    gc.freeze()  # modules live as long as the process: no collection needs to visit them again
 
 
 def open_demo_room(settings: RoomSettings) -> contextlib.AbstractAsyncContextManager[Room]:
-    """The room that `mazziere serve` shows: the demo tables, with bots.
+    """The room of `mazziere serve`: the demo tables, with bots.
 
-    Raises what `hold_store` raises.
+    Raises what `hold_store` and `open_room` raise.
     """
     return open_room_with_bots(settings, tables=DEMO_TABLES, chance=OperatingSystemChance())
 
@@ -325,17 +326,17 @@ def open_demo_room(settings: RoomSettings) -> contextlib.AbstractAsyncContextMan
 async def open_room_with_bots(
     settings: RoomSettings, *, tables: Iterable[TableConfig], chance: Chance
 ) -> AsyncIterator[Room]:
-    """A room for people and bots, with these tables when it is new.
+    """An open room for people and bots, with `tables` if it is new.
 
-    chance  whence every deck comes; no setting of an operator reaches it
+    chance  the source of every deck; it is not a setting of the operator
 
-    Raises what `hold_store` raises.
+    Raises what `hold_store` and `open_room` raise.
     """
     async with (
         hold_store(settings.place, fresh=settings.fresh) as store,
         open_room(store, tables=tables, pace=HUMAN_PACE, chance=chance, choices=settings.choices) as room,
     ):
-        # The house plays for chips that are worth nothing, and for no others.
+        # Bots play for play money only.
         bot_count = settings.bots if settings.choices.currency == PLAY.code else 0
         seats = {line.id: line.seat_count for line in room.tables.lobby()}
         for table, seated in spread(house_bots(CAREFUL), bot_count, seats).items():
@@ -344,14 +345,16 @@ async def open_room_with_bots(
 
 
 def house_bots(budget: Budget) -> list[BotPort]:
-    """Everyone who plays for the house, told by `analysis` what their cards are worth."""
+    """All bots of the house, which estimate the value of their cards with `analysis`."""
     return list(islice(bots(odds=Odds(better_starts, standing, best_draw), budget=budget), len(ROSTER)))
 
 
 def spread(roster: list[BotPort], count: int, seats: dict[str, int]) -> dict[str, list[BotPort]]:
-    """`count` bots over the tables, one table after the other, with a seat left at each for a person.
+    """Table → its bots: `count` in all, spread evenly, with at least one seat per table left for people.
 
-    A bot plays at several tables at once, as people do, but has one seat at each.
+    seats  table → its number of seats
+
+    A bot may play at several tables at once, but has only one seat at each.
     """
     seated: dict[str, list[BotPort]] = {table: [] for table in seats}
     turn = 0

@@ -184,7 +184,7 @@ export type ViewerEvent =
   | TableClosedEvent
   | HandCancelledEvent;
 
-/** Who is there: a program with the token of an earlier visit, or a guest with a nickname to go by. */
+/** Sign in: a program with the token of an earlier visit, or a new guest with a nickname. */
 export interface HelloRequest {
   type: "hello";
   token?: string | null;
@@ -193,13 +193,13 @@ export interface HelloRequest {
   id: number;
 }
 
-/** Send the lobby now and whenever it changes, at most once a second. */
+/** Watch the lobby: it is sent now and after every change, at most once a second. */
 export interface WatchLobbyRequest {
   type: "watch_lobby";
   id: number;
 }
 
-/** Send this table now and after every change. `since` is the last version seen, null at first. */
+/** Watch a table: it is sent now and after every change. `since` is the last version seen; null: none. */
 export interface WatchTableRequest {
   type: "watch_table";
   table: string;
@@ -207,14 +207,14 @@ export interface WatchTableRequest {
   id: number;
 }
 
-/** Send nothing more of this table. */
+/** Stop watching a table. */
 export interface UnwatchTableRequest {
   type: "unwatch_table";
   table: string;
   id: number;
 }
 
-/** Take an empty seat with this many chips. */
+/** Take an empty seat, with a buy-in of this many chips. */
 export interface SitRequest {
   type: "sit";
   table: string;
@@ -223,7 +223,7 @@ export interface SitRequest {
   id: number;
 }
 
-/** Put more chips on the table, between hands. */
+/** Add chips to one's stack; during a hand they are added after it. */
 export interface AddChipsRequest {
   type: "add_chips";
   table: string;
@@ -231,7 +231,7 @@ export interface AddChipsRequest {
   id: number;
 }
 
-/** Stay seated and be dealt no further hand: with the next one, with the next big blind, or at once. */
+/** Keep the seat but be dealt no hands: from the next hand, from the next big blind, or now. */
 export interface SitOutRequest {
   type: "sit_out";
   table: string;
@@ -239,7 +239,7 @@ export interface SitOutRequest {
   id: number;
 }
 
-/** Be dealt in again: post what was missed now, or wait for the big blind. */
+/** Be dealt in again: post the missed blinds now, or wait for the big blind. */
 export interface ComeBackRequest {
   type: "come_back";
   table: string;
@@ -247,7 +247,7 @@ export interface ComeBackRequest {
   id: number;
 }
 
-/** Give the seat back, or play the running hand first; the chips follow at the end of the hand. */
+/** Leave the seat now or after the running hand; the chips are returned when the hand is over. */
 export interface LeaveRequest {
   type: "leave";
   table: string;
@@ -255,9 +255,9 @@ export interface LeaveRequest {
   id: number;
 }
 
-/** Act in turn, having seen the table at `version`.
- *  `to`, for bet, raise and complete: the street's total. `cards`, for discard: those to exchange, none to
- *  stand pat. */
+/** Act in a hand, having seen the table at `version`.
+ *  `to`, for bet, raise and complete: the total on this street. `cards`, for discard: the cards to exchange;
+ *  an empty list stands pat. */
 export interface ActRequest {
   type: "act";
   table: string;
@@ -268,7 +268,7 @@ export interface ActRequest {
   id: number;
 }
 
-/** Name the next game of a table where a player does so: `game` is its index in the rotation. */
+/** Choose the next game at dealer's choice: `game` is its index in the rotation, from 0. */
 export interface ChooseGameRequest {
   type: "choose_game";
   table: string;
@@ -276,7 +276,7 @@ export interface ChooseGameRequest {
   id: number;
 }
 
-/** Fill the stack up to this between hands, as long as there are chips for it; null: no longer. */
+/** Top the stack up to this between hands, as long as there are chips for it; null turns this off. */
 export interface AutoTopUpRequest {
   type: "auto_top_up";
   table: string;
@@ -284,21 +284,21 @@ export interface AutoTopUpRequest {
   id: number;
 }
 
-/** Wait for a seat at a full table. One that becomes free is held for a while: take it by `sit`. */
+/** Join the waiting list of a full table. A seat that becomes free is held for a while; `sit` takes it. */
 export interface JoinWaitingListRequest {
   type: "join_waiting_list";
   table: string;
   id: number;
 }
 
-/** Wait no longer, or let the seat go that is held. */
+/** Leave the waiting list, or give up the seat that is held. */
 export interface LeaveWaitingListRequest {
   type: "leave_waiting_list";
   table: string;
   id: number;
 }
 
-/** Answer whether the cards to come shall be dealt twice, while the table's `twice` waits for it. */
+/** Agree or decline to run it twice, while the table's `twice` waits for the answer. */
 export interface RunTwiceRequest {
   type: "run_twice";
   table: string;
@@ -306,7 +306,7 @@ export interface RunTwiceRequest {
   id: number;
 }
 
-/** Straddle from the next hand on, whenever sitting left of the big blind; or no longer. */
+/** Straddle whenever sitting left of the big blind, from the next hand on; or stop doing so. */
 export interface StraddleRequest {
   type: "straddle";
   table: string;
@@ -314,7 +314,7 @@ export interface StraddleRequest {
   id: number;
 }
 
-/** Say this at a table; it comes to everybody who watches it, as a `chat_line`. */
+/** Write in a table's chat; everybody who watches the table receives it as a `chat_line`. */
 export interface SayRequest {
   type: "say";
   table: string;
@@ -322,7 +322,7 @@ export interface SayRequest {
   id: number;
 }
 
-/** Make one of the signs that need no words. */
+/** Send a reaction to a table's chat. */
 export interface ReactRequest {
   type: "react";
   table: string;
@@ -330,7 +330,7 @@ export interface ReactRequest {
   id: number;
 }
 
-/** Ask the staff to look at what this player does or says at this table. */
+/** Report a player's conduct at a table to the staff. */
 export interface ReportRequest {
   type: "report";
   table: string;
@@ -339,14 +339,15 @@ export interface ReportRequest {
   id: number;
 }
 
-/** Are you there, and what time is it? */
+/** Ask for a `pong` with the room's time. */
 export interface PingRequest {
   type: "ping";
   id: number;
 }
 
-/** You are this player. Comes by itself where a cookie tells so, and in answer to `hello`.
- *  The token proves it at the next visit of a program, which keeps it; null where a cookie does. */
+/** Who is signed in on this connection. Sent after `hello`, or unasked if a cookie tells who it is.
+ *  A program keeps `token` for its next visit; it is null in browsers, which have a cookie for that.
+ *  `balance` is chips off the tables. */
 export interface Welcome {
   type: "welcome";
   token: string | null;
@@ -357,25 +358,25 @@ export interface Welcome {
   server_time: number;
 }
 
-/** Your session is over: you ended it here or elsewhere, or the staff keeps you out. The socket closes. */
+/** The session is over: the player ended it, here or elsewhere, or is banned. The socket closes. */
 export interface SignedOut {
   type: "signed_out";
   why: "banned" | "ended";
 }
 
-/** You play this table in another browser now: it is shown here no longer. */
+/** The player now plays this table in another browser; it is no longer sent here. */
 export interface MovedAway {
   type: "moved_away";
   table: string;
 }
 
-/** The player's chips that are on no table have changed. */
+/** The player's balance, the chips off the tables, has changed. */
 export interface AccountMessage {
   type: "account";
   balance: number;
 }
 
-/** All tables. */
+/** The lobby: every table of the house. */
 export interface Lobby {
   type: "lobby";
   tables: LobbyTable[];
@@ -461,9 +462,9 @@ export interface TableMessage {
   update: TableUpdate;
 }
 
-/** A table at a version. `events` lead up to it from the last update, or from `since`.
- *  The view is complete without them. `snapshot` says that it may not follow from the last update: it is a
- *  first sight, a reconnection, or the connection was too slow. */
+/** A table at a version. `events` are those since the last update, or since `since`.
+ *  The view is complete without them. `snapshot`: events may be missing between the last update and this one,
+ *  because it is the first, the browser reconnected, or it was too slow. */
 export interface TableUpdate {
   table: string;
   version: number;
@@ -1143,22 +1144,22 @@ export interface RunTwiceView {
   deadline: number;
 }
 
-/** What the house says to everybody, in its own words. */
+/** An announcement of the staff to everybody. */
 export interface AnnouncementMessage {
   type: "announcement";
   text: string;
   at: number;
 }
 
-/** What was said last at a table, oldest first, in place of all lines shown so far. */
+/** The last lines of a table's chat, oldest first; they replace all lines shown so far. */
 export interface ChatMessage {
   type: "chat";
   table: string;
   lines: ChatEntry[];
 }
 
-/** What somebody said, or the sign they made: one of `text` and `reaction` is null.
- *  `no` counts the lines of a table; `seat` is null for one who only watched. */
+/** A line of a table's chat: either `text` or `reaction` is null.
+ *  `no` numbers the lines of a table, from 1; `seat` is null for a spectator. */
 export interface ChatEntry {
   no: number;
   player: string;
@@ -1169,21 +1170,21 @@ export interface ChatEntry {
   at: number;
 }
 
-/** Something was said at a watched table. */
+/** A new line in the chat of a watched table. */
 export interface ChatLine {
   type: "chat_line";
   table: string;
   line: ChatEntry;
 }
 
-/** Another device of yours, or this one, has changed the settings. The larger version is the newer. */
+/** The player's settings have changed, on this device or another. A larger version is newer. */
 export interface SettingsChanged {
   type: "settings_changed";
   version: number;
   settings: Settings;
 }
 
-/** Everything that a person may choose about the page. */
+/** All settings of the page. */
 export interface Settings {
   language?: "auto" | "en" | "it";
   theme?: "auto" | "dark" | "light";
@@ -1207,8 +1208,9 @@ export interface Settings {
   session_clock?: boolean;
 }
 
-/** You have played for so long, and this came of it. Play goes on; nothing has to be answered.
- *  `net` is below zero for a loss. `minutes_left` is what your own limits still allow; null: any time. */
+/** A reality check: how long the player has played in this session, and the result. It needs no answer.
+ *  `net` is negative for a loss. `minutes_left` is what the player's own limits still allow; null: no limit.
+ */
 export interface RealityCheck {
   type: "reality_check";
   minutes: number;
@@ -1223,8 +1225,8 @@ export interface Done {
   id: number;
 }
 
-/** The request changed nothing. `code` says why, `facts` fill the sentence, `citations` name the articles.
- *  `id` is null when what came could not be read as a request. `transient`: the same may succeed later. */
+/** The request changed nothing. `code` is the reason, `facts` fill its sentence, `citations` are articles.
+ *  `id` is null if the request's id could not be read. `transient`: the same request may succeed later. */
 export interface RefusedMessage {
   type: "refused";
   id: number | null;
@@ -1234,14 +1236,14 @@ export interface RefusedMessage {
   transient: boolean;
 }
 
-/** The action was meant for a table that has moved on; here it is. */
+/** The action was based on an older version of the hand; `update` is the table now. */
 export interface StaleMessage {
   type: "stale";
   id: number;
   update: TableUpdate;
 }
 
-/** I am here. Sent with a null id whenever nothing else was for 2 s: a longer silence is a dead line. */
+/** The answer to a ping. Also sent with a null id after 2 s of silence: a longer silence is a dead line. */
 export interface Pong {
   type: "pong";
   id: number | null;
@@ -1271,13 +1273,14 @@ export interface CardProof {
   path: string[];
 }
 
-/** The Regolamento in one language. */
+/** The rules page in one language. */
 export interface Rules {
   books: RuleBook[];
   rule_sets: string[];
   questions: RuleQuestion[];
 }
 
+/** A rule book with its articles. */
 export interface RuleBook {
   short: string;
   title: string;
@@ -1286,7 +1289,7 @@ export interface RuleBook {
   articles: RuleArticle[];
 }
 
-/** One article of a book, or one place in it. */
+/** One article of a book, or one place within it. */
 export interface RuleArticle {
   citation: string;
   article: string;
@@ -1311,7 +1314,7 @@ export interface RuleQuestion {
   answers: RuleAnswer[];
 }
 
-/** What one rule set answers, and why. */
+/** The answer of one rule set, and its reason. */
 export interface RuleAnswer {
   rules: string;
   says: string;

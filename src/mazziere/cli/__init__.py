@@ -1,13 +1,12 @@
-"""What can be asked of the room from a terminal?
+"""The command line: `mazziere COMMAND`, and most of `./room COMMAND`.
 
-    __main__ → dispatch → commands (a table) → serve | replay | convert | verify_hand | bench, one module each
+    __main__ → dispatch → commands (a table) → serve, replay, convert, inspect…: one module each
 
-A command is one row of the table and one module with one typed function, which takes the options and
-answers with an exit status (`None` is success). `--language` belongs to all commands alike and is obeyed
-before any of them runs: a command asks `language()`. What a person can put right is raised as a
-`CommandError`, in both languages, and printed as one line.
+A command is a row of the table and a module with one typed function, which takes the options and returns an
+exit status (None: success). `--language` works for all commands and is handled before one runs; a command
+calls `say`. A mistake that the user can correct is raised as a `CommandError` and printed as one line.
 
-Nothing heavy is imported before a command is chosen, so that `--help` is quick. `language`, `complaint`,
-`commands` and `dispatch` begin with the standard library only: `./room` reads them before anything else is
-installed.
+Nothing heavy is imported before a command is chosen, so that `--help` is quick. `language`, `errors`,
+`commands` and `dispatch` import only the standard library and `mazziere.texts` at first: `./room` uses them
+before anything is installed.
 """

@@ -1,7 +1,7 @@
-"""Who runs the room?
+"""The command `appoint`: give a member a role.
 
-The first administrator is made here, by whoever has the machine; everybody else at the desk. The room is
-stopped meanwhile, for it alone writes to its data.
+It makes the first administrator, who gives all other roles at the desk. The room must be stopped, because
+only one process may write to its data.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from mazziere.bootstrap import Place
 
 BY = "operator"
-"""Who has given the role, as the stream of the person says."""
+"""The author of the role in the person's stream."""
 
 
 def appoint(
@@ -31,7 +31,7 @@ def appoint(
     data: Data = None,
     database: Database = None,
 ) -> int:
-    """Give a member of a stopped room a role: the first administrator, above all."""
+    """Give a member of a stopped room a role. Raises `CommandError`, also for guests and unknown names."""
     import asyncio
 
     from mazziere.services.people.refusals import MembersOnly
@@ -49,13 +49,13 @@ def appoint(
 
 
 async def _appoint(place: Place, nickname: str, role: str) -> str | None:
-    """What the person is called; None if there is none."""
+    """The person's nickname as they write it; None if there is no such person."""
     from mazziere.adapters.stores.data_folder import DATABASE
     from mazziere.bootstrap import hold_store, open_people
     from mazziere.services.people.roles import Role
 
     if not isinstance(place, str) and not (place / DATABASE).is_file():
-        raise FileNotFoundError(place)  # to hold it would make it
+        raise FileNotFoundError(place)  # `hold_store` would create it
     async with hold_store(place, fresh=False) as store:
         people = await open_people(store)
         person = await people.named(nickname)

@@ -1,7 +1,7 @@
-"""Do the accounts agree, and what is wrong where they do not?
+"""The command `audit`: do the accounts agree with the events, and what is wrong where they do not?
 
-Reads only, from a room that is open or not: it sees everything as it was at one instant. The exit status is
-1 if anything was found, so that a script may ask.
+Works on an open room too, and only reads: it sees everything as it was at one instant. The exit status is 1
+if anything was found, for scripts.
 """
 
 from __future__ import annotations
@@ -29,7 +29,10 @@ def audit(
     data: Data = None,
     database: Database = None,
 ) -> int:
-    """Recompute every balance, table and pot from the events; the exit status is 1 if they disagree."""
+    """Recompute every balance, table and pot from the events; the exit status is 1 if they disagree.
+
+    Raises `CommandError` if the room's data is not accessible.
+    """
     from mazziere.services.audit import as_json
 
     place = place_of(data, database)
@@ -54,7 +57,7 @@ async def _audit(place: Place) -> Audit:
 
 
 def print_findings(found: Audit) -> None:
-    """What was counted, and each difference in a sentence."""
+    """Print what was counted, and a sentence for each difference."""
     print(say("audit.books", books=found.books, accounts=found.accounts, transfers=found.transfers))
     print(say("audit.tables", tables=found.tables, hands=found.hands, chips=found.chips))
     if found.payments:

@@ -1,7 +1,7 @@
-"""How is everything that a room keeps put into one file, while people play?
+"""The command `backup`: write everything that a room has stored into one file, even while people play.
 
-The file holds every event of one instant. The room is neither stopped nor slowed; what happens meanwhile is
-not in it. `restore` makes a room of it again, of either kind.
+The file holds all events stored up to one instant; what happens afterwards is not in it. `restore` makes a
+room from it, in a folder or a database.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def backup(
     data: Data = None,
     database: Database = None,
 ) -> int:
-    """Keep the whole room in one file."""
+    """Write a backup to `file`. Raises `CommandError` if the room or the file is not accessible."""
     place = place_of(data, database)
     with complaining(place):
         contents = asyncio.run(_backup(place, file))

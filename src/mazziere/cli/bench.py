@@ -1,8 +1,7 @@
-"""How fast is it here, beside its peers in the same run?
+"""The command `bench`: measure the speed of this machine, next to comparable programs in the same run.
 
-The benchmarks lie in `bench/` of the source tree, beside what they measure,
-and are not installed with the room: this command finds them, runs one, and
-prints its rows. What is measured, and how, each of them says itself.
+The benchmarks stand in `bench/` of the source tree and are not installed with the room. Each benchmark's own
+docstring says what it measures, and how.
 """
 
 from __future__ import annotations
@@ -37,7 +36,10 @@ def bench(
         Parameter(negative="", help=say("bench.options.quick")),
     ] = False,
 ) -> int:
-    """Run one benchmark and print ours, the peer's and the ratio, from one run."""
+    """Run one benchmark and print its rows: ours, the peer's, and the ratio.
+
+    Raises `CommandError` outside a clone.
+    """
     if not (SOURCE_TREE / "bench" / f"{work}.py").is_file():
         raise CommandError("bench.needs_a_clone")
     sys.path[:0] = [str(SOURCE_TREE), str(SOURCE_TREE / "tools")]

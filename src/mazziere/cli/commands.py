@@ -1,7 +1,4 @@
-"""Which commands are there, and what does each do, in one line?
-
-The help and the dispatch are made from this table, and a test reads the manual with it.
-"""
+"""The table of commands. Help and dispatch use it, and a test compares the manual with it."""
 
 from __future__ import annotations
 
@@ -13,11 +10,11 @@ class Command(NamedTuple):
 
     name: str
     module: str
-    """Below `mazziere.cli`; holds a function of the same name."""
+    """The module in `mazziere.cli`; it holds a function of the same name."""
 
     @property
     def text(self) -> str:
-        """The key of the one line that says what it does."""
+        """The key of its one-line description in `mazziere.texts`."""
         return f"commands.{self.module}"
 
 

@@ -1,7 +1,7 @@
-"""How do recorded hands become files of another format?
+"""The command `convert`: write recorded hands in another format.
 
-Each file is replayed; the hands on which rules and record agree are written, one file for each file. The
-others are told, and left out.
+Each file is replayed. The hands on which rules and record agree are written, one output file per input file;
+the others are reported and left out.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 Target = Literal["phh", "ohh", "stars"]
-"""Names of `formats.histories.FORMATS`."""
+"""The keys of `formats.histories.FORMATS`."""
 
 
 def convert(
@@ -34,7 +34,12 @@ def convert(
         Parameter(help=say("convert.options.out")),
     ] = None,
 ) -> int:
-    """Write the hands that can be replayed; the exit status is 1 if one is wrong or has no place there."""
+    """Convert recorded hands; the exit status is 1 if one contradicts the rules or cannot be converted.
+
+    out  the output folder; None: beside each input file
+
+    Raises `CommandError` if a file would be overwritten by its own conversion, or cannot be written.
+    """
     if not paths:
         raise CommandError("convert.which_files", status=2)
     from mazziere.formats.histories import FORMATS
@@ -64,30 +69,30 @@ def convert(
 
 
 def _about_codes_of_our_own(own: Counter[str]) -> str:
-    """A file that only this room can read must not look like any other."""
+    """The warning that some hands use codes of games that the format does not define."""
     codes = ", ".join(sorted(own))
     return say("convert.codes_of_our_own", codes=codes, hands=own.total())
 
 
 class _Converted(NamedTuple):
-    """What became of the hands of one file."""
+    """The conversion of one file."""
 
     documents: list[str]
     problems: list[str]
     """A line for each hand that was left out."""
     left_out: int
     wrong: bool
-    """Whether one of them contradicts the rules, or cannot be read."""
+    """Whether a hand contradicts the rules, or cannot be read or written."""
     own: Counter[str]
-    """Codes that are ours and not the format's, each with its hands."""
+    """Code of a game that is this project's and not the format's → number of hands."""
 
 
 _ENDINGS = (".txt", ".phh", ".phhs", ".ohh", ".json")
-"""Of the names of files of hands: another takes their place."""
+"""Endings of hand history files, which the target's ending replaces."""
 
 
 def _targets(paths: list[Path], out: Path | None, target: Format) -> Iterator[tuple[Path, Path]]:
-    """Each file, and the path, without ending, of what becomes of it: folders keep their shape."""
+    """Each input file with its output path, without ending; folders keep their structure."""
     for path in paths:
         for file in files_under([path]):
             if file.suffix.lower() in target.endings and out is None:
@@ -98,7 +103,7 @@ def _targets(paths: list[Path], out: Path | None, target: Format) -> Iterator[tu
 
 
 def _converted(file: Path, target: Format) -> _Converted:
-    """The hands of a file in the other format, and what is to be told about those that are left out."""
+    """Convert the hands of one file."""
     from mazziere.cli.replay import skip_reason
     from mazziere.formats.record import CannotBeWritten, NotHeld, RecordedHand, Unreadable
     from mazziere.formats.recorded_play import Mismatch, Replayed, replay
@@ -138,7 +143,7 @@ def _converted(file: Path, target: Format) -> _Converted:
 
 
 def _free(target: Path, taken: set[Path], ending: str) -> Path:
-    """The path with its ending; files of the same name from different folders do not overwrite each other."""
+    """The output path with its ending; numbered if `taken` has it, so that no output overwrites another."""
     path = target.with_name(target.name + ending)
     number = 2
     while path in taken:

@@ -1,6 +1,6 @@
-"""Where does the room of a command keep its data, and what is said if it cannot be had?
+"""The location of a room's data: `--data FOLDER` or `--database ADDRESS`, and the errors it may cause.
 
-Every command that needs a room takes `--data FOLDER` or `--database ADDRESS`, and complains alike.
+Every command that needs a room takes these options and reports the same errors.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from mazziere.bootstrap import Place
 
 DATABASE_VARIABLE = "MAZZIERE_DATABASE"
-"""The address, for those who do not want its password among the processes of the machine."""
+"""The environment variable with the address: it keeps the password out of the machine's process list."""
 SCHEMES = ("postgresql://", "postgres://")
 
 Data = Annotated[Path | None, Parameter(help=say("data_location.options.data"))]
@@ -31,7 +31,10 @@ Database = Annotated[
 
 
 def place_of(data: Path | None, database: str | None) -> Place:
-    """The folder or the database that was meant. Raises a complaint."""
+    """The folder or database address that the options mean; by default `default_data_folder()`.
+
+    Raises `CommandError` if both are given or the address is not one of PostgreSQL.
+    """
     from mazziere.bootstrap import default_data_folder
 
     if data is not None and database is not None:
@@ -47,7 +50,7 @@ def place_of(data: Path | None, database: str | None) -> Place:
 
 @contextlib.contextmanager
 def complaining(place: Place) -> Iterator[None]:
-    """Turns what goes wrong with the place into one sentence."""
+    """Turn the errors of opening `place` in the block into a `CommandError`."""
     from mazziere.adapters.stores.data_folder import DataFolderInUse, DataFolderNotWritable
     from mazziere.services.ports import StoreFailed, StoreInUse
 
@@ -67,7 +70,7 @@ def complaining(place: Place) -> Iterator[None]:
 
 
 def shown(place: Place) -> str:
-    """The place as it may be printed: without a password."""
+    """The place as it may be printed: without user name and password."""
     if isinstance(place, Path):
         return str(place)
     from urllib.parse import urlsplit

@@ -1,7 +1,7 @@
-"""Which command was meant, and with which options?
+"""The dispatch of a command line to its command.
 
-The first word is looked up in the table of commands; only then are that command's module and the parser of
-options imported. What a command does is none of its business.
+The first word is looked up in the table of commands; only then are the module of that command and the option
+parser imported.
 """
 
 from __future__ import annotations
@@ -28,13 +28,17 @@ Run: TypeAlias = Callable[..., int | None]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Carry out one command line; the answer is the exit status of the process."""
+    """Run one command line (None: that of this process); returns the exit status."""
     words = sys.argv[1:] if arguments is None else arguments
     return exit_status("mazziere", lambda: _run(with_language_chosen(words)))
 
 
 def exit_status(program: str, work: Callable[[], int]) -> int:
-    """What `work` answers. A complaint becomes one line; nobody who stops us gets a traceback for it."""
+    """Run `work` and return its exit status.
+
+    A `CommandError` is printed as one line after the name of the program. Interrupting the program (130) or
+    closing its output (141) causes no traceback.
+    """
     try:
         status = work()
         sys.stdout.flush()
@@ -51,7 +55,7 @@ def exit_status(program: str, work: Callable[[], int]) -> int:
 
 
 def with_language_chosen(arguments: Iterable[str]) -> list[str]:
-    """The command line without `--language it|en`, which is obeyed here for all commands alike."""
+    """The command line without `--language it|en`, which is put into effect here. Raises `CommandError`."""
     rest: list[str] = []
     words = iter(arguments)
     for word in words:
@@ -67,12 +71,12 @@ def with_language_chosen(arguments: Iterable[str]) -> list[str]:
 
 
 def command_rows() -> list[tuple[str, str]]:
-    """The table of commands, in the language of the person at the terminal."""
+    """(name, description) of every command, in the language of the user."""
     return [(command.name, say(command.text)) for command in COMMANDS]
 
 
 def help_text() -> str:
-    """What `mazziere --help` prints."""
+    """The text of `mazziere --help`."""
     return "\n".join(
         (
             say("terminal.usage_of_mazziere"),
@@ -85,7 +89,7 @@ def help_text() -> str:
 
 
 def unknown_command(word: str, names: Iterable[str]) -> CommandError:
-    """No command has that name; perhaps a similar one was meant."""
+    """The error for an unknown command; it suggests the most similar of `names`, if any."""
     import difflib
 
     near = difflib.get_close_matches(word, list(names), n=1)
@@ -112,9 +116,11 @@ def _run(arguments: Sequence[str]) -> int:
 
 
 def carry_out(command: Command, run: Run, options: Sequence[str], *, program: str = "mazziere") -> int:
-    """Call `run` with the options that its signature asks for; the answer is its exit status.
+    """Parse `options` by the signature of `run` and call it; returns its exit status.
 
-    program  whose command it is, as its help says
+    program  the program that the help names
+
+    Raises `CommandError` for options that cannot be parsed.
     """
     from cyclopts import App, CycloptsError, Group
 
@@ -141,7 +147,7 @@ def carry_out(command: Command, run: Run, options: Sequence[str], *, program: st
 
 
 def wrong_options(error: CycloptsError) -> CommandError:
-    """The command line cannot be read: where, and what would be right."""
+    """The error for options that cannot be parsed: what is wrong, and what would be right."""
     import cyclopts
 
     match error:

@@ -1,8 +1,8 @@
-"""Which share of the pot would each hand win, if all cards were dealt now?
+"""The command `equity`: the share of the pot that each hand wins on average.
 
-Reads hands as players write them, asks `analysis`, and prints a table or JSON. Counts every deal where that
-takes a moment, otherwise draws some and says how far off they may be. What is wrong with a question is said
-in one sentence.
+Reads hands as players write them, and prints a table or JSON. Every deal is counted where that is quick;
+otherwise random deals are drawn, and the standard error is given. A wrong question is refused in one
+sentence.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from mazziere.rules.variants.variant import Variant
 
 SAMPLES = 1_000_000
-"""Drawn where counting would take long: the standard error of a share is then at most 0.05 %."""
+"""The number of deals drawn where counting would take too long: a standard error of 0.05 % at most."""
 AFFORDABLE = 100_000_000
-"""Hands judged up to which everything is counted unless asked otherwise: some two seconds."""
+"""The number of hand evaluations up to which every deal is counted by default: about two seconds."""
 UNCOMPILED = 1_000
-"""How many times longer judging takes without the kernel, about: so many times less is done."""
+"""How many times slower evaluation is without the kernel; limits are divided by it."""
 
 
 def equity(
@@ -66,7 +66,7 @@ def equity(
         ),
     ] = False,
 ) -> int:
-    """Print what each hand wins on average; the exit status is 2 if the question makes no sense."""
+    """Print the equity of each hand. Raises `CommandError` (exit status 2) if the question is wrong."""
     if exact and samples is not None:
         raise wrong("equity.exact_or_samples")
     if samples is not None and samples < 2:
@@ -84,7 +84,7 @@ def equity(
 
 
 def wrong(key: str, /, **parameters: object) -> CommandError:
-    """The command line asks for something that cannot be."""
+    """The error for a question that cannot be answered."""
     return CommandError(key, status=2, **parameters)
 
 
@@ -145,7 +145,7 @@ def _range(text: str, variant: Variant) -> Range:
 
 
 def _impossible(error: Exception, variant: Variant) -> CommandError:
-    """What cannot be dealt, in words."""
+    """The error for a question whose cards cannot be dealt."""
     from mazziere.analysis import equity_query as asked
     from mazziere.analysis.enumeration import TooManyDeals
     from mazziere.cards import INTERNATIONAL, card_text
@@ -174,7 +174,7 @@ def _impossible(error: Exception, variant: Variant) -> CommandError:
 
 
 def _answer(asked: Question, *, exact: bool, samples: int | None, seed: int) -> tuple[Equity, bool]:
-    """The equities, and whether every deal was counted."""
+    """The equities, and whether every deal was counted (True) or some were drawn. Raises `CommandError`."""
     from mazziere.analysis.enumeration import MOST_CHOICES, USUAL_CHOICES, TooManyDeals, counting
     from mazziere.analysis.equity import counted, sampled
     from mazziere.analysis.equity_query import Impossible
@@ -201,7 +201,7 @@ def _answer(asked: Question, *, exact: bool, samples: int | None, seed: int) -> 
 
 @contextmanager
 def _progress(work: str) -> Iterator[Progress]:
-    """A bar on the terminal, if standard error is one."""
+    """A progress bar, if standard error is a terminal."""
     if not sys.stderr.isatty():
         yield lambda done: None
         return

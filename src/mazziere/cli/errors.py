@@ -1,7 +1,7 @@
-"""How does a command tell a person what they can put right?
+"""Errors of a command that its user can correct.
 
-One line on standard error and an exit status, no traceback. A fault of ours is not a complaint: it keeps its
-traceback, because that is what a report of it needs.
+They are printed as one line on standard error, without a traceback. A bug keeps its traceback, because a
+report of it needs one.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from mazziere.cli.language import say
 
 
 class CommandError(Exception):
-    """Something is missing, taken, unreadable or misspelt, and this says what, and what to do about it.
+    """Something is missing, in use, unreadable or misspelled; the message says what, and what to do about it.
 
-    key         which text says so, of `mazziere.texts`
-    status      1: the work cannot be done; 2: the command line itself is wrong
-    parameters  what the text is filled in with
+    key         the key of the message in `mazziere.texts`
+    status      the exit status: 1 if the command cannot be carried out, 2 if the command line is wrong
+    parameters  of the message
     """
 
     def __init__(self, key: str, /, *, status: int = 1, **parameters: object) -> None:

@@ -1,9 +1,8 @@
-"""What does a stored event say, in one line of Italian or English?
+"""Stored events in words, one line each, for `inspect`.
 
-For whoever runs a room and looks at its streams with `inspect`: the page in the browser has its own words,
-and the events of a hand are told by `narration`. Every kind of event that is stored anywhere has its
-sentence in `texts`; a test goes through all of them. Words in parentheses are codes, as they are stored;
-amounts are in the smallest unit of the currency.
+Every kind of stored event has a sentence in `texts`; a test covers all of them. The events of a hand are in
+`narration`. Words in parentheses are codes, as they are stored; amounts are in the smallest unit of the
+currency.
 """
 
 from __future__ import annotations
@@ -16,18 +15,18 @@ from mazziere.formats.instants import iso, universal_parts
 from mazziere.texts import NoSuchText
 
 INSTANTS: Final = frozenset({"until", "holds_from"})
-"""Fields in milliseconds since 1970; nothing in them means: for good."""
+"""Fields that hold an instant, in milliseconds since the epoch; None in them means: for good."""
 
 
 class SeatNames(dict[int, str]):
-    """Nicknames by seat; of whom none is known, the number of the seat."""
+    """Seat → nickname; for a seat without one, "seat 3"."""
 
     def __missing__(self, seat: int) -> str:
         return say("inspect.seat", seat=seat)
 
 
 def sentence(body: Mapping[str, Any], names: SeatNames) -> str:
-    """An event in words; one of a kind that is not known, by its name."""
+    """An event in words; only the name of its type if the type, or a field of it, is not known."""
     try:
         return say(f"inspect.events.{body['type']}", **_facts(body, names))
     except (NoSuchText, KeyError):  # of a newer room, or older than a field that the sentence names
@@ -35,7 +34,7 @@ def sentence(body: Mapping[str, Any], names: SeatNames) -> str:
 
 
 def instant(at: int) -> str:
-    """In universal time, to the second."""
+    """An instant (milliseconds since the epoch) as UTC text, precise to the second."""
     return iso(universal_parts(at))
 
 
@@ -58,7 +57,7 @@ def _stacks(seats: list[dict[str, Any]], names: SeatNames) -> str:
 
 
 def _plain(name: str, value: Any) -> Any:
-    """A value as a person reads it. What holds further fields is left as it is: a sentence picks from it."""
+    """A value as text. A struct is left as it is, because a sentence picks its fields."""
     match value:
         case bool():
             return say("inspect.yes" if value else "inspect.no")

@@ -1,7 +1,7 @@
-"""How does help look: a title, and one line for each name with what it does?
+"""The layout of help: a title, then a line for each name with its description.
 
-The same look for the list of commands and for the options of one, in both languages. The parser of
-options would print its own, in English; it calls `OptionHelp` instead.
+The list of commands and the options of a command look the same, in both languages. The option parser's own
+help would be in English only; it calls `OptionHelp` instead.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ if TYPE_CHECKING:
 
 
 def listing(title: str, rows: Iterable[tuple[str, str]]) -> str:
-    """A title, and one line for each name with what it does."""
+    """A title, and a line for each (name, description)."""
     rows = list(rows)
     width = max(len(name) for name, _ in rows)
     return "\n".join([title, *(f"  {name:<{width}}  {line}".rstrip() for name, line in rows)])
 
 
 class OptionHelp:
-    """What the parser calls to print help: the usage, the description, and each panel of options."""
+    """The help formatter for the parser: it prints the usage, the description, and each panel of options."""
 
     def render_usage(self, console: Console, options: ConsoleOptions, usage: RenderableType) -> None:
-        """`usage` is the parser's own line."""
+        """Print the usage line; `usage` is the parser's own."""
         line = _plain(usage).removeprefix("Usage:").strip()
         usual = line.replace("[OPTIONS]", say("terminal.options_in_usage"))
         print(say("terminal.usage", line=usual), end="\n\n")
@@ -36,18 +36,18 @@ class OptionHelp:
     def render_description(
         self, console: Console, options: ConsoleOptions, description: RenderableType
     ) -> None:
-        """`description` is the command's line of the table."""
+        """Print the command's description from the table of commands."""
         print(_plain(description), end="\n\n")
 
     def __call__(self, console: Console, options: ConsoleOptions, panel: HelpPanel) -> None:
-        """Arguments, options or help: one listing each."""
+        """Print one panel: arguments, options or help."""
         if panel.entries:
             rows = [(" ".join(entry.display_labels_with_metavar), _line(entry)) for entry in panel.entries]
             print(listing(str(panel.title), rows), end="\n\n")
 
 
 def _plain(text: RenderableType) -> str:
-    """The words without their looks, on one line however long: a terminal wraps what does not fit."""
+    """The text without styles, on one line of any length: the terminal wraps it."""
     from rich.console import Console
 
     page = Console(file=io.StringIO(), width=10_000, color_system=None)

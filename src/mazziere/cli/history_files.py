@@ -1,7 +1,4 @@
-"""Which files lie under the paths a person named, and what is wrong with those that cannot be read?
-
-It walks folders and opens files, once for `replay` and `convert`; what is in them is for `formats` to say.
-"""
+"""Hand history files under the paths given to `replay` and `convert`; `formats` reads their content."""
 
 from __future__ import annotations
 
@@ -16,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def files_under(paths: Sequence[Path]) -> Iterator[Path]:
-    """The files themselves, and those in the folders, in order of name. Hidden ones are left alone.
+    """The paths that are files, and all files in those that are folders, sorted; hidden ones are left out.
 
-    A path that is not there is passed on: opening it will tell.
+    A path that does not exist is returned as it is; opening it reports that.
     """
     for path in paths:
         if path.is_dir():
@@ -31,12 +28,12 @@ def files_under(paths: Sequence[Path]) -> Iterator[Path]:
 
 
 def hands_of(path: Path) -> Iterator[Read]:
-    """Every hand of a file. A file that cannot be opened is one unreadable thing."""
+    """Every hand of a file, readable or not; a single `Unreadable` if the file cannot be opened."""
     from mazziere.formats.histories import read_history
     from mazziere.formats.record import Unreadable
 
     try:
-        if path.exists() and not path.is_file():  # a named pipe, which would be waited for, or a device
+        if path.exists() and not path.is_file():  # a named pipe would block, and a device may never end
             yield Unreadable("", 0, "not_a_file")
             return
         data = path.read_bytes()
@@ -50,11 +47,11 @@ def hands_of(path: Path) -> Iterator[Read]:
 
 
 def problem_line(file: str, problem: Unreadable) -> str:
-    """The one line that tells what is wrong, and where."""
+    """One line: the file, the line in it, and what is wrong there."""
     place = f"{file}:{problem.line}" if problem.line else file
     hand = f" {say('replay.hand')} {problem.number}:" if problem.number else ""
     return f"{place}:{hand} {say(f'replay.problems.{problem.problem}', text=problem.text)}"
 
 
 UNOPENED = ("no_such_file", "cannot_open", "not_a_file")
-"""Problems of a path rather than of what is in it."""
+"""Problems of a path itself, not of its content."""

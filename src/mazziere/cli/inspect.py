@@ -1,7 +1,7 @@
-"""What has happened in one stream of a room, or in one hand, in words or as JSON?
+"""The command `inspect`: the events of one stream or one hand, in words or as JSON.
 
-Reads only, from a room that is open or not. Secrets are withheld, and so are the cards that lie face down in
-a hand that is still being played: see `services.audit.inspection`.
+Works on an open room too, and only reads. Secrets are withheld, and so are the face-down cards of a hand that
+is still being played: see `services.audit.inspection`.
 """
 
 from __future__ import annotations
@@ -35,7 +35,13 @@ def inspect(
     data: Data = None,
     database: Database = None,
 ) -> int:
-    """Show the events of a stream or of a hand; the exit status is 1 if one cannot be read."""
+    """Print the events of a stream or a hand; the exit status is 1 if one cannot be read.
+
+    since  only events with a greater version
+    last   only this many events, the newest; None: all
+
+    Raises `CommandError` for an unknown name or wrong numbers.
+    """
     if since < 0 or (last is not None and last < 1):
         raise CommandError("inspect.wrong_numbers", status=2)
     place = place_of(data, database)
@@ -77,7 +83,7 @@ async def _found(
 
 
 def unknown_name(unknown: UnknownStream) -> CommandError:
-    """One sentence, with the names that may have been meant."""
+    """The error for an unknown name, with similar names."""
     if not unknown.near:
         return CommandError("inspect.unknown", name=unknown.name)
     near = ", ".join(say("inspect.quoted", name=name) for name in unknown.near)
@@ -85,7 +91,7 @@ def unknown_name(unknown: UnknownStream) -> CommandError:
 
 
 def heading(portion: Portion) -> str:
-    """What is shown, and how much of it."""
+    """The heading: the stream or hand, and how many events it has."""
     stream, version = portion.head.stream, portion.head.version
     if portion.hand:
         first = portion.since + 1
@@ -94,7 +100,7 @@ def heading(portion: Portion) -> str:
 
 
 def in_words(one: Inspected, names: SeatNames) -> str:
-    """The number of an event, when it was, and what it says."""
+    """An event as one line: its version, its instant, and its sentence."""
     from mazziere.cli.event_words import instant, sentence
 
     if one.body is None:
@@ -119,6 +125,6 @@ def _inner(body: dict[str, Any]) -> dict[str, Any]:
 
 
 def as_json(one: Inspected) -> str:
-    """One object on one line."""
+    """An event as a JSON object on one line."""
     said = {"version": one.version, "event": one.body, **({"problem": one.problem} if one.problem else {})}
     return json_text.dumps(said, ensure_ascii=False)

@@ -1,8 +1,8 @@
-"""How does a room move from its folder into a PostgreSQL?
+"""The command `migrate-data`: copy a room from its folder into a PostgreSQL database.
 
-Both are held while it moves, so the room is closed meanwhile. The accounts are audited before and after: a
-room whose accounts do not agree is not moved. Its folder is left as it is. A move that was interrupted goes
-on where it stopped; a database that holds another room is left as it is.
+Both are locked meanwhile, so the room must be closed. The accounts are audited before and after; a room whose
+accounts do not agree is not copied. The folder is left as it is. An interrupted copy continues where it
+stopped; a database that holds another room is left as it is.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 
 def migrate_data(*, data: Data = None, database: Database = None) -> int:
-    """Move a room from its folder into a PostgreSQL database."""
+    """Copy a room from its folder into a PostgreSQL database. Raises `CommandError`, and `Broken` (a bug)
+    if the copy differs from the original."""
     if database is None:
         raise CommandError("backup.where_to", status=2)
     source, target = place_of(data, None), place_of(None, database)
@@ -41,7 +42,7 @@ async def _move(source: Place, target: Place) -> tuple[Copied, Audit]:
 
     with complaining(source):
         async with open_store_to_read(source):
-            pass  # a folder without a room is not made into one
+            pass  # `hold_store` would create a room in an empty folder
         async with hold_store(source, fresh=False) as before:
             found = await audit_room(before)
             if not found.clean:

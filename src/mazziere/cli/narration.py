@@ -1,7 +1,4 @@
-"""What happened in a replayed hand, in words for a terminal?
-
-It tells events and decides nothing; the page in the browser has its own words.
-"""
+"""The narration of a hand's events for the terminal; the page in the browser has its own."""
 
 from __future__ import annotations
 
@@ -20,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def told_hand(file: str, record: RecordedHand, outcome: Replayed | Mismatch) -> Iterator[str]:
-    """The hand from the forced bets to the comparison, a line for each thing that happened."""
+    """The whole hand as lines of text, from the forced bets to the comparison with the record."""
     unit, stakes = record.unit, record.stakes
     blinds = f"{in_currency(stakes.small_blind, unit)}/{in_currency(stakes.big_blind, unit)}"
     yield (
@@ -45,10 +42,10 @@ def told_hand(file: str, record: RecordedHand, outcome: Replayed | Mismatch) -> 
 
 
 def told_event(event: e.Event, names: Mapping[int, str], unit: int = 1) -> Iterator[str]:
-    """One event of a hand; most are a line, some are none.
+    """The lines of one event: usually one, none for events without a narration.
 
-    names  of the seats
-    unit   how many of the smallest coin, in which amounts are counted, make the coin they are written in
+    names  seat → name
+    unit   the number of smallest units in the unit in which amounts are written: 100 for cents and euros
     """
     notation = ITALIAN if language() == "it" else INTERNATIONAL
 

@@ -1,7 +1,7 @@
-"""Do the rules agree with hands that were really played?
+"""The command `replay`: do the rules agree with recorded hands?
 
-Every recorded hand is played again, and differences are told: which file, hand, street and action, what the
-record says and what the machine says. Files are shared out among processes.
+Every recorded hand is replayed by the engine. Each difference is reported with its file, hand, street and
+action, and with what the record and the engine say. Files are distributed among processes.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from mazziere.formats.report import ReplayReport
 
 MISMATCHED, UNREADABLE = 1, 2
-"""Exit statuses, next to 0."""
+"""Exit statuses: a hand differs from its record; a path cannot be opened."""
 
 
 def replay(
@@ -42,7 +42,10 @@ def replay(
         Parameter(help=say("replay.options.workers")),
     ] = None,
 ) -> int:
-    """Replay recorded hands; the exit status is 1 if the rules and a record disagree."""
+    """Replay recorded hands; the exit status is 1 if one differs from its record, 2 if a file cannot be read.
+
+    Raises `CommandError` for wrong options, or a hand (`show`) that is not there.
+    """
     if not paths:
         raise CommandError("replay.which_files", status=2)
     if workers is not None and workers < 1:
@@ -74,7 +77,7 @@ def _replay_file(path: Path) -> ReplayReport:
 
 
 def _replay_all(files: Sequence[Path], workers: int) -> ReplayReport:
-    """The reports of all files together. Few bytes are not worth a second process."""
+    """The combined report of all files; small amounts of text are replayed in this process."""
     from mazziere.formats.report import ReplayReport
 
     total = ReplayReport()
@@ -86,7 +89,7 @@ def _replay_all(files: Sequence[Path], workers: int) -> ReplayReport:
 
 
 WORTH_A_PROCESS = 500_000
-"""Bytes of text that take longer to replay than a process takes to start."""
+"""The number of bytes of text for which starting another process pays off."""
 
 
 def _reports(files: Sequence[Path], workers: int) -> Iterator[ReplayReport]:
@@ -112,7 +115,7 @@ def _size(file: Path) -> int:
 
 @contextmanager
 def _progress(files: int) -> Iterator[Callable[[ReplayReport], None]]:
-    """A bar on the terminal, if standard error is one and there is enough to wait for."""
+    """A progress bar, if standard error is a terminal and there are several files."""
     if not sys.stderr.isatty() or files < 2:
         yield lambda report: None
         return
@@ -132,7 +135,7 @@ def _progress(files: int) -> Iterator[Callable[[ReplayReport], None]]:
 
 
 def _told(report: ReplayReport, seconds: float) -> Iterator[str]:
-    """The report for people."""
+    """The report as lines of text."""
     counts = [
         (say("replay.files"), report.files),
         (say("replay.hands"), report.hands),
@@ -156,7 +159,7 @@ def _told(report: ReplayReport, seconds: float) -> Iterator[str]:
 
 
 def skip_reason(key: str) -> str:
-    """Why hands were skipped, in words."""
+    """The reason why hands were skipped, in words."""
     reason, _, what = key.partition(":")
     named = say(f"replay.skipped.{reason}")
     return f"{named}: {what}" if what else named

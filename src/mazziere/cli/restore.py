@@ -1,8 +1,8 @@
-"""How does a backup become a room again?
+"""The command `restore`: make a room from a backup.
 
-The file is checked to its end before anything is written, into a folder or a database that is empty, and
-that nobody has open. A restore that was interrupted goes on where it stopped; a place that holds another
-room is left as it is. In the end the accounts are audited: the exit status is 1 if they do not agree.
+The whole file is checked before anything is written. The target is an empty folder or database that no other
+process has open. An interrupted restore continues where it stopped; a place that holds another room is left
+as it is. Finally the accounts are audited: the exit status is 1 if they do not agree.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def restore(
     data: Data = None,
     database: Database = None,
 ) -> int:
-    """Make a room of a backup."""
+    """Make a room from a backup, and audit it. Raises `CommandError`."""
     place = place_of(data, database)
     kept = _read(file)
     with complaining(place):
@@ -74,5 +74,5 @@ async def _restore(kept: BackupFile, place: Place) -> tuple[Copied, Audit]:
 
 
 def holds_another_room(place: Place, error: Exception) -> CommandError:
-    """What is said where a copy would mix two rooms."""
+    """The error for a copy into a place that holds another room."""
     return CommandError("backup.not_empty", place=shown(place), error=error)

@@ -1,16 +1,16 @@
-"""Which choices about money and care does an operator make on the command line, or in a file?
+"""The operator's settings, from the command line and a file.
 
-The file is TOML, every line of it may be missing, and what stands on the command line counts more:
+The file is TOML; every line of it is optional, and the command line takes precedence:
 
     currency = "EUR"
     profile = "adm"                      # or "house"
     time_zone = "Europe/Rome"
     raise_delay_days = 7
     reality_check_minutes = 60           # 0: never
-    payments_secret = "…"                # with which the sandbox signs its callbacks
-    chat_words = ["stronz*", "moron"]    # masked in the chat, in place of the room's own list; []: none
+    payments_secret = "…"                # the sandbox signs its callbacks with it
+    chat_words = ["stronz*", "moron"]    # masked in the chat, instead of the room's own list; []: none
 
-    [[help]]                             # on the page Gioca responsabilmente
+    [[help]]                             # on the page about responsible gaming
     address = "tel:800558822"            # or https://…
     it = "Telefono Verde Nazionale"
     en = "Italian national helpline"
@@ -52,7 +52,7 @@ LINKS = ("https://", "tel:")
 def choices_of(
     file: Path | None, *, currency: str | None, profile: str | None, time_zone: str | None
 ) -> Choices:
-    """What was chosen, in the file and over it on the command line. Raises a complaint."""
+    """The settings of the file (None: no file), overridden by the command line's. Raises `CommandError`."""
     import msgspec
 
     from mazziere.bootstrap import Choices

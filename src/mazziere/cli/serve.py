@@ -1,7 +1,7 @@
-"""How is the room opened for people?
+"""The command `serve`: open the room and serve it until the process is told to stop.
 
-Finds the port, holds the data folder, opens the room, and serves it until it is told to stop: then
-every append under way is finished first. What the room is made of stands in `bootstrap`.
+Binds the port, locks the data, opens the room and runs the web server; at the end every append in progress is
+finished first. `bootstrap` puts the room together.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 MAX_FRAME_BYTES = 16 * 1024
 SECONDS_TO_LEAVE = 3
-"""Given to browsers when the room closes."""
+"""Seconds that open connections get to finish when the room closes."""
 
 
 def serve(
@@ -62,7 +62,10 @@ def serve(
     time_zone: TimeZone = None,
     settings: SettingsFile = None,
 ) -> int:
-    """Open the room in the browser, with demo tables and bots."""
+    """Serve the room, with demo tables and bots, until SIGINT or SIGTERM.
+
+    Raises `CommandError` for wrong settings, or a port or data location that is not available.
+    """
     import msgspec
     import uvloop
 
@@ -88,7 +91,7 @@ def serve(
 
 
 def listening(host: str, port: int) -> socket.socket:
-    """A socket that listens there, before anything slow is begun. Raises `CommandError`."""
+    """A listening socket, bound before anything slow begins; port 0: any free one. Raises `CommandError`."""
     try:
         if not 0 <= port <= 65_535:  # the resolver would take the remainder
             raise OSError(errno.EADDRNOTAVAIL, "no such port")
@@ -115,14 +118,15 @@ def _cannot_listen(host: str, port: int, error: OSError) -> CommandError:
 
 
 def address_of(listener: socket.socket) -> str:
+    """The URL of a listening socket."""
     host, port = listener.getsockname()[:2]
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
 async def serve_room(opening: contextlib.AbstractAsyncContextManager[Room], listener: socket.socket) -> None:
-    """Open a room, serve it until this process is told to stop, and close it.
+    """Open a room, serve it until the process is told to stop, and close it.
 
-    Raises what opening it raises.
+    Raises what `opening` raises.
     """
     import uvicorn
 
@@ -130,7 +134,7 @@ async def serve_room(opening: contextlib.AbstractAsyncContextManager[Room], list
     from mazziere.web.app import create_app
 
     class Server(uvicorn.Server):
-        """Stops when told to, and leaves the last word to us: the store is still to be closed."""
+        """A server that returns after a signal and does not raise it again: the store has to be closed."""
 
         @contextlib.contextmanager
         def capture_signals(self) -> Iterator[None]:
@@ -147,7 +151,7 @@ async def serve_room(opening: contextlib.AbstractAsyncContextManager[Room], list
             create_app(room),
             log_level="warning",
             ws_max_size=MAX_FRAME_BYTES,
-            # A view is 4 KB a second at most; packing it would cost more than building it.
+            # A view is 4 KB per second at most; compressing it would cost more than building it.
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=SECONDS_TO_LEAVE,
         )

@@ -1,7 +1,7 @@
-"""Does a room hold together when it is lived in for hours, and everything goes wrong that can?
+"""The command `simulate`: hours of a busy room with faults injected, then an audit.
 
-Nothing on this machine is touched: the room is in memory, and its hours are virtual. The seed is told at
-once, so that whatever is found can be found again.
+The room is in memory and its hours are virtual: nothing on this machine is touched. The seed is printed at
+the start, so that every finding can be reproduced.
 """
 
 from __future__ import annotations
@@ -35,7 +35,12 @@ def simulate(
         Parameter(negative="", help=say("terminal.options.json")),
     ] = False,
 ) -> int:
-    """Simulate a room from one seed, and audit it; the exit status is 1 if anything is wrong."""
+    """Simulate a room and audit it; the exit status is 1 if anything is wrong.
+
+    hours  of virtual time, up to 10,000; people: 1 to 10,000
+
+    Raises `CommandError` for numbers out of range.
+    """
     if not 0 < hours <= 10_000 or not 1 <= people <= 10_000:
         raise CommandError("simulate.out_of_range", status=2)
     import structlog
@@ -43,7 +48,7 @@ def simulate(
     from mazziere.adapters.chance import OperatingSystemChance
     from mazziere.bootstrap import simulate_room
 
-    # Appends that fail are part of it; what is an error is none of that, and is told.
+    # Failing appends are part of the simulation; log only what is an error.
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger("error"))
     drawn = OperatingSystemChance().below(SEEDS) if seed is None else seed
     print(say("simulate.seed", seed=drawn), file=sys.stderr)
@@ -57,14 +62,14 @@ def simulate(
 
 
 def _progress() -> Any:
-    """Shown where somebody looks on."""
+    """A callback that prints the percentage done, if standard error is a terminal."""
     if not sys.stderr.isatty():
         return lambda _part: None
     return lambda part: print(f"\r{part:4.0%}", end="\n" if part >= 1 else "", file=sys.stderr, flush=True)
 
 
 def as_json(report: SimulationReport) -> dict[str, Any]:
-    """The report, with the facts of what was found."""
+    """The report as values for JSON, including the facts of every difference."""
     import msgspec
 
     from mazziere.services.audit import as_json as facts_of

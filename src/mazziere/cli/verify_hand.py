@@ -1,9 +1,9 @@
-"""Were the cards of a hand those that had been sealed before the deal?
+"""The command `verify-hand`: were the cards of a hand those that had been sealed before the deal?
 
-A player brings the proof that the hand's page gave them: it is checked with nothing but itself, and where
-the room's data are at hand, against the root that the room announced. Without a proof the room's own
-records are checked: the sealed deck against the root and against every card that was dealt. Neither way
-prints a card that its reader has not seen.
+With a proof, which players download from the page of a hand, it checks that proof by itself and, if the
+room's data is named, against the root that the room announced. Without a proof it checks the room's own
+records: the sealed deck against the root and against every card that was dealt. It prints no card except
+those in the proof.
 """
 
 from __future__ import annotations
@@ -35,7 +35,10 @@ def verify_hand(
         Parameter(help=say("verify_hand.options.proof")),
     ] = None,
 ) -> int:
-    """Check the cards seen in a hand against the seal of its deck."""
+    """Check the cards of a hand against the seal of its deck; the exit status is 1 if they do not match it.
+
+    Raises `CommandError` if the proof cannot be read or is of another hand, or if the room has no such hand.
+    """
     place = place_of(data, database)
     if proof is None:
         return _check_record(hand, _record(hand, place))
@@ -64,7 +67,7 @@ def _read_proof(path: Path) -> DealProof:
 
 
 def _check_proof(proof: DealProof, announced: str | None) -> int:
-    """Print each card with its verdict; 0 if all hold."""
+    """Print each card of a proof with its verdict; returns 0 if all are right, otherwise 1."""
     from mazziere.services.tables.proof import holds
 
     print(say("verify_hand.hand", hand=proof.hand))
@@ -91,7 +94,7 @@ def _check_proof(proof: DealProof, announced: str | None) -> int:
 
 
 def _position(proof: DealProof, position: int) -> str:
-    """Where a card lay, in words: in the deck, or in one of the orders sealed for shuffled discards."""
+    """A position in words: in the deck, or in one of the orders sealed for shuffled discards."""
     shuffles, place = divmod(position, proof.card_count or proof.deck_size)
     if not shuffles:
         return say("verify_hand.card_of_deck", number=place + 1)
@@ -118,7 +121,7 @@ def _record(hand: str, place: Place) -> HandRecord:
 
 
 def _check_record(hand: str, record: HandRecord) -> int:
-    """Whether the deck that was sealed is the one that was announced, and the one that was dealt."""
+    """Check that the sealed deck is the one that was announced and dealt; returns 0 if so, otherwise 1."""
     from mazziere.hand.events import CardsDealt, DiscardsShuffled
     from mazziere.rules.variants.catalogue import VARIANTS
     from mazziere.services.tables.dealer import opened

@@ -1,8 +1,8 @@
-"""The room as a browser reaches it: HTTP pages and one WebSocket.
+"""The web server: the room over HTTP and one WebSocket per browser.
 
-    browser ── /ws ──> gateway ── translate ──> services
-            <── frames ── outbox <── updates ──┘
+    browser ── /ws ──> gateway ── connection ── requests ──> services
+            <── frames ─────────── connection <── updates ──┘
             ── / , /api ──> app (Litestar)
 
-Nothing here knows a rule of poker: what may be done comes from the views, who may do it from the services.
+Nothing here knows a rule of poker: the views say what may be done, the services say who may do it.
 """

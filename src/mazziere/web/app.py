@@ -1,7 +1,8 @@
-"""How is the room reached over HTTP?
+"""The ASGI application of a room.
 
-`create_app` gives one ASGI application that any ASGI server can run: the built client, a small API
-described at /schema, and the WebSocket gateway. It holds no state but the files of the client.
+`create_app` returns one application that any ASGI server can run: the built client, an HTTP API described at
+/schema, and the WebSocket gateway. The application keeps the client's files, open connections and rate
+limits; everything else is the room's.
 """
 
 from __future__ import annotations
@@ -51,11 +52,12 @@ CLIENT_FOLDER = Path(__file__).parent / "static"
 log = structlog.get_logger()
 
 NOT_PAGES = ("api", "assets", "healthz", "livez", "metrics", "schema", "ws")
-"""First parts of addresses at which the client has no page of its own."""
+"""The first path segments under which the client has no page of its own."""
 
 
 @get("/api/lobby", tags=["room"], summary="The tables")
 async def lobby(state: State) -> tuple[LobbyTable, ...]:
+    """The house's tables; private tables are not listed."""
     room: Room = state.room
     return tuple(room.tables.lobby())
 
@@ -64,7 +66,10 @@ async def lobby(state: State) -> tuple[LobbyTable, ...]:
 async def deal(
     hand: FromPath[str], viewer: NamedDependency[Viewer | None], state: State
 ) -> Response[DealProof]:
-    """To somebody who is not signed in: what everyone saw."""
+    """Proofs of the cards that the viewer saw in a finished hand; for anonymous viewers, those that all saw.
+
+    Raises `Unknown` (404) or `HandNotOver` (409).
+    """
     player = None if viewer is None else viewer.player
     room: Room = state.room
     return Response(
@@ -73,12 +78,15 @@ async def deal(
 
 
 HTTP_ROUTES = (*watched.ROUTES, lobby, deal, rules_page, *api.ROUTES)
-"""Every route that the description at /schema tells of."""
+"""The routes described at /schema."""
 
 
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
 async def client(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
-    """A file of the client, or the client itself, which knows the other addresses."""
+    """A file of the client, or for any other page address `index.html`: the client routes it by itself.
+
+    404 below `NOT_PAGES` and for file names that do not exist; 503 if the client was never built.
+    """
     files: dict[str, ClientFile] = state.client
     path = request.scope["path"].strip("/")
     file = files.get(path)
@@ -117,7 +125,7 @@ def _told_over_http(_: Request[Any, Any, Any], error: Exception) -> Response[mes
 def _told_by_litestar(
     request: Request[Any, Any, Any], error: HTTPException
 ) -> Response[messages.RefusedMessage]:
-    """What the framework itself refuses, in the shape of everything else that is refused."""
+    """A refusal of the framework itself, in the shape of all other refusals."""
     if error.status_code in (404, 405):
         refusal: Refused = NothingHere()
     elif isinstance(error, ValidationException) or error.status_code in (400, 413, 415):
@@ -129,25 +137,28 @@ def _told_by_litestar(
 
 
 def _field_of(error: HTTPException) -> str:
-    """Which field was wrong, where the framework can tell; never what stood in it."""
+    """The name of the invalid field, empty where the framework cannot tell; never its value."""
     wrong = error.extra[0] if isinstance(error.extra, list) and error.extra else {}
     field = wrong.get("key", "") if isinstance(wrong, dict) else ""
     return "" if field == "data" else str(field)
 
 
 async def _log_failure(error: Exception, scope: Scope) -> None:
-    """What nobody expected is told to the operator: which route, and the traceback; never what was asked."""
+    """Log an unexpected error with its route and traceback, but never the request itself."""
     if not isinstance(error, (HTTPException, *ANSWERED)):
         log.error("request failed", route=scope.get("path_template", ""), exc_info=error)
 
 
 def create_app(room: Room, *, client_folder: Path = CLIENT_FOLDER) -> ASGIApp:
-    """The room as an ASGI application."""
+    """The ASGI application of `room`.
+
+    client_folder  the built client; may be empty, then pages answer 503 and the API still works
+    """
     return with_request_log(_with_safe_headers(routed(room, client_folder=client_folder)), room.now)
 
 
 def routed(room: Room, *, client_folder: Path) -> Litestar:
-    """Every route, with what stands before them all."""
+    """The Litestar application: every route, with the guard, middleware and error handlers they share."""
     feed = LobbyFeed(room)
     gateway = Gateway(room, feed)
     numbers = registry_of(room, lambda: gateway.connection_count)

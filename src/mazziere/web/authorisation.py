@@ -1,8 +1,8 @@
-"""Who may ask what?
+"""Authorization: which roles may call which route?
 
-One row for every route; what has no row is forbidden to all. Messages have rows of their own, with what they
-ask, in `web.requests`. The tests walk through all of it, as everybody. Whether *this* player may do *this*
-now (whose turn, whose seat, whose payment) is not known here: the services and the tables say.
+One row per route; a route without a row is forbidden to everybody. Requests on the socket have their rows in
+`web.requests`. The tests try every row with every role. Whether *this* player may do *this* now (whose turn,
+seat or payment it is) is decided by the services and the tables.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from mazziere.web.refusals import NotAllowed, NotSignedIn, TooManyRequests
 from mazziere.web.viewer import viewer_of
 
 Who = frozenset[Role | None]
-"""None among them stands for somebody who has not said who they are."""
+"""Roles; None stands for somebody who is not signed in."""
 
 SIGNED_IN: Who = frozenset(Role)
 ANYONE: Who = SIGNED_IN | {None}
 MEMBERS: Who = SIGNED_IN - {Role.GUEST}
-"""Who signed up: staff among them, for they play too."""
+"""Everybody with an account, including the staff, who may play too."""
 STAFF: Who = frozenset({Role.FLOOR, Role.SUPERVISOR, Role.ADMINISTRATOR})
 SUPERVISORS: Who = frozenset({Role.SUPERVISOR, Role.ADMINISTRATOR})
 ADMINISTRATORS: Who = frozenset({Role.ADMINISTRATOR})
@@ -41,7 +41,7 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("GET", "/schema/openapi.json"): ANYONE,
     ("GET", "/schema/openapi.yaml"): ANYONE,
     ("GET", "/schema/openapi.yml"): ANYONE,
-    # Programs that watch over the room; `web.metrics` tells numbers to this machine alone
+    # For monitoring; `web.metrics` shows its numbers to this machine alone
     ("GET", "/healthz"): ANYONE,
     ("GET", "/livez"): ANYONE,
     ("GET", "/metrics"): ANYONE,
@@ -70,11 +70,11 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("POST", "/api/desk/resume"): ADMINISTRATORS,
     ("GET", "/api/desk/hands/{hand}"): LOOKERS,
     ("GET", "/api/desk/log"): LOOKERS,
-    # Looking around
+    # The lobby, the rules, and finished deals
     ("GET", "/api/lobby"): ANYONE,
     ("GET", "/api/rules"): ANYONE,
     ("GET", "/api/hands/{hand}"): ANYONE,
-    # Who is who
+    # Accounts
     ("GET", "/api/me"): ANYONE,
     ("POST", "/api/guests"): ANYONE,
     ("POST", "/api/sign-up"): ANYONE,
@@ -90,17 +90,17 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("POST", "/api/me/second-factor"): MEMBERS,
     ("POST", "/api/me/second-factor/confirm"): MEMBERS,
     ("POST", "/api/me/second-factor/remove"): MEMBERS,
-    # What players have reported
+    # Players' reports
     ("GET", "/api/desk/reports"): LOOKERS,
     ("POST", "/api/desk/reports/{no}/resolve"): STAFF,
-    # What is kept for me
+    # Settings, notes and favorites
     ("GET", "/api/me/settings"): SIGNED_IN,
     ("PUT", "/api/me/settings"): SIGNED_IN,
     ("GET", "/api/me/notes"): SIGNED_IN,
     ("PUT", "/api/me/notes/{player}"): SIGNED_IN,
     ("GET", "/api/me/favourites"): SIGNED_IN,
     ("PUT", "/api/me/favourites"): SIGNED_IN,
-    # What I have played
+    # Hand history
     ("GET", "/api/me/hands"): SIGNED_IN,
     ("GET", "/api/me/hands/{hand}"): SIGNED_IN,
     ("GET", "/api/me/hands/export"): SIGNED_IN,
@@ -109,14 +109,14 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("DELETE", "/api/me/shares/{link}"): SIGNED_IN,
     ("GET", "/api/me/results"): SIGNED_IN,
     ("GET", "/api/shared/{link}"): ANYONE,
-    # Money of one's own
+    # The cashier
     ("GET", "/api/me/cashier"): MEMBERS,
     ("POST", "/api/me/deposits"): MEMBERS,
     ("POST", "/api/me/withdrawals"): MEMBERS,
     ("GET", "/api/me/statement"): SIGNED_IN,
     ("GET", "/api/me/statement.csv"): SIGNED_IN,
     ("GET", "/api/desk/payments"): LOOKERS,
-    # Whoever can sign may be heard
+    # A callback is authenticated by its signature
     ("POST", "/api/payments/{provider}/callbacks"): ANYONE,
     # Responsible gaming
     ("GET", "/api/me/limits"): SIGNED_IN,
@@ -130,13 +130,13 @@ NOBODY: Who = frozenset()
 
 
 CHANGES_PER_SECOND, CHANGES_AT_ONCE = 5, 200
-"""Of one person, over HTTP: most of them are kept for ever, so that no guest may fill the disk."""
+"""The rate limit of one person's changes over HTTP: most are stored, and no guest may fill the disk."""
 
 
 async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-    """Stands before every route. Raises `NotSignedIn`, `NotAllowed` or `TooManyRequests`."""
+    """Check a request before its route runs. Raises `NotSignedIn`, `NotAllowed` or `TooManyRequests`."""
     method = str(connection.scope.get("method", ""))
-    if method == "OPTIONS" or isinstance(handler, ASGIRouteHandler):  # the socket asks at each message
+    if method == "OPTIONS" or isinstance(handler, ASGIRouteHandler):  # the socket checks each message
         return
     allowed = ROUTES.get((method, connection.scope["path_template"]), NOBODY)
     if None in allowed:

@@ -1,8 +1,8 @@
-"""What does one browser hear of what people say, and of its own person?
+"""The chat and the personal news that one browser receives.
 
-The lines of the tables that it watches and of no other, without those of people whom its reader does not want
-to hear; and what another device of the same person has changed. A browser that falls behind is given the last
-lines again: it has missed none that it would have shown.
+It receives the chat of the tables it watches, without people whom its player has muted, and the news of its
+own player, such as a setting changed on another device. A browser that falls behind receives the last lines
+again in place of all that it shows.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Start = Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
 
 
 class TableChat:
-    """What one connection hears."""
+    """The chat and personal news of one connection."""
 
     def __init__(self, room: Room, send: Send, start: Start) -> None:
         self._room = room
@@ -35,23 +35,23 @@ class TableChat:
         self._person: asyncio.Task[None] | None = None
 
     async def begin(self, player: str) -> None:
-        """From now on this is that person's browser."""
+        """Follow the personal news of `player` from now on."""
         self.forget()
-        # First, so that nothing falls between it and the look.
+        # First, so that no news is lost before the look.
         news = self._room.personal_news.subscribe(player)
         self._muted = await self._room.notes.muted_by(player)
         self._person = self._start(self._follow_person(player, news))
         self._person.add_done_callback(lambda _: news.close())
 
     def forget(self) -> None:
-        """It is that person's browser no longer."""
+        """Stop following anybody's personal news."""
         self._muted = frozenset()
         if self._person is not None:
             self._person.cancel()
             self._person = None
 
     async def listen(self, table: str) -> None:
-        """Send what was said last at this table, if anything, and what is said from now on."""
+        """Send the last lines of a table's chat, if there are any, and every new line from now on."""
         self.leave(table)
         lines = self._room.chat.listen(table)
         last = await self._room.chat.last_lines(table)
@@ -61,12 +61,12 @@ class TableChat:
         self._tables[table].add_done_callback(lambda _: lines.close())
 
     def leave(self, table: str) -> None:
-        """Send nothing more of what is said there."""
+        """Stop sending the chat of a table."""
         if (task := self._tables.pop(table, None)) is not None:
             task.cancel()
 
     def close(self) -> None:
-        """Send nothing more."""
+        """Stop sending anything."""
         for task in (self._person, *self._tables.values()):
             if task is not None:
                 task.cancel()
@@ -83,7 +83,7 @@ class TableChat:
                 elif line.event.player not in self._muted:
                     await self._send(messages.ChatLine(table=table, line=_entry(line)))
         except NobodyThere:
-            pass  # the room closes, and tells so itself
+            pass  # the room is closing
 
     async def _follow_person(self, player: str, news: Any) -> None:
         try:

@@ -1,8 +1,8 @@
-"""Which bytes are the client, and how long may a browser keep them?
+"""The files of the built client, and how long a browser may cache them.
 
-The built client is small: it is read once, and served from memory, so that no request ever names a path on
-the disk. Files under `assets/` carry a digest in their names and never change; everything else is asked for
-again each time and answered with 304 while it is the same.
+The client is small: it is read once and served from memory, so that no request ever names a path on the disk.
+Files under `assets/` carry a digest in their names and never change; browsers ask for all others again each
+time, and are answered with 304 while they have not changed.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ class ClientFile(Struct, frozen=True):
 
     body: bytes
     gzipped: bytes | None
-    """Absent where it would not be shorter."""
+    """None if compression does not make the file smaller."""
     media_type: str
     etag: str
     cache_control: str
 
 
 def read_client(folder: Path) -> dict[str, ClientFile]:
-    """Every file by its path below `folder`, with forward slashes; empty when the client was never built."""
+    """Path below `folder`, with forward slashes → file; empty if the client was never built."""
     return {
         path.relative_to(folder).as_posix(): _read(path, folder)
         for path in sorted(folder.rglob("*"))

@@ -1,9 +1,9 @@
-"""What happens on one browser's WebSocket?
+"""The connection of one browser: its WebSocket, from the first frame to the last.
 
-One loop reads requests and answers each exactly once, in order. One task for each watched table sends its
-news. They share the socket through a lock, so nothing piles up here: while the browser does not read, its
-requests are not read either, and the bounded queue of its subscription cuts it back to the newest view. The
-table never waits. All that is kept is who is there and which tables they watch.
+One loop reads requests and answers each exactly once, in order. One task per watched table sends its news.
+They share the socket through a lock, so nothing piles up here: while the browser does not read, its requests
+are not read either, and the bounded queue of its subscription cuts it back to the newest view. Tables never
+wait for it.
 """
 
 from __future__ import annotations
@@ -45,26 +45,26 @@ Send = Callable[[Any], Awaitable[None]]
 REQUESTS_PER_SECOND = 20
 REQUEST_BURST = 60
 NONSENSE_LIMIT = 50
-"""Frames that were too fast or unreadable, after which nobody is talking to us."""
+"""Unreadable or too frequent frames after which the socket is closed; each good one takes one back."""
 TABLE_LIMIT = 24
 PULSE_S = 2.0
 """The longest silence of a connection that works: a page that has missed two pulses knows within 5 s that its
 line is dead, and no proxy forgets a connection for want of traffic."""
 PATIENCE_S = 60.0
-"""Who has read nothing for so long is not there."""
+"""Seconds that a frame may wait to be read before the connection is given up."""
 
 POLICY_VIOLATION = 1008
 SESSION_OVER = 4001
 
 
 class _Numbered(msgspec.Struct):
-    """What can be read of a request that is otherwise nonsense."""
+    """The part of an invalid request that can still be read."""
 
     id: messages.RequestId | None = None
 
 
 class Connection:
-    """One browser, from its first frame to its last."""
+    """One open WebSocket, and the person signed in on it, if any."""
 
     def __init__(
         self,
@@ -96,9 +96,9 @@ class Connection:
         self._lobby_task: asyncio.Task[None] | None = None
 
     async def run(self, known: Known | None) -> None:
-        """Serve until the browser goes, has sent too much nonsense, or its session is over.
+        """Serve until the browser disconnects, has sent too many invalid frames, or its session ends.
 
-        known  who the cookie says it is, if it says so
+        known  the person whose cookie came with the handshake; None without one
         """
         try:
             async with asyncio.TaskGroup() as self._tasks:
@@ -112,7 +112,7 @@ class Connection:
                     if task is not None:
                         task.cancel()
         except* OSError:
-            pass  # the browser went, or read nothing for a minute: there is nobody left to tell
+            pass  # the browser is gone, or read nothing for a minute: there is nobody left to tell
         finally:
             self._be_nobody()
 
@@ -200,14 +200,14 @@ class Connection:
         await self._be(identity, None if known is None else known.session)
 
     async def _recognize(self, known: Known) -> None:
-        """The cookie said who this is: they are greeted as if they had said it themselves."""
+        """Sign in the person whom the cookie names, as if they had sent `hello`."""
         try:
             await self._be(await self._room.reception.greet(known.player, None), known.session)
         except ANSWERED as error:
             await self._send(told(None, error))
 
     async def _be(self, identity: Identity, session: str | None) -> None:
-        """This browser is this person's. Raises `NotSignedIn` if the session ended meanwhile."""
+        """Sign this connection in as a person. Raises `NotSignedIn` if the session has just ended."""
         self._be_nobody()
         if session is not None:
             person = await self._room.people.known(identity.player)
@@ -226,10 +226,10 @@ class Connection:
             )
         )
         await self._talk.begin(identity.player)
-        for table in tuple(self._tables):  # what is watched is now seen with other eyes,
+        for table in tuple(self._tables):  # each watched table now has another viewer,
             try:
                 await self._watch(table, None)
-            except ANSWERED as error:  # or by nobody: the table may be private
+            except ANSWERED as error:  # who may not watch it if it is private
                 self._unwatch(table)
                 await self._send(told(None, error))
 
@@ -240,22 +240,22 @@ class Connection:
         self._player = self.session = None
 
     def sign_out(self, *, is_banned: bool) -> None:
-        """The session is over: nothing more is heard from here, and the browser is told."""
+        """Sign this connection out and tell the browser why."""
         self._be_nobody()
         self._to_say.put_nowait(messages.SignedOut(why="banned" if is_banned else "ended"))
 
     def announce(self, text: str, at: int) -> None:
-        """The house says something to everybody."""
+        """Send an announcement of the house, made at the instant `at`."""
         self._to_say.put_nowait(messages.AnnouncementMessage(text=text, at=at))
 
     def move_away(self, table: str) -> None:
-        """The player has gone on at this table from another browser."""
+        """Stop showing a table that the player now plays in another browser, and say so."""
         if table in self._tables:
             self._unwatch(table)
             self._to_say.put_nowait(messages.MovedAway(table=table))
 
     async def _say(self) -> None:
-        """Send what others have decided about this browser; it goes after it was signed out."""
+        """Send what others have queued for this browser; close the socket after a `signed_out`."""
         while True:
             message = await self._to_say.get()
             await self._send(message)
@@ -263,7 +263,7 @@ class Connection:
                 await self._socket_send({"type": "websocket.close", "code": SESSION_OVER})
 
     async def _carry_out(self, request: Any, command: Command) -> messages.OutgoingMessage:
-        """Ask the table for what the request means."""
+        """Send the request's command to its table. A stale one is answered with the current table."""
         player = self._who()
         asked = command(request, await self._room.people.known(player))
         try:
@@ -276,7 +276,7 @@ class Connection:
         return messages.Done(id=request.id)
 
     async def _check(self, request: messages.IncomingMessage) -> None:
-        """Whether such a message may come from here. Raises a refusal."""
+        """Check that this person may send such a request from here. Raises a refusal."""
         player = self._player
         may_send(None if player is None else await self._room.people.role_of(player), type(request))
         table = getattr(request, "table", None)
@@ -299,7 +299,7 @@ class Connection:
         if table not in self._tables and len(self._tables) >= TABLE_LIMIT:
             raise TooManyTables(limit=TABLE_LIMIT)
         self._room.tables.check_watcher(self._player, table)
-        # First, so that nothing falls between it and the look.
+        # Subscribe first, so that no news is lost between it and the look.
         news_to_come = self._room.tables.watch(table, viewer=self._player)
         try:
             news = await self._room.tables.look(table, viewer=self._player, since=since)
@@ -321,7 +321,7 @@ class Connection:
             task.cancel()
 
     async def _follow(self, news_to_come: Any, version: int) -> None:
-        """Send each piece of news, or only the newest when the browser is behind."""
+        """Send the news of a table newer than `version`; only the newest if the browser falls behind."""
         try:
             while True:
                 news, cut_back = await news_to_come.next()
@@ -352,7 +352,7 @@ class Connection:
             frame = await self._lobby.after(frame)
 
     async def _send_balance(self) -> None:
-        """Tell the player when chips came back to, or left, what lies on no table."""
+        """Tell the player their balance off the tables if it has changed."""
         player = self._player
         if player is None or (balance := await self._room.cashier.available(player)) == self._balance:
             return
@@ -361,12 +361,12 @@ class Connection:
             await self._send(messages.AccountMessage(balance=balance))
 
     async def _pulse(self) -> None:
-        """Break every silence that is `PULSE_S` long; what is said anyway says as much."""
+        """Send a pong after every silence of `PULSE_S` seconds; any other frame serves as well."""
         loop = asyncio.get_running_loop()
         self._sent_at = loop.time()
         while True:
             await asyncio.sleep(max(0.0, self._sent_at + PULSE_S - loop.time()))
-            if self._sending.locked():  # a frame is on its way, and the browser takes its time
+            if self._sending.locked():  # a frame is being sent, and the browser is slow to read it
                 self._sent_at = loop.time()
             elif loop.time() >= self._sent_at + PULSE_S:
                 await self._send(messages.Pong(id=None, server_time=self._room.now()))

@@ -1,9 +1,8 @@
-"""How does the room know that a request was meant by the person whose cookie comes with it?
+"""Protection against cross-site request forgery.
 
-A page of another site can make a browser send requests here. Our cookie does not go along
-(`SameSite=Strict`); and besides, whoever changes anything repeats in a header what stands in a second cookie,
-which only a page of ours can read. A program that brings its token in a header of its own has no cookie to be
-abused.
+A page of another site can make a browser send requests here. The session cookie is not sent along
+(`SameSite=Strict`), and every change must repeat in a header the value of a second cookie, which only a page
+of this room can read. A program with a bearer token needs neither: it has no cookie to abuse.
 """
 
 from __future__ import annotations
@@ -20,12 +19,17 @@ from mazziere.web.refusals import PageOutOfDate
 HEADER = "x-csrftoken"
 COOKIE = "csrftoken"
 WITHOUT = ["^/assets/", "^/healthz$", "^/metrics$", "^/schema", "^/api/payments/"]
-"""What browsers share or machines read and write: no cookie is set there, and none is looked at. What
-changes anything there bears a signature."""
+"""Paths without the check, where no cookie is set: caches and programs use them.
+
+Payment callbacks, the only ones that change anything, bear a signature.
+"""
 
 
 class CrossSite(CSRFMiddleware):
-    """Litestar's check, for rooms that come and go: a cookie that another room set is replaced."""
+    """Litestar's check, but a cookie signed with another secret (the room was restarted) is replaced.
+
+    Raises `PageOutOfDate` if the header does not match the cookie.
+    """
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
@@ -45,7 +49,7 @@ class CrossSite(CSRFMiddleware):
 
 
 def cross_site(secret: str) -> DefineMiddleware:
-    """The check, with what this room signs its cookies with."""
+    """The middleware, signing its cookies with `secret`."""
     config = CSRFConfig(
         secret=secret, cookie_name=COOKIE, header_name=HEADER, cookie_samesite="strict", exclude=WITHOUT
     )
@@ -53,7 +57,7 @@ def cross_site(secret: str) -> DefineMiddleware:
 
 
 def only_over_https(message: HTTPSendMessage) -> None:
-    """Mark the cookies of an answer as not to be sent in the clear."""
+    """Mark the cookies of a response as `Secure`. Other messages stay as they are."""
     if message["type"] == "http.response.start":
         message["headers"] = [
             (name, value + b"; Secure" if name.lower() == b"set-cookie" else value)

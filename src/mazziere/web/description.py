@@ -1,8 +1,8 @@
-"""What does the room's description of itself, at /schema, say of every route alike?
+"""The OpenAPI document at /schema: the parts that all routes share.
 
-How one proves to be somebody, which routes ask for it, and how each may say no: with which status, and always
-in the shape of `messages.Refused`. What is particular to a route its handler says. A test asks the room for
-whatever the description says can be asked, and compares.
+How a caller authenticates, which routes require it, and with which statuses each route may refuse, always in
+the shape of `messages.RefusedMessage`. A handler describes what is particular to it. A test makes requests
+from the document and compares the answers with it.
 """
 
 from __future__ import annotations
@@ -40,21 +40,21 @@ COMPONENTS = Components(
 
 
 class DescriptionInJson(JsonRenderPlugin):
-    """At /schema."""
+    """The OpenAPI document as JSON, at /schema."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         return super().render(request, mended(openapi_schema))
 
 
 class DescriptionInYaml(YamlRenderPlugin):
-    """At /schema/openapi.yaml."""
+    """The OpenAPI document as YAML, at /schema/openapi.yaml."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         return super().render(request, mended(openapi_schema))
 
 
 def mended(schema: Any) -> Any:
-    """Without what Litestar says of a tuple that has a longest length: that its items may be anything."""
+    """The document, corrected: Litestar lets the items of a tuple with a maximum length be anything."""
     if isinstance(schema, list):
         return [mended(part) for part in schema]
     if not isinstance(schema, dict):
@@ -82,7 +82,7 @@ _TYPED = re.compile(r"\{(\w+):\w+\}")
 
 
 def described(handlers: Iterable[HTTPRouteHandler]) -> list[HTTPRouteHandler]:
-    """The same handlers, each with every way in which it may say no."""
+    """The same handlers, each with every status with which it may refuse, and with its authentication."""
     found = list(handlers)
     for handler in found:
         path = _TYPED.sub(r"{\1}", next(iter(handler.paths)))

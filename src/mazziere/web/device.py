@@ -1,7 +1,7 @@
-"""With what, and from where, does somebody come?
+"""Which browser does a request come from, and which network?
 
-The browser as people call it, so that they recognize their own in a list of sessions; nothing that would tell
-two of the same kind apart is kept. And the place in the network, for slowing down whoever guesses.
+The browser's common name lets people recognize it in their list of sessions; nothing more precise is kept.
+The network is what rate limits for guessing passwords count by.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from litestar import Request
 from mazziere.services.people.sessions import Device
 
 BROWSERS = (
-    # Each names itself after those before it on the web: the first that is found is the one.
+    # Browsers also claim to be those further down, so the first match is the right one.
     ("SamsungBrowser/", "Samsung Internet"),
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
@@ -36,11 +36,11 @@ SYSTEMS = (
     ("Linux", "Linux"),
 )
 NETWORK = 64
-"""Bits of an IPv6 address that are one household's; the others it can choose as it likes."""
+"""The length in bits of a household's IPv6 prefix; it can choose the remaining bits freely."""
 
 
 def device_named(user_agent: str) -> Device:
-    """What a browser says of itself, as people would.
+    """The common names of browser and system in a `User-Agent`; empty where unknown.
 
     >>> device_named("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")
     Device(browser='Firefox', system='Linux')
@@ -52,16 +52,17 @@ def device_named(user_agent: str) -> Device:
 
 
 def device_of(request: Request[Any, Any, Any]) -> Device:
+    """The browser and system that sent `request`."""
     return device_named(request.headers.get("user-agent", ""))
 
 
 def place_of(request: Request[Any, Any, Any]) -> str:
-    """The address that the request comes from, or its network where one household has many."""
+    """The network that `request` comes from, as `network_of` names it; empty if unknown."""
     return "" if request.client is None else network_of(request.client.host)
 
 
 def far_place(client: Sequence[Any] | None) -> str | None:
-    """The place of a program at the other end of a socket; None for one on this machine.
+    """The network at the other end of a socket; None on this machine.
 
     >>> far_place(("192.0.2.7", 50_000)), far_place(("::1", 50_000)), far_place(None)
     ('192.0.2.7', None, None)
@@ -75,7 +76,8 @@ def far_place(client: Sequence[Any] | None) -> str | None:
 
 
 def network_of(host: str) -> str:
-    """
+    """The name of a host's network: an IPv4 address itself, or the /64 prefix of an IPv6 address.
+
     >>> network_of("2001:db8:1:2:3:4:5:6") == network_of("2001:db8:1:2::1"), network_of("192.0.2.7")
     (True, '192.0.2.7')
     """

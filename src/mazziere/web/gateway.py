@@ -1,7 +1,7 @@
-"""Which WebSockets are let in?
+"""The WebSocket gateway: which sockets are accepted?
 
-A plain ASGI function. A page of another site may open a socket to us with its reader's browser: such a page
-gives itself away by its `Origin`, and is turned away. Programs send no origin, and are let in.
+A page of another site can open a socket to this room from its visitor's browser; its `Origin` header shows
+that, and the socket is refused. Programs send no origin and are accepted.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from mazziere.web.viewer import cookie_in
 
 
 class Gateway:
-    """Turns each accepted WebSocket into a `Connection`."""
+    """An ASGI application that runs a `Connection` for each accepted WebSocket."""
 
     def __init__(self, room: Room, lobby: LobbyFeed) -> None:
         self._room = room
@@ -31,11 +31,11 @@ class Gateway:
 
     @property
     def connection_count(self) -> int:
-        """How many sockets are open."""
+        """The number of open sockets."""
         return len(self._connections)
 
     async def pass_on_announcements(self) -> None:
-        """Tell everybody who is here what the house says, until cancelled."""
+        """Send the house's announcements to every connection, until canceled."""
         announcements = self._room.announcements.listen()
         try:
             while True:
@@ -64,17 +64,17 @@ class Gateway:
             self._connections.discard(connection)
 
     async def _known(self, headers: dict[bytes, bytes]) -> Known | None:
-        """Who the cookie says it is. It came with the handshake, which a page of ours has asked for."""
+        """The person whose session cookie came with the handshake; None without a valid one."""
         token = cookie_in(headers)
         known = None if token is None else await self._room.sessions.known_by(token)
         if known is not None and known.session is not None:
-            with contextlib.suppress(StoreError):  # when it was last seen is no reason to keep anyone out
+            with contextlib.suppress(StoreError):  # failing to note the time of a visit keeps nobody out
                 await self._room.sessions.seen(known.player, known.session)
         return known
 
 
 def _same_origin(headers: dict[bytes, bytes]) -> bool:
-    """Whether the page that asks came from where it asks.
+    """Whether the page that opens the socket was served from the same host. True without an origin.
 
     >>> _same_origin({b"host": b"room.example:8000", b"origin": b"http://room.example:8000"})
     True

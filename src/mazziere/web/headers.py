@@ -1,7 +1,6 @@
-"""What does the room forbid the browsers that show it?
+"""Security headers, sent with every response.
 
-Sent with every answer. Only the client's own scripts and styles run; nothing of ours is shown inside
-another page.
+Only the client's own scripts and styles run, and no other page may embed the room in a frame.
 """
 
 from __future__ import annotations

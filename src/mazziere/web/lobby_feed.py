@@ -1,7 +1,6 @@
-"""Who is told that the lobby has changed, and when?
+"""The lobby feed: changes of the lobby, sent to everybody who watches it.
 
-Everyone who watches it, at most once a second, with one frame encoded once for all of them. Nobody is
-waited for.
+At most one frame per second, encoded once for all watchers. A slow watcher skips frames and delays nobody.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ INTERVAL_S = 1.0
 
 
 class LobbyFeed:
-    """The newest frame, and a bell that rings when there is a newer one."""
+    """The newest lobby frame, and a signal for newer ones."""
 
     def __init__(self, room: Room) -> None:
         self._room = room
@@ -23,7 +22,7 @@ class LobbyFeed:
         self._changed = asyncio.Event()
 
     def now(self) -> bytes:
-        """The lobby as it is at this moment, as a frame."""
+        """The current lobby as an encoded frame; wakes those who wait in `after` if it has changed."""
         frame = messages.encoder.encode(messages.Lobby(tables=tuple(self._room.tables.lobby())))
         if frame != self._frame:
             self._frame = frame
@@ -32,13 +31,13 @@ class LobbyFeed:
         return self._frame
 
     async def after(self, seen: bytes) -> bytes:
-        """The newest frame, once it differs from `seen`."""
+        """Wait until the newest frame differs from `seen`, and return it."""
         while self._frame == seen:
             await self._changed.wait()
         return self._frame
 
     async def run(self) -> None:
-        """Look once a second, for as long as the room is open."""
+        """Check for changes every `INTERVAL_S` seconds, until canceled."""
         while True:
             self.now()
             await asyncio.sleep(INTERVAL_S)

@@ -1,8 +1,9 @@
-"""What do a browser and the room say to each other?
+"""The messages on the WebSocket, between a browser and the room.
 
-Every WebSocket frame is one JSON object with a `type`. The requests and answers stand here; what they carry,
-the views and events of a table, stands in `mazziere.protocol` and is sent as the layers build it.
-`client/src/lib/protocol.ts` is generated from both and is never edited.
+Every frame is one JSON object with a `type`. Requests and answers stand here; the views and events that they
+carry stand in `mazziere.protocol`. Chips are whole numbers of the currency's smallest unit, instants are
+milliseconds since the epoch, seats are numbered from 1. `client/src/lib/protocol.ts` is generated from these
+structs and is never edited.
 """
 
 from __future__ import annotations
@@ -20,10 +21,10 @@ from mazziere.protocol.words import Action, Blinds, LeaveWhen, SitOutWhen
 from mazziere.services.personal.settings import Settings
 
 MAX_FRAME_BYTES = 16 * 1024
-"""The longest frame that a browser may send."""
+"""The maximum length of a browser's frame, in bytes of UTF-8."""
 
 MOST_DISCARDED = 7
-"""No hand holds more cards."""
+"""The maximum number of cards to exchange: no hand holds more."""
 
 _LARGEST = 2**53 - 1  # the largest integer that JavaScript holds exactly
 
@@ -48,19 +49,19 @@ RoleName = Literal["guest", "player", "floor", "supervisor", "administrator", "a
 
 
 def snake_case(name: str) -> str:
-    """The tag of a struct: `watch_table` for `WatchTable`."""
+    """The tag of a struct: `chat_line` for `ChatLine`."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
 
 
 def request_tag(name: str) -> str:
-    """The tag of a request, which has no other name on the wire: `sit_out` for `SitOutRequest`."""
+    """The tag of a request: `sit_out` for `SitOutRequest`."""
     return snake_case(name.removesuffix("Request"))
 
 
 class Incoming(
     Struct, frozen=True, tag_field="type", tag=request_tag, kw_only=True, forbid_unknown_fields=True
 ):
-    """A request, answered exactly once: by `done`, `refused` or `stale` with its id, a ping by its `pong`."""
+    """A request, answered exactly once under its id: by `done`, `refused`, `stale`, or a ping by `pong`."""
 
     id: RequestId
 
@@ -69,7 +70,7 @@ class Incoming(
 
 
 class HelloRequest(Incoming, frozen=True):
-    """Who is there: a program with the token of an earlier visit, or a guest with a nickname to go by."""
+    """Sign in: a program with the token of an earlier visit, or a new guest with a nickname."""
 
     token: Token | None = None
     nickname: Nickname | None = None
@@ -77,24 +78,24 @@ class HelloRequest(Incoming, frozen=True):
 
 
 class WatchLobbyRequest(Incoming, frozen=True):
-    """Send the lobby now and whenever it changes, at most once a second."""
+    """Watch the lobby: it is sent now and after every change, at most once a second."""
 
 
 class WatchTableRequest(Incoming, frozen=True):
-    """Send this table now and after every change. `since` is the last version seen, null at first."""
+    """Watch a table: it is sent now and after every change. `since` is the last version seen; null: none."""
 
     table: TableId
     since: Version | None = None
 
 
 class UnwatchTableRequest(Incoming, frozen=True):
-    """Send nothing more of this table."""
+    """Stop watching a table."""
 
     table: TableId
 
 
 class SitRequest(Incoming, frozen=True):
-    """Take an empty seat with this many chips."""
+    """Take an empty seat, with a buy-in of this many chips."""
 
     table: TableId
     seat: SeatNo
@@ -102,57 +103,57 @@ class SitRequest(Incoming, frozen=True):
 
 
 class AddChipsRequest(Incoming, frozen=True):
-    """Put more chips on the table, between hands."""
+    """Add chips to one's stack; during a hand they are added after it."""
 
     table: TableId
     amount: Chips
 
 
 class SitOutRequest(Incoming, frozen=True):
-    """Stay seated and be dealt no further hand: with the next one, with the next big blind, or at once."""
+    """Keep the seat but be dealt no hands: from the next hand, from the next big blind, or now."""
 
     table: TableId
     when: SitOutWhen = "next_hand"
 
 
 class ComeBackRequest(Incoming, frozen=True):
-    """Be dealt in again: post what was missed now, or wait for the big blind."""
+    """Be dealt in again: post the missed blinds now, or wait for the big blind."""
 
     table: TableId
     blinds: Blinds
 
 
 class LeaveRequest(Incoming, frozen=True):
-    """Give the seat back, or play the running hand first; the chips follow at the end of the hand."""
+    """Leave the seat now or after the running hand; the chips are returned when the hand is over."""
 
     table: TableId
     when: LeaveWhen = "now"
 
 
 class AutoTopUpRequest(Incoming, frozen=True):
-    """Fill the stack up to this between hands, as long as there are chips for it; null: no longer."""
+    """Top the stack up to this between hands, as long as there are chips for it; null turns this off."""
 
     table: TableId
     to: Chips | None
 
 
 class JoinWaitingListRequest(Incoming, frozen=True):
-    """Wait for a seat at a full table. One that becomes free is held for a while: take it by `sit`."""
+    """Join the waiting list of a full table. A seat that becomes free is held for a while; `sit` takes it."""
 
     table: TableId
 
 
 class LeaveWaitingListRequest(Incoming, frozen=True):
-    """Wait no longer, or let the seat go that is held."""
+    """Leave the waiting list, or give up the seat that is held."""
 
     table: TableId
 
 
 class ActRequest(Incoming, frozen=True):
-    """Act in turn, having seen the table at `version`.
+    """Act in a hand, having seen the table at `version`.
 
-    `to`, for bet, raise and complete: the street's total. `cards`, for discard: those to exchange, none to
-    stand pat.
+    `to`, for bet, raise and complete: the total on this street. `cards`, for discard: the cards to exchange;
+    an empty list stands pat.
     """
 
     table: TableId
@@ -163,42 +164,42 @@ class ActRequest(Incoming, frozen=True):
 
 
 class ChooseGameRequest(Incoming, frozen=True):
-    """Name the next game of a table where a player does so: `game` is its index in the rotation."""
+    """Choose the next game at dealer's choice: `game` is its index in the rotation, from 0."""
 
     table: TableId
     game: GameIndex
 
 
 class RunTwiceRequest(Incoming, frozen=True):
-    """Answer whether the cards to come shall be dealt twice, while the table's `twice` waits for it."""
+    """Agree or decline to run it twice, while the table's `twice` waits for the answer."""
 
     table: TableId
     agree: bool
 
 
 class StraddleRequest(Incoming, frozen=True):
-    """Straddle from the next hand on, whenever sitting left of the big blind; or no longer."""
+    """Straddle whenever sitting left of the big blind, from the next hand on; or stop doing so."""
 
     table: TableId
     on: bool
 
 
 class SayRequest(Incoming, frozen=True):
-    """Say this at a table; it comes to everybody who watches it, as a `chat_line`."""
+    """Write in a table's chat; everybody who watches the table receives it as a `chat_line`."""
 
     table: TableId
     text: ChatText
 
 
 class ReactRequest(Incoming, frozen=True):
-    """Make one of the signs that need no words."""
+    """Send a reaction to a table's chat."""
 
     table: TableId
     reaction: Reaction
 
 
 class ReportRequest(Incoming, frozen=True):
-    """Ask the staff to look at what this player does or says at this table."""
+    """Report a player's conduct at a table to the staff."""
 
     table: TableId
     player: PlayerName
@@ -206,14 +207,14 @@ class ReportRequest(Incoming, frozen=True):
 
 
 class PingRequest(Incoming, frozen=True):
-    """Are you there, and what time is it?"""
+    """Ask for a `pong` with the room's time."""
 
 
 class TableUpdate(Struct, frozen=True):
-    """A table at a version. `events` lead up to it from the last update, or from `since`.
+    """A table at a version. `events` are those since the last update, or since `since`.
 
-    The view is complete without them. `snapshot` says that it may not follow from the last update: it is a
-    first sight, a reconnection, or the connection was too slow.
+    The view is complete without them. `snapshot`: events may be missing between the last update and this one,
+    because it is the first, the browser reconnected, or it was too slow.
     """
 
     table: str
@@ -228,13 +229,14 @@ class TableUpdate(Struct, frozen=True):
 
 
 class Outgoing(Struct, frozen=True, tag_field="type", tag=snake_case, kw_only=True):
-    """What the room tells a browser."""
+    """A message from the room."""
 
 
 class Welcome(Outgoing, frozen=True):
-    """You are this player. Comes by itself where a cookie tells so, and in answer to `hello`.
+    """Who is signed in on this connection. Sent after `hello`, or unasked if a cookie tells who it is.
 
-    The token proves it at the next visit of a program, which keeps it; null where a cookie does.
+    A program keeps `token` for its next visit; it is null in browsers, which have a cookie for that.
+    `balance` is chips off the tables.
     """
 
     token: str | None
@@ -246,25 +248,25 @@ class Welcome(Outgoing, frozen=True):
 
 
 class SignedOut(Outgoing, frozen=True):
-    """Your session is over: you ended it here or elsewhere, or the staff keeps you out. The socket closes."""
+    """The session is over: the player ended it, here or elsewhere, or is banned. The socket closes."""
 
     why: Literal["ended", "banned"]
 
 
 class MovedAway(Outgoing, frozen=True):
-    """You play this table in another browser now: it is shown here no longer."""
+    """The player now plays this table in another browser; it is no longer sent here."""
 
     table: str
 
 
 class AccountMessage(Outgoing, frozen=True, tag="account"):
-    """The player's chips that are on no table have changed."""
+    """The player's balance, the chips off the tables, has changed."""
 
     balance: int
 
 
 class Lobby(Outgoing, frozen=True):
-    """All tables."""
+    """The lobby: every table of the house."""
 
     tables: tuple[LobbyTable, ...]
 
@@ -276,16 +278,16 @@ class TableMessage(Outgoing, frozen=True, tag="table"):
 
 
 class AnnouncementMessage(Outgoing, frozen=True, tag="announcement"):
-    """What the house says to everybody, in its own words."""
+    """An announcement of the staff to everybody."""
 
     text: str
     at: int
 
 
 class ChatEntry(Struct, frozen=True):
-    """What somebody said, or the sign they made: one of `text` and `reaction` is null.
+    """A line of a table's chat: either `text` or `reaction` is null.
 
-    `no` counts the lines of a table; `seat` is null for one who only watched.
+    `no` numbers the lines of a table, from 1; `seat` is null for a spectator.
     """
 
     no: int
@@ -298,30 +300,30 @@ class ChatEntry(Struct, frozen=True):
 
 
 class ChatMessage(Outgoing, frozen=True, tag="chat"):
-    """What was said last at a table, oldest first, in place of all lines shown so far."""
+    """The last lines of a table's chat, oldest first; they replace all lines shown so far."""
 
     table: str
     lines: tuple[ChatEntry, ...]
 
 
 class ChatLine(Outgoing, frozen=True):
-    """Something was said at a watched table."""
+    """A new line in the chat of a watched table."""
 
     table: str
     line: ChatEntry
 
 
 class SettingsChanged(Outgoing, frozen=True):
-    """Another device of yours, or this one, has changed the settings. The larger version is the newer."""
+    """The player's settings have changed, on this device or another. A larger version is newer."""
 
     version: int
     settings: Settings
 
 
 class RealityCheck(Outgoing, frozen=True):
-    """You have played for so long, and this came of it. Play goes on; nothing has to be answered.
+    """A reality check: how long the player has played in this session, and the result. It needs no answer.
 
-    `net` is below zero for a loss. `minutes_left` is what your own limits still allow; null: any time.
+    `net` is negative for a loss. `minutes_left` is what the player's own limits still allow; null: no limit.
     """
 
     minutes: int
@@ -340,9 +342,9 @@ Fact = int | str | bool | list[int | str] | None
 
 
 class RefusedMessage(Outgoing, frozen=True, tag="refused"):
-    """The request changed nothing. `code` says why, `facts` fill the sentence, `citations` name the articles.
+    """The request changed nothing. `code` is the reason, `facts` fill its sentence, `citations` are articles.
 
-    `id` is null when what came could not be read as a request. `transient`: the same may succeed later.
+    `id` is null if the request's id could not be read. `transient`: the same request may succeed later.
     """
 
     id: int | None
@@ -353,14 +355,14 @@ class RefusedMessage(Outgoing, frozen=True, tag="refused"):
 
 
 class StaleMessage(Outgoing, frozen=True, tag="stale"):
-    """The action was meant for a table that has moved on; here it is."""
+    """The action was based on an older version of the hand; `update` is the table now."""
 
     id: int
     update: TableUpdate
 
 
 class Pong(Outgoing, frozen=True):
-    """I am here. Sent with a null id whenever nothing else was for 2 s: a longer silence is a dead line."""
+    """The answer to a ping. Also sent with a null id after 2 s of silence: a longer silence is a dead line."""
 
     id: int | None
     server_time: int

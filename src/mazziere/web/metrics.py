@@ -1,7 +1,7 @@
-"""How is the room watched from outside, by a program?
+"""Monitoring: metrics and health checks for programs.
 
-`/metrics` in the format of Prometheus, told only to programs on this machine; `/healthz` says whether the
-room can do its work, and `/livez` only that it is not dead. No number is about anybody in particular.
+`/metrics`, in the format of Prometheus, answers only this machine; `/healthz` says whether the room can work,
+and `/livez` only that the process is alive. No number is about a particular person.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from mazziere.services.room import Room
 from mazziere.web.refusals import NothingHere
 
 AS_TEXT = "text/plain; version=0.0.4"
-"""What Prometheus is told; the framework adds the character set, as to any text."""
+"""The media type for Prometheus; the framework adds the character set."""
 PATIENCE_S = 2.0
-"""A store that has not answered by then does not answer."""
+"""Seconds after which a store that has not answered counts as unavailable."""
 
 
 class Health(Struct, frozen=True):
-    """The room answers; `resting` while it is looked after and deals no hands."""
+    """The state of a working room. `resting`: it is paused for maintenance and deals no hands."""
 
     status: str
     server_time: int
@@ -38,13 +38,14 @@ class Health(Struct, frozen=True):
 
 
 class Numbers(Collector):
-    """What the room has counted, as Prometheus wants it."""
+    """The room's metrics for Prometheus."""
 
     def __init__(self, room: Room, connections: Callable[[], int]) -> None:
         self._room = room
         self._connections = connections
 
     def collect(self) -> Iterator[Metric]:
+        """Every metric with its current value."""
         room, metrics = self._room, self._room.metrics
         tables = room.tables.all()
         yield CounterMetricFamily("mazziere_hands", "Hands dealt.", value=metrics.hands)
@@ -82,7 +83,10 @@ def _histogram(name: str, says: str, spread: Spread) -> HistogramMetricFamily:
 
 
 def registry_of(room: Room, connections: Callable[[], int]) -> CollectorRegistry:
-    """The numbers of one room: two rooms in one process have each their own."""
+    """A registry for the metrics of one room; several rooms in one process have one each.
+
+    connections  returns the number of open sockets
+    """
     registry = CollectorRegistry(auto_describe=False)
     registry.register(Numbers(room, connections))
     return registry
@@ -90,13 +94,14 @@ def registry_of(room: Room, connections: Callable[[], int]) -> CollectorRegistry
 
 @get("/metrics", tags=["room"], summary="Numbers for Prometheus, on this machine only", media_type=AS_TEXT)
 async def metrics(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
+    """The metrics as text. Raises `NothingHere` (404) for other machines and for proxies."""
     if not _asked_from_here(request):
         raise NothingHere
     return Response(generate_latest(state.metrics), media_type=AS_TEXT)
 
 
 def _asked_from_here(request: Request[Any, Any, Any]) -> bool:
-    """Whether the asker sits on this machine, and is no proxy that asks for somebody else."""
+    """Whether the request comes from this machine and was not forwarded by a proxy."""
     client = request.client
     if client is None or any(name in request.headers for name in ("x-forwarded-for", "forwarded")):
         return False
@@ -108,7 +113,7 @@ def _asked_from_here(request: Request[Any, Any, Any]) -> bool:
 
 @get("/healthz", tags=["room"], summary="Can the room do its work?")
 async def healthz(state: State) -> Health:
-    """503 while the store does not answer: no hand can be played then."""
+    """Whether the room can work. Raises `StoreError` (503) if the store does not answer in 2 s."""
     room: Room = state.room
     try:
         async with asyncio.timeout(PATIENCE_S):
@@ -120,7 +125,7 @@ async def healthz(state: State) -> Health:
 
 @get("/livez", tags=["room"], summary="Is anybody there at all?", status_code=204)
 async def livez() -> None:
-    """An answer is all there is to say."""
+    """Answer 204: the process is alive."""
 
 
 ROUTES: tuple[Any, ...] = (metrics, healthz, livez)

@@ -1,8 +1,8 @@
-"""Who is connected, and at which of their browsers do they play?
+"""Presence: who is connected, and in which browser do they play each table?
 
-A person may look from as many browsers as they like, and plays each table from one: joining from another
-leaves it at the first (as rooms do; no book speaks of it). Whoever can prove no more to be that person,
-because the session has ended, is sent away at once.
+A person may watch from any number of browsers but plays each table in only one: sitting down or watching
+one's own seat in another browser takes the table over (common practice; no rule book covers it). A connection
+whose session has ended is signed out at once.
 """
 
 from __future__ import annotations
@@ -16,35 +16,39 @@ from mazziere.services.people.person import Person
 
 
 class Connected(Protocol):
-    """One browser of a known person."""
+    """A connection on which somebody is signed in."""
 
     session: str | None
 
     def sign_out(self, *, is_banned: bool) -> None:
-        """The session is over: say so, and go."""
+        """Tell the browser that its session is over, and close the connection."""
 
     def move_away(self, table: str) -> None:
-        """The person plays this table elsewhere now: say so, and show it no longer."""
+        """Tell the browser that the player plays this table elsewhere now, and stop showing it."""
 
 
 class Presence:
-    """The connections of all people who have said who they are."""
+    """The connections of everybody who is signed in.
+
+    people  whose sessions end
+    tell    is called with a player and whether they are connected at all, whenever that changes
+    """
 
     def __init__(self, people: People, tell: Callable[[str, bool], None]) -> None:
         self._people = people
         self._tell = tell
-        """Whether a person is connected at all, when that changes."""
         self._of: defaultdict[str, set[Connected]] = defaultdict(set)
         self._plays: dict[tuple[str, str], Connected] = {}
         people.when_proofs_change(self._look_again)
 
     def come(self, player: str, connection: Connected) -> None:
+        """A player has signed in on a connection."""
         self._of[player].add(connection)
         if len(self._of[player]) == 1:
             self._tell(player, True)
 
     def go(self, player: str, connection: Connected) -> None:
-        """The connection is closed, or somebody else's now."""
+        """A player has left a connection: it is closed, or somebody else has signed in on it."""
         self._of[player].discard(connection)
         if not self._of[player]:
             del self._of[player]
@@ -52,18 +56,19 @@ class Presence:
         self._plays = {place: one for place, one in self._plays.items() if one is not connection}
 
     def play_here(self, player: str, table: str, connection: Connected) -> None:
-        """From now on the person plays this table from this connection."""
+        """Let a player play a table on this connection from now on, and on no other."""
         self._plays[player, table] = connection
         for other in tuple(self._of[player]):
             if other is not connection:
                 other.move_away(table)
 
     def leave(self, player: str, table: str, connection: Connected) -> None:
-        """The table is not shown there any more."""
+        """A connection no longer shows a table; if the player played it there, they may play it anywhere."""
         if self._plays.get((player, table)) is connection:
             del self._plays[player, table]
 
     def plays_elsewhere(self, player: str, table: str, connection: Connected) -> bool:
+        """Whether a player plays a table on another connection than this one."""
         return self._plays.get((player, table), connection) is not connection
 
     def _look_again(self, person: Person) -> None:

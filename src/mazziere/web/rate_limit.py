@@ -1,14 +1,14 @@
-"""How many requests may one connection make, or one person?
+"""Rate limits: how many requests may one connection or one person make?
 
-A bucket of tokens: each request takes one, and they come back at a steady rate. It knows neither clock nor
-requests.
+A token bucket: each request takes a token, and tokens come back at a steady rate. Instants are passed in, in
+milliseconds.
 """
 
 from __future__ import annotations
 
 
 class RateLimit:
-    """`burst` requests at once, then `per_second`."""
+    """A token bucket of `burst` requests, refilled at `per_second`; full at the instant `at`."""
 
     __slots__ = ("_at", "_burst_ms", "_cost_ms", "_credit_ms")
 
@@ -19,7 +19,7 @@ class RateLimit:
         self._at = at
 
     def allows(self, at: int) -> bool:
-        """Whether one more request fits at the instant `at`; if it does, it is counted."""
+        """Whether one more request is allowed at the instant `at`; if so, it is counted."""
         self._credit_ms = min(self._burst_ms, self._credit_ms + at - self._at)
         self._at = at
         if self._credit_ms < self._cost_ms:
@@ -29,7 +29,7 @@ class RateLimit:
 
 
 class RateLimits:
-    """A bucket for each of many; those that were asked for longest ago are forgotten, which is to be full."""
+    """A bucket for each of many keys. Beyond `MOST`, the one unused for longest is forgotten, as if full."""
 
     MOST = 10_000
 
@@ -38,7 +38,7 @@ class RateLimits:
         self._paces: dict[str, RateLimit] = {}
 
     def allows(self, key: str, at: int) -> bool:
-        """Whether one more request of `key` fits at the instant `at`; if it does, it is counted."""
+        """Whether one more request of `key` is allowed at the instant `at`; if so, it is counted."""
         pace = self._paces.pop(key, None) or RateLimit(per_second=self._per_second, burst=self._burst, at=at)
         self._paces[key] = pace
         if len(self._paces) > self.MOST:

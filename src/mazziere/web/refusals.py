@@ -1,6 +1,7 @@
-"""What does the web itself refuse, and how is any refusal told to a browser?
+"""Refusals of the web layer, and how any refusal is sent to a browser.
 
-The rules and the tables have refusals of their own; these concern frames and connections.
+The rules, the tables and the services have refusals of their own; these concern frames, connections and
+routes.
 """
 
 from __future__ import annotations
@@ -24,17 +25,17 @@ from mazziere.web import messages
 
 @dataclass(eq=False)
 class MalformedMessage(Refused):
-    """The frame is not one of the requests, or a field of it is out of bounds."""
+    """The frame is not a known request, or one of its fields is out of bounds."""
 
 
 @dataclass(eq=False)
 class BinaryMessage(Refused):
-    """Requests are text."""
+    """The frame is binary, but requests are text."""
 
 
 @dataclass(eq=False)
 class MessageTooLarge(Refused):
-    """The frame is longer than any request can be."""
+    """The frame is longer than `limit` bytes."""
 
     bytes: int
     limit: int
@@ -42,75 +43,75 @@ class MessageTooLarge(Refused):
 
 @dataclass(eq=False)
 class TooManyRequests(Refused, transient=True):
-    """Requests come faster than a person can make them."""
+    """Requests come faster than the rate limit allows."""
 
 
 @dataclass(eq=False)
 class TooManyTables(Refused):
-    """One connection watches no more tables than this."""
+    """One connection may watch at most `limit` tables."""
 
     limit: int
 
 
 @dataclass(eq=False)
 class HelloFirst(Refused):
-    """Only who has said hello may sit and play."""
+    """The request needs a player: send `hello` first."""
 
 
 @dataclass(eq=False)
 class PlayedElsewhere(Refused):
-    """The player has gone on at this table from another browser."""
+    """The player now plays this table in another browser."""
 
 
 @dataclass(eq=False)
 class NotSignedIn(Refused):
-    """Only somebody who has said who they are may ask this."""
+    """The route needs somebody who is signed in."""
 
 
 @dataclass(eq=False)
 class NotAllowed(Refused):
-    """Not for people of this role."""
+    """People of this role may not do this."""
 
     role: str
 
 
 @dataclass(eq=False)
 class PageOutOfDate(Refused, transient=True):
-    """The request does not show that it comes from a page of this room; loading the page again helps."""
+    """The request does not prove that it comes from a page of this room; reloading the page helps."""
 
 
 @dataclass(eq=False)
 class RequestUnreadable(Refused):
-    """The request is not one that this address takes, or a field of it is out of bounds."""
+    """The request is not valid at this address; `field` is the invalid field, empty if unknown."""
 
     field: str
 
 
 @dataclass(eq=False)
 class NothingHere(Refused):
-    """There is nothing at this address, or nothing that can be asked in this way."""
+    """There is nothing at this address, or not for this method."""
 
 
 @dataclass(eq=False)
 class UnknownRuleSet(Refused):
-    """No such rule set is played by here."""
+    """There is no rule set with the key `rules`."""
 
     rules: str
 
 
 @dataclass(eq=False)
 class TableBusy(Refused, transient=True):
-    """More is being asked of the table than it can answer just now."""
+    """The table's mailbox is full: more commands arrive than it can process."""
 
 
 @dataclass(eq=False)
 class TableUnavailable(Refused, transient=True):
-    """Nobody hosts the table at this moment: it is starting, moving or has stopped."""
+    """The table has no working host at the moment: it is starting or has stopped."""
 
 
 @dataclass(eq=False)
 class UnknownThing(Refused):
-    """There is no such table, hand or player."""
+    """There is no thing of this kind (`table`, `hand`, `player`…) with this name."""
 
     kind: str
     name: str
@@ -118,17 +119,20 @@ class UnknownThing(Refused):
 
 @dataclass(eq=False)
 class NotYours(Refused):
-    """It exists, but it is not the asker's to use."""
+    """The thing exists, but this person may not use it."""
 
     kind: str
 
 
 ANSWERED = (RoomError, NobodyThere, MailboxFull, StoreError)
-"""What may be raised by the room in answer to a request."""
+"""The exceptions that are answered with a refusal; any other is an error of the room."""
 
 
 def told(request: int | None, error: Exception) -> messages.RefusedMessage:
-    """The message that tells a browser of `error`, one of `ANSWERED`."""
+    """The message that refuses a request because of `error`, which is one of `ANSWERED`.
+
+    request  its id; None over HTTP, and for a frame whose id cannot be read
+    """
     refusal = _as_refused(error)
     return messages.RefusedMessage(
         id=request,
@@ -160,11 +164,11 @@ STATUS: dict[type[Exception], int] = {
     MailboxFull: 503,
     NobodyThere: 503,
 }
-"""How HTTP tells the kinds of no apart; 409 stands for all others: it may not be had now."""
+"""Refusal → HTTP status; 409 (Conflict) for all others."""
 
 
 def status_of(error: Exception) -> int:
-    """The HTTP status that goes with a refusal."""
+    """The HTTP status of a refusal."""
     return next((STATUS[kind] for kind in type(error).__mro__ if kind in STATUS), 409)
 
 

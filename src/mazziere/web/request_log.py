@@ -1,8 +1,8 @@
-"""What is written down of a request?
+"""The request log.
 
-One line for each over HTTP and for the end of each socket: a number to find it by, which route, how it ended
-and how long it took. Never an address as it was asked for, for there are secrets in some; never a header or
-a body. Whatever else is logged while a request is served bears its number, and so does the answer.
+One line per HTTP request and per closed socket: its id, method, route, status and duration in milliseconds.
+Never the address itself, which may contain secrets, nor a header or a body. Everything else that is logged
+while a request is served bears its id, and so does the response, in `x-request-id`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,10 @@ log = structlog.get_logger()
 
 
 def with_request_log(app: ASGIApp, now: Callable[[], int]) -> ASGIApp:
-    """The application, with its requests written down. Their numbers differ from one opening to the next."""
+    """`app` with a request log. Ids begin with the instant of the start, so that they never repeat.
+
+    now  the current instant in milliseconds
+    """
     numbers, opened_at = count(1), now()
 
     async def logged(scope: Scope, receive: Receive, send: Send) -> None:

@@ -1,8 +1,8 @@
-"""What may a browser ask, who may ask it, and what does a table hear of it?
+"""Requests on the socket: who may send which, and which command does it become?
 
-One row for every kind of message: who may send it, and, where it is meant for a table, the command that it
-becomes. The player of a command is the one who has proved to be that player; no message names them. What has
-no row is forbidden to all. Whether the table agrees, it says itself.
+One row per kind of request: the roles that may send it and, for a request to a table, its command. The player
+of a command is the person signed in on the connection; no message names them. A request without a row is
+forbidden to everybody. Whether a command is allowed now is the table's decision.
 """
 
 from __future__ import annotations
@@ -22,26 +22,26 @@ from mazziere.web.refusals import HelloFirst, NotAllowed
 
 Message = TypeVar("Message", bound=m.Incoming)
 Command = Callable[[Any, Person], Asked]
-"""What this message of this person asks of its table."""
+"""(request, sender) → the command for the table."""
 
 
 class RequestRow(NamedTuple):
-    """One kind of message."""
+    """Who may send one kind of request, and its command."""
 
     who: Who
     command: Command | None
-    """None: it is not for a table, or not for its host."""
+    """None if the request is not a command to a table's host: `Connection` answers it."""
 
 
 def _asks(
     kind: type[Message], command: Callable[[Message, Person], Asked]
 ) -> tuple[type[m.Incoming], RequestRow]:
-    """A row of those who are signed in, and play."""
+    """A row for a command that everybody who is signed in may send."""
     return kind, RequestRow(SIGNED_IN, command)
 
 
 def _cards_meant(texts: tuple[str, ...] | None) -> tuple[Card, ...] | None:
-    """The cards that a browser wrote; their form has been checked when the message was read."""
+    """The cards in a request; the decoder has already checked their form."""
     return None if texts is None else tuple([parse_card(text, INTERNATIONAL) for text in texts])
 
 
@@ -82,12 +82,15 @@ NOBODY = RequestRow(frozenset(), None)
 
 
 def row_of(kind: type[m.Incoming]) -> RequestRow:
-    """The row of a kind of message; nobody may send one that has none."""
+    """The row of a kind of request; `NOBODY` if it has none."""
     return REQUESTS.get(kind, NOBODY)
 
 
 def may_send(role: Role | None, kind: type[m.Incoming]) -> None:
-    """Stands before every message; no role is nobody in particular. Raises `HelloFirst` or `NotAllowed`."""
+    """Check that a role (None: not signed in) may send this kind of request.
+
+    Raises `HelloFirst` for somebody who is not signed in, otherwise `NotAllowed`.
+    """
     if role in row_of(kind).who:
         return
     if role is None:

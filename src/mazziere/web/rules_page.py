@@ -1,9 +1,9 @@
-"""What can a player look up in the Regolamento?
+"""The rules page: the rule books, article by article, in one language.
 
-The index of rulings, as a value in one language: every article with what it says in our words, the functions
-that decide it, the tests that prove it, and how far it is carried out; and the questions on which the books
-differ, with each rule set's answer and its reason. Sentences stand in `mazziere/texts` (`rules.toml`); which
-tests there are is written down by tools/make_rules_index.py, for the tests themselves are not installed.
+For every article: a paraphrase, the functions that decide it, the tests that name it, and how much of it is
+implemented. For every question on which the books differ: each rule set's answer and its reason. The
+sentences stand in `mazziere/texts` (`rules.toml`). The names of the tests stand in `rules_tested.json`, which
+`./room generate` writes, because the tests themselves are not installed.
 """
 
 from __future__ import annotations
@@ -29,31 +29,31 @@ from mazziere.web.messages import Language
 
 SOURCES = Path(__file__).parents[1]
 TESTED = Path(__file__).parent / "rules_tested.json"
-"""Citation → the tests that name it."""
+"""JSON: citation → names of the tests that name it."""
 
 SEE = "see "
-"""An article of which only the places are spoken of leads to them."""
+"""How the reason of an article begins that only refers to places within it."""
 
 
 class Deciding(Struct, frozen=True):
     """A function that decides an article."""
 
     name: str
-    """As module.name, below the package."""
+    """`module.function`, relative to the package `mazziere`."""
     line: str
     """The first line of its docstring."""
 
 
 class RuleArticle(Struct, frozen=True):
-    """One article of a book, or one place in it."""
+    """One article of a book, or one place within it."""
 
     citation: str
-    """ "FIGP 19": how a refusal cites it."""
+    """As a refusal cites it: "FIGP 19"."""
     article: str
     heading: str
     """A quotation, in the language of the book; empty for a place within an article."""
     said: str
-    """What it says, in one sentence of ours."""
+    """A paraphrase in one sentence."""
     extent: Literal["yes", "partly", "n/a", "not yet"]
     why: str
     decided_in: tuple[Deciding, ...]
@@ -61,21 +61,24 @@ class RuleArticle(Struct, frozen=True):
 
 
 class RuleBook(Struct, frozen=True):
+    """A rule book with its articles."""
+
     short: str
     title: str
     edition: str
     language: str
-    """In which its title and headings are quoted."""
+    """The language of its title and headings, which are quotations."""
     articles: tuple[RuleArticle, ...]
 
 
 class RuleAnswer(Struct, frozen=True):
-    """What one rule set answers, and why."""
+    """The answer of one rule set, and its reason."""
 
     rules: str
     says: str
     basis: Literal["article", "silent", "recorded"]
-    """`silent`: the book says nothing, and the articles cited are the example followed."""
+    """`article`: the book says so. `silent`: it does not; the articles cited, or common practice if there are
+    none, are followed. `recorded`: recorded hands show it."""
     citations: tuple[str, ...]
 
 
@@ -88,7 +91,7 @@ class RuleQuestion(Struct, frozen=True):
 
 
 class Rules(Struct, frozen=True):
-    """The Regolamento in one language."""
+    """The rules page in one language."""
 
     books: tuple[RuleBook, ...]
     rule_sets: tuple[str, ...]
@@ -97,7 +100,7 @@ class Rules(Struct, frozen=True):
 
 @cache
 def rules_in(language: Language) -> Rules:
-    """The whole of it; made once for each language."""
+    """The rules page in `language`; built once per language."""
     texts = topic(language, "rules")
     index = rows(_tests())
     return Rules(
@@ -141,7 +144,7 @@ def _article(row: ArticleRow, texts: Mapping[str, Mapping[str, str]]) -> RuleArt
 
 
 def _why(row: ArticleRow, translated: Mapping[str, str]) -> str:
-    """The reason; English is the language it is written in, others have a translation of each."""
+    """The reason of a row, translated; the original is English."""
     if row.why in translated:
         return translated[row.why]
     see, places = row.why[: len(SEE)], row.why[len(SEE) :]
@@ -149,14 +152,14 @@ def _why(row: ArticleRow, translated: Mapping[str, str]) -> str:
 
 
 def _first_line(name: str) -> str:
-    """What a function says of itself; read in its source, for one that is compiled says nothing."""
+    """The first line of a function's docstring, read from its source: compiled functions have none."""
     module, _, function = name.rpartition(".")
     return _first_lines(module)[function]
 
 
 @cache
 def _first_lines(module: str) -> dict[str, str]:
-    """Every function of a module, with the first line of its docstring."""
+    """Function → first line of its docstring, for every top-level function of a module."""
     source = SOURCES.joinpath(*module.split(".")).with_suffix(".py").read_text(encoding="utf-8")
     return {
         node.name: (ast.get_docstring(node) or "").partition("\n")[0]
@@ -183,4 +186,5 @@ def _question(switch: str, words: Mapping[str, str]) -> RuleQuestion:
 
 @get("/api/rules", tags=["room"], summary="The rules: article by article, and where the books differ")
 async def rules_page(language: FromQuery[Language] = "it") -> Response[Rules]:
+    """The rules page in `language`. Headings stay in the language of their book."""
     return Response(rules_in(language), headers={"cache-control": "no-cache"})

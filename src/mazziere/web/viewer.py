@@ -1,9 +1,8 @@
-"""Who is asking?
+"""The viewer: the person who sends a request.
 
-A browser proves it with a cookie that its scripts cannot read; a program, which has no cookies, with the
-token in `Authorization: Bearer TOKEN`. Looked up once for each request, and handed to the routes that want to
-know by the names `viewer` (somebody or None) and `me` (somebody). Who may ask what is not known here: see
-`web.authorisation`.
+A browser proves who it is with a cookie that scripts cannot read; a program, with its token in
+`Authorization: Bearer TOKEN`. Routes take the result as a dependency: `viewer` (a `Viewer` or None) or `me`
+(a `Viewer`). What each viewer may do stands in `web.authorisation`.
 """
 
 from __future__ import annotations
@@ -22,21 +21,24 @@ from mazziere.web.refusals import NotSignedIn
 
 COOKIE = "mazziere_session"
 COOKIE_S = 400 * 24 * 3600
-"""As long as browsers keep any cookie; the room ends a session that was not seen for long, see `people`."""
+"""The lifetime of the cookie in seconds: the longest that browsers allow.
+
+The room ends sessions that have not been used for long: see `services.people.sessions`.
+"""
 
 
 class Viewer(Struct, frozen=True):
-    """Somebody who has proved to be this person."""
+    """A person who has proved who they are."""
 
     player: str
     nickname: str
     role: Role
     session: str | None
-    """By which session; None for a program that brought a token of its own."""
+    """The id of the session; None for a program with a token of its own."""
 
 
 async def viewer_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Viewer | None:
-    """Who sent this request."""
+    """The sender of this request; None without a valid cookie or token."""
     room: Room = connection.app.state.room
     scheme, _, bearer = connection.headers.get("authorization", "").partition(" ")
     token = bearer if scheme.lower() == "bearer" else connection.cookies.get(COOKIE)
@@ -44,13 +46,13 @@ async def viewer_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Viewer | 
 
 
 async def viewer_with(room: Room, token: str) -> Viewer | None:
-    """Whose token this is."""
+    """The owner of `token`; None if it is nobody's, its session has ended, or its owner is banned."""
     known = await room.sessions.known_by(token)
     return None if known is None else Viewer(known.player, known.nickname, known.role, known.session)
 
 
 def cookie_in(headers: dict[bytes, bytes]) -> str | None:
-    """The session's token among the headers of a handshake; None where there is none, or only nonsense."""
+    """The session token in the headers of a handshake; None if it is missing or the cookies are malformed."""
     try:
         cookies = SimpleCookie(headers.get(b"cookie", b"").decode("latin-1"))
     except CookieError:
@@ -59,24 +61,25 @@ def cookie_in(headers: dict[bytes, bytes]) -> str | None:
 
 
 def session_cookie(token: str) -> Cookie:
-    """Kept by the browser, never shown to a script, never sent along by another site's page.
+    """The cookie that holds `token`: scripts cannot read it, and no other site's page can send it.
 
-    `Secure` is added on the way out where the request came over https, see `web.cross_site`.
+    `Secure` is added to the response if the request came over https: see `web.cross_site`.
     """
     return Cookie(COOKIE, value=token, max_age=COOKIE_S, httponly=True, samesite="strict")
 
 
 def no_cookie() -> Cookie:
-    """What takes the cookie away."""
+    """A cookie that deletes the session cookie."""
     return Cookie(COOKIE, value="", max_age=0, httponly=True, samesite="strict")
 
 
 async def provide_viewer(request: Request[Any, Any, Any]) -> Viewer | None:
+    """The dependency `viewer`: the sender, or None."""
     return await viewer_of(request)
 
 
 async def provide_me(request: Request[Any, Any, Any]) -> Viewer:
-    """Raises `NotSignedIn`."""
+    """The dependency `me`: the sender. Raises `NotSignedIn`."""
     viewer = await viewer_of(request)
     if viewer is None:
         raise NotSignedIn

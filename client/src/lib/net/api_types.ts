@@ -15,12 +15,12 @@ import type {
   WhyPaused,
 } from "$lib/protocol";
 
-/** Somebody who wants to play at once, with play money. */
+/** Open a guest's account, which plays with play money. */
 export interface NewGuest {
   nickname: string;
 }
 
-/** Somebody who wants to be a member. A guest who signs up keeps nickname, play chips and history. */
+/** Sign up as a member. A guest who signs up keeps their account: play chips and history. */
 export interface SignUp {
   nickname: string;
   email: string;
@@ -29,14 +29,14 @@ export interface SignUp {
   language?: Language;
 }
 
-/** A member who comes back. `code` is of the second factor, or one of the recovery codes. */
+/** Sign in as a member. `code` is a code of the authenticator, or a recovery code. */
 export interface SignIn {
   name: string;
   password: string;
   code?: string | null;
 }
 
-/** Who you are. */
+/** The person who is signed in. */
 export interface Me {
   player: string;
   nickname: string;
@@ -54,7 +54,7 @@ export interface Me {
 
 export type Role = "administrator" | "auditor" | "floor" | "guest" | "player" | "supervisor";
 
-/** One browser in which you are signed in. */
+/** One session: a browser in which the person is signed in. */
 export interface SessionLine {
   id: string;
   began_at: number;
@@ -64,54 +64,54 @@ export interface SessionLine {
   is_this: boolean;
 }
 
-/** Ends your other sessions. */
+/** Change the password; all other sessions end. */
 export interface ChangePassword {
   current: string;
   new: string;
 }
 
-/** The answer is the same whether or not somebody has that address. */
+/** Request a link by e-mail to set a new password. */
 export interface AskReset {
   email: string;
 }
 
-/** A new password, with the token that came by mail. Ends all sessions. */
+/** Set a new password with the token from the e-mail; all sessions end. */
 export interface ConfirmReset {
   token: string;
   new: string;
 }
 
-/** What an authenticator has to know. It counts once a code of it has been confirmed. */
+/** A secret for an authenticator app. The second factor is on once a code of it has been confirmed. */
 export interface SecondFactorOffer {
   uri: string;
   secret: string;
   qr_svg: string;
 }
 
-/** A code that the authenticator shows now. */
+/** Turn the second factor on, with the code that the authenticator shows now. */
 export interface ConfirmSecondFactor {
   code: string;
 }
 
-/** Each may stand in for the authenticator once. Shown now and never again. */
+/** The recovery codes: each replaces the authenticator once. They are shown only this time. */
 export interface RecoveryCodes {
   codes: string[];
 }
 
-/** The password alone is enough again. */
+/** Turn the second factor off. */
 export interface RemoveSecondFactor {
   password: string;
 }
 
-/** Pay in, or pay out. */
+/** Deposit or withdraw `amount`. */
 export interface PaymentWanted {
   request_id: string;
   amount: number;
 }
 
 /** A deposit or a withdrawal.
- *  `arrived` is what came of it in the end, perhaps less than `amount`; null while it is on its way. While it
- *  is, a deposit cannot be played with yet and a withdrawal no longer. */
+ *  `arrived` is the amount that was paid in the end, which may be less than `amount`; null while the payment
+ *  is under way. Until it ends, neither a deposit nor a withdrawal is part of the available balance. */
 export interface PaymentView {
   id: string;
   kind: "deposit" | "withdrawal";
@@ -124,16 +124,17 @@ export interface PaymentView {
   ended_at: number | null;
 }
 
-/** What the deposit limits still leave in each period; null where there is none. */
+/** How much the deposit limits still allow in each period; null: no limit. */
 export interface DepositRoom {
   day: number | null;
   week: number | null;
   month: number | null;
 }
 
-/** The cashier as one person sees it. `refused` is the code of a refusal, null where deposits are open.
- *  `available` can be played with or withdrawn; `leaving` and `coming` are on their way. The newest payment
- *  comes first. */
+/** The cashier as one person sees it.
+ *  `available` can be brought to a table or withdrawn; `leaving` and `coming` are the withdrawals and
+ *  deposits under way. `least` and `most` bound one payment. `refused` is the code of the refusal that
+ *  deposits meet now, null if they are possible. `payments` are the newest 50, newest first. */
 export interface CashierPage {
   currency: string;
   exponent: number;
@@ -149,8 +150,9 @@ export interface CashierPage {
   payments: PaymentView[];
 }
 
-/** One movement, and the balance after it.
- *  `no` counts from 1, oldest first; `table` is the one that it was about, if any. */
+/** One movement of the account, and the balance after it.
+ *  `no` numbers the movements from 1, oldest first; `amount` is negative for money that left; `table` is the
+ *  id of the table concerned, if any. */
 export interface StatementLine {
   no: number;
   at: number;
@@ -161,9 +163,10 @@ export interface StatementLine {
   note: string;
 }
 
-/** A page of the account's movements, newest first, and the sums of all that fit the filters.
- *  `opening` and `closing` are the account's balances before and after the period asked for, whatever the
- *  code; `before` asks for the next page, null on the last. `codes` are those that occur in the account. */
+/** A page of the account's movements, newest first, and the sums of all that pass the filters.
+ *  `opening` and `closing` are the balances before and after the requested period, whatever the code filter.
+ *  `before` is the parameter for the next page; null on the last. `codes` are all that occur in the account.
+ */
 export interface Statement {
   currency: string;
   exponent: number;
@@ -176,13 +179,13 @@ export interface Statement {
   codes: string[];
 }
 
-/** What a provider said of a payment, and what cannot be true beside what it had said before. */
+/** A later report of a provider that contradicts the outcome it had reported. */
 export interface Contradiction {
   status: "expired" | "failed" | "pending" | "requested" | "succeeded";
   arrived: number;
 }
 
-/** Somebody's payment, as staff sees it. What contradicts its end has moved nothing. */
+/** A player's payment, as the staff sees it. Contradictions have moved no money. */
 export interface DeskPayment {
   player: string;
   nickname: string;
@@ -190,7 +193,7 @@ export interface DeskPayment {
   contradictions: Contradiction[];
 }
 
-/** Somebody at a table. `wagered` is of this betting round. */
+/** A seat that is taken. `wagered` are the chips wagered in the current betting round. */
 export interface DeskSeat {
   seat: number;
   player: string;
@@ -201,7 +204,7 @@ export interface DeskSeat {
   status: string;
 }
 
-/** Somebody in the line; `seat` is held for them until then, where it is not null. */
+/** Somebody on the waiting list. If `seat` is not null, that seat is held for them until `until`. */
 export interface DeskWaiter {
   player: string;
   nickname: string;
@@ -209,7 +212,9 @@ export interface DeskWaiter {
   until: number | null;
 }
 
-/** A table as it stands. `hand` is the running one, null between hands; `owner` of a private table. */
+/** A table as it is now.
+ *  `line` is the waiting list; `hand` the id of the running hand, null between hands; `owner` the nickname of
+ *  the owner of a private table. `changes` and `closes`: the table will change, or close, after the hand. */
 export interface DeskTable {
   id: string;
   form: TableForm;
@@ -227,7 +232,7 @@ export interface DeskTable {
   owner: string | null;
 }
 
-/** A table. `rotation` is null where one game is played. */
+/** A table. `rotation` is null if it plays one game only. `rules` is the key of a rule set. */
 export interface TableForm {
   name: string;
   games: GameForm[];
@@ -255,7 +260,7 @@ export interface TableForm {
   price?: PriceForm | null;
 }
 
-/** A game with its prices; those that it has not are 0. Bets of 0 are what the blinds make them. */
+/** A game and its stakes. Those that the game does not have are 0; bets of 0 follow from the blinds. */
 export interface GameForm {
   variant: string;
   limit: Limit;
@@ -267,14 +272,14 @@ export interface GameForm {
   bring_in?: number;
 }
 
-/** When another game is played: after `count` hands or orbits, or `ms`, within which one also chooses. */
+/** When the game changes: after `count` hands or orbits, or `ms`; `ms` is also the time for a choice. */
 export interface RotationForm {
   by: Change;
   count?: number;
   ms?: number;
 }
 
-/** What the house keeps: basis points of each pot, or so many chips for each stretch of time. */
+/** The house's price: a rake in basis points of each pot, or a time charge of `amount` per `every_ms`. */
 export interface PriceForm {
   by: "rake" | "time_charge";
   basis_points?: number;
@@ -284,14 +289,14 @@ export interface PriceForm {
   every_ms?: number;
 }
 
-/** With so many players dealt in, or more, a hand costs this at most. */
+/** A cap on the rake: with at least this many players dealt in, a hand costs at most this many chips. */
 export interface CapForm {
   players: number;
   most: number;
 }
 
-/** Every table that is not closed, private ones too. `resting`: the whole room deals no hands.
- *  `stopped` are the ids of those at which something was wrong: they stand still until the log was read. */
+/** Every open table, private ones included. `resting`: the room is paused for maintenance.
+ *  `stopped` are the ids of tables that have failed; the room's log says why. */
 export interface DeskTables {
   resting: boolean;
   stopped: string[];
@@ -303,23 +308,23 @@ export interface OpenedTable {
   id: string;
 }
 
-/** Call the running hand off, and say why. */
+/** Cancel the running hand, for this reason. */
 export interface CancelWanted {
   reason: string;
 }
 
-/** All bets of this hand went back. */
+/** The id of the canceled hand. */
 export interface HandCalledOff {
   hand: string;
 }
 
-/** Kept out, or from writing, until then; null: until it is lifted. */
+/** A ban or mute in force, until an instant; null: until it is lifted. */
 export interface Kept {
   until: number | null;
   why: string;
 }
 
-/** Somebody in the room. `tables` are those where they sit. */
+/** A person: `balance` is off the tables, `tables` are the ids of those where they sit. */
 export interface DeskPlayer {
   player: string;
   nickname: string;
@@ -331,13 +336,13 @@ export interface DeskPlayer {
   mute: Kept | null;
 }
 
-/** Those whose nickname begins so, by nickname; `more` are left out. */
+/** People whose nicknames begin with the search, in order. `more` counts those left out, 500 at most. */
 export interface DeskPlayers {
   players: DeskPlayer[];
   more: number;
 }
 
-/** Put a balance right by so much, below zero to take away. Asked twice, it is done once. */
+/** Adjust a balance by `amount`, which may be negative. The same `request_id` adjusts only once. */
 export interface AdjustmentWanted {
   player: string;
   amount: number;
@@ -345,28 +350,28 @@ export interface AdjustmentWanted {
   request_id: string;
 }
 
-/** What the player has to spend now. */
+/** The player's new balance. */
 export interface Adjusted {
   balance: number;
 }
 
-/** Keep somebody out, or from writing, for so many hours; null: until it is lifted. */
+/** Ban or mute somebody for `hours`; null: until it is lifted. */
 export interface KeepingWanted {
   reason: string;
   hours?: number | null;
 }
 
-/** What a member is from now on. */
+/** Give a member this role. */
 export interface RoleWanted {
   role: Role;
 }
 
-/** Say this to everybody who is here. */
+/** Announce this to everybody who is connected. */
 export interface AnnouncementWanted {
   text: string;
 }
 
-/** Who sat where in a hand, and what he held in the end. */
+/** A player of a hand, and the cards they held at the end. */
 export interface DeskSitter {
   seat: number;
   player: string;
@@ -375,8 +380,9 @@ export interface DeskSitter {
   cards: string[];
 }
 
-/** A hand that is over, with every card that was dealt, or those that everybody saw.
- *  `cards` are what each held in the end; "??" is a card's back, none what was thrown away unseen. */
+/** A finished hand, with every card that was dealt, or with those that everybody saw.
+ *  In `players`, `cards` are those held at the end: "??" is a card that nobody else saw, and a hand that was
+ *  folded or mucked may have none. */
 export interface DeskHand {
   hand: string;
   table: string;
@@ -390,8 +396,8 @@ export interface DeskHand {
   events: ViewerEvent[];
 }
 
-/** Something that somebody of staff did: a code, and what it was done to.
- *  `about` is the nickname of the player among the facts, if there is one. */
+/** A line of the staff's log: who did what, as a code, and to what, in `facts`.
+ *  `about` is the nickname of the player in `facts`, if there is one. */
 export interface DeskLine {
   number: number;
   who: string;
@@ -402,16 +408,16 @@ export interface DeskLine {
   at: number;
 }
 
-/** The newest lines below `before`; `before` asks for the next page, null on the last. */
+/** A page of the log, newest first. `before` is the parameter for the next page; null on the last. */
 export interface DeskLogPage {
   lines: DeskLine[];
   before: number | null;
 }
 
-/** A hand that I was dealt, in one line.
- *  `position` is null in games without blinds. `net` is what the stack gained or lost, the rake already
- *  taken; `rake`, my part of it, out of the pots I won. `pot` counts everything that was in the middle.
- *  `cards` are those I held in the end. A hand that was `called_off` has no pot: all bets went back. */
+/** A hand that the player was dealt, in one line.
+ *  `position` is null in games without blinds. `net` is the change of the stack, after rake; `rake` is the
+ *  player's share of it, from the pots they won. `pot` is the sum of all pots. `cards` are those held at the
+ *  end. `called_off`: the hand was canceled and all bets were returned, so `pot` is 0. */
 export interface PlayedHand {
   hand: string;
   table: string;
@@ -446,15 +452,16 @@ export interface PlayedHand {
   called_off: boolean;
 }
 
-/** Newest first. `before`, given back in the next request, goes on where these end; null at the end. */
+/** A page of hands, newest first. `before` is the parameter for the next page; null on the last. */
 export interface PlayedHands {
   hands: PlayedHand[];
   before: number | null;
 }
 
-/** A hand for the replayer. `line` is null for hands that were played before lines were kept.
- *  `seat` is where the viewer of these frames sat. `names_hidden`: every player is called by the number of
- *  the seat, "Player 3", and known by no other id. */
+/** A hand for the replayer.
+ *  `seat` is the seat of the player as whom it is seen. `names_hidden`: nicknames and ids of players are
+ *  replaced by seat numbers. `line` is null if names are hidden, and for a hand from before lines were stored.
+ */
 export interface ReplayedHand {
   hand: string;
   table: string;
@@ -473,12 +480,12 @@ export interface Frame {
   view: TableView;
 }
 
-/** Who has the link sees what I saw; without names, if they are hidden. */
+/** Create a link to a hand, which shows it as the player saw it, with or without names. */
 export interface ShareRequest {
   hide_names?: boolean;
 }
 
-/** A link that I have given out: /shared/ID. It can be taken back by DELETE. */
+/** A link that the player has created: /shared/ID. */
 export interface SharedLink {
   id: string;
   hand: string;
@@ -486,10 +493,10 @@ export interface SharedLink {
   at: number;
 }
 
-/** What came of my hands of one day, game, price or table.
- *  `key`: a day of universal time as "2026-11-21", a variant's key, small and big blind (or bets) as
- *  "50/100", a table's id. `per_hundred` counts hundredths of a big blind (of a small bet where there are no
- *  blinds) won for each hundred hands. */
+/** The player's results on one day, in one game, at one level of stakes or at one table.
+ *  `key` is a day (UTC) as "2026-11-21", a variant's key, the blinds (or bets, or the ante) as "50/100", or a
+ *  table's id. `won` counts the hands with a gain. `per_hundred` is the winnings per hundred hands, in
+ *  hundredths of a big blind (of a small bet in games without blinds). */
 export interface ResultLine {
   key: string;
   name: string;
@@ -501,14 +508,16 @@ export interface ResultLine {
   per_hundred: number;
 }
 
-/** After so many hands, at that instant, all of them together had brought this. */
+/** A point of the curve: the number of hands up to an instant, and their net result in chips. */
 export interface ResultPoint {
   hands: number;
   at: number;
   net: number;
 }
 
-/** My results: lines newest or largest first, and the points of a curve, at most 400, oldest first. */
+/** The player's results in one currency.
+ *  `lines` begin with the newest day, or else with the group of most hands. `curve` is the net result over
+ *  time, oldest first, in about 400 points at most. */
 export interface Results {
   by: "day" | "game" | "stakes" | "table";
   currency: string;
@@ -520,24 +529,23 @@ export interface Results {
   curve: ResultPoint[];
 }
 
-/** A limit for each period. */
+/** A limit per day, week and month. */
 export interface PeriodBounds {
   day?: number | null;
   week?: number | null;
   month?: number | null;
 }
 
-/** At most so many minutes in each period. */
+/** A limit in minutes per day, week and month. */
 export interface MinuteBounds {
   day?: number | null;
   week?: number | null;
   month?: number | null;
 }
 
-/** All the limits that somebody wants from now on.
- *  What is lower than today holds at once; what is higher, or null, after the delay. Wanting what holds today
- *  calls off a raise that is still to come. `time` is in minutes, and so is the reality check; null: none.
- */
+/** All the limits that a player chooses.
+ *  A lower limit holds at once; a higher one, or none (null), after the delay. Choosing the limit that holds
+ *  now cancels a pending raise. `reality_check` is the interval in minutes; null: the room's default. */
 export interface LimitsWanted {
   deposit: PeriodBounds;
   loss: PeriodBounds;
@@ -546,14 +554,14 @@ export interface LimitsWanted {
   reality_check?: number | null;
 }
 
-/** What was asked for, and from when it holds. */
+/** A pending limit, and the instant from which it holds. */
 export interface LaterBound {
   value: number | null;
   holds_from: number;
 }
 
-/** One limit as it stands: what holds, what will, what of it is used, and when the period ends.
- *  `first_most` is the highest that may be chosen while the limits are still `needed`; null: any. */
+/** One limit: its value now (null: none), a pending one, how much of it is used, and when its period ends.
+ *  `first_most` is the highest value for a player who has not chosen limits yet; null: any. */
 export interface LimitLine {
   kind: "deposit" | "loss" | "stake" | "time";
   period: "day" | "month" | "week";
@@ -564,9 +572,9 @@ export interface LimitLine {
   first_most: number | null;
 }
 
-/** Somebody's limits. `needed`: they have never been chosen, and should be now.
- *  `away_until` is the end of a break or a self-exclusion; null when there is none, or when it is for good.
- */
+/** A player's limits. `needed`: they have never chosen any.
+ *  `reality_check` is in minutes. `away_until` is the end of a break or self-exclusion; null if there is
+ *  none, or if it is for good. */
 export interface LimitsPage {
   needed: boolean;
   profile: string;
@@ -581,25 +589,26 @@ export interface LimitsPage {
   away_until: number | null;
 }
 
-/** Not to play for so many hours. */
+/** Take a break of this many hours. */
 export interface BreakWanted {
   hours: number;
 }
 
-/** Not to play for so many days; null: for good. */
+/** Exclude oneself for this many days; null: for good. */
 export interface SelfExclusionWanted {
   days: number | null;
 }
 
-/** Where help is found: an address, or a telephone number as `tel:…`. */
+/** A source of help, a URL or a telephone number as `tel:…`, with its name in both languages. */
 export interface HelpLink {
   address: string;
   it: string;
   en: string;
 }
 
-/** The page *Gioca responsabilmente*: links that the operator sets, and which settings the room uses.
- *  `source` says where a profile's figures come from, with its date; empty for the house's own. */
+/** The public page on responsible gaming: the operator's links, and the profile that the room uses.
+ *  `source_it` and `source_en` cite the source of the profile's figures, with its date; empty if it has none.
+ */
 export interface ResponsibleGaming {
   profile: string;
   source_it: string;
@@ -607,20 +616,20 @@ export interface ResponsibleGaming {
   links: HelpLink[];
 }
 
-/** The settings, and how often they have been changed: of two, the larger version is the newer. */
+/** The settings and their version, which counts the changes: a larger version is newer. */
 export interface KeptSettings {
   version: number;
   settings: Settings;
 }
 
-/** What to note about a player. An empty note without color or mute is no note. */
+/** A note about a player, to replace the one there was. Without text, color and mute it deletes it. */
 export interface NoteChange {
   text?: string;
   color?: "" | "blue" | "gray" | "green" | "orange" | "purple" | "red" | "yellow";
   muted?: boolean;
 }
 
-/** What I have noted about a player. `muted`: I read nothing that they say. */
+/** A note about a player. `muted`: the author of the note sees nothing that this player writes. */
 export interface Note {
   player: string;
   nickname: string;
@@ -630,31 +639,31 @@ export interface Note {
   at: number;
 }
 
-/** Tables that I want to find again. */
+/** The ids of the person's favorite tables. */
 export interface Favourites {
   tables: string[];
 }
 
-/** A table of one's own, and the word that opens it to others. */
+/** The new table, and its invitation. */
 export interface PrivateTable {
   id: string;
   invitation: string;
 }
 
-/** The table that an invitation leads to. `let_in`: you may sit there now; else sign in and come again. */
+/** The table behind an invitation. `let_in`: the viewer is admitted; false if nobody is signed in. */
 export interface Invitation {
   table: LobbyTable;
   owner: string;
   let_in: boolean;
 }
 
-/** Where I sit or wait, and the tables that are mine, with their invitations by table. */
+/** The tables where the player sits or waits, and those they own; of the latter, table → invitation. */
 export interface MyTables {
   tables: LobbyTable[];
   invitations: Record<string, string>;
 }
 
-/** What was said. `typed` is what was written, where words in it were masked; else empty. */
+/** A line of the chat. `typed` is the original text if words in it were masked; otherwise empty. */
 export interface ReportedLine {
   player: string;
   nickname: string;
@@ -664,7 +673,7 @@ export interface ReportedLine {
   at: number;
 }
 
-/** A report. `outcome` and what goes with it are null while nobody has looked at it. */
+/** A report. `resolved_by`, `outcome` and `resolved_at` are null while it is open. */
 export interface PlayerReport {
   no: number;
   by: string;
@@ -681,7 +690,7 @@ export interface PlayerReport {
   resolved_at: number | null;
 }
 
-/** What came of it, for the colleagues. */
+/** Resolve a report, with its outcome in words for the rest of the staff. */
 export interface ReportOutcome {
   outcome: string;
 }

@@ -161,11 +161,19 @@ class Cashier:
         await self._player_limits.check_deposit(player, amount, lambda span: paid_in(entries, span))
 
     async def deposit(self, player: str, *, request: str, amount: int) -> Payment:
-        """Request a deposit. Repeating a request returns the same payment."""
+        """Request a deposit. Repeating a request returns the same payment.
+
+        Raises `PaymentOutOfRange`, `TooManyUnderWay`, `RequestDiffers` for a repeated request with another
+        amount, or a refusal of `responsible_gaming`.
+        """
         return await self._request(player, Direction.DEPOSIT, request, amount)
 
     async def withdraw(self, player: str, *, request: str, amount: int) -> Payment:
-        """Request a withdrawal. Repeating a request returns the same payment."""
+        """Request a withdrawal. Repeating a request returns the same payment.
+
+        Raises `PaymentOutOfRange`, `TooManyUnderWay`, `RequestDiffers` for a repeated request with another
+        amount, or `Overdrawn`.
+        """
         return await self._request(player, Direction.WITHDRAWAL, request, amount)
 
     async def _request(self, player: str, direction: Direction, request: str, amount: int) -> Payment:

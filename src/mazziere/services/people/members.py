@@ -80,6 +80,8 @@ class Members:
         """Open a guest's account; returns the person and the token of their session.
 
         place  the network the request comes from; beyond some guests, each further one has to wait
+
+        Raises `TooManyTries`, or a refusal if the nickname is unusable or taken.
         """
         usable(nickname)
         self.let_in(place)
@@ -245,9 +247,9 @@ class Members:
         await self._people.change(player, set_password)
 
     def ask_reset(self, email: str, *, place: str) -> None:
-        """Send a reset link to the member with that address.
+        """Send a reset link to the member with that address, in the background.
 
-        Returns at once, and the same for every address.
+        Whether there is such a member shows in no way. Raises `TooManyTries`.
         """
         self._by_place.attempt(place, self._clock.now())
         task = asyncio.create_task(self._send_reset(email), name="letter")
@@ -271,7 +273,10 @@ class Members:
             log.error("letter not sent", player=person.player, why=str(error))
 
     async def reset(self, token: str, new: str, *, place: str) -> None:
-        """Set a new password with a token from a mail; every session ends. Raises `ResetNotOpen`."""
+        """Set a new password with a token from an e-mail; every session ends.
+
+        Raises `ResetNotOpen`, `PasswordTooWeak` or `TooManyTries`.
+        """
         self._by_place.attempt(place, self._clock.now())
         player = token.partition(".")[0]
         person = await self._people.find(player)

@@ -145,7 +145,7 @@ class People:
         return bool(person.token_hash) if session is None else person.session(session) is not None
 
     def when_proofs_change(self, listener: Listener) -> None:
-        """Call `listener` whenever sessions of a person begin or end, for whatever reason."""
+        """Call `listener` whenever the sessions, the token or the ban of a person have changed."""
         self._listeners.append(listener)
 
     def _has_changed(self, before: Person | None, after: Person | None) -> None:
@@ -166,7 +166,7 @@ class People:
     ) -> Person:
         """Open the account of a new person, to whom the events `also` happen at once.
 
-        player  the id, from `new_id`; None: a new one
+        player  the id, from `new_player`; None: a new one
         token   the token with which a program will prove who it is; empty for none
 
         Raises a refusal if the nickname, or the address in `also`, is unusable or taken.
@@ -231,7 +231,7 @@ class People:
     # ------------------------------------------------------------------------ the staff
 
     async def set_role(self, player: str, role: Role, *, by: str, note: DeskNote | None = None) -> Person:
-        """Give a person a role. Raises `MembersOnly` for a guest, and for the role of a guest."""
+        """Give a person a role. Raises `Unknown`, or `MembersOnly` for a guest or the role of a guest."""
 
         def give(person: Person) -> list[e.PersonEvent]:
             if role is Role.GUEST or not person.is_member:

@@ -47,7 +47,7 @@ class Identity(msgspec.Struct, frozen=True):
     token: str | None
     """The token with which a program proves it at its next visit; None if a browser has a cookie for that."""
     balance: int
-    """Play chips off the tables."""
+    """The available chips, off the tables."""
     role: Role = Role.GUEST
 
 

@@ -1,7 +1,7 @@
-"""What does the room keep for one person alone?
+"""Personal data of each player, visible to nobody else.
 
-settings ── how the page looks, sounds and is operated: the document
-settings_store ─ where the documents are kept, and who is told of a change
-notes ───── what a player thinks of others, whom they do not want to hear, and which tables they like
-news ────── what the other devices of the same person are told
+settings ─────── the settings of the page: one document per person
+settings_store ─ stores the documents and publishes changes
+notes ────────── notes about other players, mutes, and favorite tables
+news ─────────── what a person's devices are told
 """

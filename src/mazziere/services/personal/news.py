@@ -11,31 +11,31 @@ from mazziere.services.ports import Bus, Subscription
 
 
 class SettingsNews(msgspec.Struct, frozen=True, tag=True):
-    """The settings have been changed; of two, the larger version is the newer."""
+    """The settings have changed; a larger version is newer."""
 
     version: int
     settings: Settings
 
 
 class MuteNews(msgspec.Struct, frozen=True, tag=True):
-    """Whom this person does not want to hear from now on."""
+    """The ids of all players whom this person has muted, after a change."""
 
     muted: frozenset[str]
 
 
 class RealityNews(msgspec.Struct, frozen=True, tag=True):
-    """Whoever plays is told now and then for how long, and with what result; play goes on."""
+    """A reality check: how long the person has played in this session, and with what result."""
 
     played_ms: int
     result: int
-    """What the tables of this session have brought; below zero for what they have cost."""
+    """The net result of this session, in the smallest unit of `currency`; negative for a loss."""
     currency: str
     left_ms: int | None
-    """What the player's own limits still allow; `None`: there is none."""
+    """Milliseconds that the player's own limits still allow; None: no limit."""
 
 
 class MoneyNews(msgspec.Struct, frozen=True, tag=True):
-    """What this person has to spend is not what it was: a payment has come to its end."""
+    """The balance has changed, because of a payment."""
 
 
 PersonNews = SettingsNews | MuteNews | RealityNews | MoneyNews

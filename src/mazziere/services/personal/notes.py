@@ -1,8 +1,4 @@
-"""What does a player note down for nobody else to see?
-
-About others: a text, a color, and whether they want to hear them; about tables: which they want to find
-again.
-"""
+"""Private notes: about other players (a text, a color, a mute), and favorite tables."""
 
 from typing import Literal
 
@@ -20,7 +16,7 @@ Color = Literal["", "red", "orange", "yellow", "green", "blue", "purple", "gray"
 
 
 class NoteKept(msgspec.Struct, frozen=True, kw_only=True, tag="note_kept", tag_field="type"):
-    """Stored as it is: a field is never renamed. The last one about a player counts."""
+    """A note about another player; the last one counts. Stored under these field names."""
 
     about: str
     text: str
@@ -30,10 +26,13 @@ class NoteKept(msgspec.Struct, frozen=True, kw_only=True, tag="note_kept", tag_f
 
     @property
     def says_nothing(self) -> bool:
+        """Whether the note is empty, which deletes the one before."""
         return not (self.text or self.color or self.muted)
 
 
 class FavoritesChosen(msgspec.Struct, frozen=True, tag="favorites_chosen", tag_field="type"):
+    """The ids of all favorite tables; the last event counts. Stored under these field names."""
+
     tables: tuple[str, ...]
     at: int
 
@@ -50,7 +49,7 @@ class Notes:
         self._notes = Streams[NoteEvent](units, PREFIX, NoteEvent)
 
     async def of(self, player: str) -> list[NoteKept]:
-        """What this player has noted about others, the newest last."""
+        """A player's notes about others, newest last."""
         found: dict[str, NoteKept] = {}
         for event in await self._notes.read(player):
             if isinstance(event, NoteKept):
@@ -60,11 +59,14 @@ class Notes:
         return list(found.values())
 
     async def muted_by(self, player: str) -> frozenset[str]:
-        """Whom this player does not want to hear."""
+        """The ids of those whom a player has muted."""
         return frozenset(note.about for note in await self.of(player) if note.muted)
 
     async def note(self, player: str, about: str, *, text: str, color: Color, muted: bool) -> NoteKept:
-        """Note this about another, in place of what stood there."""
+        """Replace a player's note about another; without text, color and mute it is deleted.
+
+        Raises `NoNoteOnYourself` or `TooManyNotes`.
+        """
         if player == about:
             raise NoNoteOnYourself
         before = {note.about: note for note in await self.of(player)}
@@ -77,10 +79,10 @@ class Notes:
         return kept
 
     async def favorites(self, player: str) -> tuple[str, ...]:
-        """The tables this player wants to find again."""
+        """The ids of a player's favorite tables, in the order they chose."""
         chosen = [event for event in await self._notes.read(player) if isinstance(event, FavoritesChosen)]
         return chosen[-1].tables if chosen else ()
 
     async def choose_favorites(self, player: str, tables: tuple[str, ...]) -> None:
-        """From now on these, each once."""
+        """Replace a player's favorite tables; repeated ids are kept once."""
         await self._notes.add(player, FavoritesChosen(tuple(dict.fromkeys(tables)), self._clock.now()))

@@ -1,4 +1,4 @@
-"""What does the room say no to when somebody notes something down?"""
+"""Refusals of personal notes."""
 
 from dataclasses import dataclass
 
@@ -7,11 +7,11 @@ from mazziere.rules.refusals import Refused
 
 @dataclass(eq=False)
 class TooManyNotes(Refused):
-    """One player keeps notes on so many others and no more."""
+    """A player may have notes about at most this many others."""
 
     most: int
 
 
 @dataclass(eq=False)
 class NoNoteOnYourself(Refused):
-    """One notes down things about others."""
+    """Notes are about other players, not about oneself."""

@@ -1,8 +1,7 @@
-"""How does a person like the page?
+"""The settings of the page: one document per person, the same on every device.
 
-One document for each person, the same on every device; the server keeps it and acts on none of it. What a
-document of another version of the room says that is not understood here is the default here, field by field,
-and nothing else of it is lost.
+The server stores the document and does not act on it. In a document written by another version of the room,
+each field that is not understood here has its default; all other fields keep their values.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ import msgspec
 from msgspec import Meta
 
 LARGEST_DOCUMENT = 8 * 1024
-"""Bytes of JSON."""
+"""The maximum size of a document, in bytes of JSON."""
 
 Percent = Annotated[int, Meta(ge=0, le=100)]
 BigBlindTenths = Annotated[int, Meta(ge=10, le=10_000)]
@@ -45,7 +44,7 @@ Hotkey = Literal[
     "preset_4",
     "preset_5",
 ]
-"""What a key may be set to ask for."""
+"""The actions that a key can be assigned to."""
 
 HOTKEYS: dict[Hotkey, str] = {
     "fold": "f",
@@ -72,38 +71,38 @@ HOTKEYS: dict[Hotkey, str] = {
     "preset_4": "4",
     "preset_5": "5",
 }
-"""The keys as they are until somebody changes them, named as browsers name them."""
+"""The default keys, under the names that browsers give them."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything that a person may choose about the page."""
+    """All settings of the page."""
 
     language: Literal["auto", "it", "en"] = "auto"
     theme: Literal["auto", "light", "dark"] = "auto"
     deck: Literal["two", "four"] = "two"
-    """Colors of the suits."""
+    """The number of colors of the suits."""
     card_back: Literal["red", "blue", "green", "gray"] = "red"
     felt: Literal["green", "blue", "red", "gray"] = "green"
     sound: bool = False
     volume: Percent = 70
     alert_on_turn: bool = True
-    """A sound of its own when it is the player's turn."""
+    """Whether a sound announces the player's turn."""
     voice: bool = False
     animation: Literal["off", "fast", "normal", "slow"] = "normal"
     in_big_blinds: bool = False
     auto_muck: bool = False
-    """Whoever has lost gives the hand back unasked."""
+    """Whether a losing hand is mucked without asking."""
     confirm_all_in: bool = False
     keys: bool = True
-    """Whether single keys act at all."""
+    """Whether hotkeys are on."""
     hotkeys: dict[Hotkey, Key] = msgspec.field(default_factory=lambda: dict(HOTKEYS))
-    """Those left out stand for no key."""
+    """Action → key; an action left out has no key."""
     preflop_presets: Annotated[tuple[BigBlindTenths, ...], Meta(max_length=5)] = (22, 25, 30, 40)
-    """Of an opening raise, in tenths of a big blind."""
+    """Sizes of an opening raise, in tenths of a big blind."""
     postflop_presets: Annotated[tuple[PotPercent, ...], Meta(max_length=5)] = (33, 50, 75, 100)
-    """Percent of the pot."""
+    """Sizes of a bet, in percent of the pot."""
     chat: Literal["everybody", "players", "nobody"] = "everybody"
-    """Whose lines are shown."""
+    """Whose chat lines are shown."""
     reactions: bool = True
     session_clock: bool = False
 
@@ -112,7 +111,7 @@ _TYPES = get_type_hints(Settings, include_extras=True)
 
 
 def understood(document: object) -> Settings:
-    """What of a stored document is understood here; the default in place of the rest.
+    """The settings in a stored document, with defaults for fields that are missing or not understood.
 
     >>> understood({"theme": "dark", "deck": "six", "smell": "roses"}).theme
     'dark'

@@ -1,8 +1,7 @@
-"""Where are everybody's settings kept?
+"""The store of everybody's settings.
 
-Each person has a stream of documents, of which the last one counts: whoever writes last has the last word,
-and the number of the document tells which is the newer. What a document of another version of the room says
-beside what is understood here stays in it.
+Each person has a stream of documents; the last one counts, and its number in the stream is its version.
+Fields that another version of the room wrote and this one does not know are kept.
 """
 
 from typing import Any
@@ -18,7 +17,7 @@ PREFIX = "settings/"
 
 
 class SettingsKept(msgspec.Struct, frozen=True, tag="settings_kept", tag_field="type"):
-    """Stored as it is: a field is never renamed."""
+    """A document of settings. Stored under these field names."""
 
     document: dict[str, Any]
     at: int
@@ -34,12 +33,12 @@ class SettingsOfAll:
         self._documents = Streams[SettingsKept](units, PREFIX, SettingsKept)
 
     async def of(self, player: str) -> SettingsNews:
-        """A person's settings; the defaults, version 0, of one who has never changed any."""
+        """A person's settings and their version; the defaults, as version 0, if they never changed any."""
         version = await self._documents.version(player)
         return SettingsNews(version, understood(await self._document(player)))
 
     async def change(self, player: str, settings: Settings) -> SettingsNews:
-        """From now on these, on all devices."""
+        """Replace a person's settings, and tell all their devices."""
 
         async def change(unit: Unit) -> SettingsNews:
             document = {**await self._document(player), **msgspec.to_builtins(settings)}

@@ -1,8 +1,8 @@
 """The desk: what the staff does in the room.
 
-That is: tables, announcements, maintenance, adjusting a balance by hand, viewing a hand with all its cards.
-Every act is logged with its author: before it, where somebody only looks; in the same append, where value
-moves; and right after it otherwise. Who may do what is not decided here.
+That is: tables, announcements, maintenance, bans and mutes, roles, adjusting a balance, viewing a hand with
+all its cards. Every act is logged with its author: a look or an announcement before it happens, everything
+else in the append that stores it. Who may do what is not decided here.
 """
 
 from collections.abc import Sequence
@@ -110,7 +110,10 @@ class Desk:
         await self._tables.ask(None, table, CloseTable(), note=note)
 
     async def cancel_hand(self, who: str, table: str, *, reason: str) -> str:
-        """Cancel the running hand; returns its id. Raises `Forbidden` for a player of that table."""
+        """Cancel the running hand; returns its id.
+
+        Raises `Unknown`, `ReasonNeeded`, `Forbidden` for a player of that table, or what the table refuses.
+        """
         _check_reason(reason)
         hand = self._tables.table(table).hand_id
         if seat_of(self._tables.table(table), who) is not None:
@@ -137,7 +140,7 @@ class Desk:
         """Adjust a balance by an amount, which may be negative; returns the player's new balance.
 
         Repeating a request moves nothing again; with another amount or reason it is refused.
-        Raises `NotEnoughChips`, and `Forbidden` for somebody's own balance.
+        Raises `Unknown`, `ReasonNeeded`, `NotEnoughChips`, or `Forbidden` for somebody's own balance.
         """
         _check_reason(reason)
         if who == player:
@@ -167,7 +170,10 @@ class Desk:
         )
 
     async def ban(self, who: str, player: str, *, hours: int | None, reason: str) -> None:
-        """Ban a player at once, for that many hours or for good (None); a running hand continues."""
+        """Ban a player at once, for that many hours or for good (None); a running hand goes on without them.
+
+        Raises `Unknown`, `ReasonNeeded` or `Forbidden`.
+        """
         await self._check_standing(who, player)
         _check_reason(reason)
         note = self._log.line(who, "banned", player=player, hours=hours, reason=reason)
@@ -179,7 +185,7 @@ class Desk:
         await self._people.unban(player, by=who, note=self._log.line(who, "ban_lifted", player=player))
 
     async def mute(self, who: str, player: str, *, hours: int | None, reason: str) -> None:
-        """Mute a player, for that many hours or until it is lifted (None)."""
+        """Mute a player, for that many hours or until it is lifted (None). Raises what `ban` raises."""
         await self._check_standing(who, player)
         _check_reason(reason)
         note = self._log.line(who, "muted", player=player, hours=hours, reason=reason)
@@ -192,7 +198,8 @@ class Desk:
     async def give_role(self, who: str, player: str, role: Role) -> None:
         """Give a member a role.
 
-        Raises `Forbidden` for one's own role, so that somebody who may give roles always remains.
+        Raises `Unknown`, `MembersOnly` for a guest, and `Forbidden` for one's own role, so that somebody who
+        may give roles always remains.
         """
         if who == player:
             raise Forbidden("player")
@@ -214,7 +221,7 @@ class Desk:
     async def look_at_hand(self, who: str, hand: str, *, all_cards: bool) -> HandOnTheDesk:
         """A finished hand, with all its cards or those that everybody saw. The look is logged first.
 
-        Raises `HandNotOver`, and `Forbidden` for all cards of a hand in which `who` was dealt in.
+        Raises `Unknown`, `HandNotOver`, or `Forbidden` for all cards of a hand in which `who` was dealt in.
         """
         told = await kept.read_told_hand(self._store, hand)
         if not told.is_over:

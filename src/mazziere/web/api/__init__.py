@@ -1,8 +1,10 @@
-"""What can be asked over HTTP beside the page: one module for each part of the room.
+"""The HTTP API: one module per part of the room.
 
-Each holds the structs of its bodies, from which the client's types are made, and its `ROUTES`. Bodies are
-checked against their structs before a handler sees them; a refusal has the shape of `messages.Refused`, as on
-the socket. Who may ask stands in `web.authorisation`, one row for each route.
+Each module holds the structs of its bodies, from which the client's types are generated, and its `ROUTES`.
+Bodies are validated against their structs before a handler sees them. Every refusal has the shape of
+`messages.RefusedMessage`, as on the socket, with the status that `web.refusals` gives it; the docstrings of
+the handlers name the refusals that are particular to them. Who may call a route stands in
+`web.authorisation`.
 """
 
 from types import ModuleType

@@ -1,7 +1,6 @@
-"""What does somebody do about their own account?
+"""The API of accounts: signing up, in and out, sessions, the password and the second factor.
 
-Sign up, in and out, look after sessions, the password and the second factor. Whoever signs in is given a
-cookie; nothing else in an answer proves who they are.
+Signing in sets a cookie; no response body contains anything that proves who somebody is.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ from mazziere.web.messages import Language
 from mazziere.web.viewer import Viewer, no_cookie, session_cookie
 
 ROOM_NAME = "mazziere"
-"""As authenticators list it."""
+"""The name of the room in authenticator apps."""
 
 Nickname = Annotated[str, Meta(min_length=1, max_length=64)]
 Email = Annotated[str, Meta(min_length=3, max_length=254)]
@@ -39,24 +38,24 @@ SessionId = Annotated[str, Meta(min_length=1, max_length=32)]
 
 
 class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody who wants to play at once, with play money."""
+    """Open a guest's account, which plays with play money."""
 
     nickname: Nickname
 
 
 class SignUp(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody who wants to be a member. A guest who signs up keeps nickname, play chips and history."""
+    """Sign up as a member. A guest who signs up keeps their account: play chips and history."""
 
     nickname: Nickname
     email: Email
     password: Password
     birth_date: Day | None = None
-    """Asked for where the room's profile for responsible gaming depends on it."""
+    """Required in rooms with a minimum age; null otherwise if not given."""
     language: Language = "it"
 
 
 class SignIn(Struct, frozen=True, forbid_unknown_fields=True):
-    """A member who comes back. `code` is of the second factor, or one of the recovery codes."""
+    """Sign in as a member. `code` is a code of the authenticator, or a recovery code."""
 
     name: Secret
     """The nickname or the e-mail address."""
@@ -65,7 +64,7 @@ class SignIn(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Me(Struct, frozen=True):
-    """Who you are."""
+    """The person who is signed in."""
 
     player: str
     nickname: str
@@ -76,72 +75,72 @@ class Me(Struct, frozen=True):
     has_second_factor: bool
     recovery_codes_left: int
     limits_needed: bool
-    """The limits of responsible gaming have never been chosen, and should be now."""
+    """Whether to ask the person to choose their limits, which they have never done."""
     currency: str
-    """The room's."""
+    """The room's currency."""
     exponent: int
-    """Decimals of its smallest unit, in which all amounts are counted."""
+    """The number of decimals of the currency; amounts are whole numbers of its smallest unit."""
     balance: int
-    """What is on no table."""
+    """The available chips, off the tables."""
 
 
 class SessionLine(Struct, frozen=True):
-    """One browser in which you are signed in."""
+    """One session: a browser in which the person is signed in."""
 
     id: str
     began_at: int
     seen_at: int
-    """To the hour."""
+    """When it was last used, precise to the hour."""
     browser: str
-    """As people call it, "Firefox"; empty where it is not known."""
+    """Its common name, such as "Firefox"; empty if unknown."""
     system: str
-    """As people call it, "Android"; empty where it is not known."""
+    """Its common name, such as "Android"; empty if unknown."""
     is_this: bool
 
 
 class ChangePassword(Struct, frozen=True, forbid_unknown_fields=True):
-    """Ends your other sessions."""
+    """Change the password; all other sessions end."""
 
     current: Password
     new: Password
 
 
 class AskReset(Struct, frozen=True, forbid_unknown_fields=True):
-    """The answer is the same whether or not somebody has that address."""
+    """Request a link by e-mail to set a new password."""
 
     email: Email
 
 
 class ConfirmReset(Struct, frozen=True, forbid_unknown_fields=True):
-    """A new password, with the token that came by mail. Ends all sessions."""
+    """Set a new password with the token from the e-mail; all sessions end."""
 
     token: Secret
     new: Password
 
 
 class SecondFactorOffer(Struct, frozen=True):
-    """What an authenticator has to know. It counts once a code of it has been confirmed."""
+    """A secret for an authenticator app. The second factor is on once a code of it has been confirmed."""
 
     uri: str
     secret: str
     qr_svg: str
-    """A picture of the address, to be shown as the image `data:image/svg+xml,…`."""
+    """The `uri` as a QR code, an SVG document to be shown as `data:image/svg+xml,…`."""
 
 
 class ConfirmSecondFactor(Struct, frozen=True, forbid_unknown_fields=True):
-    """A code that the authenticator shows now."""
+    """Turn the second factor on, with the code that the authenticator shows now."""
 
     code: Code
 
 
 class RecoveryCodes(Struct, frozen=True):
-    """Each may stand in for the authenticator once. Shown now and never again."""
+    """The recovery codes: each replaces the authenticator once. They are shown only this time."""
 
     codes: tuple[str, ...]
 
 
 class RemoveSecondFactor(Struct, frozen=True, forbid_unknown_fields=True):
-    """The password alone is enough again."""
+    """Turn the second factor off."""
 
     password: Password
 
@@ -151,11 +150,12 @@ TAGS = ["account"]
 
 @get("/api/me", tags=TAGS, summary="Who am I? null for one who has not said so yet")
 async def me(viewer: NamedDependency[Viewer | None], state: State) -> Me | None:
+    """The person who is signed in, or null."""
     if viewer is None:
         return None
     room: Room = state.room
     if viewer.session is not None:
-        with contextlib.suppress(StoreError):  # when it was last seen is no reason to say nothing
+        with contextlib.suppress(StoreError):  # failing to note the time of a visit refuses no answer
             await room.sessions.seen(viewer.player, viewer.session)
     return await _me(room, viewer.player)
 
@@ -167,7 +167,10 @@ async def new_guest(
     request: Request[Any, Any, Any],
     state: State,
 ) -> Response[Me]:
-    """Sets the cookie. Whoever is somebody already stays who they are: no one is lost by asking twice."""
+    """Open a guest's account and set the cookie; for somebody already signed in, return who they are.
+
+    Raises `NicknameUnusable`, `NicknameTaken` (409) or `TooManyTries` (429).
+    """
     room: Room = state.room
     if viewer is not None:
         return Response(await _me(room, viewer.player))
@@ -183,7 +186,11 @@ async def sign_up(
     request: Request[Any, Any, Any],
     state: State,
 ) -> Response[Me]:
-    """Sets the cookie."""
+    """Sign up a new member, or the guest who is signed in, and set the cookie.
+
+    Raises `AlreadyMember`, `NicknameUnusable`, `NicknameTaken`, `EmailUnusable`, `EmailTaken`,
+    `PasswordTooWeak`, `BirthDateNeeded`, `BirthDateImpossible` or `TooYoung` (409), or `TooManyTries` (429).
+    """
     room: Room = state.room
     member, token = await room.members.sign_up(
         None if viewer is None else viewer.player,
@@ -207,9 +214,10 @@ async def sign_in(
     request: Request[Any, Any, Any],
     state: State,
 ) -> Response[Me]:
-    """Sets the cookie, in place of that of whoever was signed in here before.
+    """Sign in and set the cookie; a session that was open in this browser ends.
 
-    Where a second factor is asked for, the same is sent again with its code.
+    Raises `SecondFactorNeeded` (401) if a code is missing: the same request is then sent again with the code;
+    `SignInWrong` or `CodeWrong` (401), `BannedFromRoom` (403), `TooManyTries` (429).
     """
     room: Room = state.room
     member, token = await room.members.sign_in(
@@ -230,7 +238,7 @@ async def sign_in(
     response_cookies=[no_cookie()],
 )
 async def sign_out(me: NamedDependency[Viewer], state: State) -> None:
-    """Takes the cookie away."""
+    """End the session and delete the cookie."""
     if me.session is not None:
         await state.room.sessions.end(me.player, me.session)
 
@@ -240,6 +248,7 @@ async def sign_out(me: NamedDependency[Viewer], state: State) -> None:
 
 @get("/api/me/sessions", tags=TAGS, summary="In which browsers am I signed in?")
 async def sessions(me: NamedDependency[Viewer], state: State) -> tuple[SessionLine, ...]:
+    """The person's sessions, most recently used first."""
     return tuple(
         [
             SessionLine(one.id, one.began_at, one.seen_at, one.browser, one.system, one.id == me.session)
@@ -252,7 +261,7 @@ async def sessions(me: NamedDependency[Viewer], state: State) -> tuple[SessionLi
 async def begin_session(
     me: NamedDependency[Viewer], request: Request[Any, Any, Any], state: State
 ) -> Response[Me]:
-    """Sets the cookie. Asked with `Authorization: Bearer TOKEN`."""
+    """Begin a session for the sender of `Authorization: Bearer TOKEN`, and set the cookie."""
     room: Room = state.room
     token = await room.sessions.begin(me.player, device_of(request))
     return Response(await _me(room, me.player), cookies=[session_cookie(token)])
@@ -265,12 +274,13 @@ async def begin_session(
     response_cookies=[no_cookie()],
 )
 async def end_sessions(me: NamedDependency[Viewer], state: State) -> None:
-    """Takes the cookie away."""
+    """End all sessions of the person, this one included, and delete the cookie."""
     await state.room.sessions.end_all(me.player)
 
 
 @delete("/api/me/sessions/{session:str}", tags=TAGS, summary="Sign out in one browser")
 async def end_session(session: FromPath[SessionId], me: NamedDependency[Viewer], state: State) -> None:
+    """End one session. Raises `Unknown` (404) if it is not one of this person's."""
     await state.room.sessions.end(me.player, session)
 
 
@@ -279,23 +289,37 @@ async def end_session(session: FromPath[SessionId], me: NamedDependency[Viewer],
 
 @post("/api/me/password", tags=TAGS, status_code=204, summary="Another password; my other sessions end")
 async def change_password(data: JSONBody[ChangePassword], me: NamedDependency[Viewer], state: State) -> None:
+    """Change the password; all other sessions end.
+
+    Raises `PasswordWrong` (403), `PasswordTooWeak` (409) or `TooManyTries` (429).
+    """
     await state.room.members.change_password(me.player, data.current, data.new, session=me.session)
 
 
 @post("/api/password-reset", tags=TAGS, status_code=204, summary="Send me a link to set a new password")
 async def ask_reset(data: JSONBody[AskReset], request: Request[Any, Any, Any], state: State) -> None:
-    """The answer is the same whether or not a member has that address."""
+    """Send a reset link, if a member has that address; the answer is the same if nobody has.
+
+    Raises `TooManyTries` (429).
+    """
     state.room.members.ask_reset(data.email, place=place_of(request))
 
 
 @post("/api/password-reset/confirm", tags=TAGS, status_code=204, summary="A new password, by the link")
 async def confirm_reset(data: JSONBody[ConfirmReset], request: Request[Any, Any, Any], state: State) -> None:
+    """Set a new password with the token of a reset link; all sessions end.
+
+    Raises `ResetNotOpen`, `PasswordTooWeak` (409) or `TooManyTries` (429).
+    """
     await state.room.members.reset(data.token, data.new, place=place_of(request))
 
 
 @post("/api/me/second-factor", tags=TAGS, status_code=200, summary="What an authenticator has to know")
 async def offer_second_factor(me: NamedDependency[Viewer], state: State) -> Response[SecondFactorOffer]:
-    """Counts once a code has been confirmed."""
+    """Offer a secret; the second factor is on once a code of it has been confirmed, within 15 minutes.
+
+    Raises `SecondFactorOnAlready` (409).
+    """
     secret = await state.room.authenticators.offer(me.player)
     uri = address(secret, nickname=me.nickname, room=ROOM_NAME)
     offer = SecondFactorOffer(uri=uri, secret=secret, qr_svg=_qr_svg(uri))
@@ -306,7 +330,10 @@ async def offer_second_factor(me: NamedDependency[Viewer], state: State) -> Resp
 async def confirm_second_factor(
     data: JSONBody[ConfirmSecondFactor], me: NamedDependency[Viewer], state: State
 ) -> Response[RecoveryCodes]:
-    """From now on a code is asked for. The recovery codes are shown this once."""
+    """Turn the second factor on: signing in needs a code from now on. Returns the recovery codes.
+
+    Raises `CodeWrong` (401), or `NoSecondFactor` (409) if no secret was offered.
+    """
     codes = await state.room.authenticators.confirm(me.player, data.code)
     return Response(RecoveryCodes(tuple(codes)), headers={"cache-control": "no-store"})
 
@@ -315,11 +342,15 @@ async def confirm_second_factor(
 async def remove_second_factor(
     data: JSONBody[RemoveSecondFactor], me: NamedDependency[Viewer], state: State
 ) -> None:
+    """Turn the second factor off.
+
+    Raises `PasswordWrong` (403), `NoSecondFactor` (409) or `TooManyTries` (429).
+    """
     await state.room.authenticators.remove(me.player, data.password)
 
 
 def _qr_svg(text: str) -> str:
-    """Black on white whatever the theme: cameras expect it."""
+    """A QR code as SVG, black on white whatever the theme: cameras expect it."""
     picture = BytesIO()
     segno.make(text, error="m", micro=False).save(
         picture, kind="svg", scale=4, border=4, dark="#000", light="#fff", xmldecl=False

@@ -1,8 +1,7 @@
-"""What does a browser ask of the cashier, and what is it answered?
+"""The API of the cashier: deposits, withdrawals and the statement of one's own account.
 
-Deposits, withdrawals and the statement of one's own account. Amounts are whole numbers of the smallest unit
-of `currency`; `exponent` tells how many decimals that is. Instants are milliseconds. Nobody sees another's
-account here.
+Amounts are whole numbers of the smallest unit of `currency`; `exponent` is its number of decimals. Instants
+are milliseconds since the epoch. Only the staff sees other people's payments, and nobody their statements.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ PaymentKind = Literal["deposit", "withdrawal"]
 PaymentStatus = Literal["requested", "pending", "succeeded", "failed", "expired"]
 
 RequestName = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,64}\Z")]
-"""Made up by the browser, once for each wish: the same wish sent twice is one payment."""
+"""An id that the browser makes for each new payment; repeating a request with the same id is one payment."""
 Amount = Annotated[int, Meta(ge=1, le=2**53 - 1)]
 
 Instant = Annotated[int | None, QueryParameter(ge=0, le=2**53 - 1)]
@@ -45,7 +44,7 @@ PRIVATE = {"cache-control": "private, no-store"}
 
 
 class PaymentWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """Pay in, or pay out."""
+    """Deposit or withdraw `amount`."""
 
     request_id: RequestName
     amount: Amount
@@ -54,8 +53,8 @@ class PaymentWanted(Struct, frozen=True, forbid_unknown_fields=True):
 class PaymentView(Struct, frozen=True):
     """A deposit or a withdrawal.
 
-    `arrived` is what came of it in the end, perhaps less than `amount`; null while it is on its way. While it
-    is, a deposit cannot be played with yet and a withdrawal no longer.
+    `arrived` is the amount that was paid in the end, which may be less than `amount`; null while the payment
+    is under way. Until it ends, neither a deposit nor a withdrawal is part of the available balance.
     """
 
     id: str
@@ -70,7 +69,7 @@ class PaymentView(Struct, frozen=True):
 
 
 class DepositRoom(Struct, frozen=True):
-    """What the deposit limits still leave in each period; null where there is none."""
+    """How much the deposit limits still allow in each period; null: no limit."""
 
     day: int | None
     week: int | None
@@ -78,10 +77,11 @@ class DepositRoom(Struct, frozen=True):
 
 
 class CashierPage(Struct, frozen=True):
-    """The cashier as one person sees it. `refused` is the code of a refusal, null where deposits are open.
+    """The cashier as one person sees it.
 
-    `available` can be played with or withdrawn; `leaving` and `coming` are on their way. The newest payment
-    comes first.
+    `available` can be brought to a table or withdrawn; `leaving` and `coming` are the withdrawals and
+    deposits under way. `least` and `most` bound one payment. `refused` is the code of the refusal that
+    deposits meet now, null if they are possible. `payments` are the newest 50, newest first.
     """
 
     currency: str
@@ -99,9 +99,10 @@ class CashierPage(Struct, frozen=True):
 
 
 class StatementLine(Struct, frozen=True):
-    """One movement, and the balance after it.
+    """One movement of the account, and the balance after it.
 
-    `no` counts from 1, oldest first; `table` is the one that it was about, if any.
+    `no` numbers the movements from 1, oldest first; `amount` is negative for money that left; `table` is the
+    id of the table concerned, if any.
     """
 
     no: int
@@ -114,10 +115,10 @@ class StatementLine(Struct, frozen=True):
 
 
 class Statement(Struct, frozen=True):
-    """A page of the account's movements, newest first, and the sums of all that fit the filters.
+    """A page of the account's movements, newest first, and the sums of all that pass the filters.
 
-    `opening` and `closing` are the account's balances before and after the period asked for, whatever the
-    code; `before` asks for the next page, null on the last. `codes` are those that occur in the account.
+    `opening` and `closing` are the balances before and after the requested period, whatever the code filter.
+    `before` is the parameter for the next page; null on the last. `codes` are all that occur in the account.
     """
 
     currency: str
@@ -132,14 +133,14 @@ class Statement(Struct, frozen=True):
 
 
 class Contradiction(Struct, frozen=True):
-    """What a provider said of a payment, and what cannot be true beside what it had said before."""
+    """A later report of a provider that contradicts the outcome it had reported."""
 
     status: PaymentStatus
     arrived: int
 
 
 class DeskPayment(Struct, frozen=True):
-    """Somebody's payment, as staff sees it. What contradicts its end has moved nothing."""
+    """A player's payment, as the staff sees it. Contradictions have moved no money."""
 
     player: str
     nickname: str
@@ -149,18 +150,26 @@ class DeskPayment(Struct, frozen=True):
 
 @get("/api/me/cashier", tags=["cashier"], summary="My money, and what is on its way")
 async def my_cashier(me: NamedDependency[Viewer], state: State) -> Response[CashierPage]:
+    """The person's balance, bounds for payments, and newest payments."""
     return Response(await _page(state, me.player), headers=PRIVATE)
 
 
 @post("/api/me/deposits", tags=["cashier"], summary="Pay in")
 async def deposit(data: JSONBody[PaymentWanted], me: NamedDependency[Viewer], state: State) -> PaymentView:
-    """The same request twice is one payment. What becomes of it shows in the cashier."""
+    """Request a deposit; its progress shows in the cashier.
+
+    Raises `PaymentOutOfRange`, `TooManyUnderWay`, `RequestDiffers`, or a refusal of `responsible_gaming`
+    (409).
+    """
     return _payment(await _cashier(state).deposit(me.player, request=data.request_id, amount=data.amount))
 
 
 @post("/api/me/withdrawals", tags=["cashier"], summary="Pay out")
 async def withdraw(data: JSONBody[PaymentWanted], me: NamedDependency[Viewer], state: State) -> PaymentView:
-    """The same request twice is one payment. What becomes of it shows in the cashier."""
+    """Request a withdrawal; its progress shows in the cashier.
+
+    Raises `PaymentOutOfRange`, `TooManyUnderWay`, `RequestDiffers` or `Overdrawn` (409).
+    """
     return _payment(await _cashier(state).withdraw(me.player, request=data.request_id, amount=data.amount))
 
 
@@ -174,7 +183,13 @@ async def withdraw(data: JSONBody[PaymentWanted], me: NamedDependency[Viewer], s
 async def callback(
     provider: FromPath[str], request: Request[Any, Any, Any], state: State, signature: Signature = ""
 ) -> None:
-    """`X-Signature: sha256=…`, the HMAC of the body. Repeated callbacks are no error and move nothing."""
+    """A callback of a payment provider; repeating it changes nothing.
+
+    signature  `sha256=` and the hexadecimal HMAC of the body
+
+    Raises `CallbackNotSigned` (401), `CallbackUnreadable` (409), or `Unknown` (404) for a provider or payment
+    that does not exist.
+    """
     await _cashier(state).hear(provider, await request.body(), signature)
 
 
@@ -188,7 +203,7 @@ async def statement(
     before: LineNumber = None,
     limit: PageSize = LINES_ON_A_PAGE,
 ) -> Response[Statement]:
-    """Instants: from `since` on, before `until`."""
+    """A page of the account's movements with `since` <= instant < `until`, and with `code` if given."""
     lines = await _cashier(state).statement(me.player)
     part = part_of(lines, since=since, until=until, code=code, before=before, limit=limit)
     return Response(_statement(state, lines, part), headers=PRIVATE)
@@ -208,7 +223,7 @@ async def statement_csv(
     code: Code = None,
     language: FromQuery[Language] = "it",
 ) -> Response[bytes]:
-    """All lines that fit, oldest first; instants in the room's time zone."""
+    """The same movements as CSV, oldest first and all of them; instants are in the room's time zone."""
     house = state.room.house
     part = part_of(await _cashier(state).statement(me.player), since=since, until=until, code=code)
     table = written(
@@ -226,7 +241,7 @@ async def statement_csv(
 
 @get("/api/desk/payments", tags=["desk"], summary="Payments under way, and those to be looked into")
 async def desk_payments(state: State) -> Response[tuple[DeskPayment, ...]]:
-    """First those of which a provider said what cannot all be true, then what is under way; newest first."""
+    """Payments with contradictory reports first, then those under way; each part newest first."""
     till = _cashier(state)
     shown = tuple(
         [
@@ -281,7 +296,7 @@ async def _room_left(state: State, player: str) -> DepositRoom:
 
 
 async def _refused(till: Cashier, player: str) -> str | None:
-    """Why not even the smallest deposit is possible now."""
+    """The code of the refusal that even the smallest deposit meets now; None if it is possible."""
     try:
         await till.check_deposit(player, till.terms.smallest)
     except Refused as refusal:

@@ -1,8 +1,9 @@
-"""What does the operator's desk ask, and what is it answered?
+"""The API of the operator's desk.
 
-Tables and players as they are now, what staff may do to them, a hand with all its cards for auditors, and the
-log of everything that staff did. Chips are whole numbers of the smallest unit, instants milliseconds. Who may
-ask what stands in `web.authorisation`; what was done stands in the log before the answer is sent.
+Tables and players as they are now, what the staff may do to them, a hand with all its cards for auditors, and
+the log of everything that the staff did. Chips are whole numbers of the smallest unit, instants milliseconds
+since the epoch. Who may call which route stands in `web.authorisation`; every act is in the log before it is
+answered.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from mazziere.web.viewer import Viewer
 
 MOST_LINES = 200
 MOST_COUNTED = 500
-"""Players beyond a page of whom we say how many there are: so many, or more."""
+"""The highest number that `DeskPlayers.more` can have; beyond it, players are not counted."""
 
 Reason = Annotated[str, Meta(min_length=1, max_length=300)]
 RequestName = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,64}\Z")]
@@ -41,7 +42,7 @@ LineNumber = Annotated[int | None, QueryParameter(ge=1, le=2**53 - 1)]
 
 
 class DeskSeat(Struct, frozen=True):
-    """Somebody at a table. `wagered` is of this betting round."""
+    """A seat that is taken. `wagered` are the chips wagered in the current betting round."""
 
     seat: int
     player: str
@@ -53,7 +54,7 @@ class DeskSeat(Struct, frozen=True):
 
 
 class DeskWaiter(Struct, frozen=True):
-    """Somebody in the line; `seat` is held for them until then, where it is not null."""
+    """Somebody on the waiting list. If `seat` is not null, that seat is held for them until `until`."""
 
     player: str
     nickname: str
@@ -62,7 +63,11 @@ class DeskWaiter(Struct, frozen=True):
 
 
 class DeskTable(Struct, frozen=True):
-    """A table as it stands. `hand` is the running one, null between hands; `owner` of a private table."""
+    """A table as it is now.
+
+    `line` is the waiting list; `hand` the id of the running hand, null between hands; `owner` the nickname of
+    the owner of a private table. `changes` and `closes`: the table will change, or close, after the hand.
+    """
 
     id: str
     form: TableForm
@@ -81,9 +86,9 @@ class DeskTable(Struct, frozen=True):
 
 
 class DeskTables(Struct, frozen=True):
-    """Every table that is not closed, private ones too. `resting`: the whole room deals no hands.
+    """Every open table, private ones included. `resting`: the room is paused for maintenance.
 
-    `stopped` are the ids of those at which something was wrong: they stand still until the log was read.
+    `stopped` are the ids of tables that have failed; the room's log says why.
     """
 
     resting: bool
@@ -98,26 +103,26 @@ class OpenedTable(Struct, frozen=True):
 
 
 class CancelWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """Call the running hand off, and say why."""
+    """Cancel the running hand, for this reason."""
 
     reason: Reason
 
 
 class HandCalledOff(Struct, frozen=True):
-    """All bets of this hand went back."""
+    """The id of the canceled hand."""
 
     hand: str
 
 
 class Kept(Struct, frozen=True):
-    """Kept out, or from writing, until then; null: until it is lifted."""
+    """A ban or mute in force, until an instant; null: until it is lifted."""
 
     until: int | None
     why: str
 
 
 class DeskPlayer(Struct, frozen=True):
-    """Somebody in the room. `tables` are those where they sit."""
+    """A person: `balance` is off the tables, `tables` are the ids of those where they sit."""
 
     player: str
     nickname: str
@@ -130,14 +135,14 @@ class DeskPlayer(Struct, frozen=True):
 
 
 class DeskPlayers(Struct, frozen=True):
-    """Those whose nickname begins so, by nickname; `more` are left out."""
+    """People whose nicknames begin with the search, in order. `more` counts those left out, 500 at most."""
 
     players: tuple[DeskPlayer, ...]
     more: int
 
 
 class AdjustmentWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """Put a balance right by so much, below zero to take away. Asked twice, it is done once."""
+    """Adjust a balance by `amount`, which may be negative. The same `request_id` adjusts only once."""
 
     player: str
     amount: SignedAmount
@@ -146,32 +151,32 @@ class AdjustmentWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Adjusted(Struct, frozen=True):
-    """What the player has to spend now."""
+    """The player's new balance."""
 
     balance: int
 
 
 class KeepingWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """Keep somebody out, or from writing, for so many hours; null: until it is lifted."""
+    """Ban or mute somebody for `hours`; null: until it is lifted."""
 
     reason: Reason
     hours: Hours | None = None
 
 
 class RoleWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a member is from now on."""
+    """Give a member this role."""
 
     role: Role
 
 
 class AnnouncementWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """Say this to everybody who is here."""
+    """Announce this to everybody who is connected."""
 
     text: Words
 
 
 class DeskSitter(Struct, frozen=True):
-    """Who sat where in a hand, and what he held in the end."""
+    """A player of a hand, and the cards they held at the end."""
 
     seat: int
     player: str
@@ -181,9 +186,10 @@ class DeskSitter(Struct, frozen=True):
 
 
 class DeskHand(Struct, frozen=True):
-    """A hand that is over, with every card that was dealt, or those that everybody saw.
+    """A finished hand, with every card that was dealt, or with those that everybody saw.
 
-    `cards` are what each held in the end; "??" is a card's back, none what was thrown away unseen.
+    In `players`, `cards` are those held at the end: "??" is a card that nobody else saw, and a hand that was
+    folded or mucked may have none.
     """
 
     hand: str
@@ -199,9 +205,9 @@ class DeskHand(Struct, frozen=True):
 
 
 class DeskLine(Struct, frozen=True):
-    """Something that somebody of staff did: a code, and what it was done to.
+    """A line of the staff's log: who did what, as a code, and to what, in `facts`.
 
-    `about` is the nickname of the player among the facts, if there is one.
+    `about` is the nickname of the player in `facts`, if there is one.
     """
 
     number: int
@@ -214,7 +220,7 @@ class DeskLine(Struct, frozen=True):
 
 
 class DeskLogPage(Struct, frozen=True):
-    """The newest lines below `before`; `before` asks for the next page, null on the last."""
+    """A page of the log, newest first. `before` is the parameter for the next page; null on the last."""
 
     lines: tuple[DeskLine, ...]
     before: int | None
@@ -225,6 +231,7 @@ class DeskLogPage(Struct, frozen=True):
 
 @get("/api/desk/tables", tags=["desk"], summary="Every table as it stands")
 async def tables(state: State) -> DeskTables:
+    """Every open table, and whether the room is paused."""
     room: Room = state.room
     lines = tuple([await _table(room, table) for table in room.tables.all()])
     return DeskTables(room.tables.is_resting, tuple(room.tables.stopped()), lines)
@@ -232,6 +239,10 @@ async def tables(state: State) -> DeskTables:
 
 @post("/api/desk/tables", tags=["desk"], summary="Open a table")
 async def open_table(data: JSONBody[TableForm], me: NamedDependency[Viewer], state: State) -> OpenedTable:
+    """Open a table of the house, in the room's currency; its id is made from its name.
+
+    Raises `TableExists` (409), also for a table that was closed, or what is wrong with the form.
+    """
     config = config_of(data, table=id_of(data.name), currency=state.room.house.currency)
     await state.room.desk.open_table(me.player, config)
     return OpenedTable(config.id)
@@ -243,12 +254,14 @@ async def open_table(data: JSONBody[TableForm], me: NamedDependency[Viewer], sta
 async def change_table(
     table: FromPath[str], data: JSONBody[TableForm], me: NamedDependency[Viewer], state: State
 ) -> None:
+    """Change a table from the next hand on. Raises `Unknown` (404), or what is wrong with the form."""
     config = config_of(data, table=table, currency=state.room.tables.table(table).config.currency)
     await state.room.desk.change_table(me.player, config)
 
 
 @post("/api/desk/tables/{table:str}/pause", tags=["desk"], summary="Start no hand there", status_code=204)
 async def pause_table(table: FromPath[str], me: NamedDependency[Viewer], state: State) -> None:
+    """Pause a table after its hand. Raises `Unknown` (404) or `AlreadyPaused` (409)."""
     await state.room.desk.pause_table(me.player, table)
 
 
@@ -256,11 +269,13 @@ async def pause_table(table: FromPath[str], me: NamedDependency[Viewer], state: 
     "/api/desk/tables/{table:str}/resume", tags=["desk"], summary="Start hands there again", status_code=204
 )
 async def resume_table(table: FromPath[str], me: NamedDependency[Viewer], state: State) -> None:
+    """End a pause of the staff. Raises `Unknown` (404) or `NotPaused` (409)."""
     await state.room.desk.resume_table(me.player, table)
 
 
 @post("/api/desk/tables/{table:str}/close", tags=["desk"], summary="Close it after the hand", status_code=204)
 async def close_table(table: FromPath[str], me: NamedDependency[Viewer], state: State) -> None:
+    """Close a table after its hand; everybody's chips are returned. Raises `Unknown` (404)."""
     await state.room.desk.close_table(me.player, table)
 
 
@@ -268,7 +283,10 @@ async def close_table(table: FromPath[str], me: NamedDependency[Viewer], state: 
 async def cancel_hand(
     table: FromPath[str], data: JSONBody[CancelWanted], me: NamedDependency[Viewer], state: State
 ) -> HandCalledOff:
-    """Every bet goes back; button, blinds and debts are as before the hand."""
+    """Cancel the running hand: all bets are returned; button and missed blinds are as before the hand.
+
+    Raises `Unknown` (404), `ReasonNeeded` (409), or `Forbidden` (403) for somebody who sits at that table.
+    """
     return HandCalledOff(await state.room.desk.cancel_hand(me.player, table, reason=data.reason))
 
 
@@ -277,16 +295,19 @@ async def cancel_hand(
 
 @post("/api/desk/pause", tags=["desk"], summary="Maintenance: no table starts a hand", status_code=204)
 async def pause_room(me: NamedDependency[Viewer], state: State) -> None:
+    """Pause every table after its hand. Raises `RoomRests` (409) during maintenance."""
     await state.room.desk.pause_room(me.player)
 
 
 @post("/api/desk/resume", tags=["desk"], summary="Maintenance is over", status_code=204)
 async def resume_room(me: NamedDependency[Viewer], state: State) -> None:
+    """Let every table deal again. Raises `RoomRestsNot` (409) if there is no maintenance."""
     await state.room.desk.resume_room(me.player)
 
 
 @post("/api/desk/announcements", tags=["desk"], summary="Say something to everybody", status_code=204)
 async def announce(data: JSONBody[AnnouncementWanted], me: NamedDependency[Viewer], state: State) -> None:
+    """Send an announcement to everybody who is connected."""
     await state.room.desk.announce(me.player, data.text)
 
 
@@ -299,6 +320,7 @@ async def players(
     search: FromQuery[Beginning] = "",
     limit: FromQuery[PageSize] = 50,
 ) -> DeskPlayers:
+    """People whose nicknames begin with `search`, capitalization ignored; empty: everybody."""
     room: Room = state.room
     seated: dict[str, list[str]] = {}
     for table in room.tables.all():
@@ -327,12 +349,17 @@ async def players(
 async def ban(
     player: FromPath[str], data: JSONBody[KeepingWanted], me: NamedDependency[Viewer], state: State
 ) -> None:
-    """Every session ends; a hand that runs is completed without the player."""
+    """Ban somebody: all their sessions end, and a running hand is completed without them.
+
+    Raises `Unknown` (404), `ReasonNeeded` (409), or `Forbidden` (403) for oneself and, except for
+    administrators, for staff.
+    """
     await state.room.desk.ban(me.player, player, hours=data.hours, reason=data.reason)
 
 
 @post("/api/desk/players/{player:str}/unban", tags=["desk"], summary="Let somebody in again", status_code=204)
 async def unban(player: FromPath[str], me: NamedDependency[Viewer], state: State) -> None:
+    """Lift a ban. Raises `Unknown` (404) or `Forbidden` (403), as `ban` does."""
     await state.room.desk.unban(me.player, player)
 
 
@@ -345,6 +372,7 @@ async def unban(player: FromPath[str], me: NamedDependency[Viewer], state: State
 async def mute(
     player: FromPath[str], data: JSONBody[KeepingWanted], me: NamedDependency[Viewer], state: State
 ) -> None:
+    """Mute somebody in every chat. Raises what `ban` raises."""
     await state.room.desk.mute(me.player, player, hours=data.hours, reason=data.reason)
 
 
@@ -355,6 +383,7 @@ async def mute(
     status_code=204,
 )
 async def unmute(player: FromPath[str], me: NamedDependency[Viewer], state: State) -> None:
+    """Lift a mute. Raises `Unknown` (404) or `Forbidden` (403), as `ban` does."""
     await state.room.desk.unmute(me.player, player)
 
 
@@ -362,11 +391,20 @@ async def unmute(player: FromPath[str], me: NamedDependency[Viewer], state: Stat
 async def give_role(
     player: FromPath[str], data: JSONBody[RoleWanted], me: NamedDependency[Viewer], state: State
 ) -> None:
+    """Give a member a role.
+
+    Raises `Unknown` (404), `MembersOnly` (403) for a guest or the role of a guest, or `Forbidden` (403) for
+    oneself.
+    """
     await state.room.desk.give_role(me.player, player, data.role)
 
 
 @post("/api/desk/adjustments", tags=["desk"], summary="Put a balance right, with the reason")
 async def adjust(data: JSONBody[AdjustmentWanted], me: NamedDependency[Viewer], state: State) -> Adjusted:
+    """Adjust a balance; the difference is booked against the house.
+
+    Raises `Unknown` (404), `ReasonNeeded` or `NotEnoughChips` (409), or `Forbidden` (403) for oneself.
+    """
     balance = await state.room.desk.adjust(
         me.player, data.player, data.amount, reason=data.reason, request=data.request_id
     )
@@ -380,7 +418,11 @@ async def adjust(data: JSONBody[AdjustmentWanted], me: NamedDependency[Viewer], 
 async def hand_in_detail(
     hand: FromPath[str], me: NamedDependency[Viewer], state: State
 ) -> Response[DeskHand]:
-    """All its cards for auditors, for others of staff those that everybody saw."""
+    """A finished hand: with all its cards for auditors, with those that everybody saw for other staff.
+
+    The look is logged. Raises `Unknown` (404), `HandNotOver` (409), or `Forbidden` (403) for an auditor who
+    was dealt in.
+    """
     seen = await state.room.desk.look_at_hand(me.player, hand, all_cards=me.role is Role.AUDITOR)
     shown = DeskHand(
         hand=seen.hand,
@@ -408,6 +450,7 @@ async def log(
     before: FromQuery[LineNumber] = None,
     limit: FromQuery[PageSize] = 50,
 ) -> DeskLogPage:
+    """A page of the staff's log, newest first; `before` is from the page before."""
     room: Room = state.room
     entries = await room.desk.newest_notes(before=before, limit=limit)
     lines = tuple(

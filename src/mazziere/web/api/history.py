@@ -1,8 +1,8 @@
-"""What may a player ask about the hands that they were dealt?
+"""The API of hand history: a player's own hands.
 
-The list with its filters, one hand as frames for a replayer, a link for others, files in the formats of other
-programs, and what came of it all. Cards are text, "??" is a card's back: nothing here says more than the
-player was entitled to see while the hand was played. Chips are of the smallest unit, instants milliseconds.
+A list with filters, one hand as frames for the replayer, links for others, files for other programs, and
+results. Cards are text, "??" is the back of a card: nothing here shows more than the player was entitled to
+see during the hand. Chips are whole numbers of the smallest unit, instants milliseconds since the epoch.
 """
 
 from __future__ import annotations
@@ -50,11 +50,11 @@ Selection = Annotated[list[str] | None, QueryParameter(max_items=500)]
 
 
 class PlayedHand(Struct, frozen=True):
-    """A hand that I was dealt, in one line.
+    """A hand that the player was dealt, in one line.
 
-    `position` is null in games without blinds. `net` is what the stack gained or lost, the rake already
-    taken; `rake`, my part of it, out of the pots I won. `pot` counts everything that was in the middle.
-    `cards` are those I held in the end. A hand that was `called_off` has no pot: all bets went back.
+    `position` is null in games without blinds. `net` is the change of the stack, after rake; `rake` is the
+    player's share of it, from the pots they won. `pot` is the sum of all pots. `cards` are those held at the
+    end. `called_off`: the hand was canceled and all bets were returned, so `pot` is 0.
     """
 
     hand: str
@@ -82,17 +82,17 @@ class PlayedHand(Struct, frozen=True):
 
 
 class PlayedHands(Struct, frozen=True):
-    """Newest first. `before`, given back in the next request, goes on where these end; null at the end."""
+    """A page of hands, newest first. `before` is the parameter for the next page; null on the last."""
 
     hands: tuple[PlayedHand, ...]
     before: int | None
 
 
 class ReplayedHand(Struct, frozen=True):
-    """A hand for the replayer. `line` is null for hands that were played before lines were kept.
+    """A hand for the replayer.
 
-    `seat` is where the viewer of these frames sat. `names_hidden`: every player is called by the number of
-    the seat, "Player 3", and known by no other id.
+    `seat` is the seat of the player as whom it is seen. `names_hidden`: nicknames and ids of players are
+    replaced by seat numbers. `line` is null if names are hidden, and for a hand from before lines were stored.
     """
 
     hand: str
@@ -106,13 +106,13 @@ class ReplayedHand(Struct, frozen=True):
 
 
 class ShareRequest(Struct, frozen=True):
-    """Who has the link sees what I saw; without names, if they are hidden."""
+    """Create a link to a hand, which shows it as the player saw it, with or without names."""
 
     hide_names: bool = True
 
 
 class SharedLink(Struct, frozen=True):
-    """A link that I have given out: /shared/ID. It can be taken back by DELETE."""
+    """A link that the player has created: /shared/ID."""
 
     id: str
     hand: str
@@ -121,11 +121,11 @@ class SharedLink(Struct, frozen=True):
 
 
 class ResultLine(Struct, frozen=True):
-    """What came of my hands of one day, game, price or table.
+    """The player's results on one day, in one game, at one level of stakes or at one table.
 
-    `key`: a day of universal time as "2026-11-21", a variant's key, small and big blind (or bets) as
-    "50/100", a table's id. `per_hundred` counts hundredths of a big blind (of a small bet where there are no
-    blinds) won for each hundred hands.
+    `key` is a day (UTC) as "2026-11-21", a variant's key, the blinds (or bets, or the ante) as "50/100", or a
+    table's id. `won` counts the hands with a gain. `per_hundred` is the winnings per hundred hands, in
+    hundredths of a big blind (of a small bet in games without blinds).
     """
 
     key: str
@@ -139,7 +139,7 @@ class ResultLine(Struct, frozen=True):
 
 
 class ResultPoint(Struct, frozen=True):
-    """After so many hands, at that instant, all of them together had brought this."""
+    """A point of the curve: the number of hands up to an instant, and their net result in chips."""
 
     hands: int
     at: int
@@ -147,7 +147,11 @@ class ResultPoint(Struct, frozen=True):
 
 
 class Results(Struct, frozen=True):
-    """My results: lines newest or largest first, and the points of a curve, at most 400, oldest first."""
+    """The player's results in one currency.
+
+    `lines` begin with the newest day, or else with the group of most hands. `curve` is the net result over
+    time, oldest first, in about 400 points at most.
+    """
 
     by: ResultsBy
     currency: str
@@ -172,7 +176,10 @@ async def hands(
     before: Number = None,
     limit: PageSize = HANDS_ON_A_PAGE,
 ) -> Response[PlayedHands]:
-    """Instants: from `since` on, before `until`. `game` is a variant's key."""
+    """A page of the player's hands, filtered by when they ended: `since` <= instant < `until`.
+
+    `table` is a table's id, `game` a variant's key, `least_pot` chips. `before` is from the page before.
+    """
     wanted = Wanted(since=since, until=until, table=table, game=game, result=result, least_pot=least_pot)
     page = await _history(state).hands(me.player, wanted, before=before, limit=limit)
     return Response(PlayedHands(tuple(map(_line, page.lines)), page.before), headers=PRIVATE)
@@ -180,7 +187,10 @@ async def hands(
 
 @get("/api/me/hands/{hand:str}", tags=["history"], summary="A hand of mine, step by step")
 async def one_hand(me: NamedDependency[Viewer], hand: FromPath[str], state: State) -> Response[ReplayedHand]:
-    """As it looked to me when it was played. Hands of others are not there."""
+    """A finished hand, as the player saw it.
+
+    Raises `Unknown` (404), also for a hand in which the player was not dealt in, or `HandNotOver` (409).
+    """
     opened = await _history(state).open(me.player, hand)
     return Response(_replayed(opened, names_hidden=False), headers=PRIVATE)
 
@@ -203,9 +213,10 @@ async def export(
     least_pot: Chips = 0,
     hands: Selection = None,
 ) -> Stream:
-    """The newest 10,000 of those that are wanted, oldest first; or those named as `hands`, and no others.
+    """A file of the hands that pass the filters, oldest first; at most the newest 10,000.
 
-    `x-hands` tells how many are in the file, `x-left-out` how many the format has no words for.
+    `hands` are ids; if any are given, the file contains only those that pass the filters as well. The header
+    `x-hands` counts the hands in the file, `x-left-out` those that the format cannot express.
     """
     wanted = Wanted(since=since, until=until, table=table, game=game, result=result, least_pot=least_pot)
     file, texts = await _history(state).export(me.player, format, wanted, hands or ())
@@ -229,7 +240,7 @@ async def results(
     game: Name = None,
     currency: Name = None,
 ) -> Response[Results]:
-    """In one currency: that of the newest hand, if none is named."""
+    """Results of the hands that pass the filters, in one currency: by default that of the newest hand."""
     wanted = Wanted(since=since, until=until, table=table, game=game, currency=currency)
     found = await _history(state).results(me.player, wanted, by)
     return Response(msgspec.convert(found, Results, from_attributes=True), headers=PRIVATE)
@@ -239,24 +250,29 @@ async def results(
 async def share(
     me: NamedDependency[Viewer], hand: FromPath[str], data: JSONBody[ShareRequest], state: State
 ) -> SharedLink:
-    """The same link again, if it was shared in this way before."""
+    """Create a link to a finished hand; sharing it again in the same way returns the same link.
+
+    Raises `Unknown` (404), `HandNotOver` or `TooManyShares` (409).
+    """
     return _share(await _history(state).share(me.player, hand, names_hidden=data.hide_names))
 
 
 @get("/api/me/shares", tags=["history"], summary="The links I have given out")
 async def shares(me: NamedDependency[Viewer], state: State) -> Response[tuple[SharedLink, ...]]:
+    """The player's links that have not been revoked, newest first."""
     held = await _history(state).shares.of(me.player)
     return Response(tuple(map(_share, reversed(held))), headers=PRIVATE)
 
 
 @delete("/api/me/shares/{link:str}", tags=["history"], summary="Take a link back")
 async def take_back(me: NamedDependency[Viewer], link: FromPath[str], state: State) -> None:
+    """Revoke a link. Raises `Unknown` (404) if it is not a valid link of this player."""
     await _history(state).shares.take_back(me.player, link)
 
 
 @get("/api/shared/{link:str}", tags=["history"], summary="The hand behind a link")
 async def shared(link: FromPath[str], state: State) -> Response[ReplayedHand]:
-    """What the player saw who gave the link out; to anybody who has it."""
+    """The hand behind a link, as the player who created the link saw it. Raises `Unknown` (404)."""
     found = await _history(state).shared(link)
     replayed = _replayed(found.opened, names_hidden=found.share.names_hidden)
     return Response(replayed, headers={"cache-control": "no-store", "x-robots-tag": "noindex"})

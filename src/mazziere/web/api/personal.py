@@ -1,7 +1,6 @@
-"""What does the room keep for one person, the same on every device?
+"""The API of personal data: settings, notes about other players, and favorite tables.
 
-How the page looks, sounds and is operated; what a player notes down about others; favourite tables. Nobody
-else ever sees any of it.
+They are the same on every device of a person, and nobody else ever sees them.
 """
 
 from __future__ import annotations
@@ -28,14 +27,14 @@ NoteColor = Literal["", "red", "orange", "yellow", "green", "blue", "purple", "g
 
 
 class KeptSettings(Struct, frozen=True):
-    """The settings, and how often they have been changed: of two, the larger version is the newer."""
+    """The settings and their version, which counts the changes: a larger version is newer."""
 
     version: int
     settings: Settings
 
 
 class NoteChange(Struct, frozen=True):
-    """What to note about a player. An empty note without color or mute is no note."""
+    """A note about a player, to replace the one there was. Without text, color and mute it deletes it."""
 
     text: Annotated[str, Meta(max_length=NOTE_LENGTH)] = ""
     color: NoteColor = ""
@@ -43,7 +42,7 @@ class NoteChange(Struct, frozen=True):
 
 
 class Note(Struct, frozen=True):
-    """What I have noted about a player. `muted`: I read nothing that they say."""
+    """A note about a player. `muted`: the author of the note sees nothing that this player writes."""
 
     player: str
     nickname: str
@@ -54,7 +53,7 @@ class Note(Struct, frozen=True):
 
 
 class Favourites(Struct, frozen=True):
-    """Tables that I want to find again."""
+    """The ids of the person's favorite tables."""
 
     tables: Annotated[
         tuple[Annotated[str, Meta(min_length=1, max_length=64)], ...], Meta(max_length=FAVOURITES_LIMIT)
@@ -63,7 +62,7 @@ class Favourites(Struct, frozen=True):
 
 @get("/api/me/settings", tags=["personal"], summary="How I like the page")
 async def settings(me: NamedDependency[Viewer], state: State) -> Response[KeptSettings]:
-    """The defaults, as version 0, for one who has never changed any."""
+    """The person's settings; the defaults, as version 0, if they have never changed any."""
     return Response(_kept(await state.room.settings.of(me.player)), headers=PRIVATE)
 
 
@@ -76,13 +75,13 @@ async def settings(me: NamedDependency[Viewer], state: State) -> Response[KeptSe
 async def change_settings(
     me: NamedDependency[Viewer], data: JSONBody[Settings], state: State
 ) -> KeptSettings:
-    """The whole document; all other devices of mine are told. What is left out is the default again."""
+    """Replace all settings and tell the person's other devices. Fields left out return to their defaults."""
     return _kept(await state.room.settings.change(me.player, data))
 
 
 @get("/api/me/notes", tags=["personal"], summary="What I have noted about others")
 async def notes(me: NamedDependency[Viewer], state: State) -> Response[tuple[Note, ...]]:
-    """The newest first."""
+    """The person's notes about other players, newest first."""
     held = await state.room.notes.of(me.player)
     return Response(tuple([await _note(state, note) for note in reversed(held)]), headers=PRIVATE)
 
@@ -91,7 +90,10 @@ async def notes(me: NamedDependency[Viewer], state: State) -> Response[tuple[Not
 async def note(
     me: NamedDependency[Viewer], player: FromPath[str], data: JSONBody[NoteChange], state: State
 ) -> Note:
-    """In place of what stood there."""
+    """Write a note about a player, replacing the one there was.
+
+    Raises `Unknown` (404), `NoNoteOnYourself` or `TooManyNotes` (409).
+    """
     await state.room.people.known(player)
     text = "\n".join(map(tidy, data.text.splitlines())).strip()
     kept = await state.room.notes.note(me.player, player, text=text, color=data.color, muted=data.muted)
@@ -100,6 +102,7 @@ async def note(
 
 @get("/api/me/favourites", tags=["personal"], summary="Tables that I want to find again")
 async def favourites(me: NamedDependency[Viewer], state: State) -> Response[Favourites]:
+    """The person's favorite tables."""
     return Response(Favourites(await state.room.notes.favorites(me.player)), headers=PRIVATE)
 
 
@@ -107,6 +110,7 @@ async def favourites(me: NamedDependency[Viewer], state: State) -> Response[Favo
 async def change_favourites(
     me: NamedDependency[Viewer], data: JSONBody[Favourites], state: State
 ) -> Favourites:
+    """Replace the favorite tables; repeated ids are kept once."""
     await state.room.notes.choose_favorites(me.player, data.tables)
     return Favourites(await state.room.notes.favorites(me.player))
 

@@ -1,7 +1,7 @@
-"""How does a member open a table for friends, and how do these find it?
+"""The API of private tables, which members open for people they invite.
 
-A private table stands in no lobby. Its invitation is part of a link; who follows it signed in is let in for
-good. What is asked for is a form as at the desk, without what only the house decides.
+The lobby does not list a private table. Its invitation is part of a link; whoever follows the link while
+signed in is admitted for good. The form is the desk's, without a price: only the house takes rake.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from mazziere.web.viewer import Viewer
 
 
 class PrivateTable(Struct, frozen=True):
-    """A table of one's own, and the word that opens it to others."""
+    """The new table, and its invitation."""
 
     id: str
     invitation: str
 
 
 class Invitation(Struct, frozen=True):
-    """The table that an invitation leads to. `let_in`: you may sit there now; else sign in and come again."""
+    """The table behind an invitation. `let_in`: the viewer is admitted; false if nobody is signed in."""
 
     table: LobbyTable
     owner: str
@@ -37,7 +37,7 @@ class Invitation(Struct, frozen=True):
 
 
 class MyTables(Struct, frozen=True):
-    """Where I sit or wait, and the tables that are mine, with their invitations by table."""
+    """The tables where the player sits or waits, and those they own; of the latter, table → invitation."""
 
     tables: tuple[LobbyTable, ...]
     invitations: dict[str, str]
@@ -47,6 +47,11 @@ class MyTables(Struct, frozen=True):
 async def open_private_table(
     data: JSONBody[TableForm], me: NamedDependency[Viewer], state: State
 ) -> PrivateTable:
+    """Open a private table.
+
+    Raises `RequestUnreadable` (400) for a form with a price, `TooManyPrivateTables` or `TooManyTablesToday`
+    (409), or what is wrong with the table.
+    """
     room: Room = state.room
     if data.price is not None:
         raise RequestUnreadable(field="price")  # nobody but the house keeps anything of a pot
@@ -57,6 +62,7 @@ async def open_private_table(
 
 @post("/api/tables/{table:str}/close", tags=["private tables"], summary="Close one's own", status_code=204)
 async def close_private_table(table: FromPath[str], me: NamedDependency[Viewer], state: State) -> None:
+    """Close one's table after its hand. Raises `Unknown` (404), or `Forbidden` (403) if it is another's."""
     await state.room.private_tables.close(me.player, table)
 
 
@@ -64,7 +70,7 @@ async def close_private_table(table: FromPath[str], me: NamedDependency[Viewer],
 async def follow_invitation(
     invitation: FromPath[str], viewer: NamedDependency[Viewer | None], state: State
 ) -> Invitation:
-    """Who is signed in is let in."""
+    """The table behind an invitation; a viewer who is signed in is admitted to it. Raises `Unknown` (404)."""
     room: Room = state.room
     if viewer is None:
         table = room.private_tables.behind(invitation)
@@ -76,6 +82,7 @@ async def follow_invitation(
 
 @get("/api/me/tables", tags=["private tables"], summary="My tables")
 async def my_tables(me: NamedDependency[Viewer], state: State) -> MyTables:
+    """The tables that concern the player, with the invitations of their own."""
     room: Room = state.room
     lines = tuple(room.tables.lobby_of(me.player))
     own = {table.config.id: table.config.invitation for table in room.private_tables.of(me.player)}

@@ -1,7 +1,7 @@
-"""What does the staff hear of what players have reported?
+"""The API of players' reports, for the staff.
 
-Each report with the lines that were said last at its table, as they were heard and as they were written. That
-somebody has looked at it stands in the desk's log.
+Each report contains the last lines of the chat at its table, as they were shown and as they were typed.
+Resolving a report is recorded in the desk's log.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ LONGEST_NUMBER = 9
 
 
 class ReportedLine(Struct, frozen=True):
-    """What was said. `typed` is what was written, where words in it were masked; else empty."""
+    """A line of the chat. `typed` is the original text if words in it were masked; otherwise empty."""
 
     player: str
     nickname: str
@@ -35,7 +35,7 @@ class ReportedLine(Struct, frozen=True):
 
 
 class PlayerReport(Struct, frozen=True):
-    """A report. `outcome` and what goes with it are null while nobody has looked at it."""
+    """A report. `resolved_by`, `outcome` and `resolved_at` are null while it is open."""
 
     no: int
     by: str
@@ -53,7 +53,7 @@ class PlayerReport(Struct, frozen=True):
 
 
 class ReportOutcome(Struct, frozen=True, forbid_unknown_fields=True):
-    """What came of it, for the colleagues."""
+    """Resolve a report, with its outcome in words for the rest of the staff."""
 
     outcome: Annotated[str, Meta(min_length=1, max_length=LONGEST_OUTCOME)]
 
@@ -62,6 +62,7 @@ class ReportOutcome(Struct, frozen=True, forbid_unknown_fields=True):
 async def reports(
     me: NamedDependency[Viewer], state: State, only_open: FromQuery[bool] = True
 ) -> Response[tuple[PlayerReport, ...]]:
+    """The reports, newest first: the open ones, or all."""
     found = await state.room.reports.all(only_open=only_open)
     told = tuple([await _told(state, report) for report in found])
     return Response(told, headers={"cache-control": "private, no-store"})
@@ -71,6 +72,7 @@ async def reports(
 async def resolve(
     me: NamedDependency[Viewer], no: FromPath[str], data: JSONBody[ReportOutcome], state: State
 ) -> None:
+    """Resolve an open report. Raises `Unknown` (404) for any other."""
     if not (no.isdecimal() and len(no) <= LONGEST_NUMBER):
         raise Unknown("report", no)
     note = state.room.desk_log.line(me.player, "report_resolved", report=int(no), outcome=data.outcome)

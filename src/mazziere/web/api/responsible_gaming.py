@@ -1,7 +1,7 @@
-"""What does a browser ask about responsible gaming, and what is it answered?
+"""The API of responsible gaming: one's own limits, breaks and self-exclusion, and where to find help.
 
-One's own limits, breaks and self-exclusion, and the page *Gioca responsabilmente*. Amounts are whole numbers
-of the smallest unit of `currency`; limits of kind "time" are minutes; instants are milliseconds.
+Amounts are whole numbers of the smallest unit of `currency`; limits of kind "time" are minutes; instants are
+milliseconds since the epoch.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Bound = Annotated[int, Meta(ge=0, le=2**53 - 1)] | None
 
 
 class PeriodBounds(Struct, frozen=True, forbid_unknown_fields=True):
-    """A limit for each period."""
+    """A limit per day, week and month."""
 
     day: Bound = None
     week: Bound = None
@@ -43,7 +43,7 @@ Minutes = Annotated[int, Meta(ge=0, le=31 * 24 * 60)] | None
 
 
 class MinuteBounds(Struct, frozen=True, forbid_unknown_fields=True):
-    """At most so many minutes in each period."""
+    """A limit in minutes per day, week and month."""
 
     day: Minutes = None
     week: Minutes = None
@@ -51,10 +51,10 @@ class MinuteBounds(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LimitsWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """All the limits that somebody wants from now on.
+    """All the limits that a player chooses.
 
-    What is lower than today holds at once; what is higher, or null, after the delay. Wanting what holds today
-    calls off a raise that is still to come. `time` is in minutes, and so is the reality check; null: none.
+    A lower limit holds at once; a higher one, or none (null), after the delay. Choosing the limit that holds
+    now cancels a pending raise. `reality_check` is the interval in minutes; null: the room's default.
     """
 
     deposit: PeriodBounds
@@ -65,16 +65,16 @@ class LimitsWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LaterBound(Struct, frozen=True):
-    """What was asked for, and from when it holds."""
+    """A pending limit, and the instant from which it holds."""
 
     value: int | None
     holds_from: int
 
 
 class LimitLine(Struct, frozen=True):
-    """One limit as it stands: what holds, what will, what of it is used, and when the period ends.
+    """One limit: its value now (null: none), a pending one, how much of it is used, and when its period ends.
 
-    `first_most` is the highest that may be chosen while the limits are still `needed`; null: any.
+    `first_most` is the highest value for a player who has not chosen limits yet; null: any.
     """
 
     kind: LimitKind
@@ -87,9 +87,10 @@ class LimitLine(Struct, frozen=True):
 
 
 class LimitsPage(Struct, frozen=True):
-    """Somebody's limits. `needed`: they have never been chosen, and should be now.
+    """A player's limits. `needed`: they have never chosen any.
 
-    `away_until` is the end of a break or a self-exclusion; null when there is none, or when it is for good.
+    `reality_check` is in minutes. `away_until` is the end of a break or self-exclusion; null if there is
+    none, or if it is for good.
     """
 
     needed: bool
@@ -106,19 +107,19 @@ class LimitsPage(Struct, frozen=True):
 
 
 class BreakWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """Not to play for so many hours."""
+    """Take a break of this many hours."""
 
     hours: Annotated[int, Meta(ge=1, le=24 * 42)]
 
 
 class SelfExclusionWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """Not to play for so many days; null: for good."""
+    """Exclude oneself for this many days; null: for good."""
 
     days: Annotated[int, Meta(ge=1, le=3660)] | None
 
 
 class HelpLink(Struct, frozen=True):
-    """Where help is found: an address, or a telephone number as `tel:…`."""
+    """A source of help, a URL or a telephone number as `tel:…`, with its name in both languages."""
 
     address: str
     it: str
@@ -126,9 +127,9 @@ class HelpLink(Struct, frozen=True):
 
 
 class ResponsibleGaming(Struct, frozen=True):
-    """The page *Gioca responsabilmente*: links that the operator sets, and which settings the room uses.
+    """The public page on responsible gaming: the operator's links, and the profile that the room uses.
 
-    `source` says where a profile's figures come from, with its date; empty for the house's own.
+    `source_it` and `source_en` cite the source of the profile's figures, with its date; empty if it has none.
     """
 
     profile: str
@@ -139,6 +140,7 @@ class ResponsibleGaming(Struct, frozen=True):
 
 @get("/api/me/limits", tags=["responsible gaming"], summary="My limits, and what is used of them")
 async def my_limits(me: NamedDependency[Viewer], state: State) -> Response[LimitsPage]:
+    """The player's limits, and how much of them is used."""
     return Response(await _page(state, me.player), headers=PRIVATE)
 
 
@@ -146,7 +148,10 @@ async def my_limits(me: NamedDependency[Viewer], state: State) -> Response[Limit
 async def choose(
     data: JSONBody[LimitsWanted], me: NamedDependency[Viewer], state: State
 ) -> Response[LimitsPage]:
-    """Lower at once, higher after the delay."""
+    """Choose all limits: lower ones hold at once, higher ones after the delay.
+
+    Raises `FirstLimitTooHigh`, `FirstTimeTooLong` or `TooYoung` (409).
+    """
     await _player_limits(state).choose(me.player, _choice(data))
     return Response(await _page(state, me.player), headers=PRIVATE)
 
@@ -155,7 +160,10 @@ async def choose(
 async def take_break(
     data: JSONBody[BreakWanted], me: NamedDependency[Viewer], state: State
 ) -> Response[LimitsPage]:
-    """Ends all my sessions. A hand under way is completed without me."""
+    """Take a break: all sessions end, and a running hand is completed without the player.
+
+    Raises `BreakNotLonger` or `SelfExcludedForGood` (409).
+    """
     await state.room.self_exclusion.take_break(me.player, hours=data.hours)
     return Response(await _page(state, me.player), headers=PRIVATE, cookies=[no_cookie()])
 
@@ -169,13 +177,17 @@ async def take_break(
 async def exclude(
     data: JSONBody[SelfExclusionWanted], me: NamedDependency[Viewer], state: State
 ) -> Response[LimitsPage]:
-    """Ends all my sessions. A hand under way is completed without me."""
+    """Exclude oneself: all sessions end, and a running hand is completed without the player.
+
+    Raises `BreakNotLonger` or `SelfExcludedForGood` (409).
+    """
     await state.room.self_exclusion.exclude(me.player, days=data.days)
     return Response(await _page(state, me.player), headers=PRIVATE, cookies=[no_cookie()])
 
 
 @get("/api/responsible-gaming", tags=["responsible gaming"], summary="Where help is found")
 async def responsible_gaming(state: State) -> ResponsibleGaming:
+    """The operator's links to help, and the room's profile."""
     house = state.room.house
     source = house.care.profile.source
     return ResponsibleGaming(
@@ -187,7 +199,7 @@ async def responsible_gaming(state: State) -> ResponsibleGaming:
 
 
 def _source(language: Language, code: str) -> str:
-    """Where a profile's figures come from; empty if it has none."""
+    """The source of a profile's figures in one language; empty if it has none."""
     return text(language, f"responsible_gaming.sources.{code}") if code else ""
 
 
@@ -260,7 +272,7 @@ async def _line(
 
 
 def _shown(kind: pure.LimitKind, value: int | None) -> int | None:
-    """Time in minutes, everything else as it is."""
+    """A value as the API shows it: time in minutes, everything else unchanged."""
     return value if value is None or kind is not pure.LimitKind.TIME else value // MINUTE_MS
 
 

@@ -1,7 +1,8 @@
-"""How is a table written down by who opens it?
+"""The form that describes a table to be opened or changed.
 
-One form for the desk and for members; what may not be is refused by the table itself, with its reason. Chips
-are whole numbers of the smallest unit, times milliseconds. Who may set which field stands with the routes.
+The desk and members use the same form. It checks bounds only; the table refuses a combination that cannot be
+played. Chips are whole numbers of the smallest unit, durations milliseconds. Which fields a member may not
+set stands with the routes.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ Key = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class GameForm(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game with its prices; those that it has not are 0. Bets of 0 are what the blinds make them."""
+    """A game and its stakes. Those that the game does not have are 0; bets of 0 follow from the blinds."""
 
     variant: Key
     limit: Limit
@@ -46,7 +47,7 @@ class GameForm(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RotationForm(Struct, frozen=True, forbid_unknown_fields=True):
-    """When another game is played: after `count` hands or orbits, or `ms`, within which one also chooses."""
+    """When the game changes: after `count` hands or orbits, or `ms`; `ms` is also the time for a choice."""
 
     by: Change
     count: Count = 0
@@ -54,14 +55,14 @@ class RotationForm(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CapForm(Struct, frozen=True, forbid_unknown_fields=True):
-    """With so many players dealt in, or more, a hand costs this at most."""
+    """A cap on the rake: with at least this many players dealt in, a hand costs at most this many chips."""
 
     players: Annotated[int, Meta(ge=2, le=10)]
     most: Chips
 
 
 class PriceForm(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the house keeps: basis points of each pot, or so many chips for each stretch of time."""
+    """The house's price: a rake in basis points of each pot, or a time charge of `amount` per `every_ms`."""
 
     by: Literal["rake", "time_charge"]
     basis_points: Count = 0
@@ -72,7 +73,7 @@ class PriceForm(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableForm(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A table. `rotation` is null where one game is played."""
+    """A table. `rotation` is null if it plays one game only. `rules` is the key of a rule set."""
 
     name: TableName
     games: Annotated[tuple[GameForm, ...], Meta(min_length=1, max_length=16)]
@@ -101,7 +102,14 @@ class TableForm(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 def config_of(form: TableForm, *, table: str, currency: str) -> TableConfig:
-    """The table that a form describes. Raises `UnknownRuleSet` or `VariantUnknown`; the table judges more."""
+    """The configuration that a form describes.
+
+    table     its id
+    currency  its code, such as "EUR"
+
+    Raises `UnknownRuleSet`, `VariantUnknown`, or `RequestUnreadable` for several games without a rotation.
+    The table itself checks the rest when it is opened.
+    """
     rules = RULE_SETS.get(form.rules)
     if rules is None:
         raise UnknownRuleSet(rules=form.rules)
@@ -131,7 +139,7 @@ _AS_THEY_ARE = (
 
 
 def form_of(config: TableConfig) -> TableForm:
-    """The form that describes a table, to be changed and sent back."""
+    """The form that describes a configuration; `config_of` reads it again."""
     return TableForm(
         name=config.name,
         games=tuple([_game_form(game) for game in config.games]),
@@ -144,7 +152,7 @@ def form_of(config: TableConfig) -> TableForm:
 
 
 def id_of(name: str) -> str:
-    """What a table of this name is called in addresses and streams.
+    """The id of a table with this name, for addresses and streams: lowercase letters, digits and hyphens.
 
     >>> id_of("Città di Napoli n. 1")
     'citta-di-napoli-n-1'
