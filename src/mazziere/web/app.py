@@ -55,14 +55,14 @@ NOT_PAGES = ("api", "assets", "healthz", "livez", "metrics", "schema", "ws")
 """The first path segments under which the client has no page of its own."""
 
 
-@get("/api/lobby", tags=["room"], summary="The tables")
+@get("/api/lobby", tags=["room"], summary="The lobby")
 async def lobby(state: State) -> tuple[LobbyTable, ...]:
     """The house's tables; private tables are not listed."""
     room: Room = state.room
     return tuple(room.tables.lobby())
 
 
-@get("/api/hands/{hand:str}", tags=["room"], summary="A deal as you saw it, with the proofs of those cards")
+@get("/api/hands/{hand:str}", tags=["room"], summary="Proofs of the cards that one saw in a finished hand")
 async def deal(
     hand: FromPath[str], viewer: NamedDependency[Viewer | None], state: State
 ) -> Response[DealProof]:

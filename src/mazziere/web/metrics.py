@@ -92,7 +92,7 @@ def registry_of(room: Room, connections: Callable[[], int]) -> CollectorRegistry
     return registry
 
 
-@get("/metrics", tags=["room"], summary="Numbers for Prometheus, on this machine only", media_type=AS_TEXT)
+@get("/metrics", tags=["room"], summary="Metrics for Prometheus, for this machine only", media_type=AS_TEXT)
 async def metrics(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
     """The metrics as text. Raises `NothingHere` (404) for other machines and for proxies."""
     if not _asked_from_here(request):
@@ -111,7 +111,7 @@ def _asked_from_here(request: Request[Any, Any, Any]) -> bool:
         return False
 
 
-@get("/healthz", tags=["room"], summary="Can the room do its work?")
+@get("/healthz", tags=["room"], summary="Whether the room can work")
 async def healthz(state: State) -> Health:
     """Whether the room can work. Raises `StoreError` (503) if the store does not answer in 2 s."""
     room: Room = state.room
@@ -123,7 +123,7 @@ async def healthz(state: State) -> Health:
     return Health(status="ok", server_time=room.now(), resting=room.tables.is_resting)
 
 
-@get("/livez", tags=["room"], summary="Is anybody there at all?", status_code=204)
+@get("/livez", tags=["room"], summary="Whether the process is alive", status_code=204)
 async def livez() -> None:
     """Answer 204: the process is alive."""
 

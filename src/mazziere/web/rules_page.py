@@ -184,7 +184,11 @@ def _question(switch: str, words: Mapping[str, str]) -> RuleQuestion:
     )
 
 
-@get("/api/rules", tags=["room"], summary="The rules: article by article, and where the books differ")
+@get(
+    "/api/rules",
+    tags=["room"],
+    summary="The rules, article by article, and the questions on which the books differ",
+)
 async def rules_page(language: FromQuery[Language] = "it") -> Response[Rules]:
     """The rules page in `language`. Headings stay in the language of their book."""
     return Response(rules_in(language), headers={"cache-control": "no-cache"})

@@ -460,8 +460,8 @@ export interface PlayedHands {
 
 /** A hand for the replayer.
  *  `seat` is the seat of the player as whom it is seen. `names_hidden`: nicknames and ids of players are
- *  replaced by seat numbers. `line` is null if names are hidden, and for a hand from before lines were stored.
- */
+ *  replaced by seat numbers. `line` is null if names are hidden, and for a hand from before lines were
+ *  stored. */
 export interface ReplayedHand {
   hand: string;
   table: string;

@@ -148,7 +148,7 @@ class RemoveSecondFactor(Struct, frozen=True, forbid_unknown_fields=True):
 TAGS = ["account"]
 
 
-@get("/api/me", tags=TAGS, summary="Who am I? null for one who has not said so yet")
+@get("/api/me", tags=TAGS, summary="The person who is signed in, or null")
 async def me(viewer: NamedDependency[Viewer | None], state: State) -> Me | None:
     """The person who is signed in, or null."""
     if viewer is None:
@@ -160,7 +160,7 @@ async def me(viewer: NamedDependency[Viewer | None], state: State) -> Me | None:
     return await _me(room, viewer.player)
 
 
-@post("/api/guests", tags=TAGS, summary="Play at once, with play money and under this nickname")
+@post("/api/guests", tags=TAGS, summary="Open a guest's account, which plays with play money")
 async def new_guest(
     data: JSONBody[NewGuest],
     viewer: NamedDependency[Viewer | None],
@@ -179,7 +179,7 @@ async def new_guest(
     return Response(await _me(room, guest.player), cookies=[session_cookie(token)])
 
 
-@post("/api/sign-up", tags=TAGS, summary="Become a member; a guest keeps nickname, chips and history")
+@post("/api/sign-up", tags=TAGS, summary="Sign up; a guest keeps chips and history")
 async def sign_up(
     data: JSONBody[SignUp],
     viewer: NamedDependency[Viewer | None],
@@ -207,7 +207,7 @@ async def sign_up(
     return Response(await _me(room, member.player), cookies=[session_cookie(token)])
 
 
-@post("/api/sign-in", tags=TAGS, status_code=200, summary="Come back as a member")
+@post("/api/sign-in", tags=TAGS, status_code=200, summary="Sign in as a member")
 async def sign_in(
     data: JSONBody[SignIn],
     viewer: NamedDependency[Viewer | None],
@@ -246,7 +246,7 @@ async def sign_out(me: NamedDependency[Viewer], state: State) -> None:
 # ------------------------------------------------------------------------ sessions
 
 
-@get("/api/me/sessions", tags=TAGS, summary="In which browsers am I signed in?")
+@get("/api/me/sessions", tags=TAGS, summary="My sessions")
 async def sessions(me: NamedDependency[Viewer], state: State) -> tuple[SessionLine, ...]:
     """The person's sessions, most recently used first."""
     return tuple(
@@ -257,7 +257,7 @@ async def sessions(me: NamedDependency[Viewer], state: State) -> tuple[SessionLi
     )
 
 
-@post("/api/me/sessions", tags=TAGS, summary="Sign in this browser, in exchange for the token of a program")
+@post("/api/me/sessions", tags=TAGS, summary="Begin a session with the token of a program")
 async def begin_session(
     me: NamedDependency[Viewer], request: Request[Any, Any, Any], state: State
 ) -> Response[Me]:
@@ -270,7 +270,7 @@ async def begin_session(
 @delete(
     "/api/me/sessions",
     tags=TAGS,
-    summary="Sign out everywhere, here as well",
+    summary="End all my sessions, this one included",
     response_cookies=[no_cookie()],
 )
 async def end_sessions(me: NamedDependency[Viewer], state: State) -> None:
@@ -278,7 +278,7 @@ async def end_sessions(me: NamedDependency[Viewer], state: State) -> None:
     await state.room.sessions.end_all(me.player)
 
 
-@delete("/api/me/sessions/{session:str}", tags=TAGS, summary="Sign out in one browser")
+@delete("/api/me/sessions/{session:str}", tags=TAGS, summary="End one of my sessions")
 async def end_session(session: FromPath[SessionId], me: NamedDependency[Viewer], state: State) -> None:
     """End one session. Raises `Unknown` (404) if it is not one of this person's."""
     await state.room.sessions.end(me.player, session)
@@ -287,7 +287,7 @@ async def end_session(session: FromPath[SessionId], me: NamedDependency[Viewer],
 # ------------------------------------------------------------- password, second factor
 
 
-@post("/api/me/password", tags=TAGS, status_code=204, summary="Another password; my other sessions end")
+@post("/api/me/password", tags=TAGS, status_code=204, summary="Change my password; my other sessions end")
 async def change_password(data: JSONBody[ChangePassword], me: NamedDependency[Viewer], state: State) -> None:
     """Change the password; all other sessions end.
 
@@ -296,7 +296,12 @@ async def change_password(data: JSONBody[ChangePassword], me: NamedDependency[Vi
     await state.room.members.change_password(me.player, data.current, data.new, session=me.session)
 
 
-@post("/api/password-reset", tags=TAGS, status_code=204, summary="Send me a link to set a new password")
+@post(
+    "/api/password-reset",
+    tags=TAGS,
+    status_code=204,
+    summary="Request an e-mail with a link to set a new password",
+)
 async def ask_reset(data: JSONBody[AskReset], request: Request[Any, Any, Any], state: State) -> None:
     """Send a reset link, if a member has that address; the answer is the same if nobody has.
 
@@ -305,7 +310,12 @@ async def ask_reset(data: JSONBody[AskReset], request: Request[Any, Any, Any], s
     state.room.members.ask_reset(data.email, place=place_of(request))
 
 
-@post("/api/password-reset/confirm", tags=TAGS, status_code=204, summary="A new password, by the link")
+@post(
+    "/api/password-reset/confirm",
+    tags=TAGS,
+    status_code=204,
+    summary="Set a new password with the token of a link",
+)
 async def confirm_reset(data: JSONBody[ConfirmReset], request: Request[Any, Any, Any], state: State) -> None:
     """Set a new password with the token of a reset link; all sessions end.
 
@@ -314,7 +324,7 @@ async def confirm_reset(data: JSONBody[ConfirmReset], request: Request[Any, Any,
     await state.room.members.reset(data.token, data.new, place=place_of(request))
 
 
-@post("/api/me/second-factor", tags=TAGS, status_code=200, summary="What an authenticator has to know")
+@post("/api/me/second-factor", tags=TAGS, status_code=200, summary="Offer a secret for an authenticator")
 async def offer_second_factor(me: NamedDependency[Viewer], state: State) -> Response[SecondFactorOffer]:
     """Offer a secret; the second factor is on once a code of it has been confirmed, within 15 minutes.
 
@@ -326,7 +336,12 @@ async def offer_second_factor(me: NamedDependency[Viewer], state: State) -> Resp
     return Response(offer, headers={"cache-control": "no-store"})
 
 
-@post("/api/me/second-factor/confirm", tags=TAGS, status_code=200, summary="My authenticator shows this")
+@post(
+    "/api/me/second-factor/confirm",
+    tags=TAGS,
+    status_code=200,
+    summary="Turn the second factor on, with a code",
+)
 async def confirm_second_factor(
     data: JSONBody[ConfirmSecondFactor], me: NamedDependency[Viewer], state: State
 ) -> Response[RecoveryCodes]:
@@ -338,7 +353,7 @@ async def confirm_second_factor(
     return Response(RecoveryCodes(tuple(codes)), headers={"cache-control": "no-store"})
 
 
-@post("/api/me/second-factor/remove", tags=TAGS, status_code=204, summary="My password alone is enough")
+@post("/api/me/second-factor/remove", tags=TAGS, status_code=204, summary="Turn the second factor off")
 async def remove_second_factor(
     data: JSONBody[RemoveSecondFactor], me: NamedDependency[Viewer], state: State
 ) -> None:

@@ -148,13 +148,13 @@ class DeskPayment(Struct, frozen=True):
     contradictions: tuple[Contradiction, ...]
 
 
-@get("/api/me/cashier", tags=["cashier"], summary="My money, and what is on its way")
+@get("/api/me/cashier", tags=["cashier"], summary="My balance and payments")
 async def my_cashier(me: NamedDependency[Viewer], state: State) -> Response[CashierPage]:
     """The person's balance, bounds for payments, and newest payments."""
     return Response(await _page(state, me.player), headers=PRIVATE)
 
 
-@post("/api/me/deposits", tags=["cashier"], summary="Pay in")
+@post("/api/me/deposits", tags=["cashier"], summary="Request a deposit")
 async def deposit(data: JSONBody[PaymentWanted], me: NamedDependency[Viewer], state: State) -> PaymentView:
     """Request a deposit; its progress shows in the cashier.
 
@@ -164,7 +164,7 @@ async def deposit(data: JSONBody[PaymentWanted], me: NamedDependency[Viewer], st
     return _payment(await _cashier(state).deposit(me.player, request=data.request_id, amount=data.amount))
 
 
-@post("/api/me/withdrawals", tags=["cashier"], summary="Pay out")
+@post("/api/me/withdrawals", tags=["cashier"], summary="Request a withdrawal")
 async def withdraw(data: JSONBody[PaymentWanted], me: NamedDependency[Viewer], state: State) -> PaymentView:
     """Request a withdrawal; its progress shows in the cashier.
 
@@ -176,7 +176,7 @@ async def withdraw(data: JSONBody[PaymentWanted], me: NamedDependency[Viewer], s
 @post(
     "/api/payments/{provider:str}/callbacks",
     tags=["cashier"],
-    summary="What a payment provider has to say, signed",
+    summary="A signed callback of a payment provider",
     status_code=204,
     request_max_body_size=LONGEST_CALLBACK,
 )
@@ -212,7 +212,7 @@ async def statement(
 @get(
     "/api/me/statement.csv",
     tags=["cashier"],
-    summary="The same as a table for spreadsheets",
+    summary="The movements of my account as CSV",
     media_type="text/csv",
 )
 async def statement_csv(
@@ -239,7 +239,7 @@ async def statement_csv(
     return Response(table.encode(), media_type="text/csv", headers=headers)
 
 
-@get("/api/desk/payments", tags=["desk"], summary="Payments under way, and those to be looked into")
+@get("/api/desk/payments", tags=["desk"], summary="Payments under way, and contradicted ones")
 async def desk_payments(state: State) -> Response[tuple[DeskPayment, ...]]:
     """Payments with contradictory reports first, then those under way; each part newest first."""
     till = _cashier(state)

@@ -1,23 +1,20 @@
-"""The API of the operator's desk.
+"""The API of the operator's desk: tables and people as they are now, and what the staff may do to them.
 
-Tables and players as they are now, what the staff may do to them, a hand with all its cards for auditors, and
-the log of everything that the staff did. Chips are whole numbers of the smallest unit, instants milliseconds
-since the epoch. Who may call which route stands in `web.authorisation`; every act is in the log before it is
-answered.
+Chips are whole numbers of the smallest unit, instants milliseconds since the epoch. Who may call which route
+stands in `web.authorisation`; every act is in the log before it is answered. The log, and hands that are
+over, stand in `desk_records`.
 """
 
 from __future__ import annotations
 
 from typing import Annotated, Any
 
-from litestar import Response, get, patch, post
+from litestar import get, patch, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
-from mazziere.protocol.events import ViewerEvent
-from mazziere.protocol.game import GameView
 from mazziere.protocol.table import SeatView
 from mazziere.protocol.words import WhyPaused
 from mazziere.services.people.person import Barred
@@ -38,7 +35,6 @@ SignedAmount = Annotated[int, Meta(ge=-(2**40), le=2**40)]
 Hours = Annotated[int, Meta(ge=1, le=10 * 365 * 24)]
 PageSize = Annotated[int, QueryParameter(ge=1, le=MOST_LINES)]
 Beginning = Annotated[str, QueryParameter(max_length=40)]
-LineNumber = Annotated[int | None, QueryParameter(ge=1, le=2**53 - 1)]
 
 
 class DeskSeat(Struct, frozen=True):
@@ -175,61 +171,10 @@ class AnnouncementWanted(Struct, frozen=True, forbid_unknown_fields=True):
     text: Words
 
 
-class DeskSitter(Struct, frozen=True):
-    """A player of a hand, and the cards they held at the end."""
-
-    seat: int
-    player: str
-    nickname: str
-    is_bot: bool
-    cards: tuple[str, ...]
-
-
-class DeskHand(Struct, frozen=True):
-    """A finished hand, with every card that was dealt, or with those that everybody saw.
-
-    In `players`, `cards` are those held at the end: "??" is a card that nobody else saw, and a hand that was
-    folded or mucked may have none.
-    """
-
-    hand: str
-    table: str
-    game: GameView
-    at: int
-    deck_root: str
-    was_cancelled: bool
-    players: tuple[DeskSitter, ...]
-    board: tuple[str, ...]
-    second_board: tuple[str, ...]
-    events: tuple[ViewerEvent, ...]
-
-
-class DeskLine(Struct, frozen=True):
-    """A line of the staff's log: who did what, as a code, and to what, in `facts`.
-
-    `about` is the nickname of the player in `facts`, if there is one.
-    """
-
-    number: int
-    who: str
-    nickname: str
-    what: str
-    about: str | None
-    facts: dict[str, str | int | bool | None]
-    at: int
-
-
-class DeskLogPage(Struct, frozen=True):
-    """A page of the log, newest first. `before` is the parameter for the next page; null on the last."""
-
-    lines: tuple[DeskLine, ...]
-    before: int | None
-
-
 # ---------------------------------------------------------------------------------------- tables
 
 
-@get("/api/desk/tables", tags=["desk"], summary="Every table as it stands")
+@get("/api/desk/tables", tags=["desk"], summary="Every open table")
 async def tables(state: State) -> DeskTables:
     """Every open table, and whether the room is paused."""
     room: Room = state.room
@@ -248,9 +193,7 @@ async def open_table(data: JSONBody[TableForm], me: NamedDependency[Viewer], sta
     return OpenedTable(config.id)
 
 
-@patch(
-    "/api/desk/tables/{table:str}", tags=["desk"], summary="Play something else there from the next hand on"
-)
+@patch("/api/desk/tables/{table:str}", tags=["desk"], summary="Change a table from the next hand on")
 async def change_table(
     table: FromPath[str], data: JSONBody[TableForm], me: NamedDependency[Viewer], state: State
 ) -> None:
@@ -259,27 +202,35 @@ async def change_table(
     await state.room.desk.change_table(me.player, config)
 
 
-@post("/api/desk/tables/{table:str}/pause", tags=["desk"], summary="Start no hand there", status_code=204)
+@post(
+    "/api/desk/tables/{table:str}/pause",
+    tags=["desk"],
+    summary="Pause a table after its hand",
+    status_code=204,
+)
 async def pause_table(table: FromPath[str], me: NamedDependency[Viewer], state: State) -> None:
     """Pause a table after its hand. Raises `Unknown` (404) or `AlreadyPaused` (409)."""
     await state.room.desk.pause_table(me.player, table)
 
 
-@post(
-    "/api/desk/tables/{table:str}/resume", tags=["desk"], summary="Start hands there again", status_code=204
-)
+@post("/api/desk/tables/{table:str}/resume", tags=["desk"], summary="Resume a table", status_code=204)
 async def resume_table(table: FromPath[str], me: NamedDependency[Viewer], state: State) -> None:
     """End a pause of the staff. Raises `Unknown` (404) or `NotPaused` (409)."""
     await state.room.desk.resume_table(me.player, table)
 
 
-@post("/api/desk/tables/{table:str}/close", tags=["desk"], summary="Close it after the hand", status_code=204)
+@post(
+    "/api/desk/tables/{table:str}/close",
+    tags=["desk"],
+    summary="Close a table after its hand",
+    status_code=204,
+)
 async def close_table(table: FromPath[str], me: NamedDependency[Viewer], state: State) -> None:
     """Close a table after its hand; everybody's chips are returned. Raises `Unknown` (404)."""
     await state.room.desk.close_table(me.player, table)
 
 
-@post("/api/desk/tables/{table:str}/cancel-hand", tags=["desk"], summary="Call the running hand off")
+@post("/api/desk/tables/{table:str}/cancel-hand", tags=["desk"], summary="Cancel the running hand")
 async def cancel_hand(
     table: FromPath[str], data: JSONBody[CancelWanted], me: NamedDependency[Viewer], state: State
 ) -> HandCalledOff:
@@ -293,19 +244,19 @@ async def cancel_hand(
 # -------------------------------------------------------------------------------- the whole room
 
 
-@post("/api/desk/pause", tags=["desk"], summary="Maintenance: no table starts a hand", status_code=204)
+@post("/api/desk/pause", tags=["desk"], summary="Pause all tables for maintenance", status_code=204)
 async def pause_room(me: NamedDependency[Viewer], state: State) -> None:
     """Pause every table after its hand. Raises `RoomRests` (409) during maintenance."""
     await state.room.desk.pause_room(me.player)
 
 
-@post("/api/desk/resume", tags=["desk"], summary="Maintenance is over", status_code=204)
+@post("/api/desk/resume", tags=["desk"], summary="End maintenance", status_code=204)
 async def resume_room(me: NamedDependency[Viewer], state: State) -> None:
     """Let every table deal again. Raises `RoomRestsNot` (409) if there is no maintenance."""
     await state.room.desk.resume_room(me.player)
 
 
-@post("/api/desk/announcements", tags=["desk"], summary="Say something to everybody", status_code=204)
+@post("/api/desk/announcements", tags=["desk"], summary="Make an announcement", status_code=204)
 async def announce(data: JSONBody[AnnouncementWanted], me: NamedDependency[Viewer], state: State) -> None:
     """Send an announcement to everybody who is connected."""
     await state.room.desk.announce(me.player, data.text)
@@ -314,7 +265,7 @@ async def announce(data: JSONBody[AnnouncementWanted], me: NamedDependency[Viewe
 # ---------------------------------------------------------------------------------------- people
 
 
-@get("/api/desk/players", tags=["desk"], summary="Who is who, and who sits where")
+@get("/api/desk/players", tags=["desk"], summary="People, and where they sit")
 async def players(
     state: State,
     search: FromQuery[Beginning] = "",
@@ -345,7 +296,7 @@ async def players(
     return DeskPlayers(lines, more=max(0, len(found) - limit))
 
 
-@post("/api/desk/players/{player:str}/ban", tags=["desk"], summary="Keep somebody out", status_code=204)
+@post("/api/desk/players/{player:str}/ban", tags=["desk"], summary="Ban somebody", status_code=204)
 async def ban(
     player: FromPath[str], data: JSONBody[KeepingWanted], me: NamedDependency[Viewer], state: State
 ) -> None:
@@ -357,7 +308,7 @@ async def ban(
     await state.room.desk.ban(me.player, player, hours=data.hours, reason=data.reason)
 
 
-@post("/api/desk/players/{player:str}/unban", tags=["desk"], summary="Let somebody in again", status_code=204)
+@post("/api/desk/players/{player:str}/unban", tags=["desk"], summary="Lift a ban", status_code=204)
 async def unban(player: FromPath[str], me: NamedDependency[Viewer], state: State) -> None:
     """Lift a ban. Raises `Unknown` (404) or `Forbidden` (403), as `ban` does."""
     await state.room.desk.unban(me.player, player)
@@ -366,7 +317,7 @@ async def unban(player: FromPath[str], me: NamedDependency[Viewer], state: State
 @post(
     "/api/desk/players/{player:str}/mute",
     tags=["desk"],
-    summary="Let somebody write nothing",
+    summary="Mute somebody",
     status_code=204,
 )
 async def mute(
@@ -379,7 +330,7 @@ async def mute(
 @post(
     "/api/desk/players/{player:str}/unmute",
     tags=["desk"],
-    summary="Let somebody write again",
+    summary="Lift a mute",
     status_code=204,
 )
 async def unmute(player: FromPath[str], me: NamedDependency[Viewer], state: State) -> None:
@@ -399,7 +350,7 @@ async def give_role(
     await state.room.desk.give_role(me.player, player, data.role)
 
 
-@post("/api/desk/adjustments", tags=["desk"], summary="Put a balance right, with the reason")
+@post("/api/desk/adjustments", tags=["desk"], summary="Adjust a balance, with a reason")
 async def adjust(data: JSONBody[AdjustmentWanted], me: NamedDependency[Viewer], state: State) -> Adjusted:
     """Adjust a balance; the difference is booked against the house.
 
@@ -409,67 +360,6 @@ async def adjust(data: JSONBody[AdjustmentWanted], me: NamedDependency[Viewer], 
         me.player, data.player, data.amount, reason=data.reason, request=data.request_id
     )
     return Adjusted(balance)
-
-
-# --------------------------------------------------------------------------------------- looking
-
-
-@get("/api/desk/hands/{hand:str}", tags=["desk"], summary="A hand that is over; the look is written down")
-async def hand_in_detail(
-    hand: FromPath[str], me: NamedDependency[Viewer], state: State
-) -> Response[DeskHand]:
-    """A finished hand: with all its cards for auditors, with those that everybody saw for other staff.
-
-    The look is logged. Raises `Unknown` (404), `HandNotOver` (409), or `Forbidden` (403) for an auditor who
-    was dealt in.
-    """
-    seen = await state.room.desk.look_at_hand(me.player, hand, all_cards=me.role is Role.AUDITOR)
-    shown = DeskHand(
-        hand=seen.hand,
-        table=seen.table,
-        game=seen.game,
-        at=seen.at,
-        deck_root=seen.deck_root,
-        was_cancelled=seen.was_cancelled,
-        players=tuple(
-            [
-                DeskSitter(one.seat, one.player, one.nickname, one.is_bot, seen.cards[one.seat])
-                for one in seen.players
-            ]
-        ),
-        board=seen.board,
-        second_board=seen.second_board,
-        events=seen.events,
-    )
-    return Response(shown, headers={"cache-control": "private, no-store"})
-
-
-@get("/api/desk/log", tags=["desk"], summary="Everything that staff did, the newest first")
-async def log(
-    state: State,
-    before: FromQuery[LineNumber] = None,
-    limit: FromQuery[PageSize] = 50,
-) -> DeskLogPage:
-    """A page of the staff's log, newest first; `before` is from the page before."""
-    room: Room = state.room
-    entries = await room.desk.newest_notes(before=before, limit=limit)
-    lines = tuple(
-        [
-            DeskLine(
-                number=entry.number,
-                who=entry.note.who,
-                nickname=await room.people.nickname_of(entry.note.who),
-                what=entry.note.what,
-                about=await room.people.nickname_of(player)
-                if isinstance(player := entry.note.facts.get("player"), str)
-                else None,
-                facts=entry.note.facts,
-                at=entry.note.at,
-            )
-            for entry in entries
-        ]
-    )
-    return DeskLogPage(lines, before=lines[-1].number if lines and lines[-1].number > 1 else None)
 
 
 def _barred(barred: Barred | None, at: int) -> Kept | None:
@@ -523,6 +413,4 @@ ROUTES: tuple[Any, ...] = (
     unmute,
     give_role,
     adjust,
-    hand_in_detail,
-    log,
 )

@@ -92,7 +92,8 @@ class ReplayedHand(Struct, frozen=True):
     """A hand for the replayer.
 
     `seat` is the seat of the player as whom it is seen. `names_hidden`: nicknames and ids of players are
-    replaced by seat numbers. `line` is null if names are hidden, and for a hand from before lines were stored.
+    replaced by seat numbers. `line` is null if names are hidden, and for a hand from before lines were
+    stored.
     """
 
     hand: str
@@ -163,7 +164,7 @@ class Results(Struct, frozen=True):
     curve: tuple[ResultPoint, ...]
 
 
-@get("/api/me/hands", tags=["history"], summary="The hands I was dealt in, newest first")
+@get("/api/me/hands", tags=["history"], summary="My hands, newest first")
 async def hands(
     me: NamedDependency[Viewer],
     state: State,
@@ -185,7 +186,7 @@ async def hands(
     return Response(PlayedHands(tuple(map(_line, page.lines)), page.before), headers=PRIVATE)
 
 
-@get("/api/me/hands/{hand:str}", tags=["history"], summary="A hand of mine, step by step")
+@get("/api/me/hands/{hand:str}", tags=["history"], summary="One of my hands, step by step")
 async def one_hand(me: NamedDependency[Viewer], hand: FromPath[str], state: State) -> Response[ReplayedHand]:
     """A finished hand, as the player saw it.
 
@@ -229,7 +230,7 @@ async def export(
     return Stream(_bytes(texts), media_type="text/plain", headers=headers)
 
 
-@get("/api/me/results", tags=["history"], summary="What came of my hands")
+@get("/api/me/results", tags=["history"], summary="My results")
 async def results(
     me: NamedDependency[Viewer],
     state: State,
@@ -246,7 +247,7 @@ async def results(
     return Response(msgspec.convert(found, Results, from_attributes=True), headers=PRIVATE)
 
 
-@post("/api/me/hands/{hand:str}/share", tags=["history"], summary="A link to a hand of mine")
+@post("/api/me/hands/{hand:str}/share", tags=["history"], summary="Create a link to one of my hands")
 async def share(
     me: NamedDependency[Viewer], hand: FromPath[str], data: JSONBody[ShareRequest], state: State
 ) -> SharedLink:
@@ -257,14 +258,14 @@ async def share(
     return _share(await _history(state).share(me.player, hand, names_hidden=data.hide_names))
 
 
-@get("/api/me/shares", tags=["history"], summary="The links I have given out")
+@get("/api/me/shares", tags=["history"], summary="My links")
 async def shares(me: NamedDependency[Viewer], state: State) -> Response[tuple[SharedLink, ...]]:
     """The player's links that have not been revoked, newest first."""
     held = await _history(state).shares.of(me.player)
     return Response(tuple(map(_share, reversed(held))), headers=PRIVATE)
 
 
-@delete("/api/me/shares/{link:str}", tags=["history"], summary="Take a link back")
+@delete("/api/me/shares/{link:str}", tags=["history"], summary="Revoke a link")
 async def take_back(me: NamedDependency[Viewer], link: FromPath[str], state: State) -> None:
     """Revoke a link. Raises `Unknown` (404) if it is not a valid link of this player."""
     await _history(state).shares.take_back(me.player, link)

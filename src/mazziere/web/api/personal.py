@@ -60,7 +60,7 @@ class Favourites(Struct, frozen=True):
     ]
 
 
-@get("/api/me/settings", tags=["personal"], summary="How I like the page")
+@get("/api/me/settings", tags=["personal"], summary="My settings")
 async def settings(me: NamedDependency[Viewer], state: State) -> Response[KeptSettings]:
     """The person's settings; the defaults, as version 0, if they have never changed any."""
     return Response(_kept(await state.room.settings.of(me.player)), headers=PRIVATE)
@@ -69,7 +69,7 @@ async def settings(me: NamedDependency[Viewer], state: State) -> Response[KeptSe
 @put(
     "/api/me/settings",
     tags=["personal"],
-    summary="From now on I like it so",
+    summary="Replace my settings",
     request_max_body_size=LARGEST_DOCUMENT,
 )
 async def change_settings(
@@ -79,14 +79,14 @@ async def change_settings(
     return _kept(await state.room.settings.change(me.player, data))
 
 
-@get("/api/me/notes", tags=["personal"], summary="What I have noted about others")
+@get("/api/me/notes", tags=["personal"], summary="My notes about other players")
 async def notes(me: NamedDependency[Viewer], state: State) -> Response[tuple[Note, ...]]:
     """The person's notes about other players, newest first."""
     held = await state.room.notes.of(me.player)
     return Response(tuple([await _note(state, note) for note in reversed(held)]), headers=PRIVATE)
 
 
-@put("/api/me/notes/{player:str}", tags=["personal"], summary="Note something about a player")
+@put("/api/me/notes/{player:str}", tags=["personal"], summary="Write a note about a player")
 async def note(
     me: NamedDependency[Viewer], player: FromPath[str], data: JSONBody[NoteChange], state: State
 ) -> Note:
@@ -100,13 +100,13 @@ async def note(
     return await _note(state, kept)
 
 
-@get("/api/me/favourites", tags=["personal"], summary="Tables that I want to find again")
+@get("/api/me/favourites", tags=["personal"], summary="My favorite tables")
 async def favourites(me: NamedDependency[Viewer], state: State) -> Response[Favourites]:
     """The person's favorite tables."""
     return Response(Favourites(await state.room.notes.favorites(me.player)), headers=PRIVATE)
 
 
-@put("/api/me/favourites", tags=["personal"], summary="From now on these")
+@put("/api/me/favourites", tags=["personal"], summary="Replace my favorite tables")
 async def change_favourites(
     me: NamedDependency[Viewer], data: JSONBody[Favourites], state: State
 ) -> Favourites:

@@ -43,7 +43,7 @@ class MyTables(Struct, frozen=True):
     invitations: dict[str, str]
 
 
-@post("/api/tables", tags=["private tables"], summary="Open a table for friends")
+@post("/api/tables", tags=["private tables"], summary="Open a private table")
 async def open_private_table(
     data: JSONBody[TableForm], me: NamedDependency[Viewer], state: State
 ) -> PrivateTable:
@@ -60,13 +60,18 @@ async def open_private_table(
     return PrivateTable(table, invitation)
 
 
-@post("/api/tables/{table:str}/close", tags=["private tables"], summary="Close one's own", status_code=204)
+@post(
+    "/api/tables/{table:str}/close",
+    tags=["private tables"],
+    summary="Close one's private table",
+    status_code=204,
+)
 async def close_private_table(table: FromPath[str], me: NamedDependency[Viewer], state: State) -> None:
     """Close one's table after its hand. Raises `Unknown` (404), or `Forbidden` (403) if it is another's."""
     await state.room.private_tables.close(me.player, table)
 
 
-@get("/api/invitations/{invitation:str}", tags=["private tables"], summary="Where does this invitation lead?")
+@get("/api/invitations/{invitation:str}", tags=["private tables"], summary="The table behind an invitation")
 async def follow_invitation(
     invitation: FromPath[str], viewer: NamedDependency[Viewer | None], state: State
 ) -> Invitation:

@@ -58,7 +58,7 @@ class ReportOutcome(Struct, frozen=True, forbid_unknown_fields=True):
     outcome: Annotated[str, Meta(min_length=1, max_length=LONGEST_OUTCOME)]
 
 
-@get("/api/desk/reports", tags=["desk"], summary="What players have reported, the newest first")
+@get("/api/desk/reports", tags=["desk"], summary="Players' reports, newest first")
 async def reports(
     me: NamedDependency[Viewer], state: State, only_open: FromQuery[bool] = True
 ) -> Response[tuple[PlayerReport, ...]]:
@@ -68,7 +68,7 @@ async def reports(
     return Response(told, headers={"cache-control": "private, no-store"})
 
 
-@post("/api/desk/reports/{no:str}/resolve", tags=["desk"], summary="I have looked at it", status_code=204)
+@post("/api/desk/reports/{no:str}/resolve", tags=["desk"], summary="Resolve a report", status_code=204)
 async def resolve(
     me: NamedDependency[Viewer], no: FromPath[str], data: JSONBody[ReportOutcome], state: State
 ) -> None:

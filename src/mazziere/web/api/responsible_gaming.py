@@ -138,13 +138,13 @@ class ResponsibleGaming(Struct, frozen=True):
     links: tuple[HelpLink, ...]
 
 
-@get("/api/me/limits", tags=["responsible gaming"], summary="My limits, and what is used of them")
+@get("/api/me/limits", tags=["responsible gaming"], summary="My limits, and how much of them is used")
 async def my_limits(me: NamedDependency[Viewer], state: State) -> Response[LimitsPage]:
     """The player's limits, and how much of them is used."""
     return Response(await _page(state, me.player), headers=PRIVATE)
 
 
-@put("/api/me/limits", tags=["responsible gaming"], summary="The limits that I want")
+@put("/api/me/limits", tags=["responsible gaming"], summary="Choose my limits")
 async def choose(
     data: JSONBody[LimitsWanted], me: NamedDependency[Viewer], state: State
 ) -> Response[LimitsPage]:
@@ -156,7 +156,7 @@ async def choose(
     return Response(await _page(state, me.player), headers=PRIVATE)
 
 
-@post("/api/me/break", tags=["responsible gaming"], summary="Not to play for some hours", status_code=200)
+@post("/api/me/break", tags=["responsible gaming"], summary="Take a break", status_code=200)
 async def take_break(
     data: JSONBody[BreakWanted], me: NamedDependency[Viewer], state: State
 ) -> Response[LimitsPage]:
@@ -171,7 +171,7 @@ async def take_break(
 @post(
     "/api/me/self-exclusion",
     tags=["responsible gaming"],
-    summary="Not to play for some days, or for good",
+    summary="Exclude oneself for some days, or for good",
     status_code=200,
 )
 async def exclude(
@@ -185,7 +185,9 @@ async def exclude(
     return Response(await _page(state, me.player), headers=PRIVATE, cookies=[no_cookie()])
 
 
-@get("/api/responsible-gaming", tags=["responsible gaming"], summary="Where help is found")
+@get(
+    "/api/responsible-gaming", tags=["responsible gaming"], summary="Sources of help, and the room's profile"
+)
 async def responsible_gaming(state: State) -> ResponsibleGaming:
     """The operator's links to help, and the room's profile."""
     house = state.room.house
