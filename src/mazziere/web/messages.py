@@ -362,7 +362,7 @@ class StaleMessage(Outgoing, frozen=True, tag="stale"):
 
 
 class Pong(Outgoing, frozen=True):
-    """The answer to a ping. Also sent with a null id after 2 s of silence: a longer silence is a dead line."""
+    """The answer to a ping. Also sent with a null id after 2 s of silence; a longer silence is a dead line."""
 
     id: int | None
     server_time: int
