@@ -1,11 +1,11 @@
-"""Which exact versions does the project stand on? Writes them into pyproject.toml from a fresh resolution.
+"""The exact versions of all packages, written into pyproject.toml from a fresh resolution.
 
 Run by a maintainer who wants newer packages, after moving `exclude-newer` forward:
 
     .room/venv/bin/python tools/pin.py
 
 The lock file that uv makes stays out of the repository, because it names the registry it was made with; the
-versions in it are copied to `[tool.uv] constraint-dependencies`, the whole tree, one line a package.
+versions in it are copied to `[tool.uv] constraint-dependencies`, one line per package of the whole tree.
 """
 
 from __future__ import annotations
@@ -15,13 +15,14 @@ import subprocess
 import tomllib
 
 from environment import ROOT, UV
+from mazziere.cli.language import say
 
 OURS = {"mazziere", "mazziere-kernel"}
 BLOCK = re.compile(r"^constraint-dependencies = \[\n.*?^\]\n", re.MULTILINE | re.DOTALL)
 
 
 def versions(lock: dict[str, list[dict[str, str]]]) -> dict[str, str]:
-    """Package name to version; the oldest where Pythons differ, so that one serves all."""
+    """Package name → version; the first in the lock if it differs between versions of Python."""
     found: dict[str, str] = {}
     for package in lock["package"]:
         if package["name"] not in OURS:
@@ -30,7 +31,7 @@ def versions(lock: dict[str, list[dict[str, str]]]) -> dict[str, str]:
 
 
 def main() -> None:
-    """Resolve without the old pins, write the new ones."""
+    """Resolve without the old pins and write the new ones; on failure, pyproject.toml stays as it was."""
     project = ROOT / "pyproject.toml"
     before = project.read_text()
     lock = ROOT / "uv.lock"
@@ -46,7 +47,7 @@ def main() -> None:
         raise
     finally:
         lock.unlink(missing_ok=True)
-    print(f"{len(pins)} packages pinned")
+    print(say("develop.pinned", count=len(pins)))
 
 
 if __name__ == "__main__":

@@ -39,7 +39,7 @@ def test_the_page_is_up_to_date() -> None:
 
 
 def test_the_tests_written_down_are_those_there_are() -> None:
-    """What the Regolamento shows of the tests is what tools/make_rules_index.py finds now."""
+    """What the Regolamento shows of the tests is what `./room generate` finds now."""
     written = make_rules_index.TESTED.read_text(encoding="utf-8")
     assert written == make_rules_index.tested(), "run ./room generate"
 

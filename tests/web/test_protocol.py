@@ -20,7 +20,7 @@ def test_the_clients_types_of_http_are_those_of_the_structs():
 
 def test_the_clients_routes_are_those_of_the_openapi_document():
     """A path, a parameter, a body or an answer that changes is a compile error in the page until it follows;
-    `python tools/make_api_routes.py` writes them down.
+    `./room generate` writes them.
     """
     assert make_api_routes.TARGET.read_text(encoding="utf-8") == make_api_routes.api_routes()
 

@@ -19,6 +19,7 @@ from mazziere.protocol.lobby import LobbyTable
 from mazziere.protocol.table import TableView
 from mazziere.protocol.words import Action, Blinds, LeaveWhen, SitOutWhen
 from mazziere.services.personal.settings import Settings
+from mazziere.texts import Language
 
 MAX_FRAME_BYTES = 16 * 1024
 """The maximum length of a browser's frame, in bytes of UTF-8."""
@@ -44,7 +45,6 @@ PlayerName = Annotated[str, Meta(min_length=1, max_length=64)]
 Reaction = Literal["nice_hand", "well_played", "thanks", "good_luck", "wow", "laugh", "clap", "sad"]
 ReportReason = Literal["insults", "spam", "nickname", "cheating", "other"]
 
-Language = Literal["it", "en"]
 RoleName = Literal["guest", "player", "floor", "supervisor", "administrator", "auditor"]
 
 
@@ -362,7 +362,7 @@ class StaleMessage(Outgoing, frozen=True, tag="stale"):
 
 
 class Pong(Outgoing, frozen=True):
-    """The answer to a ping. Also sent with a null id after 2 s of silence; a longer silence is a dead line."""
+    """The answer to a ping. Also sent with a null id after 2 s of silence; more silence is a dead line."""
 
     id: int | None
     server_time: int

@@ -24,8 +24,7 @@ from mazziere.rules.citations import Citation, whole_article
 from mazziere.rules.index import ArticleRow, rows
 from mazziere.rules.rule_set import RULE_SETS, RuleSet
 from mazziere.rules.rule_set_sources import REASONS
-from mazziere.texts import topic
-from mazziere.web.messages import Language
+from mazziere.texts import Language, topic
 
 SOURCES = Path(__file__).parents[1]
 TESTED = Path(__file__).parent / "rules_tested.json"

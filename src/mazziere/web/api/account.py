@@ -21,8 +21,8 @@ from mazziere.services.people.roles import Role
 from mazziere.services.people.second_factor import address
 from mazziere.services.ports import StoreError
 from mazziere.services.room import Room
+from mazziere.texts import Language
 from mazziere.web.device import device_of, place_of
-from mazziere.web.messages import Language
 from mazziere.web.viewer import Viewer, no_cookie, session_cookie
 
 ROOM_NAME = "mazziere"

@@ -20,8 +20,7 @@ from mazziere.payments.statement import AccountLine, Part, part_of
 from mazziere.responsible_gaming import LimitKind, Period, left
 from mazziere.rules.refusals import Refused
 from mazziere.services.money.cashier import Cashier
-from mazziere.texts import text
-from mazziere.web.messages import Language
+from mazziere.texts import Language, text
 from mazziere.web.viewer import Viewer
 
 PaymentKind = Literal["deposit", "withdrawal"]
