@@ -129,16 +129,17 @@ def _start_hand(transition: Transition, command: c.StartHand, at: int) -> None:
     transition.begin_hand(start, at)
 
 
-def next_game(table: Table, draw: int, at: int) -> TableGame:
+def next_game(table: Table, draw: int, at: int) -> TableGame | None:
     """The game that `StartHand` with that `draw` would deal, for callers who must know the deck.
 
-    If the button chooses first, or no hand can start, it is the running game.
+    None if it would begin no hand: the button is asked for the game first, or too few can pay what is due.
     """
-    if table.config.mix is None:
-        return table.game
     transition = Transition(table)
     give_up_the_carried_pot(transition, at)
-    return table.config.games[next_hand(transition.table, draw, at).game]
+    planned = next_hand(transition.table, draw, at)
+    if planned.asked is not None or planned.placement is None:
+        return None
+    return table.config.games[planned.game]
 
 
 def _button_drawn(transition: Transition, planned: NextHand, at: int) -> None:

@@ -100,6 +100,11 @@ class Dealer:
         self._dealt = dealt
         self._cards = self._sealed.pile(dealt.shuffles, dealt.pile) if dealt.shuffles else self._sealed.cards
 
+    @property
+    def hand(self) -> str:
+        """The id of the hand whose deck the dealer holds."""
+        return self._sealed.hand
+
     def take(self, count: int) -> tuple[Card, ...]:
         """The next `count` cards from the top. Raises `OutOfCards`."""
         first = self._dealt.cards

@@ -280,18 +280,24 @@ class Host:
         self._tried_at = table.version
         hand = kept.hand_id(table)
         draw = self._chance.below(order_count(STANDARD_52))
-        variant = VARIANTS[next_game(table, draw, at).variant]
+        game = next_game(table, draw, at)
+        if game is None:
+            # No deck is shuffled: the dealer still holds that of the last hand, for the rabbit hunt.
+            events, after = apply(table, StartHand(hand, draw, ""), at)
+            assert after.hand_id != hand, "a hand began without a deck"
+            return Step(list(events), after, [])
+        variant = VARIANTS[game.variant]
         sealed, root = self._dealer.shuffle(
             hand, variant.deck, table=self.name, shuffles=variant.draws, at=at
         )
         events, after = apply(table, StartHand(hand, draw, root), at)
-        step = Step(list(events), after, [])
-        if after.hand_id == hand and after.hand is not None:
-            assert after.hand.variant is variant, "the deck was shuffled for another game"
-            players = {seat.no: seat.player for seat in after.seats}
-            dealt_in = tuple([(seat.no, players[seat.no]) for seat in after.hand.seats])
-            step.writes.append(kept.seal_write(msgspec.structs.replace(sealed, players=dealt_in)))
-        return self._dealt(step, at)
+        assert after.hand_id == hand, "a deck was shuffled for no hand"
+        assert after.hand is not None, "a hand begins with its forced bets"
+        assert after.hand.variant is variant, "the deck was shuffled for another game"
+        players = {seat.no: seat.player for seat in after.seats}
+        dealt_in = tuple([(seat.no, players[seat.no]) for seat in after.hand.seats])
+        seal = kept.seal_write(msgspec.structs.replace(sealed, players=dealt_in))
+        return self._dealt(Step(list(events), after, [seal]), at)
 
     def _dealt(self, step: Step, at: int) -> Step:
         """Deal the cards the hand waits for; one street at a time if the pace has a pause between streets."""
@@ -300,6 +306,7 @@ class Host:
         while isinstance(awaiting := step.after.awaiting, CardsAwaited):
             if streets and self._pace.street_ms:
                 break
+            assert self._dealer.hand == step.after.hand_id, "the dealer holds the deck of another hand"
             cards = self._dealer.take(len(awaiting.to))
             try:
                 events, step.after = apply(step.after, DealTableCards(cards), at)
