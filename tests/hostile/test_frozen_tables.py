@@ -12,7 +12,7 @@ from tests.services import asking
 from tests.services.rooms import in_virtual_time, make_room, table_config, table_now, wait_ms
 
 TABLE, HOLDEM = "ventotene", 2
-"""A dealer's-choice table of the demo, where the rabbit may be hunted, and the place of hold'em among its games."""
+"""A dealer's-choice table of the demo, with rabbit hunting, and the place of hold'em among its games."""
 
 
 async def choose_holdem(room: Room) -> Table:

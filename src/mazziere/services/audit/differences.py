@@ -113,6 +113,32 @@ class BetDiffers(msgspec.Struct, frozen=True, tag="bet_differs"):
     taken: int
 
 
+class SealMissing(msgspec.Struct, frozen=True, tag="seal_missing"):
+    """The deck of a hand has no seal."""
+
+    hand: str
+
+
+class SealDiffers(msgspec.Struct, frozen=True, tag="seal_differs"):
+    """A seal does not open to the root that was public when the hand began, or names another deal."""
+
+    hand: str
+
+
+class SealUnexplained(msgspec.Struct, frozen=True, tag="seal_unexplained"):
+    """A seal belongs to no hand of its table."""
+
+    hand: str
+
+
+class CardDiffers(msgspec.Struct, frozen=True, tag="card_differs"):
+    """A card that was dealt is not the next one of the sealed deck; the hand is followed no further."""
+
+    hand: str
+    number: int
+    """Of the card among all cards dealt in the hand, burned ones and the rabbit too; from 1."""
+
+
 class NotBroughtForward(msgspec.Struct, frozen=True, tag="not_brought_forward"):
     """The balance of an account from before the books is in no book."""
 
@@ -149,6 +175,10 @@ Difference = (
     | ChipsDiffer
     | PotDiffers
     | BetDiffers
+    | SealMissing
+    | SealDiffers
+    | SealUnexplained
+    | CardDiffers
     | NotBroughtForward
     | GivenDiffers
     | PaymentDiffers

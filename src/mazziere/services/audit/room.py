@@ -4,15 +4,21 @@ import msgspec
 
 from mazziere.services.audit.before_books import ACCOUNTS, OldAccount, old_account
 from mazziere.services.audit.books import BookAudit
-from mazziere.services.audit.differences import Difference, GivenDiffers, NotBroughtForward
+from mazziere.services.audit.differences import (
+    Difference,
+    GivenDiffers,
+    NotBroughtForward,
+    SealUnexplained,
+)
 from mazziere.services.audit.payments import audit_payments
 from mazziere.services.audit.tables import TableAudit
 from mazziere.services.money.brought_forward import name_of
 from mazziere.services.money.ledger_store import PREFIX as BOOKS
-from mazziere.services.ports import EventStore
+from mazziere.services.ports import EventStore, StreamHead
+from mazziere.services.tables.dealer import stream_of as seal_stream
 from mazziere.services.tables.messages import stream_of
 
-TABLES = stream_of("")
+TABLES, SEALS = stream_of(""), seal_stream("")
 
 
 class Audit(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,12 +52,15 @@ async def audit_room(store: EventStore) -> Audit:
     ledger = BookAudit(store, found)
     await ledger.audit(list(books.values()))
     tables = []
+    seals = _seals(heads)
     for head in heads:
         if head.stream.startswith(TABLES):
             name = head.stream.removeprefix(TABLES)
-            table = TableAudit(store, name, found, has_books=bool(books))
+            sealed = seals.pop(name, set())
+            table = TableAudit(store, name, found, has_books=bool(books), sealed=sealed)
             await table.audit(head, books.get(f"table/{name}"), ledger.balances)
             tables.append(table)
+    found += [SealUnexplained(hand) for hands in seals.values() for hand in sorted(hands)]
     payments = await audit_payments(store, heads, found)
     chips = sum(table.chips for table in tables)
     found += _before_books(accounts, chips) if not books else _brought_forward(accounts, ledger)
@@ -69,6 +78,16 @@ async def audit_room(store: EventStore) -> Audit:
         ),
         before_books=bool(accounts) and not books,
     )
+
+
+def _seals(heads: list[StreamHead]) -> dict[str, set[str]]:
+    """Table → the hands of which there is a seal."""
+    hands: dict[str, set[str]] = {}
+    for head in heads:
+        if head.stream.startswith(SEALS):
+            hand = head.stream.removeprefix(SEALS)
+            hands.setdefault(hand.rpartition("-")[0], set()).add(hand)
+    return hands
 
 
 def _before_books(accounts: list[OldAccount], chips: int) -> list[Difference]:

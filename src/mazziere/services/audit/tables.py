@@ -1,7 +1,8 @@
-"""Does a table agree with its book, and each of its hands with itself?
+"""Does a table agree with its book, and each of its hands with itself and with its seal?
 
 The table is replayed from its events. The transfers that they ask for, event by event, must be those of its
-book; the chips then on the table must be those of the accounts; and every pot must pay out what was bet.
+book; the chips then on the table must be those of the accounts; every pot must pay out what was bet; and
+every card dealt must be that of the sealed deck.
 """
 
 from collections.abc import Mapping
@@ -26,6 +27,7 @@ from mazziere.services.audit.differences import (
     TransferUnexplained,
 )
 from mazziere.services.audit.reading import IMPOSSIBLE, events_of, impossible
+from mazziere.services.audit.seals import SealAudit
 from mazziere.services.money.brought_forward import CODE as BROUGHT_FORWARD
 from mazziere.services.ports import EventStore, StreamHead
 from mazziere.table import Table, chips_on, evolve
@@ -37,7 +39,9 @@ decode = msgspec.json.Decoder(e.Event).decode
 class TableAudit:
     """Audits one table, from its opening on."""
 
-    def __init__(self, store: EventStore, name: str, found: list[Difference], *, has_books: bool) -> None:
+    def __init__(
+        self, store: EventStore, name: str, found: list[Difference], *, has_books: bool, sealed: set[str]
+    ) -> None:
         self._store = store
         self._name = name
         self._found = found
@@ -47,6 +51,7 @@ class TableAudit:
         self._begins = 0
         """The table's version at which its book begins; earlier transfers are in no book. 0: no book."""
         self._bets = Bets()
+        self._seals = SealAudit(store, name, sealed, found)
         self.hands = 0
         self.chips = 0
 
@@ -82,10 +87,12 @@ class TableAudit:
             try:
                 after = evolve(table, event)
                 self._compare(table, event, after)
+                await self._seals.hear(event, after)
             except IMPOSSIBLE as error:
                 self._found.append(StreamUnreadable(head.stream, version, impossible(error)))
                 return None
             table = after
+        self._seals.end()
         return table
 
     # ------------------------------------------------------------------ event by event
