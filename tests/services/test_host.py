@@ -15,7 +15,8 @@ from mazziere.services.room import Room
 from mazziere.services.tables.dealer import opened
 from mazziere.services.tables.host import Pace
 from mazziere.services.tables.table_stream import read_hand, read_table
-from mazziere.table import HandToStart, restored, saved
+from mazziere.table import HandToStart, evolve, restored, saved
+from mazziere.table.events import ClockRestarted
 from mazziere.table.refusals import NoHandInProgress, SeatIsTaken
 from mazziere.table.state import seat_no, seat_of
 from tests.services import asking
@@ -390,14 +391,14 @@ async def test_before_the_first_hand_there_is_no_rabbit() -> None:
 
 @in_virtual_time
 async def test_a_room_opened_again_is_at_the_same_decision_with_the_same_deck() -> None:
-    """The second room draws from another seed; the hand it finds has its deck already."""
+    """The second room draws from another seed; the hand has its deck already, and the turn begins anew."""
     store = MemoryStore()
     room, _, before = await in_a_hand("Ada", "Bruno", store=store)
     await room.close()
     again = make_room(store, seed=999)
     await again.open([table_config()])
     table = await now_at(again)
-    assert table == before
+    assert table == evolve(before, ClockRestarted(LoopClock().now()))
     await asking.act(again, whose_turn(table), TABLE, based_on=table.version, action="call", to=None)
     table = await now_at(again)
     await asking.act(again, whose_turn(table), TABLE, based_on=table.version, action="check", to=None)

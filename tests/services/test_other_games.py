@@ -262,7 +262,11 @@ async def test_after_a_crash_the_same_player_is_still_asked() -> None:
     await room.close()
     again = make_room(store, seed=999)
     await again.open([])
-    assert (await now_at(again)).awaiting == before.awaiting
+    after = await now_at(again)
+    assert isinstance(after.awaiting, GameToChoose)
+    assert isinstance(before.awaiting, GameToChoose)
+    assert after.awaiting.seat == before.awaiting.seat
+    assert after.awaiting.deadline > before.awaiting.deadline, "the time to choose begins anew"
     await asking.choose_game(again, chooser, "stromboli", game=1)
     assert isinstance((await now_at(again)).awaiting, HandToStart | SeatToAct)
     await again.close()

@@ -6,7 +6,7 @@
 import pytest
 
 from mazziere.rules.rule_set import RULE_SETS
-from mazziere.table import SeatToAct, SeatToShow
+from mazziere.table import HandToStart, RestartClock, SeatToAct, SeatToShow
 from mazziere.table import events as e
 from tests.table.evening import FIGP_TABLE, Evening, kinds
 
@@ -207,3 +207,59 @@ def test_who_is_away_mucks_a_losing_hand_at_once() -> None:
 @pytest.mark.parametrize("at", [0, 1_000_000])
 def test_with_nobody_to_wait_for_the_clock_does_nothing(at: int) -> None:
     assert Evening().seats("Ada", "Bruno").clock(at) == ()
+
+
+# After an outage
+
+
+def restarted(evening: Evening, at: int) -> list[str]:
+    """What happens when the table is served again at `at`."""
+    evening.at = at
+    return kinds(evening.do(RestartClock()))
+
+
+def test_after_an_outage_the_turn_begins_anew() -> None:
+    evening = heads_up()
+    assert restarted(evening, 600_000) == ["ClockRestarted"]
+    assert evening.table.awaiting == SeatToAct(1, deadline=615_000)
+
+
+def test_after_an_outage_the_time_bank_is_as_it_was_when_the_turn_came() -> None:
+    """It ran for 10 seconds before the outage: all 30 are there again, and nothing is booked."""
+    evening = heads_up()
+    evening.clock(15_000)
+    restarted(evening, 25_000)
+    assert evening.table.awaiting == SeatToAct(1, deadline=40_000)
+    evening.at = 39_000
+    assert "TimeBankUsed" not in kinds(evening.calls("Ada"))
+    assert evening.seat("Ada").time_bank_ms == 30_000
+
+
+def test_after_an_outage_there_is_the_full_time_to_show_too() -> None:
+    evening = showdown()
+    restarted(evening, 60_000)
+    assert evening.table.awaiting == SeatToShow(1, deadline=64_000)
+
+
+def test_after_an_outage_a_seat_is_held_for_the_whole_time_again() -> None:
+    evening = Evening(seat_count=2, held_seat_ms=60_000).seats("Ada", "Bruno")
+    evening.waits_for_a_seat("Carla")
+    evening.at = 1_000
+    evening.leaves("Bruno")
+    assert evening.table.next_deadline == 61_000
+    restarted(evening, 300_000)
+    assert evening.table.next_deadline == 360_000
+
+
+def test_after_an_outage_nothing_happens_at_a_table_that_waits_for_nobody() -> None:
+    assert restarted(Evening().seats("Ada"), 600_000) == []
+    assert restarted(Evening().seats("Ada", "Bruno"), 600_000) == []
+
+
+def test_a_clock_that_was_ahead_holds_no_hand_up() -> None:
+    """The pause after a hand was to end in a year; it ends in two seconds."""
+    evening = heads_up()
+    evening.at = 365 * 86_400_000
+    evening.folds("Ada")
+    restarted(evening, 10_000)
+    assert evening.table.awaiting == HandToStart(not_before=12_000)

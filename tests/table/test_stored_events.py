@@ -53,7 +53,7 @@ def test_the_stored_evening_ends_as_it_did() -> None:
 
 
 def test_the_stored_evening_has_a_version_for_every_event() -> None:
-    assert folded().version == len(LINES) == 303
+    assert folded().version == len(LINES) == 304
 
 
 def test_what_was_stored_is_written_again_with_every_field_it_had() -> None:

@@ -20,14 +20,34 @@ START_OF_SIMULATION_MS = 1_700_000_000_000
 """The beginning of virtual time, in milliseconds since 1970: a plausible instant, the same in every run."""
 
 
+STEP_MS = 1_000
+"""The machine's clock is followed when it is ahead by so much: set, or gone on while the machine slept."""
+
+
 class SystemClock:
-    """The machine's wall clock, except that it never goes back when the machine's is set back."""
+    """The machine's wall clock, except that it never goes back when the machine's is set back.
+
+    Set forward, it is followed: a machine that starts without the time of day gets it from the network later.
+    Set back, time goes on from where it was, and the room has the machine's time when it is next opened.
+    """
 
     def __init__(self) -> None:
-        self._ahead_ms = time.time_ns() // 1_000_000 - time.monotonic_ns() // 1_000_000
+        self._ahead_ms = self._machine_ms() - self._steady_ms()
 
     def now(self) -> int:
-        return time.monotonic_ns() // 1_000_000 + self._ahead_ms
+        steady, machine = self._steady_ms() + self._ahead_ms, self._machine_ms()
+        if machine < steady + STEP_MS:
+            return steady
+        self._ahead_ms += machine - steady
+        return machine
+
+    @staticmethod
+    def _machine_ms() -> int:
+        return time.time_ns() // 1_000_000
+
+    @staticmethod
+    def _steady_ms() -> int:
+        return time.monotonic_ns() // 1_000_000
 
     def call_at(self, at: int, call: Callable[[], None]) -> Timer:
         # Rounded up: a timer early by a fraction of a millisecond would find its deadline still ahead.

@@ -43,6 +43,7 @@ from mazziere.services.tables.host import Host, Pace
 from mazziere.services.tables.house_players import HousePlayers
 from mazziere.services.tables.idle_seats import give_up_seats
 from mazziere.services.tables.lobby import Listed
+from mazziere.services.tables.outages import watch_for_outages
 from mazziere.services.tables.private_tables import PrivateTables
 from mazziere.services.tables.tables import Tables
 from mazziere.services.unit_of_work import UnitsOfWork
@@ -157,6 +158,8 @@ class Room:
         keeping = give_up_seats(self.tables, self._clock, kept_ms=self._pace.seat_kept_ms)
         self._others.append(supervised_task(keeping, "housekeeping"))
         self._others.append(supervised_task(self._reality_checks.run(), "reality checks"))
+        watching = watch_for_outages(self._clock, self.tables.give_time_back)
+        self._others.append(supervised_task(watching, "outages"))
         await self.cashier.follow_all()
         self.connections.await_everybody()
 

@@ -5,8 +5,10 @@ then, for a player with chips in the pot (posted or wagered), the rest of their 
 for them, as `rules.clock` says. Extra time that has started keeps running for that turn, whether or not the
 connection comes back. A losing hand is mucked when the time to show it is over, and if nobody chooses a game,
 the next in the list is played. Players for whom the clock has acted, or who are leaving, are not waited for
-again. There is no clock here, only instants in milliseconds.
+again. After an outage the turn begins anew. There is no clock here, only instants in milliseconds.
 """
+
+from msgspec.structs import replace
 
 from mazziere.hand import Check, Fold, Muck, Show
 from mazziere.hand.commands import BringIn, Discard
@@ -16,7 +18,9 @@ from mazziere.hand.state import Hand, Phase
 from mazziere.rules.clock import clock_folds
 from mazziere.rules.showdown import players_declare
 from mazziere.table import events as e
+from mazziere.table.commands import RestartClock
 from mazziere.table.events import Why
+from mazziere.table.evolve import evolve
 from mazziere.table.next_hand.rotation import next_in_turn
 from mazziere.table.state import (
     GameToChoose,
@@ -47,6 +51,16 @@ def strike(transition: Transition, at: int) -> None:
         case GameToChoose(seat=no, deadline=deadline) if at >= deadline:
             transition.happen(e.TimeRanOut(no, at))
             transition.happen(e.GameChanged(next_in_turn(transition.table), at))
+
+
+def restart_clock(transition: Transition, _: RestartClock, at: int) -> None:
+    """After an outage: everybody the table waits for has their full time again, and their own as it was.
+
+    Does nothing at a table that waits for nobody.
+    """
+    table, restarted = transition.table, e.ClockRestarted(at)
+    if replace(evolve(table, restarted), version=table.version) != table:
+        transition.happen(restarted)
 
 
 def _more_time_starts(transition: Transition, no: int, deadline: int, at: int) -> bool:

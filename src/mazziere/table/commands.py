@@ -191,6 +191,10 @@ class ClockReached(HostCommand, frozen=True, tag="clock_reached"):
     """Time has passed: carry out whatever has fallen due."""
 
 
+class RestartClock(HostCommand, frozen=True, tag="restart_clock"):
+    """The table could not be served for a while: everybody it waits for has their full time again."""
+
+
 Command = (
     OpenTable
     | TakeSeat
@@ -216,4 +220,5 @@ Command = (
     | ChangeTable
     | CloseTable
     | CancelHand
+    | RestartClock
 )

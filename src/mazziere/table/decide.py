@@ -17,7 +17,13 @@ from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.table import administration, refusals
 from mazziere.table import commands as c
 from mazziere.table import events as e
-from mazziere.table.clock import act_for_the_absent, choose_for_the_absent, strike, use_own_time
+from mazziere.table.clock import (
+    act_for_the_absent,
+    choose_for_the_absent,
+    restart_clock,
+    strike,
+    use_own_time,
+)
 from mazziere.table.config import TableGame
 from mazziere.table.evolve import evolve
 from mazziere.table.next_hand.carried_pot import give_up_the_carried_pot
@@ -256,4 +262,5 @@ _CARRY_OUT: dict[type, Callable[[Transition, Any, int], None]] = {
     c.ChangeTable: administration.change,
     c.CloseTable: administration.close,
     c.CancelHand: administration.cancel_hand,
+    c.RestartClock: restart_clock,
 }

@@ -374,6 +374,15 @@ class TwiceAnswered(msgspec.Struct, frozen=True, tag="twice_answered"):
     at: int
 
 
+class ClockRestarted(msgspec.Struct, frozen=True, tag="clock_restarted"):
+    """After an outage, or a clock that was wrong, time goes on at `at`.
+
+    Whoever the table waits for has their full time again, and their own time as it was when they were asked.
+    """
+
+    at: int
+
+
 class TimeRanOut(msgspec.Struct, frozen=True, tag="time_ran_out"):
     """The clock acted for the player."""
 
@@ -425,4 +434,5 @@ Event = (
     | ClosingAnnounced
     | TableClosed
     | HandCancelled
+    | ClockRestarted
 )

@@ -1,7 +1,7 @@
 """What is the state of the table after an event outside of play?
 
-The waiting list, admissions, pauses, changes, closing, and canceled hands. Bookkeeping, as in `evolve`, which
-delegates these events.
+The waiting list, admissions, pauses, changes, closing, canceled hands, and outages. Bookkeeping, as in
+`evolve`, which delegates these events.
 """
 
 from collections.abc import Callable
@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from mazziere.rules.rake import TimeCharge
 from mazziere.table import events as e
 from mazziere.table.config import TableConfig
 from mazziere.table.state import HeldSeat, Rotation, Seat, Table, WaitingPlayer, seat_no
@@ -169,6 +170,39 @@ def _as_before(seat: Seat, before: Seat, stack: int) -> Seat:
     )
 
 
+# Outages
+
+
+def _clock_restarted(table: Table, event: e.ClockRestarted) -> Table:
+    """The table as if whoever it waits for had been asked now.
+
+    Nothing stored lies in the future, where a clock that was wrong may have put it.
+    """
+    at, config = event.at, table.config
+    choosing, twice = table.choosing, table.twice
+    return replace(
+        table,
+        turn_since=at if table.is_in_hand else min(table.turn_since, at),
+        bank_since=None,
+        extra_since=None,
+        choosing=None if choosing is None else replace(choosing, since=at),
+        twice=None if twice is None else replace(twice, since=at),
+        held=tuple([replace(held, until=at + config.held_seat_ms) for held in table.held]),
+        not_before=min(table.not_before, at + config.pause_ms),
+        departures=tuple([replace(one, at=min(one.at, at)) for one in table.departures]),
+        rotation=replace(table.rotation, since=min(table.rotation.since, at)),
+        seats=tuple([_charged_no_further(seat, config, at) for seat in table.seats]),
+        version=table.version + 1,
+    )
+
+
+def _charged_no_further(seat: Seat, config: TableConfig, at: int) -> Seat:
+    """The seat, paid for the time up to the end of a period that begins now, and no longer."""
+    if not isinstance(config.rake, TimeCharge):
+        return seat
+    return replace(seat, paid_until=min(seat.paid_until, at + config.rake.every_ms))
+
+
 AROUND: dict[type, Callable[[Table, Any], Table]] = {
     e.TopUpSet: _top_up_set,
     e.TopUpEnded: _top_up_ended,
@@ -185,4 +219,5 @@ AROUND: dict[type, Callable[[Table, Any], Table]] = {
     e.ClosingAnnounced: _closing_announced,
     e.TableClosed: _table_closed,
     e.HandCancelled: _hand_cancelled,
+    e.ClockRestarted: _clock_restarted,
 }

@@ -29,6 +29,7 @@ _AROUND = (
     e.DisconnectTimeUsed,
     e.TwiceAsked,
     e.TwiceAnswered,
+    e.ClockRestarted,
 )
 """Events of a table that belong to its hand: clocks, and running it twice. Told with the next step."""
 

@@ -44,6 +44,7 @@ from mazziere.table import (
     DealTableCards,
     GameToChoose,
     HandToStart,
+    RestartClock,
     SeatToAct,
     SeatToShow,
     StartHand,
@@ -63,8 +64,10 @@ REMEMBERED_EVENTS = 400
 """Recent events kept in memory for viewers who reconnect: those of a few hands."""
 FIRST_PAUSE_MS, LONGEST_PAUSE_MS = 100, 5_000
 """Pause between a failed append and the next attempt to read the store; it doubles from first to longest."""
+OUTAGE_MS = 2_000
+"""Whoever waited for the room for so long has their time to act again."""
 
-_OWN_QUESTIONS = (ask.HandAsked, ask.StreetAsked, ask.TimeAsked)
+_OWN_QUESTIONS = (ask.HandAsked, ask.StreetAsked, ask.TimeAsked, ask.OutageAsked)
 
 log = structlog.get_logger()
 
@@ -134,6 +137,8 @@ class Host:
         self._tried_at = -1
         """The table version at which the host last tried to start a hand; it never tries twice at one."""
         self._snapshot_at = 0
+        self._down_since: int | None = 0
+        """Since when the table has not been served: 0 before the room opened; None while it is served."""
 
     # ---------------------------------------------------------------- the outermost task
 
@@ -147,6 +152,8 @@ class Host:
                     await self._host()
                     return
                 except StoreError as error:
+                    if self._down_since is None:
+                        self._down_since = self._clock.now()
                     log.warning("append failed, reading the table again", table=self.name, error=str(error))
                 if self._clock.now() - began > 2 * LONGEST_PAUSE_MS:
                     pause_ms = FIRST_PAUSE_MS
@@ -176,6 +183,7 @@ class Host:
         """Serve questions until the table is closed. The order matters: decide, store, and only then show."""
         table = await self._recover()
         self._show(table, None)
+        table = await self._after_an_outage(table)
         while not table.is_closed:
             self._watch_the_clock(table)
             letter = await self._mailbox.receive()
@@ -226,6 +234,19 @@ class Host:
         self._tried_at = -1
         return table
 
+    async def _after_an_outage(self, table: Table) -> Table:
+        """The table as it goes on: if it was not served for long, everybody has their full time again."""
+        down_since = self._down_since
+        if down_since is not None and self._clock.now() >= down_since + OUTAGE_MS and not table.is_closed:
+            try:
+                table = await self._carry_out(table, RestartClock())
+            except StoreError as error:
+                # It can still be seen; the first append that fails, or that is due, leads here again.
+                log.warning("the outage goes on", table=self.name, error=str(error))
+                return table
+        self._down_since = None
+        return table
+
     # ------------------------------------------------------------------------- decisions
 
     def _decide(self, table: Table, question: ask.Question) -> Step:
@@ -240,6 +261,10 @@ class Host:
                 command = self._meant(table, asked)
             case ask.TimeAsked():
                 command = ClockReached()
+                if table.next_deadline is not None and at >= table.next_deadline + OUTAGE_MS:
+                    command = RestartClock()  # the room stood still: nobody could act
+            case ask.OutageAsked():
+                command = RestartClock()
             case ask.StreetAsked():
                 if at < table.turn_since + self._pace.street_ms:
                     return Step([], table, [])
@@ -333,8 +358,8 @@ class Host:
                 table = await self._carry_out(table, TopUp(player, 0))
         return table
 
-    async def _carry_out(self, table: Table, command: TopUp) -> Table:
-        """Decide, store and show a command that the host issues on a player's behalf."""
+    async def _carry_out(self, table: Table, command: TopUp | RestartClock) -> Table:
+        """Decide, store and show a command that the host issues by itself."""
         events, after = apply(table, command, self._clock.now())
         if events:
             await self._keep(table, Step(list(events), after, []))

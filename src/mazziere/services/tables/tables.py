@@ -15,7 +15,13 @@ import structlog
 from mazziere.protocol.lobby import LobbyTable
 from mazziere.rules.refusals import Unknown
 from mazziere.services.ports import Bus, Clock, MailboxFull, NobodyThere
-from mazziere.services.refusals import RoomRests, RoomRestsNot, TableExists, TableStopped
+from mazziere.services.refusals import (
+    RoomRests,
+    RoomRestsNot,
+    StoreUnavailable,
+    TableExists,
+    TableStopped,
+)
 from mazziere.services.staff.desk_log import DeskLog, DeskNote
 from mazziere.services.supervised_task import supervised_task
 from mazziere.services.tables import table_stream as kept
@@ -27,6 +33,7 @@ from mazziere.services.tables.messages import (
     ClosingAsked,
     CommandAsked,
     LookAsked,
+    OutageAsked,
     address_of,
     stream_of,
 )
@@ -153,6 +160,15 @@ class Tables:
     async def _stop_hosting(self, name: str) -> None:
         with contextlib.suppress(NobodyThere, MailboxFull):
             await self._bus.ask(address_of(name), ClosingAsked())
+
+    async def give_time_back(self) -> None:
+        """Tell all hosts that the room stood still."""
+        await asyncio.gather(*[self._give_time_back(name) for name in self.listed])
+
+    async def _give_time_back(self, name: str) -> None:
+        # A host that fails, or cannot write now, gives the time back when it goes on.
+        with contextlib.suppress(NobodyThere, MailboxFull, TableStopped, StoreUnavailable):
+            await self._bus.ask(address_of(name), OutageAsked())
 
     # ---------------------------------------------------------------------------- one table
 

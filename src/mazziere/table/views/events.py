@@ -245,6 +245,6 @@ _AT_TABLE: dict[type, Callable[[_Telling, Any], Any]] = {
         returned=_whole(event.returned),
     ),
 }
-"""`TimeBankUsed` and `DisconnectTimeUsed` are not told, because the view says what is left; nor are the
-waiting list and players' requests. Admissions to a private table are confidential.
+"""`TimeBankUsed`, `DisconnectTimeUsed` and `ClockRestarted` are not told, because the view says what is left;
+nor are the waiting list and players' requests. Admissions to a private table are confidential.
 """
