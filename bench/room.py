@@ -101,7 +101,7 @@ async def room_on_disk(place: Place, configs: list[TableConfig], pace: Pace) -> 
     """A room on the durable store."""
     chance = OperatingSystemChance()
     async with (
-        hold_store(place, fresh=False) as store,
+        hold_store(place) as store,
         open_room(store, tables=configs, pace=pace, chance=chance) as room,
     ):
         yield room

@@ -57,7 +57,7 @@ more = {"chance": OperatingSystemChance()} if "chance" in inspect.signature(open
 
 async def main():
     began = time.perf_counter()
-    async with hold_store(Path(sys.argv[1]), fresh=False) as store:
+    async with hold_store(Path(sys.argv[1])) as store:
         async with open_room(store, tables=(), pace=HUMAN_PACE, **more):
             seconds = time.perf_counter() - began
     with open("/proc/self/status") as status:
@@ -129,7 +129,7 @@ async def _played(place: Path, hands: int) -> None:
     table = msgspec.structs.replace(STROMBOLI, pause_ms=0)
     chance = OperatingSystemChance()
     async with (
-        hold_store(place, fresh=False) as store,
+        hold_store(place) as store,
         open_room(store, tables=[table] if hands else [], pace=AT_ONCE, chance=chance) as room,
     ):
         if not hands:

@@ -31,6 +31,7 @@ from mazziere.analysis.starting_hands import better_starts
 from mazziere.analysis.vs_random import standing
 from mazziere.ledger import CURRENCIES, PLAY
 from mazziere.responsible_gaming import PROFILES
+from mazziere.services.backup import check_whole
 from mazziere.services.bots import CAREFUL, ROSTER, Budget, Odds, bots
 from mazziere.services.brought_forward import bring_forward
 from mazziere.services.care.help_links import ITALIAN_HELP
@@ -122,12 +123,15 @@ def default_data_folder() -> Path:
 
 
 @contextlib.asynccontextmanager
-async def hold_store(place: Place, *, fresh: bool) -> AsyncIterator[EventStore]:
+async def hold_store(
+    place: Place, *, fresh: bool = False, unfinished: bool = False
+) -> AsyncIterator[EventStore]:
     """The store of a room for writing, locked against other writers while the block runs.
 
-    fresh  delete an earlier room first
+    fresh       delete an earlier room first
+    unfinished  also where a copy was interrupted, in order to finish it
 
-    Raises `DataFolderError`, `StoreInUse` or `StoreFailed`.
+    Raises `DataFolderError`, or `StoreFailed`: `StoreInUse`, `CopyUnfinished`, `NoRoomThere` or `StoreNewer`.
     """
     if isinstance(place, str):
         # Imported late: a room on one machine has no use for the driver.
@@ -137,6 +141,8 @@ async def hold_store(place: Place, *, fresh: bool) -> AsyncIterator[EventStore]:
         try:
             if fresh:
                 await database.forget_everything()
+            if not unfinished:
+                await check_whole(database)
             yield database
         finally:
             await database.close()
@@ -147,6 +153,8 @@ async def hold_store(place: Place, *, fresh: bool) -> AsyncIterator[EventStore]:
             folder.forget_everything()
         store = await SqliteStore.open(folder.database)
         try:
+            if not unfinished:
+                await check_whole(store)
             yield store
         finally:
             await store.close()
@@ -158,19 +166,21 @@ async def hold_store(place: Place, *, fresh: bool) -> AsyncIterator[EventStore]:
 async def open_store_to_read(place: Place) -> AsyncIterator[EventStore]:
     """The store of a room for reading, even if another process has it open; nothing is created or written.
 
-    Raises `FileNotFoundError` if there is no room, or `StoreFailed`.
+    Raises `FileNotFoundError` if there is no room, or `StoreFailed`: `CopyUnfinished`, `NoRoomThere` or
+    `StoreNewer`.
     """
     store: EventStore
     if isinstance(place, str):
         from mazziere.adapters.stores.postgres import PostgresStore
 
-        store = await PostgresStore.open(place, hold=False)
+        store = await PostgresStore.open_to_read(place)
     else:
         database = place / DATABASE
         if not database.is_file():
             raise FileNotFoundError(database)
-        store = await SqliteStore.open(database)
+        store = await SqliteStore.open_to_read(database)
     try:
+        await check_whole(store)
         yield store
     finally:
         await store.close()

@@ -2,6 +2,9 @@
 
 import asyncio
 import gzip
+import os
+import stat
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -9,8 +12,8 @@ import pytest
 from mazziere.adapters.stores.backup_file import BackupFile, BackupUnreadable, Contents, write_backup
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.adapters.stores.sqlite import SqliteStore
-from mazziere.services.backup import HoldsAnotherRoom, copy
-from mazziere.services.ports import EventStore, StoreFailed, Write
+from mazziere.services.backup import BATCH, HoldsAnotherRoom, check_whole, copy
+from mazziere.services.ports import CopyUnfinished, EventStore, StoreFailed, Write
 from tests.adapters.conftest import Open
 
 ONE, TWO, THREE = b'{"n":1}', '{"n":"perché no?"}'.encode(), b'{"n":9007199254740993}'
@@ -134,3 +137,58 @@ async def test_two_rooms_are_never_mixed(other: Write) -> None:
     with pytest.raises(HoldsAnotherRoom):
         await copy(source, target)
     assert await told(target) == before
+
+
+async def test_only_its_owner_may_read_a_backup(tmp_path: Path) -> None:
+    path = tmp_path / "room.backup"
+    path.touch()
+    path.chmod(0o644)
+    await write_backup(await filled(MemoryStore()), path, at=0)
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+async def test_a_backup_is_read_back_before_it_replaces_an_older_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A disk that gives back other bytes than it took."""
+    path = tmp_path / "room.backup"
+    store = await filled(MemoryStore())
+    await write_backup(store, path, at=0)
+    older = path.read_bytes()
+
+    def sync_and_spoil(file: int) -> None:
+        os.pwrite(file, b"\x00\x00\x00\x00", os.fstat(file).st_size // 2)
+
+    monkeypatch.setattr(os, "fsync", sync_and_spoil)
+    with pytest.raises(BackupUnreadable):
+        await write_backup(store, path, at=1)
+    assert path.read_bytes() == older
+    assert [file.name for file in tmp_path.iterdir()] == ["room.backup"]
+
+
+class TornStore(MemoryStore):
+    """Takes so many appends, and then no more until it is mended."""
+
+    def __init__(self, appends: int) -> None:
+        super().__init__()
+        self.left = appends
+
+    async def append(self, writes: Sequence[Write]) -> None:
+        if self.left == 0:
+            raise StoreFailed("the plug is pulled")
+        self.left -= 1
+        await super().append(writes)
+
+
+async def test_no_room_is_opened_where_a_copy_was_interrupted_until_it_is_finished() -> None:
+    source, target = MemoryStore(), TornStore(appends=1)
+    for n in range(BATCH + 1):
+        await source.append([Write(f"table/{n:04}", (ONE,), after=0)])
+    with pytest.raises(StoreFailed):
+        await copy(source, target)
+    with pytest.raises(CopyUnfinished):
+        await check_whole(target)
+    target.left = -1
+    assert (await copy(source, target)).written == 1
+    await check_whole(target)
+    assert await told(target) == await told(source)

@@ -132,7 +132,7 @@ async def main(folder: Path, count: int, name: str | None) -> None:
         os.write(notes, json.dumps(what).encode() + b"\n")  # with the operating system at once
 
     async with (
-        hold_store(place_of(folder), fresh=False) as store,
+        hold_store(place_of(folder)) as store,
         open_room(
             store, tables=crash_tables(count, name), pace=AT_ONCE, chance=OperatingSystemChance()
         ) as room,

@@ -36,7 +36,7 @@ def test_a_running_room_is_backed_up_restored_into_postgresql_and_back(
 ) -> None:
     """Twenty-four tables at full speed; the file is written beside them, and two rooms are made of it."""
     running, file, url = tmp_path / "running", tmp_path / "room.backup", new_database()
-    running.mkdir()
+    running.mkdir(0o700)
     process = start(running)
     try:
         wait_until_it_plays(process, running)
@@ -60,7 +60,7 @@ def test_a_room_moves_into_postgresql_and_no_other_room_is_put_on_top(
     tmp_path: Path, new_database: Callable[[], str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder, url = tmp_path / "room", new_database()
-    folder.mkdir()
+    folder.mkdir(0o700)
     process = start(folder)
     try:
         wait_until_it_plays(process, folder)
@@ -75,7 +75,7 @@ def test_a_room_moves_into_postgresql_and_no_other_room_is_put_on_top(
     assert main(["migrate-data", "--data", str(folder), "--database", url]) == 0, "asked again it is done"
 
     other = tmp_path / "other"
-    other.mkdir()
+    other.mkdir(0o700)
     process = start(other)
     try:
         wait_until_it_plays(process, other)

@@ -56,7 +56,7 @@ async def _appoint(place: Place, nickname: str, role: str) -> str | None:
 
     if not isinstance(place, str) and not (place / DATABASE).is_file():
         raise FileNotFoundError(place)  # `hold_store` would create it
-    async with hold_store(place, fresh=False) as store:
+    async with hold_store(place) as store:
         people = await open_people(store)
         person = await people.named(nickname)
         if person is None:

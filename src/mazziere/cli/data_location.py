@@ -51,8 +51,12 @@ def place_of(data: Path | None, database: str | None) -> Place:
 @contextlib.contextmanager
 def complaining(place: Place) -> Iterator[None]:
     """Turn the errors of opening `place` in the block into a `CommandError`."""
-    from mazziere.adapters.stores.data_folder import DataFolderInUse, DataFolderNotWritable
-    from mazziere.services.ports import StoreFailed, StoreInUse
+    from mazziere.adapters.stores.data_folder import (
+        DataFolderInUse,
+        DataFolderNotWritable,
+        DataFolderShared,
+    )
+    from mazziere.services.ports import CopyUnfinished, NoRoomThere, StoreFailed, StoreInUse, StoreNewer
 
     named = shown(place)
     try:
@@ -61,10 +65,18 @@ def complaining(place: Place) -> Iterator[None]:
         raise CommandError("data_location.folder_not_writable", folder=error.folder) from None
     except DataFolderInUse as error:
         raise CommandError("data_location.folder_in_use", folder=error.folder) from None
+    except DataFolderShared as error:
+        raise CommandError("data_location.folder_shared", folder=error.folder) from None
     except StoreInUse:
         raise CommandError("data_location.database_in_use", named=named) from None
     except FileNotFoundError:
         raise CommandError("data_location.no_room", named=named) from None
+    except CopyUnfinished:
+        raise CommandError("data_location.copy_unfinished", named=named) from None
+    except NoRoomThere as error:
+        raise CommandError("data_location.not_a_room", named=named, error=error) from None
+    except StoreNewer as error:
+        raise CommandError("data_location.newer", named=named, error=error) from None
     except StoreFailed as error:
         raise CommandError("data_location.unreadable", named=named, error=error) from None
 

@@ -43,13 +43,13 @@ async def _move(source: Place, target: Place) -> tuple[Copied, Audit]:
     with complaining(source):
         async with open_store_to_read(source):
             pass  # `hold_store` would create a room in an empty folder
-        async with hold_store(source, fresh=False) as before:
+        async with hold_store(source) as before:
             found = await audit_room(before)
             if not found.clean:
                 print_findings(found)
                 raise CommandError("backup.does_not_agree")
             with complaining(target):
-                async with hold_store(target, fresh=False) as after:
+                async with hold_store(target, unfinished=True) as after:
                     try:
                         copied = await copy(before, after)
                     except HoldsAnotherRoom as error:

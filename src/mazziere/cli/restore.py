@@ -66,7 +66,7 @@ async def _restore(kept: BackupFile, place: Place) -> tuple[Copied, Audit]:
     from mazziere.services.audit import audit_room
     from mazziere.services.backup import HoldsAnotherRoom, copy
 
-    async with hold_store(place, fresh=False) as store:
+    async with hold_store(place, unfinished=True) as store:
         try:
             return await copy(kept, store), await audit_room(store)
         except HoldsAnotherRoom as error:

@@ -3,15 +3,23 @@
 The copy proceeds stream by stream, from anything that can list everything it holds: a store or a backup. The
 target is empty, or holds the beginning of the same events (an earlier copy was interrupted) and is completed.
 Any other target is refused before a single event is written. Snapshots are not copied: a room makes its own.
+
+The target is marked from the first append of a copy to its last. No room is opened there meanwhile: it would
+go on from the middle of its own past, and the copy could never be finished.
 """
 
 from collections.abc import AsyncIterator
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
-from mazziere.services.ports import EventStore, StreamId, Write
+from mazziere.services.ports import CopyUnfinished, EventStore, Snapshot, StreamId, Write
 
 BATCH = 2_000
 """Events per commit of the target."""
+
+MARK: Final = "room/copy"
+"""Where the target is marked: by a snapshot, which belongs to the place and not to the room."""
+UNFINISHED: Final = Snapshot(0, b"unfinished")
+FINISHED: Final = Snapshot(0, b"finished")
 
 
 class Source(Protocol):
@@ -47,6 +55,7 @@ async def copy(source: Source, target: EventStore) -> Copied:
     held = {head.stream: head.version for head in await target.heads("")}
     if held:
         await _check_beginning(source, target, held)
+    await target.keep_snapshot(MARK, UNFINISHED)
     streams = events = written = 0
     batch: list[Write] = []
     async for write in source.everything():
@@ -65,7 +74,14 @@ async def copy(source: Source, target: EventStore) -> Copied:
             batch = []
     if batch:
         await target.append(batch)
+    await target.keep_snapshot(MARK, FINISHED)
     return Copied(streams, events, written)
+
+
+async def check_whole(store: EventStore) -> None:
+    """Check that no copy into this store is under way or was interrupted. Raises `CopyUnfinished`."""
+    if await store.snapshot(MARK) == UNFINISHED:
+        raise CopyUnfinished("a copy into it was interrupted")
 
 
 def _after(write: Write, version: int) -> Write | None:

@@ -46,6 +46,22 @@ class StoreInUse(StoreFailed):
     """Another room holds this store; only one may at a time."""
 
 
+class NoRoomThere(StoreFailed):
+    """What is there is no room, or not a whole one: an empty file, or the database of another program."""
+
+
+class StoreNewer(StoreFailed):
+    """A newer version of this program has written it."""
+
+
+class CopyUnfinished(StoreFailed):
+    """It holds the beginning of a room: a restore or a move that was interrupted is still to be finished."""
+
+
+class StoreReadOnly(StoreFailed):
+    """The store was opened to read, and does not write."""
+
+
 class Write(msgspec.Struct, frozen=True):
     """Events to append to one stream."""
 

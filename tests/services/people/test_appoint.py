@@ -17,7 +17,7 @@ def folder(tmp_path: Path) -> Path:
     """A room with a member and a guest."""
 
     async def room() -> None:
-        async with hold_store(tmp_path, fresh=False) as store:
+        async with hold_store(tmp_path) as store:
             people = await open_people(store)
             signed_up = e.SignedUp("ada@example.org", "hash", None, "it", at=1)
             await people.open("Ada", also=[signed_up])
@@ -28,7 +28,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 async def role_of(folder: Path, nickname: str) -> Role:
-    async with hold_store(folder, fresh=False) as store:
+    async with hold_store(folder) as store:
         person = await (await open_people(store)).named(nickname)
         assert person is not None
         return person.role

@@ -108,8 +108,8 @@ def tell(outcomes: Iterable[Outcome]) -> None:
             reply.set_exception(error)
 
 
-def pieces(rows: Sequence[tuple[StreamId, int, str]]) -> Iterator[Write]:
+def pieces(rows: Sequence[tuple[StreamId, int, bytes]]) -> Iterator[Write]:
     """Group rows of consecutive events into the writes that would have stored them."""
     for stream, found in groupby(rows, key=itemgetter(0)):
         events = list(found)
-        yield Write(stream, tuple([body.encode() for _, _, body in events]), after=events[0][1] - 1)
+        yield Write(stream, tuple([body for _, _, body in events]), after=events[0][1] - 1)

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from mazziere.adapters.stores.data_folder import UNFINISHED, open_private
 from mazziere.services.backup import Source
 from mazziere.services.ports import Write
 
@@ -53,13 +54,16 @@ _encode = msgspec.json.Encoder().encode
 async def write_backup(source: Source, path: Path, *, at: int) -> Contents:
     """Write everything that `source` holds to `path`, replacing an older file.
 
-    Raises `OSError`, or what the source raises; an older file at `path` is then left untouched.
+    Only the owner of the file may read it. It is read back before it gets its name. Raises `OSError`,
+    `BackupUnreadable` if the disk does not give back what was written, or what the source raises; an older
+    file at `path` is then left untouched.
     """
-    unfinished = path.with_name(path.name + ".unfinished")
+    unfinished = path.with_name(path.name + UNFINISHED)
+    unfinished.unlink(missing_ok=True)
     streams = events = 0
     digest = sha256()
     try:
-        with unfinished.open("wb") as file:
+        with open_private(unfinished) as file:
             with gzip.GzipFile("", "wb", LEVEL, file, mtime=0) as packed:
 
                 def put(line: bytes) -> None:
@@ -74,10 +78,13 @@ async def write_backup(source: Source, path: Path, *, at: int) -> Contents:
                 packed.write(_encode(_Tail(streams, events, digest.hexdigest())) + b"\n")
             file.flush()
             os.fsync(file.fileno())
+        written = Contents(at, streams, events)
+        if _checked(unfinished) != written:
+            raise BackupUnreadable("what was read back is not what was written")
         unfinished.replace(path)
     finally:
         unfinished.unlink(missing_ok=True)
-    return Contents(at, streams, events)
+    return written
 
 
 class BackupFile:

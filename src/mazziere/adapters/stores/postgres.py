@@ -9,11 +9,12 @@ connection ends, however it ends. Processes that only read or copy do not hold i
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+import contextlib
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
-from sqlalchemy import make_url
+from sqlalchemy import Connection, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -23,6 +24,7 @@ from mazziere.services.ports import (
     Snapshot,
     StoreFailed,
     StoreInUse,
+    StoreReadOnly,
     StreamHead,
     StreamId,
     StreamMoved,
@@ -69,7 +71,8 @@ _OVER = chr(0x10FFFF)
 class PostgresStore:
     """Events in one database of a PostgreSQL server."""
 
-    def __init__(self, url: str, writer: "_PostgresWriter", readers: asyncpg.Pool) -> None:
+    def __init__(self, url: str, writer: "_PostgresWriter | None", readers: asyncpg.Pool) -> None:
+        """writer  None: the store only reads"""
         self._url = url
         self._writer = writer
         self._readers = readers
@@ -89,18 +92,26 @@ class PostgresStore:
         """
         writer = _PostgresWriter(url, hold=hold)
         try:
-            # Held first: nobody changes the tables of a room that is open.
-            await writer.connect()
-            await _bring_up_to_date(url)
-            readers = await asyncpg.create_pool(
-                url, min_size=1, max_size=READERS, timeout=CONNECT_S, command_timeout=STATEMENT_S
-            )
-        except BaseException as error:
+            with _failing_as_store():
+                # Held first: nobody changes the tables of a room that is open.
+                await writer.connect()
+                await _run(url, sql_schema.bring_up_to_date)
+                readers = await _connect_readers(url)
+        except BaseException:
             await writer.close()
-            if isinstance(error, StoreFailed) or not isinstance(error, (*_LOST, ArgumentError, ValueError)):
-                raise
-            raise StoreFailed(str(error) or type(error).__name__) from error
+            raise
         return cls(url, writer, readers)
+
+    @classmethod
+    async def open_to_read(cls, url: str) -> "PostgresStore":
+        """Connect to a database that another process may hold. Nothing is created and nothing written.
+
+        Raises `StoreFailed`: `NoRoomThere` for a database without our tables, `StoreNewer` for one that a
+        newer version has written.
+        """
+        with _failing_as_store():
+            await _run(url, sql_schema.check_up_to_date)
+            return cls(url, None, await _connect_readers(url, default_transaction_read_only="on"))
 
     async def append(self, writes: Sequence[Write]) -> None:
         if writes:  # an up-to-date database leaves nothing to commit
@@ -131,7 +142,9 @@ class PostgresStore:
                 async with connection.transaction(isolation="repeatable_read", readonly=True):
                     cursor = await connection.cursor(ALL_EVENTS)
                     while rows := await cursor.fetch(PIECE):
-                        for write in pieces([tuple(row) for row in rows]):
+                        for write in pieces(
+                            [(stream, version, body.encode()) for stream, version, body in rows]
+                        ):
                             yield write
             finally:
                 await connection.close()
@@ -152,6 +165,8 @@ class PostgresStore:
 
     async def _ask(self, job: Callable[[asyncio.Future[None]], Append]) -> None:
         self._stay_open()
+        if self._writer is None:
+            raise StoreReadOnly("the store only reads")
         reply: asyncio.Future[None] = self._loop.create_future()
         self._jobs.put_nowait(job(reply))
         await reply
@@ -166,6 +181,8 @@ class PostgresStore:
 
     async def _write_until_closed(self) -> None:
         """Commit the queue, report the outcomes, and repeat."""
+        if self._writer is None:
+            return
         open_for_more = True
         while open_for_more:
             jobs = [await self._jobs.get()]
@@ -249,11 +266,31 @@ class _PostgresWriter:
         return admitted
 
 
-async def _bring_up_to_date(url: str) -> None:
-    """Run the migrations that this database lacks."""
+async def _connect_readers(url: str, **settings: str) -> asyncpg.Pool:
+    return await asyncpg.create_pool(
+        url,
+        min_size=1,
+        max_size=READERS,
+        timeout=CONNECT_S,
+        command_timeout=STATEMENT_S,
+        server_settings=settings,
+    )
+
+
+@contextlib.contextmanager
+def _failing_as_store() -> Iterator[None]:
+    """What goes wrong with the server or its address becomes `StoreFailed`."""
+    try:
+        yield
+    except (*_LOST, ArgumentError, ValueError) as error:
+        raise StoreFailed(str(error) or type(error).__name__) from error
+
+
+async def _run(url: str, check: Callable[[Connection], None]) -> None:
+    """Look at the tables of the database, or change them, in one transaction."""
     engine = create_async_engine(make_url(url).set(drivername="postgresql+asyncpg"))
     try:
         async with engine.begin() as connection:
-            await connection.run_sync(sql_schema.bring_up_to_date)
+            await connection.run_sync(check)
     finally:
         await engine.dispose()

@@ -11,6 +11,7 @@ where this takes 6 (0.7 ms on an idle machine, either way).
 """
 
 import asyncio
+import os
 import sqlite3
 import threading
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
@@ -20,16 +21,20 @@ from queue import SimpleQueue
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Engine, create_engine, select, text
+from sqlalchemy import Connection, Engine, LargeBinary, cast, create_engine, select, text
 from sqlalchemy import event as listen
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import NullPool, QueuePool
 
 from mazziere.adapters.stores import sql_schema as schema
 from mazziere.adapters.stores.admission import PIECE, Admitted, Append, Outcome, Versions, admit, pieces, tell
+from mazziere.adapters.stores.data_folder import UNFINISHED, open_private
 from mazziere.services.ports import (
+    NoRoomThere,
     Snapshot,
     StoreError,
     StoreFailed,
+    StoreReadOnly,
     StreamHead,
     StreamId,
     StreamMoved,
@@ -42,7 +47,8 @@ INSERT_EVENTS = """
     INSERT INTO event (stream, version, body)
     SELECT value ->> 0, value ->> 1, value -> 2 FROM json_each(?)
 """
-ALL_EVENTS = "SELECT stream, version, body FROM event ORDER BY stream, version"
+ALL_EVENTS = "SELECT stream, version, CAST(body AS BLOB) FROM event ORDER BY stream, version"
+"""As bytes, here and in `read`: text that is no longer UTF-8 is for the reader of that event to find."""
 VERSION_OF = "SELECT coalesce(max(version), 0) FROM event WHERE stream = ?"
 HEADS = text("""
     WITH RECURSIVE head(stream) AS (
@@ -152,11 +158,49 @@ class _SqliteWriter:
         return None
 
 
+class _Connect:
+    """Opens connections to the file."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def __call__(self) -> sqlite3.Connection:
+        return sqlite3.connect(self._path)
+
+    def check(self) -> None:
+        """Check that what was read was the whole truth. Raises `StoreFailed`."""
+
+
+class _ConnectToRead(_Connect):
+    """Opens connections that write nothing, not even the sidecar files of SQLite.
+
+    A file that nobody has open is declared immutable: SQLite would make an empty log beside any other. It is
+    open in another process, or was when its process died, if it has a log; that is read too.
+    """
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self._log = path.with_name(path.name + "-wal")
+        self._is_immutable = not self._log.exists()
+
+    def __call__(self) -> sqlite3.Connection:
+        mode = "immutable=1" if self._is_immutable else "mode=ro"
+        address = f"{self._path.absolute().as_uri()}?{mode}"
+        connection = sqlite3.connect(address, uri=True, check_same_thread=False)
+        connection.execute("PRAGMA busy_timeout = 5000")
+        return connection
+
+    def check(self) -> None:
+        if self._is_immutable and self._log.exists():
+            raise StoreFailed("a room has been opened there meanwhile")
+
+
 class SqliteStore:
     """Events in one SQLite file."""
 
-    def __init__(self, path: Path, writer: _SqliteWriter, engine: Engine) -> None:
-        self._path = path
+    def __init__(self, connect: _Connect, writer: _SqliteWriter | None, engine: Engine) -> None:
+        """writer  None: the store only reads"""
+        self._connect = connect
         self._writer = writer
         self._engine = engine
         self._readers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store-reader")
@@ -168,8 +212,21 @@ class SqliteStore:
 
     @classmethod
     async def open(cls, path: Path) -> "SqliteStore":
-        """Open or create the file, with the tables of this version. Raises `StoreFailed`."""
-        return cls(path, *await asyncio.to_thread(_open, path))
+        """Open or create the file, with the tables of this version.
+
+        Raises `StoreFailed`: `NoRoomThere` for a file that is empty or another program's, `StoreNewer` for
+        one that a newer version has written.
+        """
+        return cls(*await asyncio.to_thread(_open, path))
+
+    @classmethod
+    async def open_to_read(cls, path: Path) -> "SqliteStore":
+        """Open a file that another process may have open too. Neither the file nor its log is written to.
+
+        Raises as `open` does. Where nobody had the file open and somebody opens it meanwhile, reading raises
+        `StoreFailed`.
+        """
+        return cls(*await asyncio.to_thread(_open_to_read, path))
 
     async def append(self, writes: Sequence[Write]) -> None:
         if writes:  # an up-to-date database leaves nothing to commit
@@ -180,12 +237,12 @@ class SqliteStore:
 
     async def read(self, stream: StreamId, *, since: int, limit: int | None) -> list[bytes]:
         query = (
-            select(schema.event.c.body)
+            select(cast(schema.event.c.body, LargeBinary))
             .where(schema.event.c.stream == stream, schema.event.c.version > since)
             .order_by(schema.event.c.version)
             .limit(limit)
         )
-        return [body.encode() for (body,) in await self._query(query)]
+        return [body for (body,) in await self._query(query)]
 
     async def heads(self, prefix: str, *, after: str = "", limit: int | None = None) -> list[StreamHead]:
         asked = {
@@ -203,12 +260,13 @@ class SqliteStore:
         # sqlite3 ties each connection to one. A slow reader keeps nobody else from writing.
         with ThreadPoolExecutor(max_workers=1, thread_name_prefix="store-copier") as copier:
             run = self._loop.run_in_executor
-            connection = await run(copier, sqlite3.connect, self._path)
+            connection = await run(copier, self._connect)
             try:
                 cursor = await run(copier, connection.execute, ALL_EVENTS)
                 while rows := await run(copier, cursor.fetchmany, PIECE):
                     for write in pieces(rows):
                         yield write
+                await run(copier, self._connect.check)
             except sqlite3.Error as error:
                 raise StoreFailed(str(error)) from error
             finally:
@@ -233,14 +291,21 @@ class SqliteStore:
     async def _ask(self, job: Callable[[asyncio.Future[None]], _Job]) -> None:
         if self._closed:
             raise StoreFailed("the store is closed")
+        if self._writer is None:
+            raise StoreReadOnly("the store only reads")
         reply: asyncio.Future[None] = self._loop.create_future()
         self._jobs.put(job(reply))
         await reply
 
     async def _query(self, query: Any, values: Mapping[str, Any] | None = None) -> Sequence[Any]:
         def run() -> Sequence[Any]:
-            with self._engine.connect() as connection:
-                return connection.execute(query, values).all()
+            try:
+                with self._engine.connect() as connection:
+                    rows = connection.execute(query, values).all()
+                self._connect.check()
+            except DBAPIError as error:
+                raise StoreFailed(str(error.orig)) from error
+            return rows
 
         if self._closed:
             raise StoreFailed("the store is closed")
@@ -248,6 +313,8 @@ class SqliteStore:
 
     def _write_until_closed(self) -> None:
         """The writing thread: commit the queue, report the outcomes, and repeat."""
+        if self._writer is None:
+            return
         open_for_more = True
         while open_for_more:
             jobs = [self._jobs.get()]
@@ -259,15 +326,54 @@ class SqliteStore:
         self._writer.close()
 
 
-def _open(path: Path) -> tuple[_SqliteWriter, Engine]:
+def _open(path: Path) -> tuple[_Connect, _SqliteWriter, Engine]:
     try:
+        if not path.exists():
+            _create(path)
+        # Asked before anything is written: opening it for writing changes the file.
+        _check(path, schema.check_ours)
         engine = create_engine(f"sqlite:///{path}")
         listen.listen(engine, "connect", _prepare)
         with engine.begin() as connection:
             schema.bring_up_to_date(connection)
-        return _SqliteWriter(path), engine
-    except (sqlite3.Error, DBAPIError) as error:
-        raise StoreFailed(str(error)) from error
+        return _Connect(path), _SqliteWriter(path), engine
+    except (sqlite3.Error, DBAPIError, OSError) as error:
+        raise StoreFailed(_reason(error)) from error
+
+
+def _open_to_read(path: Path) -> tuple[_Connect, None, Engine]:
+    try:
+        _check(path, schema.check_up_to_date)
+        connect = _ConnectToRead(path)
+        return connect, None, create_engine("sqlite://", creator=connect, poolclass=QueuePool)
+    except (sqlite3.Error, DBAPIError, OSError) as error:
+        raise StoreFailed(_reason(error)) from error
+
+
+def _create(path: Path) -> None:
+    """Make a file with the tables of this version. It gets its name when it is whole."""
+    unfinished = path.with_name(path.name + UNFINISHED)
+    open_private(unfinished).close()
+    engine = create_engine(f"sqlite:///{unfinished}", poolclass=NullPool)
+    with engine.begin() as connection:
+        schema.bring_up_to_date(connection)
+    engine.dispose()
+    with unfinished.open("rb") as file:
+        os.fsync(file.fileno())
+    unfinished.replace(path)
+
+
+def _check(path: Path, check: Callable[[Connection], None]) -> None:
+    """Look at the tables of a file without writing to it. Raises `NoRoomThere` or `StoreNewer`."""
+    if path.stat().st_size == 0:
+        raise NoRoomThere(f"{path.name} is empty")
+    engine = create_engine("sqlite://", creator=_ConnectToRead(path), poolclass=NullPool)
+    with engine.connect() as connection:
+        check(connection)
+
+
+def _reason(error: Exception) -> str:
+    return str(error.orig if isinstance(error, DBAPIError) else error)
 
 
 def _prepare(connection: sqlite3.Connection, _record: object) -> None:
