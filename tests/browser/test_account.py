@@ -54,7 +54,7 @@ def test_a_second_device_is_signed_in_and_ends_the_first(room, visitor):
     expect(second.locator("html")).to_have_attribute("data-deck", "four")
 
     second.goto(f"{room.url}/#/account")
-    sessions = second.get_by_role("region", name="Where you are signed in")
+    sessions = second.get_by_role("region", name="Your sessions")
     expect(sessions.get_by_role("listitem")).to_have_count(2)
     sessions.get_by_role("button", name=re.compile("^End: ")).click()
     expect(sessions.get_by_role("listitem")).to_have_count(1)

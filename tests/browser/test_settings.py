@@ -53,4 +53,4 @@ def test_amounts_can_be_shown_in_big_blinds(room, visitor):
 
 def test_a_table_that_there_is_not_is_said_to_be_missing(room, visitor):
     page = visitor(f"{room.url}/#/table/atlantis")
-    expect(page.get_by_role("alert")).to_contain_text("The room knows nothing of the kind.")
+    expect(page.get_by_role("alert")).to_contain_text("There is no such thing in this room.")

@@ -31,7 +31,7 @@ test("people, games and cards are counted, whatever amounts are written in", () 
 
 test("a code from a newer room is shown as it is", () => {
   expect(refusalText({ code: "mercury_in_retrograde", facts: {} }, wordsOf("en"))).toBe(
-    "The room said no (mercury_in_retrograde).",
+    "The room refused the request (mercury_in_retrograde).",
   );
 });
 

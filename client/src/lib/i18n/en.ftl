@@ -161,8 +161,8 @@ preset-title = { $name }: { $amount }
 your-turn = Your turn
 turn-show = Show your hand?
 turn-draw = { $most ->
-    [one] Choose the card to change
-   *[other] Choose up to { $most } cards to change
+    [one] Choose the card to discard
+   *[other] Choose up to { $most } cards to discard
 }
 turn-draw-short = Discard up to { $most }
 turn-choose = Choose the game
@@ -279,8 +279,8 @@ say-bring_in = bring in for { $amount }
 say-complete = complete to between { $min } and { $max }
 say-complete-fixed = complete to { $min }
 say-discard = { $most ->
-    [one] change one card, or stand pat
-   *[other] change up to { $most } cards, or stand pat
+    [one] draw one card, or stand pat
+   *[other] draw up to { $most } cards, or stand pat
 }
 say-show = show
 say-rabbit = see what would have come
@@ -301,8 +301,8 @@ say-opponent-wagered = { $who } has { $stack } and has bet { $wagered }
 
 ## Refusals: one for each code that the room can send
 
-refused-unheard = The room said no ({ $code }).
-refused-connection_lost = The connection broke before the room answered. The table shows what counts.
+refused-unheard = The room refused the request ({ $code }).
+refused-connection_lost = The connection was lost before the room answered. What the table shows is what counts.
 refused-not_your_turn = It is not your turn.
 refused-hand_is_over = This hand is over.
 refused-waiting_for_cards = Wait for the cards: the dealer is dealing.
@@ -334,10 +334,10 @@ refused-too_many_tables = You can follow { $limit } tables at a time.
 refused-hello_first = Choose a nickname first.
 refused-table_busy = The table is busy. Try again in a moment.
 refused-table_unavailable = The table is not available right now. Try again in a moment.
-refused-unknown_thing = The room knows nothing of the kind.
+refused-unknown_thing = There is no such thing in this room.
 refused-not_yours = That belongs to somebody else.
 refused-table_is_open = The table is open already.
-refused-variant_unknown = No such game is dealt here.
+refused-variant_unknown = There is no such game here.
 refused-limit_not_played = This game is not played with that limit.
 refused-seat_count_not_played = This game is played with { $fewest } to { $most } seats, not { $seat_count }.
 refused-stakes_not_playable = These blinds cannot be played: { $small_blind }/{ $big_blind }, ante { $ante }.
@@ -373,7 +373,7 @@ refused-nickname_taken = Somebody is already called { $nickname }. Choose anothe
 refused-not_enough_chips = You have { $balance } chips, fewer than { $amount }.
 refused-hand_not_over = A deal can be verified when its hand is over.
 refused-action_needs_amount = Enter an amount.
-refused-store_unavailable = The room could not save that. The table shows what counts.
+refused-store_unavailable = The room could not save that. What the table shows is what counts.
 refused-table_stopped = Something is wrong at this table: it is stopped until somebody has looked into it.
 refused-away_and_all_in = You were away and a forced bet put you all-in: here that hand is folded.
 refused-cards_speak = Cards speak here: nothing is declared.
@@ -397,41 +397,41 @@ refused-account_differs = There is already an account { $account }, and it is a 
 refused-no_such_account = There is no account { $account }.
 refused-kind_not_in_chart = These books have no accounts of the kind { $kind }.
 refused-currency_not_in_chart = No accounts are kept in { $currency } here.
-refused-code_not_in_chart = These books have no movements of the kind { $movement }.
-refused-not_the_way_of_this_code = A movement { $movement } does not lead from an account { $debit_kind } to an account { $credit_kind }.
-refused-nothing_moves = The movement { $transfer } moves nothing.
+refused-code_not_in_chart = These books have no transfers of the kind { $movement }.
+refused-not_the_way_of_this_code = A transfer { $movement } does not lead from an account { $debit_kind } to an account { $credit_kind }.
+refused-nothing_moves = The transfer { $transfer } moves nothing.
 refused-amount_out_of_range = An amount of { $amount } is not possible here: it lies between { $least } and { $most }.
 refused-transfer_to_itself = An account cannot pay itself.
 refused-currencies_differ = Nothing goes directly from { $debit_currency } to { $credit_currency }.
 refused-overdrawn = The available balance is { $available }, less than { $amount }.
-refused-transfer_differs = The movement { $transfer } is in the books already, with other contents.
-refused-no_such_transfer = The movement { $transfer } is not in the books yet.
-refused-already_posted = The movement { $transfer } has been carried out already.
-refused-already_voided = The movement { $transfer } has been called off already.
-refused-leg_count_differs = The movement has { $expected } lines, and { $given } amounts were given.
+refused-transfer_differs = The transfer { $transfer } is in the books already, with other contents.
+refused-no_such_transfer = The transfer { $transfer } is not in the books yet.
+refused-already_posted = The transfer { $transfer } has already been carried out.
+refused-already_voided = The transfer { $transfer } has already been canceled.
+refused-leg_count_differs = The transfer has { $expected } lines, and { $given } amounts were given.
 
 ## Refusals: who you are, and what you may ask
 
 refused-not_signed_in = Sign in first, or choose a nickname.
 refused-not_allowed = You are not allowed to do that in this room.
 refused-page_out_of_date = This page has been open for too long: reload it and try again.
-refused-request_unreadable = The request cannot be read: check what you wrote.
+refused-request_unreadable = The request is not valid: check what you wrote.
 refused-nothing_here = There is nothing here.
 refused-played_elsewhere = You are playing this table from another window or device now.
-refused-email_unusable = That is no e-mail address.
+refused-email_unusable = That is not an e-mail address.
 refused-email_taken = A member has that address already.
 refused-already_member = You have signed up already.
 refused-members_only = That is for members: sign up, and keep your nickname and chips.
 refused-nickname_fixed = Members keep the nickname they signed up with.
 refused-password_too_weak = The password is too weak: at least { $least } characters, not all alike, and not your name or address.
-refused-password_wrong = That is not the password.
-refused-sign_in_wrong = The name or the password is not right.
+refused-password_wrong = The password is wrong.
+refused-sign_in_wrong = The name or the password is wrong.
 refused-second_factor_needed = Enter the code of your authenticator app as well.
-refused-code_wrong = The code is not right, or was used before.
+refused-code_wrong = The code is wrong, or has already been used.
 refused-second_factor_on_already = There is a second factor already: turn it off first.
 refused-no_second_factor = There is no second factor, or setting it up took too long: start again.
-refused-reset_not_open = This link has been used or is too old: ask for another one.
-refused-too_many_tries = Too many tries: try again in { $seconds } seconds.
+refused-reset_not_open = This link has been used or has expired: ask for another one.
+refused-too_many_tries = Too many attempts: try again in { $seconds } seconds.
 refused-birth_date_needed = This room asks for your date of birth.
 refused-birth_date_impossible = That date of birth is not possible.
 refused-banned_from_room = You are banned from this room.

@@ -125,8 +125,8 @@ preview-players = At the table
 preview-nobody = Nobody sits here yet.
 line-full = { $count ->
     [0] The table is full.
-    [one] The table is full, and one waits.
-   *[other] The table is full, and { $count } wait.
+    [one] The table is full, and one player is waiting.
+   *[other] The table is full, and { $count } players are waiting.
 }
 line-join = Join the waiting list
 line-place = You are number { $place } on the waiting list.

@@ -46,7 +46,7 @@ desk-found = { $count ->
     [one] un giocatore
    *[other] { $count } giocatori
 }
-desk-more = Altri { $count }: scrivi di più del nome.
+desk-more = Altri { $count }: scrivi qualche altra lettera.
 desk-sits-at = Siede a
 desk-deal-with = Gestisci
 desk-banned = escluso
@@ -84,8 +84,8 @@ desk-hands-running = { $count ->
    *[other] { $count } mani in corso.
 }
 desk-room-pause = Ferma la sala
-desk-room-resume = Fai riprendere
-desk-hand-intro = I revisori la vedono con tutte le carte, gli altri come l’ha vista il tavolo. Ogni sguardo è annotato nel registro prima di mostrare qualcosa.
+desk-room-resume = Riapri la sala
+desk-hand-intro = I revisori la vedono con tutte le carte, gli altri come l’ha vista il tavolo. Ogni consultazione è annotata nel registro prima di mostrare qualcosa.
 desk-hand-id = Numero della mano
 desk-hand-submit = Guarda
 desk-log-intro = Tutto quello che ha fatto il personale, dal più recente.
@@ -99,7 +99,7 @@ desk-did-table_paused = Tavolo in pausa
 desk-did-table_resumed = Tavolo ripreso
 desk-did-table_closed = Tavolo chiuso
 desk-did-hand_cancelled = Mano annullata
-desk-did-hand_looked_at = Mano guardata
+desk-did-hand_looked_at = Mano consultata
 desk-did-room_paused = Sala fermata
 desk-did-room_resumed = Sala ripresa
 desk-did-announced = Annuncio
@@ -126,16 +126,16 @@ desk-fact-for-good = per sempre
 desk-fact-yes = sì
 desk-fact-no = no
 desk-reports = Segnalazioni
-desk-reports-intro = Che cosa hanno segnalato i giocatori, con quanto si era detto prima.
+desk-reports-intro = Le segnalazioni dei giocatori, con i messaggi scritti poco prima.
 desk-reports-settled = Anche quelle chiuse
 desk-reports-none = Nessuna segnalazione in attesa.
 desk-report-who = { $by } su { $about }
 desk-report-settle = Chiudi
 desk-report-submit = Chiudi
-desk-report-outcome = Com’è finita
+desk-report-outcome = Esito
 desk-report-settled = Chiusa il { $date }: { $outcome }
 desk-did-report_resolved = Segnalazione chiusa
 desk-payments = Pagamenti
-desk-payments-intro = Quelli in corso, e prima quelli di cui il fornitore ha detto due cose che non possono essere vere insieme: non hanno mosso altro.
+desk-payments-intro = I pagamenti in corso, dopo quelli su cui il fornitore si è contraddetto; le contraddizioni non hanno mosso denaro.
 desk-payments-none = Nessun pagamento in corso.
-desk-payment-contradicted = Poi detto: { $said } ({ $amount })
+desk-payment-contradicted = Comunicato in seguito: { $said } ({ $amount })

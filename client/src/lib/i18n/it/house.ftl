@@ -21,7 +21,7 @@ refused-already_waiting = { $place ->
    *[other] Sei già in attesa: sei al numero { $place }.
 }
 refused-not_waiting = Non sei in attesa a questo tavolo.
-refused-waiting_list_full = La fila è già di { $most } persone.
+refused-waiting_list_full = La lista d’attesa è piena: ci sono già { $most } persone.
 refused-brings_too_little_back = Hai lasciato il tavolo da poco: per tornare servono almeno { $minimum }.
 refused-invitation_needed = Il tavolo è privato: serve un invito.
 refused-invitation_unknown = L’invito non è valido.
@@ -31,7 +31,7 @@ refused-already_paused = Il tavolo è già in pausa.
 refused-not_paused = Il tavolo non è in pausa.
 refused-table_is_closing = Il tavolo sta per chiudere.
 refused-table_is_closed = Il tavolo è chiuso.
-refused-not_the_same_table = Un tavolo non cambia nome interno, valuta o natura.
+refused-not_the_same_table = Un tavolo non può cambiare identificativo, valuta o tipo.
 refused-seat_is_occupied = Il posto { $seat } è occupato: il tavolo non può avere { $seat_count } posti.
 refused-table_exists = C’è già, o c’è stato, un tavolo { $table }.
 refused-too_many_private_tables = Puoi avere al massimo { $limit } tavoli privati insieme.
@@ -39,5 +39,5 @@ refused-room_rests = La sala è ferma per manutenzione.
 refused-room_rests_not = La sala non è ferma.
 refused-reason_needed = Serve un motivo.
 refused-unknown_rule_set = Non c’è un regolamento { $rules }.
-desk-stopped = Stanno fermi per un errore, spiegato nel registro del programma: { $tables }.
+desk-stopped = Fermi per un errore, descritto nel log del programma: { $tables }.
 refused-too_many_tables_today = In un giorno si aprono al massimo { $limit } tavoli: riprova domani.

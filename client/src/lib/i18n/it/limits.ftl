@@ -1,7 +1,7 @@
 ## I limiti, e giocare responsabilmente
 
 limits-title = I tuoi limiti
-limits-intro = Abbassare vale subito. Alzare, o togliere, vale dopo { $days ->
+limits-intro = Un limite più basso vale subito. Uno più alto, o nessuno, vale dopo { $days ->
     [one] un giorno
    *[other] { $days } giorni
 }, e fino ad allora puoi ripensarci. Un campo vuoto vuol dire nessun limite.
@@ -82,8 +82,8 @@ responsible-sign-borrow = chiedere prestiti, o vendere qualcosa, per giocare
 responsible-sign-hide = nascondere quanto giochi
 responsible-sign-mood = giocare perché sei triste, arrabbiato o annoiato
 responsible-tools = Che cosa puoi fare qui
-responsible-tools-intro = Imposta limiti a versamenti, perdite, poste e tempo; fatti dire dalla pagina il tempo e il risultato; fai una pausa; autoescluditi.
+responsible-tools-intro = Imposta limiti a versamenti, perdite, poste e tempo; fatti ricordare da quanto giochi e con che risultato; fai una pausa; autoescluditi.
 responsible-to-limits = I miei limiti
 responsible-help = Dove trovare aiuto
-responsible-source = { $source } Questo programma non ha certificazioni di nessuna autorità, e non dice di averne.
+responsible-source = { $source } Questo programma non è certificato da nessuna autorità, e non dice di esserlo.
 reality-left = I tuoi limiti di tempo lasciano ancora { $time }.

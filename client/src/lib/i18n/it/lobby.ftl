@@ -125,8 +125,8 @@ preview-players = Al tavolo
 preview-nobody = Non c’è ancora nessuno.
 line-full = { $count ->
     [0] Il tavolo è pieno.
-    [one] Il tavolo è pieno, e uno aspetta.
-   *[other] Il tavolo è pieno, e { $count } aspettano.
+    [one] Il tavolo è pieno, e una persona aspetta.
+   *[other] Il tavolo è pieno, e { $count } persone aspettano.
 }
 line-join = Mettiti in lista
 line-place = Sei al numero { $place } della lista d’attesa.

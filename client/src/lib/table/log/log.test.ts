@@ -423,7 +423,7 @@ test("who chooses a game is told, what is chosen, and what cannot be dealt", () 
 
 test("a draw, a bring-in and a completion are said when the turn comes", () => {
   expect(sayTurn(table({ offers: [{ action: "discard", most: 5 }] }), english)).toBe(
-    "Your turn: change up to 5 cards, or stand pat.",
+    "Your turn: draw up to 5 cards, or stand pat.",
   );
   expect(sayTurn(table({ offers: [{ action: "discard", most: 3 }] }), italian)).toBe(
     "Tocca a te: cambiare fino a 3 carte o restare serviti.",
