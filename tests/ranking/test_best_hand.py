@@ -1,4 +1,4 @@
-"""Which cards make the hand, in the order in which one would tell them."""
+"""The cards that make a hand, in the order in which a player would name them."""
 
 import pytest
 from hypothesis import given

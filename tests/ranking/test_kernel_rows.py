@@ -1,4 +1,4 @@
-"""What the batches of the kernel take, refuse and give."""
+"""The batches of the kernel: valid input, refused input, and results."""
 
 import ast
 import sys

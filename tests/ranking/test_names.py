@@ -1,4 +1,4 @@
-"""What a hand is called, without words and in two languages."""
+"""Names of hands: as codes, and in words in both languages."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whose up cards are best, and whose are lowest: who opens a round of stud."""
+"""The best and the lowest up cards: who opens a betting round of stud."""
 
 import pytest
 

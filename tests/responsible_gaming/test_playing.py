@@ -1,4 +1,4 @@
-"""What is used of a limit, and who may sit down."""
+"""Use of limits: how much of each is used, and who may sit down."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people and staff ask of tables, in short calls: each is one command, in by the one way there is."""
+"""Short calls for the commands of players and staff; each goes through `Tables.ask`, the one way in."""
 
 from mazziere.cards import Card
 from mazziere.services.room import Room

@@ -1,4 +1,4 @@
-"""What the services log while they are tried is nobody's business."""
+"""Fixtures of the service tests: the services' own log is discarded."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What a table hears of a browser's requests: each is one command, and always that player's own."""
+"""Requests of a browser: each becomes one command of the player who is signed in."""
 
 import json
 
