@@ -11,8 +11,6 @@ import stat
 from pathlib import Path
 from typing import IO
 
-import structlog
-
 DATABASE = "room.sqlite3"
 LOCK = "room.lock"
 UNFINISHED = ".unfinished"
@@ -24,8 +22,6 @@ FOLDER_MODE = 0o700
 FILE_MODE = 0o600
 OTHERS = 0o077
 """The permission bits of everybody but the owner."""
-
-log = structlog.get_logger()
 
 
 class DataFolderError(Exception):
@@ -116,4 +112,3 @@ def _restrict(path: Path, mode: int) -> None:
         path.chmod(mode)
     except PermissionError as error:
         raise DataFolderShared(path) from error
-    log.warning("was open to other users of this machine, and is closed now", path=str(path))
