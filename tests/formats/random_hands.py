@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 
 from mazziere.formats.record import RecordedHand, RecordedSeat, RecordedStreet
-from mazziere.formats.recorded_play import RULES, Replayed
+from mazziere.formats.recorded_play import Replayed
+from mazziere.formats.recorded_start import RULES
 from mazziere.hand import (
     Bet,
     BringIn,
@@ -69,7 +70,7 @@ def played_by_chance(
             case PlayerToShow(seat):
                 command = Muck(seat)
             case PlayerToAct(seat):
-                command = _chosen(hand, seat, dice)
+                command = chosen(hand, seat, dice)
         happened, hand = apply(hand, command)
         for event in happened:
             if isinstance(event, e.DiscardsShuffled):
@@ -118,7 +119,7 @@ def _begun(
     return hand, events
 
 
-def _chosen(hand: Hand, seat: int, dice: random.Random) -> Command:
+def chosen(hand: Hand, seat: int, dice: random.Random) -> Command:
     """Folds are rare, so that hands go far."""
     choices = legal(hand)
     if len(choices) > 1 and isinstance(choices[0], OfferFold) and dice.random() < 0.85:

@@ -76,10 +76,14 @@ def _kept_first(dealt: Sequence[tuple[Card, ...]], seen: Seen) -> list[tuple[Car
         thrown = seen.discarded.get(number, ())
         if not thrown:
             continue
-        if UNKNOWN in dealt[number]:
-            hand, result[number] = hand[: -len(thrown)], tuple(hand[-len(thrown) :])
-        else:
-            hand = [card for card in hand if card not in dealt[number]]
+        told = {card for card in dealt[number] if card != UNKNOWN}
+        hand = [card for card in hand if card not in told]
+        if unseen := dealt[number].count(UNKNOWN):
+            late = iter(hand[-unseen:])
+            hand = hand[:-unseen]
+            result[number] = tuple(
+                [next(late, UNKNOWN) if card == UNKNOWN else card for card in dealt[number]]
+            )
         hand += [card for card in thrown if card not in hand or card == UNKNOWN]
     if UNKNOWN in dealt[0]:
         result[0] = tuple(hand[: len(dealt[0])]) + (UNKNOWN,) * (len(dealt[0]) - len(hand))

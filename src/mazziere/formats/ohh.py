@@ -67,3 +67,6 @@ DISCARDS_FIELD: Final = "_discards"
 
 AWAY_FIELD: Final = "_away"
 """Our own, on a player: folded by the room although a blind had put them all-in."""
+
+RULES_FIELD: Final = "_rules"
+"""Our own, on the hand: the key of the rule set under which it was played."""

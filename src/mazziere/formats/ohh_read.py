@@ -227,6 +227,7 @@ class _OhhDocument:
             game=self.variant.key,
             limit=limit,
             stakes=self._stakes(limit),
+            rules=_text(found.get(ohh.RULES_FIELD)),
             unit=self.unit,
             currency=_currency(found),
             tournament=self._tournament(),

@@ -20,7 +20,7 @@ from mazziere.hand import BOARD, Hand, evolve, started
 from mazziere.hand import events as e
 from mazziere.hand.start import SECOND_BOARD
 from mazziere.hand.state import place_of
-from mazziere.rules.limits import Limit
+from mazziere.rules.limits import BetSize, Limit
 
 STREETS = {
     "preflop": "Preflop",
@@ -104,10 +104,12 @@ class _OhhWriter:
             members["flags"] = [ohh.RUN_TWICE]
         members[ohh.VARIANT_FIELD] = record.game
         if record.limit is Limit.FIXED_LIMIT or stakes.small_bet:
-            members[ohh.SMALL_BET_FIELD] = self._amount(stakes.small_bet)
-            members[ohh.BIG_BET_FIELD] = self._amount(stakes.big_bet)
+            members[ohh.SMALL_BET_FIELD] = self._amount(stakes.fixed(BetSize.SMALL))
+            members[ohh.BIG_BET_FIELD] = self._amount(stakes.fixed(BetSize.BIG))
         if stakes.bring_in:
             members[ohh.BRING_IN_FIELD] = self._amount(stakes.bring_in)
+        if record.rules:
+            members[ohh.RULES_FIELD] = record.rules
         members["players"] = list(self._players())
         members["rounds"] = self.rounds
         members["pots"] = list(self._pots())
@@ -146,7 +148,9 @@ class _OhhWriter:
 
     def _seen_at_the_end(self) -> tuple[dict[int, tuple[Card, ...]], dict[int, tuple[Card, ...]]]:
         """The hands that were shown, in order, and mucked hands that are known anyway."""
-        shown = {event.seat: event.cards for event in self.events if isinstance(event, e.Shown)}
+        turned_up = {event.seat: event.cards for event in self.events if isinstance(event, e.Shown)}
+        # A hand that was turned up before the last cards ended with more than was shown.
+        shown = {no: self.cards.get(no, cards) for no, cards in turned_up.items()}
         for no in sorted(self.record.shown - shown.keys()):
             if no in self.cards:
                 shown[no] = self.cards[no]

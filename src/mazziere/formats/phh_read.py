@@ -5,6 +5,7 @@ the button. Heads-up p1 is the big blind, and the forced bets are listed in reve
 file says, or in that order.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Final
@@ -48,10 +49,13 @@ WHEN_FIELD: Final = "_when"
 HERO_FIELD: Final = "_hero"
 TOURNAMENT_FIELD: Final = "_tournament"
 CARRIED_FIELD: Final = "_carried"
-"""Our own fields, as in PokerStars histories: date and time, hero, tournament; and the chips in the pot
-before the first forced bet.
+RULES_FIELD: Final = "_rules"
+"""Our own fields, as in PokerStars histories: date and time, hero, tournament; the chips in the pot before
+the first forced bet; and the key of the rule set.
 """
 
+
+_WSOP = re.compile(r"\b(?:World Series of Poker|WSOP)\b", re.IGNORECASE)
 
 _PLACES = {f"p{place + 1}": place for place in range(23)}
 
@@ -219,6 +223,7 @@ class _PhhDocument:
             game=self.game,
             limit=self.limit,
             stakes=stakes,
+            rules=self._rules(),
             unit=self.unit,
             currency=str(found.get("currency", "")),
             tournament=str(found.get(TOURNAMENT_FIELD, "")),
@@ -246,6 +251,7 @@ class _PhhDocument:
             winnings=winnings,
             unknown_stacks=frozenset([self.seats[place] for place in self.unknown]),
             results_recorded=finishing is not None or winnings is not None,
+            capped_wagers=True,
             may_break_off=finishing is None and winnings is None,
         )
 
@@ -272,6 +278,11 @@ class _PhhDocument:
         date = f"{found['year']:04}/{found['month']:02}/{found['day']:02}"
         zone = found.get("time_zone_abbreviation", "")
         return f"{date} {found.get('time', '0:00:00')} {zone}".rstrip()
+
+    def _rules(self) -> str:
+        """The rule set: as our own field names it, or that of a live event whose rules are known here."""
+        event = str(self.found.get("event", ""))
+        return str(self.found.get(RULES_FIELD, "")) or ("wsop-2024" if _WSOP.search(event) else "")
 
     # Forced bets
 
@@ -320,7 +331,7 @@ class _PhhDocument:
                 ante=max(antes, default=0),
                 small_bet=self.amount(self.found["small_bet"]),
                 big_bet=self.amount(self.found["big_bet"]),
-                bring_in=self.amount(self.found["bring_in"]),
+                bring_in=self.amount(self.found.get("bring_in", 0)),
             )
             return stakes, tuple(posts)
         self.bet = max(map(abs, blinds))

@@ -20,6 +20,7 @@ from mazziere.formats.phh_read import (
     CARRIED_FIELD,
     HERO_FIELD,
     RAKE_FIELD,
+    RULES_FIELD,
     TOURNAMENT_FIELD,
     WHEN_FIELD,
 )
@@ -27,8 +28,9 @@ from mazziere.formats.record import CannotBeWritten, RecordedHand
 from mazziere.formats.recorded_play import Replayed
 from mazziere.hand import BOARD, Hand, Post, PostKind, evolve, started
 from mazziere.hand import events as e
-from mazziere.rules.limits import Limit
+from mazziere.rules.limits import BetSize, Limit
 from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.rules.variants.variant import ForcedBets
 
 STANDARD_CODES = frozenset(("FT", "NT", "NS", "PO", "FO/8", "F7S", "F7S/8", "FR", "N2L1D", "F2L3D", "FB"))
 """The codes of the PHH standard itself."""
@@ -92,13 +94,13 @@ class _PhhWriter:
         if trimmed:
             yield "ante_trimming_status", "true"
         yield "antes", self._amounts(antes)
-        if start.stakes.bring_in:
+        if VARIANTS[record.game].forced is ForcedBets.BRING_IN:
             yield "bring_in", self._amount(start.stakes.bring_in)
         else:
             yield "blinds_or_straddles", self._amounts(blinds)
         if record.limit is Limit.FIXED_LIMIT:
-            yield "small_bet", self._amount(start.stakes.small_bet)
-            yield "big_bet", self._amount(start.stakes.big_bet)
+            yield "small_bet", self._amount(start.stakes.fixed(BetSize.SMALL))
+            yield "big_bet", self._amount(start.stakes.fixed(BetSize.BIG))
         else:
             yield "min_bet", self._amount(start.stakes.big_blind)
         yield "starting_stacks", self._stacks({no: by_no[no].stack for no in self.order})
@@ -134,6 +136,8 @@ class _PhhWriter:
             yield HERO_FIELD, _quoted(self.player[record.hero])
         if record.carried:
             yield CARRIED_FIELD, self._amount(record.carried)
+        if record.rules:
+            yield RULES_FIELD, _quoted(record.rules)
 
     def _amount(self, chips: int) -> str:
         if not self.decimals:
@@ -165,7 +169,7 @@ class _PhhWriter:
         stakes = self.hand.start.stakes
         stacks = {seat.no: seat.stack for seat in self.record.seats}
         own_antes: list[int] = []
-        for post in self.record.posts:
+        for post in self.hand.start.posts:
             if post.kind in _DEAD:
                 antes[post.seat] += post.amount
                 if post.kind is PostKind.ANTE:

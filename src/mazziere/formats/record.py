@@ -86,6 +86,8 @@ class RecordedHand(msgspec.Struct, frozen=True, kw_only=True):
     """A key of the catalogue of variants."""
     limit: Limit
     stakes: Stakes
+    rules: str = ""
+    """Key of the rule set under which it was played; empty if the record does not say."""
     unit: int
     """How many chips make one of the currency: 100 if chips are cents."""
     currency: str = ""
@@ -100,7 +102,7 @@ class RecordedHand(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[RecordedSeat, ...]
     """The players dealt in, by seat number."""
     posts: tuple[Post, ...]
-    """Each with the amount actually paid."""
+    """Each with the amount actually paid. A blind that was all-in for the ante need not be listed."""
     carried: int = 0
     """Chips in the pot before the first forced bet: added by the room, or carried over from a passed-out
     deal.
@@ -133,6 +135,8 @@ class RecordedHand(msgspec.Struct, frozen=True, kw_only=True):
     """Seats that folded without a line of their own, as the record says elsewhere."""
     unlisted_players: bool = False
     """Whether somebody acted who is not listed in any seat."""
+    capped_wagers: bool = False
+    """Whether wagers may be recorded only as far as the one opponent left with chips can call them."""
     may_break_off: bool = False
     """Whether the format allows a record to end in the middle of the hand."""
 

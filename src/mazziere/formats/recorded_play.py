@@ -1,6 +1,6 @@
 """Does the hand engine agree with the record of a hand?
 
-The record becomes a start and commands, which are played under the recorded game's rules. The outcome is
+The record becomes a start and commands, which are played under the rules that it names. The outcome is
 compared with the record: calls, returned bets, pots, winners, amounts, final stacks. The first difference is
 the mismatch. The rake is taken as recorded, whatever a room's rules for it are.
 """
@@ -22,6 +22,7 @@ from mazziere.formats.record import (
     RecordedStreet,
     amounts,
 )
+from mazziere.formats.recorded_start import hand_start
 from mazziere.hand import (
     BOARD,
     SECOND_BOARD,
@@ -33,15 +34,12 @@ from mazziere.hand import (
     Command,
     Complete,
     DealCards,
-    DealtIn,
     Discard,
     Fold,
     Hand,
-    HandStart,
     Muck,
     PlayerToAct,
     PlayerToShow,
-    PostKind,
     RaiseTo,
     RunTwice,
     Show,
@@ -49,11 +47,10 @@ from mazziere.hand import (
     begin,
 )
 from mazziere.hand.events import Called, Event
+from mazziere.hand.legal import legal
+from mazziere.hand.offers import OfferBet, OfferComplete, OfferRaise
 from mazziere.rules.refusals import Refused
-from mazziere.rules.rule_set import RULE_SETS
-from mazziere.rules.variants.catalogue import VARIANTS
-
-RULES: Final = RULE_SETS["stars"]
+from mazziere.rules.rule_set import RuleSet
 
 RESULT: Final = "result"
 
@@ -97,13 +94,15 @@ class _BrokenOff(Exception):
     """The record ends before the hand does."""
 
 
-def replay(record: RecordedHand) -> Replayed | Mismatch | NotHeld:
+def replay(record: RecordedHand, rules: RuleSet | None = None) -> Replayed | Mismatch | NotHeld:
     """Plays the recorded hand and compares the outcome.
+
+    rules  the rules under which it is played; by default those that the record names
 
     A record that is allowed to break off, and does, counts as not held; so does one that lacks
     facts that it refers to itself.
     """
-    play = _Play(record)
+    play = _Play(record, rules)
     try:
         return play.result()
     except _BrokenOff:
@@ -118,7 +117,7 @@ def replay(record: RecordedHand) -> Replayed | Mismatch | NotHeld:
             and awaited.seat != parted.seat
         ):
             return NotHeld(record.number, record.line, "missing_lines")
-        if parted.street == RESULT and (found := _with_the_lost_card(record, play.hand)) is not None:
+        if parted.street == RESULT and (found := _with_the_lost_card(record, play.hand, rules)) is not None:
             return found
         return Mismatch(
             number=record.number,
@@ -131,7 +130,7 @@ def replay(record: RecordedHand) -> Replayed | Mismatch | NotHeld:
         )
 
 
-def _with_the_lost_card(record: RecordedHand, hand: Hand) -> Replayed | None:
+def _with_the_lost_card(record: RecordedHand, hand: Hand, rules: RuleSet | None) -> Replayed | None:
     """The hand, if a single card missing in its record explains the result: that card is then assumed.
 
     PokerStars has shown winners at the showdown without their last card.
@@ -144,7 +143,7 @@ def _with_the_lost_card(record: RecordedHand, hand: Hand) -> Replayed | None:
         if hand.dealt >> card & 1:
             continue
         try:
-            return _Play(_with_card(record, no, card)).result()
+            return _Play(_with_card(record, no, card), rules).result()
         except (_Parted, _BrokenOff):
             continue
     return None
@@ -161,42 +160,16 @@ def _with_card(record: RecordedHand, no: int, card: Card) -> RecordedHand:
     return msgspec.structs.replace(record, hole_cards=known(record.hole_cards), streets=tuple(streets))
 
 
-def hand_start(record: RecordedHand, rake: tuple[int, ...], smallest_chip: int = 1) -> HandStart:
-    """Everything known before the first card."""
-    return HandStart(
-        variant=record.game,
-        limit=record.limit,
-        stakes=record.stakes,
-        rules=RULES,
-        button=record.button,
-        seats=tuple([DealtIn(seat.no, seat.stack, seat.away) for seat in record.seats]),
-        posts=record.posts,
-        smallest_chip=smallest_chip,
-        carried=record.carried,
-        rake=rake,
-        bomb_pot=_is_bomb_pot(record),
-    )
-
-
-def _is_bomb_pot(record: RecordedHand) -> bool:
-    """Whether everybody posted an ante and nobody a blind or acted preflop: no format has a word for it."""
-    return (
-        VARIANTS[record.game].has_flop
-        and len(record.streets) > 1
-        and not record.streets[0].actions
-        and len(record.posts) > 1
-        and all(post.kind is PostKind.ANTE for post in record.posts)
-    )
-
-
+_WAGERS = (OfferBet, OfferRaise, OfferComplete)
 _WITHOUT_AMOUNT: Final[dict[str, Callable[[int], Command]]] = {"fold": Fold, "check": Check, "call": Call}
 
 
 class _Play:
     """One hand being played by the engine."""
 
-    def __init__(self, record: RecordedHand) -> None:
+    def __init__(self, record: RecordedHand, rules: RuleSet | None) -> None:
         self.record = record
+        self.rules = rules
         self.absent = [seat.no for seat in record.seats if seat.away]
         self.street = 0
         self.smallest_chip = 1
@@ -249,7 +222,7 @@ class _Play:
     def _play(self, rake: tuple[int, ...]) -> None:
         record = self.record
         try:
-            opening, self.hand = begin(hand_start(record, rake, self.smallest_chip))
+            opening, self.hand = begin(hand_start(record, rake, self.smallest_chip, self.rules))
         except ValueError as error:
             raise _Parted(record.line, "start", "start", "a hand that can be dealt", str(error)) from error
         self.events = list(opening)
@@ -351,9 +324,27 @@ class _Play:
             return Discard(seat, action.cards)
         if verb == "bring_in" and (not hand.bring_in or action.to <= hand.bring_in):
             return BringIn(seat)
+        to = self._uncapped(action)
         if hand.bring_in or hand.brought_in:
-            return Complete(seat, action.to)
-        return Bet(seat, action.to) if verb == "bet" else RaiseTo(seat, action.to)
+            return Complete(seat, to)
+        return Bet(seat, to) if verb == "bet" else RaiseTo(seat, to)
+
+    def _uncapped(self, action: RecordedAction) -> int:
+        """The total of a wager; the least that is legal if only what the last opponent can call is recorded.
+
+        What is more than that comes back, so that the hand goes on and ends in the same way.
+        """
+        hand = self.hand
+        awaited = hand.awaiting
+        if not (
+            self.record.capped_wagers and isinstance(awaited, PlayerToAct) and awaited.seat == action.seat
+        ):
+            return action.to
+        others = [seat for seat in hand.seats if seat.no != action.seat and seat.stack and not seat.folded]
+        if len(others) != 1 or action.to != others[0].wagered + others[0].stack:
+            return action.to
+        least = [offer.min_to for offer in legal(hand) if isinstance(offer, _WAGERS)]
+        return max(action.to, min(least, default=0))
 
     def _finish(self) -> None:
         """Plays cards that the record need not mention, and the showdown."""

@@ -189,6 +189,7 @@ class _Meaning:
             game=self.variant.key,
             limit=header.limit,
             stakes=stakes,
+            rules=said.rules,
             unit=self.unit,
             currency=header.currency,
             tournament=header.tournament,
@@ -298,9 +299,14 @@ class _Meaning:
         return Stakes(small_blind=small_blind, big_blind=small, ante=ante, small_bet=small, big_bet=big)
 
     def _bring_in(self, small_bet: int) -> int:
-        """The bring-in in chips; if it was all-in for less, the calls show its full size."""
+        """The bring-in in chips; if it was all-in for less, the calls show its full size.
+
+        Whoever may check first is not forced to open: there is none.
+        """
         first = self.said.streets[0].actions
         brought = next((action for action in first if action.verb == "bring_in"), None)
+        if first and first[0].verb in ("check", "fold"):
+            return 0
         if brought is None:
             return max(small_bet // 4, 1)  # completed at once: only its existence matters
         following = next((action for action in first if action.verb in ("call", "raise", "bet")), None)

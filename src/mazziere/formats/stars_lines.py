@@ -96,6 +96,8 @@ class Lines:
     total_pot: int | None = None
     pots: list[int] = field(default_factory=list)
     rake: int = 0
+    rules: str = ""
+    """Key of the rule set, which only our own files name."""
     splashed: int = 0
     """Chips that the room itself added to the pot."""
     summary_seats: dict[int, str] = field(default_factory=dict)
@@ -342,7 +344,11 @@ def _cards_told(said: Lines, line: str) -> None:
     while before >= 0:
         seat = said.names.get(line[9:before].strip())
         if seat is not None:
-            said.told.setdefault(seat, {})[len(said.streets) - 1] = cards_between(line[start:])
+            told, street = said.told.setdefault(seat, {}), len(said.streets) - 1
+            new = cards_between(line[start:])
+            if said.reshuffled and set(told.get(street, ())) <= set(cards_between(line[before:])):
+                new = (*told.get(street, ()), *new)  # the rest of a draw during which the deck ran out
+            told[street] = new
             return
         before = line.find(" [", before + 1)
 
@@ -353,8 +359,11 @@ def _summary_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
     if colon and line.startswith("Seat ") and seat[5:].isdigit():
         no = int(seat[5:])
         said.summary_seats[no] = rest
-        if "[" in rest and no not in said.final and (cards := _SUMMARY_CARDS.match(rest)):
-            said.final[no] = cards_between(f"[{cards['cards']}]")
+        if "[" in rest and (cards := _SUMMARY_CARDS.match(rest)):
+            final = cards_between(f"[{cards['cards']}]")
+            # A hand that was turned up before the last cards ended with more than was shown.
+            if len(final) > len(said.final.get(no, ())):
+                said.final[no] = final
         if said.cashed_out or said.splashed or not said.collected:
             said.won += [Collected(no, count(won["amount"]), -1) for won in _SUMMARY_WON.finditer(rest)]
         if "(cashed out" in rest or "as player cashed out" in rest:
@@ -380,6 +389,8 @@ def _summary_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
     elif line.startswith("SECOND Board ["):
         said.second_board = cards_between(line)
         said.boards = max(said.boards, 2)
+    elif line.startswith("Rules "):
+        said.rules = line.removeprefix("Rules ")
     elif line.startswith("THIRD Board ["):
         said.boards = 3
 

@@ -1,7 +1,7 @@
 """What is written below "*** SUMMARY ***" of a PokerStars hand?
 
-The pots after their rake, the board, and a line for each player: where the hand was folded, or what was shown
-and won.
+The pots after their rake, the rule set if the record names it, the board, and a line for each player: where
+the hand was folded, or what was shown and won.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -11,7 +11,7 @@ import msgspec
 
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
 from mazziere.formats.record import RecordedHand
-from mazziere.hand import Hand, PostKind
+from mazziere.hand import Hand, HandStart, PostKind
 from mazziere.rules.variants.variant import ForcedBets
 
 _FOLDED: Final = {
@@ -56,6 +56,8 @@ def summary(
     """The lines, including the heading."""
     yield "*** SUMMARY ***"
     yield _total_pot(record, hand, amount)
+    if record.rules:
+        yield f"Rules {record.rules}"
     if hand.running_twice:
         yield "Hand was run twice"
         yield f"FIRST Board {_cards(hand.board)}"
@@ -75,7 +77,7 @@ def summary(
             outcome = "mucked" if UNKNOWN in own else f"mucked {_cards(own)}"
         else:
             outcome = f"collected ({amount(won)})"
-        yield f"Seat {no}: {name}{_position(record, no, has_button=has_button)} {outcome}"
+        yield f"Seat {no}: {name}{_position(hand.start, no, has_button=has_button)} {outcome}"
 
 
 def _total_pot(record: RecordedHand, hand: Hand, amount: Callable[[int], str]) -> str:
@@ -91,10 +93,10 @@ def _total_pot(record: RecordedHand, hand: Hand, amount: Callable[[int], str]) -
     return f"{line}{stp} | Rake {amount(sum([won.rake for won in results]))}"
 
 
-def _position(record: RecordedHand, no: int, *, has_button: bool) -> str:
+def _position(start: HandStart, no: int, *, has_button: bool) -> str:
     """Like " (button) (small blind)"."""
-    said = " (button)" if has_button and no == record.button else ""
-    for post in record.posts:
+    said = " (button)" if has_button and no == start.button else ""
+    for post in start.posts:
         if post.seat == no and post.kind in _BLINDS:
             said += f" ({_BLINDS[post.kind]})"
     # In short deck the button posts the blind, and one word says both.

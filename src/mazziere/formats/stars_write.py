@@ -17,7 +17,7 @@ from mazziere.hand import BOARD, Hand, PostKind, evolve, started
 from mazziere.hand import events as e
 from mazziere.hand.start import SECOND_BOARD
 from mazziere.hand.state import place_of
-from mazziere.rules.limits import Limit
+from mazziere.rules.limits import BetSize, Limit
 from mazziere.rules.variants.variant import ForcedBets
 
 GAMES: Final = {
@@ -137,8 +137,8 @@ class _StarsWriter:
         if record.game in ONE_BLIND:
             told = f"Button Blind {self.amount(stakes.big_blind)} - Ante {self.amount(stakes.ante)}"
         elif record.limit is Limit.FIXED_LIMIT or self._is_stud():
-            small_bet = stakes.small_bet or stakes.big_blind
-            told = f"{self.amount(small_bet)}/{self.amount(stakes.big_bet or 2 * small_bet)}"
+            small_bet, big_bet = stakes.fixed(BetSize.SMALL), stakes.fixed(BetSize.BIG)
+            told = f"{self.amount(small_bet)}/{self.amount(big_bet)}"
         else:
             told = f"{self.amount(stakes.small_blind)}/{self.amount(stakes.big_blind)}"
         game = f"{GAMES[record.game]} {_LIMITS[record.limit]}"
@@ -231,7 +231,7 @@ class _StarsWriter:
             case PostKind.STRADDLE:
                 return "straddle"
             case PostKind.DEAD_BLIND:
-                before = [post.kind for post in self.record.posts]
+                before = [post.kind for post in self.hand.start.posts]
                 return "small blind" if PostKind.SMALL_BLIND in before else "dead blind"
 
     # Cards

@@ -49,3 +49,11 @@ test("a table that is there comes back as it is", () => {
   const form = { ...newTable("Capri"), straddle: true, rathole_ms: 3_600_000 };
   expect(formOf(form)).toEqual(form);
 });
+
+test("the hands that are exported in the tests are played at these stakes", async () => {
+  const games = Object.entries(GAMES).flatMap(([variant, { limits }]) =>
+    limits.flatMap((limit) => [2, 25, 100].map((big) => gameAt(variant, big, limit))),
+  );
+  const lines = games.map((game) => JSON.stringify(game)).join(",\n");
+  await expect(`[\n${lines}\n]\n`).toMatchFileSnapshot("../../../../tests/formats/table_form_stakes.json");
+});

@@ -43,6 +43,7 @@ def recorded(
         game=start.variant,
         limit=start.limit,
         stakes=start.stakes,
+        rules=start.rules.key,
         unit=10**currency.exponent,
         currency="" if currency is PLAY else currency.code,
         hero=seat,
@@ -94,18 +95,22 @@ def as_seen(events: list[h.Event], seat: int) -> list[h.Event]:
 
 
 def _shown_places(events: list[h.Event]) -> set[tuple[int, int]]:
-    """The latest deals of cards shown at the end: the index of the event, and the index of the card in it.
+    """The latest deals of cards that were shown: the index of the event, and the index of the card in it.
 
     Where discards were shuffled, such a card may have been dealt to somebody else before; that deal stays
-    unseen.
+    unseen. A hand that was turned up before the last cards came lies open with all that come to it.
     """
     latest: dict[tuple[int, Card], tuple[int, int]] = {}
     found: set[tuple[int, int]] = set()
+    turned_up: set[int] = set()
     for number, event in enumerate(events):
         if isinstance(event, h.CardsDealt):
             for index, (to, card) in enumerate(zip(event.to, event.cards, strict=True)):
                 latest[to, card] = number, index
+                if to in turned_up:
+                    found.add((number, index))
         elif isinstance(event, h.Shown):
+            turned_up.add(event.seat)
             found.update(latest[event.seat, card] for card in event.cards if (event.seat, card) in latest)
     return found
 

@@ -1,0 +1,85 @@
+"""How does a recorded hand begin?
+
+Who is dealt in, who posts what, and under which rules it is played. A big blind that was all-in for the ante
+posts nothing, and no format has a line for it: it is found here, because the others still call it in full.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from mazziere.formats.record import RecordedHand
+from mazziere.hand import DealtIn, HandStart, Post, PostKind
+from mazziere.rules.rule_set import RULE_SETS, RuleSet, RunItTwice
+from mazziere.rules.variants.catalogue import VARIANTS
+
+RULES: Final = RULE_SETS["stars"]
+"""The rules of hands whose record names none: the practice of online rooms."""
+
+
+def rules_of(record: RecordedHand, wanted: RuleSet | None = None) -> RuleSet:
+    """The rules under which the hand is replayed: those `wanted`, or the record's own.
+
+    Where the record says that the cards were dealt twice, the players had agreed to it.
+    """
+    rules = wanted or RULE_SETS.get(record.rules, RULES)
+    if any(street.second_board for street in record.streets):
+        return replace(rules, run_it_twice=RunItTwice.IF_ALL_AGREE)
+    return rules
+
+
+def hand_start(
+    record: RecordedHand, rake: tuple[int, ...], smallest_chip: int = 1, rules: RuleSet | None = None
+) -> HandStart:
+    """Everything known before the first card."""
+    bomb_pot = is_bomb_pot(record)
+    return HandStart(
+        variant=record.game,
+        limit=record.limit,
+        stakes=record.stakes,
+        rules=rules_of(record, rules),
+        button=record.button,
+        seats=tuple([DealtIn(seat.no, seat.stack, seat.away) for seat in record.seats]),
+        posts=record.posts if bomb_pot else (*record.posts, *_unposted_big_blind(record)),
+        smallest_chip=smallest_chip,
+        carried=record.carried,
+        rake=rake,
+        bomb_pot=bomb_pot,
+    )
+
+
+def is_bomb_pot(record: RecordedHand) -> bool:
+    """Whether everybody posted an ante and nobody a blind or acted preflop: no format has a word for it."""
+    return (
+        VARIANTS[record.game].has_flop
+        and len(record.streets) > 1
+        and not record.streets[0].actions
+        and len(record.posts) > 1
+        and all(post.kind is PostKind.ANTE for post in record.posts)
+    )
+
+
+def _unposted_big_blind(record: RecordedHand) -> tuple[Post, ...]:
+    """The blind of a player who was all-in for the ante, as a post of nothing.
+
+    It is the next player after the small blind, or, if that was not posted either, the first after the
+    button without chips: which of two such players had the blind changes nothing in the hand.
+    """
+    if not record.stakes.big_blind or any(post.kind is PostKind.BIG_BLIND for post in record.posts):
+        return ()
+    posted: dict[int, int] = {}
+    for post in record.posts:
+        posted[post.seat] = posted.get(post.seat, 0) + post.amount
+    broke = {seat.no for seat in record.seats if seat.stack <= posted.get(seat.no, 0)}
+    small = next((post.seat for post in record.posts if post.kind is PostKind.SMALL_BLIND), 0)
+    following = _clockwise([seat.no for seat in record.seats], after=small or record.button)
+    if small:
+        following = following[:1]
+    blind = next((no for no in following if no in broke), 0)
+    return (Post(blind, PostKind.BIG_BLIND, 0),) if blind else ()
+
+
+def _clockwise(numbers: Sequence[int], *, after: int) -> list[int]:
+    """The seats from the one after `after`, which comes last."""
+    return [no for no in sorted(numbers) if no > after] + [no for no in sorted(numbers) if no <= after]
