@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-import warnings
-from decimal import ROUND_DOWN, Decimal
+from decimal import Decimal
 
 import pytest
 
@@ -15,6 +14,7 @@ from mazziere.formats.recorded_play import Mismatch, Replayed, replay
 from mazziere.hand import PostKind
 from tests.formats.hands import CASH, HI_LO, LIMIT, TOURNAMENT, played, recorded, stacks
 from tests.formats.phh_documents import DWAN_STYLE, WINNINGS
+from tests.formats.pokerkit_stacks import pokerkits_stacks
 
 
 def as_phh(text: str) -> str:
@@ -29,27 +29,6 @@ def read_back(document: str) -> Replayed:
     outcome = replay(hand)
     assert isinstance(outcome, Replayed), outcome
     return outcome
-
-
-def pokerkits_stacks(document: str) -> list[Decimal]:
-    """The stacks at the end of a document in PokerKit, rake and odd cents as our fields say."""
-    from pokerkit.notation import HandHistory
-
-    rakes = [Decimal(rake) for rake in tomllib.loads(document, parse_float=str).get("_rake", ())]
-
-    def rake(amount: Decimal, state: object) -> tuple[Decimal, Decimal]:
-        taken = min(sum(rakes, Decimal()), Decimal(amount))
-        return taken, amount - taken
-
-    def divmod_in_cents(amount: Decimal, parts: int) -> tuple[Decimal, Decimal]:
-        share = (Decimal(amount) / parts).quantize(Decimal("0.01"), rounding=ROUND_DOWN)
-        return share, amount - share * parts
-
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        *_, state = HandHistory.loads(document, rake=rake, divmod=divmod_in_cents)
-    assert not state.status
-    return [Decimal(stack) for stack in state.stacks]
 
 
 @pytest.mark.parametrize("text", [CASH, TOURNAMENT, LIMIT])
@@ -308,3 +287,51 @@ def test_an_all_in_against_unknown_cards_is_written_to_the_river() -> None:
     assert '"d db 3h"' in document
     assert stacks(read_back(document)) == stacks(played(text))
     assert pokerkits_stacks(document) == [0, Decimal("12.45"), Decimal("13.90")]
+
+
+CAPPED = """\
+variant = "NT"
+antes = [0, 0, 0]
+blinds_or_straddles = [100, 200, 0]
+min_bet = 200
+starting_stacks = [9000, 1000, 9000]
+actions = ["d dh p1 AsKs", "d dh p2 7h7d", "d dh p3 Qc9c", "p3 cbr 500", "p1 f", "p2 cbr 800", "p3 cbr 1000",
+  "p2 cc", "p3 sm Qc9c", "p2 sm 7h7d", "d db Qh2c3c", "d db 4d", "d db 5s"]
+finishing_stacks = [8900, 0, 10100]
+"""
+"""The last raise is of 200, all that p2 has left; the smallest raise of p3, who has 8,000 more, is of 300."""
+
+
+def test_a_raise_may_be_recorded_only_as_far_as_the_last_opponent_can_call_it() -> None:
+    """As the hands of the WSOP 2023 are: what is more would come back."""
+    assert stacks(read_back(CAPPED)) == {1: 8900, 2: 0, 3: 10100}
+
+
+def test_so_may_a_raise_in_fixed_limit() -> None:
+    """To 750, where 800 is the fixed amount and p2 has 750 in all."""
+    fixed = CAPPED.replace('"NT"', '"FT"').replace("min_bet = 200", "small_bet = 200\nbig_bet = 400")
+    fixed = fixed.replace("starting_stacks = [9000, 1000,", "starting_stacks = [9000, 750,")
+    fixed = fixed.replace('"p3 cbr 500"', '"p3 cbr 400"').replace("p2 cbr 800", "p2 cbr 600")
+    fixed = fixed.replace("p3 cbr 1000", "p3 cbr 750").replace("[8900, 0, 10100]", "[8900, 0, 9850]")
+    assert stacks(read_back(fixed)) == {1: 8900, 2: 0, 3: 9850}
+
+
+def test_such_a_raise_may_be_folded_to() -> None:
+    """p3 wins what was wagered, and nothing that nobody could call."""
+    folded = CAPPED[: CAPPED.index('  "p2 cc"')] + '"p2 f"]\nfinishing_stacks = [8900, 200, 9900]\n'
+    assert stacks(read_back(folded)) == {1: 8900, 2: 200, 3: 9900}
+
+
+@pytest.mark.parametrize("to", [950, 1001])
+def test_any_other_raise_below_the_minimum_is_a_contradiction(to: int) -> None:
+    """Less than the opponent can call, or more."""
+    (hand,) = read_phh(CAPPED.replace("p3 cbr 1000", f"p3 cbr {to}"))
+    assert isinstance(hand, RecordedHand)
+    assert isinstance(replay(hand), Mismatch)
+
+
+def test_such_a_raise_is_a_contradiction_while_somebody_else_can_call_more() -> None:
+    """p1 is still in the hand."""
+    (hand,) = read_phh(CAPPED.replace('"p1 f"', '"p1 cc"'))
+    assert isinstance(hand, RecordedHand)
+    assert isinstance(replay(hand), Mismatch)
