@@ -20,6 +20,7 @@ from mazziere.cli.language import say
 
 if TYPE_CHECKING:
     from mazziere.formats.histories import Format
+    from mazziere.rules.rule_set import RuleSet
 
 
 Target = Literal["phh", "ohh", "stars"]
@@ -33,6 +34,7 @@ def convert(
         Path | None,
         Parameter(help=say("convert.options.out")),
     ] = None,
+    rules: Annotated[str | None, Parameter(help=say("replay.options.rules"))] = None,
 ) -> int:
     """Convert recorded hands; the exit status is 1 if one contradicts the rules or cannot be converted.
 
@@ -42,15 +44,17 @@ def convert(
     """
     if not paths:
         raise CommandError("convert.which_files", status=2)
+    from mazziere.cli.replay import rule_set
     from mazziere.formats.histories import FORMATS
 
+    wanted = rule_set(rules)
     target_format = FORMATS[to]
     written = left_out = 0
     wrong = False
     own: Counter[str] = Counter()
     targets: set[Path] = set()
     for file, target in _targets(list(paths), out, target_format):
-        converted = _converted(file, target_format)
+        converted = _converted(file, target_format, wanted)
         written += len(converted.documents)
         left_out += converted.left_out
         wrong = wrong or converted.wrong
@@ -102,8 +106,10 @@ def _targets(paths: list[Path], out: Path | None, target: Format) -> Iterator[tu
             yield file, (out / name if out else file.with_name(name.name))
 
 
-def _converted(file: Path, target: Format) -> _Converted:
+def _converted(file: Path, target: Format, rules: RuleSet | None) -> _Converted:
     """Convert the hands of one file."""
+    from msgspec.structs import replace
+
     from mazziere.cli.replay import skip_reason
     from mazziere.formats.record import CannotBeWritten, NotHeld, RecordedHand, Unreadable
     from mazziere.formats.recorded_play import Mismatch, Replayed, replay
@@ -114,13 +120,14 @@ def _converted(file: Path, target: Format) -> _Converted:
     left_out = 0
     wrong = False
     for hand in hands_of(file):
-        outcome = replay(hand) if isinstance(hand, RecordedHand) else hand
+        outcome = replay(hand, rules) if isinstance(hand, RecordedHand) else hand
         number, line = hand.number, hand.line if isinstance(outcome, Replayed) else outcome.line
         match outcome:
             case Replayed():
                 assert isinstance(hand, RecordedHand)
                 try:
-                    documents.append(target.hand(hand, outcome))
+                    written = hand if rules is None else replace(hand, rules=rules.key)
+                    documents.append(target.hand(written, outcome))
                     own.update(filter(None, [target.own(hand)]))
                     continue
                 except CannotBeWritten as error:

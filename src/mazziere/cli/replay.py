@@ -1,7 +1,8 @@
 """The command `replay`: do the rules agree with recorded hands?
 
-Every recorded hand is replayed by the engine. Each difference is reported with its file, hand, street and
-action, and with what the record and the engine say. Files are distributed among processes.
+Every recorded hand is replayed by the engine, under the rules that its record names or those that were asked
+for. Each difference is reported with its file, hand, street and action, and with what the record and the
+engine say. Files are distributed among processes.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from mazziere.formats.report import ReplayReport
+    from mazziere.rules.rule_set import RuleSet
 
 MISMATCHED, UNREADABLE = 1, 2
 """Exit statuses: a hand differs from its record; a path cannot be opened."""
@@ -41,6 +44,7 @@ def replay(
         int | None,
         Parameter(help=say("replay.options.workers")),
     ] = None,
+    rules: Annotated[str | None, Parameter(help=say("replay.options.rules"))] = None,
 ) -> int:
     """Replay recorded hands; the exit status is 1 if one differs from its record, 2 if a file cannot be read.
 
@@ -50,13 +54,14 @@ def replay(
         raise CommandError("replay.which_files", status=2)
     if workers is not None and workers < 1:
         raise CommandError("replay.workers_too_few", status=2)
+    wanted = rule_set(rules)
     files = list(files_under(paths))
     if show is not None:
-        return _show(files, show)
+        return _show(files, show, wanted)
     import mazziere.formats.report  # noqa: F401  so that the clock runs for hands, not for modules
 
     began = time.perf_counter()
-    report = _replay_all(files, workers or os.cpu_count() or 1)
+    report = _replay_all(files, workers or os.cpu_count() or 1, rules)
     seconds = time.perf_counter() - began
     for file, problem in report.problems:
         print(problem_line(file, problem), file=sys.stderr)
@@ -70,19 +75,28 @@ def replay(
     return UNREADABLE if unopened else 0
 
 
-def _replay_file(path: Path) -> ReplayReport:
+def rule_set(key: str | None) -> RuleSet | None:
+    """The rule set that was asked for; None leaves the choice to each record."""
+    from mazziere.rules.rule_set import RULE_SETS
+
+    if key is not None and key not in RULE_SETS:
+        raise CommandError("replay.unknown_rules", rules=key, known=", ".join(RULE_SETS), status=2)
+    return RULE_SETS[key] if key is not None else None
+
+
+def _replay_file(path: Path, rules: str | None) -> ReplayReport:
     from mazziere.formats.report import report_on
 
-    return report_on(str(path), hands_of(path))
+    return report_on(str(path), hands_of(path), rule_set(rules))
 
 
-def _replay_all(files: Sequence[Path], workers: int) -> ReplayReport:
+def _replay_all(files: Sequence[Path], workers: int, rules: str | None) -> ReplayReport:
     """The combined report of all files; small amounts of text are replayed in this process."""
     from mazziere.formats.report import ReplayReport
 
     total = ReplayReport()
     with _progress(len(files)) as advance:
-        for report in _reports(files, workers):
+        for report in _reports(files, workers, rules):
             total.add(report)
             advance(total)
     return total
@@ -92,18 +106,19 @@ WORTH_A_PROCESS = 500_000
 """The number of bytes of text for which starting another process pays off."""
 
 
-def _reports(files: Sequence[Path], workers: int) -> Iterator[ReplayReport]:
+def _reports(files: Sequence[Path], workers: int, rules: str | None) -> Iterator[ReplayReport]:
     sizes = [_size(file) for file in files]
     workers = min(workers, len(files), 1 + sum(sizes) // WORTH_A_PROCESS)
+    replayed = partial(_replay_file, rules=rules)
     if workers < 2:
-        yield from map(_replay_file, files)
+        yield from map(replayed, files)
         return
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
     with ProcessPoolExecutor(workers, mp_context=get_context("forkserver")) as pool:
         chunk = max(1, len(files) // (workers * 8))
-        yield from pool.map(_replay_file, files, chunksize=chunk)
+        yield from pool.map(replayed, files, chunksize=chunk)
 
 
 def _size(file: Path) -> int:
@@ -165,7 +180,7 @@ def skip_reason(key: str) -> str:
     return f"{named}: {what}" if what else named
 
 
-def _show(files: Sequence[Path], number: str) -> int:
+def _show(files: Sequence[Path], number: str, rules: RuleSet | None) -> int:
     """Tell one hand, event by event, and how it compares."""
     from mazziere.cli.narration import told_hand
     from mazziere.formats.record import NotHeld, RecordedHand, Unreadable
@@ -177,7 +192,7 @@ def _show(files: Sequence[Path], number: str) -> int:
         for hand in hands_of(file):
             if hand.number.lstrip("#") != number.lstrip("#"):
                 continue
-            outcome = play(hand) if isinstance(hand, RecordedHand) else hand
+            outcome = play(hand, rules) if isinstance(hand, RecordedHand) else hand
             status = status or 0
             match outcome:
                 case Unreadable():

@@ -10,6 +10,7 @@ import msgspec
 
 from mazziere.formats.record import NotHeld, Read, RecordedHand, Unreadable
 from mazziere.formats.recorded_play import Mismatch, Replayed, replay
+from mazziere.rules.rule_set import RuleSet
 
 
 class ReplayReport(msgspec.Struct):
@@ -58,11 +59,14 @@ class ReplayReport(msgspec.Struct):
         }
 
 
-def report_on(file: str, hands: Iterable[Read]) -> ReplayReport:
-    """Replays every hand of a file and counts the results."""
+def report_on(file: str, hands: Iterable[Read], rules: RuleSet | None = None) -> ReplayReport:
+    """Replays every hand of a file and counts the results.
+
+    rules  the rules under which all are played; by default those that each record names
+    """
     report = ReplayReport(files=1)
     for hand in hands:
-        outcome = replay(hand) if isinstance(hand, RecordedHand) else hand
+        outcome = replay(hand, rules) if isinstance(hand, RecordedHand) else hand
         match outcome:
             case Replayed():
                 report.replayed += 1
