@@ -64,12 +64,19 @@ def form_games() -> Iterator[TableGame]:
 
 
 def played(
-    game: TableGame, rules: RuleSet, seed: int, *, short_blind: bool = False, deep: bool = False
+    game: TableGame,
+    rules: RuleSet,
+    seed: int,
+    *,
+    short_blind: bool = False,
+    deep: bool = False,
+    rake: tuple[int, ...] = (),
 ) -> Replayed:
     """One hand by chance.
 
     short_blind  the big blind has no more than the ante, and never posts its blind
     deep         in fixed limit nobody is all-in: the books differ on an all-in for a part of a bet
+    rake         taken from each pot, main pot first
     """
     dice = random.Random(f"{game.variant} {game.limit.value} {game.stakes} {rules.key} {seed}")
     variant, stakes = VARIANTS[game.variant], game.stakes
@@ -90,7 +97,7 @@ def played(
             start,
             seats=tuple([replace(seat, stack=poor) if seat.no == blind else seat for seat in start.seats]),
         )
-    events, hand = begin(start)
+    events, hand = begin(replace(start, rake=rake))
     deck = list(variant.deck)
     dice.shuffle(deck)
     while not isinstance(awaited := hand.awaiting, Finished):

@@ -10,6 +10,7 @@
     phh_toml, phh_read, phh_write ── PHH and PHHS ↔ record
     ohh, ohh_read, ohh_write ── Open Hand History ↔ record
     recorded_start ── record → how the hand begins, and under which rules
+    inferred_rake ── final stacks → the rake of each pot
     recorded_play, comparison ── record → commands, and what the hand made of them against what it says
     readers ─── a file's first lines → who reads it
     histories, report ── a file → its hands, and hands → a file; counts over many of them

@@ -5,7 +5,7 @@ compared with the record: calls, returned bets, pots, winners, amounts, final st
 the mismatch. The rake is taken as recorded, whatever a room's rules for it are.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from math import gcd
 from typing import Final
 
@@ -13,7 +13,8 @@ import msgspec
 
 from mazziere.cards import UNKNOWN, Card
 from mazziere.formats.amounts import in_currency
-from mazziere.formats.comparison import differences, left_of_pots, paid_out, payments
+from mazziere.formats.comparison import Difference, differences, left_of_pots, paid_out
+from mazziere.formats.inferred_rake import inferred_rakes
 from mazziere.formats.record import (
     UNSAID,
     NotHeld,
@@ -179,45 +180,40 @@ class _Play:
     def result(self) -> Replayed:
         record = self.record
         self._play(record.rakes or ((record.rake,) if record.rake else ()))
-        if (rake := self._rake_that_shows_now()) != self.hand.start.rake:
-            self._play(rake)
-        different = next(differences(record, self.hand, self.events), None)
-        if different and any(len(won.shares) > 1 for won in self.hand.results):
-            # The smallest chip of a table shows only in how a pot was shared.
-            self.smallest_chip = gcd(*amounts(record))
-            self._play(self.hand.start.rake)
+        rakes = self._rakes_that_show_now()
+        likeliest = next(rakes)
+        different = self._difference(likeliest)
+        if different and any(self._difference(rake) is None for rake in rakes):
+            different = None
+        if different:
+            if any(len(won.shares) > 1 for won in self.hand.results):
+                # The smallest chip of a table shows only in how a pot was shared.
+                self.smallest_chip = gcd(*amounts(record))
+            self._play(likeliest)
             different = next(differences(record, self.hand, self.events), None)
         if different:
             expected, found = self._chips(different.expected), self._chips(different.found)
             raise _Parted(record.line, RESULT, different.what, expected, found)
         return Replayed(self.hand, tuple(self.events))
 
-    def _rake_that_shows_now(self) -> tuple[int, ...]:
-        """The rake of each pot, if the record has only pots after rake: known once the pots are."""
+    def _difference(self, rake: tuple[int, ...]) -> Difference | None:
+        """The first difference between the record and the hand with this rake; None if there is none."""
+        if rake != self.hand.start.rake:
+            self._play(rake)
+        return next(differences(self.record, self.hand, self.events), None)
+
+    def _rakes_that_show_now(self) -> Iterator[tuple[int, ...]]:
+        """The rake of each pot, known once the pots are; more than one if only final stacks tell of it."""
         record, hand = self.record, self.hand
         if record.rake and paid_out(record) == record.total_pot == sum(pot.amount for pot in hand.pots):
-            return ()  # some rooms record a rake that they took from elsewhere
-        if record.rake and len(record.pots) > 1:
+            yield ()  # some rooms record a rake that they took from elsewhere
+        elif record.rake and len(record.pots) > 1:
             left_over = left_of_pots(record)
-            return tuple([pot.amount - left for pot, left in zip(hand.pots, left_over, strict=False)])
-        if record.rakes is not None:
-            return hand.start.rake
-        # What the winners lack was the rake of the pots that they won, the main pot's first.
-        if record.finishing_stacks is not None:
-            lacking = {seat.no: seat.stack - record.finishing_stacks[seat.no] for seat in hand.seats}
-        elif record.winnings is not None:
-            lacking = {no: paid - record.winnings[no] for no, paid in payments(hand).items()}
+            yield tuple([pot.amount - left for pot, left in zip(hand.pots, left_over, strict=False)])
+        elif record.rakes is not None or (record.finishing_stacks is None and record.winnings is None):
+            yield hand.start.rake
         else:
-            return hand.start.rake
-        rake = []
-        for won in reversed(hand.results):
-            taken = 0
-            for share in won.shares:
-                part = max(0, min(lacking[share.seat], share.amount))
-                lacking[share.seat] -= part
-                taken += part
-            rake.append(taken)
-        return tuple(rake) if any(rake) else ()
+            yield from inferred_rakes(record, hand)
 
     def _play(self, rake: tuple[int, ...]) -> None:
         record = self.record
