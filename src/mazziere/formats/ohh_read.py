@@ -183,7 +183,10 @@ class _OhhDocument:
         self.unit = unit
         self.counted = COUNTED[unit]
         self.players: dict[Any, Json] = {player["id"]: player for player in found["players"]}
-        self.seats = {id_: _whole(player["seat"]) for id_, player in self.players.items()}
+        seats = {id_: _whole(player["seat"]) for id_, player in self.players.items()}
+        self.from_zero = int(0 in seats.values())
+        """1 if the first seat has the number 0: then all seats are one higher here."""
+        self.seats = {id_: no + self.from_zero for id_, no in seats.items()}
         if len(set(self.seats.values())) != len(found["players"]) or min(self.seats.values()) < 1:
             raise ValueError("players")
         self.streets: list[_OhhStreet] = []
@@ -214,7 +217,7 @@ class _OhhDocument:
         limit = _LIMITS[_text(found["bet_limit"]["bet_type"])]
         cap = self.amount(found["bet_limit"].get("bet_cap"))
         when = universal(_text(found.get("start_date_utc")))
-        button = _whole(found["dealer_seat"])
+        button = _whole(found["dealer_seat"]) + self.from_zero
         pots = self._pots()
         dealt = {
             no: cards_by_street(self.variant, self.seen.get(no, Seen()), len(self.streets)) for no in dealt_in

@@ -152,7 +152,9 @@ class _PhhDocument:
         self.unknown = {place for place, stack in enumerate(found["starting_stacks"]) if _is_unknown(stack)}
         self.stacks = self._stacks()
         self.count = len(self.stacks)
-        self.seats: list[int] = found.get("seats") or list(range(1, self.count + 1))
+        seats: list[int] = found.get("seats") or list(range(1, self.count + 1))
+        # Where the first seat has the number 0, all are one higher here.
+        self.seats = [no + 1 for no in seats] if 0 in seats else seats
         if not len(set(self.seats)) == len(self.seats) == self.count or not all(
             type(no) is int and no > 0 for no in self.seats
         ):

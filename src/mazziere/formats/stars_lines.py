@@ -39,6 +39,10 @@ _HIDDEN = frozenset(("??", "--", "-", "X", "x", "Xx", "xx", "XX", "of"))
 """Signs for an unknown card. PokerStars itself has printed "of" for one."""
 
 
+_LONGEST_HEAD = 30
+"""Lines in which the seats are listed: the table, and a few of other kinds before the first one."""
+
+
 class ImpossibleCard(ValueError):
     """A word in the place of a card that is not a card."""
 
@@ -74,6 +78,8 @@ class RawStreet:
 class Lines:
     """Everything the lines say, before any conclusions."""
 
+    from_zero: int = 0
+    """1 if the first seat has the number 0."""
     table: str = ""
     seat_count: int = 0
     button: int = 0
@@ -121,10 +127,12 @@ class Lines:
 def read_lines(lines: Sequence[str], first: int, count: Callable[[str], int]) -> Lines:
     """The lines of one hand after its first one. Raises what `count` raises, and `ImpossibleCard`.
 
+    Where the first seat has the number 0, all are one higher here.
+
     first  number in its file of the first of `lines`
     count  words → chips
     """
-    said = Lines()
+    said = Lines(from_zero=int(any([line.startswith("Seat 0: ") for line in lines[:_LONGEST_HEAD]])))
     try:
         _read(said, lines, first, count)
     except (ValueError, IndexError) as error:
@@ -155,7 +163,7 @@ def _read_head(said: Lines, numbered: Iterator[tuple[int, str]], count: Callable
                 return
         elif not said.posts and line.startswith("Seat ") and (found := _SEAT.match(line)):
             seat, name, stack = found.groups()
-            no = int(seat)
+            no = int(seat) + said.from_zero
             names[name.strip()] = no
             said.stacks[no] = count(stack)
         else:
@@ -334,7 +342,7 @@ def _other_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
     elif not said.table and (found := _TABLE.match(line)):
         said.table = found["table"]
         said.seat_count = int(found["max"] or 0)
-        said.button = int(found["button"] or 0)
+        said.button = int(found["button"]) + said.from_zero if found["button"] else 0
 
 
 def _cards_told(said: Lines, line: str) -> None:
@@ -357,7 +365,7 @@ def _summary_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
     """Reads a line after "*** SUMMARY ***"."""
     seat, colon, rest = line.partition(": ")
     if colon and line.startswith("Seat ") and seat[5:].isdigit():
-        no = int(seat[5:])
+        no = int(seat[5:]) + said.from_zero
         said.summary_seats[no] = rest
         if "[" in rest and (cards := _SUMMARY_CARDS.match(rest)):
             final = cards_between(f"[{cards['cards']}]")
