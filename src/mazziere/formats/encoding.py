@@ -54,6 +54,8 @@ def first_undecodable(undecodable: Sequence[int], first: int, last: int) -> int:
 def _decode(data: bytes) -> Decoded:
     wide = _wide(data)
     if wide is not None:
+        if len(data) % 2 and data.endswith((b"\n", b"\0")):
+            data = data[:-1]  # half a character, left by a program that took the text for another encoding
         try:
             return Decoded(data.decode(wide))
         except UnicodeDecodeError as error:

@@ -131,6 +131,10 @@ class RecordedHand(msgspec.Struct, frozen=True, kw_only=True):
     """Seats whose stacks were not recorded: they get more than the hand requires."""
     results_recorded: bool = True
     """Whether the record says at all who was paid what."""
+    result_line: int = 0
+    """Line of the first payment. If it is known, a hand that does not replay has its own sums done before the
+    engine is blamed (`contradictions`); 0 if it is not.
+    """
     unlisted_folds: frozenset[int] = frozenset()
     """Seats that folded without a line of their own, as the record says elsewhere."""
     unlisted_players: bool = False

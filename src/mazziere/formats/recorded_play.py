@@ -6,6 +6,7 @@ the mismatch. The rake is taken as recorded, whatever a room's rules for it are.
 """
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 from math import gcd
 from typing import Final
 
@@ -14,6 +15,7 @@ import msgspec
 from mazziere.cards import UNKNOWN, Card
 from mazziere.formats.amounts import in_currency
 from mazziere.formats.comparison import Difference, differences, left_of_pots, paid_out
+from mazziere.formats.contradictions import contradiction
 from mazziere.formats.inferred_rake import inferred_rakes
 from mazziere.formats.record import (
     UNSAID,
@@ -21,9 +23,11 @@ from mazziere.formats.record import (
     RecordedAction,
     RecordedHand,
     RecordedStreet,
+    Unreadable,
     amounts,
 )
 from mazziere.formats.recorded_start import hand_start
+from mazziere.formats.winnings import different_rake, readings
 from mazziere.hand import (
     BOARD,
     SECOND_BOARD,
@@ -47,13 +51,16 @@ from mazziere.hand import (
     apply,
     begin,
 )
-from mazziere.hand.events import Called, Event
+from mazziere.hand.events import Called, Event, UncalledReturned
 from mazziere.hand.legal import legal
 from mazziere.hand.offers import OfferBet, OfferComplete, OfferRaise
 from mazziere.rules.refusals import Refused
 from mazziere.rules.rule_set import RuleSet
 
 RESULT: Final = "result"
+
+_MOST_RAKES = 100
+"""How many ways of sharing a rake among pots are tried, at about a millisecond each."""
 
 
 class Mismatch(msgspec.Struct, frozen=True):
@@ -95,13 +102,13 @@ class _BrokenOff(Exception):
     """The record ends before the hand does."""
 
 
-def replay(record: RecordedHand, rules: RuleSet | None = None) -> Replayed | Mismatch | NotHeld:
+def replay(record: RecordedHand, rules: RuleSet | None = None) -> Replayed | Mismatch | NotHeld | Unreadable:
     """Plays the recorded hand and compares the outcome.
 
     rules  the rules under which it is played; by default those that the record names
 
     A record that is allowed to break off, and does, counts as not held; so does one that lacks
-    facts that it refers to itself.
+    facts that it refers to itself. One whose own sums do not add up is unreadable.
     """
     play = _Play(record, rules)
     try:
@@ -120,6 +127,8 @@ def replay(record: RecordedHand, rules: RuleSet | None = None) -> Replayed | Mis
             return NotHeld(record.number, record.line, "missing_lines")
         if parted.street == RESULT and (found := _with_the_lost_card(record, play.hand, rules)) is not None:
             return found
+        if record.result_line and (wrong := contradiction(record)) is not None:
+            return wrong
         return Mismatch(
             number=record.number,
             line=parted.line,
@@ -179,6 +188,8 @@ class _Play:
 
     def result(self) -> Replayed:
         record = self.record
+        if record.winnings is not None and record.result_line:
+            return self._result_by_winnings(record.winnings)
         self._play(record.rakes or ((record.rake,) if record.rake else ()))
         rakes = self._rakes_that_show_now()
         likeliest = next(rakes)
@@ -201,6 +212,23 @@ class _Play:
         if rake != self.hand.start.rake:
             self._play(rake)
         return next(differences(self.record, self.hand, self.events), None)
+
+    def _result_by_winnings(self, winnings: dict[int, int]) -> Replayed:
+        """The hand, if its pots paid what the record says, in one of the ways in which it can be read."""
+        record, first = self.record, None
+        for chip in dict.fromkeys((1, gcd(*amounts(record)))):
+            self.smallest_chip = chip
+            self._play(record.rakes or ())
+            unraked, events = self.hand, self.events
+            for paid in readings(winnings, events):
+                for rake in _rakes_of(record, paid, unraked):
+                    different = different_rake(record, unraked, rake) or self._difference(rake)
+                    if different is None:
+                        return Replayed(self.hand, tuple(self.events))
+                    first = first or different
+        assert first is not None
+        expected, found = self._chips(first.expected), self._chips(first.found)
+        raise _Parted(record.line, RESULT, first.what, expected, found)
 
     def _rakes_that_show_now(self) -> Iterator[tuple[int, ...]]:
         """The rake of each pot, known once the pots are; more than one if only final stacks tell of it."""
@@ -350,6 +378,8 @@ class _Play:
             match self.hand.awaiting:
                 case PlayerToShow() if UNKNOWN in self.hand.board:
                     raise _BrokenOff  # the strengths of the hands are unknown
+                case PlayerToShow(seat) if self._wins_unseen(seat):
+                    raise _BrokenOff
                 case PlayerToShow(seat):
                     shows = seat in self.record.shown and self._is_known(seat)
                     self._do(Show(seat) if shows else Muck(seat))
@@ -361,6 +391,19 @@ class _Play:
                     )
                 case _:
                     return
+
+    def _wins_unseen(self, no: int) -> bool:
+        """Whether the record has a winner of the showdown, but not the winning cards."""
+        if not self.record.result_line or self.record.winnings is None or self._is_known(no):
+            return False
+        back = sum(
+            [
+                event.amount
+                for event in self.events
+                if isinstance(event, UncalledReturned) and event.seat == no
+            ]
+        )
+        return self.record.winnings.get(no, 0) > back
 
     def _is_known(self, no: int) -> bool:
         return any(seat.no == no and UNKNOWN not in seat.cards for seat in self.hand.seats)
@@ -397,6 +440,15 @@ class _Play:
                 return f"{len(to)} cards to be dealt"
             case _:
                 return "the hand is over"
+
+
+def _rakes_of(record: RecordedHand, paid: dict[int, int], unraked: Hand) -> Iterator[tuple[int, ...]]:
+    """What may have been taken of the pots, if they paid this."""
+    if record.rakes is not None:
+        yield record.rakes
+    else:
+        told = msgspec.structs.replace(record, winnings=paid)
+        yield from islice(inferred_rakes(told, unraked), _MOST_RAKES)
 
 
 def _betting_is_over(hand: Hand) -> bool:

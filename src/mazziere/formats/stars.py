@@ -102,7 +102,7 @@ def read_hand(first: FirstLine, rest: str, line: int) -> Read:
     unit = CENTS if header.has_currency else 1
     while True:
         try:
-            return _Meaning(header, read_lines(lines, line + 1, COUNTED[unit].__getitem__), line, unit).hand()
+            return Meaning(header, read_lines(lines, line + 1, COUNTED[unit].__getitem__), line, unit).hand()
         except TooFine as error:
             if unit == FINEST_UNIT:
                 return Unreadable(header.number, _line_of(error, line), "not_an_amount", str(error))
@@ -149,7 +149,7 @@ def _with_raises_to_totals(
             wagered[action.seat] = action.to or before + action.amount
 
 
-class _Meaning:
+class Meaning:
     """What the lines of one hand mean together."""
 
     def __init__(self, header: Header, said: Lines, line: int, unit: int) -> None:

@@ -1,0 +1,74 @@
+"""How is "1.183.764 $" written without its country's habits?
+
+Rooms print amounts in the language of the player: with a point or a comma before the decimals, with the other
+of them, a space or an apostrophe between thousands, and the sign of the currency before or after.
+"""
+
+import re
+from typing import Final
+
+from mazziere.formats.amounts import NotAnAmount
+
+NUMBER: Final = r"(?:(?:(?<!\w)[.,])?\d[\d.,'’ \xa0\u202f]*\d|\d)"
+"""Pattern of a number as printed, whatever its separators."""
+
+_NUMBER = re.compile(NUMBER)
+_APART = re.compile(r"(?<=\d)[ \xa0\u202f'’](?=\d{3}(?!\d))")
+_SCALED = re.compile(r"(?P<whole>\d*)[.,]?(?P<fraction>\d*)(?P<scale>[kKMB])\b")
+_SCALES = {"k": 3, "K": 3, "M": 6, "B": 9}
+_CURRENCIES = {
+    "$": "USD",
+    "€": "EUR",
+    "£": "GBP",
+    "¥": "CNY",
+    "₹": "INR",
+    "kr": "SEK",
+    "RSD": "RSD",
+    "zł": "PLN",
+    "R$": "BRL",
+    "C$": "CAD",
+    "CA$": "CAD",
+    "A$": "AUD",
+}
+_SIGN = re.compile("|".join(re.escape(sign) for sign in sorted(_CURRENCIES, key=len, reverse=True)))
+
+
+def plain_amount(text: str) -> str:
+    """The first amount in the text, in digits and with a point before the decimals. Raises `NotAnAmount`.
+
+    Where three digits follow the only sign, it separates thousands: amounts with three decimals do not occur.
+
+    >>> plain_amount("1.183.764 $"), plain_amount("€945,78"), plain_amount("2 250 $"), plain_amount("3.000")
+    ('1183764', '945.78', '2250', '3000')
+    >>> plain_amount("$1,646.95"), plain_amount("1.32k")
+    ('1646.95', '1320')
+    """
+    scaled = _SCALED.search(text)
+    if scaled is not None:
+        whole, fraction = scaled["whole"], scaled["fraction"]
+        return (whole + fraction.ljust(_SCALES[scaled["scale"]], "0")).lstrip("0") or "0"
+    found = _NUMBER.search(text)
+    if found is None:
+        raise NotAnAmount(text)
+    number = _APART.sub("", found[0])
+    if not number.replace(".", "").replace(",", "").isdigit():
+        raise NotAnAmount(text)
+    last = max(number.rfind("."), number.rfind(","))
+    if last < 0:
+        return number
+    whole, fraction = number[:last], number[last + 1 :]
+    separates_thousands = len(fraction) == 3 and whole.strip("0") and number[last] not in whole
+    other = whole.replace(".", "").replace(",", "")
+    if number[last] in whole or (separates_thousands and other == whole):
+        return other + fraction
+    return f"{other or '0'}.{fraction}"
+
+
+def currency_in(text: str) -> str:
+    """The ISO code of the first currency sign in the text; "" if there is none.
+
+    >>> currency_in("Holdem NL RSD1/RSD2"), currency_in("25 $/50 $"), currency_in("15/30")
+    ('RSD', 'USD', '')
+    """
+    found = _SIGN.search(text)
+    return _CURRENCIES[found[0]] if found else ""
