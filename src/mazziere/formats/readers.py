@@ -14,6 +14,7 @@ from mazziere.formats.ohh_read import is_ohh, read_ohh
 from mazziere.formats.phh_read import read_phh
 from mazziere.formats.record import Read
 from mazziere.formats.stars import is_stars, read_stars
+from mazziere.formats.winamax import read_winamax
 
 OPENING_LINES: Final = 12
 """How many lines that are not empty a room is recognized by."""
@@ -82,7 +83,7 @@ def _has_phh_field(seen: Opening) -> bool:
 
 READERS: Final = (
     Reader("PHH", _has_phh_name, lambda text, _: read_phh(text)),
-    Reader("Winamax", begins(r"Winamax Poker - (?!Tournament summary)")),
+    Reader("Winamax", begins(r"Winamax Poker - (?!Tournament summary)"), read_winamax),
     Reader("iPoker", begins(r"(?:<\?xml[^>]*>\s*)?<session sessioncode=")),
     Reader("888", begins(r"\*{5} (?:Cassava|888)[^*\n]* Hand History for Game ")),
     Reader("PartyPoker", begins(r"\*{5} Hand History for Game \w+ \*{5}|Game #\d+ starts\.")),
