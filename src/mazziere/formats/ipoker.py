@@ -1,0 +1,488 @@
+"""Which hands does an iPoker XML history record?
+
+    <session …><general>…<gametype>Holdem NL €0.25/€0.50</gametype>…</general>
+     <game gamecode="…"><general>…<players><player seat="3" name="…" chips="…" win="…" bet="…" dealer="1"/>…
+      <round no="1"><cards type="Pocket" player="…">SA HK</cards><action no="3" type="23" sum="…" …/>…
+
+One file holds a session at one table. Its actions are in order only by their number, its elements are often
+not well formed, and neither rake nor showdown is told. Played by the Italian rooms of that network.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from html import unescape
+from typing import Final
+
+import msgspec
+
+from mazziere.cards import INTERNATIONAL, UNKNOWN, Card
+from mazziere.formats.amounts import NotAnAmount, in_currency
+from mazziere.formats.encoding import first_undecodable
+from mazziere.formats.hand_builder import HandBuilder, NotPlayed, read_with_unit
+from mazziere.formats.localized import currency_in, plain_amount
+from mazziere.formats.record import Read, RecordedHand, Unreadable
+from mazziere.formats.stars_header import Header
+from mazziere.formats.stars_lines import ImpossibleCard
+from mazziere.rules.limits import Limit
+
+_PIECE = re.compile(
+    r"<general>(?P<general>.*?)</general>|<game\s[^>]*gamecode=\"(?P<number>[^\"]*)\"[^>]*>", re.DOTALL
+)
+_END = re.compile(r"</game>|<game\s|</session>|<session\s|\Z")
+_TAG = re.compile(r"<(?P<tag>\w+)>(?P<text>[^<]*)</(?P=tag)>")
+_ELEMENT = re.compile(
+    r"<(?P<tag>round|player|action|cards|gametype|smallblind|bigblind|ante|startdate)\b(?P<attributes>[^>]*?)/?>"
+    r"(?P<text>[^<]*)"
+)
+_ATTRIBUTE = re.compile(r"(\w+)=\"([^\"]*)\"")
+_GAME = re.compile(
+    r"(?P<game>.*?)\s*\b"
+    r"(?P<limit>No[ -]?limit|Pot[ -]?limit|Fixed[ -]?limit|Limit|NL|SL|БЛ|LZ|PL|LP|FL|L|LH)\b(?P<stakes>.*)",
+    re.IGNORECASE,
+)
+_STAKES = re.compile(r"(?P<small>[^/]*\d)[^/]*/(?P<big>[^/]*?\d[\d.,]*)")
+_ANTE = re.compile(r"\bAnte\b.*", re.IGNORECASE)
+_TOURNAMENT_NUMBER = re.compile(r"(\d{5,})\D*$")
+
+_LIMITS: Final = {
+    "nolimit": Limit.NO_LIMIT,
+    "nl": Limit.NO_LIMIT,
+    "sl": Limit.NO_LIMIT,
+    "бл": Limit.NO_LIMIT,
+    "lz": Limit.NO_LIMIT,
+    "lh": Limit.NO_LIMIT,
+    "potlimit": Limit.POT_LIMIT,
+    "pl": Limit.POT_LIMIT,
+    "lp": Limit.POT_LIMIT,
+    "fixedlimit": Limit.FIXED_LIMIT,
+    "limit": Limit.FIXED_LIMIT,
+    "fl": Limit.FIXED_LIMIT,
+    "l": Limit.FIXED_LIMIT,
+}
+_BY_POCKET_CARDS: Final = {2: "holdem", 4: "omaha", 5: "omaha5", 6: "omaha6"}
+_SUITS: Final = {"S": "s", "H": "h", "D": "d", "C": "c"}
+
+_FOLD, _SMALL_BLIND, _BIG_BLIND, _CALL, _CHECK, _BET = "0", "1", "2", "3", "4", "5"
+_RAISE_BY, _ALL_IN, _NO_BLIND, _SITS_OUT, _ANTE_PAID, _BRING_IN, _RAISE_TO = (
+    "6",
+    "7",
+    "8",
+    "9",
+    "15",
+    "16",
+    "23",
+)
+_KNOWN_TYPES: Final = frozenset(
+    (
+        _FOLD,
+        _SMALL_BLIND,
+        _BIG_BLIND,
+        _CALL,
+        _CHECK,
+        _BET,
+        _RAISE_BY,
+        _ALL_IN,
+        _NO_BLIND,
+        _SITS_OUT,
+        _ANTE_PAID,
+        _BRING_IN,
+        _RAISE_TO,
+    )
+)
+
+
+class _Element(msgspec.Struct, frozen=True):
+    """An element of a game, with the number of its line."""
+
+    tag: str
+    attributes: dict[str, str]
+    text: str
+    line: int
+
+
+class _Round(msgspec.Struct):
+    """What a round contains: cards by player ("" for the board), and actions in order."""
+
+    no: int
+    line: int
+    cards: list[_Element] = []
+    actions: list[_Element] = []
+
+
+def read_ipoker(text: str, undecodable: Sequence[int] = ()) -> Iterator[Read]:
+    """Every hand of a text, lazily.
+
+    undecodable  numbers of the lines that could not be decoded: their hands cannot be read
+    """
+    session: dict[str, str] = {}
+    levels: dict[int, int] = {}
+    line, counted = 1, 0
+    position = 0
+    while (piece := _PIECE.search(text, position)) is not None:
+        line += text.count("\n", counted, piece.start())
+        counted = piece.start()
+        if piece["number"] is None:
+            session = {tag["tag"]: unescape(tag["text"]).strip() for tag in _TAG.finditer(piece["general"])}
+            position = piece.end()
+            continue
+        end = _END.search(text, piece.end())
+        assert end is not None
+        body = text[piece.end() : end.start()]
+        lost = first_undecodable(undecodable, line, line + body.count("\n"))
+        if lost:
+            yield Unreadable(piece["number"], lost, "undecodable")
+        else:
+            closed = end[0].startswith("</game")
+            found = _read_hand(session, levels, piece["number"], body, line, closed=closed)
+            if isinstance(found, RecordedHand) and not closed:
+                found = msgspec.structs.replace(found, may_break_off=True)  # the winners come first
+            yield found
+        position = end.end() if end[0].startswith("</") else max(end.start(), piece.end())
+
+
+def _read_hand(
+    session: dict[str, str], levels: dict[int, int], number: str, body: str, line: int, *, closed: bool
+) -> Read:
+    """A hand.
+
+    levels  the small bets known of earlier hands, by ante: not every hand of a tournament shows its own
+    closed  whether its end is there
+    """
+    elements = list(_elements(body, line))
+    game = _GAME.fullmatch(session.get("gametype", ""))
+    if game is None:
+        return Unreadable(number, line, "unreadable_header", session.get("gametype", "")[:80])
+    is_tournament = (
+        "tournamentname" in session or "tournamentcode" in session or not _STAKES.search(game["stakes"])
+    )
+
+    def read(unit: int) -> Read:
+        builder = HandBuilder(number, line, unit)
+        try:
+            hand = _Hand(session, levels, game, elements, builder, is_tournament=is_tournament)
+            return hand.read(closed=closed)
+        except (ValueError, KeyError) as error:
+            error.add_note(str(builder.said.at or line))
+            raise
+
+    return read_with_unit(number, line, not is_tournament, read)
+
+
+def _elements(body: str, line: int) -> Iterator[_Element]:
+    counted = 0
+    for found in _ELEMENT.finditer(body):
+        line += body.count("\n", counted, found.start())
+        counted = found.start()
+        attributes = {key: unescape(value) for key, value in _ATTRIBUTE.findall(found["attributes"])}
+        yield _Element(found["tag"], attributes, unescape(found["text"]).strip(), line)
+
+
+class _Hand:
+    """One hand being read."""
+
+    def __init__(
+        self,
+        session: dict[str, str],
+        levels: dict[int, int],
+        game: re.Match[str],
+        elements: Sequence[_Element],
+        builder: HandBuilder,
+        *,
+        is_tournament: bool,
+    ) -> None:
+        self.session = session
+        self.levels = levels
+        self.game = game
+        self.elements = elements
+        self.builder = builder
+        self.is_tournament = is_tournament
+        self.rounds = list(_rounds(elements))
+        self.players = [one for one in elements if one.tag == "player" and one.attributes.get("name")]
+        self.is_stud = any(
+            " Street" in cards.attributes.get("type", "") for one in self.rounds for cards in one.cards
+        )
+
+    def read(self, *, closed: bool) -> Read:
+        """The hand; `closed` is whether its end is there."""
+        key, title = self._game()
+        if not key:
+            raise NotPlayed("game_not_built", title)
+        builder = self.builder
+        for player in self.players:
+            self._at(player)
+            name = player.attributes["name"]
+            builder.seat(int(player.attributes["seat"]), name, self._amount(player, "chips"))
+            if player.attributes.get("dealer") == "1":
+                builder.said.button = builder.names[name]
+        header = self._header(key, title)
+        self._gone_before_the_deal()
+        self._forced_bets(header)
+        for one in self.rounds:
+            self._round(one)
+        self._results()
+        if closed and not builder.ended:
+            raise NotPlayed("cancelled")
+        return builder.result(header)
+
+    # What is played
+
+    def _game(self) -> tuple[str, str]:
+        words = " ".join(self.game["game"].lower().replace("-", " ").replace("'", "").split())
+        hi_lo = words.endswith(("hi lo", "hilow", "hi low", "hilo"))
+        if "stud" in words or (self.is_stud and not words):
+            key = "five_stud" if words.startswith("5") else "seven_stud8" if hi_lo else "seven_stud"
+            return key, words
+        if "six plus" in words or "6+" in words or "short" in words:
+            return "short_deck", words
+        pocket = max(
+            [len(_words(one.text)) for r in self.rounds for one in r.cards if _is(one, "Pocket")], default=0
+        )
+        if not words or "omaha" in words:
+            key = _BY_POCKET_CARDS.get(pocket, "omaha" if words else "")
+            if words and key == "holdem":
+                key = "omaha"
+            return (
+                f"{key}{'_' if key[-1:].isdigit() else ''}8" if hi_lo and key else key
+            ), words or "unknown"
+        return ("holdem", words) if "hold" in words else ("", words)
+
+    def _header(self, key: str, title: str) -> Header:
+        limit = _LIMITS[re.sub(r"[ -]", "", self.game["limit"].lower())]
+        stakes = _STAKES.search(_ANTE.sub("", self.game["stakes"]))
+        if stakes is not None and not self.is_tournament:
+            small, big = plain_amount(stakes["small"]), plain_amount(stakes["big"])
+        else:
+            small, big = self._level(key, limit)
+        currency = self.session.get("tablecurrency", "") or currency_in(self.game["stakes"])
+        if self.is_tournament or self.session.get("mode", "real") != "real":
+            currency = ""
+        return Header(
+            site="iPoker",
+            number=self.builder.number,
+            game=key,
+            title=title,
+            limit=limit,
+            small=small,
+            big=big,
+            cap="",
+            currency=currency,
+            tournament=self._tournament(),
+            when=next((one.text for one in self.elements if one.tag == "startdate"), ""),
+        )
+
+    def _tournament(self) -> str:
+        """Its number, which stands at the end of the table's name if it has no element of its own."""
+        if not self.is_tournament:
+            return ""
+        found = _TOURNAMENT_NUMBER.search(self.session.get("tablename", ""))
+        return self.session.get("tournamentcode") or (found[1] if found else "?")
+
+    def _level(self, key: str, limit: Limit) -> tuple[str, str]:
+        """The stakes of a tournament hand, which only its forced bets and bets show."""
+        if "stud" in key:
+            small = self._small_bet()
+            return in_currency(small, self.builder.unit), in_currency(2 * small, self.builder.unit)
+        small, big = (self._largest(kind) for kind in (_SMALL_BLIND, _BIG_BLIND))
+        stacks = {one.attributes["name"]: self._amount(one, "chips") for one in self.players}
+        poster = next((one for one in self._actions(_BIG_BLIND)), None)
+        antes = {one.attributes["player"]: self._amount(one, "sum") for one in self._actions(_ANTE_PAID)}
+        short = poster is None or (
+            self._amount(poster, "sum") + antes.get(poster.attributes["player"], 0)
+            >= stacks.get(poster.attributes["player"], 0)
+        )
+        if short:
+            big = max(big, 2 * small)
+        small = min(small or big // 2, big)
+        if limit is Limit.FIXED_LIMIT:
+            small, big = big, 2 * big
+        return in_currency(small, self.builder.unit), in_currency(big, self.builder.unit)
+
+    def _small_bet(self) -> int:
+        """The small bet of a stud tournament: the first bet, or half of it from fifth street on."""
+        ante = self._largest(_ANTE_PAID)
+        for one in self.rounds:
+            for action in one.actions:
+                if action.attributes.get("type") == _BET:
+                    amount = self._amount(action, "sum")
+                    self.levels[ante] = amount if one.no < 4 else max(amount // 2, 1)
+                    return self.levels[ante]
+        return self.levels.get(ante, max(4 * self._largest(_BRING_IN), 2))
+
+    def _largest(self, kind: str) -> int:
+        return max([self._amount(one, "sum") for one in self._actions(kind)], default=0)
+
+    def _actions(self, kind: str) -> Iterator[_Element]:
+        for one in self.rounds:
+            yield from (action for action in one.actions if action.attributes.get("type") == kind)
+
+    # How it is played
+
+    def _gone_before_the_deal(self) -> None:
+        """Whoever paid an ante and left before the cards leaves it in the pot."""
+        dealt = {cards.attributes.get("player") for one in self.rounds for cards in one.cards}
+        gone = {one.attributes.get("player") for one in self._actions(_SITS_OUT)} - dealt
+        for one in self.rounds:
+            stays = []
+            for action in one.actions:
+                if action.attributes.get("player") not in gone:
+                    stays.append(action)
+                elif action.attributes.get("type") == _ANTE_PAID:
+                    self.builder.said.splashed += self._amount(action, "sum")
+            one.actions = stays
+
+    def _forced_bets(self, header: Header) -> None:
+        builder = self.builder
+        big = builder.count(header.small if header.limit is Limit.FIXED_LIMIT else header.big)
+        everything = [action for one in self.rounds[:3] for action in one.actions]
+        for action in sorted(everything, key=_number):
+            kind = action.attributes.get("type")
+            if kind not in (_SMALL_BLIND, _BIG_BLIND, _ANTE_PAID):
+                continue
+            self._at(action)
+            seat, amount = self._seat(action), self._amount(action, "sum")
+            if kind == _ANTE_PAID:
+                builder.posts(seat, "ante", amount)
+            elif kind == _SMALL_BLIND:
+                builder.posts(seat, "small blind", amount)
+            elif amount > big:
+                builder.posts(seat, "small & big blinds", amount, big)
+            else:
+                builder.posts(seat, "big blind", amount)
+
+    def _round(self, one: _Round) -> None:
+        builder = self.builder
+        first = 2 if self.is_stud else 1
+        if one.no > first:
+            builder.at(one.line)
+            board = [
+                card for cards in one.cards if not cards.attributes.get("player") for card in _cards(cards)
+            ]
+            builder.street(self._street_name(one), board)
+        for cards in one.cards:
+            if cards.attributes.get("player"):
+                self._own_cards(cards)
+        for action in one.actions:
+            self._at(action)
+            self._act(action)
+
+    def _street_name(self, one: _Round) -> str:
+        return next((cards.attributes.get("type", "").lower().replace(" ", "_") for cards in one.cards), "")
+
+    def _own_cards(self, element: _Element) -> None:
+        """Cards of a player: as they are dealt in stud, else as far as they were seen by the end."""
+        builder, cards = self.builder, _cards(element)
+        seat = builder.names.get(element.attributes["player"], 0)
+        if not seat:
+            return
+        mine = element.attributes["player"] == self.session.get("nickname")
+        if self.is_stud:
+            builder.told(seat, cards)
+        elif UNKNOWN not in cards:
+            builder.shows(seat, cards, face_up=False)
+            if mine:
+                builder.told(seat, cards)
+        if mine and UNKNOWN not in cards:
+            builder.hero = seat
+
+    def _act(self, action: _Element) -> None:
+        builder, kind = self.builder, action.attributes.get("type", "")
+        if kind not in _KNOWN_TYPES:
+            raise ValueError(f"type {kind}")
+        if kind in (_SMALL_BLIND, _BIG_BLIND, _ANTE_PAID, _NO_BLIND):
+            return
+        seat, amount = self._seat(action), self._amount(action, "sum")
+        if kind in (_FOLD, _SITS_OUT):
+            builder.folds(seat)
+        elif kind == _CHECK:
+            builder.checks(seat)
+        elif kind == _CALL:
+            builder.calls(seat, amount)
+        elif kind == _RAISE_TO and amount <= builder.highest:  # all-in for less
+            builder.calls(seat, amount - builder.wagered.get(seat, 0))
+        elif kind == _RAISE_TO:
+            builder.bets_to(seat, amount)
+        elif kind == _RAISE_BY:
+            builder.bets_to(seat, builder.highest + amount)
+        elif kind == _BRING_IN:
+            builder.brings_in(seat, amount)
+        elif kind == _ALL_IN:
+            builder.adds(seat, amount)
+        else:
+            builder.bets_to(seat, builder.wagered.get(seat, 0) + amount)
+
+    def _results(self) -> None:
+        builder = self.builder
+        for player in self.players:
+            self._at(player)
+            if won := self._amount(player, "win"):
+                builder.wins(builder.names[player.attributes["name"]], won)
+        for seat in builder.names.values():
+            if seat not in builder.folded:
+                builder.said.shown.add(seat)
+        if self.is_tournament:
+            builder.rake = 0
+
+    def _seat(self, element: _Element) -> int:
+        name = element.attributes.get("player", "")
+        seat = self.builder.names.get(name)
+        if seat is None:
+            raise NotPlayed("missing_lines")
+        return seat
+
+    def _amount(self, element: _Element, key: str) -> int:
+        self._at(element)
+        text = element.attributes.get(key, "") or "0"
+        try:
+            return self.builder.count(text)
+        except NotAnAmount as error:
+            error.add_note(str(element.line))
+            raise
+
+    def _at(self, element: _Element) -> None:
+        self.builder.at(element.line)
+
+
+def _rounds(elements: Sequence[_Element]) -> Iterator[_Round]:
+    """The rounds of a game in their order, each with its actions in theirs."""
+    rounds: dict[int, _Round] = {}
+    current = _Round(0, 0)
+    for element in elements:
+        if element.tag == "round":
+            no = int(element.attributes.get("no", len(rounds)))
+            current = rounds.setdefault(no, _Round(no, element.line, [], []))
+        elif element.tag == "cards":
+            current.cards.append(element)
+        elif element.tag == "action":
+            current.actions.append(element)
+    for _, one in sorted(rounds.items()):
+        one.actions.sort(key=_number)
+        yield one
+
+
+def _number(action: _Element) -> int:
+    return int(action.attributes.get("no", 0))
+
+
+def _is(element: _Element, kind: str) -> bool:
+    return element.attributes.get("type") == kind
+
+
+def _words(text: str) -> list[str]:
+    return text.replace(",", " ").split()
+
+
+def _cards(element: _Element) -> tuple[Card, ...]:
+    """Cards written as suit and rank: "S10 HK". Raises `ImpossibleCard`."""
+    return tuple([_card(word, element.line) for word in _words(element.text)])
+
+
+def _card(word: str, line: int) -> Card:
+    if word.upper() in ("X", "XX"):
+        return UNKNOWN
+    rank = word[1:].replace("10", "T")
+    card = INTERNATIONAL.cards.get(rank + _SUITS.get(word[:1], "?"))
+    if card is None:
+        error = ImpossibleCard(word)
+        error.add_note(str(line))
+        raise error
+    return card
