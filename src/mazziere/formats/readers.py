@@ -12,6 +12,7 @@ import msgspec
 
 from mazziere.formats.ipoker import read_ipoker
 from mazziere.formats.ohh_read import is_ohh, read_ohh
+from mazziere.formats.pacific import read_pacific
 from mazziere.formats.phh_read import read_phh
 from mazziere.formats.record import Read
 from mazziere.formats.stars import is_stars, read_stars
@@ -86,7 +87,7 @@ READERS: Final = (
     Reader("PHH", _has_phh_name, lambda text, _: read_phh(text)),
     Reader("Winamax", begins(r"Winamax Poker - (?!Tournament summary)"), read_winamax),
     Reader("iPoker", begins(r"(?:<\?xml[^>]*>\s*)?<session sessioncode="), read_ipoker),
-    Reader("888", begins(r"\*{5} (?:Cassava|888)[^*\n]* Hand History for Game ")),
+    Reader("888", begins(r"\*{5} (?:Cassava|888)[^*\n]* Hand History for Game "), read_pacific),
     Reader("PartyPoker", begins(r"\*{5} Hand History for Game \w+ \*{5}|Game #\d+ starts\.")),
     Reader("Full Tilt", begins(r"Full ?Tilt ?Poker(?:\.fr)? Game #\d+")),
     Reader("Bovada", begins(r"(?:Ignition|Bovada|Bodog\S*(?: UK| Canada)?) Hand #")),

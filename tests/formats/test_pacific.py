@@ -1,0 +1,170 @@
+"""Are 888's histories read as that room writes them, in any language?"""
+
+from __future__ import annotations
+
+import pytest
+
+from mazziere.formats.localized_cards import card_reader
+from mazziere.formats.pacific import read_pacific
+from mazziere.formats.record import Unreadable
+from mazziere.hand import PostKind
+from tests.formats.other_rooms import outcome, rake, record, why, won
+
+CASH = """\
+#Game No : 1001
+***** 888poker Hand History for Game 1001 *****
+$0.05/$0.10 Blinds No Limit Holdem - *** 01 03 2015 12:00:00
+Table Etna 6 Max (Real Money)
+Seat 4 is the button
+Total number of players : 4
+Seat 1: Ada ( $10 )
+Seat 2: Bruno ( $4.20 )
+Seat 4: Carla ( $1,012.55 )
+Seat 6: Dino ( $9 )
+Dino posts small blind [$0.05]
+Ada posts big blind [$0.10]
+Bruno posts dead blind [$0.05 + $0.10]
+** Dealing down cards **
+Dealt to Ada [ As, Kd ]
+Bruno checks
+Carla raises [$0.30]
+Dino folds
+Ada raises [$0.80]
+Bruno folds
+Carla calls [$0.60]
+** Dealing flop ** [ Ah, 7c, 2d ]
+Ada bets [$1.50]
+Carla raises [$3]
+Ada calls [$1.50]
+** Dealing turn ** [ 9s ]
+Ada checks
+Carla bets [$20]
+Ada calls [$6.10]
+** Dealing river ** [ 3h ]
+** Summary **
+Carla shows [ 7h, 7d ]
+Ada shows [ As, Kd ]
+Carla collected [ $19.20 ]
+"""
+
+TOURNAMENT = """\
+***** 888.it Hand History for Game 1002 *****
+1.000 €/2.000 € Blinds No Limit Holdem - ***
+Tournament #7654321 4,57 € + 0,43 € - Table #1 6 Max (Real Money)
+Seat 7 is the button
+Total number of players : 3
+Seat 1: Ada ( 15.500 € )
+Seat 7: Bruno ( 33.900 € )
+Seat 9: Carla ( 1.500 € )
+Bruno posts ante [150 €]
+Carla posts ante [150 €]
+Ada posts ante [150 €]
+Carla posts small blind [1.000 €]
+Ada posts big blind [2.000 €]
+** Dealing down cards **
+Dealt to Ada [ Dp, Rq ]
+Bruno raises [4.000 €]
+Carla folds
+Ada calls [2.000 €]
+** Dealing flop ** [ Fc, 7f, 2p ]
+Ada checks
+Bruno bets [3.000 €]
+Ada folds
+** Summary **
+Bruno did not show his hand
+Bruno collected [ 9.450 € ]
+"""
+
+
+def test_a_cash_hand_with_raises_told_as_chips_added() -> None:
+    """Somebody returns with both blinds; what nobody called is not collected; rake is what is missing."""
+    hand = record(read_pacific, CASH)
+    assert (hand.site, hand.number, hand.currency, hand.table) == ("888", "1001", "USD", "Etna")
+    assert (hand.hero, hand.button, hand.seat_count) == (1, 4, 6)
+    assert [(post.seat, post.kind, post.amount) for post in hand.posts][2:] == [
+        (2, PostKind.EXTRA_BLIND, 10),
+        (2, PostKind.DEAD_BLIND, 5),
+    ]
+    assert won(read_pacific, CASH) == {"Carla": 1920}
+    assert rake(read_pacific, CASH) == (100,)
+
+
+def test_a_tournament_hand_in_another_language() -> None:
+    """Points between thousands; ranks and suits of an Italian."""
+    hand = record(read_pacific, TOURNAMENT)
+    assert (hand.tournament, hand.stakes.big_blind, hand.stakes.ante) == ("7654321", 2000, 150)
+    assert won(read_pacific, TOURNAMENT) == {"Bruno": 9450}
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        (["Knh", "Dd", "10c", "Ks"], ["Jh", "Qd", "Tc", "Ks"]),
+        (["8Pik", "QKaro", "10Herz", "2Kreuz"], ["8s", "Qd", "Th", "2c"]),
+        (["Вh", "Дc", "Тd"], ["Jh", "Qc", "Ad"]),
+        (["Âh", "Äc", "Òd"], ["Jh", "Qc", "Ad"]),
+        (["Hh", "Vs", "Bd"], ["Kh", "Qs", "Jd"]),
+        (["Dp", "Rq", "Fc", "7f"], ["Qs", "Kd", "Jh", "7c"]),
+        (["Qp", "Dt", "Kc"], ["Qs", "Tc", "Kh"]),
+        (["As", "Td"], ["As", "Td"]),
+    ],
+)
+def test_cards_are_read_in_the_language_that_fits_all_of_them(written: list[str], meant: list[str]) -> None:
+    """D is a queen where there is no other queen."""
+    read, english = card_reader(written), card_reader([])
+    assert [read(word) for word in written] == [english(word) for word in meant]
+
+
+def test_who_does_not_post_is_not_dealt_in() -> None:
+    """A fold before the cards is no fold."""
+    text = CASH.replace("Dino posts small", "Emma folds\nDino posts small").replace(
+        "Dino posts small", "Dino posts small"
+    )
+    text = text.replace("Seat 6: Dino ( $9 )", "Seat 6: Dino ( $9 )\nSeat 9: Emma ( $3 )")
+    assert [seat.name for seat in record(read_pacific, text).seats] == ["Ada", "Bruno", "Carla", "Dino"]
+    assert won(read_pacific, text) == won(read_pacific, CASH)
+
+
+def test_a_call_of_the_whole_blind_against_one_who_is_all_in_for_less() -> None:
+    """What nobody can win comes back, as a pot of its own."""
+    text = """\
+***** Cassava Hand History for Game 1003 *****
+$100/$200 Blinds No Limit Holdem - *** 01 03 2015 12:00:00
+Tournament #7654321 Free - Table #4 (Real Money)
+Seat 1 is the button
+Total number of players : 2
+Seat 1: Ada ( $3,400 )
+Seat 4: Bruno ( $125 )
+Ada posts small blind [$100]
+Bruno posts big blind [$125]
+** Dealing down cards **
+Ada calls [$100]
+** Dealing flop ** [ 8c, 2d, 8d ]
+** Dealing turn ** [ 5c ]
+** Dealing river ** [ Js ]
+** Summary **
+Ada shows [ 4d, 7h ]
+Bruno shows [ Td, Jc ]
+Bruno collected [ $250 ]
+Ada collected [ $75 ]
+"""
+    assert won(read_pacific, text) == {"Bruno": 250}
+
+
+def test_what_is_cut_short_called_off_or_without_names() -> None:
+    """Each under its own name."""
+    assert why(read_pacific, CASH[: CASH.index("** Summary")]) == "truncated"
+    dealt = CASH.index("** Dealing down")
+    assert (
+        why(read_pacific, CASH[: CASH.index("Ada posts")] + CASH[CASH.index("** Summary") :]) == "cancelled"
+    )
+    assert dealt > 0
+    nameless = CASH.replace("Ada", "").replace("Bruno", "")
+    assert why(read_pacific, nameless) == "players_without_names"
+
+
+def test_half_of_a_pot_that_is_missing_is_no_rake() -> None:
+    """The line of the payment shows it."""
+    found = outcome(read_pacific, CASH.replace("$19.20", "$9.60"))
+    assert isinstance(found, Unreadable)
+    assert (found.problem, found.line, found.text) == ("contradicts_itself", 34, "9.60 ≠ 20.20")
