@@ -13,6 +13,7 @@ import msgspec
 from mazziere.formats.ipoker import read_ipoker
 from mazziere.formats.ohh_read import is_ohh, read_ohh
 from mazziere.formats.pacific import read_pacific
+from mazziere.formats.partypoker import read_partypoker
 from mazziere.formats.phh_read import read_phh
 from mazziere.formats.record import Read
 from mazziere.formats.stars import is_stars, read_stars
@@ -88,7 +89,9 @@ READERS: Final = (
     Reader("Winamax", begins(r"Winamax Poker - (?!Tournament summary)"), read_winamax),
     Reader("iPoker", begins(r"(?:<\?xml[^>]*>\s*)?<session sessioncode="), read_ipoker),
     Reader("888", begins(r"\*{5} (?:Cassava|888)[^*\n]* Hand History for Game "), read_pacific),
-    Reader("PartyPoker", begins(r"\*{5} Hand History for Game \w+ \*{5}|Game #\d+ starts\.")),
+    Reader(
+        "PartyPoker", begins(r"\*{5} Hand History for Game \w+ \*{5}|Game #\d+ starts\."), read_partypoker
+    ),
     Reader("Full Tilt", begins(r"Full ?Tilt ?Poker(?:\.fr)? Game #\d+")),
     Reader("Bovada", begins(r"(?:Ignition|Bovada|Bodog\S*(?: UK| Canada)?) Hand #")),
     Reader("Winning Poker Network", begins(r"Game started at: |Hand #\d+ - \w+ ?\(|Game ID: \d+ ")),

@@ -1,0 +1,421 @@
+"""Which hands does a PartyPoker text history record?
+
+    ***** Hand History for Game 1001 *****
+    $4 USD NL Texas Hold'em - Sunday, March 01, 12:00:00 CET 2015
+
+Covers the histories that the program writes, those sent by mail ("Hand History For Game"), and what
+converters write in their place. Raises are told as the chips added; rake is not told, and of the blinds of
+most tournaments only the level.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from mazziere.cards import Card
+from mazziere.formats.amounts import in_currency
+from mazziere.formats.encoding import first_undecodable
+from mazziere.formats.hand_builder import (
+    HandBuilder,
+    NotPlayed,
+    each_line,
+    folds_in_turn,
+    hands_of,
+    player_first,
+    read_with_unit,
+)
+from mazziere.formats.localized import NUMBER, currency_in, plain_amount
+from mazziere.formats.partypoker_seats import free_seat
+from mazziere.formats.record import Read, RecordedHand, Unreadable
+from mazziere.formats.stars_header import Header, game_key
+from mazziere.formats.stars_lines import cards_between
+from mazziere.rules.limits import Limit
+
+_BEGINS = re.compile(
+    r"\s*\*{5} Hand History for Game (?P<number>\w+) \*{5}(?: \((?P<site>[^)]*)\))?", re.IGNORECASE
+)
+_GAME = re.compile(
+    r"(?P<game>Double Hold'?em|(?:Texas )?Hold'?em|Omaha(?: Hi(?:-Lo)?)?|7 Card Stud(?: Hi-Lo)?|Short Deck"
+    r"|5 Card \w+|Razz|\w+ Draw)\b",
+    re.IGNORECASE,
+)
+_LIMIT = re.compile(r"\b(?P<limit>NL|PL|FL|Limit)\b")
+_LEVEL = re.compile(
+    rf"(?P<what>Blinds|Stakes)(?:-Antes)?\("
+    rf"(?P<small>{NUMBER}) ?/(?P<big>{NUMBER}) ?(?:- ?(?P<ante>{NUMBER}))?"
+)
+_STAKES = re.compile(rf"^[^\d/]*(?P<small>{NUMBER})[^\d/]*/[^\d/]*(?P<big>{NUMBER})")
+_TOURNAMENT = re.compile(r"(?:Trny: ?|Tournament #)(?P<number>\d+)")
+_TABLE = re.compile(
+    r"Table (?P<table>.*?) ?\( ?(?P<money>Real|Play) Money ?\)(?: -- Seat (?P<button>\d+) is the button)?"
+)
+_BUTTON = re.compile(r"Seat (?P<no>\d+) is the button")
+_PLAYERS = re.compile(r"Total number of players ?: ?\d+ ?(?:/ ?(?P<max>\d+))?")
+_SEAT = re.compile(
+    r"Seat ?(?P<no>\d+): (?P<name>.*) \((?P<stack>[^()]*\d[^()]*)\)(?: - VPIP.*)?", re.IGNORECASE
+)
+_STREET = re.compile(
+    r"\*\* Dealing (?P<street>Flop|Turn|River|\w+ street|down cards)? ?\*\*(?P<rest>.*)", re.IGNORECASE
+)
+_POSTS = re.compile(
+    r"posts (?P<what>small blind|big blind \+ dead|big blind|button blind|ante)(?: of)? +"
+    r"[\[(](?P<amount>.*?)[\])]"
+)
+_ACTS = re.compile(
+    r"(?P<verb>folds|checks|calls|bets|double bets|raises|completes|bring-ins|is all-In)"
+    r"(?: *[\[(] *(?P<amount>[^\])]*)[\])]| (?P<by>\S*\d) to (?P<to>\S*\d))?\.?",
+)
+_REVEALS = re.compile(r"(?P<verb>shows|doesn't show) +\[(?P<cards>[^\]]*)\]")
+_WINS = re.compile(r"wins (?:Lo \()?(?P<amount>\S+)")
+_BALANCE = re.compile(
+    r"balance \S+?, (?:bet [\d.,]+, collected (?P<won>[\d.,]*\d)|lost [\d.,]+)"
+    r"[^\[]*(?:\[(?P<cards>[^\]]*)\].*)?"
+)
+_GLUED = re.compile(r"(?<=does not show cards\.)(?=\S)|(?<=is sitting out)(?=\S)")
+_INTERRUPTED = ("Table Closed", "Connection Lost due to some reason", "Game was cancelled", "Hand cancelled")
+_CONVERTED: Final = {
+    "Poker Stars": "PokerStars",
+    "IPoker": "iPoker",
+    "Pacific": "888",
+    "WPN": "Winning Poker",
+}
+
+_LIMITS: Final = {
+    "NL": Limit.NO_LIMIT,
+    "PL": Limit.POT_LIMIT,
+    "FL": Limit.FIXED_LIMIT,
+    "Limit": Limit.FIXED_LIMIT,
+}
+_GAMES: Final = {"short deck": "short_deck"}
+
+
+def read_partypoker(text: str, undecodable: Sequence[int] = ()) -> Iterator[Read]:
+    """Every hand of a text, lazily.
+
+    undecodable  numbers of the lines that could not be decoded: their hands cannot be read
+    """
+    text = text.replace("\xa0", " ").replace("\t", " ").replace("\0", "")
+    for number, line, lines in hands_of(text, _number):
+        lost = first_undecodable(undecodable, line, line + len(lines) - 1)
+        yield Unreadable(number, lost, "undecodable") if lost else _read_hand(number, line, lines)
+
+
+def _number(line: str) -> str:
+    found = _BEGINS.match(line)
+    return found["number"] if found else ""
+
+
+def _read_hand(number: str, line: int, lines: list[str]) -> Read:
+    place = next((at for at, words in enumerate(lines[1:6], 1) if _names_the_game(words)), 0)
+    if not place:
+        return Unreadable(number, line, "unreadable_header", "".join(lines[1:2]).strip()[:80])
+    title = lines[place].strip()
+    is_tournament = any(word in title for word in ("Trny:", "Tourney", "Tournament #", "Buy-in"))
+    begins = _BEGINS.match(lines[0])
+    site = begins["site"] if begins and begins["site"] else ""
+    site = _CONVERTED.get(site, site)
+
+    def read(unit: int) -> Read:
+        hand = _Hand(title, site, is_tournament, HandBuilder(number, line, unit))
+        return hand.read(lines[place + 1 :], line + place + 1)
+
+    return read_with_unit(number, line, not is_tournament, read)
+
+
+def _names_the_game(line: str) -> bool:
+    return _GAME.search(line) is not None and not line.rstrip().endswith(" has left the table.")
+
+
+class _Hand:
+    """One hand being read."""
+
+    def __init__(self, title: str, site: str, is_tournament: bool, builder: HandBuilder) -> None:
+        self.title = title
+        self.site = site
+        self.is_tournament = is_tournament
+        self.builder = builder
+        game = _GAME.search(title)
+        assert game is not None
+        self.game = " ".join(game[0].split())
+        limit = _LIMIT.search(title)
+        self.limit = _LIMITS[limit["limit"]] if limit else Limit.FIXED_LIMIT
+        tournament = _TOURNAMENT.search(title)
+        self.tournament = tournament["number"] if tournament else "?" if is_tournament else ""
+        self.level = _LEVEL.search(title)
+        self.play_money = False
+        self.dealt = False
+        self.summary = False
+        self.interrupted = False
+        self.calls: list[tuple[int, int]] = []
+        """Seat and amount of the calls before the first raise."""
+        self.raised = False
+
+    def read(self, lines: Sequence[str], first: int) -> Read:
+        """The hand."""
+        key, title = self._game()
+        if not key:
+            raise NotPlayed("game_not_built", title)
+        self.lines = lines
+        each_line(self.builder, lines, first, self._line)
+        if not self.builder.ended and self.interrupted:
+            raise NotPlayed("cancelled")
+        if not self.builder.ended and self.builder.said.strangers_played:
+            raise NotPlayed("missing_lines")
+        if self.is_tournament:
+            self.builder.rake = 0
+        found = self.builder.result(self._header())
+        return folds_in_turn(found) if isinstance(found, RecordedHand) else found
+
+    # What is played
+
+    def _game(self) -> tuple[str, str]:
+        words = self.game.lower().removeprefix("texas ")
+        return (_GAMES[words], words) if words in _GAMES else game_key(words)
+
+    def _header(self) -> Header:
+        key, title = self._game()
+        small, big = self._stakes(key)
+        date = self.title.rpartition(" - ")[2] if " - " in self.title else ""
+        sign = currency_in(self.title)
+        return Header(
+            site=self.site or "PartyPoker",
+            number=self.builder.number,
+            game=key,
+            title=title,
+            limit=self.limit,
+            small=small,
+            big=big,
+            cap="",
+            currency="" if self.is_tournament or self.play_money else sign,
+            tournament=self.tournament,
+            when=date.strip(),
+        )
+
+    def _stakes(self, key: str) -> tuple[str, str]:
+        """Both stakes: as announced, or as the posts show."""
+        builder = self.builder
+        stakes = self.level or _STAKES.match(self.title)
+        if key == "short_deck":
+            return "0", in_currency(self._posted("button blind") or self._posted("big blind"), builder.unit)
+        if stakes is not None:
+            small, big = plain_amount(stakes["small"]), plain_amount(stakes["big"])
+            if self.limit is Limit.FIXED_LIMIT and stakes.groupdict().get("what") == "Blinds":
+                small, big = big, in_currency(2 * builder.count(big), builder.unit)
+            return small, big
+        small_blind, big_blind = self._posted("small blind"), self._posted("big blind")
+        posters = [post.seat for post in builder.said.posts if post.words == "big blind"]
+        if not posters or not builder.said.stacks[posters[0]] > big_blind:
+            calls = [
+                amount
+                for seat, amount in self.calls
+                if seat not in {post.seat for post in builder.said.posts}
+            ]
+            big_blind = max([big_blind, *(calls[:1] or [2 * small_blind])])
+        if self.limit is Limit.FIXED_LIMIT:
+            return in_currency(big_blind, builder.unit), in_currency(2 * big_blind, builder.unit)
+        return in_currency(small_blind or big_blind // 2, builder.unit), in_currency(big_blind, builder.unit)
+
+    def _posted(self, words: str) -> int:
+        return max([post.amount for post in self.builder.said.posts if post.words == words], default=0)
+
+    # How it is played
+
+    def _line(self, line: str) -> None:
+        for part in _GLUED.split(line):
+            self._part(part)
+
+    def _part(self, line: str) -> None:
+        builder = self.builder
+        if line.startswith("** "):
+            self._marker(line)
+        elif line.startswith("Dealt to ") and "[" in line:
+            name, _, cards = line.removeprefix("Dealt to ").rpartition(" [")
+            if seat := builder.names.get(name, 0):
+                self._told(seat, f"[{cards}")
+        elif not self.dealt and not builder.said.posts and (found := _SEAT.fullmatch(line)):
+            self._seat(int(found["no"]), found["name"], builder.count(found["stack"]))
+        elif (level := _LEVEL.match(line)) is not None:
+            self.level = level
+        elif line.startswith(_INTERRUPTED):
+            self.interrupted = True
+        else:
+            self._play_line(line)
+
+    def _play_line(self, line: str) -> None:
+        builder = self.builder
+        seat, words = player_first(builder.names, line)
+        if seat and (self._posts(seat, words) or self._plays(seat, words)):
+            return
+        if not builder.names and self._head(line):
+            return
+        if not seat and builder.names:
+            self._stranger(line)
+
+    def _head(self, line: str) -> bool:
+        said = self.builder.said
+        if found := _TABLE.match(line):
+            said.table, said.button = found["table"], int(found["button"] or said.button)
+            self.play_money = found["money"] == "Play"
+        elif found := _BUTTON.match(line):
+            said.button = int(found["no"])
+        elif found := _PLAYERS.match(line):
+            said.seat_count = int(found["max"] or 0)
+        elif self.tournament == "?" and (found := _TOURNAMENT.match(line)):
+            self.tournament = found["number"]
+        else:
+            return False
+        return True
+
+    def _seat(self, no: int, name: str, stack: int) -> None:
+        self.builder.seat(no, name, stack)
+        if not stack and not self.is_tournament:
+            self._has_unknown_stack(no)
+
+    def _has_unknown_stack(self, no: int) -> None:
+        """Who has just sat down is listed without chips."""
+        builder = self.builder
+        builder.unknown_stacks.add(no)
+        much = 1_000 * builder.unit + 10 * sum(builder.said.stacks.values())
+        builder.said.stacks[no] = builder.stacks[no] = much
+
+    def _stranger(self, line: str) -> None:
+        """Seats somebody who plays but is not listed, where they act: they have just sat down."""
+        builder = self.builder
+        name, _, words = line.partition(" posts ")
+        if not words or _POSTS.match(f"posts {words}") is None:
+            if _stranger_acts(line):
+                builder.said.strangers_played = True
+            return
+        seat = free_seat(builder.names, name, self.lines)
+        if not seat:
+            builder.said.strangers_played = True
+            return
+        builder.seat(seat, name, 0)
+        self._has_unknown_stack(seat)
+        self._posts(seat, f"posts {words}")
+
+    def _marker(self, line: str) -> None:
+        builder = self.builder
+        if "Summary" in line:
+            self.summary = True
+            return
+        found = _STREET.match(line)
+        if found is None:
+            return
+        if not self.dealt:
+            self.dealt = True
+            self._post_blinds()
+        name = (found["street"] or "").lower()
+        if name in ("flop", "turn", "river") and "[" in found["rest"]:
+            builder.street(name, _cards(found["rest"]))
+        elif name.endswith("street") or name == "river":
+            builder.street(name)
+
+    def _post_blinds(self) -> None:
+        """In most tournaments blinds are not told: the level and the seats tell them."""
+        builder = self.builder
+        key, _ = self._game()
+        if not self.is_tournament or self.level is None or "stud" in key or key == "short_deck":
+            return
+        posted = {post.words for post in builder.said.posts}
+        active = {name for name in builder.names if any(_acts_first(name, line) for line in self.lines)}
+        order = sorted(no for name, no in builder.names.items() if name in active)
+        if self.level["ante"] and "ante" not in posted:
+            for no in order:
+                builder.posts(no, "ante", min(builder.count(self.level["ante"]), builder.stacks[no]))
+        if posted & {"small blind", "big blind"} or len(order) < 2:
+            return
+        small, big = builder.count(self.level["small"]), builder.count(self.level["big"])
+        if self.limit is Limit.FIXED_LIMIT and self.level["what"] == "Stakes":
+            small, big = small // 2, small
+        after = sorted(order, key=lambda no: (no <= builder.said.button, no))
+        if len(order) == 2:
+            after.reverse()
+        if any("There is no Small Blind" in line for line in self.lines):
+            after.insert(0, 0)
+        else:
+            builder.posts(after[0], "small blind", min(small, builder.stacks[after[0]]))
+        builder.posts(after[1], "big blind", min(big, builder.stacks[after[1]]))
+
+    def _posts(self, seat: int, words: str) -> bool:
+        """Reads a forced bet; returns whether it was one."""
+        found = _POSTS.match(words)
+        if found is None:
+            return False
+        builder, what, amount = self.builder, found["what"], self.builder.count(found["amount"])
+        if what == "big blind + dead":
+            big = self._posted("big blind")
+            builder.posts(seat, "small & big blinds", amount, big or amount)
+        elif what == "small blind" and any(post.words == "small blind" for post in builder.said.posts):
+            builder.posts(seat, "dead", amount)
+        else:
+            builder.posts(seat, what, amount)
+        return True
+
+    def _plays(self, seat: int, words: str) -> bool:
+        """Reads what a player does; returns whether it was anything known."""
+        builder = self.builder
+        if found := _REVEALS.match(words):
+            builder.shows(seat, _cards(f"[{found['cards']}]"), face_up=found["verb"] == "shows")
+        elif self.summary and (found := _BALANCE.match(words)):
+            if found["cards"]:
+                builder.shows(seat, _cards(f"[{found['cards']}]"))
+            if found["won"]:
+                builder.wins(seat, builder.count(found["won"]))
+        elif found := _WINS.match(words):
+            builder.wins(seat, builder.count(found["amount"]))
+        elif found := _ACTS.fullmatch(words):
+            self._acts(seat, found)
+        else:
+            return False
+        return True
+
+    def _acts(self, seat: int, found: re.Match[str]) -> None:
+        builder, verb = self.builder, found["verb"]
+        amount = builder.count(found["amount"]) if found["amount"] else 0
+        if verb == "folds":
+            if self.dealt:
+                builder.folds(seat)
+        elif verb == "checks":
+            builder.checks(seat)
+        elif found["to"]:
+            self.raised = True
+            builder.bets_to(seat, builder.count(found["to"]))
+        elif not amount:
+            return  # "is all-In." after the bet that made it so
+        elif verb == "bring-ins":
+            builder.brings_in(seat, amount)
+        elif verb == "calls":
+            if not self.raised:
+                self.calls.append((seat, amount))
+            builder.calls(seat, amount)
+        else:
+            self.raised = True
+            builder.adds(seat, amount)
+
+    def _told(self, seat: int, text: str) -> None:
+        builder = self.builder
+        builder.told(seat, _cards(text))
+        builder.hero = seat
+
+
+def _stranger_acts(line: str) -> bool:
+    """Whether somebody who is not at the table acts."""
+    for verb in (" folds", " checks", " calls", " bets", " raises", " is all-In"):
+        name, found, rest = line.partition(verb)
+        if found and ":" not in name and _ACTS.fullmatch(verb.strip() + rest):
+            return True
+    return False
+
+
+def _acts_first(name: str, line: str) -> bool:
+    """Whether the line is about something that only a player in the hand does."""
+    words = line.strip()
+    if not words.startswith(f"{name} "):
+        return False
+    rest = words[len(name) + 1 :]
+    return bool(_ACTS.fullmatch(rest) or _WINS.match(rest) or _REVEALS.match(rest))
+
+
+def _cards(text: str) -> tuple[Card, ...]:
+    return cards_between(text.replace(",", " "))
