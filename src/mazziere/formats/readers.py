@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from mazziere.formats.fulltilt import read_fulltilt
 from mazziere.formats.ipoker import read_ipoker
 from mazziere.formats.ohh_read import is_ohh, read_ohh
 from mazziere.formats.pacific import read_pacific
@@ -92,7 +93,7 @@ READERS: Final = (
     Reader(
         "PartyPoker", begins(r"\*{5} Hand History for Game \w+ \*{5}|Game #\d+ starts\."), read_partypoker
     ),
-    Reader("Full Tilt", begins(r"Full ?Tilt ?Poker(?:\.fr)? Game #\d+")),
+    Reader("Full Tilt", begins(r"Full ?Tilt ?Poker(?:\.fr)? Game #\d+"), read_fulltilt),
     Reader("Bovada", begins(r"(?:Ignition|Bovada|Bodog\S*(?: UK| Canada)?) Hand #")),
     Reader("Winning Poker Network", begins(r"Game started at: |Hand #\d+ - \w+ ?\(|Game ID: \d+ ")),
     Reader("Merge", begins(r"<description type=|<game id=\"[\d-]+\" starttime=")),
