@@ -6,14 +6,20 @@
     instants ── local time → universal time
     known_cards ── cards seen in a hand → cards dealt on each street
     stars_header, stars_lines, stars ── PokerStars text → record
+    localized, localized_cards ── amounts and cards in other languages → ours
+    hand_builder ── what the lines of a hand say, in any room's words → record
+    winamax, ipoker, pacific, partypoker, partypoker_seats, fulltilt ── those rooms' histories → record
     stars_write, stars_summary ── record → PokerStars text
     phh_toml, phh_read, phh_write ── PHH and PHHS ↔ record
     ohh, ohh_read, ohh_write ── Open Hand History ↔ record
     recorded_start ── record → how the hand begins, and under which rules
     inferred_rake ── final stacks → the rake of each pot
     recorded_play, comparison ── record → commands, and what the hand made of them against what it says
+    winnings ── what everybody won → what was taken as rake
+    contradictions ── a record → the line that cannot be true if its others are
     readers ─── a file's first lines → who reads it
     histories, report ── a file → its hands, and hands → a file; counts over many of them
 
-Strings in, strings out: no file is opened here, and no format knows another.
+Strings in, strings out: no file is opened here, and no format knows another; but what the lines of a text
+history mean together is concluded in one place (`stars.Meaning`), whatever the room.
 """
