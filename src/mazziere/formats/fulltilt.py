@@ -65,7 +65,7 @@ _SUMMARY_WON = re.compile(r"(?:collected|won) \((?P<amount>[^()]*\d)\)")
 _SUMMARY_SEAT = re.compile(r"Seat (?P<no>\d+): ")
 
 _LIMITS: Final = {"no": Limit.NO_LIMIT, "nl": Limit.NO_LIMIT, "pot": Limit.POT_LIMIT, "pl": Limit.POT_LIMIT}
-_GAMES: Final = {"stud hi": "seven_stud", "omaha hi": "omaha"}
+_GAMES: Final = {"stud hi": "seven_stud", "5 card stud": "five_stud", "omaha hi": "omaha"}
 _DRAW_STREETS: Final = ("draw", "first draw", "second draw", "third draw")
 _STUD_STREETS: Final = ("3rd street", "4th street", "5th street", "6th street", "7th street")
 

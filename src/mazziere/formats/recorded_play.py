@@ -376,7 +376,7 @@ class _Play:
             self._fold_the_absent()
         while True:
             match self.hand.awaiting:
-                case PlayerToShow() if UNKNOWN in self.hand.board:
+                case PlayerToShow() if UNKNOWN in (*self.hand.board, *self.hand.second_board):
                     raise _BrokenOff  # the strengths of the hands are unknown
                 case PlayerToShow(seat) if self._wins_unseen(seat):
                     raise _BrokenOff

@@ -11,11 +11,15 @@ from msgspec.structs import replace
 
 from mazziere.formats.record import RecordedHand
 from mazziere.hand import DealtIn, HandStart, Post, PostKind
-from mazziere.rules.rule_set import RULE_SETS, RuleSet, RunItTwice
+from mazziere.rules.rule_set import RULE_SETS, HalfRaises, RuleSet, RunItTwice
 from mazziere.rules.variants.catalogue import VARIANTS
 
 RULES: Final = RULE_SETS["stars"]
 """The rules of hands whose record names none: the practice of online rooms."""
+
+
+_RAISED_FROM_THE_ALL_IN: Final = frozenset(("PartyPoker",))
+"""Rooms where a fixed-limit raise after an all-in of at least half a raise is counted from the all-in."""
 
 
 def rules_of(record: RecordedHand, wanted: RuleSet | None = None) -> RuleSet:
@@ -24,6 +28,8 @@ def rules_of(record: RecordedHand, wanted: RuleSet | None = None) -> RuleSet:
     Where the record says that the cards were dealt twice, the players had agreed to it.
     """
     rules = wanted or RULE_SETS.get(record.rules, RULES)
+    if wanted is None and record.site in _RAISED_FROM_THE_ALL_IN:
+        rules = replace(rules, half_raises=HalfRaises.FROM_THE_ALL_IN)
     if any(street.second_board for street in record.streets):
         return replace(rules, run_it_twice=RunItTwice.IF_ALL_AGREE)
     return rules
