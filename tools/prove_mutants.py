@@ -13,45 +13,29 @@ from __future__ import annotations
 
 import ast
 import importlib
-import inspect
 import json as json_format
 import os
 import re
-import resource
-import signal
-import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import partial
 from math import ceil
 from pathlib import Path
-from time import process_time
-from types import CodeType, FunctionType, ModuleType
 from typing import Annotated
 
-import coverage
 import pytest
-from _pytest.runner import runtestprotocol
 from cyclopts import Parameter
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+import mutant_processes as processes  # first: what is compiled cannot be changed
+from mazziere.cli.commands import Command
+from mazziere.cli.dispatch import carry_out
+from mazziere.cli.errors import CommandError
+from mazziere.cli.language import say
+from mutant_processes import ROOT, SOURCES, FirstRun, dotted, members_known_to, path_of
+from mutators import Mutant, is_within, mutants, named_in
 
-from tests import interpreted  # noqa: E402  (the path above comes first)
-
-# What is compiled cannot be changed.
-os.environ[interpreted.VARIABLE] = "1"
-interpreted.run_sources_if_asked_or_stale()
-
-from mazziere.cli.commands import Command  # noqa: E402  (after what is said of them above)
-from mazziere.cli.dispatch import carry_out  # noqa: E402
-from mazziere.cli.errors import CommandError  # noqa: E402
-from mazziere.cli.language import say  # noqa: E402
-from mazziere.rules.citations import RULINGS  # noqa: E402
-from mutators import Mutant, is_within, mutants, named_in  # noqa: E402
-
-SOURCES = ROOT / "src" / "mazziere"
 PAGE = ROOT / "docs" / "mutation-testing.md"
 LAYERS = ("rules", "hand", "ledger", "cage")
 ABOUT_THE_RULES = {"__init__", "answers", "books", "citations", "coverage", "index"}
@@ -72,8 +56,6 @@ MADE_FOR_A_RULE = "tests/hand/test_golden_hands.py"
 
 LONGEST = 1.0
 """Seconds of work of the longest test that is asked; the laws have fewer examples here than elsewhere."""
-MEMORY = 3 << 30
-EXAMPLES = 5
 
 
 class Verdict(Enum):
@@ -122,72 +104,37 @@ class Hunt:
     """Tests that fail without any mutant: then nothing is proved."""
 
     def pytest_collection(self) -> None:
-        """Before the laws are collected: few examples, always the same, and none is made shorter."""
-        from hypothesis import Phase, settings  # pytest has to see it first
-
-        settings.register_profile(
-            "mutants",
-            max_examples=EXAMPLES,
-            stateful_step_count=20,
-            phases=[Phase.explicit, Phase.generate],
-            derandomize=True,
-            deadline=None,
-            database=None,
-        )
-        settings.load_profile("mutants")
+        """Before the laws are collected."""
+        processes.load_few_examples()
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """In the place of pytest's own loop."""
-        passing = self._first_run(session.items)
+        first = processes.first_run(session.items, [path_of(module) for module in self.modules])
+        self.seconds, self.failing = first.seconds, first.failing
+        self.quick = [item for item in session.items if self.seconds[item.nodeid] <= LONGEST]
         if not self.failing:
             for module in self.modules:
-                self._hunt(module, passing)
+                self._hunt(module, first)
         return True
 
-    def _first_run(self, items: Sequence[pytest.Item]) -> dict[str, dict[int, list[pytest.Item]]]:
-        """File → line → the tests that pass through it."""
-        watch = coverage.Coverage(
-            data_file=None, config_file=False, include=[str(path_of(module)) for module in self.modules]
-        )
-        watch.start()
-        for item, following in zip(items, [*items[1:], None], strict=True):
-            watch.switch_context(item.nodeid)
-            began = process_time()
-            if not passes(item, following):
-                self.failing.append(item.nodeid)
-            self.seconds[item.nodeid] = max(process_time() - began, 0.001)
-        watch.stop()
-        self.quick = [item for item in items if self.seconds[item.nodeid] <= LONGEST]
-        quick = {item.nodeid: item for item in self.quick}
-        data = watch.get_data()
-        return {
-            file: {
-                line: [quick[name] for name in names if name in quick]
-                for line, names in data.contexts_by_lineno(file).items()
-            }
-            for file in data.measured_files()
-        }
-
-    def _hunt(self, name: str, passing: dict[str, dict[int, list[pytest.Item]]]) -> None:
+    def _hunt(self, name: str, first: FirstRun) -> None:
         """Try every mutant of one module, some at a time."""
         module = importlib.import_module(dotted(name))
-        by_line = passing.get(str(path_of(name)), {})
+        by_line = first.passing.get(str(path_of(name)), {})
+        quick = {item.nodeid: item for item in self.quick}
         running: dict[int, tuple[Mutant, int]] = {}
         tree = ast.parse(path_of(name).read_text(encoding="utf-8"))
         for mutant in [each for each in mutants(tree, members_known_to(module)) if self.wanted(name, each)]:
-            covering = [item for line in mutant.lines for item in by_line.get(line, ())]
+            names = [test for line in mutant.lines for test in by_line.get(line, ())]
+            covering = [quick[test] for test in names if test in quick]
             tests = self._asked(covering if mutant.lines else self.quick)
             if not tests:
                 self._note(Tried(name, mutant, Verdict.UNREACHED))
                 continue
             while len(running) >= self.jobs:
                 self._reap(name, running)
-            sys.stdout.flush()
-            hears, says = os.pipe()
-            pid = os.fork()
-            if not pid:
-                live(module, tree, mutant, tests, says=says, seconds=5 + 2 * ceil(self.patience))
-            os.close(says)
+            change = partial(processes.carry_out, module, tree, mutant)
+            pid, hears = processes.fork(change, tests, seconds=5 + 2 * ceil(self.patience))
             running[pid] = mutant, hears
         while running:
             self._reap(name, running)
@@ -230,103 +177,6 @@ class Hunt:
     def _note(self, tried: Tried) -> None:
         self.tried.append(tried)
         self.tell(tried)
-
-
-def live(
-    module: ModuleType,
-    tree: ast.Module,
-    mutant: Mutant,
-    tests: Sequence[pytest.Item],
-    *,
-    says: int,
-    seconds: int,
-) -> None:
-    """The whole life of a mutant in its own process: the exit status is 0 if no test notices it.
-
-    says     where the name of the test that does is written
-    seconds  of work, after which it counts as stuck
-    """
-    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    signal.signal(signal.SIGXCPU, signal.SIG_DFL)
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, 1)
-    os.dup2(nowhere, 2)
-    status = 2
-    try:
-        mutant.carry_out()
-        put_in_place(module, compile(tree, str(module.__file__), "exec"), mutant)
-        status = 0
-        for test, following in zip(tests, [*tests[1:], None], strict=True):
-            if not passes(test, following):
-                os.write(says, test.nodeid.encode())
-                status = 1
-                break
-    finally:  # whatever it raises, a mutant never comes back to the loop it was forked in
-        os._exit(status)
-
-
-def passes(item: pytest.Item, following: pytest.Item | None) -> bool:
-    """Run one test; what `following` needs too is not torn down."""
-    return not any(report.failed for report in runtestprotocol(item, nextitem=following, log=False))
-
-
-def put_in_place(module: ModuleType, code: CodeType, mutant: Mutant) -> None:
-    """Give the changed function the code that it has in the changed module; or the constant its value."""
-    rulings = list(RULINGS)
-    changed = ModuleType(module.__name__)
-    changed.__file__ = module.__file__
-    exec(code, vars(changed))
-    RULINGS[:] = rulings
-    ours = [known for name, known in list(sys.modules.items()) if name.startswith("mazziere.")]
-    if mutant.function:
-        function, other = functions_of(module)[mutant.function], functions_of(changed)[mutant.function]
-        function.__code__ = other.__code__
-        if isinstance(mutant.parent, ast.arguments):
-            function.__defaults__, function.__kwdefaults__ = other.__defaults__, other.__kwdefaults__
-    else:
-        for name, value in vars(changed).items():
-            if isinstance(value, int | str) and not name.startswith("__") and value != vars(module)[name]:
-                for user in ours:
-                    if name in vars(user):
-                        setattr(user, name, value)
-    for user in ours:
-        for kept in vars(user).values():
-            if hasattr(kept, "cache_clear"):
-                kept.cache_clear()
-
-
-def functions_of(module: ModuleType) -> dict[str, FunctionType]:
-    """Every function and method that is written in a module, by its name."""
-    found = {}
-    for owner in [module, *(c for c in vars(module).values() if inspect.isclass(c))]:
-        if owner is not module and owner.__module__ != module.__name__:
-            continue
-        for value in vars(owner).values():
-            inner = value.fget if isinstance(value, property) else getattr(value, "__func__", value)
-            inner = inspect.unwrap(inner) if callable(inner) else inner
-            if isinstance(inner, FunctionType) and inner.__code__.co_filename == module.__file__:
-                found[inner.__qualname__] = inner
-    return found
-
-
-def members_known_to(module: ModuleType) -> dict[str, list[str]]:
-    """The enumerations that a module has names for."""
-    return {
-        name: list(value.__members__)
-        for name, value in vars(module).items()
-        if inspect.isclass(value) and issubclass(value, Enum)
-    }
-
-
-def dotted(module: str) -> str:
-    """The name under which "rules/pots" is imported."""
-    return f"mazziere.{module.replace('/', '.')}"
-
-
-def path_of(module: str) -> Path:
-    """The file of "rules/pots"."""
-    return SOURCES / f"{module}.py"
 
 
 def modules_of(asked: Sequence[str]) -> list[str]:
@@ -386,9 +236,8 @@ def prove(
             print(tried, flush=True)
 
     hunt = Hunt(modules_of(modules), wanted, jobs, patience, tell)
-    options = ["-q", "--no-header", "-p", "no:cacheprovider", "-o", "timeout=0", "-p", "no:xdist"]
     os.chdir(ROOT)
-    pytest.main([*options, "--ignore=tests/rules/test_index.py", *TESTS], plugins=[hunt])
+    pytest.main([*processes.PYTEST_OPTIONS, "--ignore=tests/rules/test_index.py", *TESTS], plugins=[hunt])
     if hunt.failing or not hunt.tried:
         if hunt.failing:
             raise CommandError("prove.failing_without_mutants", tests=", ".join(hunt.failing))

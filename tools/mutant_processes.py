@@ -1,0 +1,207 @@
+"""How does a changed module live, and which tests look at it?
+
+Nothing is started anew and no file is touched: the tests are collected once, run once to see which of them
+pass where, and a change then lives in a forked process, where the code of the changed function takes the
+place of the right one. `prove_mutants` and `prove_index` choose what is changed and which tests are asked.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import os
+import resource
+import signal
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from pathlib import Path
+from time import process_time
+from types import CodeType, FunctionType, ModuleType
+
+import coverage
+import pytest
+from _pytest.runner import runtestprotocol
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tests import interpreted  # noqa: E402  (the path above comes first)
+
+# What is compiled cannot be changed.
+os.environ[interpreted.VARIABLE] = "1"
+interpreted.run_sources_if_asked_or_stale()
+
+from mazziere.rules.citations import RULINGS  # noqa: E402  (after what is said of them above)
+from mutators import Mutant  # noqa: E402
+
+SOURCES = ROOT / "src" / "mazziere"
+MEMORY = 3 << 30
+EXAMPLES = 5
+
+PYTEST_OPTIONS = ("-q", "--no-header", "-p", "no:cacheprovider", "-o", "timeout=0", "-p", "no:xdist")
+
+SURVIVED, KILLED, BROKEN = range(3)
+"""The exit statuses of a change: no test noticed it, one did, it could not be put together."""
+
+
+@dataclass
+class FirstRun:
+    """What the tests do while nothing is changed."""
+
+    seconds: dict[str, float] = field(default_factory=dict)
+    """Of work, that each test took."""
+    failing: list[str] = field(default_factory=list)
+    """Tests that fail all the same: then nothing is proved."""
+    passing: dict[str, dict[int, list[str]]] = field(default_factory=dict)
+    """File → line → the tests that pass through it."""
+
+
+def load_few_examples() -> None:
+    """Before the laws are collected: few examples, always the same, and none is made shorter."""
+    from hypothesis import Phase, settings  # pytest has to see it first
+
+    settings.register_profile(
+        "mutants",
+        max_examples=EXAMPLES,
+        stateful_step_count=20,
+        phases=[Phase.explicit, Phase.generate],
+        derandomize=True,
+        deadline=None,
+        database=None,
+    )
+    settings.load_profile("mutants")
+
+
+def first_run(items: Sequence[pytest.Item], files: Iterable[Path]) -> FirstRun:
+    """Run every test once, and note which lines of `files` each passes through."""
+    done = FirstRun()
+    watch = coverage.Coverage(data_file=None, config_file=False, include=[str(file) for file in files])
+    watch.set_option("run:disable_warnings", ["no-data-collected"])
+    watch.start()
+    for item, following in zip(items, [*items[1:], None], strict=True):
+        watch.switch_context(item.nodeid)
+        began = process_time()
+        if not passes(item, following):
+            done.failing.append(item.nodeid)
+        done.seconds[item.nodeid] = max(process_time() - began, 0.001)
+    watch.stop()
+    data = watch.get_data()
+    done.passing = {file: data.contexts_by_lineno(file) for file in data.measured_files()}
+    return done
+
+
+def fork(change: Callable[[], None], tests: Sequence[pytest.Item], *, seconds: int) -> tuple[int, int]:
+    """A process in which `change` is made and the tests run until one notices.
+
+    Returns its id, and the end of a pipe where the name of that test can be read. The process ends with one
+    of the statuses above.
+
+    seconds  of work, after which it is ended
+    """
+    sys.stdout.flush()
+    hears, says = os.pipe()
+    pid = os.fork()
+    if not pid:
+        _live(change, tests, says=says, seconds=seconds)
+    os.close(says)
+    return pid, hears
+
+
+def _live(change: Callable[[], None], tests: Sequence[pytest.Item], *, says: int, seconds: int) -> None:
+    """The whole life of a change in its own process."""
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    signal.signal(signal.SIGXCPU, signal.SIG_DFL)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    os.dup2(nowhere, 2)
+    status = BROKEN
+    try:
+        change()
+        status = SURVIVED
+        for test, following in zip(tests, [*tests[1:], None], strict=True):
+            if not passes(test, following):
+                os.write(says, test.nodeid.encode())
+                status = KILLED
+                break
+    finally:  # whatever it raises, a mutant never comes back to the loop it was forked in
+        os._exit(status)
+
+
+def carry_out(module: ModuleType, tree: ast.Module, mutant: Mutant) -> None:
+    """Change the module as the mutant says.
+
+    tree  the module as it is written, in which the mutant was found
+    """
+    mutant.carry_out()
+    put_in_place(module, compile(tree, str(module.__file__), "exec"), mutant)
+
+
+def passes(item: pytest.Item, following: pytest.Item | None) -> bool:
+    """Run one test; what `following` needs too is not torn down."""
+    return not any(report.failed for report in runtestprotocol(item, nextitem=following, log=False))
+
+
+def put_in_place(module: ModuleType, code: CodeType, mutant: Mutant) -> None:
+    """Give the changed function the code that it has in the changed module; or the constant its value."""
+    rulings = list(RULINGS)
+    changed = ModuleType(module.__name__)
+    changed.__file__ = module.__file__
+    exec(code, vars(changed))
+    RULINGS[:] = rulings
+    ours = [known for name, known in list(sys.modules.items()) if name.startswith("mazziere.")]
+    if mutant.function:
+        function, other = functions_of(module)[mutant.function], functions_of(changed)[mutant.function]
+        function.__code__ = other.__code__
+        if isinstance(mutant.parent, ast.arguments):
+            function.__defaults__, function.__kwdefaults__ = other.__defaults__, other.__kwdefaults__
+    else:
+        for name, value in vars(changed).items():
+            if isinstance(value, int | str) and not name.startswith("__") and value != vars(module)[name]:
+                for user in ours:
+                    if name in vars(user):
+                        setattr(user, name, value)
+    forget_what_is_cached()
+
+
+def forget_what_is_cached() -> None:
+    """What was reckoned before the change is reckoned anew."""
+    for user in [known for name, known in list(sys.modules.items()) if name.startswith("mazziere.")]:
+        for kept in list(vars(user).values()):
+            if hasattr(kept, "cache_clear"):
+                kept.cache_clear()
+
+
+def functions_of(module: ModuleType) -> dict[str, FunctionType]:
+    """Every function and method that is written in a module, by its name."""
+    found = {}
+    for owner in [module, *(c for c in vars(module).values() if inspect.isclass(c))]:
+        if owner is not module and owner.__module__ != module.__name__:
+            continue
+        for value in vars(owner).values():
+            inner = value.fget if isinstance(value, property) else getattr(value, "__func__", value)
+            inner = inspect.unwrap(inner) if callable(inner) else inner
+            if isinstance(inner, FunctionType) and inner.__code__.co_filename == module.__file__:
+                found[inner.__qualname__] = inner
+    return found
+
+
+def members_known_to(module: ModuleType) -> dict[str, list[str]]:
+    """The enumerations that a module has names for."""
+    return {
+        name: list(value.__members__)
+        for name, value in vars(module).items()
+        if inspect.isclass(value) and issubclass(value, Enum)
+    }
+
+
+def dotted(module: str) -> str:
+    """The name under which "rules/pots" is imported."""
+    return f"mazziere.{module.replace('/', '.')}"
+
+
+def path_of(module: str) -> Path:
+    """The file of "rules/pots"."""
+    return SOURCES / f"{module}.py"
