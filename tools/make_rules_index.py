@@ -18,6 +18,7 @@ from pathlib import Path
 from mazziere.rules.books import BOOKS
 from mazziere.rules.citations import Citation
 from mazziere.rules.index import page, rows
+from mazziere.texts import topic
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "docs" / "rules" / "index.md"
@@ -36,6 +37,7 @@ _NAMED = "|".join(
     )
 )
 _PLACE = rf"\d+[a-z]?\b|(?:{_NAMED})(?!\w)"
+FUNCTION = (ast.FunctionDef, ast.AsyncFunctionDef)
 CITED = re.compile(rf"\b({'|'.join(BOOKS)}) ({_PLACE})((?:(?:, | and |; )(?:{_PLACE}))*)")
 
 
@@ -58,7 +60,7 @@ def tests_by_citation() -> dict[Citation, list[str]]:
     paths = sorted((ROOT / "tests").rglob("test_*.py"), key=lambda path: (path.parent.name != "rules", path))
     for path in paths:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            if isinstance(node, FUNCTION) and node.name.startswith("test_"):
                 for citation in dict.fromkeys(citations_in(ast.get_docstring(node) or "")):
                     found.setdefault(citation, []).append(f"{path.name}::{node.name}")
     for path in sorted((ROOT / "tests" / "hands").glob("*.hand")):
@@ -68,9 +70,20 @@ def tests_by_citation() -> dict[Citation, list[str]]:
     return found
 
 
+def test_files() -> dict[str, Path]:
+    """Where the tests stand that the index names: "test_rake.py::test_a_share_is_rounded_down" → its file."""
+    found = {}
+    for path in sorted((ROOT / "tests").rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, FUNCTION) and node.name.startswith("test_"):
+                found[f"{path.name}::{node.name}"] = path
+    golden = ROOT / "tests" / "hand" / "test_golden_hands.py"
+    return found | {path.name: golden for path in (ROOT / "tests" / "hands").glob("*.hand")}
+
+
 def rules_index() -> str:
     """The whole of docs/rules/index.md."""
-    return page(rows(tests_by_citation()))
+    return page(rows(tests_by_citation()), topic("en", "rules")["why"])
 
 
 def tested() -> str:

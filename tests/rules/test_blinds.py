@@ -1,6 +1,11 @@
 """What blinds cost. ROOM: the policy of missed blinds; blinds 50/100 throughout."""
 
-from mazziere.rules.blinds import Price, is_out_for_want_of_the_entry, price_of_coming_in
+from mazziere.rules.blinds import (
+    Price,
+    is_dealt_in_while_absent,
+    is_out_for_want_of_the_entry,
+    price_of_coming_in,
+)
 from mazziere.rules.button import Positions, passed_by_the_big_blind, passed_by_the_small_blind
 from mazziere.rules.limits import Stakes
 
@@ -19,7 +24,7 @@ def test_room_a_newcomer_posts_a_big_blind() -> None:
 
 
 def test_room_one_who_missed_the_blinds_posts_a_big_blind_and_a_dead_small_one() -> None:
-    """ROOM missed blinds: 150 chips, of which 100 are part of the first bet."""
+    """FIGP 69, ROOM missed blinds: 150 chips, of which 100 are part of the first bet."""
     assert price(missed_small=True, missed_big=True) == Price(live=100, dead=50)
 
 
@@ -61,3 +66,9 @@ def test_room_a_blind_that_stays_goes_past_nobody() -> None:
     assert passed_by_the_small_blind(last, now, (3, 5)) == ()
     assert passed_by_the_big_blind(last, now, (3, 5)) == (5,)
     assert passed_by_the_big_blind(last, last, (3, 5)) == ()
+
+
+def test_who_is_away_posts_on_in_a_tournament_and_sits_out_in_a_cash_game() -> None:
+    """FIGP 56, 69: the blinds of the absent are paid. ROOM blinds: who sits out of a cash game owes none."""
+    assert is_dealt_in_while_absent(tournament=True)
+    assert not is_dealt_in_while_absent(tournament=False)

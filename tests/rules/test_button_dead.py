@@ -1,15 +1,19 @@
 """The dead button, hand by hand. FIGP 2: everybody pays both blinds in turn."""
 
-from mazziere.rules.rule_set import NewcomerWaits
-from tests.rules.orbit import DEAD, WAITS_6, WAITS_52, as_table, orbit
+from mazziere.rules.rule_set import FIGP_RULES, NewcomerWaits
+from tests.rules.orbit import WAITS_6, as_table, orbit
 
 
-def assert_follows_the_rule(table: str, newcomers_wait: NewcomerWaits = WAITS_52) -> None:
-    assert orbit(table, DEAD, newcomers_wait) == as_table(table)
+def assert_follows_the_rule(table: str, newcomers_wait: NewcomerWaits | None = None) -> None:
+    waits = newcomers_wait or FIGP_RULES.newcomer_waits
+    assert orbit(table, FIGP_RULES.button, waits) == as_table(table)
 
 
 def test_2_the_button_and_the_blinds_go_round_by_one() -> None:
-    """FIGP 1c, 2. Nobody leaves: five hands are one orbit of five seats."""
+    """FIGP 2. Nobody leaves: five hands are one orbit of five seats.
+
+    So FIGP Definizioni, Dealer; FIGP Definizioni, Blind.
+    """
     assert_follows_the_rule("""
         seats  1   2   3   4   5
                B   SB  BB  .   .

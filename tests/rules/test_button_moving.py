@@ -1,11 +1,27 @@
 """The moving button, hand by hand. ROOM: it goes clockwise from player to player."""
 
-from tests.rules.orbit import MOVING, WAITS_6, as_table, orbit
+from mazziere.rules.rule_set import HOME_RULES, ROOM_RULES, RuleSet
+from mazziere.rules.seating import where_newcomers_wait
+from tests.rules.orbit import as_table, orbit
 
 
-def assert_follows_the_rule(table: str) -> None:
+def assert_follows_the_rule(table: str, rules: RuleSet = ROOM_RULES) -> None:
     """In a cash game whoever joins posts, and waits behind both blinds (ROOM missed blinds)."""
-    assert orbit(table, MOVING, WAITS_6) == as_table(table)
+    waits = where_newcomers_wait(blinds_are_made_up=True, rule=rules.newcomer_waits)
+    assert orbit(table, rules.button, waits) == as_table(table)
+
+
+def test_pagat_the_deal_passes_to_the_left() -> None:
+    """PAGAT first dealer. Among friends too nobody deals twice because somebody has gone."""
+    assert_follows_the_rule(
+        """
+        seats  1   2   3   4   5
+               B   SB  BB  .   .
+        leaves 2
+               .   -   B   SB  BB
+        """,
+        HOME_RULES,
+    )
 
 
 def test_room_the_button_goes_from_player_to_player() -> None:

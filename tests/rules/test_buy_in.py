@@ -20,7 +20,7 @@ def test_room_one_with_more_than_the_maximum_may_add_nothing() -> None:
 
 
 def test_room_no_chip_is_added_during_a_hand() -> None:
-    """ROOM table limits."""
+    """ROOM table limits, PAGAT stakes."""
     assert not may_be_added_now(hand_in_progress=True, in_the_hand=True, during_hands=False)
     assert not may_be_added_now(hand_in_progress=True, in_the_hand=False, during_hands=False)
     assert may_be_added_now(hand_in_progress=False, in_the_hand=False, during_hands=False)
@@ -33,6 +33,6 @@ def test_a_rebuy_reaches_a_tournament_player_who_is_not_in_the_hand() -> None:
 
 
 def test_room_promised_chips_never_lift_a_stack_above_the_maximum() -> None:
-    """The hand was won meanwhile: of 300 promised, 100 fit on top of 900."""
+    """ROOM buy-in, ROOM table limits. The hand was won meanwhile: of 300 promised, 100 fit on top of 900."""
     assert added_after_the_hand(promised=300, stack=900, maximum=1000) == 100
     assert added_after_the_hand(promised=300, stack=1200, maximum=1000) == 0

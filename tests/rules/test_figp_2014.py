@@ -43,9 +43,13 @@ from mazziere.rules.refusals import (
     WaitingForCards,
 )
 from mazziere.rules.rule_set import FIGP_RULES, TimeoutAction, Uncapped
-from mazziere.rules.seating import seat_of, table_sizes
+from mazziere.rules.seating import table_sizes
 from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.table.config import TableConfig
+from mazziere.table.events import ButtonDrawn
+from mazziere.table.refusals import AlreadySeated, NoSuchSeat, SeatCountNotPlayed, SeatIsTaken
 from tests.hand.telling import command_of, deal, play
+from tests.table.evening import FIGP_TABLE, ROOM_TABLE, Evening, kinds
 
 FOUR_PLAYERS = """
     no-limit hold'em, blinds 50/100, rules figp-2014
@@ -80,12 +84,28 @@ LIMIT_THREE = """
 """
 
 
+# ---------------------------------------------------------------- Definitions
+
+
+def test_a_check_reserves_the_right_to_raise_later_bets_of_the_round() -> None:
+    """FIGP Definizioni, Check. Bruno has checked, Carla bets 200: he may call, or raise to 400 at least."""
+    hand = play(deal(THREE_DEEP), "Ada calls | Bruno calls | Carla checks | flop 2c 7d Jh")
+    hand = play(hand, "Bruno checks | Carla bets 200 | Ada folds")
+    assert hand.to_act == "Bruno"
+    assert hand.offers == "fold, call 200, raise 400-9900"
+
+
 # ---------------------------------------------------------------- 1: the course of a hand
 
 
 def test_1a_a_table_has_two_to_ten_players() -> None:
     """FIGP 1a. The book allows 22 and calls ten a full table: ten is the most here, two the least."""
     assert table_sizes(VARIANTS["holdem"]) == range(2, 11)
+    for seats in (2, 10):
+        assert Evening(FIGP_TABLE, seat_count=seats).table.config.seat_count == seats
+    for seats in (1, 11):
+        with pytest.raises(SeatCountNotPlayed):
+            Evening(FIGP_TABLE, seat_count=seats)
     start = deal(HEADS_UP).hand.start
     with pytest.raises(ValueError, match="2 to 10 players, not 11"):
         begin(replace(start, seats=tuple(DealtIn(no, 1000) for no in range(1, 12))))
@@ -94,9 +114,27 @@ def test_1a_a_table_has_two_to_ten_players() -> None:
 
 
 def test_1b_one_person_has_one_seat() -> None:
-    """FIGP 1b. Ada was drawn to seat 4 and nowhere else; Bruno sits nowhere."""
-    assert seat_of("ada", {4: "ada", 7: "carla"}) == 4
-    assert seat_of("bruno", {4: "ada", 7: "carla"}) is None
+    """FIGP 1b. Ada sits on seat 4: she takes no second one, and nobody takes hers."""
+    evening = Evening(FIGP_TABLE)
+    evening.sit("Ada", 4)
+    with pytest.raises(AlreadySeated) as refused:
+        evening.sit("Ada", 5)
+    assert refused.value.facts == {"seat": 4}
+    with pytest.raises(SeatIsTaken):
+        evening.sit("Bruno", 4)
+    for seat in (0, 7):
+        with pytest.raises(NoSuchSeat):
+            evening.sit("Bruno", seat)
+    evening.sit("Bruno", 6)
+    assert [(seat.no, seat.nickname) for seat in evening.table.seats] == [(4, "Ada"), (6, "Bruno")]
+
+
+@pytest.mark.parametrize("table", [FIGP_TABLE, ROOM_TABLE], ids=lambda table: table.rules.key)
+def test_1c_the_first_button_is_drawn_by_lot(table: TableConfig) -> None:
+    """FIGP 1c, ROOM course of a hand. Of three players the third is drawn; no card is dealt for it."""
+    evening = Evening(table).seats("Ada", "Bruno", "Carla").start(button=3)
+    drawn = [event for event in evening.events if isinstance(event, ButtonDrawn)]
+    assert [(event.seat, event.cards) for event in drawn] == [(3, ())]
 
 
 def test_1e_cards_are_dealt_one_at_a_time_from_the_small_blind() -> None:
@@ -159,7 +197,10 @@ def test_1g_after_the_last_round_nothing_is_bet() -> None:
     [(0, (BURN, BOARD, BOARD, BOARD)), (1, (BURN, BOARD)), (2, (BURN, BOARD))],
 )
 def test_1h_1j_1l_a_card_is_burned_before_each_street(streets_before: int, awaited: tuple[int, ...]) -> None:
-    """FIGP 1h, FIGP 1j, FIGP 1l. The flop is four cards of the deck, the turn and the river two each."""
+    """FIGP 1h, FIGP 1j, FIGP 1l. The flop is four cards of the deck, the turn and the river two each.
+
+    So FIGP Definizioni, Flop; FIGP Definizioni, Turn; FIGP Definizioni, River.
+    """
     rounds = ["Ada calls | Bruno calls | Carla checks", "Bruno checks | Carla checks | Ada checks"]
     hand = play(deal(THREE_DEEP), rounds[0])
     for _ in range(streets_before):
@@ -178,7 +219,10 @@ def test_1i_after_the_flop_the_first_active_player_left_of_the_button_begins() -
 
 
 def test_1n_the_best_five_of_seven_cards_win() -> None:
-    """FIGP 1n. Ada plays one card of her own: her ace makes A-K-Q-J-T; Bruno's pair of threes loses."""
+    """FIGP 1n. Ada plays one card of her own: her ace makes A-K-Q-J-T; Bruno's pair of threes loses.
+
+    So FIGP Definizioni, Hole Cards; FIGP Definizioni, Board.
+    """
     hand = play(
         deal("""
             no-limit hold'em, blinds 50/100, rules figp-2014
@@ -680,6 +724,9 @@ def test_20_the_pot_of_every_round_is_known() -> None:
     hand = play(deal(FOUR_DEEP), "Dino calls | Ada folds | Bruno folds | Carla checks")
     assert hand.pots == [(250, "Carla Dino")]
     assert hand.hand.pot_total == 250
+    for viewer in (None, 1, 4):
+        seen = view(hand.hand, viewer)
+        assert [pot.amount for pot in seen.pots] == [250]
 
 
 @pytest.mark.parametrize("act", ["folds", "checks", "calls", "raises to 300", "bets 300"])
@@ -688,6 +735,15 @@ def test_22_players_act_in_turn(act: str) -> None:
     with pytest.raises(NotYourTurn) as refused:
         play(deal(FOUR_DEEP), f"Ada {act}")
     assert refused.value.facts == {"seat": 1, "to_act": 4}
+
+
+def test_22_a_call_is_whole() -> None:
+    """FIGP 22. Over a raise to 300 Ada calls 300, and Bruno, who has posted 50, 250: no less is offered."""
+    hand = play(deal(FOUR_DEEP), "Dino raises to 300")
+    assert hand.offers == "fold, call 300, raise 500-10000"
+    hand = play(hand, "Ada calls")
+    assert hand.offers == "fold, call 250, raise 500-10000"
+    assert hand.hand.pot_total == 750
 
 
 def test_24_an_act_out_of_turn_changes_nothing() -> None:
@@ -771,7 +827,10 @@ def test_26_a_short_all_in_is_an_aggressive_action_too() -> None:
 
 
 def test_26_a_losing_hand_may_go_to_the_muck() -> None:
-    """FIGP 26. Ada's aces are shown; Bruno's kings may be mucked, and nobody sees them."""
+    """FIGP 26. Ada's aces are shown; Bruno's kings may be mucked, and nobody sees them.
+
+    So FIGP Definizioni, Muck.
+    """
     hand = play(deal(SHOWDOWN), TO_THE_RIVER)
     hand = play(hand, "Bruno checks | Carla folds | Ada bets 100 | Bruno calls")
     assert hand.to_act == "Bruno"
@@ -815,7 +874,10 @@ def test_27_nobody_mucks_in_a_side_pot_when_somebody_is_all_in() -> None:
 
 
 def test_28_the_last_one_standing_shows_nothing() -> None:
-    """FIGP 28. Bruno bets the river and all pass: he takes the pot with his hand face down."""
+    """FIGP 28. Bruno bets the river and all pass: he takes the pot with his hand face down.
+
+    So FIGP Definizioni, Showdown.
+    """
     hand = play(deal(SHOWDOWN), TO_THE_RIVER + "Bruno bets 100 | Carla folds | Ada folds")
     assert hand.shown == []
     assert hand.shares == [("Bruno", 300, "all")]
@@ -852,7 +914,10 @@ def test_29_a_winning_hand_is_never_discarded() -> None:
 
 
 def test_30_side_pots_are_paid_from_the_last_one_made() -> None:
-    """FIGP 30. All-ins of 100, 300 and 600: the pot of 600s is paid first, the main pot last."""
+    """FIGP 30. All-ins of 100, 300 and 600: the pot of 600s is paid first, the main pot last.
+
+    So FIGP Definizioni, All-in.
+    """
     table = """
         no-limit hold'em, blinds 50/100, rules figp-2014
         Ada    100 button AsAd
@@ -897,15 +962,24 @@ def test_33_what_one_may_see_of_a_hand_all_may_see() -> None:
 
 
 def test_34a_who_passes_has_no_part_in_the_hand() -> None:
-    """FIGP 34a. Bruno's 50 stay in the middle; he is dealt nothing, asked nothing and paid nothing."""
+    """FIGP 34a. Bruno's 50 stay in the middle; he is dealt nothing, asked nothing and paid nothing.
+
+    So FIGP Definizioni, Fold.
+    """
     hand = play(deal(SHOWDOWN), "Ada calls | Bruno folds | Carla checks | run out")
     assert hand.pots == [(250, "Ada Carla")]
     assert hand.to_act != "Bruno"
 
 
 def test_34d_who_runs_out_of_time_is_folded() -> None:
-    """FIGP 34d, FIGP 23. The rule set says so, and the table obeys: no check for the absent-minded."""
+    """FIGP 34d, FIGP 23. Carla has the option and owes nothing: her time over, her hand is dead."""
     assert FIGP_RULES.clock is TimeoutAction.ALWAYS_FOLDS
+    evening = Evening(FIGP_TABLE).seats("Ada", "Bruno", "Carla").start(button=1).deal()
+    evening.calls("Ada")
+    evening.calls("Bruno")
+    assert evening.to_act == "Carla"
+    evening.clock(15_000)
+    assert kinds(evening.clock(45_000))[:3] == ["TimeBankUsed", "TimeRanOut", "Folded"]
 
 
 def test_a_player_waits_for_the_cards() -> None:

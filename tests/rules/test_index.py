@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import ast
+import re
+from collections import Counter
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -18,6 +22,51 @@ from mazziere.rules.index import ArticleRow, rows
 TESTS = make_rules_index.tests_by_citation()
 INDEX = rows(TESTS)
 RULINGS_ONCE = sorted(set(RULINGS), key=lambda ruling: (ruling.module, ruling.function))
+
+
+DECIDED = [row for row in INDEX if row.decided_in]
+FILES = make_rules_index.test_files()
+PACKAGE = Path(mazziere.__file__).parent
+NAMES_IN_THE_SOURCES = Counter(
+    name
+    for path in PACKAGE.rglob("*.py")
+    for name in re.findall(r"\w+", re.sub(r"(?ms)^\s*(?:from|import) .*?$|>>> .*?$", "", path.read_text()))
+)
+"""How often each word stands in the sources, apart from imports and examples."""
+
+
+@cache
+def imported_by(file: Path) -> frozenset[str]:
+    """Dotted names of all that one file imports."""
+    found = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return frozenset(found)
+
+
+def file_of(module: str) -> Path | None:
+    """The file of a module of the package or of the tests."""
+    base = PACKAGE.parent if module.startswith("mazziere") else make_rules_index.ROOT
+    path = base.joinpath(*module.split("."))
+    return next((file for file in (path.with_suffix(".py"), path / "__init__.py") if file.exists()), None)
+
+
+@cache
+def modules_behind(file: Path) -> frozenset[str]:
+    """Every module of ours that a test imports, or that one of those imports."""
+    found: set[str] = set()
+    waiting = [file]
+    while waiting:
+        for module in imported_by(waiting.pop()):
+            if module.startswith(("mazziere", "tests")) and module not in found:
+                behind = file_of(module)
+                if behind is not None:
+                    found.add(module)
+                    waiting.append(behind)
+    return frozenset(found)
 
 
 def names(ruling: Ruling) -> str:
@@ -66,11 +115,45 @@ def test_an_article_is_decided_or_explained(row: ArticleRow) -> None:
         assert row.why
 
 
-@pytest.mark.parametrize("row", [row for row in INDEX if row.decided_in], ids=lambda row: str(row.citation))
-def test_an_article_that_is_decided_has_a_test(row: ArticleRow) -> None:
-    """Whoever decides it, a test names it, or a place in it, or the article it is a place of."""
-    whole = Citation(row.citation.book, whole_article(row.citation.article))
-    assert has_a_test(row.citation) or has_a_test(whole)
+@pytest.mark.parametrize("row", DECIDED, ids=lambda row: str(row.citation))
+def test_an_article_that_is_decided_names_tests_of_its_own(row: ArticleRow) -> None:
+    """Tests of this place, not of another one of the article. `./room prove index` says whether they look."""
+    assert row.tested_by
+
+
+@pytest.mark.parametrize(
+    "row", [row for row in INDEX if not (row.decided_in or row.places)], ids=lambda row: str(row.citation)
+)
+def test_what_is_not_decided_names_no_test(row: ArticleRow) -> None:
+    """Whoever reads *not yet* or *n/a* is not told of tests that prove it."""
+    assert row.extent in (Extent.NOT_APPLICABLE, Extent.NOT_YET)
+    assert row.tested_by == ()
+
+
+def test_a_test_of_the_index_is_found_by_its_name() -> None:
+    """Only its file's name and its own are told, so no other test that is named has both."""
+    named = {test for row in INDEX for test in row.tested_by}
+    assert named <= FILES.keys()
+    found = Counter(
+        f"{path.name}::{node.name}"
+        for path in (make_rules_index.ROOT / "tests").rglob("test_*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, make_rules_index.FUNCTION)
+    )
+    assert [test for test in sorted(named) if found[test] > 1] == []
+
+
+@pytest.mark.parametrize("row", DECIDED, ids=lambda row: str(row.citation))
+def test_the_tests_of_a_row_reach_what_decides_it(row: ArticleRow) -> None:
+    """For each function that is named, one of the tests imports its module, or something that does."""
+    reached = set().union(*(modules_behind(FILES[test]) for test in row.tested_by))
+    assert [name for name in row.decided_in if f"mazziere.{name.rpartition('.')[0]}" not in reached] == []
+
+
+@pytest.mark.parametrize("ruling", RULINGS_ONCE, ids=names)
+def test_a_ruling_is_asked_by_the_room(ruling: Ruling) -> None:
+    """What only tests call decides nothing: the name stands somewhere else in the sources too."""
+    assert NAMES_IN_THE_SOURCES[ruling.function] > 1
 
 
 def test_every_article_of_every_book_has_its_row() -> None:

@@ -340,13 +340,13 @@ def test_mixed_games_horse_is_five_games_in_their_order() -> None:
 
 
 def test_cards_only_those_of_the_deck_are_dealt() -> None:
-    """PAGAT cards. 52 cards, no joker: card 52 is refused."""
+    """FIGP Definizioni, PAGAT cards. 52 cards, no joker: card 52 is refused."""
     _, hand = begin(deal(THREE).hand.start)
     with pytest.raises(CardNotInDeck):
         apply(hand, DealCards(tuple(Card(card) for card in (0, 1, 2, 3, 4, 52))))
 
 
 def test_irregularities_an_act_out_of_turn_is_refused() -> None:
-    """PAGAT irregularities. Nobody acts before his turn; here it does not bind either."""
+    """PAGAT betting. Nobody acts before his turn, and what is done out of turn does not bind here."""
     with pytest.raises(NotYourTurn):
         play(deal(THREE), "Bruno folds")

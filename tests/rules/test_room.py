@@ -68,7 +68,10 @@ KINDS = (
 
 
 def test_hands_from_the_royal_flush_down() -> None:
-    """ROOM hands. Royal flush, straight flush, four of a kind, full house and so on."""
+    """ROOM hands. Royal flush, straight flush, four of a kind, full house and so on.
+
+    So FIGP Definizioni, Punteggi.
+    """
     strengths = [strength(HIGH, HoleUse.ANY, parse_cards(five, INTERNATIONAL), ()) for five in KINDS]
     assert strengths == sorted(strengths, reverse=True)
     assert len(set(strengths)) == len(KINDS)
@@ -119,21 +122,21 @@ def test_check_is_possible_while_nobody_has_bet() -> None:
 
 
 def test_check_is_refused_with_what_is_missing() -> None:
-    """ROOM check. Bruno has posted 50 of 100: 50 are missing."""
+    """FIGP Definizioni, Check, ROOM check. Bruno has posted 50 of 100: 50 are missing."""
     with pytest.raises(CannotCheck) as refused:
         play(deal(THREE_DEEP), "Ada calls | Bruno checks")
     assert refused.value.to_call == 50
 
 
 def test_bet_is_the_first_of_a_round() -> None:
-    """ROOM bet. Bruno has bet: what Carla would put on top is a raise."""
+    """FIGP Definizioni, Bet, ROOM bet. Bruno has bet: what Carla would put on top is a raise."""
     hand = play(deal(THREE_DEEP), LIMPED + " | flop 2c 7d Jh | Bruno bets 100")
     with pytest.raises(AlreadyBet):
         play(hand, "Carla bets 300")
 
 
 def test_raise_needs_a_bet() -> None:
-    """ROOM raise. On the flop nobody has bet: Bruno cannot raise."""
+    """FIGP Definizioni, Raise, ROOM raise. On the flop nobody has bet: Bruno cannot raise."""
     hand = play(deal(THREE_DEEP), LIMPED + " | flop 2c 7d Jh")
     with pytest.raises(NothingToRaise):
         play(hand, "Bruno raises to 200")
@@ -188,14 +191,14 @@ def test_raise_after_that_adds_the_minimum_again() -> None:
 
 
 def test_call_matches_the_bet() -> None:
-    """ROOM call. Nobody has raised: Carla has nothing to call, she checks."""
+    """FIGP Definizioni, Call, ROOM call. Nobody has raised: Carla has nothing to call, she checks."""
     hand = play(deal(THREE_DEEP), "Ada calls 100 | Bruno calls 50")
     with pytest.raises(NothingToCall):
         play(hand, "Carla calls")
 
 
 def test_call_of_more_than_the_stack_is_all_in() -> None:
-    """ROOM call. Ada bets 5000 into a stack of 700: the call is for the 700."""
+    """FIGP Definizioni, Call, ROOM call. Ada bets 5000 into a stack of 700: the call is for the 700."""
     table = THREE_DEEP.replace("Carla 10000", "Carla 800")
     hand = play(deal(table), "Ada raises to 5000 | Bruno folds | Carla calls 700")
     assert hand.returned == [("Ada", 4200)]
@@ -328,6 +331,42 @@ def test_no_limit_all_chips_may_be_bet_at_any_time() -> None:
     assert hand.offers == "fold, call 9950"
 
 
+def test_no_limit_the_minimum_bet_is_the_big_blind_in_every_round() -> None:
+    """ROOM no limit. On the river, too, 100 may be bet."""
+    hand = play(deal(THREE_DEEP), LIMPED + " | flop 2c 7d Jh | Bruno checks | Carla checks | Ada checks")
+    hand = play(hand, "turn 3s | Bruno checks | Carla checks | Ada checks | river 9c")
+    assert hand.offers == "fold, check, bet 100-9900"
+
+
+def test_pot_limit_before_the_flop_the_pot_is_what_lies_there() -> None:
+    """ROOM pot limit. Blinds 100/200, of which 100 and 100 were posted: 200 + (200 + 200) = 600."""
+    table = """
+        pot-limit omaha, blinds 100/200, rules room
+        Ada   10000 button
+        Bruno 10000
+        Carla   100
+        Dino  10000
+    """
+    assert deal(table).offers == "fold, call 200, raise 400-600"
+
+
+def test_raise_short_all_ins_do_not_add_up() -> None:
+    """ROOM raise. Bet 100, all-in 125, all-in 200: Bruno faces 100 more in all, and may only call."""
+    table = """
+        no-limit hold'em, blinds 50/100, rules room
+        Ada   10000 button
+        Bruno 10000
+        Carla   225
+        Dino    300
+    """
+    hand = play(
+        deal(table), "Dino calls | Ada calls | Bruno calls | Carla checks | flop 2c 7d Jh | Bruno bets 100"
+    )
+    hand = play(hand, "Carla all-in for 125 | Dino all-in for 200 | Ada calls")
+    assert hand.to_act == "Bruno"
+    assert hand.offers == "fold, call 100"
+
+
 def test_table_limits_nobody_bets_more_than_he_has() -> None:
     """ROOM table limits. 10000 lie in front of Ada: she cannot raise to 10001."""
     with pytest.raises(MoreThanStack) as refused:
@@ -384,7 +423,10 @@ def test_course_of_a_hand_private_cards_one_at_a_time() -> None:
 
 
 def test_ante_is_part_of_the_pot_and_not_of_the_bet() -> None:
-    """ROOM ante. Ante 10: 30 lie there besides the blinds, and Ada still calls 100."""
+    """ROOM ante. Ante 10: 30 lie there besides the blinds, and Ada still calls 100.
+
+    So FIGP Definizioni, Ante.
+    """
     hand = deal(THREE_DEEP.replace("50/100", "50/100, ante 10"))
     assert hand.hand.pot_total == 180
     assert hand.offers == "fold, call 100, raise 200-9990"
@@ -452,7 +494,10 @@ def test_missed_blinds_dead_money_is_in_the_main_pot() -> None:
 
 
 def test_all_in_what_nobody_can_match_is_returned() -> None:
-    """ROOM all-in, its example in cents: a bet of 193 against a stack of 183 gets 10 back."""
+    """ROOM all-in, its example in cents: a bet of 193 against a stack of 183 gets 10 back.
+
+    So FIGP Definizioni, All-in.
+    """
     hand = play(
         deal("""
             no-limit hold'em, blinds 5/10, rules room
@@ -679,7 +724,7 @@ def test_showdown_no_rabbit_is_hunted_online_either() -> None:
 
 
 def test_kicker_the_queen_decides() -> None:
-    """ROOM kicker, its first example. Kings on the board: A-Q beats A-J."""
+    """FIGP Definizioni, Kicker, ROOM kicker, its first example. Kings on the board: A-Q beats A-J."""
     hand = play(
         deal("""
             no-limit hold'em, blinds 50/100, rules room
@@ -692,7 +737,7 @@ def test_kicker_the_queen_decides() -> None:
 
 
 def test_kicker_that_does_not_play_does_not_decide() -> None:
-    """ROOM kicker, its second example. K-K-A-9-6 for both: A-3 and A-4 share."""
+    """FIGP Definizioni, Kicker, ROOM kicker, its second example. K-K-A-9-6 for both: A-3 and A-4 share."""
     hand = play(
         deal("""
             no-limit hold'em, blinds 50/100, rules room

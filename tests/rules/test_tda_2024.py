@@ -9,7 +9,7 @@ import pytest
 
 from mazziere.hand import BOARD, BURN, CardsToDeal
 from mazziere.rules.betting import counts_as_fixed, is_capped, may_raise_again
-from mazziere.rules.button import Positions, must_wait, next_placement
+from mazziere.rules.button import Positions, blinds_from, must_wait, next_placement
 from mazziere.rules.clock import clock_folds
 from mazziere.rules.limits import pot_counted
 from mazziere.rules.pots import halves, split
@@ -22,6 +22,7 @@ from mazziere.rules.showdown import (
     showing_order,
 )
 from tests.hand.telling import deal, play
+from tests.rules.orbit import as_table, orbit
 
 SIX_PLAYERS = """
     no-limit hold'em, blinds 50/100, rules tda-2024
@@ -364,3 +365,42 @@ def test_rp_11_one_player_posts_the_ante_for_all() -> None:
         Carla 1000
     """)
     assert hand.hand.pot_total == 250
+
+
+def test_43_over_a_short_opening_all_in_the_raise_is_by_the_minimum() -> None:
+    """TDA 43. 20 is all that Bruno has: over it a raise is to 20 + 100, not to twice the minimum."""
+    hand = deal("""
+        no-limit hold'em, blinds 50/100, rules tda-2024
+        Ada   10000 button
+        Bruno   120
+        Carla 10000
+    """)
+    hand = play(hand, "Ada calls | Bruno calls | Carla checks | flop 2c 7d Jh | Bruno all-in for 20")
+    assert hand.offers == "fold, call 20, raise 120-9900"
+
+
+def test_32_the_button_stays_where_a_small_blind_has_gone() -> None:
+    """TDA 32. Seat 2 goes out: seat 1 keeps the button for one hand, and the blinds are 3 and 4."""
+    table = """
+        seats  1   2   3   4   5
+               B   SB  BB  .   .
+        leaves 2
+               B   -   SB  BB  .
+    """
+    assert orbit(table, TDA_RULES.button, TDA_RULES.newcomer_waits) == as_table(table)
+
+
+def test_34_heads_up_the_button_posts_the_small_blind() -> None:
+    """TDA 34. Of seats 2 and 5, seat 5 has the first button."""
+    assert blinds_from(5, {2, 5}) == Positions(button=5, small_blind=5, big_blind=2)
+
+
+def test_rp_10_an_open_pair_does_not_double_the_bet() -> None:
+    """TDA RP-10. Sevens lie open on fourth street: the bet is the small one all the same."""
+    hand = deal("""
+        fixed-limit seven-card stud, ante 10, bring-in 20, bets 50/100, rules tda-2024
+        Ada   1000 AsKd/2h
+        Bruno 1000 button 7c7d/Qs
+    """)
+    hand = play(hand, "Ada brings in for 20 | Bruno calls 20 | fourth-street Ada Ac, Bruno Qd")
+    assert hand.offers == "fold, check, bet 50"

@@ -97,3 +97,15 @@ def test_96_a_short_all_in_does_not_reopen() -> None:
 def test_100_the_cap_stays_heads_up() -> None:
     """WSOP 100. A bet and three raises, also between two players."""
     assert is_capped(bets_and_raises=4, uncapped=WSOP_RULES.uncapped, players_at_start=2, players_now=2)
+
+
+def test_95_over_a_short_opening_all_in_the_raise_is_by_the_minimum() -> None:
+    """WSOP 95. 20 is all that Bruno has: over it a raise is to 20 + 100, not to twice the minimum."""
+    hand = deal("""
+        no-limit hold'em, blinds 50/100, rules wsop-2024
+        Ada   10000 button
+        Bruno   120
+        Carla 10000
+    """)
+    hand = play(hand, "Ada calls | Bruno calls | Carla checks | flop 2c 7d Jh | Bruno all-in for 20")
+    assert hand.offers == "fold, call 20, raise 120-9900"

@@ -159,7 +159,7 @@ async def all_in(room: Room) -> None:
 
 @in_virtual_time
 async def test_nobody_speaks_while_a_player_is_all_in() -> None:
-    """Neither those who play nor those who watch, in words or signs; when the hand is over, all may again."""
+    """FIGP 66. Neither who plays nor who watches, in words or signs; when the hand is over, all may again."""
     room, ada, bruno, zoe = await talking()
     await all_in(room)
     for player in (ada, bruno, zoe):
@@ -269,6 +269,7 @@ async def test_whom_the_staff_has_silenced_says_nothing() -> None:
     ],
 )
 def test_a_word_of_the_list_is_masked_however_it_is_spelled(line: str) -> None:
+    """FIGP 76."""
     masked = word_list(STARTER_WORDS).masked(line)
     assert "*" in masked
     assert len(masked) == len(line)
@@ -295,6 +296,7 @@ def test_a_word_of_the_list_is_masked_however_it_is_spelled(line: str) -> None:
     ],
 )
 def test_an_innocent_word_is_left_alone(line: str) -> None:
+    """FIGP 76."""
     assert word_list(STARTER_WORDS).masked(line) == line
 
 

@@ -209,6 +209,23 @@ def test_with_nobody_to_wait_for_the_clock_does_nothing(at: int) -> None:
     assert Evening().seats("Ada", "Bruno").clock(at) == ()
 
 
+@pytest.mark.parametrize("rules", ["room", "tda-2024", "wsop-2024"])
+def test_who_owes_a_bet_when_the_time_is_over_is_folded(rules: str) -> None:
+    """ROOM fold; TDA 29; WSOP 80. Ada has 100 to call and says nothing."""
+    evening = heads_up(rules=RULE_SETS[rules])
+    evening.clock(15_000)
+    assert kinds(evening.clock(45_000))[:3] == ["TimeBankUsed", "TimeRanOut", "Folded"]
+
+
+@pytest.mark.parametrize("rules", ["room", "tda-2024"])
+def test_who_owes_nothing_when_the_time_is_over_has_checked(rules: str) -> None:
+    """TDA 29. Ada has called: Bruno has the option, and his hand goes on."""
+    evening = heads_up(rules=RULE_SETS[rules])
+    evening.calls("Ada")
+    evening.clock(15_000)
+    assert kinds(evening.clock(45_000))[:3] == ["TimeBankUsed", "TimeRanOut", "Checked"]
+
+
 # After an outage
 
 

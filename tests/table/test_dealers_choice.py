@@ -37,6 +37,7 @@ def asked(*names: str, **changes: object) -> Evening:
 
 
 def test_pagat_whoever_is_about_to_have_the_button_is_asked_before_the_antes() -> None:
+    """PAGAT mixed games. Dealer's choice: nothing is posted until the game is named."""
     evening = asked("Ada", "Bruno", "Carla")
     assert evening.table.awaiting == GameToChoose(seat=1, deadline=15_000)
     assert evening.table.next_deadline == 15_000

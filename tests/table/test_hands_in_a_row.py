@@ -133,7 +133,7 @@ def test_room_a_tournament_player_short_of_the_big_blind_posts_what_he_has() -> 
 
 
 def test_figp_56_an_absent_tournament_player_posts_blinds_and_is_folded() -> None:
-    """FIGP 56, 72: his chips pay, his hand is folded when his turn comes."""
+    """FIGP 56, 69, 72: his chips pay, his hand is folded when his turn comes."""
     evening = Evening(FIGP_TABLE).seats("Ada", "Bruno", "Carla")
     evening.sits_out("Carla")
     evening.start(button=1)
@@ -142,6 +142,17 @@ def test_figp_56_an_absent_tournament_player_posts_blinds_and_is_folded() -> Non
     evening.folds("Ada")
     assert kinds(evening.raises("Bruno", 200))[:2] == ["Raised", "Folded"]
     assert evening.seat("Carla").stack == 9_900
+
+
+def test_figp_72_an_absent_big_blind_is_folded_although_it_owes_nothing() -> None:
+    """FIGP 72. Two call; the absent hand wins nothing, and its blind stays in the pot."""
+    evening = Evening(FIGP_TABLE).seats("Ada", "Bruno", "Carla")
+    evening.sits_out("Carla")
+    evening.start(button=1).deal()
+    evening.calls("Ada")
+    evening.calls("Bruno")
+    assert evening.in_hand(3).folded
+    assert evening.in_hand(3).stack == 9_900
 
 
 def test_figp_56_a_tournament_of_absent_players_goes_on_by_itself() -> None:

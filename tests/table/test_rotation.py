@@ -49,6 +49,7 @@ def buttons(evening: Evening) -> list[int]:
 
 
 def test_pagat_horse_goes_through_its_five_games_and_begins_again() -> None:
+    """PAGAT mixed games. One hand of each, then hold'em again."""
     evening = Evening(**mixed(ByHands(1), *HORSE)).seats("Ada", "Bruno", "Carla")
     assert evening.hands(6) == ["holdem", "omaha8", "razz", "seven_stud", "seven_stud8", "holdem"]
 
@@ -281,7 +282,7 @@ def test_by_time_a_game_goes_on_until_it_is_over() -> None:
 
 
 def test_a_game_for_fewer_players_is_passed_over() -> None:
-    """Triple draw is for seven at most; here are eight."""
+    """PAGAT mixed games. Triple draw is for seven at most; here are eight."""
     evening = Evening(seat_count=8, **mixed(ByHands(1), HOLDEM, TRIPLE_DRAW, STUD))
     evening.seats("Ada", "Bruno", "Carla", "Dino", "Elena", "Fabio", "Gina", "Ugo")
     assert evening.hands(3) == ["holdem", "seven_stud", "holdem"]

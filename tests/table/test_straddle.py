@@ -133,7 +133,7 @@ def test_fixed_limit_is_not_straddled() -> None:
 
 
 def test_tournaments_have_none_of_it() -> None:
-    """Silent; every blind of a tournament is that of its level (FIGP 55)."""
+    """Silent; every blind of a tournament is that of its level."""
     with pytest.raises(refusals.CashTablesOnly):
         Evening(FIGP_TABLE, straddle=True)
 

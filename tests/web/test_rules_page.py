@@ -11,6 +11,7 @@ import pytest
 from mazziere.rules import refusals
 from mazziere.rules.books import BOOKS
 from mazziere.rules.coverage import COVERAGE
+from mazziere.rules.index import SEE_PLACES
 from mazziere.rules.rule_set import RULE_SETS, RuleSet
 from mazziere.texts import topic
 from mazziere.web.app import create_app
@@ -50,10 +51,11 @@ def test_every_switch_has_its_words(language, switch):
     assert set(texts(language)["switches"][switch]) == {"question", *(one.value for one in SWITCHES[switch])}
 
 
-def test_every_reason_is_told_in_italian():
-    """The table of coverage is written in English; each of its reasons has a translation."""
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_is_told(language):
+    """The table of coverage has keys; each has its sentence, and no sentence is left over."""
     reasons = {entry.why for articles in COVERAGE.values() for entry in articles.values()}
-    assert set(texts("it")["why"]) - {"see "} == reasons
+    assert set(texts(language)["why"]) == reasons | {SEE_PLACES}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,7 +1,7 @@
 """Which books are cited, and what are their articles called?
 
-Headings are quotations and stay in the language of the book. ROOM, PAGAT and OT have no article numbers: the
-keys are our short names for their passages.
+Headings are quotations and stay in the language of the book. ROOM, PAGAT, OT and BP have no article
+numbers, nor have the definitions of FIGP: the keys are our short names for their passages.
 """
 
 from mazziere.rules.citations import CitedBook
@@ -11,6 +11,28 @@ FIGP_2014 = CitedBook(
     "Regole ufficiali tornei di poker texas hold'em, Federazione Italiana Gioco Poker",
     "2.1/2014",
     {
+        "Definizioni": "Definizioni",
+        "Definizioni, Hole Cards": "Hole Cards",
+        "Definizioni, Flop": "Flop",
+        "Definizioni, Turn": "Turn",
+        "Definizioni, River": "River",
+        "Definizioni, Board": "Community Cards, Board",
+        "Definizioni, Kicker": "Kicker",
+        "Definizioni, Dealer": "Dealer",
+        "Definizioni, Floorman": "Floorman",
+        "Definizioni, Tournament Director": "Tournament Director (TD)",
+        "Definizioni, Chips": "Chips",
+        "Definizioni, Ante": "Ante",
+        "Definizioni, All-in": "All-in",
+        "Definizioni, Blind": "Blind (buio)",
+        "Definizioni, Bet": "Bet (puntata)",
+        "Definizioni, Call": "Call (vedo)",
+        "Definizioni, Check": "Check",
+        "Definizioni, Fold": "Fold (passo)",
+        "Definizioni, Muck": "Muck",
+        "Definizioni, Raise": "Raise (Rilancio)",
+        "Definizioni, Showdown": "Showdown",
+        "Definizioni, Punteggi": "Punteggi in ordine di valore",
         "1": "Fasi del gioco",
         "2": "Movimento del bottone",
         "3": "Dead Button",
@@ -139,7 +161,15 @@ ROOM = CitedBook(
         "hold'em": "Regole del Texas Hold'em",
         "omaha": "Regole dell'Omaha",
         "omaha high/low": "Regole dell'Omaha High/Low",
+        "rebuys": "Policy dei limiti del tavolo",
         "velox": "Regole dei VeloX",
+        "velox how": "Come funziona",
+        "velox structure": "Struttura",
+        "velox 3max": "Montepremi e rake 3Max",
+        "velox 6max": "Montepremi e rake 6Max",
+        "velox lobby": "Lobby e tavoli",
+        "tournaments": "Regole di tornei e Sit&Go",
+        "poker room": "Regole della poker room",
     },
 )
 
@@ -171,13 +201,63 @@ OT = CitedBook(
     "Regolamento dei tornei di Omaha di una sala online",
     "as read in 2026",
     {
+        "goal": "Scopo del gioco",
         "places": "Determinazione del vincitore",
+        "prizes": "Determinazione del vincitore",
         "return": "Ritorno al giocatore",
+        "start": "Meccanismo di gioco",
+        "levels": "Meccanismo di gioco",
         "hands": "Meccanismo di gioco: i punteggi",
         "betting": "Meccanismo di gioco: le puntate",
         "tables": "Modalità di accorpamento dei tavoli",
+        "shoot-out": 'Tornei "shoot-out"',
+        "standard": 'Tornei "standard"',
         "cancelled": "Attribuzione del montepremi in caso di sessioni di gioco annullate",
+        "cancelled heads-up": "Tornei Testa a Testa",
+        "cancelled sit & go, guaranteed": "Tornei Sit 'N' Go – montepremi garantito",
+        "cancelled sit & go": "Tornei Sit 'N' Go – Senza Monteremi Garantito",
+        "cancelled scheduled, guaranteed": "Tornei Programmati - Montepremi Garantito",
+        "cancelled scheduled": "Tornei Programmati – Senza Premio Garantito",
+        "cancelled freeroll": "Tornei con diritto di partecipazione offerto dal concessionario a titolo "
+        "promozionale (Freerolls)",
         "collusion": "Regole di condotta per la prevenzione di comportamenti fraudolenti mediante collusione",
+    },
+)
+
+BONUS_POKER = CitedBook(
+    "BP",
+    "Regolamento Texas Holdem Bonus Poker",
+    "as read in 2026",
+    {
+        "game": "Regole del gioco",
+        "side bets": "Puntate secondarie",
+        "bonus": "Puntata BONUS",
+        "first 5": "Puntata FIRST 5 JACKPOT",
+        "jackpot": "First 5 JACKPOT",
+        "hands": "Vincere le mani",
+        "results": "Risultati e Premi del Gioco",
+        "results at a glance": "Tabella rapida dei risultati",
+        "bonus pays": "Puntata BONUS",
+        "first 5 pays": "Puntata FIRST 5 JACKPOT",
+        "return": "Vincita del giocatore",
+        "bets": "Puntare",
+        "decision": "Prendi una decisione",
+        "decision pre-flop": "Pre-flop (Le due carte assegnate all'inizio)",
+        "decision flop": "Flop",
+        "decision turn": "Turn",
+        "decision river": "River",
+        "chat": "Chat",
+        "round code": "Codice partita",
+        "audio": "Audio",
+        "history": "Cronologia del gioco",
+        "settings": "Impostazioni",
+        "cashier": "Depositi e prelievi",
+        "responsible gaming": "Gioca responsabilmente",
+        "faults": "Gestione degli errori",
+        "disconnections": "Politica sulle Disconnessioni",
+        "other games": "Altri giochi",
+        "multi-game": "Gioco multi-game",
+        "shortcuts": "Tasti di scelta rapida",
     },
 )
 
@@ -227,4 +307,6 @@ WSOP_2024 = CitedBook(
     language="en",
 )
 
-BOOKS: dict[str, CitedBook] = {book.short: book for book in (FIGP_2014, ROOM, PAGAT, OT, TDA_2024, WSOP_2024)}
+BOOKS: dict[str, CitedBook] = {
+    book.short: book for book in (FIGP_2014, ROOM, PAGAT, OT, BONUS_POKER, TDA_2024, WSOP_2024)
+}

@@ -1,12 +1,15 @@
 """Which articles does no ruling decide, or not completely, and why?
 
 Data for the index. An article with rulings and without an entry here is decided in full. Every other article
-has an entry with its reason.
+has an entry with its reason: a key of `[why]` in `texts/it/rules.toml` and `texts/en/rules.toml`, for people
+read it.
 """
 
 from enum import Enum
 
 import msgspec
+
+from mazziere.rules.books import BONUS_POKER
 
 
 class Extent(Enum):
@@ -27,7 +30,7 @@ class Coverage(msgspec.Struct, frozen=True):
 
     extent: Extent
     why: str
-    """The reason, as a phrase of the published index."""
+    """The key of the reason in `[why]` of the texts on the rules."""
     decided_in: tuple[str, ...] = ()
     """Functions as module.name, relative to `mazziere`."""
 
@@ -48,163 +51,168 @@ def _later(why: str) -> Coverage:
     return Coverage(Extent.NOT_YET, why)
 
 
-ONE_COMMAND = "online an action is one command with one amount; at real tables the director's desk reads it"
-VIRTUAL_CARDS = "virtual cards are neither exposed, stuck nor missing; at real tables see the director's desk"
-POT_IS_SHOWN = "the pot is shown to everyone under every limit: counting it costs no dealer's time here"
-NOT_COMPLETED = "a raise of less than the minimum is refused with the minimum, not completed"
-ODD_CHIP_IN_STUD = "in stud, too, the odd chip goes to the left of the button, and not by suit"
-HOUSE_LIMIT = "with two left in the event, too, the cap stays: the house limit"
-AWAY_IN_TURN = "who is away is folded in turn, not as soon as the cards are dealt"
-ON_THE_FELT = "manners at a table of felt"
-DIRECTION = "direction of live tournaments"
-TOURNAMENTS = "tournaments"
-
 COVERAGE: dict[str, dict[str, Coverage]] = {
     "FIGP": {
-        "1": _partly("22 seats are allowed by the book; a table here has ten at most", "hand.decide.begin"),
-        "1d": _none("a table begins by itself when two are ready"),
-        "1e": _yes("one card at a time, from the left of the button", "hand.state.next_cards"),
-        "1f": _yes("from the first after the last blind", "hand.evolve.next_to_act"),
-        "1h": _yes("one card burned, three dealt", "hand.state.next_cards"),
-        "1i": _yes("from the first left of the button", "hand.evolve.next_to_act"),
-        "1j": _yes("one card burned, one dealt", "hand.state.next_cards"),
-        "1k": _yes("from the first left of the button", "hand.evolve.next_to_act"),
-        "1l": _yes("one card burned, one dealt", "hand.state.next_cards"),
-        "1m": _yes("from the first left of the button", "hand.evolve.next_to_act"),
-        "1n": _yes("best five of seven", "ranking.scale.strength"),
-        "7": _none(ONE_COMMAND),
-        "9a": _yes("no cap is asked for outside fixed limit", "hand.legal.why_no_wager"),
-        "9c": _partly(
-            "a raise of less than the minimum is refused with the minimum, not completed: "
-            "the player says which of the two he means"
+        "Definizioni": _partly("french_cards", "hand.validation._deal"),
+        "Definizioni, Hole Cards": _yes("best_five_of_seven", "ranking.scale.strength"),
+        "Definizioni, Flop": _yes("one_burned_three_dealt", "hand.state.next_cards"),
+        "Definizioni, Turn": _yes("one_burned_one_dealt", "hand.state.next_cards"),
+        "Definizioni, River": _yes("one_burned_one_dealt", "hand.state.next_cards"),
+        "Definizioni, Board": _yes("shared_cards", "ranking.scale.strength"),
+        "Definizioni, Kicker": _yes("kicker_decides", "rules.showdown.winners"),
+        "Definizioni, Dealer": _yes("the_button_is_the_dealer", "rules.button.moved_with_the_big_blind"),
+        "Definizioni, Floorman": _later("live_direction"),
+        "Definizioni, Tournament Director": _later("live_direction"),
+        "Definizioni, Chips": _none("a_word"),
+        "Definizioni, Ante": _yes("ante_is_no_bet", "hand.evolve._posted"),
+        "Definizioni, All-in": _yes("matched_part", "rules.pots.pots", "rules.pots.uncalled"),
+        "Definizioni, Blind": _yes("two_blinds", "rules.button.moved_with_the_big_blind"),
+        "Definizioni, Bet": _yes("first_wager", "hand.validation._bet"),
+        "Definizioni, Call": _yes("bet_or_all_that_is_left", "hand.legal.to_call_to"),
+        "Definizioni, Check": _partly(
+            "check_and_short_all_in", "hand.validation._check", "rules.betting.may_raise_again"
         ),
-        "8c": _partly(
-            "who has not acted and faces an all-in of less than half a raise may complete it, "
-            "as he may raise in no limit (19); the letter lets him pass or call"
+        "Definizioni, Fold": _yes("passing", "hand.evolve._folded"),
+        "Definizioni, Muck": _yes("need_not_be_shown", "hand.validation._muck"),
+        "Definizioni, Raise": _yes("over_a_bet", "hand.validation._raise"),
+        "Definizioni, Showdown": _yes("no_showdown", "hand.showdown.payouts"),
+        "Definizioni, Punteggi": _yes("category_then_cards", "ranking.scale.strength"),
+        "1a": _partly("ten_seats_at_most", "table.validation.check", "hand.decide._check_start"),
+        "1b": _partly("drawn_or_first_seat", "table.seating.chips.take_seat"),
+        "1d": _none("begins_by_itself"),
+        "1e": _yes("one_card_at_a_time", "hand.state.next_cards"),
+        "1f": _yes("from_the_left_of_the_last_blind", "hand.evolve.next_to_act"),
+        "1h": _yes("one_burned_three_dealt", "hand.state.next_cards"),
+        "1i": _yes("from_the_left_of_the_button", "hand.evolve.next_to_act"),
+        "1j": _yes("one_burned_one_dealt", "hand.state.next_cards"),
+        "1k": _yes("from_the_left_of_the_button", "hand.evolve.next_to_act"),
+        "1l": _yes("one_burned_one_dealt", "hand.state.next_cards"),
+        "1m": _yes("from_the_left_of_the_button", "hand.evolve.next_to_act"),
+        "1n": _yes("best_five_of_seven", "ranking.scale.strength"),
+        "7": _later("desk_reads_actions"),
+        "8c": _partly("short_all_in_may_be_completed"),
+        "9a": _yes("no_cap_outside_fixed_limit", "hand.legal.why_no_wager"),
+        "9c": _partly("refused_with_the_minimum"),
+        "11": _none("the_page_announces"),
+        **{str(article): _later("desk_reads_actions") for article in range(12, 18)},
+        "18": _none("chips_are_counted"),
+        "20": _partly("the_pot_is_shown", "hand.view.view"),
+        "21": _none("pot_is_an_amount"),
+        "22": _partly("the_call_is_whole", "hand.validation._whose_turn", "hand.legal.to_call_to"),
+        "23": _partly("time_is_the_tables_figp", "table.clock.acts_for"),
+        "24": _yes("out_of_turn_is_refused", "hand.validation._whose_turn"),
+        "28a": _yes("shown_means_all_cards", "hand.validation._show"),
+        "28b": _none("nobody_refuses"),
+        "29": _yes("the_best_hand_is_turned_up", "hand.showdown.shown_next"),
+        "32": _partly("a_hand_that_is_over", "hand.validation._whose_turn"),
+        "33": _yes("what_one_sees_all_see", "hand.view.view"),
+        "34a": _yes("passing", "hand.evolve._folded"),
+        "34b": _none("nothing_thrown_away"),
+        "34c": _none("nothing_thrown_away"),
+        "34d": _yes("time_over", "table.clock.acts_for"),
+        "35": _none("out_of_reach"),
+        "36": _none("out_of_reach"),
+        "37": _none("nobody_shows_before"),
+        **{str(article): _later("desk_for_cards") for article in range(38, 51)},
+        "51": _none("documents"),
+        "53": _later("tournaments"),
+        "54": _later("tournaments"),
+        "55": _partly("changes_with_the_next_hand", "table.next_hand.rotation.is_over"),
+        "56": _partly("chips_of_the_absent"),
+        "57": _later("desk_for_cards"),
+        "58": _later("live_direction"),
+        "59": _later("live_direction"),
+        "60": _later("tournaments"),
+        **{str(article): _none("felt") for article in range(61, 80)},
+        "66": _partly("silence_at_all_ins", "services.chat.chat.may_speak"),
+        "69": _partly(
+            "blinds_are_not_dodged",
+            "rules.blinds.is_dealt_in_while_absent",
+            "rules.blinds.price_of_coming_in",
         ),
-        "11": _none("the page announces every action and amount to all alike"),
-        "12": _none(ONE_COMMAND),
-        "13": _none(ONE_COMMAND),
-        "14": _none(ONE_COMMAND),
-        "15": _none(ONE_COMMAND),
-        "16": _none(ONE_COMMAND),
-        "17": _none(ONE_COMMAND),
-        "18": _none("chips are counted, so none is hidden"),
-        "20": _partly(POT_IS_SHOWN, "hand.view.view"),
-        "21": _none("there is no button for “pot” that is not an amount within the limits"),
-        "22": _partly(
-            "acting out of turn is refused; an undercall cannot be made, the call is offered whole",
-            "hand.validation.judge",
-        ),
-        "23": _partly(
-            "the time to act and the time bank are the table's, not 50 and 10 seconds on a floorman's call"
-        ),
-        "24": _yes(
-            "an act out of turn is refused, so nothing has to bind or be given back", "hand.validation.judge"
-        ),
-        "29": _yes(
-            "the best hand is turned up by the dealer and cannot be mucked", "hand.showdown.shown_next"
-        ),
-        "32": _partly(
-            "a hand that is over accepts nothing more; disputes are for a floor", "hand.validation.judge"
-        ),
-        "33": _yes("what one viewer may see of another's cards, every viewer may", "hand.view.view"),
-        "34": _partly(
-            "a hand is dead by folding (34a) or by the clock (34d); cards cannot be thrown away (34b, 34c)",
-            "hand.evolve.evolve",
-        ),
-        "35": _none("a folded hand is out of reach of everyone"),
-        "36": _none("a folded hand is out of reach of everyone"),
-        "37": _none("nobody can show before the showdown"),
-        **{str(article): _none(VIRTUAL_CARDS) for article in range(38, 51)},
-        "51": _none("documents are looked at by people; here a member is known by a password"),
-        "53": _later(TOURNAMENTS),
-        "54": _later(TOURNAMENTS),
-        "55": _later(TOURNAMENTS),
-        "57": _none(VIRTUAL_CARDS),
-        "58": _later(DIRECTION),
-        "59": _later(DIRECTION),
-        "60": _later(TOURNAMENTS),
-        "56": _partly("chips of the absent pay blinds and antes; the prize of the place is for tournaments"),
-        **{str(article): _none(ON_THE_FELT) for article in range(61, 72)},
-        "72": _partly(
-            "an absent player's hand is folded in turn, his blinds stay in the pot; "
-            "nobody has to be there to ask for time"
-        ),
-        **{str(article): _none(ON_THE_FELT) for article in range(73, 80)},
-        "74": _later("integrity: collusion is found in hand records"),
-        **{str(article): _later(DIRECTION) for article in range(80, 90)},
-        "90": _none("chips exist at the table only"),
+        "72": _partly("absent_folded_in_turn"),
+        "74": _later("collusion"),
+        "76": _partly("words_are_masked", "services.chat.word_list._is_the_same"),
+        **{str(article): _later("live_direction") for article in range(80, 90)},
+        "90": _partly("chips_stay", "table.option_validation._check_kind"),
     },
     "ROOM": {
-        "basics": _yes(
-            "52 cards; the pot is won by the best hand or by the last one left", "hand.decide.apply"
-        ),
-        "hands": _yes("highest category first, then card by card", "ranking.reference.high"),
-        "options": _yes("what is offered depends on what was done before", "hand.legal.legal"),
-        "ante": _yes("posted before the blinds, part of the pot and of no bet", "hand.evolve.evolve"),
-        "pre-flop": _yes("from the left of the big blind, who keeps the option", "hand.evolve.next_to_act"),
-        "flop": _yes("three cards, then from the left of the dealer", "hand.state.next_cards"),
-        "turn": _yes("one card, then from the left of the dealer", "hand.state.next_cards"),
-        "river": _yes("one card, then from the left of the dealer", "hand.state.next_cards"),
-        "showdown": _partly("the time to show or muck is the table's, and what it does then is to muck"),
-        "check": _yes("only while there is nothing to call", "hand.validation.judge"),
-        "bet": _yes("the first wager of a round", "hand.validation.judge"),
-        "call": _yes("the bet, or all that is left", "hand.legal.to_call_to"),
-        "velox": _later(TOURNAMENTS),
+        "basics": _yes("best_hand_or_last_left", "hand.decide.apply"),
+        "hands": _yes("category_then_cards", "ranking.scale.strength"),
+        "options": _yes("what_is_offered", "hand.legal.legal"),
+        "ante": _yes("ante_is_no_bet", "hand.evolve._posted"),
+        "pre-flop": _yes("from_the_left_of_the_big_blind", "hand.evolve.next_to_act"),
+        "flop": _yes("three_cards", "hand.state.next_cards"),
+        "turn": _yes("one_card", "hand.state.next_cards"),
+        "river": _yes("one_card", "hand.state.next_cards"),
+        "showdown": _partly("time_to_show"),
+        "check": _yes("nothing_to_call", "hand.validation._check"),
+        "bet": _yes("first_wager", "hand.validation._bet"),
+        "call": _yes("bet_or_all_that_is_left", "hand.legal.to_call_to"),
+        "rebuys": _later("tournaments"),
+        "velox": _later("tournaments"),
+        "velox how": _later("tournaments"),
+        "velox structure": _later("tournaments"),
+        "velox 3max": _later("tournaments"),
+        "velox 6max": _later("tournaments"),
+        "velox lobby": _later("tournaments"),
+        "tournaments": _none("refers_elsewhere"),
+        "poker room": _none("refers_elsewhere"),
     },
     "PAGAT": {
-        "cards": _yes(
-            "52 cards, 53 with a joker, 36 in short deck: each game says which", "hand.validation.judge"
-        ),
-        "hands": _yes("highest category first, then card by card", "ranking.reference.high"),
-        "betting": _yes("who acts, and when a round ends", "hand.evolve.next_to_act"),
-        "variants": _yes("draw, lowball, stud, razz, hold'em, Omaha, high and high-low", "hand.decide.begin"),
-        "community cards": _yes(
-            "hold'em from two, Omaha two of four and three of five", "ranking.scale.strength"
-        ),
+        "cards": _yes("each_game_says_its_deck", "hand.validation._deal"),
+        "hands": _yes("category_then_cards", "ranking.scale.strength"),
+        "betting": _yes("who_acts", "hand.evolve.next_to_act"),
+        "variants": _yes("the_games", "hand.decide.begin"),
+        "community cards": _yes("holdem_and_omaha", "ranking.scale.strength"),
         "mixed games": _yes(
-            "HORSE and others in rotation, or the dealer's choice",
-            "table.next_hand.rotation.next_in_turn",
+            "rotation_or_choice",
+            "table.next_hand.rotation.from_the_running_one",
             "table.next_hand.rotation.is_the_choice_of_the_button",
         ),
-        "irregularities": _partly(f"acting out of turn is refused; {VIRTUAL_CARDS}", "hand.validation.judge"),
-        "collusion": _later("integrity: collusion is found in hand records"),
-        "showdown": _partly("everyone's right to see a called hand that was mucked is the floor's to grant"),
+        "irregularities": _later("wrong_deals_for_a_desk"),
+        "collusion": _later("collusion"),
+        "showdown": _partly("mucked_hands"),
     },
     "OT": {
-        "places": _later(TOURNAMENTS),
-        "return": _later(TOURNAMENTS),
-        "hands": _yes("two of four and three of five", "ranking.reference.omaha_high"),
-        "tables": _later(TOURNAMENTS),
-        "cancelled": _later(TOURNAMENTS),
-        "collusion": _later("integrity: collusion is found in hand records"),
+        "goal": _later("tournaments"),
+        "places": _later("tournaments"),
+        "prizes": _later("tournaments"),
+        "return": _later("tournaments"),
+        "start": _later("tournaments"),
+        "hands": _yes("two_of_four", "ranking.scale.strength"),
+        "levels": _later("tournaments"),
+        "tables": _later("tournaments"),
+        "shoot-out": _later("tournaments"),
+        "standard": _later("tournaments"),
+        "cancelled": _later("tournaments"),
+        "cancelled heads-up": _later("tournaments"),
+        "cancelled sit & go, guaranteed": _later("tournaments"),
+        "cancelled sit & go": _later("tournaments"),
+        "cancelled scheduled, guaranteed": _later("tournaments"),
+        "cancelled scheduled": _later("tournaments"),
+        "cancelled freeroll": _later("tournaments"),
+        "collusion": _later("collusion"),
     },
+    "BP": {article: _later("bonus_poker") for article in BONUS_POKER.headings},
     "TDA": {
-        "20": _partly(ODD_CHIP_IN_STUD),
-        "38": _yes("one card before every street, never more", "hand.state.next_cards"),
-        "29": _partly("the time to act is the table's, not 25 and 5 seconds on a floorman's call"),
-        "30": _partly(AWAY_IN_TURN, "hand.legal.legal"),
-        "34": _partly("the button cannot be placed wrongly, so nothing has to be put right"),
-        "43": _partly(NOT_COMPLETED),
-        "48": _partly(HOUSE_LIMIT),
-        "54": _partly(POT_IS_SHOWN),
-        "RP-10": _partly(
-            "burned cards are not used again before a common card is dealt; "
-            "who is forced to bring in cannot fold"
-        ),
-        "RP-11": _yes(
-            "the big blind posts for the whole table where the table says so, the same for two as for ten",
-            "table.next_hand.plan.hand_start",
-            "hand.evolve.evolve",
-        ),
+        "20": _partly("odd_chip_in_stud"),
+        "29": _partly("time_is_the_tables_tda", "table.clock.acts_for"),
+        "30": _partly("away_in_turn", "hand.evolve._in_dealing_order"),
+        "34": _partly("button_is_never_wrong"),
+        "38": _yes("one_card_before_every_street", "hand.state.next_cards"),
+        "43": _partly("not_completed"),
+        "48": _partly("the_cap_stays"),
+        "54": _partly("the_pot_is_shown"),
+        "RP-10": _partly("no_burned_cards_again"),
+        "RP-11": _yes("ante_for_all", "table.next_hand.plan.hand_start", "hand.evolve._posted"),
     },
     "WSOP": {
-        "73": _partly(ODD_CHIP_IN_STUD),
-        "80": _partly("the time to act is the table's, and what it does then is to check or fold"),
-        "82": _partly(AWAY_IN_TURN, "hand.legal.legal"),
-        "95": _partly(NOT_COMPLETED),
-        "100": _partly(HOUSE_LIMIT),
+        "73": _partly("odd_chip_in_stud"),
+        "80": _partly("time_is_the_tables_wsop", "table.clock.acts_for"),
+        "82": _partly("away_in_turn", "hand.evolve._in_dealing_order"),
+        "95": _partly("not_completed"),
+        "100": _partly("the_cap_stays"),
     },
 }
 """Book → article → coverage."""

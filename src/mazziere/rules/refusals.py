@@ -85,7 +85,7 @@ class Forbidden(RoomError):
 
 
 @dataclass(eq=False)
-class NotYourTurn(Refused, cites=(FIGP_2014["22"], PAGAT["irregularities"]), transient=True):
+class NotYourTurn(Refused, cites=(FIGP_2014["22"], PAGAT["betting"]), transient=True):
     """Another player is to act."""
 
     seat: int

@@ -3,8 +3,6 @@
 Nothing here knows chips; see `buy_in` for those.
 """
 
-from collections.abc import Mapping
-
 from mazziere.rules.books import FIGP_2014, PAGAT, ROOM, TDA_2024
 from mazziere.rules.citations import ruling
 from mazziere.rules.rule_set import NewcomerWaits
@@ -15,15 +13,6 @@ from mazziere.rules.variants.variant import Variant
 def table_sizes(variant: Variant) -> range:
     """The possible numbers of seats at a table of this game, from two to as many as can be dealt in."""
     return variant.seats
-
-
-@ruling(FIGP_2014["1b"])
-def seat_of(player: str, seats: Mapping[int, str]) -> int | None:
-    """The seat of `player`, who can have only one; `None` if they have none.
-
-    seats  seat number → player
-    """
-    return next((seat for seat, seated in seats.items() if seated == player), None)
 
 
 def gives_up_the_seat(*, orbits_away: int, allowed: int, seat_is_kept: bool) -> bool:

@@ -21,7 +21,7 @@ from msgspec import Struct
 
 from mazziere.rules.books import BOOKS
 from mazziere.rules.citations import Citation, whole_article
-from mazziere.rules.index import ArticleRow, rows
+from mazziere.rules.index import ArticleRow, reason_of, rows
 from mazziere.rules.rule_set import RULE_SETS, RuleSet
 from mazziere.rules.rule_set_sources import REASONS
 from mazziere.texts import Language, topic
@@ -29,9 +29,6 @@ from mazziere.texts import Language, topic
 SOURCES = Path(__file__).parents[1]
 TESTED = Path(__file__).parent / "rules_tested.json"
 """JSON: citation → names of the tests that name it."""
-
-SEE = "see "
-"""How the reason of an article begins that only refers to places within it."""
 
 
 class Deciding(Struct, frozen=True):
@@ -136,18 +133,10 @@ def _article(row: ArticleRow, texts: Mapping[str, Mapping[str, str]]) -> RuleArt
         heading=row.heading,
         said=said.get(article) or said[whole_article(article)],
         extent=row.extent.value,
-        why=_why(row, texts.get("why", {})),
+        why=reason_of(row, texts["why"]),
         decided_in=tuple(Deciding(name, _first_line(name)) for name in row.decided_in),
         tested_by=row.tested_by,
     )
-
-
-def _why(row: ArticleRow, translated: Mapping[str, str]) -> str:
-    """The reason of a row, translated; the original is English."""
-    if row.why in translated:
-        return translated[row.why]
-    see, places = row.why[: len(SEE)], row.why[len(SEE) :]
-    return translated.get(see, see) + places if see == SEE else row.why
 
 
 def _first_line(name: str) -> str:
