@@ -137,6 +137,13 @@ def prove_mutants(arguments: Sequence[str]) -> int:
     return mutants(arguments)
 
 
+def prove_index(arguments: Sequence[str]) -> int:
+    """Each ruling broken, to see whether a test named in its row notices; only this asks for it."""
+    from prove_index import main as index
+
+    return index(arguments)
+
+
 def docs() -> int:
     """The documentation site; only this asks for what builds it."""
     from build_docs import main as build_docs
@@ -159,7 +166,7 @@ def generate(arguments: Sequence[str]) -> int:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """`dev …`, `generate …`, `check`, `test …`, `docs`, `prove …`; `prove` has two kinds of its own."""
+    """`dev …`, `generate …`, `check`, `test …`, `docs`, `prove …`; `prove` has three kinds of its own."""
     match arguments:
         case ["dev", *rest]:
             return dev(rest)
@@ -175,6 +182,8 @@ def main(arguments: Sequence[str]) -> int:
             return prove_lockstep(rest)
         case ["prove", "mutants", *rest]:
             return prove_mutants(rest)
+        case ["prove", "index", *rest]:
+            return prove_index(rest)
         case ["prove", *rest]:
             return prove(rest)
         case _:
