@@ -303,7 +303,7 @@ finishing_stacks = [8900, 0, 10100]
 
 
 def test_a_raise_may_be_recorded_only_as_far_as_the_last_opponent_can_call_it() -> None:
-    """As the hands of the WSOP 2023 are: what is more would come back."""
+    """As televised hands of 2023 are: what is more would come back."""
     assert stacks(read_back(CAPPED)) == {1: 8900, 2: 0, 3: 10100}
 
 
