@@ -348,10 +348,21 @@ async def open_room_with_bots(
     ):
         # Bots play for play money only.
         bot_count = settings.bots if settings.choices.currency == PLAY.code else 0
-        seats = {line.id: line.seat_count for line in room.tables.lobby()}
-        for table, seated in spread(house_bots(CAREFUL), bot_count, seats).items():
-            room.seat_house_players(table, seated, takes_time=True)
+        seat_the_house(room, house_bots(CAREFUL), bot_count)
         yield room
+
+
+def seat_the_house(room: Room, roster: list[BotPort], count: int) -> None:
+    """Let `count` bots play at the tables in the lobby.
+
+    Bots that sit there since the room was last open play on; those who are too many at a table stand up.
+    """
+    seats = {line.id: line.seat_count for line in room.tables.lobby()}
+    wanted = spread(roster, count, seats)
+    for table in room.tables.all():
+        bots = wanted.get(table.config.id, [])
+        if bots or any(seat.is_bot for seat in table.seats):
+            room.seat_house_players(table.config.id, bots, takes_time=True, others=roster)
 
 
 def house_bots(budget: Budget) -> list[BotPort]:

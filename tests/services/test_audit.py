@@ -21,9 +21,10 @@ from mazziere.cli.dispatch import main
 from mazziere.ledger import Difference as InLedger
 from mazziere.services.audit import Difference, as_json, audit_room
 from mazziere.services.ports import Snapshot, Write
+from mazziere.table.seating.waiting_list import free_seats
 from mazziere.texts import topic
 from tests.services import asking
-from tests.services.rooms import RandomBot, in_virtual_time, make_room, table_config, wait_ms
+from tests.services.rooms import RandomBot, in_virtual_time, make_room, table_config, table_now, wait_ms
 
 TABLE, BOOK = "table/stromboli", "book/table/stromboli"
 
@@ -40,7 +41,8 @@ async def _play(store: MemoryStore) -> None:
             name, [RandomBot("Leo"), RandomBot("Sara"), RandomBot("Ugo")], takes_time=True
         )
     await wait_ms(10_000)
-    await asking.sit(room, ada.player, "stromboli", seat=6, buy_in=5_000)
+    seat = free_seats(await table_now(room, "stromboli"))[0]
+    await asking.sit(room, ada.player, "stromboli", seat=seat, buy_in=5_000)
     await wait_ms(10_000)
     await asking.leave(room, ada.player, "stromboli")
     await wait_ms(10_000)
@@ -164,7 +166,7 @@ def test_a_hand_that_is_not_in_the_book_is_named() -> None:
 
 
 def test_a_transfer_that_no_event_asks_for_is_named() -> None:
-    differences = found(taken_away(TABLE, '"type":"seat_left"'))
+    differences = found(taken_away(TABLE, '"type":"seat_left"', '"nickname":"Ada"'))
     assert {"transfer_unexplained", "chips_differ"} <= kinds(differences)
 
 

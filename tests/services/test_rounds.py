@@ -81,7 +81,7 @@ async def test_bots_have_no_limits() -> None:
     await room.open([table_config()])
     room.seat_house_players(TABLE, [RandomBot("Leo"), RandomBot("Sara")], takes_time=False)
     await wait_ms(MINUTE_MS)
-    assert len((await now_at(room)).seats) == 2
+    assert (await now_at(room)).hand_count > 3
     await room.close()
 
 

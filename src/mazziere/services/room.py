@@ -41,6 +41,7 @@ from mazziere.services.tables.deal_proofs import DealProofs
 from mazziere.services.tables.entry import Entry
 from mazziere.services.tables.host import Host, Pace
 from mazziere.services.tables.house_players import HousePlayers
+from mazziere.services.tables.house_seats import HouseSeats
 from mazziere.services.tables.idle_seats import give_up_seats
 from mazziere.services.tables.lobby import Listed
 from mazziere.services.tables.outages import watch_for_outages
@@ -178,18 +179,31 @@ class Room:
             hand_lines=self.history.lines,
         )
 
-    def seat_house_players(self, table: str, bots: Sequence[BotPort], *, takes_time: bool) -> None:
-        """Let these bots play at a table while the room is open."""
-        players = HousePlayers(
+    def seat_house_players(
+        self, table: str, bots: Sequence[BotPort], *, takes_time: bool, others: Sequence[BotPort] = ()
+    ) -> None:
+        """Let these bots play at a table while the room is open; all other bots there stand up.
+
+        others  bots of the house that play on, if they sit there already, in the place of some of `bots`
+        """
+        seats = HouseSeats(
             table,
             bots,
+            others,
             tables=self.tables,
-            bus=self._bus,
             clock=self._clock,
             chance=self.chance,
             people=self.people,
             books=self.books,
             play_money=self._play_money,
+        )
+        players = HousePlayers(
+            table,
+            seats,
+            tables=self.tables,
+            bus=self._bus,
+            clock=self._clock,
+            chance=self.chance,
             takes_time=takes_time,
         )
         self._others.append(supervised_task(players.run(), f"bots of {table}"))

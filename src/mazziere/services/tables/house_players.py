@@ -1,7 +1,7 @@
 """House players: the bots that fill the empty seats of a table.
 
-They sit down, act in turn, buy chips when they have none left, and come back when the clock has sat them
-out. Each sees only its own view. They send the same commands as everybody else.
+They act in turn, buy chips when they have none left, and come back when the clock has sat them out. Each sees
+only its own view. They send the same commands as everybody else. Who of them sits where is in `house_seats`.
 """
 
 import contextlib
@@ -12,15 +12,13 @@ import structlog
 from mazziere.cards import INTERNATIONAL, parse_card
 from mazziere.protocol.game import MixedGameView
 from mazziere.protocol.table import SeatView, TableView
-from mazziere.rules.refusals import Refused, Stale, Unknown
+from mazziere.rules.refusals import Stale, Unknown
 from mazziere.rules.variants.catalogue import VARIANTS
-from mazziere.services.money.ledger_store import Books
-from mazziere.services.money.play_money import PlayMoney
-from mazziere.services.people.people import People
-from mazziere.services.ports import Bus, Chance, Clock, MailboxFull, NobodyThere, StoreError, Subscription
-from mazziere.services.refusals import NotEnoughChips, StoreUnavailable, TableStopped
+from mazziere.services.ports import Bus, Chance, Clock, NobodyThere, Subscription
+from mazziere.services.refusals import TableStopped
 from mazziere.services.tables.actions import NamedAction
-from mazziere.services.tables.bot_port import NUMBER_BOUND, BotPort
+from mazziere.services.tables.bot_port import NUMBER_BOUND
+from mazziere.services.tables.house_seats import MOST_BUY_INS, RETRY_MS, TRANSIENT, HouseSeats
 from mazziere.services.tables.messages import topic_of
 from mazziere.services.tables.news import SeenTable, TableNews
 from mazziere.services.tables.tables import Tables
@@ -29,17 +27,11 @@ from mazziere.table import (
     AnswerTwice,
     ChooseGame,
     ComeBack,
-    TakeSeat,
 )
 from mazziere.table.refusals import NoHandInProgress
 
-RETRY_MS = 1_000
-"""Pause after a table could not be reached."""
-
 CHOOSES_IN_MS = 2_000
 """How long a bot takes to choose the next game."""
-
-TRANSIENT = (MailboxFull, StoreUnavailable, StoreError)
 
 log = structlog.get_logger()
 
@@ -50,38 +42,34 @@ class HousePlayers:
     def __init__(
         self,
         table: str,
-        bots: Sequence[BotPort],
+        seats: HouseSeats,
         *,
         tables: Tables,
         bus: Bus,
         clock: Clock,
         chance: Chance,
-        people: People,
-        books: Books,
-        play_money: PlayMoney,
         takes_time: bool,
     ) -> None:
         self._table = table
-        self._wanted = bots
-        self._bots: dict[str, BotPort] = {}
+        self._seats = seats
         self._tables = tables
         self._bus = bus
         self._clock = clock
         self._chance = chance
-        self._people = people
-        self._books = books
-        self._play_money = play_money
         self._takes_time = takes_time
 
     async def run(self) -> None:
-        """Play until canceled, or until the table has no host."""
+        """Play until canceled, until the table has no host, or at once where nobody is wanted."""
         news_to_come = self._bus.subscribe(topic_of(self._table), capacity=1)
         seen: SeenTable | None = None
         try:
             while True:
                 try:
                     if seen is None:
-                        seen = await self._sit_down()
+                        await self._seats.take_over()
+                        seen = await self._tables.look(self._table)
+                    if not self._seats.bots:
+                        return
                     await self._live(seen)
                     seen = await self._next(news_to_come)
                 except TRANSIENT:
@@ -91,57 +79,24 @@ class HousePlayers:
             log.info("house players leave", table=self._table)
         finally:
             news_to_come.close()
+            await self._seats.close()
 
     async def _next(self, news_to_come: Subscription[TableNews]) -> SeenTable:
         """The next news that concerns these bots, as the bot to act sees it, or else as a stranger does."""
         while True:
             news = (await news_to_come.next()).message
             for player, seen in news.players.items():
-                if player in self._bots:
+                if player in self._seats.bots:
                     return seen
             if news.strangers is not None:
                 return news.strangers
-
-    # ------------------------------------------------------------------------- sitting down
-
-    async def _sit_down(self) -> SeenTable:
-        """Seat the wanted bots, as far as there are seats; the table afterwards."""
-        seen = await self._tables.look(self._table)
-        for bot in self._wanted:
-            account = await self._people.house_player(bot.name)
-            if not account.is_bot:
-                continue  # a person already has this name
-            self._bots[account.player] = bot
-            if all(seat.player != account.player for seat in seen.view.seats):
-                await self._sit(seen.view, account.player)
-                seen = await self._tables.look(self._table)
-        return seen
-
-    async def _sit(self, table: TableView, player: str) -> None:
-        free = [seat.no for seat in table.seats if seat.status == "empty"]
-        if not free:
-            return
-        seat, chips = free[self._chance.below(len(free))], table.max_buy_in
-        nickname = (await self._people.known(player)).nickname
-        await self._buy(TakeSeat(player, nickname, seat, chips, is_bot=True), chips)
-
-    async def _buy(self, command: TakeSeat | AddChips, chips: int) -> None:
-        """Bring chips to the table. The house gives its bots the chips they lack."""
-        while True:
-            if await self._books.available(command.player) < chips:
-                await self._play_money.give(command.player, chips)
-            try:
-                await self._ask(command)
-                return
-            except NotEnoughChips:
-                continue  # the same bot has just taken them to another table
 
     # ------------------------------------------------------------------------------ playing
 
     async def _live(self, seen: SeenTable) -> None:
         """Do what the table waits for, if it waits for one of these bots."""
         table, hand = seen.view, seen.view.hand
-        players = {seat.no: seat.player for seat in table.seats if seat.player in self._bots}
+        players = {seat.no: seat.player for seat in table.seats if seat.player in self._seats.bots}
         if hand is not None and (asked := hand.to_act or hand.to_show) is not None:
             if (player := players.get(asked)) is not None:
                 await self._act(seen, player)
@@ -152,11 +107,11 @@ class HousePlayers:
                 await self._choose_game(table, table.mix.games, player)
         elif hand is None or hand.street == "over":
             for seat in table.seats:
-                if seat.player in self._bots:
+                if seat.player in self._seats.bots:
                     await self._be_dealt_in(table, seat)
 
     async def _act(self, seen: SeenTable, player: str) -> None:
-        bot = self._bots[player]
+        bot = self._seats.bots[player]
         if not seen.view.offers:  # this is the view of another viewer
             seen = await self._tables.look(self._table, viewer=player)
             if not seen.view.offers:
@@ -174,7 +129,7 @@ class HousePlayers:
     async def _agree(self, asked: Sequence[str]) -> None:
         """Agree to run it twice, one bot after another: bots always agree and leave refusing to people."""
         if asked:
-            await self._ask(AnswerTwice(asked[0], True))
+            await self._seats.ask(AnswerTwice(asked[0], True))
 
     async def _choose_game(self, table: TableView, games: Sequence[MixedGameView], player: str) -> None:
         """Choose at random among the table's games that this many players can play."""
@@ -182,23 +137,16 @@ class HousePlayers:
             await self._clock.sleep_until(self._clock.now() + CHOOSES_IN_MS)
         players = sum(seat.status == "playing" for seat in table.seats)
         possible = [no for no, game in enumerate(games) if players in VARIANTS[game.variant].seats]
-        await self._ask(ChooseGame(player, possible[self._chance.below(len(possible))]))
+        await self._seats.ask(ChooseGame(player, possible[self._chance.below(len(possible))]))
 
     async def _be_dealt_in(self, table: TableView, seat: SeatView) -> None:
-        """Buy chips for a bot that has none left; bring back one that sits out."""
+        """Buy chips for a bot that has none left; bring back one that sits out; send away one too rich."""
         if seat.player is None:
             return
         if seat.status == "out":
             chips = table.max_buy_in - seat.stack
-            await self._buy(AddChips(seat.player, chips), chips)
+            await self._seats.buy(AddChips(seat.player, chips), chips)
+        elif seat.stack > MOST_BUY_INS * table.max_buy_in:
+            await self._seats.take_a_break(seat.player)
         elif seat.status == "sitting_out":
-            await self._ask(ComeBack(seat.player, "post"))
-
-    async def _ask(self, command: TakeSeat | AddChips | ComeBack | ChooseGame | AnswerTwice) -> None:
-        try:
-            await self._tables.ask(command.player, self._table, command)
-        except (*TRANSIENT, NotEnoughChips):
-            raise
-        except Refused as refusal:
-            # Somebody else was quicker, or the bot no longer had the choice. The table goes on as it is.
-            log.info("house player refused", table=self._table, refusal=str(refusal))
+            await self._seats.ask(ComeBack(seat.player, "post"))

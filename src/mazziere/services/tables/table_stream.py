@@ -157,10 +157,18 @@ async def exists(store: EventStore, name: str) -> bool:
     return bool(await store.read(stream_of(name), since=0, limit=1))
 
 
-async def is_closed(store: EventStore, name: str, version: int) -> bool:
-    """Whether the table, whose latest version is `version`, is closed for good."""
+async def last_event(store: EventStore, name: str, version: int) -> e.Event:
+    """The last event of a table whose latest version is `version`."""
     (last,) = await store.read(stream_of(name), since=version - 1, limit=1)
-    return isinstance(_event(last), e.TableClosed)
+    event: e.Event = _event(last)
+    return event
+
+
+async def opened_at(store: EventStore, name: str) -> int:
+    """When the table was opened, in milliseconds since the epoch."""
+    (first,) = await store.read(stream_of(name), since=0, limit=1)
+    event: e.Event = _event(first)
+    return event.at
 
 
 def dealt_so_far(events: Sequence[h.Event]) -> Dealt:

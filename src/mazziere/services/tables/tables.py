@@ -41,12 +41,16 @@ from mazziere.services.tables.news import SeenTable
 from mazziere.services.tables.watch import Watch
 from mazziere.services.unit_of_work import Streams, Unit, UnitsOfWork
 from mazziere.table import OpenTable, Table, TableConfig, decide
+from mazziere.table import events as e
 from mazziere.table.commands import Pause, PauseTable, ResumeTable
 from mazziere.table.refusals import AlreadyPaused, InvitationNeeded, NotPaused
 from mazziere.table.seating.waiting_list import may_enter
 
 CLOSING_S = 5.0
 """How long to wait for hosts to finish, in seconds: longer than any commit takes on a working disk."""
+
+NOTICED_MS = 1_000
+"""How far the last event may lie ahead of the clock without a warning."""
 
 PREFIX, RESTS = "room/", "rests"
 
@@ -95,16 +99,27 @@ class Tables:
     # -------------------------------------------------------------------- taking up, giving up
 
     async def take_up(self, configs: Iterable[TableConfig]) -> None:
-        """Host every stored table that is not closed, and open those of `configs` that never existed."""
+        """Host every stored table that is not closed, and open those of `configs` that never existed.
+
+        The lobby has the tables of `configs` in their order, then the others as they were opened.
+        """
         last = await self._rests.last(RESTS, 1)
         self.is_resting = bool(last) and isinstance(last[0], RoomPaused)
         prefix = stream_of("")
         known = {head.stream.removeprefix(prefix): head.version for head in await self._store.heads(prefix)}
-        names = [name for name, at in known.items() if not await kept.is_closed(self._store, name, at)]
+        last_events = {
+            name: await kept.last_event(self._store, name, version) for name, version in known.items()
+        }
+        self._check_the_clock(max((event.at for event in last_events.values()), default=0))
+        stored = [name for name, event in last_events.items() if not isinstance(event, e.TableClosed)]
+        names = []
         for config in configs:
             if config.id not in known:
                 await self._write_down(config)
+            if config.id not in known or config.id in stored:
                 names.append(config.id)
+        others = [(await kept.opened_at(self._store, name), name) for name in stored if name not in names]
+        names += [name for _, name in sorted(others)]
         for name in names:
             self._host(name)
         for name in names:
@@ -112,6 +127,12 @@ class Tables:
             with contextlib.suppress(TableStopped):
                 await self.look(name)
                 await self._rest_like_the_room(name)
+
+    def _check_the_clock(self, last: int) -> None:
+        """Warn if something happened after now: the machine's clock is wrong, or was."""
+        ahead_ms = last - self._clock.now()
+        if ahead_ms >= NOTICED_MS:
+            log.warning("the machine's clock is behind the last event of the room", ms=ahead_ms)
 
     async def open_table(self, config: TableConfig, *, note: DeskNote | None = None) -> None:
         """Open a new table and host it. Raises `TableExists`, or what is wrong with `config`.
