@@ -184,10 +184,12 @@ def check_what_was_shown(kept: Kept, folder: Path) -> None:
 
 
 def check_it_went_on(before: Kept, kept: Kept, folder: Path) -> None:
-    """The room that was started again took up every table as the kill had left it."""
+    """The room that was started again took up every table as the kill had left it, and the turn anew."""
     opened_at = {note["table"]: note["version"] for note in notes_of(folder) if note.get("opened")}
     for name, history in before.tables.items():
         left = history[-1]
         assert kept.tables[name][: len(history)] == history, "what had been kept has changed"
         if left.is_in_hand:
-            assert opened_at[name] == left.version, "another decision"
+            assert opened_at[name] == left.version + 1
+            taken_up = kept.tables[name][left.version]
+            assert taken_up == evolve(left, e.ClockRestarted(taken_up.turn_since)), "another decision"
