@@ -1,9 +1,12 @@
 """Rooms in processes of their own, which may be killed, and what they note."""
 
+import asyncio
 import json
+import re
 import subprocess
 import sys
 import time
+from asyncio.subprocess import PIPE, Process
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -39,3 +42,16 @@ def wait_until_it_plays(process: subprocess.Popen[bytes], folder: Path) -> None:
         assert process.poll() is None, (folder / "output.txt").read_text()
         assert time.monotonic() < patience, "the room does not open"
         time.sleep(0.02)
+
+
+async def serve(folder: Path) -> tuple[Process, str]:
+    """`mazziere serve` in a process of its own, and the address that it says it listens on."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "mazziere", "serve", "--port", "0", "--data", str(folder), "--language", "en",
+        cwd=ROOT, stdout=PIPE,
+    )  # fmt: skip
+    assert process.stdout is not None
+    said = (await asyncio.wait_for(process.stdout.readline(), 60)).decode()
+    address = re.search(r"http://(\S+)", said)
+    assert address is not None, said
+    return process, address[1]

@@ -7,10 +7,7 @@ books must agree.
 
 import asyncio
 import json
-import re
 import signal
-import sys
-from asyncio.subprocess import PIPE, Process
 from pathlib import Path
 from typing import Any
 
@@ -19,23 +16,10 @@ import websockets
 
 from mazziere.bootstrap import open_store_to_read
 from mazziere.services.audit import audit_room
+from tests.crash.processes import serve
 
-ROOT = Path(__file__).parents[2]
 TABLES = ("stromboli", "ponza", "elba", "ischia", "favignana")
 KILLS = 3
-
-
-async def serve(folder: Path) -> tuple[Process, str]:
-    """The process, and the address that it says it listens on."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "mazziere", "serve", "--port", "0", "--data", str(folder), "--language", "en",
-        cwd=ROOT, stdout=PIPE,
-    )  # fmt: skip
-    assert process.stdout is not None
-    said = (await asyncio.wait_for(process.stdout.readline(), 60)).decode()
-    address = re.search(r"http://(\S+)", said)
-    assert address is not None, said
-    return process, address[1]
 
 
 class Person:
