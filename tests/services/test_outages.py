@@ -3,6 +3,9 @@
 import asyncio
 from collections.abc import Callable
 
+import pytest
+from structlog.testing import capture_logs
+
 from mazziere.adapters.clocks import LoopClock, VirtualTimeLoop
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.services.ports import Timer
@@ -276,3 +279,17 @@ async def test_a_pause_between_hands_does_not_last_a_year() -> None:
     await wait_ms(61_000)
     assert (await now_at(again)).hand_count == 2
     await again.close()
+
+
+@pytest.mark.parametrize(("wrong_by_ms", "warnings"), [(0, 0), (3_600_000, 1)])
+@in_virtual_time
+async def test_a_start_says_in_one_line_that_the_clock_is_behind(wrong_by_ms: int, warnings: int) -> None:
+    store = MemoryStore()
+    room = make_room(store, clock=WrongClock(wrong_by_ms))
+    await room.open([table_config(name) for name in ("Stromboli", "Lipari", "Elba")])
+    await room.close()
+    with capture_logs() as lines:
+        again = make_room(store)
+        await again.open([])
+        await again.close()
+    assert sum("clock is behind" in line["event"] for line in lines) == warnings
