@@ -6,11 +6,13 @@ opening resumes where it stopped, and a finished one reads nothing again. Nothin
 """
 
 import asyncio
-from typing import Final, Literal
+from collections.abc import Awaitable, Iterable
+from typing import Final, Literal, TypeVar
 
 import msgspec
 import structlog
 
+from mazziere.payments import Payment
 from mazziere.services.money.brought_forward import bring_balances_forward
 from mazziere.services.money.cashier import PREFIX as PAYMENTS
 from mazziere.services.money.cashier import payment_streams
@@ -19,12 +21,15 @@ from mazziere.services.money.payment_index import PaymentLists
 from mazziere.services.people.events import PREFIX as PEOPLE
 from mazziere.services.people.people import People
 from mazziere.services.ports import Clock
+from mazziere.services.refusals import DataUnreadable
 from mazziere.services.unit_of_work import StateStreams, Unit, UnitsOfWork
 
 PREFIX: Final = "room/"
 NAME: Final = "brought_forward"
 PAGE: Final = 200
 """Streams brought forward per append."""
+
+Found = TypeVar("Found")
 
 Part = Literal["people", "payments"]
 
@@ -86,16 +91,20 @@ class _BringingForward:
     async def people(self, people: People, books: Books) -> None:
         """Bring forward names, addresses, and balances from before there were books."""
         while page := await self._page("people", PEOPLE):
-            persons = await asyncio.gather(*(people.known(name) for name in page))
+            persons = await _readable(people.known(name) for name in page)
             await bring_balances_forward(books, [(person.player, person.balance) for person in persons])
 
-            async def claim(unit: Unit, persons: list[str] = page) -> list[str]:
+            async def claim(
+                unit: Unit,
+                players: tuple[str, ...] = tuple(one.player for one in persons),
+                to: str = page[-1],
+            ) -> list[str]:
                 taken: list[str] = []
-                for player in persons:
+                for player in players:
                     person = await people.known(player)
                     unit.need(*people.claims.refs(person))
                     taken += people.claims.bring_forward(unit, person, self._clock.now())
-                self._reach(unit, "people", PEOPLE + persons[-1])
+                self._reach(unit, "people", PEOPLE + page[-1])
                 return taken
 
             refs = [ref for person in persons for ref in people.claims.refs(person)]
@@ -107,16 +116,16 @@ class _BringingForward:
         """Bring forward the lists of payments."""
         payments, lists = payment_streams(self._units), PaymentLists(self._units)
         while page := await self._page("payments", PAYMENTS):
-            found = await asyncio.gather(*(payments.look(name) for name in page))
+            found = await _readable(payments.look(name) for name in page)
             made = [payment for payment in found if payment is not None]
 
-            async def enter(unit: Unit, names: list[str] = page) -> None:
-                for name in names:
+            async def enter(unit: Unit, page: list[str] = page, readable: list[Payment] = made) -> None:
+                for name in [one.id for one in readable]:
                     payment = await payments.look(name)
                     if payment is not None:
                         unit.need(*lists.refs(payment.player))
                         lists.bring_forward(unit, payment)
-                self._reach(unit, "payments", PAYMENTS + names[-1])
+                self._reach(unit, "payments", PAYMENTS + page[-1])
 
             refs = [ref for payment in made for ref in lists.refs(payment.player)]
             await self._units.carry_out([*refs, self._progress.ref(NAME)], enter)
@@ -136,3 +145,12 @@ class _BringingForward:
 
     def _reach(self, unit: Unit, part: Part, stream: str) -> None:
         unit.write(self._progress, NAME, BroughtForwardTo(part, stream, self._clock.now()))
+
+
+async def _readable(looks: Iterable[Awaitable[Found]]) -> list[Found]:
+    """What is found; what is in quarantine is left out, and stays as it is."""
+    found = await asyncio.gather(*looks, return_exceptions=True)
+    for one in found:
+        if isinstance(one, BaseException) and not isinstance(one, DataUnreadable):
+            raise one
+    return [one for one in found if not isinstance(one, BaseException)]

@@ -67,6 +67,11 @@ class TableStopped(Refused):
 
 
 @dataclass(eq=False)
+class DataUnreadable(Refused):
+    """Something stored that this needs cannot be read; it stays as it is until somebody looks into it."""
+
+
+@dataclass(eq=False)
 class CallbackNotSigned(Refused):
     """A callback does not bear the signature of the payment provider that it claims to come from."""
 

@@ -374,6 +374,7 @@ refused-not_enough_chips = You have { $balance } chips, fewer than { $amount }.
 refused-hand_not_over = A deal can be verified when its hand is over.
 refused-action_needs_amount = Enter an amount.
 refused-store_unavailable = The room could not save that. What the table shows is what counts.
+refused-data_unreadable = What this needs cannot be read: it stays as it is until somebody has looked into it.
 refused-table_stopped = Something is wrong at this table: it is stopped until somebody has looked into it.
 refused-away_and_all_in = You were away and a forced bet put you all-in: here that hand is folded.
 refused-cards_speak = Cards speak here: nothing is declared.

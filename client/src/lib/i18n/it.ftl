@@ -373,6 +373,7 @@ refused-not_enough_chips = Hai { $balance } chip, meno di { $amount }.
 refused-hand_not_over = Una distribuzione si può verificare a mano finita.
 refused-action_needs_amount = Di’ a quale importo.
 refused-store_unavailable = La sala non ha potuto registrarlo. Fa fede ciò che mostra il tavolo.
+refused-data_unreadable = Ciò che serve qui non si può leggere: resta com’è finché qualcuno non lo ha controllato.
 refused-table_stopped = A questo tavolo qualcosa non va: resta fermo finché qualcuno non lo ha controllato.
 refused-away_and_all_in = Eri assente e una puntata obbligatoria ti ha messo all-in: qui la mano è passata.
 refused-cards_speak = Qui parlano le carte: non si dichiara nulla.

@@ -24,10 +24,11 @@ from mazziere.services.audit.differences import (
     SnapshotDiffers,
     StreamUnreadable,
 )
-from mazziere.services.audit.reading import IMPOSSIBLE, events_of, impossible
+from mazziere.services.audit.reading import events_of
 from mazziere.services.money.brought_forward import CODE as BROUGHT_FORWARD
 from mazziere.services.money.ledger_store import PREFIX, Book, load_book
 from mazziere.services.ports import EventStore, Snapshot, StreamHead
+from mazziere.services.unit_of_work.quarantine import IMPOSSIBLE, UNREADABLE, said
 
 decode = msgspec.json.Decoder(Event).decode
 encode = msgspec.json.Encoder().encode
@@ -85,7 +86,7 @@ class BookAudit:
             try:
                 book.happen(event)
             except IMPOSSIBLE as error:
-                self._found.append(StreamUnreadable(head.stream, version, impossible(error)))
+                self._found.append(StreamUnreadable(head.stream, version, said(error)))
                 continue
             events.append(event)
             self._note(name, event)
@@ -106,7 +107,7 @@ class BookAudit:
     def _compare_snapshot(self, name: BookId, book: Book, snapshot: Snapshot) -> None:
         try:
             kept = load_book(name, snapshot.state)
-        except msgspec.DecodeError:
+        except UNREADABLE:
             kept = Book(name)
         if (kept.accounts, kept.transfers) != (book.accounts, book.transfers):
             self._found.append(SnapshotDiffers(name, snapshot.version))

@@ -12,10 +12,11 @@ from mazziere.ledger import events as booked
 from mazziere.payments import Payment, PaymentStatus, evolve
 from mazziere.services.audit.books import decode as decode_entry
 from mazziere.services.audit.differences import Difference, PaymentDiffers, StreamUnreadable
-from mazziere.services.audit.reading import IMPOSSIBLE, events_of, impossible
+from mazziere.services.audit.reading import events_of
 from mazziere.services.money.cashier import PREFIX, decode, transfer_of
 from mazziere.services.money.ledger_store import PREFIX as BOOKS
 from mazziere.services.ports import EventStore, StreamHead
+from mazziere.services.unit_of_work.quarantine import IMPOSSIBLE, said
 
 NOTHING = "nothing"
 
@@ -41,7 +42,7 @@ async def _played_again(store: EventStore, head: StreamHead, found: list[Differe
         try:
             payment = evolve(payment, event)
         except IMPOSSIBLE as error:
-            found.append(StreamUnreadable(head.stream, version, impossible(error)))
+            found.append(StreamUnreadable(head.stream, version, said(error)))
     if payment is None:
         return NOTHING
     ends = {

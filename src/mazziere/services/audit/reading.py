@@ -6,10 +6,9 @@ It is read up to its head at the instant of the audit, page by page, and past ev
 from collections.abc import AsyncIterator, Callable
 from typing import Final, TypeVar
 
-import msgspec
-
 from mazziere.services.audit.differences import Difference, EventsMissing, StreamUnreadable
 from mazziere.services.ports import EventStore, StreamHead
+from mazziere.services.unit_of_work.quarantine import UNREADABLE
 
 Event = TypeVar("Event")
 
@@ -38,25 +37,9 @@ async def events_of(
             version += 1
             try:
                 event = decode(body)
-            except msgspec.DecodeError as error:
+            except UNREADABLE as error:
                 found.append(StreamUnreadable(head.stream, version, str(error)))
                 continue
             yield version, event
     if version != head.version:
         found.append(EventsMissing(head.stream, head.version, version))
-
-
-def impossible(error: Exception) -> str:
-    """Why an event cannot have happened, in the words of the error it caused."""
-    return f"{type(error).__name__}: {error}"
-
-
-IMPOSSIBLE: Final[tuple[type[Exception], ...]] = (
-    AssertionError,
-    ArithmeticError,
-    AttributeError,
-    LookupError,
-    TypeError,
-    ValueError,
-)
-"""What a fold raises on an event that cannot have happened: folds expect only events that did."""

@@ -24,6 +24,7 @@ from mazziere.services.ports import EventStore
 from mazziere.services.tables.dealer import DeckSealed, opened
 from mazziere.services.tables.dealer import stream_of as seal_stream
 from mazziere.services.tables.seal import OutOfOrders, SealedDeck
+from mazziere.services.unit_of_work.quarantine import UNREADABLE
 from mazziere.table import Table
 from mazziere.table import events as e
 
@@ -76,7 +77,7 @@ class SealAudit:
             return
         try:
             sealed = _decode(bodies[0])
-        except msgspec.DecodeError as error:
+        except UNREADABLE as error:
             self._found.append(StreamUnreadable(seal_stream(hand), 1, str(error)))
             return
         players = {seat.no: seat.player for seat in after.seats}

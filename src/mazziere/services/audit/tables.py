@@ -26,10 +26,11 @@ from mazziere.services.audit.differences import (
     TransferNotMade,
     TransferUnexplained,
 )
-from mazziere.services.audit.reading import IMPOSSIBLE, events_of, impossible
+from mazziere.services.audit.reading import events_of
 from mazziere.services.audit.seals import SealAudit
 from mazziere.services.money.brought_forward import CODE as BROUGHT_FORWARD
 from mazziere.services.ports import EventStore, StreamHead
+from mazziere.services.unit_of_work.quarantine import IMPOSSIBLE, said
 from mazziere.table import Table, chips_on, evolve
 from mazziere.table import events as e
 
@@ -89,7 +90,7 @@ class TableAudit:
                 self._compare(table, event, after)
                 await self._seals.hear(event, after)
             except IMPOSSIBLE as error:
-                self._found.append(StreamUnreadable(head.stream, version, impossible(error)))
+                self._found.append(StreamUnreadable(head.stream, version, said(error)))
                 return None
             table = after
         self._seals.end()

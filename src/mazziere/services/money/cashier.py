@@ -41,6 +41,7 @@ from mazziere.services.money.ledger_store import Books, Posting
 from mazziere.services.money.payment_index import IndexedPayment, PaymentLists
 from mazziere.services.money.provider import Order, PaymentProvider, ProviderUnreachable
 from mazziere.services.ports import Clock, StoreError
+from mazziere.services.refusals import DataUnreadable
 from mazziere.services.unit_of_work import StateStreams, Unit, UnitsOfWork
 from mazziere.services.unit_of_work.streams import StreamRef
 
@@ -101,8 +102,12 @@ class Cashier:
     # -------------------------------------------------------------------- opening, closing
 
     async def follow_all(self) -> None:
-        """Follow every payment that is under way."""
-        for entry in await self._lists.of_room():
+        """Follow every payment that is under way; none if their list is in quarantine."""
+        try:
+            entries = await self._lists.of_room()
+        except DataUnreadable:
+            return
+        for entry in entries:
             if entry.is_under_way:
                 self._follow(entry.payment)
 
@@ -284,6 +289,8 @@ class Cashier:
                     return
                 if payment is not None:
                     await self._ask_provider(payment)
+            except DataUnreadable:
+                return  # nothing more is done about it until somebody has looked into it
             except (ProviderUnreachable, StoreError) as error:
                 log.warning("payment not followed, trying again", payment=name, error=str(error))
             await self._clock.sleep_until(self._clock.now() + self.terms.ask_ms)

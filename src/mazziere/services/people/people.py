@@ -6,6 +6,7 @@ Nothing here knows secrets or how they are proved: see `sessions` and `members`.
 """
 
 import asyncio
+import contextlib
 from collections.abc import Callable, Iterable, Sequence
 from hashlib import sha256
 
@@ -20,7 +21,7 @@ from mazziere.services.people.person import Person, Session, evolve
 from mazziere.services.people.refusals import BannedFromRoom, MembersOnly
 from mazziere.services.people.roles import Role
 from mazziere.services.ports import Chance, Clock
-from mazziere.services.refusals import NicknameTaken
+from mazziere.services.refusals import DataUnreadable, NicknameTaken
 from mazziere.services.secrets import hex_secret
 from mazziere.services.staff.desk_log import DeskLog, DeskNote
 from mazziere.services.unit_of_work import Snapshots, StateStreams, Unit, UnitsOfWork
@@ -109,7 +110,10 @@ class People:
             page = await self.claims.beginning(nickname, after=after, limit=limit - len(found))
             if not page:
                 break
-            found += [person for _, owner in page if owner and (person := await self.find(owner))]
+            for _, owner in page:
+                with contextlib.suppress(DataUnreadable):  # the others are found
+                    if owner and (person := await self.find(owner)):
+                        found.append(person)
             after = page[-1][0]
         return found
 

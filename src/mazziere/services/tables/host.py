@@ -26,7 +26,7 @@ from mazziere.services.metrics import Metrics
 from mazziere.services.money.brought_forward import bring_table_forward
 from mazziere.services.money.ledger_store import Books, Posting, books_of
 from mazziere.services.ports import Bus, Chance, Clock, StoreError, Write
-from mazziere.services.refusals import NotEnoughChips, StoreUnavailable, TableStopped
+from mazziere.services.refusals import DataUnreadable, NotEnoughChips, StoreUnavailable, TableStopped
 from mazziere.services.staff.desk_log import DeskLog, DeskNote
 from mazziere.services.tables import messages as ask
 from mazziere.services.tables import table_stream as kept
@@ -159,17 +159,20 @@ class Host:
                     pause_ms = FIRST_PAUSE_MS
                 await self._clock.sleep_until(self._clock.now() + pause_ms)
                 pause_ms = min(2 * pause_ms, LONGEST_PAUSE_MS)
+        except DataUnreadable:
+            await self._stop()  # the log says which event cannot be read
         except Exception:
             # An invariant failed. The table stays as it was last stored: its events are the evidence.
             log.exception("table stopped", table=self.name)
-            self._listed.is_stopped = True
-            self._reminder.forget()
-            await self._refuse_everything()
+            await self._stop()
         finally:
             self._reminder.forget()
             self._mailbox.close()
 
-    async def _refuse_everything(self) -> None:
+    async def _stop(self) -> None:
+        """Refuse everything until the room is closed."""
+        self._listed.is_stopped = True
+        self._reminder.forget()
         while True:
             letter = await self._mailbox.receive()
             if isinstance(letter.message, ask.ClosingAsked):

@@ -5,6 +5,7 @@ address: the name of its table and the version after which its events begin, so 
 find it.
 """
 
+import contextlib
 from collections.abc import AsyncIterator, Sequence
 from typing import NamedTuple
 
@@ -16,6 +17,7 @@ from mazziere.services.ports import EventStore, Snapshot, Write
 from mazziere.services.tables.dealer import Dealt, DeckSealed
 from mazziere.services.tables.dealer import stream_of as seal_stream
 from mazziere.services.tables.messages import stream_of
+from mazziere.services.unit_of_work.quarantine import UNREADABLE, Quarantine
 from mazziere.table import SavedTable, Table, TableConfig, evolve, restored, saved
 from mazziere.table import events as e
 
@@ -77,17 +79,19 @@ def seal_write(sealed: DeckSealed) -> Write:
 
 
 async def read_table(store: EventStore, name: str) -> tuple[Table, tuple[e.Event, ...]]:
-    """The table now, and the events since its last snapshot. Raises `Unknown`."""
+    """The table now, and the events since its last snapshot. Raises `Unknown` or `DataUnreadable`."""
     stream = stream_of(name)
     kept = await store.snapshot(stream)
     table: Table | None = None
     since = 0
     if kept is not None:
-        table = restored(msgspec.json.decode(kept.state, type=SavedTable))
-        since = kept.version
-    events = tuple(map(_event, await store.read(stream, since=since, limit=None)))
-    for event in events:
-        table = evolve(table, event)
+        with contextlib.suppress(*UNREADABLE):  # the events hold the same
+            table = restored(msgspec.json.decode(kept.state, type=SavedTable))
+            since = kept.version
+    bodies = await store.read(stream, since=since, limit=None)
+    quarantine = Quarantine()
+    events = tuple(quarantine.decoded(_event, stream, bodies, since))
+    table = quarantine.folded(evolve, table, stream, events, since)
     if table is None:
         raise Unknown("table", name)
     assert table.version == since + len(events), f"{stream} lost count of its events"
@@ -100,14 +104,17 @@ async def keep_snapshot(store: EventStore, table: Table) -> None:
 
 
 async def read_hand(store: EventStore, hand: str) -> HandRecord:
-    """One hand, from its seal to its last event so far. Raises `Unknown`."""
+    """One hand, from its seal to its last event so far. Raises `Unknown` or `DataUnreadable`."""
     told = await read_told_hand(store, hand)
     events = tuple([event.event for event in told.events if isinstance(event, e.InHand)])
     return HandRecord(told.sealed, told.began, events, told.is_over)
 
 
 async def read_told_hand(store: EventStore, hand: str) -> ToldHand:
-    """One hand with everything else that happened at the table during it. Raises `Unknown`."""
+    """One hand with everything else that happened at the table during it.
+
+    Raises `Unknown` or `DataUnreadable`.
+    """
     table, _, version = hand.rpartition("-")
     # Not every store accepts every character, and no hand has such a name.
     if not (hand.isascii() and hand.isprintable() and version.isdecimal()):
@@ -129,14 +136,15 @@ async def read_told_hand(store: EventStore, hand: str) -> ToldHand:
             if is_over:
                 break
     assert began is not None, f"hand {hand} has a seal and no beginning"
-    return ToldHand(_seal(seals[0]), began, tuple(events), is_over)
+    (seal,) = Quarantine().decoded(_seal, seal_stream(hand), seals, 0)
+    return ToldHand(seal, began, tuple(events), is_over)
 
 
 async def _events_since(store: EventStore, stream: str, since: int) -> AsyncIterator[e.Event]:
     while page := await store.read(stream, since=since, limit=PAGE):
+        for event in Quarantine().decoded(_event, stream, page, since):
+            yield event
         since += len(page)
-        for event in page:
-            yield _event(event)
 
 
 async def read_config(store: EventStore, name: str, version: int) -> TableConfig:
@@ -157,18 +165,25 @@ async def exists(store: EventStore, name: str) -> bool:
     return bool(await store.read(stream_of(name), since=0, limit=1))
 
 
-async def last_event(store: EventStore, name: str, version: int) -> e.Event:
-    """The last event of a table whose latest version is `version`."""
-    (last,) = await store.read(stream_of(name), since=version - 1, limit=1)
-    event: e.Event = _event(last)
-    return event
+async def last_event(store: EventStore, name: str, version: int) -> e.Event | None:
+    """The last event of a table whose latest version is `version`; None if it cannot be read."""
+    return _readable(await store.read(stream_of(name), since=version - 1, limit=1))
 
 
 async def opened_at(store: EventStore, name: str) -> int:
-    """When the table was opened, in milliseconds since the epoch."""
-    (first,) = await store.read(stream_of(name), since=0, limit=1)
-    event: e.Event = _event(first)
-    return event.at
+    """When the table was opened, in milliseconds since the epoch; 0 if that cannot be read."""
+    first = _readable(await store.read(stream_of(name), since=0, limit=1))
+    return 0 if first is None else first.at
+
+
+def _readable(bodies: Sequence[bytes]) -> e.Event | None:
+    """The one event there is; None if it cannot be read, which its host will say."""
+    (body,) = bodies
+    try:
+        event: e.Event = _event(body)
+    except UNREADABLE:
+        return None
+    return event
 
 
 def dealt_so_far(events: Sequence[h.Event]) -> Dealt:

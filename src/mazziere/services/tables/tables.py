@@ -16,6 +16,7 @@ from mazziere.protocol.lobby import LobbyTable
 from mazziere.rules.refusals import Unknown
 from mazziere.services.ports import Bus, Clock, MailboxFull, NobodyThere
 from mazziere.services.refusals import (
+    DataUnreadable,
     RoomRests,
     RoomRestsNot,
     StoreUnavailable,
@@ -103,14 +104,15 @@ class Tables:
 
         The lobby has the tables of `configs` in their order, then the others as they were opened.
         """
-        last = await self._rests.last(RESTS, 1)
-        self.is_resting = bool(last) and isinstance(last[0], RoomPaused)
+        with contextlib.suppress(DataUnreadable):  # staff pauses it again if need be
+            last = await self._rests.last(RESTS, 1)
+            self.is_resting = bool(last) and isinstance(last[0], RoomPaused)
         prefix = stream_of("")
         known = {head.stream.removeprefix(prefix): head.version for head in await self._store.heads(prefix)}
         last_events = {
             name: await kept.last_event(self._store, name, version) for name, version in known.items()
         }
-        self._check_the_clock(max((event.at for event in last_events.values()), default=0))
+        self._check_the_clock(max((event.at for event in last_events.values() if event), default=0))
         stored = [name for name, event in last_events.items() if not isinstance(event, e.TableClosed)]
         names = []
         for config in configs:

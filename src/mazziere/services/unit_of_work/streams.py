@@ -7,6 +7,7 @@ the state that the events lead to, read from the newest snapshot, if there is on
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, cast
@@ -14,6 +15,8 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, cast
 import msgspec
 
 from mazziere.services.ports import EventStore, Snapshot, StreamId
+from mazziere.services.refusals import DataUnreadable
+from mazziere.services.unit_of_work.quarantine import UNREADABLE
 
 if TYPE_CHECKING:
     from mazziere.services.unit_of_work.cache import KnownStream
@@ -57,10 +60,10 @@ class Streams(Generic[Event]):
     async def read(self, name: str, *, since: int = 0, limit: int | None = None) -> list[Event]:
         """The events after version `since`, oldest first, at most `limit` of them; None = all.
 
-        Raises `StoreError`.
+        Raises `StoreError` or `DataUnreadable`.
         """
         stored = await self._units.store.read(self._prefix + name, since=since, limit=limit)
-        return [self._decoder.decode(event) for event in stored]
+        return self._decoded(self._prefix + name, stored, since)
 
     async def last(self, name: str, count: int) -> list[Event]:
         """The newest events, at most `count` of them, oldest first. Raises `StoreError`."""
@@ -76,6 +79,9 @@ class Streams(Generic[Event]):
             return unit.write(self, name, *events)
 
         return await self._units.carry_out([self.ref(name)], write)
+
+    def _decoded(self, stream: StreamId, bodies: Sequence[bytes], since: int) -> list[Event]:
+        return self._units.quarantine.decoded(self._decoder.decode, stream, bodies, since)
 
     # -------------------------------------------------------------- for the unit of work
 
@@ -145,7 +151,7 @@ class StateStreams(Streams[Event], Generic[State, Event]):
     async def look(self, name: str) -> State:
         """The state of one stream, read if it is not known. May be behind what other processes have written.
 
-        Raises `StoreError`.
+        Raises `StoreError` or `DataUnreadable`.
         """
         return cast(State, (await self._units.look(self.ref(name))).state)
 
@@ -156,11 +162,17 @@ class StateStreams(Streams[Event], Generic[State, Event]):
         return state
 
     def adopt(self, known: KnownStream, events: Sequence[Event]) -> None:
+        self._move(known, self.after(known.state, events), len(events))
+
+    def _move(self, known: KnownStream, after: State, count: int) -> None:
         before = known.state
-        known.state = self.after(before, events)
-        known.version += len(events)
-        if events and self._changed is not None:
-            self._changed(before, known.state)
+        known.state = after
+        known.version += count
+        if count and self._changed is not None:
+            self._changed(before, after)
+
+    def _folded(self, stream: StreamId, state: State, events: Sequence[Event], since: int) -> State:
+        return self._units.quarantine.folded(self._evolve, state, stream, events, since)
 
     async def read_on(self, known: KnownStream, name: str, store: EventStore) -> None:
         if not known.is_read:
@@ -169,7 +181,13 @@ class StateStreams(Streams[Event], Generic[State, Event]):
         since = known.version
         bodies = await store.read(known.stream, since=since, limit=None)
         if known.version == since:  # else another task has read or appended meanwhile
-            self.adopt(known, [self._decoder.decode(body) for body in bodies])
+            try:
+                events = self._decoded(known.stream, bodies, since)
+                after = self._folded(known.stream, known.state, events, since)
+            except DataUnreadable:
+                known.version = -1  # the state may include a part of what could not be read
+                raise
+            self._move(known, after, len(events))
 
     async def _read_all(self, known: KnownStream, name: str, store: EventStore) -> None:
         state, version = self._begin(name), 0
@@ -179,10 +197,12 @@ class StateStreams(Streams[Event], Generic[State, Event]):
         if self._snapshots is not None and len(bodies) == limit:
             saved = await store.snapshot(known.stream)
             if saved is not None:
-                state, version, bodies = self._snapshots.load(name, saved.state), saved.version, []
+                with contextlib.suppress(*UNREADABLE):  # the events hold the same
+                    state, version, bodies = self._snapshots.load(name, saved.state), saved.version, []
             bodies += await store.read(known.stream, since=version + len(bodies), limit=None)
         if not known.is_read:
-            known.state = self.after(state, [self._decoder.decode(body) for body in bodies])
+            events = self._decoded(known.stream, bodies, version)
+            known.state = self._folded(known.stream, state, events, version)
             known.snapshot_at, known.version = version, version + len(bodies)
 
     def due_snapshot(self, known: KnownStream) -> Snapshot | None:

@@ -17,6 +17,7 @@ import structlog
 from mazziere.rules.refusals import RoomError
 from mazziere.services.ports import EventStore, StoreError, StreamId, StreamMoved, Write
 from mazziere.services.unit_of_work.cache import MOST_KNOWN, KnownStream, StreamCache
+from mazziere.services.unit_of_work.quarantine import Quarantine
 from mazziere.services.unit_of_work.streams import StateStreams, StreamRef, Streams
 
 TRIES: Final = 50
@@ -151,6 +152,7 @@ class UnitsOfWork:
 
     def __init__(self, store: EventStore, *, most_known: int = MOST_KNOWN) -> None:
         self.store = store
+        self.quarantine = Quarantine()
         self._cache = StreamCache(most_known)
 
     @property
