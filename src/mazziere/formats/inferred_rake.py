@@ -1,4 +1,4 @@
-"""What was taken from each pot, if a record tells only what everybody had, or won, in the end?
+"""What was taken from each pot, if a record tells only what everybody had, won or collected in the end?
 
 What the winners lack is the rake; how it was shared among the pots shows in who lacks it. A player who won
 nothing but a share of the main pot lacks that share of its rake, and the others lack as much of it; what more
@@ -22,9 +22,14 @@ def what_winners_lack(record: RecordedHand, hand: Hand) -> dict[int, int] | None
     """By seat, the chips missing in the record from what the hand pays without rake; None if it is silent."""
     if record.finishing_stacks is not None:
         return {seat.no: seat.stack - record.finishing_stacks[seat.no] for seat in hand.seats}
+    paid = payments(hand)
     if record.winnings is not None:
-        return {no: paid - record.winnings[no] for no, paid in payments(hand).items()}
-    return None
+        return {no: amount - record.winnings[no] for no, amount in paid.items()}
+    if not record.collected:
+        return None
+    for share in record.collected:
+        paid[share.seat] = paid.get(share.seat, 0) - share.amount
+    return paid
 
 
 def inferred_rakes(record: RecordedHand, hand: Hand) -> Iterator[tuple[int, ...]]:

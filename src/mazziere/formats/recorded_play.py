@@ -238,10 +238,16 @@ class _Play:
         elif record.rake and len(record.pots) > 1:
             left_over = left_of_pots(record)
             yield tuple([pot.amount - left for pot, left in zip(hand.pots, left_over, strict=False)])
-        elif record.rakes is not None or (record.finishing_stacks is None and record.winnings is None):
+        elif record.rakes is not None:
             yield hand.start.rake
-        else:
+        elif record.finishing_stacks is not None or record.winnings is not None:
             yield from inferred_rakes(record, hand)
+        else:
+            yield hand.start.rake
+            total = sum([pot.amount for pot in hand.pots])
+            if record.rake and len(hand.pots) > 1 and total == paid_out(record) + record.rake:
+                self._play(())
+                yield from inferred_rakes(record, self.hand)
 
     def _play(self, rake: tuple[int, ...]) -> None:
         record = self.record

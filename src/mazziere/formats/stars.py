@@ -16,6 +16,7 @@ from mazziere.formats.amounts import COUNTED, FINEST_UNIT, NotAnAmount, TooFine
 from mazziere.formats.encoding import first_undecodable
 from mazziere.formats.known_cards import DEALT_AT_ONCE, Seen, cards_by_street, is_possible
 from mazziere.formats.record import (
+    Collected,
     NotHeld,
     Read,
     RecordedAction,
@@ -24,9 +25,10 @@ from mazziere.formats.record import (
     RecordedStreet,
     Unreadable,
 )
+from mazziere.formats.stars_dialects import GGPOKER, as_stars
 from mazziere.formats.stars_header import FirstLine, Header, NoHeader, first_lines, read_header
-from mazziere.formats.stars_lines import CutShort, ImpossibleCard, Lines, RawPost, RawStreet, read_lines
-from mazziere.hand import Post, PostKind
+from mazziere.formats.stars_lines import CutShort, ImpossibleCard, Lines, RawStreet, read_lines
+from mazziere.formats.stars_posts import PostReader
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import ForcedBets
@@ -45,7 +47,6 @@ _BY_CARDS_DEALT = {
     ("omaha8", 6): "omaha6_8",
 }
 """Some rooms write just "Omaha" but deal more cards; number of cards → game."""
-_BLINDS_TO_MATCH = ("big blind", "button blind")
 _NO_BLINDS = frozenset(key for key, variant in VARIANTS.items() if variant.forced is ForcedBets.BRING_IN)
 
 
@@ -98,7 +99,7 @@ def read_hand(first: FirstLine, rest: str, line: int) -> Read:
         return NotHeld(header.number, line, "cancelled")
     if not header.game:
         return NotHeld(header.number, line, "game_not_built", header.title)
-    lines = rest.split("\n")
+    lines = as_stars(header.site, rest).split("\n")
     unit = CENTS if header.has_currency else 1
     while True:
         try:
@@ -204,12 +205,12 @@ class Meaning:
                     if no in self.dealt_in
                 ]
             ),
-            posts=self._posts(stakes),
+            posts=PostReader(said, stakes, self.dealt_in, self._stack).posts(),
             hole_cards=first_cards,
             streets=streets,
             shown=frozenset(said.shown),
             uncalled=tuple(said.uncalled),
-            collected=tuple(said.won or said.collected),
+            collected=self._collected(),
             total_pot=said.total_pot,
             pots=() if said.splashed else tuple(said.pots),
             rake=said.rake,
@@ -234,6 +235,12 @@ class Meaning:
         if len(self.dealt_in) < 2:
             return NotHeld(number, self.line, "partly_observed")
         return None
+
+    def _collected(self) -> tuple[Collected, ...]:
+        """The payments. GGPoker has a line for each pot, and does not say for which."""
+        if self.said.won or self.header.site != GGPOKER:
+            return tuple(self.said.won or self.said.collected)
+        return tuple([structs.replace(share, pot=-1) for share in self.said.collected])
 
     def _dealt_in(self) -> set[int]:
         """The seats that posted or acted: everyone who is dealt in does so preflop, and nobody else.
@@ -313,68 +320,6 @@ class Meaning:
         called = following.amount if following and following.verb == "call" else 0
         return max(brought.amount, called)
 
-    def _posts(self, stakes: Stakes) -> tuple[Post, ...]:
-        """The forced bets, each with its kind."""
-        posts: list[Post] = []
-        raw = [post for post in self.said.posts if post.seat in self.dealt_in]
-        antes = [post for post in raw if "ante" in post.words]
-        paid_for_all = len(antes) == 1 and len(self.dealt_in) > 2
-        big_blind = self._big_blind(
-            [post.seat for post in raw if post.words in ("big blind", "button blind")]
-        )
-        seen: set[str] = set()
-        for post in raw:
-            if "ante" in post.words:
-                kind = PostKind.TABLE_ANTE if paid_for_all else PostKind.ANTE
-                posts.append(Post(post.seat, kind, post.amount))
-            elif "small" in post.words and "big" in post.words:
-                live = min(post.amount, self._live_part(post, stakes))
-                posts.append(Post(post.seat, PostKind.EXTRA_BLIND, live))
-                if post.amount > live:
-                    posts.append(Post(post.seat, PostKind.DEAD_BLIND, post.amount - live))
-            elif "dead" in post.words:
-                posts.append(Post(post.seat, PostKind.DEAD_BLIND, post.amount))
-            elif "small" in post.words:
-                first = "small" not in seen
-                seen.add("small")
-                kind = PostKind.SMALL_BLIND if first else self._second_small_blind(post, stakes)
-                posts.append(Post(post.seat, kind, post.amount))
-            elif "straddle" in post.words or post.amount >= 2 * stakes.big_blind:
-                # Some rooms call it another big blind.
-                posts.append(Post(post.seat, PostKind.STRADDLE, post.amount))
-            else:
-                kind = PostKind.BIG_BLIND if post.seat == big_blind else PostKind.EXTRA_BLIND
-                posts.append(Post(post.seat, kind, post.amount))
-        return tuple(posts)
-
-    def _big_blind(self, posters: Sequence[int]) -> int:
-        """The seat of the big blind: the first that posted one, or the one so named in the summary."""
-        if len(posters) > 1:
-            names = {no: name for name, no in self.said.names.items()}
-            for seat in posters:
-                if "(big blind)" in self.said.summary_seats.get(seat, "")[len(names[seat]) :]:
-                    return seat
-        return posters[0] if posters else 0
-
-    def _live_part(self, post: RawPost, stakes: Stakes) -> int:
-        """How much of a post counts toward the first bet: what its player did not have to call later."""
-        called = self._first_call(post.seat, stakes.big_blind)
-        return stakes.big_blind if called is None else called
-
-    def _second_small_blind(self, post: RawPost, stakes: Stakes) -> PostKind:
-        """A missed small blind is dead money, unless the player's call shows that it counted."""
-        live = self._first_call(post.seat, stakes.big_blind)
-        return PostKind.EXTRA_BLIND if live == post.amount else PostKind.DEAD_BLIND
-
-    def _first_call(self, seat: int, bet: int) -> int | None:
-        """What a seat had wagered when it first called; None if its first action was not a call."""
-        for action in self.said.streets[0].actions:
-            if action.seat == seat:
-                all_in = action.verb == "call" and action.amount + self.posted[seat] >= self._stack(seat)
-                return bet - action.amount if action.verb == "call" and not all_in else None
-            bet = max(bet, action.to)
-        return None
-
     def _button(self) -> int:
         """The seat right of the small blind, if the record does not say where the button is.
 
@@ -410,7 +355,15 @@ class Meaning:
                 if second and (len(second) < count or UNKNOWN in second):
                     second = self.said.second_board[dealt : dealt + count]
             streets.append(RecordedStreet(board, self._actions(street), street.line, {}, second))
-        return tuple(streets)
+        return (*streets, *self._unlisted_streets(streets))
+
+    def _unlisted_streets(self, streets: Sequence[RecordedStreet]) -> Iterator[RecordedStreet]:
+        """Streets without betting that only the board in the summary tells of."""
+        dealt = sum([len(street.board) for street in streets])
+        for place in self.variant.streets[len(streets) :]:
+            if place.board and dealt + place.board <= len(self.said.board):
+                yield RecordedStreet(self.said.board[dealt : dealt + place.board], (), self.said.at)
+                dealt += place.board
 
     def _cards_of_seats(
         self, streets: tuple[RecordedStreet, ...]

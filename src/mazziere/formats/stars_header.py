@@ -14,6 +14,7 @@ from functools import lru_cache
 import msgspec
 from msgspec import structs
 
+from mazziere.formats.stars_dialects import SITES
 from mazziere.rules.limits import Limit
 from mazziere.rules.variants.catalogue import VARIANTS
 
@@ -54,6 +55,9 @@ _BUTTON_BLIND = re.compile(
 _CAP = re.compile(r"(?P<cap>\d[\d.,]*)\s+Cap\b", re.IGNORECASE)
 _ISO = re.compile(r"\b[A-Z]{3}\b")
 _TOURNAMENT = re.compile(r"Tournament\s+#\s*(?P<number>\d+)", re.IGNORECASE)
+_PLO = re.compile(r"\bPLO(?:-(?P<cards>[456]))?\s*\(", re.IGNORECASE)
+_SHORT_DECK = re.compile(r"\bShort\s?Deck\s+No\s+Limit\s*\((?P<blind>[^\s()/]+)\)", re.IGNORECASE)
+"""GGPoker's names of Omaha, and of short deck with its ante, which is also its one blind."""
 _CLUB = re.compile(r"\{[^}]*\}")
 
 _CURRENCIES = {
@@ -145,13 +149,17 @@ def read_header(first: FirstLine) -> Header:
     if not dash:
         announced, dash, when = first.rest.partition(" - 19")
     header = _announced(announced)
-    return structs.replace(header, site=first.site, number=first.number, when=dash[3:] + when)
+    site = SITES.get(first.site, first.site)
+    return structs.replace(header, site=site, number=first.number, when=dash[3:] + when)
 
 
 @lru_cache(maxsize=4096)
 def _announced(rest: str) -> Header:
     """The game and its stakes, cached: all hands of a table begin with the same words."""
-    rest = _CLUB.sub("", rest)
+    rest = _SHORT_DECK.sub(
+        r"6+ Hold'em No Limit (Button Blind \g<blind> - Ante \g<blind>)", _CLUB.sub("", rest)
+    )
+    rest = _PLO.sub(lambda plo: f"{plo['cards'] or 4} Card Omaha Pot Limit (", rest)
     tournament = _TOURNAMENT.search(rest)
     game = _GAME.search(rest)
     if game is None:

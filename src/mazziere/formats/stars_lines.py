@@ -245,6 +245,13 @@ def _play_line(said: Lines, seat: int, text: str, number: int, count: Callable[[
             paid = words[-4] if text.endswith(" and is all-in") else words[-1]
             kind = text[6 : text.index(paid, 6)].strip().lower()
             said.posts.append(RawPost(seat, kind, count(paid), number))
+        case "straddle":  # without "posts", and again with a larger total
+            before = sum([p.amount for p in said.posts if p.seat == seat and p.words == "straddle"])
+            said.posts.append(RawPost(seat, "straddle", count(words[1]) - before, number))
+        case "post":  # "post now", "post dead"
+            said.posts.append(RawPost(seat, text[: -len(words[-1])].strip(), count(words[-1]), number))
+        case "Receives" if words[1] == "Cashout":
+            said.cashed_out = True
         case "brings" | "brings-in":
             amount = count(words[words.index("for") + 1])
             said.streets[-1].actions.append(RecordedAction(seat, "bring_in", amount, amount, number))
@@ -335,8 +342,8 @@ def _other_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
         said.cancelled = True
     elif " cashed out " in line and (found := _CASHED_OUT.match(line)) and found["name"] in said.names:
         said.cashed_out = True
-    elif line.startswith("STP added: "):
-        said.splashed += count(line.split(" ")[2])
+    elif line.startswith(("STP added: ", "Cash Drop to Pot")):
+        said.splashed += count(line.split(" ")[-1])
     elif line == "The deck is reshuffled":
         said.reshuffled = True
     elif not said.table and (found := _TABLE.match(line)):
@@ -373,7 +380,8 @@ def _summary_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
             if len(final) > len(said.final.get(no, ())):
                 said.final[no] = final
         if said.cashed_out or said.splashed or not said.collected:
-            said.won += [Collected(no, count(won["amount"]), -1) for won in _SUMMARY_WON.finditer(rest)]
+            told = [count(won["amount"]) for won in _SUMMARY_WON.finditer(rest)]
+            said.won += [Collected(no, amount, -1) for amount in told if amount]
         if "(cashed out" in rest or "as player cashed out" in rest:
             said.cashed_out = True
     elif line.startswith("Total pot "):
@@ -390,7 +398,7 @@ def _summary_line(said: Lines, line: str, count: Callable[[str], int]) -> None:
         for found in _SUMMARY_FEE.finditer(line):
             if found["name"] == "STP":
                 said.splashed = said.splashed or count(found["amount"])
-            elif not found["name"].endswith("pot"):
+            elif not found["name"].endswith(" pot"):  # a jackpot is a fee
                 said.rake += count(found["amount"])
     elif line.startswith(("Board [", "FIRST Board [")):
         said.board = cards_between(line)

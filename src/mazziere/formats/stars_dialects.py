@@ -1,0 +1,31 @@
+"""What do other rooms write differently in the format of PokerStars?
+
+A hand of such a room becomes text as PokerStars writes it; its lines keep their numbers.
+What is left are facts that PokerStars has no words for: see `stars_lines` and `stars`.
+"""
+
+import re
+from typing import Final
+
+GGPOKER: Final = "GGPoker"
+SITES: Final = {"Poker": GGPOKER}
+"""Name in the first line → the room's name."""
+
+CHICO: Final = frozenset(("BetOnline Poker", "PayNoRake", "SportsBetting.ag Poker", "Tiger Gaming"))
+"""The rooms of the Chico network."""
+
+_TEN = re.compile(r"(?<=[\[ ])10(?=[cdhs](?:[\] ]|$))", re.MULTILINE)
+_SHOWS = re.compile(r"^(?P<name>.+) shows (?P<cards>[2-9TJQKA][cdhs](?: [2-9TJQKA][cdhs])+)$", re.MULTILINE)
+_ALL_IN = re.compile(r" and is all in$", re.MULTILINE)
+_NO_ANTE = re.compile(r"^.+: ante processed 0(?:\.0+)?$", re.MULTILINE)
+_ANTE = re.compile(r"(?<=: )ante processed (?=[\d.]+$)", re.MULTILINE)
+_NO_CARDS = re.compile(r"^Dealt to .+ \[\]$|^Board \[\]$", re.MULTILINE)
+
+
+def as_stars(site: str, text: str) -> str:
+    """The lines of one hand in the words of PokerStars; each stays on its line."""
+    if site not in CHICO:
+        return text
+    text = _SHOWS.sub(r"\g<name>: shows [\g<cards>]", _TEN.sub("T", text))
+    text = _ALL_IN.sub(" and is all-in", _NO_CARDS.sub("", text))
+    return _ANTE.sub("posts the ante ", _NO_ANTE.sub("", text))
