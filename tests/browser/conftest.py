@@ -2,9 +2,10 @@
 
     room, room_with_bots   the program itself, in a process of its own, with a new data folder; its decks come
                            from a seed, which a test may choose with `@pytest.mark.seed(NUMBER)`
+    quiet_room             one that is shared by all tests that only look
     line                   a connection to `room` that a test may cut and mend
     visitor                opens a page as one more person; any number of people
-    page                   one person at `room`
+    page                   one person at `quiet_room`
     screenshot             keeps what a page looks like, for people to look at
 
 Handlers given to Playwright are lambdas: what is built in has no signature that it could read.
@@ -67,6 +68,13 @@ def seed(request: pytest.FixtureRequest) -> int:
     return SEED if marker is None else int(marker.args[0])
 
 
+@pytest.fixture(scope="session")
+def quiet_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A room in which nobody sits down or signs up, shared by the tests that only look."""
+    with served(tmp_path_factory.mktemp("quiet") / "room", bots=0, seed=SEED) as open_room:
+        yield open_room
+
+
 @pytest.fixture
 def room(tmp_path: Path, seed: int) -> Iterator[Served]:
     """A room without bots."""
@@ -124,9 +132,9 @@ def _hear(complaints: list[str], kind: str, text: str) -> None:
 
 
 @pytest.fixture
-def page(visitor: Visitor, room: Served) -> Page:
-    """One person at the door of `room`."""
-    return visitor(room.url)
+def page(visitor: Visitor, quiet_room: Served) -> Page:
+    """One person at the door of `quiet_room`."""
+    return visitor(quiet_room.url)
 
 
 @pytest.fixture

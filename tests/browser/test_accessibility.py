@@ -43,8 +43,8 @@ def test_a_hand_from_the_turn_to_the_winner(room, visitor, scheme):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_every_dialog(room, visitor, screenshot, scheme):
-    page = visitor(f"{room.url}/#/table/capri/sit", color_scheme=scheme)
+def test_every_dialog(quiet_room, visitor, screenshot, scheme):
+    page = visitor(f"{quiet_room.url}/#/table/capri/sit", color_scheme=scheme)
     expect(page.get_by_role("dialog")).to_be_visible()
     assert violations(page) == []
     screenshot(page, f"sit-{scheme}")
@@ -77,9 +77,9 @@ def test_every_page_of_an_account(room, visitor, scheme):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_every_page_at_the_door(room, visitor, scheme):
-    page = visitor(room.url, color_scheme=scheme)
+def test_every_page_at_the_door(quiet_room, visitor, scheme):
+    page = visitor(quiet_room.url, color_scheme=scheme)
     for address in ("sign-in", "sign-up", "reset", "reset/token", "responsible", "desk"):
-        page.goto(f"{room.url}/#/{address}")
+        page.goto(f"{quiet_room.url}/#/{address}")
         expect(page.get_by_role("heading", level=2).first).to_be_visible()
         assert violations(page) == [], address

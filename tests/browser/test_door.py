@@ -9,12 +9,12 @@ def test_the_lobby_opens_in_a_real_browser(page, screenshot):
     screenshot(page, "door")
 
 
-def test_nothing_is_asked_of_any_other_host(room, visitor):
+def test_nothing_is_asked_of_any_other_host(quiet_room, visitor):
     """A room in a cellar without internet looks the same."""
     page = visitor("about:blank")
     asked = []
     page.on("request", lambda request: asked.append(request.url))
-    page.goto(room.url)
+    page.goto(quiet_room.url)
     expect(page.get_by_text("Stromboli").first).to_be_visible()
     assert asked
-    assert all(url.startswith((room.url, "data:")) for url in asked)
+    assert all(url.startswith((quiet_room.url, "data:")) for url in asked)

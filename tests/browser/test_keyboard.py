@@ -62,8 +62,8 @@ def test_the_table_is_said_when_asked_for(room, visitor):
     assert "Bruno has" in said
 
 
-def test_help_and_log_open_by_key_and_close_by_escape(room, visitor, screenshot):
-    page = visitor(f"{room.url}/#/table/capri", viewport={"width": 800, "height": 900})
+def test_help_and_log_open_by_key_and_close_by_escape(quiet_room, visitor, screenshot):
+    page = visitor(f"{quiet_room.url}/#/table/capri", viewport={"width": 800, "height": 900})
     expect(page.get_by_role("heading", name="Capri")).to_be_visible()
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
@@ -74,9 +74,9 @@ def test_help_and_log_open_by_key_and_close_by_escape(room, visitor, screenshot)
     expect(page.get_by_role("dialog", name="Hand log")).to_be_visible()
 
 
-def test_single_keys_can_be_switched_off(room, visitor):
+def test_single_keys_can_be_switched_off(quiet_room, visitor):
     """Someone who speaks to the computer would otherwise fold by saying a word with an F."""
-    page = visitor(f"{room.url}/#/table/capri")
+    page = visitor(f"{quiet_room.url}/#/table/capri")
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("group", name="Single-key shortcuts").get_by_text("Off").click()
     page.keyboard.press("Escape")

@@ -111,8 +111,8 @@ def test_a_rotation_tells_its_game_and_what_comes_next(room, visitor):
 
 
 @pytest.mark.parametrize(("kind", "table"), [("Draw", "Salina"), ("Stud", "Gorgona"), ("Mixed", "Ventotene")])
-def test_the_lobby_shows_the_tables_of_one_family(room, visitor, screenshot, kind, table):
-    page = visitor(room.url)
+def test_the_lobby_shows_the_tables_of_one_family(quiet_room, visitor, screenshot, kind, table):
+    page = visitor(quiet_room.url)
     page.get_by_role("button", name=kind, exact=True).click()
     expect(page.get_by_role("row", name=re.compile(table))).to_be_visible()
     expect(page.get_by_role("row", name=re.compile("Stromboli"))).to_be_hidden()

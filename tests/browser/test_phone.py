@@ -42,15 +42,15 @@ def test_a_whole_hand_on_two_phones(people, screenshot):
 
 
 @pytest.mark.parametrize("table", ["stromboli", "giglio", "favignana"])
-def test_tables_of_every_size_fit_a_phone(room, visitor, screenshot, table):
-    page = visitor(f"{room.url}/#/table/{table}", locale="it-IT", **SMALL)
+def test_tables_of_every_size_fit_a_phone(quiet_room, visitor, screenshot, table):
+    page = visitor(f"{quiet_room.url}/#/table/{table}", locale="it-IT", **SMALL)
     expect(page.get_by_role("button", name="Siediti al posto 1", exact=True)).to_be_visible()
     everything_fits(page)
     screenshot(page, f"phone-360-empty-{table}")
 
 
-def test_the_lobby_and_the_dialogs_fit_a_phone(room, visitor, screenshot):
-    page = visitor(room.url, locale="it-IT", **SMALL)
+def test_the_lobby_and_the_dialogs_fit_a_phone(quiet_room, visitor, screenshot):
+    page = visitor(quiet_room.url, locale="it-IT", **SMALL)
     expect(page.get_by_role("link", name="Siediti: Stromboli")).to_be_visible()
     everything_fits(page)
     screenshot(page, "phone-360-lobby-it")

@@ -19,9 +19,9 @@ RAISES_ONE = """() => {
 """Makes a raise of 1 of every raise: a page offers none that would be refused."""
 
 
-def test_an_article_is_read_in_italian(room, visitor, screenshot):
+def test_an_article_is_read_in_italian(quiet_room, visitor, screenshot):
     """The heading of the book, what it says, who decides it, and what proves it."""
-    page = visitor(f"{room.url}/#/rules/FIGP%2019", locale="it-IT")
+    page = visitor(f"{quiet_room.url}/#/rules/FIGP%2019", locale="it-IT")
     article = page.locator("[data-citation='FIGP 19']")
     expect(article).to_contain_text("Rilancio che non riapre le puntate")
     expect(article).to_contain_text("Un all-in che non raggiunge il rilancio minimo")
@@ -32,17 +32,17 @@ def test_an_article_is_read_in_italian(room, visitor, screenshot):
     screenshot(page, "rules-article")
 
 
-def test_the_same_article_in_english(room, visitor):
+def test_the_same_article_in_english(quiet_room, visitor):
     """The sentence is English, the quoted heading stays Italian."""
-    page = visitor(f"{room.url}/#/rules/FIGP%2019")
+    page = visitor(f"{quiet_room.url}/#/rules/FIGP%2019")
     article = page.locator("[data-citation='FIGP 19']")
     expect(article).to_contain_text("gives those who have acted no right to raise again")
     expect(article.locator("[lang=it]")).to_have_text("Rilancio che non riapre le puntate")
 
 
-def test_the_page_is_used_with_the_keyboard(room, visitor):
+def test_the_page_is_used_with_the_keyboard(quiet_room, visitor):
     """An article opens with Enter; the books are links."""
-    page = visitor(f"{room.url}/#/rules/FIGP%2019")
+    page = visitor(f"{quiet_room.url}/#/rules/FIGP%2019")
     expect(page.locator("[data-citation='FIGP 19'] summary")).to_be_focused()
     page.keyboard.press("Tab")
     expect(page.locator("[data-citation='FIGP 20'] summary")).to_be_focused()
@@ -52,18 +52,18 @@ def test_the_page_is_used_with_the_keyboard(room, visitor):
     expect(page.get_by_role("heading", name="Regole del poker")).to_be_visible()
 
 
-def test_articles_are_searched(room, visitor):
+def test_articles_are_searched(quiet_room, visitor):
     """By a word of the sentence, or by the function that decides."""
-    page = visitor(f"{room.url}/#/rules/TDA")
+    page = visitor(f"{quiet_room.url}/#/rules/TDA")
     page.get_by_label("Search this book").fill("short all-ins")
     expect(page.locator("[data-citation]")).to_have_count(1)
     page.get_by_label("Search this book").fill("pot_counted")
     expect(page.locator("[data-citation='TDA 54']")).to_be_visible()
 
 
-def test_the_rule_sets_stand_side_by_side(room, visitor, screenshot):
+def test_the_rule_sets_stand_side_by_side(quiet_room, visitor, screenshot):
     """Double the minimum in one book, not in the others; an answer leads to its article."""
-    page = visitor(f"{room.url}/#/rules/differences")
+    page = visitor(f"{quiet_room.url}/#/rules/differences")
     question = page.locator("[data-question=short_bet]")
     expect(question).to_contain_text("Double the minimum at least")
     expect(question).to_contain_text("The all-in and the minimum")
@@ -87,23 +87,25 @@ def test_a_refused_action_leads_to_its_article(room, visitor):
     expect(acting.page.locator(".seat.you")).to_be_visible()
 
 
-def test_it_is_reached_from_the_lobby(room, visitor):
-    page = visitor(room.url)
+def test_it_is_reached_from_the_lobby(quiet_room, visitor):
+    page = visitor(quiet_room.url)
     page.get_by_role("link", name="Rules").click()
     expect(page.get_by_role("heading", name="Rules", level=1)).to_be_visible()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("place", ["FIGP%2019", "differences"])
-def test_axe_finds_nothing(room, visitor, scheme, place):
-    page = visitor(f"{room.url}/#/rules/{place}", color_scheme=scheme)
+def test_axe_finds_nothing(quiet_room, visitor, scheme, place):
+    page = visitor(f"{quiet_room.url}/#/rules/{place}", color_scheme=scheme)
     expect(page.get_by_role("navigation", name="Books")).to_be_visible()
     assert violations(page) == []
 
 
-def test_it_fits_a_phone(room, visitor, screenshot):
+def test_it_fits_a_phone(quiet_room, visitor, screenshot):
     """360 pixels: nothing to the side, and what is pressed is large enough."""
-    page = visitor(f"{room.url}/#/rules/FIGP%2019", viewport={"width": 360, "height": 740}, has_touch=True)
+    page = visitor(
+        f"{quiet_room.url}/#/rules/FIGP%2019", viewport={"width": 360, "height": 740}, has_touch=True
+    )
     expect(page.locator("[data-citation='FIGP 19']")).to_be_in_viewport()
     assert page.evaluate("document.documentElement.scrollWidth") == 360
     assert page.locator("[data-citation='FIGP 19'] summary").bounding_box()["height"] >= 44

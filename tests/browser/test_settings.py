@@ -5,8 +5,8 @@ from playwright.sync_api import expect
 INK = "getComputedStyle(document.documentElement).getPropertyValue('color-scheme')"
 
 
-def test_language_theme_and_deck_are_chosen_and_kept(room, visitor):
-    page = visitor(room.url, locale="en-GB")
+def test_language_theme_and_deck_are_chosen_and_kept(quiet_room, visitor):
+    page = visitor(quiet_room.url, locale="en-GB")
     expect(page.get_by_role("heading", name="Tables")).to_be_visible()
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("group", name="Language").get_by_text("Italiano").click()
@@ -21,19 +21,19 @@ def test_language_theme_and_deck_are_chosen_and_kept(room, visitor):
     assert page.evaluate(INK) == "dark"
 
 
-def test_the_browsers_language_is_spoken_first(room, visitor):
-    expect(visitor(room.url, locale="it-IT").get_by_role("heading", name="Tavoli")).to_be_visible()
-    expect(visitor(room.url, locale="fr-FR").get_by_role("heading", name="Tables")).to_be_visible()
+def test_the_browsers_language_is_spoken_first(quiet_room, visitor):
+    expect(visitor(quiet_room.url, locale="it-IT").get_by_role("heading", name="Tavoli")).to_be_visible()
+    expect(visitor(quiet_room.url, locale="fr-FR").get_by_role("heading", name="Tables")).to_be_visible()
 
 
-def test_tables_with_an_ante_are_marked(room, visitor):
+def test_tables_with_an_ante_are_marked(quiet_room, visitor):
     """ROOM: tables with an ante carry an A."""
-    row = visitor(room.url).get_by_role("row").filter(has_text="Vulcano")
+    row = visitor(quiet_room.url).get_by_role("row").filter(has_text="Vulcano")
     expect(row.get_by_title("with an ante of 5")).to_have_text("A")
 
 
-def test_the_lobby_shows_the_games_that_were_asked_for(room, visitor):
-    page = visitor(room.url)
+def test_the_lobby_shows_the_games_that_were_asked_for(quiet_room, visitor):
+    page = visitor(quiet_room.url)
     page.get_by_role("button", name="Hold’em and Omaha").click()
     page.get_by_role("button", name="Omaha Hi/Lo", exact=True).click()
     expect(page.get_by_role("link", name="Watch: Procida")).to_be_visible()
@@ -51,6 +51,6 @@ def test_amounts_can_be_shown_in_big_blinds(room, visitor):
     expect(page.locator(".seat.you")).to_contain_text("100 BB")
 
 
-def test_a_table_that_there_is_not_is_said_to_be_missing(room, visitor):
-    page = visitor(f"{room.url}/#/table/atlantis")
+def test_a_table_that_there_is_not_is_said_to_be_missing(quiet_room, visitor):
+    page = visitor(f"{quiet_room.url}/#/table/atlantis")
     expect(page.get_by_role("alert")).to_contain_text("There is no such thing in this room.")
