@@ -2,7 +2,7 @@
 
     .room/uv-…/     the project tool, put there by the machine's own pip
     .room/venv/     every package, ours included
-    .room/cache/    what was downloaded
+    .room/cache/    what was downloaded, and the bytecode of all Python that runs here
     .room/ready     written last: the digest of what the environment was made from
 
 An environment without `ready` was interrupted and is made afresh. One whose digest differs is brought up
@@ -37,6 +37,7 @@ PYTHON = VENV / "bin" / "python"
 READY = HOME / "ready"
 UV_VERSION = "0.13.8"
 UV = HOME / f"uv-{UV_VERSION}" / "bin" / "uv"
+BYTECODE = HOME / "cache" / "bytecode"
 
 Profile = Literal["play", "develop"]
 """`play` holds what serving needs; `develop` holds that, and what the checks, tests and benchmarks need."""
@@ -58,11 +59,22 @@ def ready(profile: Profile, *, built: bool = True) -> None:
             _set_up("develop" if _profile_of(_stamp()) == "develop" else profile)
 
 
+def keep_bytecode() -> None:
+    """Let this process's successor, and all that it starts, keep the bytecode of what they import in `.room/`.
+
+    Also where Python is told to write none, as in many containers: nothing is written beside the sources, and
+    to compile the libraries again takes longer, at every start, than all else that opens a room.
+    """
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ.setdefault("PYTHONPYCACHEPREFIX", str(BYTECODE))
+
+
 def _set_up(profile: Profile) -> None:
     before = READY.read_text() if READY.is_file() else None
     if before is None:
         shutil.rmtree(VENV, ignore_errors=True)
     READY.unlink(missing_ok=True)
+    shutil.rmtree(BYTECODE, ignore_errors=True)  # that of packages which may be replaced
     headers = machine.python_headers(HOME / "headers")
     groups = ["--group", "dev"] if profile == "develop" else []
     sync: list[str | Path] = [UV, "sync", "--no-progress", "--color=never", *groups]

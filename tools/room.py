@@ -69,6 +69,7 @@ def run(arguments: Sequence[str]) -> int:
     profile: environment.Profile = "develop" if word in DEVELOP else "play"
     environment.ready(profile, built=not from_sources)
     if word != "setup":
+        environment.keep_bytecode()
         program = [str(ROOT / "tools" / "checks.py")] if word in ours else ["-m", "mazziere"]
         os.execv(environment.PYTHON, [str(environment.PYTHON), *program, word, *options])
     print(say("setup.done"))

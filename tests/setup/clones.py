@@ -6,6 +6,7 @@ be tested before it is committed. A machine is a folder of links to the only pro
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -90,3 +91,8 @@ def shared_caches() -> dict[str, str]:
     cache = ROOT / ".room" / "cache"
     names = {"UV_CACHE_DIR": "uv", "PIP_CACHE_DIR": "pip", "NPM_CONFIG_CACHE": "npm"}
     return {variable: str(cache / name) for variable, name in names.items()} if cache.is_dir() else {}
+
+
+def own_environ() -> dict[str, str]:
+    """The variables of these tests, for programs of a clone: they keep their bytecode where they lie."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONPYCACHEPREFIX"}

@@ -17,15 +17,16 @@ import pytest
 import machine
 import native_build
 from mazziere.cli.dispatch import INTERRUPTED
-from tests.setup.clones import ROOT, Clone, run, shared_caches
+from tests.setup.clones import ROOT, Clone, own_environ, run, shared_caches
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(900)]
 
 
 def test_a_clone_sets_itself_up_once(clone: Clone) -> None:
     """Interrupted, started again, started once more, and with a changed page: one environment."""
-    # What the next test compiles need not be compiled twice.
-    caches = shared_caches() | {native_build.INTERPRETED: "1"}
+    # What the next test compiles need not be compiled twice. Python is told to keep no bytecode, as in many
+    # containers.
+    caches = shared_caches() | {native_build.INTERPRETED: "1", "PYTHONDONTWRITEBYTECODE": "1"}
 
     interrupt_in_the_middle(clone)
     assert "ready" not in clone.installed
@@ -40,6 +41,8 @@ def test_a_clone_sets_itself_up_once(clone: Clone) -> None:
 
     second = clone.room("--version", environ=caches)
     assert (second.stdout, second.stderr) == ("0.1.0\n", "")
+    bytecode = clone.path / ".room" / "cache" / "bytecode"
+    assert any(bytecode.rglob("dispatch.*.pyc")), "everything is compiled again at each start"
 
     page = clone.path / "client" / "index.html"
     page.write_text(page.read_text().replace("<title>", "<title>another "))
@@ -54,7 +57,7 @@ def interrupt_in_the_middle(clone: Clone) -> None:
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     child = subprocess.Popen(
         [clone.path / "room", "setup", "--language", "en"],
-        env={**os.environ, **shared_caches()},
+        env=own_environ() | shared_caches(),
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
@@ -96,7 +99,7 @@ def test_pip_alone_installs_a_room_with_its_page(clone: Clone, tmp_path: Path) -
 
 def bare_environment(folder: Path) -> Path:
     """The Python of an environment that holds pip alone."""
-    subprocess.run([sys.executable, "-m", "venv", folder / "bare"], check=True)
+    subprocess.run([sys.executable, "-m", "venv", folder / "bare"], env=own_environ(), check=True)
     return folder / "bare" / "bin" / "python"
 
 
@@ -104,7 +107,7 @@ def pip_installs(python: Path, clone: Clone, *what: str) -> None:
     installed = subprocess.run(
         [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *what],
         cwd=clone.path,
-        env={**os.environ, **shared_caches(), **machine.python_headers(ROOT / ".room" / "headers")},
+        env=own_environ() | shared_caches() | machine.python_headers(ROOT / ".room" / "headers"),
         capture_output=True,
         text=True,
         check=False,
