@@ -26,6 +26,11 @@ export default defineConfig({
       "/ws": { target: room, ws: true },
     },
   },
-  // The few tests that look at a page ask for jsdom themselves: to make one takes longer than most of them.
-  test: { environment: "node", include: ["src/**/*.test.ts"] },
+  test: {
+    // The few tests that look at a page ask for jsdom themselves: to make one takes longer than most of them.
+    environment: "node",
+    include: ["src/**/*.test.ts"],
+    // Each file has a context of its own. A process of its own takes three times as long as all its tests.
+    pool: "vmThreads",
+  },
 });
