@@ -60,7 +60,7 @@ def ready(profile: Profile, *, built: bool = True) -> None:
 
 
 def keep_bytecode() -> None:
-    """Let this process's successor, and all that it starts, keep the bytecode of what they import in `.room/`.
+    """Let what this process becomes, and all that it starts, keep its bytecode in `.room/`.
 
     Also where Python is told to write none, as in many containers: nothing is written beside the sources, and
     to compile the libraries again takes longer, at every start, than all else that opens a room.
