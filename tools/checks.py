@@ -6,6 +6,7 @@ project. The checks run side by side and print a line each; the output of one th
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import subprocess
@@ -14,7 +15,6 @@ import tempfile
 import time
 from collections.abc import Collection, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import BinaryIO, TypeAlias
 
@@ -43,6 +43,9 @@ LEFT_OUT_WHEN_FAST = tuple(
 """What sets up whole clones, kills whole rooms, plays hours, or asks what only who works on it can break: 410
 of the 545 seconds of processor that all tests take without the browser, with what is marked `slow`."""
 
+GLANCE_S = 0.5
+"""Seconds between two looks at what tests beside have said."""
+
 NPM_RUN = (sys.executable, str(Path(client_build.__file__)), "run")
 
 Check: TypeAlias = tuple[str, Sequence[str]]
@@ -64,11 +67,11 @@ CHECKS: tuple[Check, ...] = (
 )
 
 
-def check(*, without: Collection[Check] = ()) -> int:
-    """The quick checks of Python and of the client. The status is 0 if all hold."""
+def check(*, without: Collection[Check] = (), at_once: int = 2) -> int:
+    """The quick checks of Python and of the client, `at_once` side by side. The status is 0 if all hold."""
     client_build.install_packages(ROOT)
     checks = [check for check in CHECKS if check not in without]
-    with ThreadPoolExecutor(max_workers=2) as pool:
+    with ThreadPoolExecutor(max_workers=at_once) as pool:
         verdicts = list(pool.map(_holds, checks))
     failed = [title for (title, _), holds in zip(checks, verdicts, strict=True) if not holds]
     if failed:
@@ -90,19 +93,18 @@ def test(arguments: Sequence[str]) -> int:
     if with_postgresql:
         machine.need_postgresql()
     environ = _browser_environ() if with_browser else {}
-    with ExitStack() as stack:
+    with contextlib.ExitStack() as stack:
         # People in front of a page wait most of the time, and the rest is pure reckoning: side by side they
         # fill the machine. A process of its own, for Playwright's loop and asyncio's disturb each other.
         browser = (
-            stack.enter_context(_beside([*SHARED_OUT, BROWSER_TESTS], environ)) if with_browser else None
+            [stack.enter_context(_beside([*SHARED_OUT, BROWSER_TESTS], environ))] if with_browser else []
         )
-        # The layers are among the tests that follow.
-        statuses = [
-            check(without=(LAYERS,)),
-            _pytest([*SHARED_OUT, f"--ignore={BROWSER_TESTS}"], before=AFTER_PEOPLE),
-        ]
-        if browser is not None:
-            statuses.append(browser.result())
+        rest = stack.enter_context(
+            _beside([*SHARED_OUT, f"--ignore={BROWSER_TESTS}"], {}, before=AFTER_PEOPLE)
+        )
+        # The layers are among the tests. One check at a time: the machine is full already.
+        statuses = [check(without=(LAYERS,), at_once=1)]
+        statuses += [tests.result() for tests in (rest, *browser)]
     return max(statuses)
 
 
@@ -213,11 +215,9 @@ def _browser_environ() -> dict[str, str]:
     return {"MAZZIERE_CHROMIUM": str(machine.chromium())}
 
 
-def _pytest(
-    arguments: Sequence[str], environ: dict[str, str] | None = None, *, before: Sequence[str] = ()
-) -> int:
+def _pytest(arguments: Sequence[str], environ: dict[str, str] | None = None) -> int:
     ended = subprocess.run(
-        [*before, *PYTEST, *arguments], cwd=ROOT, env={**os.environ, **(environ or {})}, check=False
+        [*PYTEST, *arguments], cwd=ROOT, env={**os.environ, **(environ or {})}, check=False
     )
     return ended.returncode
 
@@ -230,12 +230,14 @@ class Beside:
         self._said = said
 
     def result(self) -> int:
-        """Wait for them, and print all that they said. Their exit status."""
-        status = self._child.wait()
-        self._said.seek(0)
+        """Print all that they have said, and what they say until they end. Their exit status."""
         sys.stdout.flush()
-        shutil.copyfileobj(self._said, sys.stdout.buffer)
-        sys.stdout.flush()
+        status = None
+        while status is None:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                status = self._child.wait(timeout=GLANCE_S)
+            shutil.copyfileobj(self._said, sys.stdout.buffer)
+            sys.stdout.flush()
         return status
 
     def end(self) -> None:
@@ -245,18 +247,22 @@ class Beside:
             self._child.wait()
 
 
-@contextmanager
-def _beside(arguments: Sequence[str], environ: dict[str, str]) -> Iterator[Beside]:
-    with tempfile.TemporaryFile() as said:
+@contextlib.contextmanager
+def _beside(
+    arguments: Sequence[str], environ: dict[str, str], *, before: Sequence[str] = ()
+) -> Iterator[Beside]:
+    color = ["--color=yes"] if sys.stdout.isatty() else []
+    # Opened twice: who reads moves no place at which is written.
+    with tempfile.NamedTemporaryFile() as said, Path(said.name).open("rb") as heard:
         child = subprocess.Popen(
-            [*PYTEST, *arguments],
+            [*before, *PYTEST, *color, *arguments],
             cwd=ROOT,
             env={**os.environ, **environ},
             stdin=subprocess.DEVNULL,
             stdout=said,
             stderr=subprocess.STDOUT,
         )
-        tests = Beside(child, said)
+        tests = Beside(child, heard)
         try:
             yield tests
         finally:

@@ -17,12 +17,12 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """What pytest would be asked; nothing is run."""
     asked: list[list[str]] = []
 
-    def note(arguments, environ=None, *, before=()) -> int:
-        asked.append([*before, *arguments])
+    def note(arguments, environ=None) -> int:
+        asked.append(list(arguments))
         return 0
 
     monkeypatch.setattr(checks, "_pytest", note)
-    monkeypatch.setattr(checks, "check", lambda *, without=(): 0)
+    monkeypatch.setattr(checks, "check", lambda *, without=(), at_once=2: 0)
     return asked
 
 
@@ -33,6 +33,25 @@ def test_what_runs_beside_is_told_in_the_end_with_its_status(tmp_path, monkeypat
     with checks._beside([str(tmp_path)], {}) as tests:
         assert tests.result() == 1
     assert b"1 failed" in capfdbinary.readouterr().out
+
+
+def test_what_runs_beside_is_told_while_it_runs(tmp_path, monkeypatch, capfdbinary) -> None:
+    """Once it is its turn: what it has said at once, and the rest as it comes."""
+    steps = tmp_path / "steps"
+    program = f"import pathlib, time; print('one', flush=True); step = pathlib.Path({str(steps)!r})"
+    waiting = "while not step.exists(): time.sleep(0.01)"
+    monkeypatch.setattr(checks, "PYTEST", (sys.executable, "-c", f"{program}\n{waiting}\nprint('two')"))
+    heard = []
+
+    def copy(said, _to) -> None:
+        heard.append(said.read())
+        steps.touch()
+
+    monkeypatch.setattr(checks.shutil, "copyfileobj", copy)
+    with checks._beside([], {}) as tests:
+        assert tests.result() == 0
+    assert b"".join(heard) == b"one\ntwo\n"
+    assert len(heard) > 1
 
 
 def test_what_runs_beside_ends_with_who_started_it(tmp_path, monkeypatch) -> None:
@@ -47,25 +66,23 @@ def test_what_runs_beside_ends_with_who_started_it(tmp_path, monkeypatch) -> Non
 
 
 def test_the_whole_suite_has_every_folder(started, monkeypatch) -> None:
-    """The browser's tests beside, and everything but them in front."""
+    """The browser's tests, and everything but them."""
     beside: list[list[str]] = []
 
     class Told:
         def result(self) -> int:
             return 0
 
-    def note(arguments, environ) -> AbstractContextManager[Told]:
-        beside.append(list(arguments))
+    def note(arguments, environ, *, before=()) -> AbstractContextManager[Told]:
+        beside.append([word for word in arguments if "tests/" in word])
         return nullcontext(Told())
 
     monkeypatch.setattr(checks, "_beside", note)
     monkeypatch.setattr(checks, "_browser_environ", dict)
     monkeypatch.setattr(checks.machine, "need_postgresql", lambda: None)
     assert checks.test([]) == 0
-    assert [one[-1] for one in beside] == [checks.BROWSER_TESTS]
-    assert [[word for word in one if "tests/" in word] for one in started] == [
-        [f"--ignore={checks.BROWSER_TESTS}"]
-    ]
+    assert beside == [[checks.BROWSER_TESTS], [f"--ignore={checks.BROWSER_TESTS}"]]
+    assert not started
 
 
 def test_what_is_left_out_when_fast_exists(started) -> None:
