@@ -19,12 +19,14 @@ PRICES = {
     "the time": TimeCharge(amount=150, every_ms=60_000),
 }
 
+_event = msgspec.json.Decoder(e.Event).decode
+
 
 def kept(store: MemoryStore, table: str) -> int:
     """What the house took there, event by event."""
     total = 0
     for line in store._streams[f"table/{table}"]:
-        match msgspec.json.decode(line, type=e.Event):
+        match _event(line):
             case e.InHand(event=h.PotWon(rake=rake)):
                 total += rake
             case e.TimeCharged(amount=amount):

@@ -139,7 +139,8 @@ async def test_the_cards_of_a_hand_that_is_being_played_are_nobodys():
     over = await _store_with_a_hand(store)
     stream = f"table/{over.rpartition('-')[0]}"
     events = await store.read(stream, since=0, limit=None)
-    bodies = [msgspec.json.decode(body, type=e.Event) for body in events]
+    decode = msgspec.json.Decoder(e.Event).decode
+    bodies = [decode(body) for body in events]
     dealt = next(version for version, body in enumerate(bodies, 1) if _deals(body))
     running = MemoryStore()  # the same evening, cut when the first cards have been dealt
     for name in [head.stream for head in await store.heads("seal/")]:

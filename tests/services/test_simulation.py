@@ -132,7 +132,7 @@ class Simulation:
             kept = await self._store.read(f"table/{name}", since=version, limit=None)
             assert message.version <= version + len(kept), "shown before it was kept"
             for line in kept[: message.version - version]:
-                table = evolve(table, msgspec.json.decode(line, type=e.Event))
+                table = evolve(table, _event(line))
             version = max(version, message.version)
             assert table is not None
             # A host that has begun again from a snapshot knows no more than the snapshot keeps.

@@ -21,6 +21,7 @@ from tests.services.rooms import FailingStore, make_room
 from tests.table.evening import Evening
 
 TABLE = "t1"
+_event = msgspec.json.Decoder(Event).decode
 LOBBY_LINE = {
     "id": "t1", "name": "Stromboli", "variant": "holdem", "limit": "no_limit", "small_blind": 50,
     "big_blind": 100, "ante": 0, "rules": "room", "currency": "play", "seat_count": 6, "players": 0,
@@ -160,7 +161,7 @@ class PlayedRoom:
     async def events(self):
         """Everything that has happened at the table."""
         bodies = await self.store.read(stream_of(TABLE), since=0, limit=None)
-        return [msgspec.json.decode(body, type=Event) for body in bodies]
+        return [_event(body) for body in bodies]
 
     async def start_hand(self):
         """The pause is over. Where somebody chooses the game first, the hand waits for that."""
