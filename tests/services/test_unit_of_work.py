@@ -35,7 +35,15 @@ from mazziere.services.money.play_money import PlayMoney
 from mazziere.services.people import events as e
 from mazziere.services.people.claims import EMAILS, NICKNAMES
 from mazziere.services.people.people import People
-from mazziere.services.ports import EventStore, Snapshot, StoreError, StoreFailed, StreamHead, Write
+from mazziere.services.ports import (
+    EventStore,
+    Snapshot,
+    StoreError,
+    StoreFailed,
+    StreamHead,
+    StreamMoved,
+    Write,
+)
 from mazziere.services.unit_of_work import UnitsOfWork
 from tests.services.paying import SECRET, TERMS, guardian_of
 
@@ -180,9 +188,20 @@ async def _bad_day(stores: Sequence[EventStore], dice: random.Random, most_known
     for process in processes:
         process.store.is_calm = True
         await process.cashier.close()
+    for store in stores:
+        await _all_is_written(store)
     for process in [*processes, Process(stores[0], dice, most_known=most_known)]:
         process.store.is_calm = True
         await _laws_hold(process, told)
+
+
+async def _all_is_written(store: EventStore) -> None:
+    """Wait for the writes of those who were cancelled: a store carries them out in their order.
+
+    What is asked here comes after them, and writes nothing.
+    """
+    with pytest.raises(StreamMoved):
+        await store.append([Write("nothing", (b"{}",), after=1)])
 
 
 class Told:

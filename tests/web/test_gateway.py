@@ -11,7 +11,7 @@ from mazziere.web.lobby_feed import LobbyFeed
 from tests.services import asking
 from tests.services.rooms import in_virtual_time
 from tests.web.rooms import LOBBY_LINE, config, played_room
-from tests.web.sockets import browser_at
+from tests.web.sockets import SECONDS_TO_HAPPEN, browser_at
 
 
 @pytest.fixture
@@ -442,7 +442,7 @@ async def test_requests_faster_than_a_person_are_refused_and_then_cut_off(strang
     assert stranger.frames[-1]["transient"] is True
     for _ in range(60):
         stranger.post_request("ping")
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(SECONDS_TO_HAPPEN):
         while stranger.closed_with is None:
             await asyncio.sleep(0)
     assert stranger.closed_with == 1008
