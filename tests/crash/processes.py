@@ -15,8 +15,9 @@ from tests.crash.room_process import NOTES
 
 ROOT = Path(__file__).parents[2]
 
-
 TABLES = 24
+MOMENTS_OF_PLAY = 20 * TABLES
+"""So many times a table was shown once hands are played at most of them: to fill one takes eight."""
 
 
 def start(folder: Path, *like: str) -> subprocess.Popen[bytes]:
@@ -34,6 +35,16 @@ def notes_of(folder: Path) -> Iterator[dict[str, Any]]:
     """What the room said, up to the last whole line."""
     whole, _, _ = (folder / NOTES).read_text().rpartition("\n")
     return map(json.loads, whole.splitlines())
+
+
+def wait_until_hands_are_played(process: subprocess.Popen[bytes], folder: Path) -> None:
+    """On a machine with much else to do, nobody may sit yet where a room plays already."""
+    wait_until_it_plays(process, folder)
+    patience = time.monotonic() + 60
+    while sum("table" in note for note in notes_of(folder)) < MOMENTS_OF_PLAY:
+        assert process.poll() is None, (folder / "output.txt").read_text()
+        assert time.monotonic() < patience, "nobody plays"
+        time.sleep(0.02)
 
 
 def wait_until_it_plays(process: subprocess.Popen[bytes], folder: Path) -> None:

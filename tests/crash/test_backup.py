@@ -1,7 +1,6 @@
 """Is a backup of a room in which everybody plays a room that anybody can open?"""
 
 import asyncio
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,7 +11,7 @@ from mazziere.cli.dispatch import main
 from mazziere.services.ports import EventStore, StreamHead
 from mazziere.services.tables.table_stream import read_table
 from mazziere.table import chips_on
-from tests.crash.processes import start, wait_until_it_plays
+from tests.crash.processes import start, wait_until_hands_are_played, wait_until_it_plays
 
 
 async def _heads(store: EventStore) -> list[StreamHead]:
@@ -39,8 +38,7 @@ def test_a_running_room_is_backed_up_restored_into_postgresql_and_back(
     running.mkdir(0o700)
     process = start(running)
     try:
-        wait_until_it_plays(process, running)
-        time.sleep(0.5)
+        wait_until_hands_are_played(process, running)
         assert main(["backup", str(file), "--data", str(running)]) == 0
         assert process.poll() is None, "a backup stopped the room"
     finally:
