@@ -38,7 +38,8 @@ def convert(
 ) -> int:
     """Convert recorded hands; the exit status is 1 if one contradicts the rules or cannot be converted.
 
-    out  the output folder; None: beside each input file
+    out    the output folder; None: beside each input file
+    rules  key of the rule set under which all hands are played; None: each record's own
 
     Raises `CommandError` if a file would be overwritten by its own conversion, or cannot be written.
     """
