@@ -54,6 +54,14 @@ def test_every_recorded_hand_replays(path: Path) -> None:
     assert report.hands
 
 
+@pytest.mark.parametrize("path", files("rooms/GGPoker"), ids=lambda path: path.name)
+def test_every_hand_of_ggpoker_replays(path: Path) -> None:
+    """A room that writes nearly as PokerStars does."""
+    report = report_on(path.name, read_history(path.name, path.read_bytes()))
+    assert not report.mismatches
+    assert report.replayed == report.hands > 0
+
+
 def test_every_replayed_hand_survives_the_way_through_phh() -> None:
     """Written as PHH and read back, it ends with the same stacks."""
     outcomes: Counter[bool] = Counter()
