@@ -4,7 +4,7 @@ Written from the pages of the rule book alone: whoever still has to speak stands
 played from its beginning. No cards, no pots, nothing shared with the machine it checks; slow and short.
 
 A bet or full raise puts everyone else back into the queue, with the right to raise. A short all-in puts back
-only those who have to pay, and who had spoken already has no right to raise.
+only those who have to pay, and who had spoken already has no right to raise, except by FIGP after a check.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ class Table:
     big: int
     stacks: list[int]
     doubles_a_short_bet: bool
+    a_check_keeps_the_right: bool = False
+    """Who has only checked may raise over a short all-in."""
     fixed: tuple[int, int] = (0, 0)
     """The small and the big bet of fixed limit."""
     no_cap_once_two_are_left: bool = False
@@ -61,6 +63,7 @@ class Table:
     opener: int | None = None
     queue: list[int] = field(default_factory=list)
     may_raise: set[int] = field(default_factory=set)
+    checked: set[int] = field(default_factory=set)
     over: bool = False
 
     def __post_init__(self) -> None:
@@ -105,6 +108,7 @@ class Table:
         self.raises = 0 if self.bet else -1
         self.queue = [p for p in self.clockwise(after) if p not in self.folded and self.chips[p]]
         self.may_raise = set(self.queue)
+        self.checked = set()
         self.capped_for = len(self.queue)
         self.settle()
 
@@ -176,6 +180,9 @@ class Table:
     def act(self, act: Act) -> None:
         name, to = act
         player = self.queue.pop(0)
+        self.checked.discard(player)
+        if name == "check" and self.a_check_keeps_the_right:
+            self.checked.add(player)
         if name == "fold":
             self.folded.add(player)
         elif name == "call":
@@ -220,7 +227,7 @@ class Table:
         if is_full:
             self.may_raise = set(back)
         else:
-            self.may_raise &= set(self.queue)  # only those who had not spoken keep the right
+            self.may_raise &= {*self.queue, *self.checked}  # only those who had not spoken keep the right
         self.queue = back
 
 

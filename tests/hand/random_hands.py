@@ -63,6 +63,7 @@ from mazziere.rules.rule_set import (
     FIGP_RULES,
     HOME_RULES,
     RULE_SETS,
+    AbsentHands,
     Burning,
     HandReading,
     ShortRaises,
@@ -74,7 +75,13 @@ from mazziere.rules.variants.variant import ForcedBets
 RULES = RULE_SETS | {
     rules.key: rules
     for rules in (
-        replace(FIGP_RULES, key="adding-up", short_raises=ShortRaises.ADD_UP, uncapped=Uncapped.NEVER),
+        replace(
+            FIGP_RULES,
+            key="adding-up",
+            short_raises=ShortRaises.ADD_UP,
+            uncapped=Uncapped.NEVER,
+            absent_hands=AbsentHands.ARE_PLAYED_IN_TURN,
+        ),
         replace(HOME_RULES, key="declaring", reading=HandReading.AS_DECLARED, burning=Burning.NO_CARD),
     )
 }

@@ -240,6 +240,7 @@ def seat_and_deal(header: list[str], rows: list[str]) -> Told:
             basis_points=int(share.removesuffix("%")) * 100, caps=caps, no_flop_no_drop=not keeps_always
         )
     bomb_pot = int(said.pop("bomb pot", "0"))
+    left_in_the_event = said.pop("left in the event", "")
     rake = tuple(int(part) for part in said.pop("rake", "").split("+") if part)
     assert not said, f"nobody knows what {said} means"
 
@@ -300,6 +301,7 @@ def seat_and_deal(header: list[str], rows: list[str]) -> Told:
         rake=rake,
         rake_schedule=schedule,
         bomb_pot=bomb_pot > 0,
+        two_left_in_the_event=left_in_the_event == "2",
     )
     events, hand = begin(start)
     return dealt(Told(hand, names, events), hole, up)

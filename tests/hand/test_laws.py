@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -29,6 +29,7 @@ from mazziere.hand import (
     Command,
     Complete,
     DealCards,
+    DealtIn,
     Discard,
     Event,
     Finished,
@@ -39,6 +40,8 @@ from mazziere.hand import (
     Muck,
     PlayerToAct,
     PlayerToShow,
+    Post,
+    PostKind,
     RaiseTo,
     RunTwice,
     Show,
@@ -66,10 +69,11 @@ from mazziere.hand.offers import (
 from mazziere.hand.seat import HandSeat, knows_cards
 from mazziere.hand.state import Phase, is_drawing
 from mazziere.hand.view import event_for, view
-from mazziere.rules.limits import Limit
+from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.rake import cap_for
 from mazziere.rules.refusals import Refused
 from tests.hand.random_hands import (
+    RULES,
     STEPS_MAX,
     Played,
     discarded,
@@ -84,6 +88,18 @@ encode = msgspec.json.encode
 decode = msgspec.json.Decoder(Event).decode
 SEEDS = st.integers(0, 2**32)
 A_CARD = Card(0)
+
+AWAY_AT_A_BOMB_POT = HandStart(
+    variant="omaha5",
+    limit=Limit.NO_LIMIT,
+    stakes=Stakes(small_blind=1, big_blind=2),
+    rules=RULES["adding-up"],
+    button=1,
+    seats=(DealtIn(1, 4), DealtIn(2, 4), DealtIn(3, 4, away=True)),
+    posts=tuple(Post(no, PostKind.ANTE, 4) for no in (2, 3, 1)),
+    bomb_pot=True,
+)
+"""All three are all-in by the ante, one of them away, to be folded in turn on the flop."""
 
 
 Law = Callable[..., None]
@@ -491,6 +507,7 @@ def test_an_event_shows_a_viewer_the_board_and_his_own_cards_only(hand: Played, 
                 assert sent == e.DiscardsShuffled((UNKNOWN,) * len(cards))
 
 
+@example(played(AWAY_AT_A_BOMB_POT, 1))
 @law(100, played_hands())
 def test_what_was_mucked_or_folded_is_never_shown(hand: Played) -> None:
     """A watcher sees the cards face up, and the others exactly of those who showed them."""

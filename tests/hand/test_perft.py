@@ -17,7 +17,7 @@ from mazziere.cards import INTERNATIONAL, parse_cards
 from mazziere.hand import Check, DealCards, Hand, PlayerToAct, begin
 from mazziere.hand import apply as applied
 from mazziere.rules.limits import BetSize
-from mazziere.rules.rule_set import ShortBet, Uncapped
+from mazziere.rules.rule_set import CheckedHands, ShortBet, Uncapped
 from mazziere.rules.variants.catalogue import VARIANTS
 from tests.hand.naive import lines
 from tests.hand.perft import Perft, acts, after, at_the_first_decision, count, divide, load, perfts
@@ -46,6 +46,7 @@ def described(hand: Hand) -> dict[str, object]:
         "bomb_pot": start.bomb_pot,
         "stacks": [stacks[seat.no] for seat in hand.seats],
         "doubles_a_short_bet": rules.short_bet is ShortBet.RAISE_TO_DOUBLE_THE_MINIMUM,
+        "a_check_keeps_the_right": rules.checked_hands is CheckedHands.MAY_RAISE,
         "fixed": (stakes.fixed(BetSize.SMALL), stakes.fixed(BetSize.BIG)),
         "no_cap_once_two_are_left": rules.uncapped is Uncapped.HEADS_UP_NOW,
         "streets": len(hand.variant.streets),

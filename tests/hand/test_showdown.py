@@ -43,6 +43,17 @@ def test_a_hand_that_nobody_knows_here_is_not_turned_up() -> None:
     assert (hand.to_act, hand.offers) == ("Bruno", "muck")
 
 
+def test_an_absent_hand_that_will_be_folded_is_not_turned_up() -> None:
+    """FIGP 27, FIGP 72. A bomb pot puts all three all-in; the hand of Carla, who is away, is dead."""
+    hand = deal("""
+        no-limit five-card omaha, bomb pot 100, rules figp-2014
+        Ada   100 button QsQdJsJd3c
+        Bruno 100        TsTd9s9d4c
+        Carla 100 away   AsAdKsKd2c
+    """)
+    assert hand.shown == ["Bruno", "Ada"]
+
+
 def test_on_a_board_that_nobody_knows_here_no_hand_is_turned_up() -> None:
     """FIGP 27. A record lacks the river: nobody can say that Ada's aces win, until Bruno gives up."""
     hand = deal("no-limit hold'em, blinds 50/100, rules room\nAda 100 button AsAd\nBruno 100 KsKd")
@@ -219,7 +230,6 @@ def test_what_absent_players_paid_beyond_the_others_stays_in_the_pot() -> None:
         Dino  10 away
         Elsa  10 away
     """)
-    hand = play(hand, "Dino folds | Elsa folds")
     assert hand.pots == [(38, "Ada Bruno Carla")]
 
 
@@ -233,7 +243,6 @@ def test_no_chip_goes_back_to_an_absent_player() -> None:
         Dino  10 away
         Elsa   8 away
     """)
-    hand = play(hand, "Dino folds | Elsa folds")
     assert hand.returned == []
     assert hand.pots == [(36, "Ada Bruno Carla")]
 
@@ -246,7 +255,7 @@ def test_who_is_left_alone_takes_the_blind_of_an_absent_player_whole() -> None:
         Bruno   40
         Carla  100 away
     """)
-    hand = play(hand, "Ada folds | Carla folds")
+    hand = play(hand, "Ada folds")
     assert hand.returned == []
     assert hand.stacks == {"Ada": 1000, "Bruno": 140, "Carla": 0}
 
@@ -259,7 +268,7 @@ def test_what_an_absent_player_paid_beyond_a_caller_lies_in_the_last_pot() -> No
         Bruno   40
         Carla  100 away
     """)
-    hand = play(hand, "Ada calls | Carla folds")
+    hand = play(hand, "Ada calls")
     assert hand.returned == []
     assert hand.pots == [(120, "Ada Bruno"), (90, "Ada")]
 

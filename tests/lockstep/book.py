@@ -13,8 +13,17 @@ from __future__ import annotations
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 
+from mazziere.rules.betting import BETS_AND_RAISES
 from mazziere.rules.limits import Limit
-from mazziere.rules.rule_set import HalfRaises, PotCounts, RuleSet, ShortBet, ShortRaises, Uncapped
+from mazziere.rules.rule_set import (
+    CheckedHands,
+    HalfRaises,
+    PotCounts,
+    RuleSet,
+    ShortBet,
+    ShortRaises,
+    Uncapped,
+)
 from tests.lockstep.position import Act, Kind, Offers
 from tests.lockstep.readings import ARTICLES, BETTING, Reading
 
@@ -78,6 +87,8 @@ class _Read:
         self.began_with = sum(told.in_hand[i] and told.stacks[i] > 0 for i in range(len(told.stacks)))
         self.acted: set[int] = set()
         """Since the last full wager."""
+        self.checked: set[int] = set()
+        """Without having put in a chip since."""
         self.pooled = _Pool()
         for act in told.acts:
             self._follow(act)
@@ -90,6 +101,7 @@ class _Read:
         elif act.kind is Kind.WAGER:
             self._wager(act.place, act.to)
         else:
+            (self.checked.discard if act.to > self.wagered[act.place] else self.checked.add)(act.place)
             self._put_in(act.place, act.to)
         if act.kind is Kind.BRING_IN:
             self.bet = act.to if Reading.SHORT_BLIND in self.readings else self.forced
@@ -204,23 +216,26 @@ class _Read:
         to_call = self.bet - self.wagered[place]
         if Reading.SHORT_ALL_INS in self.readings:
             return self.pooled.is_open_to(place, min(to_call, self.stacks[place]))
-        if place not in self.acted:
+        may_raise = self.told.rules.checked_hands is CheckedHands.MAY_RAISE
+        if place not in self.acted or (place in self.checked and may_raise):
             return True
         enough = 2 * to_call if self.told.limit is Limit.FIXED_LIMIT else to_call
         return self.told.rules.short_raises is ShortRaises.ADD_UP and enough >= self.step
 
     def _is_capped(self, left: int) -> bool:
-        cap = self.told.cap
-        if self.told.limit is not Limit.FIXED_LIMIT or self.bets < 4:
+        cap, rules = self.told.cap, self.told.rules
+        if self.told.limit is not Limit.FIXED_LIMIT:
             return False
         if Reading.UNCAPPED in self.readings:
-            return cap is not None
-        match self.told.rules.uncapped:
+            return cap is not None and self.bets >= cap
+        if self.bets < BETS_AND_RAISES[rules.raises]:
+            return False
+        match rules.uncapped:
             case Uncapped.HEADS_UP_NOW:
                 return left > 2
             case Uncapped.HEADS_UP_SINCE_THE_ROUND_BEGAN:
                 return self.began_with > 2
-            case Uncapped.NEVER:
+            case Uncapped.NEVER | Uncapped.TWO_LEFT_IN_THE_EVENT:
                 return True
 
 

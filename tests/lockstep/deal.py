@@ -13,7 +13,7 @@ from random import Random
 from msgspec.structs import replace
 
 from mazziere.rules.limits import Limit
-from mazziere.rules.rule_set import RULE_SETS, OpenPair, RuleSet, StudOpening
+from mazziere.rules.rule_set import RULE_SETS, HiLoOpening, OpenPair, RuleSet, StudOpening, TiedDoors
 from mazziere.rules.variants.variant import Variant
 
 
@@ -90,8 +90,11 @@ def drawn(key: str, seed: int, *, variant: Variant, limit: Limit, forced: Forced
         limit=limit,
         rules=replace(
             random.choice(list(RULE_SETS.values())),
-            # PokerKit does not know that the high card may open seven-card stud, or an open pair bet big.
+            # PokerKit does not know that the high card may open seven-card stud, that equal door cards may
+            # be parted by seat, or that an open pair may bet big.
             stud_opening=StudOpening.LOW_CARD_BRINGS_IN,
+            hi_lo_opening=HiLoOpening.AS_IN_SEVEN_CARD_STUD,
+            tied_doors=TiedDoors.BY_SUIT,
             open_pair=OpenPair.THE_SMALL_BET,
         ),
         stacks=stacks,

@@ -171,7 +171,10 @@ class LockStep:
     def _boards_are_equal(self, mine: Position) -> bool:
         """Of boards with the same ranks the suit of the highest card opens; at PokerKit the first does."""
         street = self.made.variant.streets[self.ours.hand.street]
-        by_suit = self.made.rules.tied_boards is TiedBoards.HIGHEST_CARD_BY_SUIT
+        tied = self.made.rules.tied_boards
+        by_suit = tied is TiedBoards.HIGHEST_CARD_BY_SUIT or (
+            tied is TiedBoards.BY_SUIT_IN_GAMES_FOR_HIGH_ALONE and self.made.variant.is_for_high_alone
+        )
         if (
             not (by_suit or street.opens in (Opening.HIGH_CARD, Opening.HIGH_CARD_BRINGS_IN))
             or self.round is None

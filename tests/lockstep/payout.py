@@ -11,6 +11,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Any
 
+from mazziere.rules.rule_set import IdenticalHands, Remainders, RuleSet
 from tests.lockstep.position import Pots
 from tests.lockstep.readings import ARTICLES, PAYING, Reading
 
@@ -27,16 +28,19 @@ class Showdown:
     pots: Pots
     awards: tuple[Hands, ...]
     """One, or the high before the low."""
+    rules: RuleSet
 
     def paid(self, readings: AbstractSet[Reading] = ARTICLES) -> tuple[int, ...]:
         """The stacks afterwards."""
         stacks = list(self.stacks)
+        to_the_nearest = self.rules.remainders is Remainders.ALL_TO_THE_NEAREST
+        all_to_one = to_the_nearest or Reading.ODD_CHIPS in readings
         pots = self._merged() if Reading.MERGED_POTS in readings else self.pots
         for amount, places in pots:
             for part, winners in self._parts(amount, places, readings):
                 share, odd = divmod(part, len(winners))
                 for nth, place in enumerate(winners):
-                    extra = (odd if not nth else 0) if Reading.ODD_CHIPS in readings else nth < odd
+                    extra = (odd if not nth else 0) if all_to_one else nth < odd
                     stacks[place] += share + extra
         return tuple(stacks)
 
@@ -58,6 +62,9 @@ class Showdown:
             elsewhere = Reading.LOW_OF_ANOTHER_POT in readings
             if any(low[place] is not None for place in (range(len(low)) if elsewhere else places)):
                 parts = [(amount - amount // 2, _best(high, places)), (amount // 2, _best(low, places))]
+        as_one = self.rules.identical_hands is IdenticalHands.AS_ONE_POT and Reading.ODD_CHIPS not in readings
+        if as_one and len(parts) == 2 and parts[0][1] == parts[1][1]:
+            return [(amount, parts[0][1])]
         return parts
 
     def _merged(self) -> Pots:

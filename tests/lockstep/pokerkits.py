@@ -243,4 +243,5 @@ class PokerKits:
                 )
                 for hand_type in state.hand_types
             ),
+            rules=self.deal_made.rules,
         )

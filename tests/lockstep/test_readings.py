@@ -264,15 +264,27 @@ def test_an_ante_that_nobody_can_match_comes_back_with_the_bets() -> None:
     assert hand.found == {Reading.UNMATCHED_ANTE}
 
 
-def test_odd_chips_go_one_by_one() -> None:
-    """ROOM split. 152 for three who play the board: 50 each, and two odd chips. PokerKit: both to one."""
-    hand = Told(
+def three_share_152(rules: RuleSet) -> Told:
+    """All but the small blind of 2 call 50, and nobody can beat the royal flush on the board."""
+    return Told(
         "no_limit_holdem",
         (100, 100, 100, 100),
         blinds=(2, 50),
-        rules=ROOM_RULES,
+        rules=rules,
         cards="2c 2d 2h 2s 3c 3d 3h 3s 4c Tc Jc Qc 4d Kc 4h Ac",
     ).follow("call", "call", "fold", *["call"] * 10)
+
+
+def test_by_room_the_whole_remainder_goes_to_one() -> None:
+    """ROOM showdown. Both odd chips are the nearest's, as at PokerKit."""
+    hand = three_share_152(ROOM_RULES)
+    assert hand.ours.stacks == hand.theirs.stacks == (98, 102, 100, 100)
+    assert hand.found == set()
+
+
+def test_odd_chips_go_one_by_one() -> None:
+    """TDA 20. 152 for three who play the board: 50 each, and two odd chips. PokerKit: both to one."""
+    hand = three_share_152(TDA_RULES)
     assert hand.ours.stacks == (98, 101, 101, 100)
     assert hand.theirs.stacks == (98, 102, 100, 100)
     assert hand.found == {Reading.ODD_CHIPS}

@@ -23,6 +23,7 @@ from mazziere.hand import (
     begin,
 )
 from mazziere.hand.view import view
+from mazziere.rules.absence import dead_hands
 from mazziere.rules.betting import is_capped, must_act
 from mazziere.rules.limits import BetSize, Limit, Stakes, minimum_bet, pot_limit_raise_to
 from mazziere.rules.refusals import (
@@ -42,13 +43,13 @@ from mazziere.rules.refusals import (
     RaisesCapped,
     WaitingForCards,
 )
-from mazziere.rules.rule_set import FIGP_RULES, TimeoutAction, Uncapped
+from mazziere.rules.rule_set import FIGP_RULES, AbsentHands, TimeoutAction, Uncapped
 from mazziere.rules.seating import table_sizes
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.table.config import TableConfig
 from mazziere.table.events import ButtonDrawn
 from mazziere.table.refusals import AlreadySeated, NoSuchSeat, SeatCountNotPlayed, SeatIsTaken
-from tests.hand.telling import command_of, deal, play
+from tests.hand.telling import Told, command_of, deal, play
 from tests.table.evening import FIGP_TABLE, ROOM_TABLE, Evening, kinds
 
 FOUR_PLAYERS = """
@@ -685,13 +686,66 @@ def test_19_two_short_all_ins_do_not_add_up() -> None:
     assert hand.offers == "fold, call 110"
 
 
-def test_19_a_check_is_no_second_chance() -> None:
-    """FIGP 19. Bruno checks, Carla is all-in for 20, less than a bet: Bruno may call 20, not raise."""
-    table = THREE_DEEP.replace("Carla 10000", "Carla 120")
-    hand = play(deal(table), "Ada calls | Bruno calls | Carla checks | flop 2c 7d Jh")
-    hand = play(hand, "Bruno checks | Carla all-in for 20 | Ada calls 20")
-    assert hand.to_act == "Bruno"
-    assert hand.offers == "fold, call 20"
+CHECKED_TO_AN_ALL_IN_FOR_20 = """
+    no-limit hold'em, blinds 50/100, rules {rules}
+    Ada   10000 button
+    Bruno 10000
+    Carla   120
+    Dino  10000
+"""
+
+
+def checked_to_an_all_in_for_20(rules: str) -> Told:
+    """Bruno checks, Carla is all-in for 20, less than a bet; Dino and Ada call."""
+    hand = play(
+        deal(CHECKED_TO_AN_ALL_IN_FOR_20.format(rules=rules)),
+        "Dino calls | Ada calls | Bruno calls | Carla checks | flop 2c 7d Jh",
+    )
+    return play(hand, "Bruno checks | Carla all-in for 20 | Dino calls 20 | Ada calls 20")
+
+
+def test_definizioni_a_check_keeps_the_right_to_raise() -> None:
+    """FIGP Definizioni, Check. Bruno has only checked: he may raise, by 9b to 200 at least."""
+    hand = checked_to_an_all_in_for_20("figp-2014")
+    assert (hand.to_act, hand.offers) == ("Bruno", "fold, call 20, raise 200-9900")
+
+
+def test_19_who_called_the_short_all_in_may_raise_over_the_raise_of_who_had_checked() -> None:
+    """FIGP 19. Bruno raises from 20 to 200, a full raise: those who had called 20 may raise again."""
+    hand = play(checked_to_an_all_in_for_20("figp-2014"), "Bruno raises to 200")
+    assert (hand.to_act, hand.offers) == ("Dino", "fold, call 180, raise 300-9900")
+
+
+@pytest.mark.parametrize("rules", ["tda-2024", "wsop-2024", "room", "home"])
+def test_definizioni_elsewhere_who_has_checked_has_acted(rules: str) -> None:
+    """TDA 47. Bruno has acted, and faces 20 of the 100 that would be a full bet: he may only call."""
+    assert checked_to_an_all_in_for_20(rules).offers == "fold, call 20"
+
+
+def test_definizioni_in_limit_too() -> None:
+    """FIGP Definizioni, Check. Bets of 100: an all-in for 20 is no bet (8c), and may be completed."""
+    table = CHECKED_TO_AN_ALL_IN_FOR_20.replace("no-limit", "fixed-limit").format(rules="figp-2014")
+    hand = play(deal(table), "Dino calls | Ada calls | Bruno calls | Carla checks | flop 2c 7d Jh")
+    hand = play(hand, "Bruno checks | Carla all-in for 20 | Dino calls 20 | Ada calls 20")
+    assert hand.offers == "fold, call 20, raise 100"
+
+
+def test_definizioni_a_check_on_the_flop_is_forgotten_on_the_turn() -> None:
+    """FIGP Definizioni, Check. Bruno checks the flop and bets the turn, where 19 bars him."""
+    table = CHECKED_TO_AN_ALL_IN_FOR_20.replace("120", "250").format(rules="figp-2014")
+    hand = play(deal(table), "Dino calls | Ada calls | Bruno calls | Carla checks | flop 2c 7d Jh")
+    hand = play(hand, "Bruno checks | Carla checks | Dino checks | Ada checks | turn 3c")
+    hand = play(hand, "Bruno bets 100 | Carla all-in for 150 | Dino folds | Ada calls")
+    assert (hand.to_act, hand.offers) == ("Bruno", "fold, call 50")
+
+
+def test_19_who_checked_and_then_called_is_barred() -> None:
+    """FIGP 19. Bruno checks and calls 100; Carla is all-in for 150: he "l'aveva vista", and may only call."""
+    table = CHECKED_TO_AN_ALL_IN_FOR_20.replace("120", "250").format(rules="figp-2014")
+    hand = play(deal(table), "Dino calls | Ada calls | Bruno calls | Carla checks | flop 2c 7d Jh")
+    hand = play(hand, "Bruno checks | Carla checks | Dino bets 100 | Ada folds | Bruno calls")
+    hand = play(hand, "Carla all-in for 150 | Dino calls")
+    assert (hand.to_act, hand.offers) == ("Bruno", "fold, call 50")
 
 
 def test_19_an_all_in_that_is_exactly_a_full_raise_reopens() -> None:
@@ -987,3 +1041,75 @@ def test_a_player_waits_for_the_cards() -> None:
     hand = play(deal(THREE_DEEP), "Ada calls | Bruno calls | Carla checks")
     with pytest.raises(WaitingForCards):
         apply(hand.hand, command_of(hand, ["Bruno", "checks"]))
+
+
+THREE_WITH_ONE_AWAY = """
+    no-limit hold'em, blinds 50/100, rules {rules}
+    Ada   1000 button
+    Bruno 1000
+    Carla {chips} away
+"""
+
+
+@pytest.mark.parametrize("chips", [1000, 100, 60])
+def test_72_the_absent_big_blind_does_not_win_when_all_others_fold(chips: int) -> None:
+    """FIGP 72. Carla's hand is folded when the cards are dealt, all-in or not: Ada folds, and Bruno has won.
+
+    Carla's blind stays in the pot.
+    """
+    hand = play(deal(THREE_WITH_ONE_AWAY.format(rules="figp-2014", chips=chips)), "Ada folds")
+    blind = min(100, chips)
+    assert hand.stacks == {"Ada": 1000, "Bruno": 1000 + blind, "Carla": chips - blind}
+
+
+def test_72_elsewhere_the_absent_player_is_asked_in_turn() -> None:
+    """ROOM fold. All others fold, and Carla, who is away, has won without a word."""
+    hand = play(deal(THREE_WITH_ONE_AWAY.format(rules="room", chips=1000)), "Ada folds | Bruno folds")
+    assert hand.stacks == {"Ada": 1000, "Bruno": 950, "Carla": 1050}
+
+
+def test_72_heads_up_who_is_there_has_won_with_the_last_card() -> None:
+    """FIGP 72. Bruno's big blind is Ada's, who does not have to act."""
+    hand = deal("no-limit hold'em, blinds 50/100, rules figp-2014\nAda 1000 button\nBruno 1000 away")
+    assert hand.stacks == {"Ada": 1100, "Bruno": 900}
+
+
+def test_72_if_nobody_is_there_the_last_to_act_wins() -> None:
+    """FIGP 72, silent. Hands die in the order of action, and the pot has to go to somebody: the big blind."""
+    table = THREE_WITH_ONE_AWAY.replace("button", "button, away").replace("Bruno 1000", "Bruno 1000 away")
+    hand = deal(table.format(rules="figp-2014", chips=1000))
+    assert hand.stacks == {"Ada": 1000, "Bruno": 950, "Carla": 1050}
+
+
+def test_72_the_dead_hand_of_the_first_to_act_is_passed_over() -> None:
+    """FIGP 72. Dino is away under the gun: Ada speaks first."""
+    hand = deal(FOUR_PLAYERS.replace("Dino  10000", "Dino  10000 away"))
+    assert hand.to_act == "Ada"
+    hand = play(hand, "Ada calls | Bruno calls | Carla checks")
+    assert hand.pots == [(300, "Ada Bruno Carla")]
+
+
+def test_72_with_the_absent_out_two_are_left_from_the_start_of_the_round() -> None:
+    """FIGP 72, FIGP 8b. Carla's hand is dead before the first bet: Ada and Bruno raise without end."""
+    table = THREE_WITH_ONE_AWAY.replace("no-limit", "fixed-limit").format(rules="figp-2014", chips=1000)
+    hand = play(deal(table), "Ada raises to 200 | Bruno raises to 300 | Ada raises to 400")
+    assert hand.offers == "fold, call 100, raise 500"
+
+
+def test_72_in_a_bomb_pot_too() -> None:
+    """FIGP 72. All have put in 100, and Carla's hand is dead before the flop."""
+    hand = deal("""
+        no-limit hold'em, bomb pot 100, rules figp-2014
+        Ada   1000 button
+        Bruno 1000
+        Carla 1000 away
+    """)
+    assert hand.pots == [(300, "Ada Bruno")]
+
+
+def test_72_the_ruling_alone() -> None:
+    """FIGP 72. In order of action; elsewhere nobody's."""
+    dead = AbsentHands.ARE_DEAD_AFTER_THE_DEAL
+    assert dead_hands((3, 1, 2), {1, 3}, dead) == (3, 1)
+    assert dead_hands((3, 1, 2), set(), dead) == ()
+    assert dead_hands((3, 1, 2), {1, 3}, AbsentHands.ARE_PLAYED_IN_TURN) == ()

@@ -25,7 +25,8 @@ from mazziere.rules.refusals import (
     NothingToRaise,
     NotTheFixedAmount,
 )
-from mazziere.rules.showdown import showing_order, shows_by_itself, winners
+from mazziere.rules.rule_set import FirstToShow, Remainders
+from mazziere.rules.showdown import last_aggressor, showing_order, shows_by_itself, winners
 from tests.hand.telling import deal, play
 
 THREE_DEEP = """
@@ -723,6 +724,84 @@ def test_showdown_no_rabbit_is_hunted_online_either() -> None:
         apply(hand.hand, HuntRabbit(1))
 
 
+RIVER_BET_BESIDE_AN_ALL_IN = """
+    no-limit hold'em, blinds 50/100, rules {rules}
+    Ada   1000 button AsAd
+    Bruno  300        KsKd
+    Carla 1000        QsQd
+"""
+TO_AN_UNCALLED_BET = (
+    "Ada raises to 300 | Bruno calls | Carla calls | flop 2c 7d Jh | Carla checks | Ada checks"
+    "| turn 3c | Carla checks | Ada checks | river 4h | Carla checks | Ada bets 200 | Carla folds"
+)
+
+
+def test_showdown_a_bet_that_nobody_called_does_not_count_for_the_order() -> None:
+    """ROOM showdown: "un rilancio che è stato coperto". Ada's 200 come back, so Bruno shows first."""
+    hand = play(deal(RIVER_BET_BESIDE_AN_ALL_IN.format(rules="room")), TO_AN_UNCALLED_BET)
+    assert hand.returned == [("Ada", 200)]
+    assert hand.shown == ["Bruno", "Ada"]
+
+
+@pytest.mark.parametrize("rules", ["home", "stars"])
+def test_showdown_elsewhere_whoever_bet_last_shows_first(rules: str) -> None:
+    """PAGAT showdown. Ada's aces are shown, and Bruno may muck his kings."""
+    hand = play(deal(RIVER_BET_BESIDE_AN_ALL_IN.format(rules=rules)), TO_AN_UNCALLED_BET)
+    assert (hand.shown, hand.to_act, hand.offers) == (["Ada"], "Bruno", "show, muck")
+
+
+def test_showdown_the_last_bet_that_was_called_counts() -> None:
+    """ROOM showdown. Carla bets her last 200, Ada raises to 400, Bruno folds: Carla's bet was called."""
+    hand = deal("""
+        no-limit hold'em, blinds 50/100, rules room
+        Ada   1000 button AsAd
+        Bruno 1000        KsKd
+        Carla  300        QsQd
+    """)
+    hand = play(hand, "Ada calls | Bruno calls | Carla checks | flop 2c 7d Jh | Bruno checks | Carla checks")
+    hand = play(hand, "Ada checks | turn 3c | Bruno checks | Carla checks | Ada checks | river 4h")
+    hand = play(hand, "Bruno checks | Carla all-in for 200 | Ada raises to 400 | Bruno folds")
+    assert hand.shown == ["Carla", "Ada"]
+
+
+def test_showdown_whose_bet_counts_the_ruling_alone() -> None:
+    """ROOM showdown. A bet of 100 by 2, a raise to 300 by 5 that nobody called; a lone bet; no bet."""
+    called, last = FirstToShow.LAST_AGGRESSOR_CALLED, FirstToShow.LAST_AGGRESSOR
+    assert last_aggressor([(2, 0), (5, 100)], {2: 100, 5: 100, 7: 0}, called) == 2
+    assert last_aggressor([(2, 0), (5, 100)], {2: 100, 5: 101, 7: 101}, called) == 5
+    assert last_aggressor([(2, 0)], {2: 0, 5: 0}, called) is None
+    assert last_aggressor([(2, 0)], {2: 0, 5: 0}, last) == 2
+    assert last_aggressor([], {2: 0, 5: 0}, last) is None
+
+
+EIGHT_AMONG_THREE = """
+    no-limit hold'em, blinds 1/2, rules {rules}
+    Ada   10 button 2c2d
+    Bruno 10        3c3d
+    Carla 10
+    Dino  10        4c4d
+"""
+
+
+@pytest.mark.parametrize(
+    ("rules", "shares"), [("room", (4, 2, 2)), ("home", (3, 3, 2)), ("stars", (3, 3, 2))]
+)
+def test_showdown_the_whole_remainder_goes_to_one_winner(rules: str, shares: tuple[int, int, int]) -> None:
+    """ROOM showdown: "un resto, questo viene dato al giocatore che ha vinto più vicino". 8 among three."""
+    hand = play(deal(EIGHT_AMONG_THREE.format(rules=rules)), "Dino calls | Ada calls | Bruno calls")
+    hand = play(hand, "Carla checks | flop As Ks Qs | Bruno checks | Carla folds | Dino checks | Ada checks")
+    hand = play(hand, "turn Js | Bruno checks | Dino checks | Ada checks | river Ts")
+    hand = play(hand, "Bruno checks | Dino checks | Ada checks")
+    assert [who for who, _, _ in hand.shares] == ["Bruno", "Dino", "Ada"]
+    assert tuple(won for _, won, _ in hand.shares) == shares
+
+
+def test_showdown_the_remainder_of_real_chips_too() -> None:
+    """ROOM showdown. 190 in chips of 5 among four: 45 each, and 10 more for the nearest."""
+    assert split(190, [1, 3, 7, 9], 5, Remainders.ALL_TO_THE_NEAREST) == (55, 45, 45, 45)
+    assert split(193, [1, 3, 7, 9], 5, Remainders.ALL_TO_THE_NEAREST) == (58, 45, 45, 45)
+
+
 def test_kicker_the_queen_decides() -> None:
     """FIGP Definizioni, Kicker, ROOM kicker, its first example. Kings on the board: A-Q beats A-J."""
     hand = play(
@@ -777,7 +856,7 @@ def test_split_the_odd_cent_goes_to_the_small_blind_not_to_the_button() -> None:
 
 
 def test_split_the_ruling_alone() -> None:
-    """ROOM split. 10001 between the small blind and the button; 11 among three: 4, 4, 3."""
+    """ROOM split. 10001 between the small blind and the button; chip by chip, 11 among three: 4, 4, 3."""
     assert split(10001, [1, 9]) == (5001, 5000)
     assert split(11, [2, 5, 7]) == (4, 4, 3)
 

@@ -23,22 +23,30 @@ from mazziere.rules.rule_set import (
     TDA_RULES,
     WSOP_RULES,
     AbsentAllIn,
+    AbsentHands,
     Burning,
     ButtonMoves,
+    CheckedHands,
     FirstButton,
+    FirstToShow,
     HalfRaises,
     HandReading,
+    HiLoOpening,
+    IdenticalHands,
     LosingHands,
     NewcomerWaits,
     OpenPair,
     PotCounts,
     RabbitHunting,
+    Raises,
+    Remainders,
     RuleSet,
     RunItTwice,
     ShortBet,
     ShortRaises,
     StudOpening,
     TiedBoards,
+    TiedDoors,
     TimeoutAction,
     Uncapped,
 )
@@ -51,6 +59,8 @@ BIG_BLIND_NEVER_SKIPS = ButtonMoves.SO_THAT_THE_BIG_BLIND_NEVER_SKIPS
 BY_LOT = FirstButton.DRAWN_BY_LOT
 BY_THE_MINIMUM = ShortBet.RAISE_BY_THE_MINIMUM
 CHECKS = TimeoutAction.CHECKS_WHEN_POSSIBLE
+CHIP_BY_CHIP = Remainders.CHIP_BY_CHIP
+DEAD = AbsentHands.ARE_DEAD_AFTER_THE_DEAL
 EACH_STREET = Burning.ONE_CARD_BEFORE_EACH_STREET
 FOLDED = AbsentAllIn.IS_FOLDED_IN_TURN
 IN_THE_MIDDLE = PotCounts.CHIPS_IN_THE_MIDDLE
@@ -71,6 +81,7 @@ TO_THE_NEXT = ButtonMoves.TO_THE_NEXT_PLAYER
         ("short_bet", (ShortBet.RAISE_TO_DOUBLE_THE_MINIMUM, *(BY_THE_MINIMUM,) * 4)),
         # 2.5: false in all three; true in today's TDA
         ("short_raises", (*(NEVER_REOPEN,) * 3, ShortRaises.ADD_UP, ShortRaises.ADD_UP)),
+        ("checked_hands", (CheckedHands.MAY_RAISE, *(CheckedHands.CALL_OR_FOLD,) * 4)),
         # 2.6
         (
             "uncapped",
@@ -79,17 +90,43 @@ TO_THE_NEXT = ButtonMoves.TO_THE_NEXT_PLAYER
                 Uncapped.HEADS_UP_NOW,
                 Uncapped.HEADS_UP_NOW,
                 Uncapped.NEVER,
-                Uncapped.NEVER,
+                Uncapped.TWO_LEFT_IN_THE_EVENT,
             ),
         ),
+        ("raises", (*(Raises.ONE_BET_AND_THREE_RAISES,) * 4, Raises.ONE_BET_AND_FOUR_RAISES)),
         ("half_raises", (HalfRaises.FROM_THE_ALL_IN,) * 5),
-        # 2.7; today's TDA: full blinds
-        ("pot_counts", (*(IN_THE_MIDDLE,) * 3, PotCounts.FULL_BLINDS, PotCounts.FULL_BLINDS)),
+        # 2.7; today's TDA: full blinds; the WSOP: the true value
+        ("pot_counts", (*(IN_THE_MIDDLE,) * 3, PotCounts.FULL_BLINDS, IN_THE_MIDDLE)),
         # 2.13
         ("stud_opening", (LOW_CARD, LOW_CARD, StudOpening.HIGH_CARD_OPENS, LOW_CARD, LOW_CARD)),
         ("open_pair", (OpenPair.THE_SMALL_BET,) * 5),
-        ("tied_boards", (NEAREST, NEAREST, NEAREST, TiedBoards.HIGHEST_CARD_BY_SUIT, NEAREST)),
+        (
+            "tied_boards",
+            (
+                NEAREST,
+                NEAREST,
+                NEAREST,
+                TiedBoards.HIGHEST_CARD_BY_SUIT,
+                TiedBoards.BY_SUIT_IN_GAMES_FOR_HIGH_ALONE,
+            ),
+        ),
+        ("tied_doors", (*(TiedDoors.BY_SUIT,) * 4, TiedDoors.BY_SUIT_IN_GAMES_FOR_HIGH_ALONE)),
+        ("hi_lo_opening", (*(HiLoOpening.AS_IN_SEVEN_CARD_STUD,) * 4, HiLoOpening.HIGH_CARD_OPENS)),
+        # 3.2
+        ("identical_hands", (*(IdenticalHands.EACH_HALF_ALONE,) * 3, *(IdenticalHands.AS_ONE_POT,) * 2)),
+        (
+            "remainders",
+            (CHIP_BY_CHIP, Remainders.ALL_TO_THE_NEAREST, CHIP_BY_CHIP, CHIP_BY_CHIP, CHIP_BY_CHIP),
+        ),
         # 3.3
+        (
+            "first_to_show",
+            (
+                FirstToShow.LAST_AGGRESSOR,
+                FirstToShow.LAST_AGGRESSOR_CALLED,
+                *(FirstToShow.LAST_AGGRESSOR,) * 3,
+            ),
+        ),
         ("losing_hands", (SHOWN, MUCKED, MUCKED, SHOWN, SHOWN)),
         # 3.4: `home` may play declare instead
         ("reading", (HandReading.CARDS_SPEAK,) * 5),
@@ -114,10 +151,14 @@ TO_THE_NEXT = ButtonMoves.TO_THE_NEXT_PLAYER
             ),
         ),
         # 6.8
+        (
+            "absent_hands",
+            (DEAD, AbsentHands.ARE_PLAYED_IN_TURN, AbsentHands.ARE_PLAYED_IN_TURN, DEAD, DEAD),
+        ),
         ("absent_all_in", (FOLDED, PLAYS_ON, PLAYS_ON, FOLDED, FOLDED)),
         # 11
         ("newcomer_waits", (NewcomerWaits.BETWEEN_SMALL_BLIND_AND_BUTTON,) * 5),
-        ("clock", (TimeoutAction.ALWAYS_FOLDS, *(CHECKS,) * 4)),
+        ("clock", (TimeoutAction.ALWAYS_FOLDS, *(CHECKS,) * 3, TimeoutAction.ALWAYS_FOLDS)),
     ],
 )
 def test_a_rule_set_answers_as_its_book(switch: str, answers: tuple[Enum, ...]) -> None:

@@ -12,7 +12,7 @@ from mazziere.rules.betting import counts_as_fixed, is_capped, may_raise_again
 from mazziere.rules.button import Positions, blinds_from, must_wait, next_placement
 from mazziere.rules.clock import clock_folds
 from mazziere.rules.limits import pot_counted
-from mazziere.rules.pots import halves, split
+from mazziere.rules.pots import halves, split, split_high_and_low
 from mazziere.rules.rule_set import TDA_RULES, PotCounts, ShortRaises
 from mazziere.rules.seating import where_newcomers_wait
 from mazziere.rules.showdown import (
@@ -65,6 +65,12 @@ def test_20_the_odd_chip_lies_left_of_the_button_and_on_the_high_side() -> None:
     assert halves(101) == (51, 50)
 
 
+def test_20_identical_hands_split_the_pot_as_evenly_as_possible() -> None:
+    """TDA 20. Who wins high and low with another: a pot of 6 is 3 and 3, not 4 and 2."""
+    high, low = split_high_and_low((3, 3), [2, 6], [2, 6], identical=TDA_RULES.identical_hands)
+    assert [one + other for one, other in zip(high, low, strict=True)] == [3, 3]
+
+
 def test_21_each_side_pot_is_split_on_its_own() -> None:
     """TDA 21. Ada is all-in for 300; Bruno and Carla share the side pot of 400, all three the main one."""
     hand = play(
@@ -95,15 +101,45 @@ def test_29_who_runs_out_of_time_is_folded_facing_a_bet_and_checked_otherwise() 
     assert not clock_folds(faces_a_bet=False, clock=TDA_RULES.clock)
 
 
-def test_30_who_is_away_and_all_in_by_a_blind_is_folded() -> None:
-    """TDA 30. The blind of 100 stays in the pot, the hand is dead."""
+AWAY = """
+    no-limit hold'em, blinds 50/100, rules tda-2024
+    Ada    1000 button
+    Bruno  1000
+    Carla {chips} away
+"""
+
+
+@pytest.mark.parametrize("chips", [1000, 100, 60])
+def test_30_who_is_away_at_the_last_card_has_a_dead_hand(chips: int) -> None:
+    """TDA 30. Two limp in; Carla's big blind stays in the pot, all-in or not, and she is not asked."""
+    hand = play(deal(AWAY.format(chips=chips)), "Ada calls | Bruno calls")
+    assert hand.said(hand.hand.pots[0].eligible) == "Ada Bruno"
+    assert play(hand, "flop 2c 7d Jh").to_act == "Bruno"
+
+
+def test_30_an_absent_player_who_is_dealt_the_bring_in_card_posts_it() -> None:
+    """TDA 30. Ada's deuce brings in 20, and her hand is dead; Bruno may call, complete or fold."""
     hand = deal("""
-        no-limit hold'em, blinds 50/100, rules tda-2024
-        Ada   1000 button
-        Bruno 1000
-        Carla  100 away
+        fixed-limit seven-card stud, ante 10, bring-in 20, bets 100/200, rules tda-2024
+        Ada   1000 away   ????/2c
+        Bruno 1000        ????/9h
+        Carla 1000 button ????/Kd
     """)
-    assert play(hand, "Ada calls | Bruno calls").offers == "fold"
+    assert (hand.to_act, hand.offers) == ("Bruno", "fold, call 20, complete 100")
+    hand = play(hand, "Bruno folds")
+    assert hand.stacks == {"Ada": 970, "Bruno": 990, "Carla": 1040}
+
+
+def test_30_another_card_of_an_absent_player_brings_nothing_in() -> None:
+    """TDA 30. Carla's king is dead at once; Ada's deuce has to bring in."""
+    hand = deal("""
+        fixed-limit seven-card stud, ante 10, bring-in 20, bets 100/200, rules tda-2024
+        Ada   1000             ????/2c
+        Bruno 1000             ????/9h
+        Carla 1000 button away ????/Kd
+    """)
+    assert (hand.to_act, hand.offers) == ("Ada", "bring in 20, complete 100")
+    assert play(hand, "Ada brings in for 20 | Bruno calls 20").pots == [(70, "Ada Bruno")]
 
 
 def test_32_the_big_blind_goes_round_six_seats_with_players_on_three() -> None:

@@ -133,15 +133,16 @@ def test_room_a_tournament_player_short_of_the_big_blind_posts_what_he_has() -> 
 
 
 def test_figp_56_an_absent_tournament_player_posts_blinds_and_is_folded() -> None:
-    """FIGP 56, 69, 72: his chips pay, his hand is folded when his turn comes."""
+    """FIGP 56, 69, 72: Carla's chips pay, her hand is folded as soon as the cards are dealt."""
     evening = Evening(FIGP_TABLE).seats("Ada", "Bruno", "Carla")
     evening.sits_out("Carla")
     evening.start(button=1)
     assert evening.posted() == ["Bruno small_blind 50", "Carla big_blind 100"]
     evening.deal()
+    assert kinds(evening.events)[-2:] == ["CardsDealt", "Folded"]
     evening.folds("Ada")
-    assert kinds(evening.raises("Bruno", 200))[:2] == ["Raised", "Folded"]
-    assert evening.seat("Carla").stack == 9_900
+    assert not evening.table.is_in_hand
+    assert (evening.seat("Bruno").stack, evening.seat("Carla").stack) == (10_100, 9_900)
 
 
 def test_figp_72_an_absent_big_blind_is_folded_although_it_owes_nothing() -> None:

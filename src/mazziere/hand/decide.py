@@ -23,6 +23,7 @@ from mazziere.hand.state import (
 )
 from mazziere.hand.validation import judge
 from mazziere.rules import refusals
+from mazziere.rules.absence import dead_hands
 from mazziere.rules.opening import is_passed_out
 from mazziere.rules.pots import pots, uncalled
 from mazziere.rules.variants.catalogue import VARIANTS
@@ -80,7 +81,7 @@ def apply(hand: Hand, command: c.Command) -> tuple[Events, Hand]:
     """The events that follow from `command`, and the hand after them. Raises `Refused`."""
     event = judge(hand, command)
     hand = evolve(hand, event)
-    if hand.phase is Phase.BETTING and hand.to_act != NOBODY:
+    if hand.phase is Phase.BETTING and hand.to_act != NOBODY and not isinstance(event, e.CardsDealt):
         return (event,), hand
     events: list[e.Event] = [event]
     while duties := dealers_duties(hand):
@@ -94,6 +95,8 @@ def dealers_duties(hand: Hand) -> Events:
     """What the dealer does next without anybody's decision; empty if somebody has to decide."""
     match hand.phase:
         case Phase.BETTING:
+            if dead := _hands_that_die(hand):
+                return dead
             return () if hand.to_act != NOBODY else _close_the_round(hand)
         case Phase.DEALING:
             if not hand.stub and is_drawing(hand):
@@ -105,6 +108,26 @@ def dealers_duties(hand: Hand) -> Events:
             return _pay(hand)
         case Phase.DRAWING | Phase.OVER | Phase.RABBIT:
             return ()
+
+
+def _hands_that_die(hand: Hand) -> Events:
+    """The hands of absent players, folded as soon as the first cards are dealt; empty in later streets.
+
+    An absent player whose card must bring in posts that first (TDA 30).
+    """
+    if hand.street or not any([seat.absent and not seat.folded for seat in hand.seats]):
+        return ()
+    in_order = [seat for seat in (*hand.seats[hand.first :], *hand.seats[: hand.first]) if not seat.folded]
+    dead = dead_hands(
+        [seat.no for seat in in_order],
+        {seat.no for seat in in_order if seat.absent},
+        hand.start.rules.absent_hands,
+    )
+    if dead and hand.bring_in:
+        opener = hand.seats[hand.to_act]
+        if opener.absent and opener.stack:
+            return (e.BroughtIn(opener.no, min(hand.bring_in, opener.stack)),)
+    return tuple([e.Folded(no) for no in dead])
 
 
 def _close_the_round(hand: Hand) -> Events:

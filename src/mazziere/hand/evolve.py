@@ -20,7 +20,8 @@ from mazziere.hand.start import BOARD, DEAD_POSTS, SECOND_BOARD, HandStart, Post
 from mazziere.hand.state import NOBODY, Hand, Phase, cards_due, contenders, is_drawing, place_of
 from mazziere.rules import betting
 from mazziere.rules.limits import Limit, minimum_bet
-from mazziere.rules.rule_set import AbsentAllIn, HalfRaises
+from mazziere.rules.rule_set import AbsentAllIn, AbsentHands, HalfRaises
+from mazziere.rules.showdown import last_aggressor
 from mazziere.rules.variants.catalogue import VARIANTS
 
 
@@ -40,7 +41,10 @@ def _in_dealing_order(start: HandStart) -> tuple[HandSeat, ...]:
     by_number = sorted(start.seats, key=lambda seat: seat.no)
     left_of_button = [seat for seat in by_number if seat.no > start.button]
     others = [seat for seat in by_number if seat.no <= start.button]
-    folds_absent = start.rules.absent_all_in is AbsentAllIn.IS_FOLDED_IN_TURN
+    folds_absent = (
+        start.rules.absent_all_in is AbsentAllIn.IS_FOLDED_IN_TURN
+        or start.rules.absent_hands is AbsentHands.ARE_DEAD_AFTER_THE_DEAL
+    )
     return tuple(
         [HandSeat(seat.no, seat.stack, folds_absent and seat.away) for seat in left_of_button + others]
     )
@@ -104,6 +108,7 @@ def _round_opened(after: Hand) -> Hand:
     if after.street:
         for seat in after.seats_to_change():
             seat.has_acted = False
+            seat.has_checked = False
             seat.last = ""
     elif any([post.kind is PostKind.BIG_BLIND for post in after.start.posts]):
         # A blind posted short, or not at all after an ante, still has to be matched in full (FIGP 9b).
@@ -117,7 +122,8 @@ def _round_opened(after: Hand) -> Hand:
     after.full_bet = after.bet
     after.bets_and_raises = 1 if after.bet else 0
     after.aggressor = NOBODY
-    after.bettors_at_start = sum([1 for seat in after.seats if seat.stack and not seat.folded])
+    after.wagers = ()
+    after.bettors_at_start = _with_chips(after)
     after.bring_in = 0 if after.to_act == NOBODY else bring_in_due(after.start, street)
     if after.to_act == NOBODY and not after.bet and after.pots:
         _go_on(after)  # all-in: nothing to bet, or to gather
@@ -176,18 +182,35 @@ def _turn_passed_on(after: Hand) -> Hand:
 
 def _folded(hand: Hand, event: e.Folded) -> Hand:
     after = hand.copy()
-    seat = _acting(after, event.seat)
+    place = place_of(hand, event.seat)
+    seat = after.seat_to_change(place)
     seat.folded = True
     seat.last = "fold"
     if hand.variant.streets[-1].draw:
         after.muck += seat.hole
+    if seat.absent and hand.start.rules.absent_hands is AbsentHands.ARE_DEAD_AFTER_THE_DEAL:
+        return _one_hand_less(after)
+    assert place == hand.to_act, "somebody else acted"
     return _turn_passed_on(after)
+
+
+def _one_hand_less(after: Hand) -> Hand:
+    """A hand died before the first act: the round begins without it."""
+    after.bettors_at_start = _with_chips(after)
+    if after.to_act != NOBODY:
+        after.to_act = next_to_act(after.seats, after.bet, after=after.to_act - 1)
+    return after
+
+
+def _with_chips(hand: Hand) -> int:
+    return sum([1 for seat in hand.seats if seat.stack and not seat.folded])
 
 
 def _checked(hand: Hand, event: e.Checked) -> Hand:
     after = hand.copy()
     seat = _acting(after, event.seat)
     seat.has_acted = True
+    seat.has_checked = True
     seat.last = "check"
     return _turn_passed_on(after)
 
@@ -198,6 +221,7 @@ def _wager(seat: HandSeat, to: int, last: str) -> None:
     seat.paid += by
     seat.wagered = to
     seat.has_acted = True
+    seat.has_checked = False
     seat.absent = False  # a player who wagers is present, so an all-in by it is not folded for absence
     seat.last = last
 
@@ -210,7 +234,10 @@ def _called(hand: Hand, event: e.Called) -> Hand:
 
 def _brought_in(hand: Hand, event: e.BroughtIn) -> Hand:
     after = hand.copy()
-    _wager(_acting(after, event.seat), event.to, "bring_in")
+    seat = _acting(after, event.seat)
+    is_dead = seat.absent and hand.start.rules.absent_hands is AbsentHands.ARE_DEAD_AFTER_THE_DEAL
+    _wager(seat, event.to, "bring_in")
+    seat.absent = is_dead  # the dealer has posted it, and nobody is there
     # A short bring-in still has to be matched in full, like a big blind (FIGP 9b).
     after.bet = hand.bring_in
     after.bring_in = 0
@@ -229,6 +256,7 @@ def _bet_or_raised(hand: Hand, event: e.BetMade | e.Raised | e.Completed) -> Han
     after = hand.copy()
     after.bet = max(hand.bet, event.to)
     after.aggressor = hand.to_act
+    after.wagers = (*hand.wagers, (hand.to_act, hand.bet))
     after.bring_in = 0
     if event.full_raise:
         _betting_reopened(after, event.to, event.full_raise)
@@ -314,6 +342,10 @@ def _uncalled_returned(hand: Hand, event: e.UncalledReturned) -> Hand:
 
 def _bets_gathered(hand: Hand, event: e.BetsGathered) -> Hand:
     after = hand.copy()
+    if hand.wagers:
+        wagered = {place: seat.wagered for place, seat in enumerate(hand.seats)}
+        aggressor = last_aggressor(hand.wagers, wagered, hand.start.rules.first_to_show)
+        after.aggressor = NOBODY if aggressor is None else aggressor
     for seat in after.seats_to_change():
         seat.wagered = 0
     after.pots = event.pots

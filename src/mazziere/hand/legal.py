@@ -103,11 +103,15 @@ def why_no_wager(hand: Hand, seat: HandSeat) -> refusals.Refused | None:
         full_raise=hand.full_raise,
         short_raises=start.rules.short_raises,
         half_is_enough=start.limit is FIXED_LIMIT,
+        has_checked=seat.has_checked,
+        checked_hands=start.rules.checked_hands,
     ):
         return refusals.BettingNotReopened(facing=to_call, full_raise=hand.full_raise)
     if start.limit is FIXED_LIMIT and betting.is_capped(
         bets_and_raises=hand.bets_and_raises,
         uncapped=start.rules.uncapped,
+        raises=start.rules.raises,
+        two_left_in_the_event=start.two_left_in_the_event,
         players_at_start=hand.bettors_at_start,
         players_now=len(others) + 1,
     ):

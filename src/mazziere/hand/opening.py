@@ -11,10 +11,14 @@ from mazziere.hand.start import HandStart, PostKind
 from mazziere.hand.state import NOBODY, Hand
 from mazziere.ranking import showing_high, showing_low
 from mazziere.rules import opening
-from mazziere.rules.rule_set import StudOpening
 from mazziere.rules.variants.variant import Opening, Street, Variant
 
-BY_DOOR_CARD = (Opening.BRING_IN_CARD, Opening.HIGH_CARD, Opening.HIGH_CARD_BRINGS_IN)
+BY_DOOR_CARD = (
+    Opening.BRING_IN_CARD,
+    Opening.BRING_IN_CARD_WITHOUT_QUALIFIER,
+    Opening.HIGH_CARD,
+    Opening.HIGH_CARD_BRINGS_IN,
+)
 BY_CARDS = (*BY_DOOR_CARD, Opening.BEST_SHOWING, Opening.LOWEST_SHOWING)
 """Kinds of opening that are decided by up cards."""
 
@@ -61,19 +65,22 @@ def _by_what_lies_face_up(
     showing = [(seat.no, seat.up) for seat in seats if not seat.folded and UNKNOWN not in seat.up]
     if not showing:
         return 0  # a hand record without the cards
+    rules = start.rules
     if street.opens in BY_DOOR_CARD:
-        lowest = (
-            street.opens is Opening.BRING_IN_CARD
-            and start.rules.stud_opening is StudOpening.LOW_CARD_BRINGS_IN
+        door = opening.bring_in_seat(
+            [(no, up[0]) for no, up in showing],
+            lowest=opening.lowest_card_opens(street.opens, rules.stud_opening, rules.hi_lo_opening),
+            ace_is_low=variant.awards[0].scale.ace_is_low,
+            tied=rules.tied_doors,
+            for_high_alone=variant.is_for_high_alone,
         )
-        door_cards = [(no, up[0]) for no, up in showing]
-        ace_is_low = variant.awards[0].scale.ace_is_low
-        return _place(seats, opening.bring_in_seat(door_cards, lowest=lowest, ace_is_low=ace_is_low))
+        return _place(seats, door)
     strength = showing_low if street.opens is Opening.LOWEST_SHOWING else showing_high
     best = opening.best_showing(
         [(no, strength(up), up) for no, up in showing],
-        tied=start.rules.tied_boards,
+        tied=rules.tied_boards,
         ace_is_low=variant.awards[0].scale.ace_is_low,
+        for_high_alone=variant.is_for_high_alone,
     )
     return _place(seats, best)
 

@@ -15,7 +15,7 @@ class HandSeat:
         self.stack = stack
         """Chips not yet wagered."""
         self.absent = absent
-        """The player is away and is folded in turn, even when all-in."""
+        """The player is away, and the hand is folded: at once, or in turn, even when all-in."""
         self.wagered = 0
         """Chips wagered in this betting round."""
         self.paid = 0
@@ -29,6 +29,8 @@ class HandSeat:
         self.folded = False
         self.has_acted = False
         """Whether the player has acted since the last full bet or raise; posting is not an action."""
+        self.has_checked = False
+        """Whether the player has only checked in this round."""
         self.shown = False
         self.declared: tuple[tuple[Card, ...], ...] = ()
         """The five cards of each award, where hands count as declared."""
@@ -46,6 +48,7 @@ class HandSeat:
         seat.drew = self.drew
         seat.folded = self.folded
         seat.has_acted = self.has_acted
+        seat.has_checked = self.has_checked
         seat.shown = self.shown
         seat.declared = self.declared
         seat.mucked = self.mucked
@@ -76,6 +79,7 @@ class HandSeat:
             "drew": self.drew,
             "folded": self.folded,
             "has_acted": self.has_acted,
+            "has_checked": self.has_checked,
             "shown": self.shown,
             "declared": self.declared,
             "mucked": self.mucked,

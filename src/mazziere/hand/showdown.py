@@ -11,7 +11,7 @@ from mazziere.hand.seat import HandSeat, knows_cards
 from mazziere.hand.state import NOBODY, Hand, contenders, place_of
 from mazziere.ranking import HoleUse, strength
 from mazziere.rules import refusals, showdown
-from mazziere.rules.pots import Pot, halves, split
+from mazziere.rules.pots import Pot, halves, split, split_high_and_low
 from mazziere.rules.rake import rake_of_each
 
 
@@ -38,10 +38,13 @@ def _on_board(hand: Hand, seat: HandSeat, board: tuple[Card, ...]) -> showdown.S
 def turned_up_early(hand: Hand) -> tuple[e.Shown, ...]:
     """The hands turned up before the remaining cards: after an all-in, if nobody can bet (FIGP 27).
 
-    Never before the last draw: players who can still exchange cards keep them hidden.
+    Never before the last draw: players who can still exchange cards keep them hidden. Nor while an absent
+    player's hand has yet to be folded in turn, as after a bomb pot: a folded hand is shown to nobody.
     """
     players = [hand.seats[place] for place in contenders(hand)]
     if sum([1 for seat in players if seat.stack]) > 1 or not _all_are_shown(hand):
+        return ()
+    if any([seat.absent and not seat.stack for seat in players]):
         return ()
     if hand.variant.streets[-1].draw:
         return ()
@@ -174,19 +177,23 @@ def _shares(
     hand: Hand, amount: int, players: list[int], own: dict[int, showdown.Strengths], *, board: int
 ) -> tuple[e.Share, ...]:
     """The winners' shares of `amount` on one board."""
-    chip, awards = hand.start.smallest_chip, len(hand.variant.awards)
+    chip, awards, rules = hand.start.smallest_chip, len(hand.variant.awards), hand.start.rules
     at = awards * (board - 1)
     high = showdown.winners([(no, own[no][at]) for no in players])
     if not high:
         raise refusals.HandsCannotBeCompared
     low = showdown.winners([(no, own[no][at + 1]) for no in players]) if awards > 1 else ()
-    parts = [(high, amount, e.Half.ALL)]
-    if low:
-        parts = list(zip((high, low), halves(amount, chip), (e.Half.HIGH, e.Half.LOW), strict=True))
+    if not low:
+        parts = [(high, split(amount, high, chip, rules.remainders), e.Half.ALL)]
+    else:
+        high_shares, low_shares = split_high_and_low(
+            halves(amount, chip), high, low, chip, rules.identical_hands, rules.remainders
+        )
+        parts = [(high, high_shares, e.Half.HIGH), (low, low_shares, e.Half.LOW)]
     return tuple(
         [
             e.Share(no, part, half, board)
-            for takers, part_amount, half in parts
-            for no, part in zip(takers, split(part_amount, takers, chip), strict=True)
+            for takers, shares, half in parts
+            for no, part in zip(takers, shares, strict=True)
         ]
     )

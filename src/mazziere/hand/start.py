@@ -82,3 +82,5 @@ class HandStart(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """How rake is computed when the pots are paid; used instead of `rake`."""
     bomb_pot: bool = False
     """Whether everybody posts an ante and betting begins on the second street."""
+    two_left_in_the_event: bool = False
+    """Whether the tournament has only two players left, at all its tables together."""

@@ -78,7 +78,9 @@ class Hand:
         self.bets_and_raises = 0
         """Number of full bets and raises in this round; the big blind is the first."""
         self.aggressor = NOBODY
-        """The place that bet or raised last in this round."""
+        """The place that bet or raised last in this round; when it is over, who shows first for it."""
+        self.wagers: tuple[tuple[int, int], ...] = ()
+        """(place, the bet it raised) for each bet and raise of this round."""
         self.bettors_at_start = 0
         """Number of players with chips when the round began."""
         self.first = 0
@@ -118,6 +120,7 @@ class Hand:
         hand.full_raise = self.full_raise
         hand.bets_and_raises = self.bets_and_raises
         hand.aggressor = self.aggressor
+        hand.wagers = self.wagers
         hand.bettors_at_start = self.bettors_at_start
         hand.first = self.first
         hand.opener = self.opener
@@ -190,6 +193,7 @@ class Hand:
             "full_raise": self.full_raise,
             "bets_and_raises": self.bets_and_raises,
             "aggressor": self.aggressor,
+            "wagers": self.wagers,
             "bettors_at_start": self.bettors_at_start,
             "first": self.first,
             "opener": self.opener,

@@ -12,10 +12,10 @@ from collections.abc import Iterable, Sequence
 from mazziere.cards import Card, rank_of
 from mazziere.rules.books import FIGP_2014, OT, PAGAT, ROOM, TDA_2024, WSOP_2024
 from mazziere.rules.citations import ruling
-from mazziere.rules.rule_set import OpenPair, ShortBet, ShortRaises, Uncapped
+from mazziere.rules.rule_set import CheckedHands, OpenPair, Raises, ShortBet, ShortRaises, Uncapped
 
-BETS_AND_RAISES_MAX = 4
-"""One bet and three raises (FIGP 8a, ROOM limit)."""
+BETS_AND_RAISES = {Raises.ONE_BET_AND_THREE_RAISES: 4, Raises.ONE_BET_AND_FOUR_RAISES: 5}
+"""How many wagers a capped round has: FIGP 8a and ROOM limit allow three raises, WSOP 100 four."""
 
 
 @ruling(FIGP_2014["9c"], FIGP_2014["9b"], ROOM["raise"], TDA_2024["43"], WSOP_2024["95"])
@@ -122,19 +122,35 @@ def whole_bets(*, to: int, fixed: int) -> int:
     return to // fixed
 
 
-@ruling(FIGP_2014["19"], FIGP_2014["4"], ROOM["raise"], TDA_2024["47"], WSOP_2024["96"])
+@ruling(
+    FIGP_2014["19"],
+    FIGP_2014["Definizioni, Check"],
+    FIGP_2014["4"],
+    ROOM["raise"],
+    TDA_2024["47"],
+    WSOP_2024["96"],
+)
 def may_raise_again(
-    *, has_acted: bool, to_call: int, full_raise: int, short_raises: ShortRaises, half_is_enough: bool = False
+    *,
+    has_acted: bool,
+    to_call: int,
+    full_raise: int,
+    short_raises: ShortRaises,
+    half_is_enough: bool = False,
+    has_checked: bool = False,
+    checked_hands: CheckedHands = CheckedHands.CALL_OR_FOLD,
 ) -> bool:
     """Whether a player who now faces a wager may raise.
 
     has_acted       whether the player has acted since the last full bet or raise;
                     posting a blind is not an action, so the blinds keep their option
     half_is_enough  true in fixed limit, where half a raise counts as one
+    has_checked     whether the player's only act in this round was a check
 
     A short all-in must be called, but does not let a player who has already
     acted raise again. Whether several short all-ins together do is where the
-    books differ.
+    books differ, and whether it holds for one who has only checked: FIGP bars
+    those who have bet or called, and says that a check keeps the right to raise.
 
     >>> never, add_up = ShortRaises.NEVER_REOPEN, ShortRaises.ADD_UP
     >>> may_raise_again(has_acted=True, to_call=50 + 60, full_raise=100, short_raises=never)
@@ -143,29 +159,43 @@ def may_raise_again(
     ...                 half_is_enough=True)
     True
     """
-    if not has_acted:
+    if not has_acted or (has_checked and checked_hands is CheckedHands.MAY_RAISE):
         return True
     return short_raises is ShortRaises.ADD_UP and to_call * (2 if half_is_enough else 1) >= full_raise
 
 
 @ruling(FIGP_2014["8a"], FIGP_2014["8b"], ROOM["structure"], TDA_2024["48"], WSOP_2024["100"])
-def is_capped(*, bets_and_raises: int, uncapped: Uncapped, players_at_start: int, players_now: int) -> bool:
+def is_capped(
+    *,
+    bets_and_raises: int,
+    uncapped: Uncapped,
+    players_at_start: int,
+    players_now: int,
+    raises: Raises = Raises.ONE_BET_AND_THREE_RAISES,
+    two_left_in_the_event: bool = False,
+) -> bool:
     """Whether a fixed-limit round has reached its last raise.
 
-    bets_and_raises   full bets and raises of this round; the big blind counts as the first bet
-    players_at_start  number of players not all-in when the round began
-    players_now       number of players still in the hand
+    bets_and_raises        full bets and raises of this round; the big blind counts as the first bet
+    players_at_start       number of players not all-in when the round began
+    players_now            number of players still in the hand
+    two_left_in_the_event  whether all others have been eliminated from the tournament
 
     >>> is_capped(bets_and_raises=4, uncapped=Uncapped.HEADS_UP_NOW, players_at_start=3, players_now=2)
     False
+    >>> is_capped(bets_and_raises=4, raises=Raises.ONE_BET_AND_FOUR_RAISES, uncapped=Uncapped.NEVER,
+    ...           players_at_start=2, players_now=2)
+    False
     """
-    if bets_and_raises < BETS_AND_RAISES_MAX:
+    if bets_and_raises < BETS_AND_RAISES[raises]:
         return False
     match uncapped:
         case Uncapped.HEADS_UP_SINCE_THE_ROUND_BEGAN:
             return players_at_start > 2
         case Uncapped.HEADS_UP_NOW:
             return players_now > 2
+        case Uncapped.TWO_LEFT_IN_THE_EVENT:
+            return not two_left_in_the_event
         case Uncapped.NEVER:
             return True
 

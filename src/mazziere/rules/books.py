@@ -303,6 +303,8 @@ WSOP_2024 = CitedBook(
         "95": "Raises",
         "96": "All-in Wagers of Less than a Full Raise",
         "100": "Number of Raises",
+        "VIII": "(Betting in pot limit)",
+        "IX": "(Stud games)",
     },
     language="en",
 )

@@ -69,7 +69,7 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         "Definizioni, Blind": _yes("two_blinds", "rules.button.moved_with_the_big_blind"),
         "Definizioni, Bet": _yes("first_wager", "hand.validation._bet"),
         "Definizioni, Call": _yes("bet_or_all_that_is_left", "hand.legal.to_call_to"),
-        "Definizioni, Check": _partly(
+        "Definizioni, Check": _yes(
             "check_and_short_all_in", "hand.validation._check", "rules.betting.may_raise_again"
         ),
         "Definizioni, Fold": _yes("passing", "hand.evolve._folded"),
@@ -130,7 +130,7 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
             "rules.blinds.is_dealt_in_while_absent",
             "rules.blinds.price_of_coming_in",
         ),
-        "72": _partly("absent_folded_in_turn"),
+        "72": _partly("time_needs_no_call"),
         "74": _later("collusion"),
         "76": _partly("words_are_masked", "services.chat.word_list._is_the_same"),
         **{str(article): _later("live_direction") for article in range(80, 90)},
@@ -198,7 +198,6 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
     "TDA": {
         "20": _partly("odd_chip_in_stud"),
         "29": _partly("time_is_the_tables_tda", "table.clock.acts_for"),
-        "30": _partly("away_in_turn", "hand.evolve._in_dealing_order"),
         "34": _partly("button_is_never_wrong"),
         "38": _yes("one_card_before_every_street", "hand.state.next_cards"),
         "43": _partly("not_completed"),
@@ -210,9 +209,9 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
     "WSOP": {
         "73": _partly("odd_chip_in_stud"),
         "80": _partly("time_is_the_tables_wsop", "table.clock.acts_for"),
-        "82": _partly("away_in_turn", "hand.evolve._in_dealing_order"),
         "95": _partly("not_completed"),
-        "100": _partly("the_cap_stays"),
+        "VIII": _partly("size_of_the_pot_only"),
+        "IX": _partly("openers_of_stud_only"),
     },
 }
 """Book → article → coverage."""

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from mazziere.rules import (  # noqa: F401  each files its rulings when it is read
+    absence,
     betting,
     blinds,
     button,

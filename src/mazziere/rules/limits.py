@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from mazziere.rules.books import FIGP_2014, PAGAT, ROOM, TDA_2024
+from mazziere.rules.books import FIGP_2014, PAGAT, ROOM, TDA_2024, WSOP_2024
 from mazziere.rules.citations import ruling
 from mazziere.rules.rule_set import PotCounts
 
@@ -84,7 +84,7 @@ def pot_limit_raise_to(*, bet: int, to_call: int, pot: int) -> int:
     return bet + pot + to_call
 
 
-@ruling(FIGP_2014["10"], ROOM["pot limit"], TDA_2024["54"])
+@ruling(FIGP_2014["10"], ROOM["pot limit"], TDA_2024["54"], WSOP_2024["VIII"])
 def pot_counted(*, in_the_middle: int, blinds_missing: int, pot_counts: PotCounts) -> int:
     """The pot size on which a pot-limit bet is based.
 

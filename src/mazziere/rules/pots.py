@@ -11,6 +11,7 @@ import msgspec
 
 from mazziere.rules.books import FIGP_2014, OT, PAGAT, ROOM, TDA_2024, WSOP_2024
 from mazziere.rules.citations import ruling
+from mazziere.rules.rule_set import IdenticalHands, Remainders
 
 
 class Contribution(msgspec.Struct, frozen=True, gc=False):
@@ -89,19 +90,30 @@ def pots(contributions: Sequence[Contribution], dead: int) -> tuple[Pot, ...]:
 
 
 @ruling(FIGP_2014["25"], ROOM["split"], ROOM["showdown"], PAGAT["showdown"], TDA_2024["20"], WSOP_2024["73"])
-def split(amount: int, winners: Sequence[int], smallest_chip: int = 1) -> tuple[int, ...]:
+def split(
+    amount: int,
+    winners: Sequence[int],
+    smallest_chip: int = 1,
+    remainders: Remainders = Remainders.CHIP_BY_CHIP,
+) -> tuple[int, ...]:
     """The winners' shares of a pot in chips, in the order of `winners`: equal but for odd chips.
 
     winners        seats clockwise from the left of the button; odd chips go one by one
-                   to the first of them, so to the small blind before the button
+                   to the first of them, so to the small blind before the button, or
+                   all to the first
     smallest_chip  the smallest chip in play; a remainder of less than one such chip
                    goes to the same seat as the first odd chip
 
     >>> split(10001, [1, 9]), split(190, [1, 3, 7, 9], smallest_chip=5)
     ((5001, 5000), (50, 50, 45, 45))
+    >>> split(8, [1, 3, 7], remainders=Remainders.ALL_TO_THE_NEAREST)
+    (4, 2, 2)
     """
     chips, change = divmod(amount, smallest_chip)
     share, odd = divmod(chips, len(winners))
+    if remainders is Remainders.ALL_TO_THE_NEAREST:
+        equal = share * smallest_chip
+        return (amount - equal * (len(winners) - 1), *(equal,) * (len(winners) - 1))
     shares = [(share + (1 if place < odd else 0)) * smallest_chip for place in range(len(winners))]
     shares[0] += change
     return tuple(shares)
@@ -116,3 +128,33 @@ def halves(amount: int, smallest_chip: int = 1) -> tuple[int, int]:
     """
     low = amount // (2 * smallest_chip) * smallest_chip
     return amount - low, low
+
+
+@ruling(TDA_2024["20"], WSOP_2024["73"], ROOM["omaha high/low"])
+def split_high_and_low(
+    parts: tuple[int, int],
+    high: Sequence[int],
+    low: Sequence[int],
+    smallest_chip: int = 1,
+    identical: IdenticalHands = IdenticalHands.EACH_HALF_ALONE,
+    remainders: Remainders = Remainders.CHIP_BY_CHIP,
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The shares of the high half and those of the low half, in the order of `high` and of `low`.
+
+    parts      the high half and the low half of the pot, in chips
+    high, low  the winners of each half, clockwise from the left of the button
+
+    Where the same players win both halves, some books split the whole pot among them as evenly as possible.
+    Otherwise each half is split alone, and the first of them may get the odd chips of both.
+
+    >>> split_high_and_low((3, 3), [2, 5], [2, 5], identical=IdenticalHands.EACH_HALF_ALONE)
+    ((2, 1), (2, 1))
+    >>> split_high_and_low((3, 3), [2, 5], [2, 5], identical=IdenticalHands.AS_ONE_POT)
+    ((2, 1), (1, 2))
+    """
+    for_high, for_low = parts
+    high_shares = split(for_high, high, smallest_chip, remainders)
+    if identical is IdenticalHands.EACH_HALF_ALONE or tuple(high) != tuple(low):
+        return high_shares, split(for_low, low, smallest_chip, remainders)
+    whole = split(for_high + for_low, high, smallest_chip, remainders)
+    return high_shares, tuple([both - one for both, one in zip(whole, high_shares, strict=True)])

@@ -24,12 +24,27 @@ class ShortRaises(Enum):
     ADD_UP = "add_up"
 
 
+class CheckedHands(Enum):
+    """What a player who has checked may do when only a short all-in has been bet since."""
+
+    CALL_OR_FOLD = "call_or_fold"
+    MAY_RAISE = "may_raise"
+
+
 class Uncapped(Enum):
     """When a fixed-limit round has no cap on the number of raises."""
 
     HEADS_UP_SINCE_THE_ROUND_BEGAN = "heads_up_since_the_round_began"
     HEADS_UP_NOW = "heads_up_now"
+    TWO_LEFT_IN_THE_EVENT = "two_left_in_the_event"
     NEVER = "never"
+
+
+class Raises(Enum):
+    """How many bets and raises a capped fixed-limit round has."""
+
+    ONE_BET_AND_THREE_RAISES = "one_bet_and_three_raises"
+    ONE_BET_AND_FOUR_RAISES = "one_bet_and_four_raises"
 
 
 class HalfRaises(Enum):
@@ -60,8 +75,19 @@ class RabbitHunting(Enum):
     ON_REQUEST = "on_request"
 
 
+class AbsentHands(Enum):
+    """What happens to the hand of a player who is away when the cards are dealt."""
+
+    ARE_PLAYED_IN_TURN = "are_played_in_turn"
+    """The clock acts, as for one who does not answer."""
+    ARE_DEAD_AFTER_THE_DEAL = "are_dead_after_the_deal"
+
+
 class AbsentAllIn(Enum):
-    """What happens to the hand of an absent player whom a blind or an ante has put all-in."""
+    """What happens to the hand of an absent player whom a blind or an ante has put all-in.
+
+    Asked only where the hands of absent players are not dead in any case.
+    """
 
     PLAYS_ON = "plays_on"
     IS_FOLDED_IN_TURN = "is_folded_in_turn"
@@ -84,11 +110,29 @@ class StudOpening(Enum):
     LOW_CARD_BRINGS_IN = "low_card_brings_in"
 
 
+class HiLoOpening(Enum):
+    """Which card opens seven-card stud high-low without a qualifier."""
+
+    AS_IN_SEVEN_CARD_STUD = "as_in_seven_card_stud"
+    HIGH_CARD_OPENS = "high_card_opens"
+
+
+class TiedDoors(Enum):
+    """Which of several equal door cards opens the first round of stud."""
+
+    BY_SUIT = "by_suit"
+    """The highest suit of the highest cards, the lowest suit of the lowest ones."""
+    BY_SUIT_IN_GAMES_FOR_HIGH_ALONE = "by_suit_in_games_for_high_alone"
+    """In games for low, or for high and low, the nearest to the left of the button."""
+
+
 class TiedBoards(Enum):
     """Who opens a later round of stud when several players show equally good cards."""
 
     NEAREST_TO_THE_LEFT_OF_THE_BUTTON = "nearest_to_the_left_of_the_button"
     HIGHEST_CARD_BY_SUIT = "highest_card_by_suit"
+    BY_SUIT_IN_GAMES_FOR_HIGH_ALONE = "by_suit_in_games_for_high_alone"
+    """In games for low, or for high and low, the nearest to the left of the button."""
 
 
 class OpenPair(Enum):
@@ -134,6 +178,29 @@ class NewcomerWaits(Enum):
     BETWEEN_BIG_BLIND_AND_BUTTON = "between_big_blind_and_button"
 
 
+class Remainders(Enum):
+    """Who gets what is left when a pot does not divide among its winners."""
+
+    CHIP_BY_CHIP = "chip_by_chip"
+    """From the nearest to the left of the button, one chip each."""
+    ALL_TO_THE_NEAREST = "all_to_the_nearest"
+
+
+class FirstToShow(Enum):
+    """Who shows first after a bet in the last round that nobody called."""
+
+    LAST_AGGRESSOR = "last_aggressor"
+    LAST_AGGRESSOR_CALLED = "last_aggressor_called"
+    """The last one whose bet or raise was called; without one, as if nobody had bet."""
+
+
+class IdenticalHands(Enum):
+    """How a pot is split among players who win both its high and its low half."""
+
+    EACH_HALF_ALONE = "each_half_alone"
+    AS_ONE_POT = "as_one_pot"
+
+
 class TimeoutAction(Enum):
     """What the room does for a player whose time has run out."""
 
@@ -142,7 +209,11 @@ class TimeoutAction(Enum):
 
 
 class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
-    """One book's answers. `rule_set_sources` has the article behind each of them."""
+    """One book's answers. `rule_set_sources` has the article behind each of them.
+
+    A rule set is stored with every hand. A field with a default was added later, and its default is what was
+    played before it: a hand stored then is replayed as it went.
+    """
 
     key: str
     """Stored, sent and shown; no rule depends on it."""
@@ -150,7 +221,10 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
     short_raises: ShortRaises
     uncapped: Uncapped
     losing_hands: LosingHands
+    checked_hands: CheckedHands = CheckedHands.CALL_OR_FOLD
+    raises: Raises = Raises.ONE_BET_AND_THREE_RAISES
     half_raises: HalfRaises = HalfRaises.FROM_THE_ALL_IN
+    absent_hands: AbsentHands = AbsentHands.ARE_PLAYED_IN_TURN
     absent_all_in: AbsentAllIn = AbsentAllIn.PLAYS_ON
     reading: HandReading
     rabbit_hunting: RabbitHunting
@@ -164,14 +238,21 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
     pot_counts: PotCounts = PotCounts.CHIPS_IN_THE_MIDDLE
     open_pair: OpenPair = OpenPair.THE_SMALL_BET
     tied_boards: TiedBoards = TiedBoards.NEAREST_TO_THE_LEFT_OF_THE_BUTTON
+    tied_doors: TiedDoors = TiedDoors.BY_SUIT
+    hi_lo_opening: HiLoOpening = HiLoOpening.AS_IN_SEVEN_CARD_STUD
+    identical_hands: IdenticalHands = IdenticalHands.EACH_HALF_ALONE
+    remainders: Remainders = Remainders.CHIP_BY_CHIP
+    first_to_show: FirstToShow = FirstToShow.LAST_AGGRESSOR
 
 
 FIGP_RULES = RuleSet(
     key="figp-2014",
     short_bet=ShortBet.RAISE_TO_DOUBLE_THE_MINIMUM,
     short_raises=ShortRaises.NEVER_REOPEN,
+    checked_hands=CheckedHands.MAY_RAISE,
     uncapped=Uncapped.HEADS_UP_SINCE_THE_ROUND_BEGAN,
     losing_hands=LosingHands.SHOWN_WHEN_SOMEONE_IS_ALL_IN,
+    absent_hands=AbsentHands.ARE_DEAD_AFTER_THE_DEAL,
     absent_all_in=AbsentAllIn.IS_FOLDED_IN_TURN,
     reading=HandReading.CARDS_SPEAK,
     rabbit_hunting=RabbitHunting.NOT_ALLOWED,
@@ -201,6 +282,8 @@ ROOM_RULES = RuleSet(
     stud_opening=StudOpening.LOW_CARD_BRINGS_IN,
     run_it_twice=RunItTwice.NEVER,
     pot_counts=PotCounts.CHIPS_IN_THE_MIDDLE,
+    remainders=Remainders.ALL_TO_THE_NEAREST,
+    first_to_show=FirstToShow.LAST_AGGRESSOR_CALLED,
 )
 
 HOME_RULES = RuleSet(
@@ -229,6 +312,8 @@ STARS_PRACTICE = msgspec.structs.replace(
     absent_all_in=AbsentAllIn.IS_FOLDED_IN_TURN,
     run_it_twice=RunItTwice.IF_ALL_AGREE,
     open_pair=OpenPair.EITHER_BET,
+    remainders=Remainders.CHIP_BY_CHIP,
+    first_to_show=FirstToShow.LAST_AGGRESSOR,
 )
 """The practice of PokerStars as recorded hands show it; used to replay them."""
 
@@ -238,6 +323,7 @@ TDA_RULES = RuleSet(
     short_raises=ShortRaises.ADD_UP,
     uncapped=Uncapped.NEVER,
     losing_hands=LosingHands.SHOWN_WHEN_SOMEONE_IS_ALL_IN,
+    absent_hands=AbsentHands.ARE_DEAD_AFTER_THE_DEAL,
     absent_all_in=AbsentAllIn.IS_FOLDED_IN_TURN,
     reading=HandReading.CARDS_SPEAK,
     rabbit_hunting=RabbitHunting.NOT_ALLOWED,
@@ -250,10 +336,19 @@ TDA_RULES = RuleSet(
     run_it_twice=RunItTwice.NEVER,
     pot_counts=PotCounts.FULL_BLINDS,
     tied_boards=TiedBoards.HIGHEST_CARD_BY_SUIT,
+    identical_hands=IdenticalHands.AS_ONE_POT,
 )
 
 WSOP_RULES = msgspec.structs.replace(
-    TDA_RULES, key="wsop-2024", tied_boards=TiedBoards.NEAREST_TO_THE_LEFT_OF_THE_BUTTON
+    TDA_RULES,
+    key="wsop-2024",
+    uncapped=Uncapped.TWO_LEFT_IN_THE_EVENT,
+    raises=Raises.ONE_BET_AND_FOUR_RAISES,
+    clock=TimeoutAction.ALWAYS_FOLDS,
+    pot_counts=PotCounts.CHIPS_IN_THE_MIDDLE,
+    tied_boards=TiedBoards.BY_SUIT_IN_GAMES_FOR_HIGH_ALONE,
+    tied_doors=TiedDoors.BY_SUIT_IN_GAMES_FOR_HIGH_ALONE,
+    hi_lo_opening=HiLoOpening.HIGH_CARD_OPENS,
 )
 
 RULE_SETS: dict[str, RuleSet] = {

@@ -4,11 +4,11 @@ Hands are compared by their strengths, one for each award of the variant (high; 
 stronger, and 0 does not qualify. Nothing here knows how strengths are computed.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from mazziere.rules.books import FIGP_2014, PAGAT, ROOM, TDA_2024, WSOP_2024
 from mazziere.rules.citations import ruling
-from mazziere.rules.rule_set import HandReading, LosingHands, RabbitHunting, RunItTwice
+from mazziere.rules.rule_set import FirstToShow, HandReading, LosingHands, RabbitHunting, RunItTwice
 
 Strengths = tuple[int, ...]
 
@@ -31,6 +31,29 @@ def showing_order(seats: Sequence[int], last_aggressor: int | None) -> tuple[int
         return tuple(seats)
     first = list(seats).index(last_aggressor)
     return (*seats[first:], *seats[:first])
+
+
+@ruling(ROOM["showdown"], FIGP_2014["26"], TDA_2024["17"], WSOP_2024["72"])
+def last_aggressor(
+    wagers: Sequence[tuple[int, int]], wagered: Mapping[int, int], first_to_show: FirstToShow
+) -> int | None:
+    """Whose bet or raise counts as the last of a round, for the order of showing; None if nobody's does.
+
+    wagers   (place, the bet it raised) for each bet and raise of the round, first to last; 0 for a bet
+    wagered  place → what it has put in in this round, when uncalled chips have been returned
+
+    ROOM begins with the last raise "che è stato coperto": one against which somebody has put in a chip.
+
+    >>> last_aggressor([(1, 0), (4, 100)], {1: 100, 4: 100}, FirstToShow.LAST_AGGRESSOR)
+    4
+    >>> last_aggressor([(1, 0), (4, 100)], {1: 100, 4: 100}, FirstToShow.LAST_AGGRESSOR_CALLED)
+    1
+    """
+    for place, bet in reversed(wagers):
+        called = any([other != place and chips > bet for other, chips in wagered.items()])
+        if called or first_to_show is FirstToShow.LAST_AGGRESSOR:
+            return place
+    return None
 
 
 @ruling(ROOM["showdown"], FIGP_2014["28"], PAGAT["showdown"])

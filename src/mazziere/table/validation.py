@@ -69,5 +69,7 @@ def _check_game(game: TableGame, rules: RuleSet) -> None:
     forced = stakes.ante + (stakes.bring_in if variant.forced is ForcedBets.BRING_IN else 0)
     if not (forced > 0 and min(stakes.ante, stakes.bring_in) >= 0 and max(1, stakes.bring_in) <= bet):
         raise refusals.AntesNotPlayable(ante=stakes.ante, bring_in=stakes.bring_in, small_bet=bet)
-    if not stakes.bring_in and is_forced_to_open(variant.streets[0].opens, rules.stud_opening):
+    if not stakes.bring_in and is_forced_to_open(
+        variant.streets[0].opens, rules.stud_opening, rules.hi_lo_opening
+    ):
         raise refusals.NobodyBringsIn(variant=variant.key, bring_in=stakes.bring_in)

@@ -31,7 +31,6 @@ def streets_of_seven_card_stud(
 BEST_HIGH = Award(key="high", scale=HIGH, use=HoleUse.ANY)
 BEST_LOW = Award(key="low", scale=ACE_TO_FIVE_LOW, use=HoleUse.ANY)
 BEST_EIGHT_OR_BETTER = Award(key="low", scale=EIGHT_OR_BETTER_LOW, use=HoleUse.ANY)
-HI_LO_STUD = streets_of_seven_card_stud(first=Opening.BRING_IN_CARD, later=Opening.BEST_SHOWING)
 
 FIVE_CARD_STUD = Variant(
     key="five_stud",
@@ -69,7 +68,7 @@ SEVEN_CARD_STUD_EIGHT = Variant(
     deck=STANDARD_52,
     seats=range(2, 9),
     limits=ALL_LIMITS,
-    streets=HI_LO_STUD,
+    streets=streets_of_seven_card_stud(first=Opening.BRING_IN_CARD, later=Opening.BEST_SHOWING),
     awards=(BEST_HIGH, BEST_EIGHT_OR_BETTER),
     forced=ForcedBets.BRING_IN,
     source="PAGAT stud, high-low with eight or better",
@@ -80,7 +79,9 @@ SEVEN_CARD_STUD_HI_LO = Variant(
     deck=STANDARD_52,
     seats=range(2, 9),
     limits=ALL_LIMITS,
-    streets=HI_LO_STUD,
+    streets=streets_of_seven_card_stud(
+        first=Opening.BRING_IN_CARD_WITHOUT_QUALIFIER, later=Opening.BEST_SHOWING
+    ),
     awards=(BEST_HIGH, BEST_LOW),
     forced=ForcedBets.BRING_IN,
     source="PAGAT stud, high-low",

@@ -22,6 +22,8 @@ class Opening(Enum):
     LEFT_OF_THE_BUTTON = "left_of_the_button"
     BRING_IN_CARD = "bring_in_card"
     """The highest or the lowest door card, depending on the rule set."""
+    BRING_IN_CARD_WITHOUT_QUALIFIER = "bring_in_card_without_qualifier"
+    """As `BRING_IN_CARD`, in games for high and low in which any low counts, where books may differ."""
     HIGH_CARD = "high_card"
     """The highest door card; it may check."""
     HIGH_CARD_BRINGS_IN = "high_card_brings_in"
@@ -99,6 +101,11 @@ class Variant(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     redeals: bool = False
     """Whether a deal that nobody opens is passed out and the pot carried into the next deal."""
     source: str
+
+    @property
+    def is_for_high_alone(self) -> bool:
+        """Whether a stud game is won by the high hand alone, and not by a low one or by both."""
+        return len(self.awards) == 1 and self.streets[-1].opens is not Opening.LOWEST_SHOWING
 
     @property
     def hole_count(self) -> int:

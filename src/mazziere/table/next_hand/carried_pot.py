@@ -30,5 +30,5 @@ def share_the_carried_pot(transition: Transition, seats: Sequence[int], at: int)
     table = transition.table
     assert table.last is not None, "a deal was passed out"
     winners = clockwise(seats, after=table.last.button)
-    shares = tuple(zip(winners, split(table.carried, winners), strict=True))
-    transition.happen(e.CarriedPotShared(shares, at))
+    parts = split(table.carried, winners, remainders=table.config.rules.remainders)
+    transition.happen(e.CarriedPotShared(tuple(zip(winners, parts, strict=True)), at))

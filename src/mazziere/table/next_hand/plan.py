@@ -254,7 +254,15 @@ def hand_start(table: Table, planned: NextHand) -> HandStart:
         carried=table.carried,
         rake_schedule=config.rake if isinstance(config.rake, Rake) else None,
         bomb_pot=planned.bomb_pot,
+        two_left_in_the_event=_two_left_in_the_event(table),
     )
+
+
+def _two_left_in_the_event(table: Table) -> bool:
+    """Whether a tournament has come down to two players. A tournament table is its whole tournament."""
+    if table.config.kind.traits.chips_are_money:
+        return False
+    return sum([1 for seat in table.seats if seat.stack + seat.promised > 0]) == 2
 
 
 def _antes(dealt: Sequence[int], ante: int) -> tuple[Post, ...]:
