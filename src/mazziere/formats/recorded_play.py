@@ -54,8 +54,9 @@ from mazziere.hand import (
 from mazziere.hand.events import Called, Event, UncalledReturned
 from mazziere.hand.legal import legal
 from mazziere.hand.offers import OfferBet, OfferComplete, OfferRaise
+from mazziere.hand.seat import HandSeat
 from mazziere.rules.refusals import Refused
-from mazziere.rules.rule_set import RuleSet
+from mazziere.rules.rule_set import AbsentHands, RuleSet
 
 RESULT: Final = "result"
 
@@ -312,6 +313,12 @@ class _Play:
         except Refused as refused:
             raise self._parted(line, "cards", "cards to be dealt", str(refused)) from refused
 
+    def _dead(self) -> list[HandSeat]:
+        """The seats of those who were away where that makes their hands dead."""
+        if self.hand.start.rules.absent_hands is AbsentHands.ARE_PLAYED_IN_TURN:
+            return []
+        return [seat for seat in self.hand.seats if seat.absent]
+
     def _fold_the_absent(self) -> None:
         """Folds absent players whom a blind put all-in: not every format can record them."""
         awaited = self.hand.awaiting
@@ -319,6 +326,8 @@ class _Play:
             self._do(Fold(awaited.seat))
 
     def _act(self, action: RecordedAction) -> None:
+        if not self.street and any([seat.folded and seat.no == action.seat for seat in self._dead()]):
+            return  # the dealer has done it: the hand was dead as soon as the cards were dealt
         if self.absent and action.seat not in self.absent:
             self._fold_the_absent()
         hand, seat, verb = self.hand, action.seat, action.verb

@@ -5,13 +5,14 @@ posts nothing, and no format has a line for it: it is found here, because the ot
 """
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Final
 
 from msgspec.structs import replace
 
 from mazziere.formats.record import RecordedHand
 from mazziere.hand import DealtIn, HandStart, Post, PostKind
-from mazziere.rules.rule_set import RULE_SETS, HalfRaises, RuleSet, RunItTwice
+from mazziere.rules.rule_set import RULE_SETS, AbsentHands, HalfRaises, RuleSet, RunItTwice
 from mazziere.rules.variants.catalogue import VARIANTS
 
 RULES: Final = RULE_SETS["stars"]
@@ -38,21 +39,37 @@ def rules_of(record: RecordedHand, wanted: RuleSet | None = None) -> RuleSet:
 def hand_start(
     record: RecordedHand, rake: tuple[int, ...], smallest_chip: int = 1, rules: RuleSet | None = None
 ) -> HandStart:
-    """Everything known before the first card."""
-    bomb_pot = is_bomb_pot(record)
+    """Everything known before the first card.
+
+    No record says whether an event is down to two, so two players may be the last.
+    """
+    bomb_pot, rules = is_bomb_pot(record), rules_of(record, rules)
+    dead = _dead_hands(record) if rules.absent_hands is AbsentHands.ARE_DEAD_AFTER_THE_DEAL else ()
     return HandStart(
         variant=record.game,
         limit=record.limit,
         stakes=record.stakes,
-        rules=rules_of(record, rules),
+        rules=rules,
         button=record.button,
-        seats=tuple([DealtIn(seat.no, seat.stack, seat.away) for seat in record.seats]),
+        seats=tuple([DealtIn(seat.no, seat.stack, seat.away or seat.no in dead) for seat in record.seats]),
         posts=record.posts if bomb_pot else (*record.posts, *_unposted_big_blind(record)),
         smallest_chip=smallest_chip,
         carried=record.carried,
         rake=rake,
         bomb_pot=bomb_pot,
+        two_left_in_the_event=len(record.seats) == 2,
     )
+
+
+def _dead_hands(record: RecordedHand) -> tuple[int, ...]:
+    """The seats that folded before anybody else did anything: absent players, whose fold stands first.
+
+    One who was there and was the first to act may be among them: that fold changes nothing for the others.
+    """
+    actions = record.streets[0].actions if record.streets else ()
+    if len(actions) > 1 and actions[0].verb == "bring_in" and actions[1].seat == actions[0].seat:
+        actions = actions[1:]
+    return tuple([action.seat for action in takewhile(lambda action: action.verb == "fold", actions)])
 
 
 def is_bomb_pot(record: RecordedHand) -> bool:
