@@ -10,11 +10,20 @@ from mazziere.formats.histories import read_history
 from mazziere.formats.phh_write import phh_text
 from mazziere.formats.record import NotHeld, RecordedHand, Unreadable
 from mazziere.formats.recorded_play import Mismatch, Replayed, replay
+from tests.formats import fulltilt_hands, ipoker_hands, pacific_hands, partypoker_hands, winamax_hands
 from tests.formats.hands import CASH, HI_LO, LIMIT, TOURNAMENT, parted, played, recorded
 
 TEXTS = (CASH, HI_LO, LIMIT, TOURNAMENT)
-HISTORIES = [("hand.txt", text.encode()) for text in TEXTS] + [
-    ("hand.phh", phh_text(recorded(text), played(text)).encode()) for text in TEXTS
+OTHER_ROOMS = (
+    *(winamax_hands.CASH, winamax_hands.STUD, winamax_hands.DRAW),
+    *(ipoker_hands.CASH, ipoker_hands.TOURNAMENT, ipoker_hands.STUD),
+    *(pacific_hands.CASH, pacific_hands.TOURNAMENT),
+    *(partypoker_hands.CASH, partypoker_hands.TOURNAMENT, partypoker_hands.MAILED),
+    *(fulltilt_hands.CASH, fulltilt_hands.STUD, fulltilt_hands.DRAW),
+)
+HISTORIES = [
+    *[("hand.txt", text.encode()) for text in (*TEXTS, *OTHER_ROOMS)],
+    *[("hand.phh", phh_text(recorded(text), played(text)).encode()) for text in TEXTS],
 ]
 
 
@@ -24,7 +33,7 @@ def read_and_replay(name: str, data: bytes) -> None:
         assert isinstance(hand, RecordedHand | NotHeld | Unreadable)
         if isinstance(hand, RecordedHand):
             outcome = replay(hand)
-            assert isinstance(outcome, Replayed | Mismatch | NotHeld)
+            assert isinstance(outcome, Replayed | Mismatch | NotHeld | Unreadable)
             if isinstance(outcome, Replayed):
                 assert phh_text(hand, outcome)
 

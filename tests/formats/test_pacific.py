@@ -9,71 +9,7 @@ from mazziere.formats.pacific import read_pacific
 from mazziere.formats.record import Unreadable
 from mazziere.hand import PostKind
 from tests.formats.other_rooms import outcome, rake, record, why, won
-
-CASH = """\
-#Game No : 1001
-***** 888poker Hand History for Game 1001 *****
-$0.05/$0.10 Blinds No Limit Holdem - *** 01 03 2015 12:00:00
-Table Etna 6 Max (Real Money)
-Seat 4 is the button
-Total number of players : 4
-Seat 1: Ada ( $10 )
-Seat 2: Bruno ( $4.20 )
-Seat 4: Carla ( $1,012.55 )
-Seat 6: Dino ( $9 )
-Dino posts small blind [$0.05]
-Ada posts big blind [$0.10]
-Bruno posts dead blind [$0.05 + $0.10]
-** Dealing down cards **
-Dealt to Ada [ As, Kd ]
-Bruno checks
-Carla raises [$0.30]
-Dino folds
-Ada raises [$0.80]
-Bruno folds
-Carla calls [$0.60]
-** Dealing flop ** [ Ah, 7c, 2d ]
-Ada bets [$1.50]
-Carla raises [$3]
-Ada calls [$1.50]
-** Dealing turn ** [ 9s ]
-Ada checks
-Carla bets [$20]
-Ada calls [$6.10]
-** Dealing river ** [ 3h ]
-** Summary **
-Carla shows [ 7h, 7d ]
-Ada shows [ As, Kd ]
-Carla collected [ $19.20 ]
-"""
-
-TOURNAMENT = """\
-***** 888.it Hand History for Game 1002 *****
-1.000 €/2.000 € Blinds No Limit Holdem - ***
-Tournament #7654321 4,57 € + 0,43 € - Table #1 6 Max (Real Money)
-Seat 7 is the button
-Total number of players : 3
-Seat 1: Ada ( 15.500 € )
-Seat 7: Bruno ( 33.900 € )
-Seat 9: Carla ( 1.500 € )
-Bruno posts ante [150 €]
-Carla posts ante [150 €]
-Ada posts ante [150 €]
-Carla posts small blind [1.000 €]
-Ada posts big blind [2.000 €]
-** Dealing down cards **
-Dealt to Ada [ Dp, Rq ]
-Bruno raises [4.000 €]
-Carla folds
-Ada calls [2.000 €]
-** Dealing flop ** [ Fc, 7f, 2p ]
-Ada checks
-Bruno bets [3.000 €]
-Ada folds
-** Summary **
-Bruno did not show his hand
-Bruno collected [ 9.450 € ]
-"""
+from tests.formats.pacific_hands import CASH, TOURNAMENT
 
 
 def test_a_cash_hand_with_raises_told_as_chips_added() -> None:
@@ -81,6 +17,7 @@ def test_a_cash_hand_with_raises_told_as_chips_added() -> None:
     hand = record(read_pacific, CASH)
     assert (hand.site, hand.number, hand.currency, hand.table) == ("888", "1001", "USD", "Etna")
     assert (hand.hero, hand.button, hand.seat_count) == (1, 4, 6)
+    assert hand.when == "2015/03/01 12:00:00"
     assert [(post.seat, post.kind, post.amount) for post in hand.posts][2:] == [
         (2, PostKind.EXTRA_BLIND, 10),
         (2, PostKind.DEAD_BLIND, 5),
@@ -113,6 +50,12 @@ def test_cards_are_read_in_the_language_that_fits_all_of_them(written: list[str]
     """D is a queen where there is no other queen."""
     read, english = card_reader(written), card_reader([])
     assert [read(word) for word in written] == [english(word) for word in meant]
+
+
+def test_fast_tables_have_a_heading_of_their_own() -> None:
+    """Its first asterisks may be missing."""
+    text = CASH.replace("***** 888poker Hand History", "Snap Poker Hand History", 1)
+    assert won(read_pacific, text) == won(read_pacific, CASH)
 
 
 def test_who_does_not_post_is_not_dealt_in() -> None:

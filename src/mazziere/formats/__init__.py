@@ -8,7 +8,9 @@
     stars_header, stars_lines, stars ── PokerStars text → record
     localized, localized_cards ── amounts and cards in other languages → ours
     hand_builder ── what the lines of a hand say, in any room's words → record
-    winamax, ipoker, pacific, partypoker, partypoker_seats, fulltilt ── those rooms' histories → record
+    winamax, pacific, fulltilt ── those rooms' histories → record
+    ipoker_xml, ipoker ── iPoker's XML → record
+    partypoker_seats, partypoker ── PartyPoker's histories → record
     stars_write, stars_summary ── record → PokerStars text
     phh_toml, phh_read, phh_write ── PHH and PHHS ↔ record
     ohh, ohh_read, ohh_write ── Open Hand History ↔ record

@@ -20,7 +20,7 @@ from mazziere.formats.hand_builder import (
     player_first,
     read_with_unit,
 )
-from mazziere.formats.localized import NUMBER, currency_in, plain_amount
+from mazziere.formats.localized import NUMBER, currency_in, plain_amount, plain_time
 from mazziere.formats.record import Read, Unreadable
 from mazziere.formats.stars_header import Header, game_key
 from mazziere.formats.stars_lines import cards_between
@@ -40,9 +40,8 @@ _STAKES = re.compile(
     r"(?: Ante (?P<ante>\S*\d\S*))?(?= - |$)"
 )
 _TABLE = re.compile(r"Table (?P<table>.*?)(?: \((?P<options>[^()]*)\))? - ")
-_SEATS = re.compile(r"(?P<max>\d+) max|heads up")
+_SEATS = re.compile(r"(?P<max>\d+) max|deep (?P<deep>\d+)|heads up")
 _TOURNAMENT = re.compile(r"\((?P<number>\d{6,})\)")
-_WHEN = re.compile(r"(?P<time>\d+:\d\d(?::\d\d)?) (?P<zone>\w+) - (?P<date>\d{4}/\d\d/\d\d)")
 _SEAT = re.compile(r"Seat (?P<no>\d+): (?P<name>.+) \((?P<stack>[^()]*\d)\)(?:, is sitting out)?")
 _BUTTON = re.compile(r"The button is in seat #(?P<no>\d+)")
 _MARKER = re.compile(r"\*\*\* (?P<title>[A-Z0-9 ]+?) \*\*\*(?P<rest>.*)")
@@ -128,7 +127,7 @@ class _Hand:
         if table := _TABLE.match(self.title):
             builder.said.table = table["table"]
             if seats := _SEATS.search(table["options"] or ""):
-                builder.said.seat_count = int(seats["max"] or 2)
+                builder.said.seat_count = int(seats["max"] or seats["deep"] or 2)
         each_line(builder, lines, first, self._line)
         if self.summary and not builder.names:
             raise NotPlayed("partly_observed")
@@ -145,7 +144,6 @@ class _Hand:
         words = self.game["game"].lower()
         key, title = (_GAMES[words], words) if words in _GAMES else game_key(words)
         limit = _LIMITS.get(self.game["limit"].split()[0].lower(), Limit.FIXED_LIMIT)
-        when = _WHEN.search(self.title)
         tournament = None if self.is_table else _TOURNAMENT.search(self.title)
         return Header(
             site="Full Tilt",
@@ -158,7 +156,7 @@ class _Hand:
             cap=plain_amount(self.game["cap"]) if self.game["cap"] else "",
             currency=currency_in(self.stakes[0]) if self.is_table else "",
             tournament=tournament["number"] if tournament else "" if self.is_table else "?",
-            when=f"{when['date']} {when['time']} {when['zone']}" if when else "",
+            when=plain_time(self.title),
         )
 
     def _line(self, line: str) -> None:
@@ -173,6 +171,8 @@ class _Hand:
             builder.seat(int(found["no"]), found["name"], builder.count(found["stack"]))
         elif found := _BUTTON.fullmatch(line):
             builder.said.button = int(found["no"])
+        elif line.lower().startswith(("hand cancel", "hand #")) and "cancel" in line.lower():
+            raise NotPlayed("cancelled")
         elif not line.startswith("Uncalled bet "):
             seat, words = player_first(builder.names, line)
             if seat and not self._posts(seat, words):

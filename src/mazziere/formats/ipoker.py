@@ -10,31 +10,20 @@ not well formed, and neither rake nor showdown is told. Played by the Italian ro
 
 import re
 from collections.abc import Iterator, Sequence
-from html import unescape
 from typing import Final
 
 import msgspec
 
-from mazziere.cards import INTERNATIONAL, UNKNOWN, Card
+from mazziere.cards import UNKNOWN
 from mazziere.formats.amounts import NotAnAmount, in_currency
 from mazziere.formats.encoding import first_undecodable
 from mazziere.formats.hand_builder import HandBuilder, NotPlayed, read_with_unit
-from mazziere.formats.localized import currency_in, plain_amount
+from mazziere.formats.ipoker_xml import Element, Game, Round, cards_of, games, number_of, rounds, words_of
+from mazziere.formats.localized import currency_in, plain_amount, plain_time
 from mazziere.formats.record import Read, RecordedHand, Unreadable
 from mazziere.formats.stars_header import Header
-from mazziere.formats.stars_lines import ImpossibleCard
 from mazziere.rules.limits import Limit
 
-_PIECE = re.compile(
-    r"<general>(?P<general>.*?)</general>|<game\s[^>]*gamecode=\"(?P<number>[^\"]*)\"[^>]*>", re.DOTALL
-)
-_END = re.compile(r"</game>|<game\s|</session>|<session\s|\Z")
-_TAG = re.compile(r"<(?P<tag>\w+)>(?P<text>[^<]*)</(?P=tag)>")
-_ELEMENT = re.compile(
-    r"<(?P<tag>round|player|action|cards|gametype|smallblind|bigblind|ante|startdate)\b(?P<attributes>[^>]*?)/?>"
-    r"(?P<text>[^<]*)"
-)
-_ATTRIBUTE = re.compile(r"(\w+)=\"([^\"]*)\"")
 _GAME = re.compile(
     r"(?P<game>.*?)\s*\b"
     r"(?P<limit>No[ -]?limit|Pot[ -]?limit|Fixed[ -]?limit|Limit|NL|SL|БЛ|LZ|PL|LP|FL|L|LH)\b(?P<stakes>.*)",
@@ -50,7 +39,7 @@ _LIMITS: Final = {
     "sl": Limit.NO_LIMIT,
     "бл": Limit.NO_LIMIT,
     "lz": Limit.NO_LIMIT,
-    "lh": Limit.NO_LIMIT,
+    "lh": Limit.FIXED_LIMIT,
     "potlimit": Limit.POT_LIMIT,
     "pl": Limit.POT_LIMIT,
     "lp": Limit.POT_LIMIT,
@@ -59,54 +48,14 @@ _LIMITS: Final = {
     "fl": Limit.FIXED_LIMIT,
     "l": Limit.FIXED_LIMIT,
 }
+_LEVELS: Final = {"smallblind", "bigblind"}
+"""Elements of newer histories that tell the level of a tournament."""
 _BY_POCKET_CARDS: Final = {2: "holdem", 4: "omaha", 5: "omaha5", 6: "omaha6"}
-_SUITS: Final = {"S": "s", "H": "h", "D": "d", "C": "c"}
 
 _FOLD, _SMALL_BLIND, _BIG_BLIND, _CALL, _CHECK, _BET = "0", "1", "2", "3", "4", "5"
-_RAISE_BY, _ALL_IN, _NO_BLIND, _SITS_OUT, _ANTE_PAID, _BRING_IN, _RAISE_TO = (
-    "6",
-    "7",
-    "8",
-    "9",
-    "15",
-    "16",
-    "23",
-)
-_KNOWN_TYPES: Final = frozenset(
-    (
-        _FOLD,
-        _SMALL_BLIND,
-        _BIG_BLIND,
-        _CALL,
-        _CHECK,
-        _BET,
-        _RAISE_BY,
-        _ALL_IN,
-        _NO_BLIND,
-        _SITS_OUT,
-        _ANTE_PAID,
-        _BRING_IN,
-        _RAISE_TO,
-    )
-)
-
-
-class _Element(msgspec.Struct, frozen=True):
-    """An element of a game, with the number of its line."""
-
-    tag: str
-    attributes: dict[str, str]
-    text: str
-    line: int
-
-
-class _Round(msgspec.Struct):
-    """What a round contains: cards by player ("" for the board), and actions in order."""
-
-    no: int
-    line: int
-    cards: list[_Element] = []
-    actions: list[_Element] = []
+_RAISE_BY, _ALL_IN, _NO_BLIND, _SITS_OUT = "6", "7", "8", "9"
+_ANTE_PAID, _BRING_IN, _RAISE_TO = "15", "16", "23"
+_BEFORE_PLAY: Final = (_SMALL_BLIND, _BIG_BLIND, _ANTE_PAID, _NO_BLIND)
 
 
 def read_ipoker(text: str, undecodable: Sequence[int] = ()) -> Iterator[Read]:
@@ -114,67 +63,38 @@ def read_ipoker(text: str, undecodable: Sequence[int] = ()) -> Iterator[Read]:
 
     undecodable  numbers of the lines that could not be decoded: their hands cannot be read
     """
-    session: dict[str, str] = {}
     levels: dict[int, int] = {}
-    line, counted = 1, 0
-    position = 0
-    while (piece := _PIECE.search(text, position)) is not None:
-        line += text.count("\n", counted, piece.start())
-        counted = piece.start()
-        if piece["number"] is None:
-            session = {tag["tag"]: unescape(tag["text"]).strip() for tag in _TAG.finditer(piece["general"])}
-            position = piece.end()
+    for game in games(text):
+        if lost := first_undecodable(undecodable, game.line, game.last_line):
+            yield Unreadable(game.number, lost, "undecodable")
             continue
-        end = _END.search(text, piece.end())
-        assert end is not None
-        body = text[piece.end() : end.start()]
-        lost = first_undecodable(undecodable, line, line + body.count("\n"))
-        if lost:
-            yield Unreadable(piece["number"], lost, "undecodable")
-        else:
-            closed = end[0].startswith("</game")
-            found = _read_hand(session, levels, piece["number"], body, line, closed=closed)
-            if isinstance(found, RecordedHand) and not closed:
-                found = msgspec.structs.replace(found, may_break_off=True)  # the winners come first
-            yield found
-        position = end.end() if end[0].startswith("</") else max(end.start(), piece.end())
+        found = _read_hand(game, levels)
+        if isinstance(found, RecordedHand) and not game.closed:
+            found = msgspec.structs.replace(found, may_break_off=True)  # the winners come first
+        yield found
 
 
-def _read_hand(
-    session: dict[str, str], levels: dict[int, int], number: str, body: str, line: int, *, closed: bool
-) -> Read:
+def _read_hand(game: Game, levels: dict[int, int]) -> Read:
     """A hand.
 
     levels  the small bets known of earlier hands, by ante: not every hand of a tournament shows its own
-    closed  whether its end is there
     """
-    elements = list(_elements(body, line))
-    game = _GAME.fullmatch(session.get("gametype", ""))
-    if game is None:
-        return Unreadable(number, line, "unreadable_header", session.get("gametype", "")[:80])
-    is_tournament = (
-        "tournamentname" in session or "tournamentcode" in session or not _STAKES.search(game["stakes"])
-    )
+    session = game.session
+    kind = _GAME.fullmatch(session.get("gametype", ""))
+    if kind is None:
+        return Unreadable(game.number, game.line, "unreadable_header", session.get("gametype", "")[:80])
+    named = not session.keys().isdisjoint(("tournamentname", "tournamentcode", "tourcode"))
+    is_tournament = named or not _STAKES.search(kind["stakes"])
 
     def read(unit: int) -> Read:
-        builder = HandBuilder(number, line, unit)
+        builder = HandBuilder(game.number, game.line, unit)
         try:
-            hand = _Hand(session, levels, game, elements, builder, is_tournament=is_tournament)
-            return hand.read(closed=closed)
+            return _Hand(game, kind, levels, builder, is_tournament=is_tournament).read()
         except (ValueError, KeyError) as error:
-            error.add_note(str(builder.said.at or line))
+            error.add_note(str(builder.said.at or game.line))
             raise
 
-    return read_with_unit(number, line, not is_tournament, read)
-
-
-def _elements(body: str, line: int) -> Iterator[_Element]:
-    counted = 0
-    for found in _ELEMENT.finditer(body):
-        line += body.count("\n", counted, found.start())
-        counted = found.start()
-        attributes = {key: unescape(value) for key, value in _ATTRIBUTE.findall(found["attributes"])}
-        yield _Element(found["tag"], attributes, unescape(found["text"]).strip(), line)
+    return read_with_unit(game.number, game.line, not is_tournament, read)
 
 
 class _Hand:
@@ -182,28 +102,28 @@ class _Hand:
 
     def __init__(
         self,
-        session: dict[str, str],
+        game: Game,
+        kind: re.Match[str],
         levels: dict[int, int],
-        game: re.Match[str],
-        elements: Sequence[_Element],
         builder: HandBuilder,
         *,
         is_tournament: bool,
     ) -> None:
-        self.session = session
+        self.closed = game.closed
+        self.session = game.session
+        self.elements = game.elements
+        self.kind = kind
         self.levels = levels
-        self.game = game
-        self.elements = elements
         self.builder = builder
         self.is_tournament = is_tournament
-        self.rounds = list(_rounds(elements))
-        self.players = [one for one in elements if one.tag == "player" and one.attributes.get("name")]
+        self.rounds = list(rounds(game.elements))
+        self.players = [one for one in game.elements if one.tag == "player" and one.attributes.get("name")]
         self.is_stud = any(
             " Street" in cards.attributes.get("type", "") for one in self.rounds for cards in one.cards
         )
 
-    def read(self, *, closed: bool) -> Read:
-        """The hand; `closed` is whether its end is there."""
+    def read(self) -> Read:
+        """The hand."""
         key, title = self._game()
         if not key:
             raise NotPlayed("game_not_built", title)
@@ -220,14 +140,14 @@ class _Hand:
         for one in self.rounds:
             self._round(one)
         self._results()
-        if closed and not builder.ended:
+        if self.closed and not builder.ended:
             raise NotPlayed("cancelled")
         return builder.result(header)
 
     # What is played
 
     def _game(self) -> tuple[str, str]:
-        words = " ".join(self.game["game"].lower().replace("-", " ").replace("'", "").split())
+        words = " ".join(self.kind["game"].lower().replace("-", " ").replace("'", "").split())
         hi_lo = words.endswith(("hi lo", "hilow", "hi low", "hilo"))
         if "stud" in words or (self.is_stud and not words):
             key = "five_stud" if words.startswith("5") else "seven_stud8" if hi_lo else "seven_stud"
@@ -235,7 +155,13 @@ class _Hand:
         if "six plus" in words or "6+" in words or "short" in words:
             return "short_deck", words
         pocket = max(
-            [len(_words(one.text)) for r in self.rounds for one in r.cards if _is(one, "Pocket")], default=0
+            [
+                len(words_of(one.text))
+                for r in self.rounds
+                for one in r.cards
+                if one.attributes.get("type") == "Pocket"
+            ],
+            default=0,
         )
         if not words or "omaha" in words:
             key = _BY_POCKET_CARDS.get(pocket, "omaha" if words else "")
@@ -247,13 +173,13 @@ class _Hand:
         return ("holdem", words) if "hold" in words else ("", words)
 
     def _header(self, key: str, title: str) -> Header:
-        limit = _LIMITS[re.sub(r"[ -]", "", self.game["limit"].lower())]
-        stakes = _STAKES.search(_ANTE.sub("", self.game["stakes"]))
+        limit = _LIMITS[re.sub(r"[ -]", "", self.kind["limit"].lower())]
+        stakes = _STAKES.search(_ANTE.sub("", self.kind["stakes"]))
         if stakes is not None and not self.is_tournament:
             small, big = plain_amount(stakes["small"]), plain_amount(stakes["big"])
         else:
             small, big = self._level(key, limit)
-        currency = self.session.get("tablecurrency", "") or currency_in(self.game["stakes"])
+        currency = self.session.get("tablecurrency", "") or currency_in(self.kind["stakes"])
         if self.is_tournament or self.session.get("mode", "real") != "real":
             currency = ""
         return Header(
@@ -267,7 +193,7 @@ class _Hand:
             cap="",
             currency=currency,
             tournament=self._tournament(),
-            when=next((one.text for one in self.elements if one.tag == "startdate"), ""),
+            when=plain_time(next((one.text for one in self.elements if one.tag == "startdate"), "")),
         )
 
     def _tournament(self) -> str:
@@ -275,13 +201,18 @@ class _Hand:
         if not self.is_tournament:
             return ""
         found = _TOURNAMENT_NUMBER.search(self.session.get("tablename", ""))
-        return self.session.get("tournamentcode") or (found[1] if found else "?")
+        code = self.session.get("tournamentcode") or self.session.get("tourcode")
+        return code or (found[1] if found else "?")
 
     def _level(self, key: str, limit: Limit) -> tuple[str, str]:
         """The stakes of a tournament hand, which only its forced bets and bets show."""
         if "stud" in key:
             small = self._small_bet()
             return in_currency(small, self.builder.unit), in_currency(2 * small, self.builder.unit)
+        told = {one.tag: self.builder.count(one.text) for one in self.elements if one.tag in _LEVELS}
+        if limit is not Limit.FIXED_LIMIT and told.keys() == _LEVELS:
+            levels = told["smallblind"], told["bigblind"]
+            return in_currency(levels[0], self.builder.unit), in_currency(levels[1], self.builder.unit)
         small, big = (self._largest(kind) for kind in (_SMALL_BLIND, _BIG_BLIND))
         stacks = {one.attributes["name"]: self._amount(one, "chips") for one in self.players}
         poster = next((one for one in self._actions(_BIG_BLIND)), None)
@@ -311,7 +242,7 @@ class _Hand:
     def _largest(self, kind: str) -> int:
         return max([self._amount(one, "sum") for one in self._actions(kind)], default=0)
 
-    def _actions(self, kind: str) -> Iterator[_Element]:
+    def _actions(self, kind: str) -> Iterator[Element]:
         for one in self.rounds:
             yield from (action for action in one.actions if action.attributes.get("type") == kind)
 
@@ -334,7 +265,7 @@ class _Hand:
         builder = self.builder
         big = builder.count(header.small if header.limit is Limit.FIXED_LIMIT else header.big)
         everything = [action for one in self.rounds[:3] for action in one.actions]
-        for action in sorted(everything, key=_number):
+        for action in sorted(everything, key=number_of):
             kind = action.attributes.get("type")
             if kind not in (_SMALL_BLIND, _BIG_BLIND, _ANTE_PAID):
                 continue
@@ -349,13 +280,13 @@ class _Hand:
             else:
                 builder.posts(seat, "big blind", amount)
 
-    def _round(self, one: _Round) -> None:
+    def _round(self, one: Round) -> None:
         builder = self.builder
         first = 2 if self.is_stud else 1
         if one.no > first:
             builder.at(one.line)
             board = [
-                card for cards in one.cards if not cards.attributes.get("player") for card in _cards(cards)
+                card for cards in one.cards if not cards.attributes.get("player") for card in cards_of(cards)
             ]
             builder.street(self._street_name(one), board)
         for cards in one.cards:
@@ -365,12 +296,12 @@ class _Hand:
             self._at(action)
             self._act(action)
 
-    def _street_name(self, one: _Round) -> str:
+    def _street_name(self, one: Round) -> str:
         return next((cards.attributes.get("type", "").lower().replace(" ", "_") for cards in one.cards), "")
 
-    def _own_cards(self, element: _Element) -> None:
+    def _own_cards(self, element: Element) -> None:
         """Cards of a player: as they are dealt in stud, else as far as they were seen by the end."""
-        builder, cards = self.builder, _cards(element)
+        builder, cards = self.builder, cards_of(element)
         seat = builder.names.get(element.attributes["player"], 0)
         if not seat:
             return
@@ -384,11 +315,9 @@ class _Hand:
         if mine and UNKNOWN not in cards:
             builder.hero = seat
 
-    def _act(self, action: _Element) -> None:
+    def _act(self, action: Element) -> None:
         builder, kind = self.builder, action.attributes.get("type", "")
-        if kind not in _KNOWN_TYPES:
-            raise ValueError(f"type {kind}")
-        if kind in (_SMALL_BLIND, _BIG_BLIND, _ANTE_PAID, _NO_BLIND):
+        if kind in _BEFORE_PLAY:
             return
         seat, amount = self._seat(action), self._amount(action, "sum")
         if kind in (_FOLD, _SITS_OUT):
@@ -407,8 +336,10 @@ class _Hand:
             builder.brings_in(seat, amount)
         elif kind == _ALL_IN:
             builder.adds(seat, amount)
-        else:
+        elif kind == _BET:
             builder.bets_to(seat, builder.wagered.get(seat, 0) + amount)
+        else:
+            raise ValueError(f"type {kind}")
 
     def _results(self) -> None:
         builder = self.builder
@@ -422,14 +353,14 @@ class _Hand:
         if self.is_tournament:
             builder.rake = 0
 
-    def _seat(self, element: _Element) -> int:
+    def _seat(self, element: Element) -> int:
         name = element.attributes.get("player", "")
         seat = self.builder.names.get(name)
         if seat is None:
             raise NotPlayed("missing_lines")
         return seat
 
-    def _amount(self, element: _Element, key: str) -> int:
+    def _amount(self, element: Element, key: str) -> int:
         self._at(element)
         text = element.attributes.get(key, "") or "0"
         try:
@@ -438,51 +369,5 @@ class _Hand:
             error.add_note(str(element.line))
             raise
 
-    def _at(self, element: _Element) -> None:
+    def _at(self, element: Element) -> None:
         self.builder.at(element.line)
-
-
-def _rounds(elements: Sequence[_Element]) -> Iterator[_Round]:
-    """The rounds of a game in their order, each with its actions in theirs."""
-    rounds: dict[int, _Round] = {}
-    current = _Round(0, 0)
-    for element in elements:
-        if element.tag == "round":
-            no = int(element.attributes.get("no", len(rounds)))
-            current = rounds.setdefault(no, _Round(no, element.line, [], []))
-        elif element.tag == "cards":
-            current.cards.append(element)
-        elif element.tag == "action":
-            current.actions.append(element)
-    for _, one in sorted(rounds.items()):
-        one.actions.sort(key=_number)
-        yield one
-
-
-def _number(action: _Element) -> int:
-    return int(action.attributes.get("no", 0))
-
-
-def _is(element: _Element, kind: str) -> bool:
-    return element.attributes.get("type") == kind
-
-
-def _words(text: str) -> list[str]:
-    return text.replace(",", " ").split()
-
-
-def _cards(element: _Element) -> tuple[Card, ...]:
-    """Cards written as suit and rank: "S10 HK". Raises `ImpossibleCard`."""
-    return tuple([_card(word, element.line) for word in _words(element.text)])
-
-
-def _card(word: str, line: int) -> Card:
-    if word.upper() in ("X", "XX"):
-        return UNKNOWN
-    rank = word[1:].replace("10", "T")
-    card = INTERNATIONAL.cards.get(rank + _SUITS.get(word[:1], "?"))
-    if card is None:
-        error = ImpossibleCard(word)
-        error.add_note(str(line))
-        raise error
-    return card

@@ -1,7 +1,8 @@
-"""How is "1.183.764 $" written without its country's habits?
+"""How are "1.183.764 $" and "20-Apr-2012" written without their countries' habits?
 
 Rooms print amounts in the language of the player: with a point or a comma before the decimals, with the other
-of them, a space or an apostrophe between thousands, and the sign of the currency before or after.
+of them, a space or an apostrophe between thousands, and the sign of the currency before or after. Dates stand
+in every order.
 """
 
 import re
@@ -30,6 +31,15 @@ _CURRENCIES = {
     "CA$": "CAD",
     "A$": "AUD",
 }
+_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+_TIME = r"(?P<time>\d{1,2}:\d\d(?::\d\d)?)(?: (?P<zone>[A-Z]{2,5}))?"
+_DATES = (
+    re.compile(rf"(?P<year>\d{{4}})[-/.](?P<month>\d\d?)[-/.](?P<day>\d\d?) +{_TIME}"),
+    re.compile(rf"(?P<day>\d\d?)[-/. ](?P<month>\d\d?|[A-Za-z]{{3,}})[-/. ](?P<year>\d{{4}})[- ]+{_TIME}"),
+    re.compile(rf"{_TIME} - (?P<year>\d{{4}})/(?P<month>\d\d?)/(?P<day>\d\d?)"),
+    re.compile(rf"{_TIME} - \w+, (?P<month>[A-Za-z]{{3,}}) (?P<day>\d\d?), (?P<year>\d{{4}})"),
+    re.compile(rf"(?P<month>[A-Z][a-z]{{2,}}) +(?P<day>\d\d?),? +{_TIME} +(?P<year>\d{{4}})"),
+)
 _SIGN = re.compile("|".join(re.escape(sign) for sign in sorted(_CURRENCIES, key=len, reverse=True)))
 
 
@@ -62,6 +72,25 @@ def plain_amount(text: str) -> str:
     if number[last] in whole or (separates_thousands and other == whole):
         return other + fraction
     return f"{other or '0'}.{fraction}"
+
+
+def plain_time(text: str) -> str:
+    """The first date and time in the text, in the order in which PokerStars writes them; "" if there is none.
+
+    >>> plain_time("20-Apr-2012 20:42:31"), plain_time("Sunday, March 01, 12:00:00 CET 2015")
+    ('2012/04/20 20:42:31', '2015/03/01 12:00:00 CET')
+    >>> plain_time("*** 08 03 2011 13:24:27"), plain_time("15:13 ET - Wed, July 21, 2010")
+    ('2011/03/08 13:24:27', '2010/07/21 15:13 ET')
+    """
+    for pattern in _DATES:
+        if (found := pattern.search(text)) is None:
+            continue
+        name = found["month"][:3].lower()
+        month = _MONTHS.index(name) + 1 if name in _MONTHS else int(name) if name.isdigit() else 0
+        if 1 <= month <= 12 and 1 <= int(found["day"]) <= 31:
+            zone = f" {found['zone']}" if found["zone"] else ""
+            return f"{found['year']}/{month:02}/{int(found['day']):02} {found['time']}{zone}"
+    return ""
 
 
 def currency_in(text: str) -> str:

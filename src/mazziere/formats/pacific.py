@@ -23,14 +23,16 @@ from mazziere.formats.hand_builder import (
     player_first,
     read_with_unit,
 )
-from mazziere.formats.localized import currency_in, plain_amount
+from mazziere.formats.localized import currency_in, plain_amount, plain_time
 from mazziere.formats.localized_cards import card_reader
 from mazziere.formats.record import Read, Unreadable
 from mazziere.formats.stars_header import Header, game_key
 from mazziere.formats.stars_lines import CutShort
 from mazziere.rules.limits import Limit
 
-_BEGINS = re.compile(r"\s*\*{4,5} (?:Cassava|888)[^*\n]*? Hand History for Game (?P<number>\d+) \*{5}")
+_BEGINS = re.compile(
+    r"\s*(?:\*{4,5} )?(?:Cassava|888|Snap)[^*\n]*? Hand History for Game (?P<number>\d+) \*{5}"
+)
 _STAKES = re.compile(
     r"(?P<small>[^/]*\d[^/]*)/(?P<big>.*?\d.*?) Blinds (?P<limit>No|Fix|Fixed|Pot) Limit (?P<game>.+?)"
     r"(?: Jackpot table)? - \*\*\*(?P<when>.*)",
@@ -144,7 +146,7 @@ class _Hand:
             cap="",
             currency="" if self.tournament or self.play_money else currency_in(self.stakes[0]),
             tournament=self.tournament,
-            when=self.stakes["when"].strip(),
+            when=plain_time(self.stakes["when"]),
         )
 
     def _line(self, line: str) -> None:

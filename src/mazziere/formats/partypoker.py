@@ -24,8 +24,8 @@ from mazziere.formats.hand_builder import (
     player_first,
     read_with_unit,
 )
-from mazziere.formats.localized import NUMBER, currency_in, plain_amount
-from mazziere.formats.partypoker_seats import free_seat
+from mazziere.formats.localized import NUMBER, currency_in, plain_amount, plain_time
+from mazziere.formats.partypoker_seats import free_seat, post_by_level
 from mazziere.formats.record import Read, RecordedHand, Unreadable
 from mazziere.formats.stars_header import Header, game_key
 from mazziere.formats.stars_lines import cards_between
@@ -175,7 +175,6 @@ class _Hand:
     def _header(self) -> Header:
         key, title = self._game()
         small, big = self._stakes(key)
-        date = self.title.rpartition(" - ")[2] if " - " in self.title else ""
         sign = currency_in(self.title)
         return Header(
             site=self.site or "PartyPoker",
@@ -188,7 +187,7 @@ class _Hand:
             cap="",
             currency="" if self.is_tournament or self.play_money else sign,
             tournament=self.tournament,
-            when=date.strip(),
+            when=plain_time(self.title),
         )
 
     def _stakes(self, key: str) -> tuple[str, str]:
@@ -313,29 +312,18 @@ class _Hand:
 
     def _post_blinds(self) -> None:
         """In most tournaments blinds are not told: the level and the seats tell them."""
-        builder = self.builder
+        builder, level = self.builder, self.level
         key, _ = self._game()
-        if not self.is_tournament or self.level is None or "stud" in key or key == "short_deck":
+        if not self.is_tournament or level is None or "stud" in key or key == "short_deck":
             return
-        posted = {post.words for post in builder.said.posts}
-        active = {name for name in builder.names if any(_acts_first(name, line) for line in self.lines)}
-        order = sorted(no for name, no in builder.names.items() if name in active)
-        if self.level["ante"] and "ante" not in posted:
-            for no in order:
-                builder.posts(no, "ante", min(builder.count(self.level["ante"]), builder.stacks[no]))
-        if posted & {"small blind", "big blind"} or len(order) < 2:
-            return
-        small, big = builder.count(self.level["small"]), builder.count(self.level["big"])
-        if self.limit is Limit.FIXED_LIMIT and self.level["what"] == "Stakes":
+        small, big = builder.count(level["small"]), builder.count(level["big"])
+        if self.limit is Limit.FIXED_LIMIT and level["what"] == "Stakes":
             small, big = small // 2, small
-        after = sorted(order, key=lambda no: (no <= builder.said.button, no))
-        if len(order) == 2:
-            after.reverse()
-        if any("There is no Small Blind" in line for line in self.lines):
-            after.insert(0, 0)
-        else:
-            builder.posts(after[0], "small blind", min(small, builder.stacks[after[0]]))
-        builder.posts(after[1], "big blind", min(big, builder.stacks[after[1]]))
+        active = {name for name in builder.names if any(_acts_first(name, line) for line in self.lines)}
+        seats = sorted(no for name, no in builder.names.items() if name in active)
+        no_small = any("There is no Small Blind" in line for line in self.lines)
+        ante = builder.count(level["ante"]) if level["ante"] else 0
+        post_by_level(builder, seats, (ante, 0 if no_small else small, big), button=builder.said.button)
 
     def _posts(self, seat: int, words: str) -> bool:
         """Reads a forced bet; returns whether it was one."""

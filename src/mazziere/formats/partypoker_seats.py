@@ -1,11 +1,13 @@
-"""Where does somebody sit whom a PartyPoker history does not list?
+"""Who sits where, and who posts what, if a PartyPoker history does not say so?
 
 Who sits down during a hand's first moments posts and plays, but has no line of their own. The order in which
-the players act shows between whom they sit.
+the players act shows between whom they sit. Of most tournaments only the level is told, and not who posted.
 """
 
 import re
 from collections.abc import Sequence
+
+from mazziere.formats.hand_builder import HandBuilder
 
 _SEATS = 10
 _ACT = re.compile(r" (?:posts|folds|checks|calls|bets|raises|is all-In)\b")
@@ -48,3 +50,27 @@ def _neighbors(names: dict[str, int], stranger: str, lines: Sequence[str]) -> tu
     before = next((names[name] for name in reversed(order[:place]) if name in names), 0)
     after = next((names[name] for name in order[place + 1 :] if name in names), 0)
     return before, after or next((names[name] for name in order if name in names), 0)
+
+
+def post_by_level(
+    builder: HandBuilder, seats: Sequence[int], level: tuple[int, int, int], *, button: int
+) -> None:
+    """Posts what has not been posted.
+
+    seats  those who are dealt in, in their order
+    level  ante, small blind (0 if nobody has it) and big blind
+    """
+    ante, small, big = level
+    posted = {post.words for post in builder.said.posts}
+    if ante and "ante" not in posted:
+        for no in seats:
+            builder.posts(no, "ante", min(ante, builder.stacks[no]))
+    if posted & {"small blind", "big blind"} or len(seats) < 2:
+        return
+    following = sorted(seats, key=lambda no: (no <= button, no))
+    if len(seats) == 2:
+        following.reverse()
+    if small:
+        first = following.pop(0)
+        builder.posts(first, "small blind", min(small, builder.stacks[first]))
+    builder.posts(following[0], "big blind", min(big, builder.stacks[following[0]]))

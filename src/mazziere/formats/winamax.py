@@ -19,7 +19,7 @@ from mazziere.formats.hand_builder import (
     player_first,
     read_with_unit,
 )
-from mazziere.formats.localized import NUMBER, currency_in, plain_amount
+from mazziere.formats.localized import NUMBER, currency_in, plain_amount, plain_time
 from mazziere.formats.record import Read, Unreadable
 from mazziere.formats.stars_header import Header, game_key
 from mazziere.formats.stars_lines import cards_between
@@ -41,6 +41,7 @@ _RAISES = re.compile(rf"raises .*? to (?P<to>\S*{NUMBER}\S*)")
 _SHOWN = re.compile(r"(?:showed|mucked) \[(?P<cards>[^\]]*)\]")
 _SUMMARY_SEAT = re.compile(r"Seat (?P<no>\d+): ")
 _ADDED = re.compile(r"(?:Hold-up|Escape) to Pot: total (?P<amount>.+)", re.IGNORECASE)
+_LOW = re.compile(r"\bLO\b")
 _RAKE = re.compile(r"Total pot (?P<pot>.+?) \| (?:No rake|Rake (?P<rake>.+))")
 
 _LIMITS: Final = {"no": Limit.NO_LIMIT, "pot": Limit.POT_LIMIT, "fixed": Limit.FIXED_LIMIT}
@@ -98,6 +99,8 @@ class _Hand:
         self.brought_in: dict[int, int] = {}
         self.summary = False
         self.before_play = True
+        self.has_low = True
+        """Whether a low half is paid, if the game has one: one game is named as if it had."""
 
     def read(self, lines: Sequence[str], first: int) -> Read:
         """The hand."""
@@ -107,6 +110,8 @@ class _Hand:
         if not header.game:
             raise NotPlayed("game_not_built", header.title)
         each_line(self.builder, lines, first, self._line)
+        if self.builder.said.final and not any(_LOW.search(line) for line in lines):
+            self.has_low = False
         if not self.summary:
             self.builder.ended = False
         return self.builder.result(self._header())
@@ -114,6 +119,8 @@ class _Hand:
     def _header(self) -> Header:
         words = self.first["game"].lower()
         key, title = (_GAMES[words], words) if words in _GAMES else game_key(words)
+        if key == "omaha5_8" and not self.has_low:
+            key = "omaha5"
         small, big = self.stakes[-2:] if len(self.stakes) > 1 else (self.stakes[0], self.stakes[0])
         return Header(
             site="Winamax",
@@ -126,7 +133,7 @@ class _Hand:
             cap="",
             currency="" if self.is_tournament or self.play_money else currency_in(self.first["stakes"]),
             tournament=self.tournament,
-            when=self.first["when"] or "",
+            when=plain_time(self.first["when"] or ""),
         )
 
     def _line(self, line: str) -> None:
