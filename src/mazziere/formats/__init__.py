@@ -5,9 +5,10 @@
     record ──── what any record of a hand says, in any format
     instants ── local time → universal time
     known_cards ── cards seen in a hand → cards dealt on each street
-    stars_header, stars_lines, stars ── PokerStars text → record
-    localized, localized_cards ── amounts and cards in other languages → ours
-    hand_builder ── what the lines of a hand say, in any room's words → record
+    game_words, hand_lines, hand_posts, hand_meaning ── what any text history says of a hand → record
+    hand_builder ── the same, told line by line with an account of who bet what
+    localized, localized_cards ── amounts, dates and cards in other languages → ours
+    stars_dialects, stars_header, stars_lines, stars ── PokerStars text → record
     winamax, pacific, fulltilt ── those rooms' histories → record
     ipoker_xml, ipoker ── iPoker's XML → record
     partypoker_seats, partypoker ── PartyPoker's histories → record
@@ -17,11 +18,10 @@
     recorded_start ── record → how the hand begins, and under which rules
     inferred_rake ── final stacks → the rake of each pot
     recorded_play, comparison ── record → commands, and what the hand made of them against what it says
-    winnings ── what everybody won → what was taken as rake
+    winnings ── what everybody won → how that can be read
     contradictions ── a record → the line that cannot be true if its others are
     readers ─── a file's first lines → who reads it
     histories, report ── a file → its hands, and hands → a file; counts over many of them
 
-Strings in, strings out: no file is opened here, and no format knows another; but what the lines of a text
-history mean together is concluded in one place (`stars.Meaning`), whatever the room.
+Strings in, strings out: no file is opened here, and no format knows another.
 """

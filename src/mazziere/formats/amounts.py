@@ -8,6 +8,9 @@ reads the hand again with a unit ten times smaller.
 import re
 from typing import Final
 
+CENTS: Final = 100
+"""How many chips make one of the currency where nothing shows a finer unit."""
+
 _AMOUNT = re.compile(r"\(?[^\d\s.,+-]{0,4}(?P<number>\d[\d.,']*|[.,]\d+)[^\d\s.,]{0,4}")
 _THOUSANDS = re.compile(r"\d{1,3}(?:,\d{3})+")
 

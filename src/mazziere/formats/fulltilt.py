@@ -12,6 +12,7 @@ from typing import Final
 
 from mazziere.cards import UNKNOWN
 from mazziere.formats.encoding import first_undecodable
+from mazziere.formats.game_words import Header, game_key
 from mazziere.formats.hand_builder import (
     HandBuilder,
     NotPlayed,
@@ -20,10 +21,9 @@ from mazziere.formats.hand_builder import (
     player_first,
     read_with_unit,
 )
+from mazziere.formats.hand_lines import cards_between
 from mazziere.formats.localized import NUMBER, currency_in, plain_amount, plain_time
 from mazziere.formats.record import Read, Unreadable
-from mazziere.formats.stars_header import Header, game_key
-from mazziere.formats.stars_lines import cards_between
 from mazziere.rules.limits import Limit
 
 _BEGINS = re.compile(

@@ -2,28 +2,25 @@
 
 Rooms differ in their words and in what an amount means: chips added, or the total after a raise. The builder
 is told line by line what happened, keeps account of what everybody wagered, and in the end has the same
-conclusions drawn as for any other text history (`stars`).
+conclusions drawn as for any other text history (`hand_meaning`).
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Final
 
 from msgspec import structs
 
 from mazziere.cards import UNKNOWN, Card
-from mazziere.formats.amounts import COUNTED, FINEST_UNIT, NotAnAmount, TooFine
+from mazziere.formats.amounts import CENTS, COUNTED, FINEST_UNIT, NotAnAmount, TooFine
 from mazziere.formats.contradictions import without_excess
+from mazziere.formats.game_words import Header
+from mazziere.formats.hand_lines import CutShort, ImpossibleCard, Lines, RawPost, RawStreet
+from mazziere.formats.hand_meaning import Meaning
 from mazziere.formats.localized import plain_amount
 from mazziere.formats.record import NotHeld, Read, RecordedAction, RecordedHand, Unreadable, Verb
-from mazziere.formats.stars import Meaning
-from mazziere.formats.stars_header import Header
-from mazziere.formats.stars_lines import CutShort, ImpossibleCard, Lines, RawPost, RawStreet
 from mazziere.hand import PostKind
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import ForcedBets
-
-CENTS: Final = 100
 
 _BOARDS = (("flop", 3), ("turn", 4), ("river", 5))
 """How many cards lie on the board from each street on."""

@@ -15,6 +15,7 @@ from typing import Final
 from mazziere.cards import Card
 from mazziere.formats.amounts import in_currency
 from mazziere.formats.encoding import first_undecodable
+from mazziere.formats.game_words import Header, game_key
 from mazziere.formats.hand_builder import (
     HandBuilder,
     NotPlayed,
@@ -23,11 +24,10 @@ from mazziere.formats.hand_builder import (
     player_first,
     read_with_unit,
 )
+from mazziere.formats.hand_lines import CutShort
 from mazziere.formats.localized import currency_in, plain_amount, plain_time
 from mazziere.formats.localized_cards import card_reader
 from mazziere.formats.record import Read, Unreadable
-from mazziere.formats.stars_header import Header, game_key
-from mazziere.formats.stars_lines import CutShort
 from mazziere.rules.limits import Limit
 
 _BEGINS = re.compile(

@@ -1,4 +1,4 @@
-"""Which forced bets do the posts of a PokerStars hand stand for?
+"""Which forced bets do the posts of a hand stand for?
 
 The words say "small blind" or "big blind" of whatever is posted. Which of them is the blind, which was posted
 to come in, and what of it counts toward the first bet follows from the others and from what was called.
@@ -7,7 +7,7 @@ to come in, and what of it counts toward the first bet follows from the others a
 from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
 
-from mazziere.formats.stars_lines import Lines, RawPost
+from mazziere.formats.hand_lines import Lines, RawPost
 from mazziere.hand import Post, PostKind
 from mazziere.rules.limits import Stakes
 

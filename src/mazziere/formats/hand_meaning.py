@@ -1,0 +1,359 @@
+"""What do the lines of one hand mean together?
+
+Who was dealt in, which blind was which, and what was paid for whom. Conclusions are drawn from the record
+alone, never from the rules: whether the recorded hand was legal is found out later, by playing it.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import structs
+
+from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
+from mazziere.formats.amounts import COUNTED, NotAnAmount
+from mazziere.formats.game_words import Header
+from mazziere.formats.hand_lines import Lines, RawStreet
+from mazziere.formats.hand_posts import PostReader
+from mazziere.formats.known_cards import DEALT_AT_ONCE, Seen, cards_by_street, is_possible
+from mazziere.formats.record import (
+    Collected,
+    NotHeld,
+    Read,
+    RecordedAction,
+    RecordedHand,
+    RecordedSeat,
+    RecordedStreet,
+    Unreadable,
+)
+from mazziere.formats.stars_dialects import GGPOKER
+from mazziere.rules.limits import Limit, Stakes
+from mazziere.rules.variants.catalogue import VARIANTS
+from mazziere.rules.variants.variant import ForcedBets
+
+_BY_CARDS_DEALT = {
+    ("omaha", 5): "omaha5",
+    ("omaha", 6): "omaha6",
+    ("omaha8", 5): "omaha5_8",
+    ("omaha8", 6): "omaha6_8",
+}
+"""Some rooms write just "Omaha" but deal more cards; number of cards → game."""
+_NO_BLINDS = frozenset(key for key, variant in VARIANTS.items() if variant.forced is ForcedBets.BRING_IN)
+
+
+def _with_raises_to_totals(
+    actions: Sequence[RecordedAction], uncalled: Sequence[tuple[int, int]]
+) -> Iterator[RecordedAction]:
+    """The actions of one street with raises as totals; one room sometimes wrote, after "to", the chips added.
+
+    The next call tells which it was: it matches the total. If it was a call for
+    less, the uncalled bet tells: the total exceeded the others by that amount.
+    """
+    back = dict(uncalled)
+    wagered: dict[int, int] = {}
+    for place, action in enumerate(actions):
+        before = wagered.get(action.seat, 0)
+        added_up = before + action.to
+        call = next((later for later in actions[place + 1 :] if later.verb == "call"), None)
+        matched = wagered.get(call.seat, 0) + call.amount if call else 0
+        others = [amount for seat, amount in wagered.items() if seat != action.seat]
+        unmatched = added_up - max(matched, *others, 0)
+        if action.verb == "raise" and call and (added_up == matched or unmatched == back.get(action.seat)):
+            yield structs.replace(action, to=added_up)
+            wagered[action.seat] = added_up
+        else:
+            yield action
+            wagered[action.seat] = action.to or before + action.amount
+
+
+class Meaning:
+    """What the lines of one hand mean together."""
+
+    def __init__(self, header: Header, said: Lines, line: int, unit: int) -> None:
+        self.header = header
+        self.said = said
+        self.line = line
+        self.unit = unit
+        self.count = COUNTED[unit].__getitem__
+        self.variant = VARIANTS[self._game()]
+        self.dealt_in = self._dealt_in()
+        self.unclear: set[int] = set()
+        """Seats whose cards are told in contradiction."""
+        self.posted: dict[int, int] = {}
+        for post in said.posts:
+            self.posted[post.seat] = self.posted.get(post.seat, 0) + post.amount
+
+    def hand(self) -> Read:
+        """The record, or the reason why there is none."""
+        header, said = self.header, self.said
+        if (why_not := self._why_not()) is not None:
+            return why_not
+        try:
+            stakes = self._stakes()
+        except NotAnAmount as error:
+            return Unreadable(header.number, self.line, "not_an_amount", str(error))
+        streets = self._streets()
+        if isinstance(streets, Unreadable):
+            return streets
+        first_cards, streets = self._cards_of_seats(streets)
+        if (twice := self._card_dealt_twice(first_cards, streets)) is not None:
+            return twice
+        return RecordedHand(
+            site=header.site,
+            number=header.number,
+            line=self.line,
+            when=header.when,
+            game=self.variant.key,
+            limit=header.limit,
+            stakes=stakes,
+            rules=said.rules,
+            unit=self.unit,
+            currency=header.currency,
+            tournament=header.tournament,
+            hero=self._hero(),
+            table=said.table,
+            seat_count=said.seat_count,
+            button=said.button or self._button(),
+            seats=tuple(
+                [
+                    RecordedSeat(no, name, self._stack(no), self._is_away(no))
+                    for name, no in said.names.items()
+                    if no in self.dealt_in
+                ]
+            ),
+            posts=PostReader(said, stakes, self.dealt_in, self._stack).posts(),
+            hole_cards=first_cards,
+            streets=streets,
+            shown=frozenset(said.shown),
+            uncalled=tuple(said.uncalled),
+            collected=self._collected(),
+            total_pot=said.total_pot,
+            pots=() if said.splashed else tuple(said.pots),
+            rake=said.rake,
+            carried=said.splashed,
+            unlisted_folds=self._unlisted_folds(),
+            unlisted_players=said.strangers_played or self._somebody_joins_later(),
+        )
+
+    def _why_not(self) -> NotHeld | Unreadable | None:
+        """The reason why this is not the record of a whole hand, if there is one."""
+        number, said = self.header.number, self.said
+        if said.cancelled:
+            return NotHeld(number, self.line, "cancelled")
+        if not said.summarised or said.total_pot is None:
+            return Unreadable(number, said.at or self.line, "truncated")
+        if said.boards > 2:
+            return NotHeld(number, self.line, "run_three_times")
+        if said.cashed_out and not said.won:
+            return NotHeld(number, self.line, "cash_out")
+        if not said.names or not said.dealt or not (said.posts or self.header.game in _NO_BLINDS):
+            return NotHeld(number, self.line, "partly_observed")
+        if len(self.dealt_in) < 2:
+            return NotHeld(number, self.line, "partly_observed")
+        return None
+
+    def _collected(self) -> tuple[Collected, ...]:
+        """The payments. GGPoker has a line for each pot, and does not say for which."""
+        if self.said.won or self.header.site != GGPOKER:
+            return tuple(self.said.won or self.said.collected)
+        return tuple([structs.replace(share, pot=-1) for share in self.said.collected])
+
+    def _dealt_in(self) -> set[int]:
+        """The seats that posted or acted: everyone who is dealt in does so preflop, and nobody else.
+
+        Whether a seat "is sitting out" does not tell: in tournaments such seats are dealt in.
+        """
+        took_part = {post.seat for post in self.said.posts} if self.said.posts else set(self.said.told)
+        took_part.update([action.seat for action in self.said.streets[0].actions])
+        return took_part
+
+    def _stack(self, seat: int) -> int:
+        """The chips of a seat, limited by a cap on losses if there is one."""
+        stack = self.said.stacks[seat]
+        return min(stack, self.count(self.header.cap)) if self.header.cap else stack
+
+    def _is_away(self, seat: int) -> bool:
+        """Whether a seat was folded although its blind had put it all-in, as rooms do with absent players."""
+        if self.posted.get(seat, 0) < self._stack(seat):
+            return False
+        return any(act.seat == seat and act.verb == "fold" for act in self.said.streets[0].actions)
+
+    def _game(self) -> str:
+        """The variant, judging by the cards if the first line does not say."""
+        longest = max([len(cards) for cards in self._first_told()], default=0)
+        return _BY_CARDS_DEALT.get((self.header.game, longest), self.header.game)
+
+    def _first_told(self) -> Iterator[tuple[Card, ...]]:
+        """The first cards that any seat is known to have been dealt."""
+        yield from self.said.final.values()
+        for told in self.said.told.values():
+            yield told.get(0, ())
+
+    def _hero(self) -> int:
+        """The player this was written for: the one seat whose face-down cards are shown when dealt."""
+        down = self.variant.streets[0].hole
+        told = [no for no, cards in self.said.told.items() if len(cards.get(0, ())) >= max(down, 2)]
+        return told[0] if len(told) == 1 else 0
+
+    def _somebody_joins_later(self) -> bool:
+        """Whether somebody acts after the flop who did nothing before it."""
+        later = {act.seat for street in self.said.streets[1:] for act in street.actions}
+        return not later <= self.dealt_in
+
+    def _unlisted_folds(self) -> frozenset[int]:
+        """Seats that folded according to the summary, without a line of their own."""
+        said_so = {no for no, rest in self.said.summary_seats.items() if " folded " in rest}
+        if not said_so:
+            return frozenset()
+        folded = {act.seat for street in self.said.streets for act in street.actions if act.verb == "fold"}
+        return frozenset(said_so - folded)
+
+    # Forced bets
+
+    def _stakes(self) -> Stakes:
+        small, big = self.count(self.header.small), self.count(self.header.big)
+        ante = max((post.amount for post in self.said.posts if "ante" in post.words), default=0)
+        if self.header.game in _NO_BLINDS:
+            return Stakes(ante=ante, small_bet=small, big_bet=big, bring_in=self._bring_in(small))
+        if self.header.limit is not Limit.FIXED_LIMIT:
+            return Stakes(small_blind=small, big_blind=big, ante=ante)
+        posted = [post.amount for post in self.said.posts if post.words == "small blind"]
+        small_blind = min(max(posted, default=small // 2), small)
+        return Stakes(small_blind=small_blind, big_blind=small, ante=ante, small_bet=small, big_bet=big)
+
+    def _bring_in(self, small_bet: int) -> int:
+        """The bring-in in chips; if it was all-in for less, the calls show its full size.
+
+        Whoever may check first is not forced to open: there is none.
+        """
+        first = self.said.streets[0].actions
+        brought = next((action for action in first if action.verb == "bring_in"), None)
+        if first and first[0].verb in ("check", "fold"):
+            return 0
+        if brought is None:
+            return max(small_bet // 4, 1)  # completed at once: only its existence matters
+        following = next((action for action in first if action.verb in ("call", "raise", "bet")), None)
+        called = following.amount if following and following.verb == "call" else 0
+        return max(brought.amount, called)
+
+    def _button(self) -> int:
+        """The seat right of the small blind, if the record does not say where the button is.
+
+        If there is no button, seat 1 is dealt to first.
+        """
+        if self.variant.key in _NO_BLINDS:
+            return max(self.dealt_in)
+        for seat, rest in self.said.summary_seats.items():
+            if "(button)" in rest:
+                return seat
+        blinds = [post.seat for post in self.said.posts if post.words in ("small blind", "big blind")]
+        if not blinds or len(self.dealt_in) == 2:
+            return blinds[0] if blinds else min(self.dealt_in)
+        return max((seat for seat in self.dealt_in if seat < blinds[0]), default=max(self.dealt_in))
+
+    # Cards
+
+    def _streets(self) -> tuple[RecordedStreet, ...] | Unreadable:
+        """The streets; board cards missing in their own line are taken from the summary."""
+        streets = []
+        places = self.variant.streets
+        keys = [place.key for place in places]
+        for number, street in enumerate(self.said.streets):
+            place = keys.index(street.name) if street.name in keys else number
+            count = places[place].board if place < len(places) else 0
+            dealt = sum([before.board for before in places[:place]])
+            board, second = street.board[-count:], street.second_board[-count:]
+            if count:
+                if len(board) < count or UNKNOWN in board:
+                    board = self.said.board[dealt : dealt + count]
+                if len(board) < count:
+                    return Unreadable(self.header.number, street.line, "board_incomplete", street.name)
+                if second and (len(second) < count or UNKNOWN in second):
+                    second = self.said.second_board[dealt : dealt + count]
+            streets.append(RecordedStreet(board, self._actions(street), street.line, {}, second))
+        return (*streets, *self._unlisted_streets(streets))
+
+    def _unlisted_streets(self, streets: Sequence[RecordedStreet]) -> Iterator[RecordedStreet]:
+        """Streets without betting that only the board in the summary tells of."""
+        dealt = sum([len(street.board) for street in streets])
+        for place in self.variant.streets[len(streets) :]:
+            if place.board and dealt + place.board <= len(self.said.board):
+                yield RecordedStreet(self.said.board[dealt : dealt + place.board], (), self.said.at)
+                dealt += place.board
+
+    def _cards_of_seats(
+        self, streets: tuple[RecordedStreet, ...]
+    ) -> tuple[dict[int, tuple[Card, ...]], tuple[RecordedStreet, ...]]:
+        """The known first cards of each seat; and the streets, with the cards dealt later."""
+        said = self.said
+        if self.variant.key in DEALT_AT_ONCE:
+            whole = self.variant.streets[0].hole
+            first = {no: told.get(0, ()) for no, told in said.told.items()}
+            first.update({no: cards for no, cards in said.final.items() if len(cards) == whole})
+            return {
+                no: cards for no, cards in first.items() if len(cards) == whole and UNKNOWN not in cards
+            }, streets
+        seats = {no: self._cards_of(no, len(streets)) for no in sorted(self.dealt_in)}
+        streets = tuple([self._with_unclear_discards(street) for street in streets])
+        return (
+            {no: cards[0] for no, cards in seats.items() if set(cards[0]) != {UNKNOWN}},
+            tuple(
+                [
+                    structs.replace(street, dealt={no: cards[place] for no, cards in seats.items()})
+                    if place
+                    else street
+                    for place, street in enumerate(streets)
+                ]
+            ),
+        )
+
+    def _with_unclear_discards(self, street: RecordedStreet) -> RecordedStreet:
+        """The street, with unknown discards for seats whose cards are recorded inconsistently."""
+        if not self.unclear:
+            return street
+        actions = [
+            structs.replace(action, cards=(UNKNOWN,) * len(action.cards))
+            if action.seat in self.unclear
+            else action
+            for action in street.actions
+        ]
+        return structs.replace(street, actions=tuple(actions))
+
+    def _cards_of(self, seat: int, streets: int) -> list[tuple[Card, ...]]:
+        thrown = {
+            place: action.cards
+            for place, street in enumerate(self.said.streets)
+            for action in street.actions
+            if action.seat == seat and action.verb == "discard"
+        }
+        elsewhere = self._held_by_others(seat) if self.said.reshuffled else frozenset()
+        seen = Seen(self.said.told.get(seat, {}), thrown, self.said.final.get(seat, ()), elsewhere)
+        dealt = cards_by_street(self.variant, seen, streets)
+        if is_possible(dealt, thrown):
+            return dealt
+        self.unclear.add(seat)
+        unknown = {place: (UNKNOWN,) * len(cards) for place, cards in thrown.items()}
+        return cards_by_street(self.variant, Seen({}, unknown, seen.final, elsewhere), streets)
+
+    def _held_by_others(self, seat: int) -> frozenset[Card]:
+        """Cards shown as dealt to other seats: this seat can have had them only later."""
+        told = [cards for no, told in self.said.told.items() if no != seat for cards in told.values()]
+        return frozenset(card for cards in told for card in cards)
+
+    def _actions(self, street: RawStreet) -> tuple[RecordedAction, ...]:
+        if self.header.site.startswith("Run It Once"):
+            return tuple(_with_raises_to_totals(street.actions, self.said.uncalled))
+        return tuple(street.actions)
+
+    def _card_dealt_twice(
+        self, first: dict[int, tuple[Card, ...]], streets: Sequence[RecordedStreet]
+    ) -> Unreadable | None:
+        if self.said.reshuffled:
+            return None
+        dealt = [card for cards in first.values() for card in cards]
+        for street in streets:
+            dealt += street.board + street.second_board
+            dealt += [card for cards in street.dealt.values() for card in cards]
+        known = [card for card in dealt if card != UNKNOWN]
+        if len(set(known)) == len(known):
+            return None
+        twice = next(card for place, card in enumerate(known) if card in known[:place])
+        return Unreadable(self.header.number, self.line, "card_dealt_twice", card_text(twice, INTERNATIONAL))
