@@ -290,16 +290,14 @@ async def serve(place: Place) -> None:
     """The server of the second part, in a process of its own."""
     import uvicorn
 
+    from mazziere.cli.http_server import ServerConfig
     from mazziere.web.app import create_app
 
     listener = socket.create_server(("127.0.0.1", 0), backlog=SEATS)
     count = -(-SEATS // TABLE_SIZE)
     async with room_on_disk(place, tables(count, pause_ms=3_000), SERVED) as room:
         print("listening on {}:{}".format(*listener.getsockname()), flush=True)
-        config = uvicorn.Config(
-            create_app(room), log_level="warning", ws_max_size=16 * 1024, ws_per_message_deflate=False
-        )
-        await uvicorn.Server(config).serve(sockets=[listener])
+        await uvicorn.Server(ServerConfig(create_app(room))).serve(sockets=[listener])
 
 
 if __name__ == "__main__":

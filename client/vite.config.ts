@@ -21,7 +21,6 @@ export default defineConfig({
     proxy: {
       "/api": room,
       "/healthz": room,
-      "/metrics": room,
       "/schema": room,
       "/ws": { target: room, ws: true },
     },

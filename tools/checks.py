@@ -29,6 +29,7 @@ PYTEST = (sys.executable, "-m", "pytest")
 BROWSER_TESTS = "tests/browser"
 NO_BROWSER = "--no-browser"
 NO_POSTGRESQL = "--no-postgresql"
+NO_PROXIES = "--no-proxies"
 FAST = "--fast"
 
 SHARED_OUT = ("-n", "2", "--dist", "worksteal")
@@ -85,13 +86,17 @@ def test(arguments: Sequence[str]) -> int:
         return fast()
     with_browser = NO_BROWSER not in arguments
     with_postgresql = NO_POSTGRESQL not in arguments
-    arguments = [argument for argument in arguments if argument not in (NO_BROWSER, NO_POSTGRESQL)]
+    with_proxies = NO_PROXIES not in arguments
+    leave_out = (NO_BROWSER, NO_POSTGRESQL, NO_PROXIES)
+    arguments = [argument for argument in arguments if argument not in leave_out]
     if arguments:
         environ = _browser_environ() if any("browser" in argument for argument in arguments) else {}
         return _pytest(arguments, environ)
     # Asked for before minutes of other work: what is missing is better known at once.
     if with_postgresql:
         machine.need_postgresql()
+    if with_proxies:
+        machine.need_proxies()
     environ = _browser_environ() if with_browser else {}
     with contextlib.ExitStack() as stack:
         # People in front of a page wait most of the time, and the rest is pure reckoning: side by side they

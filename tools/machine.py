@@ -1,7 +1,7 @@
 """What must the machine have, and what is to be typed where it does not?
 
 Each function looks for one thing and complains in one sentence that names the command which installs it. They
-install nothing themselves, except Chromium and PostgreSQL for the tests, and only for root.
+install nothing themselves, except Chromium, PostgreSQL, nginx and Caddy for the tests, and only for root.
 """
 
 from __future__ import annotations
@@ -126,9 +126,24 @@ def need_postgresql() -> None:
     raise CommandError("setup.missing.postgresql")
 
 
+def need_proxies() -> None:
+    """nginx and Caddy, behind which the tests put a room; root gets them installed."""
+    for name, title in (("nginx", "nginx"), ("caddy", "Caddy")):
+        if _program(name) is None and os.geteuid() == 0 and shutil.which("apt-get"):
+            _install(name, title)
+        if _program(name) is None:
+            raise CommandError("setup.missing.proxy", title=title, package=name)
+
+
+def _program(name: str) -> str | None:
+    """Where a program is: Debian keeps those of administrators out of the path of everybody else."""
+    return shutil.which(name) or shutil.which(name, path="/usr/sbin")
+
+
 def _install(package: str, title: str) -> None:
     """With Debian's own tool, as root, without a question."""
-    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    # A run level of one: the tests start what they need themselves, and nothing else shall listen here.
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"}
     for arguments in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", package]):
         ended = subprocess.run(
             ["apt-get", *arguments],

@@ -80,6 +80,7 @@ def test_the_whole_suite_has_every_folder(started, monkeypatch) -> None:
     monkeypatch.setattr(checks, "_beside", note)
     monkeypatch.setattr(checks, "_browser_environ", dict)
     monkeypatch.setattr(checks.machine, "need_postgresql", lambda: None)
+    monkeypatch.setattr(checks.machine, "need_proxies", lambda: None)
     assert checks.test([]) == 0
     assert beside == [[checks.BROWSER_TESTS], [f"--ignore={checks.BROWSER_TESTS}"]]
     assert not started

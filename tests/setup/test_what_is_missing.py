@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -98,3 +99,12 @@ def test_a_missing_postgresql_is_named_with_the_command_that_installs_it(
     monkeypatch.setattr(postgresql, "DEBIAN", tmp_path)
     with pytest.raises(CommandError, match=r"sudo apt-get install postgresql"):
         machine.need_postgresql()
+
+
+def test_a_missing_proxy_is_named_with_the_command_that_installs_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(machine, "_program", shutil.which)
+    with pytest.raises(CommandError, match=r"sudo apt-get install nginx"):
+        machine.need_proxies()

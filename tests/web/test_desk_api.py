@@ -12,6 +12,7 @@ from mazziere.services.people.roles import Role
 from mazziere.services.people.sessions import Device
 from mazziere.table import ChatPolicy
 from mazziere.web.app import create_app
+from mazziere.web.metrics import metrics_app
 from tests.services import asking
 from tests.services.rooms import make_room, settle, table_config, wait_ms
 
@@ -246,17 +247,20 @@ async def test_only_the_house_keeps_anything_of_a_pot(office):
 
 
 @at_the_desk
-async def test_numbers_are_told_on_this_machine_only(office):
+async def test_numbers_are_told_on_a_socket_of_their_own(office):
+    """What is asked of the room's own address is answered with nothing, wherever the asker sits."""
     for name, seat in (("Bruno", 1), ("Carla", 2)):
         await asking.sit(office.room, office.ids[name], "capri", seat=seat, buy_in=1_000)
     await settle()
-    answer = await office.clients["Bruno"].get("/metrics")
+    beside = httpx.ASGITransport(metrics_app(office.room))
+    async with httpx.AsyncClient(transport=beside, base_url="http://127.0.0.1:9100") as prometheus:
+        answer = await prometheus.get("/metrics")
+        assert (await prometheus.get("/")).status_code == 404
     assert "mazziere_hands_total 1.0" in answer.text
     assert 'mazziere_seated{kind="person"} 2.0' in answer.text
     assert "mazziere_transfers_total" in answer.text
     assert "Bruno" not in answer.text
-    proxied = await office.clients["Bruno"].get("/metrics", headers={"x-forwarded-for": "203.0.113.7"})
-    assert proxied.status_code == 404
+    assert (await office.clients["Bruno"].get("/metrics")).status_code == 404
 
 
 @at_the_desk

@@ -9,9 +9,10 @@ import uvicorn
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from mazziere.cli.http_server import ServerConfig
 from mazziere.table import ComeBack, SitOut
 from mazziere.web.app import create_app
-from mazziere.web.messages import MAX_FRAME_BYTES
+from tests.hostile.served import served
 from tests.services import asking
 from tests.web.rooms import played_room
 
@@ -24,18 +25,9 @@ async def room():
 
 @pytest.fixture
 async def address(room, tmp_path):
-    """Where the room is served, by the server and with the limits that `mazziere serve` uses."""
-    config = uvicorn.Config(
-        create_app(room.real, client_folder=tmp_path), log_level="error", ws_max_size=MAX_FRAME_BYTES
-    )
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        server = uvicorn.Server(config)
-        task = asyncio.create_task(server.serve([listener]))
-        while not server.started:
-            await asyncio.sleep(0.01)
-        yield f"127.0.0.1:{listener.getsockname()[1]}"
-        server.should_exit = True
-        await task
+    """Where the room is served."""
+    async with served(room.real, tmp_path) as port:
+        yield f"127.0.0.1:{port}"
 
 
 async def ask(browser, kind, **fields):
@@ -109,7 +101,7 @@ async def test_who_does_not_read_delays_nobody_and_catches_up_at_once(room, addr
 
 async def test_a_room_that_closes_says_so_to_its_browsers(room, tmp_path):
     """1012, service restart: the client tries again by itself."""
-    config = uvicorn.Config(create_app(room.real, client_folder=tmp_path), log_level="error")
+    config = ServerConfig(create_app(room.real, client_folder=tmp_path))
     with socket.create_server(("127.0.0.1", 0)) as listener:
         server = uvicorn.Server(config)
         task = asyncio.create_task(server.serve([listener]))

@@ -23,10 +23,7 @@ from mazziere.cli.room_config import Currency, ProfileName, SettingsFile, TimeZo
 
 if TYPE_CHECKING:
     from mazziere.services.room import Room
-
-MAX_FRAME_BYTES = 16 * 1024
-SECONDS_TO_LEAVE = 3
-"""Seconds that open connections get to finish when the room closes."""
+    from mazziere.web.site import Site
 
 
 def serve(
@@ -57,6 +54,8 @@ def serve(
             help=say("serve.options.public_url"),
         ),
     ] = None,
+    proxy: Annotated[str | None, Parameter(env_var="MAZZIERE_PROXY", help=say("serve.options.proxy"))] = None,
+    metrics: Annotated[str | None, Parameter(help=say("serve.options.metrics"))] = None,
     currency: Currency = None,
     profile: ProfileName = None,
     time_zone: TimeZone = None,
@@ -78,16 +77,42 @@ def serve(
         post_to = None if smtp is None else mail_server(smtp)
     except SmtpUrlUnreadable:
         raise CommandError("serve.not_a_mail_server") from None
-    with contextlib.closing(listening(host, port)) as listener, complaining(place):
+    site = site_of(address, proxy)
+    with contextlib.ExitStack() as sockets, complaining(place):
+        listener = sockets.enter_context(contextlib.closing(listening(host, port)))
+        numbers = (
+            None if metrics is None else sockets.enter_context(contextlib.closing(metrics_socket(metrics)))
+        )
         choices = msgspec.structs.replace(
             chosen, address=address or address_of(listener), mail_server=post_to
         )
         room = RoomSettings(place=place, bots=bots, fresh=fresh, choices=choices)
         try:
-            uvloop.run(serve_room(open_demo_room(room), listener))
+            uvloop.run(serve_room(open_demo_room(room), listener, site=site, numbers=numbers))
         except OtherCurrency as error:
             raise CommandError("serve.other_currency", currency=error.currency) from None
     return 0
+
+
+def site_of(address: str | None, proxies: str | None) -> Site:
+    """How the room is reached, by the public address and the proxies named. Raises `CommandError`."""
+    from mazziere.web.site import NotANetwork, Site, networks_of
+
+    if address is not None and not address.startswith(("http://", "https://")):
+        raise CommandError("serve.not_a_public_address", address=address, status=2)
+    try:
+        networks = networks_of(proxies or "")
+    except NotANetwork as error:
+        raise CommandError("serve.not_a_proxy", network=error.text, status=2) from None
+    return Site(is_https=bool(address and address.startswith("https://")), proxies=networks)
+
+
+def metrics_socket(where: str) -> socket.socket:
+    """A socket for the numbers alone, at `PORT` of this machine or at `HOST:PORT`. Raises `CommandError`."""
+    host, _, port = where.rpartition(":")
+    if not port.isdecimal():
+        raise CommandError("serve.not_a_metrics_port", where=where, status=2)
+    return listening(host.strip("[]") or "127.0.0.1", int(port))
 
 
 def listening(host: str, port: int) -> socket.socket:
@@ -123,15 +148,28 @@ def address_of(listener: socket.socket) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
-async def serve_room(opening: contextlib.AbstractAsyncContextManager[Room], listener: socket.socket) -> None:
-    """Open a room, serve it until the process is told to stop, and close it.
+async def serve_room(
+    opening: contextlib.AbstractAsyncContextManager[Room],
+    listener: socket.socket,
+    *,
+    site: Site | None = None,
+    numbers: socket.socket | None = None,
+) -> None:
+    """Open a room, serve it until this process is told to stop, and close it.
 
-    Raises what `opening` raises.
+    numbers  where Prometheus is told how the room does; None: nowhere
+
+    Raises what opening it raises.
     """
+    import asyncio
+
     import uvicorn
 
     from mazziere.bootstrap import write_logs_to
+    from mazziere.cli.http_server import ServerConfig, cut_off_the_unreading
     from mazziere.web.app import create_app
+    from mazziere.web.metrics import metrics_app
+    from mazziere.web.site import DIRECT
 
     class Server(uvicorn.Server):
         """A server that returns after a signal and does not raise it again: the store has to be closed."""
@@ -145,20 +183,22 @@ async def serve_room(opening: contextlib.AbstractAsyncContextManager[Room], list
                 for name, handler in before.items():
                     signal.signal(name, handler)
 
+    class Beside(uvicorn.Server):
+        """Stops when the other one has."""
+
+        @contextlib.contextmanager
+        def capture_signals(self) -> Iterator[None]:
+            yield
+
     write_logs_to(sys.stderr)
+    site = site or DIRECT
+    cut_off_the_unreading(listener)
     async with opening as room:
-        config = uvicorn.Config(
-            create_app(room),
-            log_level="warning",
-            ws_max_size=MAX_FRAME_BYTES,
-            # A view is 4 KB per second at most; compressing it would cost more than building it.
-            ws_per_message_deflate=False,
-            timeout_graceful_shutdown=SECONDS_TO_LEAVE,
-        )
-        address = address_of(listener)
-        print(
-            say("serve.open", address=address),
-            flush=True,
-        )
-        await Server(config).serve(sockets=[listener])
+        print(say("serve.open", address=address_of(listener)), flush=True)
+        async with asyncio.TaskGroup() as servers:
+            beside = Beside(ServerConfig(metrics_app(room), lifespan="off"))
+            if numbers is not None:
+                servers.create_task(beside.serve(sockets=[numbers]))
+            await Server(ServerConfig(create_app(room, site=site), site=site)).serve(sockets=[listener])
+            beside.should_exit = True
     print(say("serve.closed"), flush=True)

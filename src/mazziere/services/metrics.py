@@ -39,6 +39,8 @@ class Metrics:
         self.actions = 0
         self.commits = Spread(COMMIT_MS)
         self.failed_commits = 0
+        self.sockets = 0
+        """How many browsers and programs are connected now."""
 
     def heard(self, events: Iterable[e.Event]) -> None:
         """Count events that happened at some table."""

@@ -38,13 +38,14 @@ from mazziere.web.client_files import ClientFile, read_client
 from mazziere.web.cross_site import cross_site, only_over_https
 from mazziere.web.description import COMPONENTS, TOO_OFTEN, DescriptionInJson, DescriptionInYaml, described
 from mazziere.web.gateway import Gateway
-from mazziere.web.headers import SAFE_HEADERS
+from mazziere.web.headers import ONLY_HTTPS, SAFE_HEADERS
 from mazziere.web.lobby_feed import LobbyFeed
-from mazziere.web.metrics import registry_of
 from mazziere.web.rate_limit import RateLimits
 from mazziere.web.refusals import ANSWERED, NothingHere, RequestUnreadable, status_of, told
+from mazziere.web.request_body import MAX_BODY_BYTES, CarefulRequest, with_bounded_bodies
 from mazziere.web.request_log import with_request_log
 from mazziere.web.rules_page import rules_page
+from mazziere.web.site import DIRECT, Site, behind_proxies
 from mazziere.web.viewer import Viewer, provide_me, provide_viewer
 
 API_VERSION = "1.0"
@@ -149,19 +150,21 @@ async def _log_failure(error: Exception, scope: Scope) -> None:
         log.error("request failed", route=scope.get("path_template", ""), exc_info=error)
 
 
-def create_app(room: Room, *, client_folder: Path = CLIENT_FOLDER) -> ASGIApp:
+def create_app(room: Room, *, client_folder: Path = CLIENT_FOLDER, site: Site = DIRECT) -> ASGIApp:
     """The ASGI application of `room`.
 
     client_folder  the built client; may be empty, then pages answer 503 and the API still works
+    site           how the room is reached from outside
     """
-    return with_request_log(_with_safe_headers(routed(room, client_folder=client_folder)), room.now)
+    bounded = with_bounded_bodies(routed(room, client_folder=client_folder))
+    safe = _with_safe_headers(bounded, is_https=site.is_https)
+    return behind_proxies(with_request_log(safe, room.now), site.proxies)
 
 
 def routed(room: Room, *, client_folder: Path) -> Litestar:
     """The Litestar application: every route, with the guard, middleware and error handlers they share."""
     feed = LobbyFeed(room)
     gateway = Gateway(room, feed)
-    numbers = registry_of(room, lambda: gateway.connection_count)
     changes = RateLimits(per_second=CHANGES_PER_SECOND, burst=CHANGES_AT_ONCE)
 
     @asgi("/ws", copy_scope=False)
@@ -177,10 +180,10 @@ def routed(room: Room, *, client_folder: Path) -> Litestar:
 
     return Litestar(
         [*described(HTTP_ROUTES), ws, client],
-        state=State(
-            {"room": room, "client": read_client(client_folder), "metrics": numbers, "changes": changes}
-        ),
+        state=State({"room": room, "client": read_client(client_folder), "changes": changes}),
         lifespan=[watching_the_room],
+        request_class=CarefulRequest,
+        request_max_body_size=MAX_BODY_BYTES,
         dependencies={"viewer": Provide(provide_viewer), "me": Provide(provide_me)},
         middleware=[cross_site(hex_secret(room.chance, 256))],
         guards=[guard],
@@ -198,13 +201,14 @@ def routed(room: Room, *, client_folder: Path) -> Litestar:
     )
 
 
-def _with_safe_headers(app: ASGIApp) -> ASGIApp:
-    added = [(name.encode(), value.encode()) for name, value in SAFE_HEADERS.items()]
+def _with_safe_headers(app: ASGIApp, *, is_https: bool) -> ASGIApp:
+    headers = {**SAFE_HEADERS, **(ONLY_HTTPS if is_https else {})}
+    added = [(name.encode(), value.encode()) for name, value in headers.items()]
 
     async def safe(scope: Scope, receive: Receive, send: Send) -> None:
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                if scope["scheme"] == "https":
+                if is_https or scope["scheme"] == "https":
                     only_over_https(message)
                 message["headers"] = [*message.get("headers", ()), *added]
             await send(message)

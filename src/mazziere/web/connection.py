@@ -46,7 +46,8 @@ REQUESTS_PER_SECOND = 20
 REQUEST_BURST = 60
 NONSENSE_LIMIT = 50
 """Unreadable or too frequent frames after which the socket is closed; each good one takes one back."""
-TABLE_LIMIT = 24
+TABLE_LIMIT, TABLE_LIMIT_OF_STRANGERS = 24, 4
+"""How many tables a connection watches; each costs memory, and a stranger costs nothing to be."""
 PULSE_S = 2.0
 """The longest silence of a connection that works: a page that has missed two pulses knows within 5 s that its
 line is dead, and no proxy forgets a connection for want of traffic."""
@@ -296,8 +297,9 @@ class Connection:
     # ------------------------------------------------------------ tables
 
     async def _watch(self, table: str, since: int | None) -> None:
-        if table not in self._tables and len(self._tables) >= TABLE_LIMIT:
-            raise TooManyTables(limit=TABLE_LIMIT)
+        limit = TABLE_LIMIT_OF_STRANGERS if self._player is None else TABLE_LIMIT
+        if table not in self._tables and len(self._tables) >= limit:
+            raise TooManyTables(limit=limit)
         self._room.tables.check_watcher(self._player, table)
         # Subscribe first, so that no news is lost between it and the look.
         news_to_come = self._room.tables.watch(table, viewer=self._player)

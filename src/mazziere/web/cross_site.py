@@ -18,7 +18,7 @@ from mazziere.web.refusals import PageOutOfDate
 
 HEADER = "x-csrftoken"
 COOKIE = "csrftoken"
-WITHOUT = ["^/assets/", "^/healthz$", "^/metrics$", "^/schema", "^/api/payments/"]
+WITHOUT = ["^/assets/", "^/healthz$", "^/schema", "^/api/payments/"]
 """Paths without the check, where no cookie is set: caches and programs use them.
 
 Payment callbacks, the only ones that change anything, bear a signature.

@@ -14,10 +14,13 @@ from mazziere.services.people.sessions import Known
 from mazziere.services.ports import StoreError
 from mazziere.services.room import Room
 from mazziere.web.connection import Connection, Receive, Send
+from mazziere.web.crowd import Crowd
 from mazziere.web.device import far_place
 from mazziere.web.lobby_feed import LobbyFeed
 from mazziere.web.presence import Presence
 from mazziere.web.viewer import cookie_in
+
+TRY_AGAIN_LATER = 1013
 
 
 class Gateway:
@@ -28,11 +31,7 @@ class Gateway:
         self._lobby = lobby
         self._presence = Presence(room.people, room.connections.changed)
         self._connections: set[Connection] = set()
-
-    @property
-    def connection_count(self) -> int:
-        """The number of open sockets."""
-        return len(self._connections)
+        self._crowd = Crowd()
 
     async def pass_on_announcements(self) -> None:
         """Send the house's announcements to every connection, until canceled."""
@@ -54,14 +53,28 @@ class Gateway:
         if not _same_origin(headers):
             await send({"type": "websocket.close", "code": 1008})
             return
-        await send({"type": "websocket.accept"})
         place = far_place(scope.get("client"))
+        if not self._crowd.enter(place):
+            await send({"type": "websocket.close", "code": TRY_AGAIN_LATER})
+            return
+        try:
+            await send({"type": "websocket.accept"})
+            await self._serve(headers, receive, send, place)
+        finally:
+            self._crowd.leave(place)
+
+    async def _serve(
+        self, headers: dict[bytes, bytes], receive: Receive, send: Send, place: str | None
+    ) -> None:
+        """One browser, from its first frame to its last."""
         connection = Connection(self._room, self._lobby, self._presence, receive, send, place=place)
         self._connections.add(connection)
+        self._room.metrics.sockets = len(self._connections)
         try:
             await connection.run(await self._known(headers))
         finally:
             self._connections.discard(connection)
+            self._room.metrics.sockets = len(self._connections)
 
     async def _known(self, headers: dict[bytes, bytes]) -> Known | None:
         """The person whose session cookie came with the handshake; None without a valid one."""

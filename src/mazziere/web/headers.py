@@ -29,3 +29,7 @@ SAFE_HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+
+ONLY_HTTPS = {"strict-transport-security": "max-age=31536000"}
+"""Where the public address begins with `https`: for a year, no browser asks for it in any other way. Nothing
+is said of other names below it, which are not ours."""

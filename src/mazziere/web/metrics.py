@@ -1,18 +1,19 @@
 """Monitoring: metrics and health checks for programs.
 
-`/metrics`, in the format of Prometheus, answers only this machine; `/healthz` says whether the room can work,
-and `/livez` only that the process is alive. No number is about a particular person.
+`/metrics` in the format of Prometheus, on a socket of its own that no proxy leads to; `/healthz` says whether
+the room can do its work, and `/livez` only that it is not dead. No number is about anybody in particular.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
-from ipaddress import ip_address
+from collections.abc import Iterator
 from typing import Any
 
-from litestar import Request, Response, get
+from litestar import get
 from litestar.datastructures import State
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Receive, Scope, Send
 from msgspec import Struct
 from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
@@ -21,10 +22,8 @@ from prometheus_client.registry import Collector
 from mazziere.services.metrics import Spread
 from mazziere.services.ports import StoreError
 from mazziere.services.room import Room
-from mazziere.web.refusals import NothingHere
 
-AS_TEXT = "text/plain; version=0.0.4"
-"""The media type for Prometheus; the framework adds the character set."""
+AS_TEXT = "text/plain; version=0.0.4; charset=utf-8"
 PATIENCE_S = 2.0
 """Seconds after which a store that has not answered counts as unavailable."""
 
@@ -40,9 +39,8 @@ class Health(Struct, frozen=True):
 class Numbers(Collector):
     """The room's metrics for Prometheus."""
 
-    def __init__(self, room: Room, connections: Callable[[], int]) -> None:
+    def __init__(self, room: Room) -> None:
         self._room = room
-        self._connections = connections
 
     def collect(self) -> Iterator[Metric]:
         """Every metric with its current value."""
@@ -56,7 +54,7 @@ class Numbers(Collector):
             "mazziere_failed_commits", "Commits that failed.", value=metrics.failed_commits
         )
         yield _histogram("mazziere_commit_seconds", "From asking for a commit to its end.", metrics.commits)
-        yield GaugeMetricFamily("mazziere_connections", "Open sockets.", value=self._connections())
+        yield GaugeMetricFamily("mazziere_connections", "Open sockets.", value=metrics.sockets)
         yield GaugeMetricFamily("mazziere_tables", "Tables that are not closed.", value=len(tables))
         seated = GaugeMetricFamily("mazziere_seated", "Occupied seats.", labels=["kind"])
         bots = sum(seat.is_bot for table in tables for seat in table.seats)
@@ -82,33 +80,26 @@ def _histogram(name: str, says: str, spread: Spread) -> HistogramMetricFamily:
     return HistogramMetricFamily(name, says, buckets=buckets, sum_value=spread.total_ms / 1000)
 
 
-def registry_of(room: Room, connections: Callable[[], int]) -> CollectorRegistry:
-    """A registry for the metrics of one room; several rooms in one process have one each.
+def metrics_app(room: Room) -> ASGIApp:
+    """`/metrics`, and nothing else, as an ASGI application of its own."""
+    registry = CollectorRegistry(auto_describe=False)  # two rooms in one process have each their own
+    registry.register(Numbers(room))
 
-    connections  returns the number of open sockets
-    """
-    registry = CollectorRegistry(auto_describe=False)
-    registry.register(Numbers(room, connections))
-    return registry
+    async def numbers(scope: Scope, receive: Receive, send: Send) -> None:
+        if str(scope["type"]) != ScopeType.HTTP:
+            return
+        is_there = scope["path"] == "/metrics" and scope.get("method") in ("GET", "HEAD")
+        await send(
+            {
+                "type": "http.response.start",
+                "status": 200 if is_there else 404,
+                "headers": [(b"content-type", AS_TEXT.encode())],
+            }
+        )
+        body = generate_latest(registry) if is_there else b""
+        await send({"type": "http.response.body", "body": body, "more_body": False})
 
-
-@get("/metrics", tags=["room"], summary="Metrics for Prometheus, for this machine only", media_type=AS_TEXT)
-async def metrics(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
-    """The metrics as text. Raises `NothingHere` (404) for other machines and for proxies."""
-    if not _asked_from_here(request):
-        raise NothingHere
-    return Response(generate_latest(state.metrics), media_type=AS_TEXT)
-
-
-def _asked_from_here(request: Request[Any, Any, Any]) -> bool:
-    """Whether the request comes from this machine and was not forwarded by a proxy."""
-    client = request.client
-    if client is None or any(name in request.headers for name in ("x-forwarded-for", "forwarded")):
-        return False
-    try:
-        return ip_address(client.host).is_loopback
-    except ValueError:
-        return False
+    return numbers
 
 
 @get("/healthz", tags=["room"], summary="Whether the room can work")
@@ -128,4 +119,4 @@ async def livez() -> None:
     """Answer 204: the process is alive."""
 
 
-ROUTES: tuple[Any, ...] = (metrics, healthz, livez)
+ROUTES: tuple[Any, ...] = (healthz, livez)

@@ -88,6 +88,18 @@ class RequestUnreadable(Refused):
 
 
 @dataclass(eq=False)
+class RequestTooLarge(Refused):
+    """The body of the request is longer, in bytes, than that of any request can be."""
+
+    limit: int
+
+
+@dataclass(eq=False)
+class RequestTooSlow(Refused, transient=True):
+    """The body of the request did not come in time."""
+
+
+@dataclass(eq=False)
 class NothingHere(Refused):
     """There is nothing at this address, or not for this method."""
 
@@ -158,6 +170,8 @@ STATUS: dict[type[Exception], int] = {
     PageOutOfDate: 403,
     Forbidden: 403,
     RequestUnreadable: 400,
+    RequestTooSlow: 408,
+    RequestTooLarge: 413,
     Unknown: 404,
     NothingHere: 404,
     StoreError: 503,

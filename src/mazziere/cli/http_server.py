@@ -1,0 +1,168 @@
+"""With which server, and with how much patience, is the room served?
+
+uvicorn with h11, which keeps a connection for ever that says nothing or half of something. Here a request
+has to be told in time, an address holds a bounded number of connections, and whoever reads nothing is cut off
+by the operating system (`TCP_USER_TIMEOUT`). Bodies have a limit of their own: `web.request_body`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from typing import Any, Literal, cast
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from mazziere.web.crowd import Crowd
+from mazziere.web.device import far_place
+from mazziere.web.messages import MAX_FRAME_BYTES
+from mazziere.web.site import DIRECT, Site, is_proxy
+
+HEAD_S = 10.0
+"""Within which a request has told its headers; a TLS proxy sends them in one piece."""
+HEAD_BYTES = 16 * 1024
+KEEP_ALIVE_S = 5
+UNREAD_MS = 60_000
+"""How long what was sent may wait for the other end to take it."""
+MOST_SOCKETS = 8_192
+"""Of everybody together."""
+SECONDS_TO_LEAVE = 3
+"""Given to browsers when the room closes."""
+
+INVALID_TEXT = 1007
+
+
+class ServerConfig(uvicorn.Config):
+    """How uvicorn serves an application of ours."""
+
+    def __init__(
+        self,
+        app: Any,
+        *,
+        site: Site = DIRECT,
+        lifespan: Literal["auto", "off"] = "auto",
+        most_sockets: int = MOST_SOCKETS,
+        head_s: float = HEAD_S,
+    ) -> None:
+        super().__init__(
+            app,
+            http=PatientHttp,
+            ws=CountedSocket,
+            lifespan=lifespan,
+            log_level="error",  # a line for each malformed request would let strangers fill the disk
+            proxy_headers=False,  # see `web.site`
+            server_header=False,
+            h11_max_incomplete_event_size=HEAD_BYTES,
+            timeout_keep_alive=KEEP_ALIVE_S,
+            timeout_graceful_shutdown=SECONDS_TO_LEAVE,
+            ws_max_size=MAX_FRAME_BYTES,
+            # A view is 4 KB a second at most; packing it would cost more than building it.
+            ws_per_message_deflate=False,
+        )
+        self.site = site
+        self.crowd = Crowd()
+        self.most_sockets = most_sockets
+        self.head_s = head_s
+
+    def place_of(self, client: tuple[str, int] | None) -> str | None:
+        """Where a connection is counted: nowhere, if it is of a proxy, behind which everybody stands."""
+        return None if client is None or is_proxy(client[0], self.site.proxies) else far_place(client)
+
+
+class PatientHttp(H11Protocol):
+    """A connection on which the headers of a request must come within `head_s` of its beginning."""
+
+    config: ServerConfig
+    _place: str | None = None
+    _is_in = False
+    _deadline: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(cast("asyncio.Transport", transport))
+        self._place = self.config.place_of(self.client)
+        fits = len(self.connections) <= self.config.most_sockets
+        self._is_in = fits and self.config.crowd.enter(self._place)
+        if self._is_in:
+            self._expect_head()
+        else:
+            self._end_with(b"503 Service Unavailable")
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._expect_nothing()
+        self._go()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if not self._is_in:
+            return
+        super().data_received(data)
+        is_upgraded = self.transport.get_protocol() is not self
+        if is_upgraded or self.transport.is_closing() or self._is_serving():
+            self._expect_nothing()
+        elif self._deadline is None:
+            self._expect_head()
+
+    def _is_serving(self) -> bool:
+        cycle: RequestResponseCycle | None = self.cycle
+        return cycle is not None and not cycle.response_complete
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._expect_nothing()
+        super().handle_websocket_upgrade(event)
+        socket = self.transport.get_protocol()
+        if isinstance(socket, CountedSocket):  # which counts from here on
+            socket.place, self._is_in = self._place, False
+
+    def _expect_head(self) -> None:
+        self._deadline = self.loop.call_later(self.config.head_s, self._too_slow)
+
+    def _expect_nothing(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _too_slow(self) -> None:
+        self._deadline = None
+        if not self.transport.is_closing():
+            self._end_with(b"408 Request Timeout")
+
+    def _end_with(self, status: bytes) -> None:
+        """Answer before a request has been told, and close."""
+        self.transport.write(b"HTTP/1.1 " + status + b"\r\nconnection: close\r\ncontent-length: 0\r\n\r\n")
+        self.transport.close()
+
+    def _go(self) -> None:
+        if self._is_in:
+            self._is_in = False
+            self.config.crowd.leave(self._place)
+
+
+class CountedSocket(WebSocketsSansIOProtocol):
+    """A WebSocket that is counted where it came from, and ended quietly where it speaks no UTF-8."""
+
+    config: ServerConfig
+    place: str | None = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.config.crowd.leave(self.place)
+        super().connection_lost(exc)
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:  # uvicorn would log a traceback for each
+                self.frames = []
+                self.conn.send_close(INVALID_TEXT)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
+
+
+def cut_off_the_unreading(listener: socket.socket) -> None:
+    """End the connections of `listener` whose other end takes nothing for `UNREAD_MS`, as Linux can."""
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_MS)

@@ -1,0 +1,88 @@
+"""Whom does the room believe about where a request comes from, and over what?"""
+
+import httpx
+import pytest
+
+from mazziere.web.app import create_app
+from mazziere.web.device import far_place
+from mazziere.web.site import NotANetwork, Site, behind_proxies, networks_of
+from tests.web.rooms import played_room
+
+
+def from_the_proxy(value):
+    return [(b"x-forwarded-for", value)]
+
+
+HEADERS = [(b"x-forwarded-for", b"198.51.100.1, 203.0.113.7"), (b"x-forwarded-proto", b"https")]
+
+
+async def seen(proxies, client, headers=HEADERS):
+    """Where the application thinks that a request comes from, and over what."""
+    scopes = []
+
+    async def app(scope, receive, send):
+        scopes.append(scope)
+
+    scope = {"type": "http", "client": (client, 4_000), "scheme": "http", "headers": headers}
+    await behind_proxies(app, networks_of(proxies))(scope, None, None)
+    return scopes[0]["client"][0], scopes[0]["scheme"]
+
+
+@pytest.mark.parametrize(
+    ("proxies", "client", "place"),
+    [
+        ("", "127.0.0.1", ("127.0.0.1", "http")),
+        ("10.0.0.0/8", "127.0.0.1", ("127.0.0.1", "http")),
+        ("127.0.0.1", "127.0.0.1", ("203.0.113.7", "https")),
+        ("127.0.0.1", "::ffff:127.0.0.1", ("203.0.113.7", "https")),
+        ("10.0.0.0/8", "10.1.2.3", ("203.0.113.7", "https")),
+        ("10.0.0.0/8", "::ffff:10.1.2.3", ("203.0.113.7", "https")),
+        ("10.0.0.0/8, 203.0.113.0/24", "10.1.2.3", ("198.51.100.1", "https")),
+        ("2001:db8::/32", "2001:db8::7", ("203.0.113.7", "https")),
+    ],
+)
+async def test_only_named_proxies_are_believed(proxies, client, place):
+    """And of what they say the last word that is no proxy's: all before it the client may have written."""
+    assert await seen(proxies, client) == place
+
+
+@pytest.mark.parametrize(
+    "text", ["proxy.example", "10.0.0.0/33", "0.0.0.0/0", "::/0", "*", "10.0.0.1;10.0.0.2"]
+)
+def test_a_proxy_is_an_address_or_a_network_but_not_everybody(text):
+    with pytest.raises(NotANetwork):
+        networks_of(f"127.0.0.1, {text}")
+
+
+@pytest.mark.parametrize(
+    ("value", "place"),
+    [
+        (b"203.0.113.7:5000", "203.0.113.7"),
+        (b"[2001:db8::7]:5000", "2001:db8::7"),
+        (b"2001:db8::7", "2001:db8::7"),
+        (b"203.0.113.7, unknown", "127.0.0.1"),
+        (b"\xff" * 500, "127.0.0.1"),
+        (b"", "127.0.0.1"),
+        (b" , ,", "127.0.0.1"),
+    ],
+)
+async def test_what_is_no_address_is_no_place(value, place):
+    """A port is left out; behind what cannot be read there is nobody but the proxy."""
+    assert (await seen("127.0.0.1", "127.0.0.1", from_the_proxy(value)))[0] == place
+
+
+async def test_a_far_client_of_a_near_proxy_is_far():
+    """Its guests are counted, though the proxy is on this machine."""
+    host, _ = await seen("127.0.0.1", "127.0.0.1")
+    assert far_place((host, 0)) == "203.0.113.7"
+
+
+@pytest.mark.parametrize(("site", "secure"), [(Site(is_https=True), True), (Site(), False)])
+async def test_an_https_address_means_secure_cookies_and_hsts(tmp_path, site, secure):
+    """Though the request itself came as http, as it does from a proxy that says nothing."""
+    async with played_room() as room:
+        transport = httpx.ASGITransport(create_app(room.real, client_folder=tmp_path, site=site))
+        async with httpx.AsyncClient(transport=transport, base_url="http://room.example") as http:
+            answer = await http.get("/api/me")
+    assert ("Secure" in answer.headers["set-cookie"]) is secure
+    assert ("strict-transport-security" in answer.headers) is secure
