@@ -20,6 +20,7 @@ from mazziere.services.room import Room
 from mazziere.web.refusals import NotSignedIn
 
 COOKIE = "mazziere_session"
+DEVICE_COOKIE = "mazziere_device"
 COOKIE_S = 400 * 24 * 3600
 """The lifetime of the cookie in seconds: the longest that browsers allow.
 
@@ -66,6 +67,16 @@ def session_cookie(token: str) -> Cookie:
     `Secure` is added to the response if the request came over https: see `web.cross_site`.
     """
     return Cookie(COOKIE, value=token, max_age=COOKIE_S, httponly=True, samesite="strict")
+
+
+def device_cookie(marks: str) -> Cookie:
+    """What tells a browser that its owner has used before from all others; it opens nothing."""
+    return Cookie(DEVICE_COOKIE, value=marks, max_age=COOKIE_S, httponly=True, samesite="strict", path="/api")
+
+
+def marks_in(request: Request[Any, Any, Any]) -> str:
+    """The marks that a browser keeps of those who have signed in there."""
+    return request.cookies.get(DEVICE_COOKIE, "")
 
 
 def no_cookie() -> Cookie:

@@ -147,9 +147,9 @@ async def test_there_is_one_second_factor_at_a_time() -> None:
     player, _, _ = await with_factor(room)
     with pytest.raises(SecondFactorOnAlready):
         await room.authenticators.offer(player)
-    await room.authenticators.remove(player, PASSWORD)
+    await room.authenticators.remove(player, PASSWORD, session=None)
     with pytest.raises(NoSecondFactor):
-        await room.authenticators.remove(player, PASSWORD)
+        await room.authenticators.remove(player, PASSWORD, session=None)
     assert await room.authenticators.offer(player)
 
 

@@ -427,6 +427,7 @@ refused-already_member = You have signed up already.
 refused-members_only = That is for members: sign up, and keep your nickname and chips.
 refused-nickname_fixed = Members keep the nickname they signed up with.
 refused-password_too_weak = The password is too weak: at least { $least } characters, not all alike, and not your name or address.
+refused-password_not_checked = The room is too busy to check the password: try again in a moment.
 refused-password_wrong = The password is wrong.
 refused-sign_in_wrong = The name or the password is wrong.
 refused-second_factor_needed = Enter the code of your authenticator app as well.

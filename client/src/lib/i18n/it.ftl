@@ -426,6 +426,7 @@ refused-already_member = Sei già iscritto.
 refused-members_only = Questo è riservato agli iscritti: se ti iscrivi, conservi soprannome e chip.
 refused-nickname_fixed = Chi è iscritto tiene il soprannome con cui si è iscritto.
 refused-password_too_weak = La password è troppo debole: almeno { $least } caratteri, non tutti uguali, e non il tuo nome o indirizzo.
+refused-password_not_checked = La sala è troppo occupata per controllare la password: riprova fra poco.
 refused-password_wrong = La password è sbagliata.
 refused-sign_in_wrong = Il nome o la password sono sbagliati.
 refused-second_factor_needed = Scrivi anche il codice della tua app di autenticazione.

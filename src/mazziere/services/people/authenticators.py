@@ -61,9 +61,12 @@ class Authenticators:
         self._offered.pop(player, None)
         return codes
 
-    async def remove(self, player: str, password: str) -> None:
-        """Turn the second factor off. Raises `NoSecondFactor`, or what `check_password` raises."""
-        await self._members.check_password(player, password)
+    async def remove(self, player: str, password: str, *, session: str | None) -> None:
+        """Turn the second factor off, asked in that session.
+
+        Raises `NoSecondFactor`, or what `check_password` raises.
+        """
+        await self._members.check_password(player, password, session=session)
 
         def remove(person: Person) -> list[e.PersonEvent]:
             if person.second_factor is None:

@@ -1,9 +1,8 @@
 """Members: signing up, signing in, and lost passwords.
 
 Guests gave a nickname and are known by their browser. Members also gave an address and a password, and can
-return from any browser, with the code of an authenticator if they wish. Guessing is slowed down per person
-and per network address; signing in or asking for a reset never reveals whether a nickname or an address
-exists.
+return from any browser, with the code of an authenticator if they wish. Guessing is slowed down, see
+`guessing`; signing in or asking for a reset never reveals whether a nickname or an address exists.
 """
 
 import asyncio
@@ -14,7 +13,9 @@ import structlog
 from mazziere.responsible_gaming.refusals import TooYoung
 from mazziere.services.people import events as e
 from mazziere.services.people.age import age_at
+from mazziere.services.people.devices import device_of, with_mark
 from mazziere.services.people.emails import RESET_MINUTES, reset_email
+from mazziere.services.people.guessing import Guess, Guesses
 from mazziere.services.people.names import reachable, usable
 from mazziere.services.people.people import People, hashed
 from mazziere.services.people.person import Person
@@ -24,6 +25,7 @@ from mazziere.services.people.refusals import (
     BirthDateNeeded,
     CodeWrong,
     MembersOnly,
+    PasswordNotChecked,
     PasswordTooWeak,
     PasswordWrong,
     ResetNotOpen,
@@ -69,8 +71,7 @@ class Members:
         self._address = address
         self._least_age = least_age
         self._letters: set[asyncio.Task[None]] = set()
-        self._by_person = Throttle(free=5, longest_ms=15 * MINUTE_MS, forgotten_ms=HOUR_MS)
-        self._by_place = Throttle(free=20, longest_ms=15 * MINUTE_MS, forgotten_ms=HOUR_MS)
+        self._guesses = Guesses()
         self._newcomers = Throttle(free=30, longest_ms=10 * MINUTE_MS, forgotten_ms=HOUR_MS)
         self._resets = Throttle(free=3, longest_ms=HOUR_MS, forgotten_ms=24 * HOUR_MS)
 
@@ -148,9 +149,11 @@ class Members:
             raise TooYoung(years=self._least_age)
 
     async def sign_in(
-        self, name: str, password: str, code: str | None, device: Device, *, place: str
+        self, name: str, password: str, code: str | None, device: Device, *, place: str, marks: str = ""
     ) -> tuple[Person, str]:
         """Sign in by nickname or address, and password; returns the person and the token of a new session.
+
+        marks  those that the browser keeps, see `devices`: one that the member has used before is spared
 
         Raises `SignInWrong`, `TooManyTries`, `BannedFromRoom` or `CodeWrong`, or `SecondFactorNeeded` if the
         password is right but the code is missing.
@@ -159,30 +162,35 @@ class Members:
         find = self._people.written_to if "@" in name else self._people.named
         person = await find(name.strip())
         key = person.player if person else name.strip().casefold()
-        self._by_place.attempt(place, now)
-        try:
-            self._by_person.attempt(key, now)
-        except TooManyTries:
-            self._by_place.forgive(place)
-            raise
+        known = device_of(marks, person) if person else None
+        guess = self._guesses.sign_in(key, place=place, device=known, at=now)
         # An unknown name takes as long as a wrong password.
-        if (
-            not await self._passwords.fits(_normal(password), person.password_hash if person else "")
-            or not person
-        ):
+        if not await self._fits(password, person, guess) or not person:
             raise SignInWrong
         self._people.welcome(person)
         if person.second_factor is not None:
             if code is None:
-                self._by_place.forgive(place)
-                self._by_person.forgive(key)
+                guess.forgive()
                 raise SecondFactorNeeded
+            right = self._guesses.code(key, now)
             await self.use_code(person.player, code)
+            right.forgive()
         password_hash = await self._up_to_date(person, password)
         token = await self._sessions.begin(person.player, device, password_hash=password_hash)
-        self._by_place.forgive(place)
-        self._by_person.forget(key)
+        guess.forgive()
         return await self._people.known(person.player), token
+
+    async def _fits(self, password: str, person: Person | None, guess: Guess) -> bool:
+        """Whether the password is this person's. Raises `PasswordNotChecked`, and then this was no guess."""
+        try:
+            return await self._passwords.fits(_normal(password), person.password_hash if person else "")
+        except PasswordNotChecked:
+            guess.forgive()
+            raise
+
+    async def mark_device(self, player: str, marks: str) -> str:
+        """The marks that the browser of a member who is signed in should keep, see `devices`."""
+        return with_mark(marks, await self._people.known(player), self._people.new_id())
 
     async def use_code(self, player: str, code: str) -> None:
         """Use a code of the authenticator or a recovery code; each is valid once. Raises `CodeWrong`."""
@@ -214,22 +222,25 @@ class Members:
 
     # --------------------------------------------------------------------- passwords
 
-    async def check_password(self, player: str, password: str) -> None:
-        """Check a member's password. Raises `PasswordWrong`, `MembersOnly` or `TooManyTries`."""
+    async def check_password(self, player: str, password: str, *, session: str | None) -> None:
+        """Check the password of a member who is signed in by that session, or as a program (None).
+
+        Raises `PasswordWrong`, `MembersOnly`, `TooManyTries` or `PasswordNotChecked`.
+        """
         person = await self._people.known(player)
         if not person.is_member:
             raise MembersOnly
-        self._by_person.attempt(player, self._clock.now())
-        if not await self._passwords.fits(_normal(password), person.password_hash):
+        guess = self._guesses.signed_in(player, session=session, at=self._clock.now())
+        if not await self._fits(password, person, guess):
             raise PasswordWrong
-        self._by_person.forget(player)
+        guess.forgive()
 
     async def change_password(self, player: str, current: str, new: str, *, session: str | None) -> None:
         """Change the password; every session but `session` ends.
 
         Raises what `check_password` raises, and `PasswordTooWeak`.
         """
-        await self.check_password(player, current)
+        await self.check_password(player, current, session=session)
         await self._set_password(player, new, session=session, reset_hash=None)
 
     async def _set_password(
@@ -251,7 +262,7 @@ class Members:
 
         Whether there is such a member shows in no way. Raises `TooManyTries`.
         """
-        self._by_place.attempt(place, self._clock.now())
+        self._guesses.from_place(place, self._clock.now())
         task = asyncio.create_task(self._send_reset(email), name="letter")
         self._letters.add(task)
         task.add_done_callback(self._letters.discard)
@@ -272,19 +283,19 @@ class Members:
         except (EmailNotSent, StoreError) as error:
             log.error("letter not sent", player=person.player, why=str(error))
 
-    async def reset(self, token: str, new: str, *, place: str) -> None:
-        """Set a new password with a token from an e-mail; every session ends.
+    async def reset(self, token: str, new: str, *, place: str) -> str:
+        """Set a new password with a token from an e-mail, and return the player; every session ends.
 
         Raises `ResetNotOpen`, `PasswordTooWeak` or `TooManyTries`.
         """
-        self._by_place.attempt(place, self._clock.now())
+        guess = self._guesses.from_place(place, self._clock.now())
         player = token.partition(".")[0]
         person = await self._people.find(player)
         if person is None or not self._is_open(person, hashed(token)):
             raise ResetNotOpen
         await self._set_password(player, new, session=None, reset_hash=hashed(token))
-        self._by_place.forgive(place)
-        self._by_person.forget(player)
+        guess.forgive()
+        return player
 
     def _is_open(self, person: Person, token_hash: str) -> bool:
         reset = person.reset

@@ -9,7 +9,7 @@ import msgspec
 
 
 class Passwords(Protocol):
-    """Hashes passwords, slowly on purpose."""
+    """Hashes passwords, slowly on purpose. Whatever cannot be done now raises `PasswordNotChecked`."""
 
     async def hash(self, password: str) -> str: ...
 

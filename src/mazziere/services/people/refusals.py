@@ -47,6 +47,11 @@ class PasswordWrong(Refused):
 
 
 @dataclass(eq=False)
+class PasswordNotChecked(Refused, transient=True):
+    """The room has not the memory, or the time, to check a password now; whether it is right is not known."""
+
+
+@dataclass(eq=False)
 class SignInWrong(Refused):
     """No member has that name and that password."""
 

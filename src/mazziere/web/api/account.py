@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 import segno
 from litestar import Request, Response, delete, get, post
-from litestar.datastructures import State
+from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
@@ -23,7 +23,7 @@ from mazziere.services.ports import StoreError
 from mazziere.services.room import Room
 from mazziere.texts import Language
 from mazziere.web.device import device_of, place_of
-from mazziere.web.viewer import Viewer, no_cookie, session_cookie
+from mazziere.web.viewer import Viewer, device_cookie, marks_in, no_cookie, session_cookie
 
 ROOM_NAME = "mazziere"
 """The name of the room in authenticator apps."""
@@ -149,15 +149,18 @@ TAGS = ["account"]
 
 
 @get("/api/me", tags=TAGS, summary="The person who is signed in, or null")
-async def me(viewer: NamedDependency[Viewer | None], state: State) -> Me | None:
-    """The person who is signed in, or null."""
+async def me(
+    viewer: NamedDependency[Viewer | None], request: Request[Any, Any, Any], state: State
+) -> Response[Me | None]:
+    """The person who is signed in, or null. A member's browser is marked as theirs, see `people.devices`."""
     if viewer is None:
-        return None
+        return Response(None)
     room: Room = state.room
     if viewer.session is not None:
         with contextlib.suppress(StoreError):  # failing to note the time of a visit refuses no answer
             await room.sessions.seen(viewer.player, viewer.session)
-    return await _me(room, viewer.player)
+    found = await _me(room, viewer.player)
+    return Response(found, cookies=await _known_device(room, viewer, request))
 
 
 @post("/api/guests", tags=TAGS, summary="Open a guest's account, which plays with play money")
@@ -204,7 +207,7 @@ async def sign_up(
         place=place_of(request),
     )
     await room.reception.greet(member.player, None)
-    return Response(await _me(room, member.player), cookies=[session_cookie(token)])
+    return await _signed_in(room, member.player, token, request)
 
 
 @post("/api/sign-in", tags=TAGS, status_code=200, summary="Sign in as a member")
@@ -221,13 +224,18 @@ async def sign_in(
     """
     room: Room = state.room
     member, token = await room.members.sign_in(
-        data.name, data.password, data.code, device_of(request), place=place_of(request)
+        data.name,
+        data.password,
+        data.code,
+        device_of(request),
+        place=place_of(request),
+        marks=marks_in(request),
     )
     if viewer is not None and viewer.session is not None:
         with contextlib.suppress(Unknown):  # ended meanwhile
             await room.sessions.end(viewer.player, viewer.session)
     await room.reception.greet(member.player, None)
-    return Response(await _me(room, member.player), cookies=[session_cookie(token)])
+    return await _signed_in(room, member.player, token, request)
 
 
 @post(
@@ -288,12 +296,17 @@ async def end_session(session: FromPath[SessionId], me: NamedDependency[Viewer],
 
 
 @post("/api/me/password", tags=TAGS, status_code=204, summary="Change my password; my other sessions end")
-async def change_password(data: JSONBody[ChangePassword], me: NamedDependency[Viewer], state: State) -> None:
+async def change_password(
+    data: JSONBody[ChangePassword], me: NamedDependency[Viewer], request: Request[Any, Any, Any], state: State
+) -> Response[None]:
     """Change the password; all other sessions end.
 
     Raises `PasswordWrong` (403), `PasswordTooWeak` (409) or `TooManyTries` (429).
     """
-    await state.room.members.change_password(me.player, data.current, data.new, session=me.session)
+    room: Room = state.room
+    await room.members.change_password(me.player, data.current, data.new, session=me.session)
+    marks = await room.members.mark_device(me.player, marks_in(request))
+    return Response(None, cookies=[device_cookie(marks)])
 
 
 @post(
@@ -316,12 +329,17 @@ async def ask_reset(data: JSONBody[AskReset], request: Request[Any, Any, Any], s
     status_code=204,
     summary="Set a new password with the token of a link",
 )
-async def confirm_reset(data: JSONBody[ConfirmReset], request: Request[Any, Any, Any], state: State) -> None:
-    """Set a new password with the token of a reset link; all sessions end.
+async def confirm_reset(
+    data: JSONBody[ConfirmReset], request: Request[Any, Any, Any], state: State
+) -> Response[None]:
+    """Set a new password with the token of a reset link; all sessions end, and this browser is the member's.
 
     Raises `ResetNotOpen`, `PasswordTooWeak` (409) or `TooManyTries` (429).
     """
-    await state.room.members.reset(data.token, data.new, place=place_of(request))
+    room: Room = state.room
+    player = await room.members.reset(data.token, data.new, place=place_of(request))
+    marks = await room.members.mark_device(player, marks_in(request))
+    return Response(None, cookies=[device_cookie(marks)])
 
 
 @post("/api/me/second-factor", tags=TAGS, status_code=200, summary="Offer a secret for an authenticator")
@@ -361,7 +379,7 @@ async def remove_second_factor(
 
     Raises `PasswordWrong` (403), `NoSecondFactor` (409) or `TooManyTries` (429).
     """
-    await state.room.authenticators.remove(me.player, data.password)
+    await state.room.authenticators.remove(me.player, data.password, session=me.session)
 
 
 def _qr_svg(text: str) -> str:
@@ -371,6 +389,21 @@ def _qr_svg(text: str) -> str:
         picture, kind="svg", scale=4, border=4, dark="#000", light="#fff", xmldecl=False
     )
     return picture.getvalue().decode()
+
+
+async def _signed_in(room: Room, player: str, token: str, request: Request[Any, Any, Any]) -> Response[Me]:
+    """Who has just signed in or up, with the cookies that the browser keeps."""
+    marks = await room.members.mark_device(player, marks_in(request))
+    return Response(await _me(room, player), cookies=[session_cookie(token), device_cookie(marks)])
+
+
+async def _known_device(room: Room, viewer: Viewer, request: Request[Any, Any, Any]) -> list[Cookie]:
+    """The mark of a browser that has none yet, though a member has signed in there."""
+    if viewer.session is None or not (await room.people.known(viewer.player)).is_member:
+        return []
+    kept = marks_in(request)
+    marks = await room.members.mark_device(viewer.player, kept)
+    return [] if marks == kept else [device_cookie(marks)]
 
 
 async def _me(room: Room, player: str) -> Me:
