@@ -34,6 +34,10 @@ def _in_english() -> None:
     os.environ[VARIABLE] = "en"
 
 
+TAKE_MINUTES = ("exhaustive", "siege")
+"""Marks of tests that only `./room prove` runs."""
+
+
 def pytest_report_header() -> str:
     """Whether what is tested is what was compiled."""
     return f"hand: {interpreted.what_runs()}"
@@ -52,18 +56,19 @@ def pytest_collection() -> Generator[None, object, object]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave exhaustive tests out unless asked for (`-m exhaustive`) or named one by one.
+    """Leave tests that take minutes out unless asked for (`-m exhaustive`) or named one by one.
 
     Where processes share the tests, the longest begin: what is short fills the time up at the end.
     """
     if hasattr(config, "workerinput"):
         items.sort(key=_patience, reverse=True)
-    if "exhaustive" in config.option.markexpr or any("::" in argument for argument in config.args):
+    if any("::" in argument for argument in config.args):
         return
-    exhaustive = [item for item in items if item.get_closest_marker("exhaustive")]
-    if exhaustive:
-        config.hook.pytest_deselected(items=exhaustive)
-        items[:] = [item for item in items if not item.get_closest_marker("exhaustive")]
+    left_out = [mark for mark in TAKE_MINUTES if mark not in config.option.markexpr]
+    long = [item for item in items if any(item.get_closest_marker(mark) for mark in left_out)]
+    if long:
+        config.hook.pytest_deselected(items=long)
+        items[:] = [item for item in items if item not in long]
 
 
 def _patience(item: pytest.Item) -> float:

@@ -130,6 +130,11 @@ def prove(arguments: Sequence[str]) -> int:
     return _pytest(["-m", "exhaustive", "--timeout=3600", f"--ignore={BROWSER_TESTS}", *arguments])
 
 
+def prove_siege(arguments: Sequence[str]) -> int:
+    """The attacks that take minutes, on a served room of full size."""
+    return _pytest(["-m", "siege", "--timeout=900", "-s", "tests/hostile", *arguments])
+
+
 def prove_lockstep(arguments: Sequence[str]) -> int:
     """Random hands beside PokerKit; only this asks for it."""
     from prove_lockstep import main as lockstep
@@ -173,7 +178,7 @@ def generate(arguments: Sequence[str]) -> int:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """`dev …`, `generate …`, `check`, `test …`, `docs`, `prove …`; `prove` has three kinds of its own."""
+    """`dev …`, `generate …`, `check`, `test …`, `docs`, `prove …`; `prove` has four kinds of its own."""
     match arguments:
         case ["dev", *rest]:
             return dev(rest)
@@ -191,6 +196,8 @@ def main(arguments: Sequence[str]) -> int:
             return prove_mutants(rest)
         case ["prove", "index", *rest]:
             return prove_index(rest)
+        case ["prove", "siege", *rest]:
+            return prove_siege(rest)
         case ["prove", *rest]:
             return prove(rest)
         case _:

@@ -14,8 +14,7 @@ from mazziere.services.people.refusals import (
 )
 from mazziere.web.app import create_app
 from mazziere.web.viewer import DEVICE_COOKIE
-from tests.services.people.members import FIREFOX, PASSWORD, member, sign_in
-from tests.services.people.test_second_factor import with_factor
+from tests.services.people.members import FIREFOX, PASSWORD, member, sign_in, with_factor
 from tests.services.rooms import Pigeonhole, in_virtual_time, make_room, settle
 from tests.web.pages import ADA, Page
 

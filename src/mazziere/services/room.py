@@ -71,6 +71,7 @@ class Room:
     ) -> None:
         self._store = store
         self._units = units = UnitsOfWork(store)
+        self.health = units.health
         self._bus = bus
         self._clock = clock
         self.chance = chance
@@ -217,13 +218,10 @@ class Room:
         await self.members.close()
         await self.tables.stop()
         await asyncio.gather(*self._others, return_exceptions=True)
+        await self.health.close()
 
-    # ---------------------------------------------------------------------- clock and store
+    # -------------------------------------------------------------------------------- clock
 
     def now(self) -> int:
         """The present instant, in milliseconds since 1970-01-01 00:00 UTC."""
         return self._clock.now()
-
-    async def ask_the_store(self) -> None:
-        """Check that the store answers. Raises `StoreError` if it does not."""
-        await self._store.heads("room/", limit=1)

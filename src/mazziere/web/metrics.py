@@ -6,7 +6,6 @@ the room can do its work, and `/livez` only that it is not dead. No number is ab
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from typing import Any
 
@@ -20,12 +19,9 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Histo
 from prometheus_client.registry import Collector
 
 from mazziere.services.metrics import Spread
-from mazziere.services.ports import StoreError
 from mazziere.services.room import Room
 
 AS_TEXT = "text/plain; version=0.0.4; charset=utf-8"
-PATIENCE_S = 2.0
-"""Seconds after which a store that has not answered counts as unavailable."""
 
 
 class Health(Struct, frozen=True):
@@ -104,13 +100,9 @@ def metrics_app(room: Room) -> ASGIApp:
 
 @get("/healthz", tags=["room"], summary="Whether the room can work")
 async def healthz(state: State) -> Health:
-    """Whether the room can work. Raises `StoreError` (503) if the store does not answer in 2 s."""
+    """Whether the room can keep what happens. Raises `StoreError` (503) if it cannot, within 2 s."""
     room: Room = state.room
-    try:
-        async with asyncio.timeout(PATIENCE_S):
-            await room.ask_the_store()
-    except TimeoutError as error:
-        raise StoreError("the store does not answer") from error
+    await room.health.check()
     return Health(status="ok", server_time=room.now(), resting=room.tables.is_resting)
 
 

@@ -1,6 +1,9 @@
 """A room with members, for tests of how they come and go."""
 
+import pyotp
+
 from mazziere.services.people.person import Person
+from mazziere.services.people.second_factor import STEP_MS
 from mazziere.services.people.sessions import Device
 from mazziere.services.room import Room
 
@@ -27,3 +30,15 @@ async def sign_in(
     """The token of a new session."""
     _, token = await room.members.sign_in(name, password, code, FIREFOX, place=place)
     return token
+
+
+def code_now(room: Room, secret: str) -> str:
+    return pyotp.TOTP(secret).generate_otp(room.now() // STEP_MS)
+
+
+async def with_factor(room: Room) -> tuple[str, str, list[str]]:
+    """A member's id, the secret and the recovery codes."""
+    ada, _ = await member(room)
+    secret = await room.authenticators.offer(ada.player)
+    codes = await room.authenticators.confirm(ada.player, code_now(room, secret))
+    return ada.player, secret, codes

@@ -15,8 +15,7 @@ from mazziere.services.people.refusals import (
     TooManyTries,
 )
 from mazziere.services.people.second_factor import STEP_MS, address, step_of
-from mazziere.services.room import Room
-from tests.services.people.members import PASSWORD, member, sign_in
+from tests.services.people.members import PASSWORD, code_now, member, sign_in, with_factor
 from tests.services.rooms import in_virtual_time, make_room, wait_ms
 
 RFC_SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"
@@ -55,18 +54,6 @@ def test_a_code_may_be_typed_with_a_space() -> None:
 def test_the_picture_names_the_room_and_the_member() -> None:
     said = address(RFC_SECRET, nickname="Ada L.", room="mazziere")
     assert said == f"otpauth://totp/mazziere:Ada%20L.?secret={RFC_SECRET}&issuer=mazziere"
-
-
-def code_now(room: Room, secret: str) -> str:
-    return pyotp.TOTP(secret).generate_otp(room.now() // STEP_MS)
-
-
-async def with_factor(room: Room) -> tuple[str, str, list[str]]:
-    """A member's id, the secret and the recovery codes."""
-    ada, _ = await member(room)
-    secret = await room.authenticators.offer(ada.player)
-    codes = await room.authenticators.confirm(ada.player, code_now(room, secret))
-    return ada.player, secret, codes
 
 
 @in_virtual_time

@@ -17,6 +17,7 @@ import structlog
 from mazziere.rules.refusals import RoomError
 from mazziere.services.ports import EventStore, StoreError, StreamId, StreamMoved, Write
 from mazziere.services.unit_of_work.cache import MOST_KNOWN, KnownStream, StreamCache
+from mazziere.services.unit_of_work.commit_health import CommitHealth
 from mazziere.services.unit_of_work.quarantine import Quarantine
 from mazziere.services.unit_of_work.streams import StateStreams, StreamRef, Streams
 
@@ -46,11 +47,13 @@ class Unit:
         store: EventStore,
         taken: dict[StreamId, tuple[StreamRef, KnownStream]],
         *,
+        health: CommitHealth,
         is_fresh: bool,
     ) -> None:
         """is_fresh  whether all locked streams have just been read from the store"""
         self.is_fresh = is_fresh
         self._store = store
+        self._health = health
         self._taken = taken
         self._before = {stream: known.version for stream, (_, known) in taken.items()}
         self._events: dict[StreamId, list[Any]] = {}
@@ -126,7 +129,8 @@ class Unit:
         """Store the events added so far, in one append. Raises `StoreError`, for example `StreamMoved`."""
         if writes := self.writes():
             try:
-                await self._store.append(writes)
+                with self._health.commit():
+                    await self._store.append(writes)
             except StreamMoved:
                 for _, known in self._taken.values():
                     known.behind = True
@@ -153,6 +157,7 @@ class UnitsOfWork:
     def __init__(self, store: EventStore, *, most_known: int = MOST_KNOWN) -> None:
         self.store = store
         self.quarantine = Quarantine()
+        self.health = CommitHealth(store)
         self._cache = StreamCache(most_known)
 
     @property
@@ -220,7 +225,7 @@ class UnitsOfWork:
             ]
             if stale:
                 await asyncio.gather(*stale)
-            yield Unit(self.store, taken, is_fresh=len(stale) == len(taken))
+            yield Unit(self.store, taken, health=self.health, is_fresh=len(stale) == len(taken))
             snapshots = [
                 (known, snapshot)
                 for ref, known in taken.values()

@@ -1,0 +1,89 @@
+"""Commit health: whether the room can keep what happens, told from its last commit.
+
+A question is answered at once where that can be: by a commit that is under way for too long, or by how one
+ended a moment ago. Only a room in which nothing has been written for a while tries: it writes one small row
+over again, which takes no space. Nobody waits longer than `PATIENCE_S`, and nothing is canceled when they
+give up, for a frozen database does not notice that either.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import Iterator
+
+from mazziere.services.ports import EventStore, Snapshot, StoreError, StoreFailed, StreamMoved
+
+PATIENCE_S = 2.0
+"""Seconds after which a store that has not answered counts as unavailable."""
+FRESH_S = 5.0
+"""For so many seconds a commit that succeeded says enough."""
+DOUBT_S = 60.0
+"""For so many seconds after a commit that failed only another commit shows that the room works again."""
+TRIED_ON = "room/health"
+"""The name of the row that is written to try; no stream of events bears it."""
+TRIED_WITH = b'"' + b"." * 4_096 + b'"'
+
+
+class CommitHealth:
+    """How the last commits of one store went."""
+
+    def __init__(self, store: EventStore) -> None:
+        self._store = store
+        self._under_way: dict[object, float] = {}
+        """When each commit that has not ended yet began, oldest first."""
+        self._kept_at: float | None = None
+        self._failed_at: float | None = None
+        self._trial: asyncio.Task[StoreError | None] | None = None
+
+    @contextlib.contextmanager
+    def commit(self) -> Iterator[None]:
+        """Watch one commit, for as long as the block runs."""
+        loop, this = asyncio.get_running_loop(), object()
+        self._under_way[this] = loop.time()
+        try:
+            yield
+        except StreamMoved:  # the store is well: it has said no
+            raise
+        except StoreError:
+            self._failed_at = loop.time()
+            raise
+        else:
+            self._kept_at, self._failed_at = loop.time(), None
+        finally:
+            del self._under_way[this]
+
+    async def check(self) -> None:
+        """Raises `StoreError` where the room cannot keep what happens now; within `PATIENCE_S`."""
+        now = asyncio.get_running_loop().time()
+        oldest = next(iter(self._under_way.values()), now)
+        if now - oldest >= PATIENCE_S:
+            raise StoreFailed("a commit takes too long")
+        if self._failed_at is not None and now - self._failed_at < DOUBT_S:
+            raise StoreFailed("the last commit failed")
+        if self._failed_at is None and self._kept_at is not None and now - self._kept_at < FRESH_S:
+            return
+        await self._try()
+
+    async def _try(self) -> None:
+        trial = self._trial
+        if trial is None or trial.done():
+            trial = self._trial = asyncio.create_task(self._outcome(), name="commit-health")
+        done, _ = await asyncio.wait([trial], timeout=PATIENCE_S)
+        if not done:
+            raise StoreFailed("the store does not answer")
+        if (error := trial.result()) is not None:
+            raise error
+
+    async def _outcome(self) -> StoreError | None:
+        """What came of writing a row."""
+        try:
+            with self.commit():
+                await self._store.keep_snapshot(TRIED_ON, Snapshot(1, TRIED_WITH))
+        except StoreError as error:
+            return error
+        return None
+
+    async def close(self) -> None:
+        """Try no longer."""
+        if self._trial is not None:
+            self._trial.cancel()
+            await asyncio.gather(self._trial, return_exceptions=True)

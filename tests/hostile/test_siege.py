@@ -1,0 +1,149 @@
+"""Does a served room stand what a stranger can do to it for minutes?
+
+A room in a process of its own, at full size and with the real limits. Run by `./room prove siege`.
+"""
+
+import asyncio
+import contextlib
+import os
+import re
+import shutil
+import socket
+import subprocess
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.hostile.proxies import free_ports, room_program, running
+
+pytestmark = [pytest.mark.siege, pytest.mark.timeout(900)]
+
+MIB = 1024 * 1024
+PATIENCE_S = 20
+"""For an answer, on a machine that does much else."""
+
+
+@pytest.fixture
+def room(tmp_path):
+    """The process of a room, and its port."""
+    (port,) = free_ports(1)
+    with running(room_program(tmp_path, "--port", str(port)), tmp_path, "room", until_port=port) as process:
+        yield process.pid, port
+
+
+def memory(process):
+    """Resident now, and at most so far, in MiB."""
+    status = Path(f"/proc/{process}/status").read_text()
+    return tuple(int(re.search(rf"{name}:\s+(\d+)", status)[1]) // 1024 for name in ("VmRSS", "VmHWM"))
+
+
+async def is_served(port):
+    """Whether somebody who comes now is answered."""
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE_S) as http:
+        return (await http.get("/api/lobby")).status_code == 200
+
+
+async def test_forty_bodies_of_9_mib_at_once(room):
+    """All are refused; they cost less than 40 MiB between them, of which nothing stays for long."""
+    process, port = room
+    assert await is_served(port)
+    before, _ = memory(process)
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as http:
+        form = {"content-type": "application/x-www-form-urlencoded"}
+        sent = [http.post("/api/sign-in", content=b"a" * 9 * MIB, headers=form) for _ in range(40)]
+        answers = await asyncio.gather(*sent)
+    assert {answer.status_code for answer in answers} == {413}
+    after, most = memory(process)
+    print(f"memory: {before} MiB, at most {most}, then {after}")
+    assert most - before < 40
+
+
+@pytest.mark.parametrize(
+    "half",
+    [
+        b"GET / HTTP/1.1\r\nhost: ",
+        b"POST /api/sign-in HTTP/1.1\r\nhost: x\r\ncontent-length: 60000\r\n\r\n" + b"a" * 30_000,
+    ],
+    ids=["heads", "bodies"],
+)
+async def test_two_thousand_halves(room, half):
+    """None is there after 15 seconds, and whoever comes meanwhile is served."""
+    process, port = room
+    before, _ = memory(process)
+    held = []
+    for _ in range(2_000):
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(half)
+        held.append((reader, writer))
+    assert await is_served(port)
+    _, most = memory(process)
+    began = time.monotonic()
+    for reader, _ in held:
+        async with asyncio.timeout(max(1, 20 - (time.monotonic() - began))):
+            with contextlib.suppress(ConnectionError):
+                await reader.read()
+    print(f"memory: {before} MiB, at most {most}; all gone after {time.monotonic() - began:.1f} s")
+    for _, writer in held:
+        writer.close()
+    assert await is_served(port)
+    assert most - before < 250
+
+
+async def test_whoever_reads_nothing_is_cut_off(room):
+    """The system ends the connection a minute after the other end took the last byte."""
+    process, port = room
+    deaf = []
+    for _ in range(20):
+        one = socket.socket()
+        one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        one.connect(("127.0.0.1", port))
+        one.sendall(b"GET /schema HTTP/1.1\r\nhost: x\r\n\r\n" * 20)
+        deaf.append(one)
+    fds = Path(f"/proc/{process}/fd")
+
+    def sockets():
+        return sum(1 for fd in fds.iterdir() if str(fd.readlink()).startswith("socket:"))
+
+    await asyncio.sleep(3)
+    held = sockets()
+    began = time.monotonic()
+    while sockets() > held - 20:
+        assert time.monotonic() - began < 180
+        await asyncio.sleep(1)
+    print(f"cut off after {time.monotonic() - began:.0f} s")
+    for one in deaf:
+        one.close()
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can make a disk that fills up")
+async def test_a_disk_that_fills_up(tmp_path):
+    """A disk of 24 MiB, filled by somebody else while bots play: 503, and 200 after it is freed."""
+    disk = tmp_path / "data"
+    disk.mkdir()
+    subprocess.run(["mount", "-t", "tmpfs", "-o", "size=24m", "tmpfs", disk], check=True)
+    try:
+        (port,) = free_ports(1)
+        program = [one if one != "0" else "20" for one in room_program(tmp_path, "--port", str(port))]
+        with running(program, tmp_path, "room", until_port=port):
+            async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE_S) as http:
+
+                async def until(wanted, seconds):
+                    began = time.monotonic()
+                    while (await http.get("/healthz")).status_code != wanted:
+                        assert time.monotonic() - began < seconds, f"not {wanted} within {seconds} s"
+                        await asyncio.sleep(0.2)
+                    return time.monotonic() - began
+
+                await until(200, 60)
+                with (disk / "ballast").open("wb") as ballast, contextlib.suppress(OSError):
+                    while True:
+                        ballast.write(b"." * 4096)
+                        ballast.flush()
+                print(f"503 after {await until(503, 60):.1f} s")
+                (disk / "ballast").unlink()
+                print(f"200 after {await until(200, 120):.1f} s")
+    finally:
+        subprocess.run(["umount", "-l", disk], check=True)
+        shutil.rmtree(disk, ignore_errors=True)

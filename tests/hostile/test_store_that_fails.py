@@ -1,0 +1,182 @@
+"""Does the room say that it is unwell while it can keep nothing, and does it say so in time?"""
+
+import asyncio
+import os
+import signal
+import time
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from mazziere.adapters.stores.sqlite import SqliteStore
+from mazziere.services.ports import StoreError
+from mazziere.services.unit_of_work.commit_health import PATIENCE_S
+from mazziere.web.app import create_app
+from tests.services.rooms import FailingStore, in_virtual_time, make_room, table_config
+
+DEADLINE_S = PATIENCE_S + 3
+"""With the other work of the machine that runs the tests."""
+
+
+@asynccontextmanager
+async def health_of(room, folder):
+    """Asks the room whether it is well: the status, and the seconds it took to say so."""
+    transport = httpx.ASGITransport(create_app(room, client_folder=folder))
+    async with httpx.AsyncClient(transport=transport, base_url="http://room") as http:
+
+        async def asked():
+            began = time.monotonic()
+            answer = await http.get("/healthz")
+            return answer.status_code, time.monotonic() - began
+
+        yield asked
+
+
+async def come_without_end(room):
+    """More guests than any page of the database has place for."""
+    for number in range(500):
+        await room.reception.hello(token=None, nickname=f"guest {number}")
+
+
+@contextmanager
+def full(store):
+    """No page more for this database: what SQLite says then is what it says on a full disk."""
+    connection = store._writer._connection
+    (pages,) = connection.execute("PRAGMA page_count").fetchone()
+    connection.execute(f"PRAGMA max_page_count = {pages}")
+    yield
+    connection.execute("PRAGMA max_page_count = 1000000000")
+
+
+async def test_a_room_on_a_full_disk_is_not_well(tmp_path):
+    """503 from the first commit that fails, and 200 again with the first that does not."""
+    store = await SqliteStore.open(tmp_path / "events.sqlite3")
+    room = make_room(store)
+    await room.open([table_config()])
+    async with health_of(room, tmp_path) as asked:
+        assert (await asked())[0] == 200
+        with full(store):
+            with pytest.raises(StoreError):
+                await come_without_end(room)
+            assert (await asked())[0] == 503
+        await room.reception.hello(token=None, nickname="Ada")
+        assert (await asked())[0] == 200
+    await room.close()
+    await store.close()
+
+
+async def test_a_room_in_which_nothing_happens_finds_out_too(tmp_path):
+    """Nobody has come since the disk filled up: the room tries by itself."""
+    store = await SqliteStore.open(tmp_path / "events.sqlite3")
+    room = make_room(store)
+    async with health_of(room, tmp_path) as asked:
+        with full(store):
+            assert (await asked())[0] == 503
+    await room.close()
+    await store.close()
+
+
+async def test_asking_fills_no_disk(tmp_path):
+    """One row, written over again."""
+    store = await SqliteStore.open(tmp_path / "events.sqlite3")
+    room = make_room(store)
+    connection = store._writer._connection
+    sizes = []
+    for _ in range(50):
+        room.health._kept_at = None  # as if a while had passed
+        await room.health.check()
+        sizes.append(connection.execute("PRAGMA page_count").fetchone())
+    assert sizes[1:] == sizes[:1] * 49
+    assert [head.stream for head in await store.heads("room/")] == []
+    await room.close()
+    await store.close()
+
+
+class Frozen(FailingStore):
+    """A store that takes everything and answers nothing until it is thawed."""
+
+    def __init__(self):
+        super().__init__()
+        self.thawed = asyncio.Event()
+        self.asked = 0
+
+    async def keep_snapshot(self, stream, snapshot):
+        self.asked += 1
+        await self.thawed.wait()
+        await super().keep_snapshot(stream, snapshot)
+
+    async def append(self, writes):
+        await self.thawed.wait()
+        await super().append(writes)
+
+
+@in_virtual_time
+async def test_a_frozen_store_is_told_within_the_deadline():
+    """However many ask, one trial waits; when the store comes back, so does the room."""
+    loop, store = asyncio.get_running_loop(), Frozen()
+    room = make_room(store)
+    began = loop.time()
+    answers = await asyncio.gather(*(room.health.check() for _ in range(20)), return_exceptions=True)
+    assert loop.time() - began == pytest.approx(PATIENCE_S)
+    assert all(isinstance(answer, StoreError) for answer in answers)
+    assert store.asked == 1
+    store.thawed.set()
+    await asyncio.sleep(0.01)
+    await room.health.check()
+    await room.close()
+
+
+@in_virtual_time
+async def test_a_commit_that_takes_too_long_is_told_at_once():
+    """Nobody waits for it a second time."""
+    loop, store = asyncio.get_running_loop(), Frozen()
+    room = make_room(store)
+    waiting = asyncio.create_task(room.reception.hello(token=None, nickname="Ada"))
+    await asyncio.sleep(PATIENCE_S)
+    began = loop.time()
+    with pytest.raises(StoreError):
+        await room.health.check()
+    assert loop.time() == began
+    store.thawed.set()
+    await waiting
+    await room.health.check()
+    await room.close()
+
+
+def servers_of(database):
+    """The processes of the server of a database that a test has made."""
+    folder = Path(database.partition("host=")[2].replace("%2F", "/"))
+    first = (folder / "data" / "postmaster.pid").read_text().split()[0]
+    children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+    return [int(process) for process in (first, *children)]
+
+
+async def test_a_frozen_postgresql_is_told_within_the_deadline(tmp_path, new_database):
+    """All its processes stopped, as by a machine that stands still: 503 in time, and 200 when it goes on."""
+    from mazziere.adapters.stores.postgres import PostgresStore
+
+    database = new_database()
+    store = await PostgresStore.open(database, hold=True)
+    room = make_room(store)
+    await room.open([])
+    async with health_of(room, tmp_path) as asked:
+        assert (await asked())[0] == 200
+        room.health._kept_at = None  # as if a while had passed
+        stopped = servers_of(database)
+        for process in stopped:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            for _ in range(2):
+                status, seconds = await asked()
+                assert status == 503
+                assert seconds < DEADLINE_S
+        finally:
+            for process in stopped:
+                os.kill(process, signal.SIGCONT)
+        async with asyncio.timeout(30):
+            while (await asked())[0] != 200:
+                await asyncio.sleep(0.1)
+    await room.close()
+    await store.close()
