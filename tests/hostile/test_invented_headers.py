@@ -1,8 +1,12 @@
 """Whom does the room believe about where a request comes from, and over what?"""
 
+import contextlib
+
 import httpx
 import pytest
 
+from mazziere.cli.errors import CommandError
+from mazziere.cli.serve import metrics_socket, site_of
 from mazziere.web.app import create_app
 from mazziere.web.device import far_place
 from mazziere.web.site import NotANetwork, Site, behind_proxies, networks_of
@@ -86,3 +90,26 @@ async def test_an_https_address_means_secure_cookies_and_hsts(tmp_path, site, se
             answer = await http.get("/api/me")
     assert ("Secure" in answer.headers["set-cookie"]) is secure
     assert ("strict-transport-security" in answer.headers) is secure
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (lambda: site_of("poker.example", None), "--address"),
+        (lambda: site_of("https://poker.example", "everybody"), "--proxy"),
+        (lambda: metrics_socket("prometheus"), "--metrics"),
+        (lambda: metrics_socket("127.0.0.1:99999"), "99999"),
+    ],
+)
+def test_what_is_badly_told_is_said_before_the_room_opens(asked, said):
+    """In a sentence that names the option."""
+    with pytest.raises(CommandError, match=said):
+        asked()
+
+
+def test_a_port_that_is_taken_is_named_with_its_option():
+    """Two of them could be meant."""
+    with contextlib.closing(metrics_socket("0")) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(CommandError, match="choose another with --metrics"):
+            metrics_socket(str(port))

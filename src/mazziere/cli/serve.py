@@ -112,10 +112,10 @@ def metrics_socket(where: str) -> socket.socket:
     host, _, port = where.rpartition(":")
     if not port.isdecimal():
         raise CommandError("serve.not_a_metrics_port", where=where, status=2)
-    return listening(host.strip("[]") or "127.0.0.1", int(port))
+    return listening(host.strip("[]") or "127.0.0.1", int(port), option="--metrics")
 
 
-def listening(host: str, port: int) -> socket.socket:
+def listening(host: str, port: int, *, option: str = "--port") -> socket.socket:
     """A listening socket, bound before anything slow begins; port 0: any free one. Raises `CommandError`."""
     try:
         if not 0 <= port <= 65_535:  # the resolver would take the remainder
@@ -130,15 +130,15 @@ def listening(host: str, port: int) -> socket.socket:
         listener.listen(1024)
     except OSError as error:
         listener.close()
-        raise _cannot_listen(host, port, error) from None
+        raise _cannot_listen(host, port, option, error) from None
     return listener
 
 
-def _cannot_listen(host: str, port: int, error: OSError) -> CommandError:
+def _cannot_listen(host: str, port: int, option: str, error: OSError) -> CommandError:
     if error.errno == errno.EADDRINUSE:
-        return CommandError("serve.port_taken", port=port)
+        return CommandError("serve.port_taken", port=port, option=option)
     if error.errno == errno.EACCES:
-        return CommandError("serve.port_reserved", port=port)
+        return CommandError("serve.port_reserved", port=port, option=option)
     return CommandError("serve.cannot_listen", host=host, port=port, why=error.strerror)
 
 

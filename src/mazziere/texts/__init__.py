@@ -37,7 +37,7 @@ def text(language: Language, key: str, /, **parameters: object) -> str:
 
     Parameters are written as `str.format` reads them: `{port}`, `{deals:,}`. Raises `NoSuchText`.
 
-    >>> text("en", "serve.port_taken", port=8000)
+    >>> text("en", "serve.port_taken", port=8000, option="--port")
     'port 8000 is already taken; choose another with --port.'
     >>> text("it", "audit.differences_found", count=1)
     'I CONTI NON TORNANO: 1 differenza.'
