@@ -46,53 +46,53 @@ Seat 6: Dino is sitting out
 """
 
 STUD = """\
-Full Tilt Poker Game #1002: $5 Sit & Go (7654321), Table 1 - 80/160 Ante 15 - Limit Razz - 5:46:00 ET - 2011/02/19
-Seat 1: Ada (24), is sitting out
-Seat 2: Bruno (976)
-Ada antes 15
-Bruno antes 15
+Full Tilt Poker Game #1002: $5 Sit & Go (7654321), Table 1 - 90/180 Ante 20 - Limit Razz - 9:05:00 ET - 2015/03/01
+Seat 1: Ada (34), is sitting out
+Seat 2: Bruno (966)
+Ada antes 20
+Bruno antes 20
 *** 3RD STREET ***
-Dealt to Ada [Kc]
-Dealt to Bruno [5d 6s] [2s]
-Ada is high with [Kc]
-Ada brings in for 9, and is all in
-Bruno calls 9
-Ada shows [As 7c Kc]
-Bruno shows [5d 6s 2s]
+Dealt to Ada [Kd]
+Dealt to Bruno [4c 5h] [3d]
+Ada is high with [Kd]
+Ada brings in for 14, and is all in
+Bruno calls 14
+Ada shows [Ah 8d Kd]
+Bruno shows [4c 5h 3d]
 *** 4TH STREET ***
-Dealt to Ada [As 7c Kc] [Js]
-Dealt to Bruno [5d 6s 2s] [Td]
+Dealt to Ada [Ah 8d Kd] [Jc]
+Dealt to Bruno [4c 5h 3d] [9s]
 *** 5TH STREET ***
-Dealt to Ada [As 7c Kc Js] [4s]
-Dealt to Bruno [5d 6s 2s Td] [Jh]
+Dealt to Ada [Ah 8d Kd Jc] [6h]
+Dealt to Bruno [4c 5h 3d 9s] [Qd]
 *** 6TH STREET ***
-Dealt to Ada [As 7c Kc Js 4s] [7d]
-Dealt to Bruno [5d 6s 2s Td Jh] [2h]
+Dealt to Ada [Ah 8d Kd Jc 6h] [7s]
+Dealt to Bruno [4c 5h 3d 9s Qd] [2c]
 *** 7TH STREET ***
-Dealt to Ada [As 7c Kc Js 4s 7d] [Tc]
-Dealt to Bruno [5d 6s 2s Td Jh 2h] [Qc]
-Ada shows [As 7c Kc Js 4s 7d Tc] J,T,7,4,A
-Bruno shows [5d 6s 2s Td Jh 2h Qc] J,T,6,5,2
-Bruno wins the pot (48) with J,T,6,5,2
+Dealt to Ada [Ah 8d Kd Jc 6h 7s] [Th]
+Dealt to Bruno [4c 5h 3d 9s Qd 2c] [Ks]
+Ada shows [Ah 8d Kd Jc 6h 7s Th] T,8,7,6,A
+Bruno shows [4c 5h 3d 9s Qd 2c Ks] 9,5,4,3,2
+Bruno wins the pot (68) with 9,5,4,3,2
 *** SUMMARY ***
-Total pot 48 | Rake 0
+Total pot 68 | Rake 0
 """
 
 DRAW = """\
-Full Tilt Poker Game #1003: Table Etna (heads up) - $5/$10 - Limit 2-7 Triple Draw - 5:46:00 ET - 2011/02/19
+Full Tilt Poker Game #1003: Table Etna (heads up) - $5/$10 - Limit 2-7 Triple Draw - 9:05:00 ET - 2015/03/01
 Seat 1: Ada ($150)
 Seat 2: Bruno ($148.50)
 Bruno posts the small blind of $2.50
 Ada posts the big blind of $5
 The button is in seat #2
 *** HOLE CARDS ***
-Dealt to Ada [2c 6s 4h 8c Qh]
+Dealt to Ada [3c 7s 5h 9c Kh]
 Bruno calls $2.50
 Ada checks
 *** FIRST DRAW *** (Total Pot: $10, 2 Players)
-Ada discards 1 card [Qh]
+Ada discards 1 card [Kh]
 Bruno discards 2 cards
-Dealt to Ada [2c 6s 4h 8c] [3h]
+Dealt to Ada [3c 7s 5h 9c] [4h]
 Bruno is dealt 2 cards
 Ada bets $5
 Bruno folds

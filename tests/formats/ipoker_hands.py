@@ -80,15 +80,15 @@ STUD = (
     SESSION.format(gametype="7 Card Stud L", more="<tournamentname>Etna</tournamentname>")
     + """\
 <game gamecode="1003"><general><startdate>2015-03-01 12:00:00</startdate><players>
-<player seat="2" name="Ada" chips="1,500" dealer="1" win="0" bet="68"/>
-<player seat="5" name="Bruno" chips="700" dealer="0" win="196" bet="128"/></players></general>
-<round no="0"><action no="1" player="Ada" type="15" sum="8"/><action no="2" player="Bruno" type="15" sum="8"/></round>
+<player seat="2" name="Ada" chips="1,500" dealer="1" win="0" bet="90"/>
+<player seat="5" name="Bruno" chips="700" dealer="0" win="260" bet="170"/></players></general>
+<round no="0"><action no="1" player="Ada" type="15" sum="10"/><action no="2" player="Bruno" type="15" sum="10"/></round>
 <round no="1"></round>
-<round no="2"><cards type="Third Street" player="Ada">S2 H4 D3</cards><action no="3" player="Ada" type="16" sum="15"/>
-<cards type="Third Street" player="Bruno">X X HJ</cards><action no="4" player="Bruno" type="5" sum="60"/>
-<action no="5" player="Ada" type="3" sum="45"/></round>
+<round no="2"><cards type="Third Street" player="Ada">S2 H4 D3</cards><action no="3" player="Ada" type="16" sum="20"/>
+<cards type="Third Street" player="Bruno">X X HJ</cards><action no="4" player="Bruno" type="5" sum="80"/>
+<action no="5" player="Ada" type="3" sum="60"/></round>
 <round no="3"><cards type="Fourth Street" player="Ada">C7</cards><cards type="Fourth Street" player="Bruno">HK</cards>
-<action no="6" player="Bruno" type="5" sum="60"/><action no="7" player="Ada" type="0" sum="0"/></round>
+<action no="6" player="Bruno" type="5" sum="80"/><action no="7" player="Ada" type="0" sum="0"/></round>
 </game></session>
 """
 )

@@ -49,7 +49,7 @@ NL Texas Hold'em $11 USD Buy-in Trny: 7654321 Level: 4  Blinds(75/150) - Sunday,
 Table Etna (1234) Table #7 (Real Money)
 Seat 5 is the button
 Total number of players : 4/6
-Seat 5: Ada ( 4,520 )
+Seat 5: Ada ( 4,400 )
 Seat 6: Bruno ( 1,000 )
 Seat 2: Carla ( 80 )
 Seat 3: Dino ( 2,000 )
@@ -63,14 +63,14 @@ Dealt to Ada [  Js Jh ]
 Ada raises [400]
 Dino is all-In  [1,875]
 Ada calls [1,475]
-** Dealing Flop ** [ 9c, Ks, 5c ]
-** Dealing Turn ** [ 6c ]
-** Dealing River ** [ 5s ]
-Ada shows [ Js, Jh ]two pairs, Jacks and Fives.
-Dino shows [ 8d, 8c ]two pairs, Eights and Fives.
-Carla shows [ Kd, Ac ]two pairs, Kings and Fives.
-Ada wins 3,640 chips from the side pot 1 with two pairs, Jacks and Fives.
-Carla wins 240 chips from the main pot with two pairs, Kings and Fives.
+** Dealing Flop ** [ 8c, Kh, 4c ]
+** Dealing Turn ** [ 6h ]
+** Dealing River ** [ 4s ]
+Ada shows [ Js, Jh ]two pairs, Jacks and Fours.
+Dino shows [ 7d, 7c ]two pairs, Sevens and Fours.
+Carla shows [ Kd, Ac ]two pairs, Kings and Fours.
+Ada wins 3,640 chips from the side pot 1 with two pairs, Jacks and Fours.
+Carla wins 240 chips from the main pot with two pairs, Kings and Fours.
 Player Dino finished in 4.
 """
 
@@ -80,31 +80,31 @@ MAILED = """\
 - Sun Mar 01 12:00:00 CET 2015
 Table (7654321) Table #3 (Real Money) -- Seat 1 is the button
 Total number of players : 3/8
-Seat 1: Ada (66829)
-Seat 3: Bruno (32543)
-Seat 4: Carla (21348)
+Seat 1: Ada (60000)
+Seat 3: Bruno (31000)
+Seat 4: Carla (20000)
 Ada posts ante (50)
 Bruno posts ante (50)
 Carla posts ante (50)
 Bruno posts small blind (800)
 Carla posts big blind (1600)
 ** Dealing down cards **
-Dealt to Ada [ Jh, Kh ]
-Ada raises 3800 to 3800
+Dealt to Ada [ Jc, Kc ]
+Ada raises 4000 to 4000
 Bruno folds
-Carla raises 19698 to 21298
+Carla raises 18350 to 19950
 Carla is all-In.
-Ada calls (17498)
-** Dealing Flop ** : [ 9c, Ks, 5c ]
-** Dealing Turn ** : [ 6c ]
-** Dealing River ** : [ 5s ]
-Creating Main Pot with 43546 with Ada
+Ada calls (15950)
+** Dealing Flop ** : [ 8h, Kd, 4c ]
+** Dealing Turn ** : [ 6h ]
+** Dealing River ** : [ 4s ]
+Creating Main Pot with 40850 with Ada
 ** Summary **
-Main Pot: 43546
-Board: [ 9c, Ks, 5c, 6c, 5s ]
-Ada balance 89027, bet 21348, collected 43546, net +22198[ Jh, Kh ] [ two pairs, kings and fives ]
-Bruno balance 31693, lost 850 (folded)
-Carla balance 0, lost 21348[ 8d, 8c ] [ two pairs, eights and fives ]
+Main Pot: 40850
+Board: [ 8h, Kd, 4c, 6h, 4s ]
+Ada balance 80850, bet 20000, collected 40850, net +20850[ Jc, Kc ] [ two pairs, kings and fours ]
+Bruno balance 30150, lost 850 (folded)
+Carla balance 0, lost 20000[ 7d, 7c ] [ two pairs, sevens and fours ]
 """
 
 STUD = """\

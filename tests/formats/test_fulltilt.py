@@ -27,8 +27,8 @@ def test_a_cash_hand() -> None:
 def test_a_razz_hand_with_a_bring_in_that_is_all_in() -> None:
     """Of others only the card that lies face up is told."""
     hand = record(read_fulltilt, STUD)
-    assert (hand.game, hand.tournament, hand.stakes.ante) == ("razz", "7654321", 15)
-    assert won(read_fulltilt, STUD) == {"Bruno": 48}
+    assert (hand.game, hand.tournament, hand.stakes.ante) == ("razz", "7654321", 20)
+    assert won(read_fulltilt, STUD) == {"Bruno": 68}
 
 
 def test_a_draw_hand() -> None:

@@ -35,8 +35,8 @@ def test_a_tournament_tells_its_blinds_by_the_posts() -> None:
 def test_a_stud_tournament_tells_its_stakes_by_the_bets() -> None:
     """The first bet completes the bring-in."""
     hand = record(read_ipoker, STUD)
-    assert (hand.game, hand.stakes.small_bet, hand.stakes.big_bet) == ("seven_stud", 60, 120)
-    assert won(read_ipoker, STUD) == {"Bruno": 136}
+    assert (hand.game, hand.stakes.small_bet, hand.stakes.big_bet) == ("seven_stud", 80, 160)
+    assert won(read_ipoker, STUD) == {"Bruno": 180}
 
 
 @pytest.mark.parametrize(

@@ -76,22 +76,22 @@ $100/$200 Blinds No Limit Holdem - *** 01 03 2015 12:00:00
 Tournament #7654321 Free - Table #4 (Real Money)
 Seat 1 is the button
 Total number of players : 2
-Seat 1: Ada ( $3,400 )
-Seat 4: Bruno ( $125 )
+Seat 1: Ada ( $2,900 )
+Seat 4: Bruno ( $150 )
 Ada posts small blind [$100]
-Bruno posts big blind [$125]
+Bruno posts big blind [$150]
 ** Dealing down cards **
 Ada calls [$100]
-** Dealing flop ** [ 8c, 2d, 8d ]
-** Dealing turn ** [ 5c ]
-** Dealing river ** [ Js ]
+** Dealing flop ** [ 9c, 3d, 9h ]
+** Dealing turn ** [ 6c ]
+** Dealing river ** [ Qs ]
 ** Summary **
-Ada shows [ 4d, 7h ]
-Bruno shows [ Td, Jc ]
-Bruno collected [ $250 ]
-Ada collected [ $75 ]
+Ada shows [ 5d, 8h ]
+Bruno shows [ Kd, Qc ]
+Bruno collected [ $300 ]
+Ada collected [ $50 ]
 """
-    assert won(read_pacific, text) == {"Bruno": 250}
+    assert won(read_pacific, text) == {"Bruno": 300}
 
 
 def test_what_is_cut_short_called_off_or_without_names() -> None:

@@ -39,7 +39,7 @@ def test_a_hand_sent_by_mail() -> None:
     """Raises have totals there, payments and cards stand in the summary."""
     hand = record(read_partypoker, MAILED)
     assert (hand.number, hand.tournament, hand.button) == ("1003abc", "7654321", 1)
-    assert won(read_partypoker, MAILED) == {"Ada": 43546}
+    assert won(read_partypoker, MAILED) == {"Ada": 40850}
 
 
 def test_who_has_just_sat_down_is_seated_where_they_act() -> None:

@@ -84,15 +84,15 @@ Seat 4: Bruno (200€)
 Ada posts ante 1€
 Bruno posts ante 1€
 *** 3rd STREET ***
-Dealt to Ada [X X 3h]
-Dealt to Bruno [Kd 4s 9h]
+Dealt to Ada [X X 4c]
+Dealt to Bruno [Qd 5s Th]
 Ada brings in 2€
 Bruno raises 5€ to 5€
 Ada raises 5€ to 8€
 Bruno calls 5€
 *** 4th STREET ***
-Dealt to Bruno [Kd 4s 9h] [6d]
-Dealt to Ada [X X 3h] [Jc]
+Dealt to Bruno [Qd 5s Th] [7h]
+Dealt to Ada [X X 4c] [Ks]
 Ada bets 5€
 Bruno folds
 Ada collected 24€ from pot
@@ -111,7 +111,7 @@ Bruno posts small blind 5
 Ada posts big blind 10
 *** FIRST-BET ***
 Dealt to Bruno [X X X X X]
-Dealt to Ada [2h Td 8c 7c 8s]
+Dealt to Ada [3c Jd 9h 6c 9s]
 Bruno calls 5
 Ada checks
 *** FIRST-DRAW ***
@@ -121,7 +121,7 @@ Bruno discard 0 card
 Ada checks
 Bruno checks
 *** SECOND-DRAW ***
-Ada stands pat [2h Td 8c 7c 3s]
+Ada stands pat [3c Jd 9h 6c 4s]
 Bruno stands pat [X X X X X]
 *** THIRD-BET ***
 Ada checks
