@@ -132,7 +132,7 @@ class Room:
         self.reports = Reports(units, clock, self.chat)
         self.table_talk = TableTalk(self.chat, self.reports, self.tables, self.people)
         self.self_exclusion = SelfExclusion(self.player_limits, self.tables, self.sessions)
-        self.deal_proofs = DealProofs(store)
+        self.deal_proofs = DealProofs(store, self.tables)
         self.reception = Reception(
             people=self.people,
             sessions=self.sessions,

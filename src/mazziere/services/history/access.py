@@ -83,3 +83,19 @@ async def _line_of(lines: Streams[HandPlayed], player: str, hand: str, at: int) 
             high = middle
     near = await lines.read(player, since=low, limit=LOOKED_THROUGH)
     return next((line for line in near if line.hand == hand), None)
+
+
+def unlocated(opened: OpenedHand) -> OpenedHand:
+    """The same hand without the ids and names by which its table, and other hands of it, could be found.
+
+    Nobody can ask for anything more about such a hand: the ids of the hand and of the table are empty, and so
+    is the table's name, which its owner has chosen for those they invite.
+    """
+    told = opened.told
+    replace = msgspec.structs.replace
+    return replace(
+        opened,
+        told=told._replace(began=replace(told.began, hand_id="")),
+        config=replace(opened.config, id="", name="", owner="", invitation=""),
+        line=opened.line and replace(opened.line, hand="", table="", table_name=""),
+    )

@@ -10,7 +10,7 @@ import msgspec
 
 from mazziere.protocol.history import Frame
 from mazziere.services.history import exports, search
-from mazziere.services.history.access import KnownAs, OpenedHand, open_hand
+from mazziere.services.history.access import KnownAs, OpenedHand, open_hand, unlocated
 from mazziere.services.history.frames import frames
 from mazziere.services.history.played_hands import PREFIX, HandPlayed
 from mazziere.services.history.records import without_names
@@ -72,13 +72,18 @@ class History:
         return await self.shares.share(player, hand, names_hidden=names_hidden)
 
     async def shared(self, link: str) -> SharedHand:
-        """The hand behind a link, as the player who made the link saw it. Raises `Unknown`."""
+        """The hand behind a link, as the player who made the link saw it. Raises `Unknown`.
+
+        A hand of a private table comes without anything by which the table could be found.
+        """
         share = await self.shares.found(link)
         opened = await self._open(share.player, share.hand)
         if share.names_hidden:
             opened = msgspec.structs.replace(
                 opened, sitters=without_names(opened.sitters), player=f"seat-{opened.seat}", line=None
             )
+        if opened.config.private:
+            opened = unlocated(opened)
         return SharedHand(share, opened)
 
     # ----------------------------------------------------------------------------- exports

@@ -93,7 +93,7 @@ class ReplayedHand(Struct, frozen=True):
 
     `seat` is the seat of the player as whom it is seen. `names_hidden`: nicknames and ids of players are
     replaced by seat numbers. `line` is null if names are hidden, and for a hand from before lines were
-    stored.
+    stored. `hand` and `table` are empty in a link to a hand of a private table.
     """
 
     hand: str
@@ -273,7 +273,10 @@ async def take_back(me: NamedDependency[Viewer], link: FromPath[str], state: Sta
 
 @get("/api/shared/{link:str}", tags=["history"], summary="The hand behind a link")
 async def shared(link: FromPath[str], state: State) -> Response[ReplayedHand]:
-    """The hand behind a link, as the player who created the link saw it. Raises `Unknown` (404)."""
+    """The hand behind a link, as the player who created the link saw it. Raises `Unknown` (404).
+
+    For a hand of a private table the ids of hand and table, and the table's name, are empty.
+    """
     found = await _history(state).shared(link)
     replayed = _replayed(found.opened, names_hidden=found.share.names_hidden)
     return Response(replayed, headers={"cache-control": "no-store", "x-robots-tag": "noindex"})

@@ -43,6 +43,7 @@ hands-any = Any
 hands-least-pot = Pot of at least
 
 replay-title = Replay
+replay-private = A private table
 replay-label = The table, as you saw it
 replay-loading = Loading the hand…
 replay-nothing = There is nothing to show of this hand.

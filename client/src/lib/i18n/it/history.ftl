@@ -43,6 +43,7 @@ hands-any = Tutti
 hands-least-pot = Piatto di almeno
 
 replay-title = Rivedi la mano
+replay-private = Un tavolo privato
 replay-label = Il tavolo, come lo hai visto tu
 replay-loading = Carico la mano…
 replay-nothing = Di questa mano non c’è niente da vedere.
