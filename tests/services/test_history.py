@@ -13,7 +13,7 @@ from mazziere.rules.refusals import Unknown
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.history.access import OpenedHand
-from mazziere.services.history.exports import as_text
+from mazziere.services.history.exports import Export, as_text
 from mazziere.services.history.history import seen_frames
 from mazziere.services.history.played_hands import HandPlayed
 from mazziere.services.history.search import Wanted
@@ -283,14 +283,18 @@ async def test_nothing_depends_on_cards_that_the_player_did_not_see(table: str) 
 # -------------------------------------------------------------------------------- exports
 
 
+async def text_of(export: Export) -> str:
+    return b"".join([part async for part in export.read()]).decode()
+
+
 @pytest.mark.parametrize("form", ["stars", "phh", "ohh"])
 @in_virtual_time
 async def test_an_export_read_again_is_played_as_it_was(form: str) -> None:
     """Every hand of eight games, in every format that has words for it: no mismatch."""
     room, who = await played_room(*GAMES, hands=4)
     for player in who.values():
-        export, texts = await room.history.export(player, form, ALL)  # type: ignore[arg-type]
-        text = "".join([text async for text in texts])
+        export = await room.history.export(player, form, ALL)  # type: ignore[arg-type]
+        text = await text_of(export)
         read = list(read_history("hands" + export.ending, text.encode()))
         assert len(read) == len(export.lines) > 0
         for record, line in zip(read, export.lines, strict=True):
@@ -326,8 +330,8 @@ async def test_hands_with_everything_that_a_table_can_have_are_kept_shown_and_ex
         last = seen_frames(await room.history.open(who["Ada"], line.hand))[-1].view
         assert last.hand is not None
         assert (last.hand.board, last.hand.second_board) == (line.board, line.second_board)
-    export, texts = await room.history.export(who["Ada"], "stars", ALL)
-    read = read_history("hands.txt", "".join([text async for text in texts]).encode())
+    export = await room.history.export(who["Ada"], "stars", ALL)
+    read = read_history("hands.txt", (await text_of(export)).encode())
     outcomes = [replay(record) for record in read if isinstance(record, RecordedHand)]
     assert [type(outcome) for outcome in outcomes] == [Replayed] * len(export.lines)
     assert export.left_out == sum(line.bomb_pot for line in lines) > 0
@@ -338,7 +342,7 @@ async def test_hands_with_everything_that_a_table_can_have_are_kept_shown_and_ex
 async def test_a_selection_is_exported_alone() -> None:
     room, who = await played_room("Stromboli", hands=3)
     chosen = [line.hand for line in await all_lines(room, who["Ada"])][::2]
-    export, _ = await room.history.export(who["Ada"], "stars", ALL, chosen)
+    export = await room.history.export(who["Ada"], "stars", ALL, chosen)
     assert [line.hand for line in export.lines] == chosen[::-1]
     await room.close()
 

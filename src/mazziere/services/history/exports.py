@@ -1,20 +1,21 @@
 """Exports: many hands as one file.
 
-Hands are written one after another, so that the whole file is never in memory. A format may be unable to
-express a game: this is tried with the first hand of each kind before the file begins, and the hands that must
-be left out are counted.
+The whole file is built before any of it is sent, so that an answer never breaks off in the middle. It is
+built on disk, so that it is never in memory as a whole. Hands that the format cannot express, and hands whose
+stored data cannot be read, are left out and counted.
 """
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+import weakref
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from tempfile import SpooledTemporaryFile
 from typing import Literal
-
-import msgspec
 
 from mazziere.formats.histories import FORMATS, Format
 from mazziere.formats.record import CannotBeWritten
 from mazziere.services.history.access import OpenedHand
 from mazziere.services.history.played_hands import HandPlayed
 from mazziere.services.history.records import recorded
+from mazziere.services.refusals import DataUnreadable
 from mazziere.table import events as e
 
 FormatName = Literal["stars", "phh", "ohh"]
@@ -22,49 +23,58 @@ FormatName = Literal["stars", "phh", "ohh"]
 MOST_EXPORTED = 10_000
 """Most hands in one file: the newest of those wanted."""
 
+IN_MEMORY, CHUNK = 1 << 20, 1 << 16
+"""In bytes: the most of a file that is held in memory, and how much of it is sent at once."""
+
 Opening = Callable[[HandPlayed], Awaitable[OpenedHand]]
 
 
-class Export(msgspec.Struct, frozen=True):
-    """An export file, before it is written."""
+class Export:
+    """An export file that has been built. It is deleted with this object."""
 
-    format: FormatName
-    lines: tuple[HandPlayed, ...]
-    """The lines of the hands in it, oldest first."""
-    left_out: int
-    """Number of hands that the format cannot express."""
+    def __init__(self, name: FormatName) -> None:
+        self.format = name
+        self.lines: list[HandPlayed] = []
+        """The lines of the hands in it, oldest first."""
+        self.left_out = 0
+        """Number of hands that the format cannot express, or that cannot be read."""
+        self._file = SpooledTemporaryFile(IN_MEMORY)  # noqa: SIM115 - closed below
+        weakref.finalize(self, self._file.close)  # also if nobody reads it
 
     @property
     def ending(self) -> str:
         """The ending of the file name."""
         return FORMATS[self.format].ending_of_many
 
+    def add(self, line: HandPlayed, text: str | None) -> None:
+        """Add the text of one more hand; None: it is left out."""
+        if text is None:
+            self.left_out += 1
+            return
+        self.lines.append(line)
+        self._file.write((FORMATS[self.format].before(len(self.lines)) + text).encode())
 
-async def prepare(wanted: Sequence[HandPlayed], name: FormatName, opening: Opening) -> Export:
-    """Plan the file of these hands.
+    async def read(self) -> AsyncIterator[bytes]:
+        """The file, in parts of at most `CHUNK` bytes."""
+        self._file.seek(0)
+        while part := self._file.read(CHUNK):
+            yield part
 
-    wanted   newest first
+
+async def build(wanted: Iterable[HandPlayed], name: FormatName, opening: Opening) -> Export:
+    """Build the file of these hands.
+
+    wanted   oldest first
     opening  opens the hand of a line
     """
-    says: dict[tuple[object, ...], bool] = {}
-    kept: list[HandPlayed] = []
-    for line in reversed(wanted):
-        kind = line.variant, line.limit, bool(line.second_board), line.bomb_pot, line.called_off
-        if kind not in says:
-            says[kind] = as_text(await opening(line), FORMATS[name]) is not None
-        if says[kind]:
-            kept.append(line)
-    return Export(name, tuple(kept), len(wanted) - len(kept))
-
-
-async def written(export: Export, opening: Opening) -> AsyncIterator[str]:
-    """Write the file: its text, hand by hand."""
-    form, number = FORMATS[export.format], 0
-    for line in export.lines:
-        text = as_text(await opening(line), form)
-        if text is not None:
-            number += 1
-            yield form.before(number) + text
+    export = Export(name)
+    for line in wanted:
+        try:
+            text = as_text(await opening(line), FORMATS[name])
+        except DataUnreadable:
+            text = None
+        export.add(line, text)
+    return export
 
 
 def as_text(opened: OpenedHand, form: Format) -> str | None:

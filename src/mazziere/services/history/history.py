@@ -4,7 +4,7 @@ The web and all other callers go through this module. The web makes sure that th
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
@@ -90,30 +90,24 @@ class History:
 
     async def export(
         self, player: str, form: exports.FormatName, wanted: Wanted, hands: Sequence[str] = ()
-    ) -> tuple[exports.Export, AsyncIterator[str]]:
-        """Plan a file of the wanted hands, and return it with its text, hand by hand.
+    ) -> exports.Export:
+        """Build a file of the wanted hands.
 
         hands  ids; if any are given, only those hands
         """
-        lines: list[HandPlayed] = []
-        named = set(hands)
-        async for _, line in search.newest_first(self.lines, player, wanted, before=None):
-            if not named or line.hand in named:
-                lines.append(line)
-            if len(lines) == (len(named) or exports.MOST_EXPORTED):
-                break
 
         async def opening(line: HandPlayed) -> OpenedHand:
             return await self._open(player, line.hand, line)
 
-        export = await exports.prepare(lines, form, opening)
-
-        async def texts() -> AsyncIterator[str]:
-            async with self._one_at_a_time(player):
-                async for text in exports.written(export, opening):
-                    yield text
-
-        return export, texts()
+        async with self._one_at_a_time(player):
+            lines: list[HandPlayed] = []
+            named = set(hands)
+            async for _, line in search.newest_first(self.lines, player, wanted, before=None):
+                if not named or line.hand in named:
+                    lines.append(line)
+                if len(lines) == (len(named) or exports.MOST_EXPORTED):
+                    break
+            return await exports.build(reversed(lines), form, opening)
 
 
 def seen_frames(opened: OpenedHand) -> list[Frame]:

@@ -7,7 +7,6 @@ see during the hand. Chips are whole numbers of the smallest unit, instants mill
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -217,17 +216,18 @@ async def export(
     """A file of the hands that pass the filters, oldest first; at most the newest 10,000.
 
     `hands` are ids; if any are given, the file contains only those that pass the filters as well. The header
-    `x-hands` counts the hands in the file, `x-left-out` those that the format cannot express.
+    `x-hands` counts the hands in the file, `x-left-out` those that the format cannot express or
+    that cannot be read. The file is built before the answer begins.
     """
     wanted = Wanted(since=since, until=until, table=table, game=game, result=result, least_pot=least_pot)
-    file, texts = await _history(state).export(me.player, format, wanted, hands or ())
+    file = await _history(state).export(me.player, format, wanted, hands or ())
     headers = {
         **PRIVATE,
         "content-disposition": f'attachment; filename="mazziere-{format}{file.ending}"',
         "x-hands": str(len(file.lines)),
         "x-left-out": str(file.left_out),
     }
-    return Stream(_bytes(texts), media_type="text/plain", headers=headers)
+    return Stream(file.read(), media_type="text/plain", headers=headers)
 
 
 @get("/api/me/results", tags=["history"], summary="My results")
@@ -307,11 +307,6 @@ def _replayed(opened: OpenedHand, *, names_hidden: bool) -> ReplayedHand:
 
 def _share(share: HandShared) -> SharedLink:
     return SharedLink(share.id, share.hand, share.names_hidden, share.at)
-
-
-async def _bytes(texts: AsyncIterator[str]) -> AsyncIterator[bytes]:
-    async for text in texts:
-        yield text.encode()
 
 
 ROUTES = (hands, one_hand, export, results, share, shares, take_back, shared)
