@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 from collections.abc import Callable
 
+import pytest
+
 from mazziere.ledger import Event, Leg, Transfer
 from mazziere.ledger.events import TransferBegun, TransferMade, TransferPosted, TransferVoided
 from mazziere.payments.spreadsheet import written
@@ -114,3 +116,20 @@ def test_a_note_that_looks_like_a_formula_is_a_text() -> None:
     lines = lines_of([moved("d1", "adjustment", "house/EUR", ADA, 5, 1, note="=1+1")], ADA)
     table = written(lines, currency="EUR", exponent=2, instant=str, **words("en"))
     assert table.endswith(",'=1+1\r\n")
+
+
+@pytest.mark.parametrize(
+    ("note", "cell"),
+    [
+        ("seat 3;=1+1", "seat 3;'=1+1"),
+        ("seat 3; @SUM(A1)", "seat 3; '@SUM(A1)"),
+        ("a\t+1", "a\t'+1"),
+        ("\t=1+1", "\t'=1+1"),
+        ("returned; thanks - Ada", "returned; thanks - Ada"),
+    ],
+)
+def test_a_note_is_no_formula_where_cells_end_at_a_semicolon(note: str, cell: str) -> None:
+    """Italian spreadsheets separate by semicolons: the file opens there too."""
+    lines = lines_of([moved("d1", "adjustment", "house/EUR", ADA, 5, 1, note=note)], ADA)
+    table = written(lines, currency="EUR", exponent=2, instant=str, **words("en"))
+    assert table.endswith(f",{cell}\r\n")

@@ -171,6 +171,12 @@ def test_a_function_of_the_index_is_there(row: ArticleRow) -> None:
         assert callable(getattr(import_module(f"mazziere.{module}"), function)), name
 
 
+@pytest.mark.parametrize("row", DECIDED, ids=lambda row: str(row.citation))
+def test_a_row_names_each_function_once(row: ArticleRow) -> None:
+    """A ruling cites its articles itself: the table names only what decides without a citation."""
+    assert [name for name, times in Counter(row.decided_in).items() if times > 1] == []
+
+
 def test_the_table_of_coverage_speaks_of_known_articles() -> None:
     """Neither a book nor an article that is not in `books`."""
     for short, articles in COVERAGE.items():

@@ -7,6 +7,7 @@ write instants, headings and kinds of movement.
 """
 
 import csv
+import re
 from collections.abc import Callable, Iterable
 
 from mazziere.payments.statement import AccountLine
@@ -63,8 +64,12 @@ class _Pieces(list[str]):
         self.append(piece)
 
 
+_NUMBER = re.compile(r"[+-]?\d+(\.\d+)?")
+_FORMULA = re.compile(r"(^|[;,|\t\r\n])(\s*)(?=[=+\-@\t\r])")
+"""Where a cell may begin like a formula: at its start, and after what another spreadsheet separates by."""
+
+
 def _guarded(text: str) -> str:
-    # A spreadsheet would run a text that begins like a formula; numbers may begin with their sign.
-    if text.startswith(("=", "+", "-", "@", "\t", "\r")) and not text[1:].replace(".", "").isdecimal():
-        return "'" + text
-    return text
+    # A spreadsheet would run a text that begins like a formula. One that separates cells by semicolons, as
+    # Italian ones do, would find a cell in the middle of a text. Numbers may begin with their sign.
+    return text if _NUMBER.fullmatch(text) else _FORMULA.sub(r"\1\2'", text)

@@ -69,9 +69,7 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         "Definizioni, Blind": _yes("two_blinds", "rules.button.moved_with_the_big_blind"),
         "Definizioni, Bet": _yes("first_wager", "hand.validation._bet"),
         "Definizioni, Call": _yes("bet_or_all_that_is_left", "hand.legal.to_call_to"),
-        "Definizioni, Check": _yes(
-            "check_and_short_all_in", "hand.validation._check", "rules.betting.may_raise_again"
-        ),
+        "Definizioni, Check": _yes("check_and_short_all_in", "hand.validation._check"),
         "Definizioni, Fold": _yes("passing", "hand.evolve._folded"),
         "Definizioni, Muck": _yes("need_not_be_shown", "hand.validation._muck"),
         "Definizioni, Raise": _yes("over_a_bet", "hand.validation._raise"),
