@@ -4,7 +4,19 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.people import CALL, WAGER, Person, other_than, play_to_the_end, whose_turn
+from mazziere.cards.notation import INTERNATIONAL, card_text, parse_cards
+from mazziere.ranking import HIGH, HoleUse, best_hand, strength
+from tests.browser.people import (
+    CALL,
+    CHECK,
+    WAGER,
+    Person,
+    other_than,
+    play_to_the_end,
+    wait_until,
+    whose_turn,
+)
+from tests.browser.phones import SMALL, TALL
 
 TABLE = "marettimo"  # six seats, 25/50, rake, straddles, bomb pots, two boards
 WIDE = {"width": 1366, "height": 768}
@@ -43,6 +55,80 @@ def test_all_in_before_the_flop_both_agree_to_two_boards(room, visitor, screensh
         expect(person.log().get_by_text(AGREED)).to_be_visible()
     expect(bruno.log()).to_contain_text(re.compile(r"La casa trattiene \d+ dal piatto"))
     screenshot(ada.page, "run-it-twice-won-en")
+
+
+# What lies on the felt and must not lie on anything else of it.
+OVERLAPS = """() => {
+    const found = [...document.querySelectorAll(
+        ".stage .board, .stage .outcome, .stage .news, .stage .pots, .stage .plate, .stage .seat .cards")]
+        .map(element => [element, element.getBoundingClientRect()])
+        .filter(([, box]) => box.width > 0 && box.height > 0);
+    const over = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+        && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+    const name = element => `${element.className}: ${element.textContent.trim().replace(/\\s+/g, " ")}`;
+    return found.flatMap(([one, box], nth) => found.slice(nth + 1)
+        .filter(([other, there]) => one.closest("li") === null || one.closest("li") !== other.closest("li"))
+        .filter(([other, there]) => over(box, there))
+        .map(([other]) => `${name(one)} / ${name(other)}`));
+}"""
+
+
+def lit(page, board):
+    """The cards of one of the boards that are lit."""
+    return set(cards_of(page, board, ".glow"))
+
+
+def cards_of(page, board, which=""):
+    cards = page.get_by_role("group", name=board).locator(f"[data-card]{which}")
+    return [card.get_attribute("data-card") for card in cards.all()]
+
+
+def winning(board, hands):
+    """The cards of a board that make the best hand of all with it."""
+    on_board = parse_cards("".join(board), INTERNATIONAL)
+    by_hand = [parse_cards("".join(hand), INTERNATIONAL) for hand in hands]
+    best = max(by_hand, key=lambda hole: strength(HIGH, HoleUse.ANY, hole, on_board))
+    five = best_hand(HIGH, HoleUse.ANY, best, on_board)
+    return {card_text(card, INTERNATIONAL) for card in five} & set(board)
+
+
+def test_of_two_boards_each_tells_who_won_it_with_which_cards(room, visitor, screenshot):
+    """Both boards begin with the same four cards, of which one wins with others than the other."""
+    people = ada, bruno = two_people(room, visitor)
+    looks = {
+        "desktop-en": (ada.page, "First board", "Second board"),
+        "desktop-it-dark": (bruno.page, "Prime carte comuni", "Seconde carte comuni"),
+        "phone-en": (visitor(f"{room.url}/#/table/{TABLE}", **TALL), "First board", "Second board"),
+        "small-phone-it": (
+            visitor(f"{room.url}/#/table/{TABLE}", **SMALL, locale="it-IT"),
+            "Prime carte comuni",
+            "Seconde carte comuni",
+        ),
+    }
+    whose_turn(people).presses(CALL)
+    whose_turn(people).presses(CHECK)
+    wait_until(ada.page, "the flop", lambda: len(ada.board()) == 3)
+    whose_turn(people).presses(CHECK)
+    whose_turn(people).presses(CHECK)
+    wait_until(ada.page, "the turn", lambda: len(ada.board()) == 4)
+    whose_turn(people).page.get_by_role("group", name=SIZE).get_by_role("button", name="All-in").click()
+    whose_turn(people).presses(WAGER)
+    whose_turn(people).presses(CALL)
+    for person in people:
+        person.presses(TWICE)
+    play_to_the_end(people)
+    hands = [cards for person in people if (cards := person.own_cards())]
+    first, second = (winning(cards_of(ada.page, board), hands) for board in looks["desktop-en"][1:])
+    shared = set(ada.board()[:4])
+    assert first & shared != second & shared, "a deal that shows nothing: choose another seed"
+    for name, (page, *boards) in looks.items():
+        expect(page.locator(".stage .news")).to_be_visible()
+        screenshot(page, f"two-boards-{name}")
+        outcomes = page.locator(".stage .outcome")
+        for nth, board in enumerate(boards):
+            assert lit(page, board) == winning(cards_of(page, board), hands), (name, board)
+            expect(outcomes.nth(nth)).to_contain_text(re.compile(r"(Ada|Bruno) \+[\d.,]+ *\S"))
+        assert page.evaluate(OVERLAPS) == [], name
 
 
 def test_who_has_lost_the_connection_is_shown_as_offline(room, line, visitor, screenshot):

@@ -12,6 +12,7 @@ import {
   splitPots,
   waitedFor,
   winningCards,
+  winsOn,
   wins,
 } from "./selectors";
 import { turnClock } from "./turn_clock";
@@ -116,6 +117,28 @@ test("with two boards each is a part of its own, with the hands made on it", () 
     [2, 1, low],
   ]);
   expect(wins(view).map(({ names }) => names)).toEqual([[high], [low]]);
+});
+
+test("of two boards each has its own winners and lights only the cards that won on it", () => {
+  const shares = [1 as const, 2 as const].map((board) => ({
+    seat: 1,
+    amount: 300,
+    award: "all" as const,
+    board,
+  }));
+  const twice: PotResult = {
+    ...split,
+    shares,
+    best: { "1": { cards: ["9s", "9d", "Kd"], name: high } },
+    best_low: {},
+    second_best: { "1": { cards: ["Kd", "8s"], name: low } },
+  };
+  const view = table({ hand: hand({ result: [twice] }) });
+  expect([...winningCards(view, 1).keys()]).toEqual(["9s", "9d", "Kd"]);
+  expect([...winningCards(view, 2).keys()]).toEqual(["Kd", "8s"]);
+  expect(([1, 2] as const).map((board) => winsOn(view, board).map((win) => [win.amount, win.names]))).toEqual(
+    [[[300, [high]]], [[300, [low]]]],
+  );
 });
 
 test("where only the low wins, its hand is found and its cards glow", () => {

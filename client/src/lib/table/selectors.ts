@@ -84,11 +84,15 @@ export function bestOf(
   return award === "low" ? low[no] : award === "high" ? high[no] : (high[no] ?? low[no]);
 }
 
-/** The cards that made a winning hand, each with the half of the pot that it won. */
-export function winningCards(view: TableView): Map<string, Glow> {
+/**
+ * The cards that made a winning hand, each with the half of the pot that it won. `board`: only those that won
+ * on this one of two; both may begin with the same cards.
+ */
+export function winningCards(view: TableView, board: 1 | 2 | null = null): Map<string, Glow> {
   const glow = new Map<string, Glow>();
   for (const pot of view.hand?.result ?? []) {
     for (const share of pot.shares) {
+      if (board !== null && share.board !== board) continue;
       const half = share.award === "low" ? "low" : "high";
       for (const card of bestOf(pot, share)?.cards ?? [])
         if (half === "high" || !glow.has(card)) glow.set(card, half);
@@ -122,6 +126,20 @@ export function wins(view: TableView): Win[] {
     if (seat !== undefined) all.push({ seat, amount, names: [...names.values()] });
   }
   return all.toSorted((one, other) => other.amount - one.amount);
+}
+
+/** The cards to come are, or were, dealt twice. */
+export function isTwice({ hand }: Pick<TableView, "hand">): boolean {
+  return hand !== null && hand.second_board.length > 0;
+}
+
+/** The winners of one of two boards, with what they won there over all pots. */
+export function winsOn(view: TableView, board: 1 | 2): Win[] {
+  const result = (view.hand?.result ?? []).map((pot) => ({
+    ...pot,
+    shares: pot.shares.filter((share) => share.board === board),
+  }));
+  return view.hand === null ? [] : wins({ ...view, hand: { ...view.hand, result } });
 }
 
 /** One half of a pot on one board: its winners and their hands. */

@@ -390,6 +390,29 @@ test("two boards are told apart, and so are the halves that each of them won", (
   ]);
 });
 
+test("what lies when the hand is run twice is the beginning of both boards", () => {
+  const dealt = (to: number[], cards: string[]): ViewerEvent => ({
+    type: "cards_dealt",
+    to,
+    cards,
+    face_up: [],
+  });
+  const events: ViewerEvent[] = [
+    dealt([0, 0, 0], ["As", "7d", "2c"]),
+    { type: "running_twice" },
+    dealt([0], ["Ks"]),
+    dealt([-2], ["8d"]),
+    dealt([0], ["3c"]),
+    dealt([-2], ["4c"]),
+  ];
+  expect(said(events, english).slice(2)).toEqual([
+    "Turn: king of spades.",
+    "Turn, second board: eight of diamonds.",
+    "River: three of clubs.",
+    "River, second board: four of clubs.",
+  ]);
+});
+
 test("a pot that nobody opened and a game that changes are told", () => {
   const events: ViewerEvent[] = [
     { type: "passed_out", carried: 30 },

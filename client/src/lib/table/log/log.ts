@@ -21,7 +21,7 @@ import type {
   WhySatOut,
 } from "$lib/protocol";
 import { HIDDEN } from "$lib/cards/cards";
-import { bestOf } from "$lib/table/selectors";
+import { bestOf, isTwice } from "$lib/table/selectors";
 
 /** In stud, a community card opens no street of its own. */
 export type BoardStreet = StreetName | "common";
@@ -212,7 +212,8 @@ function evolve(
       return withLine(hand, { kind: event.type, count: event.count });
     case "passed_out":
       return withLine(hand, { kind: event.type, amount: event.carried });
-    case "running_twice":
+    case "running_twice": // what lies already is the beginning of both boards
+      return withLine({ ...hand, secondBoard: hand.board }, { kind: event.type });
     case "twice_asked":
       return withLine(hand, { kind: event.type });
     case "twice_answered":
@@ -392,6 +393,7 @@ function paid(hand: HandLog, seat: number, amount: number, live: boolean): [Hand
 
 /** The hand of a seat; in a split-pot game also its low hand. */
 function seatNames(update: TableUpdate, seat: number): HandNameView[] {
+  if (isTwice(update.view)) return []; // it is told board by board, with who won it
   const shown = update.view.seats.find(({ no }) => no === seat);
   return [shown?.hand_name, shown?.low_name].filter((name) => name != null);
 }
