@@ -177,7 +177,11 @@ def _announced(lines: Iterator[str], log: Path) -> str:
 
 
 class Line:
-    """A forwarder to a port of this machine. Cut, it drops what is connected and refuses the rest."""
+    """A forwarder to a port of this machine.
+
+    Cut, it drops what is connected and refuses the rest. Stalled, it says nothing: what is written is taken
+    and goes nowhere, until it is mended.
+    """
 
     def __init__(self, port: int) -> None:
         self._to = port
@@ -186,6 +190,8 @@ class Line:
         self._open: list[socket.socket] = []
         self._lock = threading.Lock()
         self._is_cut = False
+        self._there, self._back = threading.Event(), threading.Event()
+        self.mend()
         threading.Thread(target=self._accept, daemon=True).start()
 
     def cut(self) -> None:
@@ -196,11 +202,23 @@ class Line:
                 with contextlib.suppress(OSError):
                     end.shutdown(socket.SHUT_RDWR)
             self._open.clear()
+        self._flow()  # what was held back by a stall has nowhere to go
+
+    def stall(self, *, there: bool = True) -> None:
+        """Fall silent: hold back what the room says and, unless `there` is false, what is said to it."""
+        self._back.clear()
+        if there:
+            self._there.clear()
 
     def mend(self) -> None:
-        """Let connections through again."""
+        """Let connections through again, and what was held back."""
         with self._lock:
             self._is_cut = False
+        self._flow()
+
+    def _flow(self) -> None:
+        self._there.set()
+        self._back.set()
 
     def close(self) -> None:
         self.cut()
@@ -218,14 +236,15 @@ class Line:
                     continue
                 far = socket.create_connection(("127.0.0.1", self._to))
                 self._open += [near, far]
-            for source, sink in ((near, far), (far, near)):
-                threading.Thread(target=_pour, args=(source, sink), daemon=True).start()
+            for source, sink, flows in ((near, far, self._there), (far, near, self._back)):
+                threading.Thread(target=_pour, args=(source, sink, flows), daemon=True).start()
 
 
-def _pour(source: socket.socket, sink: socket.socket) -> None:
-    """Pass bytes on until either end is gone."""
+def _pour(source: socket.socket, sink: socket.socket, flows: threading.Event) -> None:
+    """Pass bytes on, while they may flow, until either end is gone."""
     with contextlib.suppress(OSError):
         while data := source.recv(65536):
+            flows.wait()
             sink.sendall(data)
     for end in (source, sink):
         with contextlib.suppress(OSError):

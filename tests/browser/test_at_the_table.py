@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.people import (
     CALL,
     CHECK,
+    FOLD,
     MUCK,
     SHOW,
     WAGER,
@@ -79,6 +80,21 @@ def test_a_losing_hand_may_be_mucked_and_a_winning_one_is_seen(people, screensho
     assert ada.stacks() == bruno.stacks() == {"1": 1_980, "2": 2_020}
 
 
+def test_who_folds_where_checking_is_free_is_asked_once(people, screenshot):
+    """The first press asks, the second folds; by button and by key alike."""
+    ada, bruno = people
+    whose_turn(people).presses(CALL)
+    assert whose_turn(people) is bruno
+    version = bruno.version()
+    bruno.clicks(FOLD)
+    expect(bruno.page.get_by_text("Checking is free. Press again to fold.").first).to_be_visible()
+    expect(bruno.choices.filter(has_text="Fold anyway")).to_be_enabled()
+    screenshot(bruno.page, "fold-for-free")
+    assert bruno.version() == version
+    bruno.keys("f")
+    expect(ada.news().first).to_contain_text("You win 40")
+
+
 def test_sitting_out_and_coming_back(people):
     """Out from the next hand on, and back when one likes."""
     ada, _ = people
@@ -131,6 +147,20 @@ def test_leaving_out_of_turn_gives_the_seat_back(people):
     ada.presses(CALL)
     expect(ada.page.locator(".seat .plate")).to_have_count(1)
     expect(bruno.page.get_by_text("Take a free seat to play.")).to_be_visible()
+
+
+def test_a_table_that_is_played_in_another_window_keeps_its_name(room, visitor):
+    """The title says which table it was, and the button takes it back."""
+    ada = Person(visitor(f"{room.url}/#/table/capri"), "Ada").sits(room.url, "capri")
+    other = ada.page.context.new_page()
+    other.goto(f"{room.url}/#/table/capri")
+    expect(other.locator(".seat.you")).to_contain_text("Ada")
+    expect(ada.page.get_by_role("alert")).to_contain_text("from another window")
+    expect(ada.page.get_by_role("heading", level=1)).to_have_text("Capri")
+    expect(ada.page).to_have_title("Capri · mazziere")
+    ada.page.get_by_role("button", name="Play here").click()
+    expect(ada.page.locator(".seat.you")).to_contain_text("Ada")
+    expect(other.get_by_role("alert")).to_contain_text("from another window")
 
 
 def test_a_name_that_somebody_has_is_refused(room, visitor, people):

@@ -12,7 +12,7 @@ from mazziere.rules.refusals import Refused
 from tests.architecture.layers import ROOT
 
 TEXTS = ROOT / "client" / "src" / "lib" / "i18n"
-MADE_BY_THE_CLIENT = {"unheard", "connection_lost", "cites"}
+MADE_BY_THE_CLIENT = {"unheard", "connection_lost", "not_connected", "unknown_table", "cites"}
 MESSAGE = re.compile(r"^refused-([a-z_]+) *=(.*(?:\n[ \t]+.*)*)", re.MULTILINE)
 PLACEABLE = re.compile(r"\$([a-z_]+)")
 

@@ -60,7 +60,7 @@ class Room {
     },
     {
       state: (state) => {
-        if (state === "connecting") this.#clock.forget();
+        if (state === "open") this.#clock.forget(); // and not before: the time left is still shown
         if (state !== "open") this.player = null;
         this.connection = state;
         if (state === "waiting") this.#settled();
@@ -95,6 +95,11 @@ class Room {
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "visible") this.#wire.wake();
     });
+  }
+
+  /** Whether a request would be sent now. */
+  get isConnected(): boolean {
+    return this.connection === "open";
   }
 
   /** The best estimate of the server's clock. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { LobbyTable, TableUpdate } from "$lib/protocol";
-import { ANSWER_WITHIN_MS, Connection, PING_EVERY_MS, type Listener, type SocketLike } from "./connection";
+import { Connection, type Listener, type SocketLike } from "./connection";
+import { LOOK_EVERY_MS, OPENING_LOOKS, PING_LOOKS, SILENCE_LOOKS, UNANSWERED_LOOKS } from "./heartbeat";
 
 class FakeSocket implements SocketLike {
   readyState = 0;
@@ -204,26 +205,77 @@ test("what is no longer watched is no longer shown", () => {
   expect(updates).toEqual([]);
 });
 
-test("a socket that has died in silence is given up", () => {
-  expect(timers.pending[0]?.ms).toBe(PING_EVERY_MS);
+const looks = (count: number): void => {
+  for (let nth = 0; nth < count; nth += 1) timers.pass();
+};
+const says = { type: "pong", id: null, server_time: 1 };
+
+test("a socket that has fallen silent is given up within five seconds, and another is opened", () => {
+  last().says(says);
+  expect(timers.pending.map(({ ms }) => ms)).toEqual([LOOK_EVERY_MS]);
+  expect((SILENCE_LOOKS + 1) * LOOK_EVERY_MS).toBeLessThanOrEqual(5_000);
+  looks(SILENCE_LOOKS - 1);
+  expect(states.at(-1)).toBe("open");
+  looks(1);
+  expect([states.at(-1), last().readyState]).toEqual(["waiting", 3]);
   timers.pass();
-  expect(last().asked("ping")).toBeDefined();
-  expect(timers.pending[0]?.ms).toBe(ANSWER_WITHIN_MS);
+  expect(sockets).toHaveLength(2);
+});
+
+test("any frame of the room is a sign of life", () => {
+  for (let nth = 0; nth < 5; nth += 1) {
+    last().says(says);
+    looks(SILENCE_LOOKS - 1);
+  }
+  expect(states.at(-1)).toBe("open");
+});
+
+test("a socket that does not open is given up later, and the connection stays lost until one does", () => {
+  last().breaks();
   timers.pass();
+  looks(OPENING_LOOKS);
+  expect(states).toEqual(["connecting", "open", "waiting", "waiting"]);
+  timers.pass();
+  last().opens();
+  expect(states.at(-1)).toBe("open");
+});
+
+test("what a socket says after it was given up is not heard", () => {
+  connection.watchTable("one");
+  const silent = last();
+  looks(OPENING_LOOKS);
+  silent.says({ type: "table", update: update(9) });
+  expect(updates).toEqual([]);
+});
+
+test("a room that is heard but does not answer is given up too", async () => {
+  const answer = connection.ask({ type: "leave", table: "one" });
+  for (let nth = 0; nth < UNANSWERED_LOOKS; nth += 1) {
+    last().says(says);
+    looks(1);
+  }
+  expect(await answer).toMatchObject({ refusal: { code: "connection_lost" } });
   expect(states.at(-1)).toBe("waiting");
 });
 
-test("a socket that answers is asked again later", async () => {
-  timers.pass();
+test("who asks for nothing asks now and then whether they are heard", () => {
+  const listened = (count: number) => {
+    for (let nth = 0; nth < count; nth += 1) {
+      last().says(says);
+      looks(1);
+    }
+  };
+  listened(PING_LOOKS);
+  expect(last().sent.filter(({ type }) => type === "ping")).toHaveLength(1);
   last().says({ type: "pong", id: last().asked("ping")?.id, server_time: 1 });
-  await Promise.resolve();
-  await Promise.resolve();
-  expect(timers.pending.map(({ ms }) => ms)).toEqual([PING_EVERY_MS]);
+  listened(PING_LOOKS);
+  expect(last().sent.filter(({ type }) => type === "ping")).toHaveLength(2);
+  expect(states.at(-1)).toBe("open");
 });
 
 test("nothing is asked of a room that is not there", async () => {
   last().breaks();
   expect(await connection.ask({ type: "leave", table: "one" })).toMatchObject({
-    refusal: { transient: true },
+    refusal: { code: "not_connected", transient: true },
   });
 });

@@ -4,7 +4,10 @@
  * After a break, what was being watched is requested again with the last version seen, and the room answers
  * with the current view and the events in between. Every request has an id and gets exactly one answer. A
  * request that was pending when the socket broke is answered "connection lost" and is *not* repeated: the
- * view that comes back shows whether a bet arrived, and betting twice would be worse than asking.
+ * view that comes back shows whether a bet arrived, and betting twice would be worse than asking. A request
+ * made while there is no connection is answered "not connected": it was never sent.
+ *
+ * A line that has gone silent is given up like one that has broken (`heartbeat.ts`).
  *
  * Nothing here knows poker, Svelte or the page: sockets, timers and random numbers come in through
  * `Surroundings`.
@@ -24,7 +27,9 @@ import type {
   Welcome,
 } from "$lib/protocol";
 import { reconnectDelayMs } from "./backoff";
+import { Heartbeat, LOOK_EVERY_MS } from "./heartbeat";
 
+/** `waiting`: lost, and being tried again; `connecting`: for the first time, or as another person. */
 export type ConnectionState = "connecting" | "open" | "waiting";
 
 export type Refusal = Pick<RefusedMessage, "code" | "facts" | "citations" | "transient">;
@@ -68,17 +73,16 @@ export interface Listener {
 }
 
 const OPEN = 1;
-/**
- * A socket can die silently (a phone that slept): this much silence after a ping, in milliseconds, means it
- * is gone.
- */
-export const PING_EVERY_MS = 15_000;
-export const ANSWER_WITHIN_MS = 8_000;
-
-const LOST: Answer = {
+const refusedBecause = (code: string): Answer => ({
   type: "refused",
-  refusal: { code: "connection_lost", facts: {}, citations: [], transient: true },
-};
+  refusal: { code, facts: {}, citations: [], transient: true },
+});
+
+/** The answer to a request of which nobody knows whether the room has heard it. */
+export const LOST = refusedBecause("connection_lost");
+
+/** The answer to a request that was not sent, for want of a connection. */
+export const NOT_SENT = refusedBecause("not_connected");
 
 export class Connection {
   #socket: SocketLike | null = null;
@@ -91,6 +95,7 @@ export class Connection {
   /** Views that came with a refusal, until the updates have caught up. */
   #ahead = new Map<string, TableUpdate>();
   #stopTimer: (() => void) | null = null;
+  #heartbeat = new Heartbeat();
   #closed = false;
 
   constructor(
@@ -115,7 +120,7 @@ export class Connection {
       this.#stopTimer?.();
       this.#connect();
     } else if (this.#socket?.readyState === OPEN) {
-      this.#ping();
+      void this.ask({ type: "ping" });
     }
   }
 
@@ -143,7 +148,8 @@ export class Connection {
 
   async #watch(table: string, since: number | null): Promise<void> {
     const answer = await this.ask({ type: "watch_table", table, since });
-    if (answer.type === "refused" && answer !== LOST) this.listener.notShown(table, answer.refusal);
+    if (answer.type === "refused" && answer !== LOST && answer !== NOT_SENT)
+      this.listener.notShown(table, answer.refusal);
   }
 
   unwatchTable(table: string): void {
@@ -154,7 +160,7 @@ export class Connection {
 
   ask(request: Request): Promise<Answer> {
     const socket = this.#socket;
-    if (socket === null || socket.readyState !== OPEN) return Promise.resolve(LOST);
+    if (socket === null || socket.readyState !== OPEN) return Promise.resolve(NOT_SENT);
     const id = this.#nextId++;
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve);
@@ -163,15 +169,16 @@ export class Connection {
   }
 
   #connect(): void {
-    this.listener.state("connecting");
+    if (this.#failures === 0) this.listener.state("connecting");
     const socket = this.surroundings.open();
-    this.#socket = socket;
+    [this.#socket, this.#heartbeat] = [socket, new Heartbeat()];
     socket.onopen = () => this.#greet(socket);
     socket.onclose = () => this.#lose(socket);
     socket.onmessage = (event) => {
       if (socket === this.#socket && typeof event.data === "string")
         this.#receive(JSON.parse(event.data) as Outgoing);
     };
+    this.#lookLater(socket);
   }
 
   #greet(socket: SocketLike): void {
@@ -179,7 +186,6 @@ export class Connection {
     this.listener.state("open");
     if (this.#watchingLobby) void this.ask({ type: "watch_lobby" });
     for (const [table, since] of this.#watchedTables) void this.#watch(table, since);
-    this.#stopTimer = this.surroundings.later(() => this.#ping(), PING_EVERY_MS);
   }
 
   #lose(socket: SocketLike): void {
@@ -196,23 +202,24 @@ export class Connection {
     this.#stopTimer = this.surroundings.later(() => this.#connect(), delay);
   }
 
-  #ping(): void {
-    const socket = this.#socket;
-    if (socket === null) return;
-    this.#stopTimer?.();
-    this.#stopTimer = this.surroundings.later(() => {
-      socket.close();
-      this.#lose(socket);
-    }, ANSWER_WITHIN_MS);
-    void this.ask({ type: "ping" }).then((answer) => {
-      if (answer.type === "refused" || socket !== this.#socket) return;
-      this.#stopTimer?.();
-      this.#stopTimer = this.surroundings.later(() => this.#ping(), PING_EVERY_MS);
-    });
+  #lookLater(socket: SocketLike): void {
+    this.#stopTimer = this.surroundings.later(() => this.#look(socket), LOOK_EVERY_MS);
+  }
+
+  #look(socket: SocketLike): void {
+    if (socket !== this.#socket) return;
+    const pulse = this.#heartbeat.look(this.#waiting.size > 0);
+    if (pulse === "dead") {
+      this.#lose(socket); // before it is closed: nothing that it still says is of the connection
+      return socket.close();
+    }
+    if (pulse === "ask") void this.ask({ type: "ping" });
+    this.#lookLater(socket);
   }
 
   #receive(message: Outgoing): void {
     this.#failures = 0;
+    this.#heartbeat.heard();
     switch (message.type) {
       case "welcome":
         this.listener.serverTime(message.server_time);
@@ -278,6 +285,7 @@ export class Connection {
   }
 
   #answer(id: number, answer: Answer): void {
+    this.#heartbeat.answered();
     const resolve = this.#waiting.get(id);
     this.#waiting.delete(id);
     resolve?.(answer);

@@ -6,7 +6,7 @@
  * is open, on whichever page. The rules for all this are in the modules it imports.
  */
 import { t, words } from "$lib/i18n/index.svelte";
-import type { Answer, Refusal, Request } from "$lib/net/connection";
+import { LOST, NOT_SENT, type Answer, type Refusal, type Request } from "$lib/net/connection";
 import { room, type Watcher } from "$lib/app/room.svelte";
 import { settings } from "$lib/settings/settings.svelte";
 import { play } from "$lib/sound/synth";
@@ -27,10 +27,14 @@ import { TableChat } from "$lib/chat/chat.svelte";
 import { cuesBetween, type Cue } from "$lib/table/felt/motions";
 import { updated, type OpenTable } from "./open_table";
 import { say, saySituation, sayTurn } from "$lib/table/log/narration";
-import type { Action, OfferView, TableView } from "$lib/protocol";
+import type { Action, OfferView, TableUpdate, TableView } from "$lib/protocol";
+import { verdictOn, type Unconfirmed, type Verdict } from "./unconfirmed";
 
-/** Why the last request was not carried out. */
-export type Notice = { kind: "stale" } | { kind: "refused"; refusal: Refusal };
+/** Why the last request was not carried out, or what became of it when the line broke. */
+export type Notice =
+  | { kind: "stale" }
+  | { kind: "refused"; refusal: Refusal }
+  | { kind: "press"; verdict: Verdict | "unknown" };
 
 /** What a session needs to know of the window it is in. */
 export interface TableWindow {
@@ -41,6 +45,8 @@ export interface TableWindow {
 }
 
 const SENTENCES_KEPT = 30;
+/** An answer that takes longer is waited for in sight, in milliseconds; a quicker one would only flicker. */
+const SENDING_SHOWN_MS = 300;
 
 export class Session {
   /** The chat of the table. */
@@ -51,8 +57,10 @@ export class Session {
   notice: Notice | null = $state.raw(null);
   /** A request is pending: an impatient finger sends nothing twice. */
   busy = $state(false);
-  /** The viewer has pressed all-in, and must press again to confirm. */
-  mustConfirm = $state(false);
+  /** The request has been pending for a while. */
+  sending = $state(false);
+  /** What the viewer has pressed once and must press again to confirm: all-in, or a fold for free. */
+  confirming: Action | null = $state(null);
   preAction: PreAction | null = $state.raw(null);
   amount = $state(0);
   /** The marked discards, while it is the viewer's draw. */
@@ -60,9 +68,18 @@ export class Session {
   said: readonly { no: number; text: string }[] = $state.raw([]);
 
   readonly #watcher: Watcher = {
-    table: (update) => this.#follow(updated(this.table, update)),
-    notShown: (refusal) => ([this.table, this.notice] = [null, { kind: "refused", refusal }]),
+    table: (update) => {
+      this.#follow(updated(this.table, update));
+      this.#judge(update);
+    },
+    notShown: (refusal) => {
+      // The room says of anything that it knows nothing of it; here it is a table.
+      const code = refusal.code === "unknown_thing" ? "unknown_table" : refusal.code;
+      [this.table, this.notice] = [null, { kind: "refused", refusal: { ...refusal, code } }];
+    },
   };
+  /** What was asked for when the line broke, until the room tells what became of it. */
+  #unconfirmed: Unconfirmed | null = null;
   #decision = "";
   #sentences = 0;
   #deaf: () => void = () => undefined;
@@ -106,9 +123,9 @@ export class Session {
   act(action: Action, to: number | null, cards: readonly string[] | null = null): Promise<void> {
     const [version, view] = [this.table?.version, this.view];
     if (version === undefined || view === null) return Promise.resolve();
-    if (settings.confirm_all_in && !this.mustConfirm && takesAll(action, to, view)) {
-      this.mustConfirm = true;
-      this.aloud(t("action-confirm-all-in"));
+    if (this.confirming !== action && mustBeConfirmed(action, to, view)) {
+      this.confirming = action;
+      this.aloud(t(action === "fold" ? "checking-is-free" : "action-confirm-all-in"));
       return Promise.resolve();
     }
     return this.ask({ type: "act", table: this.id, version, action, to, cards: cards && [...cards] });
@@ -129,9 +146,22 @@ export class Session {
     if (this.busy) return;
     this.busy = true;
     this.notice = null;
+    const [version, seat] = [this.table?.version ?? 0, this.view?.you?.seat ?? null];
+    const shown = setTimeout(() => (this.sending = true), SENDING_SHOWN_MS);
     const answer = await room.ask(request);
-    this.busy = false;
-    this.notice = noticeOf(answer);
+    clearTimeout(shown);
+    [this.busy, this.sending] = [false, false];
+    if (answer === LOST) this.#unconfirmed = { request, version, seat };
+    else if (answer !== NOT_SENT) this.#unconfirmed = null;
+    this.notice = answer === LOST ? { kind: "press", verdict: "unknown" } : noticeOf(answer);
+  }
+
+  /** After the line broke, the first view of the new one tells whether the last press counted. */
+  #judge(update: TableUpdate): void {
+    if (this.#unconfirmed === null) return;
+    const verdict = verdictOn(this.#unconfirmed, update);
+    this.#unconfirmed = null;
+    this.notice = { kind: "press", verdict };
   }
 
   /** Take in a new view. */
@@ -148,7 +178,8 @@ export class Session {
     const decision = isYourTurn(view) ? decisionIn(view) : "";
     const isNew = decision !== this.#decision;
     this.#decision = decision;
-    if (isNew) [this.discards, this.mustConfirm] = [[], false];
+    if (isNew && this.notice?.kind === "press") this.notice = null;
+    if (isNew) [this.discards, this.confirming] = [[], null];
     if (decision === "") return;
     const wager = this.wager(view);
     if (wager) this.amount = isNew ? boundsOf(wager).min : clamp(this.amount, boundsOf(wager));
@@ -222,6 +253,12 @@ export class Session {
 function noticeOf(answer: Answer): Notice | null {
   if (answer.type === "done") return null;
   return answer.type === "stale" ? { kind: "stale" } : { kind: "refused", refusal: answer.refusal };
+}
+
+/** One press is too little for all chips, if the viewer wishes so, and to fold where checking is free. */
+function mustBeConfirmed(action: Action, to: number | null, view: TableView): boolean {
+  if (action === "fold") return offerOf(view.offers, "check") !== undefined;
+  return settings.confirm_all_in && takesAll(action, to, view);
 }
 
 /** A table in the background only plays the sound of the viewer's turn. */

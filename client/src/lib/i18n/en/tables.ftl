@@ -1,6 +1,8 @@
 ## Several tables
 
 tables-title = { $count } tables
+table-loading = Loading the table…
+table-missing = No such table
 tables-open = Open tables
 tables-add = Open another table
 tables-back = Back to the tables
@@ -12,6 +14,8 @@ tables-too-many = You can play { $most } tables at a time. Close one to open ano
 tables-beside = Beside
 tables-beside-label = Open { $table } beside the others
 action-confirm-all-in = Press again: all-in
+action-confirm-fold = Fold anyway
+checking-is-free = Checking is free. Press again to fold.
 replay-player = Player { $no }
 session-clock-title = Time at the tables
 session-clock = { $hours }:{ $minutes } h

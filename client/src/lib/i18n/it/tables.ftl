@@ -1,6 +1,8 @@
 ## Più tavoli
 
 tables-title = { $count } tavoli
+table-loading = Carico il tavolo…
+table-missing = Tavolo inesistente
 tables-open = Tavoli aperti
 tables-add = Apri un altro tavolo
 tables-back = Torna ai tavoli
@@ -12,6 +14,8 @@ tables-too-many = Si gioca a { $most } tavoli per volta. Chiudine uno per aprirn
 tables-beside = Affianca
 tables-beside-label = Apri { $table } accanto agli altri
 action-confirm-all-in = Premi ancora: all-in
+action-confirm-fold = Passa comunque
+checking-is-free = Bussare è gratis. Premi ancora per passare.
 replay-player = Giocatore { $no }
 session-clock-title = Tempo ai tavoli
 session-clock = { $hours }:{ $minutes } h

@@ -1,0 +1,84 @@
+"""Does a page notice that its line has died without a word, and what becomes of a press into the silence?
+
+Nothing is cut here: connections stay open and carry nothing, as over a network that forgot them.
+"""
+
+from __future__ import annotations
+
+import time
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visitor
+from tests.browser.people import CALL, CHECK, Person, whose_turn
+from tests.browser.server import Line, Served
+
+SECONDS_UNTOLD = 7.5
+"""The page knows after five at most; the rest is for a machine with much else to do. Who waits for the answer
+to a ping, as the page once did, takes eight at least."""
+
+BANNER = "Connection lost. Trying again…"
+
+
+def two_people(room: Served, line: Line, visitor: Visitor, **options: object) -> tuple[Person, Person]:
+    """Ada, over the line that may fall silent, and Bruno; it is Ada's turn."""
+    people = ada, _ = (
+        Person(visitor(line.url, **options), "Ada").sits(line.url, "capri"),
+        Person(visitor(room.url), "Bruno").sits(room.url, "capri"),
+    )
+    assert whose_turn(people) is ada
+    return people
+
+
+def test_a_press_that_did_not_reach_the_room_is_said_not_to_count(room, line, visitor, screenshot):
+    """Sending… — connection lost — nothing is lit — back: it did not count, and can be pressed again."""
+    ada, bruno = two_people(room, line, visitor)
+    line.stall()
+    since = time.monotonic()
+    ada.clicks(CALL)
+    expect(ada.page.get_by_text("Sending…")).to_be_visible()
+    screenshot(ada.page, "silence-sending")
+    expect(ada.page.get_by_text(BANNER)).to_be_visible()
+    assert time.monotonic() - since < SECONDS_UNTOLD
+    for button in ada.choices.all():
+        expect(button).to_be_disabled()
+    expect(ada.page.get_by_text("Whether your press counted is told as soon as it is back.")).to_be_visible()
+    screenshot(ada.page, "silence-lost")
+    ada.page.keyboard.press("c")
+    expect(ada.page.get_by_text("There is no connection to the room: nothing was sent.")).to_be_visible()
+
+    line.cut()  # what was written into the silence is gone
+    line.mend()
+    expect(ada.page.get_by_text(BANNER)).to_be_hidden()
+    expect(ada.page.get_by_text("your last press did not reach the room")).to_be_visible()
+    screenshot(ada.page, "silence-not-counted")
+    expect(bruno.page.locator(".choices")).to_be_hidden()
+    ada.presses(CALL)
+    expect(ada.page.get_by_text("your last press")).to_be_hidden()
+
+
+def test_a_press_that_reached_the_room_is_said_to_count(room, line, visitor, screenshot):
+    """Only the answer was lost. In Italian, on a dark phone."""
+    phone = {"viewport": {"width": 390, "height": 844}, "locale": "it-IT", "color_scheme": "dark"}
+    ada, bruno = two_people(room, line, visitor, **phone)
+    line.stall(there=False)
+    ada.clicks(CALL)
+    expect(ada.page.get_by_text("Connessione persa. Nuovo tentativo…")).to_be_visible()
+    screenshot(ada.page, "silence-lost-phone-it-dark")
+    expect(bruno.choices.filter(has_text=CHECK)).to_be_visible()
+    line.mend()
+    expect(ada.page.get_by_text("il tuo ultimo comando era arrivato alla sala, e vale")).to_be_visible()
+    screenshot(ada.page, "silence-counted-phone-it-dark")
+
+
+def test_a_press_that_waits_in_the_line_counts_or_not_as_the_page_says(room, line, visitor):
+    """The line wakes up with the press still in it: the page has not sent it twice, and says what is so."""
+    ada, bruno = two_people(room, line, visitor)
+    line.stall()
+    ada.clicks(CALL)
+    expect(ada.page.get_by_text(BANNER)).to_be_visible()
+    line.mend()
+    said = ada.page.get_by_role("alert").filter(has_text="your last press")
+    expect(said).to_be_visible()
+    has_called = "had reached the room" in said.inner_text()
+    assert whose_turn((ada, bruno)) is (bruno if has_called else ada)
