@@ -53,4 +53,22 @@ def test_amounts_can_be_shown_in_big_blinds(room, visitor):
 
 def test_a_table_that_there_is_not_is_said_to_be_missing(quiet_room, visitor):
     page = visitor(f"{quiet_room.url}/#/table/atlantis")
-    expect(page.get_by_role("alert")).to_contain_text("There is no such thing in this room.")
+    expect(page.get_by_role("alert")).to_contain_text("There is no such table")
+    expect(page.get_by_role("heading", level=1)).to_have_text("No such table")
+    expect(page).to_have_title("No such table · mazziere")
+
+
+def test_keys_are_called_as_on_the_keyboard_of_the_language(quiet_room, visitor):
+    """An Italian keyboard has no Enter; the help and the settings say the same."""
+    page = visitor(f"{quiet_room.url}/#/settings", locale="it-IT")
+    expect(page.locator("kbd").filter(has_text="Invio")).to_have_count(1)
+    expect(page.locator("kbd").filter(has_text="Enter")).to_have_count(0)
+
+
+def test_no_two_stakes_read_the_same(quiet_room, visitor):
+    """Blinds of 50/100 and bets of 50/100 are not the same price."""
+    options = visitor(quiet_room.url).get_by_label("Stakes", exact=True).locator("option")
+    expect(options.first).to_be_attached()
+    texts = options.all_inner_texts()
+    assert len(texts) == len(set(texts)), texts
+    assert {"50/100", "bets 50/100"} < set(texts)

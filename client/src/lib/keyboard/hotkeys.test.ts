@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedBy, DEFAULT_HOTKEYS, HOTKEYS, keyName, keyOf, rebound, unbound } from "./hotkeys";
+import { askedBy, DEFAULT_HOTKEYS, HOTKEYS, keyOf, rebound, unbound } from "./hotkeys";
 
 const press = (key: string, held: Partial<KeyboardEvent> = {}) =>
   keyOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
@@ -31,8 +31,4 @@ test("a free key is taken, and the old one is free again", () => {
 
 test("a thing may have no key", () => {
   expect(askedBy("f", unbound(DEFAULT_HOTKEYS, "fold"))).toBeNull();
-});
-
-test("keys are called as they are marked", () => {
-  expect(["f", "ArrowUp", "Enter", " "].map(keyName)).toEqual(["F", "↑", "Enter", "␣"]);
 });

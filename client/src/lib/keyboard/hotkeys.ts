@@ -55,16 +55,3 @@ export function unbound(hotkeys: Hotkeys, hotkey: Hotkey): Hotkeys {
   const { [hotkey]: _, ...others } = hotkeys;
   return others;
 }
-
-const SIGNS: Record<string, string> = {
-  ArrowUp: "↑",
-  ArrowDown: "↓",
-  ArrowLeft: "←",
-  ArrowRight: "→",
-  " ": "␣",
-};
-
-/** The label of the key. */
-export function keyName(key: string): string {
-  return SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
-}

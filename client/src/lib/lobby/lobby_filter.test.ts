@@ -1,6 +1,17 @@
 import { expect, test } from "vitest";
 import type { LobbyTable } from "$lib/protocol";
-import { ALL_TABLES, isEverything, kindOf, matches, pricesOf, stakesKey, variantsOf } from "./lobby_filter";
+import { PLAY } from "$lib/i18n/amounts";
+import { wordsOf } from "$lib/i18n/words";
+import {
+  ALL_TABLES,
+  isEverything,
+  kindOf,
+  matches,
+  priceOf,
+  pricesOf,
+  priceText,
+  variantsOf,
+} from "./lobby_filter";
 
 const line = (given: Partial<LobbyTable>) =>
   ({ mix: [], family: "flop", variant: "omaha", limit: "pot_limit", ...given }) as LobbyTable;
@@ -38,10 +49,27 @@ test("nothing is left out until something is asked for", () => {
 });
 
 test("each price is offered once, the cheapest first", () => {
-  const low = line({ id: "one", small_blind: 5, big_blind: 10, small_bet: 10, big_bet: 20 });
-  const high = line({ id: "two", small_blind: 50, big_blind: 100, small_bet: 100, big_bet: 200 });
-  expect(pricesOf([high, low, { ...low, id: "three" }]).map(({ id }) => id)).toEqual(["one", "two"]);
-  expect(matches({ ...ALL_TABLES, stakes: stakesKey(high) }, low)).toBe(false);
+  const low = line({ small_blind: 5, big_blind: 10, small_bet: 10, big_bet: 20 });
+  const high = line({ small_blind: 50, big_blind: 100, small_bet: 100, big_bet: 200 });
+  expect(pricesOf([high, low, low]).map(({ big }) => big)).toEqual([10, 100]);
+  expect(matches({ ...ALL_TABLES, stakes: priceOf(high).key }, low)).toBe(false);
+});
+
+test("no two prices read the same: blinds, bets, and the same blinds under another limit", () => {
+  const blinds = line({ limit: "no_limit", small_blind: 50, big_blind: 100, small_bet: 0, big_bet: 0 });
+  const fixed = line({ limit: "fixed_limit", small_blind: 50, big_blind: 100, small_bet: 100, big_bet: 200 });
+  const stud = line({
+    limit: "fixed_limit",
+    family: "stud",
+    small_blind: 0,
+    big_blind: 0,
+    small_bet: 50,
+    big_bet: 100,
+  });
+  const texts = pricesOf([blinds, fixed, stud]).map((price) => priceText(price, wordsOf("en", PLAY)));
+  expect(texts.toSorted()).toEqual(["50/100", "bets 50/100"]);
+  expect(matches({ ...ALL_TABLES, stakes: priceOf(blinds).key }, fixed)).toBe(true);
+  expect(matches({ ...ALL_TABLES, stakes: priceOf(blinds).key }, stud)).toBe(false);
 });
 
 test("a table whose games change is of a kind of its own, and counts for no single game", () => {

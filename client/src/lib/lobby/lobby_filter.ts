@@ -1,4 +1,5 @@
 /** The filters of the lobby. */
+import type { Words } from "$lib/i18n/words";
 import type { Family, LobbyTable, Speed } from "$lib/protocol";
 
 /** The kind of a table: the family of its game, or "mix" if its games rotate. */
@@ -43,21 +44,33 @@ export function isEverything(filter: Filter): boolean {
   return Object.entries(ALL_TABLES).every(([name, value]) => filter[name as keyof Filter] === value);
 }
 
-/** The stakes of a table as one string, equal for tables with equal stakes. */
-export function stakesKey({ small_blind, big_blind, small_bet, big_bet }: Stakes): string {
-  return [small_blind, big_blind, small_bet, big_bet].join("/");
+/** What a table costs: its blinds, or its bets where it has none; `big` is 0 where only the least is set. */
+export interface Price {
+  readonly key: string;
+  readonly of: "blinds" | "bets" | "least";
+  readonly small: number;
+  readonly big: number;
 }
 
-type Stakes = Pick<LobbyTable, "small_blind" | "big_blind" | "small_bet" | "big_bet">;
+type Stakes = Pick<LobbyTable, "family" | "limit" | "small_blind" | "big_blind" | "small_bet" | "big_bet">;
 
-/** One table for each of the stakes, the lowest first. */
-export function pricesOf(tables: readonly LobbyTable[]): LobbyTable[] {
-  const cheapest = tables.toSorted(
-    (one, other) => one.big_bet - other.big_bet || one.big_blind - other.big_blind,
-  );
-  return cheapest.filter(
-    (table, nth) => cheapest.findIndex((other) => stakesKey(other) === stakesKey(table)) === nth,
-  );
+/** The price of a table, with a key that is equal for tables that cost the same. */
+export function priceOf({ family, limit, small_blind, big_blind, small_bet, big_bet }: Stakes): Price {
+  const blinds = family !== "stud" && big_blind > 0;
+  const of = blinds ? "blinds" : limit === "fixed_limit" ? "bets" : "least";
+  const small = blinds ? small_blind : small_bet;
+  const big = blinds ? big_blind : of === "bets" ? big_bet : 0;
+  return { key: `${of}/${small}/${big}`, of, small, big };
+}
+
+/** Each price of these tables once, the lowest first. */
+export function pricesOf(tables: readonly LobbyTable[]): Price[] {
+  const byKey = new Map(tables.map(priceOf).map((price) => [price.key, price]));
+  return [...byKey.values()].toSorted((one, other) => one.big - other.big || one.small - other.small);
+}
+
+export function priceText({ of, small, big }: Price, words: Words): string {
+  return words.t(`stakes-${of}`, { small: words.chips(small), big: words.chips(big) });
 }
 
 export function kindOf({ family, mix }: Pick<LobbyTable, "family" | "mix">): Kind {
@@ -78,7 +91,7 @@ export function matches(filter: Filter, table: LobbyTable, marks: Marks = NOT_MA
     (filter.kind === null || kindOf(table) === filter.kind) &&
     (filter.variant === null || table.variant === filter.variant) &&
     (filter.limit === null || table.limit === filter.limit) &&
-    (filter.stakes === null || stakesKey(table) === filter.stakes) &&
+    (filter.stakes === null || priceOf(table).key === filter.stakes) &&
     (filter.seats === null || table.seat_count === filter.seats) &&
     (filter.speed === null || table.speed === filter.speed) &&
     (!filter.free || table.free_seats > 0) &&

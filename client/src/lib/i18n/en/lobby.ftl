@@ -68,6 +68,7 @@ limit-short-pot_limit = PL
 limit-short-fixed_limit = FL
 stakes-blinds = { $small }/{ $big }
 stakes-fixed_limit-blinds = blinds { $small }/{ $big }
+stakes-bets = bets { $small }/{ $big }
 stakes-least = bets from { $small }
 stakes-ante = ante { $ante }
 stakes-bring_in = bring-in { $amount }

@@ -68,6 +68,7 @@ limit-short-pot_limit = PL
 limit-short-fixed_limit = L
 stakes-blinds = { $small }/{ $big }
 stakes-fixed_limit-blinds = bui { $small }/{ $big }
+stakes-bets = puntate { $small }/{ $big }
 stakes-least = puntate da { $small }
 stakes-ante = ante { $ante }
 stakes-bring_in = bring-in { $amount }
