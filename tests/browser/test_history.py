@@ -8,6 +8,12 @@ from tests.browser.axe import violations
 from tests.browser.people import FOLD, Person, wait_until, whose_turn
 
 
+def more_than_a_page(route):
+    """The answer of somebody who has played 113 hands, of which a page holds 50."""
+    answer = route.fetch()
+    route.fulfill(response=answer, json={**answer.json(), "count": 113})
+
+
 def test_a_hand_is_found_again_replayed_with_the_scrubber_and_shared(room, visitor, screenshot):
     """The friend has no account, reads Italian, sees no names, and nothing once the link is taken back."""
     people = ada, bruno = tuple(
@@ -55,6 +61,10 @@ def test_a_hand_is_found_again_replayed_with_the_scrubber_and_shared(room, visit
     expect(dialog.get_by_role("status")).to_have_text("The link leads nowhere now.")
 
     page.keyboard.press("Escape")
+    page.route("**/api/me/hands?*", lambda route: more_than_a_page(route))  # noqa: PLW0108
+    page.goto(f"{room.url}/#/hands")
+    expect(page.get_by_text("113 hands", exact=True)).to_be_visible()
+
     page.goto(f"{room.url}/#/results")
     expect(page.get_by_role("navigation", name="My hands")).to_be_visible()
     expect(page.get_by_text("One moment…")).to_have_count(0)

@@ -57,6 +57,12 @@ async def test_the_list_comes_in_pages_and_each_hand_in_frames(asking):
     rest = (await asking["Ada"].get("/api/me/hands", params={"before": first["before"]})).json()
     everything = (await asking["Ada"].get("/api/me/hands")).json()
     assert first["hands"] + rest["hands"] == everything["hands"]
+    assert len(first["hands"]) == 2 < len(everything["hands"])
+    assert first["count"] == everything["count"] == len(everything["hands"])
+    assert rest["count"] is None  # the page knows
+    won = (await asking["Ada"].get("/api/me/hands", params={"limit": 1, "result": "won"})).json()
+    all_won = (await asking["Ada"].get("/api/me/hands", params={"result": "won"})).json()
+    assert won["count"] == len(all_won["hands"])
     line = everything["hands"][0]
     hand = (await asking["Ada"].get(f"/api/me/hands/{line['hand']}")).json()
     assert hand["line"] == line

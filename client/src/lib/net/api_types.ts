@@ -452,10 +452,12 @@ export interface PlayedHand {
   called_off: boolean;
 }
 
-/** A page of hands, newest first. `before` is the parameter for the next page; null on the last. */
+/** A page of hands, newest first. `before` is the parameter for the next page; null on the last.
+ *  `count`: how many hands pass the filter, on all pages; only with the first page, otherwise null. */
 export interface PlayedHands {
   hands: PlayedHand[];
   before: number | null;
+  count: number | null;
 }
 
 /** A hand for the replayer.

@@ -43,7 +43,8 @@ class History:
         before  the number at which the page begins, from the page before; None: the newest
         limit   most lines in the page
         """
-        return await search.page(self.lines, player, wanted, before=before, limit=limit)
+        async with self._one_at_a_time(player):
+            return await search.page(self.lines, player, wanted, before=before, limit=limit)
 
     async def results(self, player: str, wanted: Wanted, by: By) -> HandResults:
         """The results of the wanted hands, grouped by `by`."""

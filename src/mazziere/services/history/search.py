@@ -60,6 +60,8 @@ class Page(msgspec.Struct, frozen=True):
 
     lines: tuple[HandPlayed, ...]
     before: int | None
+    count: int | None
+    """How many lines pass the filter, on all pages; told with the first page only."""
 
 
 async def newest_first(
@@ -89,11 +91,24 @@ async def page(
 ) -> Page:
     """One page of a player's hands: at most `limit` lines with numbers smaller than `before`."""
     found: list[tuple[int, HandPlayed]] = []
+    count = 0
+    has_more = False
+    must_count = before is None and wanted != Wanted()  # of all lines, the stream knows the number
     async for numbered in newest_first(lines, player, wanted, before=before):
-        if len(found) == limit:
-            return Page(tuple([line for _, line in found]), found[-1][0])
-        found.append(numbered)
-    return Page(tuple([line for _, line in found]), None)
+        count += 1
+        if len(found) < limit:
+            found.append(numbered)
+            continue
+        has_more = True
+        if not must_count:
+            break
+    if before is None and not must_count:
+        count = await lines.version(player)
+    return Page(
+        tuple([line for _, line in found]),
+        before=found[-1][0] if has_more else None,
+        count=count if before is None else None,
+    )
 
 
 # ------------------------------------------------------------------------------------ results

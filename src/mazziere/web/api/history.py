@@ -81,10 +81,14 @@ class PlayedHand(Struct, frozen=True):
 
 
 class PlayedHands(Struct, frozen=True):
-    """A page of hands, newest first. `before` is the parameter for the next page; null on the last."""
+    """A page of hands, newest first. `before` is the parameter for the next page; null on the last.
+
+    `count`: how many hands pass the filter, on all pages; only with the first page, otherwise null.
+    """
 
     hands: tuple[PlayedHand, ...]
     before: int | None
+    count: int | None
 
 
 class ReplayedHand(Struct, frozen=True):
@@ -182,7 +186,8 @@ async def hands(
     """
     wanted = Wanted(since=since, until=until, table=table, game=game, result=result, least_pot=least_pot)
     page = await _history(state).hands(me.player, wanted, before=before, limit=limit)
-    return Response(PlayedHands(tuple(map(_line, page.lines)), page.before), headers=PRIVATE)
+    shown = PlayedHands(tuple(map(_line, page.lines)), page.before, page.count)
+    return Response(shown, headers=PRIVATE)
 
 
 @get("/api/me/hands/{hand:str}", tags=["history"], summary="One of my hands, step by step")
