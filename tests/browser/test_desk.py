@@ -48,6 +48,9 @@ def test_an_operator_pauses_a_table_opens_another_and_speaks_to_everybody(operat
     operator.get_by_role("button", name="Announce").click()
     expect(guest.get_by_text("The bar is open.")).to_be_visible()
     operator.goto(f"{url}/#/desk/log")
+    appointed = operator.get_by_role("row").filter(has_text="Role given")
+    expect(appointed).to_contain_text("Operator of the machine")
+    expect(appointed).to_contain_text("Administrator")
     for deed in ("Announcement", "Table opened", "Table paused"):
         expect(operator.get_by_role("row", name=re.compile(deed))).to_be_visible()
     assert violations(operator) == []

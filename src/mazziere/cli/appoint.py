@@ -17,9 +17,6 @@ from mazziere.cli.language import say
 if TYPE_CHECKING:
     from mazziere.bootstrap import Place
 
-BY = "operator"
-"""The author of the role in the person's stream."""
-
 
 def appoint(
     nickname: Annotated[str, Parameter(help=say("appoint.options.nickname"))],
@@ -61,4 +58,4 @@ async def _appoint(place: Place, nickname: str, role: str) -> str | None:
         person = await people.named(nickname)
         if person is None:
             return None
-        return (await people.set_role(person.player, Role(role), by=BY)).nickname
+        return (await people.appoint(person.player, Role(role))).nickname

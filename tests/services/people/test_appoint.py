@@ -5,11 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from mazziere.adapters.clocks import SystemClock
 from mazziere.adapters.stores.data_folder import DATABASE, DataFolder
 from mazziere.bootstrap import hold_store, open_people
 from mazziere.cli.dispatch import main
 from mazziere.services.people import events as e
 from mazziere.services.people.roles import Role
+from mazziere.services.staff.desk_log import DeskLog, DeskNote
+from mazziere.services.unit_of_work import UnitsOfWork
 
 
 @pytest.fixture
@@ -44,8 +47,23 @@ def test_a_member_becomes_administrator(folder: Path, capsys: pytest.CaptureFixt
     assert asyncio.run(role_of(folder, "Ada")) is Role.ADMINISTRATOR
 
 
+async def log_of(folder: Path) -> list[DeskNote]:
+    async with hold_store(folder, fresh=False) as store:
+        clock = SystemClock()
+        log = DeskLog(UnitsOfWork(store), clock)
+        return [entry.note for entry in await log.newest(before=None, limit=10)]
+
+
+def test_the_staff_reads_of_it_in_its_log(folder: Path) -> None:
+    """Whoever has the machine has no player id."""
+    assert appoint(folder, "Ada", "administrator") == 0
+    (note,) = asyncio.run(log_of(folder))
+    assert (note.who, note.what, note.facts["role"]) == ("operator", "role_given", "administrator")
+
+
 def test_a_guest_becomes_nothing(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert appoint(folder, "Bea", "administrator") == 1
+    assert asyncio.run(log_of(folder)) == []
     assert capsys.readouterr().err == (
         "mazziere: Bea is a guest: only members, who sign in with a password, can have a role.\n"
     )

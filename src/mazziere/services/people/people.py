@@ -23,7 +23,7 @@ from mazziere.services.people.roles import Role
 from mazziere.services.ports import Chance, Clock
 from mazziere.services.refusals import DataUnreadable, NicknameTaken
 from mazziere.services.secrets import hex_secret
-from mazziere.services.staff.desk_log import DeskLog, DeskNote
+from mazziere.services.staff.desk_log import OPERATOR, DeskLog, DeskNote
 from mazziere.services.unit_of_work import Snapshots, StateStreams, Unit, UnitsOfWork
 
 SNAPSHOT_EVERY = 200
@@ -243,6 +243,14 @@ class People:
             return [e.RoleGiven(role, by, self._clock.now())]
 
         return await self.change(player, give, note=note)
+
+    async def appoint(self, player: str, role: Role) -> Person:
+        """Give a person a role by the right of whoever has the machine; the staff reads of it in its log.
+
+        Raises `MembersOnly` as `set_role` does.
+        """
+        note = self._log.line(OPERATOR, "role_given", player=player, role=role.value)
+        return await self.set_role(player, role, by=OPERATOR, note=note)
 
     async def ban(
         self, player: str, *, until: int | None, why: str, by: str, note: DeskNote | None = None

@@ -13,6 +13,9 @@ from mazziere.services.unit_of_work.streams import StreamRef
 
 PREFIX, LOG = "desk/", "log"
 
+OPERATOR = "operator"
+"""Who does something with the machine in hand, while the room is closed: nobody's player id."""
+
 Fact = str | int | bool | None
 
 
@@ -20,7 +23,7 @@ class DeskNote(msgspec.Struct, frozen=True, tag="desk_note"):
     """One act of a member of the staff."""
 
     who: str
-    """The player id of that person."""
+    """The player id of that person, or `OPERATOR`."""
     what: str
     """A code such as "hand_cancelled"."""
     facts: dict[str, Fact]

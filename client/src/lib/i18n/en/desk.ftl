@@ -91,6 +91,7 @@ desk-hand-submit = Look
 desk-log-intro = Everything the staff did, newest first.
 desk-log-empty = Nothing yet.
 desk-log-who = Who
+desk-log-operator = Operator of the machine
 desk-log-what = What
 desk-log-facts = Details
 desk-did-table_opened = Table opened

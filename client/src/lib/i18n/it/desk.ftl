@@ -91,6 +91,7 @@ desk-hand-submit = Guarda
 desk-log-intro = Tutto quello che ha fatto il personale, dal più recente.
 desk-log-empty = Ancora nulla.
 desk-log-who = Chi
+desk-log-operator = Chi gestisce la macchina
 desk-log-what = Che cosa
 desk-log-facts = Dettagli
 desk-did-table_opened = Tavolo aperto
