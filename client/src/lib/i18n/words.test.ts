@@ -15,7 +15,7 @@ const variablesOf = (source: string) =>
 
 test("every language says the same things", () => {
   for (const language of LANGUAGES) {
-    expect(keysOf(SOURCES[language]), language).toEqual(keysOf(SOURCES.en));
+    expect({ language, keys: keysOf(SOURCES[language]) }).toEqual({ language, keys: keysOf(SOURCES.en) });
   }
 });
 
@@ -31,7 +31,10 @@ test("every message uses facts that its translation is also given", () => {
   const compared = (variables: Record<string, Set<string>>) =>
     Object.fromEntries(Object.entries(variables).filter(([key]) => !named.has(key)));
   for (const language of LANGUAGES) {
-    expect(compared(variablesOf(SOURCES[language])), language).toEqual(compared(variablesOf(SOURCES.en)));
+    expect([language, compared(variablesOf(SOURCES[language]))]).toEqual([
+      language,
+      compared(variablesOf(SOURCES.en)),
+    ]);
   }
 });
 
