@@ -164,9 +164,8 @@ class _Hand:
             default=0,
         )
         if not words or "omaha" in words:
-            key = _BY_POCKET_CARDS.get(pocket, "omaha" if words else "")
-            if words and key == "holdem":
-                key = "omaha"
+            # A hand whose cards were never all told may show two of its four.
+            key = _BY_POCKET_CARDS.get(max(pocket, 4) if words else pocket, "omaha" if words else "")
             return (
                 f"{key}{'_' if key[-1:].isdigit() else ''}8" if hi_lo and key else key
             ), words or "unknown"

@@ -44,6 +44,8 @@ _LEVEL = re.compile(
     rf"(?P<what>Blinds|Stakes)(?:-Antes)?\("
     rf"(?P<small>{NUMBER}) ?/(?P<big>{NUMBER}) ?(?:- ?(?P<ante>{NUMBER}))?"
 )
+_BUTTON_BLIND: Final = frozenset({"short_deck"})
+"""Games with an ante of everybody and one blind, on the button."""
 _STAKES = re.compile(rf"^[^\d/]*(?P<small>{NUMBER})[^\d/]*/[^\d/]*(?P<big>{NUMBER})")
 _TOURNAMENT = re.compile(r"(?:Trny: ?|Tournament #)(?P<number>\d+)")
 _TABLE = re.compile(
@@ -194,7 +196,7 @@ class _Hand:
         """Both stakes: as announced, or as the posts show."""
         builder = self.builder
         stakes = self.level or _STAKES.match(self.title)
-        if key == "short_deck":
+        if key in _BUTTON_BLIND:
             return "0", in_currency(self._posted("button blind") or self._posted("big blind"), builder.unit)
         if stakes is not None:
             small, big = plain_amount(stakes["small"]), plain_amount(stakes["big"])
@@ -314,7 +316,7 @@ class _Hand:
         """In most tournaments blinds are not told: the level and the seats tell them."""
         builder, level = self.builder, self.level
         key, _ = self._game()
-        if not self.is_tournament or level is None or "stud" in key or key == "short_deck":
+        if not self.is_tournament or level is None or "stud" in key or key in _BUTTON_BLIND:
             return
         small, big = builder.count(level["small"]), builder.count(level["big"])
         if self.limit is Limit.FIXED_LIMIT and level["what"] == "Stakes":

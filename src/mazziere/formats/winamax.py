@@ -86,6 +86,10 @@ def _read_hand(number: str, line: int, lines: list[str]) -> Read:
     )
 
 
+_HIGH_ONLY: Final = {"omaha5_8": "omaha5"}
+"""Games that this room calls by the name of their split: what they are if nobody plays for a low."""
+
+
 class _Hand:
     """One hand being read."""
 
@@ -119,8 +123,8 @@ class _Hand:
     def _header(self) -> Header:
         words = self.first["game"].lower()
         key, title = (_GAMES[words], words) if words in _GAMES else game_key(words)
-        if key == "omaha5_8" and not self.has_low:
-            key = "omaha5"
+        if not self.has_low:
+            key = _HIGH_ONLY.get(key, key)
         small, big = self.stakes[-2:] if len(self.stakes) > 1 else (self.stakes[0], self.stakes[0])
         return Header(
             site="Winamax",
