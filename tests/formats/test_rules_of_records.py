@@ -41,7 +41,7 @@ def read(text: str) -> RecordedHand:
 @cache
 def live_hand() -> str:
     """A hand of live triple draw in PHH, which does not name its rules."""
-    for seed in range(40):
+    for seed in range(400):
         hand = played(TRIPLE_DRAW, RULE_SETS[LIVE], seed)
         record, _ = exported(hand, hero=1)
         text = FORMATS["phh"].hand(replace(record, rules=""), hand)

@@ -142,7 +142,8 @@ async def _postgres(url: str) -> list[EventStore]:
     return [await PostgresStore.open(url, hold=False) for _ in range(2)]
 
 
-@pytest.mark.parametrize("seed", range(3))
+# With 9 and 28 a name was kept or given up in one stream only, by a process that had not seen it move.
+@pytest.mark.parametrize("seed", [0, 1, 2, 9, 28])
 @pytest.mark.parametrize("most_known", [5, 10_000])
 def test_two_processes_on_one_store_in_memory_keep_every_law(seed: int, most_known: int) -> None:
     """With room for five streams nearly everything is forgotten and read again."""

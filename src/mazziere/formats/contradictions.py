@@ -10,8 +10,6 @@ from mazziere.formats.amounts import in_currency
 from mazziere.formats.record import UNSAID, RecordedAction, RecordedHand, RecordedStreet, Unreadable
 from mazziere.hand import Post, PostKind
 
-PROBLEM = "contradicts_itself"
-
 _LARGEST_RAKE = 8
 """No room takes a larger part of the pots than one in so many …"""
 _SMALL_CHANGE = 3
@@ -30,10 +28,10 @@ def contradiction(record: RecordedHand) -> Unreadable | None:
     for street in record.streets:
         for action in street.actions:
             if wrong := sums.add(action):
-                return Unreadable(record.number, action.line, PROBLEM, wrong)
+                return Unreadable(record.number, action.line, "contradicts_itself", wrong)
         sums.end_street()
     if (wrong := sums.wrong_result()) and record.results_recorded:
-        return Unreadable(record.number, record.result_line, PROBLEM, wrong)
+        return Unreadable(record.number, record.result_line, "contradicts_itself", wrong)
     return None
 
 

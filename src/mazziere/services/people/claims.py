@@ -113,18 +113,23 @@ class Claims:
             return
         unit.need(*wanted, *held)
         player = after.player
+        given_up = [ref for ref in held if ref not in wanted]
+        if any(self._owner(unit, ref) == player for ref in wanted if ref not in held) or any(
+            self._owner(unit, ref) != player for ref in given_up
+        ):
+            unit.doubt()
         if not self._claim(unit, self._nicknames, nickname_key(after.nickname), player, at):
             raise NicknameTaken(nickname=after.nickname)
         if after.email is not None and not self._claim(
             unit, self._emails, email_key(after.email), player, at
         ):
             raise EmailTaken
-        kept = {ref.stream for ref in wanted}
-        for ref in held:
-            if ref.stream not in kept:
-                streams = self._nicknames if ref.streams is self._nicknames else self._emails
-                if unit.state(streams, ref.name) == player:
-                    unit.write(streams, ref.name, Released(at))
+        for ref in given_up:
+            if self._owner(unit, ref) == player:
+                unit.write(ref.streams, ref.name, Released(at))
+
+    def _owner(self, unit: Unit, ref: StreamRef) -> Owner:
+        return unit.state(self._nicknames if ref.streams is self._nicknames else self._emails, ref.name)
 
     def _claim(
         self, unit: Unit, streams: StateStreams[Owner, ClaimEvent], key: str, player: str, at: int

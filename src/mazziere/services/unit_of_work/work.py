@@ -39,6 +39,10 @@ class NotTaken(Exception):
         super().__init__(", ".join(ref.stream for ref in self.refs))
 
 
+class OutOfDate(Exception):
+    """What is known here cannot all be true: another process has written. The unit of work reads it again."""
+
+
 class Unit:
     """What will happen in the locked streams if the append succeeds."""
 
@@ -66,6 +70,16 @@ class Unit:
         """Require these streams. Raises `NotTaken` if one is not locked: the unit of work starts again."""
         if missing := [ref for ref in refs if ref.stream not in self._taken]:
             raise NotTaken(missing)
+
+    def doubt(self) -> None:
+        """Say that the states of two streams contradict each other.
+
+        A stream that is read and not written to is not fenced: its state may be older than the other's.
+        Raises `OutOfDate`, and the unit of work starts again with states read from the store; nothing if they
+        were.
+        """
+        if not self.is_fresh:
+            raise OutOfDate
 
     def before(self, streams: StateStreams[State, Any], name: str) -> State:
         """The state of a stream when it was locked. Raises `NotTaken`."""
@@ -194,6 +208,8 @@ class UnitsOfWork:
                     return result
             except NotTaken as more:
                 wanted += more.refs
+            except OutOfDate:
+                is_fresh = True
             except RoomError:
                 # Another process may have changed what was in the way: no append has checked with the store.
                 if is_fresh or unit is None or unit.is_fresh:
