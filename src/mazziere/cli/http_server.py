@@ -8,7 +8,6 @@ by the operating system (`TCP_USER_TIMEOUT`). Bodies have a limit of their own: 
 from __future__ import annotations
 
 import asyncio
-import socket
 from typing import Any, Literal, cast
 
 import h11
@@ -25,8 +24,6 @@ HEAD_S = 10.0
 """Within which a request has told its headers; a TLS proxy sends them in one piece."""
 HEAD_BYTES = 16 * 1024
 KEEP_ALIVE_S = 5
-UNREAD_MS = 60_000
-"""How long what was sent may wait for the other end to take it."""
 MOST_SOCKETS = 8_192
 """Of everybody together."""
 SECONDS_TO_LEAVE = 3
@@ -160,9 +157,3 @@ class CountedSocket(WebSocketsSansIOProtocol):
                 self.handle_parser_exception()
                 return
         super().send_receive_event_to_app()
-
-
-def cut_off_the_unreading(listener: socket.socket) -> None:
-    """End the connections of `listener` whose other end takes nothing for `UNREAD_MS`, as Linux can."""
-    if hasattr(socket, "TCP_USER_TIMEOUT"):
-        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_MS)

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from mazziere.services.room import Room
     from mazziere.web.site import Site
 
+UNREAD_MS = 60_000
+"""How long what was sent may wait for the other end to take it; then the connection is cut off."""
+
 
 def serve(
     *,
@@ -126,6 +129,8 @@ def listening(host: str, port: int, *, option: str = "--port") -> socket.socket:
         raise CommandError("serve.no_address", host=host, port=port) from None
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):  # of Linux; every connection inherits it
+            listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_MS)
         listener.bind(address)
         listener.listen(1024)
     except OSError as error:
@@ -166,7 +171,7 @@ async def serve_room(
     import uvicorn
 
     from mazziere.bootstrap import write_logs_to
-    from mazziere.cli.http_server import ServerConfig, cut_off_the_unreading
+    from mazziere.cli.http_server import ServerConfig
     from mazziere.web.app import create_app
     from mazziere.web.metrics import metrics_app
     from mazziere.web.site import DIRECT
@@ -192,7 +197,6 @@ async def serve_room(
 
     write_logs_to(sys.stderr)
     site = site or DIRECT
-    cut_off_the_unreading(listener)
     async with opening as room:
         print(say("serve.open", address=address_of(listener)), flush=True)
         async with asyncio.TaskGroup() as servers:
