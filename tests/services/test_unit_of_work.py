@@ -33,7 +33,7 @@ from mazziere.services.money.cashier import Cashier
 from mazziere.services.money.ledger_store import Books, Posting, read_accounts
 from mazziere.services.money.play_money import PlayMoney
 from mazziere.services.people import events as e
-from mazziere.services.people.claims import EMAILS, NICKNAMES
+from mazziere.services.people.claims import EMAILS, LOOKS, NICKNAMES
 from mazziere.services.people.people import People
 from mazziere.services.ports import (
     EventStore,
@@ -291,14 +291,14 @@ async def _laws_hold(process: Process, told: Told) -> None:
 
 
 async def _people_hold(process: Process) -> None:
-    """A nickname and an address have one owner, who goes by them; nothing is reserved."""
+    """A nickname, its looks and an address have one owner, who goes by them; nothing is reserved."""
     store = process.store
     persons = {}
     for player in PLAYERS:
         async with process.units.begin(process.people._people.ref(player), fresh=True) as unit:
             persons[player] = unit.before(process.people._people, player)
     owners: dict[str, str | None] = {}
-    for prefix in (NICKNAMES, EMAILS):
+    for prefix in (NICKNAMES, LOOKS, EMAILS):
         for head in await store.heads(prefix):
             last = msgspec.json.decode((await store.read(head.stream, since=head.version - 1, limit=1))[0])
             owners[head.stream] = last.get("player") if last["type"] == "claimed" else None

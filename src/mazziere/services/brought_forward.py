@@ -1,8 +1,9 @@
 """Bringing stored data forward: what is written once when a room kept by an earlier version is opened.
 
-That is: the claims of nicknames and addresses, the balances from before there were books, and the lists of
-payments. All accounts and payments are read, a page at a time, and the progress is stored: an interrupted
-opening resumes where it stopped, and a finished one reads nothing again. Nothing is written twice.
+That is: the claims of nicknames, of what they look like, and of addresses, the balances from before there
+were books, and the lists of payments. All accounts and payments are read, a page at a time, and the progress
+is stored: an interrupted opening resumes where it stopped, and a finished one reads nothing again. Nothing is
+written twice.
 """
 
 import asyncio
@@ -31,7 +32,7 @@ PAGE: Final = 200
 
 Found = TypeVar("Found")
 
-Part = Literal["people", "payments"]
+Part = Literal["people", "payments", "looks"]
 
 log = structlog.get_logger()
 
@@ -71,6 +72,7 @@ async def bring_forward(units: UnitsOfWork, people: People, books: Books, clock:
     """Write what an earlier version did not. Raises `StoreError`; the next opening then resumes."""
     bringing = _BringingForward(units, clock)
     await bringing.people(people, books)
+    await bringing.looks(people)
     await bringing.payments()
 
 
@@ -111,6 +113,25 @@ class _BringingForward:
             taken = await self._units.carry_out([*refs, self._progress.ref(NAME)], claim)
             if taken:
                 log.error("names held twice", names=taken)
+
+    async def looks(self, people: People) -> None:
+        """Bring forward what nicknames look like."""
+        while page := await self._page("looks", PEOPLE):
+            persons = await _readable(people.known(name) for name in page)
+
+            async def claim(
+                unit: Unit,
+                players: tuple[str, ...] = tuple(one.player for one in persons),
+                to: str = page[-1],
+            ) -> None:
+                for player in players:
+                    person = await people.known(player)
+                    unit.need(*people.claims.refs(person))
+                    people.claims.bring_looks_forward(unit, person, self._clock.now())
+                self._reach(unit, "looks", PEOPLE + to)
+
+            refs = [ref for person in persons for ref in people.claims.refs(person)]
+            await self._units.carry_out([*refs, self._progress.ref(NAME)], claim)
 
     async def payments(self) -> None:
         """Bring forward the lists of payments."""

@@ -28,6 +28,20 @@ class NicknameTaken(Refused):
 
 
 @dataclass(eq=False)
+class NicknameTooSimilar(Refused):
+    """The nickname looks like that of somebody else."""
+
+    nickname: str
+
+
+@dataclass(eq=False)
+class NicknameReserved(Refused):
+    """The nickname looks like one of the house."""
+
+    nickname: str
+
+
+@dataclass(eq=False)
 class NotEnoughChips(Refused):
     """The player has fewer chips off the tables than they want to bring to this one."""
 

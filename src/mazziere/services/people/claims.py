@@ -2,7 +2,9 @@
 
 Each has its own stream, which records its holder. A unique name is claimed in the same append as the account
 that wants it; if two claim it at once, in one process or in two, one finds that the stream has moved.
-Nicknames can be listed in order; of an address, the name of the stream shows only its hash.
+Nicknames can be listed in order; of an address, the name of the stream shows only its hash. A third kind of
+claim is to what a nickname looks like, so that nobody can take a name that is mistaken for another's. Those
+who had such names before there were these claims keep them.
 """
 
 from hashlib import sha256
@@ -10,14 +12,16 @@ from typing import Final
 
 import msgspec
 
+from mazziere.services.people.lookalikes import is_reserved, skeletons
 from mazziere.services.people.person import Person
 from mazziere.services.people.refusals import EmailTaken
-from mazziere.services.refusals import NicknameTaken
+from mazziere.services.refusals import NicknameReserved, NicknameTaken, NicknameTooSimilar
 from mazziere.services.unit_of_work import StateStreams, Unit, UnitsOfWork
 from mazziere.services.unit_of_work.streams import StreamRef
 
 NICKNAMES: Final = "nickname/"
 EMAILS: Final = "email/"
+LOOKS: Final = "look/"
 
 
 class Claimed(msgspec.Struct, frozen=True, tag="claimed"):
@@ -53,6 +57,11 @@ def email_key(email: str) -> str:
     return sha256(email.casefold().encode(errors="backslashreplace")).hexdigest()
 
 
+def look_keys(nickname: str) -> list[str]:
+    """The keys that stand for what a nickname looks like: hashes of its skeletons."""
+    return sorted(sha256(look.encode(errors="backslashreplace")).hexdigest() for look in skeletons(nickname))
+
+
 def _after(_: Owner, event: ClaimEvent) -> Owner:
     return event.player if isinstance(event, Claimed) else None
 
@@ -64,6 +73,7 @@ class Claims:
         self._store = units.store
         self._nicknames = self._streams(units, NICKNAMES)
         self._emails = self._streams(units, EMAILS)
+        self._looks = self._streams(units, LOOKS)
 
     @staticmethod
     def _streams(units: UnitsOfWork, prefix: str) -> StateStreams[Owner, ClaimEvent]:
@@ -96,8 +106,9 @@ class Claims:
     # --------------------------------------------------------------------------- claiming
 
     def refs(self, person: Person) -> list[StreamRef]:
-        """The streams of a person's nickname and address."""
+        """The streams of a person's nickname, of what it looks like, and of their address."""
         found = [self._nicknames.ref(nickname_key(person.nickname))]
+        found += [self._looks.ref(key) for key in look_keys(person.nickname)]
         if person.email is not None:
             found.append(self._emails.ref(email_key(person.email)))
         return found
@@ -105,7 +116,7 @@ class Claims:
     def move(self, unit: Unit, before: Person | None, after: Person, at: int) -> None:
         """Claim a person's new nickname and address, and release the old ones.
 
-        Raises `NicknameTaken` or `EmailTaken`.
+        Raises `NicknameTaken`, `NicknameTooSimilar`, `NicknameReserved` or `EmailTaken`.
         """
         wanted = self.refs(after)
         held = [] if before is None else self.refs(before)
@@ -120,6 +131,8 @@ class Claims:
             unit.doubt()
         if not self._claim(unit, self._nicknames, nickname_key(after.nickname), player, at):
             raise NicknameTaken(nickname=after.nickname)
+        if before is None or nickname_key(before.nickname) != nickname_key(after.nickname):
+            self._claim_looks(unit, after, at)
         if after.email is not None and not self._claim(
             unit, self._emails, email_key(after.email), player, at
         ):
@@ -129,7 +142,21 @@ class Claims:
                 unit.write(ref.streams, ref.name, Released(at))
 
     def _owner(self, unit: Unit, ref: StreamRef) -> Owner:
-        return unit.state(self._nicknames if ref.streams is self._nicknames else self._emails, ref.name)
+        (streams,) = [one for one in (self._nicknames, self._looks, self._emails) if one is ref.streams]
+        return unit.state(streams, ref.name)
+
+    def _claim_looks(self, unit: Unit, person: Person, at: int) -> None:
+        """Claim what a person's nickname looks like.
+
+        The house gives its bots their names, so nothing is refused to them.
+        """
+        free = [self._claim(unit, self._looks, key, person.player, at) for key in look_keys(person.nickname)]
+        if person.is_bot:
+            return
+        if is_reserved(person.nickname):
+            raise NicknameReserved(nickname=person.nickname)
+        if not all(free):
+            raise NicknameTooSimilar(nickname=person.nickname)
 
     def _claim(
         self, unit: Unit, streams: StateStreams[Owner, ClaimEvent], key: str, player: str, at: int
@@ -152,4 +179,10 @@ class Claims:
             unit, self._emails, email_key(person.email), person.player, at
         ):
             taken.append(person.email)
+        self.bring_looks_forward(unit, person, at)
         return taken
+
+    def bring_looks_forward(self, unit: Unit, person: Person, at: int) -> None:
+        """Claim what a nickname from before there were such claims looks like, if nobody has yet."""
+        for key in look_keys(person.nickname):
+            self._claim(unit, self._looks, key, person.player, at)

@@ -172,7 +172,8 @@ async def new_guest(
 ) -> Response[Me]:
     """Open a guest's account and set the cookie; for somebody already signed in, return who they are.
 
-    Raises `NicknameUnusable`, `NicknameTaken` (409) or `TooManyTries` (429).
+    Raises `NicknameUnusable`, `NicknameTaken`, `NicknameTooSimilar`, `NicknameReserved` (409) or
+    `TooManyTries` (429).
     """
     room: Room = state.room
     if viewer is not None:
@@ -191,7 +192,8 @@ async def sign_up(
 ) -> Response[Me]:
     """Sign up a new member, or the guest who is signed in, and set the cookie.
 
-    Raises `AlreadyMember`, `NicknameUnusable`, `NicknameTaken`, `EmailUnusable`, `EmailTaken`,
+    Raises `AlreadyMember`, `NicknameUnusable`, `NicknameTaken`, `NicknameTooSimilar`,
+    `NicknameReserved`, `EmailUnusable`, `EmailTaken`,
     `PasswordTooWeak`, `BirthDateNeeded`, `BirthDateImpossible` or `TooYoung` (409), or `TooManyTries` (429).
     """
     room: Room = state.room
