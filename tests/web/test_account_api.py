@@ -9,9 +9,9 @@ import pytest
 
 from mazziere.services.people.roles import Role
 from mazziere.web.app import create_app
-from mazziere.web.authorisation import CHANGES_AT_ONCE
 from mazziere.web.gateway import Gateway
 from mazziere.web.lobby_feed import LobbyFeed
+from mazziere.web.rate_limit import CHANGES_AT_ONCE
 from mazziere.web.viewer import COOKIE
 from tests.services.rooms import Pigeonhole, make_room, settle, table_config
 from tests.web.pages import ADA, Page

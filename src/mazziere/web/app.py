@@ -33,14 +33,14 @@ from mazziere.services.secrets import hex_secret
 from mazziere.texts import text
 from mazziere.web import api, messages
 from mazziere.web import metrics as watched
-from mazziere.web.authorisation import CHANGES_AT_ONCE, CHANGES_PER_SECOND, guard
+from mazziere.web.authorisation import guard
 from mazziere.web.client_files import ClientFile, read_client
 from mazziere.web.cross_site import cross_site, only_over_https
 from mazziere.web.description import COMPONENTS, TOO_OFTEN, DescriptionInJson, DescriptionInYaml, described
 from mazziere.web.gateway import Gateway
 from mazziere.web.headers import ONLY_HTTPS, SAFE_HEADERS
 from mazziere.web.lobby_feed import LobbyFeed
-from mazziere.web.rate_limit import RateLimits
+from mazziere.web.rate_limit import PersonalPace
 from mazziere.web.refusals import ANSWERED, NothingHere, RequestUnreadable, status_of, told
 from mazziere.web.request_body import MAX_BODY_BYTES, CarefulRequest, with_bounded_bodies
 from mazziere.web.request_log import with_request_log
@@ -164,8 +164,8 @@ def create_app(room: Room, *, client_folder: Path = CLIENT_FOLDER, site: Site = 
 def routed(room: Room, *, client_folder: Path) -> Litestar:
     """The Litestar application: every route, with the guard, middleware and error handlers they share."""
     feed = LobbyFeed(room)
-    gateway = Gateway(room, feed)
-    changes = RateLimits(per_second=CHANGES_PER_SECOND, burst=CHANGES_AT_ONCE)
+    pace = PersonalPace()
+    gateway = Gateway(room, feed, pace)
 
     @asgi("/ws", copy_scope=False)
     async def ws(scope: Scope, receive: Receive, send: Send) -> None:
@@ -180,7 +180,7 @@ def routed(room: Room, *, client_folder: Path) -> Litestar:
 
     return Litestar(
         [*described(HTTP_ROUTES), ws, client],
-        state=State({"room": room, "client": read_client(client_folder), "changes": changes}),
+        state=State({"room": room, "client": read_client(client_folder), "pace": pace}),
         lifespan=[watching_the_room],
         request_class=CarefulRequest,
         request_max_body_size=MAX_BODY_BYTES,

@@ -128,10 +128,6 @@ ROUTES: Mapping[tuple[str, str], Who] = {
 NOBODY: Who = frozenset()
 
 
-CHANGES_PER_SECOND, CHANGES_AT_ONCE = 5, 200
-"""The rate limit of one person's changes over HTTP: most are stored, and no guest may fill the disk."""
-
-
 async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
     """Check a request before its route runs. Raises `NotSignedIn`, `NotAllowed` or `TooManyRequests`."""
     method = str(connection.scope.get("method", ""))
@@ -146,5 +142,5 @@ async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRou
     if viewer.role not in allowed:
         raise NotAllowed(role=viewer.role.value)
     state = connection.app.state
-    if method != "GET" and not state.changes.allows(viewer.player, state.room.now()):
+    if method != "GET" and not state.pace.allows_change(viewer.player, state.room.now()):
         raise TooManyRequests

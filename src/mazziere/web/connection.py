@@ -24,7 +24,7 @@ from mazziere.web import messages
 from mazziere.web.chat import TableChat
 from mazziere.web.lobby_feed import LobbyFeed
 from mazziere.web.presence import Presence
-from mazziere.web.rate_limit import RateLimit
+from mazziere.web.rate_limit import PersonalPace, RateLimit
 from mazziere.web.refusals import (
     ANSWERED,
     BinaryMessage,
@@ -48,6 +48,13 @@ NONSENSE_LIMIT = 50
 """Unreadable or too frequent frames after which the socket is closed; each good one takes one back."""
 TABLE_LIMIT, TABLE_LIMIT_OF_STRANGERS = 24, 4
 """How many tables a connection watches; each costs memory, and a stranger costs nothing to be."""
+UNCOUNTED = (
+    messages.PingRequest,
+    messages.WatchLobbyRequest,
+    messages.WatchTableRequest,
+    messages.UnwatchTableRequest,
+)
+"""Requests that change nothing, and have only the pace of their connection."""
 PULSE_S = 2.0
 """The longest silence of a connection that works: a page that has missed two pulses knows within 5 s that its
 line is dead, and no proxy forgets a connection for want of traffic."""
@@ -76,8 +83,10 @@ class Connection:
         send: Send,
         *,
         place: str | None,
+        personal_pace: PersonalPace,
     ) -> None:
         self._room = room
+        self._personal_pace = personal_pace
         self._place = place
         self._lobby = lobby
         self._receive = receive
@@ -161,6 +170,9 @@ class Connection:
     async def _answer(self, request: messages.IncomingMessage) -> messages.OutgoingMessage:
         room = self._room
         await self._check(request)
+        counted = None if isinstance(request, UNCOUNTED) else self._player
+        if counted is not None and not self._personal_pace.allows_change(counted, room.now()):
+            raise TooManyRequests
         if (command := row_of(type(request)).command) is not None:
             return await self._carry_out(request, command)
         match request:
@@ -192,13 +204,25 @@ class Connection:
     async def _hello(self, request: messages.HelloRequest) -> None:
         if request.token is None and self._player is not None:
             session = self.session
+            await self._count_rename(self._player, request.nickname)
             await self._be(await self._room.reception.greet(self._player, request.nickname), session)
             return
+        if request.token is not None and request.nickname is not None:
+            named = await self._room.sessions.known_by(request.token)
+            if named is not None:
+                await self._count_rename(named.player, request.nickname)
         identity = await self._room.reception.hello(
             token=request.token, nickname=request.nickname, place=self._place
         )
         known = None if identity.token is None else await self._room.sessions.known_by(identity.token)
         await self._be(identity, None if known is None else known.session)
+
+    async def _count_rename(self, player: str, nickname: str | None) -> None:
+        """Count a change of nickname. Raises `TooManyRequests`, also on another socket of the same person."""
+        if nickname is None or nickname == await self._room.people.nickname_of(player):
+            return
+        if not self._personal_pace.allows_rename(player, self._room.now()):
+            raise TooManyRequests
 
     async def _recognize(self, known: Known) -> None:
         """Sign in the person whom the cookie names, as if they had sent `hello`."""

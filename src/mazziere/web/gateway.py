@@ -18,6 +18,7 @@ from mazziere.web.crowd import Crowd
 from mazziere.web.device import far_place
 from mazziere.web.lobby_feed import LobbyFeed
 from mazziere.web.presence import Presence
+from mazziere.web.rate_limit import PersonalPace
 from mazziere.web.viewer import cookie_in
 
 TRY_AGAIN_LATER = 1013
@@ -26,8 +27,10 @@ TRY_AGAIN_LATER = 1013
 class Gateway:
     """An ASGI application that runs a `Connection` for each accepted WebSocket."""
 
-    def __init__(self, room: Room, lobby: LobbyFeed) -> None:
+    def __init__(self, room: Room, lobby: LobbyFeed, pace: PersonalPace | None = None) -> None:
+        """pace  of each person, which they share with HTTP; None: of the sockets alone"""
         self._room = room
+        self._pace = pace or PersonalPace()
         self._lobby = lobby
         self._presence = Presence(room.people, room.connections.changed)
         self._connections: set[Connection] = set()
@@ -67,7 +70,9 @@ class Gateway:
         self, headers: dict[bytes, bytes], receive: Receive, send: Send, place: str | None
     ) -> None:
         """One browser, from its first frame to its last."""
-        connection = Connection(self._room, self._lobby, self._presence, receive, send, place=place)
+        connection = Connection(
+            self._room, self._lobby, self._presence, receive, send, place=place, personal_pace=self._pace
+        )
         self._connections.add(connection)
         self._room.metrics.sockets = len(self._connections)
         try:

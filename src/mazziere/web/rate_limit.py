@@ -12,8 +12,8 @@ class RateLimit:
 
     __slots__ = ("_at", "_burst_ms", "_cost_ms", "_credit_ms")
 
-    def __init__(self, *, per_second: int, burst: int, at: int) -> None:
-        self._cost_ms = 1000 // per_second
+    def __init__(self, *, per_second: float, burst: int, at: int) -> None:
+        self._cost_ms = round(1000 / per_second)
         self._burst_ms = burst * self._cost_ms
         self._credit_ms = self._burst_ms
         self._at = at
@@ -33,7 +33,7 @@ class RateLimits:
 
     MOST = 10_000
 
-    def __init__(self, *, per_second: int, burst: int) -> None:
+    def __init__(self, *, per_second: float, burst: int) -> None:
         self._per_second, self._burst = per_second, burst
         self._paces: dict[str, RateLimit] = {}
 
@@ -44,3 +44,26 @@ class RateLimits:
         if len(self._paces) > self.MOST:
             del self._paces[next(iter(self._paces))]
         return pace.allows(at)
+
+
+CHANGES_PER_SECOND, CHANGES_AT_ONCE = 5, 200
+RENAMES_PER_SECOND, RENAMES_AT_ONCE = 1 / 60, 5
+
+
+class PersonalPace:
+    """How often each person may change something, over HTTP and on all of their sockets together.
+
+    Most changes are stored, and nobody may fill the disk; a change of nickname is stored in several streams.
+    """
+
+    def __init__(self) -> None:
+        self._changes = RateLimits(per_second=CHANGES_PER_SECOND, burst=CHANGES_AT_ONCE)
+        self._renames = RateLimits(per_second=RENAMES_PER_SECOND, burst=RENAMES_AT_ONCE)
+
+    def allows_change(self, player: str, at: int) -> bool:
+        """Whether this person may make one more change at the instant `at`; if so, it is counted."""
+        return self._changes.allows(player, at)
+
+    def allows_rename(self, player: str, at: int) -> bool:
+        """Whether this person may ask for one more nickname at the instant `at`; if so, it is counted."""
+        return self._renames.allows(player, at)

@@ -101,6 +101,14 @@ class RequestTooSlow(Refused, transient=True):
 
 
 @dataclass(eq=False)
+class TimeTooShort(Refused):
+    """This time (`time_to_act_ms`, `show_time_ms` or `pause_ms`) is at least so many seconds."""
+
+    field: str
+    seconds: int
+
+
+@dataclass(eq=False)
 class NothingHere(Refused):
     """There is nothing at this address, or not for this method."""
 
@@ -173,6 +181,7 @@ STATUS: dict[type[Exception], int] = {
     RequestUnreadable: 400,
     RequestTooSlow: 408,
     RequestTooLarge: 413,
+    TimeTooShort: 400,
     Unknown: 404,
     NothingHere: 404,
     PasswordNotChecked: 503,

@@ -382,6 +382,11 @@ refused-nickname_unusable = A nickname has between 1 and { $longest } visible ch
 refused-nickname_taken = Somebody is already called { $nickname }. Choose another name.
 refused-nickname_too_similar = { $nickname } looks too much like somebody else’s nickname. Choose another name.
 refused-nickname_reserved = { $nickname } could be taken for somebody of the house. Choose another name.
+refused-time_too_short = { $field ->
+    [pause_ms] The pause between two hands is at least { $seconds } seconds.
+    [show_time_ms] The time to show is at least { $seconds } seconds.
+   *[time_to_act_ms] The time to act is at least { $seconds } seconds.
+}
 refused-not_enough_chips = You have { $balance } chips, fewer than { $amount }.
 refused-hand_not_over = A deal can be verified when its hand is over.
 refused-action_needs_amount = Enter an amount.

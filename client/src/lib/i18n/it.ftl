@@ -381,6 +381,11 @@ refused-nickname_unusable = Un soprannome ha da 1 a { $longest } caratteri visib
 refused-nickname_taken = Qualcuno si chiama già { $nickname }. Scegli un altro nome.
 refused-nickname_too_similar = { $nickname } somiglia troppo al soprannome di un’altra persona. Scegli un altro nome.
 refused-nickname_reserved = { $nickname } farebbe pensare a qualcuno della casa. Scegli un altro nome.
+refused-time_too_short = { $field ->
+    [pause_ms] La pausa tra due mani è di almeno { $seconds } secondi.
+    [show_time_ms] Il tempo per mostrare è di almeno { $seconds } secondi.
+   *[time_to_act_ms] Il tempo per agire è di almeno { $seconds } secondi.
+}
 refused-not_enough_chips = Hai { $balance } chip, meno di { $amount }.
 refused-hand_not_over = Una distribuzione si può verificare a mano finita.
 refused-action_needs_amount = Di’ a quale importo.

@@ -17,8 +17,12 @@ from msgspec import Struct
 from mazziere.protocol.lobby import LobbyTable
 from mazziere.services.room import Room
 from mazziere.web.api.table_form import TableForm, config_of, id_of
-from mazziere.web.refusals import RequestUnreadable
+from mazziere.web.refusals import RequestUnreadable, TimeTooShort
 from mazziere.web.viewer import Viewer
+
+LEAST_MS = {"time_to_act_ms": 5_000, "show_time_ms": 2_000, "pause_ms": 3_000}
+"""The least of each time at a private table. Every hand is stored: two who fold at once, without any pause,
+would fill the disk."""
 
 
 class PrivateTable(Struct, frozen=True):
@@ -49,12 +53,15 @@ async def open_private_table(
 ) -> PrivateTable:
     """Open a private table.
 
-    Raises `RequestUnreadable` (400) for a form with a price, `TooManyPrivateTables` or `TooManyTablesToday`
-    (409), or what is wrong with the table.
+    Raises `RequestUnreadable` (400) for a form with a price, `TimeTooShort` (400), `TooManyPrivateTables` or
+    `TooManyTablesToday` (409), or what is wrong with the table.
     """
     room: Room = state.room
     if data.price is not None:
         raise RequestUnreadable(field="price")  # nobody but the house keeps anything of a pot
+    for field, least_ms in LEAST_MS.items():
+        if getattr(data, field) < least_ms:
+            raise TimeTooShort(field=field, seconds=least_ms // 1_000)
     config = config_of(data, table=id_of(data.name), currency=room.house.currency)
     table, invitation = await room.private_tables.open(me.player, config)
     return PrivateTable(table, invitation)
