@@ -17,6 +17,7 @@ from mazziere.services.people.devices import device_of, with_mark
 from mazziere.services.people.emails import RESET_MINUTES, reset_email
 from mazziere.services.people.guessing import Guess, Guesses
 from mazziere.services.people.names import reachable, usable
+from mazziere.services.people.password_strength import check_strength
 from mazziere.services.people.people import People, hashed
 from mazziere.services.people.person import Person
 from mazziere.services.people.ports import EmailNotSent, Mailer, Passwords
@@ -26,7 +27,6 @@ from mazziere.services.people.refusals import (
     CodeWrong,
     MembersOnly,
     PasswordNotChecked,
-    PasswordTooWeak,
     PasswordWrong,
     ResetNotOpen,
     SecondFactorNeeded,
@@ -38,9 +38,6 @@ from mazziere.services.people.sessions import Device, Sessions
 from mazziere.services.people.throttle import Throttle
 from mazziere.services.ports import Chance, Clock, StoreError
 
-LEAST_PASSWORD = 10
-FEWEST_LETTERS = 4
-"""The minimum number of different characters: "aaaaaaaaaa" has ten, all the same."""
 MINUTE_MS = 60_000
 HOUR_MS = 60 * MINUTE_MS
 
@@ -118,7 +115,7 @@ class Members:
         self._check_age(birth_date)
         if guest is not None and (await self._people.known(guest)).is_member:
             raise AlreadyMember
-        _check_strength(password, nickname, email)
+        check_strength(password, nickname, email)
         self.let_in(place)
         password_hash = await self._passwords.hash(_normal(password))
         signed_up = e.SignedUp(email, password_hash, birth_date, language, self._clock.now())
@@ -247,7 +244,7 @@ class Members:
         self, player: str, password: str, *, session: str | None, reset_hash: str | None
     ) -> None:
         person = await self._people.known(player)
-        _check_strength(password, person.nickname, person.email or "")
+        check_strength(password, person.nickname, person.email or "")
         password_hash = await self._passwords.hash(_normal(password))
 
         def set_password(person: Person) -> list[e.PersonEvent]:
@@ -309,10 +306,3 @@ class Members:
 def _normal(password: str) -> str:
     """The password in its normal form, however a keyboard composes characters (RFC 8265 section 4.2)."""
     return unicodedata.normalize("NFC", password)
-
-
-def _check_strength(password: str, nickname: str, email: str) -> None:
-    """Check a new password. Raises `PasswordTooWeak`."""
-    told = {nickname.casefold(), email.casefold(), email.partition("@")[0].casefold()}
-    if len(password) < LEAST_PASSWORD or len(set(password)) < FEWEST_LETTERS or password.casefold() in told:
-        raise PasswordTooWeak(least=LEAST_PASSWORD)

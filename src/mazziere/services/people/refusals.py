@@ -36,7 +36,7 @@ class NicknameFixed(Refused):
 
 @dataclass(eq=False)
 class PasswordTooWeak(Refused):
-    """A password needs at least this many characters, not all alike, and is not the nickname or address."""
+    """A password needs at least this many characters, and must be hard to guess for who knows its owner."""
 
     least: int
 
