@@ -4,9 +4,12 @@ import pytest
 
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.rules.refusals import Refused
+from mazziere.services.people.events import SessionBegan
+from mazziere.services.people.unused_names import KEPT_MS, free_names_unused_since
 from mazziere.services.refusals import NicknameReserved, NicknameTooSimilar
 from mazziere.services.room import Room
-from tests.services.rooms import in_virtual_time, make_room
+from tests.services.people.members import FIREFOX, member
+from tests.services.rooms import in_virtual_time, make_room, wait_ms
 
 
 async def comes(room: Room, nickname: str) -> str:
@@ -99,3 +102,26 @@ async def _renamed_by_an_older_version(store: MemoryStore, players: list[str], n
             ]
     store._names[:] = sorted(store._streams)
     store._snapshots.clear()
+
+
+@in_virtual_time
+async def test_a_guest_who_is_long_gone_no_longer_holds_a_name() -> None:
+    """Half a year after the last visit. Who has been here since, members and bots keep theirs."""
+    room = make_room()
+    gone, back = await comes(room, "Ada"), await comes(room, "Bruno")
+    clara, _ = await member(room, nickname="Clara")
+    await room.people.house_player("Dino")
+    await wait_ms(KEPT_MS)
+    _, token = await room.members.open_guest("Elena", FIREFOX, place="here")
+    await room.people.change(
+        back, lambda _: [SessionBegan("s", "hash", "Firefox", "Linux", room.now() - 1_000)]
+    )
+    assert await free_names_unused_since(room.now() - KEPT_MS + 1, room.people, room.history.lines) == 1
+    assert (await room.people.known(gone)).nickname == gone
+    assert (await room.people.known(back)).nickname == "Bruno"
+    assert (await room.people.known(clara.player)).nickname == "Clara"
+    assert await room.people.named("Dino") is not None
+    assert await room.people.by_token(token) is not None
+    assert await free_names_unused_since(room.now() - KEPT_MS + 1, room.people, room.history.lines) == 0
+    assert await comes(room, "\N{CYRILLIC CAPITAL LETTER A}da") not in (gone, back)
+    assert (await room.reception.greet(gone, "Ada la prima")).nickname == "Ada la prima"

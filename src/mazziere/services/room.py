@@ -25,6 +25,7 @@ from mazziere.services.people.members import Members
 from mazziere.services.people.people import People
 from mazziere.services.people.ports import Mailer, Passwords
 from mazziere.services.people.sessions import Sessions
+from mazziere.services.people.unused_names import free_unused_names
 from mazziere.services.personal.news import MoneyNews, PersonalNews
 from mazziere.services.personal.notes import Notes
 from mazziere.services.personal.settings_store import SettingsOfAll
@@ -162,6 +163,8 @@ class Room:
         self._others.append(supervised_task(self._reality_checks.run(), "reality checks"))
         watching = watch_for_outages(self._clock, self.tables.give_time_back)
         self._others.append(supervised_task(watching, "outages"))
+        freeing = free_unused_names(self.people, self.history.lines, self._clock)
+        self._others.append(supervised_task(freeing, "unused names"))
         await self.cashier.follow_all()
         self.connections.await_everybody()
 
