@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from mazziere.adapters.stores import sql_schema
 from mazziere.adapters.stores.postgres import PostgresStore
-from mazziere.services.ports import StoreFailed, StoreInUse, Write
+from mazziere.services.ports import NoRoomThere, Snapshot, StoreFailed, StoreInUse, StoreReadOnly, Write
 from postgresql import Server
 from tests.postgres import server
 
@@ -38,6 +38,21 @@ async def test_a_room_holds_its_database(database: str) -> None:
     await first.close()
     again = await PostgresStore.open(database, hold=True)
     await again.close()
+
+
+async def test_reading_a_room_writes_nothing_and_makes_none(database: str) -> None:
+    with pytest.raises(NoRoomThere):
+        await PostgresStore.open_to_read(database)
+    store = await PostgresStore.open(database, hold=True)
+    await store.append([Write("table/a", (b'{"n":1}',), after=0)])
+    reader = await PostgresStore.open_to_read(database)
+    assert await reader.read("table/a", since=0, limit=None) == [b'{"n":1}']
+    with pytest.raises(StoreReadOnly):
+        await reader.append([Write("table/a", (b'{"n":2}',), after=1)])
+    with pytest.raises(StoreFailed, match="read-only transaction"):
+        await reader.keep_snapshot("table/a", Snapshot(1, b"{}"))
+    await reader.close()
+    await store.close()
 
 
 async def test_every_commit_waits_for_the_disk(database: str) -> None:

@@ -79,7 +79,7 @@ async def besiege(frames):
             await asyncio.sleep(0)
             await wait_ms(10_000)
             heads = {head.stream: head.version for head in await store.heads("table/")}
-            await wait_ms(25_000)
+            await wait_ms(65_000)  # who is cut off has half a minute to come back
         for table in TABLES:
             later = (await room.tables.look(table, since=None)).version
             assert later > heads[f"table/{table}"], f"{table} stands still"
