@@ -33,6 +33,8 @@ NO_PROXIES = "--no-proxies"
 FAST = "--fast"
 
 SHARED_OUT = ("-n", "2", "--dist", "worksteal")
+SHARED_OUT_MORE = ("-n", "3", "--dist", "worksteal")
+"""For tests of which some wait: for a room that is killed, a clone that is set up, a proxy."""
 FEW_EXAMPLES = ("--hypothesis-profile=fast",)
 AFTER_PEOPLE = ("nice", "-n", "5")
 """Before a program that may wait while a page is served: who waits for a page gives up after some seconds."""
@@ -105,7 +107,7 @@ def test(arguments: Sequence[str]) -> int:
             [stack.enter_context(_beside([*SHARED_OUT, BROWSER_TESTS], environ))] if with_browser else []
         )
         rest = stack.enter_context(
-            _beside([*SHARED_OUT, f"--ignore={BROWSER_TESTS}"], {}, before=AFTER_PEOPLE)
+            _beside([*SHARED_OUT_MORE, f"--ignore={BROWSER_TESTS}"], {}, before=AFTER_PEOPLE)
         )
         # The layers are among the tests. One check at a time: the machine is full already.
         statuses = [check(without=(LAYERS,), at_once=1)]

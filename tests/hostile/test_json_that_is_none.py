@@ -32,7 +32,7 @@ KEPT_OPEN = {("POST", "/api/sign-out"), ("DELETE", "/api/me/sessions"), ("POST",
 
 @pytest.fixture
 async def ada(tmp_path, monkeypatch):
-    monkeypatch.setattr("mazziere.web.app.CHANGES_AT_ONCE", 10_000)
+    monkeypatch.setattr("mazziere.web.rate_limit.CHANGES_AT_ONCE", 10_000)
     async with played_room() as room:
         transport = httpx.ASGITransport(
             create_app(room.real, client_folder=tmp_path), raise_app_exceptions=False

@@ -51,8 +51,9 @@ class Asker:
             "nobody": {"x-csrftoken": csrf, "cookie": f"csrftoken={csrf}"},
             "guest": {"authorization": f"Bearer {guest.token}"},
         }
-        for role in (Role.PLAYER, Role.ADMINISTRATOR, Role.AUDITOR):
-            person, token = await member(self._room, role.value)
+        roles = {"Ada": Role.PLAYER, "Bea": Role.ADMINISTRATOR, "Carla": Role.AUDITOR}
+        for nickname, role in roles.items():
+            person, token = await member(self._room, nickname)
             await self._room.people.set_role(person.player, role, by="operator")
             self.people[role.value] = {"authorization": f"Bearer {token}"}
 
