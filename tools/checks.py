@@ -41,10 +41,22 @@ AFTER_PEOPLE = ("nice", "-n", "5")
 
 LEFT_OUT_WHEN_FAST = tuple(
     f"tests/{folder}"
-    for folder in ("setup", "crash", "simulation", "gym", "lockstep", "ranking", "bots", "analysis")
+    for folder in (
+        "adapters",
+        "analysis",
+        "bots",
+        "crash",
+        "formats",
+        "gym",
+        "hostile",
+        "lockstep",
+        "ranking",
+        "setup",
+        "simulation",
+    )
 )
-"""What sets up whole clones, kills whole rooms, plays hours, or asks what only who works on it can break: 410
-of the 545 seconds of processor that all tests take without the browser, with what is marked `slow`."""
+"""What sets up whole clones, kills or besieges whole rooms, plays hours, or asks what only who works on it
+can break: with what is marked `slow`, most of the time that all tests take without the browser."""
 
 GLANCE_S = 0.5
 """Seconds between two looks at what tests beside have said."""
