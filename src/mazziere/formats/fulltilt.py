@@ -11,14 +11,13 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from mazziere.cards import UNKNOWN
-from mazziere.formats.encoding import first_undecodable
 from mazziere.formats.game_words import Header, game_key
 from mazziere.formats.hand_builder import (
     HandBuilder,
     NotPlayed,
     each_line,
-    hands_of,
     player_first,
+    read_hands,
     read_with_unit,
 )
 from mazziere.formats.hand_lines import cards_between
@@ -70,19 +69,8 @@ _STUD_STREETS: Final = ("3rd street", "4th street", "5th street", "6th street", 
 
 
 def read_fulltilt(text: str, undecodable: Sequence[int] = ()) -> Iterator[Read]:
-    """Every hand of a text, lazily.
-
-    undecodable  numbers of the lines that could not be decoded: their hands cannot be read
-    """
-    text = text.replace("\xa0", " ").replace("\t", " ")
-    for number, line, lines in hands_of(text, _number):
-        lost = first_undecodable(undecodable, line, line + len(lines) - 1)
-        yield Unreadable(number, lost, "undecodable") if lost else _read_hand(number, line, lines)
-
-
-def _number(line: str) -> str:
-    found = _BEGINS.match(line)
-    return found["number"] if found else ""
+    """Every hand of a text; see `read_hands`."""
+    return read_hands(text, undecodable, _BEGINS, _read_hand)
 
 
 def _read_hand(number: str, line: int, lines: list[str]) -> Read:
@@ -97,13 +85,13 @@ def _read_hand(number: str, line: int, lines: list[str]) -> Read:
         number,
         line,
         is_table,
-        lambda unit: _Hand(title, stakes, game, is_table, HandBuilder(number, line, unit)).read(
+        lambda unit: _FullTiltHand(title, stakes, game, is_table, HandBuilder(number, line, unit)).read(
             lines[1:], line + 1
         ),
     )
 
 
-class _Hand:
+class _FullTiltHand:
     """One hand being read."""
 
     def __init__(

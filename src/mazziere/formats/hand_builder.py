@@ -5,6 +5,7 @@ is told line by line what happened, keeps account of what everybody wagered, and
 conclusions drawn as for any other text history (`hand_meaning`).
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 
@@ -13,6 +14,7 @@ from msgspec import structs
 from mazziere.cards import UNKNOWN, Card
 from mazziere.formats.amounts import CENTS, COUNTED, FINEST_UNIT, NotAnAmount, TooFine
 from mazziere.formats.contradictions import without_excess
+from mazziere.formats.encoding import first_undecodable
 from mazziere.formats.game_words import Header
 from mazziere.formats.hand_lines import CutShort, ImpossibleCard, Lines, RawPost, RawStreet
 from mazziere.formats.hand_meaning import Meaning
@@ -27,6 +29,9 @@ _BOARDS = (("flop", 3), ("turn", 4), ("river", 5))
 
 _MOST_SEATS = 64
 """More than any table has."""
+
+_BLANKS = str.maketrans({"\xa0": " ", "\u202f": " ", "\t": " ", "\0": None})
+"""Blanks of every width, and the zero bytes that some rooms leave behind."""
 
 
 class NotPlayed(Exception):
@@ -317,17 +322,31 @@ def player_first(names: dict[str, int], line: str) -> tuple[int, str]:
     return 0, line
 
 
-def hands_of(text: str, begins: Callable[[str], str]) -> Iterator[tuple[str, int, list[str]]]:
-    """The hands of a text: number, the first line's place in the text, and the lines.
+def read_hands(
+    text: str,
+    undecodable: Sequence[int],
+    begins: re.Pattern[str],
+    read: Callable[[str, int, list[str]], Read],
+) -> Iterator[Read]:
+    """Every hand of a text, lazily.
 
-    begins  a line → the number of the hand that it begins; "" if it begins none
+    undecodable  numbers of the lines that could not be decoded: their hands cannot be read
+    begins       matches the first line of a hand; its group "number" is the hand's
+    read         a hand's number, the place of its first line in the text, and its lines → the hand
     """
+    for number, line, lines in _hands_of(text.translate(_BLANKS), begins):
+        lost = first_undecodable(undecodable, line, line + len(lines) - 1)
+        yield Unreadable(number, lost, "undecodable") if lost else read(number, line, lines)
+
+
+def _hands_of(text: str, begins: re.Pattern[str]) -> Iterator[tuple[str, int, list[str]]]:
+    """The hands of a text: number, the first line's place in the text, and the lines."""
     number, first, lines = "", 0, list[str]()
     for place, line in enumerate(text.split("\n"), 1):
-        if found := begins(line):
+        if found := begins.match(line):
             if number:
                 yield number, first, lines
-            number, first, lines = found, place, []
+            number, first, lines = found["number"], place, []
         lines.append(line)
     if number:
         yield number, first, lines

@@ -19,7 +19,16 @@ from mazziere.formats.amounts import NotAnAmount, in_currency
 from mazziere.formats.encoding import first_undecodable
 from mazziere.formats.game_words import Header
 from mazziere.formats.hand_builder import HandBuilder, NotPlayed, read_with_unit
-from mazziere.formats.ipoker_xml import Element, Game, Round, cards_of, games, number_of, rounds, words_of
+from mazziere.formats.ipoker_xml import (
+    Element,
+    GameElements,
+    Round,
+    cards_of,
+    games,
+    number_of,
+    rounds,
+    words_of,
+)
 from mazziere.formats.localized import currency_in, plain_amount, plain_time
 from mazziere.formats.record import Read, RecordedHand, Unreadable
 from mazziere.rules.limits import Limit
@@ -74,7 +83,7 @@ def read_ipoker(text: str, undecodable: Sequence[int] = ()) -> Iterator[Read]:
         yield found
 
 
-def _read_hand(game: Game, levels: dict[int, int]) -> Read:
+def _read_hand(game: GameElements, levels: dict[int, int]) -> Read:
     """A hand.
 
     levels  the small bets known of earlier hands, by ante: not every hand of a tournament shows its own
@@ -89,7 +98,7 @@ def _read_hand(game: Game, levels: dict[int, int]) -> Read:
     def read(unit: int) -> Read:
         builder = HandBuilder(game.number, game.line, unit)
         try:
-            return _Hand(game, kind, levels, builder, is_tournament=is_tournament).read()
+            return _IPokerHand(game, kind, levels, builder, is_tournament=is_tournament).read()
         except (ValueError, KeyError) as error:
             error.add_note(str(builder.said.at or game.line))
             raise
@@ -97,12 +106,12 @@ def _read_hand(game: Game, levels: dict[int, int]) -> Read:
     return read_with_unit(game.number, game.line, not is_tournament, read)
 
 
-class _Hand:
+class _IPokerHand:
     """One hand being read."""
 
     def __init__(
         self,
-        game: Game,
+        game: GameElements,
         kind: re.Match[str],
         levels: dict[int, int],
         builder: HandBuilder,

@@ -36,7 +36,7 @@ class Element(msgspec.Struct, frozen=True):
     line: int
 
 
-class Game(msgspec.Struct, frozen=True):
+class GameElements(msgspec.Struct, frozen=True):
     """A hand, as far as its elements go.
 
     session  what is said of all hands of its session, by element
@@ -60,7 +60,7 @@ class Round(msgspec.Struct):
     actions: list[Element] = []
 
 
-def games(text: str) -> Iterator[Game]:
+def games(text: str) -> Iterator[GameElements]:
     """Every hand of a text."""
     session: dict[str, str] = {}
     line, counted, position = 1, 0, 0
@@ -75,7 +75,7 @@ def games(text: str) -> Iterator[Game]:
         assert end is not None
         body = text[piece.end() : end.start()]
         last, closed = line + body.count("\n"), end[0] == "</game>"
-        yield Game(piece["number"], session, tuple(_elements(body, line)), line, last, closed)
+        yield GameElements(piece["number"], session, tuple(_elements(body, line)), line, last, closed)
         position = end.end() if end[0].startswith("</") else max(end.start(), piece.end())
 
 

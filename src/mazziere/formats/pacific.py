@@ -14,14 +14,13 @@ from typing import Final
 
 from mazziere.cards import Card
 from mazziere.formats.amounts import in_currency
-from mazziere.formats.encoding import first_undecodable
 from mazziere.formats.game_words import Header, game_key
 from mazziere.formats.hand_builder import (
     HandBuilder,
     NotPlayed,
     each_line,
-    hands_of,
     player_first,
+    read_hands,
     read_with_unit,
 )
 from mazziere.formats.hand_lines import CutShort
@@ -64,19 +63,8 @@ _GAMES: Final = {"omahahl": "omaha8", "omaha hl": "omaha8", "omaha 5": "omaha5",
 
 
 def read_pacific(text: str, undecodable: Sequence[int] = ()) -> Iterator[Read]:
-    """Every hand of a text, lazily.
-
-    undecodable  numbers of the lines that could not be decoded: their hands cannot be read
-    """
-    text = text.replace("\xa0", " ").replace("\u202f", " ").replace("\t", " ")
-    for number, line, lines in hands_of(text, _number):
-        lost = first_undecodable(undecodable, line, line + len(lines) - 1)
-        yield Unreadable(number, lost, "undecodable") if lost else _read_hand(number, line, lines)
-
-
-def _number(line: str) -> str:
-    found = _BEGINS.match(line)
-    return found["number"] if found else ""
+    """Every hand of a text; see `read_hands`."""
+    return read_hands(text, undecodable, _BEGINS, _read_hand)
 
 
 def _read_hand(number: str, line: int, lines: list[str]) -> Read:
@@ -89,13 +77,13 @@ def _read_hand(number: str, line: int, lines: list[str]) -> Read:
         number,
         line,
         not tournament,
-        lambda unit: _Hand(stakes, tournament, HandBuilder(number, line, unit)).read(
+        lambda unit: _PacificHand(stakes, tournament, HandBuilder(number, line, unit)).read(
             lines[place + 1 :], line + place + 1
         ),
     )
 
 
-class _Hand:
+class _PacificHand:
     """One hand being read."""
 
     def __init__(self, stakes: re.Match[str], tournament: str, builder: HandBuilder) -> None:

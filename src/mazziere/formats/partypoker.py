@@ -14,15 +14,14 @@ from typing import Final
 
 from mazziere.cards import Card
 from mazziere.formats.amounts import in_currency
-from mazziere.formats.encoding import first_undecodable
 from mazziere.formats.game_words import Header, game_key
 from mazziere.formats.hand_builder import (
     HandBuilder,
     NotPlayed,
     each_line,
     folds_in_turn,
-    hands_of,
     player_first,
+    read_hands,
     read_with_unit,
 )
 from mazziere.formats.hand_lines import cards_between
@@ -92,19 +91,8 @@ _GAMES: Final = {"short deck": "short_deck"}
 
 
 def read_partypoker(text: str, undecodable: Sequence[int] = ()) -> Iterator[Read]:
-    """Every hand of a text, lazily.
-
-    undecodable  numbers of the lines that could not be decoded: their hands cannot be read
-    """
-    text = text.replace("\xa0", " ").replace("\t", " ").replace("\0", "")
-    for number, line, lines in hands_of(text, _number):
-        lost = first_undecodable(undecodable, line, line + len(lines) - 1)
-        yield Unreadable(number, lost, "undecodable") if lost else _read_hand(number, line, lines)
-
-
-def _number(line: str) -> str:
-    found = _BEGINS.match(line)
-    return found["number"] if found else ""
+    """Every hand of a text; see `read_hands`."""
+    return read_hands(text, undecodable, _BEGINS, _read_hand)
 
 
 def _read_hand(number: str, line: int, lines: list[str]) -> Read:
@@ -118,7 +106,7 @@ def _read_hand(number: str, line: int, lines: list[str]) -> Read:
     site = _CONVERTED.get(site, site)
 
     def read(unit: int) -> Read:
-        hand = _Hand(title, site, is_tournament, HandBuilder(number, line, unit))
+        hand = _PartyPokerHand(title, site, is_tournament, HandBuilder(number, line, unit))
         return hand.read(lines[place + 1 :], line + place + 1)
 
     return read_with_unit(number, line, not is_tournament, read)
@@ -128,7 +116,7 @@ def _names_the_game(line: str) -> bool:
     return _GAME.search(line) is not None and not line.rstrip().endswith(" has left the table.")
 
 
-class _Hand:
+class _PartyPokerHand:
     """One hand being read."""
 
     def __init__(self, title: str, site: str, is_tournament: bool, builder: HandBuilder) -> None:

@@ -26,7 +26,7 @@ OPENING_LINES: Final = 12
 _PHH_FIELD = re.compile(r"^\s*variant\s*=\s*[\"']", re.MULTILINE)
 
 
-class Opening(msgspec.Struct, frozen=True):
+class FileOpening(msgspec.Struct, frozen=True):
     """What a reader is recognized by.
 
     name   the file's name, in lower case
@@ -49,11 +49,11 @@ class Reader(msgspec.Struct, frozen=True):
     """
 
     name: str
-    recognizes: Callable[[Opening], bool]
+    recognizes: Callable[[FileOpening], bool]
     read: Callable[[str, Sequence[int]], Iterator[Read]] | None = None
 
 
-def opening(name: str, text: str) -> Opening:
+def opening(name: str, text: str) -> FileOpening:
     """What is seen of a file before it is read."""
     found: list[str] = []
     position = 0
@@ -63,25 +63,25 @@ def opening(name: str, text: str) -> Opening:
         if line := text[position:end].strip():
             found.append(line)
         position = end + 1
-    return Opening(name.lower(), "\n".join(found), text)
+    return FileOpening(name.lower(), "\n".join(found), text)
 
 
-def reader_of(seen: Opening) -> Reader | None:
+def reader_of(seen: FileOpening) -> Reader | None:
     """The first of `READERS` that recognizes the file."""
     return next((reader for reader in READERS if reader.recognizes(seen)), None)
 
 
-def begins(pattern: str) -> Callable[[Opening], bool]:
+def begins(pattern: str) -> Callable[[FileOpening], bool]:
     """Recognizes files one of whose first lines begins like this."""
     line = re.compile(f"^(?:{pattern})", re.MULTILINE | re.IGNORECASE)
     return lambda seen: line.search(seen.first) is not None
 
 
-def _has_phh_name(seen: Opening) -> bool:
+def _has_phh_name(seen: FileOpening) -> bool:
     return seen.name.endswith((".phh", ".phhs"))
 
 
-def _has_phh_field(seen: Opening) -> bool:
+def _has_phh_field(seen: FileOpening) -> bool:
     return _PHH_FIELD.search(seen.text) is not None and not is_stars(seen.text)
 
 

@@ -10,14 +10,13 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from mazziere.cards import UNKNOWN
-from mazziere.formats.encoding import first_undecodable
 from mazziere.formats.game_words import Header, game_key
 from mazziere.formats.hand_builder import (
     HandBuilder,
     NotPlayed,
     each_line,
-    hands_of,
     player_first,
+    read_hands,
     read_with_unit,
 )
 from mazziere.formats.hand_lines import cards_between
@@ -59,19 +58,8 @@ _STUD_STREETS: Final = frozenset(("4th", "fourth", "5th", "fifth", "6th", "sixth
 
 
 def read_winamax(text: str, undecodable: Sequence[int] = ()) -> Iterator[Read]:
-    """Every hand of a text, lazily.
-
-    undecodable  numbers of the lines that could not be decoded: their hands cannot be read
-    """
-    text = text.replace("\xa0", " ").replace("\t", " ")
-    for number, line, lines in hands_of(text, _number):
-        lost = first_undecodable(undecodable, line, line + len(lines) - 1)
-        yield Unreadable(number, lost, "undecodable") if lost else _read_hand(number, line, lines)
-
-
-def _number(line: str) -> str:
-    found = _BEGINS.match(line)
-    return found["number"] if found else ""
+    """Every hand of a text; see `read_hands`."""
+    return read_hands(text, undecodable, _BEGINS, _read_hand)
 
 
 def _read_hand(number: str, line: int, lines: list[str]) -> Read:
@@ -82,7 +70,7 @@ def _read_hand(number: str, line: int, lines: list[str]) -> Read:
         number,
         line,
         not first["what"].startswith("Tournament"),
-        lambda unit: _Hand(first, HandBuilder(number, line, unit)).read(lines[1:], line + 1),
+        lambda unit: _WinamaxHand(first, HandBuilder(number, line, unit)).read(lines[1:], line + 1),
     )
 
 
@@ -90,7 +78,7 @@ _HIGH_ONLY: Final = {"omaha5_8": "omaha5"}
 """Games that this room calls by the name of their split: what they are if nobody plays for a low."""
 
 
-class _Hand:
+class _WinamaxHand:
     """One hand being read."""
 
     def __init__(self, first: re.Match[str], builder: HandBuilder) -> None:
