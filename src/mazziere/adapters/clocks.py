@@ -21,14 +21,15 @@ START_OF_SIMULATION_MS = 1_700_000_000_000
 
 
 STEP_MS = 1_000
-"""The machine's clock is followed when it is ahead by so much: set, or gone on while the machine slept."""
+"""How far ahead the machine's clock must be to be followed, in ms: then it was set, or ran while we slept."""
 
 
 class SystemClock:
-    """The machine's wall clock, except that it never goes back when the machine's is set back.
+    """The machine's wall clock, except that it never goes back.
 
-    Set forward, it is followed: a machine that starts without the time of day gets it from the network later.
-    Set back, time goes on from where it was, and the room has the machine's time when it is next opened.
+    When the machine's clock is set forward, this clock follows: a machine may get the time of day from the
+    network only after it has started. When it is set back, this clock goes on from where it was, and takes
+    the machine's time when the room is next opened.
     """
 
     def __init__(self) -> None:

@@ -95,7 +95,7 @@ class SandboxPayments:
         self._under_way: set[asyncio.Task[None]] = set()
 
     def connect(self, deliver: Deliver | None) -> None:
-        """Send callbacks to `deliver` from now on; None: send none any more."""
+        """Send callbacks to `deliver` from now on; None: send no more, and drop those under way."""
         self._deliver = deliver
         if deliver is None:
             for task in self._under_way:

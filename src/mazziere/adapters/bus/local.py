@@ -30,11 +30,13 @@ class _LocalMessage:
 
 
 class LocalMailbox:
+    """A `Mailbox` of one owner: a bounded queue of messages."""
+
     def __init__(self, bus: "LocalBus", address: str, capacity: int) -> None:
         self._bus = bus
         self._address = address
         self._capacity = capacity
-        self._letters: deque[_LocalMessage] = deque()
+        self._messages: deque[_LocalMessage] = deque()
         self._waiting: asyncio.Future[None] | None = None
         self._closed = False
 
@@ -42,32 +44,34 @@ class LocalMailbox:
         self._put(_LocalMessage(message, None))
 
     def post(self, message: _LocalMessage) -> None:
-        if len(self._letters) >= self._capacity:
+        if len(self._messages) >= self._capacity:
             raise MailboxFull(self._address)
         self._put(message)
 
     def _put(self, message: _LocalMessage) -> None:
         if self._closed:
             return
-        self._letters.append(message)
+        self._messages.append(message)
         if self._waiting is not None and not self._waiting.done():
             self._waiting.set_result(None)
 
     async def receive(self) -> _LocalMessage:
-        while not self._letters:
+        while not self._messages:
             self._waiting = asyncio.get_running_loop().create_future()
             await self._waiting
-        return self._letters.popleft()
+        return self._messages.popleft()
 
     def close(self) -> None:
         self._closed = True
         self._bus.forget_mailbox(self._address, self)
-        for message in self._letters:
+        for message in self._messages:
             message.refuse(NobodyThere(self._address))
-        self._letters.clear()
+        self._messages.clear()
 
 
 class LocalSubscription:
+    """A `Subscription` of one reader: a bounded queue that is cut back to its newest message when full."""
+
     def __init__(self, bus: "LocalBus", topic: str, capacity: int) -> None:
         self._bus = bus
         self._topic = topic

@@ -98,7 +98,7 @@ class Versions:
 
 
 def tell(outcomes: Iterable[Outcome]) -> None:
-    """Answer everybody who still waits; called in the loop of those who do."""
+    """Answer every caller that still waits. Must run in the event loop of the callers."""
     for reply, error in outcomes:
         if reply.done():  # the caller was cancelled; that does not change whether the events are stored
             continue

@@ -13,6 +13,8 @@ from mazziere.services.ports import Snapshot, StoreFailed, StreamHead, StreamId,
 
 
 class MemoryStore:
+    """An `EventStore` of lists, lost when its process ends."""
+
     def __init__(self) -> None:
         self._streams: dict[StreamId, list[bytes]] = {}
         self._names: list[StreamId] = []

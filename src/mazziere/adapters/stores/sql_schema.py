@@ -27,7 +27,7 @@ MIGRATIONS = ("e001",)
 """All migrations, in their order; a test checks that they are."""
 NEWEST = MIGRATIONS[-1]
 REVISION = "alembic_version"
-"""The table in which Alembic keeps which migration a database has had."""
+"""The table in which Alembic notes the last migration of a database."""
 
 Name = Text().with_variant(postgresql.TEXT(collation="C"), "postgresql")
 """The type of a stream's name.

@@ -168,14 +168,14 @@ class _Connect:
         return sqlite3.connect(self._path)
 
     def check(self) -> None:
-        """Check that what was read was the whole truth. Raises `StoreFailed`."""
+        """Check that nobody has written what the connections could not see. Raises `StoreFailed`."""
 
 
 class _ConnectToRead(_Connect):
     """Opens connections that write nothing, not even the sidecar files of SQLite.
 
-    A file that nobody has open is declared immutable: SQLite would make an empty log beside any other. It is
-    open in another process, or was when its process died, if it has a log; that is read too.
+    A log beside the file means that another process has it open, or died while it did; the log is read too.
+    Without one the file is declared immutable, because SQLite would otherwise create an empty log beside it.
     """
 
     def __init__(self, path: Path) -> None:
@@ -351,7 +351,7 @@ def _open_to_read(path: Path) -> tuple[_Connect, None, Engine]:
 
 
 def _create(path: Path) -> None:
-    """Make a file with the tables of this version. It gets its name when it is whole."""
+    """Create a file with the tables of this version. It gets its name when it is complete."""
     unfinished = path.with_name(path.name + UNFINISHED)
     open_private(unfinished).close()
     engine = create_engine(f"sqlite:///{unfinished}", poolclass=NullPool)

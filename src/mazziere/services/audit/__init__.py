@@ -1,9 +1,10 @@
 """Do the books, the tables and the hands of a room agree?
 
-    audit_room ──→ books       each book with itself, and each transfer with the other book it is in
-         └───────→ tables      each table with its book: transfers, chips, pots
-                     ├──→ bets     what was put into a pot, counted from the events of the hand alone
-                     └──→ seals    every card dealt with the deck that was sealed before
+    audit_room ──→ books       each book with itself, and each transfer with the other books it is in
+         ├───────→ tables      each table with its book: transfers, chips, pots
+         │           ├──→ bets     what was put into a pot, counted from the events of the hand alone
+         │           └──→ seals    every card dealt with the deck that was sealed before
+         └───────→ payments    each payment with the book of the house
 
 The audit only reads, whether the room is running or not: every stream up to one instant. It trusts nothing it
 reads, and continues after each finding.

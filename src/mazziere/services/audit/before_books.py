@@ -1,6 +1,6 @@
-"""What a player had before there were books.
+"""The chips of an account from before there were books.
 
-It is read from the account's events as they were stored then, by their names: such events are no longer
+They are read from the account's events as they were stored then, by their names: such events are no longer
 written, and the present code for accounts need not know them.
 """
 

@@ -1,4 +1,4 @@
-"""Do the books, the tables and the hands of a whole room agree?"""
+"""The audit of a whole room: its books, tables, hands, seals and payments, as of one instant."""
 
 import msgspec
 

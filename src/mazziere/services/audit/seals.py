@@ -1,8 +1,8 @@
 """Did every card of a hand, the rabbit too, lie where the seal of its deck says?
 
 The seal was stored with the beginning of the hand, and its root was public then. It must still open to that
-root, name the players who were dealt in, and hold every card that was dealt, in order. Which card differs is
-told by its number only, for a hand may be running while it is audited.
+root, name the players who were dealt in, and hold every card that was dealt, in order. A card that differs is
+reported by its number alone, because a hand may be running while it is audited.
 """
 
 from collections.abc import Iterator
@@ -63,7 +63,7 @@ class SealAudit:
                     pass
 
     def end(self) -> None:
-        """No more events come: what is left has sealed nothing."""
+        """Report the seals of this table that belong to no hand; called after its last event."""
         self._found += [SealUnexplained(hand) for hand in sorted(self._unused)]
 
     async def _open(self, started: h.HandStarted, after: Table) -> None:
@@ -122,7 +122,7 @@ class SealAudit:
 
 
 def _opened(sealed: DeckSealed, variant: str) -> SealedDeck | None:
-    """The sealed deck; None if what was stored is no deck of this game."""
+    """The sealed deck; None if what was stored is not a deck of this game."""
     try:
         return opened(sealed, VARIANTS[variant].deck)
     except (AssertionError, ValueError):

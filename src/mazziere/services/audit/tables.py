@@ -59,7 +59,11 @@ class TableAudit:
     async def audit(
         self, head: StreamHead, book: StreamHead | None, balances: Mapping[AccountId, Balance]
     ) -> None:
-        """Audit the table up to `head` against its book up to its own head; None: it has no book."""
+        """Audit the events of the table up to `head` against those of its book up to `book`.
+
+        book      None: the table has no book
+        balances  of every account in its book
+        """
         await self._read_book(book)
         table = await self._play_again(head)
         if table is None:
@@ -113,7 +117,7 @@ class TableAudit:
             self._compare_hand(before, asked)
 
     def _look_up(self, transfer: Transfer, version: int) -> None:
-        """Strike out a transfer that an event asked for."""
+        """Compare a transfer that an event asked for with its entry in the book, and cross it off."""
         entered = self._entered.pop(transfer.id, None)
         if entered is None:
             if self._begins and version >= self._begins:

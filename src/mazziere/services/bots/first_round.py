@@ -14,9 +14,9 @@ from mazziere.services.bots.temperament import Temperament
 WIDTHS = {2: 3000, 3: 1800, 4: 1350, 5: 1150, 6: 1000, 7: 900, 8: 820, 9: 760, 10: 710}
 """Number of players → width of ranges, in thousandths of those at a table of six."""
 PREMIUM = 8
-"""Hands with fewer better ones, in thousandths, are never folded: aces and kings in hold'em."""
+"""A hand with fewer better ones than this, in thousandths, is never folded: aces and kings in hold'em."""
 CHEAP = 400
-"""A call that needs a smaller share of the pot, in thousandths, is cheap: blinds defend."""
+"""A call that needs a smaller share of the pot than this, in thousandths, is cheap: blinds defend."""
 
 
 def choose(situation: Situation, temperament: Temperament, moods: Moods, better_starts: int) -> Choice:

@@ -12,11 +12,11 @@ from mazziere.services.bots.temperament import Temperament
 from mazziere.services.bots.worth import HandWorth
 
 UNBEATEN_RAISE = 900
-"""How often a bot raises with a hand that nobody beats, in thousandths; else it calls."""
+"""How often a bot raises with a hand that nobody beats, in thousandths; half as often after `WAR` raises."""
 ENOUGH = 900
 """With this share, in thousandths, every temperament calls any bet that the pot odds justify."""
 WAR = 3
-"""After so many raises somebody else must have a strong hand, too."""
+"""After this many raises, somebody else must have a strong hand too."""
 
 
 def choose(situation: Situation, temperament: Temperament, moods: Moods, standing: HandWorth) -> Choice:

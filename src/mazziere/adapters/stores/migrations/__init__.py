@@ -1,1 +1,1 @@
-"""How did the tables come to be as they are? One file per step, carried out by Alembic."""
+"""The migrations that made the SQL tables what they are, one file per step, run by Alembic."""
