@@ -1,7 +1,7 @@
-"""Attacks that once worked, each kept as a test.
+"""Attacks that once worked, or that must never work, each kept as a test.
 
-Whoever attacks has what a stranger has: guests, sockets, requests; or a file on the disk that was altered.
-An attack that takes long belongs to `./room prove`.
+Attackers have what a stranger has: guests, sockets, requests; or they have altered a file on the disk. An
+attack that takes long belongs to `./room prove`.
 """
 
 from collections.abc import Iterator

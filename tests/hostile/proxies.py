@@ -34,14 +34,14 @@ http {{
 
 
 def free_ports(count):
-    """Ports of this machine that nobody has just now."""
+    """Free ports of this machine."""
     with contextlib.ExitStack() as held:
         sockets = [held.enter_context(socket.create_server(("127.0.0.1", 0))) for _ in range(count)]
         return [one.getsockname()[1] for one in sockets]
 
 
 def certificate(folder):
-    """A certificate for localhost that nobody else signs for, and its key."""
+    """A self-signed certificate for localhost, and its key."""
     subprocess.run(
         ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
          "-keyout", folder / "key.pem", "-out", folder / "cert.pem", "-days", "2", "-subj", "/CN=localhost",
@@ -52,13 +52,13 @@ def certificate(folder):
 
 
 def trusting(folder):
-    """What a browser knows that trusts this one certificate."""
+    """A TLS context that trusts this one certificate."""
     return ssl.create_default_context(cafile=folder / "cert.pem")
 
 
 @contextlib.contextmanager
 def running(program, folder, name, *, until_port, environ=None):
-    """A program, from when it listens at a port until the block ends."""
+    """Run a program until the block ends; yields once it listens at the port."""
     with (folder / f"{name}.out").open("wb") as out:
         process = subprocess.Popen(program, cwd=ROOT, stdout=out, stderr=out, env=environ)
     try:
@@ -74,7 +74,7 @@ def running(program, folder, name, *, until_port, environ=None):
 
 
 def answers(port):
-    """Whether somebody listens there."""
+    """Whether something listens at this port."""
     with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
         return True
     return False
@@ -129,7 +129,7 @@ def caddy_program(folder, *, port, room_port):
 
 
 def told(text, changes):
-    """The text with each of these replaced, none of which may be missing."""
+    """The text with each of these replaced; every one must occur."""
     for old, new in changes.items():
         assert old in text, old
         text = text.replace(old, new)

@@ -14,7 +14,7 @@ from mazziere.web.site import DIRECT
 
 @asynccontextmanager
 async def served(room, folder, *, site=DIRECT, **limits):
-    """The port of a room, served in this process until the block ends."""
+    """Serve a room in this process until the block ends; yields its port."""
     config = ServerConfig(create_app(room, client_folder=folder, site=site), site=site, **limits)
     with socket.create_server(("127.0.0.1", 0)) as listener:
         server = uvicorn.Server(config)
@@ -29,7 +29,7 @@ async def served(room, folder, *, site=DIRECT, **limits):
 
 
 async def told(port, request, *, wait_s=10):
-    """What is answered to these bytes until the connection ends: the status and the body."""
+    """Send these bytes and read until the connection ends. Returns the status and the body."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     try:
         writer.write(request)
@@ -42,5 +42,5 @@ async def told(port, request, *, wait_s=10):
 
 
 def refused(body):
-    """The code of a refusal."""
+    """The code of the refusal in a response body."""
     return json.loads(body)["code"]

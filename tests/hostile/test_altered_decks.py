@@ -1,7 +1,7 @@
 """Does `./room audit` find a seal, a dealt card or a rabbit that was altered on the disk?
 
-A hand at Giglio ends early and its rabbit is hunted; six bots at Salina draw until discards are shuffled.
-Then one thing at a time is altered in the store, by somebody who may write to it.
+A hand at Giglio ends early and its rabbit is hunted; six bots at Salina draw until the discards are shuffled.
+Each test then alters one thing in the store, as somebody with write access to it could.
 """
 
 import asyncio
@@ -53,7 +53,7 @@ def _played() -> MemoryStore:
 
 
 def another() -> MemoryStore:
-    """The room that was played, to be altered."""
+    """A copy of the room that was played, to be altered."""
     store = MemoryStore()
     store._streams = {stream: [*events] for stream, events in _played()._streams.items()}
     return store
@@ -84,7 +84,7 @@ def alter(streams: Streams, stream: str, index: int, old: bytes, new: bytes) -> 
 
 
 def test_a_room_that_nobody_altered_is_clean() -> None:
-    """Hands with a rabbit and with shuffled discards among them."""
+    """Its hands include one with a rabbit and one with shuffled discards."""
     assert found_in(another()) == set()
 
 
@@ -110,7 +110,7 @@ def test_an_altered_seal(old: bytes, new: bytes) -> None:
 
 
 def test_another_later_order() -> None:
-    """In which discards would have come."""
+    """The sealed order of the discards is altered."""
     store = another()
     seal = "seal/" + first_hand(store._streams, SALINA)
     alter(store._streams, seal, 0, rb'"later":\["\d', b'"later":["')
@@ -193,7 +193,7 @@ def test_the_command_names_the_hand(tmp_path: Path, capsys: pytest.CaptureFixtur
 
 @in_virtual_time
 async def test_a_hand_that_runs_is_audited_and_none_of_its_cards_told() -> None:
-    """What an operator who plays may read of a running hand: its number, and that of the card."""
+    """An operator who also plays learns the hand and the number of the card, but no card."""
     store = MemoryStore()
     room = make_room(store)
     await room.open([table_config("Giglio")])

@@ -1,4 +1,4 @@
-"""Behind nginx or Caddy as documented: who is where, what is kept secret, and what is not told?
+"""A room behind nginx or Caddy as documented: client addresses, secrecy of cookies and metrics, limits.
 
 The programs are real, and so are the addresses: a client at 127.0.0.2 is another place than one at 127.0.0.3.
 """
@@ -24,7 +24,7 @@ YEAR = "max-age=31536000"
 
 
 class Behind:
-    """A room behind a proxy, and browsers at different addresses."""
+    """A room behind a proxy, visited from different addresses."""
 
     def __init__(self, folder, port, room_port, metrics_port):
         self.address = f"https://localhost:{port}"
@@ -33,7 +33,7 @@ class Behind:
         self.trusted = trusting(folder)
 
     def browser(self, at="127.0.0.1", **headers):
-        """Somebody at this address."""
+        """A client at this address."""
         transport = httpx.AsyncHTTPTransport(local_address=at, verify=self.trusted)
         return httpx.AsyncClient(transport=transport, base_url=self.address, headers=headers, timeout=30)
 
@@ -54,7 +54,7 @@ def behind(request, tmp_path_factory):
 
 
 async def test_no_cookie_ever_goes_over_plain_http(behind):
-    """`Secure` on each, and HSTS, also where the request came around the proxy."""
+    """Every cookie is `Secure`, and HSTS is sent, also where the request came around the proxy."""
     async with behind.browser() as http, httpx.AsyncClient(base_url=behind.direct) as around:
         for answer in (await http.get("/api/me"), await around.get("/api/me")):
             cookies = answer.headers.get_list("set-cookie")
@@ -83,7 +83,7 @@ async def test_somebody_signs_up_and_plays_through_the_proxy(behind):
 
 
 async def test_the_numbers_are_not_told_through_the_proxy(behind):
-    """Nor at the room's own port: they have a socket of their own."""
+    """Metrics are not served at the room's own port either: they have a socket of their own."""
     async with behind.browser() as http, httpx.AsyncClient() as near:
         assert (await http.get("/metrics")).status_code == 404
         assert (await near.get(f"{behind.direct}/metrics")).status_code == 404
@@ -91,9 +91,9 @@ async def test_the_numbers_are_not_told_through_the_proxy(behind):
 
 
 async def test_who_guesses_shuts_out_nobody_else(behind):
-    """Twenty invented links from one address, each with another invented origin: it alone waits.
+    """Twenty invented links from one address, each with another invented origin: only that address must wait.
 
-    Links, for they are quicker to refuse than passwords; both are counted together.
+    Links are used because they are refused faster than passwords; both are counted together.
     """
     statuses = []
     async with behind.browser(at="127.0.0.2") as guesser:
@@ -110,7 +110,7 @@ async def test_who_guesses_shuts_out_nobody_else(behind):
 
 
 async def test_a_long_body_is_refused(behind):
-    """413, by whoever sees it first."""
+    """Whichever of the two sees it first answers 413."""
     async with behind.browser(at="127.0.0.4") as http:
         assert (await http.post("/api/sign-in", content=b" " * 100 * 1024)).status_code == 413
 
@@ -119,7 +119,7 @@ async def test_a_long_body_is_refused(behind):
     "path", ["/api/%ff", "/%00", "/api/lobby?x=%ff%00", "//api/lobby", "/api/../metrics"]
 )
 async def test_odd_addresses_find_nothing_odd(behind, path):
-    """No 5xx, no numbers."""
+    """No 5xx, and no metrics."""
     async with behind.browser() as http:
         answer = await http.get(path)
         assert answer.status_code < 500

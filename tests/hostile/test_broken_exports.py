@@ -1,4 +1,4 @@
-"""Is an export whole, or refused, whatever is wrong with one of its hands?"""
+"""Exports of hands of which one is damaged: what is left out is said."""
 
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.formats.histories import read_history

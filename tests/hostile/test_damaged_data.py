@@ -1,4 +1,4 @@
-"""Data that are damaged, half there, too new or open to everybody: one sentence, and nothing is changed."""
+"""Data that are damaged, incomplete, too new or open to everybody: one sentence, and nothing is changed."""
 
 import asyncio
 import sqlite3
@@ -17,7 +17,7 @@ from mazziere.services.ports import Write
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A room with one account's worth of events, closed."""
+    """The folder of a closed room with one account."""
 
     async def make() -> None:
         async with hold_store(tmp_path / "room") as store:

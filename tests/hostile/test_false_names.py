@@ -1,4 +1,4 @@
-"""Can somebody take a name under which they would be mistaken for somebody else, or for the house?"""
+"""Can somebody take a nickname that would be mistaken for another player or for the house?"""
 
 import pytest
 
@@ -13,7 +13,7 @@ from tests.services.rooms import in_virtual_time, make_room, wait_ms
 
 
 async def comes(room: Room, nickname: str) -> str:
-    """A guest takes that nickname; their id."""
+    """Let a guest take this nickname; returns their id."""
     return (await room.reception.hello(token=None, nickname=nickname)).player
 
 
@@ -30,7 +30,7 @@ async def comes(room: Room, nickname: str) -> str:
 )
 @in_virtual_time
 async def test_a_name_that_looks_like_anothers_is_refused(name: str, alike: str) -> None:
-    """Until the first gives it up; in either order."""
+    """It stays refused until the first player gives their name up, whichever of the two came first."""
     room = make_room()
     ada = await comes(room, name)
     with pytest.raises(NicknameTooSimilar):
@@ -68,7 +68,7 @@ async def test_names_that_only_sound_alike_are_not_refused() -> None:
 
 @in_virtual_time
 async def test_names_from_before_are_kept_and_are_protected_from_now_on() -> None:
-    """Two that look alike, and one of the house's: all are found, and may change anything but their names."""
+    """Two that look alike, and one of the house: all are found, and may change anything but their names."""
     store = MemoryStore()
     room = make_room(store)
     await room.open([])
@@ -89,7 +89,7 @@ async def test_names_from_before_are_kept_and_are_protected_from_now_on() -> Non
 
 
 async def _renamed_by_an_older_version(store: MemoryStore, players: list[str], names: list[str]) -> None:
-    """What a version without claims to looks would have kept of these people."""
+    """Store these people as a version did that did not yet claim the look of a name."""
     old = {"Ada": "Ada", "Bruno": names[1], "Carla": names[2]}
     for stream in [name for name in store._streams if name.startswith(("look/", "nickname/", "room/"))]:
         del store._streams[stream]
@@ -106,7 +106,7 @@ async def _renamed_by_an_older_version(store: MemoryStore, players: list[str], n
 
 @in_virtual_time
 async def test_a_guest_who_is_long_gone_no_longer_holds_a_name() -> None:
-    """Half a year after the last visit. Who has been here since, members and bots keep theirs."""
+    """A guest's name is free half a year after the last visit. Recent guests, members and bots keep theirs."""
     room = make_room()
     gone, back = await comes(room, "Ada"), await comes(room, "Bruno")
     clara, _ = await member(room, nickname="Clara")

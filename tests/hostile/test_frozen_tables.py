@@ -1,4 +1,4 @@
-"""Can guests freeze a table, so that nobody plays on and the chips on it stay there?"""
+"""Can guests freeze a table, so that play stops and its chips are stuck?"""
 
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.cards import INTERNATIONAL, STANDARD_52, card_text
@@ -16,7 +16,7 @@ TABLE, HOLDEM = "ventotene", 2
 
 
 async def choose_holdem(room: Room) -> Table:
-    """The chooser chooses hold'em; the table with the cards dealt."""
+    """Choose hold'em for whoever has the choice; returns the table with the cards dealt."""
     table = await table_now(room, TABLE)
     assert isinstance(table.awaiting, GameToChoose)
     chooser = seat_no(table, table.awaiting.seat).player
@@ -26,7 +26,7 @@ async def choose_holdem(room: Room) -> Table:
 
 
 async def fold(room: Room) -> str:
-    """Whoever is to act folds; their id."""
+    """Fold for the player whose turn it is; returns their id."""
     table = await table_now(room, TABLE)
     assert isinstance(table.awaiting, SeatToAct)
     player = seat_no(table, table.awaiting.seat).player
@@ -36,7 +36,7 @@ async def fold(room: Room) -> str:
 
 @in_virtual_time
 async def test_a_rabbit_hunted_while_the_next_game_is_chosen() -> None:
-    """The rabbit is of the deck that was sealed, the next hand is dealt, and everybody may leave."""
+    """The rabbit is from the sealed deck, the next hand is dealt, and everybody may leave."""
     store = MemoryStore()
     room = make_room(store)
     await room.open([table_config("Ventotene")])

@@ -1,6 +1,6 @@
-"""Can a few people fill the disk, with names or with more than one socket?
+"""Can a few people fill the disk by changing names, or by using several sockets?
 
-That a private table has its pauses is asked where such tables are: `tests/web/test_desk_api.py`.
+The pauses of private tables are tested in `tests/web/test_desk_api.py`.
 """
 
 from mazziere.adapters.clocks import run_in_virtual_time
@@ -13,7 +13,7 @@ from tests.web.sockets import browser_at
 
 @in_virtual_time
 async def test_names_are_changed_at_leisure_on_however_many_sockets() -> None:
-    """Beyond five changes at once there is one a minute; the same name again is no change."""
+    """After five changes at once, one a minute is accepted; the same name again is no change."""
     room = make_room()
     await room.open([])
     gateway = Gateway(room, LobbyFeed(room))
@@ -35,7 +35,7 @@ async def test_names_are_changed_at_leisure_on_however_many_sockets() -> None:
 
 
 def test_two_sockets_of_one_person_have_one_pace() -> None:
-    """What is asked on one counts on the other; a ping counts on neither."""
+    """Requests on one count on the other; a ping counts on neither."""
 
     async def attack() -> None:
         room = make_room()

@@ -1,4 +1,4 @@
-"""Whom does the room believe about where a request comes from, and over what?"""
+"""Whom does the room trust to say from which address, and by which scheme, a request comes?"""
 
 import contextlib
 
@@ -21,7 +21,7 @@ HEADERS = [(b"x-forwarded-for", b"198.51.100.1, 203.0.113.7"), (b"x-forwarded-pr
 
 
 async def seen(proxies, client, headers=HEADERS):
-    """Where the application thinks that a request comes from, and over what."""
+    """The client address and the scheme that the application sees."""
     scopes = []
 
     async def app(scope, receive, send):
@@ -46,7 +46,9 @@ async def seen(proxies, client, headers=HEADERS):
     ],
 )
 async def test_only_named_proxies_are_believed(proxies, client, place):
-    """And of what they say the last word that is no proxy's: all before it the client may have written."""
+    """Of the addresses they report, the last one that is not a proxy's counts: the client may have written
+    all before it.
+    """
     assert await seen(proxies, client) == place
 
 
@@ -71,19 +73,19 @@ def test_a_proxy_is_an_address_or_a_network_but_not_everybody(text):
     ],
 )
 async def test_what_is_no_address_is_no_place(value, place):
-    """A port is left out; behind what cannot be read there is nobody but the proxy."""
+    """A port is left out; where the address cannot be read, the client counts as the proxy itself."""
     assert (await seen("127.0.0.1", "127.0.0.1", from_the_proxy(value)))[0] == place
 
 
 async def test_a_far_client_of_a_near_proxy_is_far():
-    """Its guests are counted, though the proxy is on this machine."""
+    """Its guests are counted, although the proxy is on this machine."""
     host, _ = await seen("127.0.0.1", "127.0.0.1")
     assert far_place((host, 0)) == "203.0.113.7"
 
 
 @pytest.mark.parametrize(("site", "secure"), [(Site(is_https=True), True), (Site(), False)])
 async def test_an_https_address_means_secure_cookies_and_hsts(tmp_path, site, secure):
-    """Though the request itself came as http, as it does from a proxy that says nothing."""
+    """Even though the request itself came over http, as it does from a proxy that sends no header."""
     async with played_room() as room:
         transport = httpx.ASGITransport(create_app(room.real, client_folder=tmp_path, site=site))
         async with httpx.AsyncClient(transport=transport, base_url="http://room.example") as http:
@@ -102,13 +104,13 @@ async def test_an_https_address_means_secure_cookies_and_hsts(tmp_path, site, se
     ],
 )
 def test_what_is_badly_told_is_said_before_the_room_opens(asked, said):
-    """In a sentence that names the option."""
+    """The sentence names the option."""
     with pytest.raises(CommandError, match=said):
         asked()
 
 
 def test_a_port_that_is_taken_is_named_with_its_option():
-    """Two of them could be meant."""
+    """There are two ports, so the message must say which option."""
     with contextlib.closing(metrics_socket("0")) as taken:
         port = taken.getsockname()[1]
         with pytest.raises(CommandError, match="choose another with --metrics"):

@@ -1,6 +1,6 @@
-"""Does anything that is no JSON, or too much of it, make the room fail?
+"""Does a body that is not JSON, or too much of it, make the room fail?
 
-Every route that takes a body is sent each of these by an administrator, and the socket too.
+Every route that takes a body receives each of these from an administrator, and the socket does too.
 """
 
 import re
@@ -27,7 +27,7 @@ NO_JSON = {
     "a form": b"nickname=Ada",
 }
 KEPT_OPEN = {("POST", "/api/sign-out"), ("DELETE", "/api/me/sessions"), ("POST", "/api/me/sessions")}
-"""They take no body, and would end or change the session that asks."""
+"""Routes that take no body, and would end or change the session that asks."""
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ async def ada(tmp_path, monkeypatch):
 
 
 async def answers(ada, body):
-    """What each route that changes something answers to this body."""
+    """The response of each changing route to this body."""
     token = ada.http.cookies["csrftoken"]
     for method, path in authorisation.ROUTES:
         if method not in ("POST", "PUT", "PATCH", "DELETE") or (method, path) in KEPT_OPEN:
@@ -61,7 +61,7 @@ async def answers(ada, body):
 
 @pytest.mark.parametrize("body", NO_JSON.values(), ids=NO_JSON)
 async def test_no_route_fails_over_what_is_no_json(ada, body):
-    """Each says no in the shape of every refusal: 400 with a sentence where JSON is wanted."""
+    """Each refuses in the usual shape: 400, with a sentence where JSON is wanted."""
     told = {route: answer async for route, answer in answers(ada, body)}
     assert len(told) > 35
     for route, answer in told.items():
@@ -74,7 +74,7 @@ async def test_no_route_fails_over_what_is_no_json(ada, body):
 
 @pytest.mark.parametrize("body", NO_JSON.values(), ids=NO_JSON)
 async def test_the_socket_says_that_it_cannot_read_it(body):
-    """A refusal for each, and the next request is served. What is not UTF-8 never comes so far."""
+    """Each is refused, and the next request is served. Text that is not UTF-8 never gets this far."""
     async with played_room() as room, browser_at(room.gateway()) as browser:
         text = body.decode("utf-8", "replace")
         browser.post(text)

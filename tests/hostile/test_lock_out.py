@@ -1,4 +1,4 @@
-"""Can strangers keep somebody out of their own account by guessing, and how much guessing do they get?"""
+"""Can strangers lock somebody out of their own account by guessing, and how many guesses do they get?"""
 
 import httpx
 import pytest
@@ -23,7 +23,7 @@ BATTERY = "battery staple"
 
 
 async def besiege(room, name="Ada", *, places, tries=10):
-    """Strangers guess from so many places, as often as they are let: how many guesses were looked at."""
+    """Let strangers guess from `places` addresses; returns how many guesses were checked."""
     looked_at = 0
     for place in range(places):
         for _ in range(tries):
@@ -37,13 +37,15 @@ async def besiege(room, name="Ada", *, places, tries=10):
 
 
 async def come(room, marks="", *, place=HOME, password=PASSWORD):
-    """The owner signs in."""
+    """Let the owner sign in."""
     return await room.members.sign_in("Ada", password, None, FIREFOX, place=place, marks=marks)
 
 
 @in_virtual_time
 async def test_guesses_from_elsewhere_keep_nobody_out():
-    """Five from each of ten places are looked at; the owner comes at once, in a browser never seen before."""
+    """Five guesses from each of ten addresses are checked; the owner gets in at once, in a browser never seen
+    before.
+    """
     room = make_room()
     await member(room)
     assert await besiege(room, places=10) == 50
@@ -52,7 +54,7 @@ async def test_guesses_from_elsewhere_keep_nobody_out():
 
 @in_virtual_time
 async def test_from_a_thousand_places_there_are_a_hundred_guesses():
-    """And the owner's own browser is spared, also when the guesses come from the owner's own address."""
+    """The owner's own browser is spared, even when the guesses come from the owner's own address."""
     room = make_room()
     ada, _ = await member(room)
     marks = await room.members.mark_device(ada.player, "")
@@ -67,7 +69,7 @@ async def test_from_a_thousand_places_there_are_a_hundred_guesses():
 
 @in_virtual_time
 async def test_who_is_signed_in_is_never_kept_from_the_account():
-    """Another password and the second factor ask for the password: guesses elsewhere do not count here."""
+    """Changing the password or the second factor asks for the password: guesses elsewhere do not count here."""
     room = make_room()
     player, _, _ = await with_factor(room)
     session = (await room.people.known(player)).sessions[0].id
@@ -78,7 +80,7 @@ async def test_who_is_signed_in_is_never_kept_from_the_account():
 
 @in_virtual_time
 async def test_a_stolen_session_has_five_guesses():
-    """Whoever sits at an open browser does not find the password out there."""
+    """Somebody at an unattended browser cannot find the password out there."""
     room = make_room()
     ada, _ = await member(room)
     for _ in range(5):
@@ -90,7 +92,7 @@ async def test_a_stolen_session_has_five_guesses():
 
 @in_virtual_time
 async def test_a_mark_has_five_guesses():
-    """It spares a browser what others do, and not what is done in it."""
+    """A mark protects a browser from the guesses of others, not from its own."""
     room = make_room()
     ada, _ = await member(room)
     marks = await room.members.mark_device(ada.player, "")
@@ -103,7 +105,7 @@ async def test_a_mark_has_five_guesses():
 
 @in_virtual_time
 async def test_a_mark_that_is_invented_or_of_another_or_old_is_worth_nothing():
-    """A stranger's: the account's limit holds for it."""
+    """The browser then counts as a stranger's, and the account's limit holds for it."""
     room = make_room()
     ada, _ = await member(room)
     bea, _ = await member(room, "Bea")
@@ -131,7 +133,7 @@ async def test_a_mark_that_is_invented_or_of_another_or_old_is_worth_nothing():
 
 @in_virtual_time
 async def test_a_browser_of_several_people_knows_them_all():
-    """The mark of one stays when another signs in there, up to four."""
+    """One person's mark stays when another signs in there, for up to four people."""
     room = make_room()
     marks = ""
     people = [(await member(room, name))[0] for name in ("Ada", "Bea", "Carla", "Dora", "Emma")]
@@ -143,7 +145,7 @@ async def test_a_browser_of_several_people_knows_them_all():
 
 @in_virtual_time
 async def test_codes_are_counted_for_the_account_from_wherever_they_come():
-    """Ten guesses of six digits, for whoever knows the password; a right one is forgiven."""
+    """Ten guesses of six digits for somebody who knows the password; a correct code resets the count."""
     room = make_room()
     await with_factor(room)
     refusals = []
@@ -157,7 +159,7 @@ async def test_codes_are_counted_for_the_account_from_wherever_they_come():
 
 @in_virtual_time
 async def test_a_link_from_the_letter_lets_the_owner_in_during_a_siege():
-    """From a browser never seen before: setting a new password marks it."""
+    """Also from a browser never seen before: setting a new password marks it."""
     post = Pigeonhole()
     room = make_room(mailer=post)
     await member(room)
@@ -170,7 +172,7 @@ async def test_a_link_from_the_letter_lets_the_owner_in_during_a_siege():
 
 
 async def test_the_page_keeps_the_mark_when_somebody_signs_out(tmp_path):
-    """In a cookie that no script reads; with it the owner comes back while strangers guess."""
+    """The mark is in a cookie that no script can read; with it the owner gets in while strangers guess."""
     room = make_room()
     app = create_app(room, client_folder=tmp_path)
 
@@ -191,7 +193,7 @@ async def test_the_page_keeps_the_mark_when_somebody_signs_out(tmp_path):
 
 
 class OutOfMemory(PasswordHasher):
-    """What argon2 does where 64 MiB are not to be had."""
+    """Fails as argon2 does where 64 MiB are not available."""
 
     def verify(self, *_):
         raise exceptions.VerificationError("Memory allocation error")
@@ -201,7 +203,7 @@ class OutOfMemory(PasswordHasher):
 
 
 async def test_a_password_that_cannot_be_checked_is_not_wrong():
-    """Whether it is right nobody knows: another refusal, and no try is counted."""
+    """Nobody knows whether it is right: it is refused differently, and no attempt is counted."""
     passwords = Argon2Passwords(OutOfMemory())
     with pytest.raises(PasswordNotChecked):
         await passwords.fits("correct horse", PasswordHasher().hash("correct horse"))
@@ -210,7 +212,7 @@ async def test_a_password_that_cannot_be_checked_is_not_wrong():
 
 
 async def test_a_room_without_memory_says_so_and_counts_nothing(tmp_path, monkeypatch):
-    """503, worth another try; the sixth is no worse than the first."""
+    """503, which may be tried again; the sixth attempt is treated like the first."""
     room = make_room()
     await member(room)
 

@@ -1,4 +1,4 @@
-"""Can a stranger fill the memory, or hold the sockets, with requests that are too long or never end?"""
+"""Can a stranger exhaust memory or sockets with requests that are too long or never end?"""
 
 import asyncio
 import json
@@ -42,7 +42,7 @@ async def test_a_body_that_says_it_is_too_long_is_refused(port):
 
 
 async def test_a_body_in_pieces_is_refused_when_it_becomes_too_long(port):
-    """Nothing announces its length: what comes is counted."""
+    """No length is announced: what arrives is counted."""
 
     async def pieces():
         for _ in range(100):
@@ -55,14 +55,14 @@ async def test_a_body_in_pieces_is_refused_when_it_becomes_too_long(port):
 
 @pytest.mark.parametrize("path", ["/", "/api/lobby", "/api/nowhere", "/livez", "/schema"])
 async def test_no_address_takes_a_long_body(port, path):
-    """Nor one that wants no body at all."""
+    """Not even one that takes no body at all."""
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
         answer = await http.request("GET", path, content=b" " * (MAX_BODY_BYTES + 1))
     assert answer.status_code == 413
 
 
 async def test_a_body_of_the_longest_length_is_read(port):
-    """65,536 bytes, which are no JSON."""
+    """65,536 bytes, refused only because they are not JSON."""
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
         token = (await http.get("/api/me")).cookies["csrftoken"]
         answer = await http.post(
@@ -72,26 +72,26 @@ async def test_a_body_of_the_longest_length_is_read(port):
 
 
 async def test_who_asks_before_sending_too_much_is_told_at_once(port):
-    """`Expect: 100-continue`, and not a byte of the body was sent."""
+    """`Expect: 100-continue`: the answer comes before a byte of the body is sent."""
     answer = await told(port, HEAD + b"expect: 100-continue\r\ncontent-length: 9437184\r\n\r\n")
     assert answer[0] == 413
 
 
 async def test_a_body_that_stops_half_way_is_given_up(port):
-    """Ten bytes of a hundred, and nothing more: 408, and the connection ends."""
+    """Ten bytes of a hundred and nothing more: 408, and the connection is closed."""
     status, body = await told(port, HEAD + b"content-length: 100\r\n\r\n0123456789")
     assert (status, refused(body)) == (408, "request_too_slow")
 
 
 @pytest.mark.parametrize("half", [b"", b"GET /api/lobby HTTP/1.1\r\nhost: ro", b"GET"])
 async def test_half_a_head_is_not_waited_for(port, half):
-    """Nor a connection on which nothing is said."""
+    """Nor is a connection on which nothing is sent."""
     status, _ = await told(port, half)
     assert status == 408
 
 
 async def test_half_a_head_after_a_whole_request_is_not_waited_for_either(port):
-    """The patience of a kept connection begins anew with its second request."""
+    """The time allowed on a kept connection starts anew with its second request."""
     whole = b"GET /livez HTTP/1.1\r\nhost: room\r\n\r\n"
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(whole)
@@ -103,7 +103,7 @@ async def test_half_a_head_after_a_whole_request_is_not_waited_for_either(port):
 
 
 async def test_a_head_that_drips_is_not_waited_for(port):
-    """A byte each 50 ms keeps no connection."""
+    """One byte every 50 ms does not keep a connection open."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
 
     async def drip():
@@ -119,7 +119,7 @@ async def test_a_head_that_drips_is_not_waited_for(port):
 
 
 async def test_a_socket_is_not_cut_off_with_the_patience_of_a_request(port):
-    """A browser that says nothing on its WebSocket for longer stays."""
+    """A browser that is silent on its WebSocket for longer stays connected."""
     async with connect(f"ws://127.0.0.1:{port}/ws") as browser:
         await asyncio.sleep(0.6)
         await browser.send('{"type":"ping","id":1}')
@@ -127,7 +127,7 @@ async def test_a_socket_is_not_cut_off_with_the_patience_of_a_request(port):
 
 
 async def test_there_is_an_end_to_the_sockets_of_all_together(room, tmp_path):
-    """503 to the third of two; when one goes, the next one is served."""
+    """With a limit of two, the third gets 503; when one closes, the next one is served."""
     whole = b"GET /livez HTTP/1.1\r\nhost: room\r\nconnection: close\r\n\r\n"
     async with served(room.real, tmp_path, most_sockets=2) as port:
         silent = [await asyncio.open_connection("127.0.0.1", port) for _ in range(2)]
@@ -140,7 +140,7 @@ async def test_there_is_an_end_to_the_sockets_of_all_together(room, tmp_path):
 
 
 def test_a_place_holds_so_many_and_no_more():
-    """Whoever goes makes room; others are not concerned, and this machine is not counted."""
+    """A closed socket makes room; other addresses are not affected, and this machine is not counted."""
     crowd = Crowd(2)
     assert [crowd.enter("192.0.2.7") for _ in range(3)] == [True, True, False]
     assert crowd.enter("192.0.2.8")
@@ -150,7 +150,7 @@ def test_a_place_holds_so_many_and_no_more():
 
 
 async def test_one_address_does_not_take_all_sockets(room):
-    """After 256 of one place the next is turned away; another place is served."""
+    """After 256 sockets of one address the next is refused; another address is served."""
     gateway = Gateway(room.real, LobbyFeed(room.real))
     gateway._crowd.most = 3
     browsers, tasks = [], []
@@ -175,7 +175,7 @@ async def test_one_address_does_not_take_all_sockets(room):
 
 
 async def test_a_stranger_watches_a_few_tables_and_a_guest_more():
-    """Four, and the fifth is refused; one who has said who they are may watch twenty-four."""
+    """Four, and the fifth is refused; a guest who has a name may watch twenty-four."""
     room = make_room()
     await room.open([config(id=f"t{number}") for number in range(1, 6)])
     async with browser_at(Gateway(room, LobbyFeed(room))) as browser:

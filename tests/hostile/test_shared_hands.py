@@ -1,4 +1,4 @@
-"""Does a link to a hand of a private table lead to anything but that hand?"""
+"""Does a link to a hand of a private table reveal anything but that hand?"""
 
 import msgspec
 import pytest
@@ -28,7 +28,7 @@ async def private_evening(room: Room) -> tuple[str, str, list[str]]:
 @pytest.mark.parametrize("names_hidden", [True, False])
 @in_virtual_time
 async def test_a_link_to_a_hand_names_neither_its_private_table_nor_the_hand(names_hidden: bool) -> None:
-    """Not the id, the name or the invitation, which a guest would use to look for other hands."""
+    """No id, name or invitation, with which a guest could look for other hands."""
     room = make_room()
     table, invitation, (ada, _) = await private_evening(room)
     (line,) = (await room.history.hands(ada, Wanted(), before=None, limit=10)).lines
@@ -50,7 +50,7 @@ async def test_a_link_to_a_hand_names_neither_its_private_table_nor_the_hand(nam
 
 @in_virtual_time
 async def test_who_knows_the_id_of_a_private_hand_gets_no_proof_of_it() -> None:
-    """Those who were dealt in and those who were let in do; once the table is closed, only the former."""
+    """Players who were dealt in and invited guests get it; once the table is closed, only the former."""
     room = make_room()
     table, invitation, (ada, _) = await private_evening(room)
     (line,) = (await room.history.hands(ada, Wanted(), before=None, limit=10)).lines

@@ -1,4 +1,4 @@
-"""Does a served room stand what a stranger can do to it for minutes?
+"""Does a served room withstand what a stranger can do to it for minutes?
 
 A room in a process of its own, at full size and with the real limits. Run by `./room prove siege`.
 """
@@ -22,31 +22,31 @@ pytestmark = [pytest.mark.siege, pytest.mark.timeout(900)]
 
 MIB = 1024 * 1024
 PATIENCE_S = 20
-"""For an answer, on a machine that does much else."""
+"""Seconds allowed for an answer on a busy machine."""
 
 
 @pytest.fixture
 def room(tmp_path):
-    """The process of a room, and its port."""
+    """A room in a process of its own: the process, and its port."""
     (port,) = free_ports(1)
     with running(room_program(tmp_path, "--port", str(port)), tmp_path, "room", until_port=port) as process:
         yield process.pid, port
 
 
 def memory(process):
-    """Resident now, and at most so far, in MiB."""
+    """Resident memory now, and its peak so far, in MiB."""
     status = Path(f"/proc/{process}/status").read_text()
     return tuple(int(re.search(rf"{name}:\s+(\d+)", status)[1]) // 1024 for name in ("VmRSS", "VmHWM"))
 
 
 async def is_served(port):
-    """Whether somebody who comes now is answered."""
+    """Whether a new visitor is answered."""
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE_S) as http:
         return (await http.get("/api/lobby")).status_code == 200
 
 
 async def test_forty_bodies_of_9_mib_at_once(room):
-    """All are refused; they cost less than 40 MiB between them, of which nothing stays for long."""
+    """All are refused; together they cost less than 40 MiB, none of which stays for long."""
     process, port = room
     assert await is_served(port)
     before, _ = memory(process)
@@ -69,7 +69,7 @@ async def test_forty_bodies_of_9_mib_at_once(room):
     ids=["heads", "bodies"],
 )
 async def test_two_thousand_halves(room, half):
-    """None is there after 15 seconds, and whoever comes meanwhile is served."""
+    """All are gone after 15 seconds, and visitors are served meanwhile."""
     process, port = room
     before, _ = memory(process)
     held = []
@@ -92,7 +92,7 @@ async def test_two_thousand_halves(room, half):
 
 
 async def test_whoever_reads_nothing_is_cut_off(room):
-    """The system ends the connection a minute after the other end took the last byte."""
+    """The operating system closes the connection a minute after its peer acknowledged the last byte."""
     process, port = room
     fds = Path(f"/proc/{process}/fd")
 
@@ -125,7 +125,7 @@ async def test_whoever_reads_nothing_is_cut_off(room):
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root can make a disk that fills up")
 async def test_a_disk_that_fills_up(tmp_path):
-    """A disk of 24 MiB, filled by somebody else while bots play: 503, and 200 after it is freed."""
+    """A disk of 24 MiB, filled by another program while bots play: 503, and 200 after it is freed."""
     disk = tmp_path / "data"
     disk.mkdir()
     subprocess.run(["mount", "-t", "tmpfs", "-o", "size=24m", "tmpfs", disk], check=True)

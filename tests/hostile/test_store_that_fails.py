@@ -1,4 +1,4 @@
-"""Does the room say that it is unwell while it can keep nothing, and does it say so in time?"""
+"""Does the room report in time that it cannot store anything?"""
 
 import asyncio
 import os
@@ -17,12 +17,12 @@ from mazziere.web.app import create_app
 from tests.services.rooms import FailingStore, in_virtual_time, make_room, table_config
 
 DEADLINE_S = PATIENCE_S + 3
-"""With the other work of the machine that runs the tests."""
+"""Seconds allowed on a machine that is busy with other tests."""
 
 
 @asynccontextmanager
 async def health_of(room, folder):
-    """Asks the room whether it is well: the status, and the seconds it took to say so."""
+    """A function that asks the room for its health; returns the status and the seconds it took."""
     transport = httpx.ASGITransport(create_app(room, client_folder=folder))
     async with httpx.AsyncClient(transport=transport, base_url="http://room") as http:
 
@@ -35,14 +35,14 @@ async def health_of(room, folder):
 
 
 async def come_without_end(room):
-    """More guests than any page of the database has place for."""
+    """Let in more guests than fit into the pages of the database."""
     for number in range(500):
         await room.reception.hello(token=None, nickname=f"guest {number}")
 
 
 @contextmanager
 def full(store):
-    """No page more for this database: what SQLite says then is what it says on a full disk."""
+    """Allow this database no more pages: SQLite then reports what it reports on a full disk."""
     connection = store._writer._connection
     (pages,) = connection.execute("PRAGMA page_count").fetchone()
     connection.execute(f"PRAGMA max_page_count = {pages}")
@@ -68,7 +68,7 @@ async def test_a_room_on_a_full_disk_is_not_well(tmp_path):
 
 
 async def test_a_room_in_which_nothing_happens_finds_out_too(tmp_path):
-    """Nobody has come since the disk filled up: the room tries by itself."""
+    """Nobody has come since the disk filled up: the room tries a commit by itself."""
     store = await SqliteStore.open(tmp_path / "events.sqlite3")
     room = make_room(store)
     async with health_of(room, tmp_path) as asked:
@@ -79,7 +79,7 @@ async def test_a_room_in_which_nothing_happens_finds_out_too(tmp_path):
 
 
 async def test_asking_fills_no_disk(tmp_path):
-    """One row, written over again."""
+    """One row is overwritten each time."""
     store = await SqliteStore.open(tmp_path / "events.sqlite3")
     room = make_room(store)
     connection = store._writer._connection
@@ -95,7 +95,7 @@ async def test_asking_fills_no_disk(tmp_path):
 
 
 class Frozen(FailingStore):
-    """A store that takes everything and answers nothing until it is thawed."""
+    """A store that accepts everything and answers nothing until it is thawed."""
 
     def __init__(self):
         super().__init__()
@@ -114,7 +114,7 @@ class Frozen(FailingStore):
 
 @in_virtual_time
 async def test_a_frozen_store_is_told_within_the_deadline():
-    """However many ask, one trial waits; when the store comes back, so does the room."""
+    """However many ask, only one trial waits; when the store answers again, the room is well again."""
     loop, store = asyncio.get_running_loop(), Frozen()
     room = make_room(store)
     began = loop.time()
@@ -130,7 +130,7 @@ async def test_a_frozen_store_is_told_within_the_deadline():
 
 @in_virtual_time
 async def test_a_commit_that_takes_too_long_is_told_at_once():
-    """Nobody waits for it a second time."""
+    """Later requests do not wait for it again."""
     loop, store = asyncio.get_running_loop(), Frozen()
     room = make_room(store)
     waiting = asyncio.create_task(room.reception.hello(token=None, nickname="Ada"))
@@ -146,7 +146,7 @@ async def test_a_commit_that_takes_too_long_is_told_at_once():
 
 
 def servers_of(database):
-    """The processes of the server of a database that a test has made."""
+    """The PostgreSQL processes that serve this test's database."""
     folder = Path(database.partition("host=")[2].replace("%2F", "/"))
     first = (folder / "data" / "postmaster.pid").read_text().split()[0]
     children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
@@ -154,7 +154,7 @@ def servers_of(database):
 
 
 async def test_a_frozen_postgresql_is_told_within_the_deadline(tmp_path, new_database):
-    """All its processes stopped, as by a machine that stands still: 503 in time, and 200 when it goes on."""
+    """All its processes are stopped, as if its machine stood still: 503 in time, and 200 when they go on."""
     from mazziere.adapters.stores.postgres import PostgresStore
 
     database = new_database()
