@@ -1,4 +1,4 @@
-"""What does every test share? Its examples, its language, and the line before what `./room prove` runs."""
+"""What all tests share: hypothesis profiles, the language, and the marks of what only `./room prove` runs."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ hypothesis.settings.register_profile("desk", deadline=None)
 hypothesis.settings.register_profile("fast", deadline=None, max_examples=10, derandomize=True)
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "desk")
 
-# The tests read English, whatever is spoken at the desk; those about Italian ask for it.
+# Tests read English, whatever the language of the developer; those about Italian ask for it.
 os.environ[VARIABLE] = "en"
 
 
 @pytest.fixture(autouse=True)
 def _in_english() -> None:
-    """A command that was told `--language it` tells all that its process says afterwards."""
+    """Reset the language: a command with `--language it` changes it for the rest of the process."""
     os.environ[VARIABLE] = "en"
 
 
@@ -39,13 +39,13 @@ TAKE_MINUTES = ("exhaustive", "siege")
 
 
 def pytest_report_header() -> str:
-    """Whether what is tested is what was compiled."""
+    """Say whether the compiled modules or their sources are tested."""
     return f"hand: {interpreted.what_runs()}"
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """What is collected stays to the end: half a million objects that no search for garbage looks at."""
+    """Exempt what is collected from garbage collection: half a million objects that stay to the end."""
     gc.disable()
     try:
         return (yield)
@@ -56,9 +56,9 @@ def pytest_collection() -> Generator[None, object, object]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave tests that take minutes out unless asked for (`-m exhaustive`) or named one by one.
+    """Leave out tests that take minutes, unless asked for (`-m exhaustive`) or named one by one.
 
-    Where processes share the tests, the longest begin: what is short fills the time up at the end.
+    Where processes share the tests, the longest start first and short ones fill the time at the end.
     """
     if hasattr(config, "workerinput"):
         items.sort(key=_patience, reverse=True)
@@ -72,7 +72,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _patience(item: pytest.Item) -> float:
-    """The seconds that are granted to a slow test; 0 for all others."""
+    """The timeout of a slow test, in seconds; 0 for all others."""
     if item.get_closest_marker("slow") is None:
         return 0
     granted = item.get_closest_marker("timeout")

@@ -1,7 +1,7 @@
 """A bus that carries data only: whatever crosses it is encoded, and read again on the other side.
 
-What a bus between machines would do to every message. The rooms of the tests stand on it, so that a message
-which holds a live object, or would not come back as it was, fails where it is sent.
+This is what a bus between machines would do to every message. The rooms of the tests use it, so that a
+message fails where it is sent if it holds a live object or does not survive encoding.
 """
 
 from functools import cache
@@ -24,19 +24,19 @@ PUBLISHED: dict[str, Any] = {
     "person": PersonNews,
     "announcements": Announcement,
 }
-"""What is published, by the first part of its topic."""
+"""The types of published messages, by the first part of the topic."""
 ASKED: dict[str, tuple[Any, Any]] = {"table": (Question, Answer)}
-"""What is asked and answered, by the first part of the address."""
+"""The types of requests and answers, by the first part of the address."""
 
 
 @cache
 def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
-    """Made once: to look at all the kinds of a union takes longer than to read a message."""
+    """Made once: building the decoder of a union takes longer than reading a message."""
     return msgspec.json.Decoder(kind)
 
 
 def carried(message: Any, kind: Any) -> Any:
-    """The message as it arrives: of one of these kinds, and equal to what was sent."""
+    """The message as it arrives, which must be of this type and equal to what was sent."""
     arrived = _decoder(kind).decode(msgspec.json.encode(message))
     assert type(arrived) is type(message), f"{type(message).__name__} arrives as {type(arrived).__name__}"
     assert arrived == message
@@ -44,12 +44,12 @@ def carried(message: Any, kind: Any) -> Any:
 
 
 class DataBus(LocalBus):
-    """Queues inside one process, through which nothing passes as it is."""
+    """A bus of queues inside one process, on which every message is encoded and decoded."""
 
     def __init__(self) -> None:
         super().__init__()
         self.seen: set[type] = set()
-        """Every kind of message that has crossed."""
+        """The types of all messages that have crossed."""
 
     def publish(self, topic: str, message: Any) -> None:
         self.seen.add(type(message))

@@ -1,7 +1,7 @@
-"""Which code is tested: what was compiled, or the sources that it was compiled from?
+"""Which code is tested: the compiled modules, or the sources they were compiled from?
 
-What was compiled comes first when it is imported. It must not be what is tested when the sources have changed
-since; and the sources must go on running by themselves. Both are seen to here, before anything is imported.
+Compiled modules take precedence on import. They must not be tested when their sources have changed since, and
+the sources must also work by themselves. Both are handled here, before anything is imported.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ VARIABLE = "MAZZIERE_TESTS_RUN_SOURCES"
 
 
 def run_sources_if_asked_or_stale() -> None:
-    """See to it that sources are imported, where what was compiled is older or not wanted."""
+    """Make the sources be imported, where the compiled modules are stale or not wanted."""
     loaded = SOURCES.keys() & sys.modules.keys()
     if (os.environ.get(VARIABLE) == "1" or native_build.is_stale(ROOT)) and not loaded:
         run_sources()
 
 
 def what_runs() -> str:
-    """For the first lines of a report."""
+    """A sentence for the header of the test report."""
     if any(isinstance(finder, SourcesFirst) for finder in sys.meta_path):
         return (
             "sources" if os.environ.get(VARIABLE) == "1" else "sources; nothing compiled, or not from these"

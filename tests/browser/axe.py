@@ -1,4 +1,4 @@
-"""What does axe find to complain of on a page?"""
+"""The accessibility violations that axe finds on a page."""
 
 from axe_playwright_python.sync_playwright import Axe
 
@@ -6,7 +6,7 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
 def violations(page):
-    """What axe finds, short enough to read."""
+    """The violations, short enough to read in a failure."""
     found = Axe().run(page, options={"runOnly": {"type": "tag", "values": TAGS}}).response["violations"]
     return [
         f"{rule['id']}: {node['html'][:200]} {node['failureSummary']}"

@@ -1,6 +1,6 @@
-"""Who fills a table in a browser test? Quiet players on plain sockets, who check, call and stand pat.
+"""Quiet players on plain sockets, who fill a table in a browser test: they check, call and stand pat.
 
-A page for each of eight players would be eight browsers; these need a thread each. They say nothing of what
+A page for each of eight players would need eight browsers; these need a thread each. They do not report what
 they see: the test looks at its own page.
 """
 
@@ -25,7 +25,7 @@ def company(port: int, table: str, names: Sequence[str]) -> Iterator[None]:
     """Seat these players at `table`, and let them play along until the block ends."""
     with contextlib.ExitStack() as lines:
         for name in names:
-            # The room asks where a page came from; this one says that it came from the room.
+            # The room checks the origin of a page; this client sends the room's own.
             line = connect(f"ws://127.0.0.1:{port}/ws", origin=Origin(f"http://127.0.0.1:{port}"))
             socket = lines.enter_context(line)
             _sit(socket, table, name)
@@ -50,7 +50,7 @@ def _ask(socket: ClientConnection, request: dict[str, Any], answer: str) -> dict
 
 
 def _play(socket: ClientConnection, table: str) -> None:
-    """Answer every turn until the line is closed; an answer that came too late is not repeated."""
+    """Answer every turn until the connection is closed; an answer that came too late is not repeated."""
     with contextlib.suppress(ConnectionClosed):
         for number, text in enumerate(socket, start=4):
             message = json.loads(text)

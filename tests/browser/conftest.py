@@ -1,4 +1,4 @@
-"""What does every browser test share? A real room, a real Chromium, and ears for what the page complains of.
+"""Fixtures of all browser tests: a real room, a real Chromium, and a check of what the page logs.
 
     room, room_with_bots   the program itself, in a process of its own, with a new data folder; its decks come
                            from a seed, which a test may choose with `@pytest.mark.seed(NUMBER)`
@@ -28,11 +28,12 @@ from tests.browser.server import Line, Served, served
 ARTIFACTS = Path(__file__).resolve().parents[2] / "artifacts" / "screenshots"
 
 SEED = 2
-"""Of a room whose test chose none. In the first hand of a table, with Ada in the first seat and Bruno in the
-second, Ada has the button; in hold'em Bruno has the better hand when it is checked to the end."""
+"""The seed of a room whose test chose none. In the first hand of a table, with Ada in the first seat and
+Bruno in the second, Ada has the button; in hold'em Bruno has the better hand when it is checked to the
+end."""
 
 PATIENCE_MS = 30_000
-"""How long a page may take: a machine with much else to do is not taken for a page that does nothing."""
+"""How long a page may take: generous, because a busy machine must not look like a page that does nothing."""
 
 expect.set_options(timeout=PATIENCE_MS)
 
@@ -49,12 +50,12 @@ EXPECTED = re.compile(
     r"WebSocket connection to .* failed|net::ERR_(CONNECTION|INTERNET|EMPTY)"
     r"|the server responded with a status of 409"
 )
-"""What Chromium itself says when a line is cut or the room refuses; a page cannot keep it from saying so."""
+"""Messages of Chromium itself when a line is cut or the room refuses; a page cannot suppress them."""
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
-    """Debian's Chromium, quiet about the internet that is not there."""
+    """Debian's Chromium, with no attempts to reach the Internet."""
     found = os.environ.get("MAZZIERE_CHROMIUM") or shutil.which("chromium")
     if found is None:
         pytest.skip("no Chromium: apt-get install chromium, or set MAZZIERE_CHROMIUM")
@@ -63,7 +64,7 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 @pytest.fixture
 def seed(request: pytest.FixtureRequest) -> int:
-    """What the decks come from."""
+    """The seed of the decks."""
     marker = request.node.get_closest_marker("seed")
     return SEED if marker is None else int(marker.args[0])
 
@@ -84,7 +85,7 @@ def room(tmp_path: Path, seed: int) -> Iterator[Served]:
 
 @pytest.fixture
 def room_with_bots(tmp_path: Path, seed: int) -> Iterator[Served]:
-    """A room with a bot at each of its three tables: with more, their own hands come first."""
+    """A room with one bot at each of its three tables: more would play hands of their own first."""
     tables = ("stromboli", "vulcano", "ischia")
     with served(tmp_path / "bots", bots=3, seed=seed, tables=tables) as open_room:
         yield open_room
@@ -92,7 +93,7 @@ def room_with_bots(tmp_path: Path, seed: int) -> Iterator[Served]:
 
 @pytest.fixture
 def line(room: Served) -> Iterator[Line]:
-    """The way to `room` that can break."""
+    """A connection to `room` that can be cut."""
     line = Line(room.port)
     yield line
     line.close()
@@ -105,7 +106,7 @@ Visitor = Callable[..., Page]
 def visitor(browser: Browser) -> Iterator[Visitor]:
     """Opens `url` as one more person, with what `Browser.new_context` takes (viewport, locale…).
 
-    At the end nothing may have been said on the console and nothing thrown, in any of the pages.
+    At the end no page may have logged anything to its console or thrown an exception.
     """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
@@ -133,13 +134,13 @@ def _hear(complaints: list[str], kind: str, text: str) -> None:
 
 @pytest.fixture
 def page(visitor: Visitor, quiet_room: Served) -> Page:
-    """One person at the door of `quiet_room`."""
+    """One visitor of `quiet_room`."""
     return visitor(quiet_room.url)
 
 
 @pytest.fixture
 def screenshot() -> Callable[[Page, str], None]:
-    """Keeps a picture of the page as artifacts/screenshots/NAME.png."""
+    """A function that saves a picture of the page as artifacts/screenshots/NAME.png."""
 
     def keep(page: Page, name: str) -> None:
         ARTIFACTS.mkdir(parents=True, exist_ok=True)

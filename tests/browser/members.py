@@ -1,6 +1,6 @@
-"""What does a member do at the page, beside playing?
+"""What members do on the page besides playing: sign up, sign in, open their pages.
 
-They sign up and in, and find their pages by the menu or by the address. Names are those of the English page.
+They find their pages by the menu or by the address. Names are those of the English page.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ PASSWORD = "three aces and a joker"
 
 
 def signs_up(page: Page, url: str, name: str) -> None:
-    """Becomes a member, with limits as the room proposes them."""
+    """Signs up as a member, with the limits that the room proposes."""
     page.goto(f"{url}/#/sign-up")
     page.get_by_label("Nickname").fill(name)
     page.get_by_label("E-mail").fill(f"{name.lower()}@example.org")
@@ -21,16 +21,18 @@ def signs_up(page: Page, url: str, name: str) -> None:
 
 
 def signs_in(page: Page, url: str, name: str) -> None:
-    """Comes back on another device."""
+    """Signs in on another device."""
     page.goto(f"{url}/#/sign-in")
     page.get_by_label("Nickname or e-mail").fill(name)
     page.get_by_label("Password").fill(PASSWORD)
     page.get_by_role("button", name="Sign in").click()
     expect(page.get_by_role("button", name=f"{name},")).to_be_visible()
-    expect(page).to_have_url(f"{url}/#/")  # it goes there by itself, over any address that was typed before
+    expect(page).to_have_url(
+        f"{url}/#/"
+    )  # the page goes there by itself, replacing any address that was typed before
 
 
 def at_the_table_menu(page: Page, entry: str) -> None:
-    """Chooses what the menu of one's own seat offers."""
+    """Chooses an entry of the menu of the player's own seat."""
     page.get_by_role("button", name="You", exact=True).click()
     page.get_by_role("button", name=entry).click()

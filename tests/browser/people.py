@@ -1,9 +1,9 @@
-"""What does a person do at the page?
+"""What people do at a table on the page, and what they see there.
 
-They press what they see: buttons by their names, in either language, and fields by their labels. Where a
-test needs to know what a page shows (whose cards, which board), it is read from what people look at. Each
-pane also says which version of its table it shows: whoever has acted waits until the page has moved past the
-version that was acted on, and nobody asks whose turn it is before all pages show the same one.
+They press what they see: buttons by their names, in either language, and fields by their labels. What a page
+shows (whose cards, which board) is read from what people look at. Each pane also says which version of its
+table it shows: a person who has acted waits until the page has moved past that version, and the turn is read
+only when all pages show the same one.
 """
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ GLANCE = """() => [
     Number(document.querySelector(".pane")?.dataset.version ?? -1),
     [...document.querySelectorAll(".choices button:enabled")].some(button => button.checkVisibility()),
 ]"""
-"""Which version of its table the page shows, and whether it offers a choice: both of one moment."""
+"""The version of the table that the page shows, and whether it offers a choice, both at one moment."""
 
 
 @dataclass(frozen=True)
 class Person:
-    """Someone in front of a page."""
+    """A person in front of a page."""
 
     page: Page
     name: str
@@ -54,7 +54,7 @@ class Person:
         taken = dialog.get_by_role("alert")
         dialog.get_by_role("button", name=SIT_DOWN).click()
         expect(self.page.locator(".seat.you").or_(taken).first).to_be_visible()
-        if taken.is_visible():  # somebody of the house was quicker: the dialog offers the next free seat
+        if taken.is_visible():  # a bot was quicker: the dialog offers the next free seat
             dialog.get_by_role("button", name=SIT_DOWN).click()
         expect(dialog).to_be_hidden()
         expect(self.page.locator(".seat.you")).to_contain_text(self.name)
@@ -67,7 +67,7 @@ class Person:
         return self.page.locator(".choices button")
 
     def glance(self) -> tuple[int, bool]:
-        """The version of the table that is shown, or -1, and whether there is something to choose."""
+        """The version of the table shown, or -1, and whether there is something to choose."""
         version, is_asked = self.page.evaluate(GLANCE)
         return version, is_asked
 
@@ -88,23 +88,23 @@ class Person:
         return _cards(self.page.locator("[data-spot^=board-]"))
 
     def street(self) -> str:
-        """Where the hand is, at a table without a board."""
+        """The street, at a table without a board."""
         shown = self.page.locator(".stage .street").all_inner_texts()
         return shown[0] if shown else ""
 
     def card(self, nth: int) -> Locator:
-        """The nth of the own cards, from 1, as a button to throw it away."""
+        """The nth of the person's own cards, from 1, as a button that discards it."""
         return self.page.locator(".seat.you .pick").nth(nth - 1)
 
     def drew(self, seat: str) -> Locator:
-        """How many cards a seat has drawn, as it stands on its plate."""
+        """The number of cards that a seat has drawn, as shown on its plate."""
         return self.page.locator(f"li[data-seat='{seat}'] .drew [aria-hidden]")
 
     def seat(self) -> str:
         return self.page.locator(".seat.you").get_attribute("data-seat") or ""
 
     def stacks(self) -> dict[str, int]:
-        """Every stack by its seat, without the way a language groups digits."""
+        """Seat → stack, read without the digit grouping of the language."""
         stacks = {}
         for seat in self.page.locator("li[data-seat]:has(.stack)").all():
             number = seat.get_attribute("data-seat")
@@ -118,7 +118,7 @@ class Person:
         return self.page.locator("[data-voice] p").all_text_contents()
 
     def hears(self, words: str) -> None:
-        """Waits until something with these words has been said aloud."""
+        """Waits until something with these words has been announced."""
         wait_until(self.page, f"{words!r} said", lambda: any(words in line for line in self.voice()))
 
     def log(self) -> Locator:
@@ -127,24 +127,24 @@ class Person:
     # What the person does
 
     def presses(self, name: re.Pattern[str]) -> None:
-        """Chooses, and sees it done."""
+        """Presses a choice, and waits until it is done."""
         with self.sees_it_done():
             self.clicks(name)
 
     def clicks(self, name: re.Pattern[str]) -> None:
-        """Presses a choice, whatever becomes of it."""
+        """Presses a choice without waiting for its effect."""
         button = self.choices.filter(has_text=name)
         expect(button).to_be_enabled()
         button.click()
 
     def keys(self, key: str) -> None:
-        """Acts with a key, and sees it done."""
+        """Acts with a key, and waits until it is done."""
         with self.sees_it_done():
             self.page.keyboard.press(key)
 
     @contextlib.contextmanager
     def sees_it_done(self) -> Iterator[None]:
-        """At the end of the block the page shows a later version of the table than at its beginning."""
+        """Waits at the end of the block until the page shows a later version of the table."""
         before = self.version()
         yield
         wait_until(self.page, f"the table after what {self.name} did", lambda: self.version() > before)
@@ -168,7 +168,7 @@ def _cards(drawn: Locator) -> list[str]:
 
 
 def wait_until(page: Page, what: str, happens: Callable[[], bool]) -> None:
-    """Let the page live until something is so."""
+    """Let the page run until `happens` returns true; `what` names it in a failure."""
     deadline = time.monotonic() + SECONDS_TO_HAPPEN
     while not happens():
         assert time.monotonic() < deadline, f"waited in vain for: {what}"
@@ -176,7 +176,7 @@ def wait_until(page: Page, what: str, happens: Callable[[], bool]) -> None:
 
 
 def whose_turn(people: tuple[Person, ...]) -> Person:
-    """The person who is asked now, once all their pages show the same."""
+    """The person whose turn it is, once all pages show the same version."""
     asked = _asked_next(people)
     assert asked is not None
     return asked
@@ -189,7 +189,7 @@ def other_than(person: Person, people: tuple[Person, ...]) -> Person:
 
 
 def play_until(people: tuple[Person, ...], what: str, happens: Callable[[], bool]) -> None:
-    """Everybody plays along until something is so, and all pages show the table in which it is."""
+    """Everybody plays along until `happens` is true and all pages show the table in which it is."""
     while (person := _asked_next(people, what, happens)) is not None:
         person.plays_along()
 
@@ -200,7 +200,7 @@ def play_to_the_end(people: tuple[Person, ...]) -> None:
 
 
 def play_with_keys(people: tuple[Person, ...]) -> None:
-    """The same without a pointer."""
+    """As `play_to_the_end`, with keys alone."""
     while (person := _asked_next(people, "a winner", people[0].news().first.is_visible)) is not None:
         person.plays_along_with_a_key()
 
@@ -208,15 +208,15 @@ def play_with_keys(people: tuple[Person, ...]) -> None:
 def _asked_next(
     people: tuple[Person, ...], end: str = "", is_over: Callable[[], bool] = lambda: False
 ) -> Person | None:
-    """Who is asked, once all pages show the same version of the table; None if it is over then.
+    """The person whose turn it is, once all pages show the same version of the table; None if it is over.
 
-    A page that lags behind still offers what has been chosen already.
+    A page that lags behind still offers what has already been chosen.
     """
     asked: Person | None = None
 
     def is_settled() -> bool:
         nonlocal asked
-        ended = is_over()  # before the versions: then it is so in all pages
+        ended = is_over()  # read before the versions: then it holds in all pages
         glances = [person.glance() for person in people]
         if len({version for version, _ in glances}) > 1:
             return False

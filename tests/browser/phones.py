@@ -1,4 +1,4 @@
-"""What does a phone ask of a page? Two sizes of phone, and whether everything fits."""
+"""Two sizes of phone, and whether everything fits on them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 TALL: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-SMALLEST_TARGET = 44  # pixels, each way
+SMALLEST_TARGET = 44  # pixels, in width and height
 
 TOO_SMALL = """least => [...document.querySelectorAll("button, a.button, input, select")]
     .filter(element => element.checkVisibility() && !element.closest("[popover]:not(:popover-open)"))
@@ -25,7 +25,7 @@ CUT_OFF = """[...document.querySelectorAll("header button, header a")]
 
 
 def everything_fits(page: Page) -> None:
-    """Nothing is wider than the phone, cut off, or too small for a finger."""
+    """Check that nothing is wider than the phone, cut off, or too small for a finger."""
     assert page.evaluate(OVERFLOW) <= 0, "the page is wider than the phone"
     assert page.evaluate(TOO_SMALL, SMALLEST_TARGET) == []
     assert page.evaluate(CUT_OFF) == []

@@ -1,8 +1,10 @@
-"""How does a browser test get a room of its own, and a line to it that can be cut?
+"""A room of its own for a browser test, and a connection to it that can be cut.
 
-A room is what `mazziere serve` opens, as a process on a free port with a new data folder, but for two things.
-Its decks come from a seed: the same test sees the same cards whenever it runs. And its tables give everybody
-a minute, between hands too: on a machine with much else to do, no clock acts for a page that is looked at.
+A room is what `mazziere serve` opens, as a process on a free port with a new data folder, with two
+differences. Its decks come from a seed: the same test sees the same cards whenever it runs. And its tables
+give everybody a minute, between hands too: on a busy machine, no clock acts for a page that is being looked
+at. The process is forked from one that has imported the program once, because importing it takes five times
+as long as opening a room. A line is a forwarder between the browser and that room, standing for the Internet.
 
 The process is forked from one that has imported the program once: to import it takes five times as long as to
 open a room. A line is a forwarder between the browser and that room, as the internet is.
@@ -49,8 +51,8 @@ IMPORTED_ONCE = [
     "mazziere.web.app",
     "tests.browser.server",
 ]
-"""All that a room would import while it opens. pytest too: each new process looks whose child it is, and
-imports that."""
+"""Every module that a room would import while it opens; pytest too, because each forked process checks whose
+child it is and imports it."""
 
 _processes = get_context("forkserver")
 _processes.set_forkserver_preload(IMPORTED_ONCE)
@@ -58,7 +60,7 @@ _processes.set_forkserver_preload(IMPORTED_ONCE)
 
 @dataclass(frozen=True)
 class Served:
-    """A room that is open."""
+    """An open room."""
 
     url: str
     port: int
@@ -66,10 +68,10 @@ class Served:
 
 
 class SeededDraws:
-    """Chance from a seed, with a generator for each bound.
+    """Random numbers from a seed, with a generator for each bound.
 
-    So the decks are the same however many secrets of sessions were drawn before them: only decks, of a given
-    size, are drawn below the number of their orders.
+    So the decks do not depend on how many session secrets were drawn before them: only the order of a deck is
+    drawn below its number of orders.
     """
 
     def __init__(self, seed: int) -> None:
@@ -83,7 +85,7 @@ class SeededDraws:
 
 
 def unhurried(table: TableConfig, pause_ms: int) -> TableConfig:
-    """The same table, with time for whoever looks at it."""
+    """The same table, with time for a page that is looked at."""
     mix = table.mix
     if mix is not None and isinstance(mix.change, DealersChoice):
         mix = replace(mix, change=DealersChoice(A_MINUTE_MS))
@@ -132,7 +134,9 @@ def served(
 
 
 def carried_out(*arguments: str) -> bool:
-    """Whether the program did what these words ask: in a process of its own, for here a loop is running."""
+    """Whether the program succeeded with these arguments. It runs in a process of its own, because an event
+    loop is running here.
+    """
     process = _processes.Process(target=_carry_out, args=(arguments,))
     process.start()
     process.join(SECONDS_TO_OPEN)
@@ -144,9 +148,9 @@ def _carry_out(arguments: tuple[str, ...]) -> None:
 
 
 def _complaints(log: Path) -> str:
-    """What the room wrote beside telling, line by line as JSON, what it was asked.
+    """What the room logged, besides the JSON lines for requests.
 
-    That it stood still, it says on a machine that has no time for it.
+    Its warning that it was blocked is left out: a busy machine causes that.
     """
     written = log.read_text().splitlines()
     return "\n".join(line for line in written if not any(word in line for word in NO_COMPLAINT))
@@ -155,7 +159,7 @@ def _complaints(log: Path) -> str:
 def _serve(
     settings: RoomSettings, seed: int, tables: Sequence[TableConfig], told: Connection, log: Path
 ) -> None:
-    """The room, with its words in a pipe and its complaints in a file."""
+    """Serve the room, with its output in a pipe and its log in a file."""
     os.environ["MAZZIERE_LANGUAGE"] = "en"
     os.dup2(told.fileno(), sys.stdout.fileno())
     with log.open("w") as complaints:
@@ -179,8 +183,8 @@ def _announced(lines: Iterator[str], log: Path) -> str:
 class Line:
     """A forwarder to a port of this machine.
 
-    Cut, it drops what is connected and refuses the rest. Stalled, it says nothing: what is written is taken
-    and goes nowhere, until it is mended.
+    When cut, it closes its connections and refuses new ones. When stalled, it accepts what is written and
+    forwards nothing until it is mended.
     """
 
     def __init__(self, port: int) -> None:
@@ -195,23 +199,23 @@ class Line:
         threading.Thread(target=self._accept, daemon=True).start()
 
     def cut(self) -> None:
-        """Break every connection, and let none through until mended."""
+        """Break every connection, and refuse new ones until mended."""
         with self._lock:
             self._is_cut = True
             for end in self._open:
                 with contextlib.suppress(OSError):
                     end.shutdown(socket.SHUT_RDWR)
             self._open.clear()
-        self._flow()  # what was held back by a stall has nowhere to go
+        self._flow()  # what a stall held back is dropped
 
     def stall(self, *, there: bool = True) -> None:
-        """Fall silent: hold back what the room says and, unless `there` is false, what is said to it."""
+        """Hold back what the room sends and, unless `there` is false, what is sent to it."""
         self._back.clear()
         if there:
             self._there.clear()
 
     def mend(self) -> None:
-        """Let connections through again, and what was held back."""
+        """Let connections through again, with what was held back."""
         with self._lock:
             self._is_cut = False
         self._flow()
@@ -241,7 +245,7 @@ class Line:
 
 
 def _pour(source: socket.socket, sink: socket.socket, flows: threading.Event) -> None:
-    """Pass bytes on, while they may flow, until either end is gone."""
+    """Forward bytes, while they may flow, until either end is closed."""
     with contextlib.suppress(OSError):
         while data := source.recv(65536):
             flows.wait()

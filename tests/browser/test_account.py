@@ -1,4 +1,4 @@
-"""Is an account kept, its money moved, and its sessions its owner's?"""
+"""An account from sign-up to withdrawal, and its sessions on two devices."""
 
 import re
 
@@ -45,7 +45,7 @@ def test_a_member_signs_up_pays_in_plays_tops_up_leaves_and_pays_out(room, visit
 
 
 def test_a_second_device_is_signed_in_and_ends_the_first(room, visitor):
-    """The settings come along; who is signed out elsewhere is told, and is nobody here any more."""
+    """Settings follow the account; the device that is signed out is told, and is a stranger again."""
     first, second = visitor(room.url), visitor(room.url)
     signs_up(first, room.url, "Ada")
     first.goto(f"{room.url}/#/settings")

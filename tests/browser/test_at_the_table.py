@@ -1,4 +1,4 @@
-"""Does the page tell the truth when things do not go as usual?"""
+"""What the page shows when things do not go as usual."""
 
 import json
 import re
@@ -27,7 +27,7 @@ def people(room, visitor):
 
 
 def once_based_on_the_past(socket):
-    """Pass everything on, but let the first action claim to be based on the empty table."""
+    """Forward everything, but let the first action claim to be based on the empty table."""
     server = socket.connect_to_server()
     acted = []
 
@@ -42,7 +42,7 @@ def once_based_on_the_past(socket):
 
 
 def test_an_action_based_on_an_older_table_is_refused_with_the_new_one(room, visitor, screenshot):
-    """Nothing is sent in the player's name that was meant for another table; the next press works."""
+    """An action meant for another state of the table is not carried out; the next press works."""
     late = visitor("about:blank")
     late.route_web_socket("**/ws", lambda socket: once_based_on_the_past(socket))  # noqa: PLW0108
     people = (
@@ -61,7 +61,9 @@ def test_an_action_based_on_an_older_table_is_refused_with_the_new_one(room, vis
 
 
 def test_a_losing_hand_may_be_mucked_and_a_winning_one_is_seen(people, screenshot):
-    """ROOM: who beats nobody chooses, for as long as the clock runs; the board and the winner are for all."""
+    """ROOM: a player who cannot win chooses whether to show, for as long as the clock runs; everybody sees
+    the board and the winner.
+    """
     ada, bruno = people
     whose_turn(people).presses(CALL)
     whose_turn(people).presses(CHECK)
@@ -81,7 +83,7 @@ def test_a_losing_hand_may_be_mucked_and_a_winning_one_is_seen(people, screensho
 
 
 def test_who_folds_where_checking_is_free_is_asked_once(people, screenshot):
-    """The first press asks, the second folds; by button and by key alike."""
+    """The first press asks for confirmation, the second folds; by button and by key alike."""
     ada, bruno = people
     whose_turn(people).presses(CALL)
     assert whose_turn(people) is bruno
@@ -96,7 +98,7 @@ def test_who_folds_where_checking_is_free_is_asked_once(people, screenshot):
 
 
 def test_sitting_out_and_coming_back(people):
-    """Out from the next hand on, and back when one likes."""
+    """Ada sits out from the next hand on, and comes back when she likes."""
     ada, _ = people
     whose_turn(people)
     ada.page.get_by_role("button", name="You", exact=True).click()
@@ -130,7 +132,7 @@ def leaves_the_hand(person):
 
 
 def test_leaving_in_turn_gives_the_seat_back(people):
-    """Who leaves in turn is folded at once; the seat is free when the hand is over."""
+    """A player who leaves in turn is folded at once; the seat is free when the hand is over."""
     ada, bruno = people
     assert whose_turn(people) is ada
     leaves_the_hand(ada)
@@ -139,7 +141,7 @@ def test_leaving_in_turn_gives_the_seat_back(people):
 
 
 def test_leaving_out_of_turn_gives_the_seat_back(people):
-    """Who leaves in a hand is folded when the turn comes."""
+    """A player who leaves during a hand is folded when the turn comes."""
     ada, bruno = people
     assert whose_turn(people) is ada
     leaves_the_hand(bruno)
@@ -150,7 +152,7 @@ def test_leaving_out_of_turn_gives_the_seat_back(people):
 
 
 def test_a_table_that_is_played_in_another_window_keeps_its_name(room, visitor):
-    """The title says which table it was, and the button takes it back."""
+    """The title names the table, and the button takes it back."""
     ada = Person(visitor(f"{room.url}/#/table/capri"), "Ada").sits(room.url, "capri")
     other = ada.page.context.new_page()
     other.goto(f"{room.url}/#/table/capri")
@@ -171,7 +173,7 @@ def test_a_name_that_somebody_has_is_refused(room, visitor, people):
 
 
 def test_a_newcomer_may_pay_the_blind_to_play_at_once(room, visitor):
-    """ROOM: who comes to a running table waits for the big blind, or posts one."""
+    """ROOM: a newcomer to a running table waits for the big blind, or posts one."""
     ada, bruno, carla = (
         Person(visitor(room.url), name).sits(room.url, "stromboli") for name in ("Ada", "Bruno", "Carla")
     )

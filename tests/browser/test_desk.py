@@ -15,7 +15,7 @@ TABLES = ("stromboli", "capri")
 
 @pytest.fixture
 def operated_room(tmp_path, visitor, seed):
-    """A room with an administrator, Ada: she has signed up, and was appointed while the room was closed."""
+    """A room with an administrator, Ada, who signed up and was appointed while the room was closed."""
     data = tmp_path / "room"
     with served(data, bots=0, seed=seed + 1, tables=TABLES) as room:
         signs_up(visitor(room.url), room.url, "Ada")
@@ -61,7 +61,7 @@ def test_an_operator_pauses_a_table_opens_another_and_speaks_to_everybody(operat
 
 
 def test_an_operator_calls_off_the_hand_of_two_people(operated_room, visitor, screenshot):
-    """Both have bet; the bets go back, both are told, and the hand lies on the desk as it was played."""
+    """Both have bet; the bets are returned, both are told, and the desk shows the hand as it was played."""
     url = operated_room.url
     operator = visitor(url)
     signs_in(operator, url, "Ada")

@@ -1,4 +1,4 @@
-"""Is the page let in, and does it say nothing it should not?"""
+"""The page is served under its security policy, and asks no other host for anything."""
 
 from playwright.sync_api import expect
 
@@ -10,7 +10,7 @@ def test_the_lobby_opens_in_a_real_browser(page, screenshot):
 
 
 def test_nothing_is_asked_of_any_other_host(quiet_room, visitor):
-    """A room in a cellar without internet looks the same."""
+    """A room without Internet access looks the same."""
     page = visitor("about:blank")
     asked = []
     page.on("request", lambda request: asked.append(request.url))

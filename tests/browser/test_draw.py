@@ -29,21 +29,23 @@ def two_people(room, visitor, **options):
 
 
 def comes_to_the_draw(people):
-    """The big blind is called and checked; who is asked first what to change."""
+    """The big blind is called and checked; returns the player who draws first."""
     whose_turn(people).presses(CALL)
     whose_turn(people).presses(CHECK)
     return who_draws(people)
 
 
 def who_draws(people):
-    """The one who is asked what to change, and the other."""
+    """The player who draws now, and the other."""
     drawer = whose_turn(people)
     expect(drawer.card(1)).to_be_visible()
     return drawer, other_than(drawer, people)
 
 
 def test_a_hand_of_triple_draw(room, visitor, screenshot):
-    """Two cards go and two come, behind those that were kept; the other stands pat; then it is bet again."""
+    """Two cards are exchanged, and the new ones come after those kept; the other player stands pat; a bet
+    follows.
+    """
     people = ada, bruno = two_people(room, visitor, viewport={"width": 1280, "height": 800})
     drawer, other = comes_to_the_draw(people)
     expect(other.page.locator(".status")).to_contain_text(f"{drawer.name} is choosing what to change")
@@ -110,7 +112,7 @@ def test_cards_are_thrown_away_with_keys_alone(room, visitor, screenshot):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_cards_are_thrown_away_with_a_thumb(room, visitor, screenshot, scheme):
-    """On a small phone every card is a target of its own; the hand is played to its end."""
+    """On a small phone every card is a separate target; the hand is played to its end."""
     people = two_people(room, visitor, color_scheme=scheme, **SMALL)
     drawer, other = comes_to_the_draw(people)
     everything_fits(drawer.page)

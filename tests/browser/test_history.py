@@ -1,4 +1,4 @@
-"""Is a hand that was played found again, seen step by step, and shown to a friend?"""
+"""A hand that was played is found, replayed step by step, and shared."""
 
 import re
 
@@ -9,7 +9,7 @@ from tests.browser.people import FOLD, Person, wait_until, whose_turn
 
 
 def more_than_a_page(route):
-    """The answer of somebody who has played 113 hands, of which a page holds 50."""
+    """The response for a player of 113 hands, of which a page holds 50."""
     answer = route.fetch()
     route.fulfill(response=answer, json={**answer.json(), "count": 113})
 

@@ -1,4 +1,4 @@
-"""Can everything be done without a pointer, and followed without eyes?"""
+"""Playing with keys alone, and following the game by ear."""
 
 import re
 
@@ -8,7 +8,7 @@ from tests.browser.people import Person, other_than, play_until, whose_turn
 
 
 def sits_by_keyboard(page, name):
-    """Through the lobby to a seat, by Tab, Enter and the alphabet."""
+    """Go through the lobby to a seat with Tab, Enter and letters."""
     sit = page.get_by_role("link", name=re.compile("^(Sit down|Siediti): Capri$"))
     expect(sit).to_be_visible()
     sit.focus()
@@ -50,7 +50,7 @@ def test_a_hand_is_played_with_keys_alone(room, visitor, screenshot):
 
 
 def test_the_table_is_said_when_asked_for(room, visitor):
-    """V says cards, pot and price in words."""
+    """V announces the cards, the pot and the price in words."""
     people = ada, _ = tuple(
         Person(visitor(room.url), name).sits(room.url, "capri") for name in ("Ada", "Bruno")
     )
@@ -75,7 +75,7 @@ def test_help_and_log_open_by_key_and_close_by_escape(quiet_room, visitor, scree
 
 
 def test_single_keys_can_be_switched_off(quiet_room, visitor):
-    """Someone who speaks to the computer would otherwise fold by saying a word with an F."""
+    """Users of speech input would otherwise fold by saying a word with an F."""
     page = visitor(f"{quiet_room.url}/#/table/capri")
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("group", name="Single-key shortcuts").get_by_text("Off").click()

@@ -1,4 +1,4 @@
-"""Is it seen what is played, what comes next, who chooses, and who won which half?"""
+"""Mixed games: the game, the next one, the choice of it, and the winner of each half."""
 
 import re
 
@@ -21,7 +21,7 @@ def two_people(room, visitor, table, **options):
 
 
 def who_chooses(people):
-    """The one who is shown the list, and the one who waits for it."""
+    """The player who is offered the list of games, and the player who waits."""
 
     def asked(person):
         return person.page.get_by_role("dialog", name="What shall we play?").is_visible()
@@ -66,7 +66,7 @@ def test_the_button_chooses_stud_hi_lo_and_the_pot_is_halved(room, visitor, scre
 
 
 def test_a_game_is_chosen_and_its_pot_is_halved_with_keys_alone(room, visitor):
-    """The first of the list has the focus; a digit chooses at once. Both halves are said."""
+    """The first game of the list has the focus; a digit chooses at once. Both halves are announced."""
     people = ada, _ = two_people(room, visitor, CHOICE)
     chooser, other = who_chooses(people)
     expect(

@@ -1,4 +1,4 @@
-"""Do people see what their table has: its price in the title, two boards if they agree, who is offline?"""
+"""Table options on the page: the price in the title, two boards, a player who is offline."""
 
 import re
 
@@ -33,7 +33,7 @@ def two_people(room, visitor, *, at=None):
 
 
 def test_all_in_before_the_flop_both_agree_to_two_boards(room, visitor, screenshot):
-    """One by the button, the other by the key; the house keeps its share of the one pot."""
+    """One agrees with the button, the other with the key; rake is taken from the one pot."""
     people = ada, bruno = two_people(room, visitor)
     expect(ada.page.get_by_role("list", name="How this table plays")).to_contain_text("rake 5 %, at most 150")
     expect(bruno.page.get_by_role("list", name="Come si gioca")).to_contain_text("bomb pot ogni 10")
@@ -57,7 +57,7 @@ def test_all_in_before_the_flop_both_agree_to_two_boards(room, visitor, screensh
     screenshot(ada.page, "run-it-twice-won-en")
 
 
-# What lies on the felt and must not lie on anything else of it.
+# Elements on the felt that must not cover one another.
 OVERLAPS = """() => {
     const found = [...document.querySelectorAll(
         ".stage .board, .stage .outcome, .stage .news, .stage .pots, .stage .plate, .stage .seat .cards")]
@@ -74,7 +74,7 @@ OVERLAPS = """() => {
 
 
 def lit(page, board):
-    """The cards of one of the boards that are lit."""
+    """The highlighted cards of one of the boards."""
     return set(cards_of(page, board, ".glow"))
 
 
@@ -84,7 +84,7 @@ def cards_of(page, board, which=""):
 
 
 def winning(board, hands):
-    """The cards of a board that make the best hand of all with it."""
+    """The cards of a board that are part of the best hand."""
     on_board = parse_cards("".join(board), INTERNATIONAL)
     by_hand = [parse_cards("".join(hand), INTERNATIONAL) for hand in hands]
     best = max(by_hand, key=lambda hole: strength(HIGH, HoleUse.ANY, hole, on_board))
@@ -93,7 +93,7 @@ def winning(board, hands):
 
 
 def test_of_two_boards_each_tells_who_won_it_with_which_cards(room, visitor, screenshot):
-    """Both boards begin with the same four cards, of which one wins with others than the other."""
+    """Both boards share four cards, of which different ones win on each."""
     people = ada, bruno = two_people(room, visitor)
     looks = {
         "desktop-en": (ada.page, "First board", "Second board"),
@@ -132,7 +132,7 @@ def test_of_two_boards_each_tells_who_won_it_with_which_cards(room, visitor, scr
 
 
 def test_who_has_lost_the_connection_is_shown_as_offline(room, line, visitor, screenshot):
-    """Bruno sees it on Ada's plate, until her page has caught up."""
+    """Bruno sees it on Ada's plate until her page has caught up."""
     ada, bruno = two_people(room, visitor, at=line.url)
     plate = bruno.page.locator("li[data-seat]:not(.you) .plate").filter(has_text="Ada")
     expect(plate).not_to_contain_text("Fuori linea")

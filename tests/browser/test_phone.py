@@ -9,7 +9,7 @@ from tests.browser.phones import SMALL, TALL, everything_fits
 
 @pytest.fixture
 def people(room, visitor):
-    """Ada holds a small phone in the dark, Bruno a tall one in daylight."""
+    """Ada has a small phone and the dark theme, Bruno a tall phone and the light theme."""
     small = visitor(room.url, locale="en-GB", color_scheme="dark", **SMALL)
     tall = visitor(room.url, locale="it-IT", **TALL)
     return Person(small, "Ada").sits(room.url, "capri"), Person(tall, "Bruno").sits(room.url, "capri")
@@ -22,7 +22,7 @@ def test_a_whole_hand_on_two_phones(people, screenshot):
     for person in people:
         everything_fits(person.page)
         screenshot(person.page, f"phone-{person.page.viewport_size['width']}-preflop")
-    # On a low screen the size is chosen in a panel over the table.
+    # On a low screen the size of a bet is chosen in a panel over the table.
     ada.page.get_by_role("button", name="Raise…").click()
     everything_fits(ada.page)
     screenshot(ada.page, "phone-360-sizing")

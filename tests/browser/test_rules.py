@@ -16,11 +16,11 @@ RAISES_ONE = """() => {
         return original.call(this, JSON.stringify(asked));
     };
 }"""
-"""Makes a raise of 1 of every raise: a page offers none that would be refused."""
+"""Turns every raise into one to 1, because the page offers none that would be refused."""
 
 
 def test_an_article_is_read_in_italian(quiet_room, visitor, screenshot):
-    """The heading of the book, what it says, who decides it, and what proves it."""
+    """The heading in the book, what it says, the function that decides it, and the tests that prove it."""
     page = visitor(f"{quiet_room.url}/#/rules/FIGP%2019", locale="it-IT")
     article = page.locator("[data-citation='FIGP 19']")
     expect(article).to_contain_text("Rilancio che non riapre le puntate")

@@ -1,4 +1,4 @@
-"""Does the page look and speak as the visitor likes, and remember it?"""
+"""Language, theme and other settings of a visitor, and that they are remembered."""
 
 from playwright.sync_api import expect
 
@@ -59,14 +59,14 @@ def test_a_table_that_there_is_not_is_said_to_be_missing(quiet_room, visitor):
 
 
 def test_keys_are_called_as_on_the_keyboard_of_the_language(quiet_room, visitor):
-    """An Italian keyboard has no Enter; the help and the settings say the same."""
+    """An Italian keyboard calls Enter "Invio"; the help and the settings agree."""
     page = visitor(f"{quiet_room.url}/#/settings", locale="it-IT")
     expect(page.locator("kbd").filter(has_text="Invio")).to_have_count(1)
     expect(page.locator("kbd").filter(has_text="Enter")).to_have_count(0)
 
 
 def test_no_two_stakes_read_the_same(quiet_room, visitor):
-    """Blinds of 50/100 and bets of 50/100 are not the same price."""
+    """Blinds of 50/100 and bets of 50/100 are different stakes."""
     options = visitor(quiet_room.url).get_by_label("Stakes", exact=True).locator("option")
     expect(options.first).to_be_attached()
     texts = options.all_inner_texts()

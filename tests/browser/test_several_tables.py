@@ -14,7 +14,7 @@ TABLES = ("capri", "stromboli", "lipari", "giglio")
 
 @pytest.fixture
 def company_at_four_tables(room):
-    """Somebody quiet waits at each of the four."""
+    """A quiet player waits at each of the four."""
     with contextlib.ExitStack() as seated:
         for nth, table in enumerate(TABLES):
             seated.enter_context(company(room.port, table, [f"Quiet{nth}"]))
@@ -32,7 +32,9 @@ def waiting(page):
 def test_four_tables_at_once_and_the_keys_play_at_the_one_that_waits(
     room, visitor, company_at_four_tables, screenshot
 ):
-    """Frame, heading and title tell which; a fifth table is refused; a phone shows one at a time."""
+    """Frame, heading and title tell which one waits; a fifth table is refused; a phone
+    shows one at a time.
+    """
     page = visitor(room.url, viewport={"width": 1280, "height": 800})
     ada = Person(page, "Ada").sits(room.url, TABLES[0])
     for count, table in enumerate(TABLES[1:], start=2):
@@ -47,13 +49,15 @@ def test_four_tables_at_once_and_the_keys_play_at_the_one_that_waits(
 
     first = active.get_attribute("data-table")
     other = next(one for one in TABLES if one != first and pane(page, one).locator(".choices").is_visible())
-    expect(page.locator(".pane.active[data-settled=true]")).to_be_visible()  # before, a key is let go
+    expect(page.locator(".pane.active[data-settled=true]")).to_be_visible()  # until then, keys are ignored
     page.keyboard.press("f")
-    if pane(page, first).get_by_text("Fold anyway").is_visible():  # checking was free: it is asked once
+    if (
+        pane(page, first).get_by_text("Fold anyway").is_visible()
+    ):  # checking was free: a fold asks for confirmation
         page.keyboard.press("f")
     expect(pane(page, first).locator(".choices")).to_be_hidden()
     expect(pane(page, other).locator(".choices")).to_be_visible()
-    expect(page.locator(".pane.active.waits")).to_be_visible()  # the keys have gone to one that waits
+    expect(page.locator(".pane.active.waits")).to_be_visible()  # the keys now act at a table that waits
 
     page.goto(f"{room.url}/#/table/ponza")
     expect(page.get_by_text("You can play 4 tables at a time.")).to_be_visible()

@@ -1,6 +1,6 @@
-"""Does a page notice that its line has died without a word, and what becomes of a press into the silence?
+"""Does a page notice that its connection has died silently, and what becomes of an action sent into it?
 
-Nothing is cut here: connections stay open and carry nothing, as over a network that forgot them.
+Nothing is closed here: connections stay open and carry nothing, as over a network that has forgotten them.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from tests.browser.people import CALL, CHECK, Person, whose_turn
 from tests.browser.server import Line, Served
 
 SECONDS_UNTOLD = 7.5
-"""The page knows after five at most; the rest is for a machine with much else to do. Who waits for the answer
-to a ping, as the page once did, takes eight at least."""
+"""Seconds until the page must have noticed. It does after five at most; the rest is for a busy machine.
+Waiting for the answer to a ping, as the page once did, takes at least eight."""
 
 BANNER = "Connection lost. Trying again…"
 
 
 def two_people(room: Served, line: Line, visitor: Visitor, **options: object) -> tuple[Person, Person]:
-    """Ada, over the line that may fall silent, and Bruno; it is Ada's turn."""
+    """Ada, whose connection may fall silent, and Bruno; it is Ada's turn."""
     people = ada, _ = (
         Person(visitor(line.url, **options), "Ada").sits(line.url, "capri"),
         Person(visitor(room.url), "Bruno").sits(room.url, "capri"),
@@ -47,7 +47,7 @@ def test_a_press_that_did_not_reach_the_room_is_said_not_to_count(room, line, vi
     ada.page.keyboard.press("c")
     expect(ada.page.get_by_text("There is no connection to the room: nothing was sent.")).to_be_visible()
 
-    line.cut()  # what was written into the silence is gone
+    line.cut()  # what was sent during the silence is lost
     line.mend()
     expect(ada.page.get_by_text(BANNER)).to_be_hidden()
     expect(ada.page.get_by_text("your last press did not reach the room")).to_be_visible()
@@ -72,7 +72,9 @@ def test_a_press_that_reached_the_room_is_said_to_count(room, line, visitor, scr
 
 
 def test_a_press_that_waits_in_the_line_counts_or_not_as_the_page_says(room, line, visitor):
-    """The line wakes up with the press still in it: the page has not sent it twice, and says what is so."""
+    """The connection recovers with the action still in it: the page has not sent it twice, and reports the
+    truth.
+    """
     ada, bruno = two_people(room, line, visitor)
     line.stall()
     ada.clicks(CALL)

@@ -1,4 +1,4 @@
-"""Can a hand of stud be played, and are seven cards of eight players read on a phone?"""
+"""Can a hand of stud be played, and are the cards of eight players readable on a phone?"""
 
 import re
 
@@ -29,7 +29,7 @@ READ = """() => [...document.querySelectorAll(".seat:not(.you) .cards [data-card
     .map(([card, box], nth, all) => [card, all[nth + 1] && all[nth + 1][1].top === box.top
         ? Math.abs(all[nth + 1][1].left - box.left) : box.width])
     .filter(([card]) => card !== "??")"""
-"""Of each up card of the others, how many pixels of it the next card leaves in sight."""
+"""For each up card of the others, how many of its pixels the next card leaves visible."""
 
 
 def two_people(room, visitor, table=STUD, **options):
@@ -83,9 +83,9 @@ def test_a_hand_of_seven_card_stud(room, visitor, screenshot):
 
 
 def test_stud_is_played_with_keys_and_said_in_words(room, visitor):
-    """C brings in, Enter completes, C and S play to the end; V says what lies face up and who shows the best.
+    """C brings in, Enter completes, C and S play to the end; V announces the up cards and who shows the best.
 
-    Whoever only listens is told the street, each up card, the bring-in, the completion and who wins.
+    A listener is told the street, each up card, the bring-in, the completion and the winner.
     """
     people = ada, _ = two_people(room, visitor)
     opener = whose_turn(people)
@@ -117,7 +117,7 @@ def test_stud_is_played_with_keys_and_said_in_words(room, visitor):
 
 @pytest.mark.parametrize(("phone", "scheme"), [(SMALL, "dark"), (TALL, "light")], ids=["360", "390"])
 def test_stud_on_two_phones(room, visitor, screenshot, phone, scheme):
-    """To the showdown without a street on which anything is cut off."""
+    """The hand goes to the showdown, and on no street is anything cut off."""
     people = ada, _ = two_people(room, visitor, color_scheme=scheme, **phone)
     whose_turn(people).presses(BRING_IN)
     whose_turn(people).presses(CALL)
@@ -135,7 +135,7 @@ def test_stud_on_two_phones(room, visitor, screenshot, phone, scheme):
 
 @pytest.fixture
 def room_without_pauses(tmp_path, seed):
-    """The first to come play a hand without the last, who is not kept waiting."""
+    """The first players to arrive play a hand without the last, who does not have to wait."""
     with served(tmp_path / "room", bots=0, seed=seed, tables=[STUD], pause_ms=0) as open_room:
         yield open_room
 
@@ -144,7 +144,7 @@ def room_without_pauses(tmp_path, seed):
 def test_eight_players_to_the_common_card_are_read_on_a_phone(
     room_without_pauses, visitor, screenshot, phone
 ):
-    """Of every up card of the others its index is in sight: at least 14 pixels.
+    """The index of every up card of the others is visible: at least 14 pixels.
 
     Six cards to each of eight leave four in the deck, so the seventh is one for all (TDA RP-10).
     """

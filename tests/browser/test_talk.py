@@ -1,4 +1,4 @@
-"""Do people hear each other at a table, and is nothing folded while somebody writes?"""
+"""Chat at a table, and that nothing is folded while somebody writes."""
 
 import re
 
@@ -34,7 +34,9 @@ def test_writing_in_the_chat_fires_no_key_of_the_table(people):
 
 
 def test_two_people_write_to_each_other_and_one_is_marked_and_muted(people, screenshot):
-    """What is new is counted where the chat is closed; a tag stands on the seat; the muted are not heard."""
+    """New messages are counted where the chat is closed; a tag stands on the seat; muted players are not
+    shown.
+    """
     ada, bruno = people
     ada.page.keyboard.press("t")
     ada.page.keyboard.type("Good evening")

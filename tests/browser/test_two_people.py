@@ -1,4 +1,4 @@
-"""Do two browsers at one table see one hand?"""
+"""Two browsers at one table see the same hand."""
 
 import re
 
@@ -21,7 +21,7 @@ WIDE = {"width": 1366, "height": 768}
 
 
 def two_people(room, visitor, *, at=None):
-    """Ada reads English in daylight, Bruno Italian in the dark."""
+    """Ada reads English in the light theme, Bruno Italian in the dark one."""
     ada = visitor(at or room.url, locale="en-GB", color_scheme="light", viewport=WIDE)
     bruno = visitor(room.url, locale="it-IT", color_scheme="dark", viewport=WIDE)
     return Person(ada, "Ada").sits(at or room.url, TABLE), Person(bruno, "Bruno").sits(room.url, TABLE)
@@ -52,7 +52,7 @@ def test_two_people_play_a_full_hand_in_two_languages(room, visitor, screenshot)
 
 
 def test_the_hand_is_told_in_words_in_each_language(room, visitor):
-    """The log and the voice say the same; cards in the voice are words."""
+    """The log and the announcements say the same; cards are announced as words."""
     people = ada, bruno = two_people(room, visitor)
     whose_turn(people)
     expect(ada.log()).to_contain_text("posts the small blind, 10")
@@ -104,7 +104,7 @@ def test_a_page_that_is_loaded_again_is_at_the_same_seat(room, visitor):
 
 
 def test_who_watches_sees_no_hidden_card(room, visitor):
-    """A third person looks on without a seat, a name or a card."""
+    """A third person watches without a seat, and sees no hole card."""
     people = two_people(room, visitor)
     whose_turn(people)
     watching = visitor(f"{room.url}/#/table/{TABLE}")
@@ -126,7 +126,7 @@ def test_a_ticked_pre_action_is_carried_out_when_the_turn_comes(room, visitor):
 
 
 def test_a_pre_action_to_call_is_given_up_when_the_price_changes(room, visitor):
-    """Who ticked 'check' has not agreed to call a raise."""
+    """A player who ticked 'check' has not agreed to call a raise."""
     people = two_people(room, visitor)
     first = whose_turn(people)
     second = other_than(first, people)

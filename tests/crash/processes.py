@@ -1,4 +1,4 @@
-"""Rooms in processes of their own, which may be killed, and what they note."""
+"""Rooms in processes of their own, which may be killed, and the notes they write."""
 
 import asyncio
 import json
@@ -17,11 +17,11 @@ ROOT = Path(__file__).parents[2]
 
 TABLES = 24
 MOMENTS_OF_PLAY = 20 * TABLES
-"""So many times a table was shown once hands are played at most of them: to fill one takes eight."""
+"""How often tables were shown by the time hands are played at most of them: filling a table takes eight."""
 
 
 def start(folder: Path, *like: str) -> subprocess.Popen[bytes]:
-    """A room in a process of its own; with tables `like` one of the house, if only one is wanted."""
+    """Start a room in a process of its own. `like` names one demo table that all its tables copy."""
     with (folder / "output.txt").open("ab") as output:
         return subprocess.Popen(
             [sys.executable, "-m", "tests.crash.room_process", str(folder), str(TABLES), *like],
@@ -32,13 +32,13 @@ def start(folder: Path, *like: str) -> subprocess.Popen[bytes]:
 
 
 def notes_of(folder: Path) -> Iterator[dict[str, Any]]:
-    """What the room said, up to the last whole line."""
+    """The notes of the room, up to the last complete line."""
     whole, _, _ = (folder / NOTES).read_text().rpartition("\n")
     return map(json.loads, whole.splitlines())
 
 
 def wait_until_hands_are_played(process: subprocess.Popen[bytes], folder: Path) -> None:
-    """On a machine with much else to do, nobody may sit yet where a room plays already."""
+    """Wait until hands are played. On a busy machine a room may publish before anybody sits."""
     wait_until_it_plays(process, folder)
     patience = time.monotonic() + 60
     while sum("table" in note for note in notes_of(folder)) < MOMENTS_OF_PLAY:
@@ -56,7 +56,7 @@ def wait_until_it_plays(process: subprocess.Popen[bytes], folder: Path) -> None:
 
 
 async def serve(folder: Path) -> tuple[Process, str]:
-    """`mazziere serve` in a process of its own, and the address that it says it listens on."""
+    """Start `mazziere serve` in a process of its own; returns it with the address that it prints."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "mazziere", "serve", "--port", "0", "--data", str(folder), "--language", "en",
         cwd=ROOT, stdout=PIPE,

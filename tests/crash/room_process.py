@@ -1,12 +1,12 @@
 """A room of bots at full speed, made to be killed.
 
-The real store, the real clock, the operating system's chance, no web. Beside the bots that play there are
-people who sit down, bring chips, pay in and out, and leave, so that chips are always on their way. What the
-room publishes is noted in a file by a watcher of each table: what stands there was shown to somebody.
+It has the real store, the real clock and the operating system's chance, but no web. Besides the bots there
+are people who sit down, bring chips, deposit, withdraw and leave, so that chips are always in motion. A
+watcher of each table notes in a file what the room publishes: what is in it was shown to somebody.
 
     python -m tests.crash.room_process FOLDER TABLES [NAME]     NAME: the one demo table they are all like
 
-It keeps its events in the folder; or in the PostgreSQL whose address stands in a file of the folder.
+Events are kept in the folder, or in the PostgreSQL database whose address is in a file of the folder.
 """
 
 import asyncio
@@ -39,15 +39,15 @@ Note = Callable[[dict[str, object]], None]
 
 
 def place_of(folder: Path) -> Place:
-    """Where the room in this folder keeps its events."""
+    """The store of the room in this folder."""
     address = folder / ADDRESS
     return address.read_text() if address.exists() else folder
 
 
 def crash_tables(count: int, name: str | None) -> list[TableConfig]:
-    """Tables of every game of the house, or of one, without a pause and with a clock that never strikes.
+    """Tables of every game of the house, or of one, without pauses and with a clock that never runs out.
 
-    However long a restart takes, nothing happens at them that nobody has done.
+    So nothing happens at them that nobody has done, however long a restart takes.
     """
     long = ("time_to_act_ms", "show_time_ms", "run_it_twice_ms")
     times = {"pause_ms": 0, **dict.fromkeys(long, 3_600_000)}
@@ -61,12 +61,12 @@ def crash_tables(count: int, name: str | None) -> list[TableConfig]:
 
 
 def digest(seen: TableView) -> str:
-    """What a stranger sees of a table, in short."""
+    """A digest of what a stranger sees of a table."""
     return sha256(msgspec.json.encode(seen)).hexdigest()
 
 
 async def watch(room: Room, name: str, note: Note) -> None:
-    """Note what is published, as somebody at the other end of a wire would see it."""
+    """Note what is published, as a viewer would receive it."""
     news = room.tables.watch(name)
     while True:
         seen = (await news.next()).message
@@ -81,11 +81,11 @@ async def come_and_go(room: Room, nickname: str) -> None:
     bot = RandomBot(nickname)
     for name in room.tables.names:
         with contextlib.suppress(RoomError):
-            await asking.leave(room, player, name)  # where the last life ended
+            await asking.leave(room, player, name)  # where the previous run ended
     while True:
         name = room.tables.names[chance.below(len(room.tables.names))]
         config = (await room.tables.look(name)).view
-        # Seats are taken, turns are missed, chips run out: all that is part of coming and going.
+        # Seats are taken, turns are missed, chips run out: all of that is expected here.
         with contextlib.suppress(RoomError):
             await asking.leave(room, player, name)
         with contextlib.suppress(RoomError):
@@ -101,20 +101,20 @@ async def come_and_go(room: Room, nickname: str) -> None:
 
 
 async def pay_in_and_out(room: Room, nickname: str) -> None:
-    """Deposits and withdrawals of every kind that the sandbox knows, faster than any of them ends."""
+    """Make deposits and withdrawals of every kind that the sandbox knows, faster than they end."""
     chance = OperatingSystemChance()
     while True:
         known = await room.people.named(nickname)
         if known is not None:
             pay = room.cashier.deposit if chance.below(2) else room.cashier.withdraw
-            # One cannot withdraw what one has not got.
+            # More than the player has cannot be withdrawn.
             with contextlib.suppress(RoomError):
                 await pay(known.player, request=f"{chance.below(1 << 64):016x}", amount=1 + chance.below(500))
         await asyncio.sleep(0.2)
 
 
 async def play(room: Room, name: str, player: str, bot: RandomBot, draw: int) -> None:
-    """Act, if it is this player's turn, or choose the game."""
+    """Act if it is this player's turn, or choose the game."""
     news = await room.tables.look(name, viewer=player)
     seen = news.view
     if seen.offers:
@@ -129,7 +129,7 @@ async def main(folder: Path, count: int, name: str | None) -> None:
     notes = os.open(folder / NOTES, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
 
     def note(what: dict[str, object]) -> None:
-        os.write(notes, json.dumps(what).encode() + b"\n")  # with the operating system at once
+        os.write(notes, json.dumps(what).encode() + b"\n")  # handed to the operating system at once
 
     async with (
         hold_store(place_of(folder)) as store,

@@ -1,4 +1,4 @@
-"""Is a backup of a room in which everybody plays a room that anybody can open?"""
+"""A backup that is made while everybody plays restores to a room that works."""
 
 import asyncio
 from collections.abc import Callable

@@ -1,8 +1,8 @@
 """Does the room survive `kill -9` at any moment?
 
-A real process with many tables is killed at random moments, again and again. After each kill the store is
-read and audited by this process, which owes nothing to the one that died; then the room is started again,
-and must say that it is where the store says.
+A real process with many tables is killed at random moments, again and again. After each kill this process,
+which shares nothing with the one that died, reads and audits the store; then the room is started again and
+must report the state that the store holds.
 """
 
 import asyncio
@@ -38,14 +38,14 @@ _event = msgspec.json.Decoder(e.Event).decode
 
 
 class Kept:
-    """What the store holds, read by somebody who was not there."""
+    """The contents of the store, read by another process."""
 
     def __init__(self, tables: dict[str, list[Table]], shuffles: int, audit: Audit) -> None:
         self.audit = audit
         self.shuffles = shuffles
-        """How many times discards have been shuffled."""
+        """The number of times discards were shuffled."""
         self.tables = tables
-        """For each table, how it stood after each of its events."""
+        """Table → its state after each of its events."""
 
     @property
     def now(self) -> list[Table]:
@@ -82,7 +82,8 @@ def _plain(table: Table) -> Table:
 
 
 async def _check_decks(store: EventStore, events: list[e.Event]) -> int:
-    """Every card dealt lay there in the deck sealed before its hand, under the root that was told.
+    """Check that every card dealt is the next one of the deck sealed before its hand, under the published
+    root.
 
     Returns how many times discards were shuffled.
     """
@@ -127,7 +128,7 @@ def test_after_every_kill_a_room_on_postgresql_is_where_it_was(
 
 
 def played_and_paid(kept: Kept) -> bool:
-    """Whether hands were played to their end, and money came in."""
+    """Whether hands were completed and payments succeeded."""
     return kept.audit.hands > 0 and kept.audit.payments > 0
 
 
@@ -138,10 +139,10 @@ def kill_again_and_again(
     longest_s: float,
     enough: Callable[[Kept], bool] = played_and_paid,
 ) -> None:
-    """Check what is kept after each kill.
+    """Kill the room again and again, and check what is stored after each kill.
 
-    On a machine that has no time, more than `kills`, until what was wanted has happened: up to four times as
-    many. `enough` says whether it has.
+    On a slow machine it goes on after `kills`, up to four times as many, until `enough` says that what the
+    test is about has happened.
     """
     print(f"MAZZIERE_SEED={SEED}")
     moments = random.Random(SEED)
@@ -173,18 +174,18 @@ def kill_again_and_again(
 
 
 def check_what_was_shown(kept: Kept, folder: Path) -> None:
-    """Whatever was published is a moment of the table as it is kept."""
+    """Check that everything published is a state of the table that is stored."""
     for note in notes_of(folder):
         if "table" in note:
             history = kept.tables[note["table"]]
             assert note["version"] <= len(history), "shown, and not kept"
-            # A table that was read from a snapshot shows nothing of the hand before it.
+            # A table that was loaded from a snapshot does not show the hand before it.
             moment = history[note["version"] - 1]
             assert note["digest"] in (digest(view(moment, None)), digest(view(_plain(moment), None)))
 
 
 def check_it_went_on(before: Kept, kept: Kept, folder: Path) -> None:
-    """The room that was started again took up every table as the kill had left it, and the turn anew."""
+    """Check that the restarted room took up every table as the kill left it, and started the turn anew."""
     opened_at = {note["table"]: note["version"] for note in notes_of(folder) if note.get("opened")}
     for name, history in before.tables.items():
         left = history[-1]

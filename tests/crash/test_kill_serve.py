@@ -1,8 +1,8 @@
-"""Does `mazziere serve` itself survive `kill -9`, seen from the other end of a wire?
+"""Does `mazziere serve` itself survive `kill -9`, as its players see it?
 
-People sit at its tables over real WebSockets. What each of them was last told must still be true when the
-room has been killed and opened again: the same hand, the same cards in their hand, the same turn; and the
-books must agree.
+People sit at its tables over real WebSockets. What each of them was last sent must still be true when the
+room has been killed and opened again: the same hand, the same hole cards, the same turn; and the books must
+agree.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ KILLS = 3
 
 
 class Person:
-    """A browser at one table: remembers the last update."""
+    """A client at one table, which remembers the last update."""
 
     def __init__(self, table: str) -> None:
         self.table = table
@@ -71,7 +71,7 @@ class Person:
         return {"seat": free[0] if free else 1, "buy_in": view["min_buy_in"]}
 
     def saw(self) -> dict[str, Any]:
-        """What of the last update a restart must not change."""
+        """The part of the last update that a restart must not change."""
         view = self.update["view"]
         hand = view["hand"]
         return {
@@ -101,7 +101,7 @@ async def scene(folder: Path) -> None:
         process.send_signal(signal.SIGTERM)
         assert await asyncio.wait_for(process.wait(), 30) == 0
         after = [person.saw() for person in people]
-        # Somebody may have acted between the restart and the look; nobody may have gone back.
+        # Somebody may have acted between the restart and the first update; nothing may have been undone.
         for was, now in zip(before, after, strict=True):
             assert now["version"] >= was["version"], "shown, and not kept"
             if now["version"] == was["version"]:

@@ -1,6 +1,6 @@
-"""Does `mazziere serve` go on as it was, however it was stopped, and does nobody lose time by it?
+"""Does `mazziere serve` continue where it was, however it was stopped, and does nobody lose time to act?
 
-A guest looks at the lobby and at some tables over a real WebSocket, from one life of the room to the next.
+A guest watches the lobby and some tables over a real WebSocket, from one run of the room to the next.
 """
 
 import asyncio
@@ -24,11 +24,11 @@ STOPS = (signal.SIGINT, signal.SIGKILL, signal.SIGINT)
 PATIENCE_S = 60
 TURNS = 2
 STOPPED_S = 8
-"""Longer than `LOOK_EVERY_MS` and `LATE_MS` together, and a good part of the 15 seconds to act at Capri."""
+"""Longer than `LOOK_EVERY_MS` and `LATE_MS` together, and much of the 15 seconds to act at Capri."""
 
 
 class Guest:
-    """A socket, and what was last told of the lobby and of each table."""
+    """A socket, with the last update of the lobby and of each table."""
 
     def __init__(self, socket: Any) -> None:
         self._socket = socket
@@ -62,9 +62,9 @@ async def guest(address: str) -> AsyncIterator[Guest]:
 
 
 async def look_around(address: str) -> tuple[list[str], dict[str, set[str]]]:
-    """The order of the lobby, and who sits for the house at the tables that are watched.
+    """The order of the lobby, and the bots at the tables that are watched.
 
-    At each of those somebody must act twice, and no bot may be sat out.
+    At each of those tables two turns must pass, and no bot may sit out.
     """
     async with guest(address) as visitor:
         await visitor.ask(2, type="watch_lobby")
@@ -89,7 +89,7 @@ async def look_around(address: str) -> tuple[list[str], dict[str, set[str]]]:
 
 @contextlib.asynccontextmanager
 async def served(folder: Path, how: signal.Signals = signal.SIGINT) -> AsyncIterator[tuple[Process, str]]:
-    """A room in a process of its own, and its address; in the end it is stopped by this signal."""
+    """Run a room in a process of its own; yields it with its address, and stops it with the signal `how`."""
     process, address = await serve(folder)
     try:
         yield process, address
@@ -110,7 +110,7 @@ async def reopened(folder: Path) -> None:
     for order, bots in lives:
         assert order == [config.name for config in DEMO_TABLES]
         for table in WATCHED:
-            # Whoever has just won too much may be away for half a minute.
+            # A bot that has just won too much may be away for half a minute.
             same = bots[table] & first[table]
             assert same in (bots[table], first[table])
             assert len(same) >= 2
@@ -119,7 +119,7 @@ async def reopened(folder: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.timeout(300)
 def test_the_same_bots_play_after_every_stop(tmp_path: Path) -> None:
-    """Ctrl+C, `kill -9`, and Ctrl+C again: four lives of one room."""
+    """Stopped by Ctrl+C, `kill -9`, and Ctrl+C again: four runs of one room."""
     asyncio.run(reopened(tmp_path))
 
 

@@ -106,7 +106,9 @@ async def _renamed_by_an_older_version(store: MemoryStore, players: list[str], n
 
 @in_virtual_time
 async def test_a_guest_who_is_long_gone_no_longer_holds_a_name() -> None:
-    """A guest's name is free half a year after the last visit. Recent guests, members and bots keep theirs."""
+    """A name is free half a year after its guest's last visit. Recent guests, members
+    and bots keep theirs.
+    """
     room = make_room()
     gone, back = await comes(room, "Ada"), await comes(room, "Bruno")
     clara, _ = await member(room, nickname="Clara")

@@ -69,7 +69,7 @@ async def test_from_a_thousand_places_there_are_a_hundred_guesses():
 
 @in_virtual_time
 async def test_who_is_signed_in_is_never_kept_from_the_account():
-    """Changing the password or the second factor asks for the password: guesses elsewhere do not count here."""
+    """A new password or second factor asks for the password: guesses elsewhere do not count here."""
     room = make_room()
     player, _, _ = await with_factor(room)
     session = (await room.people.known(player)).sessions[0].id
