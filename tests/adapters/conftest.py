@@ -1,4 +1,4 @@
-"""Every adapter of a port, by name: a contract is put to each of them."""
+"""Fixtures for every adapter of a port: each contract is tested with each adapter."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -11,7 +11,7 @@ from mazziere.adapters.stores.sqlite import SqliteStore
 from mazziere.services.ports import EventStore
 
 Open = Callable[[], Awaitable[EventStore]]
-"""Opens the same store again and again."""
+"""Opens the same store, any number of times."""
 
 
 async def _memory() -> EventStore:

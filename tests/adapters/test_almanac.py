@@ -1,4 +1,4 @@
-"""Which day it is in Rome, also when the clocks change."""
+"""Days, weeks and months in the time zone of Rome, also when the clocks change."""
 
 from datetime import UTC, datetime
 

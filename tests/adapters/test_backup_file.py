@@ -1,4 +1,4 @@
-"""Is a backup the whole room of one instant, and is half a backup none?"""
+"""A backup is the whole room at one instant, or it is refused."""
 
 import asyncio
 import gzip
@@ -31,7 +31,7 @@ async def told(store: EventStore) -> dict[str, list[bytes]]:
 
 
 async def test_a_restored_room_holds_every_event_byte_for_byte(store: EventStore, tmp_path: Path) -> None:
-    """From each kind of store into each that lasts: what was kept in PostgreSQL goes on in SQLite."""
+    """From each kind of store into each that persists: a room in PostgreSQL goes on in SQLite."""
     await filled(store)
     contents = await write_backup(store, tmp_path / "room.backup", at=7)
     assert contents == Contents(at=7, streams=2, events=4)
@@ -43,7 +43,7 @@ async def test_a_restored_room_holds_every_event_byte_for_byte(store: EventStore
 
 
 async def test_a_backup_taken_while_people_play_is_of_one_instant(shared: Open, tmp_path: Path) -> None:
-    """Two tables take turns: a copy in which one is two ahead of the other was never true."""
+    """Two tables take turns: a copy in which one is two events ahead of the other was never true."""
     store = await shared()
     for n in range(400):
         await store.append([Write("table/a", (b"%d" % n,), after=n), Write("table/b", (b"%d" % n,), after=n)])
@@ -150,7 +150,7 @@ async def test_only_its_owner_may_read_a_backup(tmp_path: Path) -> None:
 async def test_a_backup_is_read_back_before_it_replaces_an_older_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A disk that gives back other bytes than it took."""
+    """The disk returns other bytes than were written."""
     path = tmp_path / "room.backup"
     store = await filled(MemoryStore())
     await write_backup(store, path, at=0)
@@ -167,7 +167,7 @@ async def test_a_backup_is_read_back_before_it_replaces_an_older_one(
 
 
 class TornStore(MemoryStore):
-    """Takes so many appends, and then no more until it is mended."""
+    """A store that accepts this many appends, then fails until it is mended."""
 
     def __init__(self, appends: int) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What does every bus promise? The same sentences are put to each adapter."""
+"""The contract of every bus, tested with each adapter."""
 
 import asyncio
 
@@ -94,7 +94,7 @@ async def test_a_topic_nobody_reads_costs_nothing(bus: Bus) -> None:
 
 
 async def test_a_slow_reader_is_cut_back_to_the_newest_message(bus: Bus) -> None:
-    """Two fit; the third pushes them out and is marked; what follows is not."""
+    """The queue holds two: the third message pushes them out and is marked; later ones are not."""
     slow = bus.subscribe("views/a", capacity=2)
     for message in (1, 2, 3):
         bus.publish("views/a", message)

@@ -1,4 +1,4 @@
-"""What does every source of chance promise?"""
+"""The contract of every source of chance."""
 
 from math import factorial
 

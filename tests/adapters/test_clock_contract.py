@@ -1,4 +1,4 @@
-"""What does every clock promise? The same sentences are put to the machine's and to the virtual one."""
+"""The contract of every clock, tested with the machine's and with the virtual one."""
 
 import asyncio
 import time

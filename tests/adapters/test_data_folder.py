@@ -70,7 +70,7 @@ def test_a_folder_that_an_earlier_version_left_open_is_closed(tmp_path: Path) ->
 
 
 def test_an_open_folder_with_the_files_of_others_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
-    """To close it is for its owner to decide: others may need what lies there."""
+    """Its owner must decide whether to close it: others may need what is in it."""
     (tmp_path / "accounts.ods").touch()
     tmp_path.chmod(0o755)
     with pytest.raises(DataFolderShared):

@@ -1,4 +1,4 @@
-"""What stands in a log, and what never does."""
+"""What logs contain, and what they never contain."""
 
 import io
 import json
@@ -10,7 +10,7 @@ from mazziere.adapters.logs import write_logs_to
 
 
 class Terminal(io.StringIO):
-    """Somebody reads this as it is written."""
+    """A stream that claims to be a terminal."""
 
     def isatty(self) -> bool:
         return True

@@ -1,4 +1,4 @@
-"""Are passwords hashed as one should, and does nobody wait for it?"""
+"""Passwords are hashed with salt and current parameters, without blocking the event loop."""
 
 import asyncio
 
@@ -18,20 +18,20 @@ async def test_a_password_fits_its_hash_and_no_other_does() -> None:
 
 
 async def test_the_same_password_is_hashed_otherwise_each_time() -> None:
-    """Salted: nobody sees who has the same one."""
+    """The salt hides which accounts share a password."""
     passwords = Argon2Passwords(QUICK)
     assert await passwords.hash("correct horse") != await passwords.hash("correct horse")
 
 
 async def test_nothing_fits_nobodys_hash() -> None:
-    """It is looked at all the same, so that it takes as long."""
+    """It is compared all the same, so that the answer takes as long."""
     passwords = Argon2Passwords(QUICK)
     assert not await passwords.fits("nobody has this password", "")
     assert not await passwords.fits("correct horse", "not a hash")
 
 
 def test_nobodys_hash_takes_as_long_as_anybodys() -> None:
-    """The parameters are those that new hashes have."""
+    """Its parameters are those of new hashes."""
     assert not Argon2Passwords().is_dated(NOBODYS)
 
 
@@ -42,7 +42,7 @@ async def test_a_hash_of_other_parameters_is_dated() -> None:
 
 
 async def test_the_loop_goes_on_meanwhile() -> None:
-    """Hashing is slow on purpose, and somebody is always to act."""
+    """Hashing is slow on purpose, and tables must go on meanwhile."""
     passwords = Argon2Passwords(PasswordHasher(time_cost=4, memory_cost=16 * 1024, parallelism=1))
     hashing = asyncio.create_task(passwords.hash("correct horse"))
     turns = 0

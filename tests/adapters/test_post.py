@@ -1,4 +1,4 @@
-"""Do letters get to a mail server, and does nothing but the reader see what they say?"""
+"""E-mails reach the mail server, and nobody but the reader sees their text."""
 
 import asyncio
 import contextlib
@@ -16,7 +16,7 @@ LETTER = Email(
 
 
 class Server:
-    """A mail server that takes everything, or says what it was told to say."""
+    """A mail server that accepts everything, or answers as it was told to."""
 
     def __init__(self, answer: bytes = b"250 fine\r\n") -> None:
         self.answer = answer
@@ -57,7 +57,7 @@ async def test_a_letter_arrives_as_it_was_written() -> None:
 
 
 async def test_a_server_that_will_not_have_it_says_nothing_of_the_letter() -> None:
-    """The reason is logged, so it quotes neither link nor reader."""
+    """The reason is logged, so it quotes neither the link nor the address."""
     async with listening(Server(b"550 no such user ada@example.org\r\n")) as where:
         with pytest.raises(EmailNotSent) as refused:
             await SmtpMailer(where).send(LETTER)
@@ -65,13 +65,13 @@ async def test_a_server_that_will_not_have_it_says_nothing_of_the_letter() -> No
 
 
 async def test_a_server_that_is_not_there_is_named() -> None:
-    """Port 1 is nobody's."""
+    """Nothing listens at port 1."""
     with pytest.raises(EmailNotSent, match=r"ConnectionRefusedError at 127\.0\.0\.1:1"):
         await SmtpMailer(mail_server("smtp://127.0.0.1:1")).send(LETTER)
 
 
 async def test_nobody_writes_a_second_letter_into_the_address() -> None:
-    """A line break in an address would begin a new line of the mail."""
+    """A line break in an address would begin a new header line."""
     with pytest.raises(EmailNotSent):
         await SmtpMailer(mail_server("smtp://127.0.0.1:1")).send(
             Email(to="ada@example.org\r\nBcc: all@example.org", subject="", text="")

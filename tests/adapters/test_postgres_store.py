@@ -1,4 +1,4 @@
-"""What does the PostgreSQL store promise beyond the contract?"""
+"""The PostgreSQL store: what it promises beyond the contract."""
 
 from collections.abc import Callable, Iterator
 
@@ -24,7 +24,7 @@ def database(new_database: Callable[[], str]) -> str:
 
 @pytest.fixture
 def own_server() -> Iterator[Server]:
-    """A server that a test may stop: the others have theirs."""
+    """A server that a test may stop: other tests share one."""
     with server() as running:
         yield running
 
@@ -56,7 +56,7 @@ async def test_reading_a_room_writes_nothing_and_makes_none(database: str) -> No
 
 
 async def test_every_commit_waits_for_the_disk(database: str) -> None:
-    """Whatever the server is set to: a commit that was told of survives a power cut."""
+    """Whatever the server's settings: a commit that was reported survives a power failure."""
     store = await PostgresStore.open(database, hold=True)
     connection = await store._writer.connect()
     assert await connection.fetchval("SHOW synchronous_commit") == "on"

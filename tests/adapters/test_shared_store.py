@@ -1,4 +1,4 @@
-"""What does a store promise that outlives its process, and that several processes may open?"""
+"""Stores that outlive their process, and that several processes may open."""
 
 import asyncio
 
@@ -31,7 +31,7 @@ async def test_closing_finishes_the_appends_under_way(shared: Open) -> None:
 
 
 async def test_a_second_process_that_writes_is_noticed(shared: Open) -> None:
-    """Each store remembers the versions it wrote; the other one's write must break no stream."""
+    """Each store remembers the versions it wrote; a write by the other must not break a stream."""
     ours, theirs = await shared(), await shared()
     await ours.append([Write("table/a", (ONE,), after=0)])
     await theirs.append([Write("table/a", (TWO,), after=1)])

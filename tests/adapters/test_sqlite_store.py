@@ -1,4 +1,4 @@
-"""What does the SQLite store promise beyond the contract?"""
+"""The SQLite store: what it promises beyond the contract."""
 
 import sqlite3
 from collections.abc import Awaitable, Callable
@@ -107,7 +107,7 @@ async def test_reading_a_room_that_nobody_has_open_writes_nothing_not_even_besid
 
 
 async def test_a_room_that_is_opened_while_its_closed_file_is_read_is_noticed(tmp_path: Path) -> None:
-    """What is read of a file that is declared immutable is only true for as long as nobody writes."""
+    """What is read from a file declared immutable is true only while nobody writes."""
     path = tmp_path / "room.sqlite3"
     await (await SqliteStore.open(path)).close()
     reader = await SqliteStore.open_to_read(path)
@@ -125,7 +125,7 @@ async def test_a_room_that_is_opened_while_its_closed_file_is_read_is_noticed(tm
 async def test_a_first_opening_that_was_cut_off_starts_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The file has its name only once its tables are whole."""
+    """The file gets its name only when its tables are complete."""
 
     def cut_off(connection: Connection) -> None:
         sql_schema.event.create(connection)
@@ -203,7 +203,7 @@ async def test_a_damaged_file_fails_and_says_so(tmp_path: Path) -> None:
 
 
 async def test_text_that_is_no_longer_utf_8_is_read_as_it_is(tmp_path: Path) -> None:
-    """One damaged event is for whoever decodes it to find; the others are read."""
+    """Whoever decodes the damaged event finds the damage; the others are read."""
     path = tmp_path / "room.sqlite3"
     store = await SqliteStore.open(path)
     await store.append([Write("table/a", (ONE, TWO), after=0)])

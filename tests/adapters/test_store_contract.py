@@ -1,4 +1,4 @@
-"""What does every store promise? The same sentences are put to each adapter."""
+"""The contract of every event store, tested with each adapter."""
 
 import asyncio
 
@@ -84,7 +84,7 @@ async def test_of_two_writers_at_once_one_is_refused(store: EventStore) -> None:
 
 
 async def test_appends_asked_for_one_after_the_other_are_carried_out_in_that_order(store: EventStore) -> None:
-    """The second does not wait for the first to be answered; both go into one commit or into two."""
+    """The second does not wait for the answer to the first; both go into one commit or into two."""
     await asyncio.gather(*(store.append([Write("table/a", (b'{"n":%d}' % n,), after=n)]) for n in range(50)))
     assert await store.read("table/a", since=0, limit=None) == [b'{"n":%d}' % n for n in range(50)]
 
@@ -132,7 +132,7 @@ async def test_everything_is_what_makes_an_empty_store_the_same(store: EventStor
 
 
 async def test_everything_is_of_one_instant(store: EventStore) -> None:
-    """What is written while somebody copies, into a stream not yet reached, is not in the copy."""
+    """Events written during the copy, to a stream not yet reached, are not in it."""
     many = tuple(b'{"n":%d}' % n for n in range(3_000))
     await store.append([Write("table/a", many, after=0), Write("table/b", (ONE,), after=0)])
     copied = store.everything()

@@ -1,4 +1,4 @@
-"""What becomes of the room's time when somebody sets the machine's?"""
+"""The room's time when somebody sets the machine's clock."""
 
 from types import SimpleNamespace
 

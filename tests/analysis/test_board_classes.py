@@ -1,4 +1,4 @@
-"""Do a few ten thousand boards stand for all of them?"""
+"""Do some ten thousand classes of boards stand for all boards?"""
 
 from itertools import combinations
 from math import comb
@@ -14,7 +14,9 @@ WHOLE_DECK = (1 << 52) - 1
 
 
 def asked(*holes, board=""):
-    """What the kernel is asked for hold'em hands on a board: what is left, how much, how near flushes are."""
+    """The arguments of the kernel for hold'em hands on a board: cards left, cards missing, distance to
+    flushes.
+    """
     hands = [parse_cards(hole, INTERNATIONAL) for hole in holes]
     common = parse_cards(board, INTERNATIONAL)
     left = WHOLE_DECK & ~card_set([card for hand in hands for card in hand] + list(common))

@@ -1,4 +1,4 @@
-"""Are the cards that go those that any player would throw?"""
+"""Are the best discards those that any player would choose?"""
 
 import pytest
 
@@ -33,7 +33,7 @@ def cards(text):
     ],
 )
 def test_what_any_player_would_throw(game, hole, draws, discards):
-    """Keep what is made, draw to what is near, and stand pat with enough. Of a pair either card may go."""
+    """Made hands are kept, draws are drawn to, good enough hands stand pat. Of a pair either card may go."""
     found = best_draw(
         cards(hole), opponents=2, variant=VARIANTS[game], samples=1_000, seed=1, draws=draws
     ).discards
@@ -66,7 +66,7 @@ def test_more_exchanges_are_worth_more():
 
 
 def test_cards_once_thrown_do_not_come_back():
-    """Drawing to a flush whose suit was thrown before: fewer of it are left."""
+    """Drawing to a flush whose suit was discarded before: fewer of it are left."""
     asked = {"opponents": 1, "variant": VARIANTS["five_draw"], "samples": 1_000, "seed": 1, "most": 1}
     fresh = best_draw(cards("AhKh8h7h2d"), **asked)
     spent = best_draw(cards("AhKh8h7h2d"), dead=cards("2h3h4h5h6h"), **asked)

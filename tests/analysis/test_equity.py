@@ -1,4 +1,4 @@
-"""Is a share of the pot what counting by hand says it is?"""
+"""Equity, compared with counting by hand."""
 
 import pytest
 
@@ -76,7 +76,7 @@ def test_sampling_agrees_with_counting_within_its_error():
 
 
 def test_the_same_seed_gives_the_same_answer():
-    """There is no hidden dice."""
+    """There is no hidden source of chance."""
     ranges = [[cards("AcAd")], None, None]
     first = equity(ranges, cards("2h7h9c"), variant=HOLDEM, samples=500, seed=9)
     assert first == equity(ranges, cards("2h7h9c"), variant=HOLDEM, samples=500, seed=9)
@@ -84,7 +84,7 @@ def test_the_same_seed_gives_the_same_answer():
 
 
 def test_any_cards_are_dealt_evenly():
-    """Nobody knows anything: three players have a third each."""
+    """With unknown cards three players have a third each."""
     result = equity([None, None, None], (), variant=OMAHA, samples=50_000, seed=3)
     assert result.shares == pytest.approx((1 / 3, 1 / 3, 1 / 3), abs=0.01)
 

@@ -1,4 +1,4 @@
-"""Does `mazziere equity` answer, and say in one sentence what it cannot answer?"""
+"""`mazziere equity`: its answers, and its one-sentence errors."""
 
 import contextlib
 import json
@@ -52,7 +52,7 @@ def test_the_table_speaks_italian(capsys):
 
 
 def test_drawn_shares_come_with_their_error(capsys):
-    """As many deals as were asked for, from a seed that is told."""
+    """As many deals as were asked for, from a seed that is printed."""
     status, out, _ = said(capsys, "TT+, AKs", "40%", "*", "--samples", "20000", "--seed", "3")
     assert status == 0
     assert "±" in out

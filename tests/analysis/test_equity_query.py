@@ -1,4 +1,4 @@
-"""Is a question that cannot be dealt refused, with the fact that makes it so?"""
+"""Questions that cannot be dealt are refused, with the fact that makes them so."""
 
 import pytest
 
@@ -55,7 +55,7 @@ def test_a_card_is_in_one_place(given):
     ],
 )
 def test_a_board_lies_there_after_some_street(game, board, sizes):
-    """Two cards never do; in Courchevel one does; in stud none."""
+    """A board of two cards never occurs; one of one card does in Courchevel; stud has none."""
     with pytest.raises(WrongBoard) as caught:
         asked("*", "*", board=board, game=game)
     assert caught.value.sizes == sizes
@@ -93,7 +93,7 @@ def test_known_cards_leave_nothing_of_a_range():
 
 
 def test_a_range_of_which_one_hand_is_left_is_that_hand():
-    """And its cards are in nobody else's."""
+    """Its cards are then in no other hand."""
     left = asked("KdKc/AhAs", "QdQc/QhQs", dead="Ah")
     assert left.ranges[0] == (cards("KdKc"),)
     assert not set(left.left) & set(cards("KdKc"))

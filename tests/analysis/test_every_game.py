@@ -1,4 +1,4 @@
-"""Is there an equity for every game of the catalogue, and the one that PokerKit finds?"""
+"""Equity in every game of the catalogue, compared with PokerKit where it has the game."""
 
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ EVERY_GAME = pytest.mark.parametrize("variant", VARIANTS.values(), ids=list(VARI
 
 @EVERY_GAME
 def test_any_cards_share_the_pot_evenly(variant):
-    """Nobody knows anything: three players have a third each, and all of it."""
+    """With unknown cards three players have a third each, together all of it."""
     result = equity([None] * 3, (), variant=variant, samples=20_000, seed=1)
     assert sum(result.shares) == pytest.approx(1)
     assert result.shares == pytest.approx([1 / 3] * 3, abs=0.015)
@@ -36,7 +36,7 @@ def test_a_full_table_can_be_dealt(variant):
 
 @EVERY_GAME
 def test_without_the_kernel_the_reference_judges_the_same(variant, monkeypatch):
-    """Slower, and equal to the last deal."""
+    """The reference is slower and agrees on every deal."""
     asked = {"variant": variant, "samples": 40, "seed": 4}
     by_kernel = equity([None, None], (), **asked)
     monkeypatch.setattr(hand_strength, "COMPILED", False)
@@ -59,7 +59,7 @@ def test_the_same_cards_are_worth_the_same_counted_and_drawn(variant):
 
 @EVERY_GAME
 def test_a_bot_is_told_where_it_stands(variant):
-    """With the cards of the first street, against three of whom nothing is known."""
+    """The question of a bot with the cards of the first street, against three unknown hands."""
     start = variant.streets[0].hole + variant.streets[0].up
     hole = tuple(variant.deck.cards[-start:])
     stands = standing(hole, (), opponents=3, variant=variant, samples=200, seed=1)

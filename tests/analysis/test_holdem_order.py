@@ -1,4 +1,4 @@
-"""Do hold'em's starting hands stand in the order that counting gives them?"""
+"""The order of hold'em's starting hands, compared with complete counting."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def test_there_are_169_kinds():
 
 
 def test_suited_hands_stand_above_their_offsuit_sisters():
-    """A flush more, and nothing less."""
+    """They can also make a flush."""
     for kind in KINDS:
         if kind.endswith("s"):
             assert KINDS.index(kind) < KINDS.index(kind[:2] + "o")

@@ -1,4 +1,4 @@
-"""Are the shares those that others have counted?"""
+"""Equities compared with published figures, with other libraries, and with counting deal by deal."""
 
 from itertools import combinations, permutations
 
@@ -143,7 +143,7 @@ def test_omaha_high_and_low_are_counted_as_by_hand(game):
 def test_some_boards_stand_for_all_in_every_game(game, hands, board, monkeypatch):
     """The same shares, high, low and scoops as when every board is ranked."""
     by_classes = counted(*hands, board=board, game=game)
-    monkeypatch.setattr(enumeration, "COMPILED", False)  # which makes it go through the boards one by one
+    monkeypatch.setattr(enumeration, "COMPILED", False)  # so that boards are ranked one by one
     assert counted(*hands, board=board, game=game) == by_classes
 
 

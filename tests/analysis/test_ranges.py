@@ -1,4 +1,4 @@
-"""Does a range mean to us what it means to the players who write it?"""
+"""Ranges, as players write them."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Are good starting hands told from bad ones?"""
+"""Good starting hands are ranked above bad ones."""
 
 import pytest
 from msgspec.structs import replace
@@ -40,7 +40,7 @@ def test_a_better_start_has_fewer_above_it(better, worse, variant):
 
 
 def test_suits_that_trade_names_make_the_same_hand():
-    """Ah Kh 7c 2d and Ac Kc 7s 2h are one hand in the eyes of the game."""
+    """Ah Kh 7c 2d and Ac Kc 7s 2h are the same hand but for the names of suits."""
     assert better_starts(cards("AhKh7c2d"), variant=OMAHA, samples=200) == better_starts(
         cards("AcKc7s2h"), variant=OMAHA, samples=200
     )

@@ -1,4 +1,4 @@
-"""Does a quick look at a hand see what a long one would?"""
+"""Quick estimates of a hand against unknown cards, compared with long ones."""
 
 import pytest
 
@@ -43,7 +43,7 @@ def test_before_the_flop_nobody_is_ahead_of_anybody():
 
 @pytest.mark.parametrize("variant", [HOLDEM, OMAHA_HI_LO])
 def test_without_the_kernel_the_reference_judges_the_same(variant, monkeypatch):
-    """Slower, and equal to the last thousandth."""
+    """The reference is slower and agrees to the thousandth."""
     hole = cards("AsKs" if variant is HOLDEM else "As2s3dKd")
     asked = {"opponents": 2, "variant": variant, "samples": 40, "seed": 4}
     by_kernel = standing(hole, cards("Qs7s8c"), **asked)
@@ -78,7 +78,7 @@ def test_stud_hands_are_compared_from_the_fifth_card_on():
 
 
 def test_who_could_exchange_holds_more():
-    """A pair of kings beats three random hands more often than three that were drawn to."""
+    """A pair of kings beats three random hands more often than three that could draw."""
     mine = cards("KhKs9c7d2s")
     asked = {"opponents": 3, "variant": VARIANTS["five_draw"], "samples": 500, "seed": 3}
     shares = [standing(mine, (), chances=chances, **asked).share for chances in (1, 2, 4)]

@@ -1,6 +1,6 @@
-"""Which layer may import which, and who keeps each door?
+"""Which layer may import which, and which layers may open each door?
 
-This is the picture of ARCHITECTURE.md as two tables; the tests read the source with them. Time, chance,
+This is the picture of ARCHITECTURE.md as two tables, which the tests compare with the source. Time, chance,
 I/O and identity come in through doors that a few layers keep. A layer that is not in the table does not
 exist.
 """

@@ -1,7 +1,7 @@
 """Does the client keep its layout: primitives without protocol, logic beside its components, short lines?
 
-The source is read as text: what a module imports stands behind `from` or `import(`, by a path under `$lib`
-or relative to its own folder.
+The source is read as text: the imports of a module follow `from` or `import(`, as a path under `$lib` or
+relative to its own folder.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def test_a_folder_that_others_stand_on_imports_only_what_is_below_it(folder: str
 
 @pytest.mark.parametrize("folder", WITHOUT_PROTOCOL)
 def test_a_primitive_knows_no_protocol(folder: str) -> None:
-    """Neither it nor anything it imports, however far away."""
+    """Neither it nor anything it imports, directly or indirectly."""
     seen: set[Path] = set()
     waiting = set(_modules(folder))
     while waiting:
@@ -89,7 +89,7 @@ def test_a_primitive_knows_no_protocol(folder: str) -> None:
 
 
 def test_no_folder_is_a_heap() -> None:
-    """Past that many entries, a folder holds two subjects."""
+    """A folder with more entries than this holds two subjects."""
     folders = [LIBRARY, *(path for path in LIBRARY.rglob("*") if path.is_dir())]
     crowded = [str(path) for path in folders if len(list(path.iterdir())) > ENTRIES_AT_MOST]
     assert not crowded

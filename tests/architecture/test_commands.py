@@ -1,4 +1,4 @@
-"""Has every command its function, and its line in both languages?"""
+"""Every command has a function, and a line of help in both languages."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_a_command_has_a_function_of_its_name(command: Command) -> None:
 
 @EVERY_COMMAND
 def test_a_command_is_explained_in_both_languages(command: Command) -> None:
-    """One line each, and not the same one."""
+    """One line each, and the two differ."""
     lines = {text(language, command.text) for language in LANGUAGES}
     assert len(lines) == len(LANGUAGES)
     assert all(line and "\n" not in line and len(line) < 90 for line in lines)

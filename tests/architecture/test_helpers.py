@@ -1,4 +1,4 @@
-"""Do tests stand alone? What two of them need lies in a module that holds no test."""
+"""Tests do not import one another: what two of them need is in a module without tests."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ EVERY_MODULE = pytest.mark.parametrize(
 
 @EVERY_MODULE
 def test_nothing_is_imported_from_a_test(module: Path) -> None:
-    """Neither from the module nor by its name: who changes a test changes that test alone."""
+    """Neither from the module nor by its name: changing a test then affects that test alone."""
     for node in ast.walk(ast.parse((ROOT / module).read_text(encoding="utf-8"))):
         match node:
             case ast.Import(names=names):

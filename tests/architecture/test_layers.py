@@ -1,6 +1,6 @@
-"""Do imports point down, and do only their keepers hold the doors?
+"""Imports point down, and only the keepers of a door open it.
 
-The tables stand in `layers`. Each message says what to do instead.
+The tables are in `layers`. Each message says what to do instead.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ EVERY_PURE_MODULE = pytest.mark.parametrize(
 
 
 def test_every_package_is_a_layer_of_the_table() -> None:
-    """A folder that nobody drew is a layer that nobody thought about."""
+    """A folder that is not in the table is a layer that nobody has thought about."""
     assert {layer_of(module) for module in modules()} - {""} <= MAY_IMPORT.keys()
 
 
@@ -61,7 +61,7 @@ def test_imports_point_down(module: Path) -> None:
 
 @EVERY_MODULE
 def test_a_layer_that_may_know_one_module_knows_no_other(module: Path) -> None:
-    """The ledger says no as every layer does, and knows nothing of poker."""
+    """The ledger refuses as every layer does, and knows nothing of poker."""
     layer = layer_of(module)
     for name in imports(module):
         below = name.removeprefix("mazziere.").partition(".")[0]

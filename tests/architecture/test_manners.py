@@ -1,4 +1,4 @@
-"""Does every module keep the manners of the house: a question, a size, a name?"""
+"""Modules: a first line that says what they are about, a size, a name."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_a_module_is_named_after_a_question(module: Path) -> None:
 
 @EVERY_MODULE
 def test_nothing_is_a_stub(module: Path) -> None:
-    """What is not built has no place holder: its place is in the design."""
+    """What is not built has no placeholder: it belongs in the design."""
     for node in ast.walk(syntax(module)):
         if isinstance(node, ast.Raise) and node.exc is not None:
             raised = node.exc.func if isinstance(node.exc, ast.Call) else node.exc

@@ -1,4 +1,4 @@
-"""Are the manuals true where a machine can tell? Their links, their commands, the table of layers."""
+"""Manuals, as far as a machine can check them: links, commands, paths, the table of layers."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ EVERY_MANUAL = pytest.mark.parametrize("manual", MANUALS, ids=lambda path: str(p
 
 
 def commands_in(manual: Path) -> set[str]:
-    """What follows `./room`, or `mazziere` at the beginning of a line or a quotation."""
+    """The commands after `./room`, or after `mazziere` at the beginning of a line or a quotation."""
     text = manual.read_text(encoding="utf-8")
     return set(re.findall(r"(?:\./room|(?:^|`)mazziere) ([a-z][a-z-]*)", text, flags=re.MULTILINE))
 
 
 @EVERY_MANUAL
 def test_a_manual_names_commands_that_exist(manual: Path) -> None:
-    """Whatever it tells to type can be typed."""
+    """Every command that a manual names can be typed."""
     known = {command.name for command in COMMANDS} | {name for name, _ in room.clone_rows()}
     assert commands_in(manual) <= known
 
@@ -46,7 +46,7 @@ FROM = (ROOT, ROOT / "src" / "mazziere", ROOT / "client" / "src" / "lib")
 
 @pytest.mark.parametrize("manual", FOR_CONTRIBUTORS, ids=lambda path: path.name)
 def test_a_manual_names_paths_that_exist(manual: Path) -> None:
-    """Files, folders and patterns in back quotes; what is yet to be made is told in words."""
+    """Files, folders and patterns in backquotes; what does not exist yet is described in words."""
     named = set(PATH.findall(manual.read_text(encoding="utf-8")))
     assert named
     assert [name for name in sorted(named) if not any(any(start.glob(name)) for start in FROM)] == []

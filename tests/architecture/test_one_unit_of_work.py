@@ -1,4 +1,4 @@
-"""Does everything that is written go through one unit of work?"""
+"""Everything that is stored is stored by one unit of work."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MAY_APPEND = {
 
 @pytest.mark.parametrize("module", modules(), ids=str)
 def test_nobody_else_asks_a_store_to_append(module: Path) -> None:
-    """Lock, version, append, and what is done when it fails, stand in one place."""
+    """Lock, version, append and recovery are implemented in one place."""
     asked = [
         node.lineno
         for node in ast.walk(syntax(module))

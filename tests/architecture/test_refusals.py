@@ -1,4 +1,4 @@
-"""Do the refusals of every layer keep their facts on the way to another process?"""
+"""The refusals of every layer keep their facts on the way to another process."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from mazziere.services import refusal_data
 
 
 def kinds(of: type[RoomError]) -> Iterator[type[RoomError]]:
-    """Every kind of ours under `of`."""
+    """Every subclass of `of` in the project."""
     for kind in of.__subclasses__():
         if kind.__module__.startswith("mazziere."):
             yield kind
@@ -30,7 +30,7 @@ def kinds(of: type[RoomError]) -> Iterator[type[RoomError]]:
 
 @pytest.mark.parametrize("kind", [*kinds(RoomError)], ids=lambda kind: kind.__name__)
 def test_what_another_process_raises_arrives_as_what_it_is(kind: type[RoomError]) -> None:
-    """Facts are named where they are raised, which Python's own exceptions do not expect."""
+    """Facts are passed by name, which Python's own exceptions do not support when they are pickled."""
     if issubclass(kind, Broken):
         raised: RoomError = kind("chips were lost")
     else:
@@ -46,7 +46,7 @@ A_FACT = {int: 7, str: "some fact", bool: True}
 
 
 def a_fact(kind: typing.Any) -> typing.Any:
-    """Something that such a fact could be."""
+    """A value that a fact of this type may have."""
     if kind in A_FACT:
         return A_FACT[kind]
     among = [one for one in typing.get_args(kind) if one is not type(None)]
@@ -62,7 +62,7 @@ def a_fact(kind: typing.Any) -> typing.Any:
     "kind", [one for one in kinds(RoomError) if not issubclass(one, Broken)], ids=lambda kind: kind.__name__
 )
 def test_what_another_machine_refuses_arrives_as_what_it_is(kind: type[RoomError]) -> None:
-    """As its name and its facts, which is all that a bus between machines can carry."""
+    """It travels as its name and its facts, which is all that a bus between machines can carry."""
     types = typing.get_type_hints(kind)
     raised = kind(**{field.name: a_fact(types[field.name]) for field in dataclasses.fields(kind)})
     data = msgspec.json.encode(refusal_data.as_data(raised))

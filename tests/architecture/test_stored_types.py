@@ -1,4 +1,4 @@
-"""Is what is stored of other types than what is sent?
+"""What is stored has other types than what is sent.
 
 The wire may change with the next version of the client, and what was stored yesterday must open for ever. A
 stored event that held a type of the wire would change with it.
@@ -22,11 +22,11 @@ from mazziere.table.events import Event as TableEvent
 from tests.architecture.layers import modules, syntax
 
 LAYERS = ("table", "services", "adapters")
-"""Who reads what is stored."""
+"""The layers that read what is stored."""
 
 
 def read_types() -> Iterator[tuple[str, Any]]:
-    """Every type that these layers decode, with where: by a decoder, a stream of events, or in passing."""
+    """Every type that these layers decode, with the place: by a decoder, a stream of events, or a call."""
     for path in modules():
         if path.parts[0] not in LAYERS:
             continue
@@ -73,7 +73,7 @@ def types_within(info: Any, seen: set[type]) -> None:
 
 
 def held_by(kind: Any) -> set[type]:
-    """Every class that something of this type is made of."""
+    """Every class that a value of this type may contain."""
     seen: set[type] = set()
     types_within(msgspec.inspect.type_info(kind), seen)
     return seen

@@ -1,7 +1,7 @@
-"""Do the server's words stand in one place, whole in both languages, and is each of them said?
+"""The server's texts are in one place, complete in both languages, and each of them is used.
 
-The sources are read as trees: whoever asks for a text names its key, or the group it belongs to
-(`say(f"appoint.roles.{role}")`), and fills in the parameters that the text has.
+The sources are read as syntax trees: a caller names the key of a text, or the group it belongs to
+(`say(f"appoint.roles.{role}")`), and fills in its parameters.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ SPOKEN_BY = [
 ]
 
 READ_WHOLE = {"rules"}
-"""Topics that are the data of a page: their texts are not asked for by key, and have tests of their own."""
+"""Topics that are the data of a page: their texts are not looked up by key, and have tests of their own."""
 
 SAYING = {"say": 0, "wrong": 0, "CommandError": 0, "text": 1}
-"""Functions that take a key, and which of their arguments it is; what else is named is a parameter."""
+"""Functions that take a key, and the position of that argument; keyword arguments are parameters."""
 
 NOT_FILLED_IN = {"status"}
 
 ITALIAN = re.compile(r"[àèéìòùÀÈÉÌÒÙ]|\b(?:che|della|delle|degli|nella|sono|questa|questo|mano|mani|sala)\b")
 GROUP = re.compile(r"([a-z_]+\.)+")
-"""How the key of a text begins that is one of a group."""
+"""The beginning of a key that is completed when the program runs."""
 
 QUOTED = {
     "rules/books.py": "headings are quotations, in the language of the book",
@@ -83,7 +83,7 @@ def parameters(value: Any) -> set[str]:
 
 
 def said() -> Iterator[Said]:
-    """Wherever a text is asked for, in the order of the files."""
+    """Every place that asks for a text, in the order of the files."""
     for path in SPOKEN_BY:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and (found := _said(node, str(path.relative_to(ROOT)))):
@@ -119,9 +119,9 @@ ENGLISH = TEXTS["en"]
 
 
 def constants() -> tuple[set[str], tuple[str, ...]]:
-    """Every string of the sources, and how those begin that are put together.
+    """Every string of the sources, and the beginnings of those that are put together.
 
-    A key may stand in a table, and be asked for elsewhere.
+    A key may be in a table, and looked up elsewhere.
     """
     strings, beginnings = set(), set()
     for path in SPOKEN_BY:
@@ -152,7 +152,7 @@ def test_a_text_has_the_same_parameters_in_every_language(language: str) -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_is_empty(language: str) -> None:
-    """Nor begins or ends with a space that a translator would not see."""
+    """No text begins or ends with a space, which a translator would not see."""
     for key, value in TEXTS[language].items():
         for form in forms(value):
             assert form.strip(), key
@@ -161,7 +161,9 @@ def test_no_text_is_empty(language: str) -> None:
 
 @pytest.mark.parametrize("place", SAID, ids=lambda place: f"{place.place} {place.key}")
 def test_what_is_asked_for_exists_with_its_parameters(place: Said) -> None:
-    """A key, or at least one key of the group; and nothing else is filled in than what the text has."""
+    """The key exists, or at least one key of the group, and no other parameters are filled in than the text
+    has.
+    """
     if place.is_group:
         found = [value for key, value in ENGLISH.items() if key.startswith(place.key)]
         assert found, place
@@ -175,7 +177,7 @@ def test_what_is_asked_for_exists_with_its_parameters(place: Said) -> None:
 
 
 def test_every_text_is_asked_for() -> None:
-    """By its key, or as one of a group; what nobody asks for is taken out."""
+    """Each is used by its key or as one of a group; unused texts are removed."""
     strings, groups = constants()
     said_by_shell = {f"setup.{name}" for name in re.findall(r"'(\w+) = \"'", (ROOT / "room").read_text())}
     assert [key for key in ENGLISH if key not in strings | said_by_shell and not key.startswith(groups)] == []
@@ -183,7 +185,7 @@ def test_every_text_is_asked_for() -> None:
 
 @pytest.mark.parametrize("path", SPOKEN_BY, ids=lambda path: str(path.relative_to(ROOT)))
 def test_no_italian_stands_in_the_sources(path: Path) -> None:
-    """Sentences stand in `mazziere/texts`; books are quoted as they are."""
+    """Sentences are in `mazziere/texts`; books are quoted in their language."""
     if any(str(path).endswith(quoted) for quoted in QUOTED):
         return
     tree = ast.parse(path.read_text(encoding="utf-8"))

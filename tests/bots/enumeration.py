@@ -1,4 +1,4 @@
-"""Which hands can be made of the cards that nobody sees, all of them, and which is the best?
+"""All hands that can be made of unseen cards, and the best of them.
 
 Nothing is sampled and no hand has a name: every choice of cards is judged on the scale of the award. Where
 two own cards and three of the board make a hand, each choice of three is judged as five cards, so that what
@@ -29,18 +29,18 @@ def choices(cards, size):
 
 
 def judged(award, rows):
-    """How strong each row of cards is, taken together."""
+    """The strength of each row of cards."""
     any_cards = Award(key=award.key, scale=award.scale, use=HoleUse.ANY)
     return strengths(any_cards, np.ascontiguousarray(rows)[None], np.empty((len(rows), 0), dtype=np.uint8))[0]
 
 
 def beside(rows, cards):
-    """The rows, and these cards at the end of each."""
+    """The rows with these cards appended to each."""
     return np.column_stack((rows, np.tile(np.array(cards, dtype=np.uint8), (len(rows), 1))))
 
 
 def of_own_cards(award, rows, board):
-    """How strong each row of own cards is on the board: two of them, where the award says so."""
+    """The strength of each row of own cards on the board: two of them, where the award says so."""
     if award.use is HoleUse.EXACTLY_TWO:
         assert rows.shape[1] == 2, "hands of more cards are judged by their pairs"
         return np.max([judged(award, beside(rows, three)) for three in combinations(board, 3)], axis=0)

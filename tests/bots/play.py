@@ -1,4 +1,4 @@
-"""Bots at a real table, hand after hand from a seed, and what they did there."""
+"""Bots at a real table, hand after hand from a seed, and statistics of their play."""
 
 import random
 from collections import Counter
@@ -71,7 +71,7 @@ class Session:
     def __init__(
         self, players, seed, variant="holdem", limit=Limit.NO_LIMIT, stakes=None, rules="room", chips=10_000
     ):
-        """`players`: temperaments, or whoever decides as a bot does."""
+        """`players`: temperaments, or objects that decide as a bot does."""
         self.deal_chance = random.Random(seed)
         self.chance = random.Random(-seed)
         self.bots = {
@@ -100,7 +100,7 @@ class Session:
                 self.deck = self.deal_chance.sample(told.cards, len(told.cards))
 
     def play(self, hands):
-        """So many hands, to the end of the last one."""
+        """Play this many hands, to the end of the last one."""
         while self.hand_count < hands or self.table.is_in_hand:
             match self.table.awaiting:
                 case HandToStart():
@@ -147,11 +147,11 @@ class Session:
         done["folded for nothing"] += choice.action == "fold" and free
 
     def entered(self, player):
-        """In how many of a hundred hands chips were put in of one's own will."""
+        """The percentage of hands in which chips were put in voluntarily."""
         return 100 * self.done[player]["entered"] / self.hand_count
 
     def raised(self, player):
-        """In how many of a hundred hands the first of them were a bet, a raise or a completion."""
+        """The percentage of hands in which the first voluntary chips were a bet, a raise or a completion."""
         return 100 * self.done[player]["entered with a raise"] / self.hand_count
 
     def aggression(self, player):

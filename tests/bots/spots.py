@@ -1,4 +1,4 @@
-"""Views written by hand: a seat's turn in any game, with what lies open and what is asked."""
+"""Hand-written views: a seat's turn in any game, with the open cards and the offers."""
 
 from mazziere.cards import INTERNATIONAL, card_text
 from mazziere.protocol.table import (
@@ -27,11 +27,11 @@ NO_WISHES = WishesView(
 NO_LINE = WaitingListView(waiting=0, held=())
 ANY_HOUSE = HouseView(paused=(), changes=False, closes=False, private=False, auto_top_up=False)
 NO_OPTIONS = options_view(Evening().table)
-"""Bots look at none of these."""
+"""Fields that no bot reads."""
 
 
 def offers(*, check=False, call=0, wager=None):
-    """What may be done while chips are bet."""
+    """The offers of a betting round."""
     made = [OfferView("fold"), OfferView("check") if check else OfferView("call", to=call, by=call)]
     if wager is not None:
         made.append(OfferView("bet" if check else "raise", min_to=wager[0], max_to=wager[1]))
@@ -52,7 +52,7 @@ def spot(
     """A view of seat 1, which acts last against `others`.
 
     up      what lies face up before each of the others, in stud
-    street  its number; without it the one that the board tells, or the last one
+    street  its number; if omitted, the one that the board implies, or the last one
     """
     game = VARIANTS[variant]
     own, common = texts(hole), texts(board)
@@ -60,7 +60,7 @@ def spot(
     drew = (1,) * sum(1 for passed in game.streets[: number + 1] if passed.draw)
     if any(offer.action == "discard" for offer in made):
         drew = drew[1:]
-    seats = [_seat(1, cards=own, drew=drew)]  # which of our own cards lie up makes no difference to us
+    seats = [_seat(1, cards=own, drew=drew)]  # which of our own cards are face up makes no difference
     for no in range(2, 2 + others):
         open_cards = texts(up[no - 2]) if up else ()
         cards = (BACK,) * (len(own) - len(open_cards)) + open_cards
@@ -86,7 +86,7 @@ def spot(
 
 
 def _seat(no, *, cards, drew, face_up=()):
-    """Seat 1 is ours; everybody has 5,000 behind and plays."""
+    """Seat 1 is ours; everybody has 5,000 behind and is in the hand."""
     return SeatView(
         no=no, player="us" if no == 1 else f"p{no}", nickname="Us" if no == 1 else f"P{no}", stack=5_000,
         status="playing", is_you=no == 1, is_bot=False, wagered=0, in_hand=True, folded=False, all_in=False,
@@ -96,7 +96,7 @@ def _seat(no, *, cards, drew, face_up=()):
 
 
 def _street(game, lying):
-    """The last street after which so many cards lie on the board."""
+    """The last street after which this many cards are on the board."""
     dealt = [
         sum(street.board for street in game.streets[: number + 1]) for number in range(len(game.streets))
     ]

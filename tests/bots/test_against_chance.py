@@ -1,4 +1,4 @@
-"""Is a bot better than somebody who does anything that is legal?"""
+"""Every temperament beats a player who does anything that is legal."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from mazziere.services.bots import TEMPERAMENTS, Choice
 from tests.bots.play import Session
 
 DEALS = {"holdem": 100, "deuce_to_seven_triple": 40, "razz": 70}
-"""As many as show it: one game of each family."""
+"""Enough to show it: one game of each family."""
 ERRORS = 3
-"""By how many standard errors a bot has to be ahead."""
+"""How many standard errors a bot has to be ahead."""
 
 
 class Anything:
@@ -43,7 +43,7 @@ def won_at(seat: int, temperament: str, variant: str) -> list[int]:
     player = list(session.bots)[seat]
     results = []
     for deal in range(1, DEALS[variant] + 1):
-        before = max(session.stack(player), session.chips)  # who has lost buys chips first
+        before = max(session.stack(player), session.chips)  # a player who has lost buys chips first
         session.play(deal)
         results.append(session.stack(player) - before)
     return results
@@ -54,8 +54,8 @@ def won_at(seat: int, temperament: str, variant: str) -> list[int]:
 def test_every_temperament_beats_a_player_who_does_anything(variant: str, temperament: str) -> None:
     """Heads-up, each deal twice with the seats changed, so that the cards favor nobody.
 
-    The closest is the rock at Omaha hi-lo, who waits while the blinds go round; the maniac wins most. Of 200
-    deals in eight games, won from both seats, in chips at 100/200 and in standard errors:
+    The closest is the rock at Omaha hi-lo, who waits while the blinds go round; the maniac wins most.
+    Measured over 200 deals in eight games, from both seats, in chips at 100/200 and in standard errors:
 
         rock     from  82 (4.4, omaha8) to 262 (10.0, deuce_to_seven_triple)
         regular  from 132 (6.1, five_stud) to 413 (12.7, badugi)

@@ -1,4 +1,4 @@
-"""Do the bots play by the rules, and like people?"""
+"""Bots play by the rules, without chance of their own, and like people."""
 
 import random
 
@@ -104,7 +104,7 @@ def test_a_lost_hand_is_mucked_or_shown():
     assert shown["shark"] < 40
 
 
-# With no chance of their own
+# Without chance of their own
 
 
 def test_the_same_view_and_number_give_the_same_choice():
@@ -138,7 +138,7 @@ def test_a_table_filled_from_the_roster_is_of_several_kinds(tables):
 
 
 def test_everybody_is_on_the_roster_once():
-    """Forty people, eight of each kind."""
+    """Forty bots, eight of each kind."""
     assert len({person.name for person in ROSTER}) == len(ROSTER) == 40
     assert {kind: [p.temperament for p in ROSTER].count(kind) for kind in TEMPERAMENTS} == dict.fromkeys(
         TEMPERAMENTS, 8

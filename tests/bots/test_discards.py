@@ -18,7 +18,7 @@ JOKERS = ("five_draw_wild", "five_draw_bug", "five_draw_jacks_wild", "five_draw_
 
 
 def discards(variant: str, hole: str, *, street: int = 1, others: int = 2) -> set[frozenset[str]]:
-    """What is exchanged, once for each of some numbers from chance; temperaments have no say in it."""
+    """The sets of cards exchanged, for several random numbers; temperaments have no influence on it."""
     game = VARIANTS[variant]
     made = (OfferView("discard", most=game.streets[street].draw),)
     seen = spot(hole, pot=500, made=made, variant=variant, others=others, street=street)
@@ -146,7 +146,7 @@ def test_a_straight_a_flush_or_one_suit_is_broken_where_it_counts_against_the_ha
     ],
 )
 def test_badugi_keeps_different_ranks_of_different_suits(hole: str, exchanges: str, street: int) -> None:
-    """What doubles a rank or a suit goes, the higher card of the two."""
+    """A card that repeats a rank or a suit goes, the higher of the two."""
     for gone in discards("badugi", hole, street=street):
         assert len(gone) == len(texts(exchanges))
         ranks = {card[0] for card in gone}

@@ -1,4 +1,4 @@
-"""Do bots play every game of the catalogue, by its rules?"""
+"""Bots play every game of the catalogue by its rules."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ from tests.bots.play import Session, bot
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_every_game_is_played_without_an_illegal_choice(variant: str) -> None:
-    """The table refuses what is not offered; some hands in every limit, and nobody folds what is free."""
+    """The table refuses what is not offered; some hands in every limit, and no bot folds
+    when it can check.
+    """
     for limit in VARIANTS[variant].limits:
         session = Session(TEMPERAMENTS, 7, variant, limit).play(5)
         assert session.hand_count == 5
@@ -24,7 +26,7 @@ def test_every_game_is_played_without_an_illegal_choice(variant: str) -> None:
 
 
 class Stayer:
-    """Asks a bot each time, and calls nevertheless, nearly always; exchanges all it may."""
+    """Asks a bot each time, but calls anyway, nearly always; exchanges all it may."""
 
     def __init__(self, seed: int) -> None:
         self.asked, self.chance = bot("regular"), random.Random(seed)
@@ -46,6 +48,8 @@ FULL = [key for key, game in VARIANTS.items() if game.seats[-1] * (game.hole_cou
     ("variant", "rules"), [(FULL[place % len(FULL)], key) for place, key in enumerate(RULE_SETS)]
 )
 def test_a_full_table_that_runs_out_of_cards_is_played_on(variant: str, rules: str) -> None:
-    """Most stay to the end of stud, and with what was burned the deck ends: a common card is understood."""
+    """Most stay to the end of stud, and with the burned cards the deck runs out: bots understand a common
+    card.
+    """
     stayers = [Stayer(seed) for seed in range(VARIANTS[variant].seats[-1])]
     assert Session(stayers, 5, variant, Limit.FIXED_LIMIT, rules=rules).play(6).hand_count == 6

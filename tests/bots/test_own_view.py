@@ -1,4 +1,4 @@
-"""Does a bot know anything but what its own seat may see?"""
+"""A bot knows nothing but what its own seat may see."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from mazziere.table import (
 from tests.bots.play import bot, stakes_of
 
 US, PLAYERS = 2, ("first", "us", "third")
-"""Seat 2 is the bot's. It opens where that takes a bet; the others only stay, exchanging two cards."""
+"""Seat 2 is the bot's. It opens where opening takes a bet; the others only stay, exchanging two cards."""
 TWO_ACES = parse_cards("AsAd", INTERNATIONAL)
 STAYING = {"bring_in": BringIn, "check": Check, "call": Call, "muck": Muck}
 
@@ -111,7 +111,7 @@ def test_the_only_door_is_a_view_and_a_number() -> None:
 
 
 MODULES = [path for path in sorted(Path(bots.__file__).parent.glob("*.py")) if path.stem != "house_players"]
-"""`house_players` seats the bots and carries their choices to the table: it is no bot."""
+"""`house_players` seats the bots and carries their choices to the table: it is not part of a bot."""
 MAY_IMPORT = (
     "mazziere.cards",
     "mazziere.rules.limits",
@@ -119,12 +119,12 @@ MAY_IMPORT = (
     "mazziere.services.bots",
     "mazziere.protocol",
 )
-"""What cards, prices and games are, and what a seat sees: no hand, no table, no dealer."""
+"""Layers that know cards, prices, games and the view of a seat, but no hand, table or dealer."""
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.stem)
 def test_no_module_of_the_bots_can_reach_a_hand_or_a_table(module: Path) -> None:
-    """What is not imported cannot be looked into; a variant is never asked for its name."""
+    """What is not imported cannot be read; no bot asks a variant for its name."""
     tree = ast.parse(module.read_text("utf-8"))
     imported = [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
     ours = [name for name in imported if name.startswith("mazziere")]

@@ -1,4 +1,4 @@
-"""Does a bot read right what lies on the table?"""
+"""A bot reads the table correctly."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_in_stud_the_best_cards_that_show_act_first() -> None:
 
 
 def test_cards_of_those_who_folded_are_dead_and_the_others_show_theirs() -> None:
-    """A king that is gone helps nobody any more."""
+    """A king of a folded hand cannot be drawn any more."""
     seen = spot(
         "As Ad 7c", pot=130, bet=100, made=offers(call=100), variant="seven_stud", others=2,
         up=("Kh", "9d"), street=0,

@@ -1,8 +1,8 @@
-"""Do the bots play like different people, in every family of games?
+"""The bots play like different people, in every family of games.
 
-Hands of a hundred in which chips were put in of one's own will in the first round, and in which the first of
-them were a bet, a raise or a completion; then bets and raises for each call in later rounds. A thousand
-hands of fixed limit, each temperament once:
+Of a hundred hands, those in which chips were put in voluntarily in the first round, and those in which the
+first of them were a bet, a raise or a completion; then bets and raises for each call in later rounds. A
+thousand hands of fixed limit, each temperament once:
 
                            rock         regular      shark        caller       maniac
     holdem                 14   6  1.2  24  13  1.2  27  23  1.9  66   3  0.4  76  48  2.3

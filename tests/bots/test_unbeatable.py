@@ -1,4 +1,4 @@
-"""Does a bot ever throw away a hand that cannot lose?"""
+"""A bot never folds a hand that cannot lose."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Cards = tuple[Card, ...]
 
 
 def last_decision(game: Variant, half: int, seed: int) -> tuple[Cards, Cards, list[Cards]]:
-    """Own cards that are the best possible for one half, the board, and what three others show.
+    """Hole cards that are the best possible for one half, the board, and the up cards of three others.
 
     Cards are dealt until the half can be won at all: three low ones must lie on the board for an Omaha low.
     """
@@ -61,7 +61,7 @@ def facing(game: Variant, own: Cards, board: Cards, up: list[Cards], pot: int, b
 
 @pytest.mark.parametrize(("game", "half", "seed"), HANDS)
 def test_the_hand_of_these_tests_cannot_lose(game: Variant, half: int, seed: int) -> None:
-    """Every hand that each of the others may hold is looked at, and none is stronger."""
+    """Every hand that each of the others may hold is compared, and none is stronger."""
     award = game.awards[half]
     own, board, up = last_decision(game, half, seed)
     _, ours = best_for(game, half, board, up)
