@@ -1,4 +1,4 @@
-"""Does every account stand in one book, and does money go only where it may?"""
+"""Every account is in one book, and money goes only where it may."""
 
 from collections.abc import Callable
 
@@ -39,7 +39,7 @@ ACCOUNTS = (
         HOUSE,
     ),
 )
-"""How an account is asked for, what it is, and the book in which it stands."""
+"""How an account is requested, the account, and the book it is in."""
 
 
 @pytest.mark.parametrize(("make", "account", "book"), ACCOUNTS, ids=[str(each[1].id) for each in ACCOUNTS])
@@ -66,7 +66,7 @@ def test_only_the_house_and_those_outside_may_go_below_zero() -> None:
 
 @pytest.mark.parametrize("code", [code for code in CHART.codes if code.name != "brought_forward"])
 def test_chips_reach_a_table_only_from_players_and_leave_it_only_to_them_and_the_house(code: object) -> None:
-    """What the house takes at a table is rake; it never pays into a seat or a pot."""
+    """The house only takes rake at a table; it never pays into a seat or a pot."""
     at_table = {"seat", "pot", "rake"}
     for debit, credit in code.routes:  # type: ignore[attr-defined]
         if (debit in at_table) != (credit in at_table):

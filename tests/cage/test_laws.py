@@ -1,7 +1,7 @@
-"""What holds of the books of a table whatever happens at it: random evenings, entered in a ledger.
+"""Laws of a table's books on random evenings, which are entered in a ledger.
 
-The evenings are those of the laws of tables. After every step the books must show what lies on the table, no
-account may be overdrawn, and all of them together hold nothing.
+The evenings are those of the laws of tables. After every step the books must show the chips on the table, no
+account may be overdrawn, and all accounts must sum to zero.
 """
 
 from hypothesis import settings
@@ -65,7 +65,7 @@ class BookedEvening(RandomEvening):
         return done
 
     def begin(self, player: str) -> None:
-        """Somebody comes in with more than can be lost in an evening."""
+        """Register a player with more chips than can be lost in an evening."""
         purse = player_account(player, "play")
         self.carry_out(OpenAccount(purse), at=0)
         first = Transfer(
@@ -93,7 +93,7 @@ class BookedEvening(RandomEvening):
 
     @invariant()
     def a_view_does_not_depend_on_cards_its_viewer_may_not_see(self) -> None:
-        """Looked at where the laws of tables are."""
+        """Left out here: it is tested with the laws of tables."""
 
     def teardown(self) -> None:
         assert audit(self.entries, balances(self.ledger)) == ()

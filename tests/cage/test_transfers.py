@@ -1,4 +1,4 @@
-"""What does each event at a table move? Each transfer as an accountant would tell it."""
+"""The transfers of each event at a table, as an accountant would describe them."""
 
 from typing import get_args
 
@@ -22,7 +22,7 @@ JACKS = TableGame("five_draw_jacks", Limit.FIXED_LIMIT, Stakes(ante=10, small_be
 
 
 def transfers(evening: Evening) -> list[Transfer]:
-    """Everything that has moved so far, as the events tell it one by one."""
+    """All transfers so far, event by event."""
     table: Table | None = None
     found: list[Transfer] = []
     for event in evening.events:
@@ -51,7 +51,7 @@ def short(account: str) -> str:
 
 
 def last(evening: Evening) -> list[str]:
-    """What moved last."""
+    """The transfers of the last step."""
     return told(transfers(evening)[-1])
 
 
@@ -99,7 +99,7 @@ def test_who_leaves_takes_everything() -> None:
 
 
 def test_who_leaves_with_nothing_moves_nothing() -> None:
-    """All-in and lost: the seat is empty, and so is the account."""
+    """All-in and lost: the stack is empty, and so is the account."""
     evening = Evening().seats("Ada", "Bruno", chips=2_000).start(button=1)
     evening.deal("As Ks 2c 7d")
     evening.raises("Ada", 2_000)
@@ -128,7 +128,7 @@ def test_a_hand_is_one_transfer_without_what_nobody_called() -> None:
 
 
 def test_the_rake_goes_to_the_house_in_the_same_transfer() -> None:
-    """5 % of 200, which two players have made before the flop and checked down."""
+    """5 % of 200, the pot of two players who called before the flop and checked down."""
     rake = Rake(basis_points=500)
     evening = Evening(rake=rake).seats("Ada", "Bruno").start(button=1).deal()
     evening.calls("Ada")
@@ -142,7 +142,7 @@ def test_a_pot_that_nobody_opened_waits_in_the_account_of_the_table() -> None:
 
 
 def test_a_pot_that_is_shared_comes_out_of_it() -> None:
-    """Bruno leaves: the last one of those it waits for has won it."""
+    """Bruno leaves: the only remaining player of the passed-out deal has won the pot."""
     evening = jacks_passed_out()
     evening.leaves("Bruno")
     assert told(*transfers(evening)[-2:]) == [
@@ -230,7 +230,7 @@ def test_what_is_bet_belongs_to_who_bet_it_until_the_hand_is_over() -> None:
 
 
 def test_when_the_hand_is_over_it_lies_where_the_hand_has_put_it() -> None:
-    """Ada has folded her 50; what the hand began with counts no more."""
+    """Ada has folded her 50; the stacks at the beginning of the hand no longer count."""
     evening = Evening().seats("Ada", "Bruno").start(button=1).deal()
     evening.folds("Ada")
     assert chips_by_player(evening.table) == {"ada": 9_950, "bruno": 10_050}
@@ -252,7 +252,7 @@ def test_what_is_promised_is_the_player_s_already() -> None:
 
 
 def test_a_seat_that_is_taken_in_the_same_step_is_known() -> None:
-    """Somebody sits down and has chips promised before anybody else looks."""
+    """A player sits down and is promised chips in the same step."""
     table = Evening().table
     taken = e.SeatTaken(1, "ada", "Ada", 5_000, False, 0)
     promised = e.ChipsPromised(1, 300, 0)
@@ -285,7 +285,7 @@ def test_a_pot_that_is_played_for_is_still_in_the_middle() -> None:
 
 
 def test_several_events_of_one_step_move_as_they_do_one_by_one() -> None:
-    """The host asks for what a whole step moves: the end of a hand, and who leaves after it."""
+    """The host asks for the transfers of a whole step: the end of a hand, and players who leave after it."""
     evening = Evening().seats("Ada", "Bruno").start(button=1).deal()
     evening.leaves("Bruno")
     before, count = evening.table, len(transfers(evening))

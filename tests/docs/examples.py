@@ -1,7 +1,7 @@
-"""Which examples stand in a document, and what do they print?
+"""The examples of a document, and what they print.
 
-A block of `python` is run after those before it, in one namespace; a block of `text` right after it is what
-it prints.
+A block of `python` is run after those before it, in one namespace; a block of `text` right after it is its
+expected output.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ class Example:
 
     code: str
     line: int
-    """Where its code begins."""
+    """The line at which its code begins."""
     prints: str | None
-    """What the document says it prints; None where it says nothing."""
+    """The output that the document shows; None if it shows none."""
 
 
 def examples(document: Path) -> list[Example]:
-    """The blocks of Python of a document, in order."""
+    """The Python blocks of a document, in order."""
     text = document.read_text(encoding="utf-8")
     blocks = list(BLOCK.finditer(text))
     found = []
@@ -45,7 +45,7 @@ def examples(document: Path) -> list[Example]:
 
 
 def run(document: Path, name: str) -> list[tuple[Example, str]]:
-    """Each example with what it really prints; a failure points into the document."""
+    """Each example with its actual output; a failure points into the document."""
     names: dict[str, object] = {"__name__": name}
     done = []
     for example in examples(document):

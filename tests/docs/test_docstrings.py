@@ -1,4 +1,4 @@
-"""Do docstrings become Markdown that shows their lists and examples?"""
+"""Docstrings become Markdown that shows their lists and examples."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Do the examples of the documents run, and print what stands below them?"""
+"""The examples of the documents run, and print what is shown below them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ READMES = [ROOT / "README.md", ROOT / "README.it.md"]
 def test_the_examples_of_a_document_print_what_it_says(
     document: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Word for word; what one of them adds to the catalogue is gone afterwards."""
+    """Word for word; what an example adds to the catalogue is removed afterwards."""
     for variant in list(VARIANTS):
         monkeypatch.setitem(VARIANTS, variant, VARIANTS[variant])
     before = dict(VARIANTS)
@@ -35,7 +35,7 @@ def test_the_examples_of_a_document_print_what_it_says(
 
 
 def test_both_readmes_play_the_same_hand() -> None:
-    """One example, in two languages around it."""
+    """One example, surrounded by text in two languages."""
     english, italian = ([example.code for example in examples(readme)] for readme in READMES)
     assert english == italian
     assert len(english) == 1
@@ -43,6 +43,6 @@ def test_both_readmes_play_the_same_hand() -> None:
 
 @pytest.mark.parametrize("document", TUTORIAL, ids=lambda path: path.name)
 def test_a_name_that_a_document_quotes_exists(document: Path) -> None:
-    """`mazziere.hand.view` and its like, outside the examples too."""
+    """Names such as `mazziere.hand.view`, outside the examples too."""
     for name in set(re.findall(r"`(mazziere(?:\.\w+)+)`", document.read_text(encoding="utf-8"))):
         assert pkgutil.resolve_name(name) is not None

@@ -1,4 +1,4 @@
-"""Is the documentation site whole, and does it load nothing from elsewhere?"""
+"""The documentation site is complete, and loads nothing from elsewhere."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ IN_STYLES = re.compile(r"(?:@import\s+|url\()[\s\"']*(?:https?:)?//[^)\s\"']+")
 
 
 class Loaded(HTMLParser):
-    """What a page asks a browser to load."""
+    """The resources that a page makes a browser load."""
 
     def __init__(self, page: str) -> None:
         super().__init__()
@@ -74,7 +74,7 @@ def test_the_site_is_whole_and_loads_nothing_from_elsewhere(tmp_path: Path) -> N
 
 
 def test_a_package_points_to_what_it_exports() -> None:
-    """To where a name is defined, which has a page."""
+    """The link goes to the page of the module where the name is defined."""
     listed = exports(ROOT / "src" / "mazziere" / "hand" / "__init__.py")
     assert "- [`begin`][mazziere.hand.decide.begin]\n" in listed
     assert exports(ROOT / "src" / "mazziere" / "rules" / "__init__.py") == ""
@@ -94,5 +94,5 @@ def test_a_package_points_to_what_it_exports() -> None:
     ],
 )
 def test_a_link_that_the_site_cannot_follow_is_words(link: str, on_the_site: str) -> None:
-    """Of a document in `docs/`."""
+    """Links in a document in `docs/`."""
     assert for_the_site(f"See {link}.", Path("docs")) == f"See {on_the_site}."

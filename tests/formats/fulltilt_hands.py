@@ -1,4 +1,4 @@
-"""Hands as Full Tilt would write them, written for these tests: nobody ever played them."""
+"""Hands in the format of Full Tilt, written for these tests: nobody ever played them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Recorded hands to test with, written for these tests: no room ever dealt them."""
+"""Recorded hands, written for these tests: no room ever dealt them."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ Board [3s 5s 8d Ks Td]
 Seat 1: Ada (big blind) showed [Ac 2c Kd Kh] and won ($4.39) with LO: 8,5,3,2,A
 Seat 2: Bruno (button) (small blind) showed [As 2s Jd Jh] and won ($13.16) with HI: a flush, Ace high
 """
-"""Heads-up, a pot in halves, and one half in halves again."""
+"""Heads-up, a split pot, one half of which is split again."""
 
 LIMIT = """\
 PokerStars Game #4001:  Hold'em Limit ($0.50/$1.00 USD) - 2009/03/01 12:00:00 ET
@@ -165,14 +165,14 @@ def recorded(text: str) -> RecordedHand:
 
 
 def played(text: str) -> Replayed:
-    """The one hand of a text, on which record and machine agree."""
+    """The one hand of a text, on which record and engine agree."""
     outcome = replay(recorded(text))
     assert isinstance(outcome, Replayed), outcome
     return outcome
 
 
 def parted(text: str) -> Mismatch:
-    """Where record and machine part in the one hand of a text."""
+    """Where record and engine disagree about the one hand of a text."""
     outcome = replay(recorded(text))
     assert isinstance(outcome, Mismatch)
     return outcome

@@ -1,4 +1,4 @@
-"""How hands of other rooms are read and replayed in the tests."""
+"""Reading and replaying hands of other rooms."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Reader = Callable[[str], Iterator[Read]]
 
 
 def outcome(read: Reader, text: str) -> Replayed | Mismatch | NotHeld | Unreadable:
-    """What became of the one hand of a text."""
+    """The result of replaying the one hand of a text."""
     (hand,) = read(text)
     return replay(hand) if isinstance(hand, RecordedHand) else hand
 

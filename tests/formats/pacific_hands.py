@@ -1,4 +1,4 @@
-"""Hands as 888 would write them, written for these tests: nobody ever played them."""
+"""Hands in the format of 888, written for these tests: nobody ever played them."""
 
 from __future__ import annotations
 

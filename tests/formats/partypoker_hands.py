@@ -1,4 +1,4 @@
-"""Hands as PartyPoker would write them, written for these tests: nobody ever played them."""
+"""Hands in the format of PartyPoker, written for these tests: nobody ever played them."""
 
 from __future__ import annotations
 

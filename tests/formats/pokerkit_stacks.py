@@ -1,4 +1,4 @@
-"""What PokerKit, another engine, makes of a PHH document."""
+"""The final stacks of a PHH document in PokerKit, another engine."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from decimal import ROUND_DOWN, Decimal
 
 
 def pokerkits_stacks(document: str) -> list[Decimal]:
-    """The stacks at the end of a document in PokerKit, rake and odd cents or chips as our fields say."""
+    """The stacks at the end of a document in PokerKit, with rake and odd cents or chips as our fields say."""
     from pokerkit.notation import HandHistory
 
     found = tomllib.loads(document, parse_float=str)

@@ -1,4 +1,4 @@
-"""Hands of every game, played here by chance, for writers and readers to agree on."""
+"""Random hands of every game, on which writers and readers must agree."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ ANTE, SMALL_BET = 10, 100
 def played_by_chance(
     variant: Variant, limit: Limit, seed: int, *, twice: bool = False, bomb_pot: bool = False
 ) -> Replayed:
-    """One hand to its last chip; all-ins, folds and discards as the dice fall."""
+    """One hand to its last chip, with random all-ins, folds and discards."""
     dice = random.Random(f"{variant.key} {limit.value} {seed} {twice}")
     hand, events = _begun(variant, limit, dice, bomb_pot=bomb_pot)
     deck = list(variant.deck)
@@ -145,7 +145,7 @@ def chosen(hand: Hand, seat: int, dice: random.Random) -> Command:
 
 
 def record_of(replayed: Replayed, *, unit: int = 100, number: str = "1001", hero: int = 0) -> RecordedHand:
-    """What a record of the hand says that its events do not."""
+    """The record of the hand, with the facts that its events do not contain."""
     start = replayed.hand.start
     return RecordedHand(
         site="PokerStars",

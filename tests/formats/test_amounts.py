@@ -1,4 +1,4 @@
-"""How many chips is a written amount?"""
+"""Amounts as text, and their number of chips."""
 
 import pytest
 
@@ -38,7 +38,7 @@ def test_words_that_are_no_amount_are_refused(text: str) -> None:
 
 
 def test_half_a_cent_does_not_fit_into_cents() -> None:
-    """674.5 chips are no whole number of chips: the hand is to be counted in a finer unit."""
+    """674.5 is not a whole number of chips: the hand must be counted in a smaller unit."""
     with pytest.raises(TooFine):
         chips("674.5", 1)
     assert chips("674.5", 10) == 6745
@@ -48,6 +48,6 @@ def test_half_a_cent_does_not_fit_into_cents() -> None:
     ("count", "unit", "text"), [(164_695, 100, "1646.95"), (7, 1, "7"), (705, 100, "7.05")]
 )
 def test_an_amount_is_written_as_it_is_read(count: int, unit: int, text: str) -> None:
-    """The two functions are converses."""
+    """The two functions are inverses."""
     assert in_currency(count, unit) == text
     assert chips(text, unit) == count

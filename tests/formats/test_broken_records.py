@@ -1,4 +1,4 @@
-"""Can a record be so broken that reading or replaying it fails in an unforeseen way?"""
+"""A broken record never makes reading or replaying fail in an unforeseen way."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HISTORIES = [
 
 
 def read_and_replay(name: str, data: bytes) -> None:
-    """Everything that a history can be asked; whatever comes out is one of the answers there are."""
+    """Read and replay a history in every way; the outcome must be one of the known ones."""
     for hand in read_history(name, data):
         assert isinstance(hand, RecordedHand | NotHeld | Unreadable)
         if isinstance(hand, RecordedHand):

@@ -1,4 +1,4 @@
-"""What do `mazziere replay` and `mazziere convert` tell, and with which exit status?"""
+"""The output and exit status of `mazziere replay` and `mazziere convert`."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_skipped_hands_are_counted_under_their_reasons(
 
 
 def test_several_processes_count_the_same(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Enough text to share out."""
+    """With enough text to share out."""
     (folder / "many.txt").write_text("\n\n".join([CASH] * 500), encoding="utf-8")
     assert main(["replay", str(folder), "--json", "--workers", "2"]) == 0
     assert json.loads(capsys.readouterr().out)["replayed"] == 503

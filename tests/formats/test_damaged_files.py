@@ -1,4 +1,4 @@
-"""Does whatever bytes a file holds end in hands and told problems, and never in anything else?"""
+"""Any bytes of a file lead to hands and reported problems, and to nothing else."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ WORDS = [word for words in STRANGE for word in words]
 
 
 def reported(name: str, data: bytes) -> ReplayReport:
-    """The report on a file, everything in it told."""
+    """The report on a file, with everything in it rendered."""
     report = report_on(name, read_history(name, data))
     assert report.hands == report.replayed + sum(report.skipped.values()) + len(report.mismatches)
     assert all(problem_line(name, problem).startswith(name) for _, problem in report.problems)

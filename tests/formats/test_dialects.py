@@ -1,6 +1,6 @@
-"""Are hands read as GGPoker and BetOnline write them, in a text much like that of PokerStars?
+"""Hands of GGPoker and BetOnline, which use a text much like that of PokerStars.
 
-Each convention was first met in a recorded hand. The hands here are told anew, and smaller.
+Each convention was first seen in a recorded hand. The hands here are retold, and smaller.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ Seat 6: Hero (big blind) showed [9d 9c 5s 4d 4s] and won ($296) with Fives Full 
 
 
 def test_each_pot_is_collected_from_pot() -> None:
-    """The rake of each follows from what is missing."""
+    """The rake of each pot follows from what is missing."""
     outcome = played(GGPOKER)
     assert recorded(GGPOKER).site == "GGPoker"
     assert stacks(outcome) == {1: 39400, 2: 30000, 3: 50000, 5: 49800, 6: 29600}
@@ -95,7 +95,7 @@ Seat 3: 3a77b4b2 (big blind) folded before Flop
 
 
 def test_a_cash_drop_is_dead_money_of_the_room() -> None:
-    """0.20 + 0.05, less two fees of a cent."""
+    """0.20 + 0.05, less two fees of one cent."""
     assert recorded(CASH_DROP).carried == 20
     assert stacks(played(CASH_DROP))[1] == 200 - 2 + 23
 
@@ -148,7 +148,7 @@ def test_short_deck_has_one_amount_for_the_ante_and_the_blind() -> None:
 
 @pytest.mark.parametrize(("title", "game"), [("PLO", "omaha"), ("PLO-5", "omaha5"), ("PLO-6", "omaha6")])
 def test_omaha_goes_by_its_letters(title: str, game: str) -> None:
-    """The number is of the cards."""
+    """The number is that of the hole cards."""
     text = CASH_DROP.replace("Hold'em No Limit", title).replace("Dealt to Hero [Kd Ad]\n", "")
     assert recorded(text).game == game
 

@@ -1,4 +1,4 @@
-"""Which text do the bytes of a file mean?"""
+"""Decoding the bytes of a history file."""
 
 import pytest
 
@@ -9,7 +9,7 @@ TEXT = "Blåveis: bets €5\nRené: folds\n"
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "cp1252"])
 def test_every_encoding_that_histories_came_in_is_read(encoding: str) -> None:
-    """UTF-8 with and without a mark, UTF-16 with and without one, Windows-1252."""
+    """UTF-8 and UTF-16 with and without a byte-order mark, and Windows-1252."""
     assert decode(TEXT.encode(encoding)).text == TEXT
 
 

@@ -1,6 +1,6 @@
-"""Does every game survive being written in every format that has words for it?
+"""Hands of every game can be written and read in every format that supports the game.
 
-Hands are played by chance, written, read as anybody's file, and played again.
+Random hands are written, read like any file, and replayed.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def games() -> Iterator[tuple[str, Limit]]:
 
 
 def has_words(name: str, key: str, limit: Limit) -> bool:
-    """Whether a format has a name for the game."""
+    """Whether a format supports the game."""
     match name:
         case "phh":
             return limit in VARIANTS[key].phh
@@ -42,7 +42,7 @@ def has_words(name: str, key: str, limit: Limit) -> bool:
 
 
 def there_and_back(name: str, record: RecordedHand, played: Replayed) -> tuple[RecordedHand, Replayed]:
-    """The hand as somebody reads it who was given the file."""
+    """The hand as read from the file that was written."""
     (again,) = read_history("hand", FORMATS[name].hand(record, played).encode())
     assert isinstance(again, RecordedHand), (name, again)
     outcome = replay(again)

@@ -1,6 +1,6 @@
-"""Are the hands of this room's own tables read back from every format it exports?
+"""Hands of this room's own tables can be read from every format it exports.
 
-At the stakes that the room itself uses, and not at stakes that suit the formats.
+They are played at the stakes that the room itself uses, not at stakes that suit the formats.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ HANDS = 4
 
 
 def come_back(game: TableGame, rules: RuleSet, seed: int, *, short_blind: bool = False) -> None:
-    """Plays a hand, exports it in each format that has words for it, and reads the files."""
+    """Play a hand, export it in each format that supports it, and read the files."""
     hand = played(game, rules, seed, short_blind=short_blind)
     if hand.hand.passed_out:
         return
@@ -82,7 +82,7 @@ def with_antes() -> list[tuple[TableGame, RuleSet]]:
 
 @pytest.mark.parametrize("variant", sorted({game.variant for game, _ in with_antes()}))
 def test_a_big_blind_that_is_all_in_for_the_ante_comes_back(variant: str) -> None:
-    """The blind is posted by nobody, and the others call it in full."""
+    """Nobody posts the blind, and the others call it in full."""
     for game, rules in with_antes():
         if game.variant == variant:
             for seed in range(HANDS // 2):
@@ -90,7 +90,7 @@ def test_a_big_blind_that_is_all_in_for_the_ante_comes_back(variant: str) -> Non
 
 
 AS_POKERKIT_PLAYS = replace(RULE_SETS["room"], uncapped=Uncapped.NEVER)
-"""PokerKit knows one limit of the bets in a round, heads-up too."""
+"""PokerKit has one maximum number of bets in a round, heads-up too."""
 
 
 @pytest.mark.parametrize(
@@ -102,10 +102,10 @@ AS_POKERKIT_PLAYS = replace(RULE_SETS["room"], uncapped=Uncapped.NEVER)
     ],
 )
 def test_fixed_limit_at_our_stakes_loads_in_pokerkit(variant: str) -> None:
-    """Bets that follow from the blinds are written in full, and it ends there with the same stacks.
+    """Bets that follow from the blinds are written out, and PokerKit ends with the same stacks.
 
-    A bring-in as large as the bet, stud that the high card opens, and a last card for all where eight
-    players stay in stud are not played there.
+    Three cases are left out: a bring-in as large as the bet, stud opened by the high card, and a common last
+    card where eight players stay in stud.
     """
     games = [game for _, game, _ in demo_games()] + list(form_games())
     games = [game for game in games if game.variant == variant and game.limit is Limit.FIXED_LIMIT]

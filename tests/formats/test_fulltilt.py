@@ -1,4 +1,4 @@
-"""Are Full Tilt's histories read as that room wrote them?"""
+"""Histories of Full Tilt."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.formats.other_rooms import outcome, rake, record, why, won
 
 
 def test_a_cash_hand() -> None:
-    """Chat and what the room remarks are no play."""
+    """Chat and remarks of the room are not actions."""
     hand = record(read_fulltilt, CASH)
     assert (hand.site, hand.number, hand.currency, hand.table) == ("Full Tilt", "1001", "USD", "Etna")
     assert (hand.hero, hand.button, hand.seat_count) == (1, 1, 6)
@@ -25,14 +25,14 @@ def test_a_cash_hand() -> None:
 
 
 def test_a_razz_hand_with_a_bring_in_that_is_all_in() -> None:
-    """Of others only the card that lies face up is told."""
+    """Of the others' cards only the one that is face up is known."""
     hand = record(read_fulltilt, STUD)
     assert (hand.game, hand.tournament, hand.stakes.ante) == ("razz", "7654321", 20)
     assert won(read_fulltilt, STUD) == {"Bruno": 68}
 
 
 def test_a_draw_hand() -> None:
-    """Own discards are told with their cards."""
+    """The hero's discards are recorded with their cards."""
     hand = record(read_fulltilt, DRAW)
     assert (hand.game, hand.limit) == ("deuce_to_seven_triple", Limit.FIXED_LIMIT)
     assert (hand.stakes.small_blind, hand.stakes.small_bet, hand.stakes.big_bet) == (250, 500, 1000)

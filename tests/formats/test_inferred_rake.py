@@ -1,4 +1,4 @@
-"""Does the rake of each pot follow from what everybody had in the end?"""
+"""The rake of each pot, inferred from the final stacks."""
 
 from __future__ import annotations
 

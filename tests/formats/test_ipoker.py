@@ -1,4 +1,4 @@
-"""Are iPoker's XML histories read as the rooms of that network write them?"""
+"""XML histories of the iPoker network."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Is Open Hand History read, and is what is written here what its specification says?"""
+"""Open Hand History: reading, and writing as its specification says."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def replayed(text: str) -> Replayed:
 
 
 def unreadable(text: str) -> Unreadable:
-    """What is wrong with the one hand of a text."""
+    """The problem of the one hand of a text."""
     (hand,) = read_ohh(text)
     assert isinstance(hand, Unreadable), hand
     return hand

@@ -1,6 +1,6 @@
-"""Is the PokerStars format read as other rooms, trackers and converters write it?
+"""The PokerStars format as other rooms, trackers and converters write it.
 
-Each convention was first met in a recorded hand. The hands here are told anew, and smaller.
+Each convention was first seen in a recorded hand. The hands here are retold, and smaller.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Are 888's histories read as that room writes them, in any language?"""
+"""Histories of 888, in any language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Are PartyPoker's histories read as that room, its mails and converters write them?"""
+"""Histories of PartyPoker, its e-mails and converters."""
 
 from __future__ import annotations
 

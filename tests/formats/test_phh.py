@@ -1,4 +1,4 @@
-"""Are PHH files read, and are those written here what PokerKit reads?"""
+"""PHH files: reading them, and writing what PokerKit reads."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_phh_written_here_is_read_here(text: str) -> None:
 
 
 def test_money_is_written_with_its_decimals() -> None:
-    """So that no reader takes whole dollars for chips that cannot be split."""
+    """So that no reader mistakes whole dollars for chips that cannot be split."""
     fields = tomllib.loads(as_phh(CASH), parse_float=str)
     assert fields["starting_stacks"] == ["4.20", "12.55", "10.00"]
     assert fields["_rake"] == ["0.40"]
@@ -93,7 +93,7 @@ def test_a_post_out_of_turn_is_negative_and_a_dead_blind_an_ante() -> None:
 
 
 def test_a_hand_written_by_hand_is_read() -> None:
-    """Commented, over many lines, and without results: legality is all there is to check."""
+    """Commented, over many lines, and without results: only its legality can be checked."""
     assert stacks(read_back(DWAN_STYLE)) == {1: 572_100, 2: 1_997_500, 3: 1_109_500}
 
 
@@ -303,7 +303,7 @@ finishing_stacks = [8900, 0, 10100]
 
 
 def test_a_raise_may_be_recorded_only_as_far_as_the_last_opponent_can_call_it() -> None:
-    """As televised hands of 2023 are: what is more would come back."""
+    """As in televised hands of 2023: the excess would be returned."""
     assert stacks(read_back(CAPPED)) == {1: 8900, 2: 0, 3: 10100}
 
 

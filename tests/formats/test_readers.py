@@ -1,4 +1,4 @@
-"""Is every file read by the reader of its own room, and called by that room's name?"""
+"""Every file is read by the reader of its own room, and named after that room."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_a_file_is_recognized_by_its_first_lines(name: str) -> None:
     """Blank lines, indentation and a line before them do not matter."""
     for before in ("", "\n \n", "  ", "\n[12:00] saved\n" if name != "PHH" else ""):
         if name == "Open Hand History" and before.strip():
-            continue  # what stands before it makes it another text
+            continue  # what precedes it makes it another text
         reader = reader_of(opening("hand.txt", before + OPENINGS[name]))
         assert reader is not None
         assert reader.name == name
@@ -54,7 +54,7 @@ def test_no_reader_is_without_an_opening() -> None:
 def test_a_file_of_a_room_that_is_not_read_is_called_by_its_name(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Not one skipped hand for each table of that room."""
+    """It is not counted as one skipped hand for each table of that room."""
     (told,) = read_history("hands.txt", (OPENINGS[name] * 2).encode())
     assert told == Unreadable("", 1, "room_not_read", name)
     monkeypatch.setenv("MAZZIERE_LANGUAGE", "en")

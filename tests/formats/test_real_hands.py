@@ -1,4 +1,4 @@
-"""Do the rules agree with hands that were really played?
+"""The rules agree with hands that were really played.
 
 The hands are not part of the project: a folder of them beside it, or one that
 MAZZIERE_HANDS names, is replayed whole.
@@ -69,7 +69,7 @@ def test_every_replayed_hand_survives_the_way_through_phh() -> None:
         for hand in read_history(path.name, path.read_bytes()):
             if isinstance(hand, RecordedHand) and isinstance(there := replay(hand), Replayed):
                 if there.hand.running_twice or hand.limit not in there.hand.variant.phh:
-                    continue  # the standard has no words for it
+                    continue  # the standard cannot express it
                 (again,) = read_phh(phh_text(hand, there))
                 assert isinstance(again, RecordedHand)
                 back = replay(again)

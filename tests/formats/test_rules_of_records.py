@@ -1,4 +1,4 @@
-"""Is a recorded hand replayed under its own rules: those that it names, or those that were asked for?
+"""A recorded hand is replayed under its own rules: those that it names, or those that were asked for.
 
 In live triple draw a card is burned before each draw, so that the deck runs out earlier than online and the
 discards are dealt again. Under the practice of online rooms such a hand contradicts itself.

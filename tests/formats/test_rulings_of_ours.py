@@ -1,6 +1,6 @@
-"""Can hands that only our rule sets deal be written, and read again, in every format?
+"""Hands that only our rule sets deal can be written and read again in every format.
 
-A record does not say which rule set was played: dead hands show by who folded first, and odd chips by who was
+A record does not name its rule set: dead hands are recognized by who folded first, and odd chips by who was
 paid what.
 """
 
@@ -29,7 +29,7 @@ CHECKED_DOWN = (
 
 
 def again(told: Told, name: str) -> dict[int, int]:
-    """The stacks at the end, when the hand was written as `name` and played from what was read."""
+    """The final stacks when the hand is written in the format `name`, read, and replayed."""
     assert isinstance(told.hand.awaiting, Finished)
     record = record_of(Replayed(told.hand, told.events), unit=1)
     record = replace(record, rules=told.hand.start.rules.key)

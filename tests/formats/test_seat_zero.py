@@ -1,6 +1,7 @@
-"""Is a table read whose first seat has the number 0?
+"""Tables whose first seat has the number 0.
 
-Some rooms count so. Here seats begin with 1, for 0 is the place of the board: all are one higher.
+Some rooms count from 0. Here seats begin with 1, because 0 is the place of the board: all numbers are raised
+by one.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What do the lines of a PokerStars hand mean together?"""
+"""The lines of a PokerStars hand, and what they mean together."""
 
 from __future__ import annotations
 
@@ -265,7 +265,9 @@ def test_skipped_hands_say_why() -> None:
 
 
 def test_who_cashes_out_sells_the_pot_to_the_room_and_the_hand_goes_on() -> None:
-    """Bruno took 7 from the room, which took his 8.10: the summary tells them, and no line that he collected."""
+    """Bruno took 7 from the room, which took his 8.10: the summary says so, and no line says that he
+    collected.
+    """
     cashed = CASH.replace(
         "Bruno collected $8.10 from pot", "Bruno cashed out the hand for $7 | Cash Out Fee $0.07"
     )

@@ -1,4 +1,4 @@
-"""Which game, at which stakes, does the first line of a hand announce?"""
+"""The game and the stakes in the first line of a hand."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ DATE = " - 2015/03/01 12:00:00 ET"
 
 
 def header(line: str) -> Header:
-    """What one first line says."""
+    """The header that one first line describes."""
     (first,) = first_lines(line + DATE)
     return read_header(first)
 

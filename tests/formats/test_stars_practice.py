@@ -1,7 +1,7 @@
-"""What do recorded hands show PokerStars to do where the books say otherwise, or nothing?
+"""The practice of PokerStars, as recorded hands show it, where the books differ or are silent.
 
-Each is a switch of the rule set "stars", and each was first met in a recorded
-hand. The hands here are told anew, and smaller.
+Each is a switch of the rule set "stars", and each was first seen in a recorded hand. The hands here are
+retold, and smaller.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ STARS = RULE_SETS["stars"]
 
 
 def dealt(stacks: dict[int, int], limit: Limit, rules: RuleSet = STARS, *, away: int = 0) -> Hand:
-    """Button in seat 1, blinds 30/60 in seats 2 and 3; the cards lie, and nobody knows them."""
+    """Button in seat 1, blinds 30/60 in seats 2 and 3; unknown hole cards are dealt."""
     start = HandStart(
         variant="holdem",
         limit=limit,

@@ -1,4 +1,4 @@
-"""Is the big blind known that nobody posted, because its player was all-in for the ante?"""
+"""A big blind that nobody posted, because its player was all-in for the ante."""
 
 from __future__ import annotations
 

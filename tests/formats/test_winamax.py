@@ -1,4 +1,4 @@
-"""Are Winamax histories read as that room writes them?"""
+"""Histories of Winamax."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How does a whole episode go, played by chance?"""
+"""Random episodes, step by step."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ GAMES = [(variant, limit.value) for variant, limit in every_game()]
 
 
 def environment(variant: str, **chosen: Any) -> PokerEnv:
-    """Without PettingZoo's wrappers."""
+    """An environment without PettingZoo's wrappers."""
     return PokerEnv(game(variant, **chosen))
 
 
 def steps(env: PokerEnv, seed: int, *, boldness: float = 0.0) -> Iterator[str]:
-    """Play one hand by chance; each agent that is about to act, before it acts.
+    """Play one random hand; yields each agent before it acts.
 
-    boldness  how often the first legal action, which is folding where one may, is left out
+    boldness  how often the first legal action, usually folding, is excluded
     """
     chance = np.random.default_rng(seed)
     env.reset(seed=seed)

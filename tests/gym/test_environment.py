@@ -1,4 +1,4 @@
-"""What does an agent see and do in a hand that we know?"""
+"""The observations and actions of agents in known hands."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_stud_is_opened_by_a_card():
 
 
 def test_discards_are_bits_from_the_lowest_card():
-    """Throwing the two lowest cards away is 0b11; the cards are remembered as discarded."""
+    """Discarding the two lowest cards is 0b11; the cards are remembered as discarded."""
     env = environment("deuce_to_seven_triple", limit="fixed_limit")
     env.reset(seed=4, options={"button": 1})
     env.step(env.actions.number("check_call"))

@@ -1,4 +1,4 @@
-"""Does every game pass PettingZoo's own tests?"""
+"""Every game passes PettingZoo's own tests."""
 
 from __future__ import annotations
 

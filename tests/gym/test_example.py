@@ -1,4 +1,4 @@
-"""Does the example learn something, and the same for the same seed?"""
+"""The training example learns, and learns the same for the same seed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from examples.train_self_play import main
 def test_some_seconds_of_self_play_beat_a_player_who_does_anything(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """Untrained it wins nothing of them; after some 900 hands it wins more than half a small bet a hand."""
+    """Untrained it wins nothing; after some 900 hands it wins more than half a small bet per hand."""
     result = main(["--iterations", "4", "--decisions", "1024", "--hands", "300"])
     (before, error_before), (after, error_after) = result.against_anything
     assert abs(before) < 4 * error_before

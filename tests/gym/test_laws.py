@@ -1,4 +1,4 @@
-"""What is true of every episode of every game?"""
+"""Laws of every episode of every game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,9 @@ EVERY_GAME = pytest.mark.parametrize(("variant", "limit"), GAMES, ids=[" ".join(
 @EVERY_GAME
 @pytest.mark.parametrize("players", [2, 4])
 def test_rewards_sum_to_zero_and_are_chips_in_units(variant: str, limit: str, players: int) -> None:
-    """What one wins the others lose, and only at the end; nobody loses more than the stack."""
+    """One player's winnings are the others' losses, paid only at the end; nobody loses
+    more than the stack.
+    """
     env = environment(variant, limit=limit, players=players, stack=20)
     for seed in range(6):
         for _ in steps(env, seed, boldness=0.8):
@@ -91,7 +93,7 @@ def _exchanged(event: object, seat: int, other: dict[int, int]) -> object:
 
 @EVERY_GAME
 def test_the_mask_allows_what_the_hand_allows(variant: str, limit: str) -> None:
-    """Every kind of offer can be chosen, no action stands for two, and nothing is offered to who waits."""
+    """Every kind of offer can be chosen, no two actions mean the same, and an agent that waits has none."""
     env = environment(variant, limit=limit, players=3)
     for agent in steps(env, 5, boldness=0.9):
         seat = env.possible_agents.index(agent) + 1

@@ -1,4 +1,4 @@
-"""What does a file in tests/hands say, and does the hand go that way?
+"""Golden hands: the files in tests/hands, and where the engine differs from them.
 
     # FIGP 19 · TDA 47: a short all-in does not reopen the betting
     game      no-limit hold'em   blinds 50/100   rules figp-2014
@@ -92,7 +92,7 @@ def told_steps(hand: GoldenHand) -> Iterator[tuple[str, Told]]:
 
 
 def differences(hand: GoldenHand) -> list[str]:
-    """Where the hand goes another way than its file says, each as one paragraph to read."""
+    """The differences between the hand as played and its file, a readable paragraph each."""
     found = []
     told = seated(hand)
     for line in hand.lines:

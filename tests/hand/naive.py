@@ -1,10 +1,10 @@
-"""How many lines of play are there, counted a second time and in another way?
+"""A second, independent count of the lines of play.
 
-Written from the pages of the rule book alone: whoever still has to speak stands in a queue, and every line is
-played from its beginning. No cards, no pots, nothing shared with the machine it checks; slow and short.
+Written from the rule book alone: the players still to act are in a queue, and every line is played from its
+beginning. It has no cards and no pots and shares nothing with the engine it checks; it is slow and short.
 
-A bet or full raise puts everyone else back into the queue, with the right to raise. A short all-in puts back
-only those who have to pay, and who had spoken already has no right to raise, except by FIGP after a check.
+A bet or a full raise puts everyone else back into the queue, with the right to raise. A short all-in puts
+back only those who have to pay; those who had already acted may not raise, except under FIGP after a check.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ class Table:
     """The first street of the big bet."""
     bring_in: int = 0
     opens: tuple[int, ...] = ()
-    """Who opens each street by the cards, in stud."""
+    """The player who opens each street by the cards, in stud."""
     redeals: bool = False
     """A first round without a bet ends the deal; whoever opens it speaks first after the draw."""
     openers: tuple[bool, ...] = ()
     """Who may open; empty if everybody may."""
     raises_max: int = 3
     bomb_pot: bool = False
-    """All have put in an ante; nobody posts a blind, and the first round is that of the flop."""
+    """Everybody has anted; nobody posts a blind, and the first round is that of the flop."""
 
     chips: list[int] = field(init=False)
     wagered: list[int] = field(init=False)
@@ -50,7 +50,7 @@ class Table:
     pot: int = 0
     bet: int = 0
     full: int = 0
-    """The last bet or raise that was a full one, as a total."""
+    """The last full bet or raise, as a total."""
     step: int = 0
     """How much it added."""
     raises: int = 0
@@ -83,7 +83,7 @@ class Table:
             small_blind, big_blind = (1, 0) if count == 2 else (0, 1)
             self.pay(small_blind, self.small)
             self.pay(big_blind, self.big)
-            self.bet = self.full = self.big  # however little of it was there
+            self.bet = self.full = self.big  # even if less of it was posted
             last = big_blind
         self.due = self.bring_in > 0
         self.begin_round(after=self.opens[0] - 1 if self.opens else last)
@@ -113,7 +113,7 @@ class Table:
         self.settle()
 
     def settle(self) -> None:
-        """Drop from the queue whoever has nothing to decide, and go on to the next round if it is empty."""
+        """Drop players who have nothing to decide from the queue; if it is empty, go on to the next round."""
         if len(self.in_hand()) == 1:
             self.over = True
             return
@@ -140,7 +140,7 @@ class Table:
             self.begin_round(after=len(self.stacks) - 1 if self.opener is None else self.opener - 1)
 
     def acts(self) -> list[Act]:
-        """What the first in the queue may do, with the least and the most it may be done for."""
+        """The acts of the first player in the queue, with the smallest and largest amount of each."""
         player = self.queue[0]
         all_in = self.wagered[player] + self.chips[player]
         others = [p for p in self.in_hand() if p != player]
@@ -227,7 +227,7 @@ class Table:
         if is_full:
             self.may_raise = set(back)
         else:
-            self.may_raise &= {*self.queue, *self.checked}  # only those who had not spoken keep the right
+            self.may_raise &= {*self.queue, *self.checked}  # only players who had not acted keep
         self.queue = back
 
 

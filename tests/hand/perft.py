@@ -1,4 +1,4 @@
-"""How many lines of play are there from one deal?
+"""Perft: the number of lines of play from one deal.
 
     # Kuhn's poker
     game    fixed-limit kuhn   ante 1   bets 1/1   rules home
@@ -9,11 +9,11 @@
     lines   3 2
     ended   5
 
-A line is a sequence of acts; bets and raises are for the minimum or for the most there may be. Nobody passes
-who could check, and whoever is asked at the showdown mucks: neither is counted. `ended` counts the lines that
-end a hand within the depth of the file, and `raises N` leaves out every raise of a round after the N-th.
-Where cards lie face up, `opens` says whose open each street; `openers` names who may open jacks or better.
-Everybody stands pat at a draw.
+A line is a sequence of acts; bets and raises are for the minimum or the maximum. Nobody folds who could
+check, and hands are mucked at the showdown: neither is counted. `ended` counts the lines that end a hand
+within the depth of the file, and `raises N` leaves out every raise of a round after the N-th. Where cards are
+face up, `opens` names the player who opens each street; `openers` names those who may open with jacks or
+better. Everybody stands pat at a draw.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ def perfts() -> list[Path]:
 
 
 def load(path: Path) -> Perft:
-    """The file as values, the hand at its first decision."""
+    """The contents of a file, with the hand at its first decision."""
     said = read(path).lines
     one = {line.word: line.rest for line in said}
     cards = dict(part.split() for part in one.get("cards", "").split("|") if part.strip())
@@ -105,14 +105,14 @@ def load(path: Path) -> Perft:
 
 
 def at_the_first_decision(told: Told) -> Told:
-    """A bomb pot goes to the flop before anybody is asked."""
+    """Deal a bomb pot to the flop, where its first decision is."""
     while isinstance(told.hand.awaiting, CardsToDeal):
         told = dealt(told)
     return told
 
 
 def count(hand: Hand, depth: int, raises_max: int | None = None) -> tuple[Counter[int], Counter[int]]:
-    """How many lines there are of each length, and how many of them end a hand."""
+    """Length → number of lines, and the number of those that end a hand."""
     found: Counter[int] = Counter()
     ended: Counter[int] = Counter()
 

@@ -1,8 +1,8 @@
-"""Which hands can be dealt, and how could they go? Random ones, for the laws.
+"""Random hands of every game, for the laws.
 
-Every game, limit and rule set; two to nine players on any seats, with stacks from one chip up, so that
-blinds and antes are short, players are all-in from the start and pots multiply. What is decided on the way
-comes from one seed, so a failure is repeated by `played(start, seed)` as it is printed.
+Every game, limit and rule set; two to nine players on any seats, with stacks from one chip up, so that blinds
+and antes are short, players are all-in from the start and pots multiply. All decisions come from one seed, so
+a failure is repeated by `played(start, seed)` as it is printed.
 """
 
 from __future__ import annotations
@@ -85,13 +85,13 @@ RULES = RULE_SETS | {
         replace(HOME_RULES, key="declaring", reading=HandReading.AS_DECLARED, burning=Burning.NO_CARD),
     )
 }
-"""The rule sets, and two with the answers that none of them gives."""
+"""The rule sets, and two with the answers that none of the others gives."""
 
 SCHEDULES = (
     Rake(basis_points=500, caps=(Cap(2, 5), Cap(4, 30))),
     Rake(basis_points=1_000, no_flop_no_drop=False),
 )
-"""What a house may keep of the pots."""
+"""Ways in which a house may rake pots."""
 
 STEPS_MAX = 20_000
 """More than any hand of these stacks can have: a raise costs a chip, and there are at most 9 * 700."""
@@ -99,7 +99,7 @@ STEPS_MAX = 20_000
 
 @dataclass(frozen=True)
 class Step:
-    """One command and what became of it."""
+    """One command, and the events or refusal that followed."""
 
     before: Hand
     command: Command
@@ -111,7 +111,7 @@ Value = TypeVar("Value", Hand, HandSeat)
 
 
 def with_facts(value: Value, **facts: Any) -> Value:
-    """The same hand or seat with other facts, such as no play may lead to."""
+    """The same hand or seat with other facts, even such as no play leads to."""
     other = value.copy()
     for name, fact in facts.items():
         assert hasattr(other, name), name
@@ -190,7 +190,7 @@ def starts(draw: st.DrawFn) -> HandStart:
 
 
 def _posts(random: Random, numbers: list[int], stakes: Stakes, forced: ForcedBets) -> tuple[Post, ...]:
-    """Antes, blinds where they may lie, and now and then what a newcomer or a returning player owes."""
+    """Antes, blinds where they may be posted, and sometimes what a newcomer or a returning player owes."""
     posts = [Post(no, PostKind.ANTE, stakes.ante) for no in numbers if stakes.ante]
     if forced in (ForcedBets.ANTES, ForcedBets.BRING_IN):
         return tuple(posts)
@@ -220,7 +220,7 @@ def played_hands(draw: st.DrawFn) -> Played:
 
 
 def played(start: HandStart, seed: int) -> Played:
-    """A hand played to its end by chance; most cards are known, a few hands are not."""
+    """A random hand played to its end; most cards are known, those of a few hands are not."""
     random = Random(seed)
     opening, hand = begin(start)
     deck = list(hand.variant.deck.cards)
@@ -240,7 +240,7 @@ def played(start: HandStart, seed: int) -> Played:
 
 
 def next_command(hand: Hand, random: Random, deck: list[int], boldness: float) -> Command:
-    """Anything legal: cards from the end of `deck`, or an offer taken at one of its bounds or between."""
+    """Any legal command: cards from the end of `deck`, or an offer taken at a bound or between."""
     awaiting = hand.awaiting
     if isinstance(awaiting, CardsToDeal):
         if why_not_twice(hand) is None and random.random() < 0.5:
@@ -291,7 +291,7 @@ def taken(offer: Offer, seat: int, random: Random) -> Command:
 
 
 def with_rake(played_hand: Played, seed: int) -> Played:
-    """The same hand again, with something taken from each pot."""
+    """The same hand with rake taken from each pot."""
     random = Random(seed)
     rake = tuple(random.randint(0, pot.amount) for pot in played_hand.end.pots)
     start = replace(played_hand.start, rake=rake, rake_schedule=None)

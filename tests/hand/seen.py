@@ -1,7 +1,7 @@
-"""What did everyone at the table see, step by step?
+"""What everyone at the table saw, step by step.
 
-After each act of a golden hand: what happened and what the table looked like, as a watcher was told;
-and, for each player, only what looked different. Written beside the hand as `.seen`, read like a text.
+After each act of a golden hand: the events and the table as a watcher was shown them; and, for each player,
+only what differed. Written beside the hand as `.seen`, to be read as text.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tests.hand.telling import Told, offer_text
 
 
 def playthrough(hand: GoldenHand) -> str:
-    """All that was seen, as a text."""
+    """Everything that was seen, as text."""
     parts = [f"# What everyone saw in {hand.path.name}. Written by its test; read it before you commit it.\n"]
     already = 0
     for act, told in told_steps(hand):
@@ -44,7 +44,7 @@ def _sight(told: Told, happened: tuple[Event, ...], viewer: int | None) -> list[
 
 
 def table_line(told: Told, seen: HandView) -> str:
-    """What lies in the middle."""
+    """The line of the middle: board and pots."""
     boards = [" ".join(board) for board in (seen.board, seen.second_board) if board]
     words = [seen.street, " / ".join(boards) or "no board", f"in the middle {seen.total_pot}"]
     if seen.bet:
@@ -63,7 +63,7 @@ def table_line(told: Told, seen: HandView) -> str:
 
 
 def seat_line(told: Told, seat: HandSeatView) -> str:
-    """What lies in front of one player."""
+    """The line of one player."""
     cards = [f"({card})" if index in seat.face_up else card for index, card in enumerate(seat.cards)]
     words = [f"{told.names[seat.no]} {seat.stack}", " ".join(cards) or "no cards"]
     words += [f"drew {' '.join(map(str, seat.drew))}"] if seat.drew else []
@@ -89,7 +89,7 @@ def seat_line(told: Told, seat: HandSeatView) -> str:
 
 
 def event_lines(told: Told, event: Event) -> list[str]:
-    """What was said at the table."""
+    """The lines of an event."""
     facts = msgspec.to_builtins(event)
     kind = facts.pop("type")
     match event:

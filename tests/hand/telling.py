@@ -1,4 +1,4 @@
-"""How is a hand told, so that a test reads like one?
+"""Hands written as text, so that a test reads like one.
 
     FOUR_PLAYERS = '''
         no-limit hold'em, blinds 50/100, rules figp-2014
@@ -20,7 +20,7 @@ In stud the cards face up stand behind those face down, "AsKd/2c", and later one
 "fourth-street Ada 5h, Bruno 9c". New cards of a draw likewise: "first-draw Ada 2c3c". A second board stands
 behind the first: "turn 2c / 9h".
 
-Cards that nobody told are unknown; those that lie face up are then dealt from the bottom of the deck.
+Cards that are not told are unknown; those dealt face up then come from the bottom of the deck.
 """
 
 from __future__ import annotations
@@ -132,7 +132,7 @@ CARDS = re.compile(f"{CARD}+(/{CARD}+)?")
 
 
 def street_word(key: str) -> str:
-    """How a street is called in a text: "pre-flop", "fourth-street", "first-draw"."""
+    """The name of a street in a text: "pre-flop", "fourth-street", "first-draw"."""
     return SPOKEN.get(key, key.replace("_", "-"))
 
 
@@ -142,7 +142,7 @@ STREETS = tuple(
 """Every street of every game."""
 
 Cards = dict[int, tuple[Card, ...]]
-"""Cards by the place they go to: a seat, BOARD or SECOND_BOARD."""
+"""Place → cards: a seat, BOARD or SECOND_BOARD."""
 
 
 @dataclass(frozen=True)
@@ -159,7 +159,7 @@ class Told:
 
     @property
     def to_act(self) -> str | None:
-        """Who is asked to act or to show."""
+        """The player who is to act or to show."""
         awaiting = self.hand.awaiting
         return self.names[awaiting.seat] if isinstance(awaiting, PlayerToAct | PlayerToShow) else None
 
@@ -179,7 +179,7 @@ class Told:
 
     @property
     def shares(self) -> list[tuple[str, int, str]]:
-        """(who, how much, of what) in the order of paying."""
+        """(player, amount, award) in the order of paying."""
         return [
             (self.names[share.seat], share.amount, share.award.value)
             for won in self.hand.results
@@ -188,7 +188,7 @@ class Told:
 
     @property
     def shown(self) -> list[str]:
-        """Whose hands were turned up, in that order."""
+        """The players whose hands were turned up, in that order."""
         return [self.names[event.seat] for event in self.events if isinstance(event, e.Shown)]
 
     @property
@@ -197,7 +197,7 @@ class Told:
 
     @property
     def returned(self) -> list[tuple[str, int]]:
-        """Uncalled chips, to whom and how many."""
+        """(player, amount) of uncalled chips."""
         return [
             (self.names[event.seat], event.amount)
             for event in self.events
@@ -216,7 +216,7 @@ class Told:
 
 
 def deal(table: str) -> Told:
-    """The hand of a table as told above, its forced bets posted and its first cards dealt."""
+    """The hand of a table written as above, its forced bets posted and its first cards dealt."""
     header, *rows = [line.strip() for line in table.strip().splitlines() if line.strip()]
     return seat_and_deal([part.strip() for part in header.split(",")], rows)
 
@@ -316,7 +316,7 @@ def _two(text: str) -> tuple[int, int]:
 
 
 def play(told: Told, acts: str) -> Told:
-    """The hand after everything that is told in `acts`. A refusal is raised, a wrong telling asserted."""
+    """The hand after everything told in `acts`. A refusal is raised; a wrong telling fails an assertion."""
     for act in statements(acts):
         told = step(told, act)
     return told
@@ -371,7 +371,7 @@ def cards_told(told: Told, text: str) -> Cards | None:
 
 
 def dealt(told: Told, cards: Cards | None = None, up: Cards | None = None) -> Told:
-    """The hand after the next cards: those told, and where none are, as the head of this file says.
+    """The hand after the next cards: those told, otherwise as the module docstring says.
 
     up  for the places that are dealt face up
     """

@@ -1,4 +1,4 @@
-"""What is no hand, and which cards are not dealt?"""
+"""Hands that cannot start, posts, and cards that cannot be dealt."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much may be called and raised, after an all-in for less?"""
+"""Amounts to call and raise after an all-in for less."""
 
 from __future__ import annotations
 

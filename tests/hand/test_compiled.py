@@ -1,4 +1,4 @@
-"""Do the compiled modules and their sources play the same hands?"""
+"""The compiled modules and their sources play the same hands."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests import interpreted
 
 
 def test_what_is_compiled_is_what_runs() -> None:
-    """Or the tests would prove something about code that nobody runs."""
+    """Otherwise the tests would prove something about code that nobody runs."""
     is_compiled = hasattr(Hand, "__mypyc_attrs__")
     assert is_compiled == (interpreted.what_runs() == "compiled")
 
@@ -22,7 +22,7 @@ def test_what_is_compiled_is_what_runs() -> None:
 def test_the_sources_play_the_same_hands() -> None:
     """The golden hands, every view of them, and what random hands are held to, without anything compiled.
 
-    And the examples in the docstrings, which no compiled function has.
+    So do the examples in the docstrings, which no compiled function has.
     """
     asked = ["tests/hand/test_golden_hands.py", "tests/hand/test_values.py", "tests/hand/test_compiled.py"]
     asked += map(str, interpreted.SOURCES.values())

@@ -1,4 +1,4 @@
-"""What is dealt when the deck runs short?"""
+"""Dealing when the deck runs short."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Do the hands of tests/hands go as their files say, and does everyone see what they saw?
+"""The hands of tests/hands go as their files say, and everyone sees what they saw.
 
 MAZZIERE_WRITE_SEEN=1 pytest tests/hand/test_golden_hands.py    writes the `.seen` files anew
 """

@@ -1,4 +1,4 @@
-"""What is true of every hand, whatever is dealt and done?
+"""Laws of every hand, whatever is dealt and done.
 
 Each law is a few lines on random hands (`random_hands`); the exhaustive test at the end tries them all on
 many more.
@@ -105,7 +105,7 @@ AWAY_AT_A_BOMB_POT = HandStart(
 Law = Callable[..., None]
 
 LAWS: list[tuple[Law, tuple[st.SearchStrategy[Any], ...]]] = []
-"""Every law of this file, and what it is about."""
+"""Every law of this file, with its strategies."""
 
 
 def law(examples: int, *about: st.SearchStrategy[Any]) -> Callable[[Law], Law]:

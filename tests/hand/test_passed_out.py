@@ -1,4 +1,4 @@
-"""When does a deal of jacks or better end because nobody opens? PAGAT draw."""
+"""When a deal of jacks or better ends because nobody opens. PAGAT draw."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Are there as many lines of play as there should be?
+"""The number of lines of play, counted twice.
 
-The counts of the toy games are known from outside; those of the real ones are counted twice, by the machine
-and by `naive`, which shares nothing with it.
+The counts of the toy games are known from the literature; those of the real ones are counted twice, by the
+engine and by `naive`, which shares nothing with it.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def test_there_are_as_many_lines_as_the_file_says(path: Path) -> None:
     "path", [path for path in perfts() if path.stem != "leduc"], ids=lambda path: path.stem
 )
 def test_a_second_counter_agrees(path: Path) -> None:
-    """One that knows neither seats nor events nor rulings of ours, and no raise that a file leaves out."""
+    """It knows neither seats nor events nor rulings of ours, and no raise that a file leaves out."""
     perft = load(path)
     assert perft.raises_max is None
     names = [perft.told.names[seat.no] for seat in perft.told.hand.seats]

@@ -1,4 +1,4 @@
-"""When may the cards to come be dealt twice? Among friends, once nobody can bet any more."""
+"""When the cards to come may be dealt twice: among friends, once nobody can bet any more."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_what_nobody_holds_yet_is_not_dealt_twice() -> None:
 
 
 def test_cards_are_run_twice_once() -> None:
-    """A third board is nobody's agreement."""
+    """Nobody can agree to a third board."""
     hand = play(deal(THREE), "Ada all-in for 1000 | Bruno calls | Carla calls | all agree to run it twice")
     assert not may_be_run_twice(hand)
 

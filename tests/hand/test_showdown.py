@@ -1,4 +1,4 @@
-"""Who is left in which pot, when hands are mucked that nobody has seen?"""
+"""Who is left in which pot when hands are mucked unseen."""
 
 from __future__ import annotations
 

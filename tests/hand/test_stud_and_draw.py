@@ -1,4 +1,4 @@
-"""What is offered, and what refused, in games where a card brings in or cards are exchanged?"""
+"""Offers and refusals in games with a bring-in or a draw."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ DRAW = """
 
 
 def refused(hand: Told, command: Command) -> refusals.Refused:
-    """With what a command is refused."""
+    """The refusal of a command."""
     with pytest.raises(refusals.Refused) as caught:
         apply(hand.hand, command)
     return caught.value
@@ -174,7 +174,7 @@ def test_in_stud_nothing_is_run_twice() -> None:
 
 
 def test_in_stud_there_is_no_rabbit_to_hunt() -> None:
-    """`home`. Cards to come would have been the players' own, and nobody's to look at."""
+    """`home`. The cards to come would have been the players' own, visible to nobody else."""
     hand = deal(STUD.replace("rules room", "rules home"))
     hand = play(hand, "Bruno brings in for 20 | Carla folds | Ada folds")
     assert isinstance(refused(hand, HuntRabbit(1)), refusals.NoRabbitLeft)

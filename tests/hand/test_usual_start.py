@@ -1,4 +1,4 @@
-"""Does the usual start of a hand put in what the game asks for?"""
+"""The usual start of a hand puts in what the game asks for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Is a hand a value: whole in its copies, and never changed by what happens after it?"""
+"""A hand is a value: complete in its copies, and never changed by later events."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from tests.hand.random_hands import Played, played_hands, with_facts
 from tests.hand.telling import deal
 
 CHANGES = {"evolve.py": "the only module that makes new hands", "state.py": "where copies are made"}
-"""Who may ask a hand for something that can be changed."""
+"""The modules that may ask a hand for something mutable."""
 
 CHANGED = {int: 7, bool: True, str: "raise", tuple: (Card(7),), Phase: Phase.OVER}
-"""Another fact of the same kind."""
+"""A different fact of the same kind."""
 
 TWO = """
     no-limit hold'em, blinds 50/100, rules home
@@ -31,7 +31,7 @@ TWO = """
 
 
 def held(value: Hand | HandSeat) -> set[str]:
-    """The names of everything that a value holds, whoever keeps the list: compiled classes keep their own."""
+    """The names of everything that a value holds: compiled classes keep a list of their own."""
     own = getattr(type(value), "__mypyc_attrs__", None)
     return set(vars(value)) if own is None else set(own) - {"__dict__"}
 
@@ -39,7 +39,7 @@ def held(value: Hand | HandSeat) -> set[str]:
 @settings(max_examples=20)
 @given(played_hands())
 def test_facts_are_all_there_is(played: Played) -> None:
-    """A fact that `facts` left out would be compared by nobody."""
+    """A fact missing from `facts` would not be compared."""
     hand = played.end
     assert hand.facts.keys() == held(hand)
     assert hand.seats[0].facts.keys() == held(hand.seats[0])
@@ -62,7 +62,7 @@ def test_a_seat_begins_with_its_chips() -> None:
 
 
 def test_a_copy_has_whatever_can_be_known() -> None:
-    """Each fact as no hand has it at its beginning: none of them is left behind."""
+    """Each fact with a value that no new hand has: none of them is left behind."""
     hand = deal(TWO).hand
     changes = {name: CHANGED[type(fact)] for name, fact in hand.facts.items() if type(fact) in CHANGED}
     changed = with_facts(hand, **changes)
@@ -100,7 +100,7 @@ def test_a_copy_has_every_fact(played: Played) -> None:
 @settings(max_examples=20)
 @given(played_hands())
 def test_what_happens_changes_no_hand_of_before(played: Played) -> None:
-    """Neither what is asked of it nor what is done: a host may still hold it, and a player be shown it."""
+    """Neither queries nor commands change it: a host may still hold it, or be showing it to a player."""
     for step in played.steps:
         before = repr(step.before)
         legal(step.before)

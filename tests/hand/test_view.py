@@ -1,4 +1,4 @@
-"""What is seen of a hand before its first card?"""
+"""The view of a hand before its first card."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HOLDEM = """
 
 @pytest.mark.parametrize(("table", "street"), [(STUD, "third_street"), (HOLDEM, "preflop")])
 def test_before_the_first_card_the_first_street_is_named_and_nobody_is_asked(table: str, street: str) -> None:
-    """Posts are made: the first street is the one to come, and no cards lie there that open it."""
+    """Posts are made: the first street is the next, and no cards that open it are dealt yet."""
     _, hand = begin(deal(table).hand.start)
     for viewer in (None, 1, 2):
         seen = view(hand, viewer)

@@ -1,4 +1,4 @@
-"""Games of which everything is known: Kuhn's and Leduc poker, as data for the same machine."""
+"""Games that are completely solved, as data for the same engine: Kuhn's and Leduc poker."""
 
 from __future__ import annotations
 

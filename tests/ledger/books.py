@@ -1,4 +1,4 @@
-"""Books to test with: those of a small club bar, whose accountant has never seen a card."""
+"""Books for tests: those of a small club bar, whose accountant has never seen a card."""
 
 from collections.abc import Iterable
 from functools import reduce
@@ -54,7 +54,7 @@ ACCOUNTS = (
 
 
 def after(ledger: Ledger, *commands: Command, at: int = 1) -> Ledger:
-    """The ledger when all of that has been done, one after the other."""
+    """The ledger after these commands, one after the other."""
     for command in commands:
         ledger = reduce(evolve, decide(ledger, command, at), ledger)
     return ledger
@@ -66,7 +66,7 @@ def replayed(events: Iterable[Event]) -> Ledger:
 
 
 def recorded(*commands: Command) -> list[Event]:
-    """Everything that happened in the books, from the opening of its accounts on."""
+    """All events of the books, from the opening of their accounts on."""
     ledger, events = Ledger(CHART), list[Event]()
     for command in (*(OpenAccount(account) for account in ACCOUNTS), *commands):
         happened = decide(ledger, command, at=1)
@@ -76,7 +76,7 @@ def recorded(*commands: Command) -> list[Event]:
 
 
 def books(*commands: Command) -> Ledger:
-    """The ledger with all its accounts, when all of that has been done."""
+    """The ledger with all its accounts, after these commands."""
     return replayed(recorded(*commands))
 
 
@@ -102,7 +102,7 @@ def begin(transfer: Transfer) -> BeginTransfer:
 
 
 def post(name: str, *amounts: int) -> PostTransfer:
-    """In full, or for so much on each leg."""
+    """In full, or with these amounts, one for each leg."""
     return PostTransfer(name, amounts or None)
 
 

@@ -1,4 +1,4 @@
-"""Does the audit name what is wrong, and nothing else?"""
+"""The audit names what is wrong, and nothing else."""
 
 import msgspec
 import pytest
@@ -32,13 +32,13 @@ DAY: tuple[Command, ...] = (
 
 
 def audited(*further: Event) -> tuple[Difference, ...]:
-    """What is wrong after events that no ledger decided, with the balances that they lead to."""
+    """The differences after events that no ledger decided, with the balances that follow from them."""
     events = [*recorded(*DAY), *further]
     return audit(events, balances(replayed(events)))
 
 
 def shown(**changed: Balance) -> dict[str, Balance]:
-    """The balances after the day, some of them wrong."""
+    """The balances after the day, with these changes."""
     return balances(replayed(recorded(*DAY))) | changed
 
 
@@ -51,7 +51,7 @@ def test_books_in_which_nothing_has_happened_are_clean() -> None:
 
 
 def test_a_balance_that_was_changed_is_named_with_what_it_should_be() -> None:
-    """And the currency, in which one unit now comes from nowhere."""
+    """The currency is named too: one unit of it comes from nowhere."""
     assert audit(recorded(*DAY), shown(ada=Balance(posted=56, reserved=5))) == (
         BalanceDiffers("ada", "posted", shown=56, counted=55),
         TotalNotZero("play", 1),
@@ -113,7 +113,7 @@ def test_an_account_that_is_empty_is_not_below_zero() -> None:
 
 
 def test_an_account_below_zero_is_named_for_what_brought_it_there() -> None:
-    """Ada's; what others do afterwards is none of it."""
+    """Ada's account is named; later transfers of others are not."""
     events = [
         e.TransferMade(deposit(3, to="bruno", name="d2"), at=8),
         e.TransferMade(purchase(51, name="p2"), at=9),
@@ -199,7 +199,7 @@ def test_arriving_on_legs_that_were_not_begun_is_named() -> None:
 
 
 def test_differences_can_be_written_down() -> None:
-    """As facts, for whoever asked: the words are made where they are read."""
+    """As facts: the words are made where they are read."""
     found = audit(recorded(*DAY), shown(ada=Balance(posted=56, reserved=5)))
     assert msgspec.to_builtins(found) == (
         {"type": "balance_differs", "account": "ada", "part": "posted", "shown": 56, "counted": 55},

@@ -1,4 +1,4 @@
-"""Is a book that has some of the accounts kept like the ledger that has all of them?"""
+"""A book with some of the accounts is kept like the ledger with all of them."""
 
 import pytest
 
@@ -9,11 +9,11 @@ from tests.ledger.books import begin, deposit, make, post, purchase, recorded, r
 
 DAY = recorded(make(deposit(100)), make(purchase(20)), begin(withdrawal(30)), post("withdrawal/1", 25))
 OUTSIDE = {"bank", "house", "house/EUR", "bank/EUR"}
-"""Accounts that stand in another book than those of the members."""
+"""Accounts that are in another book than those of the members."""
 
 
 def of_members(events: list[e.Event]) -> list[e.Event]:
-    """What is entered in the book of the members: all but the opening of others."""
+    """The events in the book of the members: all but the opening of others."""
     return [
         event for event in events if not (isinstance(event, e.AccountOpened) and event.account.id in OUTSIDE)
     ]

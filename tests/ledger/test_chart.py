@@ -1,4 +1,4 @@
-"""Which accounts and movements do the books allow?"""
+"""The accounts and transfers that the books allow."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,7 +1,7 @@
-"""What holds of the books whatever is asked of them: random days, with refused commands among them.
+"""Laws of the books on random days, with refused commands among them.
 
-Members pay in, spend, exchange and withdraw; ends overtake their beginnings,
-and anything may be said twice. After every step the laws are checked.
+Members deposit, spend, exchange and withdraw; ends overtake their beginnings, and any command may be
+repeated. The laws are checked after every step.
 """
 
 from collections import deque
@@ -62,13 +62,13 @@ WAYS = [
     ("exchange", "house/EUR", "ada/EUR"),
 ]
 NAMES = st.integers(1, 12).map("transfer/{}".format)
-"""So few that ids meet again, with the same content and with another."""
+"""So few that ids repeat, with the same content and with another."""
 AMOUNTS = st.integers(1, 100)
 
 
 @st.composite
 def transfers(draw: st.DrawFn) -> Transfer:
-    """Mostly possible; sometimes between any two accounts, for any amount."""
+    """Mostly valid transfers; some between any two accounts, for any amount."""
     code = draw(st.sampled_from(sorted({code for code, _, _ in WAYS})))
     ways = st.sampled_from([(debit, credit) for name, debit, credit in WAYS if name == code])
     legs = st.builds(lambda way, amount: Leg(*way, amount), ways, AMOUNTS)
@@ -100,7 +100,7 @@ class RandomDay(RuleBasedStateMachine):
         self.accepted.append(command)
 
     def refusal_of(self, command: Command, at: int = 1) -> Refused | None:
-        """Carry it out, or say why not."""
+        """Carry it out; the refusal if there is one."""
         try:
             self.carry_out(command, at)
         except Refused as refused:
@@ -123,7 +123,7 @@ class RandomDay(RuleBasedStateMachine):
             self.under_way.add(transfer.id)
 
     def audit_would_object(self, event: Event) -> None:
-        """What `decide` calls overdrawn is what the audit calls below zero."""
+        """What `decide` refuses as overdrawn, the audit reports as below zero."""
         forced = [*self.events, event]
         found = audit(forced, balances(replayed(forced)))
         assert any(isinstance(difference, WentBelowZero) for difference in found)
@@ -141,7 +141,7 @@ class RandomDay(RuleBasedStateMachine):
     @precondition(lambda self: self.under_way)
     @rule(data=st.data(), arrives=st.booleans())
     def end_what_is_under_way(self, data: st.DataObject, arrives: bool) -> None:
-        """It can always be ended, whatever else has happened since: nobody else has spent it."""
+        """It can always be ended, whatever has happened since: nobody else can have spent it."""
         name = data.draw(st.sampled_from(sorted(self.under_way)))
         self.carry_out(PostTransfer(name) if arrives else VoidTransfer(name))
         self.under_way.remove(name)
@@ -171,7 +171,7 @@ class RandomDay(RuleBasedStateMachine):
         assert {transfer.id for transfer in pending(self.ledger)} == self.under_way
 
     def teardown(self) -> None:
-        """Reading the events leads to the same books; the audit, which looks at each step, finds nothing."""
+        """Replaying the events leads to the same books; the audit, which checks each step, finds nothing."""
         assert replayed(self.events) == self.ledger
         assert self.ledger.version == len(self.events)
         assert audit(self.events, balances(self.ledger)) == ()
@@ -195,7 +195,7 @@ LETTERS: list[Command] = [
 @settings(max_examples=60, deadline=None)
 @given(st.lists(st.sampled_from(LETTERS), max_size=8).flatmap(lambda again: st.permutations(LETTERS + again)))
 def test_letters_may_come_twice_and_in_any_order(letters: list[Command]) -> None:
-    """Whoever sends them repeats what was refused for now: 100 - 20 - 15 are left, however they came."""
+    """The sender repeats what was refused for now: 100 - 20 - 15 are left, in whatever order they came."""
     ledger, waiting = books(make(deposit(100))), deque(letters)
     while waiting:
         letter = waiting.popleft()

@@ -1,4 +1,4 @@
-"""What becomes of value that is on its way?"""
+"""Pending transfers: value that is on its way."""
 
 import pytest
 
@@ -34,7 +34,7 @@ def test_a_pending_deposit_is_not_yet_there_to_be_spent() -> None:
 
 
 def test_what_is_only_on_its_way_cannot_be_passed_on() -> None:
-    """At once, what Ada pays into the till could go on to Carla; but it may never arrive."""
+    """Made at once, Ada's payment into the till could go on to Carla; but it may never arrive."""
     legs = (Leg("ada", "till", 10), Leg("till", "carla", 10))
     with pytest.raises(refusals.Overdrawn) as refused:
         decide(books(FUNDED), begin(Transfer("round/1", "round", legs)), at=1)

@@ -1,4 +1,4 @@
-"""What does a transfer move, and what is refused?"""
+"""Transfers: what they move, and what is refused."""
 
 import pytest
 
@@ -35,7 +35,7 @@ def test_all_accounts_of_a_currency_together_hold_nothing() -> None:
 
 
 def test_the_event_holds_the_whole_transfer() -> None:
-    """The books can be read by whoever has the events and nothing else."""
+    """The books can be read from the events and nothing else."""
     assert decide(books(), make(deposit(500)), at=33) == (e.TransferMade(deposit(500), at=33),)
 
 
@@ -119,7 +119,7 @@ def test_an_account_gives_nothing_to_itself() -> None:
 
 @pytest.mark.parametrize("amount", [-1, 0, LARGEST_AMOUNT + 1])
 def test_a_leg_moves_something_that_everybody_can_count(amount: int) -> None:
-    """A negative amount would take from the one who is to be given."""
+    """A negative amount would take from the recipient."""
     with pytest.raises(refusals.AmountOutOfRange) as refused:
         decide(books(), make(deposit(amount)), at=1)
     assert refused.value.facts == {"amount": amount, "least": 1, "most": 2**53 - 1}
@@ -140,7 +140,7 @@ def test_a_transfer_without_legs_is_none() -> None:
 
 
 def test_what_has_been_done_is_not_done_again() -> None:
-    """The answer was lost, and the same is asked for a minute later."""
+    """The answer was lost, and the same transfer is requested a minute later."""
     ledger = books(make(deposit(500)))
     assert decide(ledger, make(deposit(500)), at=60_001) == ()
 
