@@ -248,7 +248,7 @@ def test_winnings_are_compared_and_what_they_lack_is_rake() -> None:
 
 
 @pytest.mark.parametrize("won", ["1", "1.50"])
-def test_the_winner_of_a_walk_may_have_won_his_own_blind(won: str) -> None:
+def test_the_winner_of_a_walk_may_have_won_their_own_blind(won: str) -> None:
     """0.50 + 0.50, and 0.50 that nobody called: some rooms count that as won."""
     text = WINNINGS.partition("actions")[0] + f'actions = ["p3 f", "p1 f"]\nwinnings = [0, {won}, 0]\n'
     assert stacks(read_back(text)) == {1: 1950, 2: 2050, 3: 2000}

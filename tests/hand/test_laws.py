@@ -177,7 +177,7 @@ def test_a_pot_is_shared_out_whole_among_those_who_play_for_it(hand: Played, see
 
 
 @law(150, played_hands())
-def test_nobody_wins_more_from_another_than_he_put_in_himself(hand: Played) -> None:
+def test_nobody_wins_more_from_another_than_they_put_in_themselves(hand: Played) -> None:
     """Counted chip by chip from what each has paid, without any pot.
 
     Dead money may be anyone's, and so may what absent players, folded although all-in, paid beyond the rest.
@@ -487,7 +487,7 @@ def test_a_view_does_not_depend_on_cards_its_viewer_may_not_see(hand: Played, se
 
 
 @law(100, played_hands(), SEEDS)
-def test_an_event_shows_a_viewer_the_board_and_his_own_cards_only(hand: Played, seed: int) -> None:
+def test_an_event_shows_a_viewer_the_board_and_their_own_cards_only(hand: Played, seed: int) -> None:
     """Of the cards dealt, those face down before others and the burned ones arrive unknown, in their places.
 
     So do the cards that others exchange, and those that are shuffled again.

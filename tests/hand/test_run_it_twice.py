@@ -35,7 +35,7 @@ def test_when_all_are_all_in_but_one_the_cards_to_come_may_be_dealt_twice() -> N
     assert not may_be_run_twice(play(hand, "flop 2c 7d Jh | turn 3c | river 4h"))
 
 
-def test_who_has_folded_has_no_say_whatever_chips_he_has() -> None:
+def test_a_player_who_has_folded_has_no_say_whatever_their_chips() -> None:
     """Carla has folded with 1900 chips and Dino with 2000; nobody left can bet."""
     hand = deal(f"{THREE.rstrip()}\n    Dino  2000")
     assert may_be_run_twice(play(hand, "Dino folds | Ada all-in for 1000 | Bruno calls | Carla folds"))

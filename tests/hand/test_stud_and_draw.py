@@ -239,7 +239,7 @@ def test_in_razz_an_ace_parts_no_equal_boards() -> None:
     assert play(hand, "fourth-street Ada Ac, Bruno As, Carla Kh").to_act == "Ada"
 
 
-def test_if_the_opener_has_folded_the_next_on_his_left_speaks_first_after_the_draw() -> None:
+def test_if_the_opener_has_folded_the_next_on_the_left_acts_first_after_the_draw() -> None:
     """PAGAT draw. Ada opened and folded to Bruno's raise: Bruno is next, then Carla."""
     hand = deal("""
         fixed-limit jacks or better, ante 5, bets 10/20, rules home
@@ -303,7 +303,7 @@ def test_nobody_bets_before_everybody_has_exchanged() -> None:
     assert refusal.seat == 1
 
 
-def test_nobody_exchanges_more_cards_than_he_holds() -> None:
+def test_nobody_exchanges_more_cards_than_they_hold() -> None:
     """PAGAT draw. Six of five."""
     refusal = refused(drawing(), Discard(1, parse_cards("As Kd 9c 7h 2d 2d", INTERNATIONAL)))
     assert isinstance(refusal, refusals.TooManyDiscards)

@@ -160,7 +160,7 @@ def test_1g_a_round_ends_when_everyone_has_called_the_highest_raise() -> None:
 
 
 @pytest.mark.parametrize(("wagered", "decides"), [(99, True), (100, False)])
-def test_1g_who_has_acted_decides_again_only_while_he_owes(wagered: int, decides: bool) -> None:
+def test_1g_a_player_who_has_acted_decides_again_only_while_they_owe(wagered: int, decides: bool) -> None:
     """FIGP 1g. A bet of 100: 1 is missing, or nothing is. The others still have chips to bet."""
     facts = {"has_acted": True, "bet": 100, "opponents_can_act": True, "highest_opponent": 100}
     assert must_act(wagered=wagered, **facts) is decides

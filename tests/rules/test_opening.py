@@ -95,7 +95,7 @@ def test_after_the_draw_the_opener_begins() -> None:
 
 
 @pytest.mark.parametrize(("active", "first"), [({1, 5, 6}, 5), ({1, 2}, 1), ({3, 2}, 2)])
-def test_if_the_opener_has_folded_the_next_on_his_left_begins(active: set[int], first: int) -> None:
+def test_if_the_opener_has_folded_the_next_on_the_left_begins(active: set[int], first: int) -> None:
     """PAGAT draw, betting. Seat 4 opened and is gone; the order is clockwise and goes round the table."""
     assert opens_after_the_draw(active, opener=4) == first
 

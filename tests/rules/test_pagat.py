@@ -157,7 +157,7 @@ def test_stakes_table_stakes() -> None:
     assert refused.value.facts == {"to": 100, "maximum": 99}
 
 
-def test_all_in_a_player_calls_with_all_his_chips() -> None:
+def test_all_in_a_player_calls_with_all_their_chips() -> None:
     """PAGAT all-in. B has 4 after the ante: main pot 6 + 4 * 3 = 18, the rest (6 * 2) on the side."""
     table = SIX_WITH_AN_ANTE.replace("B 100", "B 5")
     hand = play(deal(table), "A bets 10 | B calls 4 | C calls 10 | D folds | E folds | F folds")

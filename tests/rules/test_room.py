@@ -368,7 +368,7 @@ def test_raise_short_all_ins_do_not_add_up() -> None:
     assert hand.offers == "fold, call 100"
 
 
-def test_table_limits_nobody_bets_more_than_he_has() -> None:
+def test_table_limits_nobody_bets_more_than_they_have() -> None:
     """ROOM table limits. 10000 lie in front of Ada: she cannot raise to 10001."""
     with pytest.raises(MoreThanStack) as refused:
         play(deal(THREE_DEEP), "Ada raises to 10001")

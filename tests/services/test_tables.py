@@ -272,7 +272,7 @@ async def test_a_private_table_stands_in_no_lobby_and_its_invitation_opens_it():
 
 
 @in_virtual_time
-async def test_a_member_has_only_so_many_private_tables_and_closes_only_his_own():
+async def test_a_member_has_only_so_many_private_tables_and_closes_only_their_own():
     room = make_room()
     await room.open([])
     ada = (await room.reception.hello(token=None, nickname="Ada")).player

@@ -68,7 +68,7 @@ def test_rp_11_a_short_big_blind_pays_the_blind_first() -> None:
     assert chips_on(evening.table) == 5_380
 
 
-def test_without_it_everybody_posts_his_own() -> None:
+def test_without_it_everybody_posts_their_own() -> None:
     """ROOM ante. The same stakes: three antes of 100 before the blinds."""
     evening = at_a_tournament(big_blind_ante=False).seats("Ada", "Bruno", "Carla").start()
     assert [post.kind for post in posts(evening)].count(PostKind.ANTE) == 3
@@ -81,7 +81,7 @@ def test_a_game_without_blinds_is_played_for_everybodys_ante() -> None:
     assert [post.kind for post in posts(evening.start())] == [PostKind.ANTE] * 3
 
 
-def test_a_newcomer_who_posts_pays_no_ante_of_his_own() -> None:
+def test_a_newcomer_who_posts_pays_no_ante_of_their_own() -> None:
     """ROOM missed blinds. Dino comes in for 100 and needs no more; the ante of 100 is the big blind's."""
     evening = Evening(**one_game(WITH_ANTE), big_blind_ante=True, min_buy_in=200)
     evening.sit("Ada", 1)

@@ -182,7 +182,7 @@ def test_who_had_paid_to_come_in_has_not_paid() -> None:
     assert evening.seat("Dino").posts
 
 
-def test_who_was_leaving_goes_with_all_his_chips() -> None:
+def test_a_player_who_was_leaving_goes_with_all_their_chips() -> None:
     evening = Evening().seats("Ada", "Bruno", "Carla").start().deal()
     evening.leaves("Carla")
     evening.cancels()

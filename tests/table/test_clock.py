@@ -59,7 +59,7 @@ def test_time_is_booked_even_if_the_clock_has_not_struck_yet() -> None:
     assert evening.seat("Ada").time_bank_ms == 29_000
 
 
-def test_one_who_acts_in_time_keeps_his_time_bank() -> None:
+def test_a_player_who_acts_in_time_keeps_their_time_bank() -> None:
     evening = heads_up()
     evening.at = 14_999
     assert kinds(evening.calls("Ada")) == ["Called"]

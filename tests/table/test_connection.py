@@ -63,7 +63,7 @@ def test_a_lost_connection_is_known_until_it_is_back() -> None:
     assert evening.reconnects("Ada") == ()
 
 
-def test_who_has_lost_his_connection_first_gets_time_for_that() -> None:
+def test_a_player_who_lost_the_connection_first_gets_time_for_that() -> None:
     """From 15 to 35 seconds; then the time bank, to 65; then the clock acts."""
     evening = heads_up()
     evening.loses_connection("Ada")

@@ -115,7 +115,7 @@ def test_figp_52_a_tournament_newcomer_plays_at_once_and_posts_nothing_extra() -
     assert evening.posted() == ["Carla small_blind 50", "Dino big_blind 100"]
 
 
-def test_room_a_tournament_player_short_of_the_big_blind_posts_what_he_has() -> None:
+def test_room_a_tournament_player_short_of_the_big_blind_posts_what_they_have() -> None:
     """ROOM blinds; FIGP 9b: Carla posts her last 50, the others still call 100."""
     evening = Evening(FIGP_TABLE).seats("Ada", "Bruno")
     evening.sit("Carla", 3, 100)
@@ -180,7 +180,7 @@ def test_nobody_acts_when_no_hand_is_played() -> None:
         evening.folds("Ada")
 
 
-def test_nobody_acts_from_a_seat_that_is_not_his() -> None:
+def test_nobody_acts_from_a_seat_that_is_not_theirs() -> None:
     evening = Evening().seats("Ada", "Bruno").start(button=1).deal()
     with pytest.raises(refusals.NotYourSeat) as refusal:
         evening.do(Act("bruno", Fold(1)))
@@ -201,7 +201,7 @@ def test_chips_won_come_back_to_the_seat_when_the_hand_is_over() -> None:
     assert (evening.seat("Ada").stack, evening.seat("Bruno").stack) == (9_950, 10_050)
 
 
-def test_figp_72_an_absent_player_whom_the_blind_put_all_in_is_folded_in_his_turn() -> None:
+def test_figp_72_an_absent_player_whom_the_blind_put_all_in_is_folded_in_turn() -> None:
     """FIGP 72: his blinds go into the pot, his hand does not play for it. Carla's last 50 are lost."""
     evening = Evening(FIGP_TABLE).seats("Ada", "Bruno")
     evening.sit("Carla", 3, 100)

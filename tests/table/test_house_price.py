@@ -110,7 +110,7 @@ def test_a_charge_comes_from_the_stack_before_the_hand_begins() -> None:
     assert [evening.in_hand(no).stack for no in (1, 2)] == [9_750, 9_700]
 
 
-def test_each_player_has_a_half_hour_of_his_own() -> None:
+def test_each_player_has_a_half_hour_of_their_own() -> None:
     """PAGAT rake, house. Carla came ten minutes late, and pays ten minutes after the others."""
     evening = Evening(rake=CHARGE, pause_ms=0).seats("Ada", "Bruno").everybody_folds()
     evening.at = 10 * 60_000
@@ -131,7 +131,7 @@ def test_who_is_not_dealt_in_is_not_charged() -> None:
     assert {seat for seat, _ in charges(evening)} == {1, 2}
 
 
-def test_who_cannot_pay_for_his_time_is_out() -> None:
+def test_a_player_who_cannot_pay_for_their_time_is_out() -> None:
     """PAGAT rake, ROOM blinds. Carla has 200 for the time, and then no chip left to play with."""
     evening = Evening(rake=CHARGE, min_buy_in=201).seats("Ada", "Bruno")
     evening.sit("Carla", 3, 201)
@@ -142,7 +142,7 @@ def test_who_cannot_pay_for_his_time_is_out() -> None:
 
 
 @pytest.mark.parametrize(("chips", "is_out"), [(299, True), (300, False)])
-def test_who_pays_for_his_time_must_have_the_big_blind_left(chips: int, is_out: bool) -> None:
+def test_a_player_who_pays_for_their_time_must_have_the_big_blind_left(chips: int, is_out: bool) -> None:
     """PAGAT rake, ROOM blinds. Bruno is the big blind: 200 for the time, 100 to post."""
     evening = Evening(rake=CHARGE, min_buy_in=201)
     evening.sit("Ada", 1)

@@ -21,7 +21,7 @@ def test_who_leaves_after_the_hand_plays_it() -> None:
     assert name not in [seat.nickname for seat in evening.table.seats]
 
 
-def test_who_leaves_after_the_hand_may_change_his_mind() -> None:
+def test_a_player_who_leaves_after_the_hand_may_change_their_mind() -> None:
     evening = Evening().seats("Ada", "Bruno", "Carla").start().deal()
     evening.leaves("Ada", "after_hand")
     evening.waits("Ada")
@@ -56,7 +56,7 @@ def test_who_sits_out_with_the_next_hand_plays_this_one() -> None:
     assert evening.to_act == name
 
 
-def test_who_sits_out_at_the_big_blind_plays_until_it_comes_to_him() -> None:
+def test_a_player_who_sits_out_at_the_big_blind_plays_until_it_reaches_them() -> None:
     """Button Ada, big blind Carla; then Bruno, Ada; Carla's turn comes with the fourth hand."""
     evening = Evening().seats("Ada", "Bruno", "Carla").start(button=1)
     evening.check_down()
@@ -69,7 +69,7 @@ def test_who_sits_out_at_the_big_blind_plays_until_it_comes_to_him() -> None:
     assert evening.seat("Carla").sitting_out
 
 
-def test_who_wanted_to_sit_out_at_the_big_blind_may_change_his_mind() -> None:
+def test_a_player_who_wanted_to_sit_out_at_the_big_blind_may_change_their_mind() -> None:
     evening = Evening().seats("Ada", "Bruno").everybody_folds()
     evening.sits_out("Ada", "big_blind")
     evening.waits("Ada")
@@ -117,7 +117,7 @@ def test_he_brings_back_even_more_than_the_maximum() -> None:
     evening.sit("Bruno", 2, 15_000)
 
 
-def test_after_the_time_he_buys_in_as_anybody() -> None:
+def test_after_that_time_they_buy_in_like_anybody() -> None:
     evening = gone(6_000)
     evening.at = 600_000
     evening.sit("Bruno", 2, 2_000)

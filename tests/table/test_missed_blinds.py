@@ -19,7 +19,7 @@ def test_room_at_the_first_hand_of_a_table_all_play() -> None:
     assert evening.posted() == ["Bruno small_blind 50", "Carla big_blind 100"]
 
 
-def test_room_a_newcomer_waits_for_the_big_blind_unless_he_posts() -> None:
+def test_room_a_newcomer_waits_for_the_big_blind_unless_they_post() -> None:
     """ROOM missed blinds. Elena sits down behind Dino: the big blind needs two hands to reach her."""
     evening = Evening().seats("Ada", "Bruno", "Carla", "Dino")
     evening.everybody_folds()
@@ -44,7 +44,7 @@ def test_room_a_newcomer_who_posts_the_big_blind_plays_at_once() -> None:
     evening.checks("Elena")
 
 
-def test_room_a_newcomer_who_changes_his_mind_waits() -> None:
+def test_room_a_newcomer_who_changes_their_mind_waits() -> None:
     evening = Evening().seats("Ada", "Bruno", "Carla", "Dino")
     evening.everybody_folds()
     evening.sit("Elena", 5)
@@ -251,7 +251,7 @@ def test_room_no_hand_is_dealt_when_the_next_big_blind_leaves_one_player() -> No
     assert evening.table.awaiting == Idle()
 
 
-def test_room_one_who_cannot_pay_what_he_missed_may_only_wait() -> None:
+def test_room_a_player_who_cannot_pay_what_they_missed_may_only_wait() -> None:
     """ROOM missed blinds: 100 live and 50 dead are more than Dino's 130."""
     evening = Evening(min_buy_in=100).seats("Ada", "Bruno", "Carla")
     evening.sit("Dino", 4, 130)

@@ -130,7 +130,7 @@ def test_who_came_meanwhile_is_dealt_in_when_the_pot_is_won() -> None:
     assert sorted(evening.dealt_in()) == ["Ada", "Bruno", "Dino"]
 
 
-def test_who_leaves_gives_up_what_he_paid() -> None:
+def test_a_player_who_leaves_gives_up_what_they_paid() -> None:
     evening = pass_out(at_jacks("Ada", "Bruno", "Carla"))
     assert kinds(evening.leaves("Ada")) == ["SeatLeft"]
     evening.start()
@@ -167,7 +167,7 @@ def test_a_seat_taken_over_by_somebody_else_has_no_part_in_it() -> None:
     assert sorted(evening.dealt_in()) == ["Bruno", "Carla"]
 
 
-def test_if_only_one_of_them_can_be_dealt_in_the_pot_is_his_and_the_others_play_on() -> None:
+def test_if_only_one_of_them_can_be_dealt_in_they_win_the_pot_and_the_others_play_on() -> None:
     evening = pass_out(at_jacks("Ada", "Bruno", "Carla"))
     evening.sit("Dino", 4)
     evening.sits_out("Ada")

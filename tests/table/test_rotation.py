@@ -239,7 +239,7 @@ def test_a_round_of_stud_has_as_many_hands_as_players_were_dealt_in_when_it_bega
     assert evening.hands(9) == ["holdem"] * 4 + ["seven_stud"] * 4 + ["holdem"]
 
 
-def test_who_sits_down_during_a_round_makes_it_longer_when_the_button_comes_to_him() -> None:
+def test_a_newcomer_makes_a_round_longer_once_the_button_reaches_them() -> None:
     """The button goes 1, 2, 3, and then to seat 4 before it is back at seat 1."""
     evening = Evening(**mixed(ByOrbits(1), HOLDEM, OMAHA)).seats("Ada", "Bruno", "Carla")
     evening.hands(1)

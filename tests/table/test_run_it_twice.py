@@ -127,7 +127,7 @@ def test_where_somebody_is_not_there_nobody_is_asked() -> None:
     assert isinstance(evening.table.awaiting, CardsAwaited)
 
 
-def test_who_leaves_while_he_is_asked_has_said_no() -> None:
+def test_a_player_who_leaves_while_asked_has_said_no() -> None:
     evening = asked()
     assert kinds(evening.leaves("Bruno")) == ["LeavingAnnounced", "TwiceAnswered"]
     assert isinstance(evening.table.awaiting, CardsAwaited)

@@ -113,7 +113,7 @@ def test_a_tournament_rebuy_reaches_a_player_who_is_not_in_the_hand() -> None:
     assert kinds(evening.adds("Ada", 500)) == ["ChipsPromised"]
 
 
-def test_room_one_who_lost_everything_is_out_until_he_buys_chips() -> None:
+def test_room_a_player_who_lost_everything_is_out_until_they_buy_chips() -> None:
     """ROOM table limits, blinds: the buy-in minimum holds again, and then he is back."""
     evening = Evening().seats("Ada", "Bruno", chips=2_000)
     evening.start(button=1).deal("Ah 2c As 7d")  # Bruno first: Ah As against 2c 7d
@@ -134,13 +134,13 @@ def test_room_one_who_lost_everything_is_out_until_he_buys_chips() -> None:
 # Leaving
 
 
-def test_one_who_is_not_in_a_hand_leaves_with_his_chips_at_once() -> None:
+def test_a_player_who_is_not_in_a_hand_leaves_with_their_chips_at_once() -> None:
     evening = Evening().seats("Ada", chips=3_000)
     assert evening.leaves("Ada") == (e.SeatLeft(1, "ada", "Ada", 3_000, 0),)
     assert chips_on(evening.table) == 0
 
 
-def test_room_one_who_leaves_during_a_hand_folds_when_his_turn_comes() -> None:
+def test_room_a_player_who_leaves_during_a_hand_folds_when_their_turn_comes() -> None:
     """ROOM table limits: the chips follow when the hand is over, without what he has bet."""
     evening = Evening().seats("Ada", "Bruno", "Carla")
     evening.start(button=1).deal()
@@ -153,7 +153,7 @@ def test_room_one_who_leaves_during_a_hand_folds_when_his_turn_comes() -> None:
     assert [seat.nickname for seat in evening.table.seats] == ["Ada", "Carla"]
 
 
-def test_room_one_who_leaves_in_his_own_turn_folds_at_once() -> None:
+def test_room_a_player_who_leaves_in_turn_folds_at_once() -> None:
     evening = Evening().seats("Ada", "Bruno")
     evening.start(button=1).deal()
     happened = kinds(evening.leaves("Ada"))
@@ -161,7 +161,7 @@ def test_room_one_who_leaves_in_his_own_turn_folds_at_once() -> None:
     assert happened[-2:] == ["HandEnded", "SeatLeft"]
 
 
-def test_one_who_is_leaving_may_not_change_his_mind_in_the_hand() -> None:
+def test_a_player_who_is_leaving_may_not_change_their_mind_in_the_hand() -> None:
     evening = Evening().seats("Ada", "Bruno", "Carla")
     evening.start(button=1).deal()
     evening.leaves("Bruno")

@@ -15,7 +15,7 @@ def four(**changes: object) -> Evening:
     return Evening(**(WITH_STRADDLE | changes)).seats("Ada", "Bruno", "Carla", "Dino")
 
 
-def test_who_wishes_it_puts_up_twice_the_big_blind_when_he_sits_left_of_it() -> None:
+def test_a_player_left_of_the_big_blind_may_straddle_for_twice_as_much() -> None:
     """ROOM, PAGAT and FIGP silent; recorded hands."""
     evening = four()
     evening.straddles("Dino")

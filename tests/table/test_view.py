@@ -33,7 +33,7 @@ def test_an_empty_table_shows_its_seats_and_prices() -> None:
     assert seen.offers == ()
 
 
-def test_a_viewer_sees_his_own_cards_and_the_backs_of_the_others() -> None:
+def test_a_viewer_sees_their_own_cards_and_the_backs_of_the_others() -> None:
     cards = [seat.cards for seat in view(three().table, "bruno").seats[:3]]
     assert cards == [("??", "??"), ("Ac", "Ad"), ("??", "??")]
 
@@ -196,7 +196,7 @@ def test_statuses_tell_who_plays_waits_sits_out_and_leaves() -> None:
     assert statuses == ["playing", "sitting_out", "leaving", "waiting", "empty", "empty"]
 
 
-def test_one_who_waits_is_told_that_he_may_post() -> None:
+def test_a_player_who_waits_is_told_that_they_may_post() -> None:
     evening = three()
     evening.sit("Dino", 4)
     you = view(evening.table, "dino").you

@@ -41,7 +41,7 @@ def test_events_name_the_seat_and_the_player() -> None:
     assert [seat.nickname for seat in started.seats] == ["Ada", "Bruno"]
 
 
-def test_a_viewer_is_told_his_own_cards_alone() -> None:
+def test_a_viewer_is_told_their_own_cards_alone() -> None:
     evening = Evening().seats("Ada", "Bruno").start(button=1).deal("Ac Kc Ad Kd")
     dealt = [
         viewer_events(evening.events[-1:], viewer, evening.table)[0] for viewer in ("ada", "bruno", None)
@@ -78,7 +78,7 @@ def test_who_takes_a_seat_later_is_not_told_the_cards_of_who_had_it_before() -> 
     )
 
 
-def test_who_has_left_is_still_told_the_cards_he_had() -> None:
+def test_a_player_who_has_left_is_still_told_the_cards_they_had() -> None:
     evening = Evening().seats("Ada", "Bruno").start(button=1).deal("Ac Kc Ad Kd")
     evening.folds("Ada")
     evening.leaves("Ada")

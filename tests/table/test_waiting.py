@@ -25,7 +25,7 @@ def test_nobody_waits_where_a_seat_is_free() -> None:
     assert refusal.value.facts == {"free": 5}
 
 
-def test_nobody_waits_twice_or_while_he_sits() -> None:
+def test_nobody_waits_twice_or_while_seated() -> None:
     evening = full().waits_for_a_seat("Carla", "Dino")
     with pytest.raises(refusals.AlreadyWaiting) as refusal:
         evening.waits_for_a_seat("Dino")
@@ -43,7 +43,7 @@ def test_a_seat_that_becomes_free_is_held_for_the_first_in_line() -> None:
     assert refusal.value.facts == {"seat": 2, "until": MINUTE}
 
 
-def test_who_takes_the_seat_held_for_him_is_out_of_the_line() -> None:
+def test_a_player_who_takes_the_seat_held_for_them_leaves_the_waiting_list() -> None:
     evening = full().waits_for_a_seat("Carla", "Dino")
     evening.leaves("Bruno")
     evening.sit("Carla", 2)

@@ -187,7 +187,7 @@ async def test_who_is_banned_leaves_the_tables_and_is_let_in_again(office):
 
 
 @at_the_desk
-async def test_nobody_judges_himself_or_those_above(office):
+async def test_nobody_judges_themselves_or_those_above(office):
     for who, judged in (("Sara", "Sara"), ("Sara", "Ada"), ("Sara", "Fabio"), ("Ada", "Ada")):
         path = f"/api/desk/players/{office.ids[judged]}/ban"
         status, told = await office.asks(who, "POST", path, {"reason": "because"})
@@ -304,7 +304,7 @@ async def test_who_plays_at_a_table_calls_no_hand_off_there(office):
 
 
 @at_the_desk
-async def test_nobody_puts_his_own_balance_right(office):
+async def test_nobody_corrects_their_own_balance(office):
     wanted = {"player": office.ids["Ada"], "amount": 500, "reason": "a prize", "request_id": "prize-0001"}
     assert (await office.asks("Ada", "POST", "/api/desk/adjustments", wanted))[0] == 403
     assert await office.room.cashier.available(office.ids["Ada"]) == 100_000
