@@ -37,7 +37,7 @@ class Table:
     opens: tuple[int, ...] = ()
     """The player who opens each street by the cards, in stud."""
     redeals: bool = False
-    """A first round without a bet ends the deal; whoever opens it speaks first after the draw."""
+    """A first round without a bet ends the deal; whoever opens it acts first after the draw."""
     openers: tuple[bool, ...] = ()
     """Who may open; empty if everybody may."""
     raises_max: int = 3

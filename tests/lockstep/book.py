@@ -1,9 +1,9 @@
-"""What may the player to act do, as the articles say it, and as PokerKit reads them?
+"""What the player to act may do, according to the articles and as PokerKit reads them.
 
-A betting round is read again from its start, act by act, with nothing from either engine but the chips. Where
-PokerKit reads an article in its own way, that way has a name (`Reading`), and the round can be read with any
-of them. So a difference between the engines is explained only if our bounds are those of the articles and
-PokerKit's are those of its readings.
+A betting round is replayed from its start, act by act, with nothing from either engine but the chips. Where
+PokerKit reads an article in its own way, that reading has a name (`Reading`), and the round can be replayed
+with any of them. So a difference between the engines is explained only if our bounds are those of the
+articles and PokerKit's are those of its readings.
 
 Amounts are totals of the round; places are clockwise from the left of the button.
 """
@@ -37,19 +37,19 @@ class Round:
     minimum: int
     """The minimum bet, or the fixed bet of this street."""
     nominal: int
-    """The blind that is owed, however much of it was posted; 0 where there is none."""
+    """The blind that is owed, even if less was posted; 0 where there is none."""
     bring_in: int
-    """What the first to act is forced to open for; 0 where nobody is."""
+    """The forced opening bet of the first to act; 0 where there is none."""
     stacks: tuple[int, ...]
-    """Behind, when the round began; blinds are posted already."""
+    """Stacks when the round began; blinds are posted already."""
     posted: tuple[int, ...]
     in_hand: tuple[bool, ...]
     middle: int
     """All chips in the middle when the round began."""
     missing: int
-    """What the blinds are short of."""
+    """The amount by which the blinds were posted short."""
     cap: int | None
-    """How many wagers a round PokerKit allows; None if it does not count them."""
+    """The number of wagers per round that PokerKit allows; None if it does not count them."""
     acts: list[Act] = field(default_factory=list)
 
     def offers(self, place: int, readings: AbstractSet[Reading] = ARTICLES) -> Offers:
@@ -57,7 +57,7 @@ class Round:
         return _Read(self, readings).offers(place)
 
     def explained(self, place: int, ours: Offers, theirs: Offers) -> frozenset[Reading] | None:
-        """The readings that make the difference; None if they do not explain it."""
+        """The readings that explain the difference; None if none do."""
         if ours != self.offers(place) or theirs != self.offers(place, BETTING):
             return None
         alone = {reading for reading in BETTING if self.offers(place, {reading}) != ours}
@@ -66,7 +66,7 @@ class Round:
 
 
 class _Read:
-    """The round as it is read: who owes what, and who may raise."""
+    """The state of the round: who owes what, and who may raise."""
 
     def __init__(self, told: Round, readings: AbstractSet[Reading]) -> None:
         self.told = told
@@ -81,7 +81,7 @@ class _Read:
         self.step = told.minimum
         self.bets = 1 if self.bet and Reading.FIRST_BET not in readings else 0
         self.forced = told.bring_in
-        """What the first to act has to open for."""
+        """The amount that the first to act has to open for."""
         self.to_complete = told.bring_in > 0
         """Nobody has made more than a bring-in yet, or none that counts as a bet."""
         self.began_with = sum(told.in_hand[i] and told.stacks[i] > 0 for i in range(len(told.stacks)))
@@ -136,7 +136,9 @@ class _Read:
         return to - self._counted_from() >= self.step
 
     def _counted_from(self) -> int:
-        """What the size of a raise is counted from: the bet, or the minimum that a short one stands for."""
+        """The total from which the size of a raise is counted: the bet, or the minimum that a short one
+        stands for.
+        """
         doubles = self.told.rules.short_bet is ShortBet.RAISE_TO_DOUBLE_THE_MINIMUM
         opened_short = 0 < self.bet < self.told.minimum and not self.told.nominal
         if opened_short and doubles and Reading.SHORT_OPENING not in self.readings:
@@ -240,7 +242,7 @@ class _Read:
 
 
 class _Pool:
-    """PokerKit's way with short all-ins: one pool for all, of the all-ins in a row.
+    """PokerKit's treatment of short all-ins: one pool for all, of the all-ins in a row.
 
     The size of a raise is counted from nothing at the start of the round, blinds or not, so that the first
     all-in is always full. A pool that reaches the largest raise is emptied.

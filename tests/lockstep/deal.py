@@ -1,7 +1,8 @@
-"""What is dealt: who has how many chips, what is posted, and which cards come in which order?
+"""Random deals: stacks, posts, and the order of the cards.
 
-Everything follows from one number, so that any hand can be dealt again alone. Stacks, antes and blinds are
-drawn such that players are all-in from an ante, a blind or a bring-in, pots multiply and odd chips are left.
+Everything follows from one number, so that any hand can be dealt again by itself. Stacks, antes and blinds
+are drawn so that players are all-in from an ante, a blind or a bring-in, pots multiply and odd chips are
+left.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from mazziere.rules.variants.variant import Variant
 
 
 class Forced(Enum):
-    """What is put in before the first decision, apart from antes."""
+    """The forced bets before the first decision, apart from antes."""
 
     BLINDS = "blinds"
     BRING_IN = "bring-in"
@@ -44,7 +45,7 @@ class Deal:
     """The fixed bets; in no limit and pot limit the minimum bet, twice."""
     deck: tuple[int, ...]
     boldness: float
-    """How often the players bet or raise where they may."""
+    """The probability with which players bet or raise where they may."""
 
     @property
     def players(self) -> int:
@@ -57,7 +58,7 @@ class Deal:
 
     @property
     def antes(self) -> tuple[int, ...]:
-        """What each place has put in as its ante."""
+        """The ante that each place has put in."""
         return tuple(min(self.ante, stack) for stack in self.stacks)
 
 

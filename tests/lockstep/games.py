@@ -1,7 +1,7 @@
-"""Which game of ours is which game of PokerKit?
+"""Our games and those of PokerKit, paired.
 
 PokerKit multiplies game and limit into class names, so some pairs are missing there; they are put together
-from its own classes, with its own parts. One is set apart from what it is called: the class named
+from its own classes and parts. One class differs from its name:
 `FixedLimitOmahaHoldemHighLowSplitEightOrBetter` is played at pot limit, so here it deals the pot-limit game,
 and the fixed-limit one is the same class with the betting of its name.
 """
@@ -31,7 +31,7 @@ UNASKED = (
     pk.Automation.RUNOUT_COUNT_SELECTION,
     pk.Automation.CHIPS_PULLING,
 )
-"""What PokerKit does by itself: nothing that could be compared, or has to be seen before it is done."""
+"""What PokerKit automates: nothing that could be compared, or that has to be seen before it happens."""
 
 CAP = 4
 """Bets, raises and completions that PokerKit allows in a round of fixed limit."""
@@ -49,11 +49,11 @@ class Game:
     theirs: type[Any]
     """The class of PokerKit that it is made from."""
     cap: int | None
-    """How many wagers a round PokerKit lets be made; None where it does not count them."""
+    """The number of wagers per round that PokerKit allows; None where it does not count them."""
 
     @property
     def key(self) -> str:
-        """How it is asked for on the command line."""
+        """Its name on the command line."""
         return f"{self.limit.value}_{self.variant.key}"
 
     def deal(self, seed: int) -> Deal:
@@ -70,7 +70,7 @@ class Game:
 
 @cache
 def remembered(hand_type: type[pk.Hand]) -> type[pk.Hand]:
-    """The same hand type, which looks at the same cards only once: a showdown asks again and again."""
+    """The same hand type, which evaluates the same cards only once: a showdown asks again and again."""
     looks_up_once = cached_property(hand_type.entry.fget)  # type: ignore[attr-defined]
     looks_up_once.__set_name__(hand_type, "entry")
     compared: Any = type(hand_type.__name__, (hand_type,), {"entry": looks_up_once})
@@ -138,8 +138,8 @@ def begun(
 ) -> pk.State:
     """The hand at PokerKit.
 
-    bets     how many bet sizes its constructor asks for
-    streets  what becomes of the streets that its class has
+    bets     number of bet sizes that its constructor takes
+    streets  changes the streets that its class has
     """
     posts: dict[Forced, tuple[Any, ...]] = {
         Forced.BLINDS: (deal.ante, (deal.small_blind, deal.big_blind)),

@@ -1,8 +1,8 @@
-"""Do both engines say the same of a hand, after every card and every act?
+"""Comparison of both engines, after every card and every act of a hand.
 
-The same deck is dealt to both, and the same random act is done in both, one that both allow; in between, who
-acts, what may be done, the chips, the cards and the pots are compared. A difference that one of PokerKit's
-readings explains is counted under its name, and the hand goes on; any other ends it, and is told.
+The same deck is dealt to both, and the same random act, one that both allow, is done in both; in between, the
+player to act, the offers, the chips, the cards and the pots are compared. A difference that one of PokerKit's
+readings explains is counted under its name, and the hand goes on; any other ends it and is reported.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ ACE = 12
 
 @dataclass
 class Outcome:
-    """What came of one hand."""
+    """The outcome of one hand."""
 
     game: Game
     deal: Deal
@@ -103,7 +103,7 @@ class LockStep:
         return self.outcome
 
     def compared(self) -> tuple[Position, Position] | None:
-        """Where both hands stand, compared; None if there is nothing more to do or to compare."""
+        """The positions of both hands, compared; None if there is nothing more to do or to compare."""
         mine, other = self.ours.position, self.theirs.position
         if mine.waits is not Waits.AN_ACTION:
             self.round = None
@@ -157,7 +157,7 @@ class LockStep:
         return None if fields else readings
 
     def _ante_came_back(self, mine: Position, other: Position) -> bool:
-        """Before the first round is over, one player has back what no other ante matched."""
+        """Before the end of the first round, one player has got back what no other ante matched."""
         highest, second = sorted(self.made.antes)[-1:-3:-1]
         back = [b - a for a, b in zip(mine.stacks, other.stacks, strict=True)]
         owner = self.made.antes.index(highest)
@@ -208,7 +208,7 @@ class LockStep:
         )
 
     def _only_a_check_is_left(self, mine: Position, other: Position) -> bool:
-        """Whether PokerKit asks somebody who has nothing to decide; if so, he checks there."""
+        """Whether PokerKit asks a player who has nothing to decide; if so, that player checks there."""
         place = other.place
         if other.waits is not Waits.AN_ACTION or place is None or other.offers is None:
             return False
@@ -243,7 +243,7 @@ class LockStep:
         )
 
     def deal(self, other: Position) -> None:
-        """Deal what is due to both; `other` is where PokerKit stands."""
+        """Deal what is due in both; `other` is PokerKit's position."""
         to = self.ours.cards_to
         cards: Cards = tuple(next(self.deck) for _ in to)
         self.left -= len(cards)
@@ -259,7 +259,7 @@ class LockStep:
             self.discarded.clear()
 
     def _shuffle(self) -> None:
-        """When the deck has run out, what was thrown away is the deck, in a new order."""
+        """When the deck has run out, shuffle the discards into a new one."""
         if self.theirs.dealt_thrown_away:
             self.outcome.deviations[Reading.NEW_DECK] = 1
         if self.ours.shuffled:
@@ -276,7 +276,7 @@ class LockStep:
             self.outcome.told.append("the deck runs out, and what was thrown away is shuffled")
 
     def _new_deck(self) -> set[int]:
-        """What is to be shuffled: the cards thrown away earlier, and those of this draw if they do not do."""
+        """The cards to shuffle: earlier discards, and those of this draw if they are not enough."""
         held = {
             card
             for place, there in enumerate(self.ours.position.in_hand)
@@ -298,7 +298,7 @@ class LockStep:
             self.round.acts.append(act)
 
     def _chosen(self, mine: Position, other: Position) -> Act | None:
-        """Something that both allow; None if there is nothing."""
+        """An act that both allow; None if there is none."""
         place = mine.place
         assert place is not None
         if mine.waits is Waits.A_DISCARD:
@@ -329,6 +329,6 @@ class LockStep:
 
 
 def _order(card: int, *, low_ace: bool) -> tuple[int, int]:
-    """Where a card stands among the 52, no two alike."""
+    """The rank of a card among the 52, no two alike."""
     rank, suit = divmod(card, 4)
     return (-1 if low_ace and rank == ACE else rank), suit

@@ -1,4 +1,4 @@
-"""Where does our hand stand, in the words of `position`?"""
+"""The position of our hand, in the terms of `position`."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from tests.lockstep.deal import Deal
 
 
 class Ours:
-    """A hand on this project's machine. Places become seats 1, 2, 3, …; the last has the button."""
+    """A hand in our engine. Places become seats 1, 2, 3, …; the last has the button."""
 
     def __init__(self, deal: Deal) -> None:
         self.hand = begin(hand_start(deal))[1]
@@ -56,7 +56,7 @@ class Ours:
 
     @property
     def position(self) -> p.Position:
-        """Where the hand stands; whoever may show a hand that has lost has mucked it."""
+        """The position; a player who may show a losing hand has mucked it."""
         hand = self.hand
         awaiting = hand.awaiting
         place = awaiting.seat - 1 if isinstance(awaiting, PlayerToAct) else None
@@ -116,14 +116,14 @@ class Ours:
 
     @property
     def cards_to(self) -> tuple[int, ...]:
-        """Where the next cards go, one by one, burned ones included."""
+        """The places of the next cards, one by one, burned ones included."""
         awaiting = self.hand.awaiting
         assert isinstance(awaiting, CardsToDeal)
         names = {BOARD: p.BOARD, BURN: p.BURN}
         return tuple(names.get(to, to - 1) for to in awaiting.to)
 
     def deal(self, cards: p.Cards) -> None:
-        """Deal these, each to the place that `cards_to` names."""
+        """Deal these cards, each to the place that `cards_to` names."""
         self._do(DealCards(tuple(Card(card) for card in cards)))
 
     def hole(self, place: int) -> p.Cards:
@@ -131,7 +131,7 @@ class Ours:
         return self.hand.seats[place].hole
 
     def act(self, act: p.Act) -> None:
-        """Do it."""
+        """Carry the act out."""
         no, hand = act.place + 1, self.hand
         match act.kind:
             case p.Kind.FOLD:
@@ -149,7 +149,7 @@ class Ours:
                 self._do(Discard(no, tuple(Card(card) for card in act.cards)))
 
     def _do(self, command: Command) -> None:
-        """Do it; and muck what has lost, for nobody's chips depend on that."""
+        """Carry it out, and muck losing hands, on which no chips depend."""
         events, self.hand = apply(self.hand, command)
         self.shuffled = next((event.cards for event in events if isinstance(event, DiscardsShuffled)), ())
         while isinstance(self.hand.awaiting, PlayerToShow):
@@ -157,7 +157,7 @@ class Ours:
 
 
 def hand_start(deal: Deal) -> HandStart:
-    """The deal as our machine takes it."""
+    """The deal as our engine takes it."""
     small, big = deal.blind_places
     seats = range(1, deal.players + 1)
     posts = [Post(no, PostKind.ANTE, deal.ante) for no in seats if deal.ante]

@@ -1,7 +1,7 @@
-"""Who is paid what at the showdown, as the articles say it, and as PokerKit reads them?
+"""Payouts at the showdown, according to the articles and as PokerKit reads them.
 
-Computed from the pots on which both engines agree and from what each hand is worth to PokerKit; the machine
-under test has no part in it.
+Computed from the pots on which both engines agree and from PokerKit's strength of each hand; the engine under
+test has no part in it.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from tests.lockstep.position import Pots
 from tests.lockstep.readings import ARTICLES, PAYING, Reading
 
 Hands = Sequence[Any]
-"""By place, what a hand is worth for one award; None if it does not qualify, or is not there."""
+"""By place, the strength of a hand for one award; None if it does not qualify, or is not there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Showdown:
-    """What there is to share."""
+    """The pots to share."""
 
     stacks: tuple[int, ...]
     """Before anybody is paid."""
@@ -45,7 +45,7 @@ class Showdown:
         return tuple(stacks)
 
     def explained(self, ours: tuple[int, ...], theirs: tuple[int, ...]) -> frozenset[Reading] | None:
-        """The readings that make the difference; None if they do not explain it."""
+        """The readings that explain the difference; None if none do."""
         if ours != self.paid() or theirs != self.paid(PAYING):
             return None
         alone = {reading for reading in PAYING if self.paid({reading}) != ours}
@@ -55,7 +55,9 @@ class Showdown:
     def _parts(
         self, amount: int, places: Sequence[int], readings: AbstractSet[Reading]
     ) -> list[tuple[int, Sequence[int]]]:
-        """What the high and the low get, each with those who share it, clockwise from the button's left."""
+        """The amounts of the high and the low, each with the places that share it, clockwise from the
+        button's left.
+        """
         high, *lows = self.awards
         parts: list[tuple[int, Sequence[int]]] = [(amount, _best(high, places))]
         for low in lows:
@@ -68,7 +70,7 @@ class Showdown:
         return parts
 
     def _merged(self) -> Pots:
-        """Only hands that win something are left, and pots for the same hands become one."""
+        """The pots in which only winning hands are left; pots of the same hands are merged."""
         winners = {
             place
             for _, places in self.pots

@@ -1,4 +1,4 @@
-"""Where does PokerKit's hand stand, in the words of `position`?
+"""The position of PokerKit's hand, in the terms of `position`.
 
 The cards are dealt to it one by one, and what its dealer does is done here step by step, so that the pots can
 be read before it pushes them. A warning of PokerKit's is an answer too: those that are expected are listed,
@@ -35,7 +35,7 @@ EXPECTED_WARNINGS = (
 
 @contextmanager
 def listening() -> Iterator[None]:
-    """Let PokerKit warn of what is expected, and of nothing else."""
+    """Accept PokerKit's expected warnings, and no others."""
     with warnings.catch_warnings():
         warnings.simplefilter("error", UserWarning)
         for message in EXPECTED_WARNINGS:
@@ -44,7 +44,7 @@ def listening() -> Iterator[None]:
 
 
 class PokerKits:
-    """The same hand on PokerKit's machine."""
+    """The same hand in PokerKit."""
 
     def __init__(self, deal: Deal, begin: Callable[[Deal], pk.State]) -> None:
         self.deal_made = deal
@@ -62,7 +62,7 @@ class PokerKits:
 
     @property
     def position(self) -> p.Position:
-        """Where the hand stands."""
+        """The position of the hand."""
         with listening():
             return self._position()
 
@@ -92,7 +92,7 @@ class PokerKits:
 
     @property
     def in_hand(self) -> tuple[bool, ...]:
-        """Who has not folded: at the showdown PokerKit kills hands that lose, which is no fold."""
+        """Who has not folded: at the showdown PokerKit kills losing hands, which is not a fold."""
         return tuple(place not in self.folded for place in self.state.player_indices)
 
     def _offers(self) -> p.Offers:
@@ -139,7 +139,7 @@ class PokerKits:
 
     @contextmanager
     def _from_the_thrown_away(self, card: int) -> Iterator[None]:
-        """Let a card be dealt that PokerKit would shuffle only later."""
+        """Allow a card to be dealt that PokerKit would shuffle only later."""
         with warnings.catch_warnings():
             if self._lies_thrown_away(card):
                 self.dealt_thrown_away = True
@@ -168,7 +168,7 @@ class PokerKits:
             self.state.burn_card(UNKNOWN)
 
     def act(self, act: p.Act) -> None:
-        """Do it."""
+        """Carry the act out."""
         with listening():
             state = self.state
             match act.kind:
@@ -185,7 +185,7 @@ class PokerKits:
             self._settle()
 
     def _settle(self) -> None:
-        """Do what its dealer does unasked, up to the next card, the next decision or the end."""
+        """Do what the dealer does unasked, up to the next card, the next decision or the end."""
         state = self.state
         while True:
             if state.bet_collection_status:
@@ -212,7 +212,7 @@ class PokerKits:
         return any(self.state.standing_pat_or_discarding_statuses)
 
     def _read_the_pots(self) -> None:
-        """As they are before hands that lose are killed, which merges pots."""
+        """Read the pots before losing hands are killed, which merges pots."""
         state = self.state
         if not self.killed and state.street_index is not None:
             self.pots = tuple((pot.amount, pot.player_indices) for pot in state.pots)
@@ -220,13 +220,13 @@ class PokerKits:
 
     @property
     def opener(self) -> int:
-        """Whose cards open this round, with chips or without."""
+        """The place whose cards open this round, with chips or without."""
         assert self.state.opener_index is not None
         return self.state.opener_index
 
     @property
     def showdown(self) -> Showdown | None:
-        """What was shared, if there was a showdown; for the whole hand is over."""
+        """The showdown of the finished hand; None if there was none."""
         state = self.state
         pulled = [op for op in state.operations if isinstance(op, pk.ChipsPulling)]
         if state.status or sum(self.in_hand) == 1:

@@ -1,7 +1,7 @@
-"""What can be said of a hand in the middle of it that two engines must agree on?
+"""The facts of a running hand on which two engines must agree.
 
 Plain numbers by place, clockwise from the left of the button. Wagers are totals of the betting round. Neither
-engine is known here; each has a side (`ours`, `pokerkits`) that says where its hand stands in these words.
+engine is known here; each has a module (`ours`, `pokerkits`) that describes its hand in these terms.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ Pots = tuple[tuple[int, tuple[int, ...]], ...]
 """Amount and the places that play for it, main pot first."""
 
 BOARD, BURN = -1, -2
-"""Where cards go that no place gets."""
+"""The places of cards that no player gets."""
 
 
 class Waits(Enum):
@@ -28,7 +28,7 @@ class Waits(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Offers:
-    """What the player to act may do. Folding is not compared: both let a player always pass."""
+    """What the player to act may do. Folding is not compared: both let a player always fold."""
 
     call_to: int | None
     """The total after a call, or after a check."""
@@ -45,7 +45,7 @@ class Offers:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Where a hand stands."""
+    """The position of a hand."""
 
     waits: Waits
     place: int | None
@@ -62,7 +62,7 @@ class Position:
     pots: Pots
     """As of the last completed round; empty before there is one, and when one player is left."""
     cards_for: tuple[tuple[int, int], ...]
-    """How many cards go where next, burned ones left out."""
+    """How many cards go to each place next, without burned ones."""
 
     def differences(self, other: Position) -> dict[str, tuple[object, object]]:
         """The fields that differ, each with both values."""

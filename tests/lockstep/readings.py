@@ -1,8 +1,8 @@
-"""Where does PokerKit do something else than the books say?
+"""PokerKit's departures from the books.
 
 Each has its articles, what they say and what PokerKit does instead. Where both can be computed, a difference
 counts as one of these only if our number is the article's and PokerKit's is that of its reading (`book`,
-`payout`); the others are recognised by their position (`lockstep`).
+`payout`); the others are recognized by their position (`lockstep`).
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Reading(Enum):
 
     @property
     def key(self) -> str:
-        """How it is counted."""
+        """The name under which it is counted."""
         return self.name.lower()
 
     def __str__(self) -> str:

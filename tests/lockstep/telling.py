@@ -1,4 +1,4 @@
-"""How is a hand told so that a person can follow it?"""
+"""A hand as text, for people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Do we and PokerKit agree, hand after hand, in every game that PokerKit has?
+"""Our engine and PokerKit agree, hand after hand, in every game that PokerKit has.
 
 `./room prove lockstep` deals more of them, and any of these again.
 """
@@ -45,7 +45,7 @@ def test_both_engines_say_the_same(key: str) -> None:
 
 
 def test_every_game_of_pokerkit_is_dealt_or_left_out_for_a_reason() -> None:
-    """None is forgotten, also when PokerKit gets another one."""
+    """None is forgotten, even when PokerKit adds one."""
     theirs = {
         cls
         for cls in vars(pokerkit.games).values()

@@ -1,7 +1,7 @@
-"""What do we do where PokerKit departs from the books, in numbers?
+"""Each departure of PokerKit from the books, in numbers.
 
-One hand for each departure, told with the article: our bounds are the article's, PokerKit's are written
-beside them, and the comparison finds the departure by its name. Places count from the left of the button.
+One hand for each departure, with its article: our bounds are the article's, PokerKit's are written beside
+them, and the comparison finds the departure by its name. Places count from the left of the button.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Told:
         self._deal()
 
     def follow(self, *said: int | str) -> Told:
-        """Do what is said: a total, "call" (or check), "fold", "in", "draw 2"; and deal what is due."""
+        """Do what is told: a total, "call" (or check), "fold", "in", "draw 2"; and deal what is due."""
         for word in said:
             self.hand.do(self._act(word))
             self._deal()
@@ -91,7 +91,7 @@ class Told:
 
     @property
     def found(self) -> set[Reading]:
-        """The departures met so far; everything else was the same."""
+        """The departures seen so far; everything else agreed."""
         assert not self.hand.outcome.difference, self.hand.outcome.difference
         return set(self.hand.outcome.deviations)
 

@@ -1,4 +1,4 @@
-"""What becomes of a payment, whatever its provider says and however often."""
+"""The course of a payment, whatever its provider reports and however often."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_a_word_repeated_changes_nothing(word: Notice) -> None:
 
 
 def test_a_word_that_comes_late_changes_nothing() -> None:
-    """Pending, after it has succeeded: the letters have overtaken one another."""
+    """A "pending" that arrives after the success: the callbacks were delivered out of order."""
     assert after(IN_FULL, PENDING, Take()).standing is PaymentStatus.SUCCEEDED
 
 

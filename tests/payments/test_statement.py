@@ -72,7 +72,7 @@ def test_one_code_is_shown_with_the_balances_of_all() -> None:
 
 
 def words(language: Language) -> dict[str, Callable[[str], str]]:
-    """What columns and movements are called."""
+    """The texts of columns and movements."""
     return {
         "heading": lambda column: text(language, f"statement.headings.{column}"),
         "movement": lambda code: text(language, f"statement.movements.{code}"),

@@ -1,4 +1,4 @@
-"""Does the wire say everything that a table tells, in words that it knows, and nothing else?"""
+"""The wire can express everything that a table reports, in words that it knows, and nothing else."""
 
 import ast
 import importlib
@@ -69,7 +69,7 @@ def test_the_wire_knows_the_words_of_the_engine_and_no_other(said, known):
 
 @pytest.mark.parametrize("kind", get_args(ViewerEvent), ids=lambda kind: kind.__name__)
 def test_nothing_is_on_the_wire_that_no_table_tells(kind):
-    """A kind of event that never comes would be a text for nothing."""
+    """A kind of event that never occurs would be a text for nothing."""
     assert kind.__name__ in TOLD
 
 

@@ -46,7 +46,7 @@ def every_five_of_a_short_deck() -> Hands:
 def every_seven() -> Iterator[Hands]:
     """All 133,784,560 hands of seven cards, by their two lowest cards.
 
-    An array is only good until the next one is asked for, which may overwrite it.
+    An array is valid only until the next one is requested, which may overwrite it.
     """
     fives = every_five()
     for second in range(1, 47):
@@ -66,7 +66,7 @@ def with_suits(hands: Hands, suits: Sequence[int]) -> Hands:
 
 
 def one_of_each_but_for_suits(hands: Hands) -> Hands:
-    """Those of `hands` that no exchange of suits makes a lower set of cards."""
+    """Those of `hands` that no permutation of suits turns into a lower set of cards."""
 
     def as_sets(hands: Hands) -> NDArray[np.uint64]:
         return np.bitwise_or.reduce(np.uint64(1) << hands.astype(np.uint64), axis=1)

@@ -34,7 +34,7 @@ def as_text(cards):
 
 
 def order(ours, theirs):
-    """Each deal beside the one before it: do both engines say better, worse or equal alike?"""
+    """Compare each deal with the previous one: both engines must agree which is better."""
     mine = [(a > b) - (a < b) for a, b in pairwise(ours)]
     other = [(a > b) - (a < b) for a, b in pairwise(theirs)]
     assert mine == other

@@ -57,7 +57,7 @@ SEVEN_CARDS = {
 
 
 def counted(arrays):
-    """How many hands of each category the arrays hold, the royal flush apart."""
+    """Category → number of hands in the arrays, the royal flush apart."""
     counts = np.zeros(11, dtype=np.int64)
     royal = 0
     for hands in arrays:
@@ -106,7 +106,7 @@ def test_every_low_of_seven_cards():
 
 
 def by_category(scale, *strengths):
-    """How many of the strengths are called what."""
+    """Category → how many of the strengths are in it."""
     counts = Counter()
     for some in strengths:
         for strength, hands in zip(*np.unique(some, return_counts=True), strict=True):

@@ -1,4 +1,4 @@
-"""Reference and kernel refuse the same cards, and the one serves where the other is missing."""
+"""Validation: reference and kernel refuse the same cards, and either can serve alone."""
 
 import importlib.util
 import sys

@@ -28,7 +28,7 @@ SHORT_AND_TWO_SUITS = [card for card in TWO_SUITS if card >= 16]
 
 WITHOUT_A_JOKER = ("high", "eight_or_better", "ace_to_five", "ace_to_six", "deuce_to_seven")
 WITH_A_JOKER = {"high_wild": "high", "high_bug": "high", "ace_to_five_joker": "ace_to_five"}
-"""And the scales that they are for hands without it."""
+"""The corresponding scale for hands without a joker."""
 OF_FIVE = (*WITHOUT_A_JOKER, *WITH_A_JOKER, "short_deck_high")
 
 EVERY = {
@@ -57,7 +57,7 @@ def judge_rows(scale):
 
 
 def hands_of(count, *, hands, seed, scale="high"):
-    """As many hands, a quarter from each of four decks; every third with the joker where there is one."""
+    """This many hands, a quarter from each of four decks; every third with the joker where there is one."""
     chance = random.Random(seed)
     if scale == "short_deck_high":
         decks = (SHORT_DECK, SHORT_AND_TWO_SUITS, FIVE_RANKS, SHORT_DECK)
@@ -75,7 +75,7 @@ def rows(hands):
 
 
 def random_rows(count, *, hands, seed, scale="high"):
-    """Many rows of different cards: the first ones of as many shuffled decks."""
+    """Many rows of different cards, each the first ones of a shuffled deck."""
     cards = {"short_deck_high": SHORT_DECK, **dict.fromkeys(WITH_A_JOKER, range(53))}.get(scale, WHOLE_DECK)
     chance = np.random.default_rng(seed)
     deck = np.tile(np.array(cards, dtype=np.uint8), (hands, 1))

@@ -32,7 +32,7 @@ HOUR_MS = 3_600_000
 def choose(
     limits: Limits, choice: LimitsChoice, *, at: int, profile: Profile = HOUSE, age: int | None = 40
 ) -> Limits:
-    """The limits after somebody has chosen, raises coming after a week."""
+    """The limits after a choice, with raises delayed by a week."""
     asked = ChooseLimits(choice, profile, age, "EUR", 100, WEEK_MS)
     return reduce(evolve, decide(limits, asked, at), limits)
 

@@ -49,7 +49,7 @@ def today(at: int) -> Calendar:
 
 
 def done(limits: Limits, *asked: tuple[Command, int]) -> Limits:
-    """The limits when all of that was asked, each command at its instant."""
+    """The limits after these commands, each at its instant."""
     for command, at in asked:
         limits = reduce(evolve, decide(limits, command, at), limits)
     return limits
@@ -271,7 +271,7 @@ def test_chips_of_one_who_is_away_come_back() -> None:
 
 
 def test_chips_from_a_table_that_was_never_counted_change_nothing() -> None:
-    """One who sat there before the room knew of limits."""
+    """The player sat there before the room had limits."""
     assert done(ada(), leave(100, 2)).visits == ()
 
 

@@ -34,7 +34,7 @@ def test_room_missing_the_big_blind_loses_the_small_blind_and_the_button_too() -
 
 
 def test_room_one_who_missed_the_small_blind_alone_posts_it_dead() -> None:
-    """He has paid the big blind of this orbit."""
+    """They have paid the big blind of this orbit."""
     assert price(missed_small=True) == Price(live=0, dead=50)
 
 

@@ -154,7 +154,7 @@ def test_5_button_eliminated_of_three_nobody_posts_the_big_blind_twice_running()
 
 
 def test_52_a_newcomer_enters_on_the_big_blind() -> None:
-    """FIGP 52: he takes the rights and duties of his seat."""
+    """FIGP 52: a newcomer takes the rights and duties of the seat."""
     assert_follows_the_rule("""
         seats  1   2   3   4   5
                B   SB  BB  -   .
@@ -164,7 +164,7 @@ def test_52_a_newcomer_enters_on_the_big_blind() -> None:
 
 
 def test_52_a_newcomer_enters_on_the_small_blind() -> None:
-    """FIGP 52. He sits where the eliminated big blind sat, and posts the small blind."""
+    """FIGP 52. The newcomer sits where the eliminated big blind sat, and posts the small blind."""
     assert_follows_the_rule("""
         seats  1   2   3   4   5
                B   SB  BB  .   .
@@ -190,7 +190,7 @@ def test_6_a_newcomer_on_the_small_blind_waits_under_article_6() -> None:
 
 
 def test_52_a_newcomer_enters_on_the_button() -> None:
-    """FIGP 52. He sits where the eliminated small blind sat."""
+    """FIGP 52. The newcomer sits where the eliminated small blind sat."""
     assert_follows_the_rule("""
         seats  1   2   3   4   5
                B   SB  BB  .   .

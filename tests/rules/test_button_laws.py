@@ -1,4 +1,4 @@
-"""What holds of the button whatever happens between hands: on random comings and goings."""
+"""Laws of the button on random arrivals and departures between hands."""
 
 import pytest
 from hypothesis import given

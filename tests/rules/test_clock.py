@@ -5,7 +5,7 @@ from mazziere.rules.rule_set import FIGP_RULES, HOME_RULES, ROOM_RULES
 
 
 def test_23_under_figp_the_hand_is_folded_even_where_nothing_is_owed() -> None:
-    """FIGP 23: the hand counts as passed."""
+    """FIGP 23: the hand counts as folded."""
     assert clock_folds(faces_a_bet=True, clock=FIGP_RULES.clock)
     assert clock_folds(faces_a_bet=False, clock=FIGP_RULES.clock)
 

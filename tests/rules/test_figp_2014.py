@@ -146,7 +146,7 @@ def test_1e_cards_are_dealt_one_at_a_time_from_the_small_blind() -> None:
 
 
 def test_1f_the_first_to_act_sits_left_of_the_big_blind() -> None:
-    """FIGP 1f. Carla has the big blind, so Dino begins: he may pass, call 100 or raise to 200 or more."""
+    """FIGP 1f. Carla has the big blind, so Dino begins: he may fold, call 100 or raise to 200 or more."""
     hand = deal(FOUR_DEEP)
     assert hand.to_act == "Dino"
     assert hand.offers == "fold, call 100, raise 200-10000"
@@ -174,7 +174,7 @@ def test_1g_a_round_ends_when_everyone_has_checked() -> None:
 
 
 def test_1g_a_round_ends_when_one_player_is_left() -> None:
-    """FIGP 1g. Ada and Bruno pass: Carla takes the blinds; her unmatched 50 are returned, 100 won."""
+    """FIGP 1g. Ada and Bruno fold: Carla takes the blinds; her unmatched 50 are returned, 100 won."""
     hand = play(deal(THREE_DEEP), "Ada folds | Bruno folds")
     assert isinstance(hand.hand.awaiting, Finished)
     assert hand.returned == [("Carla", 50)]
@@ -210,7 +210,7 @@ def test_1h_1j_1l_a_card_is_burned_before_each_street(streets_before: int, await
 
 
 def test_1i_after_the_flop_the_first_active_player_left_of_the_button_begins() -> None:
-    """FIGP 1i, FIGP 1k, FIGP 1m. Bruno has passed before the flop, so Carla speaks first on every street."""
+    """FIGP 1i, FIGP 1k, FIGP 1m. Bruno has folded before the flop, so Carla acts first on every street."""
     hand = play(deal(FOUR_DEEP), "Dino calls | Ada calls | Bruno folds | Carla checks | flop 2c 7d Jh")
     assert hand.to_act == "Carla"
     hand = play(hand, "Carla checks | Dino checks | Ada checks | turn 3c")
@@ -269,14 +269,14 @@ def test_4_the_small_blind_keeps_the_option_too() -> None:
 
 
 def test_5_heads_up_the_button_posts_the_small_blind_and_acts_first() -> None:
-    """FIGP 5. Ada has the button: she posts 50 and speaks first before the flop."""
+    """FIGP 5. Ada has the button: she posts 50 and acts first before the flop."""
     hand = deal(HEADS_UP)
     assert hand.stacks == {"Ada": 9950, "Bruno": 9900}
     assert hand.to_act == "Ada"
 
 
 def test_5_heads_up_the_button_acts_last_after_the_flop() -> None:
-    """FIGP 5. On every street after the first Bruno, who has no button, speaks first."""
+    """FIGP 5. On every street after the first Bruno, who has no button, acts first."""
     hand = play(deal(HEADS_UP), "Ada calls 50 | Bruno checks | flop 2c 7d Jh")
     assert hand.to_act == "Bruno"
     hand = play(hand, "Bruno checks | Ada checks | turn 3c")
@@ -334,7 +334,7 @@ def test_8b_who_is_all_in_at_the_start_of_the_round_does_not_count() -> None:
 
 
 def test_8c_an_all_in_of_less_than_half_a_raise_does_not_reopen() -> None:
-    """FIGP 8c. Bet 100, Carla all-in for 149: 49 is under half; Bruno, who bet, may only pass or call."""
+    """FIGP 8c. Bet 100, Carla all-in for 149: 49 is under half; Bruno, who bet, may only fold or call."""
     table = LIMIT_THREE.replace("Carla 10000", "Carla 249")
     hand = play(deal(table), "Ada calls | Bruno calls | Carla checks | flop 2c 7d Jh")
     hand = play(hand, "Bruno bets 100 | Carla all-in for 149 | Ada calls 149")
@@ -347,7 +347,7 @@ def test_8c_an_all_in_of_less_than_half_a_raise_does_not_reopen() -> None:
 def test_8c_who_has_not_acted_completes_a_short_all_in_although_8c_says_pass_or_call() -> None:
     """FIGP 19, ROOM raise. Over bet 100 and all-in 149, Ada's raise is the completed one: to 200, not to 249.
 
-    The letter of FIGP 8c would only let her pass or call: see the open questions.
+    The letter of FIGP 8c would only let her fold or call: see the open questions.
     """
     table = LIMIT_THREE.replace("Carla 10000", "Carla 249")
     hand = play(deal(table), "Ada calls | Bruno calls | Carla checks | flop 2c 7d Jh")
@@ -654,7 +654,7 @@ def test_19_a_full_raise_after_a_short_all_in_reopens() -> None:
 
 
 def test_19_who_called_before_the_short_all_in_may_not_raise_either() -> None:
-    """FIGP 19. Elsa called 200 before Ada's all-in for 250; after it she may pass or call 50."""
+    """FIGP 19. Elsa called 200 before Ada's all-in for 250; after it she may fold or call 50."""
     table = """
         no-limit hold'em, blinds 50/100, rules figp-2014
         Ada     250   button
@@ -774,7 +774,7 @@ def test_19_over_the_double_of_a_short_opening_the_double_is_the_measure() -> No
 
 
 def test_20_the_pot_of_every_round_is_known() -> None:
-    """FIGP 20. Wherever the limit, the middle is counted: 100 + 100 + 50 from the one who passed."""
+    """FIGP 20. Wherever the limit, the middle is counted: 100 + 100 + 50 from the player who folded."""
     hand = play(deal(FOUR_DEEP), "Dino calls | Ada folds | Bruno folds | Carla checks")
     assert hand.pots == [(250, "Carla Dino")]
     assert hand.hand.pot_total == 250
@@ -928,7 +928,7 @@ def test_27_nobody_mucks_in_a_side_pot_when_somebody_is_all_in() -> None:
 
 
 def test_28_the_last_one_standing_shows_nothing() -> None:
-    """FIGP 28. Bruno bets the river and all pass: he takes the pot with his hand face down.
+    """FIGP 28. Bruno bets the river and all fold: he takes the pot with his hand face down.
 
     So FIGP Definizioni, Showdown.
     """
@@ -1082,7 +1082,7 @@ def test_72_if_nobody_is_there_the_last_to_act_wins() -> None:
 
 
 def test_72_the_dead_hand_of_the_first_to_act_is_passed_over() -> None:
-    """FIGP 72. Dino is away under the gun: Ada speaks first."""
+    """FIGP 72. Dino is away under the gun: Ada acts first."""
     hand = deal(FOUR_PLAYERS.replace("Dino  10000", "Dino  10000 away"))
     assert hand.to_act == "Ada"
     hand = play(hand, "Ada calls | Bruno calls | Carla checks")

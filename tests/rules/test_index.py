@@ -1,4 +1,4 @@
-"""Is every article decided or explained, and every ruling proved?"""
+"""Every article is decided or explained, and every ruling is proved."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NAMES_IN_THE_SOURCES = Counter(
     for path in PACKAGE.rglob("*.py")
     for name in re.findall(r"\w+", re.sub(r"(?ms)^\s*(?:from|import) .*?$|>>> .*?$", "", path.read_text()))
 )
-"""How often each word stands in the sources, apart from imports and examples."""
+"""How often each word occurs in the sources, apart from imports and examples."""
 
 
 @cache
@@ -152,7 +152,7 @@ def test_the_tests_of_a_row_reach_what_decides_it(row: ArticleRow) -> None:
 
 @pytest.mark.parametrize("ruling", RULINGS_ONCE, ids=names)
 def test_a_ruling_is_asked_by_the_room(ruling: Ruling) -> None:
-    """What only tests call decides nothing: the name stands somewhere else in the sources too."""
+    """A ruling that only tests call decides nothing: its name must occur elsewhere in the sources too."""
     assert NAMES_IN_THE_SOURCES[ruling.function] > 1
 
 

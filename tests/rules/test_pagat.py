@@ -347,6 +347,6 @@ def test_cards_only_those_of_the_deck_are_dealt() -> None:
 
 
 def test_irregularities_an_act_out_of_turn_is_refused() -> None:
-    """PAGAT betting. Nobody acts before his turn, and what is done out of turn does not bind here."""
+    """PAGAT betting. Nobody acts out of turn, and what is done out of turn does not bind here."""
     with pytest.raises(NotYourTurn):
         play(deal(THREE), "Bruno folds")

@@ -1,4 +1,4 @@
-"""PAGAT rake: what does the house keep of a pot, and who is charged for his time?"""
+"""PAGAT rake: what the house keeps of a pot, and who pays for their time."""
 
 from __future__ import annotations
 

@@ -87,14 +87,14 @@ def test_basics_a_hand_is_won_by_cards_or_by_a_bet() -> None:
 
 
 def test_options_depend_on_what_was_done_before() -> None:
-    """ROOM options. First to act on the flop: check or bet. After a bet: pass, call or raise."""
+    """ROOM options. First to act on the flop: check or bet. After a bet: fold, call or raise."""
     hand = play(deal(THREE_DEEP), LIMPED + " | flop 2c 7d Jh")
     assert hand.offers == "fold, check, bet 100-9900"
     assert play(hand, "Bruno bets 100").offers == "fold, call 100, raise 200-9900"
 
 
 def test_pre_flop_the_big_blind_may_raise_or_check_when_nobody_has_raised() -> None:
-    """ROOM pre-flop. After two calls Carla has her option; after a raise she calls, raises or passes."""
+    """ROOM pre-flop. After two calls Carla has her option; after a raise she calls, raises or folds."""
     assert play(deal(THREE_DEEP), "Ada calls | Bruno calls").offers == "fold, check, raise 200-10000"
     assert (
         play(deal(THREE_DEEP), "Ada raises to 300 | Bruno calls").offers == "fold, call 200, raise 500-10000"
@@ -159,7 +159,7 @@ def test_raise_the_first_is_at_least_double_the_bet() -> None:
 
 
 def test_raise_all_in_short_leaves_call_or_fold_to_those_who_have_acted() -> None:
-    """ROOM raise. Bruno bets 200, Carla is all-in for 300: he may call 100 or pass."""
+    """ROOM raise. Bruno bets 200, Carla is all-in for 300: he may call 100 or fold."""
     table = THREE_DEEP.replace("Carla 10000", "Carla 400")
     hand = play(deal(table), LIMPED + " | flop 2c 7d Jh | Bruno bets 200 | Carla all-in for 300")
     assert hand.offers == "fold, call 300, raise 500-9900"
@@ -207,7 +207,7 @@ def test_call_of_more_than_the_stack_is_all_in() -> None:
 
 
 def test_fold_is_always_possible() -> None:
-    """ROOM fold. "Always": Bruno may pass on the flop although he could check."""
+    """ROOM fold. "Always": Bruno may fold on the flop although he could check."""
     hand = play(deal(THREE_DEEP), LIMPED + " | flop 2c 7d Jh | Bruno folds")
     assert hand.to_act == "Carla"
 
@@ -234,7 +234,7 @@ def test_structure_fixed_limit_10_20() -> None:
 
 
 def test_structure_two_left_raise_without_end() -> None:
-    """ROOM structure. Ada passes to the raise to 8, the fourth bet: now Bruno and Carla have no cap."""
+    """ROOM structure. Ada folds to the raise to 8, the fourth bet: now Bruno and Carla have no cap."""
     hand = play(deal(LIMIT_THREE), "Ada raises to 4 | Bruno raises to 6 | Carla raises to 8 | Ada folds")
     assert hand.offers == "fold, call 2, raise 10"
     hand = play(hand, "Bruno raises to 10 | Carla raises to 12")
@@ -537,7 +537,7 @@ def test_all_in_one_pot_more_for_each_further_amount() -> None:
 
 
 def test_all_in_what_the_folded_paid_belongs_to_the_pots_it_reached() -> None:
-    """ROOM all-in. Seat 4 paid 200 and passed: 100 of it in the main pot, 100 in the side pot."""
+    """ROOM all-in. Seat 4 paid 200 and folded: 100 of it in the main pot, 100 in the side pot."""
     contributions = [
         Contribution(1, 100, False),
         Contribution(2, 300, False),
@@ -577,7 +577,7 @@ def test_all_in_two_equal_all_ins_make_one_pot() -> None:
 
 
 def test_all_in_nobody_raises_when_nobody_could_call() -> None:
-    """ROOM all-in. Bruno is all-in for 10000, and Ada is the only other player: she calls or passes."""
+    """ROOM all-in. Bruno is all-in for 10000, and Ada is the only other player: she calls or folds."""
     hand = play(
         deal("""
             no-limit hold'em, blinds 50/100, rules room
@@ -647,7 +647,7 @@ def test_showdown_who_bet_last_shows_first() -> None:
 
 
 def test_showdown_without_a_bet_the_first_left_of_the_button_shows() -> None:
-    """ROOM showdown. All checked: Bruno, who has not passed and sits left of the dealer, is first."""
+    """ROOM showdown. All checked: Bruno, who has not folded and sits left of the dealer, is first."""
     hand = play(deal(SHOWDOWN), TO_THE_RIVER + "Bruno checks | Carla checks | Ada checks")
     assert hand.shown == ["Bruno"]
     assert hand.to_act == "Carla"

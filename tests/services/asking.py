@@ -97,7 +97,7 @@ async def close(room: Room, table: str) -> None:
 
 
 async def cancel_hand(room: Room, table: str) -> str:
-    """The id of the hand that never was."""
+    """The id of the hand that was called off."""
     hand = room.tables.table(table).hand_id
     await room.tables.ask(None, table, CancelHand())
     return hand

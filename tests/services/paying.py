@@ -1,4 +1,4 @@
-"""A cashier to test with: the real service in front of the sandbox, on virtual time."""
+"""A cashier for tests: the real service in front of the sandbox, on virtual time."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Till:
         )
 
     async def open(self) -> Till:
-        """As a room opens it."""
+        """Open the cashier as a room does."""
 
         async def deliver(body: bytes, signature: str) -> None:
             await self.cashier.hear("sandbox", body, signature)
@@ -71,7 +71,7 @@ class Till:
         await self.cashier.close()
 
     async def hear(self, notice: Notice) -> None:
-        """A callback with a good signature."""
+        """Deliver a callback with a valid signature."""
         body = msgspec.json.encode(notice)
         await self.cashier.hear("sandbox", body, signature_of(body, SECRET))
 

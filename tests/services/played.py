@@ -1,4 +1,4 @@
-"""Hands that people have played in a real room, for tests of what is kept of them."""
+"""Hands that people have played in a real room, for tests of histories."""
 
 import asyncio
 import random
@@ -22,7 +22,7 @@ GAMES = ("Stromboli", "Procida", "Linosa", "Lampedusa", "Salina", "Panarea", "Mo
 
 
 class Careful(RandomBot):
-    """Does anything, but stays in the game: puts in no more than a little at a time."""
+    """A random bot that never puts in more than a little at a time, and so stays in the game."""
 
     def decide(self, view: TableView, draw: int) -> Choice:
         cheap = [
@@ -50,7 +50,9 @@ async def seat_people(room: Room, table: str, *names: str) -> list[str]:
 
 
 async def play(room: Room, table: str, *, hands: int, seed: int = 1, bold: bool = False) -> None:
-    """Everybody at the table does anything, until so many hands are over. Bold ones lose it, and buy in."""
+    """Everybody at the table plays at random until so many hands are over. Bold players lose their chips, and
+    buy in again.
+    """
     chance, bot = random.Random(seed), RandomBot("anyone") if bold else Careful("anyone")
     while True:
         now = await table_now(room, table)
@@ -87,7 +89,7 @@ async def played_room(
     bold: bool = False,
     **changes: object,
 ) -> tuple[Room, dict[str, str]]:
-    """A room where Ada and Bruno have played with two bots at each of these tables; and who is who.
+    """A room where Ada and Bruno have played with two bots at each of these tables, and nickname → id.
 
     Bold ones play alone.
     """
@@ -114,7 +116,7 @@ async def play_everywhere(room: Room, *, hands: int, seed: int = 1, bold: bool =
 
 
 def with_unseen_cards_exchanged(told: ToldHand, seen: set[int], seed: int) -> ToldHand:
-    """The same hand, had the cards that a viewer did not see been others of those."""
+    """The same hand with the cards exchanged that a viewer did not see."""
     dealt = {
         card
         for event in told.events

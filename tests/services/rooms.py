@@ -34,11 +34,11 @@ AT_ONCE = Pace(street_ms=0, idle_ms=0, seat_kept_ms=900_000)
 
 
 RandomBot = RandomPolicy
-"""Picks any offer, at any size: what a person could do, this bot will do."""
+"""A bot that picks any offer at any size: it does whatever a person could do."""
 
 
 def named(choice: Choice) -> dict[str, Any]:
-    """What a room is asked for when somebody does this."""
+    """The arguments with which this choice is sent to a room."""
     cards = tuple([parse_card(card, INTERNATIONAL) for card in choice.cards])
     return {"action": choice.action, "to": choice.to, "cards": cards}
 
@@ -50,7 +50,7 @@ def table_config(name: str = "Stromboli", **changes: object) -> TableConfig:
 
 
 class PlainPasswords:
-    """Hashes that cost nothing, and are none. Those that begin with "old" should be made anew."""
+    """Passwords that are not hashed, which costs nothing. Those that begin with "old" count as dated."""
 
     async def hash(self, password: str) -> str:
         return f"new {sha256(password.encode()).hexdigest()}"
@@ -63,7 +63,7 @@ class PlainPasswords:
 
 
 class Pigeonhole:
-    """Where letters lie until a test takes them out."""
+    """A mailer that keeps e-mails until a test takes them out."""
 
     def __init__(self) -> None:
         self.letters: list[Email] = []
@@ -75,7 +75,7 @@ class Pigeonhole:
         self.letters.append(letter)
 
     def token(self) -> str:
-        """What the newest link ends with."""
+        """The token at the end of the newest link."""
         return self.letters[-1].text.partition("/#/reset/")[2].split()[0]
 
 
@@ -104,7 +104,7 @@ def make_room(
 
 
 async def settle() -> None:
-    """Let everything happen that needs no time to pass."""
+    """Let everything happen that takes no virtual time."""
     for _ in range(50):
         await asyncio.sleep(0)
 
@@ -116,7 +116,7 @@ async def wait_ms(ms: int) -> None:
 
 
 def in_virtual_time(scene: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
-    """A test that is played on virtual time."""
+    """A test that runs on virtual time."""
 
     @functools.wraps(scene)
     def test(*given: object, **named: object) -> None:
@@ -126,7 +126,7 @@ def in_virtual_time(scene: Callable[..., Coroutine[Any, Any, None]]) -> Callable
 
 
 class FailingStore(MemoryStore):
-    """Fails when told to, before or after it has kept the events: a host cannot know which."""
+    """A store that fails when told to, before or after it has stored the events: a host cannot know which."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -134,7 +134,7 @@ class FailingStore(MemoryStore):
         self.fails_to_read = False
         self.commit_ms = 0
         self.keeps_first = False
-        """The events are kept at once, and the answer takes the time of the commit."""
+        """The events are stored at once, and the answer takes the time of the commit."""
 
     async def read(self, stream: str, *, since: int, limit: int | None) -> list[bytes]:
         if self.fails_to_read:
@@ -172,7 +172,7 @@ def hands_in(events: Iterable[e.Event]) -> Iterator[tuple[e.HandBegan, list[h.Ev
 
 
 async def table_now(room: Room, name: str) -> Table:
-    """A table as its host has it, when all that was asked of it before has been done."""
+    """A table as its host has it, once everything asked of it before is done."""
     await room.tables.look(name)
     return room.tables.table(name)
 
@@ -183,13 +183,13 @@ async def tables_of(room: Room) -> list[Table]:
 
 
 async def chips_in(room: Room) -> tuple[int, int]:
-    """All play money that was ever given, and all chips there are."""
+    """All play money that was ever given, and all chips that exist."""
     given, off_tables = await chips_in_books(room._store)
     return given, off_tables + sum(chips_on(table) for table in await tables_of(room))
 
 
 async def chips_in_books(store: EventStore) -> tuple[int, int]:
-    """All play money that was ever given, and what of it lies on no table, the rake too."""
+    """All play money that was ever given, and how much of it is on no table, rake included."""
     held = (await read_accounts(store)).values()
     given = -sum(account.balance.posted for account in held if account.account.kind == "house")
     off_tables = [account for account in held if account.account.kind in ("player", "rake")]

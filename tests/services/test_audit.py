@@ -1,6 +1,6 @@
-"""Does the audit of a room name what is wrong in it, and nothing else?
+"""The audit of a room names what is wrong, and nothing else.
 
-A room is played for half a minute; then one thing at a time is changed in its store, as no room would.
+A room is played for half a minute; each test then changes one thing in its store, as no room would.
 """
 
 import asyncio
@@ -57,7 +57,7 @@ def _played() -> MemoryStore:
 
 
 def found(*changes: Change) -> list[dict[str, Any]]:
-    """What an audit finds in the room when that has been done to it."""
+    """The findings of an audit after these changes."""
     store = another()
     for change in changes:
         change(store._streams)
@@ -65,7 +65,7 @@ def found(*changes: Change) -> list[dict[str, Any]]:
 
 
 def another() -> MemoryStore:
-    """The room that was played, to be damaged."""
+    """A copy of the room that was played, to be damaged."""
     store = MemoryStore()
     store._streams = {stream: [*events] for stream, events in _played()._streams.items()}
     return store
@@ -80,7 +80,7 @@ def kinds(differences: Sequence[dict[str, Any]]) -> set[str]:
 
 
 def place(streams: Streams, stream: str, *having: str) -> int:
-    """Where the first event with all these texts is."""
+    """The index of the first event with all these texts."""
     for index, body in enumerate(streams[stream]):
         if all(text.encode() in body for text in having):
             return index
@@ -88,7 +88,7 @@ def place(streams: Streams, stream: str, *having: str) -> int:
 
 
 def replaced(stream: str, *having: str, old: str, new: str) -> Change:
-    """In the first such event, another text in the place of what matches `old`."""
+    """A change that replaces what matches `old` in the first such event."""
 
     def change(streams: Streams) -> None:
         index = place(streams, stream, *having)
@@ -136,7 +136,7 @@ def test_a_room_that_was_played_is_clean() -> None:
 
 @in_virtual_time
 async def test_a_room_is_audited_while_it_is_played() -> None:
-    """Everything that is appended while the auditor reads is after his instant."""
+    """Everything appended while the audit reads is later than its instant."""
     store = MemoryStore()
     room = make_room(store)
     await room.open([table_config(), table_config("Salina")])
@@ -193,7 +193,7 @@ def test_a_transfer_that_was_entered_twice_is_named() -> None:
 
 
 def test_more_than_there_was_is_named() -> None:
-    """Her first chips are gone, and she bought in all the same."""
+    """Her first chips are removed, but her buy-in is not."""
     differences = found(
         in_adas_book(lambda book: replaced(book, '"code":"play_money"', old="100000", new="1000"))
     )
@@ -258,7 +258,7 @@ def test_the_end_of_a_transfer_that_never_began_is_named() -> None:
 
 
 class ShortStore(MemoryStore):
-    """Has lost the last event of its streams, and not their versions."""
+    """A store that has lost the last event of its streams, but not their versions."""
 
     async def read(self, stream: str, *, since: int, limit: int | None) -> list[bytes]:
         events = self._streams.get(stream, [])
@@ -338,7 +338,7 @@ def test_the_command_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 def test_each_difference_has_its_sentence_in_both_languages(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And none has one that does not exist."""
+    """No sentence is left over."""
     tags = {kind.__struct_config__.tag for kind in (*get_args(Difference), *get_args(InLedger))}
     assert topic("en", "audit")["differences"].keys() == tags - {"in_book"}
     differences = asyncio.run(audit_room(_damaged())).differences

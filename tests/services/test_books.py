@@ -1,4 +1,4 @@
-"""Are the books kept in step with the store, whatever becomes of an append?"""
+"""The books stay in step with the store, whatever becomes of an append."""
 
 import asyncio
 import contextlib
@@ -56,7 +56,7 @@ async def shown(books: Books) -> dict[str, Balance]:
 
 @contextlib.asynccontextmanager
 async def posting_in(books: Books, names: Sequence[str]) -> AsyncIterator[Posting]:
-    """A unit of work that is not begun again: what it does is seen, whatever fails."""
+    """A unit of work that is not retried: its effects are visible, whatever fails."""
     async with books._units.begin(*books.refs(names)) as unit:
         yield books.posting(unit)
 
@@ -153,7 +153,7 @@ async def test_a_book_that_another_process_wrote_to_is_read_again() -> None:
 
 @in_virtual_time
 async def test_an_append_that_nobody_waited_for_is_looked_up() -> None:
-    """Who asked has gone away in the middle of it; the next posting knows what was kept."""
+    """The caller went away in the middle of it; the next posting knows what was stored."""
     store = FailingStore()
     books = await books_with(store)
     store.commit_ms = 50
@@ -253,14 +253,14 @@ async def test_a_book_that_turns_out_to_be_needed_is_taken_too() -> None:
 
 
 class Forgetful(MemoryStore):
-    """Keeps no snapshot."""
+    """A store that keeps no snapshots."""
 
     async def keep_snapshot(self, stream: str, snapshot: Snapshot) -> None:
         raise StoreFailed("no room for it")
 
 
 async def many(store: MemoryStore) -> Books:
-    """So many gifts that books are saved."""
+    """Enough gifts for a book to be saved as a snapshot."""
     books = await books_with(store)
     for no in range(SNAPSHOT_EVERY):
         async with posting_in(books, BOOKS) as posting:

@@ -1,9 +1,8 @@
-"""What holds of the books whatever fails, and however many want the same ones at once?
+"""Laws of the books, whatever fails and however many want the same ones at once.
 
 Two tables and a cashier move the money of two players through a store that loses appends, keeps some that it
-says it lost, and takes its time. After every step all accounts together hold nothing, what is in memory is
-what is in the store, and the audit of the books finds nothing; who was told that something happened finds it
-there, once.
+reports as lost, and takes its time. After every step all accounts sum to zero, memory agrees with the store,
+and the audit of the books finds nothing; a caller who was told that something happened finds it there, once.
 """
 
 import asyncio
@@ -46,7 +45,7 @@ AMOUNTS = st.integers(1, 60)
 
 
 class MoodyStore(MemoryStore):
-    """Does with each append what it was told to."""
+    """A store that does with each append what it was told to."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -64,15 +63,15 @@ class MoodyStore(MemoryStore):
 
 
 class Kept:
-    """What somebody was told has happened."""
+    """What callers were told has happened."""
 
     def __init__(self) -> None:
         self.transfers: dict[str, int] = {}
-        """Transfer → in how many books it must be."""
+        """Transfer → the number of books it must be in."""
 
 
 class Counter:
-    """Whoever causes transfers: a table, or the cashier. Has a stream of its own, as they have."""
+    """A cause of transfers, a table or the cashier, with a stream of its own."""
 
     def __init__(self, name: str, store: MoodyStore, kept: Kept) -> None:
         self.name = name
@@ -134,7 +133,7 @@ class BadDay(RuleBasedStateMachine):
         self.books = Books(UnitsOfWork(self.store), LoopClock())
 
     def happen(self, fates: Sequence[str], *doings: Any) -> None:
-        """All of it at once, with appends that end so."""
+        """Do all of it at once; `fates` says how the appends end."""
         self.store.fates = [*fates]
 
         async def all_at_once() -> None:
@@ -178,7 +177,7 @@ class BadDay(RuleBasedStateMachine):
         fates=st.lists(FATES, max_size=3),
     )
     def hand(self, table: str, bet: int, rake: int, fates: list[str]) -> None:
-        """Ada and Bruno bet the same, and he wins it all but the rake."""
+        """Ada and Bruno bet the same, and Bruno wins it all but the rake."""
         seats, pot = [f"seat/{table}/{player}" for player in PLAYERS], f"pot/{table}"
         legs = [*(Leg(seat, pot, bet) for seat in seats), Leg(pot, seats[1], 2 * bet - rake)]
         if rake:
@@ -194,7 +193,7 @@ class BadDay(RuleBasedStateMachine):
     def withdraw_while_sitting_down(
         self, player: str, amount: int, ends: list[str], fates: list[str]
     ) -> None:
-        """The provider's answers come twice, in any order, and perhaps before the withdrawal is kept."""
+        """The provider's answers come twice, in any order, perhaps before the withdrawal is stored."""
         self.withdrawals += 1
         name = f"withdrawal/{self.withdrawals}"
         transfer = Transfer(name, "withdrawal", (Leg(PURSES[player].id, BANK.id, amount),))
@@ -214,7 +213,7 @@ class BadDay(RuleBasedStateMachine):
         self.happen(fates, begin(), *(end(how) for how in ends), self.bought(player, "capri", amount))
 
     async def with_cashier(self, player: str, do: Any) -> None:
-        """Again and again until it is done or refused, as whoever lost an answer does."""
+        """Repeat until it is done or refused, as a caller who lost the answer does."""
 
         def post(posting: Posting) -> None:
             open_accounts(posting, (HOUSE, player_book(player)))
@@ -235,7 +234,7 @@ class BadDay(RuleBasedStateMachine):
 
     @rule(after=st.integers(1, 25), amount=AMOUNTS)
     def somebody_goes_away_in_the_middle(self, after: int, amount: int) -> None:
-        """Who asked is gone before the append has ended; nobody is told how it did."""
+        """The caller is gone before the append has ended, and never learns the outcome."""
 
         async def scene() -> None:
             self.store.fates = ["slow"]
@@ -244,7 +243,7 @@ class BadDay(RuleBasedStateMachine):
             task.cancel()
             await asyncio.wait([task])
             await wait_ms(30)
-            # The next to write notices what became of it.
+            # The next writer notices what became of it.
             await self.bought("ada", "lipari", 1)
             await self.bought("ada", "lipari", 1)
 

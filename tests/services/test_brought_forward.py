@@ -1,4 +1,4 @@
-"""Does a room from before there were books open with every chip where it was?
+"""A room from before there were books opens with every chip where it was.
 
 `stored/room_before_books.jsonl` holds all events of such a room: three players, one table in the middle of a
 hand with chips promised for its end, and one where a deal was passed out, whose pot of 20 waits.
@@ -137,7 +137,7 @@ async def test_a_table_whose_book_could_not_be_begun_is_tried_again() -> None:
 
 
 class StoreThatGoesAway(FailingStore):
-    """What was told last is kept, and for a moment nobody can read that it was."""
+    """A store whose last append is stored, but cannot be read for a moment."""
 
     reads_lost = 0
 

@@ -1,4 +1,4 @@
-"""Is what is known of streams bounded, and never wrong for having been forgotten?"""
+"""The cache of streams is bounded, and forgetting never makes it wrong."""
 
 import asyncio
 
@@ -24,7 +24,7 @@ async def test_no_more_streams_are_known_than_there_is_room_for() -> None:
 
 @in_virtual_time
 async def test_what_is_in_use_is_not_forgotten() -> None:
-    """Twenty at once, with room for ten: each is decided on what is there, and nobody's is lost."""
+    """Twenty at once, with room for ten: each decision sees the current state, and none is lost."""
     units = UnitsOfWork(MemoryStore(), most_known=10)
     books = Books(units, LoopClock())
     money = PlayMoney(books, first_chips=100)
@@ -49,7 +49,7 @@ async def test_a_room_that_was_opened_before_looks_through_nothing_when_it_is_op
 
 
 class Counting(MemoryStore):
-    """Knows which streams were read."""
+    """A store that records which streams were read."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -27,7 +27,7 @@ MINUTE_MS = 60_000
 
 
 async def paid_in(amount: int, *, wait: int = 2_000) -> tuple[Till, Payment]:
-    """A new till, somebody's deposit, and what became of it after a while."""
+    """A new till and a deposit, some time after it was made."""
     till = await open_till(MemoryStore())
     payment = await till.cashier.deposit("ada", request="first", amount=amount)
     await wait_ms(wait)
@@ -141,7 +141,7 @@ async def test_a_withdrawal_that_fails_comes_back():
 
 @in_virtual_time
 async def test_a_withdrawal_never_expires_by_itself():
-    """The provider may have paid: nobody gives the money back before it has said so."""
+    """The provider may have paid: the money is not returned before it has answered."""
     till, _ = await paid_in(5000)
     await till.cashier.withdraw("ada", request="second", amount=3008)
     await wait_ms(48 * HOUR_MS)
@@ -360,7 +360,7 @@ def test_a_request_is_repeated_after_the_store_failed_and_is_one_payment(fail):
     ],
 )
 def test_an_audit_finds_a_payment_that_says_something_else_than_the_books(event, says, books):
-    """Somebody has written to the payment alone."""
+    """The payment alone was altered."""
 
     @in_virtual_time
     async def scene():

@@ -1,4 +1,4 @@
-"""Do the tables know whose connection is lost?"""
+"""Tables know whose connection is lost."""
 
 from mazziere.protocol.events import PlayerReconnectedEvent
 from mazziere.services.tables.connections import GRACE_MS, RETURN_MS
@@ -43,7 +43,7 @@ async def test_a_page_that_is_loaded_anew_is_no_loss() -> None:
 
 @in_virtual_time
 async def test_who_does_not_come_back_after_a_restart_is_told_as_lost() -> None:
-    """What the table knew is kept; Ada is back in time, and Bruno is not."""
+    """The table's knowledge is stored; Ada is back in time, and Bruno is not."""
     room, (ada, bruno) = await room_with("Ada", "Bruno")
     room.connections.changed(ada, True)
     room.connections.changed(bruno, True)
@@ -58,7 +58,7 @@ async def test_who_does_not_come_back_after_a_restart_is_told_as_lost() -> None:
 
 @in_virtual_time
 async def test_a_loss_is_kept_and_a_return_after_a_restart_told() -> None:
-    """The event is in the stream of the table: Bruno was gone before, and is not now."""
+    """The event is in the table's stream: Bruno was gone before the restart, and is back after it."""
     room, (bruno,) = await room_with("Bruno")
     room.connections.changed(bruno, True)
     room.connections.changed(bruno, False)

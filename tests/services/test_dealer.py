@@ -1,4 +1,4 @@
-"""Does the dealer deal the deck that was sealed, and only that?"""
+"""The dealer deals the sealed deck, and only that."""
 
 from math import factorial
 
@@ -14,7 +14,7 @@ DECKS = pytest.mark.parametrize("deck", [STANDARD_52, STANDARD_53, SHORT_DECK_36
 
 
 class ScriptedChance:
-    """Gives the numbers it was told to give, and remembers what was asked."""
+    """A source of chance that gives the numbers it was told to, and records the bounds."""
 
     def __init__(self, *numbers: int) -> None:
         self._numbers = list(numbers)
@@ -108,7 +108,7 @@ def test_the_order_of_discards_does_not_depend_on_how_they_were_thrown_away() ->
 
 
 def test_every_shuffle_has_an_order_of_its_own() -> None:
-    """Else who has seen the first pile would know the second."""
+    """Otherwise a player who has seen the first pile would know the second."""
     dealer, _, _ = dealer_of(SeededChance(1), shuffles=2)
     discards = dealer.take(20)
     dealer.shuffle_discards(discards)

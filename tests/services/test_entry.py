@@ -1,4 +1,6 @@
-"""Who may ask what of a table: all for their own seat, the house for its tables, nobody for the dealer."""
+"""Who may send which command to a table: players for their own seat, the house for its tables, nobody for the
+dealer.
+"""
 
 from typing import get_args
 

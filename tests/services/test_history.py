@@ -1,4 +1,4 @@
-"""What may a player look back on: every hand they were dealt, nothing that they did not see?"""
+"""A player's history: every hand they were dealt, and nothing that they did not see."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""Does a host keep what happens before it shows it, and what becomes of a table when it cannot?"""
+"""A host stores what happens before it shows it; and what becomes of a table when it cannot."""
 
 import asyncio
 
@@ -368,7 +368,7 @@ async def test_a_room_opened_again_between_hands_still_knows_what_would_have_com
 
 @in_virtual_time
 async def test_the_next_hand_starts_although_somebody_looks_at_the_rabbit() -> None:
-    """A second of pause; who asks for the last hand's cards in the next one is too late."""
+    """The pause is a second; a request for the last hand's cards during the next one comes too late."""
     room, loser = await folded_at_giglio()
     over = await table_now(room, "giglio")
     await wait_ms(1_100)

@@ -1,4 +1,6 @@
-"""Are an operator's choices about money and care understood, and the wrong ones told in one sentence?"""
+"""The operator's choices about money and care: they take effect, and wrong ones are
+refused in one sentence.
+"""
 
 from __future__ import annotations
 
@@ -134,7 +136,7 @@ def test_the_words_of_the_file_are_those_that_are_masked(file: Path) -> None:
 
 @in_virtual_time
 async def test_no_guest_waits_for_a_seat_where_money_is_played_for() -> None:
-    """The seat that is held for him would be kept from those who may take it."""
+    """A seat held for a guest would be kept from those who may take it."""
     room = make_room(choices=Choices(currency="EUR"))
     await room.open([table_config(currency="EUR")])
     guest = await room.reception.hello(token=None, nickname="Ada")

@@ -1,4 +1,4 @@
-"""Do the bots of the house play on when the room is opened again, and does none of them grow too rich?"""
+"""The bots of the house play on when the room is opened again, and none of them grows too rich."""
 
 import pytest
 
@@ -30,7 +30,7 @@ ROSTER = [f"Bot {letter}" for letter in "ABCDEFGHIJ"]
 
 
 class Caller(RandomBot):
-    """Checks and calls, so that the chips stay where they are for a while."""
+    """A bot that checks and calls, so that chips hardly move for a while."""
 
     def decide(self, view: TableView, draw: int) -> Choice:
         actions = {offer.action for offer in view.offers}

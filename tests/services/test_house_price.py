@@ -1,4 +1,4 @@
-"""Does the house have in its books what its tables kept, and do all the others agree?"""
+"""The house has in its books what its tables kept, and all other books agree."""
 
 import msgspec
 import pytest
@@ -23,7 +23,7 @@ _event = msgspec.json.Decoder(e.Event).decode
 
 
 def kept(store: MemoryStore, table: str) -> int:
-    """What the house took there, event by event."""
+    """What the house took at this table, event by event."""
     total = 0
     for line in store._streams[f"table/{table}"]:
         match _event(line):

@@ -1,4 +1,4 @@
-"""Does a seat become free when nobody comes back to it?"""
+"""A seat becomes free when its player does not come back."""
 
 from mazziere.table.state import seat_of
 from tests.services import asking

@@ -1,4 +1,4 @@
-"""Does `mazziere inspect` tell what is stored, and keep to itself what nobody may know?"""
+"""`mazziere inspect` tells what is stored, and withholds what nobody may know."""
 
 import asyncio
 import json
@@ -35,7 +35,7 @@ STORED_FILES = [
 
 
 def stored() -> list[dict[str, Any]]:
-    """Every stored event that the tests keep, and those of the hand apart from their table."""
+    """Every stored event among the samples, with those of hands unwrapped from their tables."""
     bodies = [msgspec.json.decode(line) for path in STORED_FILES for line in path.read_bytes().splitlines()]
     whole = [msgspec.to_builtins(msgspec.convert(body, KINDS[body["type"]])) for body in bodies]
     return [body["event"] if body["type"] == "in_hand" else body for body in whole]
@@ -79,7 +79,7 @@ def test_every_kind_of_event_has_its_sentence():
 
 @pytest.mark.parametrize("tag", SENTENCES["en"])
 def test_a_sentence_picks_from_the_fields_of_its_event(tag):
-    """In both languages the same ones."""
+    """They are the same ones in both languages."""
     picked = [
         {field.partition("[")[0] for _, field, _, _ in Formatter().parse(SENTENCES[language][tag]) if field}
         for language in LANGUAGES
@@ -93,7 +93,7 @@ def test_a_sentence_picks_from_the_fields_of_its_event(tag):
 
 
 def test_what_proves_who_somebody_is_is_withheld():
-    """Every hash and secret of the stored accounts and seals: none is left in what is shown."""
+    """None of the hashes and secrets in the stored accounts and seals is left in what is shown."""
     for body in stored():
         shown = json.dumps(redacted(body))
         for name, value in leaves(body):
@@ -134,7 +134,9 @@ async def _store_with_a_hand(store) -> str:
 
 
 async def test_the_cards_of_a_hand_that_is_being_played_are_nobodys():
-    """In the events of the table and of the hand alike; those of a hand that is over are told."""
+    """They are hidden in the events of the table and of the hand alike; those of a hand that is over are
+    shown.
+    """
     store = MemoryStore()
     over = await _store_with_a_hand(store)
     stream = f"table/{over.rpartition('-')[0]}"

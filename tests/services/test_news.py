@@ -1,4 +1,4 @@
-"""Is every watcher shown what the table would show them alone, and is only data passed on?"""
+"""Every watcher is shown what the table would show them alone, and only data is passed on."""
 
 from collections.abc import Iterator
 from typing import Any, get_args
@@ -34,7 +34,7 @@ from tests.table.evening import (
 )
 
 VIEWERS = ("ada", "bruno", "carla", "dino", "zoe", "nobody", None)
-"""Two who play, one who comes late, one who waits, one with an invitation, a stranger, somebody unknown."""
+"""Two players, a latecomer, one on the waiting list, one with an invitation, a stranger, somebody unknown."""
 
 
 class Watched(Evening):
@@ -99,7 +99,7 @@ def test_a_view_is_built_for_nobody_who_does_not_watch() -> None:
 
 
 def test_no_watcher_of_a_table_of_the_house_is_taken_for_its_owner() -> None:
-    """Its owner is nobody, and so is a stranger: they are two."""
+    """Its owner is None, and so is a stranger's id: they must not be equal."""
     evening = Evening().seats("Ada", "Bruno")
     seen = seen_by(table_news(evening.table, (), ("nobody",)), "nobody")
     assert seen is not None
@@ -107,7 +107,7 @@ def test_no_watcher_of_a_table_of_the_house_is_taken_for_its_owner() -> None:
 
 
 def test_no_stranger_is_shown_what_only_a_player_sees() -> None:
-    """The view that many share holds nobody's cards."""
+    """The shared view holds nobody's cards."""
     evening = Evening().seats("Ada", "Bruno").start(button=1).deal("Ac Kc Ad Kd")
     news = table_news(evening.table, evening.events[-1:], ("ada", None, "nobody"))
     assert news.strangers is not None
@@ -189,7 +189,7 @@ STATE = ("mazziere.hand.state", "mazziere.hand.seat", "mazziere.table.state", "m
 
 @pytest.mark.parametrize("kind", [*PUBLISHED.values(), *ASKED["table"]], ids=str)
 def test_no_message_holds_the_state_of_a_game(kind: Any) -> None:
-    """A gateway holds sockets and no game state: what it is sent is for the eyes of its viewers."""
+    """A gateway holds sockets and no game state: it is sent only what its viewers may see."""
     held = set(structs_in(msgspec.inspect.type_info(kind), set()))
     assert not {one for one in held if one.__module__ in STATE}
 

@@ -1,4 +1,4 @@
-"""Does a host deal draw, stud and games in turn as it deals hold'em: sealed, kept, the same after a crash?"""
+"""A host deals draw, stud and mixed games as it deals hold'em: sealed, stored, the same after a crash."""
 
 import pytest
 
@@ -55,7 +55,7 @@ def playing(*games: TableGame, change: object = None, seats: int = 7) -> TableCo
 
 
 async def seated(config: TableConfig, count: int, *, store: MemoryStore | None = None, seed: int = 1) -> Room:
-    """A room with that table, and so many people who have sat down before its first hand."""
+    """A room with that table, and this many people seated before its first hand."""
     store = store or MemoryStore()
     events, table = apply(None, OpenTable(config), at=0)
     for seat, name in enumerate(NAMES[:count], 1):
@@ -72,7 +72,7 @@ async def now_at(room: Room) -> Table:
 
 
 async def act(room: Room) -> None:
-    """Whoever must do something does the least: throws away all he has, brings in, calls."""
+    """The player to act does the least: discards everything, brings in, calls."""
     table = await now_at(room)
     match table.awaiting:
         case SeatToAct(seat=no) | SeatToShow(seat=no):
@@ -135,7 +135,9 @@ async def test_cards_out_of_shuffled_discards_are_proved_to_who_saw_them() -> No
 
 
 async def dealt_cards(*, killed_after: int | None) -> list[tuple[int, ...]]:
-    """All cards of a hand of triple draw; the room dies after so many actions, and another takes it up."""
+    """All cards of a hand of triple draw; the room is killed after so many actions, and
+    another takes over.
+    """
     store = MemoryStore()
     room = await seated(playing(TRIPLE_DRAW), 7, store=store)
     while not (await now_at(room)).is_in_hand:

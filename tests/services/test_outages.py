@@ -1,4 +1,4 @@
-"""Does anybody lose time to act while the room is down, or stands still?"""
+"""Nobody loses time to act while the room is down or stands still."""
 
 import asyncio
 from collections.abc import Callable
@@ -19,26 +19,26 @@ TIME_TO_ACT_MS, TIME_BANK_MS = 20_000, 60_000
 
 
 def left_ms(table: Table) -> int:
-    """How long the table waits for whoever it asks."""
+    """How long the table still waits for the player to act."""
     assert isinstance(table.awaiting, SeatToAct | GameToChoose)
     return table.awaiting.deadline - LoopClock().now()
 
 
 def time_bank_ms(table: Table) -> int:
-    """What is left of the time bank of whoever is to act."""
+    """What is left of the time bank of the player to act."""
     assert isinstance(table.awaiting, SeatToAct)
     return seat_no(table, table.awaiting.seat).time_bank_ms
 
 
 def stand_still(ms: int) -> None:
-    """The process is stopped for so long, with every timer in it (SIGSTOP, a suspended laptop)."""
+    """Stop the process for this long, with every timer in it (SIGSTOP, a suspended laptop)."""
     loop = asyncio.get_running_loop()
     assert isinstance(loop, VirtualTimeLoop)
     loop._move_on(ms / 1000)
 
 
 class WrongClock(LoopClock):
-    """A machine whose clock is wrong by so many milliseconds."""
+    """The clock of a machine that is wrong by this many milliseconds."""
 
     def __init__(self, wrong_by_ms: int) -> None:
         self._wrong_by_ms = wrong_by_ms
@@ -154,7 +154,7 @@ async def test_a_turn_begins_anew_when_the_disk_was_full_for_a_while() -> None:
 
 @in_virtual_time
 async def test_a_room_opens_on_a_disk_that_is_full_and_gives_the_time_back_later() -> None:
-    """Everybody may look; the time begins anew when something can be written."""
+    """Everybody may watch; the time begins anew once something can be stored."""
     store = FailingStore()
     room, _, before = await in_a_hand("Ada", "Bruno", store=store)
     await room.close()

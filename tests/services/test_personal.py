@@ -1,4 +1,4 @@
-"""Is what is kept for a person theirs, complete, and the same on every device?"""
+"""What is kept for a person is theirs, complete, and the same on every device."""
 
 import msgspec
 import pytest

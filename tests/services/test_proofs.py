@@ -1,4 +1,4 @@
-"""What is a player handed of a hand that is over?"""
+"""The proofs that a player gets of a finished hand."""
 
 import msgspec
 import pytest

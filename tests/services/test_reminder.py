@@ -1,4 +1,4 @@
-"""Does an alarm ring when it was last set to ring, and only then?"""
+"""A reminder fires when it was last set to, and only then."""
 
 from mazziere.adapters.clocks import LoopClock
 from mazziere.services.tables.reminder import Reminder
@@ -6,7 +6,7 @@ from tests.services.rooms import in_virtual_time, wait_ms
 
 
 class Alarm:
-    """A reminder that notes, in milliseconds from its making, when it rang."""
+    """A reminder that records when it fired, in milliseconds since it was made."""
 
     def __init__(self) -> None:
         self.clock = LoopClock()

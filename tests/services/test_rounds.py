@@ -1,4 +1,4 @@
-"""Limits, breaks and self-exclusion hold at the tables, and whoever plays is told how long."""
+"""Limits, breaks and self-exclusion hold at the tables, and players get their reality checks."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ async def test_bots_have_no_limits() -> None:
 
 @in_virtual_time
 async def test_a_visit_ends_also_for_one_who_leaves_with_nothing() -> None:
-    """The books know nothing of it: no chip moves."""
+    """The books do not show it: no chip moves."""
     room, _, _ = await in_a_hand("Ada", "Bruno")
     await lose_everything(room)
     table = await now_at(room)
@@ -217,7 +217,7 @@ async def test_one_whose_time_is_over_finishes_the_hand_first() -> None:
 
 
 async def told(news: Subscription[PersonNews], times: int) -> list[RealityNews]:
-    """The next so many reality checks."""
+    """The next `times` reality checks."""
     checks: list[RealityNews] = []
     while len(checks) < times:
         message = (await news.next()).message

@@ -1,4 +1,4 @@
-"""Can a card that was seen be proved, and no other one be guessed?"""
+"""Every card that was seen can be proved, and no other one can be guessed."""
 
 from hashlib import sha256, shake_256
 
@@ -84,7 +84,7 @@ def test_a_proof_belongs_to_its_hand() -> None:
 
 
 def test_a_proof_says_the_same_whatever_the_unseen_cards_are() -> None:
-    """Exchange two cards that were not seen: only hashes, salted with what nobody can guess, differ."""
+    """When two unseen cards are exchanged, only hashes differ, which are salted with a secret."""
     cards = list(DECK.cards)
     cards[30], cards[31] = cards[31], cards[30]
     other = SealedDeck(DECK.hand, cards, SECRET)

@@ -1,4 +1,4 @@
-"""Does `mazziere serve` say in one sentence why it cannot open the room?"""
+"""`mazziere serve` says in one sentence why it cannot open the room."""
 
 import socket
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ def taken_port() -> Iterator[int]:
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """What is said on standard error, in English; the command has failed."""
+    """The message on standard error, in English; the command has failed."""
     assert main(["serve", "--language", "en", *arguments]) == 1
     return capsys.readouterr().err
 

@@ -1,4 +1,4 @@
-"""Does the room hold together when everything that can go wrong does, for hours?
+"""Simulation: hours in which everything that can go wrong does.
 
 The real services on virtual time, from one seed: appends that fail before or after they were kept, commits
 that take their time, people who vanish in mid-hand and come back, readers that are far too slow, and the
@@ -42,20 +42,20 @@ FLOP_GAMES = ("Stromboli", "Marettimo", "Vulcano", "Capri", "Elba", "Ischia", "P
 OTHER_GAMES = ("Ustica", "Salina", "Lampedusa", "Montecristo", "Asinara", "Tavolara", "Ventotene")
 """Draw, the short deck, stud, and what is played in turn."""
 BOTS = {"capri": 1, "salina": 5}
-"""Three elsewhere; so many draw three times that the deck runs out."""
+"""Three elsewhere; enough players draw three times for the deck to run out."""
 PEOPLE = ("Ada", "Bruno", "Carla", "Dino", "Ester", "Furio")
 HOURS = 1
 CRASHES = 3
 PACE = Pace(street_ms=500, idle_ms=0, seat_kept_ms=300_000)
 
 AWAY = (RoomError, NobodyThere, MailboxFull, StoreFailed)
-"""What a player's request may meet in such a room."""
+"""Failures that a player's request may meet in such a room."""
 
 _event = msgspec.json.Decoder(e.Event).decode
 
 
 class BadStore(MemoryStore):
-    """Keeps everything it says it keeps, and now and then something that it says it has not."""
+    """A store that keeps everything it reports as kept, and sometimes something that it reports as lost."""
 
     def __init__(self, chance: random.Random) -> None:
         super().__init__()
@@ -123,7 +123,7 @@ class Simulation:
     # ----------------------------------------------------------------------------- readers
 
     async def _read_everything(self, room: Room, name: str) -> None:
-        """Whoever follows the events sees the table that the room sees."""
+        """Check that a reader who folds the events sees the table that the room sees."""
         news = room.tables.watch(name)
         table: Table | None = None
         version = 0
@@ -135,7 +135,7 @@ class Simulation:
                 table = evolve(table, _event(line))
             version = max(version, message.version)
             assert table is not None
-            # A host that has begun again from a snapshot knows no more than the snapshot keeps.
+            # A host that has restarted from a snapshot knows no more than the snapshot.
             snapshot = saved(table)
             plain = table if snapshot is None else restored(snapshot)
             assert message.view in (view(table, None), view(plain, None))
@@ -206,9 +206,10 @@ class Simulation:
     # ------------------------------------------------------------------------------- checks
 
     async def _check_chips(self, *, is_last: bool) -> None:
-        """As the store has it, with nobody alive: all chips ever given are there.
+        """Check in the store, with the room closed, that all chips ever given are there.
 
-        In the end every table has played; one with a single bot may have to wait for a person until then.
+        At the end every table must have played; one with a single bot may have to wait for a person until
+        then.
         """
         tables = [(await read_table(self._store, name.lower()))[0] for name in self._tables]
         given, off_tables = await chips_in_books(self._store)
@@ -217,7 +218,7 @@ class Simulation:
         assert min(table.hand_count for table in playing) > 0, "a table stood still"
 
     async def _check_decks(self) -> None:
-        """Whatever failed, each hand was dealt from the one deck that was sealed for it."""
+        """Check that each hand was dealt from the one deck that was sealed for it, whatever failed."""
         for head in await self._store.heads("table/"):
             events = map(_event, await self._store.read(head.stream, since=0, limit=None))
             for began, told in hands_in(events):

@@ -1,4 +1,4 @@
-"""Does everything that was ever stored still load?
+"""Everything that was ever stored still loads.
 
 `stored/` holds events as rooms have written them, one of each kind at least. A line is added when a kind
 is added or gains a field; no line is ever changed or taken away, for somewhere a room has such a line.

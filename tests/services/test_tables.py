@@ -40,7 +40,7 @@ HEADS_UP = table_config("Capri")
 
 
 class Passer(RandomBot):
-    """Never opens."""
+    """A bot that never opens the betting."""
 
     def decide(self, view, draw):
         offers = [offer.action for offer in view.offers]

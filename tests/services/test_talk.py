@@ -1,4 +1,4 @@
-"""Who may say what at a table, when, and who hears it?"""
+"""Chat: who may say what at a table, when, and who hears it."""
 
 import pytest
 
@@ -148,7 +148,7 @@ async def test_a_stranger_says_nothing_at_a_private_table() -> None:
 
 
 async def all_in(room: Room) -> None:
-    """A hand begins, and whoever is to act puts everything in."""
+    """A hand begins, and the player to act goes all-in."""
     await wait_ms(1_500)
     table = await table_now(room, TABLE)
     assert isinstance(table.awaiting, SeatToAct)

@@ -1,9 +1,9 @@
-"""What holds of everything that is written, when two processes write to one store?
+"""Laws of the unit of work when two processes write to one store.
 
 Two sets of services, each with a unit of work of its own, share a store that loses appends, keeps some that
-it says it lost, and takes its time. People rename themselves, sign up, pay in and out, choose limits; whoever
-asked is cancelled now and then. Afterwards every law of the ledger, of people, limits and payments holds, for
-each of the two and for one who reads everything anew.
+it reports as lost, and takes its time. People rename themselves, sign up, deposit, withdraw, choose limits;
+some callers are cancelled. Afterwards every law of the ledger, of people, limits and payments holds, for each
+of the two and for a reader who starts anew.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ NOW = 1_800_000_000_000
 
 
 class Clock:
-    """Stands still, but for whoever sleeps: real stores need real time."""
+    """A clock that stands still, except for sleepers: real stores need real time."""
 
     def now(self) -> int:
         return NOW
@@ -67,7 +67,9 @@ class Clock:
 
 
 class MoodyStore:
-    """One process's way to the store: some appends are lost, some answers, and some take their time."""
+    """One process's access to the store: some appends are lost, some answers too, and
+    some take their time.
+    """
 
     def __init__(self, store: EventStore, dice: random.Random) -> None:
         self._store = store
@@ -197,16 +199,16 @@ async def _bad_day(stores: Sequence[EventStore], dice: random.Random, most_known
 
 
 async def _all_is_written(store: EventStore) -> None:
-    """Wait for the writes of those who were cancelled: a store carries them out in their order.
+    """Wait for the writes of cancelled callers: a store carries them out in their order.
 
-    What is asked here comes after them, and writes nothing.
+    This request comes after them, and writes nothing.
     """
     with pytest.raises(StreamMoved):
         await store.append([Write("nothing", (b"{}",), after=1)])
 
 
 class Told:
-    """What somebody was told has happened."""
+    """What callers were told has happened."""
 
     def __init__(self) -> None:
         self.adjusted: set[str] = set()
@@ -250,7 +252,7 @@ async def _wish(dice: random.Random, process: Process, told: Told) -> None:
 
 
 async def _adjust(process: Process, player: str, request: str) -> None:
-    """A balance put right, with more books taken than are written to."""
+    """A corrected balance, with more books taken than are written to."""
     house, purse = house_account("play"), player_account(player, "play")
     transfer = Transfer(f"adjustment/{request}", "adjustment", (Leg(house.id, purse.id, 5),), note="a law")
 
@@ -263,7 +265,9 @@ async def _adjust(process: Process, player: str, request: str) -> None:
 
 
 async def _laws_hold(process: Process, told: Told) -> None:
-    """For one process: what the store holds is lawful, and what it knows, once it reads on, is the same."""
+    """Check for one process: what the store holds is lawful, and what it knows after
+    reading on is the same.
+    """
     store = process.store
     held = await read_accounts(store)
     for currency in ("play", "EUR"):
@@ -291,7 +295,7 @@ async def _laws_hold(process: Process, told: Told) -> None:
 
 
 async def _people_hold(process: Process) -> None:
-    """A nickname, its looks and an address have one owner, who goes by them; nothing is reserved."""
+    """Check that a nickname, its look and an address have one owner, who uses them; nothing is reserved."""
     store = process.store
     persons = {}
     for player in PLAYERS:

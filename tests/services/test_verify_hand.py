@@ -1,4 +1,4 @@
-"""Does `mazziere verify-hand` find what was changed, and keep what was not seen to itself?"""
+"""`mazziere verify-hand` finds what was changed, and withholds what was not seen."""
 
 import asyncio
 from pathlib import Path
@@ -15,7 +15,7 @@ Hand = tuple[str, DealProof]
 
 
 async def _play(folder: Path) -> Hand:
-    """A room on a real store; the id of its first hand, and a stranger's proof of it."""
+    """Play in a room on a real store; returns the id of its first hand, and a stranger's proof of it."""
     store = await SqliteStore.open(folder / "room.sqlite3")
     room = make_room(store, seed=5)
     await room.open([table_config(pause_ms=0)])

@@ -12,7 +12,7 @@ FIREFOX = Device("Firefox", "Android")
 
 
 async def member(room: Room, nickname: str = "Ada", **changes: str | None) -> tuple[Person, str]:
-    """Somebody who has just signed up, and the token of the session."""
+    """A person who has just signed up, and the token of the session."""
     wanted = {"email": f"{nickname.lower()}@example.org", "password": PASSWORD, "birth_date": None, **changes}
     return await room.members.sign_up(
         None, nickname=nickname, language="it", device=FIREFOX, session=None, place="192.0.2.1", **wanted

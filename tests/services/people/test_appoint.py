@@ -1,4 +1,4 @@
-"""Does `mazziere appoint` make the first administrator, and nobody else by mistake?"""
+"""`mazziere appoint` makes the first administrator, and nobody else by mistake."""
 
 import asyncio
 from pathlib import Path
@@ -55,7 +55,7 @@ async def log_of(folder: Path) -> list[DeskNote]:
 
 
 def test_the_staff_reads_of_it_in_its_log(folder: Path) -> None:
-    """Whoever has the machine has no player id."""
+    """The operator of the machine has no player id."""
     assert appoint(folder, "Ada", "administrator") == 0
     (note,) = asyncio.run(log_of(folder))
     assert (note.who, note.what, note.facts["role"]) == ("operator", "role_given", "administrator")

@@ -1,4 +1,4 @@
-"""Who becomes a member, and who comes back as one?"""
+"""Members: signing up, signing in, passwords, resets and roles."""
 
 import asyncio
 
@@ -59,7 +59,7 @@ async def test_a_member_is_the_same_person_after_the_room_was_opened_again() -> 
 
 @in_virtual_time
 async def test_a_guest_who_signs_up_keeps_the_seat_in_the_books() -> None:
-    """The same player: chips and history hang on the id. The token of a program is worth nothing any more."""
+    """It is the same player: chips and history belong to the id. A program's token is no longer valid."""
     room = make_room()
     guest = await room.reception.hello(token=None, nickname="Ada")
     ada, _ = await room.members.sign_up(
@@ -369,7 +369,7 @@ async def test_a_link_that_is_used_twice_at_once_counts_once() -> None:
 
 @in_virtual_time
 async def test_nobody_is_buried_in_letters() -> None:
-    """Three in a day; whoever asks for more hears the same as ever."""
+    """Three a day; further requests get the same answer as ever."""
     post = Pigeonhole()
     room = make_room(mailer=post)
     await member(room)
@@ -381,7 +381,7 @@ async def test_nobody_is_buried_in_letters() -> None:
 
 @in_virtual_time
 async def test_a_post_that_does_not_come_is_no_reason_to_fail() -> None:
-    """The operator is told; whoever asked has been answered long ago."""
+    """The operator is told; the caller has been answered long before."""
     post = Pigeonhole()
     post.is_shut = True
     room = make_room(mailer=post)
@@ -405,7 +405,7 @@ async def test_a_role_is_for_whoever_has_a_password() -> None:
 
 @in_virtual_time
 async def test_a_guest_sits_where_play_money_is_played_for() -> None:
-    """And nowhere else: there is no password between a stranger and the money."""
+    """Nowhere else: no password protects the money from a stranger."""
     room = make_room(choices=Choices(currency="EUR"))
     guest = await room.reception.hello(token=None, nickname="Bea")
     await room.open([table_config(currency="EUR")])

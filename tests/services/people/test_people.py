@@ -1,4 +1,4 @@
-"""Who is who, and what does one have to begin with?"""
+"""Guests: tokens, nicknames, and the chips to begin with."""
 
 import asyncio
 from collections.abc import Sequence
@@ -57,7 +57,7 @@ async def test_somebody_elses_name_with_a_wrong_secret_is_nobody() -> None:
 
 @in_virtual_time
 async def test_a_bot_has_no_token() -> None:
-    """Its account holds no hash, and the hash of nothing is not nothing."""
+    """Its account holds no hash, and an empty token must not match that."""
     room = make_room()
     leo = await room.people.house_player("Leo")
     assert await room.sessions.known_by("") is None
@@ -66,7 +66,7 @@ async def test_a_bot_has_no_token() -> None:
 
 @in_virtual_time
 async def test_an_unknown_token_with_a_nickname_is_a_new_player() -> None:
-    """As after the room has forgotten everything: the browser still has its old token."""
+    """As when the room's data were erased: the browser still has its old token."""
     room = make_room()
     identity = await room.reception.hello(token="gone.00", nickname="Ada")
     assert identity.token != "gone.00"
@@ -184,7 +184,9 @@ async def test_a_name_whose_account_was_kept_after_all_is_nobody_elses() -> None
 
 @in_virtual_time
 async def test_a_rename_that_nobody_waited_for_leaves_no_name_reserved() -> None:
-    """Whoever asked is gone before the append was given to the store: nothing is kept, and nothing held."""
+    """The caller is gone before the append was given to the store: nothing is stored,
+    and nothing reserved.
+    """
     store = SlowToBegin()
     room = make_room(store)
     ada = (await room.reception.hello(token=None, nickname="Ada")).player
@@ -215,7 +217,7 @@ async def test_a_rename_that_was_kept_though_nobody_waited_is_known() -> None:
 
 
 class SlowToBegin(MemoryStore):
-    """Takes its time before it keeps anything."""
+    """A store that takes its time before it stores anything."""
 
     wait_ms = 0
 

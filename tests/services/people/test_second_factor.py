@@ -1,4 +1,4 @@
-"""Which codes count, and how often?"""
+"""Second factors: which codes count, and how often."""
 
 import asyncio
 
@@ -58,7 +58,7 @@ def test_the_picture_names_the_room_and_the_member() -> None:
 
 @in_virtual_time
 async def test_a_code_counts_once_even_after_the_room_was_opened_again() -> None:
-    """Whoever has watched somebody type it has nothing."""
+    """Watching somebody type a code gains nothing."""
     store = MemoryStore()
     room = make_room(store)
     _, secret, _ = await with_factor(room)

@@ -1,4 +1,4 @@
-"""In which browsers is somebody signed in, and for how long?"""
+"""Sessions: in which browsers a person is signed in, and for how long."""
 
 import asyncio
 
@@ -105,7 +105,7 @@ async def test_who_is_muted_is_so_until_then() -> None:
 
 @in_virtual_time
 async def test_whoever_else_was_that_guest_is_not_the_member() -> None:
-    """A guest has no password: only the browser that signs up goes on, under a token that is new."""
+    """A guest has no password: only the browser that signs up goes on, with a new token."""
     room = make_room()
     guest, first = await room.members.open_guest("Ada", FIREFOX, place="192.0.2.1")
     other = await room.sessions.begin(guest.player, FIREFOX)

@@ -1,4 +1,4 @@
-"""How long does somebody wait who guesses?"""
+"""Throttling: how long somebody who guesses has to wait."""
 
 import pytest
 
@@ -79,7 +79,7 @@ def test_it_is_forgotten_in_time() -> None:
 
 
 def test_however_many_names_are_tried_little_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The one longest without a try goes first."""
+    """The name without a try for longest is dropped first."""
     monkeypatch.setattr(throttles, "MOST_KEYS", 3)
     guesses = throttle()
     for name in ("ada", "ada", "ada", "b", "c", "d"):
