@@ -30,7 +30,7 @@ async def test_a_refusal_is_raised_where_the_sender_waits(bus: Bus) -> None:
         await asked
 
 
-async def test_letters_are_received_in_the_order_in_which_they_were_sent(bus: Bus) -> None:
+async def test_messages_are_received_in_the_order_in_which_they_were_sent(bus: Bus) -> None:
     mailbox = bus.open_mailbox("table/a", capacity=4)
     for message in (1, 2, 3):
         mailbox.push(message)

@@ -48,7 +48,7 @@ def test_a_book_is_audited_by_itself() -> None:
     assert audit_book(of_members(DAY), entered(of_members(DAY)), ELSEWHERE) == ()
 
 
-def test_in_the_whole_ledger_its_events_alone_would_not_do() -> None:
+def test_the_whole_ledger_cannot_be_built_from_the_events_of_one_book() -> None:
     found = audit(of_members(DAY), entered(of_members(DAY)))
     assert AccountNeverOpened("bank") in found
 

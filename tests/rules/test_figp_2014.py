@@ -1015,7 +1015,7 @@ def test_33_what_one_may_see_of_a_hand_all_may_see() -> None:
         assert view(after.hand, viewer).seats[2].cards == ("As", "Ad")
 
 
-def test_34a_who_passes_has_no_part_in_the_hand() -> None:
+def test_34a_a_player_who_folds_has_no_part_in_the_hand() -> None:
     """FIGP 34a. Bruno's 50 stay in the middle; he is dealt nothing, asked nothing and paid nothing.
 
     So FIGP Definizioni, Fold.

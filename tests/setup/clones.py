@@ -1,7 +1,7 @@
-"""How do the set-up tests get a fresh clone, and a machine on which something is missing?
+"""Fresh clones, and machines on which something is missing, for the set-up tests.
 
-A clone is a copy of what git would give: the tracked files and those not ignored, so that a change can
-be tested before it is committed. A machine is a folder of links to the only programs that it has.
+A clone is a copy of what git would give: the tracked files and those not ignored, so that a change can be
+tested before it is committed. A machine is a folder of links to the only programs that it has.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ SHELL_TOOLS = ("sh", "dirname", "readlink")
 
 @dataclass(frozen=True, slots=True)
 class Clone:
-    """A copy of the project, and how to run `./room` in it."""
+    """A copy of the project, in which `./room` can be run."""
 
     path: Path
 
     def room(
         self, *arguments: str, machine: Path | None = None, environ: Mapping[str, str] | None = None
     ) -> subprocess.CompletedProcess[str]:
-        """What `./room ARGUMENTS` says and answers, on a machine that has nobody's settings."""
+        """Run `./room ARGUMENTS` on a machine without personal settings; returns its output and status."""
         return run([str(self.path / "room"), *arguments], machine=machine, environ=environ)
 
     @property
     def installed(self) -> set[str]:
-        """What stands in `.room/`, but for what is whole by itself: the lock, the log, Python's headers."""
+        """The contents of `.room/`, without the lock, the log and Python's headers."""
         folder = self.path / ".room"
         names = {path.name for path in folder.iterdir()} if folder.is_dir() else set()
         return names - {"headers", "lock", "set-up.log"}
@@ -41,7 +41,7 @@ class Clone:
 def run(
     program: Sequence[str], *, machine: Path | None = None, environ: Mapping[str, str] | None = None
 ) -> subprocess.CompletedProcess[str]:
-    """Run a program with an empty environment, but for what the machine and the test give."""
+    """Run a program with only the environment variables that the machine and the test give."""
     path = "/usr/local/bin:/usr/bin:/bin" if machine is None else str(machine)
     return subprocess.run(
         program,
@@ -87,12 +87,12 @@ def machine_with(folder: Path, *programs: str) -> Path:
 
 
 def shared_caches() -> dict[str, str]:
-    """Where `./room test` has already downloaded what a second clone needs too."""
+    """The folders where `./room test` has already downloaded what a second clone needs too."""
     cache = ROOT / ".room" / "cache"
     names = {"UV_CACHE_DIR": "uv", "PIP_CACHE_DIR": "pip", "NPM_CONFIG_CACHE": "npm"}
     return {variable: str(cache / name) for variable, name in names.items()} if cache.is_dir() else {}
 
 
 def own_environ() -> dict[str, str]:
-    """The variables of these tests, for programs of a clone: they keep their bytecode where they lie."""
+    """The environment variables of these tests, for programs of a clone, which keep their bytecode in it."""
     return {name: value for name, value in os.environ.items() if name != "PYTHONPYCACHEPREFIX"}

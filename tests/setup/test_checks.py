@@ -1,4 +1,4 @@
-"""Does `./room test` run what it says, and lose nothing of what failed?"""
+"""`./room test` runs what it says, and reports everything that failed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FAILING = "def test_people_wait() -> None:\n    assert 'tea' == 'coffee'\n"
 
 @pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
-    """What pytest would be asked; nothing is run."""
+    """The arguments of each pytest run that would start; nothing is run."""
     asked: list[list[str]] = []
 
     def note(arguments, environ=None) -> int:
@@ -36,7 +36,7 @@ def test_what_runs_beside_is_told_in_the_end_with_its_status(tmp_path, monkeypat
 
 
 def test_what_runs_beside_is_told_while_it_runs(tmp_path, monkeypatch, capfdbinary) -> None:
-    """Once it is its turn: what it has said at once, and the rest as it comes."""
+    """Once it is its turn: first the output so far, then the rest as it comes."""
     steps = tmp_path / "steps"
     program = f"import pathlib, time; print('one', flush=True); step = pathlib.Path({str(steps)!r})"
     waiting = "while not step.exists(): time.sleep(0.01)"
@@ -66,7 +66,7 @@ def test_what_runs_beside_ends_with_who_started_it(tmp_path, monkeypatch) -> Non
 
 
 def test_the_whole_suite_has_every_folder(started, monkeypatch) -> None:
-    """The browser's tests, and everything but them."""
+    """The browser tests in one run, everything else in the other."""
     beside: list[list[str]] = []
 
     class Told:
@@ -87,7 +87,7 @@ def test_the_whole_suite_has_every_folder(started, monkeypatch) -> None:
 
 
 def test_what_is_left_out_when_fast_exists(started) -> None:
-    """A folder that was renamed would be tested again unnoticed."""
+    """A renamed folder would otherwise be tested again unnoticed."""
     assert checks.test([checks.FAST]) == 0
     ignored = [word.removeprefix("--ignore=") for word in started[0] if word.startswith("--ignore=")]
     assert ignored

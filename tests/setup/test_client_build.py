@@ -1,4 +1,4 @@
-"""Is the page made again exactly when it would come out different?"""
+"""The page is rebuilt exactly when it would come out different."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def root(tmp_path: Path) -> Path:
 
 
 def test_a_page_made_from_these_sources_is_kept(root: Path) -> None:
-    """Dates do not matter: a clone has none that mean anything."""
+    """Dates do not matter: those of a clone mean nothing."""
     os.utime(root / "client" / "index.html", (0, 0))
     assert not client_build.is_stale(root)
 

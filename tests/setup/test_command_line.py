@@ -1,4 +1,4 @@
-"""Does a command line reach its command, and a mistake in it the person who made it?"""
+"""Command lines reach their command; mistakes in them are reported in one line."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ def test_without_a_command_the_help_is_shown(capsys: pytest.CaptureFixture[str])
 
 
 def sit(table: str, *, buy_in: int = 100) -> int:
-    """Stands in for a command: one argument, one option; the status is the number it was given."""
+    """A stand-in for a command with one argument and one option; the status is their sum."""
     return len(table) + buy_in
 
 
 SIT = Command("sit", "backup")
-"""A command of another name with the line of one that there is: the lines are not what is tested."""
+"""A command with the help line of an existing one: the lines are not what is tested."""
 
 
 def test_options_are_read_from_the_signature_of_the_command() -> None:

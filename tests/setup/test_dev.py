@@ -1,4 +1,4 @@
-"""Do `./room dev` and `./room generate` do what they say?"""
+"""`./room dev` and `./room generate`."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def free_port() -> int:
 
 
 def answer(url: str) -> str:
-    """What stands there; empty while nothing does."""
+    """The response at this URL; empty while there is none."""
     try:
         with urllib.request.urlopen(url, timeout=5) as found:
             return str(found.read().decode())
@@ -88,14 +88,14 @@ def test_a_port_that_is_taken_is_said_before_anything_starts(capsys) -> None:
 
 
 def test_every_generated_file_is_up_to_date(capsys) -> None:
-    """And each is written by one generator alone."""
+    """Each is written by one generator alone."""
     paths = [path for path, _ in generate.generated()]
     assert len(paths) == len(set(paths)) > 4
     assert generate.generate(check=True) == 0
 
 
 def test_a_stale_file_is_named_and_written_again(tmp_path, monkeypatch, capsys) -> None:
-    """By its path below the project; asked to check, nothing is written."""
+    """It is named by its path below the project; with `--check`, nothing is written."""
     stale = tmp_path / "types.ts"
     monkeypatch.setattr(generate, "ROOT", tmp_path)
     monkeypatch.setattr(generate, "generated", lambda: iter([(stale, "export {};\n")]))

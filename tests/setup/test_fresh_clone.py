@@ -1,4 +1,4 @@
-"""Does a fresh clone set itself up, again and again, whatever happened in between?
+"""A fresh clone sets itself up, again and again, whatever happened in between.
 
 The real thing, with its downloads and its compiler: slow, and the only proof there is.
 """
@@ -67,7 +67,7 @@ def interrupt_in_the_middle(clone: Clone) -> None:
     for line in child.stderr:
         if "libraries" in line:
             break
-    time.sleep(0.2)  # somewhere inside the step that has just begun; where, does not matter
+    time.sleep(0.2)  # somewhere in the step that has just begun; the place does not matter
     os.killpg(child.pid, signal.SIGINT)
     child.communicate()
     assert child.returncode == INTERRUPTED
@@ -116,7 +116,7 @@ def pip_installs(python: Path, clone: Clone, *what: str) -> None:
 
 
 def check_the_room(python: Path) -> None:
-    """It stands in this environment with its page and its compiled hand, and runs."""
+    """Check that the room is installed with its page and its compiled hand, and runs."""
     page = "import importlib.resources as r; print(r.files('mazziere.web') / 'static' / 'index.html')"
     where = Path(run([str(python), "-c", page]).stdout.strip())
     assert where.is_relative_to(python.parents[1])

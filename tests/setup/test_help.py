@@ -1,4 +1,4 @@
-"""Does the help come at once, in both languages, from anywhere?"""
+"""The help is shown at once, in both languages, from anywhere."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_the_help_has_one_line_for_every_command(clone: Clone) -> None:
 
 
 def test_the_help_speaks_italian(clone: Clone) -> None:
-    """To who has an Italian locale, or asks for it."""
+    """For an Italian locale, or when asked to."""
     by_locale = clone.room(environ={"LC_ALL": "it_IT.UTF-8"})
     by_option = clone.room("--language=it", "--help")
     assert by_locale.stdout.startswith("uso: ./room COMANDO")

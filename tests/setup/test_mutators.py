@@ -1,4 +1,4 @@
-"""Which mutants has a piece of code?"""
+"""The mutants of a piece of code."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_a_member_of_an_enumeration_becomes_the_next() -> None:
 
 
 def test_what_is_only_said_is_left_alone() -> None:
-    """A docstring, an annotation, a decorator, a check of ourselves."""
+    """A docstring, an annotation, a decorator, an assertion."""
     code = """
 @ruling("a", 1)
 def f(a: "int" = b) -> "int":
@@ -109,7 +109,7 @@ def test_a_number_that_stands_for_itself_in_a_module_is_changed() -> None:
 
 
 def test_a_mutant_is_asked_for_by_its_layer_its_module_or_its_function() -> None:
-    """rules, rules/pots, rules/pots:split; without any, all of them."""
+    """rules, rules/pots, rules/pots:split; without any, all mutants."""
     mutant = next(mutants(ast.parse("def split(a):\n    return a < 1"), {}))
     assert all(
         is_within([name], "rules/pots", mutant) for name in ("rules", "rules/pots", "rules/pots:split")

@@ -1,4 +1,4 @@
-"""Is every package that is installed pinned to the version that is installed?"""
+"""Every installed package is pinned to the installed version."""
 
 from __future__ import annotations
 
@@ -23,7 +23,9 @@ def pins(table: str) -> dict[str, str]:
 
 @pytest.mark.skipif(not VENV.samefile(sys.prefix) if VENV.exists() else True, reason="not run by ./room")
 def test_every_installed_package_is_pinned() -> None:
-    """The whole tree, not only what we name: a new release of a stranger changes nothing here."""
+    """The whole tree is, not only direct dependencies: a new release of an indirect one
+    changes nothing here.
+    """
     installed = {
         re.sub(r"[-_.]+", "-", found.name).lower(): found.version
         for found in distributions(path=[path for path in sys.path if path.startswith(sys.prefix)])
@@ -35,7 +37,7 @@ def test_every_installed_package_is_pinned() -> None:
 
 
 def test_what_builds_the_packages_is_pinned() -> None:
-    """Build requirements are resolved apart from the others, and have a list of their own."""
+    """Build requirements are resolved separately, and have a list of their own."""
     assert {
         "hatchling",
         "mypy",

@@ -1,7 +1,7 @@
-"""Does `./room prove index` tell a row that is proved from one that is not?
+"""`./room prove index` tells rows that are proved from rows that are not.
 
-Each question is asked in a process of its own: there the sources are run, and not what was compiled. No
-docstring here names an article, or the proof would run these tests, which run the proof.
+Each run is a process of its own, in which the sources are used and not the compiled modules. No docstring
+here names an article, or the proof would run these tests, which run the proof.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def test_a_row_is_proved_by_a_test_that_it_names() -> None:
 
 
 def test_a_row_whose_tests_do_not_look_is_told() -> None:
-    """Who gets the odd chip is no proof that no rabbit is hunted: status 1."""
+    """A test about odd chips does not prove that no rabbit is hunted: status 1."""
     ended = asked("-c", NO_TEST_THAT_LOOKS)
     assert ended.returncode == 1, ended.stderr
     assert [(claim["proved"], claim["noticed"]) for claim in json.loads(ended.stdout)] == [(False, 0)] * 2

@@ -1,4 +1,4 @@
-"""Does a step show that it is alive, and does its failure become a sentence?"""
+"""A step shows that it is alive, and its failure becomes a sentence."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from progress import StepFailed, Steps
 
 @pytest.fixture
 def steps(tmp_path: Path) -> Steps:
-    """Two steps are to be run."""
+    """A run of two steps."""
     return Steps(total=2, log=tmp_path / "log", environ=os.environ, cwd=tmp_path)
 
 
 def test_a_step_is_a_line_when_it_begins_and_one_when_it_ends(
     steps: Steps, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Where there is no terminal; what the program prints is kept in the log."""
+    """Without a terminal; the program's output is kept in the log."""
     steps.run("shuffle", [sys.executable, "-c", "print('seven riffles')"])
     began, ended = capsys.readouterr().err.splitlines()
     assert began == "  [1/2] shuffle …"

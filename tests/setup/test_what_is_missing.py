@@ -1,4 +1,4 @@
-"""Does `./room` say in one sentence what the machine lacks, and leave nothing half-installed?"""
+"""`./room` says in one sentence what the machine lacks, and leaves nothing half-installed."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_a_python_without_venv_is_named(clone: Clone, tmp_path: Path) -> None:
 
 
 def test_a_python_that_is_too_old_is_named(clone: Clone, tmp_path: Path) -> None:
-    """A `python3` that answers no to "are you 3.11?" is passed over; here there is no other."""
+    """A `python3` below 3.11 is passed over; here there is no other."""
     machine = machine_with(tmp_path)
     (machine / "python3").write_text("#!/bin/sh\nexit 1\n")
     ended = clone.room("serve", machine=machine)
@@ -56,7 +56,7 @@ def test_a_python_that_is_too_old_is_named(clone: Clone, tmp_path: Path) -> None
 
 @pytest.mark.slow
 def test_a_silent_registry_is_named_and_nothing_is_half_installed(clone: Clone) -> None:
-    """Port 9 of this machine answers nobody."""
+    """Nothing listens at port 9 of this machine."""
     nobody = {"HTTP_PROXY": "http://127.0.0.1:9", "HTTPS_PROXY": "http://127.0.0.1:9"}
     ended = clone.room("serve", environ=nobody)
     assert ended.returncode == 1
@@ -75,7 +75,7 @@ def test_a_folder_that_cannot_be_written_is_named(clone: Clone) -> None:
 
 
 def test_a_command_that_does_not_exist_is_refused_before_anything_is_installed(clone: Clone) -> None:
-    """A slip of the finger costs no download."""
+    """A typing mistake costs no download."""
     ended = clone.room("sreve")
     assert ended.returncode == 2
     assert ended.stderr == "room: there is no command “sreve”; perhaps “serve”?\n"

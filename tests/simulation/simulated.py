@@ -1,4 +1,4 @@
-"""A simulated room over a store of the test's."""
+"""A simulated room on a store that the test provides."""
 
 from mazziere.adapters.chance import SeededChance
 from mazziere.adapters.clocks import LoopClock, run_in_virtual_time

@@ -1,6 +1,6 @@
-"""Is what responsible gaming counts what the books say was brought to tables and came back?
+"""Responsible gaming counts what the books say was brought to tables and came back.
 
-After an evening with failing appends, lost answers and crashes, in which some people have set limits.
+Checked after an evening with failing appends, lost answers and crashes, in which some people have set limits.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ _entry = msgspec.json.Decoder(Entry).decode
 
 
 def streams(store: MemoryStore, prefix: str) -> dict[str, list[bytes]]:
-    """What is kept of each player under a prefix."""
+    """Player → the events stored under a prefix."""
 
     async def kept() -> dict[str, list[bytes]]:
         found: dict[str, list[bytes]] = {}
@@ -60,7 +60,7 @@ def booked(player: str, bodies: list[bytes]) -> Counter[bool]:
 
 
 def test_what_is_counted_is_what_the_books_say() -> None:
-    """For every person; and some had limits, or the test would show little."""
+    """For every person; some must have had limits, or the test would show little."""
     store = MemoryStore()
     report = simulated(store, hours=0.5, people=40, tables=2)
     assert report.clean

@@ -1,8 +1,8 @@
-"""An evening at a table, told in short calls: who sits down, what is dealt, who does what.
+"""An evening at a table, written in short calls: who sits down, what is dealt, who does what.
 
-Players are named; their ids are their names in lower case. The hour is
-`evening.at`, in milliseconds, and moves only when a test moves it. Decks are
-the resting deck from the top unless a test says which cards come.
+Players are named; their ids are their names in lower case. The time is `evening.at`, in milliseconds, and
+moves only when a test moves it. Decks are in their resting order, dealt from the top, unless a test says
+which cards come.
 """
 
 from collections.abc import Iterable
@@ -96,17 +96,17 @@ HORSE = (HOLDEM, OMAHA, RAZZ, STUD, STUD_EIGHT)
 
 
 def one_game(game: TableGame) -> dict[str, Any]:
-    """What of a table's configuration is its game."""
+    """The part of a table's configuration that is its game."""
     return {"variant": game.variant, "limit": game.limit, "stakes": game.stakes}
 
 
 def mixed(change: Any, *games: TableGame) -> dict[str, Any]:
-    """What of a table's configuration is its mix."""
+    """The part of a table's configuration that is its mix."""
     return {**one_game(games[0]), "mix": Mix(games, change)}
 
 
 class Evening:
-    """A table, and everything that has happened at it."""
+    """A table, with everything that has happened at it."""
 
     def __init__(self, config: TableConfig = ROOM_TABLE, **changes: Any) -> None:
         self.at = 0
@@ -115,7 +115,7 @@ class Evening:
         self.events += happened
 
     def do(self, command: Command, at: int | None = None) -> tuple[Event, ...]:
-        """What happens at once, or at another instant than `self.at`."""
+        """Carry out a command now, or at another instant than `self.at`; returns its events."""
         happened, self.table = apply(self.table, command, self.at if at is None else at)
         self.events += happened
         return happened
@@ -126,7 +126,7 @@ class Evening:
         return self.do(TakeSeat(name.lower(), name, seat, chips))
 
     def seats(self, *names: str, chips: int = 10_000) -> "Evening":
-        """One after another from seat 1."""
+        """Seat players, one after another, from seat 1."""
         for seat, name in enumerate(names, 1):
             self.sit(name, seat, chips)
         return self
@@ -150,13 +150,13 @@ class Evening:
         return self.do(LeaveTable(name.lower(), when))
 
     def waits_for_a_seat(self, *names: str) -> "Evening":
-        """One after another in the line."""
+        """Put players on the waiting list, one after another."""
         for name in names:
             self.do(JoinWaitingList(name.lower(), name))
         return self
 
     def goes_away(self, name: str) -> tuple[Event, ...]:
-        """Out of the line."""
+        """Leave the waiting list."""
         return self.do(LeaveWaitingList(name.lower()))
 
     def is_let_in(self, name: str, invitation: str) -> tuple[Event, ...]:
@@ -180,7 +180,7 @@ class Evening:
         return self.do(CancelHand())
 
     def has_left(self, name: str, chips: int) -> None:
-        """After some bad hands."""
+        """Change a player's chips, as if hands had been lost."""
         seats = [replace(seat, stack=chips) if seat.nickname == name else seat for seat in self.table.seats]
         self.table = replace(self.table, seats=tuple(seats))
 
@@ -204,7 +204,7 @@ class Evening:
         return self
 
     def deal(self, cards: str | Iterable[Card] | None = None) -> "Evening":
-        """The dealer deals what is awaited."""
+        """Deal the cards that are awaited."""
         awaiting = self.table.awaiting
         assert isinstance(awaiting, CardsAwaited), f"no cards are awaited but {awaiting}"
         if isinstance(cards, str):
@@ -255,14 +255,14 @@ class Evening:
         return self.do(Act(name.lower(), action(self.seat(name).no)))
 
     def everybody_folds(self) -> "Evening":
-        """A hand that is over as soon as it may be; the last one takes the blinds."""
+        """Play a hand that is over as soon as possible; the last player takes the blinds."""
         self.start().deal()
         while isinstance(self.table.awaiting, SeatToAct):
             self.folds(self.name_of(self.table.awaiting.seat))
         return self
 
     def check_down(self) -> "Evening":
-        """From here on everybody calls or checks, stands pat, and mucks what has lost."""
+        """From here on everybody calls or checks, stands pat, and mucks losing hands."""
         while self.table.is_in_hand:
             match self.table.awaiting:
                 case CardsAwaited():
@@ -285,7 +285,7 @@ class Evening:
         return self.do(ClockReached(), at=at)
 
     def hands(self, count: int) -> list[str]:
-        """The games of the next hands, which are checked down and played for as little as may be."""
+        """The games of the next hands, which are checked down for as little as possible."""
         games = []
         for _ in range(count):
             self.start().check_down()
@@ -324,11 +324,11 @@ class Evening:
         ]
 
     def dealt_in(self) -> list[str]:
-        """Who was dealt into the hand begun last, clockwise from the button's left."""
+        """The players dealt into the hand begun last, clockwise from the button's left."""
         assert self.table.hand is not None
         return [self.name_of(seat.no) for seat in self.table.hand.seats]
 
 
 def kinds(events: Iterable[Event]) -> list[str]:
-    """What kind each event is; those of the hand by their own kind."""
+    """The kind of each event; hand events by their own kind."""
     return [type(event.event if isinstance(event, e.InHand) else event).__name__ for event in events]

@@ -129,11 +129,11 @@ OPTIONS: list[dict[str, Any]] = [
     },
     {"rake": TimeCharge(amount=40, every_ms=60_000), "run_it_twice": True, "disconnect_ms": 9_000},
 ]
-"""What a cash table may have."""
+"""Options of cash tables."""
 
 
 def with_ante(game: TableGame, ante: int) -> TableGame:
-    """The game for so much more of an ante."""
+    """The game with this ante."""
     return replace(game, stakes=replace(game.stakes, ante=game.stakes.ante + ante))
 
 
@@ -215,7 +215,7 @@ class RandomEvening(RuleBasedStateMachine):
         self.fill()
 
     def ask(self, command: Command, at: int | None = None) -> bool:
-        """Carry out `command`, or see that a refusal has changed nothing and is one the client can tell."""
+        """Carry out `command`, or check that its refusal changes nothing and can be sent to the client."""
         before, at = self.table, self.at if at is None else at
         try:
             happened, after = apply(before, command, at)
@@ -298,7 +298,7 @@ class RandomEvening(RuleBasedStateMachine):
 
     @rule()
     def everybody_is_impatient(self) -> None:
-        """Whoever sits out or waits comes back, and posts what it costs."""
+        """Every player who sits out or waits comes back, and posts what it costs."""
         for seat in self.table.seats:
             self.ask(ComeBack(seat.player, "post"))
 
@@ -316,7 +316,7 @@ class RandomEvening(RuleBasedStateMachine):
 
     @rule(player=PLAYERS, to=st.integers(100, 1_600))
     def fill_up(self, player: str, to: int) -> None:
-        """Between hands a stack is filled up to what its player wants, or it never will be."""
+        """Fill a stack up to its player's wish, which is possible between hands only."""
         self.ask(SetTopUp(player, to))
         for who, amount in top_ups_due(self.table):
             assert self.ask(TopUp(who, amount if to % 2 else 0))
@@ -324,7 +324,7 @@ class RandomEvening(RuleBasedStateMachine):
 
     @rule(player=PLAYERS)
     def wait_in_line(self, player: str) -> None:
-        """Agreement: one waits where there is no seat, and nowhere else."""
+        """Agreement: a player may wait where there is no free seat, and nowhere else."""
         table = self.table
         elsewhere = seat_of(table, player) is not None or player in {
             one.player for one in (*table.waiting, *table.held)
@@ -349,7 +349,7 @@ class RandomEvening(RuleBasedStateMachine):
 
     @rule()
     def cancel(self) -> None:
-        """A hand that never was has moved no chip, and left no trace but its number."""
+        """A cancelled hand has moved no chip, and leaves no trace but its number."""
         before = self.table
         assert self.ask(CancelHand()) == before.is_in_hand
         if before.is_in_hand:
@@ -434,7 +434,7 @@ class RandomEvening(RuleBasedStateMachine):
 
     @rule(player=PLAYERS, on=st.booleans())
     def set_straddle(self, player: str, on: bool) -> None:
-        """Agreement: where the table has it, who sits may wish it."""
+        """Agreement: where the table allows it, a seated player may wish to straddle."""
         own = seat_of(self.table, player)
         assert self.ask(SetStraddle(player, on)) == (own is not None and self.table.config.straddle)
 
@@ -451,7 +451,7 @@ class RandomEvening(RuleBasedStateMachine):
 
     @rule(seed=st.integers(0, 2**32), step_count=st.integers(1, 40))
     def play_on(self, seed: int, step_count: int) -> None:
-        """So that hands are played to their end: what is awaited happens, as a seeded die will have it."""
+        """Play on, so that hands are completed: what is awaited happens, chosen by the seed."""
         die = Random(seed)
         for _ in range(step_count):
             match self.table.awaiting:
@@ -482,7 +482,7 @@ class RandomEvening(RuleBasedStateMachine):
 
     @rule(player=PLAYERS, kind=st.sampled_from(list(OFFERED_AS)), seat=st.integers(0, 7))
     def act_out_of_turn(self, player: str, kind: Any, seat: int) -> None:
-        """What is not the player's own turn is refused."""
+        """An act out of turn is refused."""
         awaiting = self.table.awaiting
         asked = awaiting.seat if isinstance(awaiting, SeatToAct | SeatToShow) else None
         own = seat_of(self.table, player)
@@ -536,7 +536,9 @@ class RandomEvening(RuleBasedStateMachine):
                 assert seen == ENCODER.encode(view(with_unseen_cards_exchanged(self.table, viewer), viewer))
 
     def teardown(self) -> None:
-        """Replay: the stored events, read back, make the same table; so do a snapshot and the rest."""
+        """Replay: the stored events, read back, make the same table; so do a snapshot and the events after
+        it.
+        """
         if not hasattr(self, "table"):
             return
         table: Table | None = None
@@ -567,7 +569,7 @@ class RandomEvening(RuleBasedStateMachine):
 
 
 def with_unseen_cards_exchanged(table: Table, viewer: str | None) -> Table:
-    """The table with every card that `viewer` may not see replaced by another that is not in sight."""
+    """The table with every card that `viewer` may not see replaced by another unseen one."""
     hand = table.hand
     if hand is None:
         return table

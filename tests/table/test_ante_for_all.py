@@ -1,6 +1,6 @@
-"""Who pays the ante where the big blind pays it for the whole table?
+"""The big blind ante: one player pays the ante for the whole table.
 
-TDA RP-11: one player pays, and no less when fewer are left.
+TDA RP-11: it is one player's, and no smaller when fewer players are left.
 """
 
 from mazziere.hand import Post, PostKind
@@ -26,7 +26,7 @@ def at_a_tournament(**changes: object) -> Evening:
 
 
 def posts(evening: Evening) -> tuple[Post, ...]:
-    """What the running hand has asked for before the cards."""
+    """The posts of the running hand."""
     assert evening.table.hand is not None
     return evening.table.hand.start.posts
 

@@ -1,4 +1,4 @@
-"""Each so manieth hand a bomb pot: all ante, and it goes to the flop. No book speaks of it."""
+"""Bomb pots: every `every`-th hand all ante, and it goes to the flop. No book mentions them."""
 
 import pytest
 
@@ -106,7 +106,7 @@ def test_who_has_less_than_the_ante_is_all_in_and_not_out() -> None:
 
 
 def test_nobody_straddles_a_bomb_pot() -> None:
-    """There is no big blind to sit left of."""
+    """There is no big blind to straddle."""
     evening = three(straddle=True)
     for name in ("Ada", "Bruno", "Carla"):
         evening.straddles(name)

@@ -1,4 +1,4 @@
-"""What the house does to a table while people sit at it."""
+"""Pausing, changing and closing a table while people sit at it."""
 
 import pytest
 

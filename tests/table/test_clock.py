@@ -1,6 +1,6 @@
-"""Time: to act, of one's own, to show, between hands. All of it data; nobody sleeps.
+"""Time to act, time bank, time to show, pause between hands: all of it data; nobody sleeps.
 
-15 seconds to act, then 30 of one's own, 4 to show, 2 between hands.
+15 seconds to act, then a time bank of 30, 4 to show, 2 between hands.
 """
 
 import pytest
@@ -37,7 +37,7 @@ def test_the_time_bank_starts_by_itself_when_the_time_to_act_is_over() -> None:
 
 
 def test_the_time_bank_starts_when_the_time_to_act_ended_even_if_the_clock_strikes_late() -> None:
-    """The host was busy for 400 ms: they are the player's all the same."""
+    """The host was busy for 400 ms, which the player does not lose."""
     evening = heads_up()
     evening.clock(15_400)
     assert evening.table.next_deadline == 45_000
@@ -190,7 +190,7 @@ def test_who_lets_the_time_to_show_run_out_is_not_away() -> None:
 
 
 def test_who_is_away_mucks_a_losing_hand_at_once() -> None:
-    """Nobody has to wait four seconds for an empty chair."""
+    """Nobody waits four seconds for an empty chair."""
     evening = Evening().seats("Ada", "Bruno").start(button=1).deal("Ac Kc Ad Kd")
     evening.calls("Ada")
     evening.checks("Bruno")

@@ -1,6 +1,6 @@
-"""A lost connection: what does the player get, and how often?
+"""Lost connections: how much extra time the player gets, and how often.
 
-15 seconds to act, then 20 for who has lost his connection, then 30 of the time bank with chips in the pot.
+15 seconds to act, then 20 for a lost connection, then 30 of the time bank with chips in the pot.
 """
 
 from msgspec.structs import replace
@@ -26,7 +26,7 @@ def first_of_three(**changes: object) -> Evening:
 
 
 def test_without_chips_in_the_pot_the_time_to_act_is_all() -> None:
-    """The house's choice: who has nothing to lose holds nobody up."""
+    """The house's choice: a player with nothing to lose holds nobody up."""
     evening = first_of_three()
     assert kinds(evening.clock(15_000))[:2] == ["TimeRanOut", "Folded"]
     assert evening.seat("Ada").time_bank_ms == 30_000
@@ -75,8 +75,8 @@ def test_a_player_who_lost_the_connection_first_gets_time_for_that() -> None:
     assert (evening.seat("Ada").disconnect_ms, evening.seat("Ada").time_bank_ms) == (0, 0)
 
 
-def test_he_gets_it_without_chips_in_the_pot_too() -> None:
-    """The house's choice: nobody loses a hand that he could not see."""
+def test_they_get_it_without_chips_in_the_pot_too() -> None:
+    """The house's choice: nobody loses a hand that they could not see."""
     evening = first_of_three()
     evening.loses_connection("Ada")
     evening.clock(15_000)
@@ -140,7 +140,7 @@ def test_one_who_is_there_gets_no_time_for_a_connection() -> None:
 
 
 def test_who_is_still_not_there_is_away_and_not_waited_for_again() -> None:
-    """FIGP 56, ROOM: his hands are checked and folded at once from now on."""
+    """FIGP 56, ROOM: their hands are checked and folded at once from now on."""
     evening = heads_up()
     evening.calls("Ada")
     evening.loses_connection("Bruno")

@@ -1,7 +1,7 @@
-"""Who chooses the next game, in what time, and what if nobody does?
+"""Dealer's choice: who chooses the next game, in what time, and what if nobody does.
 
-PAGAT mixed games: the dealer announces the game before the antes are put in;
-so each gets to play what he likes best.
+PAGAT mixed games: the dealer announces the game before the antes are posted; so each player gets to play
+their favorite.
 """
 
 import pytest

@@ -202,7 +202,7 @@ def test_chips_won_come_back_to_the_seat_when_the_hand_is_over() -> None:
 
 
 def test_figp_72_an_absent_player_whom_the_blind_put_all_in_is_folded_in_turn() -> None:
-    """FIGP 72: his blinds go into the pot, his hand does not play for it. Carla's last 50 are lost."""
+    """FIGP 72: the blinds go into the pot, the hand does not play for it. Carla's last 50 are lost."""
     evening = Evening(FIGP_TABLE).seats("Ada", "Bruno")
     evening.sit("Carla", 3, 100)
     evening.sit("Dino", 4)

@@ -1,4 +1,4 @@
-"""What does the house take at a table: of each pot, or for the time?"""
+"""The price of the house: rake of each pot, or a time charge."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""What holds of a table whatever is asked of it?"""
+"""Laws of a table, whatever is asked of it."""
 
 import pytest
 from hypothesis import settings

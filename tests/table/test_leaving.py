@@ -1,4 +1,4 @@
-"""Sitting out, going, coming back with what one took away, and stacks that are filled up."""
+"""Sitting out, leaving, rat-holing, and automatic top-ups."""
 
 import pytest
 from msgspec.structs import replace
@@ -29,7 +29,7 @@ def test_a_player_who_leaves_after_the_hand_may_change_their_mind() -> None:
     assert evening.seat("Ada").no == 1
 
 
-def test_or_leave_at_once() -> None:
+def test_a_player_who_leaves_after_the_hand_may_leave_at_once_instead() -> None:
     evening = Evening().seats("Ada", "Bruno", "Carla").start().deal()
     name = evening.to_act or ""
     evening.leaves(name, "after_hand")
@@ -85,7 +85,7 @@ def test_where_no_game_has_blinds_it_is_the_next_hand() -> None:
 
 
 def gone(chips: int) -> Evening:
-    """Bruno has left with so many chips; the minimum is 2000, the maximum 10000."""
+    """Bruno has left with this many chips; the minimum is 2000, the maximum 10000."""
     evening = Evening(rathole_ms=600_000).seats("Ada", "Bruno", chips=2_000)
     evening.table = with_stack(evening, "Bruno", chips)
     evening.leaves("Bruno")
@@ -93,7 +93,7 @@ def gone(chips: int) -> Evening:
 
 
 def with_stack(evening: Evening, name: str, chips: int) -> Table:
-    """The table as if somebody had won, or lost."""
+    """The table after a change of one stack."""
     seats = [replace(s, stack=chips) if s.nickname == name else s for s in evening.table.seats]
     return replace(evening.table, seats=tuple(seats))
 
@@ -104,13 +104,13 @@ def test_who_leaves_with_winnings_comes_back_with_no_fewer() -> None:
     assert refusal.value.facts == {"amount": 5_999, "minimum": 6_000, "until": 600_000}
 
 
-def test_he_may_bring_more() -> None:
+def test_such_a_player_may_bring_more() -> None:
     evening = gone(6_000)
     evening.sit("Bruno", 2, 10_000)
     assert evening.seat("Bruno").stack == 10_000
 
 
-def test_he_brings_back_even_more_than_the_maximum() -> None:
+def test_such_a_player_brings_back_even_more_than_the_maximum() -> None:
     evening = gone(15_000)
     with pytest.raises(refusals.BuyInTooLarge):
         evening.sit("Bruno", 2, 15_001)

@@ -13,7 +13,7 @@ from tests.table.evening import Evening
 
 
 def test_room_at_the_first_hand_of_a_table_all_play() -> None:
-    """ROOM missed blinds: nobody has an orbit behind him; only the blinds are posted."""
+    """ROOM missed blinds: nobody has played an orbit yet; only the blinds are posted."""
     evening = Evening().seats("Ada", "Bruno", "Carla", "Dino").start(button=1)
     assert evening.dealt_in() == ["Bruno", "Carla", "Dino", "Ada"]
     assert evening.posted() == ["Bruno small_blind 50", "Carla big_blind 100"]
@@ -32,7 +32,7 @@ def test_room_a_newcomer_waits_for_the_big_blind_unless_they_post() -> None:
 
 
 def test_room_a_newcomer_who_posts_the_big_blind_plays_at_once() -> None:
-    """ROOM missed blinds: a live blind, with which he has the option to raise."""
+    """ROOM missed blinds: a live blind, with the option to raise."""
     evening = Evening().seats("Ada", "Bruno", "Carla", "Dino")
     evening.everybody_folds()
     evening.sit("Elena", 5)
@@ -122,7 +122,7 @@ def test_room_who_missed_the_blinds_posts_a_big_blind_and_a_dead_small_one() -> 
 
 
 def test_room_who_missed_the_blinds_may_wait_for_the_big_blind() -> None:
-    """ROOM missed blinds: it comes after four hands, and with it he owes nothing more."""
+    """ROOM missed blinds: it comes after four hands, and nothing more is owed then."""
     evening = Evening().seats("Ada", "Bruno", "Carla", "Dino", "Elena")
     evening.everybody_folds()
     evening.sits_out("Dino")

@@ -1,4 +1,4 @@
-"""Which tables may be opened?"""
+"""The configurations with which a table may be opened."""
 
 import pytest
 from msgspec.structs import replace

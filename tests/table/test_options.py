@@ -1,4 +1,4 @@
-"""Which options is a table refused?"""
+"""Options that are refused."""
 
 import pytest
 

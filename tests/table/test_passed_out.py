@@ -1,7 +1,7 @@
-"""What becomes of a pot that nobody opened?
+"""The pot of a deal that nobody opened.
 
-PAGAT draw: if all pass, the cards are thrown in and shuffled again, the
-button moves to the left and a new ante is put on top.
+PAGAT draw: if all check, the cards are thrown in and shuffled again, the button moves to the left and a new
+ante is added.
 """
 
 import pytest

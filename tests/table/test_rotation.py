@@ -1,4 +1,4 @@
-"""Which game of a mix is dealt, and what becomes of button and blinds meanwhile?
+"""Rotations: which game of a mix is dealt, and what becomes of button and blinds meanwhile.
 
 PAGAT mixed games: HORSE is hold'em, Omaha hi-lo, razz, stud and stud eight or
 better in turn.
@@ -32,7 +32,7 @@ BOTH_BUTTONS = pytest.mark.parametrize("rules", ["room", "figp-2014"])
 
 
 def big_blinds(evening: Evening) -> list[int]:
-    """Which seats have posted the big blind, hand by hand."""
+    """The seats that posted the big blind, hand by hand."""
     return [
         event.event.seat
         for event in evening.events
@@ -41,7 +41,7 @@ def big_blinds(evening: Evening) -> list[int]:
 
 
 def buttons(evening: Evening) -> list[int]:
-    """Where the button lay, hand by hand."""
+    """The seats with the button, hand by hand."""
     return [event.positions.button for event in evening.events if isinstance(event, e.HandBegan)]
 
 
@@ -154,7 +154,7 @@ def test_who_leaves_in_a_stud_round_leaves_the_blinds_as_in_any_other(rules: str
 def test_who_comes_in_a_stud_round_meets_the_blinds_as_in_any_other(
     rules: str, seat: int, posts: bool
 ) -> None:
-    """He plays stud at once for the ante; hold'em has its price, or he waits for the big blind."""
+    """A newcomer plays stud at once for the ante; in hold'em they post, or wait for the big blind."""
     horse = Evening(rules=RULE_SETS[rules], **mixed(ByHands(1), HOLDEM, STUD))
     plain = Evening(rules=RULE_SETS[rules], **mixed(ByHands(1), HOLDEM))
     for evening in (horse, plain):

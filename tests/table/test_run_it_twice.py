@@ -1,4 +1,4 @@
-"""Shall the cards to come be dealt twice? All who play for the pots are asked. No book speaks of it."""
+"""Running it twice: all who play for the pots are asked. No book mentions it."""
 
 import pytest
 
@@ -19,7 +19,7 @@ def asked(**changes: object) -> Evening:
 
 
 def boards(evening: Evening) -> int:
-    """On how many boards the last pot was won."""
+    """The number of boards on which the last pot was won."""
     won = [event.event for event in evening.events if isinstance(event, e.InHand)]
     return max(share.board for one in won if isinstance(one, h.PotWon) for share in one.shares)
 

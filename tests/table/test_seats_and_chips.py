@@ -114,7 +114,7 @@ def test_a_tournament_rebuy_reaches_a_player_who_is_not_in_the_hand() -> None:
 
 
 def test_room_a_player_who_lost_everything_is_out_until_they_buy_chips() -> None:
-    """ROOM table limits, blinds: the buy-in minimum holds again, and then he is back."""
+    """ROOM table limits, blinds: the buy-in minimum applies again, and then the player is back."""
     evening = Evening().seats("Ada", "Bruno", chips=2_000)
     evening.start(button=1).deal("Ah 2c As 7d")  # Bruno first: Ah As against 2c 7d
     evening.raises("Ada", 2_000)
@@ -141,7 +141,7 @@ def test_a_player_who_is_not_in_a_hand_leaves_with_their_chips_at_once() -> None
 
 
 def test_room_a_player_who_leaves_during_a_hand_folds_when_their_turn_comes() -> None:
-    """ROOM table limits: the chips follow when the hand is over, without what he has bet."""
+    """ROOM table limits: the chips follow when the hand is over, without what was bet."""
     evening = Evening().seats("Ada", "Bruno", "Carla")
     evening.start(button=1).deal()
     assert kinds(evening.leaves("Bruno")) == ["LeavingAnnounced"]

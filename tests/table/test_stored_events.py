@@ -21,7 +21,7 @@ EVENTS = [msgspec.json.decode(line, type=Event) for line in LINES]
 
 HOUSE_LINES = Path(__file__).with_name("stored_house_events.jsonl").read_bytes().splitlines()
 HOUSE_EVENTS = [msgspec.json.decode(line, type=Event) for line in HOUSE_LINES]
-"""A table with a line before it, which the house pauses, changes and closes."""
+"""A table with a waiting list, which the house pauses, changes and closes."""
 
 
 def folded() -> Table:

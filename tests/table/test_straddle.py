@@ -1,4 +1,4 @@
-"""May who sits left of the big blind straddle? Where the table has it: no book speaks of it."""
+"""Straddles of the player left of the big blind, where the table has them: no book mentions them."""
 
 import pytest
 from msgspec.structs import replace
@@ -23,7 +23,7 @@ def test_a_player_left_of_the_big_blind_may_straddle_for_twice_as_much() -> None
     assert evening.posted() == ["Bruno small_blind 50", "Carla big_blind 100", "Dino straddle 200"]
 
 
-def test_he_has_the_last_word_before_the_flop() -> None:
+def test_the_straddler_acts_last_before_the_flop() -> None:
     """Silent; recorded hands. Ada is the first to act, and Dino may still raise when all have called."""
     evening = four()
     evening.straddles("Dino")
@@ -81,7 +81,7 @@ def test_with_three_the_button_straddles_and_with_two_nobody() -> None:
 
 @pytest.mark.parametrize(("chips", "posts"), [(199, False), (200, True)])
 def test_who_cannot_pay_it_in_full_does_not_straddle(chips: int, posts: bool) -> None:
-    """The house's choice: he is dealt in as if he had not wished it."""
+    """The house's choice: they are dealt in as if they had not wished it."""
     evening = Evening(straddle=True, min_buy_in=100).seats("Ada", "Bruno", "Carla")
     evening.sit("Dino", 4, chips)
     evening.straddles("Dino")
@@ -111,7 +111,7 @@ def test_who_pays_to_come_in_does_not_straddle_as_well() -> None:
 
 
 def test_who_is_away_does_not_straddle() -> None:
-    """FIGP 56 lets an absent player's blinds go; nobody's chips are put up for him unasked."""
+    """FIGP 56 takes an absent player's blinds; nobody's chips are put up unasked."""
     evening = four()
     evening.straddles("Dino")
     evening.sits_out("Dino")

@@ -1,4 +1,4 @@
-"""What do the rulings of tournaments need to know of a table, and does it tell them?"""
+"""What the rulings of tournaments need to know of a table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ LIMIT = {"limit": Limit.FIXED_LIMIT, "rules": RULE_SETS["wsop-2024"]}
 
 
 def two_are_left(evening: Evening) -> bool:
-    """Whether the hand that begins now knows that two are left in the event."""
+    """Whether the hand that begins now knows that two players are left in the event."""
     hand = evening.start().table.hand
     assert hand is not None
     return hand.start.two_left_in_the_event

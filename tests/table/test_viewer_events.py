@@ -1,4 +1,4 @@
-"""What a viewer is told of what happened."""
+"""The events that viewers are sent."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""Has each thing that is said by its code a text, and each text of a group a thing that it is said of?
+"""Every enum member and code has its text, and every text of a group has its member or code.
 
 `tests/architecture/test_texts.py` compares the texts with the places that ask for them; here they are
 compared with the enums and codes that complete a key.

@@ -1,8 +1,8 @@
-"""Is every game of the catalogue whole?
+"""Every game of the catalogue is complete.
 
-What a game has to bring before it is dealt: a source, a deck that suffices, a name in both languages, a shape
-that the page lays out. That each has a golden hand and a perft file is asked in `tests/hand`, that bots play
-each in `tests/bots`.
+What a game needs before it is dealt: a source, a deck that suffices, a name in both languages, a shape that
+the page lays out. `tests/hand` checks that each has a golden hand and a perft file, `tests/bots` that bots
+play it.
 """
 
 from __future__ import annotations

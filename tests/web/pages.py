@@ -1,4 +1,4 @@
-"""A page of the room in somebody's browser, as HTTP sees it."""
+"""A page of the room in a browser, as HTTP sees it."""
 
 from mazziere.web.viewer import COOKIE
 from tests.web.sockets import PAGE
@@ -7,7 +7,7 @@ ADA = {"nickname": "Ada", "email": "ada@example.org", "password": "correct horse
 
 
 class Page:
-    """A browser's page of the room."""
+    """A page of the room, with the cookies of its browser."""
 
     def __init__(self, http):
         self.http = http
@@ -25,5 +25,5 @@ class Page:
         return (await self.http.get("/api/me")).json()
 
     def handshake(self):
-        """What the browser sends along when the page opens its socket."""
+        """The headers that the browser sends when the page opens its socket."""
         return {**PAGE, b"cookie": f"{COOKIE}={self.http.cookies[COOKIE]}".encode()}

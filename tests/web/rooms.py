@@ -1,4 +1,4 @@
-"""Rooms for tests of the web: real ones in memory, with one table and a clock that stands still."""
+"""Real rooms in memory for tests of the web, with one table and a clock that stands still."""
 
 import asyncio
 import heapq
@@ -31,10 +31,10 @@ LOBBY_LINE = {
     "private": False,
     "options": msgspec.to_builtins(options_view(Evening().table)),
 }  # fmt: skip
-"""The line of the table as it opens."""
+"""The lobby's line of the table when it opens."""
 
 PATIENCE = 1_000
-"""Turns of the loop in which whatever needs no time has happened."""
+"""Turns of the event loop after which everything that takes no time has happened."""
 
 
 def config(**changes):
@@ -65,21 +65,23 @@ def stakes_of(variant):
 
 
 def game_of(key, limit=None, **changes):
-    """What of a table's configuration is its game: a variant of the catalogue, in one of its limits."""
+    """The part of a table's configuration that is its game: a variant of the catalogue,
+    in one of its limits.
+    """
     variant = VARIANTS[key]
     chosen = {"variant": key, "limit": limit or variant.limits[0], "stakes": stakes_of(variant)}
     return {**chosen, "seat_count": min(6, variant.seats[-1]), **changes}
 
 
 def mix_of(change, *keys):
-    """What of a table's configuration is its rotation."""
+    """The part of a table's configuration that is its rotation."""
     games = [game_of(key) for key in keys]
     played = [TableGame(game["variant"], game["limit"], game["stakes"]) for game in games]
     return {**games[0], "mix": Mix(tuple(played), change)}
 
 
 class StandingClock:
-    """Time that passes when a test says so, and not otherwise."""
+    """A clock that moves only when a test moves it."""
 
     def __init__(self):
         self.at = 1_000
@@ -109,14 +111,14 @@ class StandingClock:
             timer.cancel()
 
     def move(self, ms):
-        """So much time passes; what was to happen by then happens."""
+        """Let this much time pass, and call what is due by then."""
         self.at += ms
         while self._timers and self._timers[0][0] <= self.at:
             heapq.heappop(self._timers)[2].ring()
 
 
 class StandingTimer:
-    """What is called once, unless it is cancelled before."""
+    """A call that is made once, unless it is cancelled before."""
 
     def __init__(self, call):
         self._call = call
@@ -151,11 +153,11 @@ class PlayedRoom:
         return Gateway(self.real, LobbyFeed(self.real))
 
     async def player(self, nickname):
-        """The id of somebody who has come in."""
+        """Let a guest come in; returns their id."""
         return (await self.real.people.named(nickname)).player
 
     def seat(self, nickname):
-        """Where somebody sits."""
+        """The seat number of a player."""
         return next(seat for seat in self.table.seats if seat.nickname == nickname)
 
     async def events(self):
@@ -164,7 +166,7 @@ class PlayedRoom:
         return [_event(body) for body in bodies]
 
     async def start_hand(self):
-        """The pause is over. Where somebody chooses the game first, the hand waits for that."""
+        """End the pause. Where a player chooses the game first, the hand waits for that."""
         await self.until(lambda: self.has_begun, but_no_longer=True)
         if not self.has_begun:
             self.clock.move(60_000)
@@ -179,7 +181,7 @@ class PlayedRoom:
         return self.table.hand_count > self._begun
 
     async def until(self, happened, *, but_no_longer=False):
-        """Let everything happen that needs no time to pass, until that has."""
+        """Let everything happen that takes no time, until `happened` is true."""
         for _ in range(50 if but_no_longer else PATIENCE):
             if happened():
                 return

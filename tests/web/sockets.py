@@ -1,4 +1,4 @@
-"""A browser at the other end of the gateway, without a network between."""
+"""A browser at the other end of the gateway, without a network in between."""
 
 import asyncio
 import json
@@ -6,13 +6,13 @@ from contextlib import asynccontextmanager
 from itertools import count
 
 SECONDS_TO_HAPPEN = 30
-"""What never comes fails here; a machine with much else to do is slow, and nothing more."""
+"""Seconds after which what was awaited counts as missing; generous, because a busy machine is merely slow."""
 
 PAGE = {b"host": b"room.example", b"origin": b"http://room.example"}
 
 
 class Browser:
-    """Asks, remembers every frame, and stops reading when told to."""
+    """A browser that sends requests, records every frame, and stops reading when told to."""
 
     def __init__(self):
         self.frames = []

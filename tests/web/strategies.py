@@ -1,8 +1,8 @@
-"""How does a hostile stranger make up messages?
+"""Hypothesis strategies for the messages of a hostile stranger.
 
-From the wire's own description: every kind of request there is, and every one that comes later. What is
-named like a thing in the room (a table, a seat, an amount) is often one that exists, for nonsense is refused
-at the door and what is nearly right goes further in.
+They follow from the wire's own description: every kind of request, including later ones. A field named like
+something in the room (a table, a seat, an amount) often has an existing value, because nonsense is refused at
+the door and what is nearly right gets further in.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ JUNK: st.SearchStrategy[Any] = (
 
 
 def likely(tables: tuple[str, ...], players: tuple[str, ...]) -> dict[str, st.SearchStrategy[Any]]:
-    """Field name → what makes sense in that room."""
+    """Field name → plausible values in that room."""
     return {
         "table": st.sampled_from(tables),
         "player": st.sampled_from(players),
@@ -46,7 +46,7 @@ def likely(tables: tuple[str, ...], players: tuple[str, ...]) -> dict[str, st.Se
 
 
 def requests(tables: tuple[str, ...], players: tuple[str, ...]) -> st.SearchStrategy[bytes]:
-    """Frames without their id: right ones, nearly right ones, and noise."""
+    """Frames without their id: valid ones, nearly valid ones, and noise."""
     sense = likely(tables, players)
     right = st.sampled_from(KINDS).flatmap(lambda kind: _request(kind, sense))
     return st.one_of(right, right, right, right.flatmap(_spoilt), _noise())
@@ -64,7 +64,7 @@ def _request(kind: type[messages.Incoming], sense: dict[str, st.SearchStrategy[A
 
 
 def _value(kind: described.Type) -> st.SearchStrategy[Any]:
-    """Anything that the field may hold."""
+    """Any value that the field may hold."""
     match kind:
         case described.IntType(ge=least, le=most):
             return st.integers(0 if least is None else least, 100 if most is None else min(most, 10**6))
@@ -91,7 +91,7 @@ def _value(kind: described.Type) -> st.SearchStrategy[Any]:
 
 
 def _spoilt(frame: bytes) -> st.SearchStrategy[bytes]:
-    """With one field that is missing, made up, or of another kind."""
+    """A frame with one field missing, made up, or of another type."""
     request = json.loads(frame)
     name = st.sampled_from(sorted(request))
     return st.one_of(

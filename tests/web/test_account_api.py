@@ -1,4 +1,4 @@
-"""Does the account work over HTTP as a person uses it: with cookies, and a second cookie in a header?"""
+"""The account over HTTP as a person uses it: with a cookie, and a second one repeated in a header."""
 
 import contextlib
 import re
@@ -54,13 +54,13 @@ async def laptop(browsers):
 
 
 async def test_whoever_has_not_said_so_is_nobody(laptop):
-    """null, with 200: nothing is wrong with only looking."""
+    """null, with 200: just looking is allowed."""
     answer = await laptop.http.get("/api/me")
     assert (answer.status_code, answer.json()) == (200, None)
 
 
 async def test_a_guest_gets_a_cookie_that_no_script_can_read(laptop):
-    """HttpOnly, SameSite=Strict, Secure over https; the token stands nowhere else in the answer."""
+    """HttpOnly, SameSite=Strict, Secure over https; the token is nowhere else in the response."""
     answer = await laptop.post("/api/guests", {"nickname": "Ada"})
     assert (answer.status_code, answer.json()["nickname"], answer.json()["role"]) == (201, "Ada", "guest")
     cookie = answer.headers["set-cookie"]
@@ -111,7 +111,7 @@ async def test_who_guesses_is_told_for_how_long_to_wait(laptop):
 
 
 async def test_a_session_tells_from_which_browser_it_is(laptop, browsers):
-    """In words; which one is this; and to the hour when it was last used."""
+    """In words, with a mark on the current one, and to the hour when each was last used."""
     await laptop.post("/api/sign-up", ADA)
     other = await browsers()
     await other.post("/api/sign-in", {"name": "Ada", "password": ADA["password"]})
@@ -121,7 +121,7 @@ async def test_a_session_tells_from_which_browser_it_is(laptop, browsers):
 
 
 async def test_signing_in_again_leaves_one_session_of_this_browser(laptop):
-    """The cookie of the one before is gone from it: nobody could end that session but from the list."""
+    """The browser has lost the previous cookie, and could not end that session except from the list."""
     await laptop.post("/api/sign-up", ADA)
     await laptop.post("/api/sign-in", {"name": "Ada", "password": ADA["password"]})
     lines = (await laptop.http.get("/api/me/sessions")).json()
@@ -129,7 +129,7 @@ async def test_signing_in_again_leaves_one_session_of_this_browser(laptop):
 
 
 async def test_a_session_that_is_ended_elsewhere_is_over_at_once(laptop, browsers, room):
-    """Its cookie is nobody's, and its socket is told and closed."""
+    """Its cookie is no longer valid, and its socket is told and closed."""
     await laptop.post("/api/sign-up", ADA)
     other = await browsers()
     await other.post("/api/sign-in", {"name": "Ada", "password": ADA["password"]})
@@ -161,7 +161,7 @@ async def test_a_session_that_ends_while_its_browser_is_greeted_lets_nobody_in(l
 
 
 async def test_a_ban_ends_every_session_and_says_so(laptop, room):
-    """And whoever has the right password is told why it does not help."""
+    """With the right password one is told why it does not help."""
     member = (await laptop.post("/api/sign-up", ADA)).json()
     async with browser_at(Gateway(room, LobbyFeed(room)), laptop.handshake()) as socket:
         await socket.wait_for(lambda frame: frame["type"] == "welcome")
@@ -191,7 +191,7 @@ async def test_a_guest_who_signs_up_at_the_table_goes_on_playing(laptop, room):
 
 
 async def test_the_token_of_an_earlier_version_is_exchanged_for_a_cookie(laptop, room):
-    """What a browser kept where scripts can read it; the player keeps chips and seat."""
+    """The browser had it where scripts could read it; the player keeps chips and seat."""
     earlier = await room.reception.hello(token=None, nickname="Ada")
     headers = {"authorization": f"Bearer {earlier.token}"}
     answer = await laptop.http.post("/api/me/sessions", headers=headers)
@@ -200,7 +200,7 @@ async def test_the_token_of_an_earlier_version_is_exchanged_for_a_cookie(laptop,
 
 
 async def test_signing_out_takes_the_cookie_away(laptop):
-    """And the session is over, should anybody have kept it."""
+    """The session ends too, in case anybody has kept the cookie."""
     await laptop.post("/api/guests", {"nickname": "Ada"})
     kept = laptop.http.cookies[COOKIE]
     assert (await laptop.post("/api/sign-out")).status_code == 204
@@ -210,7 +210,7 @@ async def test_signing_out_takes_the_cookie_away(laptop):
 
 
 async def test_a_changed_password_ends_the_other_sessions(laptop, browsers):
-    """Whoever stole one is out; whoever changed it stays."""
+    """A thief of a session is out; the one who changed the password stays."""
     await laptop.post("/api/sign-up", ADA)
     other = await browsers()
     await other.post("/api/sign-in", {"name": "Ada", "password": ADA["password"]})
@@ -264,7 +264,7 @@ async def test_a_second_factor_is_asked_for_once_it_is_confirmed(laptop, browser
 
 
 async def test_a_second_factor_is_removed_with_the_password(laptop, room):
-    """Not by whoever finds the browser open."""
+    """An open browser is not enough."""
     await laptop.post("/api/sign-up", ADA)
     offer = (await laptop.post("/api/me/second-factor")).json()
     code = pyotp.TOTP(offer["secret"]).generate_otp(room.now() // 30_000)
@@ -294,7 +294,7 @@ async def test_what_is_no_request_is_refused_without_repeating_it(laptop, body, 
 
 
 async def test_nobody_changes_things_faster_than_a_person_can(laptop, room, monkeypatch):
-    """Each change of the settings is kept for ever: a guest with a loop would fill the disk."""
+    """Each change of the settings is stored for ever: a guest with a loop would fill the disk."""
     await laptop.post("/api/guests", {"nickname": "Ada"})
     now = room.now()
     monkeypatch.setattr(room, "now", lambda: now)

@@ -1,6 +1,6 @@
-"""Is every door guarded, and does each open for those it is for and for nobody else?
+"""Every door is guarded, and opens for those it is for and for nobody else.
 
-The table of `web.authorisation` is walked through: every route as everybody, every message as everybody.
+The test goes through the table of `web.authorisation`: every route and every message, as everybody.
 """
 
 from typing import get_args
@@ -39,7 +39,7 @@ async def app(room, tmp_path):
 
 
 class Somebody:
-    """Of that role, or nobody in particular; signs in again when a session has ended."""
+    """A client with this role, or a stranger; signs in again when a session has ended."""
 
     def __init__(self, room, role):
         self.room, self.role = room, role
@@ -64,7 +64,7 @@ class Somebody:
 
 @pytest.fixture(autouse=True)
 def _quiet():
-    """What the room makes of requests that say nothing is not looked at here, and not told."""
+    """The answers to empty requests are not what is tested, and not logged."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger("critical"))
     yield
     structlog.reset_defaults()
@@ -80,18 +80,18 @@ def routes_of(room, folder):
 
 
 async def test_every_route_has_its_row_and_every_row_its_route(room, tmp_path):
-    """A route that nobody thought about is open to nobody; a row without a route is a mistake."""
+    """A route without a row is open to nobody; a row without a route is a mistake."""
     assert routes_of(room, tmp_path) == set(authorisation.ROUTES)
 
 
 def test_every_message_has_its_row():
-    """A new message is added to the table by whoever adds it to the wire."""
+    """Whoever adds a message to the wire adds it to the table."""
     assert set(get_args(messages.IncomingMessage)) == set(REQUESTS)
 
 
 @EVERY_ROLE
 async def test_a_route_opens_for_whom_it_is_for(room, app, role):
-    """401 for nobody, 403 for the wrong role; whoever may ask is told something else, whatever it is."""
+    """401 for strangers, 403 for the wrong role; whoever may ask gets any other answer."""
     transport = httpx.ASGITransport(app, raise_app_exceptions=False)
     somebody, page = Somebody(room, role), {}
     async with httpx.AsyncClient(transport=transport, base_url="http://room.example") as http:
@@ -109,7 +109,7 @@ async def test_a_route_opens_for_whom_it_is_for(room, app, role):
 @EVERY_ROLE
 @pytest.mark.parametrize("kind", get_args(messages.IncomingMessage), ids=lambda kind: kind.__name__)
 def test_a_message_is_heard_from_whom_it_is_for(kind, role):
-    """What it says does not matter: the kind of message decides."""
+    """Its contents do not matter: the kind of message decides."""
     refused = None
     try:
         may_send(role, kind)
@@ -122,7 +122,7 @@ def test_a_message_is_heard_from_whom_it_is_for(kind, role):
 
 
 async def test_what_changes_anything_says_which_page_it_comes_from(room, app):
-    """A cookie alone is what another site's page could make a browser send."""
+    """A cookie alone could be sent by a page of another site."""
     transport = httpx.ASGITransport(app)
     async with httpx.AsyncClient(transport=transport, base_url="http://room.example") as http:
         http.cookies.set(COOKIE, (await member(room))[1])
@@ -149,13 +149,13 @@ async def test_over_https_no_cookie_is_sent_in_the_clear(app):
 
 
 def test_a_role_is_stored_by_its_word():
-    """Streams and browsers have these words: they stay."""
+    """These words are stored in streams and browsers: they stay."""
     assert [role.value for role in Role] == [
         "guest", "player", "floor", "supervisor", "administrator", "auditor",
     ]  # fmt: skip
 
 
 def test_nobody_is_no_role():
-    """What is for whoever has signed in is not for whoever has not."""
+    """What requires signing in is closed to strangers."""
     assert None not in authorisation.SIGNED_IN
     assert Role.GUEST not in authorisation.MEMBERS

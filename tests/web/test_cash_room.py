@@ -1,4 +1,4 @@
-"""The line before a table, wishes of those who sit, and what the house does, as browsers are told."""
+"""Waiting lists, wishes of seated players, and acts of the house, as browsers are told."""
 
 import asyncio
 import contextlib
@@ -16,7 +16,7 @@ TABLE = "capri"
 
 @contextlib.asynccontextmanager
 async def full_table(*names, **changes):
-    """A table for two, paused, with Ada and Bruno at it; and these people, who look."""
+    """A table for two, paused, with Ada and Bruno at it, and these people watching."""
     room = make_room()
     await room.open([replace(table_config("Capri"), **changes)])
     await asking.pause(room, TABLE)
@@ -37,7 +37,7 @@ async def full_table(*names, **changes):
 
 
 async def seen(browser):
-    """What is on this browser's table now."""
+    """The table as this browser shows it now."""
     await settle()
     return browser.updates[-1]["view"]
 

@@ -1,4 +1,4 @@
-"""Do the cashier and responsible gaming work over HTTP as a person, and a provider, use them?"""
+"""The cashier and responsible gaming over HTTP, as a person and a provider use them."""
 
 import contextlib
 
@@ -64,7 +64,7 @@ async def get(page, path):
 
 
 async def says(http, payment, report, arrived=0):
-    """What the provider has to say, signed."""
+    """Deliver a signed callback of the provider."""
     body = msgspec.json.encode(Notice(payment, report, arrived))
     signature = signature_of(body, SANDBOX_SECRET)
     return await http.post(CALLBACKS, content=body, headers={"x-signature": signature})
@@ -79,7 +79,7 @@ async def deposited(ada, http, amount):
 
 
 async def test_a_deposit_is_on_its_way_and_arrives_when_the_provider_says_so(ada, http):
-    """20.08 euros: nobody tells anything by itself of an amount that ends in 08."""
+    """20.08 euros: the sandbox sends nothing by itself for an amount that ends in 08."""
     answer = await ada.post("/api/me/deposits", {"request_id": "my-first-deposit", "amount": 2008})
     assert (answer.status_code, answer.json()["status"], answer.json()["arrived"]) == (201, "requested", None)
     page = await get(ada, "/api/me/cashier")
@@ -190,7 +190,7 @@ async def test_a_deposit_beyond_the_limit_is_refused_with_the_facts(ada):
 
 
 async def test_self_exclusion_signs_out_and_leaves_only_the_way_out(ada, http):
-    """Signing in again is possible, to take one's money out; paying in is not."""
+    """Signing in again is possible, to withdraw; depositing is not."""
     await deposited(ada, http, 2008)
     answer = await ada.post("/api/me/self-exclusion", {"days": None})
     assert (answer.json()["self_excluded"], answer.json()["away_until"]) == (True, None)

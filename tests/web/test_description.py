@@ -1,8 +1,8 @@
-"""Does the room do what its description at /schema says, whatever it is asked?
+"""The room does what its description at /schema says, whatever it is asked.
 
-Schemathesis reads the description and makes requests of it, good ones and bad ones, which the real room
-answers in this process: to nobody, to a guest, to a member, to the staff. No answer may be a failure of ours,
-have a status or a type that is not described, or a body of another shape.
+Schemathesis reads the description and makes requests from it, good and bad ones, which the real room answers
+in this process: as a stranger, a guest, a member and the staff. No answer may be a server error, have an
+undescribed status or type, or a body of another shape.
 """
 
 import asyncio
@@ -22,13 +22,13 @@ from tests.services.people.members import member
 from tests.services.rooms import make_room, table_config
 
 EXAMPLES = 3
-"""For each route: a bounded look each time. Where the machine is not CI's, hypothesis draws others."""
+"""Examples for each route: few, for each run. Outside CI, hypothesis draws others each time."""
 BASE = "http://room.example"
 NO_PAGE = Path(__file__).parent / "no page was built here"
 
 
 class Asker:
-    """Asks the room as one of several people, on a loop of its own."""
+    """A client that asks the room as one of several people, on an event loop of its own."""
 
     def __init__(self):
         self._loop = asyncio.Runner()
@@ -82,7 +82,7 @@ def asker():
 
 @pytest.mark.slow
 def test_every_route_answers_as_it_is_described(asker):
-    """Three requests to each, from anybody: what fails is told with a command that repeats it."""
+    """Three requests to each, as anybody: a failure comes with a command that repeats it."""
     # It takes a second to import, and every worker that collects tests would wait for it.
     import schemathesis
     from schemathesis.checks import not_a_server_error
@@ -116,12 +116,12 @@ def test_every_route_answers_as_it_is_described(asker):
 
 
 def test_the_pages_types_come_from_the_same_description(asker):
-    """They are made without a room, from the same handlers: the routes must not differ."""
+    """They are generated without a room, from the same handlers: the routes must not differ."""
     assert json.loads(json.dumps(make_api_routes.document()["paths"])) == asker.description["paths"]
 
 
 def test_every_route_says_what_it_is_for(asker):
-    """In a line; and each that asks who one is says how that is proved."""
+    """In one line; each route that requires an identity says how it is proved."""
     for path, operations in asker.description["paths"].items():
         for method, operation in operations.items():
             assert operation["summary"], f"{method} {path}"

@@ -1,4 +1,4 @@
-"""Does the operator's desk do what staff asks, and write down who asked?"""
+"""The operator's desk does what the staff asks, and records who asked."""
 
 import contextlib
 import functools
@@ -27,7 +27,7 @@ STAFF = {"Ada": Role.ADMINISTRATOR, "Fabio": Role.FLOOR, "Sara": Role.SUPERVISOR
 
 
 class Office:
-    """A room with a table for two, its staff, and two who play."""
+    """A room with a table for two, its staff, and two players."""
 
     def __init__(self, room, clients, ids):
         self.room = room
@@ -35,7 +35,7 @@ class Office:
         self.ids = ids
 
     async def make(self, name, role):
-        """A member, who has that role and has just signed in."""
+        """A member with this role, who has just signed in."""
         player, people = self.ids[name], self.room.people
         signed_up = SignedUp(f"{player}@example.org", "hash", None, "it", at=0)
         await people.change(player, lambda _: [signed_up])
@@ -50,7 +50,7 @@ class Office:
 
 
 def at_the_desk(scene):
-    """A test that is played on virtual time."""
+    """A test that runs on virtual time."""
 
     @functools.wraps(scene)
     def test(tmp_path):
@@ -259,7 +259,7 @@ async def test_only_the_house_keeps_anything_of_a_pot(office):
 
 @at_the_desk
 async def test_numbers_are_told_on_a_socket_of_their_own(office):
-    """What is asked of the room's own address is answered with nothing, wherever the asker sits."""
+    """The room's own address does not serve them, wherever the client is."""
     for name, seat in (("Bruno", 1), ("Carla", 2)):
         await asking.sit(office.room, office.ids[name], "capri", seat=seat, buy_in=1_000)
     await settle()
@@ -293,7 +293,7 @@ def test_the_desk_is_for_staff(path, tmp_path):
 
 @at_the_desk
 async def test_who_plays_at_a_table_calls_no_hand_off_there(office):
-    """Else the floor would take back a hand that it is about to lose."""
+    """Otherwise floor staff could take back a hand that they are about to lose."""
     for name, seat in (("Bruno", 1), ("Fabio", 2)):
         await asking.sit(office.room, office.ids[name], "capri", seat=seat, buy_in=1_000)
     await settle()

@@ -1,8 +1,8 @@
-"""What can hostile people do to a room in which others play?
+"""Hostile strangers in a room in which others play.
 
-Three strangers send whatever they like, in any order, while bots play at the same tables. Whatever they
-do: the room goes on, every table goes on, no stranger ever reads a card that is not his to see, and the
-books stay clean.
+Three strangers send whatever they like, in any order, while bots play at the same tables. Whatever they do,
+the room and every table go on, no stranger ever reads a card that is not theirs to see, and the books stay
+clean.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ from tests.web.sockets import browser_at
 from tests.web.strategies import requests
 
 TABLES = ("stromboli", "salina", "montecristo")
-"""Hold'em, triple draw, stud: cards in the middle, cards thrown away, cards face up."""
+"""Hold'em, triple draw, stud: with a board, with discards, with up cards."""
 STRANGERS = 3
 FRAMES = st.tuples(
     st.integers(0, STRANGERS - 1),
@@ -50,7 +50,7 @@ def test_strangers_who_send_anything_break_nothing_see_nothing_and_take_nothing(
 @settings(max_examples=500, derandomize=False)
 @given(SIEGE)
 def test_a_long_siege_leaves_the_room_as_it_should_be(frames):
-    """The same, all evening and never twice alike."""
+    """The same, for hours and never twice alike."""
     run_in_virtual_time(besiege(frames))
 
 
@@ -92,7 +92,7 @@ async def besiege(frames):
 
 
 def send(stranger, frame, number):
-    """With an id, where there is room for one: a stranger wants answers."""
+    """Send a frame, with an id where there is room for one, because a stranger wants answers."""
     try:
         request = json.loads(frame)
         text = json.dumps({**request, "id": request.get("id", number)})
@@ -106,7 +106,7 @@ def send(stranger, frame, number):
 
 
 async def check_saw_only_own_cards(stranger, store):
-    """No frame about a hand holds a card that lay face down before another and was never shown."""
+    """Check that no frame about a hand holds a card that was dealt face down to another and never shown."""
     me = {frame["player"] for frame in stranger.frames if frame["type"] == "welcome"}
     seen: dict[str, str] = {}
     for update in stranger.updates:
@@ -121,7 +121,7 @@ async def check_saw_only_own_cards(stranger, store):
 
 
 def hidden_from(me, record):
-    """Cards dealt face down to others in this hand, of those that were never shown and never face up."""
+    """The cards dealt face down to others in this hand that were never shown and never face up."""
     players = dict(record.sealed.players)
     hidden: set[int] = set()
     public: set[int] = set()

@@ -1,4 +1,4 @@
-"""Can every kind of game be played from a browser, and is what is not allowed refused in words?
+"""Every kind of game in a browser, and the refusal of what is not allowed.
 
 Draw, stud, hi-lo and rotations through the real gateway, with two or three people at one table.
 """
@@ -16,7 +16,7 @@ NAMES = ("Ada", "Bruno", "Carla")
 
 
 class Table:
-    """A room with one table, the browsers of those who sit there, and one of a bystander."""
+    """A room with one table, the browsers of its players, and one of a bystander."""
 
     def __init__(self, room, gateway, browsers, bystander):
         self.room, self.gateway, self.bystander = room, gateway, bystander
@@ -25,11 +25,11 @@ class Table:
 
     @property
     def seat(self):
-        """Whose turn it is."""
+        """The seat whose turn it is."""
         return self.room.table.awaiting.seat
 
     async def view(self, seat=None):
-        """What that seat sees now; whoever's turn it is, if none is named; a bystander for 0."""
+        """The view of a seat; of the player to act if none is named; of a bystander for 0."""
         browser = self.bystander if seat == 0 else self.browsers[seat or self.seat]
         return (await browser.see(self.room.table.version))["view"]
 
@@ -40,7 +40,7 @@ class Table:
         return next(seat["cards"] for seat in (await self.view())["seats"] if seat["is_you"])
 
     async def act(self, action, **more):
-        """Whoever's turn it is does this; the answer."""
+        """Act for the player whose turn it is; returns the answer."""
         version = self.room.table.version
         return await self.browsers[self.seat].ask("act", table="t1", version=version, action=action, **more)
 
@@ -49,7 +49,7 @@ class Table:
         assert answer["type"] == "done", answer
 
     async def refuses(self, action, **more):
-        """The refusal, with the table as it was."""
+        """Act and return the refusal; the table must be unchanged."""
         version = self.room.table.version
         answer = await self.act(action, **more)
         assert answer["type"] == "refused", answer
@@ -57,7 +57,7 @@ class Table:
         return answer
 
     async def goes_on(self, *wishes, until=None):
-        """Everybody does the first of the wishes that is offered, until none is or that street has come."""
+        """Everybody does the first of the wishes that is offered, until none is or the street is reached."""
         while hasattr(self.room.table.awaiting, "seat"):
             view = await self.view()
             offers = {offer["action"] for offer in view["offers"]}
@@ -67,7 +67,7 @@ class Table:
             await self.does(wish, **({"cards": []} if wish == "discard" else {}))
 
     async def told(self, kind, seat=1):
-        """Every event of a kind that this seat, or a bystander for 0, was told."""
+        """Every event of a kind that this seat was sent; a bystander for 0."""
         browser = self.browsers[seat] if seat else self.bystander
         await browser.see(self.room.table.version)
         told = [event for update in browser.updates for event in update["events"]]
@@ -76,7 +76,7 @@ class Table:
 
 @asynccontextmanager
 async def table_of(players=2, seed=1, **config):
-    """So many players with 5,000 chips each; no hand has begun."""
+    """A table with this many players of 5,000 chips each; no hand has begun."""
     async with played_room(seed, **config) as room, AsyncExitStack() as open_browsers:
         gateway = room.gateway()
         browsers = {}
@@ -379,7 +379,7 @@ async def test_nobody_brings_in_where_it_is_not_asked():
 
 
 async def test_a_folded_stud_hand_lies_there_no_more():
-    """Its up cards, too, go back to the dealer; whoever folded still sees them all."""
+    """Its up cards too go back to the dealer; the player who folded still sees all of them."""
     async with stud() as table:
         await table.does("bring_in")
         folder = table.seat

@@ -1,4 +1,4 @@
-"""Does a browser always learn what it should, exactly once, and nothing more?"""
+"""A browser always learns what it should, exactly once, and nothing more."""
 
 import asyncio
 
@@ -48,7 +48,7 @@ async def stranger(gateway):
 
 
 def token_of(browser):
-    """What the first answer brought."""
+    """The token in the first answer."""
     return browser.frames[0]["token"]
 
 
@@ -164,7 +164,7 @@ async def test_a_table_that_is_no_longer_watched_is_no_longer_sent(room, strange
 
 
 async def test_a_connection_that_ends_leaves_no_subscription_behind(room, gateway):
-    """The bus forgets the reader."""
+    """The bus drops its subscriptions."""
     async with browser_at(gateway) as browser:
         await browser.ask("watch_table", table="t1")
         assert room.real.tables.watchers("t1") == 1
@@ -306,7 +306,7 @@ async def test_who_comes_back_in_mid_hand_sees_the_table_and_what_was_missed(roo
 
 
 async def test_a_hello_shows_the_watched_tables_with_the_players_eyes(room, gateway, ada, bruno):
-    """A watcher who turns out to be Ada sees the cards of Ada."""
+    """A watcher who signs in as Ada sees Ada's cards."""
     await sit_both(ada, bruno)
     await room.start_hand()
     async with browser_at(gateway) as tab:
@@ -339,7 +339,7 @@ async def test_a_browser_that_stops_reading_delays_nobody_and_is_cut_back(room, 
 
 @in_virtual_time
 async def test_who_reads_nothing_for_a_minute_is_not_there():
-    """The connection ends and its subscription with it; a dead socket costs nothing for long."""
+    """The connection is closed with its subscriptions: a dead socket costs nothing for long."""
     async with played_room() as room, browser_at(room.gateway()) as browser:
         await browser.ask("watch_table", table="t1")
         browser.reading.clear()
@@ -449,7 +449,7 @@ async def test_requests_faster_than_a_person_are_refused_and_then_cut_off(strang
 
 
 async def test_a_page_of_another_site_is_turned_away(gateway):
-    """Its reader's browser would have been ours to command."""
+    """It could command the visitor's browser."""
     headers = {b"host": b"room.example", b"origin": b"https://evil.example"}
     async with browser_at(gateway, headers) as browser:
         assert browser.closed_with == 1008

@@ -1,4 +1,4 @@
-"""Is a player's history told over HTTP to that player alone, and a shared hand to anybody?"""
+"""A player's history over HTTP for that player alone, and a shared hand for anybody."""
 
 import contextlib
 
@@ -15,7 +15,7 @@ from tests.services.rooms import in_virtual_time, make_room
 
 @pytest.fixture(scope="module")
 def evening():
-    """What a room has kept of three hands at two tables, and the tokens of Ada, who played, and of Zoe."""
+    """The store of a room with three hands at two tables, and the tokens of Ada, who played, and of Zoe."""
     store, tokens = MemoryStore(), {}
 
     @in_virtual_time
@@ -33,7 +33,7 @@ def evening():
 
 @pytest.fixture
 async def asking(evening, tmp_path):
-    """Programs of Ada's and Zoe's, and one that nobody has signed in with."""
+    """Clients of Ada and Zoe, and one without a session."""
     store, tokens = evening
     room = make_room(store)
     await room.open([])

@@ -1,6 +1,6 @@
-"""Can anything that is typed into a socket do harm?
+"""Nothing that is sent to a socket does harm.
 
-Requests of the right shape with wrong facts, of the wrong shape, and text that is no request at all.
+Requests of the right shape with wrong facts, of the wrong shape, and text that is not a request at all.
 """
 
 import contextlib

@@ -1,4 +1,4 @@
-"""Does the room answer over HTTP as a careful server does?"""
+"""The room over HTTP: caching, headers, errors, as a careful server."""
 
 import gzip
 
@@ -119,7 +119,7 @@ async def ada(room):
 
 
 async def fold(room):
-    """Whoever's turn it is gives up: the id of the hand that is over."""
+    """Fold for the player whose turn it is; returns the id of the finished hand."""
     seat = room.table.awaiting.seat
     player = next(one.player for one in room.table.seats if one.no == seat)
     await asking.act(room.real, player, "t1", based_on=room.table.version, action="fold")
@@ -127,7 +127,7 @@ async def fold(room):
 
 
 async def test_a_deal_is_told_to_each_as_they_saw_it(room, ada, http):
-    """Who asks without a token is nobody in particular, and nothing of it is kept by proxies."""
+    """Without a token the client is a stranger, and proxies keep none of it."""
     hand = await fold(room)
     own = await http.get(f"/api/hands/{hand}", headers={"authorization": f"Bearer {ada.token}"})
     assert (own.json()["seat"], own.headers["cache-control"]) == (1, "private, no-store")

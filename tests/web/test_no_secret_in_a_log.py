@@ -1,7 +1,7 @@
-"""Does anything that proves who somebody is end up where it is kept: in a log, or in the store?
+"""No secret ends up where it would be kept: in a log, or in the store.
 
-Every way through the account is walked with the log turned all the way up, and what was secret on the way is
-looked for in what was logged and in every event that was stored.
+Everything about accounts is done with logging at its most detailed, and every secret involved is searched for
+in the log and in every stored event.
 """
 
 import io
@@ -19,7 +19,7 @@ from tests.web.pages import ADA, Page
 
 
 async def test_no_secret_is_logged_and_only_hashes_are_stored(tmp_path):
-    """Passwords, cookies, codes, links: none. Of the authenticator's secret the store has to know."""
+    """Passwords, cookies, codes, links: none. Only the authenticator's secret must be stored."""
     log = io.StringIO()
     handler = logging.StreamHandler(log)
     logging.getLogger().addHandler(handler)
@@ -55,7 +55,7 @@ async def test_no_secret_is_logged_and_only_hashes_are_stored(tmp_path):
 
 
 async def walk(room, post, folder):
-    """Everything that can be done with an account; the answer is what was secret on the way."""
+    """Do everything that can be done with an account; returns the secrets involved."""
     transport = httpx.ASGITransport(create_app(room, client_folder=folder))
     secrets = [ADA["password"], "wrong horse", "battery staple", "new battery staple"]
     async with httpx.AsyncClient(transport=transport, base_url="https://room.example") as http:

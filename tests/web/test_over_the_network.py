@@ -1,4 +1,4 @@
-"""Does the room stand a real server, real sockets and people who do not read what they are sent?"""
+"""The room behind a real server and real sockets, with clients that do not read."""
 
 import asyncio
 import json
@@ -25,7 +25,7 @@ async def room():
 
 @pytest.fixture
 async def address(room, tmp_path):
-    """Where the room is served."""
+    """The address of the served room."""
     async with served(room.real, tmp_path) as port:
         yield f"127.0.0.1:{port}"
 

@@ -1,4 +1,4 @@
-"""Is the wire what the client was told it is?"""
+"""The wire is what the client was told."""
 
 import msgspec
 import pytest
@@ -31,7 +31,7 @@ def test_the_clients_games_are_those_of_the_catalogue():
 
 
 def test_the_clients_hotkeys_are_those_of_the_settings():
-    """Whoever signs in for the first time keeps pressing what they pressed before."""
+    """A player who signs in for the first time keeps the keys they have used."""
     assert make_protocol.HOTKEYS_TARGET.read_text(encoding="utf-8") == make_protocol.hotkeys()
 
 

@@ -1,4 +1,4 @@
-"""Is every refusal said in every language, with the facts it comes with?"""
+"""Every refusal has a sentence in every language, with the facts it comes with."""
 
 import dataclasses
 import importlib

@@ -25,7 +25,7 @@ FACTS = {
     "run_twice": ({"agree": True}, c.AnswerTwice("ada", True)),
     "straddle": ({"on": True}, c.SetStraddle("ada", True)),
 }
-"""What the browser sends, and what its table is asked."""
+"""Request → the command that the table gets."""
 
 
 def read(kind, **facts):

@@ -1,4 +1,4 @@
-"""Is the Regolamento whole, in both languages?"""
+"""The rules page is complete, in both languages."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_an_article_names_its_function_and_its_test():
 
 
 def test_a_reason_that_leads_to_places_is_translated_too():
-    """Article 9 of FIGP is told by its places."""
+    """Article 9 of FIGP is explained by its parts."""
     figp = next(book for book in rules_in("it").books if book.short == "FIGP")
     assert next(article.why for article in figp.articles if article.article == "9") == "vedi 9a, 9b, 9c"
 
@@ -107,5 +107,5 @@ async def test_the_page_is_asked_for_in_a_language(http, query, said):
 
 
 async def test_a_language_that_is_not_spoken_is_refused(http):
-    """400, and no page."""
+    """400, without a page."""
     assert (await http.get("/api/rules?language=fr")).status_code == 400

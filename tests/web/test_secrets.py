@@ -1,7 +1,7 @@
-"""Does anyone ever receive a card that he may not see?
+"""Nobody ever receives a card that they may not see.
 
-Whole games of every kind are played at random from a seed, over the gateway, with everyone and a bystander
-watching. Then every frame that each of them got is searched, as text, for cards.
+Games of every kind are played at random from a seed, over the gateway, with everyone and a bystander
+watching. Then every frame that each of them received is searched, as text, for cards.
 """
 
 import json
@@ -38,7 +38,7 @@ def random_action(view, chance):
 
 
 async def play(room, browsers, chance, hands):
-    """Deal hands until so many are over; each acts at random on what he sees."""
+    """Deal hands until this many are over; each player acts at random on what they see."""
     by_seat = {seat: browsers[player] for player, seat in PLAYERS.items()}
     for _ in range(hands):
         await room.start_hand()
@@ -69,7 +69,7 @@ def known_at_each_version(log):
 
 
 def after(event, public, own):
-    """What is known once this has happened in the hand."""
+    """What is known after this event of the hand."""
     if isinstance(event, h.Shown):
         return public | {card_text(card, INTERNATIONAL) for card in event.cards}, own
     if isinstance(event, h.CardsDealt):

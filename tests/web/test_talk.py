@@ -98,7 +98,7 @@ async def test_a_line_that_says_nothing_is_refused(browsers):
 
 
 async def test_whom_one_does_not_want_to_hear_one_does_not_hear(browsers, asking, room):
-    """On no device: neither what he says from now on, nor what he said before."""
+    """On no device: neither later nor earlier messages."""
     bruno = browsers["Bruno"].frames[0]["player"]
     await browsers["Bruno"].ask("say", table="vulcano", text="bla")
     noted = await asking.put(f"/api/me/notes/{bruno}", json={"text": "loud", "muted": True})
