@@ -85,7 +85,7 @@ def test_an_operator_calls_off_the_hand_of_two_people(operated_room, visitor, sc
     screenshot(operator, "desk-log")
 
     operator.goto(f"{url}/#/desk/hand/capri-3")
-    operator.get_by_role("button", name="Look").click()
+    operator.get_by_role("button", name="View").click()
     expect(operator.get_by_text("Seat 1 ·")).to_contain_text("Bruno")
     expect(operator.get_by_role("region", name="Hand log")).to_contain_text("Flop")
     expect(operator.get_by_text("The hand is called off")).to_be_visible()

@@ -57,8 +57,8 @@ def test_a_hand_is_found_again_replayed_with_the_scrubber_and_shared(room, visit
     assert violations(friend) == []
     assert "Ada" not in friend.content()
     assert "Bruno" not in friend.content()
-    dialog.get_by_role("button", name="Take it back").click()
-    expect(dialog.get_by_role("status")).to_have_text("The link leads nowhere now.")
+    dialog.get_by_role("button", name="Revoke it").click()
+    expect(dialog.get_by_role("status")).to_have_text("The link no longer works.")
 
     page.keyboard.press("Escape")
     page.route("**/api/me/hands?*", lambda route: more_than_a_page(route))  # noqa: PLW0108

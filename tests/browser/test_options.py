@@ -35,7 +35,7 @@ def two_people(room, visitor, *, at=None):
 def test_all_in_before_the_flop_both_agree_to_two_boards(room, visitor, screenshot):
     """One agrees with the button, the other with the key; rake is taken from the one pot."""
     people = ada, bruno = two_people(room, visitor)
-    expect(ada.page.get_by_role("list", name="How this table plays")).to_contain_text("rake 5 %, at most 150")
+    expect(ada.page.get_by_role("list", name="How this table plays")).to_contain_text("rake 5%, at most 150")
     expect(bruno.page.get_by_role("list", name="Come si gioca")).to_contain_text("bomb pot ogni 10")
     first = whose_turn(people)
     first.page.get_by_role("group", name=SIZE).get_by_role("button", name="All-in").click()

@@ -36,7 +36,7 @@ def test_the_same_article_in_english(quiet_room, visitor):
     """The sentence is English, the quoted heading stays Italian."""
     page = visitor(f"{quiet_room.url}/#/rules/FIGP%2019")
     article = page.locator("[data-citation='FIGP 19']")
-    expect(article).to_contain_text("gives those who have acted no right to raise again")
+    expect(article).to_contain_text("gives players who have acted no right to raise again")
     expect(article.locator("[lang=it]")).to_have_text("Rilancio che non riapre le puntate")
 
 

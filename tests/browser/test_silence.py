@@ -42,7 +42,7 @@ def test_a_press_that_did_not_reach_the_room_is_said_not_to_count(room, line, vi
     assert time.monotonic() - since < SECONDS_UNTOLD
     for button in ada.choices.all():
         expect(button).to_be_disabled()
-    expect(ada.page.get_by_text("Whether your press counted is told as soon as it is back.")).to_be_visible()
+    expect(ada.page.get_by_text("Whether your action counted will be known once it is back.")).to_be_visible()
     screenshot(ada.page, "silence-lost")
     ada.page.keyboard.press("c")
     expect(ada.page.get_by_text("There is no connection to the room: nothing was sent.")).to_be_visible()
@@ -50,11 +50,11 @@ def test_a_press_that_did_not_reach_the_room_is_said_not_to_count(room, line, vi
     line.cut()  # what was sent during the silence is lost
     line.mend()
     expect(ada.page.get_by_text(BANNER)).to_be_hidden()
-    expect(ada.page.get_by_text("your last press did not reach the room")).to_be_visible()
+    expect(ada.page.get_by_text("your last action did not reach the room")).to_be_visible()
     screenshot(ada.page, "silence-not-counted")
     expect(bruno.page.locator(".choices")).to_be_hidden()
     ada.presses(CALL)
-    expect(ada.page.get_by_text("your last press")).to_be_hidden()
+    expect(ada.page.get_by_text("your last action")).to_be_hidden()
 
 
 def test_a_press_that_reached_the_room_is_said_to_count(room, line, visitor, screenshot):
@@ -67,7 +67,7 @@ def test_a_press_that_reached_the_room_is_said_to_count(room, line, visitor, scr
     screenshot(ada.page, "silence-lost-phone-it-dark")
     expect(bruno.choices.filter(has_text=CHECK)).to_be_visible()
     line.mend()
-    expect(ada.page.get_by_text("il tuo ultimo comando era arrivato alla sala, e vale")).to_be_visible()
+    expect(ada.page.get_by_text("la tua ultima azione è arrivata alla sala, e vale")).to_be_visible()
     screenshot(ada.page, "silence-counted-phone-it-dark")
 
 
@@ -80,7 +80,7 @@ def test_a_press_that_waits_in_the_line_counts_or_not_as_the_page_says(room, lin
     ada.clicks(CALL)
     expect(ada.page.get_by_text(BANNER)).to_be_visible()
     line.mend()
-    said = ada.page.get_by_role("alert").filter(has_text="your last press")
+    said = ada.page.get_by_role("alert").filter(has_text="your last action")
     expect(said).to_be_visible()
-    has_called = "had reached the room" in said.inner_text()
+    has_called = "reached the room, and counts" in said.inner_text()
     assert whose_turn((ada, bruno)) is (bruno if has_called else ada)

@@ -41,9 +41,9 @@ def test_two_people_write_to_each_other_and_one_is_marked_and_muted(people, scre
     ada.page.keyboard.press("t")
     ada.page.keyboard.type("Good evening")
     ada.page.keyboard.press("Enter")
-    bruno.page.get_by_role("button", name="Chat: una riga nuova").click()
+    bruno.page.get_by_role("button", name="Chat: un messaggio nuovo").click()
     expect(bruno.page.get_by_role("log", name="Chat")).to_contain_text("Good evening")
-    bruno.page.get_by_role("button", name="Dillo con un segno").click()
+    bruno.page.get_by_role("button", name="Reagisci").click()
     bruno.page.get_by_role("button", name="Bella mano!").click()
     # Each reads it in their own language.
     expect(ada.page.locator(".stage .shown-reaction")).to_have_text("Nice hand!")
@@ -58,6 +58,6 @@ def test_two_people_write_to_each_other_and_one_is_marked_and_muted(people, scre
     dialog.get_by_label("Show me nothing that Bruno writes").check()
     assert violations(ada.page) == []
     screenshot(ada.page, "player-note")
-    dialog.get_by_role("button", name="Keep").click()
+    dialog.get_by_role("button", name="Save").click()
     expect(ada.page.locator(".plate .tag.red")).to_be_visible()
     expect(ada.page.get_by_role("log", name="Chat")).not_to_contain_text("Nice hand!")

@@ -142,7 +142,7 @@ def test_a_deal_can_be_verified_from_the_log(room, visitor, screenshot):
     whose_turn(people).presses(FOLD)
     ada.log().get_by_role("button", name="Verify this deal").first.click()
     dialog = ada.page.get_by_role("dialog")
-    expect(dialog).to_contain_text("All 2 cards that you saw stood at their places")
+    expect(dialog).to_contain_text("All 2 cards that you saw were at their places")
     screenshot(ada.page, "verify-deal")
 
 
@@ -160,7 +160,7 @@ def test_a_refusal_says_why_and_which_article_decided(room, visitor, screenshot)
     waiting.page.get_by_role("button", name=leave).click()
     waiting.page.get_by_role("button", name=re.compile("Fold and leave|Passa e lascia")).click()
     refusal = waiting.page.get_by_role("alert")
-    expect(refusal).to_contain_text(re.compile("You are leaving|Stai lasciando il tavolo"))
+    expect(refusal).to_contain_text(re.compile("You are already leaving|Stai già lasciando il tavolo"))
     expect(refusal).to_contain_text("ROOM table limits")
     screenshot(waiting.page, "refused")
 

@@ -89,7 +89,7 @@ def csv_of(language: Language) -> list[str]:
 
 def test_a_spreadsheet_has_headings_in_the_language_asked_for() -> None:
     assert csv_of("it")[0] == "Numero,Data e ora,Movimento,Importo,Saldo,Valuta,Tavolo,Nota"
-    assert csv_of("en")[0] == "Number,Date and time,Movement,Amount,Balance,Currency,Table,Note"
+    assert csv_of("en")[0] == "Number,Date and time,Transaction,Amount,Balance,Currency,Table,Note"
 
 
 def test_a_record_has_decimals_with_a_point_and_ends_with_cr_lf() -> None:

@@ -39,8 +39,8 @@ test("what is counted is counted as the language does", () => {
   const soon = (seconds: number) =>
     refusalText({ code: "talking_too_fast", facts: { seconds } }, wordsOf("en"));
   expect([soon(1), soon(20)]).toEqual([
-    "That was a lot: again in one second.",
-    "That was a lot: again in 20 seconds.",
+    "That was a lot: write again in one second.",
+    "That was a lot: write again in 20 seconds.",
   ]);
 });
 

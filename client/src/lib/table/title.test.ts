@@ -118,13 +118,13 @@ test("what the house keeps and what the table has stand in its title", () => {
     bomb_pot: { every: 10, ante: 500, hands_before: 3 },
   };
   expect(optionMarks(options, italian).map(({ text }) => text)).toEqual([
-    "rake 4,5 %, massimo 300",
+    "rake 4,5%, massimo 300",
     "straddle",
     "due volte",
     "bomb pot ogni 10",
   ]);
   expect(optionMarks(options, english)[0]?.title).toBe(
-    "The house keeps 4.5 % of each pot, at most 50 a hand from 2 players on, at most 300 a hand from 5 players on; nothing if the hand ends before the flop.",
+    "The house keeps 4.5% of each pot, at most 50 a hand from 2 players on, at most 300 a hand from 5 players on; nothing if the hand ends before the flop.",
   );
   const charged = { ...PLAIN, time_charge: { amount: 500, every_ms: 1_800_000 } };
   expect(optionMarks(charged, italian)[0]?.title).toBe(

@@ -4,8 +4,8 @@ side-label = Log and chat
 chat-title = Chat
 chat-open = Chat
 chat-open-unread = { $count ->
-    [one] Chat: one new line
-   *[other] Chat: { $count } new lines
+    [one] Chat: one new message
+   *[other] Chat: { $count } new messages
 }
 chat-unread = new
 chat-write = Write to the table
@@ -38,7 +38,7 @@ note-color-blue = Blue
 note-color-purple = Purple
 note-color-gray = Gray
 note-mute = Show me nothing that { $who } writes
-note-save = Keep
+note-save = Save
 report = Report…
 report-why = What is it about?
 report-insults = Insults

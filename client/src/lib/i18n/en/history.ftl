@@ -5,7 +5,7 @@ page-hands = My hands
 hands-title = Hands
 hands-loading = Loading the hands…
 hands-none = You have not been dealt in yet: the hands you play will be here.
-hands-none-match = No hand matches.
+hands-none-match = No hands match.
 hands-count = { $count ->
     [one] one hand
    *[other] { $count } hands
@@ -31,8 +31,8 @@ hands-all = All
 hands-nobody = No hands yet
 hands-nobody-intro = Sign in to find your hands again, or sit down at a table: those you play are kept here.
 hands-bomb-pot = Bomb pot
-hands-called-off = Canceled
-hands-called-off-title = The hand was canceled: all bets went back to those who made them.
+hands-called-off = Called off
+hands-called-off-title = The hand was called off: all bets went back to those who made them.
 hands-won = Won
 hands-lost = Lost
 hands-even = Even
@@ -86,8 +86,8 @@ share-link = Link, with the names of the players
 share-link-hidden = Link, without names
 share-copy = Copy the link
 share-copied = Copied.
-share-take-back = Take it back
-share-taken-back = The link leads nowhere now.
+share-take-back = Revoke it
+share-taken-back = The link no longer works.
 
 export-title = Download
 export-count = { $count ->
@@ -106,7 +106,7 @@ export-phh = PHH
 export-ohh = OHH
 export-stars-note = Text that most programs for hand histories read.
 export-phh-note = Poker Hand History: an open format of the research community.
-export-ohh-note = Open Hand History: an open format as JSON.
+export-ohh-note = Open Hand History: an open format in JSON.
 export-download = Download
 export-written = { $count ->
     [0] No hand to write.

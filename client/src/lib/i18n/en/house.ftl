@@ -9,7 +9,7 @@ log-table_paused-operator = The table is paused: the hand is played out, the nex
 log-table_paused-maintenance = The room stops for maintenance: the hand is played out, the next one waits
 log-table_resumed-operator = The table resumes
 log-table_resumed-maintenance = The room resumes
-log-change_announced = From the next hand on the table is different
+log-change_announced = The table changes with the next hand
 log-table_changed = The table has changed
 log-closing_announced = This is the last hand: then the table closes
 log-table_closed = The table is closed
@@ -18,16 +18,16 @@ refused-seat_is_held = Seat { $seat } is held for somebody on the waiting list.
 refused-seats_are_free = There is no need to wait: seats are free.
 refused-already_waiting = { $place ->
     [0] A seat is being held for you.
-   *[other] You are waiting already: you are number { $place }.
+   *[other] You are already waiting: you are number { $place }.
 }
 refused-not_waiting = You are not waiting at this table.
 refused-waiting_list_full = { $most } people are waiting already.
-refused-brings_too_little_back = You left not long ago: come back with at least { $minimum }.
+refused-brings_too_little_back = You left this table a short time ago: come back with at least { $minimum }.
 refused-invitation_needed = The table is private: you need an invitation.
 refused-invitation_unknown = That invitation is not valid.
 refused-top_up_not_offered = This table offers no automatic top-up.
 refused-table_is_paused = The table is paused.
-refused-already_paused = The table is paused already.
+refused-already_paused = The table is already paused.
 refused-not_paused = The table is not paused.
 refused-table_is_closing = The table is about to close.
 refused-table_is_closed = The table is closed.

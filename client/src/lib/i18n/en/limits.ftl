@@ -1,22 +1,22 @@
 ## Limits, and playing responsibly
 
 limits-title = Your limits
-limits-intro = Lower holds at once. Higher, or none, holds after { $days ->
+limits-intro = A lower limit holds at once. A higher one, or none, holds after { $days ->
     [one] one day
    *[other] { $days } days
-}, and you can change your mind until then. An empty field is no limit.
+}, and you can change your mind until then. An empty field means no limit.
 limits-intro-at-once = An empty field means no limit.
 limits-submit = Save the limits
 limits-saved = Your limits are saved.
 first-limits-title = First, your limits
-first-limits-intro = Decide now, with a cool head, how much a day, a week and a month may take. You can lower a limit at any time; raising one takes some days.
+first-limits-intro = Decide now, with a cool head, how much a day, a week or a month may cost you. You can lower a limit at any time; raising one takes a few days.
 first-limits-submit = Save and begin
 limit-kind-deposit = Deposits
-limit-kind-deposit-what = What you may pay in.
+limit-kind-deposit-what = How much you may deposit.
 limit-kind-loss = Losses
-limit-kind-loss-what = What you may lose at the tables.
+limit-kind-loss-what = How much you may lose at the tables.
 limit-kind-stake = Stakes
-limit-kind-stake-what = What you may bring to the tables.
+limit-kind-stake-what = How much you may bring to the tables.
 limit-kind-time = Time
 limit-kind-time-what = Hours at the tables, as “2:30” or “2.5”.
 limit-period-day = A day
@@ -53,7 +53,7 @@ break-begin = Take a break…
 break-confirm = You take a break for { $time }. It cannot be cut short.
 break-yes = Begin the break
 exclusion-title = Self-exclusion
-exclusion-intro = When a break is not enough. It cannot be revoked, and all your sessions end at once. You can withdraw what you have.
+exclusion-intro = When a break is not enough. It cannot be revoked, and all your sessions end at once. You can always withdraw what you have.
 exclusion-for = For
 exclusion-begin = Exclude me…
 exclusion-confirm = You exclude yourself: { $time }. Nobody can revoke this before it is over.
@@ -73,7 +73,7 @@ away-excluded = You have excluded yourself
 away-until = Until { $date } you cannot sit down or deposit.
 away-for-good = You can no longer sit down or deposit.
 
-responsible-title = A game stays a game
+responsible-title = Keep it a game
 responsible-intro = Poker is meant to be enjoyed. Play with what you can afford to lose, stop when you planned to, and never play to win back what is gone.
 responsible-signs = Signs that it is time to stop:
 responsible-sign-more = playing longer, or for more, than you had meant to

@@ -24,9 +24,9 @@ twice-no = Once
 straddle = Straddle when possible
 
 stakes-table_ante = big blind ante { $ante }
-house-rake = rake { $percent } %
-house-rake-capped = rake { $percent } %, at most { $most }
-house-rake-title = The house keeps { $percent } % of each pot{ $caps }{ $drop }.
+house-rake = rake { $percent }%
+house-rake-capped = rake { $percent }%, at most { $most }
+house-rake-title = The house keeps { $percent }% of each pot{ $caps }{ $drop }.
 house-rake-cap = , at most { $most } a hand from { $players } players on
 house-rake-no_drop = ; nothing if the hand ends before the flop
 house-time_charge = { $amount } every { $minutes } min

@@ -1,7 +1,7 @@
 # Why the room says no to somebody who wants to be heard, or notes something down.
 
-refused-chat_line_unusable = A line has between 1 and { $longest } characters.
-refused-talking_too_fast = That was a lot: again in { $seconds ->
+refused-chat_line_unusable = A message has between 1 and { $longest } characters.
+refused-talking_too_fast = That was a lot: write again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.

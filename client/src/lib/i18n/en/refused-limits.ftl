@@ -4,7 +4,7 @@ refused-deposit_limit_reached = Your { $period ->
     [day] daily
     [week] weekly
    *[month] monthly
-  } deposit limit is { $allowed }: you can pay in at most { $left } now. It starts afresh on { $again_at }.
+  } deposit limit is { $allowed }: you can deposit at most { $left } now. It starts afresh on { $again_at }.
 refused-loss_limit_reached = Your { $period ->
     [day] daily
     [week] weekly
@@ -22,8 +22,8 @@ refused-time_limit_reached = You have played for all the time you gave yourself 
   }). You can play again from { $again_at }.
 refused-on_a_break = You asked for a break: you can play again from { $again_at }.
 refused-self_excluded = You have excluded yourself: you can play again from { $again_at }.
-refused-self_excluded_for_good = You have excluded yourself with no end date: there is no more playing or paying in here.
-refused-limits_needed = Choose your limits before you pay in or play.
+refused-self_excluded_for_good = You have excluded yourself with no end date: you can no longer play or deposit here.
+refused-limits_needed = Choose your limits before you deposit or play.
 refused-first_limit_too_high = The first time, this { $period ->
     [day] daily
     [week] weekly

@@ -5,8 +5,8 @@ verify-hand = Hand { $id }
 verify-intro = Before the first card was dealt, the order of the whole deck was sealed: each card and its position were hashed together with a secret number, and all the hashes made one seal, which everyone at the table received. Here, your own browser computes the seal again from the cards that you saw.
 verify-working = Computing…
 verify-good = { $count ->
-    [one] The card that you saw stood at its place in the sealed deck.
-   *[other] All { $count } cards that you saw stood at their places in the sealed deck.
+    [one] The card that you saw was at its place in the sealed deck.
+   *[other] All { $count } cards that you saw were at their places in the sealed deck.
 }
 verify-bad = { $count ->
     [one] One card does not match the seal. Keep this page and tell the room.
@@ -14,7 +14,7 @@ verify-bad = { $count ->
 }
 verify-none = You saw no card of this hand, so there is nothing to check.
 verify-seal = Seal
-verify-place = Place
+verify-place = Position
 verify-place-shuffled = { $place } of shuffle { $shuffle }
 verify-card = Card
 verify-to = Went to

@@ -4,8 +4,8 @@ side-label = Racconto e chat
 chat-title = Chat
 chat-open = Chat
 chat-open-unread = { $count ->
-    [one] Chat: una riga nuova
-   *[other] Chat: { $count } righe nuove
+    [one] Chat: un messaggio nuovo
+   *[other] Chat: { $count } messaggi nuovi
 }
 chat-unread = nuove
 chat-write = Scrivi al tavolo
@@ -16,7 +16,7 @@ chat-silent = Un giocatore è all-in: la chat tace fino alla fine della mano.
 chat-nobody = Per scrivere siediti o entra.
 chat-watcher = (guarda)
 chat-house = La casa:
-reactions = Dillo con un segno
+reactions = Reagisci
 reaction-nice_hand = Bella mano!
 reaction-well_played = Ben giocata!
 reaction-good_luck = Buona fortuna!
@@ -38,7 +38,7 @@ note-color-blue = Blu
 note-color-purple = Viola
 note-color-gray = Grigio
 note-mute = Non mostrarmi quello che scrive { $who }
-note-save = Conserva
+note-save = Salva
 report = Segnala…
 report-why = Di che cosa si tratta?
 report-insults = Insulti

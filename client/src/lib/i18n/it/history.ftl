@@ -87,7 +87,7 @@ share-link-hidden = Link, senza nomi
 share-copy = Copia il link
 share-copied = Copiato.
 share-take-back = Ritiralo
-share-taken-back = Ora il link non porta più da nessuna parte.
+share-taken-back = Il link non funziona più.
 
 export-title = Scarica
 export-count = { $count ->

@@ -1,7 +1,7 @@
 ## I tavoli
 
 lobby-title = Tavoli
-lobby-intro = Scegli un tavolo: siediti con chip di gioco, oppure guarda prima.
+lobby-intro = Scegli un tavolo: siediti con chip finte, oppure guarda prima.
 lobby-loading = Carico i tavoli…
 lobby-empty = Nessun tavolo corrisponde. Mostrali di nuovo tutti.
 lobby-table = Tavolo
@@ -119,9 +119,9 @@ lobby-waiting = { $count } in attesa
 preview-buy-in = Buy-in
 preview-speed = { $speed }, { $seconds } s per agire
 preview-waiting = In attesa
-preview-rake = Commissione
-preview-rake-percent = { $percent } %
-preview-rake-none = nessuna
+preview-rake = Rake
+preview-rake-percent = { $percent }%
+preview-rake-none = nessuno
 preview-players = Al tavolo
 preview-nobody = Non c’è ancora nessuno.
 line-full = { $count ->

@@ -24,9 +24,9 @@ twice-no = Una volta
 straddle = Straddle quando posso
 
 stakes-table_ante = ante { $ante } del grande buio
-house-rake = rake { $percent } %
-house-rake-capped = rake { $percent } %, massimo { $most }
-house-rake-title = La casa trattiene il { $percent } % di ogni piatto{ $caps }{ $drop }.
+house-rake = rake { $percent }%
+house-rake-capped = rake { $percent }%, massimo { $most }
+house-rake-title = La casa trattiene il { $percent }% di ogni piatto{ $caps }{ $drop }.
 house-rake-cap = , al massimo { $most } per mano da { $players } giocatori
 house-rake-no_drop = ; niente se la mano finisce prima del flop
 house-time_charge = { $amount } ogni { $minutes } min
@@ -55,9 +55,9 @@ table-option-big_blind_ante = L’ante lo mette il grande buio per tutti
 refused-no_straddle = A questo tavolo non si fa straddle.
 refused-rake_not_playable = Il rake è in centesimi di punto percentuale: da 1 a { $most }, non { $basis_points }.
 refused-caps_not_playable = I massimi del rake vanno per numero crescente di giocatori, a partire da due, e non sono negativi.
-refused-time_charge_not_playable = Il tempo si paga almeno una chip e meno dell’ingresso minimo, per un minuto o più.
+refused-time_charge_not_playable = Il tempo si paga almeno una chip e meno del buy-in minimo, per un minuto o più.
 refused-straddle_not_playable = Nessun gioco di questo tavolo ammette lo straddle: ci vuole un grande buio e non il limit.
-refused-bomb_pot_not_playable = Un bomb pot ogni { $every } mani con ante di { $ante } qui non è possibile: ci vogliono un flop e un ante entro l’ingresso minimo.
+refused-bomb_pot_not_playable = Un bomb pot ogni { $every } mani con ante di { $ante } qui non è possibile: ci vogliono un flop e un ante entro il buy-in minimo.
 refused-cash_tables_only = Ai tavoli di torneo non è previsto: { $option ->
     [rake] rake o quota a tempo
     [straddle] straddle

@@ -5,7 +5,7 @@ refused-talking_too_fast = Hai scritto molto: riprova fra { $seconds ->
     [one] un secondo
    *[other] { $seconds } secondi
 }.
-refused-muted_by_staff = Il personale ti ha chiesto di non scrivere per ora.
+refused-muted_by_staff = Per ora lo staff ti ha silenziato.
 refused-no_talk_during_all_in = Un giocatore è all-in: nessuno scrive fino alla fine della mano.
 refused-no_talk_during_hand = Chi guarda scrive fra una mano e l’altra.
 refused-only_players_talk = A questo tavolo scrive solo chi è seduto.

@@ -1,3 +1,3 @@
 ## Mani giocate
 
-refused-too_many_shares = Hai già dato { $most } link: prima ritirane qualcuno.
+refused-too_many_shares = Hai già condiviso { $most } link: prima ritirane qualcuno.
