@@ -1,10 +1,10 @@
-"""What is on the documentation site? Lays out its pages, and has MkDocs build it.
+"""The documentation site: lays out its pages, and has MkDocs build it.
 
     .room/site/pages/   the documents of the project as they lie, and a page for each public module
     .room/site/html/    the site
 
-The documents keep their places, so that a link means the same in the clone and on the site. The contents
-follow from what is there: a document that nobody has sorted stands under *Project*.
+The documents keep their places, so that a link works in the clone and on the site. The navigation follows
+from what is there: a document without a place of its own is listed under *Project*.
 """
 
 from __future__ import annotations
@@ -32,21 +32,22 @@ ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / ".room" / "site"
 
 REFERENCE = ("cards", "ranking", "rules", "hand", "table", "analysis", "formats", "gym")
-"""The layers that are a library: their modules have a page each."""
+"""The layers that form a library: each of their modules has a page."""
 
 OPERATING = ("operating", "desk", "cashier-and-limits")
 
 FOREIGN = "https://unpkg.com/"
-"""Where the theme would fetch a script for diagrams, and one for old browsers; this site needs neither."""
+"""The address from which the theme would fetch a script for diagrams, and one for old browsers; this site
+needs neither."""
 
 LINK = re.compile(r"(?<!!)\[([^\[\]]+)\]\(([^()\s#]+)(#[^()\s]*)?\)")
-"""Its words, what it points to, and where there."""
+"""A link: its text, its target, and its anchor."""
 
 Nav: TypeAlias = list[dict[str, Any]]
 
 
 def lay_out(pages: Path) -> Nav:
-    """Put the pages into their places; the contents of the site."""
+    """Put the pages into their places; returns the navigation of the site."""
     shutil.rmtree(pages, ignore_errors=True)
     pages.mkdir(parents=True)
     for file in (*ROOT.glob("*.md"), ROOT / "LICENSE"):
@@ -60,10 +61,10 @@ def lay_out(pages: Path) -> Nav:
 
 
 def for_the_site(text: str, folder: Path) -> str:
-    """A document whose links can be followed: one to a source file becomes its words alone, one to a folder
-    points to its first page. A link to nothing is left as it is, for the build to complain about.
+    """A document whose links work on the site: a link to a source file becomes plain text, one to a folder
+    points to its first page. A link to nothing is left as it is, so that the build fails.
 
-    folder  where the document lies, from the root of the clone
+    folder  where the document is, relative to the root of the clone
     """
 
     def link(found: re.Match[str]) -> str:
@@ -107,7 +108,7 @@ def _reference(pages: Path, layer: str) -> Nav:
 
 
 def exports(package: Path) -> str:
-    """What a package exports, as a list that points to where each name is defined; "" if that is nothing."""
+    """The exports of a package, as a list of links to where each name is defined; "" if there are none."""
     lines = []
     for node in ast.parse(package.read_text(encoding="utf-8")).body:
         if isinstance(node, ast.ImportFrom) and node.module is not None:
@@ -118,7 +119,7 @@ def exports(package: Path) -> str:
 
 
 def _contents(pages: Path, reference: Nav) -> Nav:
-    """Every document, once."""
+    """The navigation: every document, once."""
     left = sorted(str(file.relative_to(pages)) for file in pages.rglob("*.md"))
     left = [page for page in left if not page.startswith("reference/")]
 
@@ -147,7 +148,9 @@ def _contents(pages: Path, reference: Nav) -> Nav:
 
 
 def build_site(site: Path = SITE) -> Path:
-    """The first page of a site, built anew. Raises `CommandError` if anything on it points to nothing."""
+    """Build the site anew; returns its first page. Raises `CommandError` if anything on
+    it points to nothing.
+    """
     logging.basicConfig(level=logging.WARNING, format="%(message)s", stream=sys.stderr)
     pages, html = site / "pages", site / "html"
     nav = lay_out(pages)
@@ -168,7 +171,7 @@ def build_site(site: Path = SITE) -> Path:
 
 
 def main() -> int:
-    """Build the site anew, and say where it lies."""
+    """Build the site anew, and print where it is."""
     page = build_site()
     print(say("setup.site_built", page=page))
     return 0

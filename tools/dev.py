@@ -1,9 +1,9 @@
-"""How does a change in the code reach the browser at once?
+"""`./room dev`: a change in the code reaches the browser at once.
 
-`./room dev` runs two servers behind one address. Vite serves the page from its sources and sends every change
-of one to the open page. The room runs beside it from the sources of Python, and is closed and opened again
-when one of them changes: the page connects again by itself. What the room keeps stays in `.room/dev-data`, so
-that nobody has to sign up again after each change. One Ctrl+C ends both.
+Two servers run behind one address. Vite serves the page from its sources and sends every change of them to
+the open page. The room runs from its Python sources, and is closed and opened again when one of them changes;
+the page reconnects by itself. The room's data stay in `.room/dev-data`, so that nobody has to sign up again
+after each change. One Ctrl+C ends both.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ DATA = ROOT / ".room" / "dev-data"
 VITE = ROOT / "client" / "node_modules" / "vite" / "bin" / "vite.js"
 
 WATCHED = frozenset({".py", ".toml", ".ftl", ".json", ".txt"})
-"""What the room is made of: its code, and the data that it reads when it starts."""
+"""The suffixes of files that the room is made of: its code, and the data that it reads when it starts."""
 UNWATCHED = ("web/static/", "hand/compiled-from.txt")
-"""Made by a build; below the package."""
+"""Paths below the package that a build writes."""
 
 LOOK_EVERY_S = 0.4
 SECONDS_TO_CLOSE = 15
-"""Given to a room that was told to close; then it is killed."""
+"""Time for a room to close before it is killed."""
 
 
 def dev(
@@ -84,20 +84,20 @@ class Room:
         self._child = _start([*self._program, *options], cwd=ROOT)
 
     def close(self) -> None:
-        """As Ctrl+C closes it: every append is finished first."""
+        """Close the room as Ctrl+C does: every append is finished first."""
         if self._child is not None:
             _end(self._child)
             self._child = None
 
     def say_if_stopped(self) -> None:
-        """A room that cannot start has said why; it is tried again after the next change."""
+        """Report a room that has stopped. It has said why, and is started again after the next change."""
         if self._child is not None and self._child.poll() is not None:
             status, self._child = self._child.returncode, None
             print(say("develop.room_stopped", code=status), file=sys.stderr, flush=True)
 
 
 def sources() -> dict[Path, int]:
-    """Every file that the room is made from, and when it was changed, in nanoseconds."""
+    """Every file that the room is made from → when it was changed, in nanoseconds."""
     found = {}
     for folder, _, names in os.walk(PACKAGE):
         for name in names:
@@ -112,7 +112,7 @@ def sources() -> dict[Path, int]:
 
 
 def changed(before: Mapping[Path, int], now: Mapping[Path, int]) -> list[Path]:
-    """Files that are new, gone or different, by name."""
+    """Files that are new, gone or different, sorted by name."""
     return sorted(path for path in before.keys() | now.keys() if before.get(path) != now.get(path))
 
 
@@ -154,9 +154,9 @@ def _child(
 def _start(
     program: Sequence[str], *, cwd: Path, environ: Mapping[str, str] | None = None
 ) -> subprocess.Popen[bytes]:
-    """Start a program that Ctrl+C does not reach: it is told to end by us, and when we are gone."""
+    """Start a program that Ctrl+C does not reach: it is stopped by us, or when we are gone."""
     return subprocess.Popen(
-        # Linux tells it to end when we have died, even by `kill -9`: no port stays taken.
+        # Linux stops it when we have died, even by `kill -9`, so that no port stays taken.
         ["setpriv", "--pdeathsig", "TERM", *program],
         cwd=cwd,
         env={**os.environ, **(environ or {})},
@@ -177,7 +177,9 @@ def _end(child: subprocess.Popen[bytes]) -> None:
 
 
 def _need_free(port: int) -> None:
-    """Asked before anything is started: Vite would say it in English, after the room has opened."""
+    """Check the port before anything is started: Vite would complain in English, after
+    the room has opened.
+    """
     with socket.socket() as trial:
         trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:

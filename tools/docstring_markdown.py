@@ -1,7 +1,7 @@
-"""How does a docstring of ours become Markdown?
+"""Docstrings as Markdown, for the documentation site.
 
-Loaded by mkdocstrings for the documentation site. Docstrings are plain text: a list of parameters is names
-with their meanings beside them, and an example is a prompt. Both would run together as one paragraph.
+Loaded by mkdocstrings. Our docstrings are plain text: a list of parameters is names with their meanings
+beside them, and an example is a prompt. Markdown would run both together as one paragraph.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ def _block(block: str) -> str:
 
 
 class DocstringMarkdown(Extension):
-    """Every docstring that is loaded."""
+    """Converts every docstring that is loaded."""
 
     def on_object(self, *, obj: Object, **_: Any) -> None:
-        """Make Markdown of the docstring, if there is one."""
+        """Replace the docstring, if there is one, by its Markdown."""
         if obj.docstring is not None:
             obj.docstring.value = as_markdown(obj.docstring.value)

@@ -1,12 +1,12 @@
-"""What is installed in `.room/`, and is it what the sources ask for?
+"""The environment in `.room/`: what is installed there, and whether it fits the sources.
 
     .room/uv-…/     the project tool, put there by the machine's own pip
     .room/venv/     every package, ours included
     .room/cache/    what was downloaded, and the bytecode of all Python that runs here
     .room/ready     written last: the digest of what the environment was made from
 
-An environment without `ready` was interrupted and is made afresh. One whose digest differs is brought up
-to date in place. Everything below knows where things go; what the machine lacks is said by `machine`.
+An environment without `ready` was interrupted and is made afresh. One whose digest differs is brought up to
+date in place. The folders are known to this module alone; `machine` says what the machine lacks.
 """
 
 from __future__ import annotations
@@ -44,9 +44,9 @@ Profile = Literal["play", "develop"]
 
 
 def ready(profile: Profile, *, built: bool = True) -> None:
-    """See to it that the environment holds `profile` and is up to date. Quick when it does already.
+    """Make the environment hold `profile` and be up to date. Quick if it already is.
 
-    built  whether the page and the compiled modules have to be those of the sources; who runs the sources
+    built  whether the page and the compiled modules must match the sources; a command that runs the sources
            themselves needs only the libraries
     """
     if _holds(profile, built=built):
@@ -60,10 +60,10 @@ def ready(profile: Profile, *, built: bool = True) -> None:
 
 
 def keep_bytecode() -> None:
-    """Let what this process becomes, and all that it starts, keep its bytecode in `.room/`.
+    """Let this process, and all that it starts, keep bytecode in `.room/`.
 
     Also where Python is told to write none, as in many containers: nothing is written beside the sources, and
-    to compile the libraries again takes longer, at every start, than all else that opens a room.
+    compiling the libraries again at every start would take longer than everything else that opens a room.
     """
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.environ.setdefault("PYTHONPYCACHEPREFIX", str(BYTECODE))
@@ -74,7 +74,7 @@ def _set_up(profile: Profile) -> None:
     if before is None:
         shutil.rmtree(VENV, ignore_errors=True)
     READY.unlink(missing_ok=True)
-    shutil.rmtree(BYTECODE, ignore_errors=True)  # that of packages which may be replaced
+    shutil.rmtree(BYTECODE, ignore_errors=True)  # packages may be replaced
     headers = machine.python_headers(HOME / "headers")
     groups = ["--group", "dev"] if profile == "develop" else []
     sync: list[str | Path] = [UV, "sync", "--no-progress", "--color=never", *groups]
@@ -95,11 +95,13 @@ def _set_up(profile: Profile) -> None:
             say("setup.steps.kernel"),
             [*sync, "--inexact", "--no-install-project"],
         )
-        # uv looks at dates; what was built may also have been deleted.
+        # uv compares dates; what was built may also have been deleted
         again = ["--reinstall-package", "mazziere"] if _is_stale() else []
         steps.run(say("setup.steps.page_and_room"), [*sync, *again])
     except StepFailed as failed:
-        if before is not None:  # uv changes nothing before it has all it needs: what was there is still whole
+        if (
+            before is not None
+        ):  # uv changes nothing before it has all it needs, so what was there is still intact
             READY.write_text(before)
         raise complaint_about(failed, steps.log) from None
     scratch = HOME / "ready.new"
@@ -120,7 +122,9 @@ def _install_uv(steps: Steps) -> None:
 
 
 def _environ(headers: dict[str, str]) -> dict[str, str]:
-    """The person's environment variables, with every cache in our own folder unless they chose one."""
+    """The environment variables for uv and npm, with every cache in our own folder unless the person chose
+    one.
+    """
     foreign = {
         "VIRTUAL_ENV",
         "CONDA_PREFIX",
@@ -144,13 +148,14 @@ def _environ(headers: dict[str, str]) -> dict[str, str]:
 
 
 def _digest() -> str:
-    """What the environment depends on. Our own Python is not in it: it runs from where it stands, or is
-    compiled there, which has a digest of its own."""
+    """The digest of everything the environment depends on. Our own Python is not part of it: it runs from
+    where it is, or is compiled there, which has a digest of its own.
+    """
     return _digest_of([*_library_files(), *client_build.source_files(ROOT)])
 
 
 def _digest_of_libraries() -> str:
-    """The same without what the page is made from."""
+    """The digest without the sources of the page."""
     return _digest_of(_library_files())
 
 
@@ -190,13 +195,15 @@ def _holds(profile: Profile, *, built: bool) -> bool:
 
 
 def _is_stale() -> bool:
-    """Whether the page or the compiled modules are not those that the sources would give."""
+    """Whether the page or the compiled modules do not match the sources."""
     return client_build.is_stale(ROOT) or native_build.is_stale(ROOT)
 
 
 @contextmanager
 def _alone() -> Iterator[TextIO]:
-    """Two terminals may be opened at once; the second waits for what the first is installing."""
+    """Hold the lock of the environment: of two terminals, the second waits for what the
+    first is installing.
+    """
     with (HOME / "lock").open("w") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -217,11 +224,13 @@ _KNOWN_FAILURES = (
         "setup.failures.version_missing",
     ),
 )
-"""What a failing program says, and the text that tells the reason."""
+"""Signs in the output of a failed program, and the text that tells the reason."""
 
 
 def complaint_about(failed: StepFailed, log: Path) -> CommandError:
-    """The reason why a step failed, if it is a known one; otherwise the end of what it said is shown."""
+    """The complaint about a failed step: its reason if it is a known one; otherwise the end of its output is
+    printed.
+    """
     for signs, reason in _KNOWN_FAILURES:
         if any(sign in failed.output for sign in signs):
             return CommandError("setup.step_failed_because", title=failed.title, why=say(reason), log=log)

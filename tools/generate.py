@@ -1,7 +1,7 @@
-"""Which files of the project are written by a program, and are they up to date?
+"""The files of the project that are written by a program, and whether they are up to date.
 
 `./room generate` writes them all; `--check` only says which are stale, and tests fail while one is. Each
-comes from a module beside this one, which has a function `files` and is named in `_generators`.
+comes from a module beside this one, which has a function `files` and is listed in `_generators`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from mazziere.cli.language import say
 ROOT = Path(__file__).resolve().parent.parent
 
 Generated = Iterator[tuple[Path, str]]
-"""Files, each with the whole of what stands in it."""
+"""Files, each with its whole text."""
 
 
 def generate(
@@ -47,13 +47,13 @@ def generate(
 
 
 def generated() -> Generated:
-    """Every generated file."""
+    """Every generated file with its text."""
     for generator in _generators():
         yield from generator()
 
 
 def _generators() -> tuple[Callable[[], Generated], ...]:
-    # Imported late: what they write comes from our own modules, and from their sources if these have changed.
+    # Imported late: they read our own modules, and must read the sources if these have changed.
     if native_build.is_stale(ROOT) and not sources_first.SOURCES.keys() & sys.modules.keys():
         sources_first.run_sources()
     import make_api_routes

@@ -1,6 +1,6 @@
-"""What must the machine have, and what is to be typed where it does not?
+"""What the machine must have, and what to type where it lacks something.
 
-Each function looks for one thing and complains in one sentence that names the command which installs it. They
+Each function checks one thing and complains in one sentence that names the command which installs it. They
 install nothing themselves, except Chromium, PostgreSQL, nginx and Caddy for the tests, and only for root.
 """
 
@@ -35,23 +35,23 @@ SILENT_REGISTRY = (
     "error sending request",
     "operation timed out",
 )
-"""How pip, uv, npm and apt-get say that nobody answers."""
+"""What pip, uv, npm and apt-get say when nobody answers."""
 
 
 def need_venv() -> None:
-    """Debian ships Python without the part that makes virtual environments."""
+    """Check that Python can make virtual environments: Debian ships that part separately."""
     if importlib.util.find_spec("venv") is None or importlib.util.find_spec("ensurepip") is None:
         raise CommandError("setup.missing.venv")
 
 
 def need_compiler() -> None:
-    """The ranking kernel is C++."""
+    """Check that there is a C++ compiler, for the ranking kernel."""
     if not any(map(shutil.which, filter(None, (os.environ.get("CXX"), "c++", "g++", "clang++")))):
         raise CommandError("setup.missing.compiler")
 
 
 def need_writable(folder: Path) -> None:
-    """Everything is installed below this folder."""
+    """Check that `folder`, below which everything is installed, can be written to; create it if needed."""
     try:
         folder.mkdir(exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
@@ -63,10 +63,9 @@ def need_writable(folder: Path) -> None:
 
 
 def python_headers(keep_in: Path) -> dict[str, str]:
-    """What a compiler must be told to find `Python.h`; empty where it is in its usual place.
+    """The environment variables with which a compiler finds `Python.h`; empty where it is in its usual place.
 
-    A Debian without python3-dev has none. The package is then fetched and unpacked into our own folder, which
-    needs no root.
+    On Debian without python3-dev the package is fetched and unpacked into `keep_in`, which needs no root.
     """
     if Path(sysconfig.get_path("include"), "Python.h").is_file():
         return {}
@@ -104,7 +103,7 @@ def _no_headers() -> CommandError:
 
 
 def chromium() -> Path:
-    """The browser that the browser tests drive; root gets it installed."""
+    """The path of Chromium, for the browser tests; installed if missing and run as root."""
     for name in filter(None, (os.environ.get("MAZZIERE_CHROMIUM"), "chromium")):
         if found := shutil.which(name):
             return Path(found)
@@ -116,7 +115,9 @@ def chromium() -> Path:
 
 
 def need_postgresql() -> None:
-    """The server that the tests start for themselves; root gets it installed."""
+    """Check that PostgreSQL, of which tests start a server, is there; installed if
+    missing and run as root.
+    """
     if postgresql.programs() is not None:
         return
     if os.geteuid() == 0 and shutil.which("apt-get"):
@@ -127,7 +128,9 @@ def need_postgresql() -> None:
 
 
 def need_proxies() -> None:
-    """nginx and Caddy, behind which the tests put a room; root gets them installed."""
+    """Check that nginx and Caddy, behind which tests put a room, are there; installed if missing and run as
+    root.
+    """
     for name, title in (("nginx", "nginx"), ("caddy", "Caddy")):
         if _program(name) is None and os.geteuid() == 0 and shutil.which("apt-get"):
             _install(name, title)
@@ -136,13 +139,13 @@ def need_proxies() -> None:
 
 
 def _program(name: str) -> str | None:
-    """Where a program is: Debian keeps those of administrators out of the path of everybody else."""
+    """The path of a program: Debian keeps those of administrators out of everybody else's PATH."""
     return shutil.which(name) or shutil.which(name, path="/usr/sbin")
 
 
 def _install(package: str, title: str) -> None:
-    """With Debian's own tool, as root, without a question."""
-    # A run level of one: the tests start what they need themselves, and nothing else shall listen here.
+    """Install a Debian package as root, without questions."""
+    # A run level of one: the tests start what they need themselves, and no other server must start here.
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"}
     for arguments in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", package]):
         ended = subprocess.run(

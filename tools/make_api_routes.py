@@ -1,9 +1,9 @@
-"""How does the client know what each route of HTTP takes and answers?
+"""The types of each HTTP route for the client, generated from the OpenAPI document.
 
 client/src/lib/net/api_routes.ts is written from the OpenAPI document that the room makes of its handlers: for
 each method and path, the parameters of the path and of the query, the body, and the answer. The structs that
 it names are those of api_types.ts and protocol.ts (`make_protocol.py`). Run this after a change of a route; a
-test fails while the file is stale. It asks no server.
+test fails while the file is stale. No server is needed.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ HEADER = """\
 LINE = make_protocol.LINE
 OF_THE_PAGE = "/api/"
 
-# Asked by a payment provider's server, or by scripts of their own; never by the page.
+# Used by a payment provider's server or by scripts, never by the page.
 NOT_OF_THE_PAGE = frozenset({"/api/payments/{provider}/callbacks"})
 
 Schema = dict[str, Any]
@@ -86,7 +86,7 @@ def _route(path: str, operation: Schema) -> str:
 
 
 def _field(field: str) -> str:
-    """A field of a route on a line, or its own fields on a line each."""
+    """A field of a route on one line, or each of its own fields on a line."""
     line = f"      {field};"
     if len(line) <= LINE:
         return line
@@ -100,7 +100,7 @@ def _optional(parameter: Schema) -> str:
 
 
 def _answer(operation: Schema) -> str:
-    """The type of what comes with a status of success; null where nothing comes."""
+    """The type of a successful response; null where it has no body."""
     kinds = {
         _type(_content(response)) if response.get("content") else "null"
         for status, response in operation["responses"].items()
@@ -110,13 +110,13 @@ def _answer(operation: Schema) -> str:
 
 
 def _content(part: Schema) -> Schema:
-    """The schema of a body. What is no JSON is text."""
+    """The schema of a body. Anything but JSON is text."""
     media, content = next(iter(part["content"].items()))
     return content["schema"] if media == "application/json" else {"type": "string"}
 
 
 def _taken(schema: Schema) -> str:
-    """The type of a parameter: of a list, nothing is changed."""
+    """The type of a parameter; lists are readonly."""
     return re.sub(r"\b(\w+\[\])", r"readonly \1", _type(schema))
 
 
@@ -135,7 +135,7 @@ def _type(schema: Schema) -> str:
 
 
 def _imports(routes: str) -> str:
-    """The structs that the routes name, from the two files that have them."""
+    """The imports of the structs that the routes name."""
     named = set(re.findall(r"\b[A-Z][a-z]\w*", re.sub(r'"[^"]*"', "", routes))) - {"Routes"}
     lines = []
     for module, text in (

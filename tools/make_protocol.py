@@ -1,9 +1,9 @@
-"""How does the client know the types of the wire?
+"""The client's types, games and default hotkeys, generated from the server's.
 
 In client/src/lib, protocol.ts is written from the JSON schema of the structs in `mazziere.protocol` and
 `mazziere.web.messages`, and net/api_types.ts from those of the modules in `mazziere.web.api`;
-table_setup/games.ts says which games there are to open a table for, keyboard/default_hotkeys.ts which keys a
-player begins with. `./room generate` writes them after a change; a test fails while one is stale. Bounds on
+table_setup/games.ts lists the games that a table can be opened for, keyboard/default_hotkeys.ts the keys that
+a player begins with. `./room generate` writes them after a change; a test fails while one is stale. Bounds on
 numbers and lengths stay with the server.
 """
 
@@ -102,7 +102,7 @@ Schema = dict[str, Any]
 
 
 def _wire() -> tuple[dict[str, Schema], dict[str, Schema]]:
-    """The schemas of what has a name of its own on the socket, and of every struct sent there."""
+    """The schemas of everything with a name of its own on the socket, and of every struct sent there."""
     named = {**WORDS, **UNIONS}
     types = (*named.values(), proof.DealProof, rules_page.Rules)
     (*schemas, _, _), components = msgspec.json.schema_components(types, ref_template="{name}")
@@ -110,7 +110,9 @@ def _wire() -> tuple[dict[str, Schema], dict[str, Schema]]:
 
 
 def _always_sent() -> set[tuple[str, str]]:
-    """Struct and field where a default is what older files lack, and is sent all the same."""
+    """(struct, field) pairs whose default stands for a field that older files lack, but which are always
+    sent.
+    """
     return {
         (kind.__name__, field.name)
         for kind in _structs_of(proof)
@@ -132,7 +134,7 @@ def protocol() -> str:
 
 
 def api_types() -> str:
-    """The whole of api_types.ts. What the socket knows as well is taken from there."""
+    """The whole of api_types.ts. Types that are used on the socket too are imported from protocol.ts."""
     named, sent = _wire()
     aliases = {_key(schema): name for name, schema in named.items()}
     types = [
@@ -181,7 +183,7 @@ def hotkeys() -> str:
 
 
 def _structs_of(module: ModuleType) -> list[type[msgspec.Struct]]:
-    """Those it defines, in its order; not those it has from elsewhere."""
+    """The structs that a module defines, in its order, without those it imports."""
     kinds = [kind for kind in vars(module).values() if isinstance(kind, type)]
     return [kind for kind in kinds if issubclass(kind, msgspec.Struct) and kind.__module__ == module.__name__]
 
@@ -220,7 +222,7 @@ def _property(start: str, kind: str) -> str:
 
 
 def _key(schema: Schema) -> str:
-    """The same for two schemas that say the same, whatever the order of their alternatives."""
+    """A key that is equal for schemas with the same meaning, whatever the order of their alternatives."""
     if "anyOf" in schema:
         return json.dumps(sorted(_key(one) for one in schema["anyOf"]))
     if "enum" in schema:
@@ -260,7 +262,7 @@ def _alternatives(schema: Schema, aliases: dict[str, str]) -> list[str]:
 
 
 def files() -> Iterator[tuple[Path, str]]:
-    """What is written where."""
+    """Each generated file and its text."""
     yield TARGET, protocol()
     yield API_TARGET, api_types()
     yield GAMES_TARGET, games()

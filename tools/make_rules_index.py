@@ -1,9 +1,9 @@
-"""How do docs/rules/index.md and the Regolamento know which tests there are?
+"""The index of rulings in docs/rules/index.md, and the tests that the rules page shows.
 
-The page is written from the rulings, the table of coverage, and the tests: a test proves an article if its
-docstring names it ("FIGP 9b, 9c. ..."), and a golden hand if its story does. `./room generate` writes the
-page after a change of theirs; a test fails while it is stale. The tests are also written down for the page
-on the rules (`web/rules_page.py`), for they are not installed.
+The index is written from the rulings, the table of coverage, and the tests: a test proves an article if its
+docstring names it ("FIGP 9b, 9c. ..."), and a golden hand if its story does. `./room generate` writes it
+after a change of theirs; a test fails while it is stale. The tests are also written to a file for the rules
+page (`web/rules_page.py`), because they are not installed.
 """
 
 from __future__ import annotations
@@ -71,7 +71,9 @@ def tests_by_citation() -> dict[Citation, list[str]]:
 
 
 def test_files() -> dict[str, Path]:
-    """Where the tests stand that the index names: "test_rake.py::test_a_share_is_rounded_down" → its file."""
+    """Name in the index → its file: "test_rake.py::test_a_share_is_rounded_down" →
+    tests/rules/test_rake.py.
+    """
     found = {}
     for path in sorted((ROOT / "tests").rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -93,6 +95,6 @@ def tested() -> str:
 
 
 def files() -> Iterator[tuple[Path, str]]:
-    """What is written where."""
+    """Each generated file and its text."""
     yield TARGET, rules_index()
     yield TESTED, tested()

@@ -1,8 +1,8 @@
-"""What does `./room` do? It sees to the environment in `.room/`, then runs the command in it.
+"""`./room`: it prepares the environment in `.room/`, then runs the command in it.
 
-Started by the machine's own Python, before anything is installed: the standard library, and those parts
-of the package that need nothing else. The commands of `mazziere` are run as they are; the few that make
-sense only in a clone (its tests and checks) are listed here.
+It is started by the machine's own Python, before anything is installed, so it uses the standard library and
+those parts of the package that need nothing else. The commands of `mazziere` are run as they are; the few
+that make sense only in a clone (its tests and checks) are listed here.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ from mazziere.cli.help_page import listing  # noqa: E402
 from mazziere.cli.language import say  # noqa: E402
 
 DEVELOP = ("dev", "generate", "check", "test", "prove", "bench", "docs")
-"""Commands that need what the checks and tests need."""
+"""Commands that need the packages of the checks and tests."""
 FROM_SOURCES = ("dev", "generate")
-"""Commands that run the sources of what may be compiled or built, and need not wait for either."""
+"""Commands that run the sources, and need not wait for compiled modules or a built page."""
 
 
 def clone_rows() -> list[tuple[str, str]]:
-    """The commands that only a clone has."""
+    """The commands that only a clone has, each with its line of help."""
     words = ("dev", "generate", "check", "test", "prove", "docs", "setup")
     return [(word, say(f"commands.{word}")) for word in words]
 
 
 def help_text() -> str:
-    """What `./room --help` prints; quick, and before anything is installed."""
+    """The text of `./room --help`, made quickly and before anything is installed."""
     return "\n".join(
         (
             say("terminal.usage_of_room"),
@@ -56,7 +56,7 @@ def help_text() -> str:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Prepare, then become the command: its signals and its exit status are its own."""
+    """Prepare the environment, then replace this process by the command."""
     if not arguments or arguments[0] in HELP:
         print(help_text())
         return 0
@@ -77,7 +77,9 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def main() -> int:
-    """Being told to stop is being interrupted: what is half-way is left such that the next start goes on."""
+    """Run the command line. SIGTERM is handled like Ctrl+C, so that the next start can resume an interrupted
+    set-up.
+    """
     signal.signal(signal.SIGTERM, _interrupt)
     return exit_status("room", lambda: run(with_language_chosen(sys.argv[1:])))
 
