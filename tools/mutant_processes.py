@@ -1,8 +1,8 @@
-"""How does a changed module live, and which tests look at it?
+"""Running tests against changed modules, each change in a forked process.
 
-Nothing is started anew and no file is touched: the tests are collected once, run once to see which of them
-pass where, and a change then lives in a forked process, where the code of the changed function takes the
-place of the right one. `prove_mutants` and `prove_index` choose what is changed and which tests are asked.
+Nothing is restarted and no file is touched: the tests are collected once, and run once to see which lines
+each passes through; a change then lives in a forked process, where the changed code of a function replaces
+the original. `prove_mutants` and `prove_index` choose the changes and the tests.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ sys.path.insert(0, str(ROOT))
 
 from tests import interpreted  # noqa: E402  (the path above comes first)
 
-# What is compiled cannot be changed.
+# Compiled code cannot be changed.
 os.environ[interpreted.VARIABLE] = "1"
 interpreted.run_sources_if_asked_or_stale()
 
@@ -43,24 +43,26 @@ EXAMPLES = 5
 PYTEST_OPTIONS = ("-q", "--no-header", "-p", "no:cacheprovider", "-o", "timeout=0", "-p", "no:xdist")
 
 SURVIVED, KILLED, BROKEN = range(3)
-"""The exit statuses of a change: no test noticed it, one did, it could not be put together."""
+"""The exit statuses of a change: no test noticed it, one did, it could not be compiled."""
 
 
 @dataclass
 class FirstRun:
-    """What the tests do while nothing is changed."""
+    """The result of running the tests with nothing changed."""
 
     seconds: dict[str, float] = field(default_factory=dict)
-    """Of work, that each test took."""
+    """CPU seconds of each test."""
     failing: list[str] = field(default_factory=list)
-    """Tests that fail all the same: then nothing is proved."""
+    """Tests that fail without any change: then nothing is proved."""
     passing: dict[str, dict[int, list[str]]] = field(default_factory=dict)
     """File → line → the tests that pass through it."""
 
 
 def load_few_examples() -> None:
-    """Before the laws are collected: few examples, always the same, and none is made shorter."""
-    from hypothesis import Phase, settings  # pytest has to see it first
+    """Make hypothesis try few examples, always the same, without shrinking. Called before the tests are
+    collected.
+    """
+    from hypothesis import Phase, settings  # imported late: pytest must be first
 
     settings.register_profile(
         "mutants",
@@ -93,12 +95,12 @@ def first_run(items: Sequence[pytest.Item], files: Iterable[Path]) -> FirstRun:
 
 
 def fork(change: Callable[[], None], tests: Sequence[pytest.Item], *, seconds: int) -> tuple[int, int]:
-    """A process in which `change` is made and the tests run until one notices.
+    """Fork a process in which `change` is made and the tests run until one fails.
 
-    Returns its id, and the end of a pipe where the name of that test can be read. The process ends with one
-    of the statuses above.
+    Returns its id, and the read end of a pipe with the name of that test. The process ends with one of the
+    statuses above.
 
-    seconds  of work, after which it is ended
+    seconds  of CPU time, after which it is killed
     """
     sys.stdout.flush()
     hears, says = os.pipe()
@@ -110,7 +112,7 @@ def fork(change: Callable[[], None], tests: Sequence[pytest.Item], *, seconds: i
 
 
 def _live(change: Callable[[], None], tests: Sequence[pytest.Item], *, says: int, seconds: int) -> None:
-    """The whole life of a change in its own process."""
+    """Make the change and run the tests; the whole life of the forked process."""
     resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     signal.signal(signal.SIGXCPU, signal.SIG_DFL)
@@ -126,26 +128,26 @@ def _live(change: Callable[[], None], tests: Sequence[pytest.Item], *, says: int
                 os.write(says, test.nodeid.encode())
                 status = KILLED
                 break
-    finally:  # whatever it raises, a mutant never comes back to the loop it was forked in
+    finally:  # whatever is raised, a mutant must never return to the loop it was forked in
         os._exit(status)
 
 
 def carry_out(module: ModuleType, tree: ast.Module, mutant: Mutant) -> None:
     """Change the module as the mutant says.
 
-    tree  the module as it is written, in which the mutant was found
+    tree  the unchanged module, in which the mutant was found
     """
     mutant.carry_out()
     put_in_place(module, compile(tree, str(module.__file__), "exec"), mutant)
 
 
 def passes(item: pytest.Item, following: pytest.Item | None) -> bool:
-    """Run one test; what `following` needs too is not torn down."""
+    """Run one test; fixtures that `following` needs too are not torn down."""
     return not any(report.failed for report in runtestprotocol(item, nextitem=following, log=False))
 
 
 def put_in_place(module: ModuleType, code: CodeType, mutant: Mutant) -> None:
-    """Give the changed function the code that it has in the changed module; or the constant its value."""
+    """Give the function its code in the changed module, or the constant its value."""
     rulings = list(RULINGS)
     changed = ModuleType(module.__name__)
     changed.__file__ = module.__file__
@@ -167,7 +169,7 @@ def put_in_place(module: ModuleType, code: CodeType, mutant: Mutant) -> None:
 
 
 def forget_what_is_cached() -> None:
-    """What was reckoned before the change is reckoned anew."""
+    """Clear all caches, so that nothing computed before the change is used."""
     for user in [known for name, known in list(sys.modules.items()) if name.startswith("mazziere.")]:
         for kept in list(vars(user).values()):
             if hasattr(kept, "cache_clear"):
@@ -175,7 +177,7 @@ def forget_what_is_cached() -> None:
 
 
 def functions_of(module: ModuleType) -> dict[str, FunctionType]:
-    """Every function and method that is written in a module, by its name."""
+    """Name → function, for every function and method defined in a module."""
     found = {}
     for owner in [module, *(c for c in vars(module).values() if inspect.isclass(c))]:
         if owner is not module and owner.__module__ != module.__name__:

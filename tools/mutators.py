@@ -1,10 +1,10 @@
-"""What could have been written differently here?
+"""The mutants of a module: small changes of the kind that people get wrong.
 
-A mutant is a module with one small thing changed in it, such as people get wrong: a comparison that takes
-in its bound, a condition left out, a number one off, a statement forgotten. They are found in the syntax
-tree; nothing here knows how a mutant is run, or what it takes to notice it.
+A mutant is a module with one small change: a comparison that includes its bound, a condition left out, a
+number one off, a statement forgotten. Mutants are found in the syntax tree; nothing here knows how they are
+run, or what it takes to notice them.
 
-What is only said is left alone: docstrings, annotations, decorators, the texts of errors, `assert`.
+Text is left alone: docstrings, annotations, decorators, the texts of errors, `assert`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from typing import cast
 
 GONE = "–"
-"""What stands in place of something that was left out."""
+"""The replacement text of something left out."""
 
 COMPARISONS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.Lt: (ast.LtE, ast.GtE),
@@ -30,7 +30,7 @@ COMPARISONS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.In: (ast.NotIn,),
     ast.NotIn: (ast.In,),
 }
-"""Each bound taken in or left out, and each question answered the other way."""
+"""Replacements of comparisons: each bound included or excluded, and each question negated."""
 
 ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
     ast.Add: ast.Sub,
@@ -47,7 +47,7 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
 OTHER_FUNCTION = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
 UNTOUCHED = {"decorator_list", "annotation", "returns", "args", "pattern", "exc", "cause", "ctx"}
-"""Parts of a node that are not looked into (the `args` of a call are: see `_parts`)."""
+"""Parts of a node that are skipped (the `args` of a call are not: see `_parts`)."""
 
 
 @dataclass(frozen=True)
@@ -55,18 +55,19 @@ class Mutant:
     """One change to one module."""
 
     function: str
-    """Where: "Stakes.fixed", or "" for the module itself."""
+    """The function it is in: "Stakes.fixed", or "" for the module itself."""
     before: str
     after: str
     line: int
     lines: range
-    """Of the statement, as far as the change; none for a constant of the module, which counts anywhere."""
+    """The lines of the statement up to the change; none for a constant of the module, which counts
+    anywhere."""
     parent: ast.AST
     field: str
     place: int | None
-    """In the list that `field` is; None if it is a single node."""
+    """The index in the list `field`; None if `field` is a single node."""
     changed: ast.AST | None
-    """None to leave it out of its list."""
+    """The replacement; None to remove the node from its list."""
 
     def __str__(self) -> str:
         after = self.after if self.after == GONE else f"`{self.after}`"
@@ -83,7 +84,7 @@ class Mutant:
 
 @dataclass(frozen=True)
 class _Place:
-    """Where in the tree one node hangs, and in which statement of which function."""
+    """The place of a node in the tree, and the statement and function it is in."""
 
     function: str
     first_line: int
@@ -91,17 +92,17 @@ class _Place:
     field: str
     place: int | None
     shown: ast.AST
-    """What a single number or word is shown in."""
+    """The node in which a single number or word is displayed."""
 
 
 def is_within(asked: Sequence[str], module: str, mutant: Mutant) -> bool:
-    """Whether a mutant belongs to what was asked for: layers, modules, functions; all, if nothing was."""
+    """Whether a mutant belongs to the requested layers, modules or functions; all do if none were named."""
     function = f"{module}:{mutant.function}"
     return not asked or any(name in (module, function) or module.startswith(f"{name}/") for name in asked)
 
 
 def named_in(survivors: str) -> set[tuple[str, str]]:
-    """(module, mutant) of each line that tells of one: "hand/seat.py:90 `f`: `a < b` → `a <= b` survived"."""
+    """(module, mutant) of each line that reports one: "hand/seat.py:90 `f`: `a < b` → `a <= b` survived"."""
     return set(re.findall(r"^(\S+)\.py:\d+ (`.*) \w+$", survivors, re.MULTILINE))
 
 
@@ -131,13 +132,13 @@ def _of_function(
         for place, default in enumerate(getattr(function.args, field)):
             if default is not None:
                 here = _Place(name, default.lineno, function.args, field, place, function.args)
-                for mutant in _at(default, here, members):  # noticed wherever the function is called
+                for mutant in _at(default, here, members):  # it takes effect wherever the function is called
                     yield replace(mutant, lines=range(function.lineno, (function.end_lineno or 0) + 1))
     yield from _below(function, _Place(name, function.lineno, function, "body", None, function), members)
 
 
 def _below(parent: ast.AST, where: _Place, members: Mapping[str, Sequence[str]]) -> Iterator[Mutant]:
-    """The mutants of what hangs under `parent`, which hangs `where`."""
+    """The mutants of the children of `parent`, which is at `where`."""
     for field, place, node in _parts(parent):
         first_line = node.lineno if isinstance(node, ast.stmt) else where.first_line
         shown = where.shown if isinstance(parent, ast.UnaryOp | ast.Slice) else parent
@@ -145,7 +146,7 @@ def _below(parent: ast.AST, where: _Place, members: Mapping[str, Sequence[str]])
 
 
 def _at(node: ast.AST, here: _Place, members: Mapping[str, Sequence[str]]) -> Iterator[Mutant]:
-    """The mutants of `node` itself, then those of what hangs under it."""
+    """The mutants of `node` itself, then those of its children."""
     if _only_says(node):
         return
     for changed in _instead_of(node, here, members):
@@ -164,7 +165,7 @@ def _at(node: ast.AST, here: _Place, members: Mapping[str, Sequence[str]]) -> It
 
 
 def _parts(parent: ast.AST) -> Iterator[tuple[str, int | None, ast.AST]]:
-    """(field, place, node) of what hangs under a node and may be changed."""
+    """(field, index, node) of each child that may be changed."""
     for field, value in ast.iter_fields(parent):
         if field in UNTOUCHED and not (field == "args" and isinstance(parent, ast.Call)):
             continue
@@ -179,7 +180,7 @@ def _parts(parent: ast.AST) -> Iterator[tuple[str, int | None, ast.AST]]:
 def _instead_of(
     node: ast.AST, here: _Place, members: Mapping[str, Sequence[str]]
 ) -> Iterator[ast.AST | None]:
-    """What else could stand in place of `node`; None if it may be missing."""
+    """The replacements of `node`; None if it may be missing."""
     match node:
         case ast.Compare(left=left, ops=[operator], comparators=[right]):
             for other in COMPARISONS[type(operator)]:
@@ -212,7 +213,7 @@ def _instead_of(
             yield ast.Call(ast.Name(OTHER_FUNCTION[name], ast.Load()), arguments, keywords)
         case ast.Attribute(value=ast.Name(id=name), attr=member) if member in members.get(name, ()):
             names = members[name]
-            if not isinstance(here.parent, ast.Compare) and len(names) > 1:  # `is not` says as much
+            if not isinstance(here.parent, ast.Compare) and len(names) > 1:  # `is not` covers it
                 other_member = names[(names.index(member) + 1) % len(names)]
                 yield ast.Attribute(ast.Name(name, ast.Load()), other_member, ast.Load())
         case ast.keyword(arg=str()) | ast.match_case():
@@ -232,7 +233,7 @@ def _instead_of(
 
 
 def _only_says(node: ast.AST) -> bool:
-    """Whether no hand depends on it: a docstring, a text put together, a check of ourselves."""
+    """Whether no hand depends on the node: a docstring, a formatted text, an assertion."""
     match node:
         case ast.Assert() | ast.JoinedStr() | ast.Expr(value=ast.Constant()) | ast.keyword(arg="strict"):
             return True
@@ -241,7 +242,7 @@ def _only_says(node: ast.AST) -> bool:
 
 
 def _told(node: ast.AST, changed: ast.AST | None, here: _Place) -> tuple[str, str]:
-    """Before and after, on one line each; a number or a word in what it stands in."""
+    """The change before and after, on one line each; a number or word is shown in its context."""
     if (
         isinstance(node, ast.Constant)
         and changed
@@ -262,12 +263,12 @@ def _told(node: ast.AST, changed: ast.AST | None, here: _Place) -> tuple[str, st
 
 
 def _line(node: ast.AST) -> str:
-    """A node as it is written; of a statement with a body, its first line."""
+    """The source of a node; of a statement with a body, its first line."""
     return ast.unparse(node).splitlines()[0]
 
 
 def _in_place_of(node: ast.AST, changed: ast.AST) -> ast.AST:
-    """`changed`, standing at the lines of `node`."""
+    """`changed`, with the line numbers of `node`."""
     if not hasattr(changed, "lineno") and hasattr(node, "lineno"):
         ast.copy_location(changed, node)
     return ast.fix_missing_locations(changed)

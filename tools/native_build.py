@@ -1,12 +1,12 @@
-"""Which modules are compiled, and do they have to be compiled again?
+"""The modules that are compiled with mypyc, and their build.
 
-mypyc makes an extension module of each, beside its source, where it comes first when it is imported. The
-sources stay what they are: where nothing is compiled, or Python is of another version, they run themselves.
-What was compiled carries the digest of what it was compiled from. A build writes into a folder of its own,
-and puts its files in their place when all of them are there.
+mypyc makes an extension module of each, beside its source, which takes precedence on import. The sources stay
+usable: where nothing is compiled, or for another version of Python, they run themselves. A build carries the
+digest of its sources. It writes into a folder of its own, and moves its files into place when all of them are
+there.
 
-Structs, dataclasses and enums that others read stay in modules that are not listed: mypyc cannot compile the
-first two well, and everything that is listed knows what it holds (docs/decisions/0011).
+Structs, dataclasses and enums that other modules use are in modules that are not listed: mypyc does not
+compile the first two well, and every listed module depends on their fields (docs/decisions/0011).
 """
 
 from __future__ import annotations
@@ -37,19 +37,20 @@ MODULES = (
 )
 
 REQUIREMENTS = ("mypy>=2.4", "setuptools>=80", "msgspec>=0.22")
-"""What compiles them; msgspec, because what its structs hold is known to whoever reads it."""
+"""The packages that the build needs; msgspec, because the fields of its structs are part of what is
+compiled."""
 
 INTERPRETED = "MAZZIERE_INTERPRETED"
-"""Set to 1, nothing is compiled, and what was compiled is taken away."""
+"""If this variable is 1, nothing is compiled, and compiled modules are removed."""
 
 _PACKAGE = Path("src", "mazziere")
 _BUILT_FROM = _PACKAGE / "hand" / "compiled-from.txt"
 SHARED = "mazziere__mypyc"
-"""The library that all of them are in; each extension module only points into it."""
+"""The library that contains all of them; each extension module only points into it."""
 
 
 def is_wanted() -> bool:
-    """Whether modules are to be compiled at all."""
+    """Whether modules should be compiled at all."""
     return os.environ.get(INTERPRETED) != "1"
 
 
@@ -59,7 +60,7 @@ def digest(root: Path) -> str:
 
 
 def is_stale(root: Path) -> bool:
-    """Whether what is compiled is missing, was compiled from other sources, or is not wanted."""
+    """Whether the compiled modules are missing, were built from other sources, or are not wanted."""
     if not is_wanted():
         return any(compiled_files(root))
     built = root / _BUILT_FROM
@@ -67,7 +68,7 @@ def is_stale(root: Path) -> bool:
 
 
 def compiled_files(root: Path) -> Iterator[Path]:
-    """The extension modules that lie there, for whatever Python, and the library that they point into."""
+    """The extension modules beside the sources, for any Python, and the library that they point into."""
     for module in MODULES:
         path = root / _PACKAGE / module
         yield from path.parent.glob(f"{path.name}.*.so")
@@ -75,7 +76,7 @@ def compiled_files(root: Path) -> Iterator[Path]:
 
 
 def build(root: Path) -> None:
-    """Compile, if what is there is stale; take away what is not wanted."""
+    """Compile the modules if they are stale; remove them if they are not wanted."""
     if not is_stale(root):
         return
     wanted = digest(root)
@@ -91,14 +92,14 @@ def build(root: Path) -> None:
 
 
 def _compiled(root: Path, scratch: Path) -> list[Path]:
-    """The extension modules, below `scratch`."""
-    # Installed only where something is to be compiled.
+    """Compile below `scratch`; returns the extension modules."""
+    # Installed only where something is compiled.
     from mypyc.build import mypycify
     from setuptools import Distribution  # type: ignore[import-untyped]
     from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped]
 
     sources = [f"{_PACKAGE.name}/{module}.py" for module in MODULES]
-    # The kernel and numpy need not be there: what comes from them is checked when it comes.
+    # The kernel and numpy need not be installed: values from them are checked when they arrive.
     options = ["--config-file=", "--ignore-missing-imports", f"--cache-dir={scratch / 'cache'}"]
     with chdir(root / _PACKAGE.parent):
         extensions = mypycify(

@@ -1,7 +1,7 @@
-"""How does a test or a benchmark get a PostgreSQL of its own?
+"""A PostgreSQL server of its own for a test or a benchmark.
 
-Debian's own programs make a cluster in a new folder and serve it on a socket in that folder: no port, no
-password, nobody else. The server refuses to run as root, so root starts it as `postgres`.
+Debian's programs make a cluster in a new folder and serve it on a socket in that folder: no port, no
+password, no other users. The server refuses to run as root, so root starts it as `postgres`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,9 @@ class NotInstalled(Exception):
 
 
 def programs() -> Path | None:
-    """The folder of `initdb` and `postgres`: Debian keeps them out of the path, by version."""
+    """The folder of `initdb` and `postgres`, which Debian keeps out of the PATH, by version; None if not
+    installed.
+    """
     installed = sorted(DEBIAN.glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
     if installed:
         return installed[-1].parent
@@ -35,7 +37,7 @@ def programs() -> Path | None:
 
 
 class Server:
-    """A server that runs; makes as many empty databases as a test wants."""
+    """A running server, which makes as many empty databases as a test wants."""
 
     def __init__(self, folder: Path, bin_folder: Path, user: str, settings: dict[str, str]) -> None:
         self._folder = folder
@@ -45,7 +47,7 @@ class Server:
         self._numbers = itertools.count(1)
 
     def new_database(self) -> str:
-        """The address of an empty database."""
+        """Make an empty database; returns its address."""
         name = f"room{next(self._numbers)}"
         self._run("createdb", "-h", str(self._folder), "-U", self._user, name)
         return f"postgresql://{self._user}@/{name}?host={quote(str(self._folder), safe='')}"
@@ -58,7 +60,7 @@ class Server:
         )  # fmt: skip
 
     def stop(self) -> None:
-        """At once, as when the machine loses its power."""
+        """Stop at once, as in a power failure."""
         self._run("pg_ctl", "-D", str(self._folder / "data"), "-m", "immediate", "-w", "stop")
 
     def make(self) -> None:
@@ -89,11 +91,11 @@ class Server:
 
 @contextlib.contextmanager
 def server(**settings: str) -> Iterator[Server]:
-    """A PostgreSQL with these settings, for as long as the block runs. Raises `NotInstalled`."""
+    """Run a PostgreSQL with these settings until the block ends. Raises `NotInstalled`."""
     bin_folder = programs()
     if bin_folder is None:
         raise NotInstalled
-    # Of its own: a folder of the caller may be root's, and the path of a socket may not be long.
+    # A folder of its own: the caller's may be root's, and the path of a socket must be short.
     folder = Path(tempfile.mkdtemp(prefix="mazziere-pg-"))
     try:
         user = "postgres" if os.geteuid() == 0 else pwd.getpwuid(os.geteuid()).pw_name
@@ -105,7 +107,7 @@ def server(**settings: str) -> Iterator[Server]:
         try:
             yield running
         finally:
-            with contextlib.suppress(RuntimeError):  # whoever asked for it may have stopped it
+            with contextlib.suppress(RuntimeError):  # the caller may have stopped it already
                 running.stop()
     finally:
         shutil.rmtree(folder, ignore_errors=True)

@@ -1,8 +1,8 @@
-"""How does a person see that a long step is alive, and what remains of it when it fails?
+"""Long steps of the set-up: a line that shows they are alive, and their output when they fail.
 
-A step is a program with a title. At a terminal its line counts the seconds; elsewhere the line is
-written when the step ends, with a sign of life now and then. What the program says goes to a log, and is
-shown when it fails.
+A step is a program with a title. At a terminal its line counts the seconds; elsewhere the line is written
+when the step ends, with a sign of life now and then. The program's output goes to a log, and is shown when it
+fails.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ SIGN_OF_LIFE_S = 15
 
 
 class StepFailed(Exception):
-    """A step's program ended with another status than 0; `output` is what it said."""
+    """A step's program ended with a status other than 0; `output` is what it printed."""
 
     def __init__(self, title: str, output: str) -> None:
         super().__init__(title)

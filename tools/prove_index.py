@@ -1,10 +1,10 @@
-"""Does every row of the index of rulings name a test that notices when its ruling is broken?
+"""`./room prove index`: does every row of the index name a test that notices when its ruling is broken?
 
-`./room prove index` takes each article that the index says is decided and breaks what decides it, with the
-mutants of `mutators`, until a test *named in that row* fails. Where the row is the reason for an answer of a
-rule set (`rules/rule_set_sources.py`), that answer is changed too, to each of the others. A row is proved
-when a mutant of every function it names was noticed, and another answer of every switch. The rows that are
-not are listed, and the status is 1.
+Each article that the index calls decided is taken, and what decides it is broken with the mutants of
+`mutators` until a test *named in that row* fails. Where the row is the reason for an answer of a rule set
+(`rules/rule_set_sources.py`), that answer is changed too, to each of the others. A row is proved when a
+mutant of every function it names was noticed, and another answer of every switch. Unproved rows are listed,
+and the status is 1.
 
 No file is touched: see `mutant_processes`.
 """
@@ -29,7 +29,7 @@ import pytest
 from cyclopts import Parameter
 from msgspec.structs import force_setattr
 
-import mutant_processes as processes  # first: what is compiled cannot be changed
+import mutant_processes as processes  # first: compiled code cannot be changed
 from make_rules_index import test_files, tests_by_citation
 from mazziere.cli.commands import Command
 from mazziere.cli.dispatch import carry_out
@@ -42,11 +42,12 @@ from mutant_processes import ROOT, FirstRun, members_known_to, path_of
 from mutators import Mutant, mutants
 
 PATIENCE = 3
-"""How many times as long as usual the tests of a row may work; then they are stuck, which is noticed."""
+"""How many times their usual time the tests of a row may take; then they count as stuck, which is a
+failure."""
 
 
 BROWSER_TESTS = ROOT / "tests" / "browser"
-"""Tests of the page: what they see of a ruling, they see in another process."""
+"""Tests of the page, which see a ruling in another process."""
 
 
 @dataclass(frozen=True)
@@ -56,12 +57,12 @@ class Break:
     said: str
     change: Callable[[], None]
     lines: range
-    """Of the module, that a test has to pass through to notice; empty if any test may."""
+    """Lines of the module, one of which a test must pass through to notice; empty if any test may."""
 
 
 @dataclass
 class Claim:
-    """What a row says decides it: a function, or the answer of a rule set."""
+    """What decides a row: a function, or the answer of a rule set."""
 
     row: ArticleRow
     name: str
@@ -77,7 +78,7 @@ class Claim:
     unnoticed: list[str] = field(default_factory=list)
     """The breaks that were not."""
     noticed_by: list[str] = field(default_factory=list)
-    """The tests that did."""
+    """The tests that noticed one."""
 
     @property
     def is_proved(self) -> bool:
@@ -95,7 +96,7 @@ class Claim:
 
 
 def claims_of(row: ArticleRow) -> Iterator[Claim]:
-    """Everything that a row says decides it."""
+    """Every claim of a row."""
     for name in row.decided_in:
         module, _, function = name.rpartition(".")
         file = path_of(module.replace(".", "/"))
@@ -104,7 +105,7 @@ def claims_of(row: ArticleRow) -> Iterator[Claim]:
     for key, rules in RULE_SETS.items():
         for switch, reason in REASONS[key].items():
             answer: Enum = getattr(rules, switch)
-            # A rule set that takes over the answer of an earlier one has the same article for it.
+            # A rule set that inherits an answer has the same article for it.
             if (
                 reason.basis is Basis.ARTICLE
                 and row.citation in reason.cites
@@ -124,7 +125,7 @@ def claims_of(row: ArticleRow) -> Iterator[Claim]:
 
 
 def breaks_of_a_function(module_name: str, name: str) -> list[Break]:
-    """Every mutant of a function; if it has none, that it answers nothing."""
+    """Every mutant of a function; if it has none, one that returns nothing."""
     module = importlib.import_module(f"mazziere.{module_name}")
     tree = ast.parse(path_of(module_name.replace(".", "/")).read_text(encoding="utf-8"))
     found = [each for each in mutants(tree, members_known_to(module)) if each.function == name]
@@ -145,14 +146,14 @@ def _that_answers_nothing(node: ast.FunctionDef) -> Mutant:
 
 
 def answer_otherwise(key: str, switch: str, answer: Enum) -> None:
-    """Change what a rule set answers, wherever it is known."""
+    """Change the answer of a rule set, wherever it is used."""
     force_setattr(RULE_SETS[key], switch, answer)
     processes.forget_what_is_cached()
 
 
 @dataclass
 class Proof:
-    """What pytest does with the tests that the rows name: not one run, but one for every break."""
+    """A pytest plugin that runs the tests named in the rows not once, but once for every break."""
 
     claims: Sequence[Claim]
     jobs: int
@@ -163,16 +164,16 @@ class Proof:
     """Tests that fail although nothing is broken: then nothing is proved."""
 
     def pytest_collection(self) -> None:
-        """Before the laws are collected."""
+        """Load few examples before the tests are collected."""
         processes.load_few_examples()
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Of the files that were collected, only the tests that a row names."""
+        """Keep only the tests that a row names."""
         named = {test for claim in self.claims for test in claim.row.tested_by}
         items[:] = [item for item in items if name_of(item) in named]
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """In the place of pytest's own loop."""
+        """Replaces pytest's own loop."""
         files = {claim.file for claim in self.claims if claim.file is not None}
         first = processes.first_run(session.items, files)
         self.failing = first.failing
@@ -189,7 +190,7 @@ class Proof:
         return True
 
     def _prove(self, claim: Claim, first: FirstRun) -> None:
-        """Break what is claimed in one way after another, some at a time."""
+        """Break a claim in one way after another, some in parallel."""
         running: dict[int, tuple[Break, int]] = {}
         for broken in claim.breaks:
             if not self.whole and claim.is_proved:
@@ -206,7 +207,7 @@ class Proof:
             self._reap(claim, running)
 
     def _asked(self, claim: Claim, broken: Break, first: FirstRun) -> list[pytest.Item]:
-        """The tests of the row that pass through what is broken; all of them for a rule set's answer."""
+        """The tests of the row that pass through the broken lines; all of them for a rule set's answer."""
         if not broken.lines:
             return claim.tests
         by_line = first.passing.get(str(claim.file), {})
@@ -220,7 +221,7 @@ class Proof:
             by = heard.read()
         code = os.waitstatus_to_exitcode(status)
         if code == processes.BROKEN:
-            return  # what cannot be put together proves nothing
+            return  # what does not compile proves nothing
         claim.tried += 1
         if code != processes.SURVIVED:
             claim.noticed += 1
@@ -231,7 +232,7 @@ class Proof:
 
 
 def name_of(item: pytest.Item) -> str:
-    """How the index names a test: a function in its file, or a golden hand."""
+    """The name of a test in the index: a function in its file, or a golden hand."""
     name, _, case = item.name.partition("[")
     if name == "test_a_golden_hand_goes_as_its_file_says":
         return f"{case.removesuffix(']')}.hand"

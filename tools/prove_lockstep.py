@@ -1,9 +1,9 @@
-"""Does our machine say the same as PokerKit, hand after hand?
+"""`./room prove lockstep`: does our engine agree with PokerKit, hand after hand?
 
-`./room prove lockstep` deals random hands of every game that PokerKit has to both engines at once and
-compares them after every card and act (`tests/lockstep`). A difference that PokerKit owes to its own reading
-of a book is counted under its name; any other is printed with the whole hand, and the status is 1. Each hand
-of a run has the seed after that of the hand before it, so that each can be dealt again alone.
+Random hands of every game that PokerKit has are dealt to both engines at once and compared after every card
+and act (`tests/lockstep`). A difference that comes from PokerKit's own reading of a book is counted under its
+name; any other is printed with the whole hand, and the status is 1. Each hand of a run has the seed after
+that of the previous one, so that each can be dealt again alone.
 """
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ PORTION = 250
 """Hands that one process plays before it reports."""
 
 TOLD = 3
-"""Differences of one game that are told hand by hand; the others are counted."""
+"""Differences of one game that are printed hand by hand; the others are only counted."""
 
 
 @dataclass
 class Tally:
-    """What came of the hands of one game."""
+    """The results of the hands of one game."""
 
     game: str
     hands: int = 0
@@ -96,7 +96,7 @@ def lockstep(
 
 
 def tallied(games: Sequence[str], *, first: int, hands: int) -> Iterator[Tally]:
-    """The tally of each game, in their order, as soon as it is there; the cores share the portions."""
+    """The tally of each game, in their order, as soon as it is known; the cores share the portions."""
     portions = [
         (game, start, min(PORTION, first + hands - start))
         for game in games
@@ -108,7 +108,7 @@ def tallied(games: Sequence[str], *, first: int, hands: int) -> Iterator[Tally]:
 
 
 def portion(asked: tuple[str, int, int]) -> Tally:
-    """The hands of one game from one seed on."""
+    """The tally of a portion: hands of one game from one seed on."""
     game, start, count = asked
     tally = Tally(game)
     for seed in range(start, start + count):
@@ -123,7 +123,7 @@ def portion(asked: tuple[str, int, int]) -> Tally:
 
 
 def told(outcome: Outcome) -> str:
-    """A hand that ended in a difference, with how to deal it again."""
+    """A hand that ended in a difference, with the command that deals it again."""
     again = f"./room prove lockstep --game {outcome.game.key} --hands 1 --seed {outcome.deal.seed}"
     return "\n".join(("", again, *outcome.told, outcome.difference, ""))
 
@@ -141,7 +141,7 @@ def as_json(tally: Tally, seed: int) -> dict[str, object]:
 
 
 def legend(met: Counter[Reading]) -> Iterator[str]:
-    """What the names of the expected deviations stand for."""
+    """The meaning of each expected deviation."""
     if met:
         yield "\n" + say("prove.deviations")
     for reading, count in met.most_common():

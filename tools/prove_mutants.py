@@ -1,12 +1,12 @@
-"""Would a test notice if a rule were written wrong?
+"""`./room prove mutants`: would a test notice if a rule were written wrong?
 
-`./room prove mutants` changes one small thing of a module at a time (`mutators`) and runs the tests that pass
-through the changed line, the quickest first, until one fails. A mutant that passes them all survives: then a
-test is missing, or the change makes no difference, which `docs/mutation-testing.md` explains. The status is 1
-if a survivor is not explained there.
+One small thing of a module is changed at a time (`mutators`), and the tests that pass through the changed
+line are run, the quickest first, until one fails. A mutant that passes them all survives: then a test is
+missing, or the change makes no difference, which `docs/mutation-testing.md` explains. The status is 1 if a
+survivor is not explained there.
 
-No file is touched. All tests are collected once, and run once to see which of them pass where; each mutant
-then lives in a forked process, where the code of the changed function takes the place of the right one.
+No file is touched. All tests are collected once, and run once to see which lines each passes through; each
+mutant then lives in a forked process, where the changed code of a function replaces the original.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from typing import Annotated
 import pytest
 from cyclopts import Parameter
 
-import mutant_processes as processes  # first: what is compiled cannot be changed
+import mutant_processes as processes  # first: compiled code cannot be changed
 from mazziere.cli.commands import Command
 from mazziere.cli.dispatch import carry_out
 from mazziere.cli.errors import CommandError
@@ -39,7 +39,8 @@ from mutators import Mutant, is_within, mutants, named_in
 PAGE = ROOT / "docs" / "mutation-testing.md"
 LAYERS = ("rules", "hand", "ledger", "cage")
 ABOUT_THE_RULES = {"__init__", "answers", "books", "citations", "coverage", "index"}
-"""What a layer says of itself: no hand depends on it, and the index is compared whole with its page."""
+"""Modules in which a layer describes itself: no hand depends on them, and the index is compared whole with
+its page."""
 TESTS = (
     "src/mazziere/rules",
     "src/mazziere/hand",
@@ -52,10 +53,10 @@ TESTS = (
 )
 
 MADE_FOR_A_RULE = "tests/hand/test_golden_hands.py"
-"""Hands of which each shows a rule, in every game: more of them notice something than of any other tests."""
+"""Golden hands, each of which shows a rule, in every game: they notice more than any other tests."""
 
 LONGEST = 1.0
-"""Seconds of work of the longest test that is asked; the laws have fewer examples here than elsewhere."""
+"""CPU seconds of the longest test that is run; laws have fewer examples here than elsewhere."""
 
 
 class Verdict(Enum):
@@ -63,9 +64,9 @@ class Verdict(Enum):
 
     KILLED = "killed"
     BROKEN = "broken"
-    """It could not even be put together."""
+    """It does not compile."""
     STUCK = "stuck"
-    """It ran out of time or memory, which is noticed too."""
+    """It ran out of time or memory, which counts as noticed."""
     SURVIVED = "survived"
     UNREACHED = "unreached"
     """No test passes through its line."""
@@ -73,7 +74,7 @@ class Verdict(Enum):
 
 @dataclass
 class Tried:
-    """A mutant of one module, and what became of it."""
+    """A mutant of one module, with its verdict."""
 
     module: str
     mutant: Mutant
@@ -86,7 +87,7 @@ class Tried:
 
 @dataclass
 class Hunt:
-    """What pytest does with the tests it has collected: not one run, but one for every mutant."""
+    """A pytest plugin that runs the collected tests not once, but once for every mutant."""
 
     modules: Sequence[str]
     wanted: Callable[[str, Mutant], bool]
@@ -95,20 +96,21 @@ class Hunt:
     tell: Callable[[Tried], None]
     tried: list[Tried] = field(default_factory=list)
     quick: list[pytest.Item] = field(default_factory=list)
-    """The tests that are asked at all."""
+    """The tests that are run at all."""
     seconds: dict[str, float] = field(default_factory=dict)
-    """Of work, that each test took the first time."""
+    """CPU seconds of each test in the first run."""
     killers: Counter[str] = field(default_factory=Counter)
-    """Tests that noticed a mutant, and how many: asked first, as its neighbours fall to the same test."""
+    """Tests that noticed mutants, with their number: run first, because neighboring mutants fall to the same
+    test."""
     failing: list[str] = field(default_factory=list)
     """Tests that fail without any mutant: then nothing is proved."""
 
     def pytest_collection(self) -> None:
-        """Before the laws are collected."""
+        """Load few examples before the tests are collected."""
         processes.load_few_examples()
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """In the place of pytest's own loop."""
+        """Replaces pytest's own loop."""
         first = processes.first_run(session.items, [path_of(module) for module in self.modules])
         self.seconds, self.failing = first.seconds, first.failing
         self.quick = [item for item in session.items if self.seconds[item.nodeid] <= LONGEST]
@@ -118,7 +120,7 @@ class Hunt:
         return True
 
     def _hunt(self, name: str, first: FirstRun) -> None:
-        """Try every mutant of one module, some at a time."""
+        """Try every mutant of one module, some in parallel."""
         module = importlib.import_module(dotted(name))
         by_line = first.passing.get(str(path_of(name)), {})
         quick = {item.nodeid: item for item in self.quick}
@@ -140,9 +142,9 @@ class Hunt:
             self._reap(name, running)
 
     def _asked(self, tests: Sequence[pytest.Item]) -> list[pytest.Item]:
-        """Which tests are asked, and in which order, before patience is lost.
+        """The tests to run for a mutant, in order, until patience is lost.
 
-        First those that noticed most others in their time, then the golden hands; of the rest one case of
+        First those that noticed most mutants for their time, then the golden hands; of the rest one case of
         each test, then a second one.
         """
         cases: Counter[str] = Counter()
@@ -180,7 +182,7 @@ class Hunt:
 
 
 def modules_of(asked: Sequence[str]) -> list[str]:
-    """The modules of what was asked for: layers ("rules"), modules ("rules/pots"), functions of theirs."""
+    """The modules of the requested layers ("rules"), modules ("rules/pots") and functions."""
     found = []
     for name in [each.partition(":")[0] for each in asked] or LAYERS:
         below = sorted((SOURCES / name).glob("*.py")) if (SOURCES / name).is_dir() else [path_of(name)]
@@ -192,7 +194,9 @@ def modules_of(asked: Sequence[str]) -> list[str]:
 
 
 def explained() -> set[tuple[str, str]]:
-    """(module, mutant) of every survivor that the page explains: under `### rules/pots`, a line for each."""
+    """(module, mutant) of every survivor that the page explains: a line for each, under headings like `###
+    rules/pots`.
+    """
     module, found = "", set()
     for line in PAGE.read_text(encoding="utf-8").splitlines():
         if line.startswith("### "):
@@ -259,7 +263,7 @@ def as_json(count: Counter[Verdict], reasons: int) -> dict[str, int]:
 
 
 def table(counts: dict[str, Counter[Verdict]], reasons: Counter[str]) -> Iterator[str]:
-    """The figures by module, as the page has them."""
+    """The table of figures by module, as the page has it."""
     yield "\n" + say("prove.figures")
     yield "|---|--:|--:|--:|--:|--:|--:|--:|"
     for module, count in counts.items():

@@ -1,7 +1,7 @@
-"""How is the source of a module run, where a compiled one lies beside it?
+"""Running the sources of modules that have been compiled.
 
-What was compiled comes first when it is imported. Whoever has changed a source since wants that source: the
-tests ask for it when what was compiled is stale, `./room generate` does too, and `./room dev` always:
+Compiled modules take precedence on import. After a change of a source that source is wanted: the tests ask
+for it when the compiled modules are stale, `./room generate` does too, and `./room dev` always:
 
     .room/venv/bin/python tools/sources_first.py serve --port 0
 """
@@ -24,25 +24,25 @@ SOURCES = {f"mazziere.{name.replace('/', '.')}": PACKAGE / f"{name}.py" for name
 
 
 class SourcesFirst:
-    """Finds the source of a module that may be compiled."""
+    """An import finder that prefers the source of a module that may be compiled."""
 
     @staticmethod
     def find_spec(
         name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """As importlib asks for it."""
+        """The module's source as a spec, in the form that importlib expects."""
         source = SOURCES.get(name)
         return spec_from_file_location(name, source) if source else None
 
 
 def run_sources() -> None:
-    """From now on sources are imported. It is too late for what has been imported before."""
+    """Import sources from now on. Modules imported before stay as they are."""
     assert not SOURCES.keys() & sys.modules.keys(), "something of ours was imported before"
     sys.meta_path.insert(0, SourcesFirst())
 
 
 def main() -> int:
-    """A command of `mazziere`, run from its sources."""
+    """Run a command of `mazziere` from the sources."""
     run_sources()
     from mazziere.cli.dispatch import main as command
 
