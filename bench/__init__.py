@@ -1,4 +1,5 @@
-"""Speed, measured beside peers in the same run: `mazziere bench kernel | hand | replay | room`.
+"""Benchmarks, measured beside peers in the same run: `mazziere bench kernel | equity | hand | replay | room |
+start`.
 
-Each module here says what it measures and how, and gives rows of `report`; none is a test.
+Each module here says what it measures and how, and returns rows of `report`; none is a test.
 """

@@ -1,11 +1,11 @@
-"""How long does an equity take, beside PokerKit and phevaluator?
+"""The time of an equity calculation, beside PokerKit and phevaluator.
 
-*Counted* is the whole question, asked through Python: checks, classes of boards, ranking, shares; each time
-anew, in one thread. No peer at hand counts classes: phevaluator ranks both hands on one board after another,
-and its figure, of some thousand boards, is what it would do on all of them. *Drawn* is Monte Carlo on both
-sides; PokerKit draws in one process, with cards and ranges made beforehand.
+*Counted* is the whole calculation, called through Python: checks, classes of boards, ranking, shares; anew
+each time, in one thread. No available peer counts classes: phevaluator ranks both hands on one board after
+another, and its figure, from some thousand boards, is projected to all of them. *Drawn* is Monte Carlo on
+both sides; PokerKit draws in one process, with cards and ranges made beforehand.
 
-The last rows are absolute: milliseconds a question, where less is better.
+The last rows are absolute: milliseconds per calculation, where less is better.
 """
 
 import time
@@ -34,7 +34,7 @@ DRAWS = 200_000
 
 
 def counted(*hands: str, game: str = "holdem") -> Equity:
-    """Every deal, for hands or ranges as players write them."""
+    """The equity counted over every deal, for hands or ranges as players write them."""
     variant = VARIANTS[game]
     return equity(
         [parse_range(hand, variant) for hand in hands], (), variant=variant, samples=None, seed=None
@@ -42,13 +42,13 @@ def counted(*hands: str, game: str = "holdem") -> Equity:
 
 
 def drawn(*hands: str) -> Equity:
-    """`DRAWS` deals of hold'em."""
+    """The equity from `DRAWS` random deals of hold'em."""
     variant = VARIANTS["holdem"]
     return equity([parse_range(hand, variant) for hand in hands], (), variant=variant, samples=DRAWS, seed=1)
 
 
 def phevaluator_on_some_boards() -> None:
-    """Both hands ranked on the first boards, one call each."""
+    """Rank both hands on the first boards, one call each."""
     aces, kings = (parse_cards(hand, INTERNATIONAL) for hand in (ACES, KINGS))
     left = [card for card in range(52) if card not in (*aces, *kings)]
     wins = ties = 0
@@ -60,13 +60,13 @@ def phevaluator_on_some_boards() -> None:
 
 
 def pokerkit_draws() -> None:
-    """As many deals, drawn by PokerKit."""
+    """The same number of deals, drawn by PokerKit."""
     ranges = [[tuple(PokerKitCard.parse(hand))] for hand in (ACES, KINGS)]
     calculate_equities(ranges, (), 2, 5, PokerKitDeck.STANDARD, (StandardHighHand,), sample_count=PEER_DRAWS)
 
 
 def decision() -> object:
-    """What a bot asks on the flop against three: 400 deals."""
+    """The question of a bot on the flop against three opponents: 400 deals."""
     return standing(
         parse_cards("AhKh", INTERNATIONAL),
         parse_cards("Qh7h2c", INTERNATIONAL),
@@ -78,7 +78,7 @@ def decision() -> object:
 
 
 def seconds_of(works: dict[str, Work], *, turns: int) -> dict[str, float]:
-    """The best of some turns each, taken in turn, so that a busy machine disturbs all alike."""
+    """The best of some runs of each, taken in turns, so that a busy machine disturbs all alike."""
     best = dict.fromkeys(works, float("inf"))
     for _ in range(turns):
         for name, work in works.items():

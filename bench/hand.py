@@ -1,4 +1,4 @@
-"""How fast is a hand played from the first card to the last chip, beside PokerKit?
+"""The speed of playing hands from the first card to the last chip, beside PokerKit.
 
 Both engines play whole hands through their Python interface in one process,
 in short turns one after the other, so that a change of the machine's speed
@@ -75,25 +75,25 @@ WAGERS = {OfferBet: Bet, OfferRaise: RaiseTo, OfferComplete: Complete}
 
 
 def between(dice: random.Random, low: int, high: int) -> int:
-    """An even draw from `low` to `high`; `randint` would be a tenth of what is measured."""
+    """A uniform draw from `low` to `high`; `randint` would take a tenth of the measured time."""
     return low + int(dice.random() * (high - low + 1))
 
 
 def drawn(dice: random.Random, deck: list[Card]) -> Card:
-    """The next card of `deck`, in even order; what is never dealt need not be shuffled."""
+    """A card drawn uniformly from `deck`; cards that are never dealt need not be shuffled."""
     at = int(dice.random() * len(deck))
     deck[at], deck[-1] = deck[-1], deck[at]
     return deck.pop()
 
 
 def some(dice: random.Random, cards: Iterable[Card], count: int) -> tuple[Card, ...]:
-    """`count` of the cards; `sample` would be a tenth of what is measured, too."""
+    """`count` of the cards; `sample` would also take a tenth of the measured time."""
     left = list(cards)
     return tuple([drawn(dice, left) for _ in range(count)])
 
 
 def called(dice: random.Random, hand: Hand) -> Command:
-    """Stand pat, bring in, check or call: whichever there is. Nothing is drawn."""
+    """Stand pat, bring in, check or call, whichever is offered. No chance is involved."""
     seat = hand.seats[hand.to_act]
     if hand.phase is Phase.DRAWING:
         return Discard(seat.no, ())
@@ -103,7 +103,7 @@ def called(dice: random.Random, hand: Hand) -> Command:
 
 
 def ours(variant: str, limit: Limit, *, calling: bool) -> Play:
-    """A hand on this project's machine."""
+    """A function that plays a hand in our engine."""
     game = VARIANTS[variant]
     stud = game.forced is ForcedBets.BRING_IN
     numbers = range(1, PLAYERS + 1)
@@ -158,7 +158,7 @@ def ours(variant: str, limit: Limit, *, calling: bool) -> Play:
 
 
 def side_by_side(a: Play, b: Play, *, seconds: float) -> tuple[float, float, float, float]:
-    """Hands a second of `a` and `b`, and actions a hand of each, played in turns of a tenth of the time."""
+    """Hands per second of `a` and `b`, and actions per hand of each, in turns of a tenth of the time."""
     played, acted, spent = [0, 0], [0, 0], [0.0, 0.0]
     dice = (random.Random(1), random.Random(1))
     while sum(spent) < seconds:
@@ -174,7 +174,7 @@ def side_by_side(a: Play, b: Play, *, seconds: float) -> tuple[float, float, flo
 
 
 def run(*, quick: bool) -> list[Row]:
-    """One row a game and policy."""
+    """One row for each game and policy."""
     seconds = 4.0 if quick else 20.0
     rows = []
     for name, new_state in states().items():

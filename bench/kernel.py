@@ -1,4 +1,4 @@
-"""How many poker hands are ranked in a second, beside phevaluator and PokerKit?
+"""The number of poker hands ranked per second, beside phevaluator and PokerKit.
 
 *Arrays* is the kernel ranking a numpy array of card numbers, one hand a row, in one
 thread: a million random hands in random order, read from memory and their strengths
@@ -42,7 +42,7 @@ POKERKIT_CALLS = 20  # a call takes it some 200 µs, in Omaha a millisecond
 
 
 def random_hands(count: int, *, rows: int, seed: int, deck: Deck = STANDARD_52) -> Hands:
-    """Rows of as many different cards, each the first ones of a shuffled deck."""
+    """`rows` rows of `count` different cards, each the first ones of a shuffled deck."""
     chance = np.random.default_rng(seed)
     dealt = np.tile(np.array(deck.cards, dtype=np.uint8), (rows, 1))
     row = np.arange(rows)
@@ -55,7 +55,7 @@ def random_hands(count: int, *, rows: int, seed: int, deck: Deck = STANDARD_52) 
 
 
 def fastest(works: dict[str, tuple[int, Work]], *, turns: int) -> dict[str, float]:
-    """Hands per second of each work, which does as many hands; the best of its turns."""
+    """Work → hands per second, the best of its turns; the number is that of hands in one turn."""
     seconds = dict.fromkeys(works, float("inf"))
     for _ in range(turns):
         for name, (_, work) in works.items():
@@ -66,7 +66,7 @@ def fastest(works: dict[str, tuple[int, Work]], *, turns: int) -> dict[str, floa
 
 
 def each(call: Callable[..., object], arguments: Sequence[Sequence[object]]) -> Work:
-    """One call a hand, with arguments made beforehand."""
+    """A function that makes one call per hand, with arguments made beforehand."""
 
     def work() -> None:
         for one in arguments:
@@ -97,18 +97,18 @@ def first_columns(hands: Hands, count: int) -> Hands:
 
 @dataclass(frozen=True, slots=True)
 class OtherScale:
-    """A scale beside the high hands and Omaha: its name, who judges it, and the hands to judge."""
+    """A scale besides high hands and Omaha: its name, the functions that rank it, and the hands."""
 
     name: str
     rows: Callable[..., object]
     call: Callable[..., object]
     hands: Hands
     pokerkit: Callable[..., object] | None = None
-    """Where PokerKit has the scale."""
+    """The function of PokerKit, where it has the scale."""
 
     @property
     def peer(self) -> str | None:
-        """What its work is called."""
+        """The name of the peer's work; None if no peer has the scale."""
         return f"PokerKit {self.name}" if self.pokerkit else None
 
 

@@ -1,4 +1,4 @@
-"""How is a hand of each of its games played on PokerKit?
+"""Playing hands of PokerKit's games in PokerKit.
 
 Everything is automated but the players. The policies are those of `bench.hand`.
 """
@@ -14,7 +14,7 @@ ANTE, BRING_IN, SMALL_BLIND, BIG_BLIND, STACK, PLAYERS = 1, 1, 1, 2, 200, 6
 
 
 def states() -> dict[str, Callable[[], Any]]:
-    """A new hand of each game, by our key of it and its limit."""
+    """(our key, limit) → a function that makes a new hand of the game."""
     import pokerkit as pk
 
     automations = tuple(pk.Automation)
@@ -46,7 +46,7 @@ def states() -> dict[str, Callable[[], Any]]:
 
 
 def pokerkits(new_state: Callable[[], Any], between: Between, *, calling: bool) -> Play:
-    """A hand on PokerKit."""
+    """A function that plays a hand in PokerKit."""
 
     def play(dice: random.Random) -> int:
         state = new_state()

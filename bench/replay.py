@@ -1,4 +1,4 @@
-"""How fast are recorded hands replayed, beside PokerKit's reading of PHH?
+"""The speed of replaying recorded hands, beside PokerKit's reading of PHH.
 
 Both read a record and play it to its last chip, in one process and in short
 turns. The hands are real ones where a folder of them is at hand
@@ -57,7 +57,7 @@ Turn = Callable[[], None]
 
 
 def recorded_texts() -> list[str]:
-    """The texts of single recorded hands at hand, those that replay; empty where there is no such folder."""
+    """The texts of single recorded hands in the folder that replay; empty where there is no such folder."""
     texts = []
     for path in sorted(HANDS.rglob("*.txt")):
         data = path.read_bytes()
@@ -124,7 +124,7 @@ def played_here(count: int) -> Iterator[str]:
 
 
 def as_phh(text: str) -> str:
-    """A recorded hand as PHH; nothing where PHH has no words for it."""
+    """A recorded hand as PHH; "" where PHH cannot express it."""
     (hand,) = read_stars(text)
     assert isinstance(hand, RecordedHand)
     outcome = replay(hand)
@@ -143,7 +143,7 @@ def ours(read: Callable[[str], Iterator[object]], text: str) -> None:
 
 
 def pokerkits(text: str) -> None:
-    """Read and replay one hand there."""
+    """Read and replay one hand in PokerKit."""
     from pokerkit.notation import HandHistory
 
     for _ in HandHistory.loads(text):
@@ -151,12 +151,12 @@ def pokerkits(text: str) -> None:
 
 
 def replays_there(text: str) -> bool:
-    """Whether PokerKit knows the game and finishes the hand: it has fewer of both."""
+    """Whether PokerKit knows the game and finishes the hand, which it does for fewer games and hands."""
     if not any(text.startswith(f'variant = "{code}"') for code in STANDARD_CODES):
         return False
     try:
         pokerkits(text)
-    except (ValueError, KeyError, AssertionError):  # it stumbles over what its rules do not have
+    except (ValueError, KeyError, AssertionError):  # raised where its rules lack something
         return False
     return True
 
@@ -164,7 +164,7 @@ def replays_there(text: str) -> bool:
 def side_by_side(
     work: Sequence[tuple[Callable[[str], None], Sequence[str]]], *, seconds: float
 ) -> list[float]:
-    """Hands a second of each, in turns of some hundredths of the time."""
+    """Hands per second of each, in turns of some hundredths of the time."""
     spent, played = [0.0] * len(work), [0] * len(work)
     while sum(spent) < seconds:
         for side, (play, texts) in enumerate(work):
@@ -178,7 +178,7 @@ def side_by_side(
 
 
 def run(*, quick: bool) -> list[Row]:
-    """One row a format."""
+    """One row for each format."""
     warnings.simplefilter("ignore")  # PokerKit warns of folds where a check was free
     texts = recorded_texts()
     random.Random(3).shuffle(texts)

@@ -1,8 +1,7 @@
-"""How is a measurement told?
+"""The report of a measurement.
 
-A row says what was done, in which unit, how much of it this project does, and
-how much a peer does in the same run; the ratio is what lasts, for absolute
-figures drift with the machine.
+A row says what was done, in which unit, this project's figure, and a peer's figure from the same run; the
+ratio is what to compare, because absolute figures drift with the machine.
 """
 
 import json
@@ -25,7 +24,7 @@ class Row:
 
     @property
     def ratio(self) -> float | None:
-        """How many times the peer's figure ours is."""
+        """Our figure divided by the peer's; None without a peer."""
         return self.ours / self.peer if self.peer else None
 
 
@@ -49,7 +48,7 @@ def as_json(rows: Sequence[Row]) -> str:
 
 
 def as_table(rows: Sequence[Row]) -> str:
-    """The rows for people, with the machine and the commit they were measured on."""
+    """The rows as a table, with the machine and the commit they were measured on."""
     cells = [("work", "unit", "ours", "peer", "ratio")]
     for row in rows:
         peer = f"{_figure(row.peer)} {row.peer_name}" if row.peer is not None else "–"
@@ -61,7 +60,7 @@ def as_table(rows: Sequence[Row]) -> str:
 
 
 def machine() -> str:
-    """What the figures were measured on."""
+    """A description of the machine."""
     names = (line for line in _read("/proc/cpuinfo").splitlines() if line.startswith("model name"))
     processor = next(names, ":" + platform.machine()).partition(":")[2].strip()
     commit = subprocess.run(

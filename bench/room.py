@@ -1,4 +1,4 @@
-"""How many hands does a room deal, and how soon does a player see what was done?
+"""The hands that a room deals per second, and the time until players see what was done.
 
 *Hands*: tables of six bots play no-limit hold'em in this process, through the real hosts, dealer and books:
 every action is committed before the next is asked for, and what a hand moved stands in the ledger in the same
@@ -69,7 +69,7 @@ def run(*, quick: bool) -> list[Row]:
 
 
 def measured_on(name: str, places: Iterator[Place], *, quick: bool) -> list[Row]:
-    """The rows of one store, of which `places` are two empty ones."""
+    """The rows of one store; `places` yields two empty ones."""
     hands, events = uvloop.run(bots_at_full_speed(next(places), seconds=6 if quick else 20))
     latencies_ms = views_at_human_pace(next(places), seconds=10 if quick else 40)
     work = f"{name}: view after an action, {SEATS} seats"
@@ -82,13 +82,13 @@ def measured_on(name: str, places: Iterator[Place], *, quick: bool) -> list[Row]
 
 
 def quantile(values: list[float], part: float) -> float:
-    """The smallest value that is not exceeded by `part` of them."""
+    """The smallest value not exceeded by the share `part` of them."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
 def tables(count: int, *, pause_ms: int) -> list[TableConfig]:
-    """Six-handed no-limit hold'em."""
+    """The configurations of six-handed no-limit hold'em tables."""
     config = demo_table("Bench", "holdem", Limit.NO_LIMIT, blinds=(50, 100), seats=TABLE_SIZE)
     return [
         msgspec.structs.replace(config, id=f"bench{n}", name=f"Bench {n}", pause_ms=pause_ms)
@@ -111,13 +111,13 @@ async def room_on_disk(place: Place, configs: list[TableConfig], pace: Pace) -> 
 
 
 async def bots_at_full_speed(place: Place, *, seconds: float) -> tuple[float, float]:
-    """Hands and events a second."""
+    """Hands and events per second."""
     roster = house_bots(FAST)
     async with room_on_disk(place, tables(BOT_TABLES, pause_ms=0), AT_ONCE) as room:
         for no, name in enumerate(room.tables.names):
             bots = [roster[(no * TABLE_SIZE + n) % len(roster)] for n in range(TABLE_SIZE)]
             room.seat_house_players(name, bots, takes_time=False)
-        await asyncio.sleep(3)  # everybody sits
+        await asyncio.sleep(3)  # everybody has sat down
         hands, events, began = *await played(room), time.perf_counter()
         await asyncio.sleep(seconds)
         more_hands, more_events, ended = *await played(room), time.perf_counter()
@@ -127,7 +127,7 @@ async def bots_at_full_speed(place: Place, *, seconds: float) -> tuple[float, fl
 async def played(room: Room) -> tuple[int, int]:
     """Hands begun and events kept, at all tables."""
     for name in room.tables.names:
-        await room.tables.look(name)  # whatever was asked before has been done
+        await room.tables.look(name)  # everything asked before is done then
     now = room.tables.all()
     return sum(table.hand_count for table in now), sum(table.version for table in now)
 
@@ -155,7 +155,7 @@ class _Update(msgspec.Struct):
 
 
 class _Frame(msgspec.Struct):
-    """What the client of this benchmark reads of a frame; all of its JSON is parsed."""
+    """The fields that the client of this benchmark uses of a frame; all of its JSON is parsed."""
 
     type: str
     id: int | None = None
@@ -163,14 +163,16 @@ class _Frame(msgspec.Struct):
 
 
 class Sent(NamedTuple):
-    """An action on its way."""
+    """An action that has been sent."""
 
     based_on: int
     at: float
 
 
 class Stopwatch:
-    """When an action was sent at a table, and how long each browser there waited for what followed."""
+    """Measures, from the sending of an action at a table, how long each browser there
+    waits for what follows.
+    """
 
     def __init__(self) -> None:
         self.is_running = False
@@ -181,9 +183,10 @@ class Stopwatch:
         self._sent[table] = Sent(version, time.perf_counter())
 
     def see(self, table: str, version: int, seen: Sent | None) -> Sent | None:
-        """A browser that had last seen what followed from `seen` reads a view: what it has seen now.
+        """Note that a browser reads a view, having last seen what followed from `seen`. Returns what it has
+        seen now.
 
-        Later views, of the next hand perhaps, follow from the clock and are not measured.
+        Later views, perhaps of the next hand, follow from the clock and are not measured.
         """
         sent = self._sent.get(table)
         if sent is None or sent is seen or version <= sent.based_on:
@@ -208,7 +211,7 @@ class Player:
         self._seen: Sent | None = None
 
     async def play(self, address: str, gate: asyncio.Semaphore, seated: asyncio.Semaphore) -> None:
-        """Sit down, then act whenever it is one's turn."""
+        """Sit down, then act whenever it is this player's turn."""
         async with gate:
             connection = await websockets.connect(f"ws://{address}/ws", compression=None, ping_interval=None)
             await self._ask(connection, 1, type="hello", token=None, nickname=self._name)
@@ -250,7 +253,7 @@ class Player:
 
 
 def views_at_human_pace(place: Place, *, seconds: float) -> list[float]:
-    """Milliseconds from each action to each view that followed."""
+    """Milliseconds from each action to each view that follows it."""
     server = subprocess.Popen(
         [sys.executable, "-m", "bench.room", str(place)],
         cwd=Path(__file__).parents[1],
@@ -268,8 +271,8 @@ def views_at_human_pace(place: Place, *, seconds: float) -> list[float]:
 
 
 async def play_all(address: str, seconds: float) -> list[float]:
-    """Everybody sits down; then the stopwatch runs."""
-    gc.set_threshold(*COLLECTOR_THRESHOLDS)  # pauses of this process would be told as the room's
+    """Let everybody sit down, then measure."""
+    gc.set_threshold(*COLLECTOR_THRESHOLDS)  # pauses of this process would be reported as the room's
     watch, gate, seated = Stopwatch(), asyncio.Semaphore(CONNECTING_AT_ONCE), asyncio.Semaphore(0)
     players = [asyncio.create_task(Player(n, watch).play(address, gate, seated)) for n in range(SEATS)]
     for _ in range(SEATS):

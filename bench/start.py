@@ -1,10 +1,10 @@
-"""How soon is a room open, and how much memory does that take, however much it has stored?
+"""The time and memory that opening a room takes, whatever it has stored.
 
 Rooms are written straight into SQLite files: accounts with a book each, and hands at one table whose stream
-is as long as so many hands make it, with their seals and the lines of those who played. Hands are those that
-bots have really played, told again and again before the table's last snapshot, which is what a host reads.
-Each room is opened by a process of its own; measured are the seconds from having imported everything to an
-open room, and the most memory that the process has ever had. No peer.
+is as long as that many hands make it, with their seals and the lines of those who played. The hands are real
+ones played by bots, copied again and again before the table's last snapshot, which is what a host reads. Each
+room is opened by a process of its own; measured are the seconds to an open room once everything is imported,
+and the peak memory of the process. There is no peer.
 """
 
 import asyncio
@@ -90,7 +90,7 @@ def run(*, quick: bool) -> list[Row]:
 
 
 def measured(place: Path, work: str) -> list[Row]:
-    """How the room opens."""
+    """The rows for opening the room."""
     seconds, megabytes = opened(place)
     return [
         Row(f"{work}: opening", "s", seconds),
@@ -99,7 +99,7 @@ def measured(place: Path, work: str) -> list[Row]:
 
 
 def opened(place: Path) -> tuple[float, float]:
-    """Seconds until the room was open, and the most memory its process had, in MiB."""
+    """The seconds until the room was open, and the peak memory of its process, in MiB."""
     done = subprocess.run(
         [sys.executable, "-c", OPEN, str(place)], check=True, capture_output=True, text=True
     )
@@ -108,9 +108,9 @@ def opened(place: Path) -> tuple[float, float]:
 
 
 def make_room(place: Path, *, accounts: int = 0, hands: int = 0, is_old: bool = False) -> None:
-    """A room that has stored so much.
+    """Write a room with this many accounts and hands.
 
-    is_old  as an earlier version has kept it: no names are claimed
+    is_old  as an earlier version stored it: no names are claimed
     """
     asyncio.run(_played(place, PLAYED if hands else 0))
     with contextlib.closing(sqlite3.connect(place / DATABASE)) as database, database:
@@ -125,7 +125,7 @@ def make_room(place: Path, *, accounts: int = 0, hands: int = 0, is_old: bool = 
 
 
 async def _played(place: Path, hands: int) -> None:
-    """A new room, with so many hands at one table."""
+    """Make a new room with this many hands at one table."""
     table = msgspec.structs.replace(STROMBOLI, pause_ms=0)
     chance = OperatingSystemChance()
     async with (
@@ -164,14 +164,14 @@ def _accounts(count: int) -> Iterator[tuple[str, int, bytes | str]]:
 
 
 def _claims(count: int) -> Iterator[tuple[str, int, str]]:
-    """Their nicknames, as this version claims them."""
+    """The claims of their nicknames, as this version stores them."""
     for no in range(count):
         claimed = msgspec.json.encode(Claimed(f"{no:08x}", AT)).decode()
         yield NICKNAMES + nickname_key(f"Guest {no}"), 1, claimed
 
 
 def _tell_again(database: sqlite3.Connection, hands: int) -> None:
-    """Copies of what was played, until there are so many hands, with their seals and lines."""
+    """Copy what was played until there are this many hands, with their seals and lines."""
     stream = kept.PREFIX + STROMBOLI.id
     told = [
         body

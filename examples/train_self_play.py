@@ -3,13 +3,13 @@
     python examples/train_self_play.py
     python examples/train_self_play.py --game razz --limit fixed_limit --iterations 60
 
-Written in the manner of CleanRL: nothing is imported but the environment and numpy, and the algorithm can be
-read from top to bottom. One network plays every seat. It is measured, before and after, against a player who
-does anything that is legal and one who never folds and never raises. Fixed limit is learned faster than no
-limit: its rewards vary less. The same seed gives the same numbers on the same machine.
+Written in the style of CleanRL: nothing is imported but the environment and numpy, and the algorithm can be
+read from top to bottom. One network plays every seat. It is measured, before and after training, against a
+player who does anything that is legal and one who never folds and never raises. Fixed limit is learned faster
+than no limit, because its rewards vary less. The same seed gives the same numbers on the same machine.
 
 A hand gives one reward, at its end. So the return of each decision in it is that reward, and its advantage is
-the return less what the network expected.
+the return minus what the network expected.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ MINIBATCH = 512
 ENTROPY = 0.01
 VALUE_WEIGHT = 0.5
 REWARD_SCALE = 0.1
-"""A reward of ten units is 1 for the network."""
+"""Rewards are divided by ten units for the network."""
 
 Array = NDArray[np.float32]
 Player = Callable[[Array, Array], int]
@@ -61,7 +61,7 @@ class Network:
         self._steps = 0
 
     def forward(self, observations: Array, masks: Array) -> tuple[Array, Array, Array]:
-        """The hidden layer, the logarithms of the probabilities, and the expected returns."""
+        """The hidden layer, the logarithms of the action probabilities, and the expected returns."""
         hidden_in, hidden_bias, policy_in, policy_bias, value_in, value_bias = self.weights
         hidden = np.tanh(observations @ hidden_in + hidden_bias)
         logits = np.where(masks > 0, hidden @ policy_in + policy_bias, -1e9)
@@ -70,7 +70,7 @@ class Network:
         return hidden, logarithms, (hidden @ value_in + value_bias)[:, 0]
 
     def backward(self, observations: Array, hidden: Array, to_logits: Array, to_values: Array) -> None:
-        """One step of Adam, downhill of a loss with these gradients."""
+        """Take one step of Adam that decreases a loss with these gradients."""
         _, _, policy_in, _, value_in, _ = self.weights
         to_values = to_values[:, None]
         to_hidden = (to_logits @ policy_in.T + to_values @ value_in.T) * (1 - hidden**2)
@@ -94,26 +94,26 @@ class Network:
 
 
 class Batch(NamedTuple):
-    """Decisions of many hands, one beside the other."""
+    """Decisions of many hands, as arrays with a row for each."""
 
     observations: Array
     masks: Array
     actions: NDArray[np.int64]
     logarithms: Array
-    """Of the probabilities with which the actions were chosen."""
+    """The logarithms of the probabilities with which the actions were chosen."""
     returns: Array
     expected: Array
 
 
 def scaled(env: PokerEnv) -> Array:
-    """What observations are multiplied with: chips and counts are divided by twenty units."""
+    """The factors of observations: chips and counts are divided by twenty units."""
     return np.where(env.layout.highest > 1, 0.05, 1.0).astype(np.float32)
 
 
 def collect(
     env: PokerEnv, network: Network, decisions: int, chance: np.random.Generator
 ) -> tuple[Batch, int]:
-    """Hands of self-play until there are so many decisions; and how many hands they were."""
+    """Play hands of self-play until there are this many decisions. Returns them, and the number of hands."""
     scale = scaled(env)
     rows: list[tuple[Array, Array, int, float, float]] = []
     returns: list[float] = []
@@ -169,7 +169,7 @@ def learn(network: Network, batch: Batch, chance: np.random.Generator) -> None:
 
 
 def measure(env: PokerEnv, hero: Player, villain: Player, hands: int, seed: int) -> tuple[float, float]:
-    """What `player_0` wins of the others, in units a hand, and the standard error of that."""
+    """The winnings of `player_0` per hand, in units, and their standard error."""
     won = []
     env.reset(seed=seed)
     for hand in range(hands):
@@ -206,14 +206,14 @@ def caller(env: PokerEnv) -> Player:
 
 
 class Result(NamedTuple):
-    """What `player_0` wins, in units a hand, with the standard error: before training and after."""
+    """The winnings of `player_0` per hand, in units, with their standard error: before training and after."""
 
     against_anything: tuple[tuple[float, float], tuple[float, float]]
     against_a_caller: tuple[tuple[float, float], tuple[float, float]]
 
 
 def train(env: PokerEnv, *, iterations: int, decisions: int, hands: int, seed: int) -> Result:
-    """Train for so many iterations of so many decisions; measure with so many hands."""
+    """Train for `iterations` of `decisions` each; measure over `hands`."""
     chance = np.random.default_rng(seed)
     env.reset(seed=seed)
     network = Network(env.layout.size, len(env.actions), chance)
@@ -238,7 +238,7 @@ def train(env: PokerEnv, *, iterations: int, decisions: int, hands: int, seed: i
 
 
 def main(arguments: Sequence[str] | None = None) -> Result:
-    """Train, and say what was learned."""
+    """Train, and print what was learned."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--game", default="holdem", help="key of a game in the catalogue")
     parser.add_argument("--limit", default="fixed_limit", choices=["no_limit", "pot_limit", "fixed_limit"])

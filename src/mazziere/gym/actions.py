@@ -1,4 +1,4 @@
-"""What does an action number mean, and which numbers are legal now?
+"""The numbered actions of a game, and which of them are legal now.
 
 The numbers of a game never change their meaning:
 
@@ -11,8 +11,7 @@ The numbers of a game never change their meaning:
     discard_0 …   exchange cards; bit i of the number after it is the i-th own card, lowest first
 
 A size that is not strictly between the minimum and the maximum, or that equals a smaller one, is not legal,
-so that each legal action is a different one. Showing and mucking are nobody's decision here: see
-`environment`.
+so that no two legal actions are the same. Agents do not decide whether to show or muck: see `environment`.
 """
 
 from collections.abc import Sequence
@@ -45,7 +44,7 @@ from mazziere.hand.view import HandView
 from mazziere.rules.limits import Limit
 
 POT_PERCENTAGES = (50, 100, 200)
-"""Sizes between the least and the most, in percent of the pot."""
+"""Wagers between the minimum and the maximum, in percent of the pot."""
 
 Wager = OfferBet | OfferRaise | OfferComplete
 
@@ -71,7 +70,7 @@ class ActionTable:
         if game.has_draws:
             names += [f"discard_{cards}" for cards in range(1 << game.variant.hole_count)]
         self.names = tuple(names)
-        """What each number is called."""
+        """The name of each action, by number."""
         self._number = {name: number for number, name in enumerate(names)}
 
     def __len__(self) -> int:

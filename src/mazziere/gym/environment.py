@@ -1,14 +1,14 @@
-"""How is a hand of poker an episode of PettingZoo's agent-environment cycle?
+"""A hand of poker as an episode of PettingZoo's agent-environment cycle.
 
-One hand is one episode. `player_0` sits in seat 1, and so on, clockwise; who has the button is drawn, or
-given as `options={"button": seat}`. All chance comes from the generator that `reset(seed=…)` seeds. At the
-end of the hand everybody terminates, and is rewarded with what they won or lost, in units (`Game.unit`: big
+One hand is one episode. `player_0` sits in seat 1, and so on, clockwise; the button is drawn, or given as
+`options={"button": seat}`. All chance comes from the generator that `reset(seed=…)` seeds. At the end of the
+hand all agents terminate, and each is rewarded with what it won or lost, in units (`GymGame.unit`: big
 blinds; small bets in fixed limit and in games without blinds); before it every reward is 0. Rewards sum to
-zero: nothing is raked.
+zero: there is no rake.
 
-What nobody has to decide is done here: cards are dealt, winning hands are shown and losing ones mucked. A
-deal of draw poker that nobody opens is passed out, and the next one is dealt in the same episode for the pot
-that was left.
+What no agent decides is done here: cards are dealt, winning hands are shown and losing ones mucked. A deal of
+draw poker that nobody opens is passed out, and the next one is dealt in the same episode for the pot that was
+left.
 """
 
 from typing import Any
@@ -56,7 +56,7 @@ class PokerEnv(AECEnv[str, Any, Any]):
     def __init__(
         self, game: GymGame, *, percentages: tuple[int, ...] = POT_PERCENTAGES, render_mode: str | None = None
     ) -> None:
-        """percentages  of the pot that a wager may have besides the least and the most
+        """percentages  of the pot that a wager may have besides the minimum and the maximum
 
         Raises `ValueError` for an unknown render mode or percentages that do not rise.
         """
@@ -102,14 +102,16 @@ class PokerEnv(AECEnv[str, Any, Any]):
 
     @property
     def hand(self) -> Hand:
-        """The hand that is being played, with everybody's cards: for analysis, not for a player."""
+        """The current hand, with all players' cards: for analysis, not for agents."""
         return self._hand
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal the next hand.
 
-        seed     of all chance from here on; without it the generator goes on, or the system seeds it first
-        options  `button`: the seat that has it, 1 to the number of players; drawn if absent
+        seed     of all chance from here on; None: the generator goes on (at first, seeded by the system)
+        options  `button`: the seat with the button, 1 to the number of players; drawn if absent
+
+        Raises `ValueError` for a button that is not a seat.
         """
         if seed is not None:
             self._chance = np.random.default_rng(seed)
@@ -128,9 +130,9 @@ class PokerEnv(AECEnv[str, Any, Any]):
         self._go_on()
 
     def step(self, action: int | None) -> None:
-        """Do what the selected agent chose.
+        """Carry out the action of the selected agent.
 
-        Raises `ValueError` for an action that its mask does not allow; a terminated agent's is None.
+        Raises `ValueError` for an action that its mask does not allow. A terminated agent's action is None.
         """
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
@@ -148,14 +150,14 @@ class PokerEnv(AECEnv[str, Any, Any]):
             self.render()
 
     def observe(self, agent: str) -> Observation:
-        """What the agent may know now; its mask is all 0 unless it is asked."""
+        """What the agent may know now; its mask is all 0 when it is not its turn."""
         mask = np.zeros(len(self.actions), np.int8)
         if agent == self.agent_selection and not self.terminations.get(agent, True):
             mask[list(self._legal)] = 1
         return {"observation": self._vector(self._seats[agent]), "action_mask": mask}
 
     def render(self) -> str | None:
-        """The table as text, every player's cards face up; printed in mode "human", returned in "ansi"."""
+        """The table as text with all cards face up; printed in mode "human", returned in "ansi"."""
         if self.render_mode is None:
             return None
         text = table_text(self._hand, self.game)
@@ -165,7 +167,7 @@ class PokerEnv(AECEnv[str, Any, Any]):
         return None
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: no resources are held."""
 
     def _vector(self, seat: int) -> Vector:
         events = [event_for(event, seat) for event in self._events]
@@ -195,7 +197,7 @@ class PokerEnv(AECEnv[str, Any, Any]):
                 self._deck = self._shuffled(event.cards)
 
     def _go_on(self) -> None:
-        """Until somebody has something to decide, or the hand is over."""
+        """Go on until an agent has something to decide, or the hand is over."""
         while True:
             match self._hand.awaiting:
                 case CardsToDeal(to=places):
@@ -216,7 +218,7 @@ class PokerEnv(AECEnv[str, Any, Any]):
                         return
 
     def _deal_again(self) -> None:
-        """Nobody has opened: the button passes to the left, and the pot waits."""
+        """Deal again after nobody has opened: the button moves to the left, and the pot stays."""
         stacks = {seat.no: seat.stack for seat in self._hand.seats}
         button = self._hand.start.button % self.game.players + 1
         self._deal(button, [stacks[seat] for seat in sorted(stacks)], self._hand.pot_total)
@@ -243,14 +245,14 @@ def env(
 ) -> AECEnv[str, Any, Any]:
     """A game of the catalogue by its key, in the wrappers that PettingZoo recommends.
 
-    limit        `Limit` or its value; the first that the game is played with if None
+    limit        `Limit` or its value; None: the first that the game is played with
     players      as many as the game can be dealt to
     stack        of each player before every hand, in units
-    stakes       in chips; the usual ones if None
-    percentages  of the pot that a wager may have besides the least and the most
+    stakes       in chips; None: the usual ones
+    percentages  of the pot that a wager may have besides the minimum and the maximum
     render_mode  "ansi", "human" or None
 
-    The wrappers say clearly when an action is out of bounds or something is asked before `reset`. Raises
+    The wrappers report clearly when an action is out of bounds or something is asked before `reset`. Raises
     `ValueError` for a game that cannot be dealt.
     """
     dealt = game(variant, limit=limit, players=players, stack=stack, stakes=stakes, rules=rules)

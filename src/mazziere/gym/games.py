@@ -1,4 +1,4 @@
-"""Which game does an environment deal, for what stakes, and what is a reward counted in?"""
+"""The game that an environment deals: its players, stakes, and the unit of rewards."""
 
 from collections.abc import Iterator, Sequence
 
@@ -31,7 +31,7 @@ class GymGame(msgspec.Struct, frozen=True, kw_only=True):
     stakes: Stakes
     rules: RuleSet
     stack: int
-    """Of each player before the hand, in units."""
+    """The stack of each player before the hand, in units."""
 
     def __post_init__(self) -> None:
         if self.limit not in self.variant.limits:
@@ -57,12 +57,12 @@ class GymGame(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def all_chips(self) -> int:
-        """Chips of the whole table; no hand makes or loses one."""
+        """Chips of the whole table; no hand creates or loses any."""
         return self.players * self.stack_chips
 
     @property
     def has_bring_in(self) -> bool:
-        """Whether a card may force its owner to open."""
+        """Whether a card may force its owner to open the betting."""
         return self.variant.forced is ForcedBets.BRING_IN and self.stakes.bring_in > 0
 
     @property
@@ -72,7 +72,9 @@ class GymGame(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def may_have_board(self) -> bool:
-        """Whether cards may lie in the middle: a flop, or in stud the last card when the deck is short."""
+        """Whether there may be cards on the board: a flop, or in stud the last card when
+        the deck is short.
+        """
         return self.variant.board_count > 0 or self.variant.up_count > 0
 
     def start(self, *, button: int, stacks: Sequence[int], carried: int = 0) -> HandStart:
@@ -102,13 +104,13 @@ def game(
     stakes: Stakes | None = None,
     rules: RuleSet = ROOM_RULES,
 ) -> GymGame:
-    """A game by its key in the catalogue, with what is left open filled in.
+    """A game by its key in the catalogue, with defaults for what is left out.
 
-    limit   `Limit` or its value; the first that the game is played with if None
+    limit   `Limit` or its value; None: the first that the game is played with
     stack   of each player, in units
-    stakes  in chips; `USUAL_STAKES` if None
+    stakes  in chips; None: `USUAL_STAKES`
 
-    Raises `ValueError` where there is no such game.
+    Raises `ValueError` if there is no such game.
     """
     if variant not in VARIANTS:
         raise ValueError(f"there is no game {variant!r}; there are {', '.join(VARIANTS)}")

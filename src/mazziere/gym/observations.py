@@ -1,8 +1,8 @@
-"""What may a seat know, as a vector of numbers?
+"""The knowledge of a seat as a vector of numbers.
 
-Built from the view of the seat and from the events as that seat may see them, so that a card hidden from it
-never reaches it. Seats are counted clockwise from the observer, who is 0; chips are in units (`Game.unit`);
-cards are bits, one for each card of the deck in its resting order.
+It is built from the view of the seat and from the events as that seat may see them, so that a card hidden
+from it never reaches it. Seats are counted clockwise from the observer, who is 0; chips are in units
+(`GymGame.unit`); cards are bits, one for each card of the deck in its resting order.
 
     own           the cards of one's own
     sorted        in draw games: the same, one after another, lowest first, as `discard_…` counts them
@@ -42,7 +42,7 @@ from mazziere.hand.view import HandSeatView, HandView
 from mazziere.ranking import Category
 
 CATEGORIES = (*(category.name.lower() for category in Category), "royal_flush", "low", "badugi")
-"""What a made hand may be called, in the order of its bits."""
+"""The categories of a made hand, in the order of their bits."""
 
 Vector = NDArray[np.float32]
 
@@ -53,14 +53,14 @@ class ObservationPart(NamedTuple):
     """One feature of the vector."""
 
     where: slice
-    """Its place in the vector."""
+    """Its position in the vector."""
     shape: tuple[int, ...]
     highest: float
-    """No value of it is larger; none is below 0."""
+    """The upper bound of its values; the lower bound is 0."""
 
 
 class Layout:
-    """Which numbers of the vector mean what, in one game."""
+    """The meaning of the numbers of a vector, in one game."""
 
     def __init__(self, game: GymGame) -> None:
         variant, players = game.variant, game.players
@@ -101,9 +101,9 @@ class Layout:
             "to_call": ((1,), chips),
         }
         self.parts: dict[str, ObservationPart] = {}
-        """By name, in the order of the vector."""
+        """Name → feature, in the order of the vector."""
         self.size = 0
-        """How many numbers the vector has."""
+        """The length of the vector."""
         for name, (shape, highest) in shapes.items():
             size = prod(shape)
             self.parts[name] = ObservationPart(slice(self.size, self.size + size), shape, highest)
@@ -136,7 +136,7 @@ class Layout:
         return vector
 
     def _offset(self, no: int, seat: int) -> int:
-        """How many seats clockwise from `seat`."""
+        """The number of seats clockwise from `seat` to `no`."""
         return (no - seat) % self._game.players
 
     def _cards(self, vector: Vector, view: HandView, own: HandSeatView) -> None:
@@ -179,11 +179,11 @@ class Layout:
         to_call = 0 if own.folded else min(max(0, view.bet - own.wagered), own.stack)
         for offer in view.offers:
             if isinstance(offer, OfferCall):
-                to_call = offer.by  # less, if nobody could match the rest of a blind posted short
+                to_call = offer.by  # less if nobody could match the
         self.read(vector, "to_call")[0] = to_call / unit
 
     def _history(self, vector: Vector, events: Sequence[Event], seat: int) -> None:
-        """What each seat did on each street; what one has thrown away."""
+        """What each seat did on each street, and the observer's discards."""
         unit, street = self._game.unit, 0
         paid, raises = self.read(vector, "paid"), self.read(vector, "raises")
         wagered = [0] * self._game.players

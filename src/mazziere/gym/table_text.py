@@ -1,4 +1,4 @@
-"""How does a table look as text, to somebody who may see every card?"""
+"""The table as text, with all cards face up."""
 
 from mazziere.gym.games import GymGame
 from mazziere.hand import Hand
@@ -6,7 +6,7 @@ from mazziere.hand.view import HandSeatView, view
 
 
 def table_text(hand: Hand, game: GymGame) -> str:
-    """A line for the middle, and one for each seat; the one that is asked has an arrow."""
+    """A line for the board and the pot, and one for each seat; an arrow marks the seat to act."""
     watched = view(hand, None)
     board = " ".join(watched.board) or "no board"
     lines = [f"{game.variant.key} {game.limit.value}: {watched.street}, {board}, pot {watched.total_pot}"]
