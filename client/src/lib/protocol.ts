@@ -436,7 +436,7 @@ export interface RakeView {
   no_flop_no_drop: boolean;
 }
 
-/** With so many players dealt in, or more, a hand costs this at most. */
+/** With this many players dealt in, or more, a hand is charged at most this. */
 export interface RakeCapView {
   players: number;
   most: number;
@@ -565,7 +565,7 @@ export interface CompletedEvent {
   to: number;
 }
 
-/** Cards were given back for new ones: none for who stands pat. Others see their backs. */
+/** Cards were exchanged for new ones: none by a player who stands pat. Others see their backs. */
 export interface DiscardedEvent {
   type: "discarded";
   seat: number;
@@ -649,7 +649,7 @@ export interface GameChoiceAskedEvent {
   nickname: string;
 }
 
-/** A game of the rotation cannot be dealt to so many players: `game` is its index. */
+/** A game of the rotation cannot be dealt to this many players: `game` is its index. */
 export interface GamePassedOverEvent {
   type: "game_passed_over";
   game: number;
@@ -828,7 +828,7 @@ export interface TopUpEndedEvent {
   missing: number;
 }
 
-/** An empty seat is kept until then for who is named, who was first in line. */
+/** An empty seat is held until this instant for the first player on the waiting list. */
 export interface SeatHeldEvent {
   type: "seat_held";
   seat: number;
@@ -984,7 +984,7 @@ export interface HeldSeatView {
   until: number;
 }
 
-/** Whoever left with so many chips sits down with no fewer before that instant. */
+/** A player who left with this many chips may not come back with fewer before this instant. */
 export interface RatholeMinimum {
   chips: number;
   until: number;

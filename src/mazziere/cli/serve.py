@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from mazziere.web.site import Site
 
 UNREAD_MS = 60_000
-"""How long what was sent may wait for the other end to take it; then the connection is cut off."""
+"""The time after which a connection is closed if its peer does not take what was sent to it."""
 
 
 def serve(

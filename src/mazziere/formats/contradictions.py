@@ -11,14 +11,14 @@ from mazziere.formats.record import UNSAID, RecordedAction, RecordedHand, Record
 from mazziere.hand import Post, PostKind
 
 _LARGEST_RAKE = 8
-"""No room takes a larger part of the pots than one in so many …"""
+"""No room takes a larger part of the pots than one in this many …"""
 _SMALL_CHANGE = 3
 """… except that a few of the smallest chips can be more of a tiny pot."""
 _DEAD = (PostKind.ANTE, PostKind.TABLE_ANTE, PostKind.DEAD_BLIND)
 
 
 def is_plausible_rake(rake: int, pot: int) -> bool:
-    """Whether a room may have taken so much of the pots."""
+    """Whether a room may have taken this much of the pots."""
     return rake >= 0 and (rake * _LARGEST_RAKE <= pot or rake <= _SMALL_CHANGE)
 
 

@@ -35,7 +35,7 @@ _BLANKS = str.maketrans({"\xa0": " ", "\u202f": " ", "\t": " ", "\0": None})
 
 
 class NotPlayed(Exception):
-    """The hand cannot be replayed, through nobody's fault; the reason in snake_case."""
+    """The hand cannot be replayed, although neither record nor engine is wrong; the reason in snake_case."""
 
     def __init__(self, reason: str, what: str = "") -> None:
         super().__init__(reason)

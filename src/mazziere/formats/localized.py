@@ -1,4 +1,4 @@
-"""How are "1.234.500 $" and "01-Apr-2015" written without their countries' habits?
+"""How are "1.234.500 $" and "01-Apr-2015" read, which follow the conventions of a country?
 
 Rooms print amounts in the language of the player: with a point or a comma before the decimals, with the other
 of them, a space or an apostrophe between thousands, and the sign of the currency before or after. Dates stand

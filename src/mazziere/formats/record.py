@@ -162,7 +162,7 @@ def amounts(record: RecordedHand) -> Iterator[int]:
 
 
 class NotHeld(msgspec.Struct, frozen=True):
-    """A hand that cannot be replayed, through nobody's fault.
+    """A hand that cannot be replayed, although neither record nor engine is wrong.
 
     reason  in snake_case: "cancelled", "run_it_twice", …
     what    the kind, for reasons that have several: the game that does not exist here

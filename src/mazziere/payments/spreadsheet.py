@@ -66,7 +66,8 @@ class _Pieces(list[str]):
 
 _NUMBER = re.compile(r"[+-]?\d+(\.\d+)?")
 _FORMULA = re.compile(r"(^|[;,|\t\r\n])(\s*)(?=[=+\-@\t\r])")
-"""Where a cell may begin like a formula: at its start, and after what another spreadsheet separates by."""
+"""The places where a cell could begin like a formula: at its start, and after the separators of other
+spreadsheets."""
 
 
 def _guarded(text: str) -> str:

@@ -107,7 +107,7 @@ class CompletedEvent(SeatEvent, frozen=True):
 
 
 class DiscardedEvent(SeatEvent, frozen=True):
-    """Cards were given back for new ones: none for who stands pat. Others see their backs."""
+    """Cards were exchanged for new ones: none by a player who stands pat. Others see their backs."""
 
     count: int
     cards: tuple[str, ...]
@@ -169,7 +169,7 @@ class GameChoiceAskedEvent(SeatEvent, frozen=True):
 
 
 class GamePassedOverEvent(TableEvent, frozen=True):
-    """A game of the rotation cannot be dealt to so many players: `game` is its index."""
+    """A game of the rotation cannot be dealt to this many players: `game` is its index."""
 
     game: int
     variant: str
@@ -304,7 +304,7 @@ class TopUpEndedEvent(SeatEvent, frozen=True):
 
 
 class SeatHeldEvent(SeatEvent, frozen=True):
-    """An empty seat is kept until then for who is named, who was first in line."""
+    """An empty seat is held until this instant for the first player on the waiting list."""
 
     until: int
 

@@ -1,13 +1,13 @@
-"""What a table has that others have not, and what the house keeps of its pots.
+"""The options of a table, and what the house keeps of its pots.
 
-The same for every viewer. A table's title and the lobby are told from this.
+They are the same for every viewer. A table's title and the lobby are made from them.
 """
 
 from msgspec import Struct
 
 
 class RakeCapView(Struct, frozen=True):
-    """With so many players dealt in, or more, a hand costs this at most."""
+    """With this many players dealt in, or more, a hand is charged at most this."""
 
     players: int
     most: int

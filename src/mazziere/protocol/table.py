@@ -99,7 +99,7 @@ class HouseView(Struct, frozen=True):
 
 
 class RatholeMinimum(Struct, frozen=True):
-    """Whoever left with so many chips sits down with no fewer before that instant."""
+    """A player who left with this many chips may not come back with fewer before this instant."""
 
     chips: int
     until: int
@@ -222,7 +222,7 @@ class HandViewPart(Struct, frozen=True):
     board: tuple[str, ...]
     rabbit: tuple[str, ...]
     may_hunt: bool
-    """No offer, for it is nobody's turn and nothing depends on it."""
+    """Not an offer: it is nobody's turn, and nothing depends on it."""
     pots: tuple[PotView, ...]
     """As of the last completed betting round."""
     bet: int

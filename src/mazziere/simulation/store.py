@@ -1,4 +1,4 @@
-"""What if the disk is slow, or full for a moment, or the answer of an append is lost?
+"""A store whose disk is slow or full for a moment, and which may lose the answer to an append.
 
 A wrapper around another store: some appends are not kept, some are kept but reported as failed, most take a
 few milliseconds and some take long. Reading always works. The writer cannot know which failure it was.

@@ -44,7 +44,7 @@ class HouseCommand(msgspec.Struct, frozen=True):
 
 
 class HostCommand(msgspec.Struct, frozen=True):
-    """What whoever runs the table does by itself. It comes from nowhere else."""
+    """What the host of the table does by itself. It comes from nowhere else."""
 
 
 class OpenTable(HostCommand, frozen=True, tag="open_table"):

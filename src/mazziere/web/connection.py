@@ -47,7 +47,8 @@ REQUEST_BURST = 60
 NONSENSE_LIMIT = 50
 """Unreadable or too frequent frames after which the socket is closed; each good one takes one back."""
 TABLE_LIMIT, TABLE_LIMIT_OF_STRANGERS = 24, 4
-"""How many tables a connection watches; each costs memory, and a stranger costs nothing to be."""
+"""The maximum number of tables that a connection watches, for guests and members, and for strangers: each
+costs memory, and anybody can connect as a stranger."""
 UNCOUNTED = (
     messages.PingRequest,
     messages.WatchLobbyRequest,

@@ -31,5 +31,5 @@ SAFE_HEADERS = {
 }
 
 ONLY_HTTPS = {"strict-transport-security": "max-age=31536000"}
-"""Where the public address begins with `https`: for a year, no browser asks for it in any other way. Nothing
-is said of other names below it, which are not ours."""
+"""Sent where the public address begins with `https`: for a year, browsers use nothing else for it.
+Subdomains, which are not ours, are not included."""

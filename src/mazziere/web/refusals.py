@@ -102,7 +102,7 @@ class RequestTooSlow(Refused, transient=True):
 
 @dataclass(eq=False)
 class TimeTooShort(Refused):
-    """This time (`time_to_act_ms`, `show_time_ms` or `pause_ms`) is at least so many seconds."""
+    """This time (`time_to_act_ms`, `show_time_ms` or `pause_ms`) must be at least this many seconds."""
 
     field: str
     seconds: int

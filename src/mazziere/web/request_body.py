@@ -1,4 +1,4 @@
-"""What may stand in the body of a request, how long may it be, and how long may it take?
+"""What may a request body contain, how long may it be, and how long may it take?
 
 A body is read to its end before anything else is done with the request: nobody holds up a route by sending
 a byte a second, and no more than `MAX_BODY_BYTES` of any request is ever kept. The page sends a few hundred

@@ -47,7 +47,7 @@ async def viewer_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Viewer | 
 
 
 async def viewer_with(room: Room, token: str) -> Viewer | None:
-    """The owner of `token`; None if it is nobody's, its session has ended, or its owner is banned."""
+    """The owner of `token`; None if there is none, its session has ended, or its owner is banned."""
     known = await room.sessions.known_by(token)
     return None if known is None else Viewer(known.player, known.nickname, known.role, known.session)
 

@@ -147,7 +147,7 @@ class SecondFactorRemoved(msgspec.Struct, frozen=True, tag="second_factor_remove
 class RoleGiven(msgspec.Struct, frozen=True, tag="role_given"):
     role: Role
     by: str
-    """A player's id, or "operator" for whoever runs the machine."""
+    """A player's id, or "operator" for the operator of the machine."""
     at: int
 
 

@@ -53,7 +53,7 @@ class Guesses:
         )
 
     def signed_in(self, account: str, *, session: str | None, at: int) -> Guess:
-        """Count a try at the password by whoever is signed in already. Raises `TooManyTries`."""
+        """Count an attempt at the password by somebody who is already signed in. Raises `TooManyTries`."""
         return self._count([(self._by_a_friend, f"{account} {session or ''}")], at)
 
     def code(self, account: str, at: int) -> Guess:

@@ -36,7 +36,9 @@ class NicknameFixed(Refused):
 
 @dataclass(eq=False)
 class PasswordTooWeak(Refused):
-    """A password needs at least this many characters, and must be hard to guess for who knows its owner."""
+    """A password needs at least this many characters, and must be hard to guess for people who know its
+    owner.
+    """
 
     least: int
 

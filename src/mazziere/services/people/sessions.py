@@ -59,7 +59,7 @@ class Sessions:
         self._clock = clock
 
     async def known_by(self, token: str) -> Known | None:
-        """The person with this token, and its session; None if it is nobody's."""
+        """The person with this token, and its session; None if no session has it."""
         found = await self._people.by_token(token)
         if found is None:
             return None

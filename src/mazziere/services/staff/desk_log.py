@@ -14,7 +14,7 @@ from mazziere.services.unit_of_work.streams import StreamRef
 PREFIX, LOG = "desk/", "log"
 
 OPERATOR = "operator"
-"""Who does something with the machine in hand, while the room is closed: nobody's player id."""
+"""In place of a player id: the operator of the machine, who acts while the room is closed."""
 
 Fact = str | int | bool | None
 

@@ -25,7 +25,7 @@ from mazziere.table.seating.waiting_list import free_seats
 from mazziere.table.state import seat_of, taken_away
 
 MOST_BUY_INS = 3
-"""A bot with more than so many maximum buy-ins leaves between two hands."""
+"""A bot with more than this many maximum buy-ins leaves between two hands."""
 BREAK_MS = 30_000
 """How long it stays away; longer where a player who left may not come back with less."""
 RETRY_MS = 1_000

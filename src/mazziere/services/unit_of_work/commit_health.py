@@ -15,9 +15,9 @@ from mazziere.services.ports import EventStore, Snapshot, StoreError, StoreFaile
 PATIENCE_S = 2.0
 """Seconds after which a store that has not answered counts as unavailable."""
 FRESH_S = 5.0
-"""For so many seconds a commit that succeeded says enough."""
+"""Seconds for which a successful commit is proof enough."""
 DOUBT_S = 60.0
-"""For so many seconds after a commit that failed only another commit shows that the room works again."""
+"""Seconds after a failed commit in which only another commit shows that the room works again."""
 TRIED_ON = "room/health"
 """The name of the row that is written to try; no stream of events bears it."""
 TRIED_WITH = b'"' + b"." * 4_096 + b'"'

@@ -66,11 +66,13 @@ class Streams(Generic[Event]):
         return self._decoded(self._prefix + name, stored, since)
 
     async def last(self, name: str, count: int) -> list[Event]:
-        """The newest events, at most `count` of them, oldest first. Raises `StoreError`."""
+        """The newest events, at most `count` of them, oldest first. Raises `StoreError`
+        or `DataUnreadable`.
+        """
         return await self.read(name, since=max(0, await self.version(name) - count), limit=count)
 
     async def add(self, name: str, *events: Event) -> int:
-        """Append these events whatever precedes them; the version of the stream afterwards.
+        """Append these events whatever precedes them; returns the version of the stream afterwards.
 
         Raises `StoreError`.
         """
@@ -112,7 +114,7 @@ class Snapshots(Generic[State]):
     every     least number of events between two snapshots
     save      encodes a state
     load      decodes a state, from the name of the stream and what `save` made
-    size      of a state, in events: also at least so many between two snapshots, so that large ones are rare
+    size      of a state, in events: at least this many lie between two snapshots, so that large ones are rare
     """
 
     every: int
