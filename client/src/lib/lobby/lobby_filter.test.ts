@@ -36,7 +36,7 @@ test("the lobby shows the games, limits and free seats that were asked for", () 
   ]).toEqual([true, false]);
 });
 
-test("favourites and one's own tables are asked for by their marks", () => {
+test("favorites and one's own tables are asked for by their marks", () => {
   const marks = { favorites: new Set(["capri"]), mine: new Set(["ischia"]) };
   expect(matches({ ...ALL_TABLES, favorites: true }, line({ id: "capri" }), marks)).toBe(true);
   expect(matches({ ...ALL_TABLES, favorites: true }, line({ id: "ischia" }), marks)).toBe(false);

@@ -94,7 +94,7 @@ function wideOval(seatCount: number): Oval {
 }
 
 /**
- * Rows of cards stand above the plates, so the upper seats come down; at the sides they grow towards the
+ * Rows of cards stand above the plates, so the upper seats come down; at the sides they grow toward the
  * middle.
  */
 function openWideOval(seatCount: number): Oval {
