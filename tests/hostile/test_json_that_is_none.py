@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from mazziere.services.people.roles import Role
-from mazziere.web import authorisation
+from mazziere.web import authorization
 from mazziere.web.app import create_app
 from tests.web.pages import ADA, Page
 from tests.web.rooms import played_room
@@ -47,7 +47,7 @@ async def ada(tmp_path, monkeypatch):
 async def answers(ada, body):
     """The response of each changing route to this body."""
     token = ada.http.cookies["csrftoken"]
-    for method, path in authorisation.ROUTES:
+    for method, path in authorization.ROUTES:
         if method not in ("POST", "PUT", "PATCH", "DELETE") or (method, path) in KEPT_OPEN:
             continue
         answer = await ada.http.request(

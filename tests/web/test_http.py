@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from mazziere.web.app import create_app
-from mazziere.web.authorisation import ROUTES
+from mazziere.web.authorization import ROUTES
 from tests.services import asking
 from tests.services.rooms import make_room
 from tests.web.rooms import LOBBY_LINE, played_room

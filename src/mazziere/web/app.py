@@ -33,7 +33,7 @@ from mazziere.services.secrets import hex_secret
 from mazziere.texts import text
 from mazziere.web import api, messages
 from mazziere.web import metrics as watched
-from mazziere.web.authorisation import guard
+from mazziere.web.authorization import guard
 from mazziere.web.client_files import ClientFile, read_client
 from mazziere.web.cross_site import cross_site, only_over_https
 from mazziere.web.description import COMPONENTS, TOO_OFTEN, DescriptionInJson, DescriptionInYaml, described

@@ -18,7 +18,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 from mazziere.web import cross_site, messages
-from mazziere.web.authorisation import NOBODY, ROUTES
+from mazziere.web.authorization import NOBODY, ROUTES
 from mazziere.web.viewer import COOKIE
 
 COMPONENTS = Components(

@@ -17,7 +17,7 @@ from mazziere.services.tables.actions import NamedAction
 from mazziere.services.tables.messages import Asked
 from mazziere.table import commands as c
 from mazziere.web import messages as m
-from mazziere.web.authorisation import ANYONE, SIGNED_IN, Who
+from mazziere.web.authorization import ANYONE, SIGNED_IN, Who
 from mazziere.web.refusals import HelloFirst, NotAllowed
 
 Message = TypeVar("Message", bound=m.Incoming)

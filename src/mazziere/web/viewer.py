@@ -2,7 +2,7 @@
 
 A browser proves who it is with a cookie that scripts cannot read; a program, with its token in
 `Authorization: Bearer TOKEN`. Routes take the result as a dependency: `viewer` (a `Viewer` or None) or `me`
-(a `Viewer`). What each viewer may do stands in `web.authorisation`.
+(a `Viewer`). What each viewer may do stands in `web.authorization`.
 """
 
 from __future__ import annotations

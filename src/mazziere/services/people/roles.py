@@ -1,6 +1,6 @@
 """The roles of people in the room.
 
-Everybody has one role. What a role may do is defined where it is checked: in `web.authorisation` for requests
+Everybody has one role. What a role may do is defined where it is checked: in `web.authorization` for requests
 over the wire. No role inherits from another: an auditor sees things that an administrator does not.
 """
 

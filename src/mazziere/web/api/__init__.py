@@ -4,7 +4,7 @@ Each module holds the structs of its bodies, from which the client's types are g
 Bodies are validated against their structs before a handler sees them. Every refusal has the shape of
 `messages.RefusedMessage`, as on the socket, with the status that `web.refusals` gives it; the docstrings of
 the handlers name the refusals that are particular to them. Who may call a route stands in
-`web.authorisation`.
+`web.authorization`.
 """
 
 from types import ModuleType

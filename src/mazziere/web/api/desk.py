@@ -1,7 +1,7 @@
 """The API of the operator's desk: tables and people as they are now, and what the staff may do to them.
 
 Chips are whole numbers of the smallest unit, instants milliseconds since the epoch. Who may call which route
-stands in `web.authorisation`; every act is in the log before it is answered. The log, and hands that are
+stands in `web.authorization`; every act is in the log before it is answered. The log, and hands that are
 over, stand in `desk_records`.
 """
 

@@ -1,7 +1,7 @@
 """The API of the operator's desk: finished hands, and the log of what the staff did.
 
 Instants are milliseconds since the epoch. A look at a hand is itself logged before it is answered. Who may
-call which route stands in `web.authorisation`.
+call which route stands in `web.authorization`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Every door is guarded, and opens for those it is for and for nobody else.
 
-The test goes through the table of `web.authorisation`: every route and every message, as everybody.
+The test goes through the table of `web.authorization`: every route and every message, as everybody.
 """
 
 from typing import get_args
@@ -11,7 +11,7 @@ import structlog
 
 from mazziere.rules.refusals import Refused
 from mazziere.services.people.roles import Role
-from mazziere.web import authorisation, messages
+from mazziere.web import authorization, messages
 from mazziere.web.app import create_app, routed
 from mazziere.web.refusals import HelloFirst, NotAllowed
 from mazziere.web.requests import REQUESTS, may_send
@@ -81,7 +81,7 @@ def routes_of(room, folder):
 
 async def test_every_route_has_its_row_and_every_row_its_route(room, tmp_path):
     """A route without a row is open to nobody; a row without a route is a mistake."""
-    assert routes_of(room, tmp_path) == set(authorisation.ROUTES)
+    assert routes_of(room, tmp_path) == set(authorization.ROUTES)
 
 
 def test_every_message_has_its_row():
@@ -98,7 +98,7 @@ async def test_a_route_opens_for_whom_it_is_for(room, app, role):
         if role is None:
             await http.get("/api/me")
             page["x-csrftoken"] = http.cookies["csrftoken"]
-        for (method, path), who in sorted(authorisation.ROUTES.items()):
+        for (method, path), who in sorted(authorization.ROUTES.items()):
             headers = {**page, **await somebody.headers()}
             answer = await http.request(method, path, headers=headers, json={} if method != "GET" else None)
             codes = {401: "not_signed_in", 403: "not_allowed"}
@@ -157,5 +157,5 @@ def test_a_role_is_stored_by_its_word():
 
 def test_nobody_is_no_role():
     """What requires signing in is closed to strangers."""
-    assert None not in authorisation.SIGNED_IN
-    assert Role.GUEST not in authorisation.MEMBERS
+    assert None not in authorization.SIGNED_IN
+    assert Role.GUEST not in authorization.MEMBERS
