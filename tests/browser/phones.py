@@ -23,9 +23,23 @@ CUT_OFF = """[...document.querySelectorAll("header button, header a")]
     .filter(element => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth)
     .map(element => element.ariaLabel)"""
 
+COVERED = """() => [...document.querySelectorAll(".plate, .seat [data-card]")]
+    .map(element => [element, element.getBoundingClientRect()])
+    .filter(([element, box]) => [0.05, 0.5, 0.95].some(part => {
+        const above = document.elementsFromPoint(box.x + box.width / 2, box.y + box.height * part);
+        return above.slice(0, above.indexOf(element)).some(other => !other.closest(".seat"));
+    }))
+    .map(([element]) => element.textContent.trim())"""
+"""Plates and cards over whose middle, top or bottom something lies that is no part of a seat."""
+
 
 def everything_fits(page: Page) -> None:
     """Check that nothing is wider than the phone, cut off, or too small for a finger."""
     assert page.evaluate(OVERFLOW) <= 0, "the page is wider than the phone"
     assert page.evaluate(TOO_SMALL, SMALLEST_TARGET) == []
     assert page.evaluate(CUT_OFF) == []
+
+
+def nothing_covers_a_plate(page: Page) -> None:
+    """No message lies over anybody's name, stack or cards."""
+    assert page.evaluate(COVERED) == []

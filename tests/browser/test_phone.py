@@ -1,10 +1,13 @@
 """Can a hand be played with one thumb?"""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import CALL, WAGER, Person, play_to_the_end, play_until, whose_turn
 from tests.browser.phones import SMALL, TALL, everything_fits
+from tests.browser.server import Line
 
 
 @pytest.fixture
@@ -57,3 +60,19 @@ def test_the_lobby_and_the_dialogs_fit_a_phone(quiet_room, visitor, screenshot):
     page.get_by_role("button", name="Impostazioni").click()
     everything_fits(page)
     screenshot(page, "phone-360-settings-it")
+
+
+def test_a_seat_that_cannot_be_asked_for_is_not_lit(quiet_room, visitor, screenshot):
+    """While there is no line, and only so long."""
+    line = Line(quiet_room.port)
+    page = visitor(f"{line.url}/#/table/stromboli", locale="it-IT", color_scheme="dark", **SMALL)
+    seats = page.get_by_role("button", name=re.compile("Siediti al posto"))
+    expect(seats.first).to_be_enabled()
+    line.cut()
+    expect(page.get_by_text("Connessione persa. Nuovo tentativo…")).to_be_visible()
+    for seat in seats.all():
+        expect(seat).to_be_disabled()
+    screenshot(page, "phone-360-no-line")
+    line.mend()
+    expect(seats.first).to_be_enabled()
+    line.close()

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitor
 from tests.browser.people import CALL, CHECK, Person, whose_turn
+from tests.browser.phones import SMALL, TALL, everything_fits, nothing_covers_a_plate
 from tests.browser.server import Line, Served
 
 SECONDS_UNTOLD = 7.5
@@ -42,7 +43,7 @@ def test_a_press_that_did_not_reach_the_room_is_said_not_to_count(room, line, vi
     assert time.monotonic() - since < SECONDS_UNTOLD
     for button in ada.choices.all():
         expect(button).to_be_disabled()
-    expect(ada.page.get_by_text("Whether your action counted will be known once it is back.")).to_be_visible()
+    expect(ada.page.get_by_text("Whether your press counted is told as soon as it is back.")).to_be_visible()
     screenshot(ada.page, "silence-lost")
     ada.page.keyboard.press("c")
     expect(ada.page.get_by_text("There is no connection to the room: nothing was sent.")).to_be_visible()
@@ -58,16 +59,20 @@ def test_a_press_that_did_not_reach_the_room_is_said_not_to_count(room, line, vi
 
 
 def test_a_press_that_reached_the_room_is_said_to_count(room, line, visitor, screenshot):
-    """Only the answer was lost. In Italian, on a dark phone."""
-    phone = {"viewport": {"width": 390, "height": 844}, "locale": "it-IT", "color_scheme": "dark"}
-    ada, bruno = two_people(room, line, visitor, **phone)
+    """Only the answer was lost. In Italian, on a dark phone; what is said of it covers nobody's plate."""
+    ada, bruno = two_people(room, line, visitor, locale="it-IT", color_scheme="dark", **TALL)
     line.stall(there=False)
     ada.clicks(CALL)
     expect(ada.page.get_by_text("Connessione persa. Nuovo tentativo…")).to_be_visible()
-    screenshot(ada.page, "silence-lost-phone-it-dark")
+    for phone in (SMALL, TALL):
+        ada.page.set_viewport_size(phone["viewport"])
+        everything_fits(ada.page)
+        nothing_covers_a_plate(ada.page)
+        screenshot(ada.page, f"silence-lost-phone-{phone['viewport']['width']}-it-dark")
     expect(bruno.choices.filter(has_text=CHECK)).to_be_visible()
     line.mend()
     expect(ada.page.get_by_text("la tua ultima azione è arrivata alla sala, e vale")).to_be_visible()
+    nothing_covers_a_plate(ada.page)
     screenshot(ada.page, "silence-counted-phone-it-dark")
 
 
@@ -82,5 +87,5 @@ def test_a_press_that_waits_in_the_line_counts_or_not_as_the_page_says(room, lin
     line.mend()
     said = ada.page.get_by_role("alert").filter(has_text="your last action")
     expect(said).to_be_visible()
-    has_called = "reached the room, and counts" in said.inner_text()
+    has_called = "had reached the room" in said.inner_text()
     assert whose_turn((ada, bruno)) is (bruno if has_called else ada)
