@@ -14,7 +14,15 @@ from random import Random
 from msgspec.structs import replace
 
 from mazziere.rules.limits import Limit
-from mazziere.rules.rule_set import RULE_SETS, HiLoOpening, OpenPair, RuleSet, StudOpening, TiedDoors
+from mazziere.rules.rule_set import (
+    RULE_SETS,
+    HiLoOpening,
+    OddChipsInStud,
+    OpenPair,
+    RuleSet,
+    StudOpening,
+    TiedDoors,
+)
 from mazziere.rules.variants.variant import Variant
 
 
@@ -92,11 +100,12 @@ def drawn(key: str, seed: int, *, variant: Variant, limit: Limit, forced: Forced
         rules=replace(
             random.choice(list(RULE_SETS.values())),
             # PokerKit does not know that the high card may open seven-card stud, that equal door cards may
-            # be parted by seat, or that an open pair may bet big.
+            # be parted by seat, that an open pair may bet big, or that odd chips of stud may go by suit.
             stud_opening=StudOpening.LOW_CARD_BRINGS_IN,
             hi_lo_opening=HiLoOpening.AS_IN_SEVEN_CARD_STUD,
             tied_doors=TiedDoors.BY_SUIT,
             open_pair=OpenPair.THE_SMALL_BET,
+            odd_chips_in_stud=OddChipsInStud.NEAREST_TO_THE_LEFT_OF_THE_BUTTON,
         ),
         stacks=stacks,
         ante=ante,

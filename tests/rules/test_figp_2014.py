@@ -718,7 +718,7 @@ def test_19_who_called_the_short_all_in_may_raise_over_the_raise_of_who_had_chec
 
 @pytest.mark.parametrize("rules", ["tda-2024", "wsop-2024", "room", "home"])
 def test_definizioni_elsewhere_who_has_checked_has_acted(rules: str) -> None:
-    """TDA 47. Bruno has acted, and faces 20 of the 100 that would be a full bet: he may only call."""
+    """TDA 47, WSOP 96, ROOM raise. Bruno has acted, and faces 20 of a full bet of 100: he may only call."""
     assert checked_to_an_all_in_for_20(rules).offers == "fold, call 20"
 
 

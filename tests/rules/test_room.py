@@ -743,6 +743,14 @@ def test_showdown_a_bet_that_nobody_called_does_not_count_for_the_order() -> Non
     assert hand.shown == ["Bruno", "Ada"]
 
 
+@pytest.mark.parametrize("rules", ["figp-2014", "tda-2024", "wsop-2024"])
+def test_showdown_in_tournaments_whoever_bet_last_shows_first(rules: str) -> None:
+    """FIGP 26, TDA 17, WSOP 72. Nobody has called Ada's bet on the river, and she still shows first."""
+    hand = play(deal(RIVER_BET_BESIDE_AN_ALL_IN.format(rules=rules)), TO_AN_UNCALLED_BET)
+    assert hand.returned == [("Ada", 200)]
+    assert hand.shown == ["Ada", "Bruno"]
+
+
 @pytest.mark.parametrize("rules", ["home", "stars"])
 def test_showdown_elsewhere_whoever_bet_last_shows_first(rules: str) -> None:
     """PAGAT showdown. Ada's aces are shown, and Bruno may muck his kings."""
@@ -765,7 +773,10 @@ def test_showdown_the_last_bet_that_was_called_counts() -> None:
 
 
 def test_showdown_whose_bet_counts_the_ruling_alone() -> None:
-    """ROOM showdown. A bet of 100 by 2, a raise to 300 by 5 that nobody called; a lone bet; no bet."""
+    """ROOM showdown. A bet of 100 by 2, a raise to 300 by 5 that nobody called; a lone bet; no bet.
+
+    FIGP 26, TDA 17, WSOP 72 take the last in any case.
+    """
     called, last = FirstToShow.LAST_AGGRESSOR_CALLED, FirstToShow.LAST_AGGRESSOR
     assert last_aggressor([(2, 0), (5, 100)], {2: 100, 5: 100, 7: 0}, called) == 2
     assert last_aggressor([(2, 0), (5, 100)], {2: 100, 5: 101, 7: 101}, called) == 5
@@ -784,10 +795,20 @@ EIGHT_AMONG_THREE = """
 
 
 @pytest.mark.parametrize(
-    ("rules", "shares"), [("room", (4, 2, 2)), ("home", (3, 3, 2)), ("stars", (3, 3, 2))]
+    ("rules", "shares"),
+    [
+        ("room", (4, 2, 2)),
+        ("home", (3, 3, 2)),
+        ("stars", (3, 3, 2)),
+        ("tda-2024", (3, 3, 2)),
+        ("wsop-2024", (3, 3, 2)),
+    ],
 )
 def test_showdown_the_whole_remainder_goes_to_one_winner(rules: str, shares: tuple[int, int, int]) -> None:
-    """ROOM showdown: "un resto, questo viene dato al giocatore che ha vinto più vicino". 8 among three."""
+    """ROOM showdown: "un resto, questo viene dato al giocatore che ha vinto più vicino". 8 among three.
+
+    TDA 20, WSOP 73 and elsewhere one chip each.
+    """
     hand = play(deal(EIGHT_AMONG_THREE.format(rules=rules)), "Dino calls | Ada calls | Bruno calls")
     hand = play(hand, "Carla checks | flop As Ks Qs | Bruno checks | Carla folds | Dino checks | Ada checks")
     hand = play(hand, "turn Js | Bruno checks | Dino checks | Ada checks | river Ts")

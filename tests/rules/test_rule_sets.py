@@ -35,6 +35,7 @@ from mazziere.rules.rule_set import (
     IdenticalHands,
     LosingHands,
     NewcomerWaits,
+    OddChipsInStud,
     OpenPair,
     PotCounts,
     RabbitHunting,
@@ -118,6 +119,13 @@ TO_THE_NEXT = ButtonMoves.TO_THE_NEXT_PLAYER
             "remainders",
             (CHIP_BY_CHIP, Remainders.ALL_TO_THE_NEAREST, CHIP_BY_CHIP, CHIP_BY_CHIP, CHIP_BY_CHIP),
         ),
+        (
+            "odd_chips_in_stud",
+            (
+                *(OddChipsInStud.NEAREST_TO_THE_LEFT_OF_THE_BUTTON,) * 3,
+                *(OddChipsInStud.HIGHEST_CARD_BY_SUIT,) * 2,
+            ),
+        ),
         # 3.3
         (
             "first_to_show",
@@ -177,9 +185,11 @@ def test_every_answer_has_its_reason(rules: RuleSet) -> None:
 
 @pytest.mark.parametrize("key", REASONS)
 def test_what_a_book_says_is_cited(key: str) -> None:
-    """An answer that rests on an article names it; one that rests on recorded hands names none."""
+    """An answer that rests on an article names it, as does one that an article makes superfluous; one that
+    rests on recorded hands names none.
+    """
     for reason in REASONS[key].values():
-        assert (reason.basis is not Basis.ARTICLE) or reason.cites
+        assert (reason.basis not in (Basis.ARTICLE, Basis.NOT_ASKED)) or reason.cites
         assert (reason.basis is not Basis.RECORDED) or not reason.cites
 
 

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import pytest
 
+from mazziere.cards import INTERNATIONAL, parse_cards
 from mazziere.hand import BOARD, BURN, CardsToDeal
 from mazziere.rules.betting import counts_as_fixed, is_capped, may_raise_again
 from mazziere.rules.button import Positions, blinds_from, must_wait, next_placement
 from mazziere.rules.clock import clock_folds
 from mazziere.rules.limits import pot_counted
+from mazziere.rules.odd_chips import in_order_of_odd_chips
 from mazziere.rules.pots import halves, split, split_high_and_low
-from mazziere.rules.rule_set import TDA_RULES, PotCounts, ShortRaises
+from mazziere.rules.rule_set import TDA_RULES, OddChipsInStud, PotCounts, ShortRaises
 from mazziere.rules.seating import where_newcomers_wait
 from mazziere.rules.showdown import (
     all_hands_are_shown,
@@ -69,6 +71,80 @@ def test_20_identical_hands_split_the_pot_as_evenly_as_possible() -> None:
     """TDA 20. Who wins high and low with another: a pot of 6 is 3 and 3, not 4 and 2."""
     high, low = split_high_and_low((3, 3), [2, 6], [2, 6], identical=TDA_RULES.identical_hands)
     assert [one + other for one, other in zip(high, low, strict=True)] == [3, 3]
+
+
+ODD_CHIP_IN_STUD = """
+    fixed-limit seven-card stud, ante 1, bring-in 2, bets 4/8, rules {rules}
+    Ada   100        {ada}
+    Bruno 100        {bruno}
+    Carla 100 button JdJc/4d
+"""
+
+
+def split_in_stud(rules: str, ada: str, bruno: str) -> list[tuple[str, int, str]]:
+    """The shares of 13 chips in seven-card stud, of two equal hands; Ada sits left of the button."""
+    table = ODD_CHIP_IN_STUD.format(
+        rules=rules, ada=f"{ada[:4]}/{ada[4:6]}", bruno=f"{bruno[:4]}/{bruno[4:6]}"
+    )
+    hand = play(deal(table), "Carla brings in for 2 | Ada completes to 4 | Bruno calls 4 | Carla folds")
+    for street, at in (("fourth", 6), ("fifth", 8), ("sixth", 10), ("seventh", 12)):
+        hand = play(hand, f"{street}-street Ada {ada[at : at + 2]}, Bruno {bruno[at : at + 2]}")
+        for _ in range(2):
+            hand = play(hand, f"{hand.to_act} checks")
+    return hand.shares
+
+
+@pytest.mark.parametrize(
+    ("rules", "shares"),
+    [
+        ("tda-2024", [("Bruno", 7, "all"), ("Ada", 6, "all")]),
+        ("wsop-2024", [("Bruno", 7, "all"), ("Ada", 6, "all")]),
+        ("figp-2014", [("Ada", 7, "all"), ("Bruno", 6, "all")]),
+        ("room", [("Ada", 7, "all"), ("Bruno", 6, "all")]),
+    ],
+)
+def test_20_in_stud_the_odd_chip_goes_to_the_highest_card_by_suit(
+    rules: str, shares: list[tuple[str, int, str]]
+) -> None:
+    """TDA 20, WSOP 73. Both have K-Q-9-7-5, and Bruno's king is of spades.
+
+    ROOM showdown: whoever has won nearest to the button, clockwise.
+    """
+    assert split_in_stud(rules, "KhQd9s7c5h3d2c", "KsQh9c7d5s3h2h") == shares
+
+
+def test_20_only_the_five_cards_that_win_are_looked_at() -> None:
+    """TDA 20. Straights to the nine: Bruno's nine is of spades, and Ada's idle ace counts for nothing."""
+    shares = split_in_stud("tda-2024", "9h8s6d7c5sAsJh", "8d7d9s6c5hQdQh")
+    assert shares == [("Bruno", 7, "all"), ("Ada", 6, "all")]
+
+
+def test_20_of_several_equal_fives_the_one_with_the_highest_card_counts() -> None:
+    """TDA 20. Ada's straight to the nine has that of clubs or of hearts; Bruno's is of diamonds."""
+    shares = split_in_stud("tda-2024", "9c8s9h7c5s6hJh", "8d7d9d6c5hQdQh")
+    assert shares == [("Ada", 7, "all"), ("Bruno", 6, "all")]
+
+
+def test_20_odd_chips_in_stud_the_ruling_alone() -> None:
+    """TDA 20. An ace is low in a wheel and in a low hand; after a card that all share the next decide."""
+    by_suit = OddChipsInStud.HIGHEST_CARD_BY_SUIT
+
+    def order(*hands: str, ace_is_low: bool = False) -> tuple[int, ...]:
+        winners = [(no, parse_cards(five, INTERNATIONAL)) for no, five in enumerate(hands, 1)]
+        return in_order_of_odd_chips(winners, by_suit, ace_is_low=ace_is_low)
+
+    assert order("Ah5d4d3d2c", "As5h4h3h2h") == (2, 1)
+    assert order("AsKh8d3d2c", "AhKs8h3h2h") == (1, 2)
+    assert order("As5d4d3d2c", "Ah5h4h3h2h") == (2, 1)
+    assert order("As8d4d3d2c", "Ah8h4h3h2h", ace_is_low=True) == (2, 1)
+    assert order("KsQc9d7d5c", "KsQd9h7h5h", "KsQh9c7c5d") == (3, 2, 1)
+    assert order("KcQc9d7d5c", "KhQd9h7h5h", "KdQh9c7c5s", "KsQs9s7s5d") == (4, 2, 3, 1)
+
+
+def test_20_high_and_low_may_have_another_order() -> None:
+    """TDA 20. Of 6 for two who win both, in another order: 2 and 1 of the high, 1 and 2 of the low."""
+    as_one = TDA_RULES.identical_hands
+    assert split_high_and_low((3, 3), [2, 6], [6, 2], identical=as_one) == ((2, 1), (2, 1))
 
 
 def test_21_each_side_pot_is_split_on_its_own() -> None:

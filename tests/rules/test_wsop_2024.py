@@ -84,7 +84,7 @@ TWO_WHEELS = """
     ],
 )
 def test_73_identical_hands_split_the_pot_as_evenly_as_possible(rules: str, paid: dict[str, int]) -> None:
-    """WSOP 73. A pot of 6 and two wheels: 3 each. By ROOM's letter both odd chips are Bruno's: 4 and 2."""
+    """WSOP 73, TDA 20, ROOM omaha high/low. A pot of 6, two wheels: 3 each, or by ROOM's letter 4 and 2."""
     hand = play(deal(TWO_WHEELS.format(rules=rules)), "Ada raises to 3 | Bruno calls | flop 3c 4d 5h")
     assert play(hand, "turn 9s | river Jc").stacks == paid
 

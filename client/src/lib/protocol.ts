@@ -1318,6 +1318,6 @@ export interface RuleQuestion {
 export interface RuleAnswer {
   rules: string;
   says: string;
-  basis: "article" | "recorded" | "silent";
+  basis: "article" | "not_asked" | "recorded" | "silent";
   citations: string[];
 }

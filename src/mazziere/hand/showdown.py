@@ -4,6 +4,8 @@ The rulings of `rules.showdown` and `rules.pots` applied to one hand. Pots are s
 to the main pot, and hands are shown in that order too.
 """
 
+from itertools import combinations
+
 from mazziere.cards import UNKNOWN, Card
 from mazziere.hand import events as e
 from mazziere.hand.opening import BY_CARDS
@@ -11,8 +13,10 @@ from mazziere.hand.seat import HandSeat, knows_cards
 from mazziere.hand.state import NOBODY, Hand, contenders, place_of
 from mazziere.ranking import HoleUse, strength
 from mazziere.rules import refusals, showdown
+from mazziere.rules.odd_chips import from_the_highest, in_order_of_odd_chips
 from mazziere.rules.pots import Pot, halves, split, split_high_and_low
 from mazziere.rules.rake import rake_of_each
+from mazziere.rules.rule_set import OddChipsInStud
 
 
 def strengths(hand: Hand, no: int) -> showdown.Strengths:
@@ -183,6 +187,10 @@ def _shares(
     if not high:
         raise refusals.HandsCannotBeCompared
     low = showdown.winners([(no, own[no][at + 1]) for no in players]) if awards > 1 else ()
+    if hand.variant.streets[0].opens in BY_CARDS:
+        high = _in_order_of_odd_chips(hand, high, own[high[0]][at], award=0, board=board)
+        if low:
+            low = _in_order_of_odd_chips(hand, low, own[low[0]][at + 1], award=1, board=board)
     if not low:
         parts = [(high, split(amount, high, chip, rules.remainders), e.Half.ALL)]
     else:
@@ -197,3 +205,26 @@ def _shares(
             for no, part in zip(takers, shares, strict=True)
         ]
     )
+
+
+def _in_order_of_odd_chips(
+    hand: Hand, winners: tuple[int, ...], strength: int, *, award: int, board: int
+) -> tuple[int, ...]:
+    """The winners of a half of a pot of stud, from the one that its first odd chip goes to.
+
+    strength  which they all have, for the award with this index, with the cards of this board
+    """
+    odd_chips, scale = hand.start.rules.odd_chips_in_stud, hand.variant.awards[award].scale
+    if len(winners) == 1 or odd_chips is OddChipsInStud.NEAREST_TO_THE_LEFT_OF_THE_BUTTON:
+        return winners
+    shared = hand.board if board == 1 else hand.second_board
+    hands: list[tuple[int, tuple[Card, ...]]] = []
+    for no in winners:
+        seat = hand.seats[place_of(hand, no)]
+        # Of several fives that win, such as a straight with one of two nines, the one with the highest cards.
+        fives = seat.declared[award : award + 1] or [
+            five for five in combinations(seat.cards + shared, scale.size) if scale.exactly(five) == strength
+        ]
+        highest = max([(from_the_highest(five, ace_is_low=scale.ace_is_low), five) for five in fives])
+        hands.append((no, highest[1]))
+    return in_order_of_odd_chips(hands, odd_chips, ace_is_low=scale.ace_is_low)

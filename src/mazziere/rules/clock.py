@@ -8,7 +8,7 @@ from mazziere.rules.citations import ruling
 from mazziere.rules.rule_set import TimeoutAction
 
 
-@ruling(FIGP_2014["23"], FIGP_2014["56"], FIGP_2014["72"], ROOM["fold"], TDA_2024["29"], WSOP_2024["80"])
+@ruling(FIGP_2014["23"], FIGP_2014["56"], ROOM["fold"], TDA_2024["29"], WSOP_2024["80"])
 def clock_folds(*, faces_a_bet: bool, clock: TimeoutAction) -> bool:
     """Whether a player who is away or out of time is folded; otherwise they check.
 

@@ -194,7 +194,6 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
     },
     "BP": {article: _later("bonus_poker") for article in BONUS_POKER.headings},
     "TDA": {
-        "20": _partly("odd_chip_in_stud"),
         "29": _partly("time_is_the_tables_tda", "table.clock.acts_for"),
         "34": _partly("button_is_never_wrong"),
         "38": _yes("one_card_before_every_street", "hand.state.next_cards"),
@@ -205,7 +204,6 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         "RP-11": _yes("ante_for_all", "table.next_hand.plan.hand_start", "hand.evolve._posted"),
     },
     "WSOP": {
-        "73": _partly("odd_chip_in_stud"),
         "80": _partly("time_is_the_tables_wsop", "table.clock.acts_for"),
         "95": _partly("not_completed"),
         "VIII": _partly("size_of_the_pot_only"),

@@ -16,6 +16,7 @@ from mazziere.rules import (  # noqa: F401  each files its rulings when it is re
     buy_in,
     clock,
     limits,
+    odd_chips,
     opening,
     pots,
     rake,
@@ -137,7 +138,8 @@ the room that is not built. Where books are silent or disagree, see [open questi
 DIFFERENCES = """\
 The switches of `rules/rule_set.py`, as each rule set answers them, with the article that says so
 (`rules/rule_set_sources.py`). In brackets: the book says nothing, and this is the example followed; brackets
-with nothing in them are common practice. *Recorded*: hands of that room show it."""
+with nothing in them are common practice. *Recorded*: hands of that room show it. *Not asked*: the question
+does not come up, for the article named has decided before."""
 
 TESTS_NAMED = 2
 """How many tests are named in a row before "…"."""
@@ -168,3 +170,5 @@ def _because(reason: Reason) -> str:
             return f"<br>({cited})" if cited else "<br>()"
         case Basis.RECORDED:
             return "<br>*recorded*"
+        case Basis.NOT_ASKED:
+            return f"<br>*not asked*: {cited}"

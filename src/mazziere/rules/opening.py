@@ -47,14 +47,14 @@ def bring_in_seat(
     >>> bring_in_seat(up, lowest=False, ace_is_low=True)
     1
     """
-    place = {seat: _place_of(card, ace_is_low=ace_is_low) for seat, card in up}
+    place = {seat: order_of(card, ace_is_low=ace_is_low) for seat, card in up}
     if tied is TiedDoors.BY_SUIT_IN_GAMES_FOR_HIGH_ALONE and not for_high_alone:
         place = {seat: (rank, 0) for seat, (rank, _) in place.items()}  # the first of the equal ones
     return min(place, key=place.__getitem__) if lowest else max(place, key=place.__getitem__)
 
 
-def _place_of(card: Card, *, ace_is_low: bool) -> tuple[int, int]:
-    """The position of a card in the order of all 52, with suits breaking ties."""
+def order_of(card: Card, *, ace_is_low: bool) -> tuple[int, int]:
+    """Sort key: the place of a card in the order of all 52, with suits breaking ties."""
     rank = rank_of(card)
     return (-1 if ace_is_low and rank == ACE else rank), suit_of(card)
 
@@ -121,7 +121,7 @@ def best_showing(
     )
     if others and by_suit:
         highest = {
-            seat: max([_place_of(card, ace_is_low=ace_is_low) for card in cards])
+            seat: max([order_of(card, ace_is_low=ace_is_low) for card in cards])
             for seat, cards in (first, *others)
         }
         return max(highest, key=highest.__getitem__)

@@ -142,7 +142,8 @@ def split_high_and_low(
     """The shares of the high half and those of the low half, in the order of `high` and of `low`.
 
     parts      the high half and the low half of the pot, in chips
-    high, low  the winners of each half, clockwise from the left of the button
+    high, low  the winners of each half, clockwise from the left of the button; in stud
+               in the order of `rules.odd_chips`, where the rule set has it
 
     Where the same players win both halves, some books split the whole pot among them as evenly as possible.
     Otherwise each half is split alone, and the first of them may get the odd chips of both.
@@ -154,7 +155,8 @@ def split_high_and_low(
     """
     for_high, for_low = parts
     high_shares = split(for_high, high, smallest_chip, remainders)
-    if identical is IdenticalHands.EACH_HALF_ALONE or tuple(high) != tuple(low):
+    if identical is IdenticalHands.EACH_HALF_ALONE or set(high) != set(low):
         return high_shares, split(for_low, low, smallest_chip, remainders)
     whole = split(for_high + for_low, high, smallest_chip, remainders)
-    return high_shares, tuple([both - one for both, one in zip(whole, high_shares, strict=True)])
+    missing = {seat: both - one for seat, both, one in zip(high, whole, high_shares, strict=True)}
+    return high_shares, tuple([missing[seat] for seat in low])

@@ -201,6 +201,14 @@ class IdenticalHands(Enum):
     AS_ONE_POT = "as_one_pot"
 
 
+class OddChipsInStud(Enum):
+    """Who gets the odd chips when equal hands split a pot of stud."""
+
+    NEAREST_TO_THE_LEFT_OF_THE_BUTTON = "nearest_to_the_left_of_the_button"
+    HIGHEST_CARD_BY_SUIT = "highest_card_by_suit"
+    """Whoever has the highest of the five cards that win; of equal cards, the higher suit."""
+
+
 class TimeoutAction(Enum):
     """What the room does for a player whose time has run out."""
 
@@ -242,6 +250,7 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
     hi_lo_opening: HiLoOpening = HiLoOpening.AS_IN_SEVEN_CARD_STUD
     identical_hands: IdenticalHands = IdenticalHands.EACH_HALF_ALONE
     remainders: Remainders = Remainders.CHIP_BY_CHIP
+    odd_chips_in_stud: OddChipsInStud = OddChipsInStud.NEAREST_TO_THE_LEFT_OF_THE_BUTTON
     first_to_show: FirstToShow = FirstToShow.LAST_AGGRESSOR
 
 
@@ -337,6 +346,7 @@ TDA_RULES = RuleSet(
     pot_counts=PotCounts.FULL_BLINDS,
     tied_boards=TiedBoards.HIGHEST_CARD_BY_SUIT,
     identical_hands=IdenticalHands.AS_ONE_POT,
+    odd_chips_in_stud=OddChipsInStud.HIGHEST_CARD_BY_SUIT,
 )
 
 WSOP_RULES = msgspec.structs.replace(

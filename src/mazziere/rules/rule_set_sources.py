@@ -21,6 +21,8 @@ class Basis(Enum):
     """The book is silent: the articles of other books are followed, or common practice if none is named."""
     RECORDED = "recorded"
     """Recorded hands show it."""
+    NOT_ASKED = "not_asked"
+    """The question does not come up: the article cited has decided before."""
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -36,6 +38,10 @@ def _says(*cites: Citation) -> Reason:
 
 def _silent(*followed: Citation) -> Reason:
     return Reason(Basis.SILENT, followed)
+
+
+def _not_asked(*decided_by: Citation) -> Reason:
+    return Reason(Basis.NOT_ASKED, decided_by)
 
 
 RECORDED = Reason(Basis.RECORDED)
@@ -66,6 +72,7 @@ _ROOM = {
     "hi_lo_opening": _silent(),
     "identical_hands": _says(ROOM["omaha high/low"]),
     "remainders": _says(ROOM["showdown"]),
+    "odd_chips_in_stud": _says(ROOM["showdown"]),
     "first_to_show": _says(ROOM["showdown"]),
 }
 
@@ -78,7 +85,7 @@ _TDA = {
     "half_raises": _silent(FIGP_2014["8c"]),
     "losing_hands": _says(TDA_2024["16"]),
     "absent_hands": _says(TDA_2024["30"]),
-    "absent_all_in": _says(TDA_2024["30"]),
+    "absent_all_in": _not_asked(TDA_2024["30"]),
     "reading": _says(TDA_2024["12"]),
     "rabbit_hunting": _says(TDA_2024["28"]),
     "burning": _says(TDA_2024["38"]),
@@ -95,6 +102,7 @@ _TDA = {
     "hi_lo_opening": _silent(),
     "identical_hands": _says(TDA_2024["20"]),
     "remainders": _says(TDA_2024["20"]),
+    "odd_chips_in_stud": _says(TDA_2024["20"]),
     "first_to_show": _says(TDA_2024["17"]),
 }
 
@@ -108,7 +116,7 @@ REASONS: dict[str, dict[str, Reason]] = {
         "half_raises": _says(FIGP_2014["8c"]),
         "losing_hands": _says(FIGP_2014["27"]),
         "absent_hands": _says(FIGP_2014["72"]),
-        "absent_all_in": _says(FIGP_2014["72"]),
+        "absent_all_in": _not_asked(FIGP_2014["72"]),
         "reading": _says(FIGP_2014["25"]),
         "rabbit_hunting": _says(FIGP_2014["31"]),
         "burning": _says(FIGP_2014["1h"], FIGP_2014["1j"], FIGP_2014["1l"]),
@@ -125,6 +133,7 @@ REASONS: dict[str, dict[str, Reason]] = {
         "hi_lo_opening": _silent(),
         "identical_hands": _silent(ROOM["omaha high/low"]),
         "remainders": _silent(TDA_2024["20"]),
+        "odd_chips_in_stud": _silent(ROOM["showdown"]),
         "first_to_show": _says(FIGP_2014["26"]),
     },
     "room": _ROOM,
@@ -154,6 +163,7 @@ REASONS: dict[str, dict[str, Reason]] = {
         "hi_lo_opening": _silent(),
         "identical_hands": _silent(ROOM["omaha high/low"]),
         "remainders": _silent(TDA_2024["20"]),
+        "odd_chips_in_stud": _silent(ROOM["showdown"]),
         "first_to_show": _says(PAGAT["showdown"]),
     },
     "tda-2024": _TDA,
@@ -166,7 +176,7 @@ REASONS: dict[str, dict[str, Reason]] = {
         "raises": _says(WSOP_2024["100"]),
         "losing_hands": _says(WSOP_2024["70"]),
         "absent_hands": _says(WSOP_2024["82"]),
-        "absent_all_in": _says(WSOP_2024["82"]),
+        "absent_all_in": _not_asked(WSOP_2024["82"]),
         "reading": _silent(TDA_2024["12"]),
         "rabbit_hunting": _says(WSOP_2024["81"]),
         "burning": _silent(TDA_2024["38"]),
@@ -181,6 +191,7 @@ REASONS: dict[str, dict[str, Reason]] = {
         "hi_lo_opening": _says(WSOP_2024["IX"]),
         "identical_hands": _says(WSOP_2024["73"]),
         "remainders": _says(WSOP_2024["73"]),
+        "odd_chips_in_stud": _says(WSOP_2024["73"]),
         "first_to_show": _says(WSOP_2024["72"]),
     },
     "stars": _ROOM

@@ -72,9 +72,10 @@ class RuleAnswer(Struct, frozen=True):
 
     rules: str
     says: str
-    basis: Literal["article", "silent", "recorded"]
+    basis: Literal["article", "silent", "recorded", "not_asked"]
     """`article`: the book says so. `silent`: it does not; the articles cited, or common practice if there are
-    none, are followed. `recorded`: recorded hands show it."""
+    none, are followed. `recorded`: recorded hands show it. `not_asked`: the question does not come up; the
+    articles cited have decided before."""
     citations: tuple[str, ...]
 
 

@@ -22,5 +22,6 @@ rulebook-differences = Differences
 rulebook-differences-intro = Where the books do not say the same, or say nothing: the answer of each set of rules.
 rulebook-silent = The book says nothing.
 rulebook-silent-as = The book says nothing; as
+rulebook-not-asked = The question does not come up, by
 rulebook-recorded = Recorded hands show it.
 rulebook-opens-apart = { $citation }, in the rules, in another tab

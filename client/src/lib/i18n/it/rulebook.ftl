@@ -22,5 +22,6 @@ rulebook-differences = Differenze
 rulebook-differences-intro = Dove i libri non dicono la stessa cosa, o tacciono: la risposta di ogni regolamento.
 rulebook-silent = Il libro tace.
 rulebook-silent-as = Il libro tace; come
+rulebook-not-asked = La questione non si pone, per
 rulebook-recorded = Lo mostrano le mani registrate.
 rulebook-opens-apart = { $citation }, nel regolamento, in un’altra scheda
