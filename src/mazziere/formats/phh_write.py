@@ -28,12 +28,15 @@ from mazziere.formats.record import CannotBeWritten, RecordedHand
 from mazziere.formats.recorded_play import Replayed
 from mazziere.hand import BOARD, Hand, Post, PostKind, evolve, started
 from mazziere.hand import events as e
+from mazziere.hand.state import NOBODY
 from mazziere.rules.limits import BetSize, Limit
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import ForcedBets
 
 STANDARD_CODES = frozenset(("FT", "NT", "NS", "PO", "FO/8", "F7S", "F7S/8", "FR", "N2L1D", "F2L3D", "FB"))
 """The codes of the PHH standard itself."""
+
+_ACTS = (e.Folded, e.Checked, e.Called, e.BetMade, e.Raised, e.BroughtIn, e.Completed)
 
 _DEAD = (PostKind.DEAD_BLIND, PostKind.TABLE_ANTE, PostKind.ANTE)
 
@@ -73,8 +76,15 @@ class _PhhWriter:
         self.order = [seat.no for seat in self.hand.seats]
         self.player = {no: f"p{place}" for place, no in enumerate(self.order, 1)}
         self.decimals = len(str(record.unit)) - 1
-        self.away = {seat.no for seat in record.seats if seat.away}
+        away = {seat.no for seat in record.seats if seat.away}
+        self.away = {
+            seat.no for seat in self.hand.seats if seat.no in away and seat.folded and not seat.stack
+        }
         """Folded by the room although all-in. The standard knows no such fold: they muck at the showdown."""
+        self.dead: set[int] = set()
+        """Folded by the room before their turn, with chips behind: the standard has them fold in turn."""
+        self.last = NOBODY
+        """Where the last act of this round was; before the first, the place before the one that opens."""
         self.cards: dict[int, tuple[Card, ...]] = dict.fromkeys(self.order, ())
         """Of each seat, in the order dealt, as far as the events have been told."""
         self.players = [seat.no for seat in self.hand.seats if not seat.folded or seat.no in self.away]
@@ -126,8 +136,8 @@ class _PhhWriter:
             yield "currency", _quoted(record.currency)
         if any(won.rake for won in self.hand.results):
             yield RAKE_FIELD, self._amounts([won.rake for won in reversed(self.hand.results)])
-        if self.away:
-            yield AWAY_FIELD, _list(_quoted(self.player[no]) for no in self.order if no in self.away)
+        if away := [seat.no for seat in record.seats if seat.away]:
+            yield AWAY_FIELD, _list(_quoted(self.player[no]) for no in self.order if no in away)
         if record.tournament:
             yield TOURNAMENT_FIELD, _quoted(record.tournament)
         if zone_of(record.when):
@@ -205,12 +215,17 @@ class _PhhWriter:
         hand = started(opening)
         for number, event in enumerate(self.events[1:], 1):
             before, hand = hand, evolve(hand, event)
+            yield from self._dead_folds(before, event)
             match event:
                 case e.CardsDealt(to=to, cards=cards):
                     if showdown_told and self.sole_shower:
                         return  # nobody else can win: the hand ends here
                     yield from self._dealt(to, cards)
-                case e.Folded(seat=seat) if seat not in self.away:
+                case e.Folded(seat=seat) if seat in self.away:
+                    pass
+                case e.Folded(seat=seat) if before.to_act != self.order.index(seat):
+                    self.dead.add(seat)
+                case e.Folded(seat=seat):
                     yield f"{self.player[seat]} f"
                 case e.Checked(seat=seat):
                     yield f"{self.player[seat]} cc"
@@ -241,6 +256,27 @@ class _PhhWriter:
                     yield f"{self.player[seat]} sm"
                 case _:
                     pass
+
+    def _dead_folds(self, before: Hand, event: e.Event) -> Iterable[str]:
+        """The folds of dead hands that the standard has in turn between the last act and this event.
+
+        If the round has ended, those up to the next player who could still act: whoever wins only because a
+        hand is dead, without having acted, does so in our records alone.
+        """
+        in_turn = isinstance(event, _ACTS) and before.to_act == self.order.index(event.seat)
+        if not (in_turn or isinstance(event, e.BetsGathered | e.UncalledReturned)):
+            return
+        if self.last == NOBODY:
+            self.last = before.first - 1
+        for step in range(1, len(self.order) + 1):
+            place = (self.last + step) % len(self.order)
+            no = self.order[place]
+            if no in self.dead:
+                self.dead.remove(no)
+                yield f"{self.player[no]} f"
+            elif before.seats[place].stack and not before.seats[place].folded:
+                break
+        self.last = before.to_act if in_turn else NOBODY if isinstance(event, e.BetsGathered) else self.last
 
     def _call(self, before: Hand, total: int) -> str:
         """A call. An all-in call for less than a short-posted big blind is written as a wager.
@@ -281,10 +317,9 @@ class _PhhWriter:
 
     def _betting_is_over_at(self) -> int:
         """Index of the event after which nobody bets, checks or folds any more."""
-        acts = (e.Checked, e.Called, e.BetMade, e.Raised, e.BroughtIn, e.Completed)
         last = 0
         for number, event in enumerate(self.events):
-            if isinstance(event, acts) or (isinstance(event, e.Folded) and event.seat not in self.away):
+            if isinstance(event, _ACTS) and not (isinstance(event, e.Folded) and event.seat in self.away):
                 last = number
         return last
 

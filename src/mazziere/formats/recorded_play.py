@@ -326,7 +326,7 @@ class _Play:
             self._do(Fold(awaited.seat))
 
     def _act(self, action: RecordedAction) -> None:
-        if not self.street and any([seat.folded and seat.no == action.seat for seat in self._dead()]):
+        if any([seat.folded and seat.no == action.seat for seat in self._dead()]):
             return  # the dealer has done it: the hand was dead as soon as the cards were dealt
         if self.absent and action.seat not in self.absent:
             self._fold_the_absent()

@@ -73,11 +73,14 @@ def _dead_hands(record: RecordedHand) -> tuple[int, ...]:
 
 
 def is_bomb_pot(record: RecordedHand) -> bool:
-    """Whether everybody posted an ante and nobody a blind or acted preflop: no format has a word for it."""
+    """Whether everybody posted an ante, nobody a blind, and nobody acted before the flop.
+
+    No format has a word for it. Folds alone are no acts: they are those of absent players.
+    """
     return (
         VARIANTS[record.game].has_flop
         and len(record.streets) > 1
-        and not record.streets[0].actions
+        and all(action.verb == "fold" for action in record.streets[0].actions)
         and len(record.posts) > 1
         and all(post.kind is PostKind.ANTE for post in record.posts)
     )
