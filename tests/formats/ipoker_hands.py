@@ -92,3 +92,24 @@ STUD = (
 </game></session>
 """
 )
+
+LIMIT = (
+    SESSION.format(gametype="Holdem L $0.10/$0.20", more="")
+    + """\
+<game gamecode="1004"><general><startdate>2015-03-01 12:00:00</startdate><players>
+<player seat="2" name="Ada" chips="$5" dealer="1" win="$1.73" bet="$0.80"/>
+<player seat="5" name="Bruno" chips="$0.53" dealer="0" win="$0" bet="$0.53"/>
+<player seat="7" name="Carla" chips="$5" dealer="0" win="$0" bet="$0.40"/></players></general>
+<round no="0"><action no="1" player="Bruno" type="1" sum="$0.05"/><action no="2" player="Carla" type="2" sum="$0.10"/></round>
+<round no="1"><cards type="Pocket" player="Ada">SA HA</cards><action no="3" player="Ada" type="3" sum="$0.10"/>
+<cards type="Pocket" player="Bruno">SK HK</cards><action no="4" player="Bruno" type="3" sum="$0.05"/>
+<cards type="Pocket" player="Carla">X X</cards><action no="5" player="Carla" type="4" sum="$0"/></round>
+<round no="2"><cards type="Flop" player="">C4 C7 D9</cards><action no="6" player="Bruno" type="5" sum="$0.10"/>
+<action no="7" player="Carla" type="3" sum="$0.10"/><action no="8" player="Ada" type="3" sum="$0.10"/></round>
+<round no="3"><cards type="Turn" player="">SJ</cards><action no="9" player="Bruno" type="5" sum="$0.20"/>
+<action no="10" player="Carla" type="3" sum="$0.20"/><action no="11" player="Ada" type="3" sum="$0.20"/></round>
+<round no="4"><cards type="River" player="">C2</cards><action no="12" player="Bruno" type="7" sum="$0.13"/>
+<action no="13" player="Carla" type="0" sum="$0"/><action no="14" player="Ada" type="23" sum="$0.40"/></round>
+</game></session>
+"""
+)

@@ -9,7 +9,7 @@ from mazziere.formats.ipoker import read_ipoker
 from mazziere.formats.record import RecordedHand, Unreadable
 from mazziere.formats.recorded_play import Replayed, replay
 from mazziere.rules.limits import Limit
-from tests.formats.ipoker_hands import CASH, STUD, TOURNAMENT
+from tests.formats.ipoker_hands import CASH, LIMIT, STUD, TOURNAMENT
 from tests.formats.other_rooms import outcome, rake, record, why, won
 
 
@@ -37,6 +37,15 @@ def test_a_stud_tournament_tells_its_stakes_by_the_bets() -> None:
     hand = record(read_ipoker, STUD)
     assert (hand.game, hand.stakes.small_bet, hand.stakes.big_bet) == ("seven_stud", 80, 160)
     assert won(read_ipoker, STUD) == {"Bruno": 180}
+
+
+def test_an_all_in_of_half_a_bet_is_raised_as_a_whole_one() -> None:
+    """Bets of 0.20: over an all-in for 0.13 Ada raises to 0.40, and not to 0.20 or 0.33."""
+    assert won(read_ipoker, LIMIT) == {"Ada": 146}
+    for other in ("$0.20", "$0.33"):
+        assert not isinstance(
+            outcome(read_ipoker, LIMIT.replace('type="23" sum="$0.40"', f'type="23" sum="{other}"')), Replayed
+        )
 
 
 @pytest.mark.parametrize(

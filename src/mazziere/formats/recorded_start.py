@@ -19,8 +19,11 @@ RULES: Final = RULE_SETS["stars"]
 """The rules of hands whose record names none: the practice of online rooms."""
 
 
-_RAISED_FROM_THE_ALL_IN: Final = frozenset(("PartyPoker",))
-"""Rooms where a fixed-limit raise after an all-in of at least half a raise is counted from the all-in."""
+_HALF_RAISES: Final = {
+    "PartyPoker": HalfRaises.FROM_THE_ALL_IN,
+    "iPoker": HalfRaises.FROM_THE_BET_IT_COUNTS_AS,
+}
+"""Rooms whose recorded hands show another fixed-limit raise after an all-in of at least half a raise."""
 
 
 def rules_of(record: RecordedHand, wanted: RuleSet | None = None) -> RuleSet:
@@ -29,8 +32,8 @@ def rules_of(record: RecordedHand, wanted: RuleSet | None = None) -> RuleSet:
     Where the record says that the cards were dealt twice, the players had agreed to it.
     """
     rules = wanted or RULE_SETS.get(record.rules, RULES)
-    if wanted is None and record.site in _RAISED_FROM_THE_ALL_IN:
-        rules = replace(rules, half_raises=HalfRaises.FROM_THE_ALL_IN)
+    if wanted is None and record.site in _HALF_RAISES:
+        rules = replace(rules, half_raises=_HALF_RAISES[record.site])
     if any(street.second_board for street in record.streets):
         return replace(rules, run_it_twice=RunItTwice.IF_ALL_AGREE)
     return rules

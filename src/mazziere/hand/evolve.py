@@ -273,13 +273,15 @@ def _betting_reopened(after: Hand, to: int, full_raise: int) -> None:
     before = after.full_bet
     after.full_bet = to
     after.bets_and_raises += 1
-    if (
-        to < before + full_raise
-        and after.start.limit is Limit.FIXED_LIMIT
-        and after.start.rules.half_raises is HalfRaises.FROM_THE_LAST_WHOLE_BET
-    ):
-        after.bets_and_raises = betting.whole_bets(to=to, fixed=full_raise)
-        after.full_bet = after.bets_and_raises * full_raise
+    if to < before + full_raise and after.start.limit is Limit.FIXED_LIMIT:
+        match after.start.rules.half_raises:
+            case HalfRaises.FROM_THE_LAST_WHOLE_BET:
+                after.bets_and_raises = betting.whole_bets(to=to, fixed=full_raise)
+                after.full_bet = after.bets_and_raises * full_raise
+            case HalfRaises.FROM_THE_BET_IT_COUNTS_AS:
+                after.full_bet = before + full_raise
+            case HalfRaises.FROM_THE_ALL_IN:
+                pass
     after.full_raise = max(after.full_raise, full_raise)
     after.brought_in = False
 

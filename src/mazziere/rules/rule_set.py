@@ -52,6 +52,9 @@ class HalfRaises(Enum):
 
     FROM_THE_ALL_IN = "from_the_all_in"
     FROM_THE_LAST_WHOLE_BET = "from_the_last_whole_bet"
+    """The all-in is completed: with bets of 60, an all-in to 150 over 120 is raised to 180."""
+    FROM_THE_BET_IT_COUNTS_AS = "from_the_bet_it_counts_as"
+    """The all-in counts as 180 there, and is raised to 240."""
 
 
 class LosingHands(Enum):
