@@ -12,7 +12,7 @@ from mazziere.formats.phh_read import read_phh
 from mazziere.formats.record import RecordedHand
 from tests.formats.hands import CASH, HI_LO, LIMIT, TOURNAMENT
 
-KEYS = ["files", "hands", "replayed", "skipped", "mismatched", "mismatches", "hands_per_second"]
+KEYS = ["files", "hands", "replayed", "skipped", "not_held", "mismatched", "mismatches", "hands_per_second"]
 WRONG = CASH.replace("Bruno collected $8.10", "Bruno collected $8.00")
 
 
@@ -109,6 +109,21 @@ def test_skipped_hands_are_counted_under_their_reasons(
     report = json.loads(capsys.readouterr().out)
     assert report["skipped"] == {"game_not_built:badacey": 2, "run_three_times": 1, "truncated": 1}
     assert report["hands"] == 4
+    assert [(hand["line"], hand["reason"]) for hand in report["not_held"]] == [
+        (1, "game_not_built:badacey"),
+        (1 + CASH.count("\n") + 2, "game_not_built:badacey"),
+        (1 + 2 * (CASH.count("\n") + 2), "run_three_times"),
+    ]
+
+
+def test_skipped_hands_are_named_with_their_lines(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The first three of each reason."""
+    path = tmp_path / "skipped.txt"
+    path.write_text("\n\n".join([CASH.replace("Hold'em No Limit", "Badacey Limit")] * 4), encoding="utf-8")
+    assert main(["replay", str(tmp_path)]) == 0
+    told = capsys.readouterr().out
+    assert f"game not dealt here: badacey\n{'':10}{path}:1: hand 1001\n" in told
+    assert told.count(f"{path}:") == 3
 
 
 def test_several_processes_count_the_same(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 MISMATCHED, UNREADABLE = 1, 2
 """Exit statuses: a hand differs from its record; a path cannot be opened."""
 
+PLACES_TOLD = 3
+"""How many skipped hands are named for each reason; `--json` names all."""
+
 
 def replay(
     *paths: Annotated[Path, Parameter(help=say("replay.options.paths"))],
@@ -161,6 +164,9 @@ def _told(report: ReplayReport, seconds: float) -> Iterator[str]:
         yield f"{name:<12}{count:>8}"
     for reason, count in sorted(report.skipped.items(), key=lambda item: -item[1]):
         yield f"  {count:>6}  {skip_reason(reason)}"
+        places = [(file, skipped) for file, skipped in report.not_held if skipped.key == reason]
+        for file, skipped in places[:PLACES_TOLD]:
+            yield f"{'':10}{file}:{skipped.line}: {say('replay.hand')} {skipped.number}".rstrip()
     yield f"{say('replay.mismatched'):<12}{len(report.mismatches):>8}"
     rate = say("replay.hands_per_second")
     yield f"{report.hands / seconds if seconds else 0:,.0f} {rate}"

@@ -215,7 +215,9 @@ class HandBuilder:
         if VARIANTS[header.game].forced is ForcedBets.BRING_IN and not all(
             UNKNOWN not in said.told.get(seat, {}).get(0, (UNKNOWN,))[-1:] for seat in seats
         ):
-            return NotHeld(self.number, self.line, "door_cards_missing")  # who brings in cannot be checked
+            # Told at the first act: whether it is that player's to bring in cannot be checked.
+            first = next((act.line for street in found.streets for act in street.actions), self.line)
+            return NotHeld(self.number, first, "door_cards_missing")
         if not set(self.won) <= seats:
             return structs.replace(found, unlisted_players=True)
         whole = structs.replace(

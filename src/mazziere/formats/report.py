@@ -20,6 +20,9 @@ class ReplayReport(msgspec.Struct):
     hands: int = 0
     replayed: int = 0
     skipped: dict[str, int] = msgspec.field(default_factory=dict)
+    """Reason → how many; those that could not be read are among them."""
+    not_held: list[tuple[str, NotHeld]] = msgspec.field(default_factory=list)
+    """(file, a hand that was skipped though its text can be read)"""
     mismatches: list[tuple[str, Mismatch]] = msgspec.field(default_factory=list)
     """(file, mismatch)"""
     problems: list[tuple[str, Unreadable]] = msgspec.field(default_factory=list)
@@ -32,6 +35,7 @@ class ReplayReport(msgspec.Struct):
         self.replayed += other.replayed
         for reason, count in other.skipped.items():
             self.skipped[reason] = self.skipped.get(reason, 0) + count
+        self.not_held += other.not_held
         self.mismatches += other.mismatches
         self.problems += other.problems
 
@@ -42,6 +46,10 @@ class ReplayReport(msgspec.Struct):
             "hands": self.hands,
             "replayed": self.replayed,
             "skipped": dict(sorted(self.skipped.items())),
+            "not_held": [
+                {"file": file, "hand": hand.number, "line": hand.line, "reason": hand.key}
+                for file, hand in self.not_held
+            ],
             "mismatched": len(self.mismatches),
             "mismatches": [
                 {
@@ -73,6 +81,7 @@ def report_on(file: str, hands: Iterable[Read], rules: RuleSet | None = None) ->
             case Mismatch():
                 report.mismatches.append((file, msgspec.structs.replace(outcome, events=())))
             case NotHeld():
+                report.not_held.append((file, outcome))
                 report.skipped[outcome.key] = report.skipped.get(outcome.key, 0) + 1
             case Unreadable():
                 report.problems.append((file, outcome))
