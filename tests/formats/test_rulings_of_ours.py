@@ -180,6 +180,49 @@ def test_dead_hands_of_absent_players_replay_in_pokerkit(rules: str, story: str)
     assert pokerkits_stacks(document) == [seat.stack for seat in hand.hand.seats]
 
 
+@EVERY_BOOK
+def test_hands_turned_up_before_the_last_cards_of_stud_replay_in_pokerkit(rules: str) -> None:
+    """FIGP 27, TDA 16, WSOP 70. Turned up once when the betting is over, and once with all their cards."""
+    hand = deal(f"""
+        fixed-limit seven-card stud, ante 10, bring-in 20, bets 50/100, rules {rules}
+        Ada     60        KsKd/Qh
+        Bruno 1000 button 8s8d/2c
+    """)
+    hand = play(
+        hand, "Bruno brings in for 20 | Ada completes to 50 | Bruno calls | fourth-street Ada 4h, Bruno 5h"
+    )
+    hand = play(
+        hand,
+        "fifth-street Ada 7c, Bruno Jd | sixth-street Ada 2s, Bruno Tc | seventh-street Ada 9d, Bruno 3h",
+    )
+    assert hand.stacks == {"Ada": 120, "Bruno": 940}
+    assert pokerkits_stacks(written(hand, "phh")) == [120, 940]
+
+
+FIXED_LIMIT = """
+    fixed-limit hold'em, blinds 50/100, rules {rules}
+    Ada   5000 button QsQd
+    Bruno 5000        KsKd
+"""
+TO_FIVE_BETS = "Bruno checks | Ada bets 100 | Bruno raises to 200 | Ada raises to 300 | Bruno raises to 400"
+
+
+@pytest.mark.parametrize("rules", ["figp-2014", "room", "home", "wsop-2024"])
+def test_pokerkit_refuses_a_fifth_bet_of_fixed_limit(rules: str) -> None:
+    """ROOM structure, FIGP 8b, WSOP 100. Between two there is no cap here, and at PokerKit four bets always.
+
+    The standard has no field for it: these hands are written as they were played, and come back here.
+    """
+    hand = play(deal(FIXED_LIMIT.format(rules=rules)), "Ada calls | Bruno checks | flop 2c 7d Jh")
+    hand = play(hand, TO_FIVE_BETS)
+    fourth = play(hand, "Ada folds")
+    assert pokerkits_stacks(written(fourth, "phh")) == [seat.stack for seat in fourth.hand.seats]
+    fifth = play(hand, "Ada raises to 500 | Bruno folds")
+    with pytest.raises(ValueError, match="Unable to repair"):
+        pokerkits_stacks(written(fifth, "phh"))
+    assert again(fifth, "phh") == ended(fifth)
+
+
 @EVERY_FORMAT
 def test_the_remainder_of_room(name: str) -> None:
     """ROOM showdown. 8 among three: 4, 2 and 2."""

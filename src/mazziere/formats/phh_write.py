@@ -209,6 +209,7 @@ class _PhhWriter:
         showdown_told = False
         # What is dealt to a player after an all-in showdown has to be shown too.
         shows_again = self.record.game not in DEALT_AT_ONCE
+        shown_early: list[int] = []
         draws = self.hand.variant.draws > 0
         opening = self.events[0]
         assert isinstance(opening, e.HandStarted)
@@ -250,6 +251,11 @@ class _PhhWriter:
                         yield from map(self._turned_up, self.players)
                     else:
                         yield from (f"{self.player[seat]} sm" for seat in self.players if seat in self.away)
+                case e.Shown(seat=seat) if showdown_told and self._cards_come_after(number):
+                    shown_early.append(seat)  # told with the all-in showdown
+                case e.PotWon() if shows_again:
+                    yield from map(self._turned_up, shown_early)
+                    shown_early.clear()
                 case e.Shown(seat=seat) if not showdown_told or shows_again:
                     yield self._turned_up(seat)
                 case e.Mucked(seat=seat) if not showdown_told or shows_again:
