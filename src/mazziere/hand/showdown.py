@@ -188,9 +188,9 @@ def _shares(
         raise refusals.HandsCannotBeCompared
     low = showdown.winners([(no, own[no][at + 1]) for no in players]) if awards > 1 else ()
     if hand.variant.streets[0].opens in BY_CARDS:
-        high = _in_order_of_odd_chips(hand, high, own[high[0]][at], award=0, board=board)
+        high = _in_order_of_odd_chips(hand, high, own[high[0]][0], award=0)
         if low:
-            low = _in_order_of_odd_chips(hand, low, own[low[0]][at + 1], award=1, board=board)
+            low = _in_order_of_odd_chips(hand, low, own[low[0]][1], award=1)
     if not low:
         parts = [(high, split(amount, high, chip, rules.remainders), e.Half.ALL)]
     else:
@@ -208,23 +208,20 @@ def _shares(
 
 
 def _in_order_of_odd_chips(
-    hand: Hand, winners: tuple[int, ...], strength: int, *, award: int, board: int
+    hand: Hand, winners: tuple[int, ...], strength: int, *, award: int
 ) -> tuple[int, ...]:
     """The winners of a half of a pot of stud, from the one that its first odd chip goes to.
 
-    strength  which they all have, for the award with this index, with the cards of this board
+    strength  that all of them have, for the award with this index
     """
     odd_chips, scale = hand.start.rules.odd_chips_in_stud, hand.variant.awards[award].scale
-    if len(winners) == 1 or odd_chips is OddChipsInStud.NEAREST_TO_THE_LEFT_OF_THE_BUTTON:
+    if odd_chips is OddChipsInStud.NEAREST_TO_THE_LEFT_OF_THE_BUTTON:
         return winners
-    shared = hand.board if board == 1 else hand.second_board
     hands: list[tuple[int, tuple[Card, ...]]] = []
     for no in winners:
-        seat = hand.seats[place_of(hand, no)]
+        cards = hand.seats[place_of(hand, no)].cards + hand.board
         # Of several fives that win, such as a straight with one of two nines, the one with the highest cards.
-        fives = seat.declared[award : award + 1] or [
-            five for five in combinations(seat.cards + shared, scale.size) if scale.exactly(five) == strength
-        ]
+        fives = [five for five in combinations(cards, scale.size) if scale.exactly(five) == strength]
         highest = max([(from_the_highest(five, ace_is_low=scale.ace_is_low), five) for five in fives])
         hands.append((no, highest[1]))
     return in_order_of_odd_chips(hands, odd_chips, ace_is_low=scale.ace_is_low)
