@@ -265,6 +265,18 @@ async def test_a_deposit_beyond_the_limit_is_refused_and_nothing_moves():
 
 
 @in_virtual_time
+async def test_a_limit_that_another_process_has_just_set_holds():
+    """This process has looked at the limits before, and nothing tells it that they have changed."""
+    here = await open_till(MemoryStore())
+    there = await open_till(here.store)
+    await here.player_limits.of("ada")
+    await there.player_limits.choose("ada", LimitsChoice(deposit=Bounds(day=8000)))
+    with pytest.raises(DepositLimitReached):
+        await here.cashier.deposit("ada", request="first", amount=9000)
+    assert await here.balance() == Balance()
+
+
+@in_virtual_time
 async def test_a_deposit_that_failed_takes_nothing_from_the_limit():
     till = await open_till(MemoryStore())
     await till.player_limits.choose("ada", LimitsChoice(deposit=Bounds(day=8000)))

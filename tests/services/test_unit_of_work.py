@@ -25,7 +25,9 @@ from mazziere.adapters.stores.sqlite import SqliteStore
 from mazziere.cage import HOUSE, house_account, player_account, player_book
 from mazziere.ledger import Leg, Transfer
 from mazziere.payments import Hear, Notice, ProviderReport
-from mazziere.responsible_gaming import Bounds, LimitsChoice
+from mazziere.responsible_gaming import Bounds, LimitKind, Limits, LimitsChoice, Period, evolve, holding
+from mazziere.responsible_gaming import Event as LimitsEvent
+from mazziere.responsible_gaming.events import DepositAllowed
 from mazziere.rules.refusals import RoomError
 from mazziere.services.audit.room import audit_room
 from mazziere.services.care.player_limits import PlayerLimits
@@ -239,7 +241,7 @@ async def _wish(dice: random.Random, process: Process, told: Told) -> None:
         case 3:
             await process.play_money.give(player, 7)
         case 4:
-            bounds = Bounds(dice.choice([10_000, 20_000]), None, None)
+            bounds = Bounds(dice.choice([1_000, 2_000]), None, None)
             none = Bounds(None, None, None)
             await process.limits.choose(player, LimitsChoice(bounds, none, none, none))
         case 5:
@@ -289,9 +291,20 @@ async def _laws_hold(process: Process, told: Told) -> None:
         stored = await store.read(f"limits/{player}", since=0, limit=None)
         async with process.units.begin(process.limits.ref(player), fresh=True):
             assert (await process.limits.of(player)).version == len(stored)
+        _deposits_keep_the_limits([msgspec.json.decode(body, type=LimitsEvent) for body in stored])
     house = b"\n".join(await store.read("book/house", since=0, limit=None))
     for request in told.adjusted:
         assert house.count(f'"id":"adjustment/{request}"'.encode()) == 1
+
+
+def _deposits_keep_the_limits(events: Sequence[LimitsEvent]) -> None:
+    """No deposit goes beyond the limit of the day as it was stored by then, by whichever process."""
+    limits, paid_in = Limits("one of the players"), 0
+    for event in events:
+        if isinstance(event, DepositAllowed):
+            paid_in += event.amount
+            assert paid_in <= (holding(limits, LimitKind.DEPOSIT, Period.DAY, NOW) or paid_in)
+        limits = evolve(limits, event)
 
 
 async def _people_hold(process: Process) -> None:

@@ -13,6 +13,7 @@ from mazziere.responsible_gaming.commands import (
     ChooseLimits,
     Command,
     ExcludeOneself,
+    PayIn,
     TakeBreak,
     TakeChipsBack,
 )
@@ -38,6 +39,7 @@ __all__ = [
     "LimitKind",
     "Limits",
     "LimitsChoice",
+    "PayIn",
     "Period",
     "Profile",
     "Span",

@@ -7,6 +7,7 @@ room settings are passed in: nothing is looked up.
 import msgspec
 
 from mazziere.responsible_gaming.profiles import Profile
+from mazziere.responsible_gaming.usage import PaidIn
 from mazziere.responsible_gaming.values import Calendar, LimitsChoice
 
 
@@ -53,4 +54,15 @@ class TakeChipsBack(msgspec.Struct, frozen=True):
     leaves: bool
 
 
-Command = ChooseLimits | TakeBreak | ExcludeOneself | BringChips | TakeChipsBack
+class PayIn(msgspec.Struct, frozen=True):
+    """Deposit money."""
+
+    amount: int
+    paid_in: PaidIn
+    """Without this deposit."""
+    currency: str
+    profile: Profile
+    calendar: Calendar
+
+
+Command = ChooseLimits | TakeBreak | ExcludeOneself | BringChips | TakeChipsBack | PayIn

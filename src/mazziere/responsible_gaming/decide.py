@@ -34,6 +34,11 @@ def decide(limits: Limits, command: c.Command, at: int) -> tuple[e.Event, ...]:
             return (e.ChipsBrought(command.table, command.amount, at),)
         case c.TakeChipsBack(table, amount, leaves):
             return (e.ChipsCameBack(table, amount, leaves, at),) if amount or leaves else ()
+        case c.PayIn(amount, paid_in, currency, profile, calendar):
+            check_deposit(
+                limits, amount, paid_in, currency=currency, profile=profile, calendar=calendar, at=at
+            )
+            return (e.DepositAllowed(amount, at),)
 
 
 # May somebody play?

@@ -83,6 +83,13 @@ class ChipsCameBack(msgspec.Struct, frozen=True, tag="chips_came_back"):
     at: int
 
 
+class DepositAllowed(msgspec.Struct, frozen=True, tag="deposit_allowed"):
+    """A deposit was within the limits as they were. No limit can have changed between the two unseen."""
+
+    amount: int
+    at: int
+
+
 Event = (
     LimitsChosen
     | LimitSet
@@ -93,4 +100,5 @@ Event = (
     | OneselfExcluded
     | ChipsBrought
     | ChipsCameBack
+    | DepositAllowed
 )

@@ -36,6 +36,8 @@ def evolve(limits: Limits, event: e.Event) -> Limits:
             limits = _brought(limits, event)
         case e.ChipsCameBack():
             limits = _came_back(limits, event)
+        case e.DepositAllowed():  # what is paid in, the payments themselves say
+            pass
     return replace(limits, version=limits.version + 1)
 
 

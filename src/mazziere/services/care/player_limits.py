@@ -20,6 +20,7 @@ from mazziere.responsible_gaming import (
     LimitKind,
     Limits,
     LimitsChoice,
+    PayIn,
     Period,
     Profile,
     TakeBreak,
@@ -74,6 +75,14 @@ class Keeping:
                 BringChips(visited.table, visited.amount, care.currency, care.profile, calendar),
                 at,
             )
+
+    def allow_deposit(self, player: str, amount: int, paid_in: PaidIn, at: int) -> None:
+        """Note that a player's limits allow a deposit. Raises a refusal of `responsible_gaming`.
+
+        What is written fences the limits: another process that changes them at the same moment is seen.
+        """
+        care, calendar = self._player_limits.care, self._player_limits.calendar(at)
+        self.carry_out(player, PayIn(amount, paid_in, care.currency, care.profile, calendar), at)
 
     def carry_out(self, player: str, command: Command, at: int) -> Limits:
         """Carry out a command; returns the limits afterwards. Raises a refusal of `responsible_gaming`."""

@@ -186,7 +186,7 @@ class Cashier:
 
         async def ask(unit: Unit) -> Payment:
             if unit.state(self._payments, name) is None:
-                await self._check(unit, player, direction, amount)
+                self._check(unit, player, direction, amount)
             asked = Request(
                 id=name,
                 player=player,
@@ -197,21 +197,23 @@ class Cashier:
             )
             return self._decided(unit, name, asked)
 
-        limits = [self._player_limits.ref(player)]
+        limits = [self._player_limits.ref(player)] if direction is Direction.DEPOSIT else []
         payment = await self._carry_out(name, player, ask, also=limits)
         self._tell(player)
         return payment
 
-    async def _check(self, unit: Unit, player: str, direction: Direction, amount: int) -> None:
+    def _check(self, unit: Unit, player: str, direction: Direction, amount: int) -> None:
         terms = self.terms
         if not terms.smallest <= amount <= terms.largest:
             raise PaymentOutOfRange(
                 amount=amount, smallest=terms.smallest, largest=terms.largest, currency=terms.currency
             )
-        if sum(entry.is_under_way for entry in self._lists.of_player_in(unit, player)) >= MOST_UNDER_WAY:
+        entries = self._lists.of_player_in(unit, player)
+        if sum(entry.is_under_way for entry in entries) >= MOST_UNDER_WAY:
             raise TooManyUnderWay(most=MOST_UNDER_WAY)
         if direction is Direction.DEPOSIT:
-            await self.check_deposit(player, amount)
+            keeping = self._player_limits.keeping(unit)
+            keeping.allow_deposit(player, amount, lambda span: paid_in(entries, span), self._clock.now())
 
     # --------------------------------------------------------------------- hearing, asking
 
