@@ -76,7 +76,8 @@ class Pigeonhole:
 
     def token(self) -> str:
         """The token at the end of the newest link."""
-        return self.letters[-1].text.partition("/#/reset/")[2].split()[0]
+        link = next(word for word in self.letters[-1].text.split() if "/#/" in word)
+        return link.rpartition("/")[2]
 
 
 def make_room(

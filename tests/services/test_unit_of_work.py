@@ -47,7 +47,7 @@ from mazziere.services.ports import (
     Write,
 )
 from mazziere.services.unit_of_work import UnitsOfWork
-from tests.services.paying import SECRET, TERMS, guardian_of
+from tests.services.paying import SECRET, TERMS, anybody, guardian_of
 
 NAMES = ("Ada", "Bea", "Carla", "Dora", "Ester")
 PLAYERS = ("p1", "p2", "p3", "p4")
@@ -126,6 +126,7 @@ class Process:
             clock=clock,
             books=self.books,
             player_limits=self.limits,
+            check_depositor=anybody,
             provider=self.provider,
             terms=TERMS,
             tell=lambda _: None,

@@ -14,6 +14,7 @@ from mazziere.web.app import create_app
 from mazziere.web.gateway import Gateway
 from mazziere.web.lobby_feed import LobbyFeed
 from mazziere.web.viewer import COOKIE
+from tests.services.people.members import with_verified_email
 from tests.services.rooms import SANDBOX_SECRET, make_room, table_config
 from tests.web.pages import ADA, Page
 from tests.web.sockets import browser_at
@@ -50,10 +51,11 @@ async def http(clients):
 
 
 @pytest.fixture
-async def ada(clients):
-    """A member's browser."""
+async def ada(clients, room):
+    """A member's browser; the address is verified."""
     page = Page(await clients())
     assert (await page.post("/api/sign-up", ADA)).status_code == 201
+    await with_verified_email(room, (await page.me())["player"])
     return page
 
 

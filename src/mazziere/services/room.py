@@ -21,6 +21,7 @@ from mazziere.services.money.cashier import Cashier
 from mazziere.services.money.ledger_store import Books
 from mazziere.services.money.play_money import PlayMoney
 from mazziere.services.people.authenticators import Authenticators
+from mazziere.services.people.email_verification import EmailVerification
 from mazziere.services.people.members import Members
 from mazziere.services.people.people import People
 from mazziere.services.people.ports import Mailer, Passwords
@@ -90,6 +91,9 @@ class Room:
             address=address,
             least_age=house.care.profile.least_age,
         )
+        self.email_verification = EmailVerification(
+            self.people, clock=clock, mailer=mailer, address=address, is_required=house.is_for_money
+        )
         self.authenticators = Authenticators(self.people, self.members, clock=clock, chance=chance)
         self.books = Books(units, clock)
         self.personal_news = PersonalNews(bus)
@@ -103,6 +107,7 @@ class Room:
             clock=clock,
             books=self.books,
             player_limits=self.player_limits,
+            check_depositor=self.email_verification.check_depositor,
             provider=house.provider,
             terms=house.terms,
             tell=lambda player: self.personal_news.publish(player, MoneyNews()),
@@ -219,6 +224,7 @@ class Room:
         self.connections.close()
         await self.cashier.close()
         await self.members.close()
+        await self.email_verification.close()
         await self.tables.stop()
         await asyncio.gather(*self._others, return_exceptions=True)
         await self.health.close()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from mazziere.ledger import CURRENCIES
+from mazziere.ledger import CURRENCIES, PLAY
 from mazziere.services.care.player_limits import Care
 from mazziere.services.chat.word_list import STARTER_WORDS, WordList, word_list
 from mazziere.services.money.cashier import Terms
@@ -44,6 +44,11 @@ class RoomConfig:
     @property
     def currency(self) -> str:
         return self.care.currency
+
+    @property
+    def is_for_money(self) -> bool:
+        """Whether the currency is money, not play money."""
+        return self.currency != PLAY.code
 
     @property
     def exponent(self) -> int:

@@ -86,6 +86,8 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("POST", "/api/me/password"): MEMBERS,
     ("POST", "/api/password-reset"): ANYONE,
     ("POST", "/api/password-reset/confirm"): ANYONE,
+    ("POST", "/api/me/email-verification"): MEMBERS,
+    ("POST", "/api/email-verification"): ANYONE,
     ("POST", "/api/me/second-factor"): MEMBERS,
     ("POST", "/api/me/second-factor/confirm"): MEMBERS,
     ("POST", "/api/me/second-factor/remove"): MEMBERS,

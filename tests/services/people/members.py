@@ -2,6 +2,7 @@
 
 import pyotp
 
+from mazziere.services.people import events as e
 from mazziere.services.people.person import Person
 from mazziere.services.people.second_factor import STEP_MS
 from mazziere.services.people.sessions import Device
@@ -17,6 +18,11 @@ async def member(room: Room, nickname: str = "Ada", **changes: str | None) -> tu
     return await room.members.sign_up(
         None, nickname=nickname, language="it", device=FIREFOX, session=None, place="192.0.2.1", **wanted
     )  # type: ignore[arg-type]
+
+
+async def with_verified_email(room: Room, player: str) -> None:
+    """The member has opened the link that was sent to their address."""
+    await room.people.change(player, lambda person: [e.EmailVerified(person.email or "", room.now())])
 
 
 async def sign_in(

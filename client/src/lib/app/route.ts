@@ -9,6 +9,7 @@ export const PAGES = [
   "sign-in",
   "sign-up",
   "reset",
+  "verify-email",
   "account",
   "cashier",
   "statement",

@@ -51,6 +51,7 @@ import type {
   SignUp,
   Statement,
   TableForm,
+  VerifyEmail,
 } from "./api_types";
 import type {
   DealProof,
@@ -152,6 +153,8 @@ export interface Routes {
     "/api/me/password": { body: ChangePassword; answer: null };
     "/api/password-reset": { body: AskReset; answer: null };
     "/api/password-reset/confirm": { body: ConfirmReset; answer: null };
+    "/api/me/email-verification": { answer: null };
+    "/api/email-verification": { body: VerifyEmail; answer: null };
     "/api/me/second-factor": { answer: SecondFactorOffer };
     "/api/me/second-factor/confirm": { body: ConfirmSecondFactor; answer: RecoveryCodes };
     "/api/me/second-factor/remove": { body: RemoveSecondFactor; answer: null };

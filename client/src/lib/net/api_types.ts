@@ -43,6 +43,7 @@ export interface Me {
   role: Role;
   email: string | null;
   birth_date: string | null;
+  email_verified: boolean;
   language: Language;
   has_second_factor: boolean;
   recovery_codes_left: number;
@@ -79,6 +80,11 @@ export interface AskReset {
 export interface ConfirmReset {
   token: string;
   new: string;
+}
+
+/** Verify an e-mail address with the token from the e-mail. */
+export interface VerifyEmail {
+  token: string;
 }
 
 /** A secret for an authenticator app. The second factor is on once a code of it has been confirmed. */

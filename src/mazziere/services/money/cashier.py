@@ -79,15 +79,20 @@ class Cashier:
         clock: Clock,
         books: Books,
         player_limits: PlayerLimits,
+        check_depositor: Callable[[str], Awaitable[None]],
         provider: PaymentProvider,
         terms: Terms,
         tell: Callable[[str], None],
     ) -> None:
-        """tell  is called with each player whose money has moved"""
+        """check_depositor  raises the refusal of a player who may not deposit yet, whatever the amount
+
+        tell  is called with each player whose money has moved
+        """
         self._units = units
         self._clock = clock
         self._books = books
         self._player_limits = player_limits
+        self._check_depositor = check_depositor
         self.provider = provider
         self.terms = terms
         self._tell = tell
@@ -161,15 +166,16 @@ class Cashier:
     # ------------------------------------------------------------------------------ paying
 
     async def check_deposit(self, player: str, amount: int) -> None:
-        """Raises a refusal if responsible gaming does not allow the player this deposit now."""
+        """Raises the refusal that the player would meet if they deposited this amount now."""
+        await self._check_depositor(player)
         entries = await self._lists.of_player(player)
         await self._player_limits.check_deposit(player, amount, lambda span: paid_in(entries, span))
 
     async def deposit(self, player: str, *, request: str, amount: int) -> Payment:
         """Request a deposit. Repeating a request returns the same payment.
 
-        Raises `PaymentOutOfRange`, `TooManyUnderWay`, `RequestDiffers` for a repeated request with another
-        amount, or a refusal of `responsible_gaming`.
+        Raises `EmailNotVerified`, `PaymentOutOfRange`, `TooManyUnderWay`, `RequestDiffers` for a repeated
+        request with another amount, or a refusal of `responsible_gaming`.
         """
         return await self._request(player, Direction.DEPOSIT, request, amount)
 
@@ -186,6 +192,8 @@ class Cashier:
 
         async def ask(unit: Unit) -> Payment:
             if unit.state(self._payments, name) is None:
+                if direction is Direction.DEPOSIT:
+                    await self._check_depositor(player)
                 self._check(unit, player, direction, amount)
             asked = Request(
                 id=name,

@@ -8,6 +8,7 @@ from mazziere.services.people.ports import Email
 from mazziere.texts import Language, text
 
 RESET_MINUTES = 60
+VERIFICATION_HOURS = 24
 
 
 def reset_email(person: Person, token: str, *, address: str) -> Email:
@@ -16,3 +17,13 @@ def reset_email(person: Person, token: str, *, address: str) -> Email:
     link = f"{address.rstrip('/')}/#/reset/{token}"
     body = text(language, "emails.reset.body", nickname=person.nickname, link=link, minutes=RESET_MINUTES)
     return Email(to=person.email or "", subject=text(language, "emails.reset.subject"), text=body)
+
+
+def verification_email(person: Person, token: str, *, address: str) -> Email:
+    """The e-mail with the link to verify an address, in the person's language."""
+    language: Language = "it" if person.language == "it" else "en"
+    link = f"{address.rstrip('/')}/#/verify-email/{token}"
+    body = text(
+        language, "emails.verification.body", nickname=person.nickname, link=link, hours=VERIFICATION_HOURS
+    )
+    return Email(to=person.email or "", subject=text(language, "emails.verification.subject"), text=body)

@@ -91,6 +91,21 @@ class ResetAsked(msgspec.Struct, frozen=True, tag="reset_asked"):
     at: int
 
 
+class EmailVerificationAsked(msgspec.Struct, frozen=True, tag="email_verification_asked"):
+    """A token was sent by mail; only the newest is valid, once, until it expires."""
+
+    token_hash: Hash
+    until: int
+    at: int
+
+
+class EmailVerified(msgspec.Struct, frozen=True, tag="email_verified"):
+    """The person opened the link that was sent to this address."""
+
+    email: str
+    at: int
+
+
 # Sessions
 
 
@@ -189,6 +204,8 @@ PersonEvent = (
     | PasswordChanged
     | PasswordRehashed
     | ResetAsked
+    | EmailVerificationAsked
+    | EmailVerified
     | SessionBegan
     | SessionSeen
     | SessionsEnded

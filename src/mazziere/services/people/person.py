@@ -29,6 +29,13 @@ class Reset(msgspec.Struct, frozen=True):
     until: int
 
 
+class Verification(msgspec.Struct, frozen=True):
+    """A requested verification: whoever has the token that was sent receives mail to the address."""
+
+    token_hash: e.Hash
+    until: int
+
+
 class SecondFactor(msgspec.Struct, frozen=True):
     """An authenticator, and the recovery codes that replace it when it is lost."""
 
@@ -72,11 +79,19 @@ class Person(msgspec.Struct, frozen=True):
     ban: Barred | None = None
     mute: Barred | None = None
     opened_at: int = 0
+    verification: Verification | None = None
+    verified_email: str | None = None
+    """The address that was verified last."""
 
     @property
     def is_member(self) -> bool:
         """Whether this person has signed up."""
         return self.email is not None
+
+    @property
+    def has_verified_email(self) -> bool:
+        """Whether mail to the person's present address has been shown to reach them."""
+        return self.email is not None and self.email == self.verified_email
 
     def session(self, session: str) -> Session | None:
         return next((one for one in self.sessions if one.id == session), None)
@@ -127,6 +142,10 @@ def _after(person: Person, event: e.PersonEvent) -> Person:
             return replace(person, password_hash=hashed)
         case e.ResetAsked(token_hash=hashed, until=until):
             return replace(person, reset=Reset(hashed, until))
+        case e.EmailVerificationAsked(token_hash=hashed, until=until):
+            return replace(person, verification=Verification(hashed, until))
+        case e.EmailVerified(email=email):
+            return replace(person, verification=None, verified_email=email)
         case e.SessionBegan() | e.SessionSeen() | e.SessionsEnded():
             return replace(person, sessions=_sessions_after(person.sessions, event))
         case e.SecondFactorAdded(secret=secret, recovery_hashes=hashes, step=step):

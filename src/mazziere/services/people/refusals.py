@@ -84,6 +84,21 @@ class ResetNotOpen(Refused):
 
 
 @dataclass(eq=False)
+class EmailNotVerified(Refused):
+    """Whoever deposits money must have verified their e-mail address before."""
+
+
+@dataclass(eq=False)
+class VerificationNotOpen(Refused):
+    """The link was used, has expired, or was replaced by a newer one."""
+
+
+@dataclass(eq=False)
+class LetterNotSent(Refused, transient=True):
+    """The mail server did not take the e-mail; asking again later may help."""
+
+
+@dataclass(eq=False)
 class TooManyTries(Refused, transient=True):
     """Too many wrong tries: wait this many seconds."""
 

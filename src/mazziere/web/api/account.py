@@ -71,6 +71,8 @@ class Me(Struct, frozen=True):
     role: Role
     email: str | None
     birth_date: str | None
+    email_verified: bool
+    """Whether mail to `email` has been shown to reach the person; deposits of money need it."""
     language: Language
     has_second_factor: bool
     recovery_codes_left: int
@@ -116,6 +118,12 @@ class ConfirmReset(Struct, frozen=True, forbid_unknown_fields=True):
 
     token: Secret
     new: Password
+
+
+class VerifyEmail(Struct, frozen=True, forbid_unknown_fields=True):
+    """Verify an e-mail address with the token from the e-mail."""
+
+    token: Secret
 
 
 class SecondFactorOffer(Struct, frozen=True):
@@ -208,6 +216,7 @@ async def sign_up(
         session=None if viewer is None else viewer.session,
         place=place_of(request),
     )
+    room.email_verification.welcome(member)
     await room.reception.greet(member.player, None)
     return await _signed_in(room, member.player, token, request)
 
@@ -344,6 +353,34 @@ async def confirm_reset(
     return Response(None, cookies=[device_cookie(marks)])
 
 
+@post(
+    "/api/me/email-verification",
+    tags=TAGS,
+    status_code=204,
+    summary="Send a link to verify my address",
+)
+async def ask_email_verification(me: NamedDependency[Viewer], state: State) -> None:
+    """Send a link to the member's address; one that is verified gets none.
+
+    Raises `TooManyTries` (429) or `LetterNotSent` (409).
+    """
+    await state.room.email_verification.ask(me.player)
+
+
+@post(
+    "/api/email-verification",
+    tags=TAGS,
+    status_code=204,
+    summary="Verify an address with the token of a link",
+)
+async def verify_email(data: JSONBody[VerifyEmail], request: Request[Any, Any, Any], state: State) -> None:
+    """Verify an e-mail address, in any browser.
+
+    Raises `VerificationNotOpen` (409) or `TooManyTries` (429).
+    """
+    await state.room.email_verification.verify(data.token, place=place_of(request))
+
+
 @post("/api/me/second-factor", tags=TAGS, status_code=200, summary="Offer a secret for an authenticator")
 async def offer_second_factor(me: NamedDependency[Viewer], state: State) -> Response[SecondFactorOffer]:
     """Offer a secret; the second factor is on once a code of it has been confirmed, within 15 minutes.
@@ -417,6 +454,7 @@ async def _me(room: Room, player: str) -> Me:
         role=person.role,
         email=person.email,
         birth_date=person.birth_date,
+        email_verified=person.has_verified_email,
         language="it" if person.language == "it" else "en",
         has_second_factor=factor is not None,
         recovery_codes_left=0 if factor is None else len(factor.recovery_hashes),
@@ -440,6 +478,8 @@ ROUTES = (
     change_password,
     ask_reset,
     confirm_reset,
+    ask_email_verification,
+    verify_email,
     offer_second_factor,
     confirm_second_factor,
     remove_second_factor,

@@ -157,8 +157,8 @@ async def my_cashier(me: NamedDependency[Viewer], state: State) -> Response[Cash
 async def deposit(data: JSONBody[PaymentWanted], me: NamedDependency[Viewer], state: State) -> PaymentView:
     """Request a deposit; its progress shows in the cashier.
 
-    Raises `PaymentOutOfRange`, `TooManyUnderWay`, `RequestDiffers`, or a refusal of `responsible_gaming`
-    (409).
+    Raises `EmailNotVerified`, `PaymentOutOfRange`, `TooManyUnderWay`, `RequestDiffers`, or a refusal of
+    `responsible_gaming` (409).
     """
     return _payment(await _cashier(state).deposit(me.player, request=data.request_id, amount=data.amount))
 

@@ -5,3 +5,6 @@ refused-too_many_under_way = Hai già { $most } pagamenti in corso: aspetta che 
 refused-request_differs = Con questa richiesta era già stato chiesto un altro importo: ricarica la pagina e riprova.
 refused-callback_not_signed = Questa notifica non porta la firma del fornitore dei pagamenti.
 refused-callback_unreadable = Questa notifica del fornitore dei pagamenti non si legge.
+refused-email_not_verified = Prima di versare, conferma il tuo indirizzo e-mail.
+refused-verification_not_open = Questo link è già stato usato o è scaduto: chiedine un altro dal tuo profilo.
+refused-letter_not_sent = La posta non è partita: riprova tra qualche minuto.

@@ -1,0 +1,114 @@
+"""Verified addresses: who deposits money must have shown that mail to their address reaches them.
+
+A link goes to the address; whoever opens it proves it, once, until it expires. Rooms for play money send no
+link by themselves and ask nobody for one. Members from before there were such links have not verified
+anything: they are asked before their next deposit.
+"""
+
+import asyncio
+
+import structlog
+
+from mazziere.services.people import events as e
+from mazziere.services.people.emails import VERIFICATION_HOURS, verification_email
+from mazziere.services.people.people import People, hashed
+from mazziere.services.people.person import Person
+from mazziere.services.people.ports import EmailNotSent, Mailer
+from mazziere.services.people.refusals import (
+    EmailNotVerified,
+    LetterNotSent,
+    MembersOnly,
+    VerificationNotOpen,
+)
+from mazziere.services.people.throttle import Throttle
+from mazziere.services.ports import Clock, StoreError
+
+HOUR_MS = 3_600_000
+
+log = structlog.get_logger()
+
+
+class EmailVerification:
+    """Verifies the addresses of members."""
+
+    def __init__(
+        self, people: People, *, clock: Clock, mailer: Mailer, address: str, is_required: bool
+    ) -> None:
+        """address  the room's URL
+
+        is_required  whether deposits need a verified address
+        """
+        self._people = people
+        self._clock = clock
+        self._mailer = mailer
+        self._address = address
+        self.is_required = is_required
+        self._letters: set[asyncio.Task[None]] = set()
+        self._asked = Throttle(free=3, longest_ms=HOUR_MS, forgotten_ms=24 * HOUR_MS)
+        self._places = Throttle(free=20, longest_ms=HOUR_MS, forgotten_ms=HOUR_MS)
+
+    async def check_depositor(self, player: str) -> None:
+        """Raises `EmailNotVerified` if this player must verify an address before they deposit."""
+        if self.is_required and not (await self._people.known(player)).has_verified_email:
+            raise EmailNotVerified
+
+    def welcome(self, person: Person) -> None:
+        """Send a new member the first link, in the background, where one will be needed."""
+        if not self.is_required:
+            return
+        task = asyncio.create_task(self._send_first(person.player), name="letter")
+        self._letters.add(task)
+        task.add_done_callback(self._letters.discard)
+
+    async def _send_first(self, player: str) -> None:
+        try:
+            await self.ask(player)
+        except (LetterNotSent, StoreError) as error:  # they may ask for another one
+            log.error("letter not sent", player=player, why=str(error))
+
+    async def ask(self, player: str) -> None:
+        """Send a member a link; earlier ones no longer work. A verified address gets none.
+
+        Raises `MembersOnly`, `TooManyTries` or `LetterNotSent`.
+        """
+        person = await self._people.known(player)
+        if not person.is_member:
+            raise MembersOnly
+        if person.has_verified_email:
+            return
+        now = self._clock.now()
+        self._asked.attempt(player, now)
+        token = self._people.new_token(player)
+        asked = e.EmailVerificationAsked(hashed(token), now + VERIFICATION_HOURS * HOUR_MS, now)
+        await self._people.change(player, lambda _: [asked])
+        try:
+            await self._mailer.send(verification_email(person, token, address=self._address))
+        except EmailNotSent as error:
+            log.error("letter not sent", player=player, why=str(error))
+            raise LetterNotSent from None
+
+    async def verify(self, token: str, *, place: str) -> str:
+        """Verify an address with the token from an e-mail; returns the player.
+
+        place  the network the request comes from
+
+        Raises `VerificationNotOpen` or `TooManyTries`.
+        """
+        self._places.attempt(place, self._clock.now())
+        player = token.partition(".")[0]
+
+        def verify(person: Person) -> list[e.PersonEvent]:
+            now, asked = self._clock.now(), person.verification
+            if asked is None or asked.token_hash != hashed(token) or now >= asked.until:
+                raise VerificationNotOpen
+            return [e.EmailVerified(person.email or "", now)]
+
+        if await self._people.find(player) is None:
+            raise VerificationNotOpen
+        await self._people.change(player, verify)
+        self._places.forgive(place)
+        return player
+
+    async def close(self) -> None:
+        """Finish sending the pending e-mails."""
+        await asyncio.gather(*self._letters, return_exceptions=True)
