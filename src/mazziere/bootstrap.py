@@ -30,6 +30,7 @@ from mazziere.analysis.draws import best_draw
 from mazziere.analysis.starting_hands import better_starts
 from mazziere.analysis.vs_random import standing
 from mazziere.ledger import CURRENCIES, PLAY
+from mazziere.payments import DumpingRule
 from mazziere.responsible_gaming import PROFILES
 from mazziere.services.backup import check_whole
 from mazziere.services.bots import CAREFUL, ROSTER, Budget, Odds, bots
@@ -91,6 +92,8 @@ class Choices(msgspec.Struct, frozen=True, kw_only=True):
     help: tuple[Help, ...] = ITALIAN_HELP
     payments_secret: str | None = None
     """The sandbox signs its callbacks with it; None: a new one each time the room opens."""
+    dumping: DumpingRule = DumpingRule()
+    """When winnings at private tables for money are suspicious, with amounts in whole units."""
     chat_words: tuple[str, ...] | None = None
     """Words masked in the chat, see `services.chat.word_list`; None: the list that comes with the room."""
     address: str = "http://127.0.0.1:8000"
@@ -312,6 +315,7 @@ def house_of(choices: Choices, provider: PaymentProvider) -> RoomConfig:
         provider=provider,
         room_calendar=ZoneCalendar(choices.time_zone),
         help=choices.help,
+        dumping=None if choices.currency == PLAY.code else choices.dumping.in_units(unit),
         words=STARTER_LIST if choices.chat_words is None else word_list(choices.chat_words),
     )
 

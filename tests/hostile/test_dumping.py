@@ -4,9 +4,14 @@ import contextlib
 
 import httpx
 
+from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.bootstrap import Choices
+from mazziere.payments import Hear, Notice, PaymentStatus, ProviderReport
+from mazziere.rules.refusals import Refused
+from mazziere.services.audit.room import audit_room
 from mazziere.web.app import create_app
-from tests.services.rooms import Pigeonhole, make_room, settle
+from tests.services.dumping import dump, gone_home, paid_in, private_table
+from tests.services.rooms import Pigeonhole, in_virtual_time, make_room, settle, wait_ms
 from tests.web.pages import ADA, Page
 
 
@@ -37,3 +42,40 @@ async def test_nobody_pays_in_before_their_address_is_verified(tmp_path) -> None
         assert answer.json()["code"] == "verification_not_open"
         assert (await ada.post("/api/me/deposits", wanted)).status_code == 201
     await room.close()
+
+
+@in_virtual_time
+async def test_what_is_passed_on_at_a_private_table_is_not_paid_out_at_once() -> None:
+    """A hundred euros paid in with somebody's card, lost in one hand to whoever takes them out."""
+    store = MemoryStore()
+    room = make_room(store, choices=Choices(currency="EUR"))
+    await room.open([])
+    ada, bruno = await paid_in(room, "Ada", 10_000), await paid_in(room, "Bruno", 10_000)
+    table = await private_table(room, ada, bruno)
+    await dump(room, table, ada)
+    await gone_home(room, table, ada, bruno)
+    loot = await room.cashier.available(bruno)
+    assert loot >= 19_000, "the attack has worked as far as the table"
+
+    payment = await room.cashier.withdraw(bruno, request="out", amount=loot - 1_000)
+    assert payment.standing is PaymentStatus.HELD
+    assert payment.suspicions[0].opponent == ada
+    await wait_ms(3 * 24 * 3_600_000)
+    assert (await room.cashier.payment(payment.id)).standing is PaymentStatus.HELD
+    assert (await room.cashier.balance(bruno)).reserved == loot - 1_000
+    # Neither a notice of a provider that was never asked, nor a restart, nor another request lets it go.
+    with contextlib.suppress(Refused):
+        await room.cashier._happen(payment, Hear(Notice(payment.id, ProviderReport.SUCCEEDED, 19_000)))
+    await room.close()
+    again = make_room(store, choices=Choices(currency="EUR"))
+    await again.open([])
+    await wait_ms(24 * 3_600_000)
+    assert [one.id for one in await again.cashier.held()] == [payment.id]
+    small = await again.cashier.withdraw(bruno, request="a little", amount=500)
+    assert small.standing is PaymentStatus.HELD
+    assert (await again.cashier.balance(bruno)).reserved == loot - 500
+    # The one who lost takes out what is left: nobody gave it to them.
+    left = await again.cashier.available(ada)
+    assert (await again.cashier.withdraw(ada, request="out", amount=left)).standing is PaymentStatus.REQUESTED
+    assert (await audit_room(store)).differences == ()
+    await again.close()

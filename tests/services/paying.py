@@ -14,6 +14,7 @@ from mazziere.payments import Notice
 from mazziere.responsible_gaming import HOUSE, Profile
 from mazziere.services.care.player_limits import DAY_MS, Care, PlayerLimits
 from mazziere.services.money.cashier import Cashier, Terms
+from mazziere.services.money.dumping import DumpingWatch
 from mazziere.services.money.ledger_store import Books
 from mazziere.services.ports import EventStore
 from mazziere.services.unit_of_work import UnitsOfWork
@@ -39,6 +40,11 @@ async def anybody(_: str) -> None:
     """Whoever deposits has verified their address: nothing is refused."""
 
 
+async def long_ago(_: str) -> int:
+    """Every account is old."""
+    return 0
+
+
 class Till:
     """The cashier with all that it needs."""
 
@@ -56,6 +62,7 @@ class Till:
             books=self.books,
             player_limits=self.player_limits,
             check_depositor=anybody,
+            dumping=DumpingWatch(self.units, rule=None, opened_at=long_ago),
             provider=self.sandbox,
             terms=TERMS,
             tell=self.told.append,

@@ -9,6 +9,7 @@ from mazziere.services.chat.chat import ChatEvent
 from mazziere.services.chat.reports import ReportEvent
 from mazziere.services.history.played_hands import HandPlayed
 from mazziere.services.history.shares import ShareEvent
+from mazziere.services.money.dumping import Dealings, DealingsEvent
 from mazziere.services.money.ledger_store import SavedBook
 from mazziere.services.money.payment_index import IndexedPayment, IndexEvent
 from mazziere.services.people.claims import ClaimEvent
@@ -43,6 +44,8 @@ STREAMS: dict[str, Any] = {
     "payment_lists": IndexEvent,
     "payment_list_snapshot": list[IndexedPayment],
     "brought_forward": ProgressEvent,
+    "dealings": DealingsEvent,
+    "dealings_snapshot": Dealings,
 }
 
 

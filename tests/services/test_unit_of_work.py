@@ -32,6 +32,7 @@ from mazziere.rules.refusals import RoomError
 from mazziere.services.audit.room import audit_room
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.money.cashier import Cashier
+from mazziere.services.money.dumping import DumpingWatch
 from mazziere.services.money.ledger_store import Books, Posting, read_accounts
 from mazziere.services.money.play_money import PlayMoney
 from mazziere.services.people import events as e
@@ -47,7 +48,7 @@ from mazziere.services.ports import (
     Write,
 )
 from mazziere.services.unit_of_work import UnitsOfWork
-from tests.services.paying import SECRET, TERMS, anybody, guardian_of
+from tests.services.paying import SECRET, TERMS, anybody, guardian_of, long_ago
 
 NAMES = ("Ada", "Bea", "Carla", "Dora", "Ester")
 PLAYERS = ("p1", "p2", "p3", "p4")
@@ -127,6 +128,7 @@ class Process:
             books=self.books,
             player_limits=self.limits,
             check_depositor=anybody,
+            dumping=DumpingWatch(self.units, rule=None, opened_at=long_ago),
             provider=self.provider,
             terms=TERMS,
             tell=lambda _: None,

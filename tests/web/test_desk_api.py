@@ -1,5 +1,6 @@
 """The operator's desk does what the staff asks, and records who asked."""
 
+import asyncio
 import contextlib
 import functools
 
@@ -7,6 +8,8 @@ import httpx
 import pytest
 
 from mazziere.adapters.clocks import run_in_virtual_time
+from mazziere.bootstrap import PLAY_MONEY, Choices
+from mazziere.rules.refusals import Forbidden
 from mazziere.services.people.events import SignedUp
 from mazziere.services.people.roles import Role
 from mazziere.services.people.sessions import Device
@@ -14,6 +17,7 @@ from mazziere.table import ChatPolicy
 from mazziere.web.app import create_app
 from mazziere.web.metrics import metrics_app
 from tests.services import asking
+from tests.services.dumping import dump, gone_home, paid_in, private_table
 from tests.services.rooms import make_room, settle, table_config, wait_ms
 
 FORM = {
@@ -49,14 +53,14 @@ class Office:
         return answer.status_code, told
 
 
-def at_the_desk(scene):
+def at_the_desk(scene, choices=PLAY_MONEY, table="Capri"):
     """A test that runs on virtual time."""
 
     @functools.wraps(scene)
     def test(tmp_path):
         async def play():
-            room = make_room()
-            await room.open([table_config("Capri")])
+            room = make_room(choices=choices)
+            await room.open([table_config(table, currency=choices.currency)])
             app = create_app(room, client_folder=tmp_path)
             async with contextlib.AsyncExitStack() as open_clients:
                 clients, ids = {}, {}
@@ -318,3 +322,93 @@ async def test_an_auditor_who_was_dealt_in_does_not_see_the_cards_of_the_others(
     hand = office.room.tables.table("capri").hand_id
     await wait_ms(300_000)  # nobody acts
     assert (await office.asks("Aldo", "GET", f"/api/desk/hands/{hand}"))[0] == 403
+
+
+# Held withdrawals
+
+
+async def held(office):
+    """A withdrawal of what somebody was given at a private table: the giver, the taker, and the payment."""
+    room = office.room
+    giver, taker = await paid_in(room, "Gino", 10_000), await paid_in(room, "Tullia", 10_000)
+    table = await private_table(room, giver, taker)
+    await dump(room, table, giver)
+    await gone_home(room, table, giver, taker)
+    return giver, taker, await room.cashier.withdraw(taker, request="out", amount=15_000)
+
+
+@functools.partial(at_the_desk, choices=Choices(currency="EUR"))
+async def test_a_held_withdrawal_is_on_the_desk_with_its_reasons_and_is_refused(office):
+    giver, taker, payment = await held(office)
+    path = f"/api/desk/held-withdrawals/{payment.id}"
+    for name in STAFF:
+        status, (line,) = await office.asks(name, "GET", "/api/desk/held-withdrawals")
+        assert status == 200
+    assert (line["nickname"], line["payment"]["status"], line["payment"]["amount"]) == (
+        "Tullia", "held", 15_000,
+    )  # fmt: skip
+    (why,) = line["why"]
+    assert (why["opponent"], why["nickname"], why["lost"]) == (giver, "Gino", 0)
+    assert why["won"] >= 9_900
+    assert {"few_hands", "one_sided", "new_account", "fresh_deposit"} == {*why["signs"]}
+    assert (await office.asks("Sara", "GET", f"/api/desk/hands/{why['hands'][0]}"))[0] == 200
+    assert (await office.asks("Fabio", "GET", "/api/desk/payments"))[1] == []
+
+    reason = {"reason": "a card that its owner has reported"}
+    for name in ("Fabio", "Aldo", "Bruno"):
+        assert (await office.asks(name, "POST", f"{path}/refuse", reason))[0] == 403
+    assert (await office.asks("Sara", "POST", f"{path}/refuse", {"reason": ""}))[0] == 400
+    assert (await office.asks("Sara", "POST", f"{path}/refuse", {"reason": "  "}))[1][
+        "code"
+    ] == "reason_needed"
+    assert (await office.asks("Sara", "POST", f"{path}/refuse", reason))[0] == 204
+    assert (await office.room.cashier.balance(taker)).reserved == 0
+    assert (await office.room.cashier.balance(taker)).available >= 19_900
+    for act in ("refuse", "release"):
+        status, told = await office.asks("Ada", "POST", f"{path}/{act}", reason)
+        assert (status, told["code"]) == (409, "payment_not_held")
+    assert (await office.asks("Ada", "POST", "/api/desk/held-withdrawals/none/release", reason))[0] == 404
+    assert (await office.asks("Ada", "GET", "/api/desk/held-withdrawals"))[1] == []
+    _, log = await office.asks("Aldo", "GET", "/api/desk/log")
+    line = log["lines"][0]
+    assert (line["what"], line["nickname"], line["about"]) == ("withdrawal_refused", "Sara", "Tullia")
+    assert line["facts"]["reason"] == reason["reason"]
+    # What was refused is suspicious still.
+    again = await office.room.cashier.withdraw(taker, request="again", amount=15_000)
+    assert again.is_held
+
+
+@functools.partial(at_the_desk, choices=Choices(currency="EUR"))
+async def test_a_released_withdrawal_is_paid_and_its_hands_are_forgotten(office):
+    _, taker, payment = await held(office)
+    reason = {"reason": "they are married, and have sent a letter"}
+    path = f"/api/desk/held-withdrawals/{payment.id}"
+    assert (await office.asks("Ada", "POST", f"{path}/release", reason))[0] == 204
+    await wait_ms(120_000)
+    assert (await office.room.cashier.payment(payment.id)).arrived == 15_000
+    rest = await office.room.cashier.withdraw(taker, request="the rest", amount=4_900)
+    assert not rest.is_held
+
+
+@functools.partial(at_the_desk, choices=Choices(currency="EUR"))
+async def test_nobody_judges_their_own_withdrawal_or_one_they_are_named_in(office):
+    giver, taker, payment = await held(office)
+    for player in (giver, taker):
+        await office.room.people.set_role(player, Role.ADMINISTRATOR, by="setup")
+        with pytest.raises(Forbidden):
+            await office.room.desk.release_withdrawal(player, payment.id, reason="it is fine")
+    assert (await office.room.cashier.payment(payment.id)).is_held
+
+
+@functools.partial(at_the_desk, choices=Choices(currency="EUR"))
+async def test_a_review_is_kept_with_its_line_in_the_log_or_not_at_all(office):
+    """Two of the staff at once: one decides, the other is told, and the log has one line."""
+    _, _, payment = await held(office)
+    outcomes = await asyncio.gather(
+        office.room.desk.refuse_withdrawal(office.ids["Sara"], payment.id, reason="no"),
+        office.room.desk.release_withdrawal(office.ids["Ada"], payment.id, reason="yes"),
+        return_exceptions=True,
+    )
+    assert [type(one).__name__ for one in outcomes] == ["NoneType", "PaymentNotHeld"]
+    notes = [entry.note.what for entry in await office.room.desk.newest_notes(before=None, limit=50)]
+    assert notes.count("withdrawal_refused") + notes.count("withdrawal_released") == 1

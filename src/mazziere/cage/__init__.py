@@ -2,8 +2,8 @@
 
 The only place where poker meets the ledger, meant to be read beside the books. `chart` says which accounts
 there are, in which book each is kept and between which kinds value may move; `transfers` makes the movements;
-`chips` says what the books must show for a table. Pure: this package keeps no books and knows players only by
-name.
+`chips` says what the books must show for a table; `flows` who won how much from whom. Pure: this package
+keeps no books and knows players only by name.
 """
 
 from mazziere.cage.chart import (
@@ -23,6 +23,7 @@ from mazziere.cage.chart import (
     table_book,
 )
 from mazziere.cage.chips import chips_by_player, chips_in_the_middle
+from mazziere.cage.flows import Flows, flows_of
 from mazziere.cage.transfers import Moves, accounts_of, moves_of
 
 __all__ = [
@@ -30,11 +31,13 @@ __all__ = [
     "HOUSE",
     "AccountId",
     "BookId",
+    "Flows",
     "Moves",
     "accounts_of",
     "book_of",
     "chips_by_player",
     "chips_in_the_middle",
+    "flows_of",
     "house_account",
     "issued_account",
     "moves_of",

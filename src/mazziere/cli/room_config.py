@@ -10,6 +10,16 @@ The file is TOML; every line of it is optional, and the command line takes prece
     payments_secret = "…"                # the sandbox signs its callbacks with it
     chat_words = ["stronz*", "moron"]    # masked in the chat, instead of the room's own list; []: none
 
+    [dumping]                            # when winnings at private tables hold a withdrawal for review
+    least = 50                           # whole units won from one player: less is never suspicious
+    large = 500                          # as much as this is suspicious by itself
+    signs = 2                            # so many of the following signs together are
+    few_hands = 50                       # no more hands than this against each other
+    one_sided_percent = 90               # such a share of what passed between the two went one way
+    new_account_days = 14                # one of the two accounts is younger
+    deposit_percent = 50                 # such a share of what the other has just deposited
+    window_days = 30                     # what is older no longer counts
+
     [[help]]                             # on the page about responsible gaming
     address = "tel:800558822"            # or https://…
     it = "Telefono Verde Nazionale"
@@ -84,12 +94,14 @@ def _read(file: Path) -> Choices:
 OPEN_TO_A_FILE = frozenset(
     {
         *("currency", "profile", "time_zone", "raise_delay_days", "reality_check_minutes"),
-        *("payments_secret", "help", "chat_words"),
+        *("payments_secret", "help", "chat_words", "dumping"),
     }
 )
 
 
 def _check(chosen: Choices) -> None:
+    import msgspec
+
     from mazziere.adapters.calendar import NoSuchTimeZone, ZoneCalendar
     from mazziere.ledger import CURRENCIES
     from mazziere.responsible_gaming import PROFILES
@@ -106,6 +118,8 @@ def _check(chosen: Choices) -> None:
         raise CommandError("room_config.unknown_time_zone", time_zone=chosen.time_zone, status=2) from None
     if chosen.raise_delay_days < 0 or chosen.reality_check_minutes < 0:
         raise CommandError("room_config.below_zero", status=2)
+    if min(msgspec.structs.astuple(chosen.dumping)) < 0:
+        raise CommandError("room_config.dumping_below_zero", status=2)
     for link in chosen.help:
         if not link.address.startswith(LINKS):
             raise CommandError("room_config.not_a_link", address=link.address, status=2)

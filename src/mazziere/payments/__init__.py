@@ -6,11 +6,14 @@ the ledger: the transfer is begun with the request, posted when the payment has 
 otherwise.
 
     requested ──> pending at the provider ──> succeeded (perhaps for less)
-        └──────────────────┴──────────────> failed, expired
+     ↑  │  └───────────────┴──────────────> failed, expired
+     │  ↓
+    held for review ──> refused
 """
 
-from mazziere.payments.commands import Command, Expire, Hear, Request, Take
+from mazziere.payments.commands import Command, Expire, Hear, Hold, Refuse, Release, Request, Take
 from mazziere.payments.decide import decide
+from mazziere.payments.dumping import DumpingRule, DumpingSign, Results, Suspicion, suspicions
 from mazziere.payments.events import Event
 from mazziere.payments.evolve import evolve
 from mazziere.payments.payment import Direction, Notice, Payment, PaymentStatus, ProviderReport
@@ -20,16 +23,24 @@ __all__ = [
     "AccountLine",
     "Command",
     "Direction",
+    "DumpingRule",
+    "DumpingSign",
     "Event",
     "Expire",
     "Hear",
+    "Hold",
     "Notice",
     "Payment",
     "PaymentStatus",
     "ProviderReport",
+    "Refuse",
+    "Release",
     "Request",
+    "Results",
+    "Suspicion",
     "Take",
     "decide",
     "evolve",
     "lines_of",
+    "suspicions",
 ]

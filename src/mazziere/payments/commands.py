@@ -6,6 +6,7 @@ idempotent and may arrive in any order, because providers repeat and reorder not
 
 import msgspec
 
+from mazziere.payments.dumping import Suspicion
 from mazziere.payments.payment import Direction, Notice
 
 
@@ -34,4 +35,24 @@ class Expire(msgspec.Struct, frozen=True):
     """The time for the payment has passed, and the provider knows of no money."""
 
 
-Command = Request | Take | Hear | Expire
+class Hold(msgspec.Struct, frozen=True):
+    """Hold a withdrawal for review, before the provider hears of it."""
+
+    suspicions: tuple[Suspicion, ...]
+
+
+class Release(msgspec.Struct, frozen=True):
+    """The staff lets a held withdrawal go on."""
+
+    by: str
+    why: str
+
+
+class Refuse(msgspec.Struct, frozen=True):
+    """The staff refuses a held withdrawal; its money is the player's again."""
+
+    by: str
+    why: str
+
+
+Command = Request | Take | Hear | Expire | Hold | Release | Refuse

@@ -8,13 +8,14 @@ counts.
 from mazziere.payments import commands as c
 from mazziere.payments import events as e
 from mazziere.payments.payment import Notice, Payment, PaymentStatus, ProviderReport
-from mazziere.payments.refusals import RequestDiffers
+from mazziere.payments.refusals import PaymentNotHeld, RequestDiffers
 
 AGREES: dict[PaymentStatus, tuple[ProviderReport, ...]] = {
     # How a payment ended → the reports consistent with that, besides a late "still pending"
     PaymentStatus.SUCCEEDED: (ProviderReport.SUCCEEDED,),
     PaymentStatus.FAILED: (ProviderReport.FAILED, ProviderReport.EXPIRED),
     PaymentStatus.EXPIRED: (ProviderReport.FAILED, ProviderReport.EXPIRED),
+    PaymentStatus.REFUSED: (ProviderReport.FAILED, ProviderReport.EXPIRED),
 }
 
 
@@ -23,6 +24,7 @@ def decide(payment: Payment | None, command: c.Command, at: int) -> tuple[e.Even
     if payment is None:
         assert isinstance(command, c.Request), "a payment is asked for before anything happens to it"
         return (_requested(command, at),)
+    is_held = payment.standing is PaymentStatus.HELD
     match command:
         case c.Request():
             if _facts(command) != _facts(payment):
@@ -33,7 +35,16 @@ def decide(payment: Payment | None, command: c.Command, at: int) -> tuple[e.Even
         case c.Hear(notice):
             return _heard(payment, notice, at)
         case c.Expire():
-            return (e.PaymentExpired(at),) if payment.is_under_way else ()
+            return (e.PaymentExpired(at),) if payment.is_under_way and not is_held else ()
+        case c.Hold(suspicions):
+            assert payment.standing is PaymentStatus.REQUESTED, "the provider has not heard of it"
+            return (e.PaymentHeld(suspicions, at),)
+        case c.Release() | c.Refuse() if not is_held:
+            raise PaymentNotHeld
+        case c.Release(by, why):
+            return (e.PaymentReleased(by, why, at),)
+        case c.Refuse(by, why):
+            return (e.PaymentRefused(by, why, at),)
 
 
 def _requested(asked: c.Request, at: int) -> e.PaymentRequested:
@@ -56,6 +67,8 @@ def _facts(asked: c.Request | Payment) -> tuple[object, ...]:
 def _heard(payment: Payment, notice: Notice, at: int) -> tuple[e.Event, ...]:
     if notice.report is ProviderReport.PENDING:
         return decide(payment, c.Take(), at)
+    if payment.standing is PaymentStatus.HELD:  # the provider was never asked to do anything
+        return _contradicted(payment, notice, at)
     if not payment.is_under_way:
         agrees = notice.report in AGREES[payment.standing] and notice.arrived == payment.arrived
         return () if agrees else _contradicted(payment, notice, at)

@@ -6,6 +6,7 @@ and a new field has a default. Instants are in milliseconds, amounts in the smal
 
 import msgspec
 
+from mazziere.payments.dumping import Suspicion
 from mazziere.payments.payment import Direction, ProviderReport
 
 
@@ -55,6 +56,37 @@ class NoticeContradicted(msgspec.Struct, frozen=True, tag="notice_contradicted")
     at: int
 
 
+class PaymentHeld(msgspec.Struct, frozen=True, tag="payment_held"):
+    """The withdrawal waits for the staff; its money stays reserved."""
+
+    suspicions: tuple[Suspicion, ...]
+    at: int
+
+
+class PaymentReleased(msgspec.Struct, frozen=True, tag="payment_released"):
+    """The staff let the withdrawal go on."""
+
+    by: str
+    why: str
+    at: int
+
+
+class PaymentRefused(msgspec.Struct, frozen=True, tag="payment_refused"):
+    """The staff refused the withdrawal; its money is the player's again."""
+
+    by: str
+    why: str
+    at: int
+
+
 Event = (
-    PaymentRequested | PaymentTaken | PaymentSucceeded | PaymentFailed | PaymentExpired | NoticeContradicted
+    PaymentRequested
+    | PaymentTaken
+    | PaymentSucceeded
+    | PaymentFailed
+    | PaymentExpired
+    | NoticeContradicted
+    | PaymentHeld
+    | PaymentReleased
+    | PaymentRefused
 )

@@ -28,4 +28,10 @@ def evolve(payment: Payment | None, event: e.Event) -> Payment:
         case e.NoticeContradicted(report, arrived):
             said = Notice(payment.id, report, arrived)
             payment = replace(payment, contradictions=(*payment.contradictions, said))
+        case e.PaymentHeld(suspicions):
+            payment = replace(payment, standing=PaymentStatus.HELD, suspicions=suspicions)
+        case e.PaymentReleased():
+            payment = replace(payment, standing=PaymentStatus.REQUESTED)
+        case e.PaymentRefused(at=at):
+            payment = replace(payment, standing=PaymentStatus.REFUSED, ended_at=at)
     return replace(payment, version=payment.version + 1)

@@ -8,6 +8,8 @@ from enum import Enum
 
 import msgspec
 
+from mazziere.payments.dumping import Suspicion
+
 
 class Direction(Enum):
     """Whether the money comes in or goes out."""
@@ -27,9 +29,13 @@ class PaymentStatus(Enum):
     FAILED = "failed"
     EXPIRED = "expired"
     """Nobody paid in time."""
+    HELD = "held"
+    """The staff has to review it before the provider hears of it."""
+    REFUSED = "refused"
+    """The staff has refused it."""
 
 
-UNDER_WAY = (PaymentStatus.REQUESTED, PaymentStatus.PENDING)
+UNDER_WAY = (PaymentStatus.REQUESTED, PaymentStatus.PENDING, PaymentStatus.HELD)
 
 
 class ProviderReport(Enum):
@@ -65,9 +71,16 @@ class Payment(msgspec.Struct, frozen=True):
     ended_at: int | None = None
     contradictions: tuple[Notice, ...] = ()
     """Notices that contradict an earlier one; for the operator."""
+    suspicions: tuple[Suspicion, ...] = ()
+    """Why it was held for review."""
     version: int = 1
 
     @property
     def is_under_way(self) -> bool:
         """Whether the payment has been requested and has not ended."""
         return self.standing in UNDER_WAY
+
+    @property
+    def is_held(self) -> bool:
+        """Whether the staff has to review the payment."""
+        return self.standing is PaymentStatus.HELD

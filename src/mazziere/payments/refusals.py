@@ -26,5 +26,10 @@ class TooManyUnderWay(Refused, transient=True):
 
 
 @dataclass(eq=False)
+class PaymentNotHeld(Refused):
+    """The payment is not held for review, or no longer: another member of the staff was quicker."""
+
+
+@dataclass(eq=False)
 class RequestDiffers(Refused):
     """A request with the same id but other content was made before."""

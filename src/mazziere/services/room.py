@@ -18,6 +18,7 @@ from mazziere.services.chat.table_talk import TableTalk
 from mazziere.services.history.history import History
 from mazziere.services.metrics import Metrics
 from mazziere.services.money.cashier import Cashier
+from mazziere.services.money.dumping import DumpingWatch
 from mazziere.services.money.ledger_store import Books
 from mazziere.services.money.play_money import PlayMoney
 from mazziere.services.people.authenticators import Authenticators
@@ -102,6 +103,7 @@ class Room:
         self.player_limits = PlayerLimits(
             units, clock, house.room_calendar, house.care, birth_date=self.people.birth_date_of
         )
+        self.dumping = DumpingWatch(units, rule=house.dumping, opened_at=self.people.opened_at)
         self.cashier = Cashier(
             units=units,
             clock=clock,
@@ -109,6 +111,7 @@ class Room:
             player_limits=self.player_limits,
             check_depositor=self.email_verification.check_depositor,
             provider=house.provider,
+            dumping=self.dumping,
             terms=house.terms,
             tell=lambda player: self.personal_news.publish(player, MoneyNews()),
         )
@@ -131,6 +134,7 @@ class Room:
             log=self.desk_log,
             currency=house.currency,
             people=self.people,
+            cashier=self.cashier,
         )
         self.settings = SettingsOfAll(units, self.personal_news, clock)
         self.notes = Notes(units, self.personal_news, clock)
@@ -186,6 +190,7 @@ class Room:
             listed=listed,
             metrics=self.metrics,
             hand_lines=self.history.lines,
+            dumping=self.dumping,
         )
 
     def seat_house_players(

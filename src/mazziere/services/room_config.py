@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import msgspec
 
 from mazziere.ledger import CURRENCIES, PLAY
+from mazziere.payments import DumpingRule
 from mazziere.services.care.player_limits import Care
 from mazziere.services.chat.word_list import STARTER_WORDS, WordList, word_list
 from mazziere.services.money.cashier import Terms
@@ -35,6 +36,8 @@ class RoomConfig:
     room_calendar: RoomCalendar
     help: tuple[Help, ...]
     """The links on the page *Gioca responsabilmente*."""
+    dumping: DumpingRule | None = None
+    """When winnings at private tables are suspicious, in the smallest unit; None: chips are worth nothing."""
     words: WordList = STARTER_LIST
     """The words that are masked at the tables."""
 

@@ -117,6 +117,9 @@ ROUTES: Mapping[tuple[str, str], Who] = {
     ("GET", "/api/me/statement"): SIGNED_IN,
     ("GET", "/api/me/statement.csv"): SIGNED_IN,
     ("GET", "/api/desk/payments"): LOOKERS,
+    ("GET", "/api/desk/held-withdrawals"): LOOKERS,
+    ("POST", "/api/desk/held-withdrawals/{payment}/release"): SUPERVISORS,
+    ("POST", "/api/desk/held-withdrawals/{payment}/refuse"): SUPERVISORS,
     # A callback is authenticated by its signature
     ("POST", "/api/payments/{provider}/callbacks"): ANYONE,
     # Responsible gaming

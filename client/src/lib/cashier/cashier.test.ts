@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  hasEnded,
   isOnItsWay,
   proposedDeposits,
   requestId,
@@ -8,9 +9,10 @@ import {
   WHOLE_STATEMENT,
 } from "./cashier";
 
-test("a payment is on its way until it has succeeded, failed or expired", () => {
-  const statuses = ["requested", "pending", "succeeded", "failed", "expired"] as const;
+test("a payment is on its way until it has ended, and not while staff reviews it", () => {
+  const statuses = ["requested", "pending", "succeeded", "failed", "expired", "held", "refused"] as const;
   expect(statuses.filter((status) => isOnItsWay({ status }))).toEqual(["requested", "pending"]);
+  expect(statuses.filter((status) => !hasEnded({ status }))).toEqual(["requested", "pending", "held"]);
 });
 
 test("every wish has a name of its own", () => {

@@ -6,6 +6,15 @@ import type { PaymentView } from "$lib/net/api_types";
 /** How often a pending payment is polled, in milliseconds. */
 export const ASK_AGAIN_MS = 2_000;
 
+/** How often a withdrawal that staff reviews is polled, in milliseconds. */
+export const ASK_AGAIN_HELD_MS = 30_000;
+
+/** Whether nothing more will happen to a payment. */
+export function hasEnded(payment: Pick<PaymentView, "status">): boolean {
+  return !isOnItsWay(payment) && payment.status !== "held";
+}
+
+/** Whether the provider is at work on a payment. */
 export function isOnItsWay({ status }: Pick<PaymentView, "status">): boolean {
   return status === "requested" || status === "pending";
 }

@@ -24,7 +24,9 @@ test("the floor looks after the tables, the supervisor after the people too", ()
     may("floor", "ban"),
     may("supervisor", "ban"),
     may("supervisor", "give_role"),
-  ]).toEqual([true, false, true, false]);
+    may("floor", "review"),
+    may("supervisor", "review"),
+  ]).toEqual([true, false, true, false, false, true]);
 });
 
 test("a player has no desk", () => {

@@ -13,6 +13,7 @@ export type StaffAct =
   | "ban"
   | "give_role"
   | "adjust"
+  | "review"
   | "announce"
   | "stop_room"
   | "see_hand"
@@ -30,6 +31,7 @@ const WHO: Record<StaffAct, readonly Role[]> = {
   ban: SUPERVISORS,
   give_role: ADMINISTRATORS,
   adjust: ADMINISTRATORS,
+  review: SUPERVISORS,
   announce: STAFF,
   stop_room: ADMINISTRATORS,
   see_hand: [...STAFF, "auditor"],

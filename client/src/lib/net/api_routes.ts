@@ -19,6 +19,7 @@ import type {
   DeskTables,
   Favourites,
   HandCalledOff,
+  HeldWithdrawal,
   Invitation,
   KeepingWanted,
   KeptSettings,
@@ -51,6 +52,7 @@ import type {
   SignUp,
   Statement,
   TableForm,
+  Verdict,
   VerifyEmail,
 } from "./api_types";
 import type {
@@ -92,6 +94,7 @@ export interface Routes {
     "/api/desk/players": { query?: { search?: string; limit?: number }; answer: DeskPlayers };
     "/api/desk/hands/{hand}": { path: { hand: string }; answer: DeskHand };
     "/api/desk/log": { query?: { before?: number | null; limit?: number }; answer: DeskLogPage };
+    "/api/desk/held-withdrawals": { answer: HeldWithdrawal[] };
     "/api/me/hands": {
       query?: {
         since?: number | null;
@@ -178,6 +181,12 @@ export interface Routes {
     "/api/desk/players/{player}/unmute": { path: { player: string }; answer: null };
     "/api/desk/players/{player}/role": { path: { player: string }; body: RoleWanted; answer: null };
     "/api/desk/adjustments": { body: AdjustmentWanted; answer: Adjusted };
+    "/api/desk/held-withdrawals/{payment}/release": {
+      path: { payment: string };
+      body: Verdict;
+      answer: null;
+    };
+    "/api/desk/held-withdrawals/{payment}/refuse": { path: { payment: string }; body: Verdict; answer: null };
     "/api/me/hands/{hand}/share": { path: { hand: string }; body: ShareRequest; answer: SharedLink };
     "/api/me/break": { body: BreakWanted; answer: LimitsPage };
     "/api/me/self-exclusion": { body: SelfExclusionWanted; answer: LimitsPage };

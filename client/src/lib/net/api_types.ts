@@ -124,7 +124,7 @@ export interface PaymentView {
   provider: string;
   currency: string;
   amount: number;
-  status: "expired" | "failed" | "pending" | "requested" | "succeeded";
+  status: "expired" | "failed" | "held" | "pending" | "refused" | "requested" | "succeeded";
   arrived: number | null;
   asked_at: number;
   ended_at: number | null;
@@ -187,7 +187,7 @@ export interface Statement {
 
 /** A later report of a provider that contradicts the outcome it had reported. */
 export interface Contradiction {
-  status: "expired" | "failed" | "pending" | "requested" | "succeeded";
+  status: "expired" | "failed" | "held" | "pending" | "refused" | "requested" | "succeeded";
   arrived: number;
 }
 
@@ -418,6 +418,32 @@ export interface DeskLine {
 export interface DeskLogPage {
   lines: DeskLine[];
   before: number | null;
+}
+
+/** What is suspicious: what passed between the player and one other at private tables, and its signs.
+ *  `opponent` is null, and `nickname` empty, for winnings from many others together. `hands` are ids, the
+ *  newest last. */
+export interface HeldFor {
+  opponent: string | null;
+  nickname: string;
+  won: number;
+  lost: number;
+  hand_count: number;
+  signs: ("few_hands" | "fresh_deposit" | "large" | "new_account" | "one_sided")[];
+  hands: string[];
+}
+
+/** A withdrawal that waits for the staff. Its money is reserved, and the provider has not heard of it. */
+export interface HeldWithdrawal {
+  player: string;
+  nickname: string;
+  payment: PaymentView;
+  why: HeldFor[];
+}
+
+/** Release or refuse a held withdrawal, with the reason for the staff's log. */
+export interface Verdict {
+  reason: string;
 }
 
 /** A hand that the player was dealt, in one line.

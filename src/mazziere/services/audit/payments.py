@@ -49,6 +49,7 @@ async def _played_again(store: EventStore, head: StreamHead, found: list[Differe
         PaymentStatus.SUCCEEDED: f"arrived {payment.arrived}",
         PaymentStatus.FAILED: "void",
         PaymentStatus.EXPIRED: "void",
+        PaymentStatus.REFUSED: "void",
     }
     return _sentence(transfer_of(payment), ends.get(payment.standing, "on its way"))
 

@@ -22,10 +22,13 @@ from mazziere.payments import (
     Event,
     Expire,
     Hear,
+    Hold,
     Notice,
     Payment,
     PaymentStatus,
     ProviderReport,
+    Refuse,
+    Release,
     Request,
     Take,
     decide,
@@ -37,11 +40,13 @@ from mazziere.payments.statement import AccountLine, lines_of
 from mazziere.responsible_gaming import Span
 from mazziere.rules.refusals import Unknown
 from mazziere.services.care.player_limits import PlayerLimits
+from mazziere.services.money.dumping import DumpingWatch
 from mazziere.services.money.ledger_store import Books, Posting
 from mazziere.services.money.payment_index import IndexedPayment, PaymentLists
 from mazziere.services.money.provider import Order, PaymentProvider, ProviderUnreachable
 from mazziere.services.ports import Clock, StoreError
 from mazziere.services.refusals import DataUnreadable
+from mazziere.services.staff.desk_log import DeskLog, DeskNote
 from mazziere.services.unit_of_work import StateStreams, Unit, UnitsOfWork
 from mazziere.services.unit_of_work.streams import StreamRef
 
@@ -80,6 +85,7 @@ class Cashier:
         books: Books,
         player_limits: PlayerLimits,
         check_depositor: Callable[[str], Awaitable[None]],
+        dumping: DumpingWatch,
         provider: PaymentProvider,
         terms: Terms,
         tell: Callable[[str], None],
@@ -93,9 +99,11 @@ class Cashier:
         self._books = books
         self._player_limits = player_limits
         self._check_depositor = check_depositor
+        self._dumping = dumping
         self.provider = provider
         self.terms = terms
         self._tell = tell
+        self._desk_log = DeskLog(units, clock)
         self._payments = payment_streams(units)
         self._lists = PaymentLists(units)
         self._following: dict[str, asyncio.Task[None]] = {}
@@ -137,13 +145,19 @@ class Cashier:
         )
 
     async def under_way(self) -> list[Payment]:
-        """Payments that have not ended and are not contradicted, newest first."""
+        """Payments that the provider is to carry out and that are not contradicted, newest first."""
         return _newest_first(
             [
                 payment
                 for payment in await self._look(await self._lists.of_room())
-                if payment.is_under_way and not payment.contradictions
+                if payment.is_under_way and not payment.is_held and not payment.contradictions
             ]
+        )
+
+    async def held(self) -> list[Payment]:
+        """Withdrawals that wait for the staff, newest first."""
+        return _newest_first(
+            [payment for payment in await self._look(await self._lists.of_room()) if payment.is_held]
         )
 
     async def _look(self, entries: Iterable[IndexedPayment]) -> list[Payment]:
@@ -182,6 +196,8 @@ class Cashier:
     async def withdraw(self, player: str, *, request: str, amount: int) -> Payment:
         """Request a withdrawal. Repeating a request returns the same payment.
 
+        One that is suspicious is held until the staff has reviewed it, see `payments.dumping`.
+
         Raises `PaymentOutOfRange`, `TooManyUnderWay`, `RequestDiffers` for a repeated request with another
         amount, or `Overdrawn`.
         """
@@ -191,7 +207,8 @@ class Cashier:
         name = name_of(player, request)
 
         async def ask(unit: Unit) -> Payment:
-            if unit.state(self._payments, name) is None:
+            is_new = unit.state(self._payments, name) is None
+            if is_new:
                 if direction is Direction.DEPOSIT:
                     await self._check_depositor(player)
                 self._check(unit, player, direction, amount)
@@ -203,10 +220,14 @@ class Cashier:
                 currency=self.terms.currency,
                 amount=amount,
             )
-            return self._decided(unit, name, asked)
+            payment = self._decided(unit, name, asked)
+            if is_new and direction is Direction.WITHDRAWAL:
+                payment = await self._weighed(unit, payment)
+            return payment
 
-        limits = [self._player_limits.ref(player)] if direction is Direction.DEPOSIT else []
-        payment = await self._carry_out(name, player, ask, also=limits)
+        is_deposit = direction is Direction.DEPOSIT
+        also = [self._player_limits.ref(player)] if is_deposit else self._dumping.refs([player])
+        payment = await self._carry_out(name, player, ask, also=also)
         self._tell(player)
         return payment
 
@@ -222,6 +243,50 @@ class Cashier:
         if direction is Direction.DEPOSIT:
             keeping = self._player_limits.keeping(unit)
             keeping.allow_deposit(player, amount, lambda span: paid_in(entries, span), self._clock.now())
+
+    # --------------------------------------------------------------------------- reviewing
+
+    async def _weighed(self, unit: Unit, payment: Payment) -> Payment:
+        """A new withdrawal, held if there is something suspicious about it."""
+        suspicions = await self._dumping.weigh(
+            unit, payment.player, payment.id, self._clock.now(), paid_in=self.paid_in
+        )
+        return self._decided(unit, payment.id, Hold(suspicions)) if suspicions else payment
+
+    async def release(self, name: str, *, by: str, why: str, note: DeskNote) -> Payment:
+        """Let a held withdrawal go on; what it was held for no longer counts.
+
+        note  the line of the staff's log, written in the same append
+
+        Raises `Unknown` or `PaymentNotHeld`.
+        """
+        return await self._review(name, Release(by, why), note)
+
+    async def refuse(self, name: str, *, by: str, why: str, note: DeskNote) -> Payment:
+        """Refuse a held withdrawal: the money is the player's again. Raises as `release` does."""
+        return await self._review(name, Refuse(by, why), note)
+
+    async def _review(self, name: str, command: Release | Refuse, note: DeskNote) -> Payment:
+        found = await self.payment(name)
+
+        async def review(unit: Unit) -> Payment:
+            payment = self._decided(unit, name, command)
+            if isinstance(command, Release):
+                self._dumping.clear(unit, payment.player, name, self._clock.now())
+            self._desk_log.write(unit, note)
+            return payment
+
+        also = [*self._dumping.refs([found.player]), self._desk_log.ref]
+        payment = await self._carry_out(name, found.player, review, also=also)
+        self._tell(payment.player)
+        return payment
+
+    async def payment(self, name: str) -> Payment:
+        """The payment with that name. Raises `Unknown`."""
+        found = await self._payments.look(name) if name.isascii() and name.isalnum() else None
+        if found is None:
+            raise Unknown("payment", name)
+        return found
 
     # --------------------------------------------------------------------- hearing, asking
 
@@ -262,7 +327,7 @@ class Cashier:
         except (StoreError, asyncio.CancelledError):
             self._follow(name)  # the task that follows it finds out what was stored
             raise
-        if payment.is_under_way:
+        if payment.is_under_way and not payment.is_held:
             self._follow(name)
         return payment
 
@@ -295,7 +360,9 @@ class Cashier:
                 payment = await self._payments.look(name)
                 looks += 1
                 # A payment that is missing may be in an append that nobody waited for.
-                if (payment is None and looks > 1) or (payment is not None and not payment.is_under_way):
+                if payment is None and looks > 1:
+                    return
+                if payment is not None and (payment.is_held or not payment.is_under_way):
                     return
                 if payment is not None:
                     await self._ask_provider(payment)
@@ -379,7 +446,7 @@ def _post(posting: Posting, payment: Payment, event: Event) -> None:
             posting.begin(transfer_of(payment))
         case e.PaymentSucceeded(arrived):
             posting.post(PREFIX + payment.id, (arrived,))
-        case e.PaymentFailed() | e.PaymentExpired():
+        case e.PaymentFailed() | e.PaymentExpired() | e.PaymentRefused():
             posting.void(PREFIX + payment.id)
-        case e.PaymentTaken() | e.NoticeContradicted():
+        case e.PaymentTaken() | e.NoticeContradicted() | e.PaymentHeld() | e.PaymentReleased():
             pass

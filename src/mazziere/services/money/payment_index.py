@@ -124,7 +124,7 @@ class PaymentLists:
         match event:
             case e.PaymentRequested():
                 self._write(unit, payment.player, _listed(payment))
-            case e.PaymentSucceeded() | e.PaymentFailed() | e.PaymentExpired():
+            case e.PaymentSucceeded() | e.PaymentFailed() | e.PaymentExpired() | e.PaymentRefused():
                 self._write(unit, payment.player, PaymentSettled(payment.id, payment.arrived))
             case e.NoticeContradicted():
                 self._question(unit, payment)

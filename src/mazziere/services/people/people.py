@@ -85,6 +85,11 @@ class People:
         """Raises `Unknown`."""
         return (await self.known(player)).role
 
+    async def opened_at(self, player: str) -> int:
+        """When a player's account was opened, in milliseconds since the epoch; 0 if nobody knows."""
+        person = await self.find(player)
+        return 0 if person is None else person.opened_at
+
     async def birth_date_of(self, player: str) -> str | None:
         """As `YYYY-MM-DD`; None if it was never given."""
         person = await self.find(player)

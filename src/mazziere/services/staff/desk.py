@@ -21,12 +21,13 @@ from mazziere.rules.refusals import Forbidden
 from mazziere.services.care.send_home import send_home
 from mazziere.services.history.frames import set_up
 from mazziere.services.history.played_hands import Sitter
+from mazziere.services.money.cashier import Cashier
 from mazziere.services.money.ledger_store import Books
 from mazziere.services.people.people import People
 from mazziere.services.people.roles import Role
 from mazziere.services.refusals import HandNotOver, NotEnoughChips, ReasonNeeded
 from mazziere.services.staff.announcements import Announcements
-from mazziere.services.staff.desk_log import DeskEntry, DeskLog
+from mazziere.services.staff.desk_log import DeskEntry, DeskLog, DeskNote
 from mazziere.services.tables import table_stream as kept
 from mazziere.services.tables.tables import Tables
 from mazziere.services.unit_of_work import Unit, UnitsOfWork
@@ -70,6 +71,7 @@ class Desk:
         log: DeskLog,
         currency: str,
         people: People,
+        cashier: Cashier,
     ) -> None:
         self._units = units
         self._store = units.store
@@ -79,6 +81,7 @@ class Desk:
         self._log = log
         self._currency = currency
         self._people = people
+        self._cashier = cashier
 
     # ------------------------------------------------------------------------------- tables
 
@@ -167,6 +170,28 @@ class Desk:
 
         return await self._units.carry_out(
             [*self._books.refs((HOUSE, player_book(player))), self._log.ref], adjust
+        )
+
+    async def release_withdrawal(self, who: str, payment: str, *, reason: str) -> None:
+        """Let a held withdrawal go on to the provider.
+
+        Raises `Unknown`, `ReasonNeeded`, `PaymentNotHeld`, or `Forbidden` for whoever it concerns.
+        """
+        note = await self._review_note(who, "withdrawal_released", payment, reason)
+        await self._cashier.release(payment, by=who, why=reason, note=note)
+
+    async def refuse_withdrawal(self, who: str, payment: str, *, reason: str) -> None:
+        """Refuse a held withdrawal; the money is the player's again. Raises what releasing it raises."""
+        note = await self._review_note(who, "withdrawal_refused", payment, reason)
+        await self._cashier.refuse(payment, by=who, why=reason, note=note)
+
+    async def _review_note(self, who: str, what: str, payment: str, reason: str) -> DeskNote:
+        _check_reason(reason)
+        found = await self._cashier.payment(payment)
+        if who == found.player or any(who == one.opponent for one in found.suspicions):
+            raise Forbidden("player")
+        return self._log.line(
+            who, what, player=found.player, payment=payment, amount=found.amount, reason=reason
         )
 
     async def ban(self, who: str, player: str, *, hours: int | None, reason: str) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import msgspec
 import structlog
 
-from mazziere.cage import Moves, book_of, moves_of, table_book
+from mazziere.cage import Moves, book_of, flows_of, moves_of, table_book
 from mazziere.cards import STANDARD_52, order_count
 from mazziere.hand import Hand
 from mazziere.hand import events as h
@@ -24,6 +24,7 @@ from mazziere.services.care.visits import visits_of
 from mazziere.services.history.played_hands import HandPlayed, lines_of
 from mazziere.services.metrics import Metrics
 from mazziere.services.money.brought_forward import bring_table_forward
+from mazziere.services.money.dumping import DumpingWatch, players_of
 from mazziere.services.money.ledger_store import Books, Posting, books_of
 from mazziere.services.ports import Bus, Chance, Clock, StoreError, Write
 from mazziere.services.refusals import DataUnreadable, NotEnoughChips, StoreUnavailable, TableStopped
@@ -111,6 +112,7 @@ class Host:
         listed: Listed,
         metrics: Metrics,
         hand_lines: Streams[HandPlayed],
+        dumping: DumpingWatch,
     ) -> None:
         self.name = name
         self._units = units
@@ -123,6 +125,7 @@ class Host:
         self._pace = pace
         self._listed = listed
         self._hand_lines = hand_lines
+        self._dumping = dumping
         self._desk_log = DeskLog(units, clock)
         self._metrics = metrics
         self._topic = ask.topic_of(name)
@@ -378,6 +381,7 @@ class Host:
         books = {name for transfer in moves.transfers for name in books_of(transfer)}
         if books or visits:
             books.add(table_book(self.name))
+        flows = flows_of(moves) if table.config.private else {}
         at = self._clock.now()
 
         async def keep(unit: Unit) -> None:
@@ -389,6 +393,8 @@ class Host:
                 unit.write(self._hand_lines, player, line)
             if books:
                 _post(self._books.posting(unit), moves)
+            if flows:
+                self._dumping.settle(unit, step.after.hand_id, flows, at)
             keeping = self._player_limits.keeping(unit)
             for visit in visits:
                 keeping.count(visit, at)
@@ -398,6 +404,7 @@ class Host:
                 *[self._hand_lines.ref(player) for player, _ in lines],
                 *([] if step.note is None else [self._desk_log.ref]),
                 *self._books.refs(books),
+                *self._dumping.refs(players_of(flows)),
                 *[self._player_limits.ref(visit.player) for visit in visits],
             ],
             keep,

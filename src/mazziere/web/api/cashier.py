@@ -24,7 +24,7 @@ from mazziere.texts import Language, text
 from mazziere.web.viewer import Viewer
 
 PaymentKind = Literal["deposit", "withdrawal"]
-PaymentStatus = Literal["requested", "pending", "succeeded", "failed", "expired"]
+PaymentStatus = Literal["requested", "pending", "succeeded", "failed", "expired", "held", "refused"]
 
 RequestName = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,64}\Z")]
 """An id that the browser makes for each new payment; repeating a request with the same id is one payment."""
@@ -160,16 +160,20 @@ async def deposit(data: JSONBody[PaymentWanted], me: NamedDependency[Viewer], st
     Raises `EmailNotVerified`, `PaymentOutOfRange`, `TooManyUnderWay`, `RequestDiffers`, or a refusal of
     `responsible_gaming` (409).
     """
-    return _payment(await _cashier(state).deposit(me.player, request=data.request_id, amount=data.amount))
+    return payment_view(await _cashier(state).deposit(me.player, request=data.request_id, amount=data.amount))
 
 
 @post("/api/me/withdrawals", tags=["cashier"], summary="Request a withdrawal")
 async def withdraw(data: JSONBody[PaymentWanted], me: NamedDependency[Viewer], state: State) -> PaymentView:
     """Request a withdrawal; its progress shows in the cashier.
 
+    Its status is "held" if the staff has to review it first: the money is reserved meanwhile.
+
     Raises `PaymentOutOfRange`, `TooManyUnderWay`, `RequestDiffers` or `Overdrawn` (409).
     """
-    return _payment(await _cashier(state).withdraw(me.player, request=data.request_id, amount=data.amount))
+    return payment_view(
+        await _cashier(state).withdraw(me.player, request=data.request_id, amount=data.amount)
+    )
 
 
 @post(
@@ -247,7 +251,7 @@ async def desk_payments(state: State) -> Response[tuple[DeskPayment, ...]]:
             DeskPayment(
                 player=payment.player,
                 nickname=await state.room.people.nickname_of(payment.player),
-                payment=_payment(payment),
+                payment=payment_view(payment),
                 contradictions=tuple(
                     [Contradiction(said.report.value, said.arrived) for said in payment.contradictions]
                 ),
@@ -279,7 +283,7 @@ async def _page(state: State, player: str) -> CashierPage:
         most=till.terms.largest,
         left=await _room_left(state, player),
         refused=await _refused(till, player),
-        payments=tuple(map(_payment, newest)),
+        payments=tuple(map(payment_view, newest)),
     )
 
 
@@ -303,7 +307,8 @@ async def _refused(till: Cashier, player: str) -> str | None:
     return None
 
 
-def _payment(payment: pure.Payment) -> PaymentView:
+def payment_view(payment: pure.Payment) -> PaymentView:
+    """A payment as its player and the staff see it."""
     return PaymentView(
         id=payment.id,
         kind=payment.direction.value,

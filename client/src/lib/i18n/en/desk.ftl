@@ -140,3 +140,32 @@ desk-payments = Payments
 desk-payments-intro = Payments under way, after those on which the provider has contradicted itself; the contradictions moved no money.
 desk-payments-none = No payments are under way.
 desk-payment-contradicted = Later reported: { $said } ({ $amount })
+desk-held = Withdrawals being reviewed
+desk-held-intro = These players may have been given money on purpose at a private table. Look at the hands, then release the withdrawal or refuse it.
+desk-held-alert = { $count ->
+    [one] A withdrawal waits to be reviewed.
+   *[other] { $count } withdrawals wait to be reviewed.
+}
+desk-held-see = Review
+desk-held-who = { $who } withdraws { $amount }
+desk-held-from = From { $who }: { $won } won, { $lost } lost, in { $hands ->
+    [one] one hand
+   *[other] { $hands } hands
+}.
+desk-held-from-many = From many together: { $won } won, { $lost } lost, in { $hands ->
+    [one] one hand
+   *[other] { $hands } hands
+}.
+desk-held-hands = The hands
+desk-held-release = Release
+desk-held-refuse = Refuse
+desk-held-release-intro = The withdrawal goes to the payment provider. What has passed between these players so far no longer counts.
+desk-held-refuse-intro = The amount goes back to the balance of { $who }.
+dumping-large = large sum
+dumping-few_hands = few hands
+dumping-one_sided = one-sided
+dumping-new_account = new account
+dumping-fresh_deposit = just deposited
+desk-did-withdrawal_released = Withdrawal released
+desk-did-withdrawal_refused = Withdrawal refused
+desk-fact-payment = payment

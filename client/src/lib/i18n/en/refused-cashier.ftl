@@ -8,3 +8,4 @@ refused-callback_unreadable = This notice from the payment provider cannot be re
 refused-email_not_verified = Before a deposit, verify your e-mail address.
 refused-verification_not_open = This link has been used or has expired: ask for another one on your account page.
 refused-letter_not_sent = The mail could not be sent: try again in a few minutes.
+refused-payment_not_held = This withdrawal is no longer held: somebody has already decided.

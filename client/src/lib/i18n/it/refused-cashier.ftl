@@ -8,3 +8,4 @@ refused-callback_unreadable = Questa notifica del fornitore dei pagamenti non si
 refused-email_not_verified = Prima di versare, conferma il tuo indirizzo e-mail.
 refused-verification_not_open = Questo link è già stato usato o è scaduto: chiedine un altro dal tuo profilo.
 refused-letter_not_sent = La posta non è partita: riprova tra qualche minuto.
+refused-payment_not_held = Questo prelievo non aspetta più una verifica: qualcuno ha già deciso.

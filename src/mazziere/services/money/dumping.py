@@ -1,0 +1,193 @@
+"""Money passed on at private tables: what is kept of it, and when a withdrawal has to be reviewed.
+
+Every player who was dealt in at a private table for money has a stream of what they won from whom and lost to
+whom, written in the same append as the hand. When they ask for a withdrawal it is weighed by the rule in
+`payments.dumping`. A withdrawal that is released clears what was weighed: nobody is held twice for the same
+hands.
+"""
+
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from typing import Final
+
+import msgspec
+
+from mazziere.cage import Flows
+from mazziere.payments import DumpingRule, Results, Suspicion, suspicions
+from mazziere.payments.dumping import DAY_MS
+from mazziere.responsible_gaming import Span
+from mazziere.services.unit_of_work import Snapshots, StateStreams, Unit, UnitsOfWork
+from mazziere.services.unit_of_work.streams import StreamRef
+
+PREFIX: Final = "dealings/"
+SNAPSHOT_EVERY: Final = 500
+HANDS_KEPT: Final = 20
+"""Ids of the newest hands with each opponent, for whoever looks into them."""
+
+
+class HandSettled(msgspec.Struct, frozen=True, tag="hand_settled"):
+    """What the stream's owner won from others in a hand, below zero for a loss. Stored as it is."""
+
+    hand: str
+    results: tuple[tuple[str, int], ...]
+    """(opponent, amount)."""
+    at: int
+
+
+class WithdrawalWeighed(msgspec.Struct, frozen=True, tag="withdrawal_weighed"):
+    """A withdrawal was weighed against everything before this: no hand can have come in between unseen."""
+
+    payment: str
+    at: int
+
+
+class DealingsCleared(msgspec.Struct, frozen=True, tag="dealings_cleared"):
+    """The staff released a withdrawal: what came before no longer counts."""
+
+    payment: str
+    at: int
+
+
+DealingsEvent = HandSettled | WithdrawalWeighed | DealingsCleared
+
+
+class DealingsDay(msgspec.Struct, frozen=True):
+    """What passed between two players on one day (UTC), counted from the epoch."""
+
+    day: int
+    won: int
+    lost: int
+    hand_count: int
+
+
+class DealingsWith(msgspec.Struct, frozen=True):
+    """What passed between two players, by days, oldest first; and the newest hands."""
+
+    days: tuple[DealingsDay, ...] = ()
+    hands: tuple[str, ...] = ()
+
+
+class Dealings(msgspec.Struct, frozen=True):
+    """What passed between a player and others at private tables, as far as it may still count."""
+
+    player: str
+    opponents: Mapping[str, DealingsWith] = msgspec.field(default_factory=dict)
+
+    def results(self, *, since: int) -> list[Results]:
+        """What passed since a day (UTC), counted from the epoch; nobody with whom nothing did."""
+        found = []
+        for opponent, dealings in self.opponents.items():
+            days = [one for one in dealings.days if one.day >= since]
+            if days:
+                won, lost = sum(one.won for one in days), sum(one.lost for one in days)
+                hand_count = sum(one.hand_count for one in days)
+                found.append(Results(opponent, won, lost, hand_count, dealings.hands))
+        return found
+
+
+class DumpingWatch:
+    """Keeps what passes between players at private tables, and weighs their withdrawals."""
+
+    def __init__(
+        self, units: UnitsOfWork, *, rule: DumpingRule | None, opened_at: Callable[[str], Awaitable[int]]
+    ) -> None:
+        """rule  with its amounts in the smallest unit; None: chips are worth nothing, nothing is suspicious
+
+        opened_at  says when a player's account was opened, in milliseconds since the epoch
+        """
+        self.rule = rule
+        self._opened_at = opened_at
+        self._dealings = StateStreams[Dealings, DealingsEvent](
+            units,
+            PREFIX,
+            DealingsEvent,
+            begin=Dealings,
+            evolve=self._after,
+            snapshots=Snapshots(every=SNAPSHOT_EVERY, save=msgspec.json.encode, load=_load),
+        )
+
+    # ---------------------------------------------------------------------------- keeping
+
+    def refs(self, players: Iterable[str]) -> list[StreamRef]:
+        """The streams that a unit of work takes for these players."""
+        return [] if self.rule is None else [self._dealings.ref(player) for player in players]
+
+    def settle(self, unit: Unit, hand: str, flows: Flows, at: int) -> None:
+        """Keep what passed between the players of a hand at a private table."""
+        if self.rule is None:
+            return
+        for player in players_of(flows):
+            won = [(loser, amount) for (loser, winner), amount in flows.items() if winner == player]
+            lost = [(winner, -amount) for (loser, winner), amount in flows.items() if loser == player]
+            unit.write(self._dealings, player, HandSettled(hand, (*won, *lost), at))
+
+    def clear(self, unit: Unit, player: str, payment: str, at: int) -> None:
+        """Forget what led to the review of a withdrawal that was released."""
+        if self.rule is not None:
+            unit.write(self._dealings, player, DealingsCleared(payment, at))
+
+    # --------------------------------------------------------------------------- weighing
+
+    async def weigh(
+        self,
+        unit: Unit,
+        player: str,
+        payment: str,
+        at: int,
+        *,
+        paid_in: Callable[[str, Span], Awaitable[int]],
+    ) -> tuple[Suspicion, ...]:
+        """What is suspicious about a withdrawal; nothing about most.
+
+        paid_in  says what a player has deposited within a span
+        """
+        rule = self.rule
+        if rule is None:
+            return ()
+        unit.write(self._dealings, player, WithdrawalWeighed(payment, at))
+        window = Span(at - rule.window_days * DAY_MS, at + 1)
+        dealings = unit.state(self._dealings, player)
+        results = [
+            msgspec.structs.replace(
+                one,
+                opened_at=await self._opened_at(one.opponent),
+                deposited=await paid_in(one.opponent, window),
+            )
+            # Nothing is looked up of those from whom too little was won.
+            if one.net >= rule.least
+            else one
+            for one in dealings.results(since=window.start // DAY_MS)
+        ]
+        return suspicions(results, opened_at=await self._opened_at(player), rule=rule, at=at)
+
+    # ---------------------------------------------------------------------------- folding
+
+    def _after(self, dealings: Dealings, event: DealingsEvent) -> Dealings:
+        match event:
+            case HandSettled(hand, results, at):
+                oldest = at // DAY_MS - (0 if self.rule is None else self.rule.window_days)
+                opponents = {**dealings.opponents}
+                for opponent, amount in results:
+                    before = opponents.get(opponent, DealingsWith())
+                    opponents[opponent] = _dealt(before, hand, amount, at // DAY_MS, oldest)
+                return Dealings(dealings.player, opponents)
+            case DealingsCleared():
+                return Dealings(dealings.player)
+            case WithdrawalWeighed():
+                return dealings
+
+
+def players_of(flows: Flows) -> list[str]:
+    """Everybody to whom or from whom something passed."""
+    return sorted({player for pair in flows for player in pair})
+
+
+def _dealt(before: DealingsWith, hand: str, amount: int, day: int, oldest: int) -> DealingsWith:
+    """With one more hand; days before `oldest` are dropped."""
+    today = next((one for one in before.days if one.day == day), DealingsDay(day, 0, 0, 0))
+    today = DealingsDay(day, today.won + max(0, amount), today.lost + max(0, -amount), today.hand_count + 1)
+    others = tuple([one for one in before.days if one.day != day and one.day >= oldest])
+    return DealingsWith((*others, today), (*before.hands, hand)[-HANDS_KEPT:])
+
+
+def _load(_: str, saved: bytes) -> Dealings:
+    return msgspec.json.decode(saved, type=Dealings)
