@@ -94,6 +94,8 @@ class Choices(msgspec.Struct, frozen=True, kw_only=True):
     """The sandbox signs its callbacks with it; None: a new one each time the room opens."""
     dumping: DumpingRule = DumpingRule()
     """When winnings at private tables for money are suspicious, with amounts in whole units."""
+    private_hands_a_day: int = 3_000
+    """The most hands dealt in a day at the private tables of one owner; a hand takes some 5 kB."""
     chat_words: tuple[str, ...] | None = None
     """Words masked in the chat, see `services.chat.word_list`; None: the list that comes with the room."""
     address: str = "http://127.0.0.1:8000"
@@ -315,6 +317,7 @@ def house_of(choices: Choices, provider: PaymentProvider) -> RoomConfig:
         provider=provider,
         room_calendar=ZoneCalendar(choices.time_zone),
         help=choices.help,
+        private_hands_a_day=choices.private_hands_a_day,
         dumping=None if choices.currency == PLAY.code else choices.dumping.in_units(unit),
         words=STARTER_LIST if choices.chat_words is None else word_list(choices.chat_words),
     )

@@ -11,6 +11,8 @@ from tests.services import asking
 from tests.services.people.members import member, with_verified_email
 from tests.services.rooms import table_config, table_now, wait_ms
 
+MOST_STEPS = 1_000
+
 STACK = 10_000
 """100.00 euros."""
 
@@ -43,10 +45,13 @@ async def private_table(room: Room, owner: str, *guests: str, **changes: object)
 
 
 async def dump(room: Room, table: str, giver: str, *, hands: int = 1) -> None:
-    """The giver puts in nearly everything and gives up; the other one raises; so many hands of it."""
+    """The giver puts in nearly everything and gives up; the other one raises; so many hands of it.
+
+    After the first, the giver has next to nothing left to give.
+    """
     has_raised: set[str] = set()
     ended = (await table_now(room, table)).hand_count + hands
-    while True:
+    for _ in range(MOST_STEPS):
         now = await table_now(room, table)
         if not now.is_in_hand and now.hand_count >= ended:
             return
@@ -67,6 +72,7 @@ async def dump(room: Room, table: str, giver: str, *, hands: int = 1) -> None:
             )
             has_raised |= {now.hand_id} if player == giver else set()
         await asking.act(room, player, table, based_on=now.version, action=action, to=to)
+    raise AssertionError("the hands have not come to an end")
 
 
 async def gone_home(room: Room, table: str, *players: str) -> None:

@@ -26,7 +26,14 @@ from tests.services.rooms import RandomBot, make_room, table_config
 from tests.services.stored_samples import STORED, STREAMS, tags
 
 SENTENCES = {language: topic(language, "inspect")["events"] for language in LANGUAGES}
-SNAPSHOTS = {"book_snapshot", "table_snapshot", "account_snapshot", "payment_list_snapshot", "dealings_snapshot"}
+SNAPSHOTS = {
+    "book_snapshot",
+    "table_snapshot",
+    "account_snapshot",
+    "payment_list_snapshot",
+    "dealings_snapshot",
+    "allowance_snapshot",
+}
 STORED_FILES = [
     *(STORED / f"{name}.jsonl" for name in STREAMS.keys() - SNAPSHOTS),
     STORED.parents[1] / "payments" / "stored_events.jsonl",

@@ -24,7 +24,7 @@ export type WhySatOut = "absent" | "chose_to" | "short_of_chips";
 
 export type WhyLeft = "absent" | "chose_to" | "closed";
 
-export type WhyPaused = "maintenance" | "operator";
+export type WhyPaused = "allowance" | "maintenance" | "operator";
 
 export type SitOutWhen = "big_blind" | "next_hand" | "now";
 

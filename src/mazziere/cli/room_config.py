@@ -7,6 +7,7 @@ The file is TOML; every line of it is optional, and the command line takes prece
     time_zone = "Europe/Rome"
     raise_delay_days = 7
     reality_check_minutes = 60           # 0: never
+    private_hands_a_day = 3000           # hands at the private tables of one owner
     payments_secret = "…"                # the sandbox signs its callbacks with it
     chat_words = ["stronz*", "moron"]    # masked in the chat, instead of the room's own list; []: none
 
@@ -94,7 +95,7 @@ def _read(file: Path) -> Choices:
 OPEN_TO_A_FILE = frozenset(
     {
         *("currency", "profile", "time_zone", "raise_delay_days", "reality_check_minutes"),
-        *("payments_secret", "help", "chat_words", "dumping"),
+        *("payments_secret", "help", "chat_words", "dumping", "private_hands_a_day"),
     }
 )
 
@@ -118,6 +119,8 @@ def _check(chosen: Choices) -> None:
         raise CommandError("room_config.unknown_time_zone", time_zone=chosen.time_zone, status=2) from None
     if chosen.raise_delay_days < 0 or chosen.reality_check_minutes < 0:
         raise CommandError("room_config.below_zero", status=2)
+    if chosen.private_hands_a_day < 1:
+        raise CommandError("room_config.no_private_hands", status=2)
     if min(msgspec.structs.astuple(chosen.dumping)) < 0:
         raise CommandError("room_config.dumping_below_zero", status=2)
     for link in chosen.help:

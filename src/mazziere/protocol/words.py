@@ -16,7 +16,7 @@ LastAction = Literal[
 ]  # fmt: skip
 WhySatOut = Literal["chose_to", "absent", "short_of_chips"]
 WhyLeft = Literal["chose_to", "absent", "closed"]
-WhyPaused = Literal["operator", "maintenance"]
+WhyPaused = Literal["operator", "maintenance", "allowance"]
 SitOutWhen = Literal["now", "next_hand", "big_blind"]
 LeaveWhen = Literal["now", "after_hand"]
 Blinds = Literal["post", "wait"]

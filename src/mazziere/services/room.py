@@ -38,6 +38,7 @@ from mazziere.services.staff.announcements import Announcements
 from mazziere.services.staff.desk import Desk
 from mazziere.services.staff.desk_log import DeskLog
 from mazziere.services.supervised_task import supervised_task
+from mazziere.services.tables.allowance import Allowances
 from mazziere.services.tables.bot_port import BotPort
 from mazziere.services.tables.connections import Connections
 from mazziere.services.tables.deal_proofs import DealProofs
@@ -116,11 +117,15 @@ class Room:
             tell=lambda player: self.personal_news.publish(player, MoneyNews()),
         )
         self.history = History(units, clock, chance, self.people.known_as)
+        self._allowances = Allowances(
+            units, clock, house.room_calendar, hands_a_day=house.private_hands_a_day
+        )
         self.tables = Tables(
             units=units,
             bus=bus,
             clock=clock,
             entry=Entry(self.people, self.player_limits),
+            allowances=self._allowances,
             make_host=self._make_host,
         )
         self.private_tables = PrivateTables(self.tables, chance)
@@ -135,6 +140,7 @@ class Room:
             currency=house.currency,
             people=self.people,
             cashier=self.cashier,
+            allowances=self._allowances,
         )
         self.settings = SettingsOfAll(units, self.personal_news, clock)
         self.notes = Notes(units, self.personal_news, clock)
@@ -191,6 +197,7 @@ class Room:
             metrics=self.metrics,
             hand_lines=self.history.lines,
             dumping=self.dumping,
+            allowances=self._allowances,
         )
 
     def seat_house_players(

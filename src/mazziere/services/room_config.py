@@ -38,6 +38,8 @@ class RoomConfig:
     """The links on the page *Gioca responsabilmente*."""
     dumping: DumpingRule | None = None
     """When winnings at private tables are suspicious, in the smallest unit; None: chips are worth nothing."""
+    private_hands_a_day: int = 3_000
+    """The most hands dealt in a day at the private tables of one owner: the store keeps every hand."""
     words: WordList = STARTER_LIST
     """The words that are masked at the tables."""
 

@@ -31,6 +31,8 @@ class Pause(Enum):
     """The staff paused this table."""
     MAINTENANCE = "maintenance"
     """The whole room is paused."""
+    ALLOWANCE = "allowance"
+    """The hands that may be dealt at its owner's private tables in a day are used up."""
 
 
 class PlayerCommand(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { gameAt, newTable } from "$lib/table_setup/table_form";
 import { wordsOf } from "$lib/i18n/words";
-import { formTitle, statesOf } from "./table_text";
+import { canResume, formTitle, statesOf } from "./table_text";
 
 const table = { paused: [], changes: false, closes: false, private: false };
 
@@ -12,6 +12,9 @@ test("a table is open, or it is said what keeps it", () => {
     "maintenance",
     "closes",
   ]);
+  expect(statesOf({ ...table, paused: ["allowance"] })).toEqual(["allowance"]);
+  expect(canResume({ paused: ["allowance"] })).toBe(true);
+  expect(canResume({ paused: ["maintenance"] })).toBe(false);
   expect(statesOf({ ...table, private: true })).toEqual(["open", "private"]);
 });
 

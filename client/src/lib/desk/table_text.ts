@@ -3,7 +3,12 @@ import type { DeskTable } from "$lib/net/api_types";
 import type { Words } from "$lib/i18n/words";
 import { gameText, mixText } from "$lib/table/title";
 
-export type State = "open" | "paused" | "maintenance" | "changes" | "closes" | "private";
+export type State = "open" | "paused" | "allowance" | "maintenance" | "changes" | "closes" | "private";
+
+/** Whether staff can let a table go on: it paused the table, or the hands of its owner are used up. */
+export function canResume({ paused }: Pick<DeskTable, "paused">): boolean {
+  return paused.includes("operator") || paused.includes("allowance");
+}
 
 export function statesOf({
   paused,
@@ -14,6 +19,7 @@ export function statesOf({
   const states: State[] = [];
   if (paused.includes("operator")) states.push("paused");
   if (paused.includes("maintenance")) states.push("maintenance");
+  if (paused.includes("allowance")) states.push("allowance");
   if (changes) states.push("changes");
   if (closes) states.push("closes");
   if (states.length === 0) states.push("open");

@@ -115,6 +115,7 @@ waiting-draw = { $who } is choosing what to change
 waiting-choice = { $who } is choosing the game
 waiting-players = Waiting for more players
 waiting-paused = The table is paused
+waiting-allowance = Today’s hands at these private tables are used up: play goes on tomorrow
 waiting-hand = The next hand is coming up
 waiting-cards = Cards are being dealt
 watching = You are watching

@@ -114,6 +114,7 @@ waiting-draw = { $who } sceglie che cosa cambiare
 waiting-choice = { $who } sceglie il gioco
 waiting-players = In attesa di altri giocatori
 waiting-paused = Il tavolo è in pausa
+waiting-allowance = Le mani di oggi a questi tavoli privati sono finite: si riprende domani
 waiting-hand = Arriva la prossima mano
 waiting-cards = Si distribuiscono le carte
 watching = Stai guardando

@@ -5,6 +5,7 @@ all its cards. Every act is logged with its author: a look or an announcement be
 else in the append that stores it. Who may do what is not decided here.
 """
 
+import contextlib
 from collections.abc import Sequence
 
 import msgspec
@@ -29,11 +30,13 @@ from mazziere.services.refusals import HandNotOver, NotEnoughChips, ReasonNeeded
 from mazziere.services.staff.announcements import Announcements
 from mazziere.services.staff.desk_log import DeskEntry, DeskLog, DeskNote
 from mazziere.services.tables import table_stream as kept
+from mazziere.services.tables.allowance import Allowances
 from mazziere.services.tables.tables import Tables
 from mazziere.services.unit_of_work import Unit, UnitsOfWork
-from mazziere.table import TableConfig, evolve, view, viewer_events
+from mazziere.table import Table, TableConfig, evolve, view, viewer_events
 from mazziere.table import events as e
 from mazziere.table.commands import CancelHand, ChangeTable, CloseTable, Pause, PauseTable, ResumeTable
+from mazziere.table.refusals import NotPaused
 from mazziere.table.state import seat_of
 from mazziere.table.views.events import all_events
 from mazziere.table.views.game import game_view
@@ -72,6 +75,7 @@ class Desk:
         currency: str,
         people: People,
         cashier: Cashier,
+        allowances: Allowances,
     ) -> None:
         self._units = units
         self._store = units.store
@@ -82,6 +86,7 @@ class Desk:
         self._currency = currency
         self._people = people
         self._cashier = cashier
+        self._allowances = allowances
 
     # ------------------------------------------------------------------------------- tables
 
@@ -105,8 +110,29 @@ class Desk:
         await self._tables.ask(None, table, PauseTable(Pause.OPERATOR), note=note)
 
     async def resume_table(self, who: str, table: str) -> None:
+        """Resume a table that the staff has paused, or whose owner's hands of today are used up.
+
+        In the latter case all tables of that owner go on, with a new allowance for today. Raises `Unknown`,
+        or what the table refuses.
+        """
+        found = self._tables.table(table)
+        if Pause.ALLOWANCE in found.paused and Pause.OPERATOR not in found.paused:
+            await self._renew_allowance(who, found)
+            return
         note = self._log.line(who, "table_resumed", table=table)
         await self._tables.ask(None, table, ResumeTable(Pause.OPERATOR), note=note)
+
+    async def _renew_allowance(self, who: str, table: Table) -> None:
+        owner = table.config.owner
+        if who == owner:
+            raise Forbidden("table")
+        note = self._log.line(who, "allowance_renewed", table=table.config.id, player=owner)
+        await self._allowances.renew(owner, note)
+        for one in self._tables.all():
+            if one.config.owner == owner and Pause.ALLOWANCE in one.paused:
+                # A table that goes on by itself meanwhile is not paused any more.
+                with contextlib.suppress(NotPaused):
+                    await self._tables.ask(None, one.config.id, ResumeTable(Pause.ALLOWANCE))
 
     async def close_table(self, who: str, table: str) -> None:
         note = self._log.line(who, "table_closed", table=table)

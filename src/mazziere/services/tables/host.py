@@ -32,6 +32,7 @@ from mazziere.services.staff.desk_log import DeskLog, DeskNote
 from mazziere.services.tables import messages as ask
 from mazziere.services.tables import table_stream as kept
 from mazziere.services.tables.actions import NamedAction, named_action
+from mazziere.services.tables.allowance import Allowances
 from mazziere.services.tables.dealer import Dealer
 from mazziere.services.tables.lobby import Listed
 from mazziere.services.tables.news import seen_table, table_news
@@ -54,7 +55,7 @@ from mazziere.table import (
     apply,
 )
 from mazziere.table import events as e
-from mazziere.table.commands import TopUp
+from mazziere.table.commands import Pause, PauseTable, ResumeTable, TopUp
 from mazziere.table.decide import next_game
 from mazziere.table.refusals import NoHandInProgress, NotSeated
 from mazziere.table.seating.chips import top_ups_due
@@ -68,7 +69,7 @@ FIRST_PAUSE_MS, LONGEST_PAUSE_MS = 100, 5_000
 OUTAGE_MS = 2_000
 """Whoever waited for the room for so long has their time to act again."""
 
-_OWN_QUESTIONS = (ask.HandAsked, ask.StreetAsked, ask.TimeAsked, ask.OutageAsked)
+_OWN_QUESTIONS = (ask.HandAsked, ask.StreetAsked, ask.TimeAsked, ask.AllowanceAsked, ask.OutageAsked)
 
 log = structlog.get_logger()
 
@@ -113,6 +114,7 @@ class Host:
         metrics: Metrics,
         hand_lines: Streams[HandPlayed],
         dumping: DumpingWatch,
+        allowances: Allowances,
     ) -> None:
         self.name = name
         self._units = units
@@ -126,6 +128,7 @@ class Host:
         self._listed = listed
         self._hand_lines = hand_lines
         self._dumping = dumping
+        self._allowances = allowances
         self._desk_log = DeskLog(units, clock)
         self._metrics = metrics
         self._topic = ask.topic_of(name)
@@ -189,7 +192,7 @@ class Host:
         """Serve questions until the table is closed. The order matters: decide, store, and only then show."""
         table = await self._recover()
         self._show(table, None)
-        table = await self._after_an_outage(table)
+        table = await self._within_the_allowance(await self._after_an_outage(table))
         while not table.is_closed:
             self._watch_the_clock(table)
             letter = await self._mailbox.receive()
@@ -200,6 +203,8 @@ class Host:
             if isinstance(question, ask.LookAsked):
                 letter.answer(seen_table(table, self._since(question.since), question.viewer))
                 continue
+            if isinstance(question, ask.HandAsked | ask.AllowanceAsked):
+                table = await self._within_the_allowance(table)
             try:
                 step = self._decide(table, question)
                 if step.events or step.note:
@@ -253,6 +258,18 @@ class Host:
         self._down_since = None
         return table
 
+    async def _within_the_allowance(self, table: Table) -> Table:
+        """The table between hands: paused if its owner's hands of the day are used up, or going on again."""
+        is_paused = Pause.ALLOWANCE in table.paused
+        if (
+            table.is_in_hand
+            or table.is_closed
+            or is_paused == await self._allowances.is_used_up(table.config)
+        ):
+            return table
+        why = Pause.ALLOWANCE
+        return await self._carry_out(table, ResumeTable(why) if is_paused else PauseTable(why))
+
     # ------------------------------------------------------------------------- decisions
 
     def _decide(self, table: Table, question: ask.Question) -> Step:
@@ -277,6 +294,8 @@ class Host:
                 return self._dealt(Step([], table, []), at)
             case ask.HandAsked():
                 return self._hand_started(table, at)
+            case ask.AllowanceAsked():
+                return Step([], table, [])
             case ask.LookAsked() | ask.ClosingAsked():
                 raise AssertionError("nothing is decided by looking")
         events, after = apply(table, command, at)
@@ -364,7 +383,9 @@ class Host:
                 table = await self._carry_out(table, TopUp(player, 0))
         return table
 
-    async def _carry_out(self, table: Table, command: TopUp | RestartClock) -> Table:
+    async def _carry_out(
+        self, table: Table, command: TopUp | RestartClock | PauseTable | ResumeTable
+    ) -> Table:
         """Decide, store and show a command that the host issues by itself."""
         events, after = apply(table, command, self._clock.now())
         if events:
@@ -382,6 +403,7 @@ class Host:
         if books or visits:
             books.add(table_book(self.name))
         flows = flows_of(moves) if table.config.private else {}
+        has_begun = any(isinstance(event, e.HandBegan) for event in step.events)
         at = self._clock.now()
 
         async def keep(unit: Unit) -> None:
@@ -393,6 +415,8 @@ class Host:
                 unit.write(self._hand_lines, player, line)
             if books:
                 _post(self._books.posting(unit), moves)
+            if has_begun:
+                self._allowances.count_hand(unit, table.config)
             if flows:
                 self._dumping.settle(unit, step.after.hand_id, flows, at)
             keeping = self._player_limits.keeping(unit)
@@ -405,6 +429,7 @@ class Host:
                 *([] if step.note is None else [self._desk_log.ref]),
                 *self._books.refs(books),
                 *self._dumping.refs(players_of(flows)),
+                *(self._allowances.refs(table.config) if has_begun else []),
                 *[self._player_limits.ref(visit.player) for visit in visits],
             ],
             keep,
@@ -434,6 +459,8 @@ class Host:
         held_until = min((held.until for held in table.held), default=None)
         if held_until is not None and (due is None or held_until < due[0]):
             due = (held_until, ask.TimeAsked())
+        if due is None and Pause.ALLOWANCE in table.paused:
+            due = (self._allowances.next_day(), ask.AllowanceAsked())
         if due is None:
             self._reminder.forget()
         else:

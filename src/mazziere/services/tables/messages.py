@@ -43,6 +43,10 @@ class TimeAsked(msgspec.Struct, frozen=True, tag=True):
     """Act on a deadline that has passed. Sent by the host to itself."""
 
 
+class AllowanceAsked(msgspec.Struct, frozen=True, tag=True):
+    """Go on if the table's owner has an allowance again. Sent by the host to itself."""
+
+
 class OutageAsked(msgspec.Struct, frozen=True, tag=True):
     """The whole room stood still for a while: give everybody their time back."""
 
@@ -51,7 +55,16 @@ class ClosingAsked(msgspec.Struct, frozen=True, tag=True):
     """Finish, and stop hosting the table."""
 
 
-Question = CommandAsked | LookAsked | HandAsked | StreetAsked | TimeAsked | OutageAsked | ClosingAsked
+Question = (
+    CommandAsked
+    | LookAsked
+    | HandAsked
+    | StreetAsked
+    | TimeAsked
+    | AllowanceAsked
+    | OutageAsked
+    | ClosingAsked
+)
 
 Answer = int | SeenTable | None
 """The version after a command, the table that was asked for, or None when the host closes."""

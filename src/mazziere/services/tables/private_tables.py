@@ -4,14 +4,14 @@ The lobby does not list a private table. Its owner passes on an invitation; whoe
 admitted for good. In all else it is a table like any other. Who may open one is decided elsewhere.
 """
 
-from collections import Counter, defaultdict
+from collections import Counter
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from mazziere.rules.refusals import Forbidden, Unknown
 from mazziere.services.ports import Chance
-from mazziere.services.refusals import TooManyPrivateTables, TooManyTablesToday
+from mazziere.services.refusals import TooManyPrivateTables
 from mazziere.services.tables.tables import Tables
 from mazziere.table import Table, TableConfig
 from mazziere.table.commands import AdmitPlayer, CloseTable
@@ -19,9 +19,8 @@ from mazziere.table.commands import AdmitPlayer, CloseTable
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # without characters that are easily misread
 ID_LENGTH, INVITATION_LENGTH = 8, 20
 """In characters. 31**20 invitations are about 99 bits: nobody finds one by guessing."""
-MOST_AT_ONCE, MOST_A_DAY = 3, 20
-"""Limits on one member's tables, because the store keeps every table that was ever opened."""
-DAY_MS = 24 * 3_600_000
+MOST_AT_ONCE = 3
+"""A limit on one member's tables; how many a day, and how many hands, stands in `allowance`."""
 
 
 class Invited(NamedTuple):
@@ -37,8 +36,6 @@ class PrivateTables:
     def __init__(self, tables: Tables, chance: Chance) -> None:
         self._tables = tables
         self._chance = chance
-        self._opened: defaultdict[str, list[int]] = defaultdict(list)
-        """Member → times at which they opened tables, in the last day and since the room started."""
         self._opening: Counter[str] = Counter()
         """Member → number of tables that are being opened right now and are not listed yet."""
 
@@ -51,11 +48,6 @@ class PrivateTables:
         """
         if len(self.of(owner)) + self._opening[owner] >= MOST_AT_ONCE:
             raise TooManyPrivateTables(limit=MOST_AT_ONCE)
-        now = self._tables.now()
-        today = self._opened[owner] = [at for at in self._opened[owner] if now < at + DAY_MS]
-        if len(today) >= MOST_A_DAY:
-            raise TooManyTablesToday(limit=MOST_A_DAY)
-        today.append(now)
         table, invitation = f"private-{self._word(ID_LENGTH)}", self._word(INVITATION_LENGTH)
         self._opening[owner] += 1
         try:

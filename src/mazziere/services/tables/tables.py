@@ -26,6 +26,7 @@ from mazziere.services.refusals import (
 from mazziere.services.staff.desk_log import DeskLog, DeskNote
 from mazziere.services.supervised_task import supervised_task
 from mazziere.services.tables import table_stream as kept
+from mazziere.services.tables.allowance import Allowances
 from mazziere.services.tables.entry import Entry
 from mazziere.services.tables.host import Host
 from mazziere.services.tables.lobby import Listed
@@ -79,13 +80,21 @@ class Tables:
     """The tables that are not closed, each with its host."""
 
     def __init__(
-        self, *, units: UnitsOfWork, bus: Bus, clock: Clock, entry: Entry, make_host: MakeHost
+        self,
+        *,
+        units: UnitsOfWork,
+        bus: Bus,
+        clock: Clock,
+        entry: Entry,
+        allowances: Allowances,
+        make_host: MakeHost,
     ) -> None:
         self._units = units
         self._store = units.store
         self._bus = bus
         self._clock = clock
         self._entry = entry
+        self._allowances = allowances
         self._make_host = make_host
         self._rests = Streams[RoomEvent](units, PREFIX, RoomEvent)
         self._desk_log = DeskLog(units, clock)
@@ -137,7 +146,9 @@ class Tables:
             log.warning("the machine's clock is behind the last event of the room", ms=ahead_ms)
 
     async def open_table(self, config: TableConfig, *, note: DeskNote | None = None) -> None:
-        """Open a new table and host it. Raises `TableExists`, or what is wrong with `config`.
+        """Open a new table and host it.
+
+        Raises `TableExists`, `TooManyTablesToday` for a private one, or what is wrong with `config`.
 
         note  here and below: an entry for the staff log, stored in the same append
         """
@@ -152,11 +163,12 @@ class Tables:
         events = decide(None, OpenTable(config), self._clock.now())
 
         async def write(unit: Unit) -> None:
+            self._allowances.count_table(unit, config)
             unit.also(kept.first_write(config.id, events))
             if note is not None:
                 self._desk_log.write(unit, note)
 
-        await self._units.carry_out([], write)
+        await self._units.carry_out(self._allowances.refs(config), write)
 
     def _host(self, name: str) -> None:
         listed = self.listed[name] = Listed()
