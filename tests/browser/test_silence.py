@@ -43,7 +43,7 @@ def test_a_press_that_did_not_reach_the_room_is_said_not_to_count(room, line, vi
     assert time.monotonic() - since < SECONDS_UNTOLD
     for button in ada.choices.all():
         expect(button).to_be_disabled()
-    expect(ada.page.get_by_text("Whether your press counted is told as soon as it is back.")).to_be_visible()
+    expect(ada.page.get_by_text("Whether your action counted will be known once it is back.")).to_be_visible()
     screenshot(ada.page, "silence-lost")
     ada.page.keyboard.press("c")
     expect(ada.page.get_by_text("There is no connection to the room: nothing was sent.")).to_be_visible()
@@ -87,5 +87,5 @@ def test_a_press_that_waits_in_the_line_counts_or_not_as_the_page_says(room, lin
     line.mend()
     said = ada.page.get_by_role("alert").filter(has_text="your last action")
     expect(said).to_be_visible()
-    has_called = "had reached the room" in said.inner_text()
+    has_called = "reached the room, and counts" in said.inner_text()
     assert whose_turn((ada, bruno)) is (bruno if has_called else ada)
