@@ -24,6 +24,7 @@ import structlog
 from bench.report import Row
 from mazziere.adapters.chance import OperatingSystemChance
 from mazziere.adapters.stores.data_folder import DATABASE
+from mazziere.adapters.stores.rows import rows_of
 from mazziere.bootstrap import hold_store, house_bots, open_room
 from mazziere.cage import issued_account, player_account, player_book
 from mazziere.ledger import Leg, Transfer
@@ -31,9 +32,11 @@ from mazziere.ledger import events as booked
 from mazziere.services.bots import FAST
 from mazziere.services.people import events as e
 from mazziere.services.people.claims import NICKNAMES, Claimed, nickname_key
+from mazziere.services.ports import Write
 from mazziere.services.tables import table_stream as kept
 from mazziere.services.tables.demo_tables import DEMO_TABLES
 from mazziere.services.tables.host import Pace
+from mazziere.table.commands import Pause, PauseTable
 
 ACCOUNTS = (100, 10_000, 100_000)
 HANDS = (1_000, 100_000)
@@ -44,7 +47,7 @@ PLAYED = 50
 AT = 1_790_000_000_000
 AT_ONCE = Pace(street_ms=0, idle_ms=0, seat_kept_ms=900_000)
 
-INSERT = "INSERT INTO event (stream, version, body) VALUES (?, ?, ?)"
+INSERT = "INSERT INTO batch (stream, after, size, body) VALUES (?, ?, ?, ?)"
 
 OPEN = """
 import asyncio, inspect, sys, time
@@ -115,11 +118,11 @@ def make_room(place: Path, *, accounts: int = 0, hands: int = 0, is_old: bool = 
     asyncio.run(_played(place, PLAYED if hands else 0))
     with contextlib.closing(sqlite3.connect(place / DATABASE)) as database, database:
         database.execute("PRAGMA journal_mode = WAL")
-        database.executemany(INSERT, _accounts(accounts))
+        database.executemany(INSERT, rows_of(_accounts(accounts)))
         if is_old:
-            database.execute("DELETE FROM event WHERE stream = 'room/brought_forward'")
+            database.execute("DELETE FROM batch WHERE stream = 'room/brought_forward'")
         else:
-            database.executemany(INSERT, _claims(accounts))
+            database.executemany(INSERT, rows_of(_claims(accounts)))
         if hands:
             _tell_again(database, hands)
 
@@ -135,21 +138,21 @@ async def _played(place: Path, hands: int) -> None:
         if not hands:
             return
         room.seat_house_players(table.id, house_bots(FAST)[: table.seat_count], takes_time=False)
-        while room.floor.table(table.id).hand_count < hands:
+        while room.tables.table(table.id).hand_count < hands:
             await asyncio.sleep(0.05)
-        await room.floor.pause(table.id)
-        while room.floor.table(table.id).is_in_hand:
+        await room.tables.ask(None, table.id, PauseTable(Pause.OPERATOR))
+        while room.tables.table(table.id).is_in_hand:
             await asyncio.sleep(0.05)
-        await kept.keep_snapshot(store, room.floor.table(table.id))
+        await kept.keep_snapshot(store, room.tables.table(table.id))
 
 
-def _accounts(count: int) -> Iterator[tuple[str, int, bytes | str]]:
+def _accounts(count: int) -> Iterator[Write]:
     """Accounts with a book each, as two appends of a room would have written them."""
     for no in range(count):
         player = f"{no:08x}"
         token_hash = sha256(player.encode()).hexdigest()
         opening = e.PersonOpened(player, f"Guest {no}", token_hash, is_bot=False, chips=0, at=AT)
-        yield e.PREFIX + player, 1, e.encode(opening).decode()
+        yield Write(e.PREFIX + player, (e.encode(opening),), after=0)
         purse, issued = player_account(player, "play"), issued_account(player, "play")
         gift = Transfer(
             f"{player_book(player)}/0/play_money", "play_money", (Leg(issued.id, purse.id, 100_000),)
@@ -159,48 +162,45 @@ def _accounts(count: int) -> Iterator[tuple[str, int, bytes | str]]:
             booked.AccountOpened(issued, may_go_below_zero=True, at=AT),
             booked.TransferMade(gift, at=AT),
         )
-        for version, event in enumerate(happened, 1):
-            yield f"book/{player_book(player)}", version, msgspec.json.encode(event).decode()
+        yield Write(f"book/{player_book(player)}", tuple(map(msgspec.json.encode, happened)), after=0)
 
 
-def _claims(count: int) -> Iterator[tuple[str, int, str]]:
+def _claims(count: int) -> Iterator[Write]:
     """The claims of their nicknames, as this version stores them."""
     for no in range(count):
-        claimed = msgspec.json.encode(Claimed(f"{no:08x}", AT)).decode()
-        yield NICKNAMES + nickname_key(f"Guest {no}"), 1, claimed
+        claimed = msgspec.json.encode(Claimed(f"{no:08x}", AT))
+        yield Write(NICKNAMES + nickname_key(f"Guest {no}"), (claimed,), after=0)
 
 
 def _tell_again(database: sqlite3.Connection, hands: int) -> None:
     """Copy what was played until there are this many hands, with their seals and lines."""
-    stream = kept.PREFIX + STROMBOLI.id
-    told = [
-        body
-        for (body,) in database.execute("SELECT body FROM event WHERE stream = ? ORDER BY version", (stream,))
-    ]
-    times = hands // PLAYED
+    stream, times = kept.PREFIX + STROMBOLI.id, hands // PLAYED
+    copied = "SELECT after, size, body FROM batch WHERE stream = ? ORDER BY after"
+    told = database.execute(copied, (stream,)).fetchall()
+    count = sum(size for _, size, _ in told)
     database.executemany(
         INSERT,
         (
-            (stream, version + again * len(told), body)
+            (stream, after + again * count, size, body)
             for again in range(1, times)
-            for version, body in enumerate(told, 1)
+            for after, size, body in told
         ),
     )
-    seal = database.execute("SELECT body FROM event WHERE stream LIKE 'seal/%' LIMIT 1").fetchone()[0]
-    database.executemany(INSERT, ((f"seal/copy-{no}", 1, seal) for no in range(hands - PLAYED)))
-    for player, count in database.execute(
-        "SELECT stream, max(version) FROM event WHERE stream LIKE 'hands/%' GROUP BY stream"
+    seal = database.execute("SELECT body FROM batch WHERE stream LIKE 'seal/%' LIMIT 1").fetchone()[0]
+    database.executemany(INSERT, ((f"seal/copy-{no}", 0, 1, seal) for no in range(hands - PLAYED)))
+    for player, lines in database.execute(
+        "SELECT stream, max(after + size) FROM batch WHERE stream LIKE 'hands/%' GROUP BY stream"
     ).fetchall():
-        line = database.execute(
-            "SELECT body FROM event WHERE stream = ? AND version = 1", (player,)
-        ).fetchone()[0]
+        size, line = database.execute(
+            "SELECT size, body FROM batch WHERE stream = ? AND after = 0", (player,)
+        ).fetchone()
         database.executemany(
-            INSERT, ((player, version, line) for version in range(count + 1, count * times + 1))
+            INSERT, ((player, after, size, line) for after in range(lines, lines * times, size))
         )
     state = json.loads(
         database.execute("SELECT state FROM snapshot WHERE stream = ?", (stream,)).fetchone()[0]
     )
-    state["version"] = len(told) * times
+    state["version"] = count * times
     database.execute(
         "UPDATE snapshot SET version = ?, state = ? WHERE stream = ?",
         (state["version"], json.dumps(state).encode(), stream),

@@ -171,8 +171,8 @@ async def hold_store(
 async def open_store_to_read(place: Place) -> AsyncIterator[EventStore]:
     """The store of a room for reading, even if another process has it open; nothing is created or written.
 
-    Raises `FileNotFoundError` if there is no room, or `StoreFailed`: `CopyUnfinished`, `NoRoomThere` or
-    `StoreNewer`.
+    Raises `FileNotFoundError` if there is no room, or `StoreFailed`: `CopyUnfinished`, `NoRoomThere`,
+    `StoreNewer` or `StoreOlder`.
     """
     store: EventStore
     if isinstance(place, str):

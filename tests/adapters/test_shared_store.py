@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from mazziere.services.ports import Snapshot, StreamMoved, Write
+from mazziere.services.ports import Snapshot, StreamHead, StreamMoved, Write
 from tests.adapters.conftest import Open
 
 ONE, TWO, THREE = b'{"n":1}', b'{"n":2}', b'{"n":3}'
@@ -52,5 +52,21 @@ async def test_a_conflict_with_another_process_stops_only_the_stream_it_is_about
         *(ours.append([Write(f"table/{name}", (THREE,), after=1)]) for name in "abc"), return_exceptions=True
     )
     assert [type(outcome) for outcome in outcomes] == [type(None), StreamMoved, type(None)]
+    await ours.close()
+    await theirs.close()
+
+
+async def test_a_write_that_takes_a_stream_to_be_new_keeps_nobody_else_from_writing(shared: Open) -> None:
+    """Nothing is looked up for it; the three may share one commit, which is then made anew."""
+    ours, theirs = await shared(), await shared()
+    await theirs.append([Write("table/a", (ONE, TWO), after=0)])
+    outcomes = await asyncio.gather(
+        ours.append([Write("seal/a", (ONE,), after=0)]),
+        ours.append([Write("seal/b", (ONE,), after=0), Write("table/a", (THREE,), after=0)]),
+        ours.append([Write("table/a", (THREE,), after=2)]),
+        return_exceptions=True,
+    )
+    assert [type(outcome) for outcome in outcomes] == [type(None), StreamMoved, type(None)]
+    assert await ours.heads("") == [StreamHead("seal/a", 1), StreamHead("table/a", 3)]
     await ours.close()
     await theirs.close()

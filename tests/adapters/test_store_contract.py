@@ -25,6 +25,19 @@ async def test_a_limit_takes_the_first_events_after_that_version(store: EventSto
     assert await store.read("table/a", since=1, limit=1) == [TWO]
 
 
+@pytest.mark.parametrize(
+    ("since", "limit"), [(0, 1), (0, 64), (63, 2), (64, 1), (100, None), (298, 9), (300, 1)]
+)
+async def test_any_part_of_many_events_written_at_once_is_read(
+    store: EventStore, since: int, limit: int | None
+) -> None:
+    many = tuple(b'{"n":%d}' % n for n in range(300))
+    await store.append([Write("table/a", many[:200], after=0), Write("table/b", (ONE,), after=0)])
+    await store.append([Write("table/a", many[200:], after=200)])
+    assert await store.read("table/a", since=since, limit=limit) == list(many[since:][:limit])
+    assert await store.heads("table/") == [StreamHead("table/a", 300), StreamHead("table/b", 1)]
+
+
 async def test_a_stream_nobody_wrote_to_is_empty(store: EventStore) -> None:
     assert await store.read("table/nowhere", since=0, limit=None) == []
 
@@ -36,6 +49,7 @@ async def test_a_stream_nobody_wrote_to_is_empty(store: EventStore) -> None:
         r'{"text":"a \"quoted\" back\\slash, a tab \t and \u0007"}',
         '{"number":9007199254740993,"none":null,"list":[1,[2,{"x":""}]],"no":false}',
         '{"text":"]],[\\"table/b\\",1,{}"}',
+        '{"text":\n"a line break, which no event should have"}\n',
     ],
 )
 async def test_an_event_comes_back_byte_for_byte(store: EventStore, body: str) -> None:

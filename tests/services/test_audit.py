@@ -4,7 +4,6 @@ A room is played for half a minute; each test then changes one thing in its stor
 """
 
 import asyncio
-import functools
 import json
 import re
 from collections.abc import Callable, Sequence
@@ -13,7 +12,6 @@ from typing import Any, get_args
 
 import pytest
 
-from mazziere.adapters.clocks import run_in_virtual_time
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.adapters.stores.sqlite import SqliteStore
 from mazziere.cli.audit import sentence
@@ -21,39 +19,14 @@ from mazziere.cli.dispatch import main
 from mazziere.ledger import Difference as InLedger
 from mazziere.services.audit import Difference, as_json, audit_room
 from mazziere.services.ports import Snapshot, Write
-from mazziere.table.seating.waiting_list import free_seats
 from mazziere.texts import topic
-from tests.services import asking
-from tests.services.rooms import RandomBot, in_virtual_time, make_room, table_config, table_now, wait_ms
+from tests.services.audited import audited_room
+from tests.services.rooms import RandomBot, in_virtual_time, make_room, table_config, wait_ms
 
 TABLE, BOOK = "table/stromboli", "book/table/stromboli"
 
 Streams = dict[str, list[bytes]]
 Change = Callable[[Streams], None]
-
-
-async def _play(store: MemoryStore) -> None:
-    room = make_room(store, seed=3)
-    await room.open([table_config(), table_config("Ustica")])
-    ada = await room.reception.hello(token=None, nickname="Ada")
-    for name in room.tables.names:
-        room.seat_house_players(
-            name, [RandomBot("Leo"), RandomBot("Sara"), RandomBot("Ugo")], takes_time=True
-        )
-    await wait_ms(10_000)
-    seat = free_seats(await table_now(room, "stromboli"))[0]
-    await asking.sit(room, ada.player, "stromboli", seat=seat, buy_in=5_000)
-    await wait_ms(10_000)
-    await asking.leave(room, ada.player, "stromboli")
-    await wait_ms(10_000)
-    await room.close()
-
-
-@functools.cache
-def _played() -> MemoryStore:
-    store = MemoryStore()
-    run_in_virtual_time(_play(store))
-    return store
 
 
 def found(*changes: Change) -> list[dict[str, Any]]:
@@ -67,7 +40,7 @@ def found(*changes: Change) -> list[dict[str, Any]]:
 def another() -> MemoryStore:
     """A copy of the room that was played, to be damaged."""
     store = MemoryStore()
-    store._streams = {stream: [*events] for stream, events in _played()._streams.items()}
+    store._streams = {stream: [*events] for stream, events in audited_room()._streams.items()}
     return store
 
 
@@ -127,7 +100,7 @@ def in_adas_book(change: Callable[[str], Change]) -> Change:
 
 
 def test_a_room_that_was_played_is_clean() -> None:
-    audit = asyncio.run(audit_room(_played()))
+    audit = asyncio.run(audit_room(audited_room()))
     assert audit.clean
     assert audit.tables == 2
     assert audit.hands > 10
@@ -267,7 +240,7 @@ class ShortStore(MemoryStore):
 
 def test_events_that_are_gone_are_named() -> None:
     store = ShortStore()
-    store._streams = _played()._streams
+    store._streams = audited_room()._streams
     assert "events_missing" in kinds(audited(store))
 
 

@@ -56,7 +56,14 @@ def complaining(place: Place) -> Iterator[None]:
         DataFolderNotWritable,
         DataFolderShared,
     )
-    from mazziere.services.ports import CopyUnfinished, NoRoomThere, StoreFailed, StoreInUse, StoreNewer
+    from mazziere.services.ports import (
+        CopyUnfinished,
+        NoRoomThere,
+        StoreFailed,
+        StoreInUse,
+        StoreNewer,
+        StoreOlder,
+    )
 
     named = shown(place)
     try:
@@ -77,6 +84,8 @@ def complaining(place: Place) -> Iterator[None]:
         raise CommandError("data_location.not_a_room", named=named, error=error) from None
     except StoreNewer as error:
         raise CommandError("data_location.newer", named=named, error=error) from None
+    except StoreOlder as error:
+        raise CommandError("data_location.older", named=named, error=error) from None
     except StoreFailed as error:
         raise CommandError("data_location.unreadable", named=named, error=error) from None
 

@@ -54,6 +54,10 @@ class StoreNewer(StoreFailed):
     """A newer version of this program has written it."""
 
 
+class StoreOlder(StoreFailed):
+    """An earlier version of this program has written it, and it has not been opened to write since."""
+
+
 class CopyUnfinished(StoreFailed):
     """It holds the beginning of a room: a restore or a move that was interrupted is still to be finished."""
 

@@ -5,18 +5,13 @@ every stream it writes to, and sees those admitted before it. Nothing here knows
 """
 
 import asyncio
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import groupby
-from operator import itemgetter
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from mazziere.services.ports import StoreError, StreamId, StreamMoved, Write
 
 MOST_REMEMBERED = 50_000
 """The maximum number of streams whose versions a store remembers; the least recently used are forgotten."""
-
-PIECE = 1000
-"""Events read per page when everything is copied."""
 
 
 class Append(NamedTuple):
@@ -75,12 +70,25 @@ class Versions:
         self._known: dict[StreamId, int] = {}
 
     def unknown(self, appends: Iterable[Append]) -> set[StreamId]:
-        """The streams whose versions must be looked up first."""
+        """The streams whose versions must be looked up first, if nothing is taken on trust."""
         return {write.stream for append in appends for write in append.writes} - self._known.keys()
 
+    def begun(self, appends: Iterable[Append]) -> set[StreamId]:
+        """Those of the unknown streams that the first append to name them takes to be new.
+
+        They need no look-up: if one is not new, its first version is taken, and the commit fails.
+        """
+        first: dict[StreamId, int] = {}
+        for append in appends:
+            for write in append.writes:
+                first.setdefault(write.stream, write.after)
+        return {stream for stream, after in first.items() if after == 0 and stream not in self._known}
+
     def of(self, appends: Iterable[Append]) -> dict[StreamId, int]:
-        """The versions of all streams that these appends name; all must have been learned."""
-        return {write.stream: self._known[write.stream] for append in appends for write in append.writes}
+        """The versions of all streams that these appends name; 0 for those that have not been learned."""
+        return {
+            write.stream: self._known.get(write.stream, 0) for append in appends for write in append.writes
+        }
 
     def learn(self, versions: Mapping[StreamId, int]) -> None:
         for stream in versions:
@@ -106,10 +114,3 @@ def tell(outcomes: Iterable[Outcome]) -> None:
             reply.set_result(None)
         else:
             reply.set_exception(error)
-
-
-def pieces(rows: Sequence[tuple[StreamId, int, bytes]]) -> Iterator[Write]:
-    """Group rows of consecutive events into the writes that would have stored them."""
-    for stream, found in groupby(rows, key=itemgetter(0)):
-        events = list(found)
-        yield Write(stream, tuple([body for _, _, body in events]), after=events[0][1] - 1)

@@ -11,7 +11,9 @@ connection ends, however it ends. Processes that only read or copy do not hold i
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from typing import Any
+from collections.abc import Set as AbstractSet
+from itertools import starmap
+from typing import Any, TypeVar
 
 import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy import Connection, make_url
@@ -19,7 +21,9 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from mazziere.adapters.stores import sql_schema
-from mazziere.adapters.stores.admission import PIECE, Admitted, Append, Outcome, Versions, admit, pieces, tell
+from mazziere.adapters.stores.admission import Admitted, Append, Outcome, Versions, admit, tell
+from mazziere.adapters.stores.moving import move_step
+from mazziere.adapters.stores.rows import PIECE, Row, events_between, last_version, pieces, rows_of
 from mazziere.services.ports import (
     Snapshot,
     StoreFailed,
@@ -31,23 +35,41 @@ from mazziere.services.ports import (
     Write,
 )
 
-INSERT_EVENTS = """
-    INSERT INTO event (stream, version, body) SELECT * FROM unnest($1::text[], $2::integer[], $3::text[])
+Result = TypeVar("Result")
+
+INSERT_ROWS = """
+    INSERT INTO batch (stream, after, size, body)
+    SELECT * FROM unnest($1::text[], $2::integer[], $3::integer[], $4::bytea[])
 """
-VERSIONS_OF = "SELECT stream, max(version) FROM event WHERE stream = ANY($1::text[]) GROUP BY stream"
-READ = "SELECT body FROM event WHERE stream = $1 AND version > $2 ORDER BY version LIMIT $3"
+VERSIONS_OF = """
+    SELECT stream, (
+        SELECT after + size FROM batch WHERE batch.stream = asked.stream ORDER BY after DESC LIMIT 1
+    )
+    FROM unnest($1::text[]) AS asked(stream)
+"""
+READ = """
+    SELECT after, size, body FROM batch
+    WHERE stream = $1
+        AND after >= (SELECT coalesce(max(after), 0) FROM batch WHERE stream = $1 AND after <= $2)
+        AND after < $3
+    ORDER BY after
+"""
+"""From the row in which version $2 ends, or which goes beyond it."""
 HEADS = """
     WITH RECURSIVE head(stream) AS (
-        SELECT min(stream) FROM event WHERE stream >= $1 AND stream < $2 AND stream > $3
+        SELECT min(stream) FROM batch WHERE stream {} $1 AND stream < $2
         UNION ALL
-        SELECT (SELECT min(stream) FROM event WHERE stream > head.stream AND stream < $2)
+        SELECT (SELECT min(stream) FROM batch WHERE stream > head.stream AND stream < $2)
         FROM head WHERE head.stream IS NOT NULL
     )
-    SELECT stream, (SELECT max(version) FROM event WHERE event.stream = head.stream)
-    FROM head WHERE stream IS NOT NULL LIMIT $4
+    SELECT stream, (
+        SELECT after + size FROM batch WHERE batch.stream = head.stream ORDER BY after DESC LIMIT 1
+    )
+    FROM head WHERE stream IS NOT NULL LIMIT $3
 """
-"""Skips from one name to the next, over the events between them."""
-ALL_EVENTS = "SELECT stream, version, body FROM event ORDER BY stream, version"
+HEADS_FROM, HEADS_AFTER = HEADS.format(">="), HEADS.format(">")
+"""Skips from one name to the next, over the rows between them."""
+ALL_ROWS = "SELECT stream, after, size, body FROM batch ORDER BY stream, after"
 KEEP_SNAPSHOT = """
     INSERT INTO snapshot (stream, version, state) VALUES ($1, $2, $3)
     ON CONFLICT (stream) DO UPDATE SET version = excluded.version, state = excluded.state
@@ -96,6 +118,8 @@ class PostgresStore:
                 # Held first: nobody changes the tables of a room that is open.
                 await writer.connect()
                 await _run(url, sql_schema.bring_up_to_date)
+                while await _run(url, move_step):
+                    pass
                 readers = await _connect_readers(url)
         except BaseException:
             await writer.close()
@@ -106,8 +130,8 @@ class PostgresStore:
     async def open_to_read(cls, url: str) -> "PostgresStore":
         """Connect to a database that another process may hold. Nothing is created and nothing written.
 
-        Raises `StoreFailed`: `NoRoomThere` for a database without our tables, `StoreNewer` for one that a
-        newer version has written.
+        Raises `StoreFailed`: `NoRoomThere` for a database without our tables, `StoreNewer` or `StoreOlder`
+        for one that another version has written.
         """
         with _failing_as_store():
             await _run(url, sql_schema.check_up_to_date)
@@ -121,10 +145,12 @@ class PostgresStore:
         await self._fetch(KEEP_SNAPSHOT, stream, snapshot.version, snapshot.state)
 
     async def read(self, stream: StreamId, *, since: int, limit: int | None) -> list[bytes]:
-        return [row[0].encode() for row in await self._fetch(READ, stream, since, limit)]
+        rows = await self._fetch(READ, stream, since, last_version(since, limit))
+        return events_between(rows, since, limit)
 
     async def heads(self, prefix: str, *, after: str = "", limit: int | None = None) -> list[StreamHead]:
-        return [StreamHead(*row) for row in await self._fetch(HEADS, prefix, prefix + _OVER, after, limit)]
+        query, first = (HEADS_AFTER, after) if after >= prefix else (HEADS_FROM, prefix)
+        return [StreamHead(*row) for row in await self._fetch(query, first, prefix + _OVER, limit)]
 
     async def snapshot(self, stream: StreamId) -> Snapshot | None:
         rows = await self._fetch(SNAPSHOT, stream)
@@ -132,7 +158,7 @@ class PostgresStore:
 
     async def forget_everything(self) -> None:
         """Remove the data of an earlier room. Cannot be undone."""
-        await self._fetch("TRUNCATE event, snapshot")
+        await self._fetch("TRUNCATE batch, snapshot")
 
     async def everything(self) -> AsyncIterator[Write]:
         self._stay_open()
@@ -140,11 +166,9 @@ class PostgresStore:
             connection = await asyncpg.connect(self._url, timeout=CONNECT_S)
             try:
                 async with connection.transaction(isolation="repeatable_read", readonly=True):
-                    cursor = await connection.cursor(ALL_EVENTS)
+                    cursor = await connection.cursor(ALL_ROWS)
                     while rows := await cursor.fetch(PIECE):
-                        for write in pieces(
-                            [(stream, version, body.encode()) for stream, version, body in rows]
-                        ):
+                        for write in pieces(starmap(Row, rows)):
                             yield write
             finally:
                 await connection.close()
@@ -234,32 +258,35 @@ class _PostgresWriter:
             return [(append.reply, failed) for append in appends]
 
     async def _append(self, connection: asyncpg.Connection, appends: Sequence[Append]) -> list[Outcome]:
+        on_trust: AbstractSet[StreamId] = self._versions.begun(appends)
         for _ in range(TRIES):
-            admitted = await self._admit(connection, appends)
+            admitted = await self._admit(connection, appends, on_trust)
             try:
                 await self._insert(connection, admitted.appends)
             except asyncpg.UniqueViolationError:
                 # Another process wrote to one of these streams: look again at every version.
                 self._versions.forget_all()
+                on_trust = frozenset()
                 continue
             self._versions.learn(admitted.versions)
             return admitted.outcomes
         raise StoreFailed("others keep writing to the same streams")
 
     async def _insert(self, connection: asyncpg.Connection, appends: Sequence[Append]) -> None:
-        rows = [
-            (write.stream, version, body.decode())
-            for append in appends
-            for write in append.writes
-            for version, body in enumerate(write.events, write.after + 1)
-        ]
+        rows = list(rows_of(write for append in appends for write in append.writes))
         if rows:
-            await connection.execute(INSERT_EVENTS, *map(list, zip(*rows, strict=True)))
+            await connection.execute(INSERT_ROWS, *map(list, zip(*rows, strict=True)))
 
-    async def _admit(self, connection: asyncpg.Connection, appends: Sequence[Append]) -> Admitted:
-        if unknown := self._versions.unknown(appends):
+    async def _admit(
+        self, connection: asyncpg.Connection, appends: Sequence[Append], on_trust: AbstractSet[StreamId]
+    ) -> Admitted:
+        """Admit those that fit.
+
+        on_trust  streams that are taken to be new; if one is not, inserting raises `UniqueViolationError`
+        """
+        if unknown := self._versions.unknown(appends) - on_trust:
             found = await connection.fetch(VERSIONS_OF, list(unknown))
-            self._versions.learn({**dict.fromkeys(unknown, 0), **{row[0]: row[1] for row in found}})
+            self._versions.learn({stream: version or 0 for stream, version in found})
         admitted = admit(appends, self._versions.of(appends))
         # The remembered versions may be older than what another process wrote: look them up next time.
         self._versions.forget(error.stream for _, error in admitted.refused if isinstance(error, StreamMoved))
@@ -286,11 +313,11 @@ def _failing_as_store() -> Iterator[None]:
         raise StoreFailed(str(error) or type(error).__name__) from error
 
 
-async def _run(url: str, check: Callable[[Connection], None]) -> None:
+async def _run(url: str, work: Callable[[Connection], Result]) -> Result:
     """Look at the tables of the database, or change them, in one transaction."""
     engine = create_async_engine(make_url(url).set(drivername="postgresql+asyncpg"))
     try:
         async with engine.begin() as connection:
-            await connection.run_sync(check)
+            return await connection.run_sync(work)
     finally:
         await engine.dispose()

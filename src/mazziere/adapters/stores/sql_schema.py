@@ -1,6 +1,6 @@
 """The SQL tables of a store.
 
-There are two: the events, and snapshots, which may be discarded. They are described once here, for
+There are two: batches of events, and snapshots, which may be discarded. They are described once here, for
 SQLite and PostgreSQL, and created by the migrations, which a test compares with this description.
 """
 
@@ -19,11 +19,11 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql
 
-from mazziere.services.ports import NoRoomThere, StoreNewer
+from mazziere.services.ports import NoRoomThere, StoreNewer, StoreOlder
 
 metadata = MetaData()
 
-MIGRATIONS = ("e001",)
+MIGRATIONS = ("e001", "e002")
 """All migrations, in their order; a test checks that they are."""
 NEWEST = MIGRATIONS[-1]
 REVISION = "alembic_version"
@@ -35,15 +35,16 @@ Name = Text().with_variant(postgresql.TEXT(collation="C"), "postgresql")
 Ordered by bytes, as SQLite does by default: a prefix is a range of the key.
 """
 
-event = Table(
-    "event",
+batch = Table(
+    "batch",
     metadata,
+    # In SQLite the key is an index beside the table: rows are added at its end, whatever stream they are of.
     Column("stream", Name, primary_key=True),
-    Column("version", Integer, primary_key=True, autoincrement=False),
-    Column("body", Text, nullable=False),
-    # The primary key is the table: events of one stream lie together, and a version is taken only once.
-    sqlite_with_rowid=False,
+    Column("after", Integer, primary_key=True, autoincrement=False),
+    Column("size", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
 )
+"""What `rows` describes."""
 
 snapshot = Table(
     "snapshot",
@@ -54,10 +55,22 @@ snapshot = Table(
 )
 
 
+event = Table(
+    "event",
+    MetaData(),
+    Column("stream", Name, primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("body", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""A row for each event, as versions up to migration e001 kept them. `moving` empties and removes it."""
+
+
 def bring_up_to_date(connection: Connection) -> None:
     """Run the migrations that this database lacks; a first one that was cut off starts over.
 
-    Raises as `check_ours` does; the database is then as it was.
+    The events of an earlier version are then still to be moved, by `moving`. Raises as `check_ours` does; the
+    database is then as it was.
     """
     check_ours(connection)
     revision = _revision(connection)
@@ -65,6 +78,7 @@ def bring_up_to_date(connection: Connection) -> None:
         return
     if revision is None:
         metadata.drop_all(connection)
+        event.drop(connection, checkfirst=True)
     # Imported late: at nearly every start there is nothing to migrate, and half a second to save.
     from alembic import command
     from alembic.config import Config
@@ -85,16 +99,23 @@ def check_ours(connection: Connection) -> None:
     if revision is not None and revision not in MIGRATIONS:
         raise StoreNewer(f"migration {revision}")
     if revision is None:
-        for name in set(inspect(connection).get_table_names()) & metadata.tables.keys():
-            if connection.execute(select(func.count()).select_from(metadata.tables[name])).scalar():
-                raise NoRoomThere(f"its table {name} is another program's")
+        found = inspect(connection).get_table_names()
+        for table in (event, *metadata.tables.values()):
+            if table.name in found and connection.execute(select(func.count()).select_from(table)).scalar():
+                raise NoRoomThere(f"its table {table.name} is another program's")
 
 
 def check_up_to_date(connection: Connection) -> None:
-    """Check that a database to be read has had every migration. Raises `NoRoomThere` or `StoreNewer`."""
+    """Check that a database to be read has had every migration.
+
+    Raises `NoRoomThere`, `StoreNewer` or `StoreOlder`.
+    """
     check_ours(connection)
-    if _revision(connection) != NEWEST:
+    revision = _revision(connection)
+    if revision is None:
         raise NoRoomThere("it has no events")
+    if revision != NEWEST or inspect(connection).has_table(event.name):
+        raise StoreOlder(f"migration {revision}")
 
 
 def _revision(connection: Connection) -> str | None:

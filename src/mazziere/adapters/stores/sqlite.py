@@ -4,31 +4,35 @@ They are in one SQLite file in WAL mode with `synchronous=FULL`. One thread writ
 the appends of all tables queue up, and the whole queue goes into the next commit: the busier the
 room, the more tables share each wait for the disk.
 
-A commit is *one statement*, whose rows SQLite extracts from one JSON text. Python's sqlite3 releases
-and reacquires the interpreter lock for every row it writes; next to a busy event loop each
-reacquisition costs up to a switch interval, so that row-by-row inserts of fifty events took 150 ms
-where this takes 6 (0.7 ms on an idle machine, either way).
+A commit is *one statement*, with a row for each stream that an append writes to. Python's sqlite3 releases
+and reacquires the interpreter lock for every statement; next to a busy event loop each reacquisition costs up
+to a switch interval, so that row-by-row inserts of fifty events took 150 ms where this takes 6 (0.7 ms on an
+idle machine, either way).
 """
 
 import asyncio
+import contextlib
 import os
 import sqlite3
 import threading
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from concurrent.futures import ThreadPoolExecutor
+from itertools import chain, starmap
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
-import msgspec
-from sqlalchemy import Connection, Engine, LargeBinary, cast, create_engine, select, text
+from sqlalchemy import Connection, Engine, create_engine, select, text
 from sqlalchemy import event as listen
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool, QueuePool
 
 from mazziere.adapters.stores import sql_schema as schema
-from mazziere.adapters.stores.admission import PIECE, Admitted, Append, Outcome, Versions, admit, pieces, tell
+from mazziere.adapters.stores.admission import Admitted, Append, Outcome, Versions, admit, tell
 from mazziere.adapters.stores.data_folder import UNFINISHED, open_private
+from mazziere.adapters.stores.moving import move_step
+from mazziere.adapters.stores.rows import PIECE, Row, events_between, last_version, pieces, rows_of
 from mazziere.services.ports import (
     NoRoomThere,
     Snapshot,
@@ -43,28 +47,40 @@ from mazziere.services.ports import (
 
 Result = TypeVar("Result")
 
-INSERT_EVENTS = """
-    INSERT INTO event (stream, version, body)
-    SELECT value ->> 0, value ->> 1, value -> 2 FROM json_each(?)
-"""
-ALL_EVENTS = "SELECT stream, version, CAST(body AS BLOB) FROM event ORDER BY stream, version"
-"""As bytes, here and in `read`: text that is no longer UTF-8 is for the reader of that event to find."""
-VERSION_OF = "SELECT coalesce(max(version), 0) FROM event WHERE stream = ?"
-HEADS = text("""
+INSERT_ROWS = "INSERT INTO batch (stream, after, size, body) VALUES "
+ONE_ROW = "(?, ?, ?, ?)"
+MOST_ROWS = 1_000
+"""Rows per statement; a commit with more of them, which is a copy's, takes several in one transaction."""
+VERSION_OF = "SELECT after + size FROM batch WHERE stream = ? ORDER BY after DESC LIMIT 1"
+READ = text("""
+    SELECT after, size, body FROM batch
+    WHERE stream = :stream
+        AND after >= (SELECT coalesce(max(after), 0) FROM batch WHERE stream = :stream AND after <= :since)
+        AND after < :last
+    ORDER BY after
+""")
+"""From the row in which version `since` ends, or which goes beyond it."""
+ALL_ROWS = "SELECT stream, after, size, body FROM batch ORDER BY stream, after"
+HEADS = """
     WITH RECURSIVE head(stream) AS (
-        SELECT min(stream) FROM event WHERE stream >= :prefix AND stream < :over AND stream > :after
+        SELECT min(stream) FROM batch WHERE stream {} :first AND stream < :over
         UNION ALL
-        SELECT (SELECT min(stream) FROM event WHERE stream > head.stream AND stream < :over)
+        SELECT (SELECT min(stream) FROM batch WHERE stream > head.stream AND stream < :over)
         FROM head WHERE head.stream IS NOT NULL
     )
-    SELECT stream, (SELECT max(version) FROM event WHERE event.stream = head.stream)
+    SELECT stream, (
+        SELECT after + size FROM batch WHERE batch.stream = head.stream ORDER BY after DESC LIMIT 1
+    )
     FROM head WHERE stream IS NOT NULL LIMIT :limit
-""")
-"""Skips from one name to the next, over the events between them. It uses a range and not LIKE, which ignores
-case and cannot use the key."""
+"""
+HEADS_FROM, HEADS_AFTER = text(HEADS.format(">=")), text(HEADS.format(">"))
+"""Skips from one name to the next, over the rows between them. It uses a range and not LIKE, which ignores
+case and cannot use the key, and one lower bound: of two, SQLite may begin at the lower."""
 REPLACE_SNAPSHOT = "INSERT OR REPLACE INTO snapshot (stream, version, state) VALUES (?, ?, ?)"
 
-_encode = msgspec.json.Encoder().encode
+
+def _rows(appends: Iterable[Append]) -> Iterator[Row]:
+    return rows_of(write for append in appends for write in append.writes)
 
 
 class _KeepSnapshot:
@@ -77,16 +93,6 @@ class _KeepSnapshot:
 
 
 _Job = Append | _KeepSnapshot
-
-
-def json_rows(writes: Sequence[Write]) -> bytes:
-    """The rows of `writes` as JSON text in UTF-8, without the outer brackets."""
-    rows = []
-    for write in writes:
-        stream = _encode(write.stream)
-        for version, body in enumerate(write.events, write.after + 1):
-            rows.append(b"[%b,%d,%b]" % (stream, version, body))
-    return b",".join(rows)
 
 
 class _SqliteWriter:
@@ -116,38 +122,59 @@ class _SqliteWriter:
         self._connection.close()
 
     def _append(self, appends: Sequence[Append]) -> list[Outcome]:
-        admitted = self._admit(appends)
+        admitted = self._admit(appends, on_trust=self._versions.begun(appends))
         try:
             self._insert(admitted.appends)
         except sqlite3.IntegrityError:
             # Another process wrote to one of these streams. Look again at every version, inside a
             # transaction that keeps the others out, and admit the appends that still fit.
             self._versions.forget_all()
-            self._connection.execute("BEGIN IMMEDIATE")
-            try:
+            with self._transaction():
                 admitted = self._admit(appends)
-                self._insert(admitted.appends)
-                self._connection.execute("COMMIT")
-            finally:
-                if self._connection.in_transaction:
-                    self._connection.execute("ROLLBACK")
+                self._insert_rows(list(_rows(admitted.appends)))
         self._versions.learn(admitted.versions)
         return admitted.outcomes
 
     def _insert(self, appends: Sequence[Append]) -> None:
-        if appends:
-            rows = b",".join(json_rows(append.writes) for append in appends)
-            self._connection.execute(INSERT_EVENTS, (f"[{rows.decode()}]",))
+        rows = list(_rows(appends))
+        if len(rows) <= MOST_ROWS:
+            self._insert_rows(rows)
+        else:
+            with self._transaction():
+                self._insert_rows(rows)
 
-    def _admit(self, appends: Sequence[Append]) -> Admitted:
-        unknown = self._versions.unknown(appends)
-        self._versions.learn(
-            {stream: self._connection.execute(VERSION_OF, (stream,)).fetchone()[0] for stream in unknown}
-        )
+    def _insert_rows(self, rows: Sequence[Row]) -> None:
+        for first in range(0, len(rows), MOST_ROWS):
+            some = rows[first : first + MOST_ROWS]
+            statement = INSERT_ROWS + ", ".join([ONE_ROW] * len(some))
+            self._connection.execute(statement, list(chain.from_iterable(some)))
+
+    @contextlib.contextmanager
+    def _transaction(self) -> Iterator[None]:
+        """All that the block writes, or nothing; other processes write before it or after it."""
+        self._connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            self._connection.execute("COMMIT")
+        finally:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+
+    def _admit(self, appends: Sequence[Append], *, on_trust: AbstractSet[StreamId] = frozenset()) -> Admitted:
+        """Admit those that fit.
+
+        on_trust  streams that are taken to be new; if one is not, inserting raises `IntegrityError`
+        """
+        unknown = self._versions.unknown(appends) - on_trust
+        self._versions.learn({stream: self._version_of(stream) for stream in unknown})
         admitted = admit(appends, self._versions.of(appends))
         # The remembered versions may be older than what another process wrote: look them up next time.
         self._versions.forget(error.stream for _, error in admitted.refused if isinstance(error, StreamMoved))
         return admitted
+
+    def _version_of(self, stream: StreamId) -> int:
+        row = self._connection.execute(VERSION_OF, (stream,)).fetchone()
+        return 0 if row is None else int(row[0])
 
     def _keep(self, job: _KeepSnapshot) -> StoreError | None:
         row = (job.stream, job.snapshot.version, job.snapshot.state)
@@ -223,8 +250,8 @@ class SqliteStore:
     async def open_to_read(cls, path: Path) -> "SqliteStore":
         """Open a file that another process may have open too. Neither the file nor its log is written to.
 
-        Raises as `open` does. Where nobody had the file open and somebody opens it meanwhile, reading raises
-        `StoreFailed`.
+        Raises as `open` does, or `StoreOlder`. Where nobody had the file open and somebody opens it
+        meanwhile, reading raises `StoreFailed`.
         """
         return cls(*await asyncio.to_thread(_open_to_read, path))
 
@@ -236,22 +263,17 @@ class SqliteStore:
         await self._ask(lambda reply: _KeepSnapshot(stream, snapshot, reply))
 
     async def read(self, stream: StreamId, *, since: int, limit: int | None) -> list[bytes]:
-        query = (
-            select(cast(schema.event.c.body, LargeBinary))
-            .where(schema.event.c.stream == stream, schema.event.c.version > since)
-            .order_by(schema.event.c.version)
-            .limit(limit)
-        )
-        return [body for (body,) in await self._query(query)]
+        asked = {"stream": stream, "since": since, "last": last_version(since, limit)}
+        return events_between(await self._query(READ, asked), since, limit)
 
     async def heads(self, prefix: str, *, after: str = "", limit: int | None = None) -> list[StreamHead]:
+        query, first = (HEADS_AFTER, after) if after >= prefix else (HEADS_FROM, prefix)
         asked = {
-            "prefix": prefix,
+            "first": first,
             "over": prefix + chr(0x10FFFF),
-            "after": after,
             "limit": -1 if limit is None else limit,
         }
-        return [StreamHead(name, version) for name, version in await self._query(HEADS, asked)]
+        return [StreamHead(name, version) for name, version in await self._query(query, asked)]
 
     async def everything(self) -> AsyncIterator[Write]:
         if self._closed:
@@ -262,9 +284,9 @@ class SqliteStore:
             run = self._loop.run_in_executor
             connection = await run(copier, self._connect)
             try:
-                cursor = await run(copier, connection.execute, ALL_EVENTS)
+                cursor = await run(copier, connection.execute, ALL_ROWS)
                 while rows := await run(copier, cursor.fetchmany, PIECE):
-                    for write in pieces(rows):
+                    for write in pieces(starmap(Row, rows)):
                         yield write
                 await run(copier, self._connect.check)
             except sqlite3.Error as error:
@@ -336,6 +358,7 @@ def _open(path: Path) -> tuple[_Connect, _SqliteWriter, Engine]:
         listen.listen(engine, "connect", _prepare)
         with engine.begin() as connection:
             schema.bring_up_to_date(connection)
+        _move(engine)
         return _Connect(path), _SqliteWriter(path), engine
     except (sqlite3.Error, DBAPIError, OSError) as error:
         raise StoreFailed(_reason(error)) from error
@@ -357,14 +380,25 @@ def _create(path: Path) -> None:
     engine = create_engine(f"sqlite:///{unfinished}", poolclass=NullPool)
     with engine.begin() as connection:
         schema.bring_up_to_date(connection)
+    _move(engine)
+    with engine.connect() as connection:
+        connection.execution_options(isolation_level="AUTOCOMMIT").execute(text("VACUUM"))
     engine.dispose()
     with unfinished.open("rb") as file:
         os.fsync(file.fileno())
     unfinished.replace(path)
 
 
+def _move(engine: Engine) -> None:
+    """Move what an earlier version has kept."""
+    more = True
+    while more:
+        with engine.begin() as connection:
+            more = move_step(connection)
+
+
 def _check(path: Path, check: Callable[[Connection], None]) -> None:
-    """Look at the tables of a file without writing to it. Raises `NoRoomThere` or `StoreNewer`."""
+    """Look at the tables of a file without writing to it. Raises what `check` raises, or `NoRoomThere`."""
     if path.stat().st_size == 0:
         raise NoRoomThere(f"{path.name} is empty")
     engine = create_engine("sqlite://", creator=_ConnectToRead(path), poolclass=NullPool)

@@ -1,0 +1,33 @@
+"""A room that was played for half a minute, for tests of what an audit finds in it."""
+
+import functools
+
+from mazziere.adapters.clocks import run_in_virtual_time
+from mazziere.adapters.stores.memory import MemoryStore
+from mazziere.table.seating.waiting_list import free_seats
+from tests.services import asking
+from tests.services.rooms import RandomBot, make_room, table_config, table_now, wait_ms
+
+
+async def _play(store: MemoryStore) -> None:
+    room = make_room(store, seed=3)
+    await room.open([table_config(), table_config("Ustica")])
+    ada = await room.reception.hello(token=None, nickname="Ada")
+    for name in room.tables.names:
+        room.seat_house_players(
+            name, [RandomBot("Leo"), RandomBot("Sara"), RandomBot("Ugo")], takes_time=True
+        )
+    await wait_ms(10_000)
+    seat = free_seats(await table_now(room, "stromboli"))[0]
+    await asking.sit(room, ada.player, "stromboli", seat=seat, buy_in=5_000)
+    await wait_ms(10_000)
+    await asking.leave(room, ada.player, "stromboli")
+    await wait_ms(10_000)
+    await room.close()
+
+
+@functools.cache
+def audited_room() -> MemoryStore:
+    store = MemoryStore()
+    run_in_virtual_time(_play(store))
+    return store
