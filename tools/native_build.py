@@ -11,6 +11,7 @@ compile the first two well, and every listed module depends on their fields (doc
 
 from __future__ import annotations
 
+import ast
 import os
 import shutil
 import tempfile
@@ -101,7 +102,11 @@ def _compiled(root: Path, scratch: Path) -> list[Path]:
     sources = [f"{_PACKAGE.name}/{module}.py" for module in MODULES]
     # The kernel and numpy need not be installed: values from them are checked when they arrive.
     options = ["--config-file=", "--ignore-missing-imports", f"--cache-dir={scratch / 'cache'}"]
-    with chdir(root / _PACKAGE.parent):
+    shutil.copytree(root / _PACKAGE, scratch / "src" / _PACKAGE.name, ignore=_all_but_sources)
+    for source in sources:
+        copy = scratch / "src" / source
+        copy.write_text(filed_after(copy.read_text(encoding="utf-8")), encoding="utf-8")
+    with chdir(scratch / "src"):
         extensions = mypycify(
             [*options, *sources],
             opt_level="3",
@@ -114,6 +119,33 @@ def _compiled(root: Path, scratch: Path) -> list[Path]:
         command.ensure_finalized()
         command.run()
     return sorted(Path(scratch, "lib").rglob("*.so"))
+
+
+def filed_after(source: str) -> str:
+    """A module whose rulings are filed at its end, instead of where each begins.
+
+    A decorated function is a value that a compiled module has to look up, and call as Python does. `ruling`
+    changes nothing of what it files, so what is compiled may know the function itself, and call it directly.
+    Every line keeps its number.
+    """
+    lines = source.splitlines()
+    filed = []
+    for function in ast.parse(source).body:
+        if isinstance(function, ast.FunctionDef):
+            for decorator in function.decorator_list:
+                if ast.unparse(decorator).startswith("ruling("):
+                    filed.append(f"{ast.unparse(decorator)}({function.name})")
+                    first, last = decorator.lineno - 1, decorator.end_lineno or decorator.lineno
+                    lines[first:last] = [""] * (last - first)
+    return "\n".join([*lines, *filed, ""])
+
+
+def _all_but_sources(folder: str, names: list[str]) -> list[str]:
+    return [
+        name
+        for name in names
+        if not name.endswith((".py", ".pyi", ".typed")) and not Path(folder, name).is_dir()
+    ]
 
 
 def _source_files(root: Path) -> Iterator[Path]:

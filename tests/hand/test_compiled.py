@@ -8,6 +8,7 @@ import sys
 
 import pytest
 
+import native_build
 from mazziere.hand import Hand
 from tests import interpreted
 
@@ -35,3 +36,29 @@ def test_the_sources_play_the_same_hands() -> None:
         check=False,
     )
     assert ended.returncode == 0, ended.stdout[-3000:]
+
+
+RULED = """\
+from mazziere.rules.citations import ruling
+
+
+@ruling(FIGP["8"],
+        FIGP["9"])
+@other
+def first(bet: int) -> int:
+    return bet
+
+
+@ruling(FIGP["10"])
+def second() -> int:
+    return first(1)
+"""
+
+
+def test_a_compiled_ruling_is_filed_after_it_is_written() -> None:
+    """Compiled code then calls the function itself. What else decorates it stays, and so does its line."""
+    filed = native_build.filed_after(RULED).splitlines()
+    assert filed[-2:] == ["ruling(FIGP['8'], FIGP['9'])(first)", "ruling(FIGP['10'])(second)"]
+    assert len(filed) == len(RULED.splitlines()) + 2
+    for line, source in zip(filed, RULED.splitlines(), strict=False):
+        assert line == source or (not line and "FIGP" in source)
