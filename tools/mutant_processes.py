@@ -84,6 +84,7 @@ def first_run(items: Sequence[pytest.Item], files: Iterable[Path]) -> FirstRun:
     watch.start()
     for item, following in zip(items, [*items[1:], None], strict=True):
         watch.switch_context(item.nodeid)
+        forget_what_is_cached()  # or only the first test would pass through what is reckoned once
         began = process_time()
         if not passes(item, following):
             done.failing.append(item.nodeid)

@@ -28,6 +28,7 @@ MODULES = (
     "rules/pots",
     "rules/showdown",
     "hand/seat",
+    "hand/terms",
     "hand/state",
     "hand/opening",
     "hand/evolve",

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from hypothesis import given, settings
 
+import mazziere
 from mazziere import hand as package
 from mazziere.cards import Card
 from mazziere.hand import Hand, apply, legal
@@ -48,7 +49,9 @@ def test_facts_are_all_there_is(played: Played) -> None:
 def test_a_hand_begins_with_its_seats_and_a_deck() -> None:
     """Before anything is posted all counts are 0, and nobody and no street is named."""
     begun = started(HandStarted(deal(TWO).hand.start)).facts
-    given_with_it = {name: begun.pop(name) for name in ("start", "variant", "seats", "stub", "phase")}
+    given_with_it = {
+        name: begun.pop(name) for name in ("start", "terms", "variant", "seats", "stub", "phase")
+    }
     assert (given_with_it["stub"], given_with_it["phase"]) == (52, Phase.DEALING)
     unnamed = {name for name, fact in begun.items() if fact}
     assert unnamed == {"street", "to_act", "to_show", "aggressor", "opener"}
@@ -117,3 +120,15 @@ def test_only_evolve_asks_for_a_hand_to_change() -> None:
         if isinstance(node, ast.Attribute) and node.attr in ("seat_to_change", "seats_to_change", "copy")
     }
     assert asking <= CHANGES.keys()
+
+
+def test_only_decide_lets_duties_happen_in_place() -> None:
+    """`happen` is for a hand that `evolve` or `started` has just made; everybody else asks `evolve`."""
+    sources = Path(mazziere.__file__).parent
+    asking = {
+        path.relative_to(sources).as_posix()
+        for path in sources.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom) and "happen" in [alias.name for alias in node.names]
+    }
+    assert asking == {"hand/decide.py"}

@@ -1,8 +1,8 @@
 """One deal: from the forced bets to the last pot.
 
     start, commands, events, awaiting, offers ── usual_start
-      └── seat ── state ── opening ── evolve
-            └── legal, showdown ── judges ── decide
+      └── seat, terms ── state ── opening ── evolve
+            └── legal, showdown ── validation ── decide
                       └── view
 
 `begin` a hand, read what it is `awaiting`, `apply` a command. The hand has no

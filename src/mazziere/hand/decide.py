@@ -4,11 +4,9 @@
 needs nobody's decision: returning an uncalled bet, gathering the bets, turning up hands, paying the pots.
 """
 
-from msgspec.structs import replace
-
 from mazziere.hand import commands as c
 from mazziere.hand import events as e
-from mazziere.hand.evolve import evolve, started
+from mazziere.hand.evolve import evolve, happen, started
 from mazziere.hand.showdown import payouts, shown_next, turned_up_early
 from mazziere.hand.start import HandStart
 from mazziere.hand.state import (
@@ -45,7 +43,7 @@ def begin(start: HandStart) -> tuple[Events, Hand]:
         stack = hand.seats[place_of(hand, post.seat)].stack
         posted = e.Posted(post.seat, post.kind, min(post.amount, stack))
         if posted.amount:
-            hand = evolve(hand, posted)
+            happen(hand, posted)
             events.append(posted)
     return tuple(events), hand
 
@@ -85,8 +83,8 @@ def apply(hand: Hand, command: c.Command) -> tuple[Events, Hand]:
         return (event,), hand
     events: list[e.Event] = [event]
     while duties := dealers_duties(hand):
-        for duty in duties:
-            hand = evolve(hand, duty)
+        for duty in duties:  # in the copy that `evolve` made, which nobody else holds yet
+            happen(hand, duty)
         events += duties
     return tuple(events), hand
 
@@ -136,7 +134,7 @@ def _close_the_round(hand: Hand) -> Events:
     paid = contributions(hand)
     seat, amount = uncalled(paid)
     if amount:
-        paid = [replace(c, paid=c.paid - amount) if c.seat == seat else c for c in paid]
+        paid = [each.less(amount) if each.seat == seat else each for each in paid]
     gathered = pots(paid, hand.dead)
     if sum([pot.amount for pot in gathered]) != hand.pot_total - amount:
         raise refusals.Broken(f"{gathered} do not hold the {hand.pot_total} chips that were put in")
@@ -146,7 +144,7 @@ def _close_the_round(hand: Hand) -> Events:
 
 def _is_passed_out(hand: Hand) -> bool:
     """Whether everybody has declined to open; never while somebody is all-in and could not ante again."""
-    if hand.street or not is_passed_out(opened=hand.bet > 0, redeals=hand.variant.redeals):
+    if hand.street or not is_passed_out(opened=hand.bet > 0, redeals=hand.terms.redeals):
         return False
     return len(contenders(hand)) > 1 and not any([seat.is_all_in for seat in hand.seats])
 

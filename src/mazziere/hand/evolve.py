@@ -5,8 +5,9 @@ because an event has already happened. Rules are asked only for what an event do
 how much calling the first bet takes, and how many whole bets an all-in has reached. A replay, a view or an
 audit needs nothing else.
 
-Every function makes one copy of the hand it is given and changes the copy: no other module assigns to a hand
-or a seat.
+`evolve` makes one copy of the hand it is given, and the functions below change that copy, which nobody else
+holds yet: no other module assigns to a hand or a seat. A seat is copied before it is changed, since hands
+share their seats.
 """
 
 from collections.abc import Callable
@@ -18,23 +19,29 @@ from mazziere.hand.opening import bring_in_due, first_place
 from mazziere.hand.seat import HandSeat
 from mazziere.hand.start import BOARD, DEAD_POSTS, SECOND_BOARD, HandStart, PostKind
 from mazziere.hand.state import NOBODY, Hand, Phase, cards_due, contenders, is_drawing, place_of
+from mazziere.hand.terms import terms_of
 from mazziere.rules import betting
-from mazziere.rules.limits import Limit, minimum_bet
 from mazziere.rules.rule_set import AbsentAllIn, AbsentHands, HalfRaises
 from mazziere.rules.showdown import last_aggressor
-from mazziere.rules.variants.catalogue import VARIANTS
 
 
 def evolve(hand: Hand, event: e.Event) -> Hand:
     """The hand after `event`."""
-    return _AFTER[type(event)](hand, event)
+    after = hand.copy()
+    happen(after, event)
+    return after
+
+
+def happen(hand: Hand, event: e.Event) -> None:
+    """Changes `hand` by `event`. Only for a hand that is not shared yet, made by `evolve` or `started`."""
+    _CHANGES[type(event)](hand, event)
 
 
 def started(event: e.HandStarted) -> Hand:
     """The hand at its first event: players seated in dealing order, nothing posted."""
     start = event.start
-    variant = VARIANTS[start.variant]
-    return Hand(start, variant, _in_dealing_order(start), len(variant.deck))
+    terms = terms_of(start)
+    return Hand(start, terms, _in_dealing_order(start), len(terms.variant.deck))
 
 
 def _in_dealing_order(start: HandStart) -> tuple[HandSeat, ...]:
@@ -53,81 +60,85 @@ def _in_dealing_order(start: HandStart) -> tuple[HandSeat, ...]:
 # Forced bets and dealing
 
 
-def _posted(hand: Hand, event: e.Posted) -> Hand:
-    after = hand.copy()
-    seat = after.seat_to_change(place_of(hand, event.seat))
-    seat.stack -= event.amount
-    seat.last = event.kind.value
-    if event.kind in DEAD_POSTS:
-        after.dead += event.amount
-        return after
-    seat.paid += event.amount
-    if event.kind is PostKind.ANTE:
-        return after
-    seat.wagered += event.amount
-    after.bet = max(hand.bet, seat.wagered)
-    return after
+def _posted(hand: Hand, event: e.Posted) -> None:
+    seat, kind, amount = hand.seat_to_change(place_of(hand, event.seat)), event.kind, event.amount
+    seat.stack -= amount
+    seat.last = kind.value
+    if kind in DEAD_POSTS:
+        hand.dead += amount
+        return
+    seat.paid += amount
+    if kind is PostKind.ANTE:
+        return
+    seat.wagered += amount
+    hand.bet = max(hand.bet, seat.wagered)
 
 
-def _cards_dealt(hand: Hand, event: e.CardsDealt) -> Hand:
-    after = hand.copy()
+def _cards_dealt(hand: Hand, event: e.CardsDealt) -> None:
+    places, cards, face_up = event.to, event.cards, event.face_up
     if hand.phase is Phase.RABBIT:
-        after.phase = Phase.OVER
-        after.rabbit = tuple([card for to, card in zip(event.to, event.cards, strict=True) if to == BOARD])
-        return after
-    hole: dict[int, list[Card]] = {seat.no: [] for seat in hand.seats}
-    up: dict[int, list[Card]] = {seat.no: [] for seat in hand.seats}
-    for index, to in enumerate(event.to):
-        card = event.cards[index]
+        hand.phase = Phase.OVER
+        hand.rabbit = tuple([card for to, card in zip(places, cards, strict=True) if to == BOARD])
+        return
+    owed = cards_due(hand) if is_drawing(hand) else ()
+    hole: dict[int, list[Card]] = {}
+    up: dict[int, list[Card]] = {}
+    for index, to in enumerate(places):
+        card = cards[index]
         if card != UNKNOWN:
-            after.dealt |= 1 << card
+            hand.dealt |= 1 << card
         if to > 0:
-            (up if index in event.face_up else hole)[to].append(card)
+            dealt = up if index in face_up else hole
+            if to in dealt:
+                dealt[to].append(card)
+            else:
+                dealt[to] = [card]
         elif to == BOARD:
-            after.board += (card,)
+            hand.board += (card,)
         elif to == SECOND_BOARD:
-            after.second_board += (card,)
-    after.stub -= len(event.to)
-    for seat in after.seats_to_change():
-        seat.hole += tuple(hole[seat.no])
-        seat.up += tuple(up[seat.no])
-    if not is_drawing(hand):
-        after.street += 1
-        return _round_opened(after)
-    after.owed = cards_due(hand)[len(event.to) :]
-    if after.owed:
-        return after
-    after.muck += after.discards
-    after.discards = ()
-    return _round_opened(after)
+            hand.second_board += (card,)
+    hand.stub -= len(places)
+    for seat in hand.seats_to_change():
+        if seat.no in hole:
+            seat.hole += tuple(hole[seat.no])
+        if seat.no in up:
+            seat.up += tuple(up[seat.no])
+    if not owed:
+        hand.street += 1
+        _open_the_round(hand)
+        return
+    hand.owed = owed[len(places) :]
+    if not hand.owed:
+        hand.muck += hand.discards
+        hand.discards = ()
+        _open_the_round(hand)
 
 
-def _round_opened(after: Hand) -> Hand:
-    """The cards of the street have been dealt: its betting begins, if anybody can bet."""
-    street = after.variant.streets[after.street]
-    if after.street:
-        for seat in after.seats_to_change():
+def _open_the_round(hand: Hand) -> None:
+    """The cards of the street are dealt, and the seats copied: its betting begins, if anybody can bet."""
+    street = hand.terms.streets[hand.street]
+    if hand.street:
+        for seat in hand.seats:
             seat.has_acted = False
             seat.has_checked = False
             seat.last = ""
-    elif any([post.kind is PostKind.BIG_BLIND for post in after.start.posts]):
+    elif any([post.kind is PostKind.BIG_BLIND for post in hand.start.posts]):
         # A blind posted short, or not at all after an ante, still has to be matched in full (FIGP 9b).
-        after.bet = max(after.bet, after.start.stakes.big_blind)
-    after.first = first_place(after, street)
-    after.to_act = next_to_act(after.seats, after.bet, after=after.first - 1)
-    if after.start.bomb_pot and not after.street:
-        after.to_act = NOBODY
-    after.phase = Phase.BETTING
-    after.full_raise = minimum_bet(after.start.limit, after.start.stakes, street.bet)
-    after.full_bet = after.bet
-    after.bets_and_raises = 1 if after.bet else 0
-    after.aggressor = NOBODY
-    after.wagers = ()
-    after.bettors_at_start = _with_chips(after)
-    after.bring_in = 0 if after.to_act == NOBODY else bring_in_due(after.start, street)
-    if after.to_act == NOBODY and not after.bet and after.pots:
-        _go_on(after)  # all-in: nothing to bet, or to gather
-    return after
+        hand.bet = max(hand.bet, hand.start.stakes.big_blind)
+    hand.first = first_place(hand, street)
+    hand.to_act = next_to_act(hand.seats, hand.bet, after=hand.first - 1)
+    if hand.start.bomb_pot and not hand.street:
+        hand.to_act = NOBODY
+    hand.phase = Phase.BETTING
+    hand.full_raise = street.minimum_bet
+    hand.full_bet = hand.bet
+    hand.bets_and_raises = 1 if hand.bet else 0
+    hand.aggressor = NOBODY
+    hand.wagers = ()
+    hand.bettors_at_start = _with_chips(hand)
+    hand.bring_in = 0 if hand.to_act == NOBODY else bring_in_due(hand.start, street)
+    if hand.to_act == NOBODY and not hand.bet and hand.pots:
+        _go_on(hand)  # all-in: nothing to bet, or to gather
 
 
 # Actions
@@ -168,51 +179,52 @@ def next_to_act(seats: tuple[HandSeat, ...], bet: int, *, after: int) -> int:
     return NOBODY
 
 
-def _acting(after: Hand, no: int) -> HandSeat:
+def _acting(hand: Hand, no: int) -> HandSeat:
     """A copy of the seat that acts, to be changed."""
-    seat = after.seat_to_change(after.to_act)
+    seat = hand.seat_to_change(hand.to_act)
     assert seat.no == no, "somebody else acted"
     return seat
 
 
-def _turn_passed_on(after: Hand) -> Hand:
-    after.to_act = next_to_act(after.seats, after.bet, after=after.to_act)
-    return after
+def _pass_the_turn(hand: Hand) -> None:
+    hand.to_act = next_to_act(hand.seats, hand.bet, after=hand.to_act)
 
 
-def _folded(hand: Hand, event: e.Folded) -> Hand:
-    after = hand.copy()
+def _folded(hand: Hand, event: e.Folded) -> None:
     place = place_of(hand, event.seat)
-    seat = after.seat_to_change(place)
+    seat = hand.seat_to_change(place)
     seat.folded = True
     seat.last = "fold"
-    if hand.variant.streets[-1].draw:
-        after.muck += seat.hole
-    if seat.absent and hand.start.rules.absent_hands is AbsentHands.ARE_DEAD_AFTER_THE_DEAL:
-        return _one_hand_less(after)
+    if hand.terms.has_draws:
+        hand.muck += seat.hole
+    if seat.absent and hand.terms.absent_hands_die:
+        _begin_with_one_less(hand)
+        return
     assert place == hand.to_act, "somebody else acted"
-    return _turn_passed_on(after)
+    _pass_the_turn(hand)
 
 
-def _one_hand_less(after: Hand) -> Hand:
+def _begin_with_one_less(hand: Hand) -> None:
     """A hand died before the first act: the round begins without it."""
-    after.bettors_at_start = _with_chips(after)
-    if after.to_act != NOBODY:
-        after.to_act = next_to_act(after.seats, after.bet, after=after.to_act - 1)
-    return after
+    hand.bettors_at_start = _with_chips(hand)
+    if hand.to_act != NOBODY:
+        hand.to_act = next_to_act(hand.seats, hand.bet, after=hand.to_act - 1)
 
 
 def _with_chips(hand: Hand) -> int:
-    return sum([1 for seat in hand.seats if seat.stack and not seat.folded])
+    count = 0
+    for seat in hand.seats:
+        if seat.stack and not seat.folded:
+            count += 1
+    return count
 
 
-def _checked(hand: Hand, event: e.Checked) -> Hand:
-    after = hand.copy()
-    seat = _acting(after, event.seat)
+def _checked(hand: Hand, event: e.Checked) -> None:
+    seat = _acting(hand, event.seat)
     seat.has_acted = True
     seat.has_checked = True
     seat.last = "check"
-    return _turn_passed_on(after)
+    _pass_the_turn(hand)
 
 
 def _wager(seat: HandSeat, to: int, last: str) -> None:
@@ -226,86 +238,83 @@ def _wager(seat: HandSeat, to: int, last: str) -> None:
     seat.last = last
 
 
-def _called(hand: Hand, event: e.Called) -> Hand:
-    after = hand.copy()
-    _wager(_acting(after, event.seat), event.to, "call")
-    return _turn_passed_on(after)
+def _called(hand: Hand, event: e.Called) -> None:
+    _wager(_acting(hand, event.seat), event.to, "call")
+    _pass_the_turn(hand)
 
 
-def _brought_in(hand: Hand, event: e.BroughtIn) -> Hand:
-    after = hand.copy()
-    seat = _acting(after, event.seat)
-    is_dead = seat.absent and hand.start.rules.absent_hands is AbsentHands.ARE_DEAD_AFTER_THE_DEAL
+def _brought_in(hand: Hand, event: e.BroughtIn) -> None:
+    seat = _acting(hand, event.seat)
+    is_dead = seat.absent and hand.terms.absent_hands_die
     _wager(seat, event.to, "bring_in")
     seat.absent = is_dead  # the dealer has posted it, and nobody is there
     # A short bring-in still has to be matched in full, like a big blind (FIGP 9b).
-    after.bet = hand.bring_in
-    after.bring_in = 0
-    start, street = hand.start, hand.variant.streets[hand.street]
-    after.brought_in = after.bet < minimum_bet(start.limit, start.stakes, street.bet)
-    if not after.brought_in:  # the forced opening is a whole bet
-        after.full_bet = after.bet
-        after.bets_and_raises = 1
-    return _turn_passed_on(after)
+    hand.bet = hand.bring_in
+    hand.bring_in = 0
+    hand.brought_in = hand.bet < hand.terms.streets[hand.street].minimum_bet
+    if not hand.brought_in:  # the forced opening is a whole bet
+        hand.full_bet = hand.bet
+        hand.bets_and_raises = 1
+    _pass_the_turn(hand)
 
 
 _LAST = {e.BetMade: "bet", e.Raised: "raise", e.Completed: "complete"}
 
 
-def _bet_or_raised(hand: Hand, event: e.BetMade | e.Raised | e.Completed) -> Hand:
-    after = hand.copy()
-    after.bet = max(hand.bet, event.to)
-    after.aggressor = hand.to_act
-    after.wagers = (*hand.wagers, (hand.to_act, hand.bet))
-    after.bring_in = 0
-    if event.full_raise:
-        _betting_reopened(after, event.to, event.full_raise)
-        if not (hand.bet or hand.street):
-            after.opener = hand.to_act
-    _wager(_acting(after, event.seat), event.to, _LAST[type(event)])
-    return _turn_passed_on(after)
+def _bet_or_raised(hand: Hand, event: e.BetMade | e.Raised | e.Completed) -> None:
+    to, full_raise, place, before = event.to, event.full_raise, hand.to_act, hand.bet
+    hand.bet = max(before, to)
+    hand.aggressor = place
+    hand.wagers += ((place, before),)
+    hand.bring_in = 0
+    if full_raise:
+        _reopen_the_betting(hand, to, full_raise)
+        if not (before or hand.street):
+            hand.opener = place
+    _wager(_acting(hand, event.seat), to, _LAST[type(event)])
+    _pass_the_turn(hand)
 
 
-def _betting_reopened(after: Hand, to: int, full_raise: int) -> None:
+def _reopen_the_betting(hand: Hand, to: int, full_raise: int) -> None:
     """A full bet or raise: everybody else has to act again."""
-    for seat in after.seats_to_change():
+    for seat in hand.seats_to_change():
         seat.has_acted = False
-    before = after.full_bet
-    after.full_bet = to
-    after.bets_and_raises += 1
-    if to < before + full_raise and after.start.limit is Limit.FIXED_LIMIT:
-        match after.start.rules.half_raises:
+    before = hand.full_bet
+    hand.full_bet = to
+    hand.bets_and_raises += 1
+    if to < before + full_raise and hand.terms.is_fixed_limit:
+        match hand.terms.rules.half_raises:
             case HalfRaises.FROM_THE_LAST_WHOLE_BET:
-                after.bets_and_raises = betting.whole_bets(to=to, fixed=full_raise)
-                after.full_bet = after.bets_and_raises * full_raise
+                hand.bets_and_raises = betting.whole_bets(to=to, fixed=full_raise)
+                hand.full_bet = hand.bets_and_raises * full_raise
             case HalfRaises.FROM_THE_BET_IT_COUNTS_AS:
-                after.full_bet = before + full_raise
+                hand.full_bet = before + full_raise
             case HalfRaises.FROM_THE_ALL_IN:
                 pass
-    after.full_raise = max(after.full_raise, full_raise)
-    after.brought_in = False
+    hand.full_raise = max(hand.full_raise, full_raise)
+    hand.brought_in = False
 
 
 # Exchanging cards
 
 
-def _discarded(hand: Hand, event: e.Discarded) -> Hand:
-    after = hand.copy()
-    seat = _acting(after, event.seat)
+def _discarded(hand: Hand, event: e.Discarded) -> None:
+    seat, cards = _acting(hand, event.seat), event.cards
     kept = list(seat.hole)
-    for card in event.cards:
+    for card in cards:
         kept.remove(card)
     seat.hole = tuple(kept)
-    seat.drew += (len(event.cards),)
+    seat.drew += (len(cards),)
     seat.last = "discard"
-    after.discards += event.cards
-    after.to_act = next_contender(after.seats, after=hand.to_act)
-    if after.to_act != NOBODY:
-        return after
-    if after.discards:
-        after.phase = Phase.DEALING
-        return after
-    return _round_opened(after)
+    hand.discards += cards
+    hand.to_act = next_contender(hand.seats, after=hand.to_act)
+    if hand.to_act != NOBODY:
+        return
+    if hand.discards:
+        hand.phase = Phase.DEALING
+        return
+    hand.seats_to_change()
+    _open_the_round(hand)
 
 
 def next_contender(seats: tuple[HandSeat, ...], *, after: int) -> int:
@@ -316,122 +325,101 @@ def next_contender(seats: tuple[HandSeat, ...], *, after: int) -> int:
     return NOBODY
 
 
-def _discards_shuffled(hand: Hand, event: e.DiscardsShuffled) -> Hand:
-    after = hand.copy()
+def _discards_shuffled(hand: Hand, event: e.DiscardsShuffled) -> None:
+    owed = cards_due(hand)
     muck, discards = list(hand.muck), list(hand.discards)
     for card in event.cards:
         (muck if card in muck else discards).remove(card)
         if card != UNKNOWN:
-            after.dealt &= ~(1 << card)
-    after.stub = len(event.cards)
-    after.muck = tuple(muck)
-    after.discards = tuple(discards)
-    after.owed = cards_due(hand)
-    return after
+            hand.dealt &= ~(1 << card)
+    hand.stub = len(event.cards)
+    hand.muck = tuple(muck)
+    hand.discards = tuple(discards)
+    hand.owed = owed
 
 
 # The end of a round, and of the hand
 
 
-def _uncalled_returned(hand: Hand, event: e.UncalledReturned) -> Hand:
-    after = hand.copy()
-    seat = after.seat_to_change(place_of(hand, event.seat))
-    seat.stack += event.amount
-    seat.wagered = max(0, seat.wagered - event.amount)
-    seat.paid -= event.amount
-    return after
+def _uncalled_returned(hand: Hand, event: e.UncalledReturned) -> None:
+    seat, amount = hand.seat_to_change(place_of(hand, event.seat)), event.amount
+    seat.stack += amount
+    seat.wagered = max(0, seat.wagered - amount)
+    seat.paid -= amount
 
 
-def _bets_gathered(hand: Hand, event: e.BetsGathered) -> Hand:
-    after = hand.copy()
+def _bets_gathered(hand: Hand, event: e.BetsGathered) -> None:
     if hand.wagers:
         wagered = {place: seat.wagered for place, seat in enumerate(hand.seats)}
-        aggressor = last_aggressor(hand.wagers, wagered, hand.start.rules.first_to_show)
-        after.aggressor = NOBODY if aggressor is None else aggressor
-    for seat in after.seats_to_change():
+        aggressor = last_aggressor(hand.wagers, wagered, hand.terms.rules.first_to_show)
+        hand.aggressor = NOBODY if aggressor is None else aggressor
+    for seat in hand.seats_to_change():
         seat.wagered = 0
-    after.pots = event.pots
-    after.bet = 0
-    after.brought_in = False
-    _go_on(after)
-    return after
+    hand.pots = event.pots
+    hand.bet = 0
+    hand.brought_in = False
+    _go_on(hand)
 
 
-def _go_on(after: Hand) -> None:
+def _go_on(hand: Hand) -> None:
     """The betting of a street is over: on to the next street, the showdown or the only player left."""
-    following = after.street + 1
-    if len(contenders(after)) == 1:
-        after.phase = Phase.AWARDING
-    elif following == len(after.variant.streets):
-        after.phase = Phase.SHOWDOWN
-    elif not after.variant.streets[following].draw:
-        after.phase = Phase.DEALING
+    following, streets = hand.street + 1, hand.terms.streets
+    if len(contenders(hand)) == 1:
+        hand.phase = Phase.AWARDING
+    elif following == len(streets):
+        hand.phase = Phase.SHOWDOWN
+    elif not streets[following].draw:
+        hand.phase = Phase.DEALING
     else:
-        after.phase = Phase.DRAWING
-        after.street = following
-        after.to_act = next_contender(after.seats, after=NOBODY)
+        hand.phase = Phase.DRAWING
+        hand.street = following
+        hand.to_act = next_contender(hand.seats, after=NOBODY)
 
 
-def _running_twice(hand: Hand, _: e.RunningTwice) -> Hand:
-    after = hand.copy()
-    after.running_twice = True
-    after.second_board = hand.board
-    return after
+def _running_twice(hand: Hand, _: e.RunningTwice) -> None:
+    hand.running_twice = True
+    hand.second_board = hand.board
 
 
-def _passed_out(hand: Hand, _: e.PassedOut) -> Hand:
-    after = hand.copy()
-    after.passed_out = True
-    return after
+def _passed_out(hand: Hand, _: e.PassedOut) -> None:
+    hand.passed_out = True
 
 
-def _asked_to_show(hand: Hand, event: e.AskedToShow) -> Hand:
-    after = hand.copy()
-    after.to_show = place_of(hand, event.seat)
-    return after
+def _asked_to_show(hand: Hand, event: e.AskedToShow) -> None:
+    hand.to_show = place_of(hand, event.seat)
 
 
-def _shown(hand: Hand, event: e.Shown) -> Hand:
-    after = hand.copy()
-    seat = after.seat_to_change(place_of(hand, event.seat))
+def _shown(hand: Hand, event: e.Shown) -> None:
+    seat = hand.seat_to_change(place_of(hand, event.seat))
     seat.shown = True
     seat.declared = event.declared
     seat.last = "show"
-    after.to_show = NOBODY
-    return after
+    hand.to_show = NOBODY
 
 
-def _mucked(hand: Hand, event: e.Mucked) -> Hand:
-    after = hand.copy()
-    seat = after.seat_to_change(place_of(hand, event.seat))
+def _mucked(hand: Hand, event: e.Mucked) -> None:
+    seat = hand.seat_to_change(place_of(hand, event.seat))
     seat.mucked = True
     seat.last = "muck"
-    after.to_show = NOBODY
-    return after
+    hand.to_show = NOBODY
 
 
-def _pot_won(hand: Hand, event: e.PotWon) -> Hand:
-    after = hand.copy()
+def _pot_won(hand: Hand, event: e.PotWon) -> None:
     for share in event.shares:
-        after.seat_to_change(place_of(hand, share.seat)).stack += share.amount
-    after.phase = Phase.AWARDING
-    after.results = (*hand.results, event)
-    return after
+        hand.seat_to_change(place_of(hand, share.seat)).stack += share.amount
+    hand.phase = Phase.AWARDING
+    hand.results += (event,)
 
 
-def _hand_ended(hand: Hand, _: e.HandEnded) -> Hand:
-    after = hand.copy()
-    after.phase = Phase.OVER
-    return after
+def _hand_ended(hand: Hand, _: e.HandEnded) -> None:
+    hand.phase = Phase.OVER
 
 
-def _rabbit_hunted(hand: Hand, _: e.RabbitHunted) -> Hand:
-    after = hand.copy()
-    after.phase = Phase.RABBIT
-    return after
+def _rabbit_hunted(hand: Hand, _: e.RabbitHunted) -> None:
+    hand.phase = Phase.RABBIT
 
 
-_AFTER: dict[type, Callable[[Hand, Any], Hand]] = {
+_CHANGES: dict[type, Callable[[Hand, Any], None]] = {
     e.Posted: _posted,
     e.CardsDealt: _cards_dealt,
     e.Folded: _folded,

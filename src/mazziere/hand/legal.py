@@ -21,16 +21,8 @@ from mazziere.hand.offers import (
 from mazziere.hand.seat import HandSeat, knows_cards
 from mazziere.hand.start import PostKind
 from mazziere.hand.state import NOBODY, Hand, Phase, place_of, rest_of_the_board
-from mazziere.ranking import strength
 from mazziere.rules import betting, refusals, showdown
-from mazziere.rules.limits import (
-    FIXED_LIMIT,
-    POT_LIMIT,
-    BetSize,
-    minimum_bet,
-    pot_counted,
-    pot_limit_raise_to,
-)
+from mazziere.rules.limits import BetSize, pot_counted, pot_limit_raise_to
 from mazziere.rules.opening import may_open
 
 
@@ -58,14 +50,14 @@ def _wagers(hand: Hand, seat: HandSeat) -> tuple[Offer, ...]:
     kind: type[OfferBet | OfferRaise | OfferComplete] = OfferRaise if hand.bet else OfferBet
     if hand.bring_in or hand.brought_in:
         kind = OfferComplete
-    if hand.start.limit is FIXED_LIMIT:
+    if hand.terms.is_fixed_limit:
         return tuple([kind(to, to) for to in fixed_amounts(hand, seat)])
     return (kind(*wager_bounds(hand, seat)),)
 
 
 def most_discards(hand: Hand) -> int:
     """How many cards the player whose turn it is may exchange."""
-    return min(hand.variant.streets[hand.street].draw, len(hand.seats[hand.to_act].hole))
+    return min(hand.terms.streets[hand.street].draw, len(hand.seats[hand.to_act].hole))
 
 
 def to_call_to(hand: Hand, seat: HandSeat) -> int:
@@ -76,10 +68,15 @@ def to_call_to(hand: Hand, seat: HandSeat) -> int:
     """
     to = min(hand.bet, seat.wagered + seat.stack)
     if hand.street == 0:
-        others = [other for other in hand.seats if other is not seat]
-        highest = max([other.wagered for other in others])
-        if highest < to and not any(other.stack and not other.folded for other in others):
-            to = highest
+        highest = 0
+        for other in hand.seats:
+            if other is seat:
+                continue
+            if other.stack and not other.folded:
+                break  # somebody else has chips
+            highest = max(highest, other.wagered)
+        else:
+            to = min(to, highest)
     return max(seat.wagered, to)
 
 
@@ -87,33 +84,36 @@ def why_no_wager(hand: Hand, seat: HandSeat) -> refusals.Refused | None:
     """The refusal if the player may not bet or raise at all; `None` if they may."""
     if seat.wagered + seat.stack <= max(hand.bet, hand.bring_in):
         return refusals.MoreThanStack(to=max(hand.bet, hand.bring_in) + 1, maximum=seat.wagered + seat.stack)
-    others = [other for other in hand.seats if other is not seat and not other.folded]
-    if not any(other.stack for other in others):
+    others, can_call = 0, False
+    for other in hand.seats:
+        if other is not seat and not other.folded:
+            others += 1
+            can_call = can_call or other.stack > 0
+    if not can_call:
         return refusals.NobodyCanCall()
-    start = hand.start
-    street = hand.variant.streets[hand.street]
-    if hand.bring_in and minimum_bet(start.limit, start.stakes, street.bet) <= hand.bring_in:
+    terms = hand.terms
+    if hand.bring_in and terms.streets[hand.street].minimum_bet <= hand.bring_in:
         return refusals.NothingToComplete()
-    if not (hand.bet or hand.street) and not may_open(_opening_strength(hand, seat), hand.variant.openers):
+    if not (hand.bet or hand.street) and not may_open(_opening_strength(hand, seat), terms.openers):
         return refusals.NoOpeners()
     to_call = hand.bet - seat.wagered
     if not betting.may_raise_again(
         has_acted=seat.has_acted,
         to_call=to_call,
         full_raise=hand.full_raise,
-        short_raises=start.rules.short_raises,
-        half_is_enough=start.limit is FIXED_LIMIT,
+        short_raises=terms.short_raises,
+        half_is_enough=terms.is_fixed_limit,
         has_checked=seat.has_checked,
-        checked_hands=start.rules.checked_hands,
+        checked_hands=terms.checked_hands,
     ):
         return refusals.BettingNotReopened(facing=to_call, full_raise=hand.full_raise)
-    if start.limit is FIXED_LIMIT and betting.is_capped(
+    if terms.is_fixed_limit and betting.is_capped(
         bets_and_raises=hand.bets_and_raises,
-        uncapped=start.rules.uncapped,
-        raises=start.rules.raises,
-        two_left_in_the_event=start.two_left_in_the_event,
+        uncapped=terms.uncapped,
+        raises=terms.raises,
+        two_left_in_the_event=hand.start.two_left_in_the_event,
         players_at_start=hand.bettors_at_start,
-        players_now=len(others) + 1,
+        players_now=others + 1,
     ):
         return refusals.RaisesCapped(raises=hand.bets_and_raises - 1)
     return None
@@ -121,10 +121,10 @@ def why_no_wager(hand: Hand, seat: HandSeat) -> refusals.Refused | None:
 
 def _opening_strength(hand: Hand, seat: HandSeat) -> int:
     """The strength of the hand where openers are required; unknown cards are assumed to be good enough."""
-    openers, award = hand.variant.openers, hand.variant.awards[0]
+    openers = hand.terms.openers
     if not openers or not knows_cards(seat):
         return openers
-    return strength(award.scale, award.use, seat.cards, ())
+    return hand.terms.evaluators[0](seat.cards, ())
 
 
 def fixed_sizes(hand: Hand) -> tuple[int, ...]:
@@ -133,12 +133,13 @@ def fixed_sizes(hand: Hand) -> tuple[int, ...]:
     Two sizes where an open pair allows it, until somebody has bet the big bet;
     otherwise one.
     """
-    stakes, street = hand.start.stakes, hand.variant.streets[hand.street]
-    size = stakes.fixed(street.bet)
+    terms, street = hand.terms, hand.terms.streets[hand.street]
+    size = street.fixed_bet
     if street.open_pair and betting.open_pair_plays_either_bet(
-        hand.start.rules.open_pair, [seat.up for seat in hand.seats if not seat.folded]
+        terms.rules.open_pair, [seat.up for seat in hand.seats if not seat.folded]
     ):
-        return (size, stakes.fixed(BetSize.BIG)) if hand.full_raise <= size else (stakes.fixed(BetSize.BIG),)
+        big = terms.stakes.fixed(BetSize.BIG)
+        return (size, big) if hand.full_raise <= size else (big,)
     return (size,)
 
 
@@ -155,9 +156,9 @@ def fixed_amounts(hand: Hand, seat: HandSeat) -> tuple[int, ...]:
 
 def wager_bounds(hand: Hand, seat: HandSeat) -> tuple[int, int]:
     """The smallest and the largest total of a bet or raise, neither above an all-in."""
-    start = hand.start
+    terms = hand.terms
     all_in = seat.wagered + seat.stack
-    opening = minimum_bet(start.limit, start.stakes, hand.variant.streets[hand.street].bet)
+    opening = terms.streets[hand.street].minimum_bet
     low = (
         opening
         if not hand.bet or hand.brought_in
@@ -165,15 +166,15 @@ def wager_bounds(hand: Hand, seat: HandSeat) -> tuple[int, int]:
             bet=hand.bet,
             full_raise=hand.full_raise,
             minimum_bet=opening,
-            short_bet=start.rules.short_bet,
+            short_bet=terms.short_bet,
         )
     )
     high = all_in
-    if start.limit is POT_LIMIT:
+    if terms.is_pot_limit:
         pot = pot_counted(
             in_the_middle=hand.pot_total,
             blinds_missing=_blinds_missing(hand),
-            pot_counts=start.rules.pot_counts,
+            pot_counts=terms.rules.pot_counts,
         )
         high = max(low, pot_limit_raise_to(bet=hand.bet, to_call=hand.bet - seat.wagered, pot=pot))
     return min(low, all_in), min(high, all_in)

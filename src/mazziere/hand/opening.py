@@ -9,9 +9,10 @@ from mazziere.cards import UNKNOWN
 from mazziere.hand.seat import HandSeat
 from mazziere.hand.start import HandStart, PostKind
 from mazziere.hand.state import NOBODY, Hand
+from mazziere.hand.terms import StreetTerms
 from mazziere.ranking import showing_high, showing_low
 from mazziere.rules import opening
-from mazziere.rules.variants.variant import Opening, Street, Variant
+from mazziere.rules.variants.variant import Opening, Variant
 
 BY_DOOR_CARD = (
     Opening.BRING_IN_CARD,
@@ -25,7 +26,7 @@ BY_CARDS = (*BY_DOOR_CARD, Opening.BEST_SHOWING, Opening.LOWEST_SHOWING)
 _LAST_BLINDS = (PostKind.STRADDLE, PostKind.BIG_BLIND, PostKind.SMALL_BLIND)
 
 
-def first_place(hand: Hand, street: Street) -> int:
+def first_place(hand: Hand, street: StreetTerms) -> int:
     """The place that opens `street`, once its cards have been dealt."""
     seats = hand.seats
     match street.opens:
@@ -39,7 +40,7 @@ def first_place(hand: Hand, street: Street) -> int:
             return _by_what_lies_face_up(hand.start, hand.variant, seats, street)
 
 
-def bring_in_due(start: HandStart, street: Street) -> int:
+def bring_in_due(start: HandStart, street: StreetTerms) -> int:
     """The forced bet of the opening card on `street`, in chips; 0 if there is none."""
     return start.stakes.bring_in if street.opens in BY_DOOR_CARD else 0
 
@@ -60,7 +61,7 @@ def _the_opener(hand: Hand, seats: tuple[HandSeat, ...]) -> int:
 
 
 def _by_what_lies_face_up(
-    start: HandStart, variant: Variant, seats: tuple[HandSeat, ...], street: Street
+    start: HandStart, variant: Variant, seats: tuple[HandSeat, ...], street: StreetTerms
 ) -> int:
     showing = [(seat.no, seat.up) for seat in seats if not seat.folded and UNKNOWN not in seat.up]
     if not showing:

@@ -11,7 +11,7 @@ from mazziere.hand import events as e
 from mazziere.hand.opening import BY_CARDS
 from mazziere.hand.seat import HandSeat, knows_cards
 from mazziere.hand.state import NOBODY, Hand, contenders, place_of
-from mazziere.ranking import HoleUse, strength
+from mazziere.ranking import HoleUse
 from mazziere.rules import refusals, showdown
 from mazziere.rules.odd_chips import from_the_highest, in_order_of_odd_chips
 from mazziere.rules.pots import Pot, halves, split, split_high_and_low
@@ -35,8 +35,9 @@ def strengths(hand: Hand, no: int) -> showdown.Strengths:
 
 def _on_board(hand: Hand, seat: HandSeat, board: tuple[Card, ...]) -> showdown.Strengths:
     if not knows_cards(seat) or UNKNOWN in board:
-        return (0,) * len(hand.variant.awards)
-    return tuple([strength(a.scale, a.use, seat.cards, board) for a in hand.variant.awards])
+        return (0,) * len(hand.terms.evaluators)
+    cards = seat.cards
+    return tuple([evaluate(cards, board) for evaluate in hand.terms.evaluators])
 
 
 def turned_up_early(hand: Hand) -> tuple[e.Shown, ...]:
@@ -50,7 +51,7 @@ def turned_up_early(hand: Hand) -> tuple[e.Shown, ...]:
         return ()
     if any([seat.absent and not seat.stack for seat in players]):
         return ()
-    if hand.variant.streets[-1].draw:
+    if hand.terms.has_draws:
         return ()
     return tuple([e.Shown(seat.no, seat.cards) for seat in players if not seat.shown and knows_cards(seat)])
 
@@ -63,7 +64,7 @@ def shown_next(hand: Hand) -> tuple[e.Shown | e.AskedToShow, ...]:
     """
     events: list[e.Shown | e.AskedToShow] = []
     all_shown = _all_are_shown(hand)
-    declares = showdown.players_declare(hand.start.rules.reading)
+    declares = showdown.players_declare(hand.terms.reading)
     own = {no: strengths(hand, no) for no in hand.pots[0].eligible}
     shown = {seat.no for seat in hand.seats if seat.shown}
     for pot in reversed(hand.pots):
@@ -87,8 +88,8 @@ def shown_next(hand: Hand) -> tuple[e.Shown | e.AskedToShow, ...]:
 
 def _all_are_shown(hand: Hand) -> bool:
     return showdown.all_hands_are_shown(
-        losing_hands=hand.start.rules.losing_hands,
-        someone_is_all_in=any(seat.is_all_in for seat in hand.seats),
+        losing_hands=hand.terms.losing_hands,
+        someone_is_all_in=any([seat.is_all_in for seat in hand.seats]),
     )
 
 
@@ -158,7 +159,7 @@ def _showing_order(hand: Hand, pot: Pot) -> tuple[int, ...]:
     aggressor = hand.seats[hand.aggressor].no if hand.aggressor != NOBODY else None
     if aggressor in pot.eligible:
         return showdown.showing_order(pot.eligible, aggressor)
-    first = hand.first if hand.variant.streets[hand.street].opens in BY_CARDS else 0
+    first = hand.first if hand.terms.streets[hand.street].opens in BY_CARDS else 0
     clockwise = (*hand.seats[first:], *hand.seats[:first])
     return showdown.showing_order([seat.no for seat in clockwise if seat.no in pot.eligible], None)
 
@@ -181,7 +182,7 @@ def _shares(
     hand: Hand, amount: int, players: list[int], own: dict[int, showdown.Strengths], *, board: int
 ) -> tuple[e.Share, ...]:
     """The winners' shares of `amount` on one board."""
-    chip, awards, rules = hand.start.smallest_chip, len(hand.variant.awards), hand.start.rules
+    chip, awards, rules = hand.start.smallest_chip, len(hand.terms.evaluators), hand.terms.rules
     at = awards * (board - 1)
     high = showdown.winners([(no, own[no][at]) for no in players])
     if not high:

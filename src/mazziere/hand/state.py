@@ -18,10 +18,9 @@ from mazziere.hand.awaiting import Awaiting, CardsToDeal, Finished, PlayerToAct,
 from mazziere.hand.events import PotWon
 from mazziere.hand.seat import HandSeat
 from mazziere.hand.start import BOARD, BURN, SECOND_BOARD, HandStart
+from mazziere.hand.terms import Terms
 from mazziere.rules.opening import common_card_is_dealt
 from mazziere.rules.pots import Contribution, Pot
-from mazziere.rules.rule_set import Burning
-from mazziere.rules.variants.variant import Variant
 
 NOBODY: Final = -1
 """No place: the betting round is over, or nobody has bet."""
@@ -43,9 +42,10 @@ class Phase(Enum):
 class Hand:
     """One deal, as a value. `evolve` works on its own copies and never changes a hand it was given."""
 
-    def __init__(self, start: HandStart, variant: Variant, seats: tuple[HandSeat, ...], stub: int) -> None:
+    def __init__(self, start: HandStart, terms: Terms, seats: tuple[HandSeat, ...], stub: int) -> None:
         self.start = start
-        self.variant = variant
+        self.terms = terms
+        self.variant = terms.variant
         self.seats = seats
         """In dealing order."""
         self.stub = stub
@@ -102,7 +102,7 @@ class Hand:
 
     def copy(self) -> "Hand":
         """A copy with the same facts."""
-        hand = Hand(self.start, self.variant, self.seats, self.stub)
+        hand = Hand(self.start, self.terms, self.seats, self.stub)
         hand.street = self.street
         hand.board = self.board
         hand.second_board = self.second_board
@@ -134,8 +134,9 @@ class Hand:
 
     def seat_to_change(self, place: int) -> HandSeat:
         """Replaces the seat at `place` by a copy and returns it. Only for a hand that is not shared yet."""
-        seat = self.seats[place].copy()
-        self.seats = (*self.seats[:place], seat, *self.seats[place + 1 :])
+        seats = list(self.seats)
+        seat = seats[place] = seats[place].copy()
+        self.seats = tuple(seats)
         return seat
 
     def seats_to_change(self) -> tuple[HandSeat, ...]:
@@ -173,6 +174,7 @@ class Hand:
         """All facts by name."""
         return {
             "start": self.start,
+            "terms": self.terms,
             "variant": self.variant,
             "seats": self.seats,
             "stub": self.stub,
@@ -222,7 +224,7 @@ def next_cards(hand: Hand) -> CardsToDeal:
     """
     if is_drawing(hand):
         return CardsToDeal(cards_due(hand)[: hand.stub])
-    street = hand.variant.streets[hand.street + 1]
+    street = hand.terms.streets[hand.street + 1]
     to: tuple[int, ...] = ()
     face_up: tuple[int, ...] = ()
     if street.hole or street.up:
@@ -231,12 +233,12 @@ def next_cards(hand: Hand) -> CardsToDeal:
         if common_card_is_dealt(needed=needed, left=hand.stub):
             return CardsToDeal((BOARD,))
         if hand.stub > needed:  # no card is burned that a player could have
-            to = _burned(hand, hand.start.rules.burning is Burning.ONE_CARD_BEFORE_EACH_STREET)
+            to = _burned(hand, hand.terms.burns_before_each_street)
         down = len(to) + len(players) * street.hole
         to += players * (street.hole + street.up)
         face_up = tuple(range(down, len(to)))
     if street.board:
-        burned = _burned(hand, hand.start.rules.burning is not Burning.NO_CARD)
+        burned = _burned(hand, hand.terms.burns_before_the_board)
         to += burned + (BOARD,) * street.board
         if hand.running_twice:
             to += burned + (SECOND_BOARD,) * street.board
@@ -257,8 +259,7 @@ def cards_due(hand: Hand) -> tuple[int, ...]:
     """The places of the cards of a draw that have not been dealt yet, however many cards the deck holds."""
     if hand.owed:
         return hand.owed
-    burns = hand.start.rules.burning is Burning.ONE_CARD_BEFORE_EACH_STREET
-    to = _burned(hand, burns)
+    to = _burned(hand, hand.terms.burns_before_each_street)
     for seat in hand.seats:
         if not seat.folded:
             to += (seat.no,) * seat.drew[-1]
@@ -277,11 +278,11 @@ def thrown_away(hand: Hand) -> tuple[Card, ...]:
 
 def rest_of_the_board(hand: Hand) -> tuple[int, ...]:
     """The places of the board cards that were not dealt when the hand ended, burn cards included."""
-    burns = hand.start.rules.burning is not Burning.NO_CARD
+    burned = (BURN,) if hand.terms.burns_before_the_board else ()
     to: tuple[int, ...] = ()
-    for street in hand.variant.streets[hand.street + 1 :]:
+    for street in hand.terms.streets[hand.street + 1 :]:
         if street.board:
-            to += (BURN,) * burns + (BOARD,) * street.board
+            to += burned + (BOARD,) * street.board
     return to
 
 

@@ -25,7 +25,6 @@ from mazziere.hand.seat import HandSeat, knows_cards
 from mazziere.hand.showdown import can_be_made
 from mazziere.hand.state import Hand, Phase
 from mazziere.rules import betting, refusals, showdown
-from mazziere.rules.limits import FIXED_LIMIT, minimum_bet
 
 
 def judge(hand: Hand, command: c.Command) -> e.Event:
@@ -145,7 +144,7 @@ def _full_raise(hand: Hand, seat: HandSeat, to: int) -> int:
     all_in = seat.wagered + seat.stack
     if to > all_in:
         raise refusals.MoreThanStack(to=to, maximum=all_in)
-    if hand.start.limit is FIXED_LIMIT:
+    if hand.terms.is_fixed_limit:
         return _full_fixed_raise(hand, seat, to)
     low, high = wager_bounds(hand, seat)
     if to < low:
@@ -154,12 +153,11 @@ def _full_raise(hand: Hand, seat: HandSeat, to: int) -> int:
         raise refusals.BelowMinimumBet(to=to, minimum=low)
     if to > high:
         raise refusals.AbovePotLimit(to=to, maximum=high)
-    start = hand.start
     by = betting.size_of_raise(
         to=to,
         bet=0 if hand.brought_in else hand.bet,
-        minimum_bet=minimum_bet(start.limit, start.stakes, hand.variant.streets[hand.street].bet),
-        short_bet=start.rules.short_bet,
+        minimum_bet=hand.terms.streets[hand.street].minimum_bet,
+        short_bet=hand.terms.short_bet,
     )
     return by if betting.counts_as_full(by=by, full_raise=hand.full_raise) else 0
 
@@ -179,7 +177,7 @@ def _show(hand: Hand, command: c.Show) -> e.Event:
         raise refusals.CardsUnknown(seat=seat.no)
     if not command.declared:
         return e.Shown(seat.no, seat.cards)
-    if not showdown.players_declare(hand.start.rules.reading):
+    if not showdown.players_declare(hand.terms.reading):
         raise refusals.CardsSpeak
     if not can_be_made(hand, seat, command.declared):
         raise refusals.CannotMakeThatHand(seat=seat.no)

@@ -14,16 +14,24 @@ from mazziere.rules.citations import ruling
 from mazziere.rules.rule_set import IdenticalHands, Remainders
 
 
-class Contribution(msgspec.Struct, frozen=True, gc=False):
-    """What one seat has put in, and whether it still plays for it."""
+class Contribution:
+    """What one seat has put in, and whether it still plays for it.
 
-    seat: int
-    paid: int
-    folded: bool
-    all_in: bool = False
-    """It paid everything it had: chips that others paid beyond it form another pot, even if its hand was
-    folded later.
+    A plain class, not a struct, so that it can be compiled (docs/decisions/0011).
     """
+
+    def __init__(self, seat: int, paid: int, folded: bool, all_in: bool = False) -> None:
+        self.seat = seat
+        self.paid = paid
+        self.folded = folded
+        self.all_in = all_in
+        """It paid everything it had: chips that others paid beyond it form another pot, even if its hand was
+        folded later.
+        """
+
+    def less(self, amount: int) -> "Contribution":
+        """The same, when the uncalled `amount` has been returned."""
+        return Contribution(self.seat, self.paid - amount, self.folded, self.all_in)
 
 
 class Pot(msgspec.Struct, frozen=True, gc=False):
