@@ -30,6 +30,8 @@ from mazziere.table import (
     view,
 )
 from mazziere.table.state import seat_of
+from mazziere.table.views.turn import turn_view
+from tests.table.turn_cut import cut
 
 ODDS = Odds(better_starts, standing, best_draw)
 WITHOUT_AMOUNT = {
@@ -129,8 +131,9 @@ class Session:
 
     def _act(self, seat):
         (player,) = (taken.player for taken in self.table.seats if taken.no == seat)
-        seen = view(self.table, player)
-        choice = self.bots[player].decide(seen, self.chance.randrange(DRAWS))
+        seen, told = view(self.table, player), turn_view(self.table, seat)
+        assert told == cut(seen), "a bot is told nothing that its player would not be shown"
+        choice = self.bots[player].decide(told, self.chance.randrange(DRAWS))
         self._remember(player, seen, choice)
         self._apply(Act(player, action(choice, seat)))
 

@@ -14,6 +14,7 @@ from msgspec.structs import fields
 from mazziere.cards import INTERNATIONAL, parse_card, parse_cards
 from mazziere.hand import BOARD, Bet, BringIn, Call, Check, Command, Discard, Muck
 from mazziere.protocol.table import TableView
+from mazziere.protocol.turn import TurnView
 from mazziere.rules.limits import Limit
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.rules.variants.catalogue import VARIANTS
@@ -106,8 +107,8 @@ def test_a_choice_is_the_same_whatever_lies_face_down(variant: str) -> None:
 def test_the_only_door_is_a_view_and_a_number() -> None:
     """A bot is four values that are the same at every table, and nothing else comes in."""
     assert [field.name for field in fields(Bot)] == ["name", "temperament", "odds", "budget"]
-    assert get_type_hints(Bot.decide) == {"view": TableView, "draw": int, "return": Choice}
-    assert get_type_hints(Bot.think_ms) == {"view": TableView, "draw": int, "return": int}
+    assert get_type_hints(Bot.decide) == {"view": TableView | TurnView, "draw": int, "return": Choice}
+    assert get_type_hints(Bot.think_ms) == {"view": TableView | TurnView, "draw": int, "return": int}
 
 
 MODULES = [path for path in sorted(Path(bots.__file__).parent.glob("*.py")) if path.stem != "house_players"]

@@ -1,5 +1,6 @@
 """Every watcher is shown what the table would show them alone, and only data is passed on."""
 
+import json
 from collections.abc import Iterator
 from typing import Any, get_args
 
@@ -13,10 +14,12 @@ from mazziere.services.personal.news import MoneyNews, MuteNews, PersonNews, Rea
 from mazziere.services.personal.settings import Settings
 from mazziere.services.staff.announcements import Announcement
 from mazziere.services.tables import messages
-from mazziere.services.tables.news import TableNews, seen_by, table_news, with_balance
+from mazziere.services.tables.news import SeenTable, TableNews, seen_by, table_news, with_balance
 from mazziere.table import ByHands, DealersChoice, GameToChoose, TableConfig, view, viewer_events
 from mazziere.table.events import Event
 from mazziere.table.refusals import BuyInTooLarge
+from mazziere.web.messages import TableMessage, TableUpdate, encoder
+from mazziere.web.table_frames import TableFrames
 from tests.data_bus import ASKED, PUBLISHED, DataBus, carried
 from tests.services import asking
 from tests.services.rooms import RandomBot, in_virtual_time, make_room, table_config, wait_ms
@@ -42,19 +45,36 @@ class Watched(Evening):
 
     def __init__(self, config: TableConfig = ROOM_TABLE, **changes: Any) -> None:
         self.steps = 0
+        self.frames = TableFrames()
         super().__init__(config, **changes)
 
     def do(self, command: Any) -> tuple[Event, ...]:
         happened = super().do(command)
         news = table_news(self.table, happened, VIEWERS)
-        assert len(news.players) + (news.strangers is not None) <= len(VIEWERS)
+        assert len(news.players) < len(VIEWERS)
         for viewer in VIEWERS:
             seen = seen_by(news, viewer)
             assert seen is not None
             assert with_balance(seen.view, 777) == view(self.table, viewer, balance=777)
             assert seen.events == viewer_events(happened, viewer, self.table)
+            self.is_framed_as_a_whole(news, seen, viewer)
         self.steps += 1
         return happened
+
+    def is_framed_as_a_whole(self, news: TableNews, seen: SeenTable, viewer: str | None) -> None:
+        """The frame that is joined from parts holds what the whole message does."""
+        update = TableUpdate(
+            table=self.table.config.id,
+            version=seen.version,
+            snapshot=self.steps % 2 == 0,
+            events=seen.events or (),
+            view=with_balance(seen.view, 777),
+            server_time=self.at,
+        )
+        frame = self.frames.frame(
+            news, viewer, balance=777, snapshot=update.snapshot, server_time=update.server_time
+        )
+        assert json.loads(frame) == json.loads(encoder.encode(TableMessage(update=update)))
 
 
 GAMES: dict[str, dict[str, Any]] = {
@@ -92,9 +112,10 @@ def test_a_view_is_built_for_nobody_who_does_not_watch() -> None:
     """A table of people whom nobody watches: no view at all."""
     evening = Evening().seats("Ada", "Bruno").start(button=1).deal()
     news = table_news(evening.table, (), ())
-    assert (news.strangers, news.players) == (None, {})
+    assert (news.shared, news.stranger, news.players, news.bots) == (None, None, {}, None)
     news = table_news(evening.table, (), {"ada": 2, None: 3})
-    assert news.strangers is not None
+    assert news.shared is not None
+    assert news.stranger is None
     assert list(news.players) == ["ada"]
 
 
@@ -110,8 +131,8 @@ def test_no_stranger_is_shown_what_only_a_player_sees() -> None:
     """The shared view holds nobody's cards."""
     evening = Evening().seats("Ada", "Bruno").start(button=1).deal("Ac Kc Ad Kd")
     news = table_news(evening.table, evening.events[-1:], ("ada", None, "nobody"))
-    assert news.strangers is not None
-    assert b"Ac" not in msgspec.json.encode(news.strangers)
+    assert news.shared is not None
+    assert b"Ac" not in msgspec.json.encode((news.shared, news.stranger))
     assert b"Kc" in msgspec.json.encode(news.players["ada"])
     assert b"Ac" not in msgspec.json.encode(news)
 

@@ -93,8 +93,10 @@ from mazziere.table.next_hand.rotation import can_be_dealt
 from mazziere.table.next_hand.straddle import can_be_straddled
 from mazziere.table.seating.chips import top_ups_due
 from mazziere.table.seating.waiting_list import free_seats
-from mazziere.table.state import ready_count, seat_of
+from mazziere.table.state import ready_count, seat_no, seat_of
+from mazziere.table.views.turn import turn_view
 from tests.table.evening import ROOM_TABLE
+from tests.table.turn_cut import cut
 
 PLAYERS = st.sampled_from(["ada", "bruno", "carla", "dino", "elena", "fabio", "gina"])
 SHARES = st.floats(0, 1)
@@ -534,6 +536,13 @@ class RandomEvening(RuleBasedStateMachine):
             for viewer in ("ada", "bruno", None):
                 seen = ENCODER.encode(view(self.table, viewer))
                 assert seen == ENCODER.encode(view(with_unseen_cards_exchanged(self.table, viewer), viewer))
+
+    @invariant()
+    def a_bot_is_told_nothing_that_the_player_would_not_be_shown(self) -> None:
+        asked = self.table.awaiting if hasattr(self, "table") else None
+        if isinstance(asked, SeatToAct | SeatToShow):
+            player = seat_no(self.table, asked.seat).player
+            assert turn_view(self.table, asked.seat) == cut(view(self.table, player))
 
     def teardown(self) -> None:
         """Replay: the stored events, read back, make the same table; so do a snapshot and the events after

@@ -4,11 +4,12 @@ Views are built up from what a viewer may know, never cut down from the full sta
 None for an observer. Cards are text as on the wire: "As", and "??" for a face-down card.
 """
 
+from collections.abc import Callable, Iterable
 from itertools import islice
 
 import msgspec
 
-from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
+from mazziere.cards import INTERNATIONAL, UNKNOWN, Card
 from mazziere.hand import events as e
 from mazziere.hand.awaiting import Finished, PlayerToAct, PlayerToShow
 from mazziere.hand.legal import legal, why_no_rabbit
@@ -91,11 +92,11 @@ def view(hand: Hand, viewer: int | None) -> HandView:
     awaiting = hand.awaiting
     asked = awaiting.seat if isinstance(awaiting, PlayerToAct | PlayerToShow) else None
     return HandView(
-        street=_street_key(hand),
+        street=street_key(hand),
         button=hand.start.button,
-        board=tuple([_text(card) for card in hand.board]),
-        second_board=tuple([_text(card) for card in hand.second_board]),
-        shows_best=_shows_best(hand),
+        board=texts(hand.board),
+        second_board=texts(hand.second_board),
+        shows_best=shows_best(hand),
         seats=tuple([_seat_view(hand, seat, viewer) for seat in hand.seats]),
         pots=hand.pots,
         total_pot=hand.pot_total,
@@ -104,8 +105,29 @@ def view(hand: Hand, viewer: int | None) -> HandView:
         to_show=asked if isinstance(awaiting, PlayerToShow) else None,
         offers=legal(hand) if asked == viewer else (),
         results=hand.results,
-        rabbit=tuple([_text(card) for card in hand.rabbit]),
+        rabbit=texts(hand.rabbit),
         may_hunt=viewer is not None and why_no_rabbit(hand, viewer) is None,
+    )
+
+
+class OwnPart(msgspec.Struct, frozen=True):
+    """What one seat sees otherwise than an observer."""
+
+    seat: HandSeatView | None
+    """The seat itself; None if it was not dealt in."""
+    offers: tuple[Offer, ...]
+    may_hunt: bool
+
+
+def own_part(hand: Hand, viewer: int) -> OwnPart:
+    """What seat `viewer` sees otherwise than an observer."""
+    own = next((seat for seat in hand.seats if seat.no == viewer), None)
+    awaiting = hand.awaiting
+    is_asked = isinstance(awaiting, PlayerToAct | PlayerToShow) and awaiting.seat == viewer
+    return OwnPart(
+        seat=_seat_view(hand, own, viewer) if own is not None else None,
+        offers=legal(hand) if is_asked else (),
+        may_hunt=why_no_rabbit(hand, viewer) is None,
     )
 
 
@@ -127,7 +149,8 @@ def event_for(event: e.Event, viewer: int | None) -> e.Event:
             return event
 
 
-def _shows_best(hand: Hand) -> int | None:
+def shows_best(hand: Hand) -> int | None:
+    """In stud the seat whose cards open this round; otherwise None."""
     if hand.street < 0 or hand.variant.streets[hand.street].opens not in BY_CARDS:
         return None
     return hand.seats[hand.first].no
@@ -145,7 +168,25 @@ def as_dealt(hand: Hand, seat: HandSeat) -> tuple[tuple[Card, bool], ...]:
     return tuple(dealt)
 
 
-def _street_key(hand: Hand) -> str:
+def seen_cards(hand: Hand, seat: HandSeat, viewer: int | None) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """A seat's cards in the order dealt, as seat `viewer` sees them, and the indexes of those face up."""
+    is_face_up = seat.shown or seat.no == viewer
+    if not seat.up:
+        return texts(seat.hole) if is_face_up else (HIDDEN,) * len(seat.hole), ()
+    cards = as_dealt(hand, seat)
+    return (
+        tuple([_text(card) if is_face_up or is_up else HIDDEN for card, is_up in cards]),
+        tuple([index for index, (_, is_up) in enumerate(cards) if is_up]),
+    )
+
+
+def texts(cards: Iterable[Card]) -> tuple[str, ...]:
+    """The cards as text."""
+    return tuple([_text(card) for card in cards])
+
+
+def street_key(hand: Hand) -> str:
+    """The key of the street; "showdown" and "over" after the last bet."""
     if isinstance(hand.awaiting, Finished):
         return "over"
     if hand.phase is Phase.SHOWDOWN:
@@ -155,15 +196,15 @@ def _street_key(hand: Hand) -> str:
 
 def _seat_view(hand: Hand, seat: HandSeat, viewer: int | None) -> HandSeatView:
     is_face_up = seat.shown or seat.no == viewer
-    cards = as_dealt(hand, seat)
+    cards, face_up = seen_cards(hand, seat, viewer)
     return HandSeatView(
         no=seat.no,
         stack=seat.stack,
         wagered=seat.wagered,
         folded=seat.folded,
         all_in=seat.is_all_in and hand.phase is not Phase.OVER,
-        cards=tuple([_text(card) if is_face_up or is_up else HIDDEN for card, is_up in cards]),
-        face_up=tuple([index for index, (_, is_up) in enumerate(cards) if is_up]),
+        cards=cards,
+        face_up=face_up,
         drew=seat.drew,
         shown=seat.shown,
         mucked=seat.mucked,
@@ -196,8 +237,7 @@ def _made_hand(award: Award, own: tuple[Card, ...], board: tuple[Card, ...], num
     if five is None:
         return None
     name = describe(award.scale, strength(award.scale, award.use, own, board))
-    return MadeHand(award.key, tuple([_text(card) for card in five]), name, number)
+    return MadeHand(award.key, texts(five), name, number)
 
 
-def _text(card: Card) -> str:
-    return card_text(card, INTERNATIONAL)
+_text: Callable[[Card], str] = INTERNATIONAL.texts.__getitem__

@@ -5,6 +5,7 @@ not, or somebody unknown.
 """
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from mazziere.protocol.game import GameView, MixView, StakesView
 from mazziere.protocol.options import OptionsView, RunTwiceView
@@ -265,3 +266,27 @@ class TableView(Struct, frozen=True):
     house: HouseView
     options: OptionsView
     twice: RunTwiceView | None
+
+
+class OwnView(Struct, frozen=True, gc=False):
+    """What one viewer sees of a table otherwise than somebody unknown.
+
+    `seats` stand in the place of the shared ones with their numbers.
+    """
+
+    seats: tuple[SeatView, ...]
+    you: YouView
+    offers: tuple[OfferView, ...]
+    may_hunt: bool
+
+
+def with_own(shared: TableView, own: OwnView) -> TableView:
+    """The table as one viewer sees it: what all share, with what they see otherwise."""
+    seats = shared.seats
+    if own.seats:
+        changed = {seat.no: seat for seat in own.seats}
+        seats = tuple([changed.get(seat.no, seat) for seat in seats])
+    hand = shared.hand
+    if own.may_hunt and hand is not None:
+        hand = replace(hand, may_hunt=True)
+    return replace(shared, seats=seats, you=own.you, offers=own.offers, hand=hand)

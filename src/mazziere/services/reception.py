@@ -13,7 +13,6 @@ from mazziere.services.people.refusals import NicknameFixed
 from mazziere.services.people.sessions import Identity, Sessions
 from mazziere.services.refusals import NicknameNeeded
 from mazziere.services.tables.tables import Tables
-from mazziere.table.state import seat_of
 
 
 class Reception:
@@ -68,10 +67,7 @@ class Reception:
                 raise NicknameFixed
             person = await self._people.rename(player, nickname)
         is_play = self._cashier.terms.currency == PLAY.code
-        if is_play and not self._is_seated(player) and await self._play_money.is_nearly_out(player):
+        if is_play and not self._tables.is_seated(player) and await self._play_money.is_nearly_out(player):
             await self._play_money.fill_up(player)
         self._people.welcome(await self._people.known(player))
         return Identity(player, person.nickname, token, await self._cashier.available(player), person.role)
-
-    def _is_seated(self, player: str) -> bool:
-        return any(seat_of(table, player) for table in self._tables.all())

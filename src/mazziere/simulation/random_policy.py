@@ -4,6 +4,7 @@ Any action of any size: seldom a fold, so that hands go on; seldom all-in, so th
 """
 
 from mazziere.protocol.table import TableView
+from mazziere.protocol.turn import TurnView
 from mazziere.services.bots import Choice
 
 
@@ -14,7 +15,7 @@ class RandomPolicy:
         self.name = name
         self._think_ms = think_ms
 
-    def decide(self, view: TableView, draw: int) -> Choice:
+    def decide(self, view: TableView | TurnView, draw: int) -> Choice:
         offers = [offer for offer in view.offers if offer.action != "fold" or draw % 7 == 0]
         offer = offers[draw // 7 % len(offers)]
         if offer.action == "discard":
@@ -26,6 +27,6 @@ class RandomPolicy:
         small = low + draw // 1009 % min(high - low + 1, 2 * low)
         return Choice(offer.action, high if draw % 29 == 0 else small)
 
-    def think_ms(self, view: TableView, draw: int) -> int:
+    def think_ms(self, view: TableView | TurnView, draw: int) -> int:
         """Milliseconds until the player acts."""
         return draw % self._think_ms if self._think_ms else 0

@@ -19,6 +19,7 @@ from mazziere.services.people.sessions import Identity, Known
 from mazziere.services.ports import NobodyThere
 from mazziere.services.room import Room
 from mazziere.services.tables.news import SeenTable, with_balance
+from mazziere.services.tables.watch import Watch
 from mazziere.table import TakeSeat
 from mazziere.web import messages
 from mazziere.web.chat import TableChat
@@ -38,6 +39,7 @@ from mazziere.web.refusals import (
     told,
 )
 from mazziere.web.requests import Command, may_send, row_of
+from mazziere.web.table_frames import TableFrames
 
 Receive = Callable[[], Awaitable[Any]]
 Send = Callable[[Any], Awaitable[None]]
@@ -79,6 +81,7 @@ class Connection:
         self,
         room: Room,
         lobby: LobbyFeed,
+        frames: TableFrames,
         presence: Presence,
         receive: Receive,
         send: Send,
@@ -90,6 +93,7 @@ class Connection:
         self._personal_pace = personal_pace
         self._place = place
         self._lobby = lobby
+        self._frames = frames
         self._receive = receive
         self._socket_send = send
         self._sending = asyncio.Lock()
@@ -347,15 +351,21 @@ class Connection:
         if (task := self._tables.pop(table, None)) is not None:
             task.cancel()
 
-    async def _follow(self, news_to_come: Any, version: int) -> None:
+    async def _follow(self, news_to_come: Watch, version: int) -> None:
         """Send the news of a table newer than `version`; only the newest if the browser falls behind."""
         try:
             while True:
-                news, cut_back = await news_to_come.next()
-                if news.version > version:
+                news, cut_back = await news_to_come.next_news()
+                if news.version > version and news.shared is not None:
                     version = news.version
-                    gap = cut_back or news.events is None
-                    await self._send(messages.TableMessage(update=self._update(news, snapshot=gap)))
+                    frame = self._frames.frame(
+                        news,
+                        news_to_come.viewer,
+                        balance=self._balance,
+                        snapshot=cut_back or news.shared.events is None,
+                        server_time=self._room.now(),
+                    )
+                    await self._send_frame(frame)
                     await self._send_balance()
         except NobodyThere as error:
             await self._send(told(None, error))

@@ -19,6 +19,7 @@ from mazziere.web.device import far_place
 from mazziere.web.lobby_feed import LobbyFeed
 from mazziere.web.presence import Presence
 from mazziere.web.rate_limit import PersonalPace
+from mazziere.web.table_frames import TableFrames
 from mazziere.web.viewer import cookie_in
 
 TRY_AGAIN_LATER = 1013
@@ -32,6 +33,7 @@ class Gateway:
         self._room = room
         self._pace = pace or PersonalPace()
         self._lobby = lobby
+        self._frames = TableFrames()
         self._presence = Presence(room.people, room.connections.changed)
         self._connections: set[Connection] = set()
         self._crowd = Crowd()
@@ -71,7 +73,14 @@ class Gateway:
     ) -> None:
         """One browser, from its first frame to its last."""
         connection = Connection(
-            self._room, self._lobby, self._presence, receive, send, place=place, personal_pace=self._pace
+            self._room,
+            self._lobby,
+            self._frames,
+            self._presence,
+            receive,
+            send,
+            place=place,
+            personal_pace=self._pace,
         )
         self._connections.add(connection)
         self._room.metrics.sockets = len(self._connections)

@@ -39,6 +39,8 @@ class Presence:
         self._tell = tell
         self._of: defaultdict[str, set[Connected]] = defaultdict(set)
         self._plays: dict[tuple[str, str], Connected] = {}
+        self._tables_on: defaultdict[Connected, set[str]] = defaultdict(set)
+        """Connection → the tables that its player plays there, or did."""
         people.when_proofs_change(self._look_again)
 
     def come(self, player: str, connection: Connected) -> None:
@@ -53,11 +55,13 @@ class Presence:
         if not self._of[player]:
             del self._of[player]
             self._tell(player, False)
-        self._plays = {place: one for place, one in self._plays.items() if one is not connection}
+        for table in self._tables_on.pop(connection, ()):
+            self.leave(player, table, connection)
 
     def play_here(self, player: str, table: str, connection: Connected) -> None:
         """Let a player play a table on this connection from now on, and on no other."""
         self._plays[player, table] = connection
+        self._tables_on[connection].add(table)
         for other in tuple(self._of[player]):
             if other is not connection:
                 other.move_away(table)

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from mazziere.cards import INTERNATIONAL, card_text
 from mazziere.protocol.table import TableView
+from mazziere.protocol.turn import TurnView
 from mazziere.services.bots import first_round, later_rounds, worth
 from mazziere.services.bots.choice import Choice, Moods
 from mazziere.services.bots.odds import Budget, Odds
@@ -28,7 +29,7 @@ class Bot(Struct, frozen=True):
     odds: Odds
     budget: Budget
 
-    def decide(self, view: TableView, draw: int) -> Choice:
+    def decide(self, view: TableView | TurnView, draw: int) -> Choice:
         """Choose one of the view's offers, of which there must be some. `draw`: from 0 to `DRAWS` - 1."""
         assert view.offers, "it is this bot's turn"
         moods = Moods.drawn(draw)
@@ -44,11 +45,11 @@ class Bot(Struct, frozen=True):
         standing = worth.standing(situation, self.odds, self.budget, draw)
         return later_rounds.choose(situation, self.temperament, moods, standing)
 
-    def _at_the_showdown(self, view: TableView, moods: Moods) -> Choice:
+    def _at_the_showdown(self, view: TableView | TurnView, moods: Moods) -> Choice:
         may_show = any(offer.action == "show" for offer in view.offers)
         return Choice("show" if may_show and moods.bluff < self.temperament.shows else "muck")
 
-    def think_ms(self, view: TableView, draw: int) -> int:
+    def think_ms(self, view: TableView | TurnView, draw: int) -> int:
         """How long a person of this temperament would think, in ms: at most 60% of the time to act."""
         quick, slow = self.temperament.thinks_ms
         takes = quick + (slow - quick) * Moods.drawn(draw).pace // 1000

@@ -5,6 +5,7 @@ Nothing outside the view is known here. Amounts are chips; wagers are a seat's t
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -12,6 +13,7 @@ from msgspec import Struct
 
 from mazziere.cards import INTERNATIONAL, Card, parse_card
 from mazziere.protocol.table import HandViewPart, OfferView, SeatView, TableView
+from mazziere.protocol.turn import TurnHand, TurnSeat, TurnView
 from mazziere.rules.limits import BetSize, Limit
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import Street, Variant
@@ -21,6 +23,7 @@ FREE = ("check", "bring_in")
 WAGERS = ("bet", "raise", "complete")
 
 Cards = tuple[Card, ...]
+_Seat = SeatView | TurnSeat
 
 
 class Wager(NamedTuple):
@@ -75,7 +78,7 @@ class Situation(Struct, frozen=True, kw_only=True):
     """How many cards may be exchanged; None outside a draw."""
 
 
-def read(view: TableView) -> Situation:
+def read(view: TableView | TurnView) -> Situation:
     """The situation of the seat whose view this is. It must be in a hand, with its turn to act."""
     hand = view.hand
     assert hand is not None, "it is somebody's turn"
@@ -119,7 +122,7 @@ def card_of(text: str) -> Card:
     return parse_card(text, INTERNATIONAL)
 
 
-def _face_up(seat: SeatView) -> Cards:
+def _face_up(seat: _Seat) -> Cards:
     return tuple([card_of(seat.cards[place]) for place in seat.face_up])
 
 
@@ -129,18 +132,20 @@ def _wager(offer: OfferView) -> Wager:
     return Wager(offer.action, offer.min_to, offer.max_to)
 
 
-def _unit(view: TableView) -> int:
+def _unit(view: TableView | TurnView) -> int:
     return max(1, view.stakes.big_blind or view.stakes.small_bet or view.stakes.ante)
 
 
-def _lateness(us: SeatView, dealt: list[SeatView], hand: HandViewPart) -> int:
+def _lateness(
+    us: SeatView | TurnSeat, dealt: Sequence[SeatView | TurnSeat], hand: HandViewPart | TurnHand
+) -> int:
     """Position in thousandths, counted from the best cards showing, else from the left of the button."""
     last = hand.button if hand.showing_best is None else hand.showing_best - 1
     order = sorted(dealt, key=lambda seat: (seat.no <= last, seat.no))
     return order.index(us) * 1000 // max(1, len(order) - 1)
 
 
-def _raises(view: TableView, bet: int, street: Street, variant: Variant) -> int:
+def _raises(view: TableView | TurnView, bet: int, street: Street, variant: Variant) -> int:
     """Number of raises: exact in fixed limit, else assuming that a raise about triples the first bet."""
     stakes = view.stakes
     is_first = street is variant.streets[0]

@@ -19,7 +19,7 @@ async def send_home(tables: Tables, player: str) -> None:
 
     At a table that cannot be asked now, the clock acts for them.
     """
-    for table in tables.all():
+    for table in tables.of_player(player):
         name = table.config.id
         with contextlib.suppress(Refused, NobodyThere, MailboxFull):
             waits = {one.player for one in table.waiting} | {held.player for held in table.held}

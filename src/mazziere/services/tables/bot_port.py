@@ -7,6 +7,7 @@ cards but those it sees.
 from typing import Protocol
 
 from mazziere.protocol.table import TableView
+from mazziere.protocol.turn import TurnView
 
 NUMBER_BOUND = 10**9
 """Upper bound, exclusive, of the random numbers that a bot is given."""
@@ -36,8 +37,8 @@ class BotPort(Protocol):
     def name(self) -> str:
         """The nickname under which it sits down."""
 
-    def decide(self, view: TableView, draw: int, /) -> BotChoice:
+    def decide(self, view: TableView | TurnView, draw: int, /) -> BotChoice:
         """Choose one of the view's offers. `draw`, below `NUMBER_BOUND`, is the only chance in it."""
 
-    def think_ms(self, view: TableView, draw: int, /) -> int:
+    def think_ms(self, view: TableView | TurnView, draw: int, /) -> int:
         """How long a person would think about this choice, in milliseconds."""

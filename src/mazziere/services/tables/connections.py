@@ -74,7 +74,7 @@ class Connections:
     def _mistaken(self, player: str, connected: bool) -> list[str]:
         """The ids of the tables where the player sits, and which believe the opposite."""
         found = []
-        for table in self._tables.all():
+        for table in self._tables.of_player(player):
             seat = seat_of(table, player)
             if seat is not None and seat.disconnected is connected:
                 found.append(table.config.id)

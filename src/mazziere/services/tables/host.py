@@ -33,6 +33,7 @@ from mazziere.services.tables import messages as ask
 from mazziere.services.tables import table_stream as kept
 from mazziere.services.tables.actions import NamedAction, named_action
 from mazziere.services.tables.allowance import Allowances
+from mazziere.services.tables.bot_news import bot_news
 from mazziere.services.tables.dealer import Dealer
 from mazziere.services.tables.lobby import Listed
 from mazziere.services.tables.news import seen_table, table_news
@@ -203,6 +204,9 @@ class Host:
             if isinstance(question, ask.LookAsked):
                 letter.answer(seen_table(table, self._since(question.since), question.viewer))
                 continue
+            if isinstance(question, ask.BotsAsked):
+                letter.answer(bot_news(table))
+                continue
             if isinstance(question, ask.HandAsked | ask.AllowanceAsked):
                 table = await self._within_the_allowance(table)
             try:
@@ -296,7 +300,7 @@ class Host:
                 return self._hand_started(table, at)
             case ask.AllowanceAsked():
                 return Step([], table, [])
-            case ask.LookAsked() | ask.ClosingAsked():
+            case ask.LookAsked() | ask.BotsAsked() | ask.ClosingAsked():
                 raise AssertionError("nothing is decided by looking")
         events, after = apply(table, command, at)
         note = question.note if isinstance(question, ask.CommandAsked) else None

@@ -31,10 +31,38 @@ def speed_of(time_to_act_ms: int) -> Speed:
     return "normal" if time_to_act_ms <= NORMAL_MS else "slow"
 
 
-class Listed:
-    """A table in the lobby."""
+class Whereabouts:
+    """Player → the tables that concern them, so that nobody has to look at all tables for one player."""
 
     def __init__(self) -> None:
+        self._tables: dict[str, dict[str, None]] = {}
+
+    def of(self, player: str) -> tuple[str, ...]:
+        """The ids of the tables that the player owns, where they sit or wait, or have a seat reserved."""
+        return tuple(self._tables.get(player, ()))
+
+    def change(self, table: str, before: frozenset[str], after: frozenset[str]) -> None:
+        """The table no longer concerns the players `before`, but those `after`."""
+        for player in before - after:
+            del self._tables[player][table]
+            if not self._tables[player]:
+                del self._tables[player]
+        for player in after - before:
+            self._tables.setdefault(player, {})[table] = None
+
+
+class Listed:
+    """A table in the lobby.
+
+    no           its place in the lobby
+    whereabouts  is told whom the table concerns
+    """
+
+    def __init__(self, name: str, no: int, whereabouts: Whereabouts) -> None:
+        self._name = name
+        self.no = no
+        self._whereabouts = whereabouts
+        self._concerned: frozenset[str] = frozenset()
         self.table: Table | None = None
         self.viewers: Counter[str | None] = Counter()
         """Viewer → number of their watches; None stands for anonymous viewers."""
@@ -49,7 +77,9 @@ class Listed:
 
     def hear(self, table: Table, events: Sequence[e.Event]) -> None:
         """Take in the table as it is now, and the events that led to it."""
-        self.table = table
+        before, self.table = self.table, table
+        if before is None or any(getattr(before, part) is not getattr(table, part) for part in _PEOPLE):
+            self._concern(_concerned(table))
         if table.is_in_hand or not events:
             return
         pot = sum(
@@ -60,15 +90,14 @@ class Listed:
         if pot:
             self._pots.append(pot)
 
-    def concerns(self, player: str) -> bool:
-        """Whether the player owns this table, sits or waits here, or has a seat reserved."""
-        table = self.table
-        return table is not None and (
-            table.config.owner == player
-            or any(seat.player == player for seat in table.seats)
-            or any(one.player == player for one in table.waiting)
-            or any(held.player == player for held in table.held)
-        )
+    def forget(self) -> None:
+        """The table is no longer hosted."""
+        self._concern(frozenset())
+
+    def _concern(self, players: frozenset[str]) -> None:
+        if players != self._concerned:
+            self._whereabouts.change(self._name, self._concerned, players)
+            self._concerned = players
 
     def line(self) -> LobbyTable | None:
         """The lobby line of the table; None until its host has shown it."""
@@ -107,3 +136,13 @@ class Listed:
             private=config.private,
             options=options_view(table),
         )
+
+
+_PEOPLE = ("seats", "waiting", "held", "config")
+
+
+def _concerned(table: Table) -> frozenset[str]:
+    """Who owns the table, sits or waits there, or has a seat reserved."""
+    owner = [table.config.owner] if table.config.owner else []
+    there = [one.player for part in (table.seats, table.waiting, table.held) for one in part]
+    return frozenset([*owner, *there])

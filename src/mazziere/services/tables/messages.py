@@ -7,6 +7,7 @@ import msgspec
 
 from mazziere.services.staff.desk_log import DeskNote
 from mazziere.services.tables.actions import NamedAction
+from mazziere.services.tables.bot_news import BotNews
 from mazziere.services.tables.news import SeenTable
 from mazziere.table import Command
 
@@ -29,6 +30,10 @@ class LookAsked(msgspec.Struct, frozen=True, tag=True):
     """A player; None: an anonymous viewer."""
     since: int | None
     """The version after which to tell events; None: tell none."""
+
+
+class BotsAsked(msgspec.Struct, frozen=True, tag=True):
+    """Show the table to its bots. Answered with a `BotNews`."""
 
 
 class HandAsked(msgspec.Struct, frozen=True, tag=True):
@@ -58,6 +63,7 @@ class ClosingAsked(msgspec.Struct, frozen=True, tag=True):
 Question = (
     CommandAsked
     | LookAsked
+    | BotsAsked
     | HandAsked
     | StreetAsked
     | TimeAsked
@@ -66,7 +72,7 @@ Question = (
     | ClosingAsked
 )
 
-Answer = int | SeenTable | None
+Answer = int | SeenTable | BotNews | None
 """The version after a command, the table that was asked for, or None when the host closes."""
 
 

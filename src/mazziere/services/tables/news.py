@@ -1,8 +1,8 @@
 """The news that a host publishes of its table, and the part of it that each viewer may see.
 
 News consists of views and events as `mazziere.protocol` defines them, built for the current viewers. It never
-contains the table itself, so that the code that forwards it holds no cards that its viewer may not see. All
-strangers, of whom the table knows nothing, share one view; each player the table knows has their own. The
+contains the table itself, so that the code that forwards it holds no cards that its viewer may not see. What
+all viewers share is built once; each player the table knows has beside it only what they see otherwise. The
 table does not know a viewer's balance: the code that holds the connection adds it, see `with_balance`.
 """
 
@@ -12,16 +12,19 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from mazziere.protocol.events import ViewerEvent
-from mazziere.protocol.table import TableView
-from mazziere.table import GameToChoose, SeatToAct, SeatToShow, Table, TwiceToAgree, view, viewer_events
+from mazziere.protocol.table import OwnView, TableView, YouView, with_own
+from mazziere.services.tables.bot_news import BotNews, bot_news
+from mazziere.table import Table, view, viewer_events
 from mazziere.table import events as e
 from mazziere.table.state import taken_away
+from mazziere.table.views.events import are_told_alike
+from mazziere.table.views.table import own_view, shared_view
 
 STRANGER = "-"
 """The id of a viewer whom no table knows; no player has it."""
 
 
-class SeenTable(Struct, frozen=True, gc=False):
+class SeenTable(Struct, frozen=True, gc=False, tag=True):
     """A table at one version, as one viewer may see it."""
 
     version: int
@@ -30,14 +33,26 @@ class SeenTable(Struct, frozen=True, gc=False):
     """The events since the previous version, or since the version asked for. None: they are not available."""
 
 
+class OwnNews(Struct, frozen=True, gc=False):
+    """What one player sees otherwise than somebody unknown."""
+
+    view: OwnView
+    events: tuple[ViewerEvent, ...] | None
+    """None: they are told what everybody is."""
+
+
 class TableNews(Struct, frozen=True, gc=False):
     """A table at one version, for all of its viewers; published after each commit."""
 
     version: int
-    strangers: SeenTable | None
-    """The table as strangers see it; None if no stranger needs it."""
-    players: dict[str, SeenTable]
-    """Player → the table as they see it, for viewers whom the table knows and bots who are to act."""
+    shared: SeenTable | None
+    """The table as somebody unknown sees it, and the base of all other views; None if nobody watches."""
+    stranger: YouView | None
+    """What matters to a player whom the table does not know; None if none of them watches."""
+    players: dict[str, OwnNews]
+    """Player → what they see otherwise, for viewers whom the table knows."""
+    bots: BotNews | None
+    """What the bots at the table are told, who are no viewers; None if there are none."""
 
 
 def seen_table(table: Table, events: Sequence[e.Event] | None, viewer: str | None) -> SeenTable:
@@ -51,16 +66,26 @@ def seen_table(table: Table, events: Sequence[e.Event] | None, viewer: str | Non
 
 def table_news(table: Table, events: Sequence[e.Event] | None, viewers: Collection[str | None]) -> TableNews:
     """The table for all `viewers`: players, and None for anonymous ones."""
-    players = [player for player in viewers if player is not None and knows(table, player, events)]
-    bots = _bots_asked(table)
-    has_strangers = len(viewers) > len(players) or (
-        # Between hands the bots look after their chips, with the view of a stranger.
-        not table.is_in_hand and not bots and any(seat.is_bot for seat in table.seats)
-    )
+    bots = bot_news(table) if any(seat.is_bot for seat in table.seats) else None
+    if not viewers:
+        return TableNews(table.version, None, None, {}, bots)
+    named = [viewer for viewer in viewers if viewer is not None]
+    players = [player for player in named if knows(table, player, events)]
+    is_shared = events is None or are_told_alike(events)
     return TableNews(
         version=table.version,
-        strangers=seen_table(table, events, STRANGER) if has_strangers else None,
-        players={player: seen_table(table, events, player) for player in {*players, *bots}},
+        shared=SeenTable(
+            table.version, shared_view(table), None if events is None else viewer_events(events, None, table)
+        ),
+        stranger=own_view(table, STRANGER).you if len(named) > len(players) else None,
+        players={
+            player: OwnNews(
+                own_view(table, player),
+                None if events is None or is_shared else viewer_events(events, player, table),
+            )
+            for player in players
+        },
+        bots=bots,
     )
 
 
@@ -77,16 +102,11 @@ def knows(table: Table, player: str, events: Sequence[e.Event] | None = ()) -> b
     )
 
 
-def _bots_asked(table: Table) -> set[str]:
-    """The bots for whom the table waits: they are not viewers, and see the table when it is their turn."""
-    match table.awaiting:
-        case SeatToAct(seat=seat) | SeatToShow(seat=seat) | GameToChoose(seat=seat):
-            asked: tuple[int, ...] = (seat,)
-        case TwiceToAgree(seats=seats):
-            asked = seats
-        case _:
-            return set()
-    return {seat.player for seat in table.seats if seat.is_bot and seat.no in asked}
+def is_for(news: TableNews, viewer: str | None) -> bool:
+    """Whether the news has a part for this viewer: it may have been built for others only."""
+    if news.shared is None:
+        return False
+    return viewer is None or viewer in news.players or news.stranger is not None
 
 
 def seen_by(news: TableNews, viewer: str | None) -> SeenTable | None:
@@ -94,10 +114,16 @@ def seen_by(news: TableNews, viewer: str | None) -> SeenTable | None:
 
     viewer  a player; None: an anonymous viewer
     """
-    seen = news.strangers if viewer is None else news.players.get(viewer, news.strangers)
-    if seen is None or viewer is not None or seen.view.you is None:
-        return seen
-    return replace(seen, view=replace(seen.view, you=None))
+    shared = news.shared
+    if shared is None or viewer is None:
+        return shared
+    own = news.players.get(viewer)
+    if own is not None:
+        events = shared.events if own.events is None else own.events
+        return SeenTable(news.version, with_own(shared.view, own.view), events)
+    if news.stranger is None:
+        return None
+    return SeenTable(news.version, replace(shared.view, you=news.stranger), shared.events)
 
 
 def with_balance(seen: TableView, balance: int) -> TableView:

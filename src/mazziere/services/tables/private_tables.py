@@ -60,7 +60,11 @@ class PrivateTables:
 
     def of(self, owner: str) -> list[Table]:
         """The private tables that a member owns."""
-        return [table for table in self._tables.all() if table.config.private and table.config.owner == owner]
+        return [
+            table
+            for table in self._tables.of_player(owner)
+            if table.config.private and table.config.owner == owner
+        ]
 
     async def close(self, owner: str, table: str) -> None:
         """Close a table for its owner. Raises `Unknown`, or `Forbidden` for anybody else."""

@@ -8,6 +8,7 @@ deals no other, even after a restart. What happens at a table is the host's conc
 import asyncio
 import contextlib
 from collections.abc import Callable, Iterable
+from itertools import count
 
 import msgspec
 import structlog
@@ -27,11 +28,13 @@ from mazziere.services.staff.desk_log import DeskLog, DeskNote
 from mazziere.services.supervised_task import supervised_task
 from mazziere.services.tables import table_stream as kept
 from mazziere.services.tables.allowance import Allowances
+from mazziere.services.tables.bot_news import BotNews
 from mazziere.services.tables.entry import Entry
 from mazziere.services.tables.host import Host
-from mazziere.services.tables.lobby import Listed
+from mazziere.services.tables.lobby import Listed, Whereabouts
 from mazziere.services.tables.messages import (
     Asked,
+    BotsAsked,
     ClosingAsked,
     CommandAsked,
     LookAsked,
@@ -47,6 +50,7 @@ from mazziere.table import events as e
 from mazziere.table.commands import Pause, PauseTable, ResumeTable
 from mazziere.table.refusals import AlreadyPaused, InvitationNeeded, NotPaused
 from mazziere.table.seating.waiting_list import may_enter
+from mazziere.table.state import seat_of
 
 CLOSING_S = 5.0
 """How long to wait for hosts to finish, in seconds: longer than any commit takes on a working disk."""
@@ -100,6 +104,8 @@ class Tables:
         self._desk_log = DeskLog(units, clock)
         self._hosts: dict[str, asyncio.Task[None]] = {}
         self.listed: dict[str, Listed] = {}
+        self._places = count()
+        self._whereabouts = Whereabouts()
         self.is_resting = False
 
     def now(self) -> int:
@@ -171,7 +177,7 @@ class Tables:
         await self._units.carry_out(self._allowances.refs(config), write)
 
     def _host(self, name: str) -> None:
-        listed = self.listed[name] = Listed()
+        listed = self.listed[name] = Listed(name, next(self._places), self._whereabouts)
         task = self._hosts[name] = supervised_task(self._make_host(name, listed).run(), f"host of {name}")
         task.add_done_callback(lambda _: self._give_up(name))
 
@@ -179,6 +185,7 @@ class Tables:
         """Remove a closed table once its host has ended. A table whose host failed stays listed."""
         table = self.listed[name].table
         if table is not None and table.is_closed:
+            self.listed[name].forget()
             del self.listed[name], self._hosts[name]
 
     async def stop(self) -> None:
@@ -236,6 +243,13 @@ class Tables:
         assert isinstance(seen, SeenTable)
         return seen
 
+    async def look_for_bots(self, table: str) -> BotNews:
+        """The table as its bots are told of it. Raises what `look` raises."""
+        self._listed(table)
+        news = await self._bus.ask(address_of(table), BotsAsked())
+        assert isinstance(news, BotNews)
+        return news
+
     def watch(self, table: str, *, viewer: str | None = None) -> Watch:
         """The news of a table from now on, for this viewer. The caller closes the watch. Raises `Unknown`."""
         return Watch(self._bus, table, viewer, self._listed(table))
@@ -266,6 +280,18 @@ class Tables:
         """The latest state of every table whose host has shown it."""
         return [listed.table for listed in self.listed.values() if listed.table is not None]
 
+    def of_player(self, player: str) -> list[Table]:
+        """The latest state of the tables that a player owns, or where they sit, wait or have a seat held."""
+        return [listed.table for listed in self._concerning(player) if listed.table is not None]
+
+    def _concerning(self, player: str) -> list[Listed]:
+        listed = [self.listed[name] for name in self._whereabouts.of(player)]
+        return sorted(listed, key=lambda one: one.no)
+
+    def is_seated(self, player: str) -> bool:
+        """Whether a player sits at any table."""
+        return any(seat_of(table, player) is not None for table in self.of_player(player))
+
     def stopped(self) -> list[str]:
         """The ids of the tables whose hosts have failed."""
         return [name for name, listed in self.listed.items() if listed.is_stopped]
@@ -274,11 +300,13 @@ class Tables:
 
     def lobby(self) -> list[LobbyTable]:
         """The lobby lines of the house's tables; private tables are not listed."""
-        return [line for line in self._lines() if not line.private]
+        lines = [listed.line() for listed in self.listed.values()]
+        return [line for line in lines if line is not None and not line.private]
 
     def lobby_of(self, player: str) -> list[LobbyTable]:
         """The lobby lines of the tables where a player sits or waits, and of their own private tables."""
-        return self._lines(lambda listed: listed.concerns(player))
+        lines = [listed.line() for listed in self._concerning(player)]
+        return [line for line in lines if line is not None]
 
     def lobby_line(self, table: str) -> LobbyTable:
         """The lobby line of one table, private or not. Raises `Unknown`."""
@@ -290,10 +318,6 @@ class Tables:
     def watchers(self, table: str) -> int:
         """How many viewers watch a table; 0 for an unknown one."""
         return self.listed[table].watchers if table in self.listed else 0
-
-    def _lines(self, wanted: Callable[[Listed], bool] = lambda _: True) -> list[LobbyTable]:
-        lines = (listed.line() for listed in self.listed.values() if wanted(listed))
-        return [line for line in lines if line is not None]
 
     # ------------------------------------------------------------------------- the whole room
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
 from mazziere.hand import events as h
+from mazziere.hand.start import BOARD, BURN, SECOND_BOARD
 from mazziere.hand.view import HIDDEN, event_for
 from mazziere.protocol import events as seen
 from mazziere.protocol.table import PotShareView
@@ -32,6 +33,23 @@ def all_events(events: Sequence[e.Event], after: Table) -> tuple[seen.ViewerEven
     """As `viewer_events`, with every card face up: for those who may see all of a hand, after it is over."""
     telling = _Telling(events, None, after, all_cards=True)
     return tuple([told for event in events if (told := telling.tell(event)) is not None])
+
+
+def are_told_alike(events: Sequence[e.Event]) -> bool:
+    """Whether everybody is told the same of these events: none is of somebody's own cards or wishes."""
+    return not any(map(_is_told_apart, events))
+
+
+def _is_told_apart(event: e.Event) -> bool:
+    if not isinstance(event, e.InHand):
+        return isinstance(event, e.TopUpEnded)
+    if isinstance(event.event, h.CardsDealt):
+        return any(place not in _IN_THE_MIDDLE for place in event.event.to)
+    return isinstance(event.event, h.Discarded)
+
+
+_IN_THE_MIDDLE = (BOARD, SECOND_BOARD, BURN)
+"""Cards dealt there are open to everybody, or to nobody."""
 
 
 class _Telling:

@@ -4,6 +4,8 @@ The offers are the hand's; here they become one flat kind of value, with common 
 validated. Amounts are totals of the betting round, in chips.
 """
 
+from msgspec.structs import replace
+
 from mazziere.hand import Offer as HandOffer
 from mazziere.hand.offers import (
     OfferBet,
@@ -43,20 +45,23 @@ _ACTION: dict[type, Action] = {
 
 
 def _offer(hand: Hand, offer: HandOffer) -> OfferView:
+    made = bare_offer(offer)
+    if made.min_to is None or made.max_to is None:
+        return made
+    return replace(made, presets=presets(hand, made.min_to, made.max_to))
+
+
+def bare_offer(offer: HandOffer) -> OfferView:
+    """An offer without presets, for those who press no buttons."""
     action = _ACTION[type(offer)]
+    if isinstance(offer, OfferBet | OfferRaise | OfferComplete):
+        return OfferView(action, min_to=offer.min_to, max_to=offer.max_to)
     if isinstance(offer, OfferCall):
         return OfferView(action, to=offer.to, by=offer.by)
     if isinstance(offer, OfferBringIn):
         return OfferView(action, to=offer.to)
     if isinstance(offer, OfferDiscard):
         return OfferView(action, most=offer.most)
-    if isinstance(offer, OfferBet | OfferRaise | OfferComplete):
-        return OfferView(
-            action,
-            min_to=offer.min_to,
-            max_to=offer.max_to,
-            presets=presets(hand, offer.min_to, offer.max_to),
-        )
     return OfferView(action)
 
 

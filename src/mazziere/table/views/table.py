@@ -9,9 +9,9 @@ statuses and actions are codes, not words to be read.
 from functools import lru_cache
 from typing import cast
 
-from mazziere.hand.view import HandSeatView, HandView
+from mazziere.hand.view import HandSeatView, own_part
 from mazziere.hand.view import view as hand_view
-from mazziere.protocol.table import SeatView, TableView, YouView
+from mazziere.protocol.table import OwnView, SeatView, TableView, YouView, with_own
 from mazziere.protocol.words import LastAction, SeatStatus
 from mazziere.table.state import HeldSeat, Seat, Table, seat_of, waits_for_the_blind
 from mazziere.table.views.game import game_view, mix_view, shown_game
@@ -26,18 +26,23 @@ _WAGERS = ("call", "bet", "raise", "bring_in", "complete")
 
 def view(table: Table, viewer: str | None, *, balance: int = 0) -> TableView:
     """The table as `viewer` sees it. `balance`: the viewer's chips off the tables."""
+    shared = shared_view(table)
+    return shared if viewer is None else with_own(shared, own_view(table, viewer, balance=balance))
+
+
+def shared_view(table: Table) -> TableView:
+    """The table as somebody unknown sees it: what all viewers share."""
     config, hand = table.config, table.hand
     shown = shown_game(table)
     game = game_view(shown.variant, shown.limit, shown.stakes)
-    yours = seat_of(table, viewer) if viewer is not None else None
-    dealt = _hand_seen_by(table, yours)
+    dealt = hand_view(hand, None) if hand is not None else None
     in_hand = {seat.no: seat for seat in dealt.seats} if dealt is not None else {}
     occupied = {seat.no: seat for seat in table.seats}
-    held = {one.seat: one for one in table.held if one.player != viewer}
+    held = {one.seat: one for one in table.held}
     running = table.is_in_hand
     seats = tuple(
         [
-            _seat_view(table, occupied[no], in_hand.get(no), yours, running=running)
+            _seat_view(table, occupied[no], in_hand.get(no), running=running, is_you=False)
             if no in occupied
             else _held_view(held[no])
             if no in held
@@ -58,9 +63,9 @@ def view(table: Table, viewer: str | None, *, balance: int = 0) -> TableView:
         max_buy_in=config.max_buy_in,
         time_to_act_ms=config.time_to_act_ms,
         seats=seats,
-        you=_you(table, viewer, yours, in_hand, balance),
+        you=None,
         hand=hand_part(table, hand, dealt) if hand is not None and dealt is not None else None,
-        offers=offer_views(hand, dealt.offers) if hand is not None and dealt is not None else (),
+        offers=(),
         game=game,
         line=line_view(table),
         house=house_view(table),
@@ -70,11 +75,23 @@ def view(table: Table, viewer: str | None, *, balance: int = 0) -> TableView:
     )
 
 
-def _hand_seen_by(table: Table, yours: Seat | None) -> HandView | None:
-    """The hand as the viewer's seat sees it; as an observer sees it if the player came after the deal."""
-    if table.hand is None:
-        return None
-    return hand_view(table.hand, yours.no if yours is not None and not yours.newcomer else None)
+def own_view(table: Table, viewer: str, *, balance: int = 0) -> OwnView:
+    """What `viewer` sees otherwise than somebody unknown: their seat and cards, what they may do."""
+    yours = seat_of(table, viewer)
+    hand = table.hand
+    # Whoever came after the deal sees the hand as an observer does.
+    is_dealt_in = hand is not None and yours is not None and not yours.newcomer
+    own = own_part(hand, yours.no) if hand is not None and yours is not None and is_dealt_in else None
+    dealt = own.seat if own is not None else None
+    changed = [_empty_view(one.seat) for one in table.held if one.player == viewer]
+    if yours is not None:
+        changed.append(_seat_view(table, yours, dealt, running=table.is_in_hand, is_you=True))
+    return OwnView(
+        seats=tuple(changed),
+        you=_you(table, viewer, yours, dealt, balance),
+        offers=offer_views(hand, own.offers) if hand is not None and own is not None else (),
+        may_hunt=own is not None and own.may_hunt,
+    )
 
 
 # Seats
@@ -117,16 +134,15 @@ def _nobody(no: int, nickname: str | None, status: SeatStatus) -> SeatView:
 
 
 def _seat_view(
-    table: Table, seat: Seat, dealt: HandSeatView | None, yours: Seat | None, *, running: bool
+    table: Table, seat: Seat, dealt: HandSeatView | None, *, running: bool, is_you: bool
 ) -> SeatView:
-    is_you = yours is not None and seat.no == yours.no
     if dealt is None or seat.newcomer:  # sat down after the last deal, perhaps in a vacated seat
         return SeatView(
             no=seat.no,
             player=seat.player,
             nickname=seat.nickname,
             stack=seat.stack,
-            status=_status(table, seat, dealt_in=False),
+            status=seat_status(table, seat, dealt_in=False),
             is_you=is_you,
             is_bot=seat.is_bot,
             wagered=0,
@@ -151,7 +167,7 @@ def _seat_view(
         player=seat.player,
         nickname=seat.nickname,
         stack=dealt.stack if running else seat.stack,
-        status=_status(table, seat, dealt_in=running),
+        status=seat_status(table, seat, dealt_in=running),
         is_you=is_you,
         is_bot=seat.is_bot,
         wagered=dealt.wagered,
@@ -177,7 +193,8 @@ def _last_action(dealt: HandSeatView) -> LastAction | None:
     return cast("LastAction", dealt.last) if dealt.last else None
 
 
-def _status(table: Table, seat: Seat, *, dealt_in: bool) -> SeatStatus:
+def seat_status(table: Table, seat: Seat, *, dealt_in: bool) -> SeatStatus:
+    """Whether the player is in the game. `dealt_in`: a hand is running with them."""
     if seat.is_leaving:
         return "leaving"
     if seat.is_out or not (dealt_in or seat.stack or seat.promised):
@@ -189,15 +206,7 @@ def _status(table: Table, seat: Seat, *, dealt_in: bool) -> SeatStatus:
     return "playing"
 
 
-def _you(
-    table: Table,
-    viewer: str | None,
-    yours: Seat | None,
-    in_hand: dict[int, HandSeatView],
-    balance: int,
-) -> YouView | None:
-    if viewer is None:
-        return None
+def _you(table: Table, viewer: str, yours: Seat | None, dealt: HandSeatView | None, balance: int) -> YouView:
     if yours is None:
         wishes = wishes_view(table, viewer, None)
         return YouView(
@@ -209,7 +218,6 @@ def _you(
             wishes=wishes,
             straddles=False,
         )
-    dealt = in_hand.get(yours.no) if not yours.newcomer else None
     made = dealt.made if dealt is not None and not dealt.folded else ()
     return YouView(
         seat=yours.no,

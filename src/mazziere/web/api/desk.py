@@ -21,6 +21,7 @@ from mazziere.services.people.person import Barred
 from mazziere.services.people.roles import Role
 from mazziere.services.room import Room
 from mazziere.table import Table, view
+from mazziere.table.state import seat_of
 from mazziere.web.api.table_form import TableForm, config_of, form_of, id_of
 from mazziere.web.viewer import Viewer
 
@@ -273,10 +274,6 @@ async def players(
 ) -> DeskPlayers:
     """People whose nicknames begin with `search`, capitalization ignored; empty: everybody."""
     room: Room = state.room
-    seated: dict[str, list[str]] = {}
-    for table in room.tables.all():
-        for seat in table.seats:
-            seated.setdefault(seat.player, []).append(table.config.id)
     found = await room.people.beginning(search, limit=limit + MOST_COUNTED)
     lines = tuple(
         [
@@ -286,7 +283,13 @@ async def players(
                 role=one.role,
                 is_bot=one.is_bot,
                 balance=await room.cashier.available(one.player),
-                tables=tuple(seated.get(one.player, ())),
+                tables=tuple(
+                    [
+                        table.config.id
+                        for table in room.tables.of_player(one.player)
+                        if seat_of(table, one.player) is not None
+                    ]
+                ),
                 ban=_barred(one.ban, room.now()),
                 mute=_barred(one.mute, room.now()),
             )
