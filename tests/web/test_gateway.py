@@ -121,8 +121,8 @@ async def test_the_lobby_is_sent_at_once_to_who_watches_it():
         assert lobby["tables"] == [LOBBY_LINE]
 
 
-async def test_the_lobby_is_sent_again_when_it_has_changed(room):
-    """And not when it has not: the feed looks once a second."""
+async def test_the_changes_of_the_lobby_are_sent(room):
+    """And nothing when it has not changed: the feed looks once a second."""
     gateway = Gateway(room.real, lobby := LobbyFeed(room.real))
     async with browser_at(gateway) as browser:
         await browser.ask("watch_lobby")
@@ -130,8 +130,9 @@ async def test_the_lobby_is_sent_again_when_it_has_changed(room):
         lobby.now()
         await room.real.tables.open_table(config(id="t2"))
         lobby.now()
-        await browser.wait_for(lambda frame: frame["type"] == "lobby" and len(frame["tables"]) == 2)
-        assert sum(frame["type"] == "lobby" for frame in browser.frames) == 2
+        changed = await browser.wait_for(lambda frame: frame["type"] == "lobby_changes")
+        assert [line["id"] for line in changed["lines"]] == ["t2"]
+        assert sum(frame["type"].startswith("lobby") for frame in browser.frames) == 2
 
 
 # A table
@@ -229,6 +230,7 @@ async def test_every_kind_of_request_is_answered_once(room, ada, bruno):
         ada.post_request("hello", token=token_of(ada)),
         ada.post_request("watch_lobby"),
         ada.post_request("watch_lobby"),
+        ada.post_request("unwatch_lobby"),
         ada.post_request("watch_table", table="t1", since=1),
         ada.post_request("sit", table="t1", seat=2, buy_in=5000),
         ada.post_request("add_chips", table="t1", amount=1000),

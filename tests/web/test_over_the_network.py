@@ -6,6 +6,7 @@ import socket
 
 import pytest
 import uvicorn
+from msgspec.structs import replace
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
@@ -51,6 +52,34 @@ async def test_a_foreign_origin_is_refused_before_the_socket_opens(address):
     with pytest.raises(Exception, match="403"):
         async with connect(f"ws://{address}/ws", origin="http://evil.example"):
             pass
+
+
+async def test_a_long_frame_is_deflated_once_for_all_who_inflate(room, address):
+    """A page of the lobby is read alike with and without; deflated, it has a tenth of its bytes."""
+    line = room.real.tables.lobby_line("t1")
+    lines = [replace(line, id=f"t{no}") for no in range(100)]
+    room.real.tables.lobby = lambda: lines
+    sizes, frames = [], []
+    for compression in (None, "deflate"):
+        async with connect(f"ws://{address}/ws", compression=compression) as browser:
+            received = []
+            browser.protocol.receive_data = _noting(received, browser.protocol.receive_data)
+            await browser.send(json.dumps({"type": "watch_lobby", "id": 1}))
+            async with asyncio.timeout(10):
+                while (frame := json.loads(await browser.recv()))["type"] != "lobby":
+                    pass
+            frames.append(frame)
+            sizes.append(sum(received))
+    assert frames[0] == frames[1]
+    assert sizes[1] * 10 < sizes[0]
+
+
+def _noting(received, receive_data):
+    def receive(data):
+        received.append(len(data))
+        receive_data(data)
+
+    return receive
 
 
 async def test_a_frame_far_too_long_ends_its_own_connection_only(address):

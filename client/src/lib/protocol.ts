@@ -93,6 +93,7 @@ export type Change = "choice" | "hands" | "orbits" | "time";
 export type Incoming =
   | HelloRequest
   | WatchLobbyRequest
+  | UnwatchLobbyRequest
   | WatchTableRequest
   | UnwatchTableRequest
   | SitRequest
@@ -117,7 +118,8 @@ export type Outgoing =
   | SignedOut
   | MovedAway
   | AccountMessage
-  | Lobby
+  | LobbyPage
+  | LobbyChanges
   | TableMessage
   | AnnouncementMessage
   | ChatMessage
@@ -193,9 +195,15 @@ export interface HelloRequest {
   id: number;
 }
 
-/** Watch the lobby: it is sent now and after every change, at most once a second. */
+/** Watch the lobby: it is sent now, in pages, and then its changes, at most once a second. */
 export interface WatchLobbyRequest {
   type: "watch_lobby";
+  id: number;
+}
+
+/** Stop watching the lobby. */
+export interface UnwatchLobbyRequest {
+  type: "unwatch_lobby";
   id: number;
 }
 
@@ -376,9 +384,11 @@ export interface AccountMessage {
   balance: number;
 }
 
-/** The lobby: every table of the house. */
-export interface Lobby {
+/** Page `no` of `count` of the lobby, from 1: together, every table of the house. */
+export interface LobbyPage {
   type: "lobby";
+  no: number;
+  count: number;
   tables: LobbyTable[];
 }
 
@@ -454,6 +464,28 @@ export interface BombPotView {
   every: number;
   ante: number;
   hands_before: number;
+}
+
+/** What has changed in the lobby since the pages, or the last changes; sent once a second at most.
+ *  `lines` are whole: they stand in the place of the line with the same id, or after all others. `gone` are
+ *  the ids of tables that are no longer there. */
+export interface LobbyChanges {
+  type: "lobby_changes";
+  lines: LobbyTable[];
+  changes: LobbyChange[];
+  gone: string[];
+}
+
+/** What play has changed in the line of a table; what is missing is as it was. */
+export interface LobbyChange {
+  id: string;
+  players?: number | null;
+  watchers?: number | null;
+  average_pot?: number | null;
+  bots?: number | null;
+  free_seats?: number | null;
+  waiting?: number | null;
+  paused?: boolean | null;
 }
 
 /** A watched table has changed. */

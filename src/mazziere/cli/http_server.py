@@ -15,6 +15,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from mazziere.cli.deflated_frames import DeflateLongFrames
 from mazziere.web.crowd import Crowd
 from mazziere.web.device import far_place
 from mazziere.web.messages import MAX_FRAME_BYTES
@@ -30,6 +31,8 @@ SECONDS_TO_LEAVE = 3
 """Given to browsers when the room closes."""
 
 INVALID_TEXT = 1007
+
+DEFLATE = DeflateLongFrames()
 
 
 class ServerConfig(uvicorn.Config):
@@ -56,8 +59,7 @@ class ServerConfig(uvicorn.Config):
             timeout_keep_alive=KEEP_ALIVE_S,
             timeout_graceful_shutdown=SECONDS_TO_LEAVE,
             ws_max_size=MAX_FRAME_BYTES,
-            # A view is 4 KB a second at most; packing it would cost more than building it.
-            ws_per_message_deflate=False,
+            ws_per_message_deflate=False,  # `CountedSocket` has its own
         )
         self.site = site
         self.crowd = Crowd()
@@ -142,6 +144,10 @@ class CountedSocket(WebSocketsSansIOProtocol):
 
     config: ServerConfig
     place: str | None = None
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.conn.available_extensions = [DEFLATE]
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.config.crowd.leave(self.place)

@@ -6,7 +6,7 @@ from mazziere.protocol.options import OptionsView
 from mazziere.protocol.words import Family, Limit, Speed
 
 
-class LobbyTable(Struct, frozen=True):
+class LobbyTable(Struct, frozen=True, gc=False):
     """One line of the lobby.
 
     `mix` are the variants of a rotation; `family` is of what is dealt now. `free_seats` may be taken by
@@ -46,3 +46,28 @@ class LobbyTable(Struct, frozen=True):
     paused: bool
     private: bool
     options: OptionsView
+
+
+class LobbyChange(Struct, frozen=True, omit_defaults=True, gc=False):
+    """What play has changed in the line of a table; what is missing is as it was."""
+
+    id: str
+    players: int | None = None
+    watchers: int | None = None
+    average_pot: int | None = None
+    bots: int | None = None
+    free_seats: int | None = None
+    waiting: int | None = None
+    paused: bool | None = None
+
+
+class LobbyDifference(Struct, frozen=True):
+    """How the lobby became what it is.
+
+    `lines` are whole: they stand in the place of the line with the same id, or after all others. `gone` are
+    the ids of tables that are no longer there.
+    """
+
+    lines: tuple[LobbyTable, ...]
+    changes: tuple[LobbyChange, ...]
+    gone: tuple[str, ...]

@@ -54,6 +54,7 @@ costs memory, and anybody can connect as a stranger."""
 UNCOUNTED = (
     messages.PingRequest,
     messages.WatchLobbyRequest,
+    messages.UnwatchLobbyRequest,
     messages.WatchTableRequest,
     messages.UnwatchTableRequest,
 )
@@ -188,6 +189,10 @@ class Connection:
             case messages.WatchLobbyRequest():
                 if self._lobby_task is None:
                     self._lobby_task = self._tasks.create_task(self._follow_lobby())
+            case messages.UnwatchLobbyRequest():
+                if self._lobby_task is not None:
+                    self._lobby_task.cancel()
+                    self._lobby_task = None
             case messages.WatchTableRequest():
                 await self._watch(request.table, request.since)
             case messages.UnwatchTableRequest():
@@ -383,10 +388,13 @@ class Connection:
     # ------------------------------------------------------------ out
 
     async def _follow_lobby(self) -> None:
-        frame = self._lobby.now()
-        while True:
-            await self._send_frame(frame)
-            frame = await self._lobby.after(frame)
+        seen: int | None = None
+        with self._lobby.watching():
+            while True:
+                frames, seen = self._lobby.since(seen)
+                for frame in frames:
+                    await self._send_frame(frame)
+                await self._lobby.after(seen)
 
     async def _send_balance(self) -> None:
         """Tell the player their balance off the tables if it has changed."""

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from mazziere.protocol.events import ViewerEvent
-from mazziere.protocol.lobby import LobbyTable
+from mazziere.protocol.lobby import LobbyChange, LobbyTable
 from mazziere.protocol.table import TableView
 from mazziere.protocol.words import Action, Blinds, LeaveWhen, SitOutWhen
 from mazziere.services.personal.settings import Settings
@@ -78,7 +78,11 @@ class HelloRequest(Incoming, frozen=True):
 
 
 class WatchLobbyRequest(Incoming, frozen=True):
-    """Watch the lobby: it is sent now and after every change, at most once a second."""
+    """Watch the lobby: it is sent now, in pages, and then its changes, at most once a second."""
+
+
+class UnwatchLobbyRequest(Incoming, frozen=True):
+    """Stop watching the lobby."""
 
 
 class WatchTableRequest(Incoming, frozen=True):
@@ -265,10 +269,24 @@ class AccountMessage(Outgoing, frozen=True, tag="account"):
     balance: int
 
 
-class Lobby(Outgoing, frozen=True):
-    """The lobby: every table of the house."""
+class LobbyPage(Outgoing, frozen=True, tag="lobby"):
+    """Page `no` of `count` of the lobby, from 1: together, every table of the house."""
 
+    no: int
+    count: int
     tables: tuple[LobbyTable, ...]
+
+
+class LobbyChanges(Outgoing, frozen=True):
+    """What has changed in the lobby since the pages, or the last changes; sent once a second at most.
+
+    `lines` are whole: they stand in the place of the line with the same id, or after all others. `gone` are
+    the ids of tables that are no longer there.
+    """
+
+    lines: tuple[LobbyTable, ...]
+    changes: tuple[LobbyChange, ...]
+    gone: tuple[str, ...]
 
 
 class TableMessage(Outgoing, frozen=True, tag="table"):
@@ -371,6 +389,7 @@ class Pong(Outgoing, frozen=True):
 IncomingMessage = (
     HelloRequest
     | WatchLobbyRequest
+    | UnwatchLobbyRequest
     | WatchTableRequest
     | UnwatchTableRequest
     | SitRequest
@@ -395,7 +414,8 @@ OutgoingMessage = (
     | SignedOut
     | MovedAway
     | AccountMessage
-    | Lobby
+    | LobbyPage
+    | LobbyChanges
     | TableMessage
     | AnnouncementMessage
     | ChatMessage

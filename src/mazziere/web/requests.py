@@ -51,6 +51,7 @@ REQUESTS: Mapping[type[m.Incoming], RequestRow] = dict(
         (m.HelloRequest, RequestRow(ANYONE, None)),
         (m.PingRequest, RequestRow(ANYONE, None)),
         (m.WatchLobbyRequest, RequestRow(ANYONE, None)),
+        (m.UnwatchLobbyRequest, RequestRow(ANYONE, None)),
         (m.WatchTableRequest, RequestRow(ANYONE, None)),
         (m.UnwatchTableRequest, RequestRow(ANYONE, None)),
         (m.SayRequest, RequestRow(SIGNED_IN, None)),

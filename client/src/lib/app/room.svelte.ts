@@ -4,6 +4,7 @@
  * The one place where messages become reactive state. Components read it and send their requests through it;
  * what is allowed, and whether it was done, is for the room to say.
  */
+import { untrack } from "svelte";
 import {
   Connection,
   type Answer,
@@ -24,6 +25,7 @@ import type {
   TableUpdate,
 } from "$lib/protocol";
 import { countIn, words } from "$lib/i18n/index.svelte";
+import { NO_LOBBY, withChanges, withPage, type LobbyLines } from "$lib/lobby/lobby_lines";
 
 /** A subscriber to one table. */
 export interface Watcher {
@@ -37,12 +39,14 @@ class Room {
   /** Null for a visitor whom the room has given no identity yet. */
   player: string | null = $state(null);
   balance = $state(0);
-  lobby: LobbyTable[] | null = $state.raw(null);
+  #lobby: LobbyLines = $state.raw(NO_LOBBY);
   /** The latest announcement of the house. */
   announcement: AnnouncementMessage | null = $state.raw(null);
   /** The reality check that is due, until the player has dismissed it. */
   realityCheck: RealityCheck | null = $state.raw(null);
 
+  #lobbyShown = 0;
+  #followsLobby = false;
   #watchers = new Map<string, Set<Watcher>>();
   #hearers = new Map<string, (said: ChatMessage | ChatLine) => void>();
   #onSettings: (changed: SettingsChanged) => void = () => undefined;
@@ -73,10 +77,12 @@ class Room {
       movedAway: (table) =>
         this.#notShown(table, { code: "played_elsewhere", facts: {}, citations: [], transient: false }),
       balance: (balance) => (this.balance = balance),
-      lobby: (tables) => {
-        this.lobby = tables;
-        if (tables[0]) countIn(tables[0].currency);
+      lobby: (page) => {
+        this.#lobby = withPage(this.#lobby, page);
+        if (page.tables[0]) countIn(page.tables[0].currency);
+        this.#followLobby();
       },
+      lobbyChanged: (changes) => (this.#lobby = withChanges(this.#lobby, changes)),
       announced: (announcement) => (this.announcement = announcement),
       said: (said) => this.#hearers.get(said.table)?.(said),
       settingsChanged: (changed) => this.#onSettings(changed),
@@ -90,11 +96,37 @@ class Room {
   async start(): Promise<void> {
     await exchangeLegacyToken();
     this.#wire.start();
-    this.#wire.watchLobby();
+    this.#followLobby();
     addEventListener("online", () => this.#wire.wake());
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "visible") this.#wire.wake();
+      this.#followLobby();
     });
+  }
+
+  /** The tables of the lobby as they were last told; null before the first time. */
+  get lobby(): readonly LobbyTable[] | null {
+    return this.#lobby.tables;
+  }
+
+  /** Keep the lobby up to date from now on, until the function returned is called. */
+  watchLobby(): () => void {
+    this.#lobbyShown += 1;
+    untrack(() => this.#followLobby()); // no change of the lobby runs the caller's effect again
+    return () => {
+      this.#lobbyShown -= 1;
+      this.#followLobby();
+    };
+  }
+
+  /** Watch the lobby where it is shown; and once in any case, for its currency and the tables' names. */
+  #followLobby(): void {
+    const isShown = this.#lobbyShown > 0 && document.visibilityState === "visible";
+    const isWanted = isShown || !this.#lobby.isWhole;
+    if (isWanted === this.#followsLobby) return;
+    this.#followsLobby = isWanted;
+    if (isWanted) this.#wire.watchLobby();
+    else this.#wire.unwatchLobby();
   }
 
   /** Whether a request would be sent now. */

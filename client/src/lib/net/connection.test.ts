@@ -63,7 +63,8 @@ beforeEach(() => {
     signedOut: () => undefined,
     movedAway: (table) => notShown.push(`${table}: moved away`),
     balance: () => undefined,
-    lobby: (tables) => lobbies.push(tables),
+    lobby: ({ tables }) => lobbies.push(tables),
+    lobbyChanged: () => undefined,
     table: (update) => updates.push(update),
     notShown: (table, { code }) => notShown.push(`${table}: ${code}`),
     announced: () => undefined,
@@ -104,6 +105,16 @@ test("who has become somebody else comes back at once, and follows what was foll
     "one",
   ]);
   expect(states).toEqual(["connecting", "open", "waiting", "connecting", "open"]);
+});
+
+test("a lobby that is no longer shown is not asked for again", () => {
+  connection.watchLobby();
+  connection.unwatchLobby();
+  expect(last().asked("unwatch_lobby")).toBeDefined();
+  last().breaks();
+  timers.pass();
+  last().opens();
+  expect(last().asked("watch_lobby")).toBeUndefined();
 });
 
 test("a table that is played elsewhere now is followed no longer", () => {

@@ -17,7 +17,8 @@ import type {
   ChatMessage,
   ChatLine,
   Incoming,
-  LobbyTable,
+  LobbyChanges,
+  LobbyPage,
   Outgoing,
   RealityCheck,
   RefusedMessage,
@@ -62,7 +63,8 @@ export interface Listener {
   signedOut(why: SignedOut["why"]): void;
   movedAway(table: string): void;
   balance(balance: number): void;
-  lobby(tables: LobbyTable[]): void;
+  lobby(page: LobbyPage): void;
+  lobbyChanged(changes: LobbyChanges): void;
   table(update: TableUpdate): void;
   announced(announcement: AnnouncementMessage): void;
   said(said: ChatMessage | ChatLine): void;
@@ -138,6 +140,11 @@ export class Connection {
   watchLobby(): void {
     this.#watchingLobby = true;
     void this.ask({ type: "watch_lobby" });
+  }
+
+  unwatchLobby(): void {
+    this.#watchingLobby = false;
+    void this.ask({ type: "unwatch_lobby" });
   }
 
   /** Watch this table, now or once connected, and again after every reconnection. */
@@ -232,7 +239,9 @@ export class Connection {
       case "account":
         return this.listener.balance(message.balance);
       case "lobby":
-        return this.listener.lobby(message.tables);
+        return this.listener.lobby(message);
+      case "lobby_changes":
+        return this.listener.lobbyChanged(message);
       case "table":
         return this.#show(message.update);
       case "announcement":

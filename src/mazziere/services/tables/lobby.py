@@ -69,6 +69,20 @@ class Listed:
         self.is_stopped = False
         """Whether its host has failed: the table stands still until the room restarts."""
         self._pots: deque[int] = deque(maxlen=HANDS_AVERAGED)
+        self._line: LobbyTable | None = None
+        """None if something has changed since it was made."""
+
+    def come(self, viewer: str | None) -> None:
+        """A viewer begins to watch."""
+        self.viewers[viewer] += 1
+        self._line = None
+
+    def go(self, viewer: str | None) -> None:
+        """A viewer no longer watches."""
+        self.viewers[viewer] -= 1
+        if not self.viewers[viewer]:
+            del self.viewers[viewer]
+        self._line = None
 
     @property
     def watchers(self) -> int:
@@ -80,6 +94,8 @@ class Listed:
         before, self.table = self.table, table
         if before is None or any(getattr(before, part) is not getattr(table, part) for part in _PEOPLE):
             self._concern(_concerned(table))
+        if before is None or any(getattr(before, part) is not getattr(table, part) for part in _LISTED):
+            self._line = None
         if table.is_in_hand or not events:
             return
         pot = sum(
@@ -89,6 +105,7 @@ class Listed:
         )
         if pot:
             self._pots.append(pot)
+            self._line = None
 
     def forget(self) -> None:
         """The table is no longer hosted."""
@@ -101,9 +118,11 @@ class Listed:
 
     def line(self) -> LobbyTable | None:
         """The lobby line of the table; None until its host has shown it."""
-        table = self.table
-        if table is None:
-            return None
+        if self._line is None and self.table is not None:
+            self._line = self._line_of(self.table)
+        return self._line
+
+    def _line_of(self, table: Table) -> LobbyTable:
         config = table.config
         return LobbyTable(
             id=config.id,
@@ -139,6 +158,9 @@ class Listed:
 
 
 _PEOPLE = ("seats", "waiting", "held", "config")
+"""Whom a table concerns follows from these."""
+_LISTED = (*_PEOPLE, "change", "paused", "rotation", "hand_count")
+"""What the line of a table says of it follows from these."""
 
 
 def _concerned(table: Table) -> frozenset[str]:

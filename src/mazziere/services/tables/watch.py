@@ -26,7 +26,7 @@ class Watch:
         self.viewer = viewer
         self._listed = listed
         self._is_open = True
-        listed.viewers[viewer] += 1
+        listed.come(viewer)
 
     async def next(self) -> Delivery[SeenTable]:
         """Wait for the next news, and say whether earlier news was skipped."""
@@ -50,7 +50,5 @@ class Watch:
         """Stop watching. Closing twice does no harm."""
         if self._is_open:
             self._is_open = False
-            self._listed.viewers[self.viewer] -= 1
-            if not self._listed.viewers[self.viewer]:
-                del self._listed.viewers[self.viewer]
+            self._listed.go(self.viewer)
             self._news.close()

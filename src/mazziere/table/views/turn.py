@@ -16,7 +16,6 @@ from mazziere.table.state import Table
 from mazziere.table.views.game import game_view
 from mazziere.table.views.offers import bare_offer
 
-
 _no = attrgetter("no")
 
 
