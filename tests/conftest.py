@@ -9,7 +9,7 @@ from collections.abc import Generator
 import hypothesis
 import pytest
 
-from tests import interpreted
+from tests import interpreted, shares
 
 # Before anything of ours is imported.
 interpreted.run_sources_if_asked_or_stale()
@@ -58,10 +58,9 @@ def pytest_collection() -> Generator[None, object, object]:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out tests that take minutes, unless asked for (`-m exhaustive`) or named one by one.
 
-    Where processes share the tests, the longest start first and short ones fill the time at the end.
+    Where processes share the tests, each starts with its share of the slow ones, the longest first; the
+    short ones fill the time at the end.
     """
-    if hasattr(config, "workerinput"):
-        items.sort(key=_patience, reverse=True)
     if any("::" in argument for argument in config.args):
         return
     left_out = [mark for mark in TAKE_MINUTES if mark not in config.option.markexpr]
@@ -69,6 +68,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if long:
         config.hook.pytest_deselected(items=long)
         items[:] = [item for item in items if item not in long]
+    if hasattr(config, "workerinput"):
+        items[:] = shares.dealt(items, config.workerinput["workercount"], _patience)
 
 
 def _patience(item: pytest.Item) -> float:
