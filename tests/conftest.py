@@ -9,7 +9,7 @@ from collections.abc import Generator
 import hypothesis
 import pytest
 
-from tests import interpreted, shares
+from tests import interpreted, proofs, shares
 
 # Before anything of ours is imported.
 interpreted.run_sources_if_asked_or_stale()
@@ -55,19 +55,35 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.enable()
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """What the whole of `./room test` and `./room prove enumerations` ask for."""
+    parser.addoption("--not-proved", action="store_true", help="leave out what tests/proofs.json has of them")
+    parser.addoption("--note-proofs", action="store_true", help="write what has passed to tests/proofs.json")
+
+
+def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
+    """Note what was proved, if all of it has passed."""
+    if session.config.option.note_proofs and exitstatus == 0:
+        proofs.note(session.items)
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out tests that take minutes, unless asked for (`-m exhaustive`) or named one by one.
+
+    With `--not-proved` also those that these sources have passed already.
 
     Where processes share the tests, each starts with its share of the slow ones, the longest first; the
     short ones fill the time at the end.
     """
     if any("::" in argument for argument in config.args):
         return
-    left_out = [mark for mark in TAKE_MINUTES if mark not in config.option.markexpr]
-    long = [item for item in items if any(item.get_closest_marker(mark) for mark in left_out)]
-    if long:
-        config.hook.pytest_deselected(items=long)
-        items[:] = [item for item in items if item not in long]
+    marks = [mark for mark in TAKE_MINUTES if mark not in config.option.markexpr]
+    left_out = {item for item in items if any(item.get_closest_marker(mark) for mark in marks)}
+    if config.option.not_proved:
+        left_out.update(proofs.left_out(items))
+    if left_out:
+        config.hook.pytest_deselected(items=list(left_out))
+        items[:] = [item for item in items if item not in left_out]
     if hasattr(config, "workerinput"):
         items[:] = shares.dealt(items, config.workerinput["workercount"], _patience)
 

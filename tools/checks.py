@@ -36,6 +36,8 @@ SHARED_OUT = ("-n", "2", "--dist", "worksteal")
 SHARED_OUT_MORE = ("-n", "3", "--dist", "worksteal")
 """For tests that often wait: for a room that is killed, a clone that is set up, a proxy."""
 FEW_EXAMPLES = ("--hypothesis-profile=fast",)
+NOT_PROVED = "--not-proved"
+"""Without the enumerations that these very sources have passed already: see `tests/proofs.py`."""
 AFTER_PEOPLE = ("nice", "-n", "5")
 """Before a program that may wait while a page is served, because browser tests give up after some seconds."""
 
@@ -123,7 +125,7 @@ def test(arguments: Sequence[str]) -> int:
             [stack.enter_context(_beside([*SHARED_OUT, BROWSER_TESTS], environ))] if with_browser else []
         )
         rest = stack.enter_context(
-            _beside([*SHARED_OUT_MORE, f"--ignore={BROWSER_TESTS}"], {}, before=AFTER_PEOPLE)
+            _beside([*SHARED_OUT_MORE, NOT_PROVED, f"--ignore={BROWSER_TESTS}"], {}, before=AFTER_PEOPLE)
         )
         # The layers are among the tests. One check at a time, because the machine is full already.
         statuses = [check(without=(LAYERS,), at_once=1)]
@@ -144,8 +146,17 @@ def fast() -> int:
 
 
 def prove(arguments: Sequence[str]) -> int:
-    """Run the enumerations that take minutes."""
-    return _pytest(["-m", "exhaustive", "--timeout=3600", f"--ignore={BROWSER_TESTS}", *arguments])
+    """Run the enumerations that take minutes, and those that `test` leaves out while their sources stand."""
+    return _pytest(["-m", "exhaustive or proved", "--timeout=3600", f"--ignore={BROWSER_TESTS}", *arguments])
+
+
+def prove_enumerations(arguments: Sequence[str]) -> int:
+    """Run what `test` may leave out until its sources change, and write `tests/proofs.json` if all of it passes.
+
+    With the examples of CI, which are always the same.
+    """
+    asked = ["-m", "proved", "--note-proofs", f"--ignore={BROWSER_TESTS}", *arguments, "tests"]
+    return _pytest(asked, {"CI": "true"})
 
 
 def prove_siege(arguments: Sequence[str]) -> int:
@@ -196,7 +207,7 @@ def generate(arguments: Sequence[str]) -> int:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """`dev …`, `generate …`, `check`, `test …`, `docs`, `prove …`; `prove` has four kinds of its own."""
+    """`dev …`, `generate …`, `check`, `test …`, `docs`, `prove …`; `prove` has five kinds of its own."""
     match arguments:
         case ["dev", *rest]:
             return dev(rest)
@@ -214,6 +225,8 @@ def main(arguments: Sequence[str]) -> int:
             return prove_mutants(rest)
         case ["prove", "index", *rest]:
             return prove_index(rest)
+        case ["prove", "enumerations", *rest]:
+            return prove_enumerations(rest)
         case ["prove", "siege", *rest]:
             return prove_siege(rest)
         case ["prove", *rest]:

@@ -123,6 +123,7 @@ def test_pokerkit_divides_complete_deals_alike(peer, players):
 
 
 @pytest.mark.slow
+@pytest.mark.proved
 @EVERY_PEER
 def test_pokerkit_draws_the_same_shares(peer):
     """Two random hands, and what is still to come: 400 of its draws are within five errors of all deals."""

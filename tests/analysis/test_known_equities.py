@@ -47,6 +47,7 @@ def test_three_ranges_win_as_often_as_published(hands, deals, wins):
 
 
 @pytest.mark.slow
+@pytest.mark.proved
 @pytest.mark.parametrize(
     ("hand", "share"),
     [("AhAs", 85.20), ("KhKs", 82.40), ("AhKh", 67.04), ("AhKs", 65.32), ("2h2s", 50.33), ("7h2s", 34.58)],

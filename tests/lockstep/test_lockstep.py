@@ -34,6 +34,7 @@ LEFT_OUT = {
 
 
 @pytest.mark.slow
+@pytest.mark.proved(drawn=True)
 @pytest.mark.parametrize("key", GAMES)
 def test_both_engines_say_the_same(key: str) -> None:
     """After every card and act: who acts, what may be done, chips, pots; and who is paid what in the end."""

@@ -49,6 +49,7 @@ def test_on_holdem_hands():
 
 
 @pytest.mark.slow
+@pytest.mark.proved
 @pytest.mark.parametrize("in_hole", [4, 5, 6])
 def test_on_omaha_hands(in_hole):
     dealt = list(deals(in_hole, seed=2))

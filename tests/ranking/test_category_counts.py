@@ -79,6 +79,7 @@ def test_every_hand_of_five_cards():
     assert counted([every_hand.every_five()]) == FIVE_CARDS
 
 
+@pytest.mark.proved
 def test_every_hand_of_seven_cards():
     assert counted(every_hand.every_seven()) == SEVEN_CARDS
 
@@ -96,6 +97,7 @@ def test_every_low_of_five_cards():
     assert len(np.unique(lows)) == 56 + 1  # and no low
 
 
+@pytest.mark.proved
 def test_every_low_of_seven_cards():
     """By how many low ranks are held: five 21,073,920, six 3,325,952, seven 131,072."""
     lows = sum(np.count_nonzero(kernel.eight_or_better_rows(hands)) for hands in every_hand.every_seven())
@@ -151,6 +153,7 @@ def test_every_five_cards_where_straights_and_flushes_count(scale, judge):
     }
 
 
+@pytest.mark.proved
 def test_every_razz_hand():
     """Seven cards by their highest card in the low, five to king; the rest has a pair or worse."""
     counts = np.zeros(1 << 13, dtype=np.int64)

@@ -90,6 +90,7 @@ def random_rows(count, *, hands, seed, scale="high"):
 
 
 @pytest.mark.slow
+@pytest.mark.proved
 @EVERY_SCALE
 def test_every_hand_is_judged_as_the_reference_does_if_suits_are_alike(scale):
     """Of 2,598,960 hands of five cards 134,459 differ in more than their suits; of four 16,432.
