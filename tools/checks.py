@@ -151,7 +151,7 @@ def prove(arguments: Sequence[str]) -> int:
 
 
 def prove_enumerations(arguments: Sequence[str]) -> int:
-    """Run what `test` may leave out until its sources change, and write `tests/proofs.json` if all of it passes.
+    """Run what `test` may leave out until its sources change, and note in `tests/proofs.json` what passed.
 
     With the examples of CI, which are always the same.
     """
