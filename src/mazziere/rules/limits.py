@@ -37,7 +37,7 @@ class BetSize(Enum):
     BIG = "big"
 
 
-class Stakes(msgspec.Struct, frozen=True, kw_only=True):
+class Stakes(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """The forced bets and fixed bets of a table, in chips."""
 
     small_blind: int = 0
