@@ -11,12 +11,11 @@ from collections.abc import Sequence
 import msgspec
 import structlog
 
-from mazziere.cage import Moves, book_of, flows_of, moves_of, table_book
+from mazziere.cage import flows_of, moves_of, table_book
 from mazziere.cards import STANDARD_52, order_count
 from mazziere.hand import Hand
 from mazziere.hand import events as h
 from mazziere.hand.commands import Action
-from mazziere.ledger.refusals import Overdrawn
 from mazziere.rules.refusals import Broken, Refused, Stale
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.care.player_limits import PlayerLimits
@@ -25,9 +24,10 @@ from mazziere.services.history.played_hands import HandPlayed, lines_of
 from mazziere.services.metrics import Metrics
 from mazziere.services.money.brought_forward import bring_table_forward
 from mazziere.services.money.dumping import DumpingWatch, players_of
-from mazziere.services.money.ledger_store import Books, Posting, books_of
+from mazziere.services.money.ledger_store import Books, books_of
+from mazziere.services.money.table_moves import post_moves
 from mazziere.services.ports import Bus, Chance, Clock, StoreError, Write
-from mazziere.services.refusals import DataUnreadable, NotEnoughChips, StoreUnavailable, TableStopped
+from mazziere.services.refusals import DataUnreadable, StoreUnavailable, TableStopped
 from mazziere.services.staff.desk_log import DeskLog, DeskNote
 from mazziere.services.tables import messages as ask
 from mazziere.services.tables import table_stream as kept
@@ -418,7 +418,7 @@ class Host:
             for player, line in lines:
                 unit.write(self._hand_lines, player, line)
             if books:
-                _post(self._books.posting(unit), moves)
+                post_moves(self._books.posting(unit), moves)
             if has_begun:
                 self._allowances.count_hand(unit, table.config)
             if flows:
@@ -491,18 +491,3 @@ class Host:
     def _is_attended(self, table: Table) -> bool:
         """Whether any person plays or watches here."""
         return self._listed.watchers > 0 or any(not (seat.is_bot or seat.sitting_out) for seat in table.seats)
-
-
-def _post(posting: Posting, moves: Moves) -> None:
-    """Post the transfers of a table. Raises `NotEnoughChips`; any other refusal of the books is `Broken`."""
-    try:
-        for account in moves.accounts:
-            posting.open(account)
-        for transfer in moves.transfers:
-            posting.make(transfer)
-    except Overdrawn as refused:
-        if book_of(refused.account).startswith("table/"):
-            raise Broken(f"the table has not what it moves: {refused}") from refused
-        raise NotEnoughChips(amount=refused.amount, balance=refused.available) from refused
-    except Refused as refused:
-        raise Broken(f"the books refused what happened at the table: {refused}") from refused
