@@ -27,7 +27,7 @@ import uvloop
 from msgspec.structs import replace
 
 from mazziere.adapters.chance import SeededChance
-from mazziere.bootstrap import RoomSettings, open_room_with_bots
+from mazziere.bootstrap import PLAY_MONEY, Choices, RoomSettings, open_room_with_bots
 from mazziere.cli.dispatch import main
 from mazziere.cli.serve import address_of, listening, serve_room
 from mazziere.services.tables.demo_tables import DEMO_TABLES
@@ -65,6 +65,8 @@ class Served:
     url: str
     port: int
     data: Path
+    printed: Iterator[str]
+    """The lines that it goes on to print: its e-mails."""
 
 
 class SeededDraws:
@@ -100,6 +102,7 @@ def served(
     seed: int,
     tables: Collection[str] | None = None,
     pause_ms: int = A_MINUTE_MS,
+    choices: Choices = PLAY_MONEY,
 ) -> Iterator[Served]:
     """A room in a process of its own, until the block ends.
 
@@ -109,7 +112,7 @@ def served(
     """
     log = data.with_suffix(".log")
     heard, told = _processes.Pipe(duplex=False)
-    settings = RoomSettings(place=data, bots=bots, fresh=False)
+    settings = RoomSettings(place=data, bots=bots, fresh=False, choices=choices)
     standing = [unhurried(table, pause_ms) for table in DEMO_TABLES if tables is None or table.id in tables]
     process = _processes.Process(target=_serve, args=(settings, seed, standing, told, log))
     process.start()
@@ -120,7 +123,7 @@ def served(
         with os.fdopen(os.dup(heard.fileno())) as lines:
             url = _announced(lines, log)
             watchdog.cancel()
-            yield Served(url=url, port=int(url.rpartition(":")[2]), data=data)
+            yield Served(url=url, port=int(url.rpartition(":")[2]), data=data, printed=lines)
     finally:
         watchdog.cancel()
         process.terminate()

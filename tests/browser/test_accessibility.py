@@ -79,7 +79,15 @@ def test_every_page_of_an_account(room, visitor, scheme):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_every_page_at_the_door(quiet_room, visitor, scheme):
     page = visitor(quiet_room.url, color_scheme=scheme)
-    for address in ("sign-in", "sign-up", "reset", "reset/token", "responsible", "desk"):
+    for address in (
+        "sign-in",
+        "sign-up",
+        "reset",
+        "reset/token",
+        "verify-email/token",
+        "responsible",
+        "desk",
+    ):
         page.goto(f"{quiet_room.url}/#/{address}")
         expect(page.get_by_role("heading", level=2).first).to_be_visible()
         assert violations(page) == [], address

@@ -2,11 +2,15 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.company import company
 from tests.browser.members import at_the_table_menu, signs_in, signs_up
+from tests.browser.money import EUROS, with_a_held_withdrawal
 from tests.browser.people import SIT_DOWN, Person, play_to_the_end
+from tests.browser.server import served
 
 
 def test_a_member_signs_up_pays_in_plays_tops_up_leaves_and_pays_out(room, visitor, screenshot):
@@ -59,3 +63,80 @@ def test_a_second_device_is_signed_in_and_ends_the_first(room, visitor):
     sessions.get_by_role("button", name=re.compile("^End: ")).click()
     expect(sessions.get_by_role("listitem")).to_have_count(1)
     expect(first.get_by_role("link", name="Sign in").first).to_be_visible()
+
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "locale": "it-IT", "color_scheme": "dark"}
+
+
+@pytest.fixture(scope="module")
+def money_room(tmp_path_factory):
+    """A room for euros with a held withdrawal, shared by the two tests below."""
+    data = tmp_path_factory.mktemp("money") / "room"
+    with_a_held_withdrawal(data)
+    with served(data, bots=0, seed=2, tables=("capri",), choices=EUROS) as room:
+        yield room
+
+
+def test_an_address_is_verified_by_its_mail_and_then_money_is_paid_in(money_room, visitor, screenshot):
+    """In Italian, on a phone, in the dark."""
+    url, page = money_room.url, visitor(money_room.url, **PHONE)
+    page.goto(f"{url}/#/sign-up")
+    page.get_by_label("Soprannome").fill("Bruno")
+    page.get_by_label("E-mail").fill("bruno@example.org")
+    page.get_by_label("Password").fill("three aces and a joker")
+    page.get_by_role("button", name="Iscriviti").click()
+    page.get_by_role("button", name="Salva e comincia").click()
+    expect(page.get_by_role("heading", name="Tavoli")).to_be_visible()
+    page.goto(f"{url}/#/cashier")
+    deposit = page.get_by_role("region", name="Versamento")
+    expect(deposit).to_contain_text("bruno@example.org")
+    deposit.get_by_role("button", name="Manda il link").click()
+    expect(deposit).to_contain_text("Il link è partito")
+    assert violations(page) == []
+    screenshot(page, "cashier-not-verified-phone")
+
+    for _ in range(2):  # at the sign-up, and when it was asked for; only the newer one works
+        link = next(line.strip() for line in money_room.printed if "/#/verify-email/" in line)
+    page.goto(link)
+    assert violations(page) == []
+    screenshot(page, "verify-email-phone")
+    page.get_by_role("button", name="Conferma l’indirizzo").click()
+    expect(page.get_by_role("heading", name="Indirizzo confermato")).to_be_visible()
+    page.get_by_role("main").get_by_role("link", name="Cassa").click()
+    deposit.get_by_label("Importo").fill("20")
+    deposit.get_by_role("button", name="Versa 20,00").click()
+    expect(page.get_by_role("region", name="Pagamenti")).to_contain_text("Riuscito")
+
+
+def test_a_held_withdrawal_is_reviewed_at_the_desk(money_room, visitor, screenshot):
+    url, page = money_room.url, visitor(money_room.url)
+    signs_in(page, url, "Ada")
+    page.goto(f"{url}/#/desk")
+    expect(page.get_by_text("A withdrawal waits to be reviewed.")).to_be_visible()
+    assert violations(page) == []
+    screenshot(page, "desk-held-alert")
+    page.get_by_role("link", name="Review").click()
+    held = page.get_by_role("region", name="Withdrawals being reviewed")
+    expect(held).to_contain_text("Tullia withdraws")
+    for sign in ("From Gino", "one-sided", "new account"):
+        expect(held).to_contain_text(sign)
+    held.get_by_text("The hands", exact=True).click()
+    assert violations(page) == []
+    screenshot(page, "desk-held")
+    italian = visitor(url, **PHONE)
+    italian.goto(f"{url}/#/sign-in")
+    italian.get_by_label("Soprannome o e-mail").fill("Ada")
+    italian.get_by_label("Password").fill("three aces and a joker")
+    italian.get_by_role("button", name="Entra").click()
+    expect(italian).to_have_url(f"{url}/#/")  # it goes there by itself
+    italian.goto(f"{url}/#/desk/payments")
+    expect(italian.get_by_text("Tullia preleva")).to_be_visible()
+    assert violations(italian) == []
+    screenshot(italian, "desk-held-phone")
+
+    held.get_by_role("button", name="Refuse").click()
+    page.get_by_label("Reason").fill("A card that its owner has reported.")
+    page.get_by_role("dialog").get_by_role("button", name="Refuse").click()
+    expect(held).to_have_count(0)
+    page.goto(f"{url}/#/desk/log")
+    expect(page.get_by_role("row", name=re.compile("Withdrawal refused"))).to_contain_text("Tullia")
