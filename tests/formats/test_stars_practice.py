@@ -7,7 +7,6 @@ retold, and smaller.
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from mazziere.hand import (
     Bet,
@@ -28,7 +27,7 @@ from mazziere.hand import (
 from mazziere.hand.offers import OfferCall, OfferFold
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.refusals import AwayAndAllIn, NotTheFixedAmount, WaitingForCards
-from mazziere.rules.rule_set import ROOM_RULES, RULE_SETS, HalfRaises, RuleSet
+from mazziere.rules.rule_set import ROOM_RULES, RULE_SETS, RuleSet
 
 STARS = RULE_SETS["stars"]
 
@@ -78,17 +77,6 @@ def test_elsewhere_half_a_raise_is_raised_from_where_it_stands() -> None:
     """FIGP 8c: it counts as a full one, and the next is to 150 + 60."""
     hand = after(dealt({1: 150, 2: 900, 3: 900, 4: 900}, Limit.FIXED_LIMIT, ROOM_RULES), *HALF_RAISE)
     after(hand, RaiseTo(2, 210))
-
-
-def test_at_ipoker_half_a_raise_is_raised_as_a_whole_one() -> None:
-    """60, 120, all-in 150, which counts as 180: the next raise is to 240, the last one."""
-    rules = replace(STARS, half_raises=HalfRaises.FROM_THE_BET_IT_COUNTS_AS)
-    hand = after(dealt({1: 150, 2: 900, 3: 900, 4: 900}, Limit.FIXED_LIMIT, rules), *HALF_RAISE)
-    for other in (180, 210):
-        with pytest.raises(NotTheFixedAmount):
-            apply(hand, RaiseTo(2, other))
-    hand = after(hand, RaiseTo(2, 240))
-    assert [type(offer) for offer in legal(hand)] == [OfferFold, OfferCall]
 
 
 def test_an_absent_player_whom_the_blind_put_all_in_is_folded_in_turn() -> None:
