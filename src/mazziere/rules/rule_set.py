@@ -223,8 +223,8 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """One book's answers. `rule_set_sources` has the article behind each of them.
 
     A rule set is stored with every hand. A field with a default was added later, and its default is what was
-    played before it: a hand stored then is replayed as it went. Each hand looks its terms up by its rule set, so
-    a rule set keeps its hash.
+    played before it: a hand stored then is replayed as it went. Each hand looks its terms up by its rule set,
+    so a rule set keeps its hash.
     """
 
     key: str
