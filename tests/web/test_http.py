@@ -16,7 +16,10 @@ from tests.web.rooms import LOBBY_LINE, played_room
 def client_folder(tmp_path):
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html><title>mazziere</title>" + " " * 500)
-    (tmp_path / "assets" / "index-1a2b.js").write_text("export {};" + " " * 500)
+    script = tmp_path / "assets" / "index-1a2b.js"
+    script.write_text("export {};" + " " * 500)
+    script.with_name("index-1a2b.js.gz").write_bytes(gzip.compress(script.read_bytes()))
+    script.with_name("index-1a2b.js.br").write_bytes(b"as brotli has it")
     (tmp_path / "favicon.svg").write_text("<svg/>")
     return tmp_path
 
@@ -58,6 +61,32 @@ async def test_a_file_is_compressed_for_whom_it_helps(http):
     assert short.headers["content-encoding"] == "gzip"
     assert gzip.decompress(compressed) == plain.content
     assert plain.headers["vary"] == short.headers["vary"] == "accept-encoding"
+    assert "content-encoding" not in plain.headers
+
+
+@pytest.mark.parametrize(
+    ("accepted", "sent"),
+    [
+        ("gzip, deflate, br, zstd", "br"),
+        ("br;q=0.5, gzip", "br"),
+        ("gzip, br;q=0", "gzip"),
+        ("GZIP;q=1.0", "gzip"),
+        ("gzip;q=0.0, deflate", None),
+        ("", None),
+    ],
+)
+async def test_the_smallest_that_a_browser_accepts_is_sent(http, accepted, sent):
+    """The build has made them; what has the weight 0 is refused."""
+    headers = {"accept-encoding": accepted}
+    async with http.stream("GET", "/assets/index-1a2b.js", headers=headers) as answer:
+        body = b"".join([chunk async for chunk in answer.aiter_raw()])
+    assert answer.headers.get("content-encoding") == sent
+    assert (body == b"as brotli has it") == (sent == "br")
+    assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+
+
+async def test_a_compressed_file_is_no_file_of_its_own(http):
+    assert (await http.get("/assets/index-1a2b.js.br")).status_code == 404
 
 
 @pytest.mark.parametrize("address", ["/table/stromboli", "/hand/h1/verify", "/impostazioni"])

@@ -34,7 +34,7 @@ from mazziere.texts import text
 from mazziere.web import api, messages
 from mazziere.web import metrics as watched
 from mazziere.web.authorization import guard
-from mazziere.web.client_files import ClientFile, read_client
+from mazziere.web.client_files import ClientFile, encoding_for, read_client
 from mazziere.web.cross_site import cross_site, only_over_https
 from mazziere.web.description import COMPONENTS, TOO_OFTEN, DescriptionInJson, DescriptionInYaml, described
 from mazziere.web.gateway import Gateway
@@ -109,11 +109,11 @@ def _sent(file: ClientFile, request: Request[Any, Any, Any]) -> Response[bytes]:
     headers = {"etag": file.etag, "cache-control": file.cache_control, "vary": "accept-encoding"}
     if file.etag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, media_type=file.media_type, headers=headers)
-    body = file.body
-    if file.gzipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        headers["content-encoding"] = "gzip"
-        body = file.gzipped
-    return Response(body, media_type=file.media_type, headers=headers)
+    encoding = encoding_for(file, request.headers.get("accept-encoding", ""))
+    if encoding is None:
+        return Response(file.body, media_type=file.media_type, headers=headers)
+    headers["content-encoding"] = encoding
+    return Response(file.encoded[encoding], media_type=file.media_type, headers=headers)
 
 
 def _told_over_http(_: Request[Any, Any, Any], error: Exception) -> Response[messages.RefusedMessage]:

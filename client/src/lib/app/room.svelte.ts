@@ -12,6 +12,7 @@ import {
   type Refusal,
   type Request,
 } from "$lib/net/connection";
+import { roomSocket, takeEarly } from "$lib/net/early_socket";
 import { exchangeLegacyToken } from "$lib/net/legacy_token";
 import { ServerClock } from "$lib/net/server_clock";
 import type {
@@ -55,7 +56,7 @@ class Room {
   #clock = new ServerClock();
   #wire = new Connection(
     {
-      open: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`),
+      open: () => takeEarly() ?? roomSocket(),
       later: (action, ms) => {
         const timer = setTimeout(action, ms);
         return () => clearTimeout(timer);

@@ -5,9 +5,14 @@
  * room plays in one currency, known once its tables are.
  */
 import { PLAY } from "./amounts";
+import { isLearned, learn } from "./texts";
 import { wordsOf, type Facts, type Language, type Words } from "./words";
 
+/** How long until the texts of a language that did not arrive are asked for again. */
+const ASK_AGAIN_MS = 3_000;
+
 let language = $state<Language>("it");
+let wanted: Language = "it";
 let currency = $state(PLAY);
 
 export const words = {
@@ -21,9 +26,18 @@ export function t(key: string, facts?: Facts): string {
   return wordsOf(language, currency).t(key, facts);
 }
 
+/** Speak another language: at once if its texts are there, or as soon as they have arrived. */
 export function speak(chosen: Language): void {
-  language = chosen;
-  document.documentElement.lang = chosen;
+  wanted = chosen;
+  if (isLearned(chosen)) {
+    language = chosen;
+    document.documentElement.lang = chosen;
+    return;
+  }
+  const speakIfStillWanted = () => {
+    if (wanted === chosen) speak(chosen);
+  };
+  learn(chosen).then(speakIfStillWanted, () => setTimeout(speakIfStillWanted, ASK_AGAIN_MS));
 }
 
 /** Set the currency of amounts for which none is named. */

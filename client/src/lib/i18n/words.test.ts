@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import protocol from "$lib/protocol?raw";
-import { LANGUAGES, SOURCES, wordsOf } from "./words";
+import { textsOf } from "./texts";
+import { LANGUAGES, wordsOf } from "./words";
 
 const [italian, english] = [wordsOf("it"), wordsOf("en")];
 
@@ -15,13 +16,13 @@ const variablesOf = (source: string) =>
 
 test("every language says the same things", () => {
   for (const language of LANGUAGES) {
-    expect({ language, keys: keysOf(SOURCES[language]) }).toEqual({ language, keys: keysOf(SOURCES.en) });
+    expect({ language, keys: keysOf(textsOf(language)) }).toEqual({ language, keys: keysOf(textsOf("en")) });
   }
 });
 
 test("no message is written twice", () => {
   for (const language of LANGUAGES) {
-    const keys = keysOf(SOURCES[language]);
+    const keys = keysOf(textsOf(language));
     expect(new Set(keys).size).toBe(keys.length);
   }
 });
@@ -31,9 +32,9 @@ test("every message uses facts that its translation is also given", () => {
   const compared = (variables: Record<string, Set<string>>) =>
     Object.fromEntries(Object.entries(variables).filter(([key]) => !named.has(key)));
   for (const language of LANGUAGES) {
-    expect([language, compared(variablesOf(SOURCES[language]))]).toEqual([
+    expect([language, compared(variablesOf(textsOf(language)))]).toEqual([
       language,
-      compared(variablesOf(SOURCES.en)),
+      compared(variablesOf(textsOf("en"))),
     ]);
   }
 });
@@ -78,7 +79,7 @@ test("every message that the page asks for by name exists", () => {
 test("every message is asked for somewhere", () => {
   const code = Object.values(sources).join("\n");
   const prefixes = [...code.matchAll(/`([a-z-]+[-_])\$\{/g)].map(([, prefix]) => prefix!);
-  const unused = keysOf(SOURCES.en).filter(
+  const unused = keysOf(textsOf("en")).filter(
     (key) => !code.includes(`"${key}"`) && !prefixes.some((prefix) => key.startsWith(prefix)),
   );
   expect(unused).toEqual([]);

@@ -3,14 +3,15 @@
  *
  * Everything that a person reads or hears comes from here: sentences from the Fluent files, numbers and lists
  * from `Intl`, names of cards and hands from both. `it.ftl` and `en.ftl` hold the words of the table; in
- * `it/` and `en/`, every other page has its own file. Nothing here knows which language the viewer chose.
+ * `it/` and `en/`, every other page has its own file (`texts.ts` loads them). Nothing here knows which
+ * language the viewer chose.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { exponentOf, PLAY, readAmount } from "./amounts";
+import { textsOf, type Language } from "./texts";
 import { HIDDEN, JOKER } from "$lib/cards/cards";
 
-export const LANGUAGES = ["it", "en"] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Language } from "./texts";
 
 /** A ranked hand: its category, and the ranks that tell it from others of that category, highest first. */
 export interface RankedHand {
@@ -20,25 +21,6 @@ export interface RankedHand {
 
 /** The variables of a sentence. Amounts of chips are passed already formatted (`words.chips`). */
 export type Facts = Record<string, FluentVariable>;
-
-const files = import.meta.glob<string>(["./*.ftl", "./*/*.ftl"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-
-export const SOURCES: Record<Language, string> = { it: sourcesOf("it"), en: sourcesOf("en") };
-
-/** All messages of a language, file after file. */
-function sourcesOf(language: Language): string {
-  const paths = Object.keys(files).filter(
-    (path) => path === `./${language}.ftl` || path.startsWith(`./${language}/`),
-  );
-  return paths
-    .toSorted()
-    .map((path) => files[path])
-    .join("\n");
-}
 
 export interface Words {
   readonly language: Language;
@@ -79,6 +61,7 @@ export interface Words {
 const LOCALE: Record<Language, string> = { it: "it-IT", en: "en-GB" };
 const made = new Map<string, Words>();
 
+/** The words of a language that has been learned (`texts.ts`). */
 export function wordsOf(language: Language, currency: string = PLAY): Words {
   const key = `${language} ${currency}`;
   let words = made.get(key);
@@ -89,7 +72,7 @@ export function wordsOf(language: Language, currency: string = PLAY): Words {
 function makeWords(language: Language, own: string): Words {
   const locale = LOCALE[language];
   const bundle = new FluentBundle(locale, { useIsolating: false });
-  const faults = bundle.addResource(new FluentResource(SOURCES[language]));
+  const faults = bundle.addResource(new FluentResource(textsOf(language)));
   if (faults.length > 0) throw new Error(`${language}.ftl: ${faults.map(String).join("; ")}`);
 
   // Italian leaves four-digit numbers ungrouped by default; stacks are compared at a glance, so they are

@@ -5,7 +5,7 @@
  * person. A token that the room does not know is dropped; if the room does not answer, the token is kept for
  * the next visit.
  */
-const TOKEN = "mazziere.token";
+export const TOKEN = "mazziere.token";
 
 type Kept = Pick<Storage, "getItem" | "removeItem">;
 

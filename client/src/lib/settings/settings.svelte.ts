@@ -7,8 +7,8 @@
  */
 import type { Settings as Sent } from "$lib/protocol";
 import { DEFAULT_HOTKEYS, HOTKEYS, type Hotkeys } from "$lib/keyboard/hotkeys";
-import type { Language } from "$lib/i18n/words";
 import { speak } from "$lib/i18n/index.svelte";
+import { languageOf, STORED_AS } from "./first_language";
 
 export type Settings = Required<Omit<Sent, "hotkeys">> & { hotkeys: Hotkeys };
 
@@ -55,7 +55,6 @@ export const DEFAULTS: Settings = {
   session_clock: false,
 };
 
-const STORED_AS = "mazziere.settings";
 const MOST_PRESETS = 5;
 
 /** Settings of unknown origin: known values are taken, the rest are defaults. */
@@ -118,12 +117,6 @@ export function adopt(all: Settings): void {
   Object.assign(settings, all);
   localStorage.setItem(STORED_AS, JSON.stringify(settings));
   apply();
-}
-
-/** The language of the page: the chosen one, or the browser's where it is one of ours. */
-export function languageOf(chosen: Settings["language"], browser: string): Language {
-  if (chosen !== "auto") return chosen;
-  return browser.toLowerCase().startsWith("it") ? "it" : "en";
 }
 
 /** Apply the settings of the whole document; called once before the page is drawn. */

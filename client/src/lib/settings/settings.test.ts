@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { DEFAULTS, languageOf, readSettings, understood } from "./settings.svelte";
+import { DEFAULTS, readSettings, understood } from "./settings.svelte";
 
 test("what was chosen is kept", () => {
   const chosen = {
@@ -27,12 +27,4 @@ test.each([
 
 test("a key that was taken away stays away, and one that nobody knows is forgotten", () => {
   expect(understood({ hotkeys: { fold: "x", dance: "d" } }).hotkeys).toEqual({ fold: "x" });
-});
-
-test("the browser's language is spoken until another is chosen", () => {
-  expect([languageOf("auto", "it-CH"), languageOf("auto", "fr-FR"), languageOf("it", "en-GB")]).toEqual([
-    "it",
-    "en",
-    "it",
-  ]);
 });

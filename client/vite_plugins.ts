@@ -1,0 +1,103 @@
+/**
+ * What a browser gets first, and how small.
+ *
+ * The page's own script is small and asks for the rest (`src/main.ts`). So that nothing is asked for one
+ * round trip later than it could be, the document itself names what the lobby needs. No style sheet stands in
+ * it: the frame that `index.html` draws is seen before any has arrived.
+ */
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
+
+const TEXTS = "virtual:texts/";
+
+/** Makes of all the Fluent files of a language one module, `virtual:texts/LANGUAGE`. */
+export function texts(folder: string): Plugin {
+  return {
+    name: "texts",
+    resolveId: (id) => (id.startsWith(TEXTS) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${TEXTS}`)) return null;
+      const language = id.slice(TEXTS.length + 1);
+      const pages = readdirSync(join(folder, language)).filter((name) => name.endsWith(".ftl"));
+      const files = [`${language}.ftl`, ...pages.toSorted().map((name) => join(language, name))];
+      const all = files.map((name) => {
+        this.addWatchFile(join(folder, name));
+        return readFileSync(join(folder, name), "utf-8");
+      });
+      return `export default ${JSON.stringify(all.join("\n"))}`;
+    },
+  };
+}
+
+const COMPRESSIBLE = new Set([".css", ".html", ".js", ".json", ".svg", ".webmanifest"]);
+
+/** Has the document name every script and style sheet that the page stands on. */
+export function namedInTheDocument(page: string): Plugin {
+  return {
+    name: "named-in-the-document",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+        const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(page)));
+        if (first === undefined) throw new Error(`there is no ${page}`);
+        const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+        return [...standingOn(first, byName)]
+          .filter(({ fileName }) => !html.includes(fileName))
+          .flatMap(namesOf);
+      },
+    },
+  };
+}
+
+/** A chunk, and all that it imports statically. */
+function standingOn(
+  chunk: Rolldown.OutputChunk,
+  chunks: Map<string, Rolldown.OutputChunk>,
+  found = new Set<Rolldown.OutputChunk>(),
+): Set<Rolldown.OutputChunk> {
+  if (!found.has(chunk)) {
+    found.add(chunk);
+    for (const name of chunk.imports) standingOn(chunks.get(name)!, chunks, found);
+  }
+  return found;
+}
+
+function namesOf(chunk: Rolldown.OutputChunk): HtmlTagDescriptor[] {
+  const named = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({
+    tag: "link",
+    attrs: { ...attrs, crossorigin: true },
+    injectTo: "head",
+  });
+  const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
+  return [
+    ...styles.map((style) => named({ rel: "preload", as: "style", href: `/${style}` })),
+    named({ rel: "modulepreload", href: `/${chunk.fileName}` }),
+  ];
+}
+
+/** Writes every file compressed beside itself too, as `NAME.br` and `NAME.gz`, where that is smaller. */
+export function compressed(): Plugin {
+  let folder = "";
+  return {
+    name: "compressed",
+    apply: "build",
+    configResolved: ({ build }) => {
+      folder = build.outDir;
+    },
+    closeBundle() {
+      for (const path of readdirSync(folder, { recursive: true, encoding: "utf-8" })) {
+        const file = join(folder, path);
+        if (!COMPRESSIBLE.has(extname(file)) || !statSync(file).isFile()) continue;
+        const body = readFileSync(file);
+        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+        const packed = { br: brotliCompressSync(body, { params }), gz: gzipSync(body, { level: 9 }) };
+        for (const [ending, smaller] of Object.entries(packed))
+          if (smaller.length < body.length) writeFileSync(`${file}.${ending}`, smaller);
+      }
+    },
+  };
+}
