@@ -121,7 +121,7 @@ def _files_of(module: str) -> Iterator[Path]:
             if file.is_file():
                 yield file
         if place.is_dir():
-            yield from (file for file in place.iterdir() if file.suffix in DATA and file.is_file())
+            yield from (file for file in place.iterdir() if file.suffix in DATA and file.name != NOTES.name)
 
 
 def _is_source(file: Path) -> bool:

@@ -44,7 +44,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "src/mazziere/texts/suits.toml": "",
         "src/mazziere/web/page.py": "",
         "packages/kernel/src/kernel.cpp": "",
-        "proofs.json": "{}",
+        "tests/proofs.json": "{}",
     }.items():
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text)
@@ -60,13 +60,13 @@ def cases(project: Path, count: int = 3, *, mark: pytest.Mark | None = pytest.ma
 
 
 def left_out(project: Path, items: list[Item]) -> list[Item]:
-    return proofs.left_out(items, project / "proofs.json")
+    return proofs.left_out(items, project / "tests" / "proofs.json")
 
 
 def test_what_has_passed_is_left_out_until_it_is_another_test(project: Path) -> None:
     """Nothing at first; all of it once it has passed; nothing again when a case has come to it."""
     assert left_out(project, cases(project)) == []
-    proofs.note(cases(project), project / "proofs.json")
+    proofs.note(cases(project), project / "tests" / "proofs.json")
     assert left_out(project, cases(project)) == cases(project)
     assert left_out(project, cases(project, count=4)) == []
 
@@ -85,14 +85,14 @@ def test_what_has_passed_is_left_out_until_it_is_another_test(project: Path) -> 
 )
 def test_a_change_of_anything_that_it_runs_runs_it_again(project: Path, changed: str) -> None:
     """Of what it imports, what that imports and reads, the kernel, and the versions of libraries."""
-    proofs.note(cases(project), project / "proofs.json")
+    proofs.note(cases(project), project / "tests" / "proofs.json")
     text = (project / changed).read_text()
     (project / changed).write_text(text.replace("==1", "==2") if "==1" in text else f"{text}\n# changed\n")
     assert left_out(project, cases(project)) == []
 
 
 def test_a_change_of_anything_else_does_not(project: Path) -> None:
-    proofs.note(cases(project), project / "proofs.json")
+    proofs.note(cases(project), project / "tests" / "proofs.json")
     (project / "src" / "mazziere" / "web" / "page.py").write_text("another page")
     assert left_out(project, cases(project)) == cases(project)
 
@@ -102,7 +102,7 @@ def test_examples_that_are_drawn_are_drawn_anew_at_a_desk(
 ) -> None:
     """CI has the same ones on every run."""
     drawn = pytest.mark.proved(drawn=True).mark
-    proofs.note(cases(project, mark=drawn), project / "proofs.json")
+    proofs.note(cases(project, mark=drawn), project / "tests" / "proofs.json")
     monkeypatch.delenv("CI", raising=False)
     assert left_out(project, cases(project, mark=drawn)) == []
     monkeypatch.setenv("CI", "true")
@@ -111,5 +111,5 @@ def test_examples_that_are_drawn_are_drawn_anew_at_a_desk(
 
 def test_no_test_without_the_mark_is_left_out(project: Path) -> None:
     """Whoever takes the mark away has it run."""
-    proofs.note(cases(project), project / "proofs.json")
+    proofs.note(cases(project), project / "tests" / "proofs.json")
     assert left_out(project, cases(project, mark=None)) == []
