@@ -14,40 +14,42 @@ from mazziere.cli.errors import CommandError
 from tests.setup.clones import Clone, machine_with
 
 
-def test_a_missing_compiler_is_named_with_the_command_that_installs_it(clone: Clone, tmp_path: Path) -> None:
+def test_a_missing_compiler_is_named_with_the_command_that_installs_it(
+    untouched: Clone, tmp_path: Path
+) -> None:
     """The kernel is C++: without a compiler nothing is even downloaded."""
-    ended = clone.room("serve", machine=machine_with(tmp_path))
+    ended = untouched.room("serve", machine=machine_with(tmp_path))
     assert ended.returncode == 1
     assert ended.stderr == (
         "room: a C++ compiler is missing (for the engine that ranks hands): sudo apt-get install g++\n"
     )
-    assert not clone.installed
+    assert not untouched.installed
 
 
-def test_what_is_missing_is_said_in_italian_to_who_reads_italian(clone: Clone, tmp_path: Path) -> None:
+def test_what_is_missing_is_said_in_italian_to_who_reads_italian(untouched: Clone, tmp_path: Path) -> None:
     """The locale decides, and `--language` is stronger."""
     machine = machine_with(tmp_path)
-    by_locale = clone.room("serve", machine=machine, environ={"LANG": "it_IT.UTF-8"})
-    by_option = clone.room("serve", "--language", "it", machine=machine)
+    by_locale = untouched.room("serve", machine=machine, environ={"LANG": "it_IT.UTF-8"})
+    by_option = untouched.room("serve", "--language", "it", machine=machine)
     assert "manca un compilatore C++" in by_locale.stderr
     assert by_option.stderr == by_locale.stderr
 
 
-def test_a_python_without_venv_is_named(clone: Clone, tmp_path: Path) -> None:
+def test_a_python_without_venv_is_named(untouched: Clone, tmp_path: Path) -> None:
     """Debian's python3 has no `ensurepip` until python3-venv is installed."""
     machine = machine_with(tmp_path, "g++")
     (tmp_path / "sitecustomize.py").write_text("import sys\nsys.modules['ensurepip'] = None\n")
-    ended = clone.room("serve", machine=machine, environ={"PYTHONPATH": str(tmp_path)})
+    ended = untouched.room("serve", machine=machine, environ={"PYTHONPATH": str(tmp_path)})
     assert ended.returncode == 1
     assert ended.stderr == "room: Python's venv module is missing: sudo apt-get install python3-venv\n"
-    assert not clone.installed
+    assert not untouched.installed
 
 
-def test_a_python_that_is_too_old_is_named(clone: Clone, tmp_path: Path) -> None:
+def test_a_python_that_is_too_old_is_named(untouched: Clone, tmp_path: Path) -> None:
     """A `python3` below 3.11 is passed over; here there is no other."""
     machine = machine_with(tmp_path)
     (machine / "python3").write_text("#!/bin/sh\nexit 1\n")
-    ended = clone.room("serve", machine=machine)
+    ended = untouched.room("serve", machine=machine)
     assert ended.returncode == 1
     assert ended.stderr == (
         "room: Python 3.11 or newer is needed: sudo apt-get install python3 python3-venv\n"
@@ -74,12 +76,12 @@ def test_a_folder_that_cannot_be_written_is_named(clone: Clone) -> None:
     assert ended.stderr.startswith("room: cannot write to ")
 
 
-def test_a_command_that_does_not_exist_is_refused_before_anything_is_installed(clone: Clone) -> None:
+def test_a_command_that_does_not_exist_is_refused_before_anything_is_installed(untouched: Clone) -> None:
     """A typing mistake costs no download."""
-    ended = clone.room("sreve")
+    ended = untouched.room("sreve")
     assert ended.returncode == 2
     assert ended.stderr == "room: there is no command “sreve”; perhaps “serve”?\n"
-    assert not clone.installed
+    assert not untouched.installed
 
 
 def test_a_missing_browser_is_named_with_the_command_that_installs_it(
