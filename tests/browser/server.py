@@ -40,6 +40,10 @@ NO_COMPLAINT = ('"level": "info"', '"event": "the room stood still"')
 
 IMPORTED_ONCE = [
     "pytest",
+    "alembic.command",
+    "alembic.config",
+    "alembic.context",
+    "alembic.op",
     "cyclopts",
     "uvloop",
     "uvicorn",
