@@ -45,6 +45,9 @@ compiled."""
 INTERPRETED = "MAZZIERE_INTERPRETED"
 """If this variable is 1, nothing is compiled, and compiled modules are removed."""
 
+OPTIMIZATION = "MAZZIERE_OPTIMIZATION"
+"""How much the C compiler optimizes, 0 to 3, which is usual. Whoever only asks whether it compiles sets 0."""
+
 _PACKAGE = Path("src", "mazziere")
 _BUILT_FROM = _PACKAGE / "hand" / "compiled-from.txt"
 SHARED = "mazziere__mypyc"
@@ -58,7 +61,11 @@ def is_wanted() -> bool:
 
 def digest(root: Path) -> str:
     """The fingerprint of what the compiled modules depend on."""
-    return client_build.digest_of(root, _source_files(root))
+    return f"{client_build.digest_of(root, _source_files(root))} -O{_optimization()}"
+
+
+def _optimization() -> str:
+    return os.environ.get(OPTIMIZATION, "3")
 
 
 def is_stale(root: Path) -> bool:
@@ -110,7 +117,7 @@ def _compiled(root: Path, scratch: Path) -> list[Path]:
     with chdir(scratch / "src"):
         extensions = mypycify(
             [*options, *sources],
-            opt_level="3",
+            opt_level=_optimization(),
             debug_level="0",
             group_name=_PACKAGE.name,
             target_dir=str(scratch / "c"),

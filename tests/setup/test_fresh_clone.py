@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -22,11 +23,16 @@ from tests.setup.clones import ROOT, Clone, own_environ, run, shared_caches
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(900)]
 
 
+QUICKLY = {"SKBUILD_CMAKE_DEFINE": "OPTIMIZATION=-O1", native_build.OPTIMIZATION: "0"}
+"""The whole compilation, without most of what the compilers do for speed: nothing is played here. `./room`
+has compiled these sources at full speed for the tests themselves, as does whoever proves the wheel."""
+
+
 def test_a_clone_sets_itself_up_once(clone: Clone) -> None:
     """Interrupted, started again, started once more, and with a changed page: one environment."""
     # What the next test compiles need not be compiled twice. Python is told to keep no bytecode, as in many
     # containers.
-    caches = shared_caches() | {native_build.INTERPRETED: "1", "PYTHONDONTWRITEBYTECODE": "1"}
+    caches = shared_caches() | QUICKLY | {native_build.INTERPRETED: "1", "PYTHONDONTWRITEBYTECODE": "1"}
 
     interrupt_in_the_middle(clone)
     assert "ready" not in clone.installed
@@ -81,7 +87,7 @@ def test_pip_makes_the_room_with_its_page(clone: Clone, tmp_path: Path) -> None:
     python = bare_environment(tmp_path)
     (site,) = (tmp_path / "bare" / "lib").glob("python*/site-packages")
     (site / "libraries.pth").write_text("\n".join(path for path in sys.path if "site-packages" in path))
-    pip_installs(python, clone, "--no-deps", ".")
+    pip_installs(python, clone, "--no-deps", ".", environ=QUICKLY)
     check_the_room(python)
     assert (site / "mazziere" / "py.typed").is_file(), "others check their code against our types"
 
@@ -103,11 +109,14 @@ def bare_environment(folder: Path) -> Path:
     return folder / "bare" / "bin" / "python"
 
 
-def pip_installs(python: Path, clone: Clone, *what: str) -> None:
+def pip_installs(python: Path, clone: Clone, *what: str, environ: Mapping[str, str] | None = None) -> None:
     installed = subprocess.run(
         [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *what],
         cwd=clone.path,
-        env=own_environ() | shared_caches() | machine.python_headers(ROOT / ".room" / "headers"),
+        env=own_environ()
+        | shared_caches()
+        | machine.python_headers(ROOT / ".room" / "headers")
+        | dict(environ or {}),
         capture_output=True,
         text=True,
         check=False,
