@@ -21,6 +21,8 @@ Cards = NDArray[np.uint8]
 Strengths = NDArray[np.uint32]
 Shares = NDArray[np.float64]
 
+FEW_ROWS = 4_096
+"""So many hands are evaluated in one call: a call costs as much as some tens of them."""
 FEW_BITS = 16
 """Outcomes of up to this many bits are counted in a table; longer ones are sorted."""
 
@@ -33,7 +35,10 @@ def strengths(award: Award, holes: Cards, boards: Cards) -> Strengths:
 
     Returns an array of shape (players, deals); 0 does not qualify.
     """
-    players, deals, _ = holes.shape
+    players, deals, own = holes.shape
+    if players * deals <= FEW_ROWS:
+        rows = np.ascontiguousarray(holes).reshape(players * deals, own)
+        return _rows(award)(rows, np.tile(boards, (players, 1))).reshape(players, deals)
     found = np.empty((players, deals), dtype=np.uint32)
     for player, hands in enumerate(holes):
         found[player] = _rows(award)(hands, boards)
@@ -57,6 +62,15 @@ def taken(by_award: list[Strengths]) -> Taken:
     for other in others:  # a half for which nobody qualifies is added to the other
         share = np.where(other.any(axis=0), (share + other) / 2, share)
     return Taken(share, alone)
+
+
+def first_share(by_award: list[Strengths]) -> Shares:
+    """The part of the pot that the first player wins in each deal."""
+    if len(by_award) > 1:
+        share: Shares = taken(by_award).share[0]
+        return share
+    winners = _winners(by_award[0])
+    return np.asarray(winners[0] / np.maximum(winners.sum(axis=0), 1), dtype=np.float64)
 
 
 def _taken_of(of: Strengths) -> Shares:

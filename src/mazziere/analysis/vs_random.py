@@ -15,7 +15,7 @@ from typing import NamedTuple
 import numpy as np
 
 from mazziere.analysis.equity_query import Hole, question
-from mazziere.analysis.hand_strength import Cards, Strengths, strengths, taken
+from mazziere.analysis.hand_strength import Cards, Strengths, first_share, strengths
 from mazziere.cards import Card
 from mazziere.ranking import HoleUse
 from mazziere.rules.variants.variant import Award, Variant
@@ -69,19 +69,21 @@ def standing(
         dead=dead,
         last_is_common=bool(board) and not variant.board_count,
     )
-    drawn = shuffled(asked.left, samples, seed)
+    known = len(hole) + sum(map(len, others)) + len(board)
+    count = (1 + opponents) * asked.own + asked.common - known
+    drawn = shuffled(asked.left, samples, seed, count=count)
     holes = np.empty((opponents + 1, samples, asked.own), dtype=np.uint8)
     used = 0
-    for player, known in enumerate((hole, *others)):
-        holes[player, :, : len(known)] = known
-        missing = asked.own - len(known)
-        holes[player, :, len(known) :] = drawn[:, used : used + missing]
+    for player, hand in enumerate((hole, *others)):
+        holes[player, :, : len(hand)] = hand
+        missing = asked.own - len(hand)
+        holes[player, :, len(hand) :] = drawn[:, used : used + missing]
         used += missing
     boards = np.empty((samples, asked.common), dtype=np.uint8)
     boards[:, : len(board)] = board
     boards[:, len(board) :] = drawn[:, used : used + asked.common - len(board)]
     ends = [_imagined(strengths(award, holes, boards), chances) for award in variant.awards]
-    share = round(1000 * float(taken(ends).share[0].mean()))
+    share = round(1000 * float(first_share(ends).mean()))
     if len(hole) == asked.own and len(board) == asked.common:
         return StrengthVsRandom(share, behind=_behind(ends))
     if not all(_makes_a_hand(award, len(hole), len(board)) for award in variant.awards):
@@ -92,10 +94,11 @@ def standing(
     )
 
 
-def shuffled(left: Sequence[Card], samples: int, seed: int) -> Cards:
-    """`left` in `samples` random orders, one per row."""
+def shuffled(left: Sequence[Card], samples: int, seed: int, *, count: int | None = None) -> Cards:
+    """`left` in `samples` random orders, one per row. `count`: so many cards of each order; None: all."""
     start = seed % SHUFFLES
-    rows: Cards = np.array(left, dtype=np.uint8)[_shuffles(len(left))[start : start + samples]]
+    orders = _shuffles(len(left))[start : start + samples, :count]
+    rows: Cards = np.array(left, dtype=np.uint8)[orders]
     return rows
 
 

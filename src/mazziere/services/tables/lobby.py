@@ -92,9 +92,15 @@ class Listed:
     def hear(self, table: Table, events: Sequence[e.Event]) -> None:
         """Take in the table as it is now, and the events that led to it."""
         before, self.table = self.table, table
-        if before is None or any(getattr(before, part) is not getattr(table, part) for part in _PEOPLE):
+        if before is None or _have_moved(before, table):
             self._concern(_concerned(table))
-        if before is None or any(getattr(before, part) is not getattr(table, part) for part in _LISTED):
+            self._line = None
+        elif (
+            table.hand_count != before.hand_count
+            or table.paused is not before.paused
+            or table.rotation is not before.rotation
+            or table.change is not before.change
+        ):
             self._line = None
         if table.is_in_hand or not events:
             return
@@ -157,10 +163,14 @@ class Listed:
         )
 
 
-_PEOPLE = ("seats", "waiting", "held", "config")
-"""Whom a table concerns follows from these."""
-_LISTED = (*_PEOPLE, "change", "paused", "rotation", "hand_count")
-"""What the line of a table says of it follows from these."""
+def _have_moved(before: Table, table: Table) -> bool:
+    """Whether the seats, those who wait or the configuration may be others."""
+    return (
+        table.seats is not before.seats
+        or table.waiting is not before.waiting
+        or table.held is not before.held
+        or table.config is not before.config
+    )
 
 
 def _concerned(table: Table) -> frozenset[str]:

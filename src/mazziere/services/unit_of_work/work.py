@@ -202,6 +202,11 @@ class UnitsOfWork:
         while True:
             unit: Unit | None = None
             try:
+                if not wanted:  # nothing to lock or to read: most steps of a table
+                    unit = Unit(self.store, {}, health=self.health, is_fresh=True)
+                    result = await decide(unit)
+                    await unit.append()
+                    return result
                 async with self.begin(*wanted, fresh=is_fresh) as unit:
                     result = await decide(unit)
                     await unit.append()
