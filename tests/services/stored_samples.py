@@ -15,7 +15,7 @@ from mazziere.services.money.payment_index import IndexedPayment, IndexEvent
 from mazziere.services.people.claims import ClaimEvent
 from mazziere.services.people.events import PersonEvent
 from mazziere.services.people.person import Person
-from mazziere.services.personal.notes import NoteEvent
+from mazziere.services.personal.notes import NoteEvent, SavedNotes
 from mazziere.services.personal.settings_store import SettingsKept
 from mazziere.services.staff.desk_log import DeskNote
 from mazziere.services.tables.allowance import AllowanceEvent, Used
@@ -38,6 +38,7 @@ STREAMS: dict[str, Any] = {
     "reports": ReportEvent,
     "settings": SettingsKept,
     "notes": NoteEvent,
+    "notes_snapshot": SavedNotes,
     "desk": DeskNote,
     "room": RoomEvent,
     "account_snapshot": Person,

@@ -5,10 +5,11 @@ import pytest
 
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.services.personal.news import MuteNews, SettingsNews
+from mazziere.services.personal.notes import SNAPSHOT_EVERY
 from mazziere.services.personal.refusals import NoNoteOnYourself
 from mazziere.services.personal.settings import HOTKEYS, Settings, understood
 from mazziere.services.personal.settings_store import PREFIX, SettingsKept
-from mazziere.services.ports import Write
+from mazziere.services.ports import Snapshot, Write
 from tests.services.rooms import in_virtual_time, make_room
 
 
@@ -111,3 +112,45 @@ async def test_favorite_tables_are_each_there_once() -> None:
     await room.notes.note("ada", "bruno", text="x", color="", muted=False)
     assert await room.notes.favorites("ada") == ("elba", "capri")
     await room.close()
+
+
+@in_virtual_time
+async def test_many_notes_are_the_same_after_a_restart_and_few_events_are_read() -> None:
+    """One player is noted again and again, another is deleted; the snapshot holds what is left."""
+    store = ReadStore()
+    room = make_room(store)
+    await room.open([])
+    await room.notes.choose_favorites("ada", ("elba",))
+    await room.notes.note("ada", "carla", text="gone soon", color="", muted=False)
+    await room.notes.note("ada", "carla", text="", color="", muted=False)
+    for no in range(SNAPSHOT_EVERY):
+        await room.notes.note("ada", f"player {no % 7}", text=f"{no}", color="", muted=no % 2 == 0)
+    before = await room.notes.of("ada"), await room.notes.muted_by("ada"), await room.notes.favorites("ada")
+    await room.close()
+    again = make_room(store)
+    await again.open([])
+    store.events_read = 0
+    assert before == (
+        await again.notes.of("ada"),
+        await again.notes.muted_by("ada"),
+        await again.notes.favorites("ada"),
+    )
+    assert len(before[0]) == 7
+    assert store.events_read <= SNAPSHOT_EVERY + 3, "those that show that there is a snapshot, and the rest"
+    store._snapshots["notes/ada"] = Snapshot(SNAPSHOT_EVERY, b"what nobody can read")
+    third = make_room(store)
+    await third.open([])
+    assert await third.notes.of("ada") == before[0], "the events hold the same"
+    await again.close()
+    await third.close()
+
+
+class ReadStore(MemoryStore):
+    """Counts the events that are read."""
+
+    events_read = 0
+
+    async def read(self, stream: str, *, since: int, limit: int | None) -> list[bytes]:
+        found = await super().read(stream, since=since, limit=limit)
+        self.events_read += len(found)
+        return found
