@@ -48,6 +48,7 @@ from mazziere.services.ports import Chance, Clock, EventStore
 from mazziere.services.room import Room
 from mazziere.services.room_config import STARTER_LIST, Help, RoomConfig
 from mazziere.services.secrets import hex_secret
+from mazziere.services.supervised_task import supervised_task
 from mazziere.services.tables.bot_port import BotPort
 from mazziere.services.tables.demo_tables import DEMO_TABLES, FIRST_CHIPS
 from mazziere.services.tables.host import Pace
@@ -355,8 +356,27 @@ async def open_room_with_bots(
     ):
         # Bots play for play money only.
         bot_count = settings.bots if settings.choices.currency == PLAY.code else 0
-        seat_the_house(room, house_bots(CAREFUL), bot_count)
-        yield room
+        async with _seating(room, house_bots(CAREFUL), bot_count):
+            yield room
+
+
+@contextlib.asynccontextmanager
+async def _seating(room: Room, roster: list[BotPort], count: int) -> AsyncIterator[None]:
+    """Seat the house as soon as all tables are open, which is at once unless there are very many."""
+    if room.tables.are_all_open:
+        seat_the_house(room, roster, count)
+        yield
+        return
+
+    async def seat() -> None:
+        await room.tables.wait_until_all_are_open()
+        seat_the_house(room, roster, count)
+
+    seating = supervised_task(seat(), "seating of the house")
+    try:
+        yield
+    finally:
+        seating.cancel()
 
 
 def seat_the_house(room: Room, roster: list[BotPort], count: int) -> None:

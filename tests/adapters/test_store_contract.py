@@ -4,7 +4,15 @@ import asyncio
 
 import pytest
 
-from mazziere.services.ports import EventStore, Snapshot, StoreFailed, StreamHead, StreamMoved, Write
+from mazziere.services.ports import (
+    EventStore,
+    Snapshot,
+    StoreFailed,
+    StreamEnds,
+    StreamHead,
+    StreamMoved,
+    Write,
+)
 
 ONE, TWO, THREE = b'{"n":1}', b'{"n":2}', b'{"n":3}'
 
@@ -132,6 +140,16 @@ async def test_the_head_of_one_stream_is_the_first_of_its_name(store: EventStore
     for name in ("hands/ada", "hands/ad", "hands/adam"):
         await store.append([Write(name, (ONE,), after=0)])
     assert await store.heads("hands/ada", limit=1) == [StreamHead("hands/ada", 1)]
+
+
+async def test_the_ends_of_streams_are_their_first_and_last_events(store: EventStore) -> None:
+    many = tuple(b'{"n":%d}' % n for n in range(300))
+    await store.append([Write("table/b", (ONE,), after=0), Write("table/a", many, after=0)])
+    await store.append([Write("table/a", (TWO, THREE), after=300), Write("tables/c", (ONE,), after=0)])
+    assert await store.ends("table/") == [
+        StreamEnds("table/a", 302, b'{"n":0}', THREE),
+        StreamEnds("table/b", 1, ONE, ONE),
+    ]
 
 
 async def test_everything_is_what_makes_an_empty_store_the_same(store: EventStore) -> None:

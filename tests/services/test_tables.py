@@ -260,13 +260,13 @@ async def test_a_private_table_stands_in_no_lobby_and_its_invitation_opens_it():
     assert room.tables.lobby() == []
     assert [line.id for line in room.tables.lobby_of(ada)] == [table]
     with pytest.raises(InvitationNeeded):
-        room.tables.check_watcher(bruno, table)
+        await room.tables.check_watcher(bruno, table)
     with pytest.raises(InvitationNeeded):
         await asking.sit(room, bruno, table, seat=1, buy_in=1_000)
     with pytest.raises(Unknown):
         await room.private_tables.let_in(bruno, "something else")
     await room.private_tables.let_in(bruno, invitation)
-    room.tables.check_watcher(bruno, table)
+    await room.tables.check_watcher(bruno, table)
     await asking.sit(room, bruno, table, seat=1, buy_in=1_000)
     await room.close()
 

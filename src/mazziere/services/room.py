@@ -182,6 +182,13 @@ class Room:
         self._others.append(supervised_task(freeing, "unused names"))
         await self.cashier.follow_all()
         self.connections.await_everybody()
+        if not self.tables.are_all_open:
+            self._others.append(supervised_task(self._await_the_others(), "people at other tables"))
+
+    async def _await_the_others(self) -> None:
+        """Give those time to come back whose tables open while the room is served."""
+        await self.tables.wait_until_all_are_open()
+        self.connections.await_everybody()
 
     def _make_host(self, name: str, listed: Listed) -> Host:
         return Host(

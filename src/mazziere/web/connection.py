@@ -317,7 +317,7 @@ class Connection:
         table = getattr(request, "table", None)
         if player is None or table is None or isinstance(request, messages.UnwatchTableRequest):
             return
-        self._room.tables.check_watcher(player, table)
+        await self._room.tables.check_watcher(player, table)
         if not isinstance(request, messages.WatchTableRequest) and self._presence.plays_elsewhere(
             player, table, self
         ):
@@ -334,7 +334,7 @@ class Connection:
         limit = TABLE_LIMIT_OF_STRANGERS if self._player is None else TABLE_LIMIT
         if table not in self._tables and len(self._tables) >= limit:
             raise TooManyTables(limit=limit)
-        self._room.tables.check_watcher(self._player, table)
+        await self._room.tables.check_watcher(self._player, table)
         # Subscribe first, so that no news is lost between it and the look.
         news_to_come = self._room.tables.watch(table, viewer=self._player)
         try:

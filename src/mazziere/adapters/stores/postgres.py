@@ -23,12 +23,13 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from mazziere.adapters.stores import sql_schema
 from mazziere.adapters.stores.admission import Admitted, Append, Outcome, Versions, admit, tell
 from mazziere.adapters.stores.moving import move_step
-from mazziere.adapters.stores.rows import PIECE, Row, events_between, last_version, pieces, rows_of
+from mazziere.adapters.stores.rows import PIECE, Row, ends_of, events_between, last_version, pieces, rows_of
 from mazziere.services.ports import (
     Snapshot,
     StoreFailed,
     StoreInUse,
     StoreReadOnly,
+    StreamEnds,
     StreamHead,
     StreamId,
     StreamMoved,
@@ -55,19 +56,36 @@ READ = """
     ORDER BY after
 """
 """From the row in which version $2 ends, or which goes beyond it."""
-HEADS = """
+NAMES = """
     WITH RECURSIVE head(stream) AS (
         SELECT min(stream) FROM batch WHERE stream {} $1 AND stream < $2
         UNION ALL
         SELECT (SELECT min(stream) FROM batch WHERE stream > head.stream AND stream < $2)
         FROM head WHERE head.stream IS NOT NULL
     )
+"""
+HEADS = (
+    NAMES
+    + """
     SELECT stream, (
         SELECT after + size FROM batch WHERE batch.stream = head.stream ORDER BY after DESC LIMIT 1
     )
     FROM head WHERE stream IS NOT NULL LIMIT $3
 """
-HEADS_FROM, HEADS_AFTER = HEADS.format(">="), HEADS.format(">")
+)
+ENDS = (
+    NAMES
+    + """
+    SELECT head.stream, first.size, first.body, last.after, last.size, last.body
+    FROM head
+        JOIN batch AS first ON first.stream = head.stream
+            AND first.after = (SELECT min(after) FROM batch WHERE stream = head.stream)
+        JOIN batch AS last ON last.stream = head.stream
+            AND last.after = (SELECT max(after) FROM batch WHERE stream = head.stream)
+    ORDER BY head.stream
+"""
+)
+HEADS_FROM, HEADS_AFTER, ENDS_FROM = HEADS.format(">="), HEADS.format(">"), ENDS.format(">=")
 """Skips from one name to the next, over the rows between them."""
 ALL_ROWS = "SELECT stream, after, size, body FROM batch ORDER BY stream, after"
 KEEP_SNAPSHOT = """
@@ -151,6 +169,9 @@ class PostgresStore:
     async def heads(self, prefix: str, *, after: str = "", limit: int | None = None) -> list[StreamHead]:
         query, first = (HEADS_AFTER, after) if after >= prefix else (HEADS_FROM, prefix)
         return [StreamHead(*row) for row in await self._fetch(query, first, prefix + _OVER, limit)]
+
+    async def ends(self, prefix: str) -> list[StreamEnds]:
+        return ends_of(await self._fetch(ENDS_FROM, prefix, prefix + _OVER))
 
     async def snapshot(self, stream: StreamId) -> Snapshot | None:
         rows = await self._fetch(SNAPSHOT, stream)

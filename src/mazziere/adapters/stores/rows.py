@@ -7,9 +7,9 @@ to a stream knows a version at which a row has ended, and there the next one beg
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from mazziere.services.ports import StreamId, Write
+from mazziere.services.ports import StreamEnds, StreamId, Write
 
 MOST_EVENTS = 64
 """The maximum number of events in a row."""
@@ -69,6 +69,17 @@ def events_between(rows: Iterable[Sequence[object]], since: int, limit: int | No
         found = events_of(size, body)
         events += found[since - after :] if after < since else found
     return events if limit is None else events[:limit]
+
+
+def ends_of(rows: Iterable[Sequence[Any]]) -> list[StreamEnds]:
+    """The ends of streams.
+
+    rows  the stream, size and body of its first row, and after, size and body of its last
+    """
+    return [
+        StreamEnds(stream, after + last, events_of(first, body)[0], events_of(last, last_body)[-1])
+        for stream, first, body, after, last, last_body in rows
+    ]
 
 
 def last_version(since: int, limit: int | None) -> int:

@@ -32,13 +32,14 @@ from mazziere.adapters.stores import sql_schema as schema
 from mazziere.adapters.stores.admission import Admitted, Append, Outcome, Versions, admit, tell
 from mazziere.adapters.stores.data_folder import UNFINISHED, open_private
 from mazziere.adapters.stores.moving import move_step
-from mazziere.adapters.stores.rows import PIECE, Row, events_between, last_version, pieces, rows_of
+from mazziere.adapters.stores.rows import PIECE, Row, ends_of, events_between, last_version, pieces, rows_of
 from mazziere.services.ports import (
     NoRoomThere,
     Snapshot,
     StoreError,
     StoreFailed,
     StoreReadOnly,
+    StreamEnds,
     StreamHead,
     StreamId,
     StreamMoved,
@@ -61,19 +62,40 @@ READ = text("""
 """)
 """From the row in which version `since` ends, or which goes beyond it."""
 ALL_ROWS = "SELECT stream, after, size, body FROM batch ORDER BY stream, after"
-HEADS = """
+NAMES = """
     WITH RECURSIVE head(stream) AS (
         SELECT min(stream) FROM batch WHERE stream {} :first AND stream < :over
         UNION ALL
         SELECT (SELECT min(stream) FROM batch WHERE stream > head.stream AND stream < :over)
         FROM head WHERE head.stream IS NOT NULL
     )
+"""
+HEADS = (
+    NAMES
+    + """
     SELECT stream, (
         SELECT after + size FROM batch WHERE batch.stream = head.stream ORDER BY after DESC LIMIT 1
     )
     FROM head WHERE stream IS NOT NULL LIMIT :limit
 """
-HEADS_FROM, HEADS_AFTER = text(HEADS.format(">=")), text(HEADS.format(">"))
+)
+ENDS = (
+    NAMES
+    + """
+    SELECT head.stream, first.size, first.body, last.after, last.size, last.body
+    FROM head
+        JOIN batch AS first ON first.stream = head.stream
+            AND first.after = (SELECT min(after) FROM batch WHERE stream = head.stream)
+        JOIN batch AS last ON last.stream = head.stream
+            AND last.after = (SELECT max(after) FROM batch WHERE stream = head.stream)
+    ORDER BY head.stream
+"""
+)
+HEADS_FROM, HEADS_AFTER, ENDS_FROM = (
+    text(HEADS.format(">=")),
+    text(HEADS.format(">")),
+    text(ENDS.format(">=")),
+)
 """Skips from one name to the next, over the rows between them. It uses a range and not LIKE, which ignores
 case and cannot use the key, and one lower bound: of two, SQLite may begin at the lower."""
 REPLACE_SNAPSHOT = "INSERT OR REPLACE INTO snapshot (stream, version, state) VALUES (?, ?, ?)"
@@ -274,6 +296,9 @@ class SqliteStore:
             "limit": -1 if limit is None else limit,
         }
         return [StreamHead(name, version) for name, version in await self._query(query, asked)]
+
+    async def ends(self, prefix: str) -> list[StreamEnds]:
+        return ends_of(await self._query(ENDS_FROM, {"first": prefix, "over": prefix + chr(0x10FFFF)}))
 
     async def everything(self) -> AsyncIterator[Write]:
         if self._closed:

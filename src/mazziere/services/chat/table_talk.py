@@ -21,20 +21,20 @@ class TableTalk:
 
     async def say(self, player: str, table: str, *, text: str) -> None:
         """Say a line; returns once it is stored. Raises a refusal as `ChatRooms.say` does."""
-        at = self._table(player, table)
+        at = await self._table(player, table)
         await self._chat.say(at, player, await self._people.nickname_of(player), text)
 
     async def react(self, player: str, table: str, *, reaction: Reaction) -> None:
         """Send a reaction; returns once it is stored. Raises a refusal as `ChatRooms.react` does."""
-        at = self._table(player, table)
+        at = await self._table(player, table)
         await self._chat.react(at, player, await self._people.nickname_of(player), reaction)
 
     async def report(self, player: str, table: str, *, about: str, why: Why) -> None:
         """Report a player's behavior at a table to the staff. Raises a refusal as `Reports.report` does."""
-        hand = self._table(player, table).hand_id
+        hand = (await self._table(player, table)).hand_id
         reported = (await self._people.known(about)).player
         await self._reports.report(player, reported, table=table, hand=hand, why=why)
 
-    def _table(self, player: str, table: str) -> Table:
-        self._tables.check_watcher(player, table)
+    async def _table(self, player: str, table: str) -> Table:
+        await self._tables.check_watcher(player, table)
         return self._tables.table(table)

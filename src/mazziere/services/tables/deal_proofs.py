@@ -7,7 +7,7 @@ from mazziere.protocol.proof import DealProof
 from mazziere.rules.refusals import Unknown
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.ports import EventStore
-from mazziere.services.refusals import HandNotOver
+from mazziere.services.refusals import HandNotOver, TableStopped
 from mazziere.services.tables.dealer import opened
 from mazziere.services.tables.proof import prove, seen_cards
 from mazziere.services.tables.table_stream import HandRecord, read_config, read_hand
@@ -49,7 +49,7 @@ class DealProofs:
         if not config.private:
             return True
         try:
-            self._tables.check_watcher(player, table)
-        except (InvitationNeeded, Unknown):
+            await self._tables.check_watcher(player, table)
+        except (InvitationNeeded, TableStopped, Unknown):
             return False
         return True

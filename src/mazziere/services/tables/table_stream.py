@@ -165,20 +165,31 @@ async def exists(store: EventStore, name: str) -> bool:
     return bool(await store.read(stream_of(name), since=0, limit=1))
 
 
-async def last_event(store: EventStore, name: str, version: int) -> e.Event | None:
-    """The last event of a table whose latest version is `version`; None if it cannot be read."""
-    return _readable(await store.read(stream_of(name), since=version - 1, limit=1))
+class TableEnds(NamedTuple):
+    """When a table that is not closed was opened, and when something last happened there.
+
+    In milliseconds since the epoch; 0 if that cannot be read, which its host will say.
+    """
+
+    opened: int
+    last: int
 
 
-async def opened_at(store: EventStore, name: str) -> int:
-    """When the table was opened, in milliseconds since the epoch; 0 if that cannot be read."""
-    first = _readable(await store.read(stream_of(name), since=0, limit=1))
-    return 0 if first is None else first.at
+async def read_ends(store: EventStore) -> dict[str, TableEnds | None]:
+    """Every table that was ever opened, by name; None for those that are closed."""
+    found: dict[str, TableEnds | None] = {}
+    for ends in await store.ends(PREFIX):
+        first, last = _readable(ends.first), _readable(ends.last)
+        found[ends.stream.removeprefix(PREFIX)] = (
+            None
+            if isinstance(last, e.TableClosed)
+            else TableEnds(first.at if first is not None else 0, last.at if last is not None else 0)
+        )
+    return found
 
 
-def _readable(bodies: Sequence[bytes]) -> e.Event | None:
-    """The one event there is; None if it cannot be read, which its host will say."""
-    (body,) = bodies
+def _readable(body: bytes) -> e.Event | None:
+    """The event; None if it cannot be read."""
     try:
         event: e.Event = _event(body)
     except UNREADABLE:

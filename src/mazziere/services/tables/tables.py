@@ -1,8 +1,9 @@
 """The tables of the room, and the tasks that host them.
 
 Stored tables get a host when the room starts, new ones when they are opened; a closed table loses its host.
-Commands for a table go to its host. The whole room can be paused: every table then finishes its hand and
-deals no other, even after a restart. What happens at a table is the host's concern.
+Of very many tables most get theirs while the room is served already, or when somebody comes. Commands for a
+table go to its host. The whole room can be paused: every table then finishes its hand and deals no other,
+even after a restart. What happens at a table is the host's concern.
 """
 
 import asyncio
@@ -15,7 +16,7 @@ import structlog
 
 from mazziere.protocol.lobby import LobbyTable
 from mazziere.rules.refusals import Unknown
-from mazziere.services.ports import Bus, Clock, MailboxFull, NobodyThere
+from mazziere.services.ports import Bus, Clock, MailboxFull, NobodyThere, StoreError
 from mazziere.services.refusals import (
     DataUnreadable,
     RoomRests,
@@ -40,13 +41,11 @@ from mazziere.services.tables.messages import (
     LookAsked,
     OutageAsked,
     address_of,
-    stream_of,
 )
 from mazziere.services.tables.news import SeenTable
 from mazziere.services.tables.watch import Watch
 from mazziere.services.unit_of_work import Streams, Unit, UnitsOfWork
 from mazziere.table import OpenTable, Table, TableConfig, decide
-from mazziere.table import events as e
 from mazziere.table.commands import Pause, PauseTable, ResumeTable
 from mazziere.table.refusals import AlreadyPaused, InvitationNeeded, NotPaused
 from mazziere.table.seating.waiting_list import may_enter
@@ -54,6 +53,9 @@ from mazziere.table.state import seat_of
 
 CLOSING_S = 5.0
 """How long to wait for hosts to finish, in seconds: longer than any commit takes on a working disk."""
+
+OPENED_AT_ONCE = 64
+"""The number of tables that are open before the room is; the others follow while it is served."""
 
 NOTICED_MS = 1_000
 """How far the last event may lie ahead of the clock without a warning."""
@@ -81,7 +83,7 @@ RoomEvent = RoomPaused | RoomResumed
 
 
 class Tables:
-    """The tables that are not closed, each with its host."""
+    """The tables that are not closed. Each has a host once somebody comes, or if somebody sits there."""
 
     def __init__(
         self,
@@ -103,6 +105,8 @@ class Tables:
         self._rests = Streams[RoomEvent](units, PREFIX, RoomEvent)
         self._desk_log = DeskLog(units, clock)
         self._hosts: dict[str, asyncio.Task[None]] = {}
+        self._opening: asyncio.Task[None] | None = None
+        self._all_open = asyncio.Event()
         self.listed: dict[str, Listed] = {}
         self._places = count()
         self._whereabouts = Whereabouts()
@@ -115,35 +119,73 @@ class Tables:
     # -------------------------------------------------------------------- taking up, giving up
 
     async def take_up(self, configs: Iterable[TableConfig]) -> None:
-        """Host every stored table that is not closed, and open those of `configs` that never existed.
+        """List every stored table that is not closed, and open those of `configs` that never existed.
 
-        The lobby has the tables of `configs` in their order, then the others as they were opened.
+        The first `OPENED_AT_ONCE` have a host on return, and the others follow in small steps. The lobby has
+        the tables of `configs` in their order, then the others as they were opened.
         """
         with contextlib.suppress(DataUnreadable):  # staff pauses it again if need be
             last = await self._rests.last(RESTS, 1)
             self.is_resting = bool(last) and isinstance(last[0], RoomPaused)
-        prefix = stream_of("")
-        known = {head.stream.removeprefix(prefix): head.version for head in await self._store.heads(prefix)}
-        last_events = {
-            name: await kept.last_event(self._store, name, version) for name, version in known.items()
-        }
-        self._check_the_clock(max((event.at for event in last_events.values() if event), default=0))
-        stored = [name for name, event in last_events.items() if not isinstance(event, e.TableClosed)]
+        ends = await kept.read_ends(self._store)
+        self._check_the_clock(max((one.last for one in ends.values() if one is not None), default=0))
         names = []
         for config in configs:
-            if config.id not in known:
+            if config.id not in ends:
                 await self._write_down(config)
-            if config.id not in known or config.id in stored:
+            if config.id not in ends or ends[config.id] is not None:
                 names.append(config.id)
-        others = [(await kept.opened_at(self._store, name), name) for name in stored if name not in names]
+        chosen = set(names)
+        others = [(one.opened, name) for name, one in ends.items() if one is not None and name not in chosen]
         names += [name for _, name in sorted(others)]
         for name in names:
+            self._list(name)
+        for name in names[:OPENED_AT_ONCE]:
             self._host(name)
+        for name in names[:OPENED_AT_ONCE]:
+            await self._open(name)
+        if names[OPENED_AT_ONCE:]:
+            self._opening = supervised_task(self._open_all(names[OPENED_AT_ONCE:]), "opening of tables")
+        else:
+            self._all_open.set()
+
+    async def _open_all(self, names: list[str]) -> None:
+        """Open these tables, one after the other, while the room is served."""
         for name in names:
-            # A stopped table has said why in the log, and must not keep the others from opening.
-            with contextlib.suppress(TableStopped):
+            if name in self.listed and self.listed[name].table is None:
+                await self._open(name)
+        log.info("all tables are open", tables=len(self.listed))
+        self._all_open.set()
+
+    async def _open(self, name: str) -> None:
+        """Let a table be seen in the lobby. It gets a host, unless nobody is there whom it would serve."""
+        # A stopped table has said why in the log, and must not keep the others from opening.
+        with contextlib.suppress(TableStopped, Unknown):
+            if name in self._hosts or not await self._is_deserted(name):
                 await self.look(name)
                 await self._rest_like_the_room(name)
+
+    async def _is_deserted(self, name: str) -> bool:
+        """Whether nobody sits or waits at a table that rests as the room does; it is then listed as it is."""
+        try:
+            table, _ = await kept.read_table(self._store, name)
+        except (StoreError, DataUnreadable):  # its host tries again, or says what is wrong
+            return False
+        if name in self._hosts or table.is_in_hand or table.seats or table.waiting or table.held:
+            return False
+        if (Pause.MAINTENANCE in table.paused) != self.is_resting:
+            return False
+        self.listed[name].hear(table, ())
+        return True
+
+    async def wait_until_all_are_open(self) -> None:
+        """Wait until every table is in the lobby: at once, unless there are more than `OPENED_AT_ONCE`."""
+        await self._all_open.wait()
+
+    @property
+    def are_all_open(self) -> bool:
+        """Whether every table is in the lobby."""
+        return self._all_open.is_set()
 
     def _check_the_clock(self, last: int) -> None:
         """Warn if something happened after now: the machine's clock is wrong, or was."""
@@ -161,7 +203,7 @@ class Tables:
         if config.id in self.listed or await kept.exists(self._store, config.id):
             raise TableExists(config.id)
         await self._write_down(config, note)
-        self._host(config.id)
+        self._list(config.id)
         await self.look(config.id)
         await self._rest_like_the_room(config.id)
 
@@ -176,10 +218,15 @@ class Tables:
 
         await self._units.carry_out(self._allowances.refs(config), write)
 
+    def _list(self, name: str) -> None:
+        self.listed[name] = Listed(name, next(self._places), self._whereabouts)
+
     def _host(self, name: str) -> None:
-        listed = self.listed[name] = Listed(name, next(self._places), self._whereabouts)
-        task = self._hosts[name] = supervised_task(self._make_host(name, listed).run(), f"host of {name}")
-        task.add_done_callback(lambda _: self._give_up(name))
+        """Make sure that a table has a host. Raises `Unknown`."""
+        listed = self._listed(name)
+        if name not in self._hosts:
+            task = self._hosts[name] = supervised_task(self._make_host(name, listed).run(), f"host of {name}")
+            task.add_done_callback(lambda _: self._give_up(name))
 
     def _give_up(self, name: str) -> None:
         """Remove a closed table once its host has ended. A table whose host failed stays listed."""
@@ -190,8 +237,11 @@ class Tables:
 
     async def stop(self) -> None:
         """Finish the appends in progress and stop hosting all tables."""
+        if self._opening is not None:
+            self._opening.cancel()
+            await asyncio.gather(self._opening, return_exceptions=True)
         hosts = list(self._hosts.values())
-        closing = [supervised_task(self._stop_hosting(name), f"closing of {name}") for name in self.listed]
+        closing = [supervised_task(self._stop_hosting(name), f"closing of {name}") for name in self._hosts]
         if hosts:
             # Do not wait for a host that cannot write: what it has stored is safe.
             await asyncio.wait(hosts, timeout=CLOSING_S)
@@ -205,7 +255,7 @@ class Tables:
 
     async def give_time_back(self) -> None:
         """Tell all hosts that the room stood still."""
-        await asyncio.gather(*[self._give_time_back(name) for name in self.listed])
+        await asyncio.gather(*[self._give_time_back(name) for name in self._hosts])
 
     async def _give_time_back(self, name: str) -> None:
         # A host that fails, or cannot write now, gives the time back when it goes on.
@@ -226,6 +276,9 @@ class Tables:
         there is no such table.
         """
         listed = self._listed(table)
+        if listed.table is None:
+            await self.look(table)
+        self._host(table)
         config = None if listed.table is None else listed.table.config
         command = await self._entry.admit(player, command, config)
         await self._bus.ask(address_of(table), CommandAsked(command, note))
@@ -238,14 +291,14 @@ class Tables:
 
         Raises `Unknown`, or `TableStopped` where the host has failed.
         """
-        self._listed(table)
+        self._host(table)
         seen = await self._bus.ask(address_of(table), LookAsked(viewer, since))
         assert isinstance(seen, SeenTable)
         return seen
 
     async def look_for_bots(self, table: str) -> BotNews:
         """The table as its bots are told of it. Raises what `look` raises."""
-        self._listed(table)
+        self._host(table)
         news = await self._bus.ask(address_of(table), BotsAsked())
         assert isinstance(news, BotNews)
         return news
@@ -254,8 +307,13 @@ class Tables:
         """The news of a table from now on, for this viewer. The caller closes the watch. Raises `Unknown`."""
         return Watch(self._bus, table, viewer, self._listed(table))
 
-    def check_watcher(self, player: str | None, table: str) -> None:
-        """Raises `InvitationNeeded` if the table is private and this player may not enter it."""
+    async def check_watcher(self, player: str | None, table: str) -> None:
+        """Raises `InvitationNeeded` if the table is private and this player may not enter it.
+
+        Raises also as `look` does, where nobody has looked at the table yet.
+        """
+        if self._listed(table).table is None:
+            await self.look(table)
         if not may_enter(self.table(table), player):
             raise InvitationNeeded
 
@@ -327,8 +385,7 @@ class Tables:
             raise RoomRests
         await self._rest(RoomPaused(self._clock.now()), note)
         self.is_resting = True
-        for name in tuple(self.listed):
-            await self._rest_like_the_room(name)
+        await self._follow_the_room()
 
     async def resume_all(self, *, note: DeskNote | None = None) -> None:
         """Let all tables deal again. Raises `RoomRestsNot`."""
@@ -336,8 +393,12 @@ class Tables:
             raise RoomRestsNot
         await self._rest(RoomResumed(self._clock.now()), note)
         self.is_resting = False
-        for name in tuple(self.listed):
-            await self._rest_like_the_room(name)
+        await self._follow_the_room()
+
+    async def _follow_the_room(self) -> None:
+        for name, listed in tuple(self.listed.items()):
+            if listed.table is not None:  # the others follow when they are open
+                await self._rest_like_the_room(name)
 
     async def _rest(self, event: RoomEvent, note: DeskNote | None) -> None:
         async def write(unit: Unit) -> None:
