@@ -1,10 +1,11 @@
-"""The time and memory that opening a room takes, whatever it has stored.
+"""How soon is a room open, how much memory does that take, and what else takes longer the more is stored?
 
-Rooms are written straight into SQLite files: accounts with a book each, and hands at one table whose stream
-is as long as that many hands make it, with their seals and the lines of those who played. The hands are real
-ones played by bots, copied again and again before the table's last snapshot, which is what a host reads. Each
-room is opened by a process of its own; measured are the seconds to an open room once everything is imported,
-and the peak memory of the process. There is no peer.
+Rooms are written straight into SQLite files: accounts with a book each; full tables; hands at one table whose
+stream is as long as so many hands make it, with their seals and the lines of those who played; notes of one
+player. Hands are those that bots have really played, told again and again before the table's last snapshot,
+which is what a host reads. Each room is opened by a process of its own; measured are the processor's seconds
+from having imported everything to an open room, the most memory that the process has had by then, what it
+takes until all tables are open, and the milliseconds of some questions. No peer.
 """
 
 import asyncio
@@ -17,6 +18,7 @@ import tempfile
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 import structlog
@@ -32,6 +34,7 @@ from mazziere.ledger import events as booked
 from mazziere.services.bots import FAST
 from mazziere.services.people import events as e
 from mazziere.services.people.claims import NICKNAMES, Claimed, nickname_key
+from mazziere.services.personal.notes import NoteKept
 from mazziere.services.ports import Write
 from mazziere.services.tables import table_stream as kept
 from mazziere.services.tables.demo_tables import DEMO_TABLES
@@ -39,8 +42,10 @@ from mazziere.services.tables.host import Pace
 from mazziere.table.commands import Pause, PauseTable
 
 ACCOUNTS = (100, 10_000, 100_000)
-HANDS = (1_000, 100_000)
-QUICK_ACCOUNTS, QUICK_HANDS = (100, 10_000), (1_000, 10_000)
+HANDS = (100, 10_000, 100_000)
+TABLES = (100, 2_000)
+NOTES = (100, 10_000, 100_000)
+QUICK_ACCOUNTS, QUICK_HANDS, QUICK_TABLES, QUICK_NOTES = (100, 10_000), (100, 10_000), (100,), (100, 10_000)
 STROMBOLI = next(table for table in DEMO_TABLES if table.name == "Stromboli")
 PLAYED = 50
 """Hands that bots play, of which the others are copies."""
@@ -58,14 +63,28 @@ import mazziere.services.room
 import alembic.command
 more = {"chance": OperatingSystemChance()} if "chance" in inspect.signature(open_room).parameters else {}
 
-async def main():
-    began = time.perf_counter()
-    async with hold_store(Path(sys.argv[1])) as store:
-        async with open_room(store, tables=(), pace=HUMAN_PACE, **more):
-            seconds = time.perf_counter() - began
+def peak():
     with open("/proc/self/status") as status:
-        peak = next(int(line.split()[1]) for line in status if line.startswith("VmHWM"))
-    print(seconds, peak / 1024)
+        return next(int(line.split()[1]) for line in status if line.startswith("VmHWM")) / 1024
+
+async def main():
+    began = time.process_time()
+    async with hold_store(Path(sys.argv[1])) as store:
+        async with open_room(store, tables=(), pace=HUMAN_PACE, **more) as room:
+            seconds, memory = time.process_time() - began, peak()
+            wait = getattr(room.tables, "wait_until_all_are_open", None)
+            if wait is not None:
+                await wait()
+            all_open = time.process_time() - began
+            asked = time.process_time()
+            await store.heads("table/")
+            heads = time.process_time() - asked
+            asked = time.process_time()
+            await room.notes.of("reader")
+            notes = time.process_time() - asked
+            if sys.argv[2:] == ["note"]:  # writing one, the room keeps a snapshot of them
+                await room.notes.note("reader", "another", text="", color="red", muted=False)
+            print(seconds, memory, all_open, peak(), heads * 1000, notes * 1000)
 
 import structlog
 structlog.configure(wrapper_class=structlog.make_filtering_bound_logger("error"))
@@ -84,38 +103,70 @@ def run(*, quick: bool) -> list[Row]:
             rows += measured(place, f"{accounts:,} accounts")
         old = 1_000 if quick else 10_000
         make_room(place := Path(folder) / "old", accounts=old, is_old=True)
-        rows.append(Row(f"{old:,} accounts of an earlier version: brought forward", "s", opened(place)[0]))
+        rows.append(
+            Row(f"{old:,} accounts of an earlier version: brought forward", "s", opened(place).seconds)
+        )
         for hands in QUICK_HANDS if quick else HANDS:
             place = Path(folder) / f"hands-{hands}"
             make_room(place, hands=hands)
-            rows += measured(place, f"{hands:,} hands")
+            work, found = f"{hands:,} hands", opened(place)
+            rows += [*of_opening(found, work), Row(f"{work}: the heads of all tables", "ms", found.heads_ms)]
+            rows.append(Row(f"{work}: file", "B a hand", (place / DATABASE).stat().st_size / hands))
+        for tables in QUICK_TABLES if quick else TABLES:
+            make_room(place := Path(folder) / f"tables-{tables}", tables=tables)
+            work, found = f"{tables:,} full tables", opened(place)
+            rows += of_opening(found, work)
+            rows.append(Row(f"{work}: until the last is open", "s", found.all_open))
+            rows.append(Row(f"{work}: memory at most then", "MiB", found.memory_then))
+        for notes in QUICK_NOTES if quick else NOTES:
+            make_room(place := Path(folder) / f"notes-{notes}", notes=notes)
+            opened(place, "note")
+            rows.append(Row(f"{notes:,} notes kept by one: read", "ms", opened(place).notes_ms))
     return rows
 
 
+class Opened(NamedTuple):
+    """What an opening took, of the processor and of the memory; times in seconds if not said otherwise."""
+
+    seconds: float
+    memory: float
+    all_open: float
+    memory_then: float
+    heads_ms: float
+    notes_ms: float
+
+
 def measured(place: Path, work: str) -> list[Row]:
-    """The rows for opening the room."""
-    seconds, megabytes = opened(place)
+    """How the room opens."""
+    return of_opening(opened(place), work)
+
+
+def of_opening(found: Opened, work: str) -> list[Row]:
+    """The rows of an opening."""
     return [
-        Row(f"{work}: opening", "s", seconds),
-        Row(f"{work}: memory at most", "MiB", megabytes),
+        Row(f"{work}: opening", "s", found.seconds),
+        Row(f"{work}: memory at most", "MiB", found.memory),
     ]
 
 
-def opened(place: Path) -> tuple[float, float]:
-    """The seconds until the room was open, and the peak memory of its process, in MiB."""
+def opened(place: Path, *more: str) -> Opened:
+    """Open the room in a process of its own."""
     done = subprocess.run(
-        [sys.executable, "-c", OPEN, str(place)], check=True, capture_output=True, text=True
+        [sys.executable, "-c", OPEN, str(place), *more], check=True, capture_output=True, text=True
     )
-    seconds, megabytes = done.stdout.split()[-2:]
-    return float(seconds), float(megabytes)
+    return Opened(*map(float, done.stdout.split()[-6:]))
 
 
-def make_room(place: Path, *, accounts: int = 0, hands: int = 0, is_old: bool = False) -> None:
-    """Write a room with this many accounts and hands.
+def make_room(
+    place: Path, *, accounts: int = 0, hands: int = 0, tables: int = 0, notes: int = 0, is_old: bool = False
+) -> None:
+    """A room that has stored so much.
 
-    is_old  as an earlier version stored it: no names are claimed
+    notes   of one player, about a hundred others
+    tables  full tables beside that of the hands, as it stands after the first of them
+    is_old  as an earlier version has kept it: no names are claimed
     """
-    asyncio.run(_played(place, PLAYED if hands else 0))
+    asyncio.run(_played(place, PLAYED if hands else 1 if tables else 0))
     with contextlib.closing(sqlite3.connect(place / DATABASE)) as database, database:
         database.execute("PRAGMA journal_mode = WAL")
         database.executemany(INSERT, rows_of(_accounts(accounts)))
@@ -123,12 +174,15 @@ def make_room(place: Path, *, accounts: int = 0, hands: int = 0, is_old: bool = 
             database.execute("DELETE FROM batch WHERE stream = 'room/brought_forward'")
         else:
             database.executemany(INSERT, rows_of(_claims(accounts)))
+        database.executemany(INSERT, rows_of(_notes(notes)))
+        if tables:
+            database.executemany(INSERT, list(_full_tables(database, tables)))
         if hands:
             _tell_again(database, hands)
 
 
 async def _played(place: Path, hands: int) -> None:
-    """Make a new room with this many hands at one table."""
+    """A new room, with so many hands at one table."""
     table = msgspec.structs.replace(STROMBOLI, pause_ms=0)
     chance = OperatingSystemChance()
     async with (
@@ -166,14 +220,35 @@ def _accounts(count: int) -> Iterator[Write]:
 
 
 def _claims(count: int) -> Iterator[Write]:
-    """The claims of their nicknames, as this version stores them."""
+    """Their nicknames, as this version claims them."""
     for no in range(count):
         claimed = msgspec.json.encode(Claimed(f"{no:08x}", AT))
         yield Write(NICKNAMES + nickname_key(f"Guest {no}"), (claimed,), after=0)
 
 
+def _notes(count: int) -> Iterator[Write]:
+    """The notes of one player about a hundred others, each replaced again and again."""
+    for no in range(count):
+        note = NoteKept(about=f"{no % 100:08x}", text=f"note {no}", color="red", muted=False, at=AT)
+        yield Write("notes/reader", (msgspec.json.encode(note),), after=no)
+
+
+def _full_tables(database: sqlite3.Connection, count: int) -> Iterator[tuple[str, int, int, bytes]]:
+    """The rows of tables like the one that was played, with their books and seals."""
+    own = [f"{kind}/{STROMBOLI.id}" for kind in ("table", "book/table")]
+    rows = database.execute(
+        "SELECT stream, after, size, body FROM batch WHERE stream IN (?, ?) OR stream LIKE ?",
+        (*own, f"seal/{STROMBOLI.id}-%"),
+    ).fetchall()
+    for no in range(count):
+        name = f"{STROMBOLI.id}{no:05}"
+        for stream, after, size, body in rows:
+            told = body.replace(STROMBOLI.id.encode(), name.encode())
+            yield stream.replace(STROMBOLI.id, name), after, size, told
+
+
 def _tell_again(database: sqlite3.Connection, hands: int) -> None:
-    """Copy what was played until there are this many hands, with their seals and lines."""
+    """Copies of what was played, until there are so many hands, with their seals and lines."""
     stream, times = kept.PREFIX + STROMBOLI.id, hands // PLAYED
     copied = "SELECT after, size, body FROM batch WHERE stream = ? ORDER BY after"
     told = database.execute(copied, (stream,)).fetchall()
