@@ -13,12 +13,12 @@ from __future__ import annotations
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 
-from mazziere.rules.betting import BETS_AND_RAISES
 from mazziere.rules.limits import Limit
 from mazziere.rules.rule_set import (
     CheckedHands,
     HalfRaises,
     PotCounts,
+    Raises,
     RuleSet,
     ShortBet,
     ShortRaises,
@@ -26,6 +26,9 @@ from mazziere.rules.rule_set import (
 )
 from tests.lockstep.position import Act, Kind, Offers
 from tests.lockstep.readings import ARTICLES, BETTING, Reading
+
+BETS_AND_RAISES = {Raises.ONE_BET_AND_THREE_RAISES: 4, Raises.ONE_BET_AND_FOUR_RAISES: 5}
+"""How many wagers a capped round has: FIGP 8a and ROOM limit allow three raises, WSOP 100 four."""
 
 
 @dataclass(slots=True)

@@ -65,11 +65,11 @@ def shown_next(hand: Hand) -> tuple[e.Shown | e.AskedToShow, ...]:
     events: list[e.Shown | e.AskedToShow] = []
     all_shown = _all_are_shown(hand)
     declares = showdown.players_declare(hand.terms.reading)
-    own = {no: strengths(hand, no) for no in hand.pots[0].eligible}
+    own = {no: strengths(hand, no) for no in _in_play(hand, hand.pots[0].eligible)}
     shown = {seat.no for seat in hand.seats if seat.shown}
     for pot in reversed(hand.pots):
         order = _showing_order(hand, pot)
-        in_play = [no for no in order if not hand.seats[place_of(hand, no)].mucked]
+        in_play = _in_play(hand, order)
         if len(in_play) == 1:
             continue  # the last player left shows nothing (FIGP 28)
         best = [own[no] for no in in_play if no in shown]
@@ -84,6 +84,11 @@ def shown_next(hand: Hand) -> tuple[e.Shown | e.AskedToShow, ...]:
             shown.add(no)
             best.append(own[no])
     return tuple(events)
+
+
+def _in_play(hand: Hand, seats: tuple[int, ...]) -> list[int]:
+    """Those of `seats` whose hands have not been mucked."""
+    return [no for no in seats if not hand.seats[place_of(hand, no)].mucked]
 
 
 def _all_are_shown(hand: Hand) -> bool:
@@ -112,7 +117,7 @@ def can_be_made(hand: Hand, seat: HandSeat, declared: tuple[tuple[Card, ...], ..
 
 def payouts(hand: Hand) -> tuple[e.PotWon, ...]:
     """Who wins how much of each pot, last side pot first."""
-    in_play = [no for no in hand.pots[0].eligible if not hand.seats[place_of(hand, no)].mucked]
+    in_play = _in_play(hand, hand.pots[0].eligible)
     own = {no: strengths(hand, no) for no in in_play} if len(in_play) > 1 else {}
     kept = rakes(hand)
     return tuple(
@@ -144,7 +149,7 @@ def _left_in(hand: Hand, pot: Pot) -> list[int]:
     order of showing, which is the same in every pot, and keeps what the others gave up.
     """
     left = list(pot.eligible)
-    if len(left) > 1:
+    if len(_in_play(hand, pot.eligible)) < len(left) > 1:
         for no in _showing_order(hand, pot):
             if len(left) > 1 and hand.seats[place_of(hand, no)].mucked:
                 left.remove(no)

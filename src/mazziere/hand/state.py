@@ -25,6 +25,10 @@ from mazziere.rules.pots import Contribution, Pot
 NOBODY: Final = -1
 """No place: the betting round is over, or nobody has bet."""
 
+_TO_ACT: Final = tuple([PlayerToAct(no) for no in range(24)])
+_FINISHED: Final = Finished()
+"""What hands wait for most: values, so that all of them may share one. Other seat numbers get their own."""
+
 
 class Phase(Enum):
     """The phases of a hand, from the first card to the last chip."""
@@ -149,7 +153,8 @@ class Hand:
         """Who must do what now."""
         match self.phase:
             case Phase.BETTING | Phase.DRAWING:
-                return PlayerToAct(self.seats[self.to_act].no)
+                no = self.seats[self.to_act].no
+                return _TO_ACT[no] if no < len(_TO_ACT) else PlayerToAct(no)
             case Phase.DEALING:
                 return next_cards(self)
             case Phase.RABBIT:
@@ -157,7 +162,7 @@ class Hand:
             case Phase.SHOWDOWN:
                 return PlayerToShow(self.seats[self.to_show].no)
             case _:
-                return Finished()
+                return _FINISHED
 
     @property
     def pot_total(self) -> int:

@@ -14,9 +14,6 @@ from mazziere.rules.books import FIGP_2014, OT, PAGAT, ROOM, TDA_2024, WSOP_2024
 from mazziere.rules.citations import ruling
 from mazziere.rules.rule_set import CheckedHands, OpenPair, Raises, ShortBet, ShortRaises, Uncapped
 
-BETS_AND_RAISES = {Raises.ONE_BET_AND_THREE_RAISES: 4, Raises.ONE_BET_AND_FOUR_RAISES: 5}
-"""How many wagers a capped round has: FIGP 8a and ROOM limit allow three raises, WSOP 100 four."""
-
 
 @ruling(FIGP_2014["9c"], FIGP_2014["9b"], ROOM["raise"], TDA_2024["43"], WSOP_2024["95"])
 def minimum_raise_to(*, bet: int, full_raise: int, minimum_bet: int, short_bet: ShortBet) -> int:
@@ -187,7 +184,8 @@ def is_capped(
     ...           players_at_start=2, players_now=2)
     False
     """
-    if bets_and_raises < BETS_AND_RAISES[raises]:
+    # FIGP 8a and ROOM limit allow three raises after the bet, WSOP 100 four.
+    if bets_and_raises < (5 if raises is Raises.ONE_BET_AND_FOUR_RAISES else 4):
         return False
     match uncapped:
         case Uncapped.HEADS_UP_SINCE_THE_ROUND_BEGAN:
