@@ -24,7 +24,8 @@ from mazziere.formats.histories import read_history
 from mazziere.formats.phh_read import read_phh
 from mazziere.formats.phh_write import STANDARD_CODES, phh_text
 from mazziere.formats.record import CannotBeWritten, RecordedHand, RecordedSeat
-from mazziere.formats.recorded_play import RULES, Mismatch, Replayed, replay
+from mazziere.formats.recorded_play import Mismatch, Replayed, replay
+from mazziere.formats.recorded_start import RULES
 from mazziere.formats.stars import read_stars
 from mazziere.hand import (
     Bet,
@@ -63,6 +64,8 @@ def recorded_texts() -> list[str]:
         data = path.read_bytes()
         lines = data.decode("utf-8", errors="replace").replace("\r", "").split("\n")
         hands = [hand for hand in read_history(path.name, data) if hand.number]
+        if not hands:
+            continue  # none that is named, or none at all
         ends = [hand.line - 1 for hand in hands[1:]] + [len(lines)]
         for hand, end in zip(hands, ends, strict=True):
             text = "\n".join(lines[hand.line - 1 : end])
