@@ -122,7 +122,7 @@ async def test_the_lobby_is_sent_at_once_to_who_watches_it():
 
 
 async def test_the_changes_of_the_lobby_are_sent(room):
-    """And nothing when it has not changed: the feed looks once a second."""
+    """And nothing when it has not changed: the feed looks every two seconds."""
     gateway = Gateway(room.real, lobby := LobbyFeed(room.real))
     async with browser_at(gateway) as browser:
         await browser.ask("watch_lobby")

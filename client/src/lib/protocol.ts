@@ -195,7 +195,7 @@ export interface HelloRequest {
   id: number;
 }
 
-/** Watch the lobby: it is sent now, in pages, and then its changes, at most once a second. */
+/** Watch the lobby: it is sent now, in pages, and then its changes, every two seconds at most. */
 export interface WatchLobbyRequest {
   type: "watch_lobby";
   id: number;
@@ -466,7 +466,7 @@ export interface BombPotView {
   hands_before: number;
 }
 
-/** What has changed in the lobby since the pages, or the last changes; sent once a second at most.
+/** What has changed in the lobby since the pages, or the last changes; sent every two seconds at most.
  *  `lines` are whole: they stand in the place of the line with the same id, or after all others. `gone` are
  *  the ids of tables that are no longer there. */
 export interface LobbyChanges {

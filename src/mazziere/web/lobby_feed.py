@@ -1,6 +1,6 @@
 """The lobby feed: the lobby in pages, then its changes, for everybody who watches it.
 
-The room looks for changes once a second, and only while somebody watches. Every frame is encoded once for
+The room looks for changes every two seconds, and only while somebody watches. Every frame is encoded once for
 all. Whoever begins to watch gets the lobby as it was some changes ago and those changes, so that many who
 come together cost little. Whoever has missed more than `KEPT` changes begins again; nobody is waited for.
 """
@@ -18,7 +18,8 @@ from mazziere.services.room import Room
 from mazziere.services.tables.lobby_changes import OtherOrder, difference
 from mazziere.web import messages
 
-INTERVAL_S = 1.0
+INTERVAL_S = 2.0
+"""Soon enough to find a seat by; every frame costs each socket the same, however short it is."""
 PAGE = 100
 """Tables in one frame: some 55 KB, which deflate to a tenth."""
 KEPT = 30

@@ -78,7 +78,7 @@ class HelloRequest(Incoming, frozen=True):
 
 
 class WatchLobbyRequest(Incoming, frozen=True):
-    """Watch the lobby: it is sent now, in pages, and then its changes, at most once a second."""
+    """Watch the lobby: it is sent now, in pages, and then its changes, every two seconds at most."""
 
 
 class UnwatchLobbyRequest(Incoming, frozen=True):
@@ -278,7 +278,7 @@ class LobbyPage(Outgoing, frozen=True, tag="lobby"):
 
 
 class LobbyChanges(Outgoing, frozen=True):
-    """What has changed in the lobby since the pages, or the last changes; sent once a second at most.
+    """What has changed in the lobby since the pages, or the last changes; sent every two seconds at most.
 
     `lines` are whole: they stand in the place of the line with the same id, or after all others. `gone` are
     the ids of tables that are no longer there.
