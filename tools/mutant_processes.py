@@ -15,7 +15,6 @@ import signal
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from enum import Enum
 from pathlib import Path
 from time import process_time
 from types import CodeType, FunctionType, ModuleType
@@ -189,15 +188,6 @@ def functions_of(module: ModuleType) -> dict[str, FunctionType]:
             if isinstance(inner, FunctionType) and inner.__code__.co_filename == module.__file__:
                 found[inner.__qualname__] = inner
     return found
-
-
-def members_known_to(module: ModuleType) -> dict[str, list[str]]:
-    """The enumerations that a module has names for."""
-    return {
-        name: list(value.__members__)
-        for name, value in vars(module).items()
-        if inspect.isclass(value) and issubclass(value, Enum)
-    }
 
 
 def dotted(module: str) -> str:

@@ -10,9 +10,12 @@ Text is left alone: docstrings, annotations, decorators, the texts of errors, `a
 from __future__ import annotations
 
 import ast
+import inspect
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from enum import Enum
+from types import ModuleType
 from typing import cast
 
 GONE = "–"
@@ -104,6 +107,28 @@ def is_within(asked: Sequence[str], module: str, mutant: Mutant) -> bool:
 def named_in(survivors: str) -> set[tuple[str, str]]:
     """(module, mutant) of each line that reports one: "hand/seat.py:90 `f`: `a < b` → `a <= b` survived"."""
     return set(re.findall(r"^(\S+)\.py:\d+ (`.*) \w+$", survivors, re.MULTILINE))
+
+
+def explained_in(page: str) -> list[tuple[str, str]]:
+    """(module, mutant) of each survivor that the page explains: a line for each, under headings like `###
+    rules/pots`.
+    """
+    module, found = "", []
+    for line in page.splitlines():
+        if line.startswith("### "):
+            module = line.removeprefix("### ").strip()
+        elif told := re.match(r"- (`[^`]*`: `[^`]*` → (?:`[^`]*`|–)):? ", line):
+            found.append((module, told[1]))
+    return found
+
+
+def members_known_to(module: ModuleType) -> dict[str, list[str]]:
+    """The enumerations that a module has names for."""
+    return {
+        name: list(value.__members__)
+        for name, value in vars(module).items()
+        if inspect.isclass(value) and issubclass(value, Enum)
+    }
 
 
 def mutants(tree: ast.Module, members: Mapping[str, Sequence[str]]) -> Iterator[Mutant]:

@@ -38,8 +38,8 @@ from mazziere.cli.language import say
 from mazziere.rules.index import ArticleRow, rows
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.rules.rule_set_sources import REASONS, Basis
-from mutant_processes import ROOT, FirstRun, members_known_to, path_of
-from mutators import Mutant, mutants
+from mutant_processes import ROOT, FirstRun, path_of
+from mutators import Mutant, members_known_to, mutants
 
 PATIENCE = 3
 """How many times their usual time the tests of a row may take; then they count as stuck, which is a

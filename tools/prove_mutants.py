@@ -15,7 +15,6 @@ import ast
 import importlib
 import json as json_format
 import os
-import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -33,8 +32,8 @@ from mazziere.cli.commands import Command
 from mazziere.cli.dispatch import carry_out
 from mazziere.cli.errors import CommandError
 from mazziere.cli.language import say
-from mutant_processes import ROOT, SOURCES, FirstRun, dotted, members_known_to, path_of
-from mutators import Mutant, is_within, mutants, named_in
+from mutant_processes import ROOT, SOURCES, FirstRun, dotted, path_of
+from mutators import Mutant, explained_in, is_within, members_known_to, mutants, named_in
 
 PAGE = ROOT / "docs" / "mutation-testing.md"
 LAYERS = ("rules", "hand", "ledger", "cage")
@@ -193,19 +192,6 @@ def modules_of(asked: Sequence[str]) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def explained() -> set[tuple[str, str]]:
-    """(module, mutant) of every survivor that the page explains: a line for each, under headings like `###
-    rules/pots`.
-    """
-    module, found = "", set()
-    for line in PAGE.read_text(encoding="utf-8").splitlines():
-        if line.startswith("### "):
-            module = line.removeprefix("### ").strip()
-        elif line.startswith("- `") and (told := re.match(r"- (`[^`]*`: `[^`]*` → (?:`[^`]*`|–)):? ", line)):
-            found.add((module, told[1]))
-    return found
-
-
 def prove(
     *modules: Annotated[
         str,
@@ -225,7 +211,7 @@ def prove(
     """Change one thing at a time, and see whether a test notices."""
     if jobs < 1:
         raise CommandError("prove.no_jobs", status=2)
-    known = explained()
+    known = set(explained_in(PAGE.read_text(encoding="utf-8")))
     if again is not None and not again.is_file():
         raise CommandError("prove.no_file", file=again, status=2)
     named = named_in(again.read_text(encoding="utf-8")) if again is not None else set()

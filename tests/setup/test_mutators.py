@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import ast
+import importlib
+from pathlib import Path
 
 import pytest
 
-from mutators import Mutant, is_within, mutants, named_in
+from mutators import Mutant, explained_in, is_within, members_known_to, mutants, named_in
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = (ROOT / "docs" / "mutation-testing.md").read_text(encoding="utf-8")
 
 
 def of(code: str, *, members: dict[str, list[str]] | None = None) -> list[str]:
@@ -125,3 +130,20 @@ def test_survivors_are_read_again_from_what_was_printed_of_them() -> None:
     mutant = next(mutants(ast.parse("def split(a):\n    return a < 1"), {}))
     printed = f"rules/pots.py:12 {mutant} survived\n\n| rules/pots | 1 |\n"
     assert named_in(printed) == {("rules/pots", str(mutant))}
+
+
+def test_survivors_are_explained_under_their_module() -> None:
+    """The module and the mutant, without the reason; other lines are passed over."""
+    page = "- a list\n### rules/pots\n\n- `f`: `1` → `2`: why\n- `f`: `a(b)` → –: `a` says why\n"
+    assert explained_in(page) == [("rules/pots", "`f`: `1` → `2`"), ("rules/pots", "`f`: `a(b)` → –")]
+
+
+def test_every_explained_survivor_is_a_mutant() -> None:
+    """One that the code no longer has would explain nothing, and its successor would not be explained."""
+    explained = explained_in(PAGE)
+    assert len(explained) == len(set(explained)) == PAGE.count("\n- `")
+    for name in dict(explained):
+        module = importlib.import_module(f"mazziere.{name.replace('/', '.')}")
+        tree = ast.parse((ROOT / "src" / "mazziere" / f"{name}.py").read_text(encoding="utf-8"))
+        told = {(name, str(mutant)) for mutant in mutants(tree, members_known_to(module))}
+        assert {each for each in explained if each[0] == name} <= told
