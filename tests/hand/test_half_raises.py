@@ -13,7 +13,7 @@ from mazziere.hand.offers import OfferCall, OfferFold
 from mazziere.rules.limits import Limit
 from mazziere.rules.refusals import NotTheFixedAmount
 from mazziere.rules.rule_set import HalfRaises
-from tests.formats.test_stars_practice import HALF_RAISE, STARS, after, dealt
+from tests.hand.stars_hands import HALF_RAISE, STARS, after, dealt
 
 
 def test_at_ipoker_half_a_raise_is_raised_as_a_whole_one() -> None:
