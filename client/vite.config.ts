@@ -2,7 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { compressed, namedInTheDocument, texts } from "./vite_plugins.ts";
+import { compressed, namedInTheDocument, texts } from "./vite_plugins";
 
 /** The room that the page of `./room dev` talks to. */
 const room = process.env.MAZZIERE_ROOM ?? "http://127.0.0.1:8000";
