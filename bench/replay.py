@@ -21,10 +21,11 @@ from pathlib import Path
 from bench.pokerkit_hand import BIG_BLIND, PLAYERS, SMALL_BLIND, STACK
 from bench.report import Row
 from mazziere.formats.histories import read_history
+from mazziere.formats.outcome import Mismatch, Replayed
 from mazziere.formats.phh_read import read_phh
 from mazziere.formats.phh_write import STANDARD_CODES, phh_text
 from mazziere.formats.record import CannotBeWritten, RecordedHand, RecordedSeat
-from mazziere.formats.recorded_play import Mismatch, Replayed, replay
+from mazziere.formats.recorded_play import replay
 from mazziere.formats.recorded_start import RULES
 from mazziere.formats.stars import read_stars
 from mazziere.hand import (

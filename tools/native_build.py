@@ -36,6 +36,11 @@ MODULES = (
     "hand/showdown",
     "hand/validation",
     "hand/decide",
+    "formats/hand_meaning",
+    "formats/stars_lines",
+    "formats/recorded_start",
+    "formats/recorded_play",
+    "formats/phh_read",
 )
 
 REQUIREMENTS = ("mypy>=2.4", "setuptools>=80", "msgspec>=0.22")
@@ -77,10 +82,11 @@ def is_stale(root: Path) -> bool:
 
 
 def compiled_files(root: Path) -> Iterator[Path]:
-    """The extension modules beside the sources, for any Python, and the library that they point into."""
-    for module in MODULES:
-        path = root / _PACKAGE / module
-        yield from path.parent.glob(f"{path.name}.*.so")
+    """The extension modules that are there, for any version of Python, and the library that they point into.
+
+    Those of modules that are no longer compiled are among them, so that they are taken away too.
+    """
+    yield from (root / _PACKAGE).rglob("*.so")
     yield from (root / _PACKAGE.parent).glob(f"{SHARED}.*.so")
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from mazziere.formats.outcome import Mismatch, Replayed
 from mazziere.formats.record import NotHeld, Read, RecordedHand, Unreadable
-from mazziere.formats.recorded_play import Mismatch, Replayed, replay
+from mazziere.formats.recorded_play import replay
 from mazziere.formats.stars import read_stars
 
 CASH = """\

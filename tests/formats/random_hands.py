@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
+from mazziere.formats.outcome import Replayed
 from mazziere.formats.record import RecordedHand, RecordedSeat, RecordedStreet
-from mazziere.formats.recorded_play import Replayed
 from mazziere.formats.recorded_start import RULES
 from mazziere.hand import (
     Bet,

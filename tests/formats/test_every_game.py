@@ -11,9 +11,10 @@ import pytest
 
 from mazziere.formats.histories import FORMATS, read_history
 from mazziere.formats.ohh import GAME_TYPES
+from mazziere.formats.outcome import Replayed
 from mazziere.formats.phh_write import STANDARD_CODES
 from mazziere.formats.record import CannotBeWritten, RecordedHand
-from mazziere.formats.recorded_play import Replayed, replay
+from mazziere.formats.recorded_play import replay
 from mazziere.formats.stars_write import GAMES, ONE_BLIND
 from mazziere.rules.limits import Limit
 from mazziere.rules.variants.catalogue import VARIANTS

@@ -11,8 +11,9 @@ from mazziere.formats.histories import FORMATS, read_history
 from mazziere.formats.instants import universal
 from mazziere.formats.ohh_read import is_ohh, read_ohh
 from mazziere.formats.ohh_write import ohh_file, ohh_text
+from mazziere.formats.outcome import Mismatch, Replayed
 from mazziere.formats.record import RecordedHand, Unreadable
-from mazziere.formats.recorded_play import Mismatch, Replayed, replay
+from mazziere.formats.recorded_play import replay
 from mazziere.hand import PostKind
 from tests.formats.hands import CASH, HI_LO, LIMIT, TOURNAMENT, played, recorded, stacks
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from mazziere.formats.outcome import Mismatch
 from mazziere.formats.record import NotHeld, Unreadable
-from mazziere.formats.recorded_play import Mismatch
 from mazziere.formats.winamax import read_winamax
 from mazziere.hand import PostKind
 from mazziere.rules.limits import Limit

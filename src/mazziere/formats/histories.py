@@ -12,10 +12,10 @@ import msgspec
 from mazziere.formats.encoding import NotText, decode
 from mazziere.formats.ohh_write import BETWEEN as OHH_BETWEEN
 from mazziere.formats.ohh_write import ohh_file, ohh_text
+from mazziere.formats.outcome import Replayed
 from mazziere.formats.phh_write import own_code, phh_text, phhs_heading, phhs_text
 from mazziere.formats.readers import opening, reader_of
 from mazziere.formats.record import Read, RecordedHand, Unreadable
-from mazziere.formats.recorded_play import Replayed
 from mazziere.formats.stars_write import BETWEEN as STARS_BETWEEN
 from mazziere.formats.stars_write import stars_file, stars_text
 

@@ -14,8 +14,8 @@ from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
 from mazziere.formats import ohh
 from mazziere.formats.amounts import in_currency
 from mazziere.formats.instants import iso, universal
+from mazziere.formats.outcome import Replayed
 from mazziere.formats.record import CannotBeWritten, RecordedHand
-from mazziere.formats.recorded_play import Replayed
 from mazziere.hand import BOARD, Hand, evolve, started
 from mazziere.hand import events as e
 from mazziere.hand.start import SECOND_BOARD

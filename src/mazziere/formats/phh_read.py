@@ -10,7 +10,6 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-import msgspec
 from msgspec import structs
 
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, UnreadableCard, parse_cards
@@ -133,11 +132,12 @@ def _unit(found: Fields) -> int:
     return sorted(COUNTED)[min(max(decimals, default=0), len(COUNTED) - 1)]
 
 
-class _PhhStreet(msgspec.Struct):
+class _PhhStreet:
     """A street being read."""
 
-    board: tuple[Card, ...]
-    actions: list[RecordedAction] = []
+    def __init__(self, board: tuple[Card, ...]) -> None:
+        self.board = board
+        self.actions: list[RecordedAction] = []
 
 
 class _PhhDocument:

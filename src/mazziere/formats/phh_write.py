@@ -15,6 +15,7 @@ from collections.abc import Iterable, Sequence
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
 from mazziere.formats.instants import parts_of, zone_of
 from mazziere.formats.known_cards import DEALT_AT_ONCE
+from mazziere.formats.outcome import Replayed
 from mazziere.formats.phh_read import (
     AWAY_FIELD,
     CARRIED_FIELD,
@@ -25,7 +26,6 @@ from mazziere.formats.phh_read import (
     WHEN_FIELD,
 )
 from mazziere.formats.record import CannotBeWritten, RecordedHand
-from mazziere.formats.recorded_play import Replayed
 from mazziere.hand import BOARD, Hand, Post, PostKind, evolve, started
 from mazziere.hand import events as e
 from mazziere.hand.state import NOBODY

@@ -17,6 +17,7 @@ from mazziere.formats.amounts import in_currency
 from mazziere.formats.comparison import Difference, differences, left_of_pots, paid_out
 from mazziere.formats.contradictions import contradiction
 from mazziere.formats.inferred_rake import inferred_rakes
+from mazziere.formats.outcome import Mismatch, Replayed
 from mazziere.formats.record import (
     UNSAID,
     NotHeld,
@@ -62,32 +63,6 @@ RESULT: Final = "result"
 
 _MOST_RAKES = 100
 """How many ways of sharing a rake among pots are tried, at about a millisecond each."""
-
-
-class Mismatch(msgspec.Struct, frozen=True):
-    """The first point on which engine and record disagree.
-
-    street    its key in the catalogue, or "result"
-    action    what was to be done or compared, in the record's words
-    expected  what the record says
-    found     what the engine says
-    """
-
-    number: str
-    line: int
-    street: str
-    action: str
-    expected: str
-    found: str
-    events: tuple[Event, ...] = ()
-    """The engine's events up to that point."""
-
-
-class Replayed(msgspec.Struct, frozen=True):
-    """A hand on which engine and record agree."""
-
-    hand: Hand
-    events: tuple[Event, ...]
 
 
 class _Parted(Exception):
@@ -391,7 +366,7 @@ class _Play:
             self._fold_the_absent()
         while True:
             match self.hand.awaiting:
-                case PlayerToShow() if UNKNOWN in (*self.hand.board, *self.hand.second_board):
+                case PlayerToShow() if UNKNOWN in self.hand.board + self.hand.second_board:
                     raise _BrokenOff  # the strengths of the hands are unknown
                 case PlayerToShow(seat) if self._wins_unseen(seat):
                     raise _BrokenOff

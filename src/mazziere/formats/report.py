@@ -8,8 +8,9 @@ from collections.abc import Iterable
 
 import msgspec
 
+from mazziere.formats.outcome import Mismatch, Replayed
 from mazziere.formats.record import NotHeld, Read, RecordedHand, Unreadable
-from mazziere.formats.recorded_play import Mismatch, Replayed, replay
+from mazziere.formats.recorded_play import replay
 from mazziere.rules.rule_set import RuleSet
 
 

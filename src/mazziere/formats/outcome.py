@@ -1,0 +1,35 @@
+"""What comes of playing a recorded hand: both agree, or the first point on which they do not.
+
+Apart from `recorded_play`, which is compiled: structs are not (docs/decisions/0011).
+"""
+
+import msgspec
+
+from mazziere.hand import Hand
+from mazziere.hand.events import Event
+
+
+class Mismatch(msgspec.Struct, frozen=True):
+    """The first point on which engine and record disagree.
+
+    street    its key in the catalogue, or "result"
+    action    what was to be done or compared, in the record's words
+    expected  what the record says
+    found     what the engine says
+    """
+
+    number: str
+    line: int
+    street: str
+    action: str
+    expected: str
+    found: str
+    events: tuple[Event, ...] = ()
+    """The engine's events up to that point."""
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    """A hand on which engine and record agree."""
+
+    hand: Hand
+    events: tuple[Event, ...]
