@@ -21,13 +21,13 @@ from pathlib import Path
 from bench.pokerkit_hand import BIG_BLIND, PLAYERS, SMALL_BLIND, STACK
 from bench.report import Row
 from mazziere.formats.histories import read_history
-from mazziere.formats.outcome import Mismatch, Replayed
-from mazziere.formats.phh_read import read_phh
-from mazziere.formats.phh_write import STANDARD_CODES, phh_text
+from mazziere.formats.phh.read import read_phh
+from mazziere.formats.phh.write import STANDARD_CODES, phh_text
 from mazziere.formats.record import CannotBeWritten, RecordedHand, RecordedSeat
-from mazziere.formats.recorded_play import replay
-from mazziere.formats.recorded_start import RULES
-from mazziere.formats.stars import read_stars
+from mazziere.formats.replay.outcome import Mismatch, Replayed
+from mazziere.formats.replay.play import replay
+from mazziere.formats.replay.start import RULES
+from mazziere.formats.stars.read import read_stars
 from mazziere.hand import (
     Bet,
     Call,

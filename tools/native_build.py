@@ -36,11 +36,11 @@ MODULES = (
     "hand/showdown",
     "hand/validation",
     "hand/decide",
-    "formats/hand_meaning",
-    "formats/stars_lines",
-    "formats/recorded_start",
-    "formats/recorded_play",
-    "formats/phh_read",
+    "formats/text/hand_meaning",
+    "formats/stars/lines",
+    "formats/replay/start",
+    "formats/replay/play",
+    "formats/phh/read",
 )
 
 REQUIREMENTS = ("mypy>=2.4", "setuptools>=80", "msgspec>=0.22")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from mazziere.formats.outcome import Mismatch, Replayed
 from mazziere.formats.record import NotHeld, Read, RecordedHand, Unreadable
-from mazziere.formats.recorded_play import replay
-from mazziere.formats.stars import read_stars
+from mazziere.formats.replay.outcome import Mismatch, Replayed
+from mazziere.formats.replay.play import replay
+from mazziere.formats.stars.read import read_stars
 
 CASH = """\
 PokerStars Hand #1001:  Hold'em No Limit ($0.05/$0.10 USD) - 2015/03/01 12:00:00 CET [2015/03/01 6:00:00 ET]

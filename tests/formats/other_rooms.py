@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from mazziere.formats.outcome import Mismatch, Replayed
 from mazziere.formats.record import NotHeld, Read, RecordedHand, Unreadable
-from mazziere.formats.recorded_play import replay
+from mazziere.formats.replay.outcome import Mismatch, Replayed
+from mazziere.formats.replay.play import replay
 
 Reader = Callable[[str], Iterator[Read]]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-from mazziere.formats.outcome import Replayed
 from mazziere.formats.record import RecordedHand, RecordedSeat, RecordedStreet
-from mazziere.formats.recorded_start import RULES
+from mazziere.formats.replay.outcome import Replayed
+from mazziere.formats.replay.start import RULES
 from mazziere.hand import (
     Bet,
     BringIn,

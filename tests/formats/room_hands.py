@@ -16,8 +16,8 @@ from typing import cast
 from msgspec import convert
 from msgspec.structs import replace
 
-from mazziere.formats.outcome import Replayed
 from mazziere.formats.record import RecordedHand
+from mazziere.formats.replay.outcome import Replayed
 from mazziere.hand import (
     CardsToDeal,
     Command,

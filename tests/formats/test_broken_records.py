@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mazziere.formats.histories import read_history
-from mazziere.formats.outcome import Mismatch, Replayed
-from mazziere.formats.phh_write import phh_text
+from mazziere.formats.phh.write import phh_text
 from mazziere.formats.record import NotHeld, RecordedHand, Unreadable
-from mazziere.formats.recorded_play import replay
+from mazziere.formats.replay.outcome import Mismatch, Replayed
+from mazziere.formats.replay.play import replay
 from tests.formats import fulltilt_hands, ipoker_hands, pacific_hands, partypoker_hands, winamax_hands
 from tests.formats.hands import CASH, HI_LO, LIMIT, TOURNAMENT, parted, played, recorded
 

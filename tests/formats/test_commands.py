@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from mazziere.cli.dispatch import main
-from mazziere.formats.phh_read import read_phh
+from mazziere.formats.phh.read import read_phh
 from mazziere.formats.record import RecordedHand
 from tests.formats.hands import CASH, HI_LO, LIMIT, TOURNAMENT
 

@@ -10,7 +10,7 @@ from mazziere.cli.history_files import problem_line
 from mazziere.cli.replay import skip_reason
 from mazziere.formats.histories import read_history
 from mazziere.formats.record import NotHeld, RecordedHand, Unreadable
-from mazziere.formats.recorded_play import replay
+from mazziere.formats.replay.play import replay
 from mazziere.formats.report import ReplayReport, report_on
 from tests.formats.hands import CASH, HI_LO, LIMIT, TOURNAMENT
 from tests.formats.other_writers import NICKELS, SIDE_POT

@@ -10,12 +10,12 @@ from collections.abc import Iterator
 import pytest
 
 from mazziere.formats.histories import FORMATS, read_history
-from mazziere.formats.ohh import GAME_TYPES
-from mazziere.formats.outcome import Replayed
-from mazziere.formats.phh_write import STANDARD_CODES
+from mazziere.formats.ohh.document import GAME_TYPES
+from mazziere.formats.phh.write import STANDARD_CODES
 from mazziere.formats.record import CannotBeWritten, RecordedHand
-from mazziere.formats.recorded_play import replay
-from mazziere.formats.stars_write import GAMES, ONE_BLIND
+from mazziere.formats.replay.outcome import Replayed
+from mazziere.formats.replay.play import replay
+from mazziere.formats.stars.write import GAMES, ONE_BLIND
 from mazziere.rules.limits import Limit
 from mazziere.rules.variants.catalogue import VARIANTS
 from tests.formats.hands import stacks

@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from pokerkit.notation import HandHistory
 
 from mazziere.formats.histories import FORMATS, read_history
-from mazziere.formats.outcome import Replayed
-from mazziere.formats.phh_write import STANDARD_CODES
+from mazziere.formats.phh.write import STANDARD_CODES
 from mazziere.formats.record import CannotBeWritten, RecordedHand
-from mazziere.formats.recorded_play import replay
+from mazziere.formats.replay.outcome import Replayed
+from mazziere.formats.replay.play import replay
 from mazziere.rules.limits import BetSize, Limit
 from mazziere.rules.rule_set import RULE_SETS, RuleSet, Uncapped
 from mazziere.rules.variants.catalogue import VARIANTS

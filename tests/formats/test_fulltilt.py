@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from mazziere.formats.fulltilt import read_fulltilt
 from mazziere.formats.histories import read_history
-from mazziere.formats.outcome import Replayed
 from mazziere.formats.record import RecordedHand, Unreadable
-from mazziere.formats.recorded_play import replay
+from mazziere.formats.replay.outcome import Replayed
+from mazziere.formats.replay.play import replay
+from mazziere.formats.rooms.fulltilt import read_fulltilt
 from mazziere.rules.limits import Limit
 from tests.formats.fulltilt_hands import CASH, DRAW, STUD, TWICE
 from tests.formats.other_rooms import outcome, rake, record, why, won

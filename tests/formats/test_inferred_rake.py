@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from mazziere.formats.histories import FORMATS, read_history
-from mazziere.formats.outcome import Mismatch, Replayed
 from mazziere.formats.record import RecordedHand
-from mazziere.formats.recorded_play import replay
+from mazziere.formats.replay.outcome import Mismatch, Replayed
+from mazziere.formats.replay.play import replay
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.table import TableGame

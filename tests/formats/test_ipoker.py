@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from mazziere.formats.histories import read_history
-from mazziere.formats.ipoker import read_ipoker
-from mazziere.formats.outcome import Replayed
 from mazziere.formats.record import RecordedHand, Unreadable
-from mazziere.formats.recorded_play import replay
+from mazziere.formats.replay.outcome import Replayed
+from mazziere.formats.replay.play import replay
+from mazziere.formats.rooms.ipoker import read_ipoker
 from mazziere.rules.limits import Limit
 from tests.formats.ipoker_hands import CASH, LIMIT, STUD, TOURNAMENT
 from tests.formats.other_rooms import outcome, rake, record, why, won

@@ -9,11 +9,11 @@ import pytest
 
 from mazziere.formats.histories import FORMATS, read_history
 from mazziere.formats.instants import universal
-from mazziere.formats.ohh_read import is_ohh, read_ohh
-from mazziere.formats.ohh_write import ohh_file, ohh_text
-from mazziere.formats.outcome import Mismatch, Replayed
+from mazziere.formats.ohh.read import is_ohh, read_ohh
+from mazziere.formats.ohh.write import ohh_file, ohh_text
 from mazziere.formats.record import RecordedHand, Unreadable
-from mazziere.formats.recorded_play import replay
+from mazziere.formats.replay.outcome import Mismatch, Replayed
+from mazziere.formats.replay.play import replay
 from mazziere.hand import PostKind
 from tests.formats.hands import CASH, HI_LO, LIMIT, TOURNAMENT, played, recorded, stacks
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from mazziere.formats.localized_cards import card_reader
-from mazziere.formats.pacific import read_pacific
 from mazziere.formats.record import Unreadable
+from mazziere.formats.rooms.pacific import read_pacific
+from mazziere.formats.text.localized_cards import card_reader
 from mazziere.hand import PostKind
 from tests.formats.other_rooms import outcome, rake, record, why, won
 from tests.formats.pacific_hands import CASH, TOURNAMENT

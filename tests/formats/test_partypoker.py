@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mazziere.formats.partypoker import read_partypoker
 from mazziere.formats.record import Unreadable
+from mazziere.formats.rooms.partypoker import read_partypoker
 from mazziere.hand import PostKind
 from tests.formats.other_rooms import outcome, rake, record, why, won
 from tests.formats.partypoker_hands import CASH, MAILED, STUD, TOURNAMENT

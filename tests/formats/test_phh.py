@@ -7,11 +7,11 @@ from decimal import Decimal
 
 import pytest
 
-from mazziere.formats.outcome import Mismatch, Replayed
-from mazziere.formats.phh_read import read_phh
-from mazziere.formats.phh_write import phh_text, phhs_text
+from mazziere.formats.phh.read import read_phh
+from mazziere.formats.phh.write import phh_text, phhs_text
 from mazziere.formats.record import NotHeld, RecordedHand, Unreadable
-from mazziere.formats.recorded_play import replay
+from mazziere.formats.replay.outcome import Mismatch, Replayed
+from mazziere.formats.replay.play import replay
 from mazziere.hand import PostKind
 from tests.formats.hands import CASH, HI_LO, LIMIT, TOURNAMENT, played, recorded, stacks
 from tests.formats.phh_documents import DWAN_STYLE, WINNINGS

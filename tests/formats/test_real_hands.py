@@ -13,14 +13,14 @@ from pathlib import Path
 import pytest
 
 from mazziere.formats.histories import read_history
-from mazziere.formats.ohh import GAME_TYPES
-from mazziere.formats.ohh_read import read_ohh
-from mazziere.formats.ohh_write import ohh_text
-from mazziere.formats.outcome import Replayed
-from mazziere.formats.phh_read import read_phh
-from mazziere.formats.phh_write import phh_text
+from mazziere.formats.ohh.document import GAME_TYPES
+from mazziere.formats.ohh.read import read_ohh
+from mazziere.formats.ohh.write import ohh_text
+from mazziere.formats.phh.read import read_phh
+from mazziere.formats.phh.write import phh_text
 from mazziere.formats.record import RecordedHand
-from mazziere.formats.recorded_play import replay
+from mazziere.formats.replay.outcome import Replayed
+from mazziere.formats.replay.play import replay
 from mazziere.formats.report import ReplayReport, report_on
 
 HANDS = Path(os.environ.get("MAZZIERE_HANDS") or Path(__file__).parents[3] / "shared" / "hands")

@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from mazziere.cli.dispatch import main
 from mazziere.formats.histories import FORMATS, read_history
-from mazziere.formats.outcome import Mismatch, Replayed
 from mazziere.formats.record import RecordedHand
-from mazziere.formats.recorded_play import replay
+from mazziere.formats.replay.outcome import Mismatch, Replayed
+from mazziere.formats.replay.play import replay
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.table import TableGame

@@ -10,9 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from mazziere.formats.histories import FORMATS, read_history
-from mazziere.formats.outcome import Replayed
 from mazziere.formats.record import CannotBeWritten, RecordedHand
-from mazziere.formats.recorded_play import replay
+from mazziere.formats.replay.outcome import Replayed
+from mazziere.formats.replay.play import replay
 from mazziere.hand import Finished
 from tests.formats.pokerkit_stacks import pokerkits_stacks
 from tests.formats.random_hands import record_of

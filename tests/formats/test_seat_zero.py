@@ -12,9 +12,9 @@ import re
 import pytest
 
 from mazziere.formats.histories import FORMATS, read_history
-from mazziere.formats.outcome import Replayed
 from mazziere.formats.record import RecordedHand
-from mazziere.formats.recorded_play import replay
+from mazziere.formats.replay.outcome import Replayed
+from mazziere.formats.replay.play import replay
 from tests.formats.hands import CASH, HI_LO, LIMIT, TOURNAMENT, played, recorded, stacks
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mazziere.formats.record import NotHeld, RecordedHand
-from mazziere.formats.recorded_play import replay
-from mazziere.formats.stars import read_stars
+from mazziere.formats.replay.play import replay
+from mazziere.formats.stars.read import read_stars
 from mazziere.hand import Post, PostKind
 from mazziere.rules.limits import Stakes
 from tests.formats.hands import (

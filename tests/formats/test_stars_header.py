@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mazziere.formats.game_words import Header
-from mazziere.formats.stars_header import NoHeader, first_lines, read_header
+from mazziere.formats.stars.header import NoHeader, first_lines, read_header
 from mazziere.rules.limits import Limit
 
 DATE = " - 2015/03/01 12:00:00 ET"

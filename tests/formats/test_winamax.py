@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from mazziere.formats.outcome import Mismatch
 from mazziere.formats.record import NotHeld, Unreadable
-from mazziere.formats.winamax import read_winamax
+from mazziere.formats.replay.outcome import Mismatch
+from mazziere.formats.rooms.winamax import read_winamax
 from mazziere.hand import PostKind
 from mazziere.rules.limits import Limit
 from tests.formats.other_rooms import outcome, rake, record, why, won

@@ -5,9 +5,9 @@ import pytest
 
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.formats.histories import FORMATS, read_history
-from mazziere.formats.outcome import Replayed
 from mazziere.formats.record import RecordedHand
-from mazziere.formats.recorded_play import replay
+from mazziere.formats.replay.outcome import Replayed
+from mazziere.formats.replay.play import replay
 from mazziere.hand import events as h
 from mazziere.rules.rake import Rake
 from mazziere.rules.refusals import Unknown

@@ -112,9 +112,9 @@ def _converted(file: Path, target: Format, rules: RuleSet | None) -> _Converted:
     from msgspec.structs import replace
 
     from mazziere.cli.replay import skip_reason
-    from mazziere.formats.outcome import Mismatch, Replayed
     from mazziere.formats.record import CannotBeWritten, NotHeld, RecordedHand, Unreadable
-    from mazziere.formats.recorded_play import replay
+    from mazziere.formats.replay.outcome import Mismatch, Replayed
+    from mazziere.formats.replay.play import replay
 
     documents: list[str] = []
     problems: list[str] = []

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mazziere.cards import INTERNATIONAL, ITALIAN, cards_text
 from mazziere.cli.language import language, say
 from mazziere.formats.amounts import in_currency
-from mazziere.formats.outcome import Mismatch, Replayed
+from mazziere.formats.replay.outcome import Mismatch, Replayed
 from mazziere.hand import BOARD, SECOND_BOARD
 from mazziere.hand import events as e
 

@@ -189,9 +189,9 @@ def skip_reason(key: str) -> str:
 def _show(files: Sequence[Path], number: str, rules: RuleSet | None) -> int:
     """Tell one hand, event by event, and how it compares."""
     from mazziere.cli.narration import told_hand
-    from mazziere.formats.outcome import Mismatch, Replayed
     from mazziere.formats.record import NotHeld, RecordedHand, Unreadable
-    from mazziere.formats.recorded_play import replay as play
+    from mazziere.formats.replay.outcome import Mismatch, Replayed
+    from mazziere.formats.replay.play import replay as play
 
     status = None
     for file in files:

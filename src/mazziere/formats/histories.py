@@ -10,14 +10,14 @@ from typing import Final
 import msgspec
 
 from mazziere.formats.encoding import NotText, decode
-from mazziere.formats.ohh_write import BETWEEN as OHH_BETWEEN
-from mazziere.formats.ohh_write import ohh_file, ohh_text
-from mazziere.formats.outcome import Replayed
-from mazziere.formats.phh_write import own_code, phh_text, phhs_heading, phhs_text
+from mazziere.formats.ohh.write import BETWEEN as OHH_BETWEEN
+from mazziere.formats.ohh.write import ohh_file, ohh_text
+from mazziere.formats.phh.write import own_code, phh_text, phhs_heading, phhs_text
 from mazziere.formats.readers import opening, reader_of
 from mazziere.formats.record import Read, RecordedHand, Unreadable
-from mazziere.formats.stars_write import BETWEEN as STARS_BETWEEN
-from mazziere.formats.stars_write import stars_file, stars_text
+from mazziere.formats.replay.outcome import Replayed
+from mazziere.formats.stars.write import BETWEEN as STARS_BETWEEN
+from mazziere.formats.stars.write import stars_file, stars_text
 
 _SUMMARY = re.compile(
     r"^\s*(?:PokerStars Tournament #\d+|Full ?Tilt Poker(?:\.fr)? Tournament Summary "

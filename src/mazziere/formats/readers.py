@@ -10,15 +10,15 @@ from typing import Final
 
 import msgspec
 
-from mazziere.formats.fulltilt import read_fulltilt
-from mazziere.formats.ipoker import read_ipoker
-from mazziere.formats.ohh_read import is_ohh, read_ohh
-from mazziere.formats.pacific import read_pacific
-from mazziere.formats.partypoker import read_partypoker
-from mazziere.formats.phh_read import read_phh
+from mazziere.formats.ohh.read import is_ohh, read_ohh
+from mazziere.formats.phh.read import read_phh
 from mazziere.formats.record import Read
-from mazziere.formats.stars import is_stars, read_stars
-from mazziere.formats.winamax import read_winamax
+from mazziere.formats.rooms.fulltilt import read_fulltilt
+from mazziere.formats.rooms.ipoker import read_ipoker
+from mazziere.formats.rooms.pacific import read_pacific
+from mazziere.formats.rooms.partypoker import read_partypoker
+from mazziere.formats.rooms.winamax import read_winamax
+from mazziere.formats.stars.read import is_stars, read_stars
 
 OPENING_LINES: Final = 12
 """How many lines that are not empty a room is recognized by."""

@@ -8,9 +8,9 @@ from collections.abc import Iterable
 
 import msgspec
 
-from mazziere.formats.outcome import Mismatch, Replayed
 from mazziere.formats.record import NotHeld, Read, RecordedHand, Unreadable
-from mazziere.formats.recorded_play import replay
+from mazziere.formats.replay.outcome import Mismatch, Replayed
+from mazziere.formats.replay.play import replay
 from mazziere.rules.rule_set import RuleSet
 
 

@@ -10,8 +10,8 @@ import msgspec
 
 from mazziere.cards import UNKNOWN, Card
 from mazziere.formats.instants import slashed, universal_parts
-from mazziere.formats.outcome import Replayed
 from mazziere.formats.record import RecordedHand, RecordedSeat
+from mazziere.formats.replay.outcome import Replayed
 from mazziere.hand import BOARD, SECOND_BOARD, Post, evolve, started
 from mazziere.hand import events as h
 from mazziere.ledger import CURRENCIES, PLAY

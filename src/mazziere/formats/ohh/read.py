@@ -12,10 +12,10 @@ from typing import Any, Final
 import msgspec
 
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, UnreadableCard, parse_card
-from mazziere.formats import ohh
 from mazziere.formats.amounts import COUNTED, FINEST_UNIT, NotAnAmount, TooFine
 from mazziere.formats.instants import slashed, universal
 from mazziere.formats.known_cards import Seen, cards_by_street
+from mazziere.formats.ohh import document as ohh
 from mazziere.formats.record import (
     Collected,
     NotHeld,

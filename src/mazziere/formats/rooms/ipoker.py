@@ -18,8 +18,8 @@ from mazziere.cards import UNKNOWN
 from mazziere.formats.amounts import NotAnAmount, in_currency
 from mazziere.formats.encoding import first_undecodable
 from mazziere.formats.game_words import Header
-from mazziere.formats.hand_builder import HandBuilder, NotPlayed, read_with_unit
-from mazziere.formats.ipoker_xml import (
+from mazziere.formats.record import Read, RecordedHand, Unreadable
+from mazziere.formats.rooms.ipoker_xml import (
     Element,
     GameElements,
     Round,
@@ -29,8 +29,8 @@ from mazziere.formats.ipoker_xml import (
     rounds,
     words_of,
 )
-from mazziere.formats.localized import currency_in, plain_amount, plain_time
-from mazziere.formats.record import Read, RecordedHand, Unreadable
+from mazziere.formats.text.hand_builder import HandBuilder, NotPlayed, read_with_unit
+from mazziere.formats.text.localized import currency_in, plain_amount, plain_time
 from mazziere.rules.limits import Limit
 
 _GAME = re.compile(

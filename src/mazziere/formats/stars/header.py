@@ -15,7 +15,7 @@ import msgspec
 from msgspec import structs
 
 from mazziere.formats.game_words import Header, game_key
-from mazziere.formats.stars_dialects import SITES
+from mazziere.formats.stars.dialects import SITES
 from mazziere.rules.limits import Limit
 
 _FIRST_LINE = re.compile(

@@ -11,8 +11,8 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 
 from mazziere.cards import UNKNOWN, Card
-from mazziere.formats.hand_lines import Lines, RawPost, RawStreet, cards_between
 from mazziere.formats.record import Collected, RecordedAction
+from mazziere.formats.text.hand_lines import Lines, RawPost, RawStreet, cards_between
 
 _TABLE = re.compile(
     r"^\s*Table(?: ID)? '(?P<table>.*)'(?: (?P<max>\d+)-max)?.*?(?:Seat #(?P<button>\d+) is the button.*)?$",

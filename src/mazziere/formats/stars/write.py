@@ -10,9 +10,9 @@ from typing import Final
 
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
 from mazziere.formats.amounts import in_currency
-from mazziere.formats.outcome import Replayed
 from mazziere.formats.record import CannotBeWritten, RecordedHand
-from mazziere.formats.stars_summary import KnownSeats, summary
+from mazziere.formats.replay.outcome import Replayed
+from mazziere.formats.stars.summary import KnownSeats, summary
 from mazziere.hand import BOARD, Hand, PostKind, evolve, started
 from mazziere.hand import events as e
 from mazziere.hand.start import SECOND_BOARD

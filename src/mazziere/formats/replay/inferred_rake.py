@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, product
 from typing import Final
 
-from mazziere.formats.comparison import payments
 from mazziere.formats.record import RecordedHand
+from mazziere.formats.replay.comparison import payments
 from mazziere.hand import Hand
 from mazziere.hand.events import Share
 

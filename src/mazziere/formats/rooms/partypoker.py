@@ -15,7 +15,9 @@ from typing import Final
 from mazziere.cards import Card
 from mazziere.formats.amounts import in_currency
 from mazziere.formats.game_words import Header, game_key
-from mazziere.formats.hand_builder import (
+from mazziere.formats.record import Read, RecordedHand, Unreadable
+from mazziere.formats.rooms.partypoker_seats import free_seat, post_by_level
+from mazziere.formats.text.hand_builder import (
     HandBuilder,
     NotPlayed,
     each_line,
@@ -24,10 +26,8 @@ from mazziere.formats.hand_builder import (
     read_hands,
     read_with_unit,
 )
-from mazziere.formats.hand_lines import cards_between
-from mazziere.formats.localized import NUMBER, currency_in, plain_amount, plain_time
-from mazziere.formats.partypoker_seats import free_seat, post_by_level
-from mazziere.formats.record import Read, RecordedHand, Unreadable
+from mazziere.formats.text.hand_lines import cards_between
+from mazziere.formats.text.localized import NUMBER, currency_in, plain_amount, plain_time
 from mazziere.rules.limits import Limit
 
 _BEGINS = re.compile(

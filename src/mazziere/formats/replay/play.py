@@ -14,10 +14,6 @@ import msgspec
 
 from mazziere.cards import UNKNOWN, Card
 from mazziere.formats.amounts import in_currency
-from mazziere.formats.comparison import Difference, differences, left_of_pots, paid_out
-from mazziere.formats.contradictions import contradiction
-from mazziere.formats.inferred_rake import inferred_rakes
-from mazziere.formats.outcome import Mismatch, Replayed
 from mazziere.formats.record import (
     UNSAID,
     NotHeld,
@@ -27,8 +23,12 @@ from mazziere.formats.record import (
     Unreadable,
     amounts,
 )
-from mazziere.formats.recorded_start import hand_start
-from mazziere.formats.winnings import different_rake, readings
+from mazziere.formats.replay.comparison import Difference, differences, left_of_pots, paid_out
+from mazziere.formats.replay.contradictions import contradiction
+from mazziere.formats.replay.inferred_rake import inferred_rakes
+from mazziere.formats.replay.outcome import Mismatch, Replayed
+from mazziere.formats.replay.start import hand_start
+from mazziere.formats.replay.winnings import different_rake, readings
 from mazziere.hand import (
     BOARD,
     SECOND_BOARD,

@@ -11,8 +11,6 @@ from msgspec import structs
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
 from mazziere.formats.amounts import COUNTED, NotAnAmount
 from mazziere.formats.game_words import Header
-from mazziere.formats.hand_lines import Lines, RawStreet
-from mazziere.formats.hand_posts import PostReader
 from mazziere.formats.known_cards import DEALT_AT_ONCE, Seen, cards_by_street, is_possible
 from mazziere.formats.record import (
     Collected,
@@ -24,7 +22,9 @@ from mazziere.formats.record import (
     RecordedStreet,
     Unreadable,
 )
-from mazziere.formats.stars_dialects import GGPOKER
+from mazziere.formats.stars.dialects import GGPOKER
+from mazziere.formats.text.hand_lines import Lines, RawStreet
+from mazziere.formats.text.hand_posts import PostReader
 from mazziere.rules.limits import Limit, Stakes
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import ForcedBets

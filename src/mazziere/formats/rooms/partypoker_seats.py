@@ -7,7 +7,7 @@ the players act shows between whom they sit. Of most tournaments only the level 
 import re
 from collections.abc import Sequence
 
-from mazziere.formats.hand_builder import HandBuilder
+from mazziere.formats.text.hand_builder import HandBuilder
 
 _SEATS = 10
 _ACT = re.compile(r" (?:posts|folds|checks|calls|bets|raises|is all-In)\b")

@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card
-from mazziere.formats.hand_lines import ImpossibleCard
+from mazziere.formats.text.hand_lines import ImpossibleCard
 
 _PIECE = re.compile(
     r"<general>(?P<general>.*?)</general>|<game\s[^>]*gamecode=\"(?P<number>[^\"]*)\"[^>]*>", re.DOTALL

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card
-from mazziere.formats.hand_lines import ImpossibleCard
+from mazziere.formats.text.hand_lines import ImpossibleCard
 
 
 class _Language(msgspec.Struct, frozen=True):

@@ -11,7 +11,8 @@ from typing import Final
 
 from mazziere.cards import UNKNOWN
 from mazziere.formats.game_words import Header, game_key
-from mazziere.formats.hand_builder import (
+from mazziere.formats.record import Read, Unreadable
+from mazziere.formats.text.hand_builder import (
     HandBuilder,
     NotPlayed,
     each_line,
@@ -19,9 +20,8 @@ from mazziere.formats.hand_builder import (
     read_hands,
     read_with_unit,
 )
-from mazziere.formats.hand_lines import cards_between
-from mazziere.formats.localized import NUMBER, currency_in, plain_amount, plain_time
-from mazziere.formats.record import Read, Unreadable
+from mazziere.formats.text.hand_lines import cards_between
+from mazziere.formats.text.localized import NUMBER, currency_in, plain_amount, plain_time
 from mazziere.rules.limits import Limit
 
 _FIRST_LINE = re.compile(

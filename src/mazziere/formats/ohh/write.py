@@ -11,11 +11,11 @@ from typing import Any
 import msgspec
 
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
-from mazziere.formats import ohh
 from mazziere.formats.amounts import in_currency
 from mazziere.formats.instants import iso, universal
-from mazziere.formats.outcome import Replayed
+from mazziere.formats.ohh import document as ohh
 from mazziere.formats.record import CannotBeWritten, RecordedHand
+from mazziere.formats.replay.outcome import Replayed
 from mazziere.hand import BOARD, Hand, evolve, started
 from mazziere.hand import events as e
 from mazziere.hand.start import SECOND_BOARD

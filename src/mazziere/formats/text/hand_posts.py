@@ -7,7 +7,7 @@ to come in, and what of it counts toward the first bet follows from the others a
 from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
 
-from mazziere.formats.hand_lines import Lines, RawPost
+from mazziere.formats.text.hand_lines import Lines, RawPost
 from mazziere.hand import Post, PostKind
 from mazziere.rules.limits import Stakes
 

@@ -15,7 +15,8 @@ from typing import Final
 from mazziere.cards import Card
 from mazziere.formats.amounts import in_currency
 from mazziere.formats.game_words import Header, game_key
-from mazziere.formats.hand_builder import (
+from mazziere.formats.record import Read, Unreadable
+from mazziere.formats.text.hand_builder import (
     HandBuilder,
     NotPlayed,
     each_line,
@@ -23,10 +24,9 @@ from mazziere.formats.hand_builder import (
     read_hands,
     read_with_unit,
 )
-from mazziere.formats.hand_lines import CutShort
-from mazziere.formats.localized import currency_in, plain_amount, plain_time
-from mazziere.formats.localized_cards import card_reader
-from mazziere.formats.record import Read, Unreadable
+from mazziere.formats.text.hand_lines import CutShort
+from mazziere.formats.text.localized import currency_in, plain_amount, plain_time
+from mazziere.formats.text.localized_cards import card_reader
 from mazziere.rules.limits import Limit
 
 _BEGINS = re.compile(

@@ -13,13 +13,13 @@ from msgspec import structs
 
 from mazziere.cards import UNKNOWN, Card
 from mazziere.formats.amounts import CENTS, COUNTED, FINEST_UNIT, NotAnAmount, TooFine
-from mazziere.formats.contradictions import without_excess
 from mazziere.formats.encoding import first_undecodable
 from mazziere.formats.game_words import Header
-from mazziere.formats.hand_lines import CutShort, ImpossibleCard, Lines, RawPost, RawStreet
-from mazziere.formats.hand_meaning import Meaning
-from mazziere.formats.localized import plain_amount
 from mazziere.formats.record import NotHeld, Read, RecordedAction, RecordedHand, Unreadable, Verb
+from mazziere.formats.replay.contradictions import without_excess
+from mazziere.formats.text.hand_lines import CutShort, ImpossibleCard, Lines, RawPost, RawStreet
+from mazziere.formats.text.hand_meaning import Meaning
+from mazziere.formats.text.localized import plain_amount
 from mazziere.hand import PostKind
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.rules.variants.variant import ForcedBets

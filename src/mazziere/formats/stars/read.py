@@ -9,12 +9,12 @@ from collections.abc import Iterator, Sequence
 
 from mazziere.formats.amounts import CENTS, COUNTED, FINEST_UNIT, NotAnAmount, TooFine
 from mazziere.formats.encoding import first_undecodable
-from mazziere.formats.hand_lines import CutShort, ImpossibleCard
-from mazziere.formats.hand_meaning import Meaning
 from mazziere.formats.record import NotHeld, Read, Unreadable
-from mazziere.formats.stars_dialects import as_stars
-from mazziere.formats.stars_header import FirstLine, NoHeader, first_lines, read_header
-from mazziere.formats.stars_lines import read_lines
+from mazziere.formats.stars.dialects import as_stars
+from mazziere.formats.stars.header import FirstLine, NoHeader, first_lines, read_header
+from mazziere.formats.stars.lines import read_lines
+from mazziere.formats.text.hand_lines import CutShort, ImpossibleCard
+from mazziere.formats.text.hand_meaning import Meaning
 
 _ANOTHER_ROOM = re.compile("Full ?Tilt ?Poker", re.IGNORECASE)
 """Rooms whose first line only looks like this format's."""

@@ -15,8 +15,7 @@ from collections.abc import Iterable, Sequence
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, card_text
 from mazziere.formats.instants import parts_of, zone_of
 from mazziere.formats.known_cards import DEALT_AT_ONCE
-from mazziere.formats.outcome import Replayed
-from mazziere.formats.phh_read import (
+from mazziere.formats.phh.read import (
     AWAY_FIELD,
     CARRIED_FIELD,
     HERO_FIELD,
@@ -26,6 +25,7 @@ from mazziere.formats.phh_read import (
     WHEN_FIELD,
 )
 from mazziere.formats.record import CannotBeWritten, RecordedHand
+from mazziere.formats.replay.outcome import Replayed
 from mazziere.hand import BOARD, Hand, Post, PostKind, evolve, started
 from mazziere.hand import events as e
 from mazziere.hand.state import NOBODY

@@ -15,7 +15,7 @@ from msgspec import structs
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card, UnreadableCard, parse_cards
 from mazziere.formats.amounts import COUNTED, FINEST_UNIT, NotAnAmount, TooFine
 from mazziere.formats.known_cards import DEALT_AT_ONCE, Seen, cards_by_street
-from mazziere.formats.phh_toml import BadToml, Document, Fields, documents, fields
+from mazziere.formats.phh.toml import BadToml, Document, Fields, documents, fields
 from mazziere.formats.record import (
     UNSAID,
     NotHeld,

@@ -1,6 +1,6 @@
 """What comes of playing a recorded hand: both agree, or the first point on which they do not.
 
-Apart from `recorded_play`, which is compiled: structs are not (docs/decisions/0011).
+Apart from `play`, which is compiled: structs are not (docs/decisions/0011).
 """
 
 import msgspec

@@ -1,0 +1,1 @@
+"""The histories of other rooms → record: one small reader each, beside the reader of its XML or its seats."""
