@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+from msgspec.structs import replace
+
+from mazziere.rules.rule_set import RULE_SETS, HalfRaises
 from tests.hand.telling import deal, play
 
 FOUR = """
@@ -29,6 +33,16 @@ def test_elsewhere_it_is_counted_from_the_all_in() -> None:
     assert hand.offers == "fold, call 260"
 
 
+def test_at_ipoker_the_all_in_is_raised_as_a_whole_bet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Dino's 160 count as 200: 300 is the third bet, and 400 the last."""
+    ipoker = replace(RULE_SETS["stars"], half_raises=HalfRaises.FROM_THE_BET_IT_COUNTS_AS)
+    monkeypatch.setitem(RULE_SETS, "ipoker", ipoker)
+    hand = play(deal(FOUR.replace("rules stars", "rules ipoker")), "Dino all-in for 160")
+    assert hand.offers == "fold, call 160, raise 300"
+    hand = play(hand, "Ada raises to 300 | Bruno raises to 400")
+    assert hand.offers == "fold, call 300"
+
+
 def test_the_last_player_with_chips_calls_no_more_than_the_others_have_wagered() -> None:
     """FIGP 9b. Carla's last 80 are her blind and Ada has folded: Bruno's 50 become 80, and not 100."""
     hand = deal("""
@@ -38,6 +52,16 @@ def test_the_last_player_with_chips_calls_no_more_than_the_others_have_wagered()
         Carla   80
     """)
     assert play(hand, "Ada folds").offers == "fold, call 30"
+
+
+def test_a_player_with_a_single_chip_can_be_raised() -> None:
+    """Bruno's blind leaves him 1 of 101: Ada may raise, because he can still call with it."""
+    hand = deal("""
+        no-limit hold'em, blinds 50/100
+        Ada   1000 button
+        Bruno  101
+    """)
+    assert hand.offers == "fold, call 50, raise 200-1000"
 
 
 def test_where_both_blinds_are_whole_the_pot_is_what_was_posted() -> None:

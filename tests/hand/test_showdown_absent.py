@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from mazziere.cards import INTERNATIONAL, parse_cards
 from mazziere.hand import (
+    BOARD,
     CardsToDeal,
     DealCards,
     DealtIn,
@@ -65,7 +66,11 @@ def test_nothing_is_turned_up_before_the_absent_hand_is_folded(chips: int) -> No
 
 
 def test_an_absent_player_with_chips_and_nobody_to_bet_against_is_turned_up() -> None:
-    """FIGP 27. Both others are all-in: there is nothing to decide, and nothing to fold against."""
+    """FIGP 27. Both others are all-in: there is nothing to decide, and nothing to fold against. The hands are
+    turned up before the flop.
+    """
     hand, events = bomb_pot((100, 500, 100))
-    assert shown(events) == [2, 3, 1]
+    dealt = [event for event in events if isinstance(event, e.CardsDealt)]
+    flop = next(event for event in dealt if BOARD in event.to)
+    assert shown(events[: events.index(flop)]) == shown(events) == [2, 3, 1]
     assert hand.results
