@@ -22,7 +22,7 @@ from mazziere.hand.offers import OfferCall, OfferFold
 from mazziere.rules.limits import Limit
 from mazziere.rules.refusals import AwayAndAllIn, NotTheFixedAmount, WaitingForCards
 from mazziere.rules.rule_set import ROOM_RULES
-from tests.hand.stars_hands import HALF_RAISE, after, dealt
+from tests.formats.stars_hands import HALF_RAISE, after, dealt
 
 
 def test_half_a_raise_is_completed_to_the_next_whole_bet() -> None:
