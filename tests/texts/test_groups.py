@@ -58,7 +58,7 @@ def test_everything_that_is_posted_is_told(language: Language) -> None:
 def test_everything_that_is_wrong_with_a_record_is_told(language: Language) -> None:
     """By the line of the problem, and in the table of hands that were left out."""
     skipped, problems = set(), set()
-    for path in [*(PACKAGE / "formats").glob("*.py"), PACKAGE / "cli" / "history_files.py"]:
+    for path in [*(PACKAGE / "formats").rglob("*.py"), PACKAGE / "cli" / "history_files.py"]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             match node:
                 case ast.Call(func=ast.Name("NotHeld"), args=[_, _, ast.Constant(value=reason), *_]):
