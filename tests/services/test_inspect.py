@@ -48,7 +48,7 @@ def kinds_of(union: Any) -> dict[str, type[msgspec.Struct]]:
 KINDS = {
     tag: kind
     for union in [
-        *(kind for name, kind in STREAMS.items() if name not in SNAPSHOTS),
+        *(kind for name, kind in STREAMS.items() if not name.endswith("_snapshot")),
         PaymentEvent,
         LimitsEvent,
         h.Event,
