@@ -8,7 +8,7 @@ its own facts without asking an enum (docs/decisions/0011).
 from functools import lru_cache
 
 from mazziere.hand.start import HandStart
-from mazziere.ranking import HoleUse
+from mazziere.ranking import evaluator
 from mazziere.rules.limits import Limit, Stakes, minimum_bet
 from mazziere.rules.rule_set import AbsentHands, Burning, RuleSet
 from mazziere.rules.variants.catalogue import VARIANTS
@@ -41,13 +41,8 @@ class Terms:
         self.has_draws = variant.streets[-1].draw > 0
         self.openers = variant.openers
         self.redeals = variant.redeals
-        self.evaluators = tuple(
-            [
-                award.scale.any_cards if award.use is HoleUse.ANY else award.scale.two_and_three
-                for award in variant.awards
-            ]
-        )
-        """Of each award: what ranks hole cards and a board for it, as `ranking.strength` does."""
+        self.evaluators = tuple([evaluator(award.scale, award.use) for award in variant.awards])
+        """Of each award: what finds the strength of hole cards and a board for it."""
         self.is_fixed_limit = limit is Limit.FIXED_LIMIT
         self.is_pot_limit = limit is Limit.POT_LIMIT
         self.burns_before_each_street = rules.burning is Burning.ONE_CARD_BEFORE_EACH_STREET

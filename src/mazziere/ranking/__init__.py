@@ -26,6 +26,7 @@ from mazziere.ranking.scale import (
     HoleUse,
     Scale,
     best_hand,
+    evaluator,
     strength,
     telling_order,
 )
@@ -48,6 +49,7 @@ __all__ = [
     "Scale",
     "best_hand",
     "describe",
+    "evaluator",
     "showing_high",
     "showing_low",
     "strength",

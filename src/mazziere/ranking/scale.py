@@ -154,9 +154,12 @@ def strength(scale: Scale, use: HoleUse, hole: tuple[Card, ...], board: tuple[Ca
 
     hole, board  5 to 7 cards together; with `EXACTLY_TWO` 4 to 6 hole cards and 3 to 5 on the board
     """
-    if use is HoleUse.ANY:
-        return scale.any_cards(hole, board)
-    return scale.two_and_three(hole, board)
+    return evaluator(scale, use)(hole, board)
+
+
+def evaluator(scale: Scale, use: HoleUse) -> Judge:
+    """What finds the strength of hole cards and a board, as `strength` does, for many hands of one game."""
+    return scale.any_cards if use is HoleUse.ANY else scale.two_and_three
 
 
 def best_hand(
