@@ -210,15 +210,17 @@ def _asked_next(
 ) -> Person | None:
     """The person whose turn it is, once all pages show the same version of the table; None if it is over.
 
-    A page that lags behind still offers what has already been chosen.
+    A page that lags behind still offers what has already been chosen. A page that moves on while the end is
+    looked for would be asked for one step too many, so the pages must show the same before and after it.
     """
     asked: Person | None = None
 
     def is_settled() -> bool:
         nonlocal asked
-        ended = is_over()  # read before the versions: then it holds in all pages
+        before = [person.glance() for person in people]
+        ended = is_over()
         glances = [person.glance() for person in people]
-        if len({version for version, _ in glances}) > 1:
+        if glances != before or len({version for version, _ in glances}) > 1:
             return False
         asked = next((one for one, (_, offered) in zip(people, glances, strict=True) if offered), None)
         if ended:
