@@ -68,3 +68,13 @@ def test_the_client_lock_names_packages_only() -> None:
     """npm is told, in `.npmrc`, to record versions and checksums but no addresses."""
     lock = (ROOT / "client" / "package-lock.json").read_text(encoding="utf-8")
     assert '"resolved"' not in lock
+
+
+def test_a_class_name_has_one_owner() -> None:
+    """Two classes of one name are two meanings of one word: say what each is of."""
+    owners: dict[str, list[str]] = {}
+    for module in modules():
+        for node in syntax(module).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                owners.setdefault(node.name, []).append(str(module))
+    assert not {name: owned for name, owned in owners.items() if len(owned) > 1}

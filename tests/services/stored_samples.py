@@ -18,7 +18,7 @@ from mazziere.services.people.person import Person
 from mazziere.services.personal.notes import NoteEvent, SavedNotes
 from mazziere.services.personal.settings_store import SettingsKept
 from mazziere.services.staff.desk_log import DeskNote
-from mazziere.services.tables.allowance import AllowanceEvent, Used
+from mazziere.services.tables.allowance import AllowanceEvent, UsedAllowance
 from mazziere.services.tables.dealer import DeckSealed
 from mazziere.services.tables.tables import RoomEvent
 from mazziere.table import SavedTable
@@ -47,7 +47,7 @@ STREAMS: dict[str, Any] = {
     "payment_list_snapshot": list[IndexedPayment],
     "brought_forward": ProgressEvent,
     "allowance": AllowanceEvent,
-    "allowance_snapshot": Used,
+    "allowance_snapshot": UsedAllowance,
     "dealings": DealingsEvent,
     "dealings_snapshot": Dealings,
 }

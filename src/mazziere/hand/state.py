@@ -18,7 +18,7 @@ from mazziere.hand.awaiting import Awaiting, CardsToDeal, Finished, PlayerToAct,
 from mazziere.hand.events import PotWon
 from mazziere.hand.seat import HandSeat
 from mazziere.hand.start import BOARD, BURN, SECOND_BOARD, HandStart
-from mazziere.hand.terms import Terms
+from mazziere.hand.terms import HandTerms
 from mazziere.rules.opening import common_card_is_dealt
 from mazziere.rules.pots import Contribution, Pot
 
@@ -46,7 +46,7 @@ class Phase(Enum):
 class Hand:
     """One deal, as a value. `evolve` works on its own copies and never changes a hand it was given."""
 
-    def __init__(self, start: HandStart, terms: Terms, seats: tuple[HandSeat, ...], stub: int) -> None:
+    def __init__(self, start: HandStart, terms: HandTerms, seats: tuple[HandSeat, ...], stub: int) -> None:
         self.start = start
         self.terms = terms
         self.variant = terms.variant

@@ -1,8 +1,8 @@
-"""What do the game, the limit, the stakes and the rule set of a hand come to, street by street?
+"""The terms of a hand: what its game, limit, stakes and rule set come to, street by street.
 
-It is the same in every state of a hand and in every hand of a table, so it is read from their structs once:
-a compiled module reads an attribute of its own classes in a tenth of the time that a struct takes, and finds
-its own facts without asking an enum (docs/decisions/0011).
+They are the same in every state of a hand and in every hand of a table, so they are read from their structs
+once: a compiled module reads an attribute of its own classes in a tenth of the time that a struct takes, and
+finds its own facts without asking an enum (docs/decisions/0011).
 """
 
 from functools import lru_cache
@@ -29,7 +29,7 @@ class StreetTerms:
         self.fixed_bet = stakes.fixed(street.bet)
 
 
-class Terms:
+class HandTerms:
     """One game, as it is played in a hand."""
 
     def __init__(self, variant: Variant, limit: Limit, stakes: Stakes, rules: RuleSet) -> None:
@@ -57,23 +57,23 @@ class Terms:
         self.uncapped = rules.uncapped
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Terms) and self._made_from() == other._made_from()
+        return isinstance(other, HandTerms) and self._made_from() == other._made_from()
 
     def __hash__(self) -> int:
         return hash(self._made_from())
 
     def __repr__(self) -> str:
-        return f"Terms({', '.join(map(repr, self._made_from()))})"
+        return f"HandTerms({', '.join(map(repr, self._made_from()))})"
 
     def _made_from(self) -> tuple[Variant, Limit, Stakes, RuleSet]:
         return self.variant, self.limit, self.stakes, self.rules
 
 
-def terms_of(start: HandStart) -> Terms:
+def terms_of(start: HandStart) -> HandTerms:
     """The terms of a hand that begins like this."""
     return _terms(VARIANTS[start.variant], start.limit, start.stakes, start.rules)
 
 
 @lru_cache(maxsize=512)
-def _terms(variant: Variant, limit: Limit, stakes: Stakes, rules: RuleSet) -> Terms:
-    return Terms(variant, limit, stakes, rules)
+def _terms(variant: Variant, limit: Limit, stakes: Stakes, rules: RuleSet) -> HandTerms:
+    return HandTerms(variant, limit, stakes, rules)

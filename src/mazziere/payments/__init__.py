@@ -13,7 +13,7 @@ otherwise.
 
 from mazziere.payments.commands import Command, Expire, Hear, Hold, Refuse, Release, Request, Take
 from mazziere.payments.decide import decide
-from mazziere.payments.dumping import DumpingRule, DumpingSign, Results, Suspicion, suspicions
+from mazziere.payments.dumping import DumpingRule, DumpingSign, OpponentResults, Suspicion, suspicions
 from mazziere.payments.events import Event
 from mazziere.payments.evolve import evolve
 from mazziere.payments.payment import Direction, Notice, Payment, PaymentStatus, ProviderReport
@@ -30,13 +30,13 @@ __all__ = [
     "Hear",
     "Hold",
     "Notice",
+    "OpponentResults",
     "Payment",
     "PaymentStatus",
     "ProviderReport",
     "Refuse",
     "Release",
     "Request",
-    "Results",
     "Suspicion",
     "Take",
     "decide",

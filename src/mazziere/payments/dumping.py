@@ -52,7 +52,7 @@ class DumpingSign(Enum):
     FRESH_DEPOSIT = "fresh_deposit"
 
 
-class Results(msgspec.Struct, frozen=True):
+class OpponentResults(msgspec.Struct, frozen=True):
     """What passed between a player and one other at private tables, within the window."""
 
     opponent: str
@@ -85,7 +85,7 @@ class Suspicion(msgspec.Struct, frozen=True):
 
 
 def suspicions(
-    results: Iterable[Results], *, opened_at: int, rule: DumpingRule, at: int
+    results: Iterable[OpponentResults], *, opened_at: int, rule: DumpingRule, at: int
 ) -> tuple[Suspicion, ...]:
     """What is suspicious in a player's results, the largest winnings first; nothing in most.
 
@@ -107,7 +107,7 @@ def suspicions(
     return tuple(found)
 
 
-def _signs(one: Results, opened_at: int, rule: DumpingRule, at: int) -> tuple[DumpingSign, ...]:
+def _signs(one: OpponentResults, opened_at: int, rule: DumpingRule, at: int) -> tuple[DumpingSign, ...]:
     if one.net < rule.least:
         return ()
     newest = max(opened_at, one.opened_at)

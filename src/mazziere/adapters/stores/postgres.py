@@ -23,7 +23,16 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from mazziere.adapters.stores import sql_schema
 from mazziere.adapters.stores.admission import Admitted, Append, Outcome, Versions, admit, tell
 from mazziere.adapters.stores.moving import move_step
-from mazziere.adapters.stores.rows import PIECE, Row, ends_of, events_between, last_version, pieces, rows_of
+from mazziere.adapters.stores.rows import (
+    ENDS_OF_NAMES,
+    PIECE,
+    Row,
+    ends_of,
+    events_between,
+    last_version,
+    pieces,
+    rows_of,
+)
 from mazziere.services.ports import (
     Snapshot,
     StoreFailed,
@@ -73,18 +82,7 @@ HEADS = (
     FROM head WHERE stream IS NOT NULL LIMIT $3
 """
 )
-ENDS = (
-    NAMES
-    + """
-    SELECT head.stream, first.size, first.body, last.after, last.size, last.body
-    FROM head
-        JOIN batch AS first ON first.stream = head.stream
-            AND first.after = (SELECT min(after) FROM batch WHERE stream = head.stream)
-        JOIN batch AS last ON last.stream = head.stream
-            AND last.after = (SELECT max(after) FROM batch WHERE stream = head.stream)
-    ORDER BY head.stream
-"""
-)
+ENDS = NAMES + ENDS_OF_NAMES
 HEADS_FROM, HEADS_AFTER, ENDS_FROM = HEADS.format(">="), HEADS.format(">"), ENDS.format(">=")
 """Skips from one name to the next, over the rows between them."""
 ALL_ROWS = "SELECT stream, after, size, body FROM batch ORDER BY stream, after"

@@ -20,6 +20,17 @@ PIECE = 100
 ALL = 2**31 - 1
 """No stream has as many events."""
 
+ENDS_OF_NAMES = """
+    SELECT head.stream, first.size, first.body, last.after, last.size, last.body
+    FROM head
+        JOIN batch AS first ON first.stream = head.stream
+            AND first.after = (SELECT min(after) FROM batch WHERE stream = head.stream)
+        JOIN batch AS last ON last.stream = head.stream
+            AND last.after = (SELECT max(after) FROM batch WHERE stream = head.stream)
+    ORDER BY head.stream
+"""
+"""The columns that `ends_of` reads, of the streams that the common table expression `head` names."""
+
 
 class Row(NamedTuple):
     """Consecutive events of one stream, as they are stored."""

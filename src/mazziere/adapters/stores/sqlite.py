@@ -32,7 +32,16 @@ from mazziere.adapters.stores import sql_schema as schema
 from mazziere.adapters.stores.admission import Admitted, Append, Outcome, Versions, admit, tell
 from mazziere.adapters.stores.data_folder import UNFINISHED, open_private
 from mazziere.adapters.stores.moving import move_step
-from mazziere.adapters.stores.rows import PIECE, Row, ends_of, events_between, last_version, pieces, rows_of
+from mazziere.adapters.stores.rows import (
+    ENDS_OF_NAMES,
+    PIECE,
+    Row,
+    ends_of,
+    events_between,
+    last_version,
+    pieces,
+    rows_of,
+)
 from mazziere.services.ports import (
     NoRoomThere,
     Snapshot,
@@ -79,18 +88,7 @@ HEADS = (
     FROM head WHERE stream IS NOT NULL LIMIT :limit
 """
 )
-ENDS = (
-    NAMES
-    + """
-    SELECT head.stream, first.size, first.body, last.after, last.size, last.body
-    FROM head
-        JOIN batch AS first ON first.stream = head.stream
-            AND first.after = (SELECT min(after) FROM batch WHERE stream = head.stream)
-        JOIN batch AS last ON last.stream = head.stream
-            AND last.after = (SELECT max(after) FROM batch WHERE stream = head.stream)
-    ORDER BY head.stream
-"""
-)
+ENDS = NAMES + ENDS_OF_NAMES
 HEADS_FROM, HEADS_AFTER, ENDS_FROM = (
     text(HEADS.format(">=")),
     text(HEADS.format(">")),

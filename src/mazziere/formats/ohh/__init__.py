@@ -1,1 +1,1 @@
-"""Open Hand History, a JSON: `document` is its shape, `read` and `write` go to and from a record."""
+"""Open Hand History, a JSON format: `document` holds its fields, `read` and `write` translate records."""

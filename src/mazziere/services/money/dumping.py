@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from mazziere.cage import Flows
-from mazziere.payments import DumpingRule, Results, Suspicion, suspicions
+from mazziere.payments import DumpingRule, OpponentResults, Suspicion, suspicions
 from mazziere.payments.dumping import DAY_MS
 from mazziere.responsible_gaming import Span
 from mazziere.services.unit_of_work import Snapshots, StateStreams, Unit, UnitsOfWork
@@ -72,7 +72,7 @@ class Dealings(msgspec.Struct, frozen=True):
     player: str
     opponents: Mapping[str, DealingsWith] = msgspec.field(default_factory=dict)
 
-    def results(self, *, since: int) -> list[Results]:
+    def results(self, *, since: int) -> list[OpponentResults]:
         """What passed since a day (UTC), counted from the epoch; nobody with whom nothing did."""
         found = []
         for opponent, dealings in self.opponents.items():
@@ -80,7 +80,7 @@ class Dealings(msgspec.Struct, frozen=True):
             if days:
                 won, lost = sum(one.won for one in days), sum(one.lost for one in days)
                 hand_count = sum(one.hand_count for one in days)
-                found.append(Results(opponent, won, lost, hand_count, dealings.hands))
+                found.append(OpponentResults(opponent, won, lost, hand_count, dealings.hands))
         return found
 
 

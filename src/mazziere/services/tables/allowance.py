@@ -49,7 +49,7 @@ class AllowanceRenewed(msgspec.Struct, frozen=True, tag="allowance_renewed"):
 AllowanceEvent = PrivateTableOpened | PrivateHandDealt | AllowanceRenewed
 
 
-class Used(msgspec.Struct, frozen=True):
+class UsedAllowance(msgspec.Struct, frozen=True):
     """How much of an allowance is used."""
 
     owner: str
@@ -63,7 +63,7 @@ class Used(msgspec.Struct, frozen=True):
         """The number of hands dealt on the day that began then."""
         return self.hand_count if day == self.day else 0
 
-    def after(self, event: AllowanceEvent) -> "Used":
+    def after(self, event: AllowanceEvent) -> "UsedAllowance":
         """The allowance after an event."""
         match event:
             case PrivateTableOpened(at=at):
@@ -85,12 +85,12 @@ class Allowances:
         self._room_calendar = room_calendar
         self._hands_a_day = hands_a_day
         self._desk_log = DeskLog(units, clock)
-        self._used = StateStreams[Used, AllowanceEvent](
+        self._used = StateStreams[UsedAllowance, AllowanceEvent](
             units,
             PREFIX,
             AllowanceEvent,
-            begin=Used,
-            evolve=Used.after,
+            begin=UsedAllowance,
+            evolve=UsedAllowance.after,
             snapshots=Snapshots(every=SNAPSHOT_EVERY, save=msgspec.json.encode, load=_load),
         )
 
@@ -145,5 +145,5 @@ def _counts(config: TableConfig) -> bool:
     return config.private and bool(config.owner)
 
 
-def _load(_: str, saved: bytes) -> Used:
-    return msgspec.json.decode(saved, type=Used)
+def _load(_: str, saved: bytes) -> UsedAllowance:
+    return msgspec.json.decode(saved, type=UsedAllowance)
