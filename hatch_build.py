@@ -7,6 +7,7 @@ page. Compiled modules are made where they will run, so no source distribution c
 from __future__ import annotations
 
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -25,13 +26,19 @@ class RoomHook(BuildHookInterface):  # type: ignore[type-arg]
         return needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Make what is to be made. `version` is "editable" where the sources stay where they are."""
+        """Make what is to be made. `version` is "editable" where the sources stay where they are.
+
+        The page is made beside the compilation: each of them keeps one core busy.
+        """
         client_build, native_build = self._tools()
         root = Path(self.root)
-        client_build.build(root)
+        with ThreadPoolExecutor(max_workers=1) as beside:
+            page = beside.submit(client_build.build, root)
+            if self._compiles():
+                native_build.build(root)
+            page.result()
         if not self._compiles():
             return
-        native_build.build(root)
         compiled = list(native_build.compiled_files(root))
         if compiled and version != "editable":
             build_data["pure_python"] = False

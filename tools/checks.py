@@ -20,6 +20,7 @@ from typing import BinaryIO, TypeAlias
 
 import client_build
 import machine
+import scratch
 from mazziere.cli.dispatch import exit_status
 from mazziere.cli.errors import CommandError
 from mazziere.cli.language import say
@@ -120,13 +121,14 @@ def test(arguments: Sequence[str]) -> int:
     with contextlib.ExitStack() as stack:
         # Browser tests mostly wait and the others compute, so running them side by side fills the machine.
         # They get a process of their own, because Playwright's loop and asyncio's disturb each other.
-        # fill the machine. A process of its own, for Playwright's loop and asyncio's disturb each other.
+        files = stack.enter_context(scratch.scratch())
         browser = (
-            [stack.enter_context(_beside([*SHARED_OUT, BROWSER_TESTS], environ))] if with_browser else []
+            [stack.enter_context(_beside([*SHARED_OUT, BROWSER_TESTS], environ | files))]
+            if with_browser
+            else []
         )
-        rest = stack.enter_context(
-            _beside([*SHARED_OUT_MORE, NOT_PROVED, f"--ignore={BROWSER_TESTS}"], {}, before=AFTER_PEOPLE)
-        )
+        others = [*SHARED_OUT_MORE, NOT_PROVED, f"--ignore={BROWSER_TESTS}"]
+        rest = stack.enter_context(_beside(others, files, before=AFTER_PEOPLE))
         # The layers are among the tests. One check at a time, because the machine is full already.
         statuses = [check(without=(LAYERS,), at_once=1)]
         statuses += [tests.result() for tests in (rest, *browser)]

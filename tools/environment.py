@@ -79,11 +79,8 @@ def _set_up(profile: Profile) -> None:
     groups = ["--group", "dev"] if profile == "develop" else []
     sync: list[str | Path] = [UV, "sync", "--no-progress", "--color=never", *groups]
     digest, libraries = _digest(), _digest_of_libraries()
-    print(
-        say("setup.setting_up"),
-        file=sys.stderr,
-    )
-    steps = Steps(total=3 + (not UV.is_file()), log=HOME / "set-up.log", environ=_environ(headers), cwd=ROOT)
+    print(say("setup.setting_up"), file=sys.stderr)
+    steps = Steps(total=2 + (not UV.is_file()), log=HOME / "set-up.log", environ=_environ(headers), cwd=ROOT)
     try:
         if not UV.is_file():
             _install_uv(steps)
@@ -91,13 +88,9 @@ def _set_up(profile: Profile) -> None:
             say("setup.steps.libraries"),
             [*sync, "--inexact", "--no-install-workspace"],
         )
-        steps.run(
-            say("setup.steps.kernel"),
-            [*sync, "--inexact", "--no-install-project"],
-        )
-        # uv compares dates; what was built may also have been deleted
+        # uv builds both of our packages at a time; it compares dates, and what was built may be gone
         again = ["--reinstall-package", "mazziere"] if _is_stale() else []
-        steps.run(say("setup.steps.page_and_room"), [*sync, *again])
+        steps.run(say("setup.steps.engine_page_and_room"), [*sync, *again])
     except StepFailed as failed:
         if (
             before is not None

@@ -155,10 +155,12 @@ def filed_after(source: str) -> str:
 
 
 def _all_but_sources(folder: str, names: list[str]) -> list[str]:
+    """Also without the page, which may be in the making beside this."""
     return [
         name
         for name in names
-        if not name.endswith((".py", ".pyi", ".typed")) and not Path(folder, name).is_dir()
+        if not name.endswith((".py", ".pyi", ".typed"))
+        and (name == "static" or name.startswith(".") or not Path(folder, name).is_dir())
     ]
 
 

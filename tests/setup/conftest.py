@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import os
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+import scratch
 from tests.setup.clones import Clone, clone_into
+
+
+@pytest.fixture
+def tmp_path() -> Iterator[Path]:
+    """A folder on the disk: what is installed here is too large for memory."""
+    with _on_disk() as folder:
+        yield Path(folder)
 
 
 @pytest.fixture
@@ -17,9 +27,16 @@ def clone(tmp_path: Path) -> Clone:
 
 
 @pytest.fixture(scope="session")
-def copied_once(tmp_path_factory: pytest.TempPathFactory) -> Clone:
+def copied_once() -> Iterator[Clone]:
     """The copy behind `untouched`."""
-    return clone_into(tmp_path_factory.mktemp("untouched"))
+    with _on_disk() as folder:
+        yield clone_into(Path(folder))
+
+
+def _on_disk() -> tempfile.TemporaryDirectory[str]:
+    return tempfile.TemporaryDirectory(
+        prefix="mazziere-", dir=os.environ.get(scratch.DISK), ignore_cleanup_errors=True
+    )
 
 
 @pytest.fixture
