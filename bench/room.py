@@ -29,7 +29,7 @@ from bench.tables import TABLE_SIZE, room_on_disk, tables
 from mazziere.bootstrap import Place, house_bots
 from mazziere.services.bots import FAST
 from mazziere.services.room import Room
-from mazziere.services.tables.bot_port import BotPort
+from mazziere.services.tables.bots.port import BotPort
 from mazziere.services.tables.host import Pace
 from mazziere.simulation.random_policy import RandomPolicy
 

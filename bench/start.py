@@ -33,7 +33,7 @@ from mazziere.ledger import Leg, Transfer
 from mazziere.ledger import events as booked
 from mazziere.services.bots import FAST
 from mazziere.services.people import events as e
-from mazziere.services.people.claims import NICKNAMES, Claimed, nickname_key
+from mazziere.services.people.names.claims import NICKNAMES, Claimed, nickname_key
 from mazziere.services.personal.notes import NoteKept
 from mazziere.services.ports import Write
 from mazziere.services.tables import table_stream as kept

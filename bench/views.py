@@ -42,9 +42,9 @@ from mazziere.table import (
 from mazziere.table import events as e
 from mazziere.table.state import seat_no
 from mazziere.table.views.turn import turn_view
-from mazziere.web import messages
-from mazziere.web.lobby_feed import LobbyFeed
-from mazziere.web.table_frames import TableFrames
+from mazziere.web.socket import messages
+from mazziere.web.socket.lobby_feed import LobbyFeed
+from mazziere.web.socket.table_frames import TableFrames
 
 SEATS = (6, 9)
 HANDS, HANDS_QUICK = 60, 15

@@ -1,7 +1,7 @@
 """The client's types, games and default hotkeys, generated from the server's.
 
 In client/src/lib, protocol.ts is written from the JSON schema of the structs in `mazziere.protocol` and
-`mazziere.web.messages`, and net/api_types.ts from those of the modules in `mazziere.web.api`;
+`mazziere.web.socket.messages`, and net/api_types.ts from those of the modules in `mazziere.web.api`;
 table_setup/games.ts lists the games that a table can be opened for, keyboard/default_hotkeys.ts the keys that
 a player begins with. `./room generate` writes them after a change; a test fails while one is stale. Bounds on
 numbers and lengths stay with the server.
@@ -25,7 +25,8 @@ from mazziere.rules.rule_set import RULE_SETS
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.personal.settings import HOTKEYS
 from mazziere.table.views.game import family_of
-from mazziere.web import api, messages, rules_page
+from mazziere.web import api, rules_page
+from mazziere.web.socket import messages
 
 LIBRARY = Path(__file__).resolve().parent.parent / "client" / "src" / "lib"
 TARGET = LIBRARY / "protocol.ts"
@@ -35,7 +36,7 @@ HOTKEYS_TARGET = LIBRARY / "keyboard" / "default_hotkeys.ts"
 
 HEADER = """\
 /** What the browser and the room say to each other. Generated from the structs of src/mazziere/protocol/
- *  and src/mazziere/web/messages.py: change those, and run `./room generate`. */
+ *  and src/mazziere/web/socket/messages.py: change those, and run `./room generate`. */
 """
 
 API_HEADER = """\

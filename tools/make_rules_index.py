@@ -79,7 +79,7 @@ def test_files() -> dict[str, Path]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, FUNCTION) and node.name.startswith("test_"):
                 found[f"{path.name}::{node.name}"] = path
-    golden = ROOT / "tests" / "hand" / "test_golden_hands.py"
+    golden = ROOT / "tests" / "hand" / "golden" / "test_golden_hands.py"
     return found | {path.name: golden for path in (ROOT / "tests" / "hands").glob("*.hand")}
 
 

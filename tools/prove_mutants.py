@@ -51,7 +51,7 @@ TESTS = (
     "tests/cage",
 )
 
-MADE_FOR_A_RULE = "tests/hand/test_golden_hands.py"
+MADE_FOR_A_RULE = "tests/hand/golden/test_golden_hands.py"
 """Golden hands, each of which shows a rule, in every game: they notice more than any other tests."""
 
 LONGEST = 1.0

@@ -49,7 +49,7 @@ from mazziere.services.room import Room
 from mazziere.services.room_config import STARTER_LIST, Help, RoomConfig
 from mazziere.services.secrets import hex_secret
 from mazziere.services.supervised_task import supervised_task
-from mazziere.services.tables.bot_port import BotPort
+from mazziere.services.tables.bots.port import BotPort
 from mazziere.services.tables.demo_tables import DEMO_TABLES, FIRST_CHIPS
 from mazziere.services.tables.host import Pace
 from mazziere.services.unit_of_work import UnitsOfWork

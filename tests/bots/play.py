@@ -31,7 +31,7 @@ from mazziere.table import (
 )
 from mazziere.table.state import seat_of
 from mazziere.table.views.turn import turn_view
-from tests.table.turn_cut import cut
+from tests.table.views.turn_cut import cut
 
 ODDS = Odds(better_starts, standing, best_draw)
 WITHOUT_AMOUNT = {

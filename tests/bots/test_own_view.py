@@ -111,8 +111,7 @@ def test_the_only_door_is_a_view_and_a_number() -> None:
     assert get_type_hints(Bot.think_ms) == {"view": TableView | TurnView, "draw": int, "return": int}
 
 
-MODULES = [path for path in sorted(Path(bots.__file__).parent.glob("*.py")) if path.stem != "house_players"]
-"""`house_players` seats the bots and carries their choices to the table: it is not part of a bot."""
+MODULES = sorted(Path(bots.__file__).parent.glob("*.py"))
 MAY_IMPORT = (
     "mazziere.cards",
     "mazziere.rules.limits",

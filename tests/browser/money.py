@@ -17,7 +17,7 @@ from mazziere.bootstrap import Choices, hold_store
 from mazziere.services.people import events as e
 from mazziere.services.people.roles import Role
 from tests.browser.members import PASSWORD
-from tests.services.dumping import dump, gone_home, paid_in, private_table
+from tests.services.money.dumping import dump, gone_home, paid_in, private_table
 from tests.services.people.members import member
 from tests.services.rooms import make_room
 

@@ -25,7 +25,7 @@ from mazziere.bootstrap import Place, hold_store, open_room
 from mazziere.protocol.table import TableView
 from mazziere.rules.refusals import RoomError, Stale
 from mazziere.services.room import Room
-from mazziere.services.tables.bot_port import NUMBER_BOUND
+from mazziere.services.tables.bots.port import NUMBER_BOUND
 from mazziere.services.tables.demo_tables import DEMO_TABLES
 from mazziere.table import TableConfig
 from tests.services import asking

@@ -22,8 +22,8 @@ from mazziere.hand import events as h
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.audit import Audit, audit_room
 from mazziere.services.ports import EventStore
-from mazziere.services.tables.dealer import DeckSealed, opened
-from mazziere.services.tables.proof import was_dealt_in_order
+from mazziere.services.tables.deal.dealer import DeckSealed, opened
+from mazziere.services.tables.deal.proof import was_dealt_in_order
 from mazziere.services.tables.table_stream import read_table
 from mazziere.table import Table, evolve, restored, saved, view
 from mazziere.table import events as e

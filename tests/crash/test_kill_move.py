@@ -14,7 +14,7 @@ from mazziere.cli.dispatch import main
 from mazziere.services.audit import audit_room
 from mazziere.services.ports import EventStore, StoreOlder
 from tests.earlier_store import make_earlier
-from tests.services.audited import audited_room
+from tests.services.audit.audited import audited_room
 
 ROOT = Path(__file__).parents[2]
 OPEN = """

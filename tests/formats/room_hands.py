@@ -39,7 +39,7 @@ from mazziere.rules.rule_set import RULE_SETS, RuleSet
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.history.played_hands import Sitter
 from mazziere.services.history.records import recorded
-from mazziere.services.tables.dealer import DeckSealed
+from mazziere.services.tables.deal.dealer import DeckSealed
 from mazziere.services.tables.demo_tables import DEMO_TABLES
 from mazziere.services.tables.table_stream import ToldHand
 from mazziere.table import TableGame

@@ -11,8 +11,8 @@ from mazziere.formats.phh.write import phh_text
 from mazziere.formats.record import NotHeld, RecordedHand, Unreadable
 from mazziere.formats.replay.outcome import Mismatch, Replayed
 from mazziere.formats.replay.play import replay
-from tests.formats import fulltilt_hands, ipoker_hands, pacific_hands, partypoker_hands, winamax_hands
 from tests.formats.hands import CASH, HI_LO, LIMIT, TOURNAMENT, parted, played, recorded
+from tests.formats.rooms import fulltilt_hands, ipoker_hands, pacific_hands, partypoker_hands, winamax_hands
 
 TEXTS = (CASH, HI_LO, LIMIT, TOURNAMENT)
 OTHER_ROOMS = (

@@ -13,8 +13,8 @@ from mazziere.formats.record import NotHeld, RecordedHand, Unreadable
 from mazziere.formats.replay.play import replay
 from mazziere.formats.report import ReplayReport, report_on
 from tests.formats.hands import CASH, HI_LO, LIMIT, TOURNAMENT
-from tests.formats.other_writers import NICKELS, SIDE_POT
-from tests.formats.phh_documents import DWAN_STYLE, WINNINGS
+from tests.formats.phh.phh_documents import DWAN_STYLE, WINNINGS
+from tests.formats.stars.other_writers import NICKELS, SIDE_POT
 
 FILES = {
     "cash.txt": CASH,

@@ -10,7 +10,7 @@ from mazziere.formats.histories import read_history
 from mazziere.formats.readers import READERS, opening, reader_of
 from mazziere.formats.record import NotHeld, RecordedHand, Unreadable
 from tests.formats.hands import CASH
-from tests.formats.phh_documents import WINNINGS
+from tests.formats.phh.phh_documents import WINNINGS
 
 OPENINGS = {
     "Winamax": 'Winamax Poker - Tournament "Etna" buyIn: 1€ level: 2 - HandId: #1-2-3 - Holdem no limit\n',

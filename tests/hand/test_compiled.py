@@ -25,7 +25,11 @@ def test_the_sources_play_the_same_hands() -> None:
 
     So do the examples in the docstrings, which no compiled function has.
     """
-    asked = ["tests/hand/test_golden_hands.py", "tests/hand/test_values.py", "tests/hand/test_compiled.py"]
+    asked = [
+        "tests/hand/golden/test_golden_hands.py",
+        "tests/hand/test_values.py",
+        "tests/hand/test_compiled.py",
+    ]
     asked += map(str, interpreted.SOURCES.values())
     ended = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-n0", "-k", "not the_sources_play", *asked],

@@ -4,7 +4,7 @@ from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.formats.histories import read_history
 from mazziere.formats.record import RecordedHand
 from mazziere.services.history.search import Wanted
-from tests.services.played import played_room
+from tests.services.history.played import played_room
 from tests.services.rooms import in_virtual_time
 
 

@@ -10,7 +10,7 @@ from mazziere.payments import Hear, Notice, PaymentStatus, ProviderReport
 from mazziere.rules.refusals import Refused
 from mazziere.services.audit.room import audit_room
 from mazziere.web.app import create_app
-from tests.services.dumping import dump, gone_home, paid_in, private_table
+from tests.services.money.dumping import dump, gone_home, paid_in, private_table
 from tests.services.rooms import Pigeonhole, in_virtual_time, make_room, settle, wait_ms
 from tests.web.pages import ADA, Page
 

@@ -5,7 +5,7 @@ import pytest
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.rules.refusals import Refused
 from mazziere.services.people.events import SessionBegan
-from mazziere.services.people.unused_names import KEPT_MS, free_names_unused_since
+from mazziere.services.people.names.unused import KEPT_MS, free_names_unused_since
 from mazziere.services.refusals import NicknameReserved, NicknameTooSimilar
 from mazziere.services.room import Room
 from tests.services.people.members import FIREFOX, member

@@ -4,7 +4,7 @@ from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.cards import INTERNATIONAL, STANDARD_52, card_text
 from mazziere.services.audit import audit_room
 from mazziere.services.room import Room
-from mazziere.services.tables.dealer import opened
+from mazziere.services.tables.deal.dealer import opened
 from mazziere.services.tables.table_stream import read_hand
 from mazziere.table import GameToChoose, SeatToAct, Table
 from mazziere.table.state import seat_no

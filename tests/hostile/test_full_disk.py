@@ -1,12 +1,12 @@
 """Can a few people fill the disk by changing names, or by using several sockets?
 
-The pauses of private tables are tested in `tests/web/test_desk_api.py`.
+The pauses of private tables are tested in `tests/web/api/test_desk_api.py`.
 """
 
 from mazziere.adapters.clocks import run_in_virtual_time
-from mazziere.web.gateway import Gateway
-from mazziere.web.lobby_feed import LobbyFeed
 from mazziere.web.rate_limit import CHANGES_AT_ONCE, RENAMES_AT_ONCE
+from mazziere.web.socket.gateway import Gateway
+from mazziere.web.socket.lobby_feed import LobbyFeed
 from tests.services.rooms import in_virtual_time, make_room, table_config, wait_ms
 from tests.web.sockets import browser_at
 

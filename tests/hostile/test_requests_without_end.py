@@ -8,10 +8,10 @@ import pytest
 from websockets.asyncio.client import connect
 
 from mazziere.web import request_body
-from mazziere.web.crowd import Crowd
-from mazziere.web.gateway import Gateway
-from mazziere.web.lobby_feed import LobbyFeed
 from mazziere.web.request_body import MAX_BODY_BYTES
+from mazziere.web.socket.crowd import Crowd
+from mazziere.web.socket.gateway import Gateway
+from mazziere.web.socket.lobby_feed import LobbyFeed
 from tests.hostile.served import refused, served, told
 from tests.services.rooms import make_room
 from tests.web.rooms import config, played_room

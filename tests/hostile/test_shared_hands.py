@@ -9,7 +9,7 @@ from mazziere.services.history.search import Wanted
 from mazziere.services.room import Room
 from mazziere.web.api.history import shared
 from tests.services import asking
-from tests.services.played import play
+from tests.services.history.played import play
 from tests.services.rooms import in_virtual_time, make_room, table_config, wait_ms
 
 

@@ -12,14 +12,14 @@ from mazziere.services.history.shares import ShareEvent
 from mazziere.services.money.dumping import Dealings, DealingsEvent
 from mazziere.services.money.ledger_store import SavedBook
 from mazziere.services.money.payment_index import IndexedPayment, IndexEvent
-from mazziere.services.people.claims import ClaimEvent
 from mazziere.services.people.events import PersonEvent
+from mazziere.services.people.names.claims import ClaimEvent
 from mazziere.services.people.person import Person
 from mazziere.services.personal.notes import NoteEvent, SavedNotes
 from mazziere.services.personal.settings_store import SettingsKept
 from mazziere.services.staff.desk_log import DeskNote
 from mazziere.services.tables.allowance import AllowanceEvent, UsedAllowance
-from mazziere.services.tables.dealer import DeckSealed
+from mazziere.services.tables.deal.dealer import DeckSealed
 from mazziere.services.tables.tables import RoomEvent
 from mazziere.table import SavedTable
 from mazziere.table import events as e

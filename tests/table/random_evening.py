@@ -96,7 +96,7 @@ from mazziere.table.seating.waiting_list import free_seats
 from mazziere.table.state import ready_count, seat_no, seat_of
 from mazziere.table.views.turn import turn_view
 from tests.table.evening import ROOM_TABLE
-from tests.table.turn_cut import cut
+from tests.table.views.turn_cut import cut
 
 PLAYERS = st.sampled_from(["ada", "bruno", "carla", "dino", "elena", "fabio", "gina"])
 SHARES = st.floats(0, 1)

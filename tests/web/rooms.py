@@ -14,8 +14,8 @@ from mazziere.rules.variants.variant import ForcedBets
 from mazziere.services.tables.messages import stream_of
 from mazziere.table import Event, Mix, TableConfig, TableGame
 from mazziere.table.views.options import options_view
-from mazziere.web.gateway import Gateway
-from mazziere.web.lobby_feed import LobbyFeed
+from mazziere.web.socket.gateway import Gateway
+from mazziere.web.socket.lobby_feed import LobbyFeed
 from tests.services import asking
 from tests.services.rooms import FailingStore, make_room
 from tests.table.evening import Evening

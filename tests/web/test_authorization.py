@@ -11,10 +11,11 @@ import structlog
 
 from mazziere.rules.refusals import Refused
 from mazziere.services.people.roles import Role
-from mazziere.web import authorization, messages
+from mazziere.web import authorization
 from mazziere.web.app import create_app, routed
 from mazziere.web.refusals import HelloFirst, NotAllowed
-from mazziere.web.requests import REQUESTS, may_send
+from mazziere.web.socket import messages
+from mazziere.web.socket.requests import REQUESTS, may_send
 from mazziere.web.viewer import COOKIE
 from tests.services.people.members import FIREFOX, member
 from tests.services.rooms import make_room

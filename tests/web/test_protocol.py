@@ -5,7 +5,7 @@ import pytest
 
 import make_api_routes
 import make_protocol
-from mazziere.web import messages
+from mazziere.web.socket import messages
 
 
 def test_the_clients_types_are_those_of_the_structs():

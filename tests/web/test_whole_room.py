@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from mazziere.analysis import best_draw, better_starts, standing
 from mazziere.services.bots import FAST, Odds, bots
 from mazziere.table import ByHands
-from mazziere.web.gateway import Gateway
-from mazziere.web.lobby_feed import LobbyFeed
+from mazziere.web.socket.gateway import Gateway
+from mazziere.web.socket.lobby_feed import LobbyFeed
 from tests.services.rooms import RandomBot, chips_in, in_virtual_time, make_room, table_config, wait_ms
 from tests.web.sockets import browser_at
 

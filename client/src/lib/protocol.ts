@@ -1,5 +1,5 @@
 /** What the browser and the room say to each other. Generated from the structs of src/mazziere/protocol/
- *  and src/mazziere/web/messages.py: change those, and run `./room generate`. */
+ *  and src/mazziere/web/socket/messages.py: change those, and run `./room generate`. */
 
 export type Language = "en" | "it";
 

@@ -16,10 +16,10 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from mazziere.cli.deflated_frames import DeflateLongFrames
-from mazziere.web.crowd import Crowd
 from mazziere.web.device import far_place
-from mazziere.web.messages import MAX_FRAME_BYTES
 from mazziere.web.site import DIRECT, Site, is_proxy
+from mazziere.web.socket.crowd import Crowd
+from mazziere.web.socket.messages import MAX_FRAME_BYTES
 
 HEAD_S = 10.0
 """Within which a request has told its headers; a TLS proxy sends them in one piece."""

@@ -68,7 +68,7 @@ def _read_proof(path: Path) -> DealProof:
 
 def _check_proof(proof: DealProof, announced: str | None) -> int:
     """Print each card of a proof with its verdict; returns 0 if all are right, otherwise 1."""
-    from mazziere.services.tables.proof import holds
+    from mazziere.services.tables.deal.proof import holds
 
     print(say("verify_hand.hand", hand=proof.hand))
     print(say("verify_hand.seal_of_deck", seal=proof.deck_root))
@@ -124,8 +124,8 @@ def _check_record(hand: str, record: HandRecord) -> int:
     """Check that the sealed deck is the one that was announced and dealt; returns 0 if so, otherwise 1."""
     from mazziere.hand.events import CardsDealt, DiscardsShuffled
     from mazziere.rules.variants.catalogue import VARIANTS
-    from mazziere.services.tables.dealer import opened
-    from mazziere.services.tables.proof import was_dealt_in_order
+    from mazziere.services.tables.deal.dealer import opened
+    from mazziere.services.tables.deal.proof import was_dealt_in_order
 
     deck = opened(record.sealed, VARIANTS[record.variant].deck)
     dealt = sum(len(event.cards) for event in record.events if isinstance(event, CardsDealt))

@@ -24,10 +24,10 @@ from mazziere.services.money.play_money import PlayMoney
 from mazziere.services.people.authenticators import Authenticators
 from mazziere.services.people.email_verification import EmailVerification
 from mazziere.services.people.members import Members
+from mazziere.services.people.names.unused import free_unused_names
 from mazziere.services.people.people import People
 from mazziere.services.people.ports import Mailer, Passwords
 from mazziere.services.people.sessions import Sessions
-from mazziere.services.people.unused_names import free_unused_names
 from mazziere.services.personal.news import MoneyNews, PersonalNews
 from mazziere.services.personal.notes import Notes
 from mazziere.services.personal.settings_store import SettingsOfAll
@@ -39,13 +39,13 @@ from mazziere.services.staff.desk import Desk
 from mazziere.services.staff.desk_log import DeskLog
 from mazziere.services.supervised_task import supervised_task
 from mazziere.services.tables.allowance import Allowances
-from mazziere.services.tables.bot_port import BotPort
+from mazziere.services.tables.bots.house_players import HousePlayers
+from mazziere.services.tables.bots.house_seats import HouseSeats
+from mazziere.services.tables.bots.port import BotPort
 from mazziere.services.tables.connections import Connections
-from mazziere.services.tables.deal_proofs import DealProofs
+from mazziere.services.tables.deal.deal_proofs import DealProofs
 from mazziere.services.tables.entry import Entry
 from mazziere.services.tables.host import Host, Pace
-from mazziere.services.tables.house_players import HousePlayers
-from mazziere.services.tables.house_seats import HouseSeats
 from mazziere.services.tables.idle_seats import give_up_seats
 from mazziere.services.tables.lobby import Listed
 from mazziere.services.tables.outages import watch_for_outages

@@ -14,7 +14,7 @@ from mazziere.services.bots import Choice
 from mazziere.services.ports import Clock, MailboxFull, NobodyThere, StoreError
 from mazziere.services.room import Room
 from mazziere.services.tables.actions import NamedAction
-from mazziere.services.tables.bot_port import NUMBER_BOUND
+from mazziere.services.tables.bots.port import NUMBER_BOUND
 from mazziere.services.tables.news import SeenTable
 from mazziere.simulation.dice import Dice
 from mazziere.simulation.random_policy import RandomPolicy

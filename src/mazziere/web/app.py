@@ -31,21 +31,22 @@ from mazziere.services.people.refusals import TooManyTries
 from mazziere.services.room import Room
 from mazziere.services.secrets import hex_secret
 from mazziere.texts import text
-from mazziere.web import api, messages
+from mazziere.web import api
 from mazziere.web import metrics as watched
 from mazziere.web.authorization import guard
 from mazziere.web.client_files import ClientFile, encoding_for, read_client
 from mazziere.web.cross_site import cross_site, only_over_https
 from mazziere.web.description import COMPONENTS, TOO_OFTEN, DescriptionInJson, DescriptionInYaml, described
-from mazziere.web.gateway import Gateway
 from mazziere.web.headers import ONLY_HTTPS, SAFE_HEADERS
-from mazziere.web.lobby_feed import LobbyFeed
 from mazziere.web.rate_limit import PersonalPace
 from mazziere.web.refusals import ANSWERED, NothingHere, RequestUnreadable, status_of, told
 from mazziere.web.request_body import MAX_BODY_BYTES, CarefulRequest, with_bounded_bodies
 from mazziere.web.request_log import with_request_log
 from mazziere.web.rules_page import rules_page
 from mazziere.web.site import DIRECT, Site, behind_proxies
+from mazziere.web.socket import messages
+from mazziere.web.socket.gateway import Gateway
+from mazziere.web.socket.lobby_feed import LobbyFeed
 from mazziere.web.viewer import Viewer, provide_me, provide_viewer
 
 API_VERSION = "1.0"

@@ -17,8 +17,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
-from mazziere.web import cross_site, messages
+from mazziere.web import cross_site
 from mazziere.web.authorization import NOBODY, ROUTES
+from mazziere.web.socket import messages
 from mazziere.web.viewer import COOKIE
 
 COMPONENTS = Components(

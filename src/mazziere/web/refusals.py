@@ -21,7 +21,7 @@ from mazziere.services.people.refusals import (
 )
 from mazziere.services.ports import MailboxFull, NobodyThere, StoreError
 from mazziere.services.refusals import CallbackNotSigned, StoreUnavailable
-from mazziere.web import messages
+from mazziere.web.socket import messages
 
 
 @dataclass(eq=False)

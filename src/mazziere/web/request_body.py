@@ -16,8 +16,8 @@ from litestar.exceptions import SerializationException
 from litestar.types import ASGIApp, HTTPReceiveMessage, Receive, Scope, Send
 
 from mazziere.rules.refusals import Refused
-from mazziere.web import messages
 from mazziere.web.refusals import RequestTooLarge, RequestTooSlow, status_of, told
+from mazziere.web.socket import messages
 
 MAX_BODY_BYTES = 64 * 1024
 BODY_S = 10.0

@@ -7,7 +7,7 @@ import pytest
 
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.ledger import Leg
-from mazziere.services.people.names import usable
+from mazziere.services.people.names.usable import usable
 from mazziere.services.ports import StoreFailed, Write
 from mazziere.services.refusals import NicknameNeeded, NicknameTaken, NicknameUnusable
 from tests.services import asking

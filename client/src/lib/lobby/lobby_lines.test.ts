@@ -6,7 +6,7 @@ import { NO_LOBBY, withChanges, withPage, type LobbyLines } from "./lobby_lines"
 const after = (lines: LobbyLines, frame: LobbyPage | LobbyChanges) =>
   frame.type === "lobby" ? withPage(lines, frame) : withChanges(lines, frame);
 
-/** What a room has sent by chance, written by tests/web/test_lobby_feed.py, which has the same law. */
+/** What a room has sent by chance, written by tests/web/socket/test_lobby_feed.py, which has the same law. */
 test("after any changes the page shows what a fresh one would", () => {
   for (const { frames, shown } of evenings) {
     const lines = (frames as unknown as (LobbyPage | LobbyChanges)[]).reduce(after, NO_LOBBY);

@@ -2,8 +2,9 @@
  * Were the cards that the viewer saw fixed before the first was dealt?
  *
  * The room seals each deck in a salted Merkle tree and announces its root before the deal
- * (src/mazziere/services/tables/seal.py defines the hashes). This browser recomputes the root from each card
- * that the viewer saw, with nothing but the proof and SHA-256. A proof reveals nothing about any other card.
+ * (src/mazziere/services/tables/deal/seal.py defines the hashes). This browser recomputes the root from each
+ * card that the viewer saw, with nothing but the proof and SHA-256. A proof reveals nothing about any other
+ * card.
  */
 import type { CardProof, DealProof } from "$lib/protocol";
 import { JOKER } from "$lib/cards/cards";

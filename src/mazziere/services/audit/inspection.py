@@ -21,7 +21,7 @@ from mazziere.services.audit.reading import PAGE, events_of
 from mazziere.services.history import shares
 from mazziere.services.history.records import as_seen
 from mazziere.services.ports import EventStore, StreamHead
-from mazziere.services.tables.dealer import stream_of as seal_stream
+from mazziere.services.tables.deal.dealer import stream_of as seal_stream
 from mazziere.services.tables.messages import stream_of
 from mazziere.services.tables.table_stream import read_told_hand
 from mazziere.table import events as e

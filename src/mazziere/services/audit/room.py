@@ -15,7 +15,7 @@ from mazziere.services.audit.tables import TableAudit
 from mazziere.services.money.brought_forward import name_of
 from mazziere.services.money.ledger_store import PREFIX as BOOKS
 from mazziere.services.ports import EventStore, StreamHead
-from mazziere.services.tables.dealer import stream_of as seal_stream
+from mazziere.services.tables.deal.dealer import stream_of as seal_stream
 from mazziere.services.tables.messages import stream_of
 
 TABLES, SEALS = stream_of(""), seal_stream("")

@@ -21,9 +21,9 @@ from mazziere.services.audit.differences import (
     StreamUnreadable,
 )
 from mazziere.services.ports import EventStore
-from mazziere.services.tables.dealer import DeckSealed, opened
-from mazziere.services.tables.dealer import stream_of as seal_stream
-from mazziere.services.tables.seal import OutOfOrders, SealedDeck
+from mazziere.services.tables.deal.dealer import DeckSealed, opened
+from mazziere.services.tables.deal.dealer import stream_of as seal_stream
+from mazziere.services.tables.deal.seal import OutOfOrders, SealedDeck
 from mazziere.services.unit_of_work.quarantine import UNREADABLE
 from mazziere.table import Table
 from mazziere.table import events as e

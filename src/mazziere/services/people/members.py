@@ -16,7 +16,7 @@ from mazziere.services.people.age import age_at
 from mazziere.services.people.devices import device_of, with_mark
 from mazziere.services.people.emails import RESET_MINUTES, reset_email
 from mazziere.services.people.guessing import Guess, Guesses
-from mazziere.services.people.names import reachable, usable
+from mazziere.services.people.names.usable import reachable, usable
 from mazziere.services.people.password_strength import check_strength
 from mazziere.services.people.people import People, hashed
 from mazziere.services.people.person import Person

@@ -14,9 +14,9 @@ import msgspec
 
 from mazziere.rules.refusals import Unknown
 from mazziere.services.people import events as e
-from mazziere.services.people.claims import Claims
 from mazziere.services.people.events import PREFIX
-from mazziere.services.people.names import usable
+from mazziere.services.people.names.claims import Claims
+from mazziere.services.people.names.usable import usable
 from mazziere.services.people.person import Person, Session, evolve
 from mazziere.services.people.refusals import BannedFromRoom, MembersOnly
 from mazziere.services.people.roles import Role

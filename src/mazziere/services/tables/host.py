@@ -33,8 +33,8 @@ from mazziere.services.tables import messages as ask
 from mazziere.services.tables import table_stream as kept
 from mazziere.services.tables.actions import NamedAction, named_action
 from mazziere.services.tables.allowance import Allowances
-from mazziere.services.tables.bot_news import bot_news
-from mazziere.services.tables.dealer import Dealer
+from mazziere.services.tables.bots.news import bot_news
+from mazziere.services.tables.deal.dealer import Dealer
 from mazziere.services.tables.lobby import Listed
 from mazziere.services.tables.news import seen_table, table_news
 from mazziere.services.tables.reminder import Reminder

@@ -7,7 +7,7 @@ import msgspec
 
 from mazziere.services.staff.desk_log import DeskNote
 from mazziere.services.tables.actions import NamedAction
-from mazziere.services.tables.bot_news import BotNews
+from mazziere.services.tables.bots.news import BotNews
 from mazziere.services.tables.news import SeenTable
 from mazziere.table import Command
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from mazziere.protocol.events import ViewerEvent
 from mazziere.protocol.table import OwnView, TableView, YouView, with_own
-from mazziere.services.tables.bot_news import BotNews, bot_news
+from mazziere.services.tables.bots.news import BotNews, bot_news
 from mazziere.table import Table, view, viewer_events
 from mazziere.table import events as e
 from mazziere.table.state import taken_away

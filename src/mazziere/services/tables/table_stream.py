@@ -14,8 +14,8 @@ import msgspec
 from mazziere.hand import events as h
 from mazziere.rules.refusals import Unknown
 from mazziere.services.ports import EventStore, Snapshot, Write
-from mazziere.services.tables.dealer import Dealt, DeckSealed
-from mazziere.services.tables.dealer import stream_of as seal_stream
+from mazziere.services.tables.deal.dealer import Dealt, DeckSealed
+from mazziere.services.tables.deal.dealer import stream_of as seal_stream
 from mazziere.services.tables.messages import stream_of
 from mazziere.services.unit_of_work.quarantine import UNREADABLE, Quarantine
 from mazziere.table import SavedTable, Table, TableConfig, evolve, restored, saved

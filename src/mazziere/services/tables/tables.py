@@ -29,7 +29,7 @@ from mazziere.services.staff.desk_log import DeskLog, DeskNote
 from mazziere.services.supervised_task import supervised_task
 from mazziere.services.tables import table_stream as kept
 from mazziere.services.tables.allowance import Allowances
-from mazziere.services.tables.bot_news import BotNews
+from mazziere.services.tables.bots.news import BotNews
 from mazziere.services.tables.entry import Entry
 from mazziere.services.tables.host import Host
 from mazziere.services.tables.lobby import Listed, Whereabouts

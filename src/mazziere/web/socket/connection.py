@@ -1,0 +1,432 @@
+"""The connection of one browser: its WebSocket, from the first frame to the last.
+
+One loop reads requests and answers each exactly once, in order. One task per watched table sends its news.
+They share the socket through a lock, so nothing piles up here: while the browser does not read, its requests
+are not read either, and the bounded queue of its subscription cuts it back to the newest view. Tables never
+wait for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from mazziere.rules.refusals import Stale
+from mazziere.services.people.sessions import Identity, Known
+from mazziere.services.ports import NobodyThere
+from mazziere.services.room import Room
+from mazziere.services.tables.news import SeenTable, with_balance
+from mazziere.services.tables.watch import Watch
+from mazziere.table import TakeSeat
+from mazziere.web.rate_limit import PersonalPace, RateLimit
+from mazziere.web.refusals import (
+    ANSWERED,
+    BinaryMessage,
+    HelloFirst,
+    MalformedMessage,
+    MessageTooLarge,
+    NotSignedIn,
+    PlayedElsewhere,
+    TooManyRequests,
+    TooManyTables,
+    told,
+)
+from mazziere.web.socket import messages
+from mazziere.web.socket.chat import TableChat
+from mazziere.web.socket.lobby_feed import LobbyFeed
+from mazziere.web.socket.presence import Presence
+from mazziere.web.socket.requests import Command, may_send, row_of
+from mazziere.web.socket.table_frames import TableFrames
+
+Receive = Callable[[], Awaitable[Any]]
+Send = Callable[[Any], Awaitable[None]]
+
+REQUESTS_PER_SECOND = 20
+REQUEST_BURST = 60
+NONSENSE_LIMIT = 50
+"""Unreadable or too frequent frames after which the socket is closed; each good one takes one back."""
+TABLE_LIMIT, TABLE_LIMIT_OF_STRANGERS = 24, 4
+"""The maximum number of tables that a connection watches, for guests and members, and for strangers: each
+costs memory, and anybody can connect as a stranger."""
+UNCOUNTED = (
+    messages.PingRequest,
+    messages.WatchLobbyRequest,
+    messages.UnwatchLobbyRequest,
+    messages.WatchTableRequest,
+    messages.UnwatchTableRequest,
+)
+"""Requests that change nothing, and have only the pace of their connection."""
+PULSE_S = 2.0
+"""The longest silence of a connection that works: a page that has missed two pulses knows within 5 s that its
+line is dead, and no proxy forgets a connection for want of traffic."""
+PATIENCE_S = 60.0
+"""Seconds that a frame may wait to be read before the connection is given up."""
+
+POLICY_VIOLATION = 1008
+SESSION_OVER = 4001
+
+
+class _Numbered(msgspec.Struct):
+    """The part of an invalid request that can still be read."""
+
+    id: messages.RequestId | None = None
+
+
+class Connection:
+    """One open WebSocket, and the person signed in on it, if any."""
+
+    def __init__(
+        self,
+        room: Room,
+        lobby: LobbyFeed,
+        frames: TableFrames,
+        presence: Presence,
+        receive: Receive,
+        send: Send,
+        *,
+        place: str | None,
+        personal_pace: PersonalPace,
+    ) -> None:
+        self._room = room
+        self._personal_pace = personal_pace
+        self._place = place
+        self._lobby = lobby
+        self._frames = frames
+        self._receive = receive
+        self._socket_send = send
+        self._sending = asyncio.Lock()
+        self._sent_at = 0.0
+        self._pace = RateLimit(per_second=REQUESTS_PER_SECOND, burst=REQUEST_BURST, at=room.now())
+        self._nonsense = 0
+        self._presence = presence
+        self._player: str | None = None
+        self.session: str | None = None
+        self._to_say: asyncio.Queue[
+            messages.SignedOut | messages.MovedAway | messages.AnnouncementMessage
+        ] = asyncio.Queue()
+        self._balance = 0
+        self._tables: dict[str, asyncio.Task[None]] = {}
+        self._lobby_task: asyncio.Task[None] | None = None
+
+    async def run(self, known: Known | None) -> None:
+        """Serve until the browser disconnects, has sent too many invalid frames, or its session ends.
+
+        known  the person whose cookie came with the handshake; None without one
+        """
+        try:
+            async with asyncio.TaskGroup() as self._tasks:
+                self._talk = TableChat(self._room, self._send, self._tasks.create_task)
+                always = [self._tasks.create_task(self._pulse()), self._tasks.create_task(self._say())]
+                if known is not None:
+                    await self._recognize(known)
+                await self._read()
+                self._talk.close()
+                for task in (*always, self._lobby_task, *self._tables.values()):
+                    if task is not None:
+                        task.cancel()
+        except* OSError:
+            pass  # the browser is gone, or read nothing for a minute: there is nobody left to tell
+        finally:
+            self._be_nobody()
+
+    # ------------------------------------------------------------ in
+
+    async def _read(self) -> None:
+        while (event := await self._receive())["type"] != "websocket.disconnect":
+            if event["type"] != "websocket.receive":
+                continue
+            await self._take(event.get("text"), event.get("bytes"))
+            if self._nonsense >= NONSENSE_LIMIT:
+                await self._socket_send({"type": "websocket.close", "code": POLICY_VIOLATION})
+                return
+
+    async def _take(self, text: str | None, binary: bytes | None) -> None:
+        request = self._readable(text, binary)
+        if isinstance(request, messages.RefusedMessage):
+            self._nonsense += 1
+            await self._send(request)
+            return
+        self._nonsense = max(0, self._nonsense - 1)
+        try:
+            answer = await self._answer(request)
+        except ANSWERED as error:
+            answer = told(request.id, error)
+        await self._send(answer)
+        await self._send_balance()
+
+    def _readable(
+        self, text: str | None, binary: bytes | None
+    ) -> messages.IncomingMessage | messages.RefusedMessage:
+        allowed = self._pace.allows(self._room.now())
+        if text is None:
+            return told(None, BinaryMessage())
+        size = len(text.encode())
+        if size > messages.MAX_FRAME_BYTES:
+            return told(None, MessageTooLarge(bytes=size, limit=messages.MAX_FRAME_BYTES))
+        if not allowed:
+            return told(_id_in(text), TooManyRequests())
+        try:
+            return messages.decoder.decode(text)
+        except (msgspec.DecodeError, RecursionError):
+            return told(_id_in(text), MalformedMessage())
+
+    async def _answer(self, request: messages.IncomingMessage) -> messages.OutgoingMessage:
+        room = self._room
+        await self._check(request)
+        counted = None if isinstance(request, UNCOUNTED) else self._player
+        if counted is not None and not self._personal_pace.allows_change(counted, room.now()):
+            raise TooManyRequests
+        if (command := row_of(type(request)).command) is not None:
+            return await self._carry_out(request, command)
+        match request:
+            case messages.PingRequest():
+                return messages.Pong(id=request.id, server_time=room.now())
+            case messages.HelloRequest():
+                await self._hello(request)
+            case messages.WatchLobbyRequest():
+                if self._lobby_task is None:
+                    self._lobby_task = self._tasks.create_task(self._follow_lobby())
+            case messages.UnwatchLobbyRequest():
+                if self._lobby_task is not None:
+                    self._lobby_task.cancel()
+                    self._lobby_task = None
+            case messages.WatchTableRequest():
+                await self._watch(request.table, request.since)
+            case messages.UnwatchTableRequest():
+                self._unwatch(request.table)
+                if self._player is not None:
+                    self._presence.leave(self._player, request.table, self)
+            case messages.SayRequest():
+                await room.table_talk.say(self._who(), request.table, text=request.text)
+            case messages.ReactRequest():
+                await room.table_talk.react(self._who(), request.table, reaction=request.reaction)
+            case messages.ReportRequest():
+                await room.table_talk.report(
+                    self._who(), request.table, about=request.player, why=request.why
+                )
+            case _:
+                raise AssertionError(f"nothing is done about {type(request).__name__}")
+        return messages.Done(id=request.id)
+
+    async def _hello(self, request: messages.HelloRequest) -> None:
+        if request.token is None and self._player is not None:
+            session = self.session
+            await self._count_rename(self._player, request.nickname)
+            await self._be(await self._room.reception.greet(self._player, request.nickname), session)
+            return
+        if request.token is not None and request.nickname is not None:
+            named = await self._room.sessions.known_by(request.token)
+            if named is not None:
+                await self._count_rename(named.player, request.nickname)
+        identity = await self._room.reception.hello(
+            token=request.token, nickname=request.nickname, place=self._place
+        )
+        known = None if identity.token is None else await self._room.sessions.known_by(identity.token)
+        await self._be(identity, None if known is None else known.session)
+
+    async def _count_rename(self, player: str, nickname: str | None) -> None:
+        """Count a change of nickname. Raises `TooManyRequests`, also on another socket of the same person."""
+        if nickname is None or nickname == await self._room.people.nickname_of(player):
+            return
+        if not self._personal_pace.allows_rename(player, self._room.now()):
+            raise TooManyRequests
+
+    async def _recognize(self, known: Known) -> None:
+        """Sign in the person whom the cookie names, as if they had sent `hello`."""
+        try:
+            await self._be(await self._room.reception.greet(known.player, None), known.session)
+        except ANSWERED as error:
+            await self._send(told(None, error))
+
+    async def _be(self, identity: Identity, session: str | None) -> None:
+        """Sign this connection in as a person. Raises `NotSignedIn` if the session has just ended."""
+        self._be_nobody()
+        if session is not None:
+            person = await self._room.people.known(identity.player)
+            if not self._room.people.proves(person, session):
+                raise NotSignedIn
+        self._player, self.session, self._balance = identity.player, session, identity.balance
+        self._presence.come(identity.player, self)
+        await self._send(
+            messages.Welcome(
+                token=identity.token,
+                player=identity.player,
+                nickname=identity.nickname,
+                role=identity.role.value,
+                balance=identity.balance,
+                server_time=self._room.now(),
+            )
+        )
+        await self._talk.begin(identity.player)
+        for table in tuple(self._tables):  # each watched table now has another viewer,
+            try:
+                await self._watch(table, None)
+            except ANSWERED as error:  # who may not watch it if it is private
+                self._unwatch(table)
+                await self._send(told(None, error))
+
+    def _be_nobody(self) -> None:
+        if self._player is not None:
+            self._presence.go(self._player, self)
+            self._talk.forget()
+        self._player = self.session = None
+
+    def sign_out(self, *, is_banned: bool) -> None:
+        """Sign this connection out and tell the browser why."""
+        self._be_nobody()
+        self._to_say.put_nowait(messages.SignedOut(why="banned" if is_banned else "ended"))
+
+    def announce(self, text: str, at: int) -> None:
+        """Send an announcement of the house, made at the instant `at`."""
+        self._to_say.put_nowait(messages.AnnouncementMessage(text=text, at=at))
+
+    def move_away(self, table: str) -> None:
+        """Stop showing a table that the player now plays in another browser, and say so."""
+        if table in self._tables:
+            self._unwatch(table)
+            self._to_say.put_nowait(messages.MovedAway(table=table))
+
+    async def _say(self) -> None:
+        """Send what others have queued for this browser; close the socket after a `signed_out`."""
+        while True:
+            message = await self._to_say.get()
+            await self._send(message)
+            if isinstance(message, messages.SignedOut):
+                await self._socket_send({"type": "websocket.close", "code": SESSION_OVER})
+
+    async def _carry_out(self, request: Any, command: Command) -> messages.OutgoingMessage:
+        """Send the request's command to its table. A stale one is answered with the current table."""
+        player = self._who()
+        asked = command(request, await self._room.people.known(player))
+        try:
+            await self._room.tables.ask(player, request.table, asked)
+        except Stale as stale:
+            news = await self._room.tables.look(request.table, viewer=player, since=stale.based_on)
+            return messages.StaleMessage(id=request.id, update=self._update(news, snapshot=True))
+        if isinstance(asked, TakeSeat):
+            self._presence.play_here(player, request.table, self)
+        return messages.Done(id=request.id)
+
+    async def _check(self, request: messages.IncomingMessage) -> None:
+        """Check that this person may send such a request from here. Raises a refusal."""
+        player = self._player
+        may_send(None if player is None else await self._room.people.role_of(player), type(request))
+        table = getattr(request, "table", None)
+        if player is None or table is None or isinstance(request, messages.UnwatchTableRequest):
+            return
+        await self._room.tables.check_watcher(player, table)
+        if not isinstance(request, messages.WatchTableRequest) and self._presence.plays_elsewhere(
+            player, table, self
+        ):
+            raise PlayedElsewhere
+
+    def _who(self) -> str:
+        if self._player is None:
+            raise HelloFirst
+        return self._player
+
+    # ------------------------------------------------------------ tables
+
+    async def _watch(self, table: str, since: int | None) -> None:
+        limit = TABLE_LIMIT_OF_STRANGERS if self._player is None else TABLE_LIMIT
+        if table not in self._tables and len(self._tables) >= limit:
+            raise TooManyTables(limit=limit)
+        await self._room.tables.check_watcher(self._player, table)
+        # Subscribe first, so that no news is lost between it and the look.
+        news_to_come = self._room.tables.watch(table, viewer=self._player)
+        try:
+            news = await self._room.tables.look(table, viewer=self._player, since=since)
+        except ANSWERED:
+            news_to_come.close()
+            raise
+        self._unwatch(table)
+        await self._send(messages.TableMessage(update=self._update(news, snapshot=True)))
+        task = self._tasks.create_task(self._follow(news_to_come, news.version))
+        task.add_done_callback(lambda _: news_to_come.close())  # even if it is cancelled before it began
+        self._tables[table] = task
+        await self._talk.listen(table)
+        if self._player is not None and news.view.you is not None and news.view.you.seat is not None:
+            self._presence.play_here(self._player, table, self)
+
+    def _unwatch(self, table: str) -> None:
+        self._talk.leave(table)
+        if (task := self._tables.pop(table, None)) is not None:
+            task.cancel()
+
+    async def _follow(self, news_to_come: Watch, version: int) -> None:
+        """Send the news of a table newer than `version`; only the newest if the browser falls behind."""
+        try:
+            while True:
+                news, cut_back = await news_to_come.next_news()
+                if news.version > version and news.shared is not None:
+                    version = news.version
+                    frame = self._frames.frame(
+                        news,
+                        news_to_come.viewer,
+                        balance=self._balance,
+                        snapshot=cut_back or news.shared.events is None,
+                        server_time=self._room.now(),
+                    )
+                    await self._send_frame(frame)
+                    await self._send_balance()
+        except NobodyThere as error:
+            await self._send(told(None, error))
+
+    def _update(self, news: SeenTable, *, snapshot: bool) -> messages.TableUpdate:
+        return messages.TableUpdate(
+            table=news.view.id,
+            version=news.version,
+            snapshot=snapshot,
+            events=news.events or (),
+            view=with_balance(news.view, self._balance),
+            server_time=self._room.now(),
+        )
+
+    # ------------------------------------------------------------ out
+
+    async def _follow_lobby(self) -> None:
+        seen: int | None = None
+        with self._lobby.watching():
+            while True:
+                frames, seen = self._lobby.since(seen)
+                for frame in frames:
+                    await self._send_frame(frame)
+                await self._lobby.after(seen)
+
+    async def _send_balance(self) -> None:
+        """Tell the player their balance off the tables if it has changed."""
+        player = self._player
+        if player is None or (balance := await self._room.cashier.available(player)) == self._balance:
+            return
+        if player == self._player:  # still
+            self._balance = balance
+            await self._send(messages.AccountMessage(balance=balance))
+
+    async def _pulse(self) -> None:
+        """Send a pong after every silence of `PULSE_S` seconds; any other frame serves as well."""
+        loop = asyncio.get_running_loop()
+        self._sent_at = loop.time()
+        while True:
+            await asyncio.sleep(max(0.0, self._sent_at + PULSE_S - loop.time()))
+            if self._sending.locked():  # a frame is being sent, and the browser is slow to read it
+                self._sent_at = loop.time()
+            elif loop.time() >= self._sent_at + PULSE_S:
+                await self._send(messages.Pong(id=None, server_time=self._room.now()))
+
+    async def _send(self, message: messages.OutgoingMessage) -> None:
+        await self._send_frame(messages.encoder.encode(message))
+
+    async def _send_frame(self, frame: bytes) -> None:
+        async with self._sending, asyncio.timeout(PATIENCE_S):
+            await self._socket_send({"type": "websocket.send", "text": frame.decode()})
+            self._sent_at = asyncio.get_running_loop().time()
+
+
+def _id_in(text: str) -> int | None:
+    try:
+        return msgspec.json.decode(text, type=_Numbered).id
+    except (msgspec.DecodeError, RecursionError):
+        return None

@@ -1,0 +1,99 @@
+"""Requests on the socket: who may send which, and which command does it become?
+
+One row per kind of request: the roles that may send it and, for a request to a table, its command. The player
+of a command is the person signed in on the connection; no message names them. A request without a row is
+forbidden to everybody. Whether a command is allowed now is the table's decision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, TypeVar
+
+from mazziere.cards import INTERNATIONAL, Card, parse_card
+from mazziere.services.people.person import Person
+from mazziere.services.people.roles import Role
+from mazziere.services.tables.actions import NamedAction
+from mazziere.services.tables.messages import Asked
+from mazziere.table import commands as c
+from mazziere.web.authorization import ANYONE, SIGNED_IN, Who
+from mazziere.web.refusals import HelloFirst, NotAllowed
+from mazziere.web.socket import messages as m
+
+Message = TypeVar("Message", bound=m.Incoming)
+Command = Callable[[Any, Person], Asked]
+"""(request, sender) → the command for the table."""
+
+
+class RequestRow(NamedTuple):
+    """Who may send one kind of request, and its command."""
+
+    who: Who
+    command: Command | None
+    """None if the request is not a command to a table's host: `Connection` answers it."""
+
+
+def _asks(
+    kind: type[Message], command: Callable[[Message, Person], Asked]
+) -> tuple[type[m.Incoming], RequestRow]:
+    """A row for a command that everybody who is signed in may send."""
+    return kind, RequestRow(SIGNED_IN, command)
+
+
+def _cards_meant(texts: tuple[str, ...] | None) -> tuple[Card, ...] | None:
+    """The cards in a request; the decoder has already checked their form."""
+    return None if texts is None else tuple([parse_card(text, INTERNATIONAL) for text in texts])
+
+
+REQUESTS: Mapping[type[m.Incoming], RequestRow] = dict(
+    [
+        # Coming, looking, talking
+        (m.HelloRequest, RequestRow(ANYONE, None)),
+        (m.PingRequest, RequestRow(ANYONE, None)),
+        (m.WatchLobbyRequest, RequestRow(ANYONE, None)),
+        (m.UnwatchLobbyRequest, RequestRow(ANYONE, None)),
+        (m.WatchTableRequest, RequestRow(ANYONE, None)),
+        (m.UnwatchTableRequest, RequestRow(ANYONE, None)),
+        (m.SayRequest, RequestRow(SIGNED_IN, None)),
+        (m.ReactRequest, RequestRow(SIGNED_IN, None)),
+        (m.ReportRequest, RequestRow(SIGNED_IN, None)),
+        # A seat, and chips for it
+        _asks(m.SitRequest, lambda asked, by: c.TakeSeat(by.player, by.nickname, asked.seat, asked.buy_in)),
+        _asks(m.AddChipsRequest, lambda asked, by: c.AddChips(by.player, asked.amount)),
+        _asks(m.AutoTopUpRequest, lambda asked, by: c.SetTopUp(by.player, asked.to or 0)),
+        _asks(m.SitOutRequest, lambda asked, by: c.SitOut(by.player, asked.when)),
+        _asks(m.ComeBackRequest, lambda asked, by: c.ComeBack(by.player, asked.blinds)),
+        _asks(m.LeaveRequest, lambda asked, by: c.LeaveTable(by.player, asked.when)),
+        _asks(m.JoinWaitingListRequest, lambda _, by: c.JoinWaitingList(by.player, by.nickname)),
+        _asks(m.LeaveWaitingListRequest, lambda _, by: c.LeaveWaitingList(by.player)),
+        # A hand
+        _asks(
+            m.ActRequest,
+            lambda asked, by: NamedAction(
+                by.player, asked.action, asked.version, asked.to, _cards_meant(asked.cards)
+            ),
+        ),
+        _asks(m.ChooseGameRequest, lambda asked, by: c.ChooseGame(by.player, asked.game)),
+        _asks(m.RunTwiceRequest, lambda asked, by: c.AnswerTwice(by.player, asked.agree)),
+        _asks(m.StraddleRequest, lambda asked, by: c.SetStraddle(by.player, asked.on)),
+    ]
+)
+
+NOBODY = RequestRow(frozenset(), None)
+
+
+def row_of(kind: type[m.Incoming]) -> RequestRow:
+    """The row of a kind of request; `NOBODY` if it has none."""
+    return REQUESTS.get(kind, NOBODY)
+
+
+def may_send(role: Role | None, kind: type[m.Incoming]) -> None:
+    """Check that a role (None: not signed in) may send this kind of request.
+
+    Raises `HelloFirst` for somebody who is not signed in, otherwise `NotAllowed`.
+    """
+    if role in row_of(kind).who:
+        return
+    if role is None:
+        raise HelloFirst
+    raise NotAllowed(role=role.value)

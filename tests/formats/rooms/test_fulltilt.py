@@ -1,0 +1,92 @@
+"""Histories of Full Tilt."""
+
+from __future__ import annotations
+
+import pytest
+
+from mazziere.formats.histories import read_history
+from mazziere.formats.record import RecordedHand, Unreadable
+from mazziere.formats.replay.outcome import Replayed
+from mazziere.formats.replay.play import replay
+from mazziere.formats.rooms.fulltilt import read_fulltilt
+from mazziere.rules.limits import Limit
+from tests.formats.rooms.fulltilt_hands import CASH, DRAW, STUD, TWICE
+from tests.formats.rooms.other_rooms import outcome, rake, record, why, won
+
+
+def test_a_cash_hand() -> None:
+    """Chat and remarks of the room are not actions."""
+    hand = record(read_fulltilt, CASH)
+    assert (hand.site, hand.number, hand.currency, hand.table) == ("Full Tilt", "1001", "USD", "Etna")
+    assert (hand.hero, hand.button, hand.seat_count) == (1, 1, 6)
+    assert hand.when == "2013/05/04 18:30:00 UTC"
+    assert [seat.name for seat in hand.seats] == ["Ada", "Bruno B", "Carla"]
+    assert won(read_fulltilt, CASH) == {"Bruno B": 810}
+    assert rake(read_fulltilt, CASH) == (40,)
+
+
+def test_a_razz_hand_with_a_bring_in_that_is_all_in() -> None:
+    """Of the others' cards only the one that is face up is known."""
+    hand = record(read_fulltilt, STUD)
+    assert (hand.game, hand.tournament, hand.stakes.ante) == ("razz", "7654321", 20)
+    assert won(read_fulltilt, STUD) == {"Bruno": 68}
+
+
+def test_a_draw_hand() -> None:
+    """The hero's discards are recorded with their cards."""
+    hand = record(read_fulltilt, DRAW)
+    assert (hand.game, hand.limit) == ("deuce_to_seven_triple", Limit.FIXED_LIMIT)
+    assert (hand.stakes.small_blind, hand.stakes.small_bet, hand.stakes.big_bet) == (250, 500, 1000)
+    assert won(read_fulltilt, DRAW) == {"Ada": 950}
+
+
+def test_a_board_that_is_run_twice() -> None:
+    """Each time has a half of the pot."""
+    assert record(read_fulltilt, TWICE).streets[-1].second_board
+    assert won(read_fulltilt, TWICE) == {"Bruno B": 810}
+
+
+def test_a_cap_limits_what_can_be_lost() -> None:
+    """The chips above it are not in play."""
+    text = CASH.replace("NL Hold'em - $0.05/$0.10", "$0.05/$0.10 - $4.20 Cap No Limit Hold'em")
+    text = text.replace("Ada bets $5", "Ada bets $2.70, and is capped").replace(
+        "Uncalled bet of $2.30 returned to Ada\n", ""
+    )
+    assert {seat.stack for seat in record(read_fulltilt, text).seats} == {420}
+    assert won(read_fulltilt, text) == {"Bruno B": 810}
+
+
+@pytest.mark.parametrize("codec", ["utf-16", "utf-8-sig", "cp1252"])
+def test_encodings_and_half_a_character_at_the_end(codec: str) -> None:
+    """A program added one byte to a text of two-byte characters."""
+    (hand,) = read_history("hands.txt", CASH.replace("\n", "\r\n").encode(codec) + b"\n")
+    assert isinstance(hand, RecordedHand)
+    assert isinstance(replay(hand), Replayed)
+
+
+def test_the_summary_helps_where_lines_are_missing() -> None:
+    """The winner, or the last cards of a run-out."""
+    text = CASH.replace("Bruno B wins the pot ($8.10) with three of a kind, Sevens\n", "")
+    assert won(read_fulltilt, text) == {"Bruno B": 810}
+    river = next(line for line in CASH.split("\n") if line.startswith("*** RIVER"))
+    assert won(read_fulltilt, CASH.replace(f"{river}\n", "")) == {"Bruno B": 810}
+
+
+def test_what_cannot_be_replayed() -> None:
+    """Each under its own name."""
+    assert why(read_fulltilt, CASH[: CASH.index("*** SUMMARY")]) == "truncated"
+    head, _, rest = CASH.partition("*** HOLE CARDS ***")
+    called_off = head + "*** SUMMARY ***\nTotal pot $0 | Rake $0\n"
+    assert rest
+    assert why(read_fulltilt, called_off) == "cancelled"
+    assert why(read_fulltilt, CASH.replace("Dino adds $2", "Hand #1001 has been canceled")) == "cancelled"
+    only_the_end = CASH[: CASH.index("Seat 1")] + CASH[CASH.index("*** SUMMARY") :]
+    assert why(read_fulltilt, only_the_end) == "partly_observed"
+    assert why(read_fulltilt, CASH.replace("NL Hold'em", "NL Irish")) == "game_not_built:irish"
+
+
+def test_a_record_that_contradicts_itself_is_told_with_its_line() -> None:
+    """Pot, rake and payment do not fit what was bet."""
+    found = outcome(read_fulltilt, CASH.replace("Rake $0.40", "Rake $0.50"))
+    assert isinstance(found, Unreadable)
+    assert (found.problem, found.line, found.text) == ("contradicts_itself", 32, "8.10 ≠ 8.50")

@@ -1,0 +1,128 @@
+"""XML histories of the iPoker network."""
+
+from __future__ import annotations
+
+import pytest
+
+from mazziere.formats.histories import read_history
+from mazziere.formats.record import RecordedHand, Unreadable
+from mazziere.formats.replay.outcome import Replayed
+from mazziere.formats.replay.play import replay
+from mazziere.formats.rooms.ipoker import read_ipoker
+from mazziere.rules.limits import Limit
+from tests.formats.rooms.ipoker_hands import CASH, LIMIT, STUD, TOURNAMENT
+from tests.formats.rooms.other_rooms import outcome, rake, record, why, won
+
+
+def test_a_cash_hand_out_of_order_in_european_numbers() -> None:
+    """Actions are in order by their number; an uncalled bet may have been won; rake is what is missing."""
+    hand = record(read_ipoker, CASH)
+    assert (hand.site, hand.number, hand.currency, hand.unit) == ("iPoker", "1001", "EUR", 100)
+    assert (hand.hero, hand.button) == (3, 1)
+    assert hand.when == "2015/03/01 12:00:00"
+    assert [seat.name for seat in hand.seats] == ["Ada & Co", "Ada", "Bruno"]
+    assert won(read_ipoker, CASH) == {"Bruno": 760}
+    assert rake(read_ipoker, CASH) == (40,)
+
+
+def test_a_tournament_tells_its_blinds_by_the_posts() -> None:
+    """Not every element is well formed. Nobody takes a rake."""
+    hand = record(read_ipoker, TOURNAMENT)
+    assert (hand.game, hand.limit, hand.tournament) == ("omaha", Limit.POT_LIMIT, "7654321")
+    assert (hand.stakes.small_blind, hand.stakes.big_blind, hand.stakes.ante) == (50, 100, 10)
+    assert won(read_ipoker, TOURNAMENT) == {"Bruno": 210, "Carla": 380}
+
+
+def test_a_stud_tournament_tells_its_stakes_by_the_bets() -> None:
+    """The first bet completes the bring-in."""
+    hand = record(read_ipoker, STUD)
+    assert (hand.game, hand.stakes.small_bet, hand.stakes.big_bet) == ("seven_stud", 80, 160)
+    assert won(read_ipoker, STUD) == {"Bruno": 180}
+
+
+def test_an_all_in_of_half_a_bet_is_raised_as_a_whole_one() -> None:
+    """Bets of 0.20: over an all-in for 0.13 Ada raises to 0.40, and not to 0.20 or 0.33."""
+    assert won(read_ipoker, LIMIT) == {"Ada": 146}
+    for other in ("$0.20", "$0.33"):
+        assert not isinstance(
+            outcome(read_ipoker, LIMIT.replace('type="23" sum="$0.40"', f'type="23" sum="{other}"')), Replayed
+        )
+
+
+@pytest.mark.parametrize(
+    ("gametype", "game", "limit"),
+    [
+        ("Omaha Hi-Lo LP €0,25/€0,50", "omaha8", Limit.POT_LIMIT),
+        ("PL €0,25/€0,50", "omaha", Limit.POT_LIMIT),
+        ("Omaha PL €0,25/€0,50 Ante €0,10", "omaha", Limit.POT_LIMIT),
+        ("LP €0,25/€0,50", "omaha", Limit.POT_LIMIT),
+    ],
+)
+def test_games_and_limits_in_the_words_of_the_rooms(gametype: str, game: str, limit: Limit) -> None:
+    """Where the game is not named, the number of cards tells it."""
+    text = CASH.replace("Holdem NL €0,25/€0,50", gametype).replace("S10 HK<", "S10 HK D3 D4<")
+    text = text.replace(">X X<", ">X X X X<")
+    hand = record(read_ipoker, text)
+    assert (hand.game, hand.limit) == (game, limit)
+    assert won(read_ipoker, text) == {"Bruno": 760}
+
+
+def test_newer_tournaments_tell_their_level() -> None:
+    """Whatever was posted."""
+    text = TOURNAMENT.replace(
+        "</startdate><players>", "</startdate><smallblind>60</smallblind><bigblind>120</bigblind><players>"
+    )
+    stakes = record(read_ipoker, text).stakes
+    assert (stakes.small_blind, stakes.big_blind) == (60, 120)
+
+
+def test_who_leaves_before_the_cards_leaves_the_ante() -> None:
+    """It is in the pot from the beginning."""
+    text = CASH.replace(
+        '<action no="2" player="Bruno"',
+        '<action no="0" player="Ada &amp; Co" type="15" sum="€0,10"/><action no="2" player="Bruno"',
+    )
+    text = text.replace('<cards player="Ada &amp; Co" type="Pocket">X X</cards>', "")
+    text = text.replace('player="Ada &amp; Co" type="0"', 'player="Ada &amp; Co" type="9"')
+    assert record(read_ipoker, text).carried == 10
+    assert won(read_ipoker, text) == {"Bruno": 760}
+    assert rake(read_ipoker, text) == (50,)
+
+
+def test_the_last_hand_may_lack_its_end() -> None:
+    """It is read as far as it goes: the winners stand at its beginning."""
+    assert won(read_ipoker, CASH[: CASH.index(" </game>")]) == {"Bruno": 760}
+    assert why(read_ipoker, CASH[: CASH.index('  <round no="2">')]) == "partly_observed"
+
+
+def test_bytes_of_another_encoding_than_announced() -> None:
+    """It says UTF-8 and is Windows-1252, its lines ended as on Windows."""
+    (hand,) = read_history("session.xml", CASH.replace("\n", "\r\n").encode("cp1252"))
+    assert isinstance(hand, RecordedHand)
+    assert isinstance(replay(hand), Replayed)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem", "line"),
+    [
+        ('win="€11,60"', 'win="€1,60"', "contradicts_itself", 16),
+        ('type="3" cards="" sum="€1"', 'type="3" cards="" sum="€2"', "contradicts_itself", 30),
+        ('type="5" cards="" sum="€2,50"', 'type="5" cards="" sum="DP"', "not_an_amount", 34),
+        ("D2 H8 S9", "D2 H8 Z9", "impossible_card", 33),
+        ('type="5"', 'type="77"', "unreadable_line", 34),
+    ],
+)
+def test_what_cannot_be_true_or_read_is_told_with_its_line(
+    old: str, new: str, problem: str, line: int
+) -> None:
+    """Only that hand is lost."""
+    wrong = CASH.replace(old, new)
+    assert wrong != CASH
+    found = outcome(read_ipoker, wrong)
+    assert isinstance(found, Unreadable)
+    assert (found.problem, found.line) == (problem, line)
+
+
+def test_a_hand_nobody_won_was_called_off() -> None:
+    """All bets went back."""
+    assert why(read_ipoker, CASH.replace('win="€11,60"', 'win="€0"')) == "cancelled"

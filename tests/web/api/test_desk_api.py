@@ -1,0 +1,414 @@
+"""The operator's desk does what the staff asks, and records who asked."""
+
+import asyncio
+import contextlib
+import functools
+
+import httpx
+import pytest
+
+from mazziere.adapters.clocks import run_in_virtual_time
+from mazziere.bootstrap import PLAY_MONEY, Choices
+from mazziere.rules.refusals import Forbidden
+from mazziere.services.people.events import SignedUp
+from mazziere.services.people.roles import Role
+from mazziere.services.people.sessions import Device
+from mazziere.table import ChatPolicy
+from mazziere.web.app import create_app
+from mazziere.web.metrics import metrics_app
+from tests.services import asking
+from tests.services.money.dumping import dump, gone_home, paid_in, private_table
+from tests.services.rooms import make_room, settle, table_config, wait_ms
+
+FORM = {
+    "name": "Città di Napoli",
+    "games": [{"variant": "holdem", "limit": "no_limit", "small_blind": 5, "big_blind": 10}],
+    "seat_count": 6,
+    "min_buy_in": 400,
+    "max_buy_in": 1000,
+}
+STAFF = {"Ada": Role.ADMINISTRATOR, "Fabio": Role.FLOOR, "Sara": Role.SUPERVISOR, "Aldo": Role.AUDITOR}
+
+
+class Office:
+    """A room with a table for two, its staff, and two players."""
+
+    def __init__(self, room, clients, ids):
+        self.room = room
+        self.clients = clients
+        self.ids = ids
+
+    async def make(self, name, role):
+        """A member with this role, who has just signed in."""
+        player, people = self.ids[name], self.room.people
+        signed_up = SignedUp(f"{player}@example.org", "hash", None, "it", at=0)
+        await people.change(player, lambda _: [signed_up])
+        await people.set_role(player, role, by="setup")
+        token = await self.room.sessions.begin(player, Device())
+        self.clients[name].headers["authorization"] = f"Bearer {token}"
+
+    async def asks(self, who, method, path, body=None):
+        answer = await self.clients[who].request(method, path, json=body)
+        told = answer.json() if answer.content else None
+        return answer.status_code, told
+
+
+def at_the_desk(scene, choices=PLAY_MONEY, table="Capri"):
+    """A test that runs on virtual time."""
+
+    @functools.wraps(scene)
+    def test(tmp_path):
+        async def play():
+            room = make_room(choices=choices)
+            await room.open([table_config(table, currency=choices.currency)])
+            app = create_app(room, client_folder=tmp_path)
+            async with contextlib.AsyncExitStack() as open_clients:
+                clients, ids = {}, {}
+                for name in (*STAFF, "Bruno", "Carla"):
+                    identity = await room.reception.hello(token=None, nickname=name)
+                    ids[name] = identity.player
+                    clients[name] = await open_clients.enter_async_context(
+                        httpx.AsyncClient(
+                            transport=httpx.ASGITransport(app),
+                            base_url="http://room.example",
+                            headers={"authorization": f"Bearer {identity.token}"},
+                        )
+                    )
+                office = Office(room, clients, ids)
+                for name, role in STAFF.items():
+                    await office.make(name, role)
+                await scene(office)
+            await room.close()
+
+        run_in_virtual_time(play())
+
+    del test.__wrapped__  # pytest would look for the scene's own argument
+    return test
+
+
+@at_the_desk
+async def test_a_table_is_opened_changed_and_closed(office):
+    assert await office.asks("Sara", "POST", "/api/desk/tables", FORM) == (201, {"id": "citta-di-napoli"})
+    _, page = await office.asks("Fabio", "GET", "/api/desk/tables")
+    table = next(one for one in page["tables"] if one["id"] == "citta-di-napoli")
+    assert table["form"]["games"][0]["big_blind"] == 10
+    changed = {**table["form"], "seat_count": 9, "straddle": True, "talk": "nobody"}
+    status, _ = await office.asks("Sara", "PATCH", "/api/desk/tables/citta-di-napoli", changed)
+    assert status == 200
+    config = office.room.tables.table("citta-di-napoli").config
+    assert (config.seat_count, config.straddle, config.talk) == (9, True, ChatPolicy.NOBODY)
+    status, _ = await office.asks("Sara", "POST", "/api/desk/tables/citta-di-napoli/close")
+    assert status == 204
+    await settle()
+    assert "citta-di-napoli" not in office.room.tables.names
+    _, log = await office.asks("Aldo", "GET", "/api/desk/log")
+    assert [line["what"] for line in log["lines"]] == ["table_closed", "table_changed", "table_opened"]
+    assert {line["nickname"] for line in log["lines"]} == {"Sara"}
+
+
+@at_the_desk
+async def test_a_table_that_cannot_be_played_is_refused_with_the_reason(office):
+    status, told = await office.asks("Sara", "POST", "/api/desk/tables", {**FORM, "max_buy_in": 100})
+    assert (status, told["code"]) == (409, "buy_in_range_not_playable")
+    status, told = await office.asks("Sara", "POST", "/api/desk/tables", {**FORM, "rules": "mine"})
+    assert told["code"] == "unknown_rule_set"
+    status, told = await office.asks("Sara", "POST", "/api/desk/tables", {**FORM, "name": "Capri"})
+    assert told["code"] == "table_exists"
+
+
+@at_the_desk
+async def test_the_floor_pauses_and_calls_hands_off_and_says_why(office):
+    for name, seat in (("Bruno", 1), ("Carla", 2)):
+        await asking.sit(office.room, office.ids[name], "capri", seat=seat, buy_in=1_000)
+    await settle()
+    status, told = await office.asks(
+        "Fabio", "POST", "/api/desk/tables/capri/cancel-hand", {"reason": "wrong deck"}
+    )
+    assert status == 201
+    assert [seat.stack for seat in office.room.tables.table("capri").seats] == [1_000, 1_000]
+    assert (await office.asks("Fabio", "POST", "/api/desk/tables/capri/pause"))[0] == 204
+    await wait_ms(60_000)
+    assert not office.room.tables.table("capri").is_in_hand
+    assert (await office.asks("Fabio", "POST", "/api/desk/tables/capri/resume"))[0] == 204
+    _, log = await office.asks("Fabio", "GET", "/api/desk/log")
+    assert log["lines"][-1]["facts"] == {"table": "capri", "hand": told["hand"], "reason": "wrong deck"}
+
+
+@at_the_desk
+async def test_all_cards_are_for_auditors_and_each_look_is_written_down(office):
+    for name, seat in (("Bruno", 1), ("Carla", 2)):
+        await asking.sit(office.room, office.ids[name], "capri", seat=seat, buy_in=1_000)
+    await settle()
+    hand = office.room.tables.table("capri").hand_id
+    status, told = await office.asks("Aldo", "GET", f"/api/desk/hands/{hand}")
+    assert (status, told["code"]) == (409, "hand_not_over")
+    await wait_ms(300_000)  # nobody acts
+    assert (await office.asks("Bruno", "GET", f"/api/desk/hands/{hand}"))[0] == 403
+    for name in ("Ada", "Sara", "Fabio"):
+        _, seen = await office.asks(name, "GET", f"/api/desk/hands/{hand}")
+        assert {card for player in seen["players"] for card in player["cards"]} <= {"??"}
+        dealt = next(event for event in seen["events"] if event["type"] == "cards_dealt")
+        assert set(dealt["cards"]) == {"??"}
+    status, seen = await office.asks("Aldo", "GET", f"/api/desk/hands/{hand}")
+    assert status == 200
+    cards = [card for player in seen["players"] for card in player["cards"]]
+    assert len(set(cards)) == 4
+    assert "??" not in cards
+    dealt = next(event for event in seen["events"] if event["type"] == "cards_dealt")
+    assert "??" not in dealt["cards"]
+    _, log = await office.asks("Aldo", "GET", "/api/desk/log")
+    assert {line["what"] for line in log["lines"]} == {"hand_looked_at"}
+    assert [line["facts"]["all_cards"] for line in log["lines"]] == [True, False, False, False]
+
+
+@at_the_desk
+async def test_a_balance_is_put_right_once_and_with_a_reason(office):
+    wanted = {"player": office.ids["Bruno"], "amount": 500, "reason": "a prize", "request_id": "prize-0001"}
+    assert await office.asks("Ada", "POST", "/api/desk/adjustments", wanted) == (201, {"balance": 100_500})
+    assert await office.asks("Ada", "POST", "/api/desk/adjustments", wanted) == (201, {"balance": 100_500})
+    other = {**wanted, "amount": 600}
+    assert (await office.asks("Ada", "POST", "/api/desk/adjustments", other))[0] == 409
+    back = {**wanted, "amount": -200_000, "request_id": "prize-0002"}
+    status, told = await office.asks("Ada", "POST", "/api/desk/adjustments", back)
+    assert (status, told["code"]) == (409, "not_enough_chips")
+    assert (await office.asks("Sara", "POST", "/api/desk/adjustments", wanted))[0] == 403
+    _, log = await office.asks("Ada", "GET", "/api/desk/log")
+    assert [line["facts"]["amount"] for line in log["lines"]] == [500]
+
+
+@at_the_desk
+async def test_who_is_banned_leaves_the_tables_and_is_let_in_again(office):
+    await asking.sit(office.room, office.ids["Bruno"], "capri", seat=1, buy_in=1_000)
+    path = f"/api/desk/players/{office.ids['Bruno']}"
+    assert (await office.asks("Fabio", "POST", f"{path}/ban", {"reason": "collusion"}))[0] == 403
+    assert (await office.asks("Sara", "POST", f"{path}/ban", {"reason": "collusion", "hours": 24}))[0] == 204
+    assert office.room.tables.table("capri").seats == ()
+    assert (await office.asks("Bruno", "GET", "/api/me/tables"))[0] == 401
+    _, found = await office.asks("Fabio", "GET", "/api/desk/players?search=bru")
+    assert found["players"][0]["ban"]["why"] == "collusion"
+    assert (await office.asks("Sara", "POST", f"{path}/unban"))[0] == 204
+    assert (await office.asks("Bruno", "GET", "/api/me/tables"))[0] == 200
+
+
+@at_the_desk
+async def test_nobody_judges_themselves_or_those_above(office):
+    for who, judged in (("Sara", "Sara"), ("Sara", "Ada"), ("Sara", "Fabio"), ("Ada", "Ada")):
+        path = f"/api/desk/players/{office.ids[judged]}/ban"
+        status, told = await office.asks(who, "POST", path, {"reason": "because"})
+        assert (status, told["code"]) == (403, "not_yours")
+    path = f"/api/desk/players/{office.ids['Ada']}/role"
+    assert (await office.asks("Ada", "POST", path, {"role": "player"}))[0] == 403
+
+
+@at_the_desk
+async def test_the_whole_room_rests_and_goes_on(office):
+    assert (await office.asks("Ada", "POST", "/api/desk/pause"))[0] == 204
+    assert (await office.asks("Bruno", "GET", "/healthz"))[1]["resting"]
+    assert (await office.asks("Ada", "POST", "/api/desk/pause"))[1]["code"] == "room_rests"
+    assert (await office.asks("Ada", "POST", "/api/desk/resume"))[0] == 204
+
+
+@at_the_desk
+async def test_an_announcement_is_said_to_all_who_listen(office):
+    heard = office.room.announcements.listen()
+    body = {"text": "Alle 23 si chiude"}
+    assert (await office.asks("Fabio", "POST", "/api/desk/announcements", body))[0] == 204
+    assert (await heard.next()).message.text == "Alle 23 si chiude"
+    heard.close()
+
+
+# Private tables
+
+
+@at_the_desk
+async def test_a_member_opens_a_table_and_a_friend_follows_the_link(office):
+    assert (await office.asks("Bruno", "POST", "/api/tables", FORM))[0] == 403  # a guest
+    await office.make("Bruno", Role.PLAYER)
+    status, mine = await office.asks("Bruno", "POST", "/api/tables", FORM)
+    assert status == 201
+    _, lobby = await office.asks("Carla", "GET", "/api/lobby")
+    assert [table["id"] for table in lobby] == ["capri"]
+    status, told = await office.asks("Carla", "GET", f"/api/invitations/{mine['invitation']}")
+    assert (status, told["let_in"], told["owner"]) == (200, True, "Bruno")
+    await asking.sit(office.room, office.ids["Carla"], mine["id"], seat=1, buy_in=1_000)
+    _, tables = await office.asks("Bruno", "GET", "/api/me/tables")
+    assert tables["invitations"] == {mine["id"]: mine["invitation"]}
+    _, tables = await office.asks("Carla", "GET", "/api/me/tables")
+    assert ([table["id"] for table in tables["tables"]], tables["invitations"]) == ([mine["id"]], {})
+    assert (await office.asks("Carla", "POST", f"/api/tables/{mine['id']}/close"))[0] == 403
+    assert (await office.asks("Bruno", "POST", f"/api/tables/{mine['id']}/close"))[0] == 204
+
+
+@at_the_desk
+async def test_a_table_of_ones_own_is_never_without_a_pause(office):
+    """A hand that is folded at once takes 3.8 kB: with 3 s between two, that is 110 MB a day and table."""
+    await office.make("Bruno", Role.PLAYER)
+    for field in ("pause_ms", "show_time_ms", "time_to_act_ms"):
+        status, told = await office.asks("Bruno", "POST", "/api/tables", {**FORM, field: 0})
+        assert (status, told["code"], told["facts"]["field"]) == (400, "time_too_short", field)
+    times = {"pause_ms": 3_000, "show_time_ms": 2_000, "time_to_act_ms": 5_000}
+    assert (await office.asks("Bruno", "POST", "/api/tables", {**FORM, **times}))[0] == 201
+
+
+@at_the_desk
+async def test_only_the_house_keeps_anything_of_a_pot(office):
+    await office.make("Bruno", Role.PLAYER)
+    price = {"by": "rake", "basis_points": 500}
+    status, told = await office.asks("Bruno", "POST", "/api/tables", {**FORM, "price": price})
+    assert (status, told["facts"]) == (400, {"field": "price"})
+
+
+# Numbers
+
+
+@at_the_desk
+async def test_numbers_are_told_on_a_socket_of_their_own(office):
+    """The room's own address does not serve them, wherever the client is."""
+    for name, seat in (("Bruno", 1), ("Carla", 2)):
+        await asking.sit(office.room, office.ids[name], "capri", seat=seat, buy_in=1_000)
+    await settle()
+    beside = httpx.ASGITransport(metrics_app(office.room))
+    async with httpx.AsyncClient(transport=beside, base_url="http://127.0.0.1:9100") as prometheus:
+        answer = await prometheus.get("/metrics")
+        assert (await prometheus.get("/")).status_code == 404
+    assert "mazziere_hands_total 1.0" in answer.text
+    assert 'mazziere_seated{kind="person"} 2.0' in answer.text
+    assert "mazziere_transfers_total" in answer.text
+    assert "Bruno" not in answer.text
+    assert (await office.clients["Bruno"].get("/metrics")).status_code == 404
+
+
+@at_the_desk
+async def test_an_answer_bears_the_number_of_its_request(office):
+    first, second = [await office.clients["Bruno"].get("/livez") for _ in range(2)]
+    assert first.status_code == 204
+    assert first.headers["x-request-id"] != second.headers["x-request-id"]
+
+
+@pytest.mark.parametrize("path", ["/api/desk/tables", "/api/desk/players", "/api/desk/log"])
+def test_the_desk_is_for_staff(path, tmp_path):
+    @at_the_desk
+    async def scene(office):
+        assert (await office.asks("Bruno", "GET", path))[0] == 403
+        assert (await office.asks("Aldo", "GET", path))[0] == 200
+
+    scene(tmp_path)
+
+
+@at_the_desk
+async def test_who_plays_at_a_table_calls_no_hand_off_there(office):
+    """Otherwise floor staff could take back a hand that they are about to lose."""
+    for name, seat in (("Bruno", 1), ("Fabio", 2)):
+        await asking.sit(office.room, office.ids[name], "capri", seat=seat, buy_in=1_000)
+    await settle()
+    cancel = "/api/desk/tables/capri/cancel-hand", {"reason": "wrong deck"}
+    assert (await office.asks("Fabio", "POST", *cancel))[0] == 403
+    assert office.room.tables.table("capri").is_in_hand
+    assert (await office.asks("Sara", "POST", *cancel))[0] == 201
+
+
+@at_the_desk
+async def test_nobody_corrects_their_own_balance(office):
+    wanted = {"player": office.ids["Ada"], "amount": 500, "reason": "a prize", "request_id": "prize-0001"}
+    assert (await office.asks("Ada", "POST", "/api/desk/adjustments", wanted))[0] == 403
+    assert await office.room.cashier.available(office.ids["Ada"]) == 100_000
+
+
+@at_the_desk
+async def test_an_auditor_who_was_dealt_in_does_not_see_the_cards_of_the_others(office):
+    for name, seat in (("Bruno", 1), ("Aldo", 2)):
+        await asking.sit(office.room, office.ids[name], "capri", seat=seat, buy_in=1_000)
+    await settle()
+    hand = office.room.tables.table("capri").hand_id
+    await wait_ms(300_000)  # nobody acts
+    assert (await office.asks("Aldo", "GET", f"/api/desk/hands/{hand}"))[0] == 403
+
+
+# Held withdrawals
+
+
+async def held(office):
+    """A withdrawal of what somebody was given at a private table: the giver, the taker, and the payment."""
+    room = office.room
+    giver, taker = await paid_in(room, "Gino", 10_000), await paid_in(room, "Tullia", 10_000)
+    table = await private_table(room, giver, taker)
+    await dump(room, table, giver)
+    await gone_home(room, table, giver, taker)
+    return giver, taker, await room.cashier.withdraw(taker, request="out", amount=15_000)
+
+
+@functools.partial(at_the_desk, choices=Choices(currency="EUR"))
+async def test_a_held_withdrawal_is_on_the_desk_with_its_reasons_and_is_refused(office):
+    giver, taker, payment = await held(office)
+    path = f"/api/desk/held-withdrawals/{payment.id}"
+    for name in STAFF:
+        status, (line,) = await office.asks(name, "GET", "/api/desk/held-withdrawals")
+        assert status == 200
+    assert (line["nickname"], line["payment"]["status"], line["payment"]["amount"]) == (
+        "Tullia", "held", 15_000,
+    )  # fmt: skip
+    (why,) = line["why"]
+    assert (why["opponent"], why["nickname"], why["lost"]) == (giver, "Gino", 0)
+    assert why["won"] >= 9_900
+    assert {"few_hands", "one_sided", "new_account", "fresh_deposit"} == {*why["signs"]}
+    assert (await office.asks("Sara", "GET", f"/api/desk/hands/{why['hands'][0]}"))[0] == 200
+    assert (await office.asks("Fabio", "GET", "/api/desk/payments"))[1] == []
+
+    reason = {"reason": "a card that its owner has reported"}
+    for name in ("Fabio", "Aldo", "Bruno"):
+        assert (await office.asks(name, "POST", f"{path}/refuse", reason))[0] == 403
+    assert (await office.asks("Sara", "POST", f"{path}/refuse", {"reason": ""}))[0] == 400
+    assert (await office.asks("Sara", "POST", f"{path}/refuse", {"reason": "  "}))[1][
+        "code"
+    ] == "reason_needed"
+    assert (await office.asks("Sara", "POST", f"{path}/refuse", reason))[0] == 204
+    assert (await office.room.cashier.balance(taker)).reserved == 0
+    assert (await office.room.cashier.balance(taker)).available >= 19_900
+    for act in ("refuse", "release"):
+        status, told = await office.asks("Ada", "POST", f"{path}/{act}", reason)
+        assert (status, told["code"]) == (409, "payment_not_held")
+    assert (await office.asks("Ada", "POST", "/api/desk/held-withdrawals/none/release", reason))[0] == 404
+    assert (await office.asks("Ada", "GET", "/api/desk/held-withdrawals"))[1] == []
+    _, log = await office.asks("Aldo", "GET", "/api/desk/log")
+    line = log["lines"][0]
+    assert (line["what"], line["nickname"], line["about"]) == ("withdrawal_refused", "Sara", "Tullia")
+    assert line["facts"]["reason"] == reason["reason"]
+    # What was refused is suspicious still.
+    again = await office.room.cashier.withdraw(taker, request="again", amount=15_000)
+    assert again.is_held
+
+
+@functools.partial(at_the_desk, choices=Choices(currency="EUR"))
+async def test_a_released_withdrawal_is_paid_and_its_hands_are_forgotten(office):
+    _, taker, payment = await held(office)
+    reason = {"reason": "they are married, and have sent a letter"}
+    path = f"/api/desk/held-withdrawals/{payment.id}"
+    assert (await office.asks("Ada", "POST", f"{path}/release", reason))[0] == 204
+    await wait_ms(120_000)
+    assert (await office.room.cashier.payment(payment.id)).arrived == 15_000
+    rest = await office.room.cashier.withdraw(taker, request="the rest", amount=4_900)
+    assert not rest.is_held
+
+
+@functools.partial(at_the_desk, choices=Choices(currency="EUR"))
+async def test_nobody_judges_their_own_withdrawal_or_one_they_are_named_in(office):
+    giver, taker, payment = await held(office)
+    for player in (giver, taker):
+        await office.room.people.set_role(player, Role.ADMINISTRATOR, by="setup")
+        with pytest.raises(Forbidden):
+            await office.room.desk.release_withdrawal(player, payment.id, reason="it is fine")
+    assert (await office.room.cashier.payment(payment.id)).is_held
+
+
+@functools.partial(at_the_desk, choices=Choices(currency="EUR"))
+async def test_a_review_is_kept_with_its_line_in_the_log_or_not_at_all(office):
+    """Two of the staff at once: one decides, the other is told, and the log has one line."""
+    _, _, payment = await held(office)
+    outcomes = await asyncio.gather(
+        office.room.desk.refuse_withdrawal(office.ids["Sara"], payment.id, reason="no"),
+        office.room.desk.release_withdrawal(office.ids["Ada"], payment.id, reason="yes"),
+        return_exceptions=True,
+    )
+    assert [type(one).__name__ for one in outcomes] == ["NoneType", "PaymentNotHeld"]
+    notes = [entry.note.what for entry in await office.room.desk.newest_notes(before=None, limit=50)]
+    assert notes.count("withdrawal_refused") + notes.count("withdrawal_released") == 1

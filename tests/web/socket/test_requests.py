@@ -1,0 +1,49 @@
+"""Requests of a browser: each becomes one command of the player who is signed in."""
+
+import json
+
+import pytest
+
+from mazziere.services.people.person import Person
+from mazziere.services.tables.actions import NAMES, NamedAction
+from mazziere.table import commands as c
+from mazziere.web.socket import messages
+from mazziere.web.socket.requests import REQUESTS, row_of
+
+ADA = Person("ada", "Ada", token_hash="", is_bot=False, balance=0, given=0, version=1)
+FACTS = {
+    "sit": ({"seat": 3, "buy_in": 5_000}, c.TakeSeat("ada", "Ada", 3, 5_000)),
+    "add_chips": ({"amount": 700}, c.AddChips("ada", 700)),
+    "auto_top_up": ({"to": None}, c.SetTopUp("ada", 0)),
+    "sit_out": ({"when": "big_blind"}, c.SitOut("ada", "big_blind")),
+    "come_back": ({"blinds": "wait"}, c.ComeBack("ada", "wait")),
+    "leave": ({"when": "after_hand"}, c.LeaveTable("ada", "after_hand")),
+    "join_waiting_list": ({}, c.JoinWaitingList("ada", "Ada")),
+    "leave_waiting_list": ({}, c.LeaveWaitingList("ada")),
+    "act": ({"version": 9, "action": "bet", "to": 300}, NamedAction("ada", "bet", 9, 300)),
+    "choose_game": ({"game": 2}, c.ChooseGame("ada", 2)),
+    "run_twice": ({"agree": True}, c.AnswerTwice("ada", True)),
+    "straddle": ({"on": True}, c.SetStraddle("ada", True)),
+}
+"""Request → the command that the table gets."""
+
+
+def read(kind, **facts):
+    return messages.decoder.decode(json.dumps({"type": kind, "id": 1, "table": "t1", **facts}))
+
+
+@pytest.mark.parametrize("kind", FACTS)
+def test_a_request_becomes_the_command_of_whoever_sent_it(kind):
+    facts, command = FACTS[kind]
+    request = read(kind, **facts)
+    assert row_of(type(request)).command(request, ADA) == command
+
+
+def test_every_request_that_is_meant_for_a_table_is_shown_above():
+    meant = {kind.__struct_config__.tag for kind, row in REQUESTS.items() if row.command is not None}
+    assert meant == set(FACTS)
+
+
+@pytest.mark.parametrize("action", NAMES)
+def test_every_action_can_be_named(action):
+    assert read("act", version=1, action=action).action == action
