@@ -8,8 +8,11 @@ exist.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src" / "mazziere"
@@ -128,6 +131,33 @@ def layer_of(module: Path) -> str:
     return "" if first == "__init__" else first
 
 
+Check = Callable[[Path], None]
+
+
+def in_each_folder(modules: Iterable[Path]) -> Callable[[Check], Callable[[str], None]]:
+    """Make the check of one module a test of each folder, by the first part of the path.
+
+    A test a module would be five thousand, which spend most of their time in pytest. The traceback and the
+    message name the module.
+    """
+    folders: dict[str, list[Path]] = {}
+    for module in modules:
+        folders.setdefault(module.parts[0] if len(module.parts) > 1 else "", []).append(module)
+
+    def tests_of(check: Check) -> Callable[[str], None]:
+        @pytest.mark.parametrize("folder", sorted(folders), ids=lambda folder: folder or "top")
+        def test(folder: str) -> None:
+            for module in folders[folder]:
+                check(module)
+
+        test.__name__, test.__qualname__, test.__doc__ = check.__name__, check.__qualname__, check.__doc__
+        test.__module__ = check.__module__
+        return test
+
+    return tests_of
+
+
+@cache
 def syntax(module: Path) -> ast.Module:
     """The module as a tree."""
     return ast.parse((PACKAGE / module).read_text(encoding="utf-8"))

@@ -5,20 +5,15 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-import pytest
-
-from tests.architecture.layers import ROOT
+from tests.architecture.layers import ROOT, in_each_folder
 
 TESTS = ROOT / "tests"
-EVERY_MODULE = pytest.mark.parametrize(
-    "module", sorted(path.relative_to(ROOT) for path in TESTS.rglob("*.py")), ids=str
-)
 
 
-@EVERY_MODULE
+@in_each_folder(sorted(path.relative_to(TESTS) for path in TESTS.rglob("*.py")))
 def test_nothing_is_imported_from_a_test(module: Path) -> None:
     """Neither from the module nor by its name: changing a test then affects that test alone."""
-    for node in ast.walk(ast.parse((ROOT / module).read_text(encoding="utf-8"))):
+    for node in ast.walk(ast.parse((TESTS / module).read_text(encoding="utf-8"))):
         match node:
             case ast.Import(names=names):
                 sources = [alias.name for alias in names]

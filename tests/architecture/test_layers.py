@@ -8,8 +8,6 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-import pytest
-
 from tests.architecture.layers import (
     DOORS,
     KERNEL,
@@ -19,15 +17,15 @@ from tests.architecture.layers import (
     PURE,
     WHOLE,
     imports,
+    in_each_folder,
     layer_of,
     modules,
     syntax,
 )
 
-EVERY_MODULE = pytest.mark.parametrize("module", modules(), ids=str)
-EVERY_PURE_MODULE = pytest.mark.parametrize(
-    "module", [module for module in modules() if layer_of(module) in PURE], ids=str
-)
+every_module = in_each_folder(modules())
+every_pure_module = in_each_folder(module for module in modules() if layer_of(module) in PURE)
+every_counting_module = in_each_folder(module for module in modules() if layer_of(module) in WHOLE)
 
 
 def test_every_package_is_a_layer_of_the_table() -> None:
@@ -44,7 +42,7 @@ def test_the_arrows_form_no_circle() -> None:
     assert not left
 
 
-@EVERY_MODULE
+@every_module
 def test_imports_point_down(module: Path) -> None:
     """A layer imports itself and the layers below it."""
     layer = layer_of(module)
@@ -59,7 +57,7 @@ def test_imports_point_down(module: Path) -> None:
             )
 
 
-@EVERY_MODULE
+@every_module
 def test_a_layer_that_may_know_one_module_knows_no_other(module: Path) -> None:
     """The ledger refuses as every layer does, and knows nothing of poker."""
     layer = layer_of(module)
@@ -69,7 +67,7 @@ def test_a_layer_that_may_know_one_module_knows_no_other(module: Path) -> None:
         assert f"{name}.".startswith(f"{allowed}."), f"{module} imports {name}: only {allowed} is for {layer}"
 
 
-@EVERY_MODULE
+@every_module
 def test_a_door_is_opened_by_its_keeper(module: Path) -> None:
     """Time, chance, I/O and identity enter where the table says, and nowhere else."""
     layer = layer_of(module)
@@ -78,14 +76,14 @@ def test_a_door_is_opened_by_its_keeper(module: Path) -> None:
         assert layer in keepers, f"{module} imports {name}: {instead}"
 
 
-@EVERY_MODULE
+@every_module
 def test_the_kernel_is_behind_ranking(module: Path) -> None:
     """With one importer, the readable reference can stand in for the compiled kernel."""
     if any(name.partition(".")[0] == KERNEL for name in imports(module)):
         assert str(module).startswith(KERNEL_IMPORTERS), f"{module} imports {KERNEL}: ask mazziere.ranking"
 
 
-@EVERY_PURE_MODULE
+@every_pure_module
 def test_a_pure_layer_reads_and_prints_nothing(module: Path) -> None:
     """Files and terminals belong to the layers outside: pure functions take values and return them."""
     for node in ast.walk(syntax(module)):
@@ -95,7 +93,7 @@ def test_a_pure_layer_reads_and_prints_nothing(module: Path) -> None:
             )
 
 
-@pytest.mark.parametrize("module", [module for module in modules() if layer_of(module) in WHOLE], ids=str)
+@every_counting_module
 def test_chips_are_whole(module: Path) -> None:
     """Money is divided with `//` and `%`, and somebody gets the odd chip; floats live in analysis."""
     for node in ast.walk(syntax(module)):

@@ -5,11 +5,9 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-import pytest
+from tests.architecture.layers import PACKAGE, ROOT, in_each_folder, modules, syntax
 
-from tests.architecture.layers import PACKAGE, ROOT, modules, syntax
-
-EVERY_MODULE = pytest.mark.parametrize("module", modules(), ids=str)
+every_module = in_each_folder(modules())
 
 LINES_AT_MOST = 500
 
@@ -20,14 +18,14 @@ LONGER: dict[str, str] = {
 NO_QUESTION = {"utils", "util", "helpers", "helper", "common", "misc", "managers", "manager", "types", "base"}
 
 
-@EVERY_MODULE
+@every_module
 def test_a_module_says_which_question_it_answers(module: Path) -> None:
     """The first line of its docstring; an `__init__` may be empty."""
     tree = syntax(module)
     assert not tree.body or ast.get_docstring(tree), f"{module}: which question does it answer?"
 
 
-@EVERY_MODULE
+@every_module
 def test_a_module_fits_in_the_head(module: Path) -> None:
     """At 500 lines it answers two questions; a table whose rows read alone is listed above."""
     lines = len((PACKAGE / module).read_text(encoding="utf-8").splitlines())
@@ -36,13 +34,13 @@ def test_a_module_fits_in_the_head(module: Path) -> None:
     )
 
 
-@EVERY_MODULE
+@every_module
 def test_a_module_is_named_after_a_question(module: Path) -> None:
     """A file called `utils` is a question that nobody has asked yet."""
-    assert not {part.removesuffix(".py") for part in module.parts} & NO_QUESTION
+    assert not {part.removesuffix(".py") for part in module.parts} & NO_QUESTION, module
 
 
-@EVERY_MODULE
+@every_module
 def test_nothing_is_a_stub(module: Path) -> None:
     """What is not built has no placeholder: it belongs in the design."""
     for node in ast.walk(syntax(module)):

@@ -5,9 +5,7 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-import pytest
-
-from tests.architecture.layers import modules, syntax
+from tests.architecture.layers import in_each_folder, modules, syntax
 
 MAY_APPEND = {
     # module: why it asks the store itself
@@ -18,7 +16,7 @@ MAY_APPEND = {
 }
 
 
-@pytest.mark.parametrize("module", modules(), ids=str)
+@in_each_folder(modules())
 def test_nobody_else_asks_a_store_to_append(module: Path) -> None:
     """Lock, version, append and recovery are implemented in one place."""
     asked = [

@@ -1,7 +1,7 @@
 /**
- * `proof.sample.json` is what `mazziere.services.tables.deal.proof.prove` handed out for a deck that lies
- * upside down (As on top) and whose secret is the bytes 0 to 31: four cards, at the top, near it, and the last
- * two, whose way up is shorter.
+ * `proof.sample.json` is what `mazziere.services.tables.deal.proof.prove` handed out for a deck that
+ * lies upside down (As on top) and whose secret is the bytes 0 to 31: four cards, at the top, near
+ * it, and the last two, whose way up is shorter.
  */
 import { expect, test } from "vitest";
 import type { DealProof } from "$lib/protocol";
