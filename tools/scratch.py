@@ -32,6 +32,7 @@ def scratch() -> Iterator[dict[str, str]]:
         yield {}
         return
     with tempfile.TemporaryDirectory(prefix="mazziere-", dir=MEMORY, ignore_cleanup_errors=True) as folder:
+        Path(folder).chmod(0o711)  # a server that a test starts as a person of its own passes through
         yield {"TMPDIR": folder, DISK: tempfile.gettempdir()}
 
 
