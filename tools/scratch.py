@@ -7,6 +7,7 @@ next one, and a disk that is full or fails is played by the tests that need one.
 
 from __future__ import annotations
 
+import os
 import shutil
 import tempfile
 from collections.abc import Iterator
@@ -15,6 +16,8 @@ from pathlib import Path
 
 MEMORY = Path("/dev/shm")
 """A folder in memory, on Linux."""
+
+PREFIX = "mazziere-tests-"
 
 ENOUGH_BYTES = 4 << 30
 """The tests take a quarter of it; the rest is for who else needs memory."""
@@ -28,12 +31,22 @@ def scratch() -> Iterator[dict[str, str]]:
     """The environment variables that send temporary files to memory, if there is room. The folder goes at the
     end, with all that is in it.
     """
+    _remove_what_the_killed_left()
     if not _has_room():
         yield {}
         return
-    with tempfile.TemporaryDirectory(prefix="mazziere-", dir=MEMORY, ignore_cleanup_errors=True) as folder:
+    prefix = f"{PREFIX}{os.getpid()}-"
+    with tempfile.TemporaryDirectory(prefix=prefix, dir=MEMORY, ignore_cleanup_errors=True) as folder:
         Path(folder).chmod(0o711)  # a server that a test starts as a person of its own passes through
         yield {"TMPDIR": folder, DISK: tempfile.gettempdir()}
+
+
+def _remove_what_the_killed_left() -> None:
+    """A folder carries the number of its process; memory is not given back otherwise."""
+    for left in MEMORY.glob(f"{PREFIX}*"):
+        number = left.name.removeprefix(PREFIX).partition("-")[0]
+        if number.isdigit() and not Path("/proc", number).exists():
+            shutil.rmtree(left, ignore_errors=True)
 
 
 def _has_room() -> bool:
