@@ -98,7 +98,7 @@ DOORS: dict[str, tuple[set[str], str]] = {
     "pyotp": ({"services"}, "codes are checked by services.people.second_factor"),
     "segno": ({"web"}, "only a page shows pictures"),
     "litestar": ({"web"}, "HTTP is the web layer's"),
-    "prometheus_client": ({"web"}, "count in services.counts; how it is told is the web's"),
+    "prometheus_client": ({"web"}, "count in services.metrics; how it is sent is the web's"),
     "uvicorn": ({"bootstrap", "cli"}, "the app does not know which server runs it"),
     "uvloop": ({"bootstrap", "cli"}, "the app does not know which server runs it"),
     "cyclopts": ({"cli"}, "options are read in cli"),
