@@ -1,8 +1,10 @@
 """Quick estimates of a hand against unknown cards, compared with long ones."""
 
+import random
+
 import pytest
 
-from mazziere.analysis import equity, hand_strength, standing
+from mazziere.analysis import equity, hand_strength, standing, vs_random
 from mazziere.cards import INTERNATIONAL, parse_cards
 from mazziere.rules.variants.catalogue import VARIANTS
 
@@ -98,3 +100,26 @@ def test_a_common_last_card_in_stud_is_taken_as_it_lies():
         showing=list(map(cards, ["2d3d7c8c", "4h6sTcJc", "4cQs5s6h", "TdTh2h3h", "8sJh4s9h", "QdQh3cJd"])),
     )
     assert stands.share > 990
+
+
+@pytest.mark.parametrize("key", ["holdem", "short_deck", "five_draw", "ace_to_five_draw", "omaha"])
+@pytest.mark.parametrize("chances", [1, 3])
+def test_the_short_way_for_the_usual_question_tells_what_the_long_one_does(key, chances, monkeypatch):
+    variant, dice = VARIANTS[key], random.Random(key)
+    asked = []
+    for seed in range(20):
+        board = dice.choice((0, 3, 4, 5)) if variant.board_count else 0
+        dealt = dice.sample(variant.deck.cards, variant.hole_count + board)
+        asked.append((tuple(dealt[: variant.hole_count]), tuple(dealt[variant.hole_count :]), seed))
+
+    def answers():
+        return [
+            standing(
+                hole, board, opponents=1 + seed % 4, variant=variant, samples=64, seed=seed, chances=chances
+            )
+            for hole, board, seed in asked
+        ]
+
+    short = answers()
+    monkeypatch.setattr(vs_random, "_is_plain", lambda *_: False)
+    assert answers() == short

@@ -45,6 +45,20 @@ def strengths(award: Award, holes: Cards, boards: Cards) -> Strengths:
     return found
 
 
+def any_cards(award: Award, hands: Cards) -> Strengths:
+    """The strength of each player's hand in each deal, for an award that any of the cards may make.
+
+    hands  array of shape (players, deals, cards): their own and the board's
+
+    Returns an array of shape (players, deals); 0 does not qualify.
+    """
+    players, deals, cards = hands.shape
+    rows = np.ascontiguousarray(hands).reshape(players * deals, cards)
+    if COMPILED and award.scale.key in _ANY_CARDS:
+        return _ANY_CARDS[award.scale.key](rows).reshape(players, deals)
+    return _by_reference(award, rows, rows[:, :0]).reshape(players, deals)
+
+
 class Taken(NamedTuple):
     """The part of the pot that each player wins in each deal: shape (players, deals)."""
 

@@ -8,15 +8,18 @@ completed, a complete one is taken as it is. Which cards to discard is answered 
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import accumulate
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from mazziere.analysis.equity_query import Hole, question
-from mazziere.analysis.hand_strength import Cards, Strengths, first_share, strengths
-from mazziere.cards import Card
+from mazziere.analysis.hand_strength import Cards, Strengths, any_cards, first_share, strengths
+from mazziere.cards import Card, card_set
 from mazziere.ranking import HoleUse
 from mazziere.rules.variants.variant import Award, Variant
 
@@ -62,6 +65,8 @@ def standing(
     """
     others = [*showing] or [()] * opponents
     assert len(others) == opponents, "open cards are told of every opponent, or of none"
+    if _is_plain(hole, board, others, variant, dead):
+        return _against_any(hole, board, opponents, variant.awards[0], variant, samples, seed, chances)
     asked = question(
         [[hand] for hand in (hole, *others)],
         board,
@@ -94,11 +99,78 @@ def standing(
     )
 
 
+def _is_plain(
+    hole: Hole, board: Sequence[Card], others: Sequence[Hole], variant: Variant, dead: Sequence[Card]
+) -> bool:
+    """Whether the question is the usual one: a whole hand and a board, with one award for any of the cards.
+
+    What is impossible is not, so that `question` says what is wrong with it.
+    """
+    known = {*hole, *board}
+    return (
+        len(hole) == variant.hole_count
+        and len(known) == len(hole) + len(board)
+        and known <= variant.deck.as_set
+        and len(variant.awards) == 1
+        and variant.awards[0].use is HoleUse.ANY
+        and not (variant.up_count or dead or any(others))
+        and len(board) in _boards(variant, 1 + len(others))
+    )
+
+
+@lru_cache(maxsize=256)
+def _boards(variant: Variant, players: int) -> tuple[int, ...]:
+    """The numbers of cards that a board may have with so many players; none if the deck does not suffice."""
+    if players < 2 or players * variant.hole_count + variant.board_count > len(variant.deck):
+        return ()
+    return tuple({0, variant.board_count, *accumulate(street.board for street in variant.streets)})
+
+
+def _against_any(
+    hole: Hole,
+    board: tuple[Card, ...],
+    opponents: int,
+    award: Award,
+    variant: Variant,
+    samples: int,
+    seed: int,
+    chances: int,
+) -> StrengthVsRandom:
+    """`standing` for the plain question, from the same deals in a quarter of the steps."""
+    own, seen, common = len(hole), len(board), variant.board_count
+    known = card_set((*hole, *board))
+    left = [card for card in variant.deck.cards if not known >> card & 1]
+    drawn = shuffled(left, samples, seed, count=opponents * own + common - seen)
+    rows = np.empty((1 + opponents, samples, own + common), dtype=np.uint8)
+    rows[0, :, :own] = hole
+    rows[1:, :, :own] = drawn[:, : opponents * own].reshape(samples, opponents, own).swapaxes(0, 1)
+    rows[:, :, own : own + seen] = board
+    rows[:, :, own + seen :] = drawn[:, opponents * own :]
+    ends = _imagined(any_cards(award, rows), chances)
+    share = round(1000 * _first_alone(ends))
+    if seen == common:
+        return StrengthVsRandom(share, behind=_behind([ends]))
+    if not _makes_a_hand(award, own, seen):
+        return StrengthVsRandom(share, behind=1000)
+    return StrengthVsRandom(share, behind=_behind([any_cards(award, rows[:, :, : own + seen])]))
+
+
+def _first_alone(of: Strengths) -> float:
+    """The mean part of the pot of the first player, where one award makes it."""
+    ours, best = of[0], of[1:].max(axis=0)
+    won = np.count_nonzero(ours > best)
+    (shared,) = np.nonzero((ours == best) & (ours > 0))
+    if not len(shared):
+        return won / len(ours)
+    sharers = np.count_nonzero(of[:, shared] == ours[shared], axis=0)
+    return float(won + (1 / sharers).sum()) / len(ours)
+
+
 def shuffled(left: Sequence[Card], samples: int, seed: int, *, count: int | None = None) -> Cards:
     """`left` in `samples` random orders, one per row. `count`: so many cards of each order; None: all."""
     start = seed % SHUFFLES
     orders = _shuffles(len(left))[start : start + samples, :count]
-    rows: Cards = np.array(left, dtype=np.uint8)[orders]
+    rows: Cards = np.frombuffer(bytes(left), dtype=np.uint8).take(orders)
     return rows
 
 
@@ -124,11 +196,15 @@ def _makes_a_hand(award: Award, own: int, common: int) -> bool:
 
 def _behind(by_award: list[Strengths]) -> int:
     """How often, in thousandths, our hand, the first, is beaten in every award."""
-    beaten = np.ones(by_award[0].shape[1], dtype=bool)
-    for of in by_award:
-        ours = of[0]
-        beaten &= (of[1:].max(axis=0) > ours) | (ours == 0)
-    return round(1000 * float(beaten.mean()))
+    beaten = functools.reduce(np.logical_and, map(_is_beaten, by_award))
+    return round(1000 * np.count_nonzero(beaten) / len(beaten))
+
+
+def _is_beaten(of: Strengths) -> NDArray[np.bool_]:
+    """In which samples somebody has a better hand than ours, the first, or ours does not qualify."""
+    ours = of[0]
+    beaten: NDArray[np.bool_] = of[1:].max(axis=0) > ours
+    return beaten if ours.all() else beaten | (ours == 0)
 
 
 @lru_cache(maxsize=64)
