@@ -2,7 +2,8 @@
 
 They are in one SQLite file in WAL mode with `synchronous=FULL`. One thread writes. While it commits,
 the appends of all tables queue up, and the whole queue goes into the next commit: the busier the
-room, the more tables share each wait for the disk.
+room, the more tables share each wait for the disk. Appends of one round of the event loop reach the thread
+together: it would otherwise wake for the first and take the interpreter from those that are about to follow.
 
 A commit is *one statement*, with a row for each stream that an append writes to. Python's sqlite3 releases
 and reacquires the interpreter lock for every statement; next to a busy event loop each reacquisition costs up
@@ -61,6 +62,9 @@ INSERT_ROWS = "INSERT INTO batch (stream, after, size, body) VALUES "
 ONE_ROW = "(?, ?, ?, ?)"
 MOST_ROWS = 1_000
 """Rows per statement; a commit with more of them, which is a copy's, takes several in one transaction."""
+LOG_PAGES = 4_000
+"""So many pages of 4 KiB the log may have before they are moved into the file. A page of the index that was
+written many times meanwhile is moved once."""
 VERSION_OF = "SELECT after + size FROM batch WHERE stream = ? ORDER BY after DESC LIMIT 1"
 READ = text("""
     SELECT after, size, body FROM batch
@@ -122,6 +126,7 @@ class _SqliteWriter:
         self._connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         self._connection.execute("PRAGMA synchronous = FULL")
         self._connection.execute("PRAGMA busy_timeout = 5000")
+        self._connection.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
         self._versions = Versions()
 
     def carry_out(self, jobs: Sequence[_Job]) -> list[Outcome]:
@@ -252,7 +257,9 @@ class SqliteStore:
         self._engine = engine
         self._readers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store-reader")
         self._loop = asyncio.get_running_loop()
-        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._asked: list[_Job] = []
+        """Jobs that this round of the loop has asked for; the writing thread gets them all at once."""
+        self._jobs: SimpleQueue[list[_Job] | None] = SimpleQueue()
         self._closed = False
         self._thread = threading.Thread(target=self._write_until_closed, name="store-writer", daemon=True)
         self._thread.start()
@@ -328,6 +335,7 @@ class SqliteStore:
         if self._closed:
             return
         self._closed = True
+        self._hand_over()
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
         self._readers.shutdown()
@@ -339,8 +347,15 @@ class SqliteStore:
         if self._writer is None:
             raise StoreReadOnly("the store only reads")
         reply: asyncio.Future[None] = self._loop.create_future()
-        self._jobs.put(job(reply))
+        if not self._asked:  # after everybody who is awake: they may have something to write, too
+            self._loop.call_soon(self._hand_over)
+        self._asked.append(job(reply))
         await reply
+
+    def _hand_over(self) -> None:
+        if self._asked:
+            self._jobs.put(self._asked)
+            self._asked = []
 
     async def _query(self, query: Any, values: Mapping[str, Any] | None = None) -> Sequence[Any]:
         def run() -> Sequence[Any]:
@@ -362,11 +377,11 @@ class SqliteStore:
             return
         open_for_more = True
         while open_for_more:
-            jobs = [self._jobs.get()]
+            asked = [self._jobs.get()]
             while not self._jobs.empty():
-                jobs.append(self._jobs.get())
-            open_for_more = None not in jobs
-            outcomes = self._writer.carry_out([job for job in jobs if job is not None])
+                asked.append(self._jobs.get())
+            open_for_more = None not in asked
+            outcomes = self._writer.carry_out([job for jobs in asked if jobs is not None for job in jobs])
             self._loop.call_soon_threadsafe(tell, outcomes)
         self._writer.close()
 
