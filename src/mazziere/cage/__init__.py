@@ -24,11 +24,12 @@ from mazziere.cage.chart import (
 )
 from mazziere.cage.chips import chips_by_player, chips_in_the_middle
 from mazziere.cage.flows import Flows, flows_of
-from mazziere.cage.transfers import Moves, accounts_of, moves_of
+from mazziere.cage.transfers import MOVES, Moves, accounts_of, moves_of
 
 __all__ = [
     "CHART",
     "HOUSE",
+    "MOVES",
     "AccountId",
     "BookId",
     "Flows",

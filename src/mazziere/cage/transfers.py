@@ -189,3 +189,4 @@ MOVES: dict[type, Callable[[_Place, Any], Transfer | None]] = {
     e.HandCancelled: _hand_cancelled,
     e.TimeCharged: _time_charged,
 }
+"""Kind of event → the transfer that it may cause; of those in a hand, only its end causes one."""

@@ -13,7 +13,9 @@ from mazziere.table import events as e
 COMMIT_MS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000)
 """Upper bounds of the histogram of commit durations, in milliseconds."""
 
-_ACTIONS = (h.Folded, h.Checked, h.Called, h.BetMade, h.Raised, h.BroughtIn, h.Completed, h.Discarded)
+_ACTIONS = frozenset(
+    {h.Folded, h.Checked, h.Called, h.BetMade, h.Raised, h.BroughtIn, h.Completed, h.Discarded}
+)
 
 
 class Spread:
@@ -45,8 +47,8 @@ class Metrics:
     def heard(self, events: Iterable[e.Event]) -> None:
         """Count events that happened at some table."""
         for event in events:
-            if isinstance(event, e.InHand):
-                self.actions += isinstance(event.event, _ACTIONS)
+            if type(event) is e.InHand:
+                self.actions += type(event.event) in _ACTIONS
             elif isinstance(event, e.HandBegan):
                 self.hands += 1
             elif isinstance(event, e.HandCancelled):

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import msgspec
 import structlog
 
-from mazziere.cage import flows_of, moves_of, table_book
+from mazziere.cage import MOVES, flows_of, moves_of, table_book
 from mazziere.cards import STANDARD_52, order_count
 from mazziere.hand import Hand
 from mazziere.hand import events as h
@@ -19,7 +19,7 @@ from mazziere.hand.commands import Action
 from mazziere.rules.refusals import Broken, Refused, Stale
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.care.player_limits import PlayerLimits
-from mazziere.services.care.visits import visits_of
+from mazziere.services.care.visits import COUNTED, visits_of
 from mazziere.services.history.played_hands import HandPlayed, lines_of
 from mazziere.services.metrics import Metrics
 from mazziere.services.money.brought_forward import bring_table_forward
@@ -95,6 +95,19 @@ class Step(msgspec.Struct):
     """Stored in the same append: the seal of a new deck."""
     note: DeskNote | None = None
     """Stored in the same append: the staff member who did it. None if it was not done by the staff."""
+
+
+_WITH_CONSEQUENCES = (MOVES.keys() | COUNTED) - {e.InHand}
+
+
+def _is_play_alone(table: Table, step: Step) -> bool:
+    """Whether nothing follows from these events outside the table: a hand goes on, as most steps do."""
+    return (
+        step.after.is_in_hand  # no hand is over
+        and step.note is None
+        and not (table.config.private and not table.is_in_hand)  # hands that begin are counted
+        and _WITH_CONSEQUENCES.isdisjoint(map(type, step.events))
+    )
 
 
 class Host:
@@ -401,6 +414,9 @@ class Host:
 
     async def _keep(self, table: Table, step: Step) -> None:
         """Store the events in one append with what follows from them: chips, visits, hand history."""
+        if _is_play_alone(table, step):
+            await self._units.append(kept.table_write(table, step.events), *step.writes)
+            return
         lines = lines_of(table, step.after, step.events)
         moves, visits = moves_of(table, step.events, step.after), visits_of(table, step.events)
         books = {name for transfer in moves.transfers for name in books_of(transfer)}

@@ -7,8 +7,7 @@ give up, for a frozen database does not notice that either.
 """
 
 import asyncio
-import contextlib
-from collections.abc import Iterator
+from collections.abc import Awaitable
 
 from mazziere.services.ports import EventStore, Snapshot, StoreError, StoreFailed, StreamMoved
 
@@ -34,22 +33,21 @@ class CommitHealth:
         self._failed_at: float | None = None
         self._trial: asyncio.Task[StoreError | None] | None = None
 
-    @contextlib.contextmanager
-    def commit(self) -> Iterator[None]:
-        """Watch one commit, for as long as the block runs."""
-        loop, this = asyncio.get_running_loop(), object()
-        self._under_way[this] = loop.time()
+    async def watched(self, commit: Awaitable[None]) -> None:
+        """Wait for one commit. Raises what it raises."""
+        time = asyncio.get_running_loop().time
+        self._under_way[commit] = time()
         try:
-            yield
+            await commit
         except StreamMoved:  # the store is well: it has said no
             raise
         except StoreError:
-            self._failed_at = loop.time()
+            self._failed_at = time()
             raise
         else:
-            self._kept_at, self._failed_at = loop.time(), None
+            self._kept_at, self._failed_at = time(), None
         finally:
-            del self._under_way[this]
+            del self._under_way[commit]
 
     async def check(self) -> None:
         """Raises `StoreError` where the room cannot keep what happens now; within `PATIENCE_S`."""
@@ -76,8 +74,7 @@ class CommitHealth:
     async def _outcome(self) -> StoreError | None:
         """What came of writing a row."""
         try:
-            with self.commit():
-                await self._store.keep_snapshot(TRIED_ON, Snapshot(1, TRIED_WITH))
+            await self.watched(self._store.keep_snapshot(TRIED_ON, Snapshot(1, TRIED_WITH)))
         except StoreError as error:
             return error
         return None

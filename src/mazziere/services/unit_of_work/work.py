@@ -143,8 +143,7 @@ class Unit:
         """Store the events added so far, in one append. Raises `StoreError`, for example `StreamMoved`."""
         if writes := self.writes():
             try:
-                with self._health.commit():
-                    await self._store.append(writes)
+                await self._health.watched(self._store.append(writes))
             except StreamMoved:
                 for _, known in self._taken.values():
                     known.behind = True
@@ -179,6 +178,10 @@ class UnitsOfWork:
         """How many streams are remembered."""
         return len(self._cache)
 
+    async def append(self, *writes: Write) -> None:
+        """Store writes to streams that are not locked; their owners fence them. Raises `StoreError`."""
+        await self.health.watched(self.store.append(writes))
+
     async def look(self, ref: StreamRef) -> KnownStream:
         """A stream as known here, read from the store if need be. Raises `StoreError`."""
         known = self._cache.get(ref.stream)
@@ -202,7 +205,7 @@ class UnitsOfWork:
         while True:
             unit: Unit | None = None
             try:
-                if not wanted:  # nothing to lock or to read: most steps of a table
+                if not wanted:  # nothing to lock or to read
                     unit = Unit(self.store, {}, health=self.health, is_fresh=True)
                     result = await decide(unit)
                     await unit.append()
