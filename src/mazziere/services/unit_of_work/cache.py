@@ -9,8 +9,11 @@ from typing import Any, Final
 
 from mazziere.services.ports import StreamId
 
-MOST_KNOWN: Final = 10_000
-"""Number of streams remembered at the same time, about ten megabytes; streams in use may exceed it."""
+MOST_KNOWN: Final = 40_000
+"""Number of streams remembered at the same time, about forty megabytes; streams in use may exceed it.
+
+There are four or five of everybody who plays. If fewer fit than belong to those at play, each is forgotten
+before it is used again, and every hand reads the store."""
 
 
 class KnownStream:
