@@ -6,6 +6,7 @@ import pytest
 
 from mazziere.rules.rule_set import RULE_SETS
 from mazziere.services.refusals import StoreUnavailable
+from mazziere.web.socket.connection import PATIENCE_S, PULSE_S
 from mazziere.web.socket.gateway import Gateway
 from mazziere.web.socket.lobby_feed import LobbyFeed
 from tests.services import asking
@@ -378,6 +379,20 @@ async def test_no_pulse_waits_behind_a_frame_that_is_not_read():
         browser.reading.set()
         await asyncio.sleep(1)
         assert len(browser.frames) == 1
+
+
+@pytest.mark.parametrize("asks", [False, True])
+@in_virtual_time
+async def test_who_reads_nothing_for_a_minute_is_given_up(asks):
+    """Whether a pulse waits to be read, or an answer that nobody looks after."""
+    async with played_room() as room, browser_at(room.gateway()) as browser:
+        browser.reading.clear()
+        if asks:
+            browser.post_request("ping")
+        await asyncio.sleep(PATIENCE_S - PULSE_S)
+        assert room.real.metrics.sockets == 1
+        await asyncio.sleep(3 * PULSE_S)
+        assert room.real.metrics.sockets == 0
 
 
 async def test_news_without_their_events_are_a_snapshot(room, ada, stranger):

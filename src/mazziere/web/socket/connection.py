@@ -99,6 +99,7 @@ class Connection:
         self._socket_send = send
         self._sending = asyncio.Lock()
         self._sent_at = 0.0
+        self._sending_since = 0.0
         self._pace = RateLimit(per_second=REQUESTS_PER_SECOND, burst=REQUEST_BURST, at=room.now())
         self._nonsense = 0
         self._presence = presence
@@ -406,23 +407,32 @@ class Connection:
             await self._send(messages.AccountMessage(balance=balance))
 
     async def _pulse(self) -> None:
-        """Send a pong after every silence of `PULSE_S` seconds; any other frame serves as well."""
+        """Send a pong after every silence of `PULSE_S` seconds; any other frame serves as well.
+
+        Raises `TimeoutError` when a frame has not been read for `PATIENCE_S`: looking at it here spares each
+        frame an alarm of its own.
+        """
         loop = asyncio.get_running_loop()
         self._sent_at = loop.time()
         while True:
             await asyncio.sleep(max(0.0, self._sent_at + PULSE_S - loop.time()))
             if self._sending.locked():  # a frame is being sent, and the browser is slow to read it
+                if loop.time() >= self._sending_since + PATIENCE_S:
+                    raise TimeoutError
                 self._sent_at = loop.time()
             elif loop.time() >= self._sent_at + PULSE_S:
-                await self._send(messages.Pong(id=None, server_time=self._room.now()))
+                async with asyncio.timeout(PATIENCE_S):
+                    await self._send(messages.Pong(id=None, server_time=self._room.now()))
 
     async def _send(self, message: messages.OutgoingMessage) -> None:
         await self._send_frame(messages.encoder.encode(message))
 
     async def _send_frame(self, frame: bytes) -> None:
-        async with self._sending, asyncio.timeout(PATIENCE_S):
+        time = asyncio.get_running_loop().time
+        async with self._sending:
+            self._sending_since = time()
             await self._socket_send({"type": "websocket.send", "text": frame.decode()})
-            self._sent_at = asyncio.get_running_loop().time()
+            self._sent_at = time()
 
 
 def _id_in(text: str) -> int | None:
