@@ -3,8 +3,9 @@
 *Hands*: tables of six bots play no-limit hold'em in this process, through the real hosts, dealer and books:
 every action is committed before the next is asked for, and what a hand moved stands in the ledger in the same
 commit as its end. *Thinking* bots decide as they do when people play, from fewer imagined deals and without
-pauses; *trivial* ones take any action that is offered. Beside hands a second stands the time that the loop,
-and the whole process, worked for a hand: neighbors on the machine change the first and hardly the others.
+pauses; *trivial* ones take any action that is offered. Neither takes a break when it has won much: tables
+would stand still. Beside hands a second stands the time that the loop, and the whole process, worked for a
+hand: neighbors on the machine change the first and hardly the others.
 
 *Views*: a thousand seats at a human pace; see `load`, which goes on from there.
 
@@ -90,7 +91,7 @@ async def bots_at_full_speed(place: Place, roster: list[BotPort], *, seconds: fl
     async with room_on_disk(place, tables(BOT_TABLES, pause_ms=0), AT_ONCE) as room:
         for no, name in enumerate(room.tables.names):
             bots = [roster[(no * TABLE_SIZE + n) % len(roster)] for n in range(TABLE_SIZE)]
-            room.seat_house_players(name, bots, takes_time=False)
+            room.seat_house_players(name, bots, takes_time=False, takes_breaks=False)
         await asyncio.sleep(3)  # everybody sits
         hands, events = await played(room)
         began, loop, process = time.perf_counter(), time.thread_time(), time.process_time()

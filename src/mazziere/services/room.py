@@ -208,11 +208,19 @@ class Room:
         )
 
     def seat_house_players(
-        self, table: str, bots: Sequence[BotPort], *, takes_time: bool, others: Sequence[BotPort] = ()
+        self,
+        table: str,
+        bots: Sequence[BotPort],
+        *,
+        takes_time: bool,
+        takes_breaks: bool = True,
+        others: Sequence[BotPort] = (),
     ) -> None:
         """Let these bots play at a table while the room is open; all other bots there stand up.
 
-        others  bots of the house that play on, if they sit there already, in the place of some of `bots`
+        takes_time    whether they think as long as people do
+        takes_breaks  whether one that has won much stays away for a while
+        others        bots that play on, if they sit there already, in the place of some of `bots`
         """
         seats = HouseSeats(
             table,
@@ -224,6 +232,7 @@ class Room:
             people=self.people,
             books=self.books,
             play_money=self._play_money,
+            takes_breaks=takes_breaks,
         )
         players = HousePlayers(
             table,

@@ -53,7 +53,9 @@ class HouseSeats:
         people: People,
         books: Books,
         play_money: PlayMoney,
+        takes_breaks: bool,
     ) -> None:
+        """takes_breaks  whether a bot that has won much stays away for a while"""
         self._table = table
         self._wanted = wanted
         self._others = others
@@ -63,6 +65,7 @@ class HouseSeats:
         self._people = people
         self._books = books
         self._play_money = play_money
+        self._break_ms = BREAK_MS if takes_breaks else 0
         self._breaks: dict[str, asyncio.Task[None]] = {}
         """Player → the task that brings the bot back."""
         self.bots: dict[str, BotPort] = {}
@@ -80,7 +83,7 @@ class HouseSeats:
         for player in self.bots:
             own = seat_of(self._now(), player)
             if own is not None and (own.is_leaving or own.leaves_after):
-                self._come_back(player, self._clock.now() + BREAK_MS)
+                self._come_back(player, self._clock.now() + self._break_ms)
             elif own is None and player not in self._breaks and not await self._sit(player):
                 self._come_back(player, self._clock.now() + NO_SEAT_MS)
 
@@ -127,7 +130,7 @@ class HouseSeats:
         if player in self._breaks:
             return
         await self.ask(LeaveTable(player, "after_hand"))
-        back_at = self._clock.now() + BREAK_MS
+        back_at = self._clock.now() + self._break_ms
         taken = taken_away(self._now(), player)
         self._come_back(player, back_at if taken is None else max(back_at, taken.until))
 
