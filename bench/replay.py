@@ -59,7 +59,10 @@ Turn = Callable[[], None]
 
 
 def recorded_texts() -> list[str]:
-    """The texts of single recorded hands in the folder that replay; empty where there is no such folder."""
+    """The texts of single hands in the folder that replay; empty where there is no such folder.
+
+    Only those in the format of PokerStars: files of rooms with formats of their own are left out.
+    """
     texts = []
     for path in sorted(HANDS.rglob("*.txt")):
         data = path.read_bytes()
@@ -71,7 +74,8 @@ def recorded_texts() -> list[str]:
         for hand, end in zip(hands, ends, strict=True):
             text = "\n".join(lines[hand.line - 1 : end])
             if isinstance(hand, RecordedHand) and isinstance(replay(hand), Replayed):
-                texts += [text] if len(list(read_stars(text))) == 1 else []
+                alone = list(read_stars(text))
+                texts += [text] if len(alone) == 1 and isinstance(alone[0], RecordedHand) else []
     return texts
 
 
