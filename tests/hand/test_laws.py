@@ -47,6 +47,7 @@ from mazziere.hand import (
     Show,
     apply,
     begin,
+    carry_out,
     decide,
     evolve,
     legal,
@@ -347,6 +348,17 @@ def test_an_event_comes_back_from_its_bytes(hand: Played) -> None:
     """JSON and back, each event of every hand, is the same event."""
     for event in hand.events:
         assert decode(encode(event)) == event
+
+
+@law(60, played_hands())
+def test_a_hand_carried_out_without_copies_is_the_one_that_apply_makes(hand: Played) -> None:
+    """The same events and the same hand after each command, and the hand it began with stays as it was."""
+    begun = begin(hand.start)[1]
+    alone = begun.copy()
+    for step in hand.steps:
+        assert tuple(carry_out(alone, step.command)) == step.events
+        assert alone == step.after
+    assert begun == hand.begun
 
 
 @law(60, played_hands())

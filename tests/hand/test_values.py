@@ -32,9 +32,12 @@ TWO = """
 
 
 def held(value: Hand | HandSeat) -> set[str]:
-    """The names of everything that a value holds: compiled classes keep a list of their own."""
+    """The names of all facts that a value holds: compiled classes keep a list of their own.
+
+    Whether others hold the seats of a hand is no fact of it.
+    """
     own = getattr(type(value), "__mypyc_attrs__", None)
-    return set(vars(value)) if own is None else set(own) - {"__dict__"}
+    return set(vars(value) if own is None else own) - {"__dict__", "owns_seats"}
 
 
 @settings(max_examples=20)

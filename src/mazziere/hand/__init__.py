@@ -28,7 +28,7 @@ from mazziere.hand.commands import (
     RunTwice,
     Show,
 )
-from mazziere.hand.decide import apply, begin, decide
+from mazziere.hand.decide import apply, begin, carry_out, decide
 from mazziere.hand.events import Event
 from mazziere.hand.evolve import evolve, started
 from mazziere.hand.legal import legal
@@ -70,6 +70,7 @@ __all__ = [
     "Show",
     "apply",
     "begin",
+    "carry_out",
     "decide",
     "evolve",
     "legal",

@@ -79,14 +79,30 @@ def apply(hand: Hand, command: c.Command) -> tuple[Events, Hand]:
     """The events that follow from `command`, and the hand after them. Raises `Refused`."""
     event = judge(hand, command)
     hand = evolve(hand, event)
+    return tuple(_with_duties(hand, event)), hand
+
+
+def carry_out(hand: Hand, command: c.Command) -> list[e.Event]:
+    """Changes `hand` by `command`, and returns the events. Raises `Refused`, and then changes nothing.
+
+    Only for whoever plays a hand to its end and keeps none of its earlier states, such as a replay: nobody
+    else may hold this hand.
+    """
+    event = judge(hand, command)
+    happen(hand, event)
+    return _with_duties(hand, event)
+
+
+def _with_duties(hand: Hand, event: e.Event) -> list[e.Event]:
+    """The event, and what the dealer does after it, in a hand that nobody else holds yet."""
+    events = [event]
     if hand.phase is Phase.BETTING and hand.to_act != NOBODY and not isinstance(event, e.CardsDealt):
-        return (event,), hand
-    events: list[e.Event] = [event]
+        return events
     while duties := dealers_duties(hand):
-        for duty in duties:  # in the copy that `evolve` made, which nobody else holds yet
+        for duty in duties:
             happen(hand, duty)
         events += duties
-    return tuple(events), hand
+    return events
 
 
 def dealers_duties(hand: Hand) -> Events:

@@ -41,7 +41,9 @@ def started(event: e.HandStarted) -> Hand:
     """The hand at its first event: players seated in dealing order, nothing posted."""
     start = event.start
     terms = terms_of(start)
-    return Hand(start, terms, _in_dealing_order(start), len(terms.variant.deck))
+    hand = Hand(start, terms, _in_dealing_order(start), len(terms.variant.deck))
+    hand.owns_seats = True
+    return hand
 
 
 def _in_dealing_order(start: HandStart) -> tuple[HandSeat, ...]:

@@ -52,6 +52,8 @@ class Hand:
         self.variant = terms.variant
         self.seats = seats
         """In dealing order."""
+        self.owns_seats = False
+        """Whether no other hand has any of these seats, so that they may be changed. No fact of the hand."""
         self.stub = stub
         """How many cards are left in the deck."""
         self.street = -1
@@ -105,7 +107,8 @@ class Hand:
         """Pots paid so far, last side pot first."""
 
     def copy(self) -> "Hand":
-        """A copy with the same facts."""
+        """A copy with the same facts. Both share their seats from now on."""
+        self.owns_seats = False
         hand = Hand(self.start, self.terms, self.seats, self.stub)
         hand.street = self.street
         hand.board = self.board
@@ -137,15 +140,19 @@ class Hand:
         return hand
 
     def seat_to_change(self, place: int) -> HandSeat:
-        """Replaces the seat at `place` by a copy and returns it. Only for a hand that is not shared yet."""
+        """The seat at `place`, or the copy that replaces it. Only for a hand that is not shared yet."""
+        if self.owns_seats:
+            return self.seats[place]
         seats = list(self.seats)
         seat = seats[place] = seats[place].copy()
         self.seats = tuple(seats)
         return seat
 
     def seats_to_change(self) -> tuple[HandSeat, ...]:
-        """Replaces all seats by copies and returns them. Only for a hand that is not shared yet."""
-        self.seats = tuple([seat.copy() for seat in self.seats])
+        """All seats, or the copies that replace them. Only for a hand that is not shared yet."""
+        if not self.owns_seats:
+            self.seats = tuple([seat.copy() for seat in self.seats])
+            self.owns_seats = True
         return self.seats
 
     @property

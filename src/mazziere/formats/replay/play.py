@@ -49,15 +49,15 @@ from mazziere.hand import (
     RaiseTo,
     RunTwice,
     Show,
-    apply,
     begin,
+    carry_out,
 )
 from mazziere.hand.events import Called, Event, UncalledReturned
 from mazziere.hand.legal import legal
 from mazziere.hand.offers import OfferBet, OfferComplete, OfferRaise
-from mazziere.hand.seat import HandSeat
+from mazziere.hand.state import Phase
 from mazziere.rules.refusals import Refused
-from mazziere.rules.rule_set import AbsentHands, RuleSet
+from mazziere.rules.rule_set import RuleSet
 
 RESULT: Final = "result"
 
@@ -167,6 +167,8 @@ class _Play:
         if record.winnings is not None and record.result_line:
             return self._result_by_winnings(record.winnings)
         self._play(record.rakes or ((record.rake,) if record.rake else ()))
+        if self._agrees_at_once():
+            return Replayed(self.hand, tuple(self.events))
         rakes = self._rakes_that_show_now()
         likeliest = next(rakes)
         different = self._difference(likeliest)
@@ -182,6 +184,13 @@ class _Play:
             expected, found = self._chips(different.expected), self._chips(different.found)
             raise _Parted(record.line, RESULT, different.what, expected, found)
         return Replayed(self.hand, tuple(self.events))
+
+    def _agrees_at_once(self) -> bool:
+        """Whether nothing was taken from the pots as far as the record shows, and the outcome is the same."""
+        record = self.record
+        if record.rake or (record.winnings is not None and record.finishing_stacks is None):
+            return False
+        return next(differences(record, self.hand, self.events), None) is None
 
     def _difference(self, rake: tuple[int, ...]) -> Difference | None:
         """The first difference between the record and the hand with this rake; None if there is none."""
@@ -254,10 +263,8 @@ class _Play:
 
     # Playing
 
-    def _do(self, command: Command) -> tuple[Event, ...]:
-        happened, self.hand = apply(self.hand, command)
-        self.events += happened
-        return happened
+    def _do(self, command: Command) -> None:
+        self.events += carry_out(self.hand, command)
 
     def _deal(self, recorded: RecordedStreet) -> None:
         """Deals the cards of a street, unknown if the record does not have them."""
@@ -288,11 +295,11 @@ class _Play:
         except Refused as refused:
             raise self._parted(line, "cards", "cards to be dealt", str(refused)) from refused
 
-    def _dead(self) -> list[HandSeat]:
-        """The seats of those who were away where that makes their hands dead."""
-        if self.hand.start.rules.absent_hands is AbsentHands.ARE_PLAYED_IN_TURN:
-            return []
-        return [seat for seat in self.hand.seats if seat.absent]
+    def _has_died(self, no: int) -> bool:
+        """Whether the dealer has folded this hand already: it was dead as soon as the cards were dealt."""
+        return self.hand.terms.absent_hands_die and any(
+            [seat.no == no and seat.absent and seat.folded for seat in self.hand.seats]
+        )
 
     def _fold_the_absent(self) -> None:
         """Folds absent players whom a blind put all-in: not every format can record them."""
@@ -301,14 +308,15 @@ class _Play:
             self._do(Fold(awaited.seat))
 
     def _act(self, action: RecordedAction) -> None:
-        if any([seat.folded and seat.no == action.seat for seat in self._dead()]):
-            return  # the dealer has done it: the hand was dead as soon as the cards were dealt
+        if self._has_died(action.seat):
+            return
         if self.absent and action.seat not in self.absent:
             self._fold_the_absent()
         hand, seat, verb = self.hand, action.seat, action.verb
         command = self._command(action)
+        before = hand.seats[hand.to_act].wagered
         try:
-            happened = self._do(command)
+            self._do(command)
         except Refused as refused:
             found = str(refused)
             awaited = hand.awaiting
@@ -317,17 +325,22 @@ class _Play:
             if not isinstance(awaited, PlayerToAct) or awaited.seat != seat:
                 found = self._says(awaited)
             raise self._parted(action.line, self._told(action), "legal", found, seat) from refused
-        if verb == "call":
-            called = happened[0]
-            assert isinstance(called, Called)
-            before = hand.seats[hand.to_act].wagered
-            if action.amount not in (UNSAID, called.to - before):
-                raise self._parted(
-                    action.line,
-                    self._told(action),
-                    self._chips(action.amount),
-                    self._chips(called.to - before),
-                )
+        if verb == "call" and action.amount != UNSAID:
+            self._compare_call(action, before)
+
+    def _compare_call(self, action: RecordedAction, before: int) -> None:
+        """Compares the chips that the last call added with the record.
+
+        before  what the seat had wagered before it
+        """
+        called = next(event for event in reversed(self.events) if isinstance(event, Called))
+        if action.amount != called.to - before:
+            raise self._parted(
+                action.line,
+                self._told(action),
+                self._chips(action.amount),
+                self._chips(called.to - before),
+            )
 
     def _command(self, action: RecordedAction) -> Command:
         """The command that corresponds to the recorded action."""
@@ -364,7 +377,7 @@ class _Play:
         """Plays cards that the record need not mention, and the showdown."""
         if self.absent:
             self._fold_the_absent()
-        while True:
+        while self.hand.phase is not Phase.OVER:
             match self.hand.awaiting:
                 case PlayerToShow() if UNKNOWN in self.hand.board + self.hand.second_board:
                     raise _BrokenOff  # the strengths of the hands are unknown
