@@ -8,6 +8,7 @@ from decimal import Decimal
 import pytest
 
 from mazziere.formats.phh.read import read_phh
+from mazziere.formats.phh.toml import _plain_fields, _plainest_fields
 from mazziere.formats.phh.write import phh_text, phhs_text
 from mazziere.formats.record import NotHeld, RecordedHand, Unreadable
 from mazziere.formats.replay.outcome import Mismatch, Replayed
@@ -336,3 +337,41 @@ def test_such_a_raise_is_a_contradiction_while_somebody_else_can_call_more() -> 
     (hand,) = read_phh(CAPPED.replace('"p1 f"', '"p1 cc"'))
     assert isinstance(hand, RecordedHand)
     assert isinstance(replay(hand), Mismatch)
+
+
+DAMAGES = (
+    "",
+    "=",
+    " = ",
+    "\n",
+    "#",
+    "'",
+    '"',
+    "{",
+    "}",
+    "[",
+    "]",
+    ",",
+    " ",
+    "\t",
+    "\\",
+    "-",
+    ".5",
+    "inf",
+    "NaN",
+    "\ntime = ",
+)
+"""What stands in the place of a character."""
+
+
+@pytest.mark.parametrize("text", [CASH, LIMIT])
+def test_the_quickest_way_to_read_fields_reads_what_the_others_do(text: str) -> None:
+    """Whatever stands in the place of any character: the same fields in the same order, or none."""
+    document = as_phh(text)
+    quick, slow = _plainest_fields(document), _plain_fields(document)
+    assert quick is not None
+    assert repr(quick) == repr(slow)
+    for place in range(len(document)):
+        damaged = document[:place] + DAMAGES[place % len(DAMAGES)] + document[place + 1 :]
+        quick = _plainest_fields(damaged)
+        assert quick is None or repr(quick) == repr(_plain_fields(damaged)), damaged

@@ -96,10 +96,10 @@ def _hand(document: Document, found: Fields) -> Read:
             return Unreadable(number, document.line, "field_unreadable", str(error))
 
 
-_AMOUNT, _NUMBER, _WORDS = (int, str), (int,), (str,)
+_AMOUNT, _NUMBER, _WORDS = frozenset((int, str)), frozenset((int,)), frozenset((str,))
 """Types of TOML as `phh_toml` gives them: a number with a point is text."""
 
-_LISTS: Final[dict[str, tuple[type, ...]]] = {
+_LISTS: Final[dict[str, frozenset[type]]] = {
     "antes": _AMOUNT,
     "blinds_or_straddles": _AMOUNT,
     "starting_stacks": _AMOUNT,
@@ -118,9 +118,10 @@ def _wrongly_typed(found: Fields) -> str | None:
     if type(found["variant"]) is not str:
         return "variant"
     for name, types in _LISTS.items():
-        values = found.get(name, [])
-        if type(values) is not list or any([type(value) not in types for value in values]):
-            return name
+        if name in found:
+            values = found[name]
+            if type(values) is not list or not types.issuperset(map(type, values)):
+                return name
     return None
 
 
@@ -129,7 +130,10 @@ def _unit(found: Fields) -> int:
     amounts: list[object] = [found.get("min_bet"), found.get("small_bet"), *found.get("starting_stacks", ())]
     amounts += [*found.get("blinds_or_straddles", ()), *found.get("finishing_stacks", ())]
     decimals: list[int] = [len(amount.partition(".")[2]) for amount in amounts if isinstance(amount, str)]
-    return sorted(COUNTED)[min(max(decimals, default=0), len(COUNTED) - 1)]
+    return _UNITS[min(max(decimals), len(_UNITS) - 1)] if decimals else _UNITS[0]
+
+
+_UNITS: Final = tuple(sorted(COUNTED))
 
 
 class _PhhStreet:
@@ -155,12 +159,11 @@ class _PhhDocument:
         seats: list[int] = found.get("seats") or list(range(1, self.count + 1))
         # Where the first seat has the number 0, all are one higher here.
         self.seats = [no + 1 for no in seats] if 0 in seats else seats
-        if not len(set(self.seats)) == len(self.seats) == self.count or not all(
-            type(no) is int and no > 0 for no in self.seats
-        ):
+        if not len(set(self.seats)) == len(self.seats) == self.count or any([no <= 0 for no in self.seats]):
             raise ValueError("seats")
         self.game, self.limit = GAMES[found["variant"]]
         self.variant = VARIANTS[self.game]
+        self.dealt_at_once = self.game in DEALT_AT_ONCE
         self.seen: dict[int, Seen] = {}
         self.shown: set[int] = set()
         self.wagered = [0] * self.count
@@ -193,15 +196,15 @@ class _PhhDocument:
         found = self.found
         stakes, posts = self._forced_bets()
         streets = self._streets(stakes)
-        dealt = {no: cards_by_street(self.variant, seen, len(streets)) for no, seen in self.seen.items()}
-        if self.game in DEALT_AT_ONCE:
+        if self.dealt_at_once:
             whole = self.variant.streets[0].hole
-            holes = {
-                no: cards[0]
-                for no, cards in dealt.items()
-                if len(cards[0]) == whole and UNKNOWN not in cards[0]
-            }
+            holes = {}
+            for no, seen in self.seen.items():
+                first = cards_by_street(self.variant, seen, 1)[0] if seen.final else seen.told.get(0, ())
+                if len(first) == whole and UNKNOWN not in first:
+                    holes[no] = first
         else:
+            dealt = {no: cards_by_street(self.variant, seen, len(streets)) for no, seen in self.seen.items()}
             holes = {no: cards[0] for no, cards in dealt.items() if set(cards[0]) != {UNKNOWN}}
             streets = tuple(
                 [
@@ -212,6 +215,7 @@ class _PhhDocument:
                 ]
             )
         players = found.get("players") or [f"p{place}" for place in range(1, self.count + 1)]
+        away = found.get(AWAY_FIELD, ())
         finishing = self._by_seat("finishing_stacks")
         winnings = self._by_seat("winnings")
         if winnings and not any(winnings.values()):
@@ -235,13 +239,15 @@ class _PhhDocument:
             seat_count=int(found.get("seat_count", 0)),
             button=self.seats[-1],
             seats=tuple(
-                RecordedSeat(
-                    no=self.seats[place],
-                    name=str(players[place]) or f"p{place + 1}",
-                    stack=self.stacks[place],
-                    away=f"p{place + 1}" in found.get(AWAY_FIELD, ()),
-                )
-                for place in range(self.count)
+                [
+                    RecordedSeat(
+                        no,
+                        str(players[place]) or f"p{place + 1}",
+                        self.stacks[place],
+                        bool(away) and f"p{place + 1}" in away,
+                    )
+                    for place, no in enumerate(self.seats)
+                ]
             ),
             posts=posts,
             hole_cards=holes,
@@ -264,13 +270,7 @@ class _PhhDocument:
             return None
         if len(values) != self.count:
             raise ValueError(field)
-        return {self.seats[place]: self.amount(value) for place, value in self._one_each(field, values)}
-
-    def _one_each(self, field: str, values: Sequence[Any]) -> Iterator[tuple[int, Any]]:
-        """Place → value; a list of the wrong length is ignored as unreliable."""
-        if len(values) != self.count:
-            raise ValueError(field)
-        return enumerate(values)
+        return {self.seats[place]: self.amount(value) for place, value in enumerate(values)}
 
     def _when(self) -> str:
         """Date and time, as far as the standard fields give them."""
@@ -290,7 +290,10 @@ class _PhhDocument:
 
     def _by_place(self, field: str) -> list[int]:
         """What each player owes; heads-up the file lists it in reverse."""
-        values = [self._signed(value) for _, value in self._one_each(field, self.found[field])]
+        given: list[Any] = self.found[field]
+        if len(given) != self.count:
+            raise ValueError(field)
+        values = [self._signed(value) for value in given]
         return values[::-1] if self.count == 2 else values
 
     def _signed(self, value: Any) -> int:
@@ -309,7 +312,7 @@ class _PhhDocument:
         for place, ante in enumerate(antes):
             self.paid[place] += min(ante, self.stacks[place])
         # After the last of the largest the betting opens; a negative one is a post out of turn.
-        largest = max(range(self.count), key=lambda place: (blinds[place], place))
+        largest = max([(blind, place) for place, blind in enumerate(blinds)])[1]
         in_turn = [place for place, blind in enumerate(blinds) if blind > 0]
         straddles = {place for place in in_turn[2:] if blinds[place] > blinds[in_turn[1]]}
         if straddles:
@@ -337,7 +340,7 @@ class _PhhDocument:
             )
             return stakes, tuple(posts)
         self.bet = max(map(abs, blinds))
-        small = min((blind for blind in blinds if blind > 0), default=0)
+        small = min([blind for blind in blinds if blind > 0], default=0)
         ante = max(antes, default=0)
         if limit is not Limit.FIXED_LIMIT:
             return Stakes(small_blind=small, big_blind=self.amount(self.found["min_bet"]), ante=ante), tuple(
@@ -411,11 +414,13 @@ class _PhhDocument:
     def _deal(self, streets: list[_PhhStreet], seat: int, cards: tuple[Card, ...]) -> None:
         """Cards dealt to a player: a new street in stud, or the new cards of a draw."""
         street = len(streets) - 1
-        own = self.variant.streets[min(street, len(self.variant.streets) - 1)]
-        told = self.seen.setdefault(seat, Seen(told={}, discarded={})).told
-        if not own.draw:
+        if seat not in self.seen:
+            self.seen[seat] = Seen(told={}, discarded={})
+        told = self.seen[seat].told
+        if not self.dealt_at_once:
+            own = self.variant.streets[min(street, len(self.variant.streets) - 1)]
             full = len(told.get(street, ())) >= own.hole + own.up
-            if (streets[-1].actions or full) and self.game not in DEALT_AT_ONCE:
+            if (streets[-1].actions or full) and not own.draw:
                 self._begin_street(streets, ())
                 street += 1
         told[street] = told.get(street, ()) + cards

@@ -1,8 +1,8 @@
 """What are the fields of the hands in a PHH or PHHS text?
 
 PHH is TOML with one hand per document; PHHS is TOML with one table per hand. A file of many hands is split at
-the table headers, so that a broken hand costs only itself. Plain lines, as programs write them, are read
-directly; everything else in TOML goes to the real parser.
+the table headers, so that a broken hand costs only itself. Plain lines, as programs write them, are read as
+the JSON that they nearly are; everything else in TOML goes to the real parser.
 """
 
 import json
@@ -20,6 +20,8 @@ _TABLE = re.compile(r"^\[[ \t]*(?P<name>\w+|\"[^\"\n]*\"|'[^'\n]*')[ \t]*\][ \t]
 _LINE = re.compile(r"^(\w+)[ \t]*=[ \t]*(.*)$", re.MULTILINE)
 _OTHER_LINE = re.compile(r"^(?!\w+[ \t]*=|#|[ \t]*$)", re.MULTILINE)
 _JSON = json.JSONDecoder(parse_float=str)
+_FAST_JSON = msgspec.json.Decoder(float_hook=str)
+_TIME = "\ntime = "
 _WHERE = re.compile(r"\(at line (?P<line>\d+)")
 
 
@@ -62,7 +64,9 @@ def documents(text: str) -> Iterator[Document]:
 
 def fields(document: Document) -> Fields:
     """The fields of one hand. Raises `BadToml`."""
-    plain = _plain_fields(document.text)
+    plain = _plainest_fields(document.text)
+    if plain is None:
+        plain = _plain_fields(document.text)
     if plain is not None:
         return plain
     try:
@@ -73,6 +77,38 @@ def fields(document: Document) -> Fields:
         raise BadToml(int(where["line"]) if where else last) from None
     except (ValueError, RecursionError):  # a number of thousands of digits, or deeply nested lists
         raise BadToml(1) from None
+
+
+def _plainest_fields(text: str) -> Fields | None:
+    """The fields, if every line is `field = value`, with just these spaces, and the value is also JSON.
+
+    The whole text becomes one JSON object. Without braces in the text no object can be within it, so a second
+    " = " in a line would leave something that is not JSON.
+    """
+    text = text.strip("\n")
+    if "\\" in text or "{" in text or "}" in text:
+        return None
+    if "'" in text:
+        if '"' in text:
+            return None
+        text = text.replace("'", '"')
+    time = text.find(_TIME)
+    if time >= 0:
+        begin, end = time + len(_TIME), text.find("\n", time + 1)
+        end = len(text) if end < 0 else end
+        if text[begin : begin + 1] in " \t":
+            return None
+        text = f'{text[:begin]}"{text[begin:end]}"{text[end:]}'
+    count = text.count("\n") + 1
+    if text.count(" = ") != count:
+        return None
+    as_json = text.replace(" = ", '":').replace("\n", ',"')
+    try:
+        found: Fields = _FAST_JSON.decode(f'{{"{as_json}}}')
+    except (ValueError, msgspec.DecodeError, RecursionError):
+        return None
+    names = "".join(found)
+    return found if len(found) == count and names.isascii() and names.replace("_", "").isalnum() else None
 
 
 def _plain_fields(text: str) -> Fields | None:
