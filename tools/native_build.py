@@ -36,6 +36,8 @@ MODULES = (
     "hand/showdown",
     "hand/validation",
     "hand/decide",
+    "formats/text/hand_lines",
+    "formats/text/hand_posts",
     "formats/text/hand_meaning",
     "formats/stars/lines",
     "formats/replay/start",

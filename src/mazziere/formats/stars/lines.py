@@ -75,13 +75,24 @@ def _read_head(said: Lines, numbered: Iterator[tuple[int, str]], count: Callable
         if line.startswith("*** "):
             if _marker(said, line, number) or said.dealt:
                 return
-        elif not said.posts and line.startswith("Seat ") and (found := _SEAT.match(line)):
-            seat, name, stack = found.groups()
+        elif not said.posts and line.startswith("Seat ") and (listed := _listed(line)) is not None:
+            seat, name, stack = listed
             no = int(seat) + said.from_zero
             names[name.strip()] = no
             said.stacks[no] = count(stack)
         else:
             _line_of_play(said, line, number, count)
+
+
+def _listed(line: str) -> tuple[str, str, str] | None:
+    """Number, name and stack in a line that lists a seat; nearly all of them end with the stack."""
+    colon, bracket = line.find(": "), line.rfind(" (")
+    if line.endswith(" in chips)") and 5 < colon < bracket - 2:
+        no, name, stack = line[5:colon], line[colon + 2 : bracket], line[bracket + 2 : -10]
+        if no.isdecimal() and stack.split() == [stack] and "(" not in stack and ")" not in stack:
+            return no, name, stack
+    found = _SEAT.match(line)
+    return (found["no"], found["name"], found["stack"]) if found is not None else None
 
 
 def _read_play(said: Lines, numbered: Iterator[tuple[int, str]], count: Callable[[str], int]) -> None:

@@ -4,8 +4,6 @@ The readers of all text histories note here what they read, whatever the words o
 mean together (who was dealt in, which blind was which) is decided in `hand_meaning`.
 """
 
-from dataclasses import dataclass, field
-
 from mazziere.cards import INTERNATIONAL, UNKNOWN, Card
 from mazziere.formats.record import Collected, RecordedAction
 
@@ -22,77 +20,80 @@ class CutShort(ValueError):
     """The line ends prematurely."""
 
 
-@dataclass(slots=True)
 class RawPost:
     """A forced bet as worded: "small blind", "small & big blinds", …"""
 
-    seat: int
-    words: str
-    amount: int
-    line: int
+    def __init__(self, seat: int, words: str, amount: int, line: int) -> None:
+        self.seat = seat
+        self.words = words
+        self.amount = amount
+        self.line = line
 
 
-@dataclass(slots=True)
 class RawStreet:
     """Board cards, and the actions after them."""
 
-    name: str
-    board: tuple[Card, ...]
-    line: int
-    actions: list[RecordedAction] = field(default_factory=list)
-    second_board: tuple[Card, ...] = ()
-    discarded: set[int] = field(default_factory=set)
-    """Seats that have drawn or stood pat."""
+    def __init__(self, name: str, board: tuple[Card, ...], line: int) -> None:
+        self.name = name
+        self.board = board
+        self.line = line
+        self.actions: list[RecordedAction] = []
+        self.second_board: tuple[Card, ...] = ()
+        self.discarded: set[int] = set()
+        """Seats that have drawn or stood pat."""
 
 
-@dataclass(slots=True)
 class Lines:
-    """Everything the lines say, before any conclusions."""
+    """Everything the lines say, before any conclusions.
 
-    from_zero: int = 0
-    """1 if the first seat has the number 0."""
-    table: str = ""
-    seat_count: int = 0
-    button: int = 0
-    names: dict[str, int] = field(default_factory=dict)
-    stacks: dict[int, int] = field(default_factory=dict)
-    posts: list[RawPost] = field(default_factory=list)
-    told: dict[int, dict[int, tuple[Card, ...]]] = field(default_factory=dict)
-    """Cards shown when dealt: by seat, then by street."""
-    final: dict[int, tuple[Card, ...]] = field(default_factory=dict)
-    """Hands as seen at the end, or when folded face up."""
-    reshuffled: bool = False
-    """Whether discards were dealt again."""
-    streets: list[RawStreet] = field(default_factory=lambda: [RawStreet("preflop", (), 0)])
-    shown: set[int] = field(default_factory=set)
-    uncalled: list[tuple[int, int]] = field(default_factory=list)
-    collected: list[Collected] = field(default_factory=list)
-    board: tuple[Card, ...] = ()
-    """As repeated in the summary."""
-    second_board: tuple[Card, ...] = ()
-    total_pot: int | None = None
-    pots: list[int] = field(default_factory=list)
-    rake: int = 0
-    rules: str = ""
-    """Key of the rule set, which only our own files name."""
-    splashed: int = 0
-    """Chips that the room itself added to the pot."""
-    summary_seats: dict[int, str] = field(default_factory=dict)
-    strangers_played: bool = False
-    """Whether somebody acted who is not listed in any seat."""
-    won: list[Collected] = field(default_factory=list)
-    """Winnings according to the summary, from any pot; used only if the lines before it do not say."""
-    dealt: bool = False
-    """Whether the hole cards have been reached."""
-    summarised: bool = False
-    cancelled: bool = False
-    showdown: int = 0
-    """1 or 2: which of two boards the following payments are for."""
-    boards: int = 1
-    """How many times the remaining cards were dealt."""
-    cashed_out: bool = False
-    at: int = 0
-    """The line being read; after a failure, the line that failed."""
+    from_zero   1 if the first seat has the number 0
+    dealt       whether the hole cards have been reached
+    summarised  whether the summary has
+    """
+
+    def __init__(self, from_zero: int = 0, *, dealt: bool = False, summarised: bool = False) -> None:
+        self.from_zero = from_zero
+        self.dealt = dealt
+        self.summarised = summarised
+        self.table = ""
+        self.seat_count = 0
+        self.button = 0
+        self.names: dict[str, int] = {}
+        self.stacks: dict[int, int] = {}
+        self.posts: list[RawPost] = []
+        self.told: dict[int, dict[int, tuple[Card, ...]]] = {}
+        """Cards shown when dealt: by seat, then by street."""
+        self.final: dict[int, tuple[Card, ...]] = {}
+        """Hands as seen at the end, or when folded face up."""
+        self.reshuffled = False
+        """Whether discards were dealt again."""
+        self.streets = [RawStreet("preflop", (), 0)]
+        self.shown: set[int] = set()
+        self.uncalled: list[tuple[int, int]] = []
+        self.collected: list[Collected] = []
+        self.board: tuple[Card, ...] = ()
+        """As repeated in the summary."""
+        self.second_board: tuple[Card, ...] = ()
+        self.total_pot: int | None = None
+        self.pots: list[int] = []
+        self.rake = 0
+        self.rules = ""
+        """Key of the rule set, which only our own files name."""
+        self.splashed = 0
+        """Chips that the room itself added to the pot."""
+        self.summary_seats: dict[int, str] = {}
+        self.strangers_played = False
+        """Whether somebody acted who is not listed in any seat."""
+        self.won: list[Collected] = []
+        """Winnings according to the summary, from any pot; used only if the lines before it do not say."""
+        self.cancelled = False
+        self.showdown = 0
+        """1 or 2: which of two boards the following payments are for."""
+        self.boards = 1
+        """How many times the remaining cards were dealt."""
+        self.cashed_out = False
+        self.at = 0
+        """The line being read; after a failure, the line that failed."""
 
 
 def cards_between(text: str) -> tuple[Card, ...]:

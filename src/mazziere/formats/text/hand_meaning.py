@@ -69,6 +69,7 @@ class Meaning:
 
     def __init__(self, header: Header, said: Lines, line: int, unit: int) -> None:
         self.header = header
+        self.cap = header.cap
         self.said = said
         self.line = line
         self.unit = unit
@@ -168,7 +169,7 @@ class Meaning:
     def _stack(self, seat: int) -> int:
         """The chips of a seat, limited by a cap on losses if there is one."""
         stack = self.said.stacks[seat]
-        return min(stack, self.count(self.header.cap)) if self.header.cap else stack
+        return min(stack, self.count(self.cap)) if self.cap else stack
 
     def _is_away(self, seat: int) -> bool:
         """Whether a seat was folded although its blind had put it all-in, as rooms do with absent players."""
@@ -181,11 +182,9 @@ class Meaning:
         longest = max([len(cards) for cards in self._first_told()], default=0)
         return _BY_CARDS_DEALT.get((self.header.game, longest), self.header.game)
 
-    def _first_told(self) -> Iterator[tuple[Card, ...]]:
+    def _first_told(self) -> list[tuple[Card, ...]]:
         """The first cards that any seat is known to have been dealt."""
-        yield from self.said.final.values()
-        for told in self.said.told.values():
-            yield told.get(0, ())
+        return [*self.said.final.values(), *[told.get(0, ()) for told in self.said.told.values()]]
 
     def _hero(self) -> int:
         """The player this was written for: the one seat whose face-down cards are shown when dealt."""
@@ -210,7 +209,7 @@ class Meaning:
 
     def _stakes(self) -> Stakes:
         small, big = self.count(self.header.small), self.count(self.header.big)
-        ante = max((post.amount for post in self.said.posts if "ante" in post.words), default=0)
+        ante = max([post.amount for post in self.said.posts if "ante" in post.words], default=0)
         if self.header.game in _NO_BLINDS:
             return Stakes(ante=ante, small_bet=small, big_bet=big, bring_in=self._bring_in(small))
         if self.header.limit is not Limit.FIXED_LIMIT:
