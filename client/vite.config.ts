@@ -21,7 +21,7 @@ export default defineConfig({
   plugins: [
     svelte(),
     svelteTesting(),
-    texts(fileURLToPath(new URL("./src/lib/i18n", import.meta.url))),
+    texts(fileURLToPath(new URL("./src", import.meta.url)), "page.ts"),
     namedInTheDocument("/src/page.ts"),
     compressed(),
   ],
@@ -39,7 +39,7 @@ export default defineConfig({
           groups: [
             { name: "first", test: new RegExp(FIRST.join("|")), priority: 3 },
             { name: "page", test: /src\/page\.ts$/, priority: 2 },
-            { name: "tables", test: /TablesPage\.svelte$/, priority: 1 },
+            { name: "tables", test: /(TablesPage|OpenTablesBar|TablePreview)\.svelte$/, priority: 1 },
           ],
         },
       },

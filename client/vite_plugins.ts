@@ -5,30 +5,73 @@
  * round trip later than it could be, the document itself names what the lobby needs. No style sheet stands in
  * it: the frame that `index.html` draws is seen before any has arrived.
  */
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 
 const TEXTS = "virtual:texts/";
+const LATER = "-later";
 
-/** Makes of all the Fluent files of a language one module, `virtual:texts/LANGUAGE`. */
-export function texts(folder: string): Plugin {
+/**
+ * Makes of the Fluent files of a language two modules: `virtual:texts/LANGUAGE` has the messages that `page`
+ * and all that it imports statically name, `virtual:texts/LANGUAGE-later` all others.
+ */
+export function texts(sources: string, page: string): Plugin {
   return {
     name: "texts",
     resolveId: (id) => (id.startsWith(TEXTS) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${TEXTS}`)) return null;
-      const language = id.slice(TEXTS.length + 1);
+      const [language, isLater] = [
+        id.slice(TEXTS.length + 1).replace(LATER, ""),
+        id.endsWith(LATER),
+      ] as const;
+      const folder = join(sources, "lib", "i18n");
       const pages = readdirSync(join(folder, language)).filter((name) => name.endsWith(".ftl"));
       const files = [`${language}.ftl`, ...pages.toSorted().map((name) => join(language, name))];
-      const all = files.map((name) => {
+      const isNamed = namedBy(sourcesOf(join(sources, page), sources));
+      const messages = files.flatMap((name) => {
         this.addWatchFile(join(folder, name));
-        return readFileSync(join(folder, name), "utf-8");
+        return messagesIn(readFileSync(join(folder, name), "utf-8"));
       });
-      return `export default ${JSON.stringify(all.join("\n"))}`;
+      const wanted = messages.filter(({ key }) => isNamed(key) !== isLater);
+      return `export default ${JSON.stringify(wanted.map(({ source }) => source).join("\n"))}`;
     },
   };
+}
+
+/** The messages of a Fluent file, without its comments. */
+function messagesIn(file: string): { key: string; source: string }[] {
+  return file
+    .replace(/^#.*$/gm, "")
+    .split(/^(?=[a-zA-Z])/m)
+    .filter((source) => source.trim() !== "")
+    .map((source) => ({ key: source.slice(0, source.indexOf(" ")), source: source.trimEnd() }));
+}
+
+/** Whether one of these sources names a message: by its key, or as `beginning-${…}`. */
+function namedBy(sources: Iterable<string>): (key: string) => boolean {
+  const all = [...sources].join("\n");
+  const keys = new Set([...all.matchAll(/"([a-zA-Z][\w-]*)"/g)].map(([, key]) => key));
+  const beginnings = [...all.matchAll(/`([a-z-]+[-_])\$\{/g)].map(([, beginning]) => beginning!);
+  return (key) => keys.has(key) || beginnings.some((beginning) => key.startsWith(beginning));
+}
+
+const IMPORT = /^\s*(?:import|export)\s(?!type\b)(?:[^;"]*?\sfrom\s)?"([^"]+)"/gm;
+
+/** The sources of a module and of all that it imports statically. */
+function sourcesOf(module: string, folder: string, found = new Map<string, string>()): Iterable<string> {
+  const file = [module, `${module}.ts`].find((name) => existsSync(name) && statSync(name).isFile());
+  if (file !== undefined && !found.has(file)) {
+    const source = readFileSync(file, "utf-8");
+    found.set(file, source);
+    for (const [, name = ""] of source.matchAll(IMPORT)) {
+      if (name.startsWith("$lib/")) sourcesOf(join(folder, name.replace("$", "")), folder, found);
+      else if (name.startsWith(".")) sourcesOf(join(dirname(file), name), folder, found);
+    }
+  }
+  return found.values();
 }
 
 const COMPRESSIBLE = new Set([".css", ".html", ".js", ".json", ".svg", ".webmanifest"]);

@@ -4,33 +4,35 @@
  * `words.now` is reactive: a component that reads it is rendered again when the viewer changes language. A
  * room plays in one currency, known once its tables are.
  */
+import { untrack } from "svelte";
 import { PLAY } from "./amounts";
-import { isLearned, learn } from "./texts";
+import { isLearned, isWhole, learn } from "./texts";
 import { wordsOf, type Facts, type Language, type Words } from "./words";
 
 /** How long until the texts of a language that did not arrive are asked for again. */
 const ASK_AGAIN_MS = 3_000;
 
-let language = $state<Language>("it");
+/** Made anew when more of its texts have arrived: what is shown is then said again. */
+let spoken = $state.raw<{ readonly language: Language }>({ language: "it" });
 let wanted: Language = "it";
 let currency = $state(PLAY);
 
 export const words = {
   get now(): Words {
-    return wordsOf(language, currency);
+    return wordsOf(spoken.language, currency);
   },
 };
 
 /** Shorthand for `words.now.t`. */
 export function t(key: string, facts?: Facts): string {
-  return wordsOf(language, currency).t(key, facts);
+  return wordsOf(spoken.language, currency).t(key, facts);
 }
 
 /** Speak another language: at once if its texts are there, or as soon as they have arrived. */
 export function speak(chosen: Language): void {
   wanted = chosen;
   if (isLearned(chosen)) {
-    language = chosen;
+    if (chosen !== spoken.language) spoken = { language: chosen };
     document.documentElement.lang = chosen;
     return;
   }
@@ -38,6 +40,20 @@ export function speak(chosen: Language): void {
     if (wanted === chosen) speak(chosen);
   };
   learn(chosen).then(speakIfStillWanted, () => setTimeout(speakIfStillWanted, ASK_AGAIN_MS));
+}
+
+/** Learn all that other pages than the lobby say in the language of the page. Rejects if it does not arrive. */
+export async function learnAll(): Promise<void> {
+  const { language } = untrack(() => spoken);
+  if (isWhole(language)) return;
+  await learn(language);
+  if (untrack(() => spoken).language === language) spoken = { language };
+}
+
+/** Load a part of the page that says more than the lobby does. */
+export async function withTexts<T>(load: () => Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([load(), learnAll()]);
+  return loaded;
 }
 
 /** Set the currency of amounts for which none is named. */

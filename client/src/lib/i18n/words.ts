@@ -8,7 +8,7 @@
  */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { exponentOf, PLAY, readAmount } from "./amounts";
-import { textsOf, type Language } from "./texts";
+import { isWhole, textsOf, type Language } from "./texts";
 import { HIDDEN, JOKER } from "$lib/cards/cards";
 
 export { LANGUAGES, type Language } from "./texts";
@@ -26,7 +26,10 @@ export interface Words {
   readonly language: Language;
   /** The room's currency, used where no other is named. */
   readonly currency: string;
-  /** The sentence filed under `key`. Throws if there is none: that is a bug. */
+  /**
+   * The sentence filed under `key`; nothing while its part of the texts is on its way. Throws if there is
+   * none: that is a bug.
+   */
   t(key: string, facts?: Facts): string;
   has(key: string): boolean;
   /** 1.250 in Italian, 1,250 in English; with the decimals of the currency: 12,50. */
@@ -60,6 +63,31 @@ export interface Words {
 
 const LOCALE: Record<Language, string> = { it: "it-IT", en: "en-GB" };
 const made = new Map<string, Words>();
+const bundles = new Map<Language, { readonly bundle: FluentBundle; texts: string }>();
+
+/** The message filed under `key`, among the texts that have arrived until now. */
+function messageOf(language: Language, key: string) {
+  let known = bundles.get(language);
+  if (known === undefined) {
+    const bundle = new FluentBundle(LOCALE[language], { useIsolating: false });
+    bundles.set(language, (known = { bundle, texts: "" }));
+  }
+  const { bundle } = known;
+  const texts = textsOf(language);
+  // They are read when one is missing: those of the lobby at once, all others when another page needs them.
+  if (texts !== known.texts && !bundle.hasMessage(key)) {
+    known.texts = texts;
+    const faults = bundle.addResource(new FluentResource(texts), { allowOverrides: true });
+    if (faults.length > 0) throw new Error(`${language}.ftl: ${faults.map(String).join("; ")}`);
+  }
+  return { bundle, pattern: bundle.getMessage(key)?.value ?? null };
+}
+
+/** A value that takes a while to make, and may never be asked for. */
+function whenAsked<T>(make: () => T): () => T {
+  let value: T | undefined;
+  return () => (value ??= make());
+}
 
 /** The words of a language that has been learned (`texts.ts`). */
 export function wordsOf(language: Language, currency: string = PLAY): Words {
@@ -71,26 +99,27 @@ export function wordsOf(language: Language, currency: string = PLAY): Words {
 
 function makeWords(language: Language, own: string): Words {
   const locale = LOCALE[language];
-  const bundle = new FluentBundle(locale, { useIsolating: false });
-  const faults = bundle.addResource(new FluentResource(textsOf(language)));
-  if (faults.length > 0) throw new Error(`${language}.ftl: ${faults.map(String).join("; ")}`);
-
   // Italian leaves four-digit numbers ungrouped by default; stacks are compared at a glance, so they are
   // always grouped.
   const amounts = new Map<string, Intl.NumberFormat>();
-  const tenths = new Intl.NumberFormat(locale, { useGrouping: "always", maximumFractionDigits: 1 });
-  const decimals = new Intl.NumberFormat(locale, { useGrouping: "always", maximumFractionDigits: 2 });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
-  const hour = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
-  const minute = new Intl.DateTimeFormat(locale, { dateStyle: "short", timeStyle: "short" });
-  const either = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
-  const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
-  const and = new Intl.ListFormat(locale, { type: "conjunction" });
+  const figures = (options: Intl.NumberFormatOptions) =>
+    whenAsked(() => new Intl.NumberFormat(locale, options));
+  const times = (options: Intl.DateTimeFormatOptions) =>
+    whenAsked(() => new Intl.DateTimeFormat(locale, options));
+  const tenths = figures({ useGrouping: "always", maximumFractionDigits: 1 });
+  const decimals = figures({ useGrouping: "always", maximumFractionDigits: 2 });
+  const day = times({ dateStyle: "long" });
+  const hour = times({ timeStyle: "short" });
+  const minute = times({ dateStyle: "short", timeStyle: "short" });
+  const either = figures({ maximumFractionDigits: 1, signDisplay: "exceptZero" });
+  const share = figures({ style: "percent", maximumFractionDigits: 0 });
+  const and = whenAsked(() => new Intl.ListFormat(locale, { type: "conjunction" }));
 
   function t(key: string, facts?: Facts): string {
-    const pattern = bundle.getMessage(key)?.value;
-    if (pattern == null) throw new Error(`${language}.ftl has no message "${key}"`);
-    return bundle.formatPattern(pattern, facts);
+    const { bundle, pattern } = messageOf(language, key);
+    if (pattern !== null) return bundle.formatPattern(pattern, facts);
+    if (isWhole(language)) throw new Error(`${language}.ftl has no message "${key}"`);
+    return "";
   }
 
   /**
@@ -118,28 +147,28 @@ function makeWords(language: Language, own: string): Words {
     language,
     currency: own,
     t,
-    has: (key) => bundle.hasMessage(key),
+    has: (key) => messageOf(language, key).pattern !== null,
     chips,
     readChips: (text) => readAmount(text, own),
     money: (amount, currency = own) =>
       currency === PLAY
         ? t("balance", { amount: chips(amount), count: amount })
         : written(amount, currency, "currency"),
-    date: (at) => day.format(at),
-    clock: (at) => hour.format(at),
-    instant: (at) => minute.format(at),
-    decimal: (value) => tenths.format(value),
-    number: (value) => decimals.format(value),
+    date: (at) => day().format(at),
+    clock: (at) => hour().format(at),
+    instant: (at) => minute().format(at),
+    decimal: (value) => tenths().format(value),
+    number: (value) => decimals().format(value),
     inBigBlinds: (amount, bigBlind) =>
-      t("amount-in-big-blinds", { amount: tenths.format(amount / bigBlind) }),
+      t("amount-in-big-blinds", { amount: tenths().format(amount / bigBlind) }),
     card(card) {
       if (card === HIDDEN) return t("card-hidden");
       if (card === JOKER) return t("card-joker");
       return t("card-name", { rank: t(`rank-one-${card.charAt(0)}`), suit: t(`suit-${card.charAt(1)}`) });
     },
-    signed: (figure) => either.format(figure).replace("-", "−"),
-    percent: (part) => share.format(part),
-    list: (items) => and.format(items),
+    signed: (figure) => either().format(figure).replace("-", "−"),
+    percent: (part) => share().format(part),
+    list: (items) => and().format(items),
     hand(name) {
       const [first = "A", second = first] = name.ranks;
       return t(`hand-${name.category}`, {

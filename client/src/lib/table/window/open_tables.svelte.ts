@@ -2,14 +2,18 @@
  * The tables that are open in this window, and which of them has the keys.
  *
  * An open table goes on while another page is shown. `attention.ts` decides who gets the keys; this module
- * holds the state.
+ * holds the state. It comes with the lobby, long before the first session: what a session is made of comes
+ * with the table, and so does the function that begins one.
  */
 import { isWriting } from "$lib/keyboard/keys";
-import { Session } from "$lib/table/session.svelte";
+import type { Session, TableWindow } from "$lib/table/session.svelte";
 import { attended, nextTable, SETTLE_MS, tablesToShow, waitingLine } from "./attention";
 
 /** How long the notice "too many tables" stays, in milliseconds. */
 const TOLD_MS = 8_000;
+
+/** Begins the session of a table. */
+export type BeginSession = (id: string, window: TableWindow) => Session;
 
 class OpenTables {
   sessions: readonly Session[] = $state.raw([]);
@@ -23,6 +27,10 @@ class OpenTables {
   /** The ids of the tables that wait for the viewer, the most urgent first. */
   readonly line: readonly string[] = $derived(waitingLine(this.sessions));
 
+  readonly #window: TableWindow = {
+    isHeard: (one) => this.sessions.length === 1 || one === this.activeId,
+    changed: () => this.#changed(),
+  };
   #forgets: ReturnType<typeof setTimeout> | undefined;
   #settles: ReturnType<typeof setTimeout> | undefined;
 
@@ -39,11 +47,11 @@ class OpenTables {
   }
 
   /** Open the requested tables; tables where the viewer sits stay open. */
-  show(asked: readonly string[]): void {
+  show(asked: readonly string[], begin: BeginSession): void {
     const seated = this.sessions.filter(({ isSeated }) => isSeated).map(({ id }) => id);
     const { ids, tooMany } = tablesToShow(this.ids, seated, asked);
     const known = this.sessions;
-    this.sessions = ids.map((id) => known.find((one) => one.id === id) ?? this.#begun(id));
+    this.sessions = ids.map((id) => known.find((one) => one.id === id) ?? begin(id, this.#window));
     for (const session of this.sessions) if (!known.includes(session)) session.open();
     for (const session of known) if (!ids.includes(session.id)) session.close();
     this.#refuse(tooMany);
@@ -89,13 +97,6 @@ class OpenTables {
     clearTimeout(this.#forgets);
     this.tooMany = tooMany;
     if (tooMany) this.#forgets = setTimeout(() => (this.tooMany = false), TOLD_MS);
-  }
-
-  #begun(id: string): Session {
-    return new Session(id, {
-      isHeard: (one) => this.sessions.length === 1 || one === this.activeId,
-      changed: () => this.#changed(),
-    });
   }
 }
 

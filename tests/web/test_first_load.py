@@ -1,0 +1,34 @@
+"""What a first visit loads until the lobby stands is small, in the page as it was built."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from mazziere.web.app import CLIENT_FOLDER
+from mazziere.web.client_files import read_client
+
+LIMIT = 75_000
+"""Bytes with gzip, without headers. 125 KB are asked for; at 50 KB a second, this lobby stands within 3 s."""
+
+PAGE = read_client(CLIENT_FOLDER)
+DOCUMENT = PAGE["index.html"].body.decode()
+NAMED = set(re.findall(r'(?:src|href)="/([^"]+)"', DOCUMENT))
+"""What the document has the browser load at once."""
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_the_lobby_stands_on_little(language: str) -> None:
+    """The document, what it names, and the texts of one language."""
+    texts = [name for name in PAGE if re.fullmatch(rf"assets/{language}-(?!later-)[^/]+\.js", name)]
+    assert len(texts) == 1
+    files = ["index.html", *NAMED, *texts]
+    assert sum(len(PAGE[name].encoded.get("gzip", PAGE[name].body)) for name in files) <= LIMIT
+
+
+def test_what_the_lobby_does_not_need_is_not_asked_for_with_it() -> None:
+    """The table, and the texts that the lobby does not say, are fetched when it stands."""
+    later = {name for name in PAGE if re.match(r"assets/(tables|[a-z]{2}-later)-", name)}
+    assert later
+    assert not later & NAMED
