@@ -5,13 +5,14 @@ is empty, and nothing is kept of it between visits. Its network is made slow by 
 of its developer tools): 400 ms for a round trip, 400 kbit/s each way, for the socket too. Measured are:
 
     first load    what comes over the line, headers included, until the lobby stands and the line is quiet:
-                  first without what a table needs, which the page fetches afterwards, then with it
+                  first without what the page fetches afterwards, the table and all texts that the lobby does
+                  not say, then with it
     first paint   from the request to the first picture with anything on it (first contentful paint)
     lobby         from the request to the moment when the rows of the lobby's tables are in the page
 
 Each time is the least of several visits: a neighbor on the machine makes a visit slower, never faster. With
 `gzip` and `identity` stand the bodies of the same answers, as the room sends them to a browser that knows no
-more. No peer.
+more. Then the lobby is a long one (`bench/long_lobby.py`). No peer.
 """
 
 import os
@@ -29,6 +30,7 @@ from urllib.request import Request, urlopen
 
 from playwright.sync_api import Browser, sync_playwright
 
+from bench import long_lobby
 from bench.report import Row
 
 SLOW_3G = {"offline": False, "latency": 400, "downloadThroughput": 50_000, "uploadThroughput": 50_000}
@@ -85,6 +87,7 @@ def run(*, quick: bool) -> list[Row]:
                     Row(f"first load, {language}, {encoding}", "KB", _sent(visits[0].files, encoding) / 1000)
                     for encoding in ("gzip", "identity")
                 ]
+            rows += long_lobby.measure(browser, url, quick=quick)
         finally:
             browser.close()
             room.terminate()
@@ -125,7 +128,7 @@ def _visit(browser: Browser, url: str, locale: str) -> Visit:
     while count != len(received):
         count = len(received)
         page.wait_for_timeout(QUIET_MS)
-    lobby = [key for key in received if not _is_of_a_table(names.get(key, ""))]
+    lobby = [key for key in received if not _is_fetched_afterwards(names.get(key, ""))]
     visit = Visit(
         files=tuple(names[key] for key in lobby),
         until_lobby=sum(received[key] for key in lobby),
@@ -143,8 +146,8 @@ def _sent(files: Iterable[str], encoding: str) -> int:
     return sum(len(urlopen(request).read()) for request in asked)
 
 
-def _is_of_a_table(url: str) -> bool:
-    return re.search(r"/assets/(tables|TablesPage)-", url) is not None
+def _is_fetched_afterwards(url: str) -> bool:
+    return re.search(r"/assets/(tables|TablesPage|[a-z]{2}-later)-", url) is not None
 
 
 def _open_room(folder: Path) -> tuple[subprocess.Popen[str], str]:

@@ -81,3 +81,15 @@ test("a table whose games change is of a kind of its own, and counts for no sing
   expect(variantsOf([razz, horse], "mix")).toEqual([]);
   expect(variantsOf([razz, horse], null)).toEqual([]);
 });
+
+test("a table is found by a part of its name, however it is typed", () => {
+  const table = line({ name: "Città Alta" });
+  const isFound = (name: string) => matches({ ...ALL_TABLES, name }, table);
+  expect([isFound("citta"), isFound(" ALTA "), isFound("città a"), isFound("bassa")]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(isEverything({ ...ALL_TABLES, name: "a" })).toBe(false);
+});

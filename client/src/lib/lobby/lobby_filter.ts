@@ -8,6 +8,8 @@ export type Kind = Family | "mix";
 export const KINDS: readonly Kind[] = ["flop", "draw", "stud", "mix"];
 
 export interface Filter {
+  /** A part of the table's name, as it was typed. */
+  readonly name: string;
   /** Null stands for all: every kind, every game of it, every limit, and so on. */
   readonly kind: Kind | null;
   readonly variant: string | null;
@@ -29,6 +31,7 @@ export interface Marks {
 const NOT_MARKED: Marks = { favorites: new Set(), mine: new Set() };
 
 export const ALL_TABLES: Filter = {
+  name: "",
   kind: null,
   variant: null,
   limit: null,
@@ -86,6 +89,11 @@ export function variantsOf(tables: readonly LobbyTable[], kind: Kind | null): st
   ];
 }
 
+/** Without accents and capitals, as names are typed in haste. */
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+}
+
 export function matches(filter: Filter, table: LobbyTable, marks: Marks = NOT_MARKED): boolean {
   return (
     (filter.kind === null || kindOf(table) === filter.kind) &&
@@ -96,6 +104,7 @@ export function matches(filter: Filter, table: LobbyTable, marks: Marks = NOT_MA
     (filter.speed === null || table.speed === filter.speed) &&
     (!filter.free || table.free_seats > 0) &&
     (!filter.favorites || marks.favorites.has(table.id)) &&
-    (!filter.mine || marks.mine.has(table.id))
+    (!filter.mine || marks.mine.has(table.id)) &&
+    (filter.name === "" || plain(table.name).includes(plain(filter.name)))
   );
 }

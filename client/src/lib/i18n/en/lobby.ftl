@@ -12,6 +12,7 @@ lobby-actions = Take part
 lobby-all = All
 lobby-free-only = With a free seat
 lobby-filter = Show
+lobby-find = Find a table
 lobby-games = Games
 lobby-kind-flop = Hold’em and Omaha
 lobby-kind-draw = Draw

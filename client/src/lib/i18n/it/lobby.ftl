@@ -12,6 +12,7 @@ lobby-actions = Partecipa
 lobby-all = Tutti
 lobby-free-only = Con un posto libero
 lobby-filter = Mostra
+lobby-find = Cerca un tavolo
 lobby-games = Giochi
 lobby-kind-flop = Hold’em e Omaha
 lobby-kind-draw = Draw
