@@ -180,6 +180,7 @@ class Room:
         self._others.append(supervised_task(watching, "outages"))
         freeing = free_unused_names(self.people, self.history.lines, self._clock)
         self._others.append(supervised_task(freeing, "unused names"))
+        self._others.append(supervised_task(self.history.keep_up(), "results"))
         await self.cashier.follow_all()
         self.connections.await_everybody()
         if not self.tables.are_all_open:

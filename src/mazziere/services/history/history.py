@@ -5,19 +5,23 @@ The web and all other callers go through this module. The web makes sure that th
 
 import asyncio
 from collections.abc import Sequence
+from weakref import WeakValueDictionary
 
 import msgspec
 
 from mazziere.protocol.history import Frame
 from mazziere.services.history import exports, search
+from mazziere.services.history import results as adding
 from mazziere.services.history.access import KnownAs, OpenedHand, open_hand, unlocated
 from mazziere.services.history.frames import frames
-from mazziere.services.history.played_hands import PREFIX, HandPlayed
+from mazziere.services.history.played_hands import HandPlayed
 from mazziere.services.history.records import without_names
-from mazziere.services.history.search import By, HandResults, Page, Wanted
+from mazziere.services.history.results import By, HandResults
+from mazziere.services.history.rollups import HandLines, Rollups
+from mazziere.services.history.search import Page, Wanted
 from mazziere.services.history.shares import HandShared, Shares
 from mazziere.services.ports import Chance, Clock
-from mazziere.services.unit_of_work import Streams, UnitsOfWork
+from mazziere.services.unit_of_work import UnitsOfWork
 
 
 class SharedHand(msgspec.Struct, frozen=True):
@@ -33,9 +37,10 @@ class History:
     def __init__(self, units: UnitsOfWork, clock: Clock, chance: Chance, known_as: KnownAs) -> None:
         self._store = units.store
         self._known_as = known_as
-        self.lines = Streams[HandPlayed](units, PREFIX, HandPlayed)
+        self.lines = HandLines(units)
+        self._rollups = Rollups(units.store, self.lines)
         self.shares = Shares(units, clock, chance)
-        self._long_work: dict[str, asyncio.Lock] = {}
+        self._long_work = WeakValueDictionary[str, asyncio.Lock]()
 
     async def hands(self, player: str, wanted: Wanted, *, before: int | None, limit: int) -> Page:
         """One page of the player's lines, newest first.
@@ -43,13 +48,25 @@ class History:
         before  the number at which the page begins, from the page before; None: the newest
         limit   most lines in the page
         """
+
+        async def count_of() -> int | None:
+            if wanted == Wanted():
+                return await self.lines.version(player)
+            return await adding.count_of(self.lines, player, await self._rollups.of(player), wanted)
+
         async with self._one_at_a_time(player):
-            return await search.page(self.lines, player, wanted, before=before, limit=limit)
+            return await search.page(
+                self.lines, player, wanted, before=before, limit=limit, count_of=count_of
+            )
 
     async def results(self, player: str, wanted: Wanted, by: By) -> HandResults:
         """The results of the wanted hands, grouped by `by`."""
         async with self._one_at_a_time(player):
-            return await search.results(self.lines, player, wanted, by)
+            return await adding.results(self.lines, player, await self._rollups.of(player), wanted, by)
+
+    async def keep_up(self) -> None:
+        """Add up the hands of those who play, so that their results are soon told, until canceled."""
+        await self._rollups.keep_up()
 
     async def open(self, player: str, hand: str) -> OpenedHand:
         """A finished hand in which this player was dealt in. Raises `Unknown` or `HandNotOver`."""

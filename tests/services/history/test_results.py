@@ -1,0 +1,260 @@
+"""Results are added up from rollups, and are those that all lines together give."""
+
+import random
+from collections import defaultdict
+from fractions import Fraction
+
+import hypothesis.strategies as st
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+
+from mazziere.adapters.stores.memory import MemoryStore
+from mazziere.formats.instants import iso, universal_parts
+from mazziere.services.history import results as adding
+from mazziere.services.history import rollups
+from mazziere.services.history.played_hands import PREFIX, HandPlayed, StoredStakes
+from mazziere.services.history.results import By, HandResults, results
+from mazziere.services.history.rollups import DAY_MS, HandLines, Rollup, Rollups, stakes_text
+from mazziere.services.history.search import OUT_OF_ORDER_MS, Wanted, page
+from mazziere.services.ports import Snapshot, StoreFailed, Write
+from mazziere.services.unit_of_work import UnitsOfWork
+from tests.services.history.played import play, played_room
+from tests.services.rooms import in_virtual_time, make_room, wait_ms
+
+MIDNIGHT = 20_000 * DAY_MS
+BLINDS = [StoredStakes(small, 2 * small, 0, 0, 0) for small in (25, 50)]
+STUD = StoredStakes(0, 0, 10, 100, 200)
+
+
+def line(at: int, table: str, net: int, *, currency: str = "play", stakes: StoredStakes = STUD) -> HandPlayed:
+    return HandPlayed(
+        hand=f"{table}-{at}",
+        table=table,
+        table_name=f"{table} {at % 3}",
+        at=at,
+        variant="seven_stud" if stakes is STUD else "holdem",
+        limit="fixed_limit",
+        stakes=stakes,
+        currency=currency,
+        seat=1,
+        position=None,
+        cards=(),
+        pot=abs(net),
+        net=net,
+        rake=abs(net) // 20,
+        sitters=(),
+    )
+
+
+@st.composite
+def histories(draw: st.DrawFn) -> list[HandPlayed]:
+    """Lines of a few days, many of them near midnight and out of order by up to a minute."""
+    chance = random.Random(draw(st.integers(0, 1 << 32)))
+    at, lines = MIDNIGHT - DAY_MS, []
+    for _ in range(draw(st.integers(0, 60))):
+        at += chance.choice((1_000, 30_000, 3_600_000, DAY_MS // 2))
+        if chance.random() < 0.3:
+            at = max(at, MIDNIGHT - OUT_OF_ORDER_MS // 2)
+        lines.append(
+            line(
+                at - chance.randrange(OUT_OF_ORDER_MS),
+                chance.choice(("capri", "elba", "lipari")),
+                chance.randrange(-300, 300),
+                currency=chance.choice(("play", "play", "play", "EUR")),
+                stakes=chance.choice((*BLINDS, STUD)),
+            )
+        )
+    return lines
+
+
+async def stored(lines: list[HandPlayed], *, store: MemoryStore | None = None) -> MemoryStore:
+    store = store or MemoryStore()
+    after = len(await store.read(f"{PREFIX}ada", since=0, limit=None))
+    if lines:
+        await store.append([Write(f"{PREFIX}ada", tuple(map(msgspec.json.encode, lines)), after)])
+    return store
+
+
+def in_process(store: MemoryStore) -> tuple[HandLines, Rollups]:
+    """The lines and rollups as one process has them."""
+    lines = HandLines(UnitsOfWork(store))
+    return lines, Rollups(store, lines)
+
+
+async def found(store: MemoryStore, wanted: Wanted, by: By) -> HandResults:
+    lines, rolled = in_process(store)
+    return await results(lines, "ada", await rolled.of("ada"), wanted, by)
+
+
+def check_against_all_lines(lines: list[HandPlayed], wanted: Wanted, by: By, told: HandResults) -> None:
+    """Compare with what these lines add up to, one after the other."""
+    chosen = [one for one in lines if wanted.takes(one)]
+    currency = wanted.currency or (chosen[-1].currency if chosen else "")
+    chosen = [one for one in chosen if one.currency == currency]
+    groups: defaultdict[str, list[HandPlayed]] = defaultdict(list)
+    for one in reversed(chosen):
+        groups[key(one, by)].append(one)
+    assert (told.currency, told.hands, told.net, told.rake, told.per_hundred) == (currency, *sums(chosen))
+    assert len(told.lines) == len(groups)
+    for result in told.lines:
+        group = groups[result.key]
+        assert (result.hands, result.net, result.rake, result.per_hundred) == sums(group)
+        assert result.won == sum(one.net > 0 for one in group)
+        assert result.name == (group[0].table_name if by == "table" else "")
+    newest = list(groups)
+    order = sorted(groups, key=lambda name: (-len(groups[name]), newest.index(name)))
+    assert [result.key for result in told.lines] == (sorted(groups, reverse=True) if by == "day" else order)
+    net, course = 0, {}
+    for count, one in enumerate(chosen, 1):
+        net += one.net
+        course[count] = one.at, net
+    assert all(course[point.hands] == (point.at, point.net) for point in told.curve)
+    assert [point.hands for point in told.curve] == sorted({point.hands for point in told.curve})
+    assert [point.hands for point in told.curve[-1:]] == [len(chosen)][: len(chosen)]
+
+
+def sums(lines: list[HandPlayed]) -> tuple[int, int, int, int]:
+    units = sum((Fraction(one.net, one.unit) for one in lines), Fraction(0))
+    return (
+        len(lines),
+        sum(one.net for one in lines),
+        sum(one.rake for one in lines),
+        round(units * 10_000 / len(lines)) if lines else 0,
+    )
+
+
+def key(one: HandPlayed, by: By) -> str:
+    day = iso(universal_parts(one.at))[:10]
+    return {"day": day, "game": one.variant, "table": one.table, "stakes": stakes_text(one)}[by]
+
+
+@pytest.fixture
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything that only shows in long histories shows in short ones."""
+    monkeypatch.setattr(adding, "READ_DIRECTLY", 0)
+    monkeypatch.setattr(rollups, "READ_AT_ONCE", 7)
+    monkeypatch.setattr(rollups, "ROLLED_UP_EVERY", 5)
+    monkeypatch.setattr(rollups, "MOST_POINTS", 8)
+
+
+@pytest.mark.usefixtures("small")
+@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    histories(),
+    st.sampled_from([None, MIDNIGHT, *(MIDNIGHT + shift for shift in (-30_000, 30_000, DAY_MS // 3))]),
+    st.sampled_from([None, "play", "EUR"]),
+    st.sampled_from(["day", "game", "stakes", "table"]),
+    st.integers(0, 60),
+)
+@in_virtual_time
+async def test_results_are_those_of_all_lines(
+    lines: list[HandPlayed], since: int | None, currency: str | None, by: By, seen: int
+) -> None:
+    """Looked at twice, by two processes, with more hands in between."""
+    wanted = Wanted(since=since, currency=currency)
+    store = await stored(lines[:seen])
+    check_against_all_lines(lines[:seen], wanted, by, await found(store, wanted, by))
+    await stored(lines[seen:], store=store)
+    check_against_all_lines(lines, wanted, by, await found(store, wanted, by))
+    for more in (Wanted(since=since, table="elba"), Wanted(since=since, until=MIDNIGHT + 1)):
+        check_against_all_lines(lines, more, by, await found(store, more, by))
+    kept, rolled = in_process(store)
+    counted = await adding.count_of(kept, "ada", await rolled.of("ada"), wanted)
+    assert counted == sum(wanted.takes(one) for one in lines)
+
+
+@in_virtual_time
+async def test_short_histories_have_a_point_for_every_hand() -> None:
+    lines = [line(MIDNIGHT + no * 1_000, "elba", no - 20) for no in range(50)]
+    told = await found(await stored(lines), Wanted(), "day")
+    assert [point.hands for point in told.curve] == list(range(1, 51))
+
+
+class CountingStore(MemoryStore):
+    """Counts the events that are read."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.events_read = 0
+
+    async def read(self, stream: str, *, since: int, limit: int | None) -> list[bytes]:
+        events = await super().read(stream, since=since, limit=limit)
+        self.events_read += len(events)
+        return events
+
+
+@in_virtual_time
+async def test_of_a_long_history_only_the_new_lines_are_read() -> None:
+    """12,000 hands are read once; then, also by another process, those since and the edge of a period."""
+    lines = [line(MIDNIGHT + no * 600_000, "elba", no % 7 - 3) for no in range(12_000)]
+    store = CountingStore()
+    await stored(lines, store=store)
+    store.events_read = 0
+    await found(store, Wanted(), "day")
+    assert store.events_read == 12_000
+    more = [line(lines[-1].at + no, "elba", 5) for no in range(1, 11)]
+    await stored(more, store=store)
+    store.events_read = 0
+    told = await found(store, Wanted(), "day")
+    assert store.events_read == 10
+    assert (told.hands, told.net) == (12_010, sum(one.net for one in [*lines, *more]))
+    store.events_read = 0
+    since = lines[3_000].at
+    told = await found(store, Wanted(since=since), "game")
+    assert told.hands == 9_010
+    assert store.events_read <= 10 + 144  # the hands of one day
+    store.events_read = 0
+    kept, rolled = in_process(store)
+
+    async def count_of() -> int | None:
+        return await adding.count_of(kept, "ada", await rolled.of("ada"), Wanted(game="holdem", since=since))
+
+    first = await page(kept, "ada", Wanted(table="elba"), before=None, limit=50, count_of=count_of)
+    assert first.count == 0  # of hold'em; the list itself is of a table
+    assert store.events_read <= 10 + 144 + 200
+
+
+@pytest.mark.parametrize("state", [b"", b"{}", b'{"format":0,"parts":[],"days":{},"curves":{}}'])
+@pytest.mark.usefixtures("small")
+@in_virtual_time
+async def test_a_rollup_that_is_lost_or_of_another_version_is_computed_again(state: bytes) -> None:
+    lines = [line(MIDNIGHT + no * 1_000, "elba", no) for no in range(20)]
+    store = await stored(lines)
+    before = await found(store, Wanted(), "day")
+    kept = await store.snapshot(f"{PREFIX}ada")
+    assert kept is not None
+    assert Rollup.load(kept) is not None
+    await store.keep_snapshot(f"{PREFIX}ada", Snapshot(13, state))
+    assert await found(store, Wanted(), "day") == before
+    assert await store.snapshot(f"{PREFIX}ada") == kept
+
+
+@pytest.mark.usefixtures("small")
+@in_virtual_time
+async def test_results_are_told_when_they_cannot_be_kept() -> None:
+    class Full(MemoryStore):
+        async def keep_snapshot(self, stream: str, snapshot: Snapshot) -> None:
+            raise StoreFailed("the disk is full")
+
+    store = Full()
+    await stored([line(MIDNIGHT + no, "elba", 1) for no in range(20)], store=store)
+    assert (await found(store, Wanted(), "day")).hands == 20
+
+
+@pytest.mark.usefixtures("small")
+@in_virtual_time
+async def test_the_hands_of_those_who_play_are_rolled_up_while_they_play() -> None:
+    store = MemoryStore()
+    room, who = await played_room("Stromboli", hands=11, store=store)
+    await wait_ms(1_000)
+    kept = await store.snapshot(f"{PREFIX}{who['Ada']}")
+    assert kept is not None
+    assert kept.version >= 10
+    await room.close()
+    room = make_room(store)
+    await room.open([])
+    await play(room, "stromboli", hands=12)
+    told = await room.history.results(who["Ada"], Wanted(), "day")
+    assert told.hands == len((await room.history.hands(who["Ada"], Wanted(), before=None, limit=100)).lines)
+    await room.close()
