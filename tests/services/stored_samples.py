@@ -4,11 +4,13 @@ from pathlib import Path
 from typing import Any, get_args
 
 from mazziere.ledger import Event as LedgerEvent
+from mazziere.responsible_gaming.state import Limits
 from mazziere.services.brought_forward import ProgressEvent
 from mazziere.services.chat.chat import ChatEvent
-from mazziere.services.chat.reports import ReportEvent
+from mazziere.services.chat.reports import OpenReports, ReportEvent
 from mazziere.services.history.played_hands import HandPlayed
-from mazziere.services.history.shares import ShareEvent
+from mazziere.services.history.rollups import Saved
+from mazziere.services.history.shares import HandShared, ShareEvent
 from mazziere.services.money.dumping import Dealings, DealingsEvent
 from mazziere.services.money.ledger_store import SavedBook
 from mazziere.services.money.payment_index import IndexedPayment, IndexEvent
@@ -33,9 +35,13 @@ STREAMS: dict[str, Any] = {
     "seal": DeckSealed,
     "table_snapshot": SavedTable,
     "hands": HandPlayed,
+    "hands_snapshot": Saved,
     "share": ShareEvent,
+    "shares_snapshot": list[HandShared],
     "chat": ChatEvent,
     "reports": ReportEvent,
+    "reports_snapshot": OpenReports,
+    "limits_snapshot": Limits,
     "settings": SettingsKept,
     "notes": NoteEvent,
     "notes_snapshot": SavedNotes,

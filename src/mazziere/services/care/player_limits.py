@@ -34,10 +34,12 @@ from mazziere.responsible_gaming.usage import PaidIn
 from mazziere.services.care.visits import Visited
 from mazziere.services.people.age import age_at
 from mazziere.services.ports import Clock, RoomCalendar
-from mazziere.services.unit_of_work import StateStreams, Unit, UnitsOfWork
+from mazziere.services.unit_of_work import Snapshots, StateStreams, Unit, UnitsOfWork
 from mazziere.services.unit_of_work.streams import StreamRef
 
 PREFIX = "limits/"
+SNAPSHOT_EVERY = 500
+"""The minimum number of events between snapshots: fewer are not worth the write."""
 HOUR_MS = 3_600_000
 DAY_MS = 24 * HOUR_MS
 
@@ -94,6 +96,19 @@ class Keeping:
         return self._unit.state(self._streams, player)
 
 
+def _load(_: str, saved: bytes) -> Limits:
+    return msgspec.json.decode(saved, type=Limits)
+
+
+# Many visits are saved seldom: all their snapshots together cost no more than the events.
+_SNAPSHOTS = Snapshots(
+    every=SNAPSHOT_EVERY,
+    save=msgspec.json.encode,
+    load=_load,
+    size=lambda limits: len(limits.visits) + len(limits.stakes),
+)
+
+
 class PlayerLimits:
     """Everybody's limits, read when they are needed."""
 
@@ -112,7 +127,9 @@ class PlayerLimits:
         self.room_calendar = room_calendar
         self.care = care
         self._birth_date = birth_date
-        self._limits = StateStreams[Limits, Event](units, PREFIX, Event, begin=Limits, evolve=evolve)
+        self._limits = StateStreams[Limits, Event](
+            units, PREFIX, Event, begin=Limits, evolve=evolve, snapshots=_SNAPSHOTS
+        )
 
     # ----------------------------------------------------------------------------- looking
 

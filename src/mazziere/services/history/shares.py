@@ -12,13 +12,16 @@ from mazziere.rules.refusals import Unknown
 from mazziere.services.history.refusals import TooManyShares
 from mazziere.services.ports import Chance, Clock
 from mazziere.services.secrets import hex_secret
-from mazziere.services.unit_of_work import Streams, Unit, UnitsOfWork
+from mazziere.services.unit_of_work import Snapshots, StateStreams, Streams, Unit, UnitsOfWork
+from mazziere.services.unit_of_work.streams import StreamRef
 
 PREFIX = "share/"
 BY_PLAYER_PREFIX = "shares/"
 _LINK = re.compile("[0-9a-f]{32}")
 MOST_SHARES = 500
 """Most links of one player that are valid at the same time."""
+SNAPSHOT_EVERY = 500
+"""The minimum number of events between snapshots: fewer are not worth the write."""
 
 
 class HandShared(msgspec.Struct, frozen=True, tag="hand_shared", tag_field="type"):
@@ -41,6 +44,26 @@ class ShareTakenBack(msgspec.Struct, frozen=True, tag="share_taken_back", tag_fi
 ShareEvent = HandShared | ShareTakenBack
 
 
+Held = dict[str, HandShared]
+"""The valid links of a player, oldest first."""
+
+
+def _after(held: Held, event: ShareEvent) -> Held:
+    if isinstance(event, HandShared):
+        held[event.id] = event
+    else:
+        held.pop(event.id, None)
+    return held
+
+
+def _save(held: Held) -> bytes:
+    return msgspec.json.encode([*held.values()])
+
+
+def _load(_: str, saved: bytes) -> Held:
+    return {share.id: share for share in msgspec.json.decode(saved, type=list[HandShared])}
+
+
 class Shares:
     """The links that players have made."""
 
@@ -49,39 +72,50 @@ class Shares:
         self._clock = clock
         self._chance = chance
         self._shares = Streams[ShareEvent](units, PREFIX, ShareEvent)
-        self._of_player = Streams[ShareEvent](units, BY_PLAYER_PREFIX, ShareEvent)
+        self._of_player = StateStreams[Held, ShareEvent](
+            units,
+            BY_PLAYER_PREFIX,
+            ShareEvent,
+            begin=lambda _: {},
+            evolve=_after,
+            snapshots=Snapshots(every=SNAPSHOT_EVERY, save=_save, load=_load, size=len),
+        )
 
     async def share(self, player: str, hand: str, *, names_hidden: bool) -> HandShared:
         """A link to a hand of this player; an existing one, if the hand is already shared in this way.
 
         Raises `TooManyShares`.
         """
-        held = await self.of(player)
-        for share in held:
-            if (share.hand, share.names_hidden) == (hand, names_hidden):
-                return share
-        if len(held) >= MOST_SHARES:
-            raise TooManyShares(MOST_SHARES)
         link = hex_secret(self._chance, 128)
-        share = HandShared(link, player, hand, names_hidden, self._clock.now())
-        await self._happen(player, share)
-        return share
+        new = HandShared(link, player, hand, names_hidden, self._clock.now())
+
+        async def share(unit: Unit) -> HandShared:
+            held = unit.before(self._of_player, player)
+            for one in held.values():
+                if (one.hand, one.names_hidden) == (hand, names_hidden):
+                    return one
+            if len(held) >= MOST_SHARES:
+                raise TooManyShares(MOST_SHARES)
+            self._write(unit, player, new)
+            return new
+
+        return await self._units.carry_out(self._refs(player, link), share)
 
     async def take_back(self, player: str, link: str) -> None:
         """Make a link invalid. Raises `Unknown` if it is not a valid link of this player."""
-        if not any(share.id == link for share in await self.of(player)):
-            raise Unknown("share", link)
-        await self._happen(player, ShareTakenBack(link, self._clock.now()))
+
+        async def take_back(unit: Unit) -> None:
+            if link not in unit.before(self._of_player, player):
+                raise Unknown("share", link)
+            self._write(unit, player, ShareTakenBack(link, self._clock.now()))
+
+        # A link that nobody could have made has no stream.
+        refs = self._refs(player, link) if _LINK.fullmatch(link) else [self._of_player.ref(player)]
+        await self._units.carry_out(refs, take_back)
 
     async def of(self, player: str) -> list[HandShared]:
         """The valid links of a player, oldest first."""
-        held: dict[str, HandShared] = {}
-        for event in await self._of_player.read(player):
-            if isinstance(event, HandShared):
-                held[event.id] = event
-            else:
-                held.pop(event.id, None)
-        return list(held.values())
+        return [*(await self._of_player.look(player)).values()]
 
     async def found(self, link: str) -> HandShared:
         """What a valid link stands for. Raises `Unknown`."""
@@ -93,9 +127,9 @@ class Shares:
                     pass
         raise Unknown("share", link)
 
-    async def _happen(self, player: str, event: ShareEvent) -> None:
-        async def happen(unit: Unit) -> None:
-            unit.write(self._shares, event.id, event)
-            unit.write(self._of_player, player, event)
+    def _refs(self, player: str, link: str) -> list[StreamRef]:
+        return [self._shares.ref(link), self._of_player.ref(player)]
 
-        await self._units.carry_out([self._shares.ref(event.id), self._of_player.ref(player)], happen)
+    def _write(self, unit: Unit, player: str, event: ShareEvent) -> None:
+        unit.write(self._shares, event.id, event)
+        unit.write(self._of_player, player, event)
