@@ -65,6 +65,8 @@ from mazziere.table.state import seat_of
 MAILBOX_CAPACITY = 256
 REMEMBERED_EVENTS = 400
 """Recent events kept in memory for viewers who reconnect: those of a few hands."""
+RECOVERED_EVENTS = 40
+"""The same when the table has just been read: those who lost the connection then have seen all but a few."""
 FIRST_PAUSE_MS, LONGEST_PAUSE_MS = 100, 5_000
 """Pause between a failed append and the next attempt to read the store; it doubles from first to longest."""
 OUTAGE_MS = 2_000
@@ -255,7 +257,7 @@ class Host:
             hand = await kept.read_hand(self._store, table.hand_id)
             self._dealer.resume(hand.sealed, VARIANTS[hand.variant].deck, kept.dealt_so_far(hand.events))
         self._snapshot_at = table.version - len(events)
-        self._recent = deque(events, maxlen=REMEMBERED_EVENTS)
+        self._recent = deque(events[-RECOVERED_EVENTS:], maxlen=REMEMBERED_EVENTS)
         self._version = table.version
         self._turn_since = table.version
         self._hand = table.hand

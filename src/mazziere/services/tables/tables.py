@@ -45,7 +45,7 @@ from mazziere.services.tables.messages import (
 from mazziere.services.tables.news import SeenTable
 from mazziere.services.tables.watch import Watch
 from mazziere.services.unit_of_work import Streams, Unit, UnitsOfWork
-from mazziere.table import OpenTable, Table, TableConfig, decide
+from mazziere.table import Idle, OpenTable, Table, TableConfig, decide
 from mazziere.table.commands import Pause, PauseTable, ResumeTable
 from mazziere.table.refusals import AlreadyPaused, InvitationNeeded, NotPaused
 from mazziere.table.seating.waiting_list import may_enter
@@ -166,12 +166,17 @@ class Tables:
                 await self._rest_like_the_room(name)
 
     async def _is_deserted(self, name: str) -> bool:
-        """Whether nobody sits or waits at a table that rests as the room does; it is then listed as it is."""
+        """Whether nothing will happen at a table until somebody comes; it is then listed as it is.
+
+        Nobody but bots sits there, nobody waits, no hand is due, and it rests as the room does.
+        """
         try:
             table, _ = await kept.read_table(self._store, name)
         except (StoreError, DataUnreadable):  # its host tries again, or says what is wrong
             return False
-        if name in self._hosts or table.is_in_hand or table.seats or table.waiting or table.held:
+        if name in self._hosts or table.is_in_hand or not isinstance(table.awaiting, Idle):
+            return False
+        if table.waiting or table.held or not all(seat.is_bot for seat in table.seats):
             return False
         if (Pause.MAINTENANCE in table.paused) != self.is_resting:
             return False

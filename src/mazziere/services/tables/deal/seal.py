@@ -30,9 +30,12 @@ SECRET_BYTES = 32
 
 
 class SealedDeck:
-    """The order of a deck and its later orders, with their salts and their Merkle tree."""
+    """The order of a deck and its later orders, with their salts and their Merkle tree.
 
-    __slots__ = ("_levels", "_salts", "cards", "hand", "later")
+    The tree takes 12 KB and is needed for proofs alone: a table that is open does without it.
+    """
+
+    __slots__ = ("_levels", "_salts", "_secret", "cards", "hand", "later")
 
     def __init__(
         self, hand: str, cards: Sequence[Card], secret: bytes, later: Sequence[Sequence[Card]] = ()
@@ -41,14 +44,15 @@ class SealedDeck:
         self.hand = hand
         self.cards = tuple(cards)
         self.later = tuple([tuple(order) for order in later])
-        positions = [*self.cards, *(card for order in self.later for card in order)]
-        self._salts = salts(secret, len(positions))
-        self._levels = _tree(_leaves(hand, positions, self._salts))
+        self._secret = secret
+        self._salts: list[bytes] = []
+        self._levels: list[list[bytes]] = []
+        """Both are empty until somebody asks for a salt or a path."""
 
     @property
     def position_count(self) -> int:
         """How many positions are sealed, including those of later orders."""
-        return len(self._salts)
+        return len(self.cards) + sum(len(order) for order in self.later)
 
     def pile(self, number: int, cards: Collection[Card]) -> tuple[Card, ...]:
         """`cards` in the order of shuffle `number`, counted from 1. Raises `OutOfOrders`."""
@@ -59,20 +63,33 @@ class SealedDeck:
     @property
     def root(self) -> str:
         """The root of the tree, published before the first card is dealt, in hexadecimal."""
-        return self._levels[-1][0].hex()
+        levels = self._levels or self._grown()[1]
+        return levels[-1][0].hex()
 
     def salt(self, position: int) -> bytes:
         """The salt of one position, 16 bytes."""
+        self._grow()
         return self._salts[position]
 
     def path(self, position: int) -> tuple[bytes, ...]:
         """The sibling hashes on the path from a position to the root, leaf level first."""
+        self._grow()
         neighbors = []
         for level in self._levels[:-1]:
             if position ^ 1 < len(level):
                 neighbors.append(level[position ^ 1])
             position >>= 1
         return tuple(neighbors)
+
+    def _grow(self) -> None:
+        if not self._levels:
+            self._salts, self._levels = self._grown()
+
+    def _grown(self) -> tuple[list[bytes], list[list[bytes]]]:
+        """The salts, and all levels of the tree."""
+        positions = [*self.cards, *(card for order in self.later for card in order)]
+        own = salts(self._secret, len(positions))
+        return own, _tree(_leaves(self.hand, positions, own))
 
 
 class OutOfOrders(Exception):
