@@ -5,16 +5,21 @@ stream is as long as so many hands make it, with their seals and the lines of th
 player. Hands are those that bots have really played, told again and again before the table's last snapshot,
 which is what a host reads. Each room is opened by a process of its own; measured are the processor's seconds
 from having imported everything to an open room, the most memory that the process has had by then, what it
-takes until all tables are open, and the milliseconds of some questions. No peer.
+takes until all tables are open, and the milliseconds of some questions. A room with everything at once is
+served as `mazziere serve` does it, from starting the process to the answers over HTTP, without bots of the
+house. No peer.
 """
 
 import asyncio
 import contextlib
 import json
+import re
 import sqlite3
 import subprocess
 import sys
 import tempfile
+import time
+import urllib.request
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -22,7 +27,10 @@ from typing import NamedTuple
 
 import msgspec
 import structlog
+import websockets
 
+from bench import journals
+from bench.load import cpu_s
 from bench.report import Row
 from mazziere.adapters.chance import OperatingSystemChance
 from mazziere.adapters.stores.data_folder import DATABASE
@@ -39,7 +47,7 @@ from mazziere.services.ports import Write
 from mazziere.services.tables import table_stream as kept
 from mazziere.services.tables.demo_tables import DEMO_TABLES
 from mazziere.services.tables.host import Pace
-from mazziere.table.commands import Pause, PauseTable
+from mazziere.table.commands import Pause, PauseTable, ResumeTable
 
 ACCOUNTS = (100, 10_000, 100_000)
 HANDS = (100, 10_000, 100_000)
@@ -52,7 +60,15 @@ PLAYED = 50
 AT = 1_790_000_000_000
 AT_ONCE = Pace(street_ms=0, idle_ms=0, seat_kept_ms=900_000)
 
+EVERYTHING = {"accounts": 10_000, "tables": 2_000, "hands_each": 50}
+QUICK_EVERYTHING = {"accounts": 1_000, "tables": 100, "hands_each": 50}
+SINCE_SNAPSHOT = 20
+"""Hands since the last snapshot of a table: there is one after a thousand events, which are some 40 hands."""
+COMERS = 10
+"""Viewers who come to the room that is served: each looks at the lobby and at a table of their own."""
+
 INSERT = "INSERT INTO batch (stream, after, size, body) VALUES (?, ?, ?, ?)"
+KEEP = "INSERT INTO snapshot (stream, version, state) VALUES (?, ?, ?)"
 
 OPEN = """
 import asyncio, inspect, sys, time
@@ -91,6 +107,25 @@ structlog.configure(wrapper_class=structlog.make_filtering_bound_logger("error")
 asyncio.run(main())
 """
 
+SERVE = """
+import contextlib, sys
+from pathlib import Path
+import uvloop
+from mazziere.adapters.chance import OperatingSystemChance
+from mazziere.bootstrap import HUMAN_PACE, hold_store, open_room
+from mazziere.cli.serve import listening, serve_room
+from mazziere.services.tables.demo_tables import DEMO_TABLES
+
+@contextlib.asynccontextmanager
+async def opened():
+    chance = OperatingSystemChance()
+    async with hold_store(Path(sys.argv[1])) as store:
+        async with open_room(store, tables=DEMO_TABLES, pace=HUMAN_PACE, chance=chance) as room:
+            yield room
+
+uvloop.run(serve_room(opened(), listening("127.0.0.1", int(sys.argv[2]))))
+"""
+
 
 def run(*, quick: bool) -> list[Row]:
     """The rows of this benchmark."""
@@ -122,7 +157,73 @@ def run(*, quick: bool) -> list[Row]:
             make_room(place := Path(folder) / f"notes-{notes}", notes=notes)
             opened(place, "note")
             rows.append(Row(f"{notes:,} notes kept by one: read", "ms", opened(place).notes_ms))
+        rows += everything_at_once(Path(folder) / "everything", QUICK_EVERYTHING if quick else EVERYTHING)
+        rows += journals.run(Path(folder), quick=quick)
     return rows
+
+
+def everything_at_once(place: Path, counts: dict[str, int]) -> list[Row]:
+    """The rows of a room with so many accounts and full tables, and the hands that were played there."""
+    make_room(place, **counts)
+    hands = counts["tables"] * counts["hands_each"]
+    work = f"{counts['accounts']:,} accounts, {counts['tables']:,} full tables, {hands:,} hands: served, "
+    server = subprocess.Popen(
+        [sys.executable, "-c", SERVE, str(place), "0"],
+        cwd=Path(__file__).parents[1],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    rows: list[Row] = []
+
+    def note(when: str) -> None:
+        rows.append(Row(work + when, "s", cpu_s(server.pid)))
+        rows.append(Row(f"{work}{when}, memory at most", "MiB", _most_memory(server.pid)))
+
+    try:
+        assert server.stdout is not None
+        address = re.search(r"http://\S+", server.stdout.readline())
+        assert address is not None, "the server did not start"
+        _get(f"{address[0]}/healthz")
+        _get(f"{address[0]}/api/lobby")
+        note("/healthz and the lobby have answered")
+        while len(json.loads(_get(f"{address[0]}/api/lobby"))) < counts["tables"]:
+            time.sleep(1)
+        note("the last table is open")
+        asyncio.run(_come(address[0].replace("http", "ws")))
+        note(f"{COMERS} have come")
+    finally:
+        server.terminate()
+        server.wait()
+    return rows
+
+
+def _get(address: str) -> bytes:
+    with urllib.request.urlopen(address, timeout=60) as answer:
+        body: bytes = answer.read()
+    return body
+
+
+def _most_memory(process: int) -> float:
+    """The most memory that a process has had, in MiB."""
+    status = Path(f"/proc/{process}/status").read_text("ascii")
+    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmHWM")) / 1024
+
+
+async def _come(address: str) -> None:
+    """People come, look at the lobby, and each at a table of their own."""
+    async with contextlib.AsyncExitStack() as stack:
+        for number in range(1, COMERS + 1):
+            connection = await stack.enter_async_context(websockets.connect(f"{address}/ws", max_size=None))
+            for asked in (
+                {"type": "watch_lobby"},
+                {"type": "hello", "token": None, "nickname": f"Comer {number}"},
+                {"type": "watch_table", "table": f"{STROMBOLI.id}{number:05}", "since": None},
+            ):
+                await connection.send(json.dumps({"id": number, **asked}))
+                async with asyncio.timeout(60):
+                    while json.loads(await connection.recv()).get("id") != number:
+                        pass
 
 
 class Opened(NamedTuple):
@@ -158,15 +259,27 @@ def opened(place: Path, *more: str) -> Opened:
 
 
 def make_room(
-    place: Path, *, accounts: int = 0, hands: int = 0, tables: int = 0, notes: int = 0, is_old: bool = False
+    place: Path,
+    *,
+    accounts: int = 0,
+    hands: int = 0,
+    tables: int = 0,
+    hands_each: int = 1,
+    notes: int = 0,
+    is_old: bool = False,
 ) -> None:
     """A room that has stored so much.
 
-    notes   of one player, about a hundred others
-    tables  full tables beside that of the hands, as it stands after the first of them
-    is_old  as an earlier version has kept it: no names are claimed
+    notes       of one player, about a hundred others
+    tables      full tables beside that of the hands, as it stands after the first of them
+    hands_each  played at each of these
+    is_old      as an earlier version has kept it: no names are claimed
     """
-    asyncio.run(_played(place, PLAYED if hands else 1 if tables else 0))
+    if hands_each > SINCE_SNAPSHOT:
+        asyncio.run(_played(place, hands_each - SINCE_SNAPSHOT))
+        asyncio.run(_played(place, hands_each, keeps=False))
+    else:
+        asyncio.run(_played(place, PLAYED if hands else hands_each if tables else 0))
     with contextlib.closing(sqlite3.connect(place / DATABASE)) as database, database:
         database.execute("PRAGMA journal_mode = WAL")
         database.executemany(INSERT, rows_of(_accounts(accounts)))
@@ -176,13 +289,15 @@ def make_room(
             database.executemany(INSERT, rows_of(_claims(accounts)))
         database.executemany(INSERT, rows_of(_notes(notes)))
         if tables:
-            database.executemany(INSERT, list(_full_tables(database, tables)))
+            database.executemany(
+                INSERT, list(_full_tables(database, tables, snapshots=hands_each > SINCE_SNAPSHOT))
+            )
         if hands:
             _tell_again(database, hands)
 
 
-async def _played(place: Path, hands: int) -> None:
-    """A new room, with so many hands at one table."""
+async def _played(place: Path, hands: int, *, keeps: bool = True) -> None:
+    """A room, with so many hands at one table. `keeps`: whether a snapshot is kept then."""
     table = msgspec.structs.replace(STROMBOLI, pause_ms=0)
     chance = OperatingSystemChance()
     async with (
@@ -191,13 +306,16 @@ async def _played(place: Path, hands: int) -> None:
     ):
         if not hands:
             return
+        if room.tables.table(table.id).paused:
+            await room.tables.ask(None, table.id, ResumeTable(Pause.OPERATOR))
         room.seat_house_players(table.id, house_bots(FAST)[: table.seat_count], takes_time=False)
         while room.tables.table(table.id).hand_count < hands:
             await asyncio.sleep(0.05)
         await room.tables.ask(None, table.id, PauseTable(Pause.OPERATOR))
         while room.tables.table(table.id).is_in_hand:
             await asyncio.sleep(0.05)
-        await kept.keep_snapshot(store, room.tables.table(table.id))
+        if keeps:
+            await kept.keep_snapshot(store, room.tables.table(table.id))
 
 
 def _accounts(count: int) -> Iterator[Write]:
@@ -233,15 +351,27 @@ def _notes(count: int) -> Iterator[Write]:
         yield Write("notes/reader", (msgspec.json.encode(note),), after=no)
 
 
-def _full_tables(database: sqlite3.Connection, count: int) -> Iterator[tuple[str, int, int, bytes]]:
-    """The rows of tables like the one that was played, with their books and seals."""
+def _full_tables(
+    database: sqlite3.Connection, count: int, *, snapshots: bool
+) -> Iterator[tuple[str, int, int, bytes]]:
+    """The rows of tables like the one that was played, with their books and seals.
+
+    snapshots  whether each has a snapshot as well, as a table has that is long open
+    """
     own = [f"{kind}/{STROMBOLI.id}" for kind in ("table", "book/table")]
     rows = database.execute(
         "SELECT stream, after, size, body FROM batch WHERE stream IN (?, ?) OR stream LIKE ?",
         (*own, f"seal/{STROMBOLI.id}-%"),
     ).fetchall()
+    saved = None
+    if snapshots:
+        saved = database.execute("SELECT version, state FROM snapshot WHERE stream = ?", own[:1]).fetchone()
     for no in range(count):
         name = f"{STROMBOLI.id}{no:05}"
+        if saved is not None:
+            version, state = saved
+            told = state.replace(STROMBOLI.id.encode(), name.encode())
+            database.execute(KEEP, (own[0].replace(STROMBOLI.id, name), version, told))
         for stream, after, size, body in rows:
             told = body.replace(STROMBOLI.id.encode(), name.encode())
             yield stream.replace(STROMBOLI.id, name), after, size, told
