@@ -26,7 +26,7 @@ MAZZIERE_INLINE Word badugi(const Suits<Word>& cards) {
                                    only_if(some(Word(cards.diamonds & rank)), Word((suits & 0x3333) << 2)) |
                                    only_if(some(Word(cards.hearts & rank)), Word((suits & 0x0f0f) << 4)) |
                                    only_if(some(Word(cards.spades & rank)), Word((suits & 0x00ff) << 8));
-        const auto fits = some(with_one_more);
+        const auto fits = with_one_more != 0;  // all 16 bits may be set
         suits = choose(fits, with_one_more, suits);
         taken |= only_if(fits, rank);
         size += only_if(fits, everywhere<Word>(1));

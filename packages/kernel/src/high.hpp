@@ -10,14 +10,23 @@
 
 namespace mazziere::detail {
 
+/// A suit that holds enough cards for a flush, or nothing where there is none.
+template <class Word>
+struct LongSuit {
+    Word cards, last;  ///< all of them; those that are left without the best ones, all but the last wanted
+};
+
 /// The suit that holds at least `wanted` cards, or nothing. There must be room
 /// for only one such suit.
 template <int wanted, class Word>
-MAZZIERE_INLINE Word suit_with(const Suits<Word>& in) {
-    Word found = only_if(at_least<wanted>(in.clubs), in.clubs);
-    found = choose(at_least<wanted>(in.diamonds), in.diamonds, found);
-    found = choose(at_least<wanted>(in.hearts), in.hearts, found);
-    return choose(at_least<wanted>(in.spades), in.spades, found);
+MAZZIERE_INLINE LongSuit<Word> suit_with(const Suits<Word>& in) {
+    LongSuit<Word> found{};
+    for (const Word suit : {in.clubs, in.diamonds, in.hearts, in.spades}) {
+        const Word last = without_best<wanted - 1>(suit);
+        found.cards |= only_if(some(last), suit);
+        found.last |= last;
+    }
+    return found;
 }
 
 /// The best of five to seven cards by what comes twice, three and four times, suits and rows aside.
@@ -56,15 +65,15 @@ MAZZIERE_INLINE Parts<Word> of_a_kind(const Times<Word>& held) {
 template <class Deck = StandardDeck, class Word>
 MAZZIERE_INLINE Parts<Word> high(const Suits<Word>& cards) {
     const Times<Word> held(cards);
-    const Word suited = suit_with<5>(cards);
-    const auto flush = some(suited);
+    const LongSuit<Word> suited = suit_with<5>(cards);
+    const auto flush = some(suited.last);
     const Parts<Word> kind = of_a_kind<Deck>(held);
 
     // Seven cards with a straight in them hold no full house and no fours either.
-    const Word tops = straights<Deck>(choose(flush, suited, held.once));
+    const Word tops = straights<Deck>(choose(flush, suited.cards, held.once));
     const auto straight = some(tops);
     const Word made = only_if(!(flush | straight), kind.made);
-    Word kickers = choose(flush, best<5>(suited), kind.kickers);
+    Word kickers = choose(flush, Word(suited.cards ^ without_best<1>(suited.last)), kind.kickers);
     kickers = choose(straight, best(tops), kickers);
     const Word plain = choose(straight, everywhere<Word>(STRAIGHT), kind.category);
     const Word in_suit = choose(straight, everywhere<Word>(STRAIGHT_FLUSH), everywhere<Word>(Deck::flush));

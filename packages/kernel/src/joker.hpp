@@ -26,7 +26,7 @@ MAZZIERE_INLINE Word straights_but_one(Word ranks) {
 template <class Word>
 MAZZIERE_INLINE Parts<Word> completed(const Suits<Word>& cards, Word held, const Parts<Word>& kind) {
     const Word tops = straights_but_one(held);
-    const Word suited = suit_with<4>(cards);
+    const Word suited = suit_with<4>(cards).cards;
     const Word tops_in_suit = straights_but_one(suited);
     // In a flush the joker is the best card of the suit that is not there.
     const Word filled = suited | best(Word(~suited & all_ranks));

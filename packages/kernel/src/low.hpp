@@ -98,7 +98,7 @@ MAZZIERE_INLINE LowParts<Word> straights_count(const Suits<Word>& cards) {
     static_assert(count >= 5 && count <= 7);
     constexpr int straight_bit = 1 << 13, flush_bit = 1 << 14, none = 0xffff;
     const Times<Word> held(cards);
-    const Word only_suited = suit_with<5>(cards) & ~held.twice;
+    const Word only_suited = suit_with<5>(cards).cards & ~held.twice;
 
     Word least = everywhere<Word>(none);
     const auto consider = [&](Word ranks) MAZZIERE_INLINE_LAMBDA {

@@ -1,6 +1,7 @@
 /// The batches for any machine: vectors of 16 bytes, which all 64-bit machines have.
 
 #include <array>
+#include <bit>
 
 #include "batch.hpp"
 #include "machines.hpp"
@@ -18,20 +19,37 @@ constexpr auto sets_of_one = [] {
 
 struct Portable {
     using Word = std::uint16_t __attribute__((vector_size(16)));
+    using Pairs = std::uint32_t __attribute__((vector_size(16)));
+    using Fours = std::uint64_t __attribute__((vector_size(16)));
     static constexpr std::size_t lanes = 8, overread = 0;
 
+    static_assert(std::endian::native == std::endian::little, "the clubs of a row are its first 16 bits");
+
+    /// One row as a set of cards: its four suits fill the first half of a vector.
+    template <int per_row, Order order>
+    MAZZIERE_INLINE static Word row(const std::uint8_t* cards) {
+        std::uint64_t set = 0;
+        for (int i = 0; i < per_row; ++i) set |= sets_of_one<order>[cards[i]];
+        return Word(Fours{set});
+    }
+
+    /// The rows stay in registers: suits written apart and read as vectors would wait for each other.
     template <int per_row, Order order>
     MAZZIERE_INLINE static Suits<Word> load(const std::uint8_t* rows) {
-        alignas(16) std::uint16_t suits[4][lanes];
-        for (std::size_t row = 0; row < lanes; ++row) {
-            std::uint64_t cards = 0;
-            for (int i = 0; i < per_row; ++i) cards |= sets_of_one<order>[*rows++];
-            for (int suit = 0; suit < 4; ++suit)
-                suits[suit][row] = static_cast<std::uint16_t>(cards >> 16 * suit);
-        }
-        Suits<Word> loaded;
-        std::memcpy(&loaded, suits, sizeof loaded);
-        return loaded;
+        const auto two = [rows](int first) MAZZIERE_INLINE_LAMBDA {
+            const Word one = row<per_row, order>(rows + first * per_row);
+            const Word next = row<per_row, order>(rows + (first + 1) * per_row);
+            return Pairs(__builtin_shufflevector(one, next, 0, 8, 1, 9, 2, 10, 3, 11));
+        };
+        const Pairs a = two(0), b = two(2), c = two(4), d = two(6);
+        const Fours ab_minor = Fours(__builtin_shufflevector(a, b, 0, 4, 1, 5)),
+                    ab_major = Fours(__builtin_shufflevector(a, b, 2, 6, 3, 7));
+        const Fours cd_minor = Fours(__builtin_shufflevector(c, d, 0, 4, 1, 5)),
+                    cd_major = Fours(__builtin_shufflevector(c, d, 2, 6, 3, 7));
+        return {Word(__builtin_shufflevector(ab_minor, cd_minor, 0, 2)),
+                Word(__builtin_shufflevector(ab_minor, cd_minor, 1, 3)),
+                Word(__builtin_shufflevector(ab_major, cd_major, 0, 2)),
+                Word(__builtin_shufflevector(ab_major, cd_major, 1, 3))};
     }
 
     MAZZIERE_INLINE static Word reverse(Word word) {
@@ -42,7 +60,10 @@ struct Portable {
     }
 
     MAZZIERE_INLINE static void store(Strength* to, Word low, Word high) {
-        for (std::size_t lane = 0; lane < lanes; ++lane) to[lane] = Strength{high[lane]} << 16 | low[lane];
+        const Word first = __builtin_shufflevector(low, high, 0, 8, 1, 9, 2, 10, 3, 11);
+        const Word second = __builtin_shufflevector(low, high, 4, 12, 5, 13, 6, 14, 7, 15);
+        std::memcpy(to, &first, sizeof first);
+        std::memcpy(to + lanes / 2, &second, sizeof second);
     }
 };
 

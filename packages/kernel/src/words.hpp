@@ -14,6 +14,7 @@
 #pragma once
 
 #include <cstdint>
+#include <type_traits>
 
 #define MAZZIERE_INLINE [[gnu::always_inline]] inline
 #define MAZZIERE_INLINE_LAMBDA __attribute__((always_inline))
@@ -68,9 +69,16 @@ MAZZIERE_INLINE Word everywhere(int value) {
     return Word{} + static_cast<std::uint16_t>(value);
 }
 
+/// Whether there is any rank. No set reaches bit 15, the sign of a lane; and vectors without masks of their
+/// own ask for `> 0` in one instruction, for `!= 0` in two.
 template <class Word>
 MAZZIERE_INLINE auto some(Word ranks) {
-    return ranks != 0;
+    if constexpr (std::is_integral_v<Word>) {
+        return ranks != 0;
+    } else {
+        using Signed = decltype(ranks != 0);
+        return Signed(ranks) > 0;
+    }
 }
 
 /// `ranks` without its k best.
