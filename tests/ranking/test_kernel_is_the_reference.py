@@ -212,6 +212,32 @@ def test_omaha_rows_are_ranked_as_single_hands_are(in_hole, on_board, instructio
     ]
 
 
+@INSTRUCTIONS
+@pytest.mark.parametrize(
+    ("scale", "in_hole", "on_board"),
+    [
+        *(
+            (scale, hole, board)
+            for scale in ("high", "short_deck_high")
+            for hole, board in ((2, 3), (2, 4), (2, 5))
+        ),
+        ("high", 4, 3),
+        *(
+            (scale, hole, board)
+            for scale in ("omaha_high", "omaha_low")
+            for hole, board in ((4, 3), (4, 4), (4, 5), (6, 5))
+        ),
+    ],
+)
+def test_one_hand_is_ranked_on_many_boards_as_on_each(scale, in_hole, on_board, instructions):
+    """Ten hands, each on 401 boards of cards that it does not hold."""
+    for hole in hands_of(in_hole, hands=10, seed=8, scale=scale):
+        dealt = hands_of(on_board, hands=1_000, seed=9, scale=scale)
+        boards = [board for board in dealt if not set(board) & set(hole)][:401]
+        found = getattr(kernel, f"{scale}_on_boards")(hole, rows(boards), instructions=instructions)
+        assert found.tolist() == [judge(scale)(hole, board) for board in boards]
+
+
 # ---------------------------------------------------------------- many, as the best of their fives
 
 

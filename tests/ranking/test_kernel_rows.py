@@ -136,3 +136,43 @@ def test_the_stub_declares_what_the_module_has():
     assert declared == set(kernel.__all__)
     assert declared == {name for name in dir(kernel._kernel) if not name.startswith("_")}
     assert (module / "py.typed").is_file()
+
+
+# ---------------------------------------------------------------- one hand on many boards
+
+
+def test_a_hand_on_no_boards_gets_no_strengths():
+    assert kernel.high_on_boards((51, 47), np.empty((0, 5), dtype=np.uint8)).shape == (0,)
+
+
+@pytest.mark.parametrize(
+    ("scale", "hole", "board"),
+    [
+        ("high", (51,), 3),
+        ("high", (51, 47, 43), 5),
+        ("high", (51, 47, 43), 2),
+        ("omaha_high", (51, 47, 43), 5),
+        ("omaha_low", (51, 47, 43, 39), 2),
+    ],
+)
+def test_hands_and_boards_that_cannot_be_ranked_are_refused(scale, hole, board):
+    with pytest.raises(ValueError):
+        getattr(kernel, f"{scale}_on_boards")(hole, np.zeros((2, board), dtype=np.uint8))
+
+
+def test_cards_that_the_scale_does_not_take_are_refused_on_boards():
+    unknown = np.tile(BOARD, (3000, 1))
+    unknown[2345, 1] = 52
+    with pytest.raises(ValueError, match="row 2345 of boards has card 52"):
+        kernel.high_on_boards((51, 47), unknown)
+    with pytest.raises(ValueError, match="card 52 cannot be ranked"):
+        kernel.high_on_boards((52, 47), BOARD)
+    with pytest.raises(ValueError, match="16 to 51"):
+        kernel.short_deck_high_on_boards((51, 47), np.zeros((1, 5), dtype=np.uint8))
+
+
+def test_strengths_on_boards_are_written_where_one_asks():
+    out = np.zeros(len(BOARD), dtype=np.uint32)
+    assert kernel.omaha_high_on_boards((51, 47, 11, 8), BOARD, out=out)[0] == out[0] > 0
+    with pytest.raises(ValueError, match="room for 1 strengths, not 2"):
+        kernel.high_on_boards((51, 47), np.repeat(BOARD, 2, axis=0), out=out)

@@ -195,6 +195,34 @@ Strengths rows_of_two_and_three(CardRows hole, CardRows board, std::optional<Str
     return strengths;
 }
 
+/// That no board has a card of the hand is not checked, as it is not for the cards of a row.
+template <auto rank, Takes takes, bool in_omaha>
+Strengths one_hand_on_boards(nb::tuple hole, CardRows boards, std::optional<Strengths> out,
+                             std::optional<std::string_view> instructions) {
+    const Rows rows = rows_of(boards);
+    if constexpr (in_omaha)
+        check_omaha(hole.size(), rows.per_row);
+    else
+        check_count<takes>(hole.size() + rows.per_row);
+    if (rows.per_row < 3 || rows.per_row > 5)
+        refuse("boards have 3 to 5 cards, not " + std::to_string(rows.per_row));
+    CardSet held = 0;
+    add<takes>(held, hole);
+    const Batches& batches = chosen(instructions);
+    Strengths strengths = room_for(rows.count(), out);
+    bool known = true;
+    {
+        nb::gil_scoped_release others_may_run;
+        for (std::size_t done = 0; known && done < rows.count(); done += piece) {
+            const Rows part = part_of(rows, done, std::min(piece, rows.count() - done));
+            known = all_known<takes>(part);
+            if (known) (batches.*rank)(held, part, strengths.data() + done);
+        }
+    }
+    if (!known) check_known<takes>("boards", rows);
+    return strengths;
+}
+
 nb::tuple instruction_sets() {
     nb::list names;
     for (const Batches& batches : mazziere::batches()) names.append(batches.instructions);
@@ -218,6 +246,14 @@ void def_of_two_and_three(nb::module_& m, const std::string& name) {
           nb::arg("instructions") = nb::none());
 }
 
+/// A hand on many boards.
+template <auto rank_boards, Takes takes, bool in_omaha = false>
+void def_of_one_hand(nb::module_& m, const std::string& name) {
+    m.def((name + "_on_boards").c_str(), one_hand_on_boards<rank_boards, takes, in_omaha>, "hole"_a,
+          nb::arg("boards").noconvert(), nb::kw_only(), nb::arg("out").noconvert() = nb::none(),
+          nb::arg("instructions") = nb::none());
+}
+
 }  // namespace
 
 NB_MODULE(_kernel, m) {
@@ -234,6 +270,10 @@ NB_MODULE(_kernel, m) {
     def_of_any_cards<badugi, &Batches::badugi, takes_one_to_seven>(m, "badugi");
     def_of_two_and_three<omaha_high, &Batches::omaha_high>(m, "omaha_high");
     def_of_two_and_three<omaha_low, &Batches::omaha_low>(m, "omaha_low");
+    def_of_one_hand<&Batches::high_on_boards, takes_five_to_seven>(m, "high");
+    def_of_one_hand<&Batches::short_deck_high_on_boards, takes_a_short_deck>(m, "short_deck_high");
+    def_of_one_hand<&Batches::omaha_high_on_boards, takes_in_omaha, true>(m, "omaha_high");
+    def_of_one_hand<&Batches::omaha_low_on_boards, takes_in_omaha, true>(m, "omaha_low");
     m.def("showing_high", of_up_cards<showing_high>, "cards"_a);
     m.def("showing_low", of_up_cards<showing_low>, "cards"_a);
     m.def("instruction_sets", instruction_sets);

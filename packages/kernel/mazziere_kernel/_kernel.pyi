@@ -13,6 +13,7 @@ The `_rows` forms take arrays of uint8 with one hand a row, C-contiguous, and gi
 row; into `out`, when it is given. They release the interpreter lock. They raise `ValueError` for
 a shape that cannot be ranked and for a card that the scale does not take, `out` then being half
 written; a card that is twice in a row is *not* noticed, and the strength of that row means nothing.
+The `_on_boards` forms are the same for one hand, a tuple, on each row of an array of boards.
 `instructions` is one of `instruction_sets()`; `None` is the first, the fastest. All give the same.
 """
 
@@ -128,6 +129,42 @@ def omaha_low_rows(
     instructions: str | None = None,
 ) -> NDArray[np.uint32]:
     """`omaha_low` of each row of `hole` with the same row of `board`, or with its only row."""
+
+def high_on_boards(
+    hole: tuple[int, ...],
+    boards: NDArray[np.uint8],
+    *,
+    out: NDArray[np.uint32] | None = None,
+    instructions: str | None = None,
+) -> NDArray[np.uint32]:
+    """`high` of these hole cards on each row of 3 to 5 board cards."""
+
+def short_deck_high_on_boards(
+    hole: tuple[int, ...],
+    boards: NDArray[np.uint8],
+    *,
+    out: NDArray[np.uint32] | None = None,
+    instructions: str | None = None,
+) -> NDArray[np.uint32]:
+    """`short_deck_high` of these hole cards on each row of 3 to 5 board cards."""
+
+def omaha_high_on_boards(
+    hole: tuple[int, ...],
+    boards: NDArray[np.uint8],
+    *,
+    out: NDArray[np.uint32] | None = None,
+    instructions: str | None = None,
+) -> NDArray[np.uint32]:
+    """`omaha_high` of these hole cards on each row of 3 to 5 board cards."""
+
+def omaha_low_on_boards(
+    hole: tuple[int, ...],
+    boards: NDArray[np.uint8],
+    *,
+    out: NDArray[np.uint32] | None = None,
+    instructions: str | None = None,
+) -> NDArray[np.uint32]:
+    """`omaha_low` of these hole cards on each row of 3 to 5 board cards."""
 
 def board_classes(
     left: int, missing: int, enough: tuple[int, int, int, int]

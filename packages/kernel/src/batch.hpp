@@ -14,6 +14,7 @@
 /// it lives in an unnamed namespace: no two of them may share a function.
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -124,6 +125,63 @@ void omaha_low_rows(Rows hole, Rows board, Strength* strengths) {
     walk<Machine, in_hole, on_board>(hole, board, strengths, rank);
 }
 
+/// The four suits of the same cards in every lane.
+template <class Word, Order order>
+Suits<Word> in_every_lane(CardSet cards) {
+    std::uint64_t suits = 0;
+    for (; cards != 0; cards &= cards - 1) suits |= std::uint64_t{1} << place(std::countr_zero(cards), order);
+    const auto of_suit = [suits](int suit) { return static_cast<int>(suits >> 16 * suit & 0xffff); };
+    return {everywhere<Word>(of_suit(0)), everywhere<Word>(of_suit(1)), everywhere<Word>(of_suit(2)),
+            everywhere<Word>(of_suit(3))};
+}
+
+template <class Word>
+MAZZIERE_INLINE Suits<Word> together(const Suits<Word>& a, const Suits<Word>& b) {
+    return {a.clubs | b.clubs, a.diamonds | b.diamonds, a.hearts | b.hearts, a.spades | b.spades};
+}
+
+/// What a hand is worth on a board, one small type for each scale that is asked for many boards.
+template <class Scale>
+struct AnyOnBoard {
+    static constexpr Order order = Scale::order;
+    template <class Word>
+    MAZZIERE_INLINE static auto rank(const Suits<Word>& hole, const Suits<Word>& board) {
+        return Scale::template rank<7>(together(hole, board));
+    }
+};
+
+struct OmahaHighOnBoard {
+    static constexpr Order order = Order::high;
+    template <class Word>
+    MAZZIERE_INLINE static auto rank(const Suits<Word>& hole, const Suits<Word>& board) {
+        return omaha_high(hole, board);
+    }
+};
+
+struct OmahaLowOnBoard {
+    static constexpr Order order = Order::low;
+    template <class Word>
+    MAZZIERE_INLINE static auto rank(const Suits<Word>& hole, const Suits<Word>& board) {
+        return omaha_low(hole, board);
+    }
+};
+
+template <class Machine, class OnBoard, int on_board>
+void one_hand_on(CardSet hole, Rows boards, Strength* strengths) {
+    const auto held = in_every_lane<typename Machine::Word, OnBoard::order>(hole);
+    const auto rank = [held](const auto* board, const auto*, Strength* to) MAZZIERE_INLINE_LAMBDA {
+        store<Machine>(to, OnBoard::rank(held, Machine::template load<on_board, OnBoard::order>(board)));
+    };
+    walk<Machine, on_board, 0>(boards, {}, strengths, rank);
+}
+
+template <class Machine, class OnBoard>
+void of_one_hand(CardSet hole, Rows boards, Strength* strengths) noexcept {
+    constexpr void (*of[])(CardSet, Rows, Strength*) = {
+        one_hand_on<Machine, OnBoard, 3>, one_hand_on<Machine, OnBoard, 4>, one_hand_on<Machine, OnBoard, 5>};
+    of[boards.per_row - 3](hole, boards, strengths);
+}
+
 /// One compiled function for each number of cards that the scale takes.
 template <class Machine, class Scale>
 void of_any_cards(Rows cards, Strength* strengths) noexcept {
@@ -171,6 +229,10 @@ constexpr Batches batches_for(std::string_view instructions) {
                      omaha_low_rows<Machine, 6, 5>}};
                 of[hole.per_row - 4][board.per_row - 3](hole, board, strengths);
             },
+        .high_on_boards = of_one_hand<Machine, AnyOnBoard<High>>,
+        .short_deck_high_on_boards = of_one_hand<Machine, AnyOnBoard<ShortDeckHigh>>,
+        .omaha_high_on_boards = of_one_hand<Machine, OmahaHighOnBoard>,
+        .omaha_low_on_boards = of_one_hand<Machine, OmahaLowOnBoard>,
     };
 }
 

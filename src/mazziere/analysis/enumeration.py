@@ -49,7 +49,7 @@ class Deals(NamedTuple):
     """Deals to be evaluated."""
 
     holes: Cards
-    """Array of shape (players, deals, own cards)."""
+    """Array of shape (players, deals, own cards), or of one deal if all are dealt the same hands."""
     boards: Cards
     """Array of shape (deals, board cards)."""
     counts: Counts
@@ -88,8 +88,7 @@ class Counting:
         if _by_classes(asked, held):
             run_outs, sizes = _board_classes(asked, held, left)
             holes = np.array(held, dtype=np.uint8)[:, None, :]
-            every_hole = np.broadcast_to(holes, (len(held), len(sizes), asked.own))
-            yield Deals(every_hole, _boards(asked, run_outs), sizes.astype(np.int64) * count)
+            yield Deals(holes, _boards(asked, run_outs), sizes.astype(np.int64) * count)
             return
         for drawn in _completions(left, _slots(asked, held)):
             yield _dealt(asked, held, drawn, np.full(len(drawn[-1]), count))
@@ -270,6 +269,8 @@ def _dealt(asked: Question, held: Sequence[Hole], drawn: Sequence[Cards], counts
 
 
 def _boards(asked: Question, run_outs: Cards) -> Cards:
+    if not asked.board:
+        return run_outs
     boards = np.empty((len(run_outs), asked.common), dtype=np.uint8)
     boards[:, : len(asked.board)] = asked.board
     boards[:, len(asked.board) :] = run_outs

@@ -7,7 +7,7 @@ is used, slowly. The first axis of every array is the player, the second the dea
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,6 +23,8 @@ Shares = NDArray[np.float64]
 
 FEW_ROWS = 4_096
 """So many hands are evaluated in one call: a call costs as much as some tens of them."""
+BOARDS = (3, 4, 5)
+"""Sizes of boards on which the kernel ranks one hand."""
 FEW_BITS = 16
 """Outcomes of up to this many bits are counted in a table; longer ones are sorted."""
 
@@ -30,12 +32,14 @@ FEW_BITS = 16
 def strengths(award: Award, holes: Cards, boards: Cards) -> Strengths:
     """The strength of each player's hand in each deal.
 
-    holes   array of shape (players, deals, own cards)
+    holes   array of shape (players, deals, own cards); with one deal, its hands serve all boards
     boards  array of shape (deals, board cards): as many as the award needs, none if there is no board
 
     Returns an array of shape (players, deals); 0 does not qualify.
     """
-    players, deals, own = holes.shape
+    players, deals, own = len(holes), len(boards), holes.shape[2]
+    if holes.shape[1] < deals:
+        return _on_boards(award, holes[:, 0], boards)
     if players * deals <= FEW_ROWS:
         rows = np.ascontiguousarray(holes).reshape(players * deals, own)
         return _rows(award)(rows, np.tile(boards, (players, 1))).reshape(players, deals)
@@ -57,6 +61,18 @@ def any_cards(award: Award, hands: Cards) -> Strengths:
     if COMPILED and award.scale.key in _ANY_CARDS:
         return _ANY_CARDS[award.scale.key](rows).reshape(players, deals)
     return _by_reference(award, rows, rows[:, :0]).reshape(players, deals)
+
+
+def _on_boards(award: Award, hands: Cards, boards: Cards) -> Strengths:
+    """The strength of each of a few hands on each of many boards."""
+    judge = _ON_BOARDS.get((award.use, award.scale.key))
+    found = np.empty((len(hands), len(boards)), dtype=np.uint32)
+    for hand, room in zip(hands, found, strict=True):
+        if judge is not None and boards.shape[1] in BOARDS:
+            judge(tuple(hand.tolist()), boards, out=room)
+        else:
+            room[:] = _rows(award)(np.broadcast_to(hand, (len(boards), len(hand))), boards)
+    return found
 
 
 class Taken(NamedTuple):
@@ -158,6 +174,11 @@ def _by_reference(award: Award, hands: Cards, boards: Cards) -> Strengths:
     )
 
 
+class _OneHand(Protocol):
+    def __call__(self, hole: tuple[int, ...], boards: Cards, *, out: Strengths) -> Strengths: ...
+
+
+_ON_BOARDS: dict[tuple[HoleUse, str], _OneHand] = {}
 _ANY_CARDS: dict[str, Callable[[Cards], Strengths]] = {}
 _TWO_AND_THREE: dict[str, Callable[[Cards, Cards], Strengths]] = {}
 if COMPILED:
@@ -174,5 +195,11 @@ if COMPILED:
         "ace_to_six_low": kernel.ace_to_six_rows,
         "deuce_to_seven_low": kernel.deuce_to_seven_rows,
         "badugi_low": kernel.badugi_rows,
+    }
+    _ON_BOARDS = {
+        (HoleUse.ANY, "high"): kernel.high_on_boards,
+        (HoleUse.ANY, "short_deck_high"): kernel.short_deck_high_on_boards,
+        (HoleUse.EXACTLY_TWO, "high"): kernel.omaha_high_on_boards,
+        (HoleUse.EXACTLY_TWO, "eight_or_better_low"): kernel.omaha_low_on_boards,
     }
     _TWO_AND_THREE = {"high": kernel.omaha_high_rows, "eight_or_better_low": kernel.omaha_low_rows}

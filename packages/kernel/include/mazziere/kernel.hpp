@@ -112,11 +112,14 @@ struct Rows {
 struct Batches {
     using OfAnyCards = void (*)(Rows cards, Strength* strengths) noexcept;
     using OfTwoAndThree = void (*)(Rows hole, Rows board, Strength* strengths) noexcept;
+    using OfOneHand = void (*)(CardSet hole, Rows boards, Strength* strengths) noexcept;
 
     std::string_view instructions;
     OfAnyCards high, high_wild, high_bug, short_deck_high;
     OfAnyCards eight_or_better, ace_to_five, ace_to_five_joker, ace_to_six, deuce_to_seven, badugi;
     OfTwoAndThree omaha_high, omaha_low;
+    /// The same hole cards on each of many boards of 3 to 5 cards.
+    OfOneHand high_on_boards, short_deck_high_on_boards, omaha_high_on_boards, omaha_low_on_boards;
 };
 
 /// What this machine can run, best first. "portable" is always the last of them.
