@@ -26,7 +26,10 @@ class Source(Protocol):
     """Something that holds the events of a room."""
 
     def everything(self) -> AsyncIterator[Write]:
-        """As `EventStore.everything`; every call yields the same events."""
+        """As `EventStore.everything`; every call yields the same events.
+
+        A stream may be continued after others, if only in the order of its own events.
+        """
 
 
 class HoldsAnotherRoom(Exception):
@@ -56,8 +59,8 @@ async def copy(source: Source, target: EventStore) -> Copied:
     if held:
         await _check_beginning(source, target, held)
     await target.keep_snapshot(MARK, UNFINISHED)
-    streams = events = written = 0
-    batch: list[Write] = []
+    streams = events = written = waiting = 0
+    batch: dict[StreamId, Write] = {}  # an append writes to each stream at most once
     async for write in source.everything():
         streams += write.after == 0
         events += len(write.events)
@@ -65,15 +68,15 @@ async def copy(source: Source, target: EventStore) -> Copied:
         if missing is None:
             continue
         written += len(missing.events)
-        if batch and batch[-1].stream == missing.stream:  # an append writes to each stream at most once
-            before = batch.pop()
+        waiting += len(missing.events)
+        if before := batch.get(missing.stream):
             missing = Write(before.stream, before.events + missing.events, after=before.after)
-        batch.append(missing)
-        if sum(len(each.events) for each in batch) >= BATCH:
-            await target.append(batch)
-            batch = []
+        batch[missing.stream] = missing
+        if waiting >= BATCH:
+            await target.append(list(batch.values()))
+            batch, waiting = {}, 0
     if batch:
-        await target.append(batch)
+        await target.append(list(batch.values()))
     await target.keep_snapshot(MARK, FINISHED)
     return Copied(streams, events, written)
 
