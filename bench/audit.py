@@ -26,7 +26,7 @@ from bench.start import STROMBOLI, _played
 from mazziere.bootstrap import hold_store, open_store_to_read
 from mazziere.cards.deck import STANDARD_52
 from mazziere.services.ports import EventStore, Write
-from mazziere.services.tables.dealer import DeckSealed, opened
+from mazziere.services.tables.deal.dealer import DeckSealed, opened
 
 HANDS = (100, 10_000, 100_000)
 QUICK_HANDS = (100, 1_000)

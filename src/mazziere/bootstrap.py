@@ -9,6 +9,7 @@ import gc
 import os
 import sys
 from collections.abc import AsyncIterator, Iterable
+from hashlib import sha256
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -126,6 +127,18 @@ def default_data_folder() -> Path:
         return clone / ".room" / "data"
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(home) / "mazziere"
+
+
+AUDITED_WITH = ("cards", "ranking", "rules", "hand", "table", "ledger", "payments", "cage", "services")
+"""The packages that decide what an audit finds."""
+
+
+def program_digest() -> str:
+    """Identifies the version of the program that audits: a digest of its sources."""
+    package, digest = Path(__file__).parent, sha256()
+    for path in sorted(path for part in AUDITED_WITH for path in (package / part).rglob("*.py")):
+        digest.update(b"%b\0%b\0" % (str(path.relative_to(package)).encode(), path.read_bytes()))
+    return digest.hexdigest()
 
 
 @contextlib.asynccontextmanager

@@ -13,7 +13,14 @@ voided; until then the amount is reserved. Every command is idempotent: the same
 with the same content takes effect once, and with other content it is refused.
 """
 
-from mazziere.ledger.audit import Difference, audit, audit_book
+from mazziere.ledger.audit import (
+    NOTHING_COUNTED,
+    CountedSoFar,
+    Difference,
+    audit,
+    audit_book,
+    audit_rest_of_book,
+)
 from mazziere.ledger.chart import AccountKind, Chart, Code
 from mazziere.ledger.commands import (
     BeginTransfer,
@@ -42,6 +49,7 @@ from mazziere.ledger.values import LARGEST_AMOUNT, Account, Leg, Transfer
 __all__ = [
     "CURRENCIES",
     "LARGEST_AMOUNT",
+    "NOTHING_COUNTED",
     "PLAY",
     "Account",
     "AccountKind",
@@ -50,6 +58,7 @@ __all__ = [
     "Chart",
     "Code",
     "Command",
+    "CountedSoFar",
     "Currency",
     "Difference",
     "Event",
@@ -65,6 +74,7 @@ __all__ = [
     "VoidTransfer",
     "audit",
     "audit_book",
+    "audit_rest_of_book",
     "balances",
     "decide",
     "enter",

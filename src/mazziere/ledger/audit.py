@@ -7,7 +7,8 @@ come from a damaged store, and goes on after each finding. No differences means 
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import Literal
+from hashlib import blake2b
+from typing import Final, Literal
 
 import msgspec
 
@@ -110,6 +111,23 @@ def audit(events: Iterable[e.Event], shown: Mapping[AccountId, Balance]) -> tupl
     return (*count.differences, *_compared(count, shown), *_not_zero(count, shown))
 
 
+class CountedSoFar(msgspec.Struct, frozen=True, kw_only=True):
+    """What an audit has counted in the first events of a book, in order to go on after them."""
+
+    opened: tuple[e.AccountOpened, ...] = ()
+    sums: dict[Part, dict[AccountId, int]] = {}
+    pending: tuple[Transfer, ...] = ()
+    seen: bytes = b""
+    """The transfers so far: `MARK_BYTES` bytes for each, from its id."""
+
+
+MARK_BYTES: Final = 8
+"""An id is taken for a repeated one if so much of its digest is the same; two others never are, or once in
+billions of years."""
+
+NOTHING_COUNTED: Final = CountedSoFar()
+
+
 def audit_book(
     events: Iterable[e.Event],
     shown: Mapping[AccountId, Balance],
@@ -119,10 +137,23 @@ def audit_book(
 
     elsewhere  accounts of other books, which are audited there
     """
-    count = _Count(elsewhere)
+    return audit_rest_of_book(NOTHING_COUNTED, events, shown, elsewhere)[0]
+
+
+def audit_rest_of_book(
+    before: CountedSoFar,
+    events: Iterable[e.Event],
+    shown: Mapping[AccountId, Balance],
+    elsewhere: Mapping[AccountId, e.AccountOpened],
+) -> tuple[tuple[Difference, ...], CountedSoFar]:
+    """As `audit_book`, for the events after those of `before`, in which there were no differences.
+
+    Returns also what has then been counted, to go on after it.
+    """
+    count = _Count(elsewhere, before)
     for event in events:
         count.add(event)
-    return (*count.differences, *_compared(count, shown))
+    return (*count.differences, *_compared(count, shown)), count.so_far()
 
 
 def _compared(count: "_Count", shown: Mapping[AccountId, Balance]) -> Iterable[Difference]:
@@ -150,13 +181,19 @@ def _not_zero(count: "_Count", shown: Mapping[AccountId, Balance]) -> Iterable[D
 class _Count:
     """The running sums, and the irregularities of the events that led to them."""
 
-    def __init__(self, elsewhere: Mapping[AccountId, e.AccountOpened]) -> None:
+    def __init__(
+        self, elsewhere: Mapping[AccountId, e.AccountOpened], before: CountedSoFar = NOTHING_COUNTED
+    ) -> None:
         self.elsewhere = elsewhere
-        self.opened: dict[AccountId, e.AccountOpened] = {}
-        self.sums: dict[Part, Counter[AccountId]] = {part: Counter() for part in PARTS}
+        self.opened = {opened.account.id: opened for opened in before.opened}
+        self.sums = {part: Counter(before.sums.get(part, {})) for part in PARTS}
         self.differences: list[Difference] = []
         self._seen: set[TransferId] = set()
-        self._pending: dict[TransferId, Transfer] = {}
+        self._pending = {transfer.id: transfer for transfer in before.pending}
+        self._marks = before.seen
+        self._marked = frozenset(
+            before.seen[start : start + MARK_BYTES] for start in range(0, len(before.seen), MARK_BYTES)
+        )
 
     def add(self, event: e.Event) -> None:
         match event:
@@ -177,12 +214,26 @@ class _Count:
             case e.TransferVoided(name):
                 self._end(name, None)
 
+    def so_far(self) -> CountedSoFar:
+        """What was counted, to go on after it."""
+        return CountedSoFar(
+            opened=tuple(self.opened.values()),
+            sums={part: dict(sums) for part, sums in self.sums.items()},
+            pending=tuple(self._pending.values()),
+            seen=self._marks + b"".join(sorted(map(_mark, self._seen))),
+        )
+
     def _begin(self, transfer: Transfer) -> None:
-        if transfer.id in self._seen:
+        if transfer.id in self._seen or (self._marked and _mark(transfer.id) in self._marked):
             self.differences.append(TransferRepeated(transfer.id))
         self._seen.add(transfer.id)
         for no, leg in enumerate(transfer.legs):
-            unknown = {leg.debit, leg.credit} - self.opened.keys() - self.elsewhere.keys()
+            # One by one: a difference of sets would go through all accounts for each leg.
+            unknown = [
+                name
+                for name in {leg.debit, leg.credit}
+                if name not in self.opened and name not in self.elsewhere
+            ]
             self.differences.extend(AccountNeverOpened(account) for account in sorted(unknown))
             if not unknown and not self._is_possible(leg):
                 self.differences.append(LegNotPossible(transfer.id, no))
@@ -226,3 +277,7 @@ class _Count:
             available = self.sums["posted"][account] - self.sums["reserved"][account]
             if available < 0 and not self.opened[account].may_go_below_zero:
                 self.differences.append(WentBelowZero(account, transfer.id, available))
+
+
+def _mark(name: TransferId) -> bytes:
+    return blake2b(name.encode(), digest_size=MARK_BYTES).digest()

@@ -9,7 +9,7 @@ from tests.services import asking
 from tests.services.rooms import RandomBot, make_room, table_config, table_now, wait_ms
 
 
-async def _play(store: MemoryStore) -> None:
+async def play(store: MemoryStore) -> None:
     room = make_room(store, seed=3)
     await room.open([table_config(), table_config("Ustica")])
     ada = await room.reception.hello(token=None, nickname="Ada")
@@ -29,5 +29,5 @@ async def _play(store: MemoryStore) -> None:
 @functools.cache
 def audited_room() -> MemoryStore:
     store = MemoryStore()
-    run_in_virtual_time(_play(store))
+    run_in_virtual_time(play(store))
     return store

@@ -13,9 +13,19 @@ from typing import IO
 
 DATABASE = "room.sqlite3"
 LOCK = "room.lock"
+CHECKPOINT = "room.audited"
+"""Where the next audit of the room can go on. No room reads it."""
 UNFINISHED = ".unfinished"
 """The suffix of a file that is still being written."""
-FILES = (LOCK, DATABASE, f"{DATABASE}-wal", f"{DATABASE}-shm", DATABASE + UNFINISHED)
+FILES = (
+    LOCK,
+    DATABASE,
+    f"{DATABASE}-wal",
+    f"{DATABASE}-shm",
+    DATABASE + UNFINISHED,
+    CHECKPOINT,
+    CHECKPOINT + UNFINISHED,
+)
 """Everything that a room keeps in its folder."""
 
 FOLDER_MODE = 0o700

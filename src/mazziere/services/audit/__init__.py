@@ -8,9 +8,36 @@
 
 The audit only reads, whether the room is running or not: every stream up to one instant. It trusts nothing it
 reads, and continues after each finding.
+
+`audit_from` reads and compares everything too, and replays only what came since a checkpoint.
 """
 
+from mazziere.services.audit.checkpoint import Checkpoint, CheckpointUnreadable
 from mazziere.services.audit.differences import Difference, as_json
-from mazziere.services.audit.room import Audit, audit_room
+from mazziere.services.audit.room import (
+    Audit,
+    AuditDone,
+    AuditProgress,
+    TableAuditor,
+    audit_from,
+    audit_room,
+    one_by_one,
+)
+from mazziere.services.audit.tables import TableFindings, TableTask, audit_table
 
-__all__ = ["Audit", "Difference", "as_json", "audit_room"]
+__all__ = [
+    "Audit",
+    "AuditDone",
+    "AuditProgress",
+    "Checkpoint",
+    "CheckpointUnreadable",
+    "Difference",
+    "TableAuditor",
+    "TableFindings",
+    "TableTask",
+    "as_json",
+    "audit_from",
+    "audit_room",
+    "audit_table",
+    "one_by_one",
+]

@@ -5,14 +5,14 @@ identically.
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from typing import NamedTuple
 
 import msgspec
 
 from mazziere.cage import AccountId, BookId, book_of
-from mazziere.ledger import Balance, Event, audit_book
+from mazziere.ledger import NOTHING_COUNTED, Balance, CountedSoFar, Event, audit_rest_of_book
 from mazziere.ledger import events as e
 from mazziere.ledger.values import Transfer, TransferId
 from mazziere.services.audit.differences import (
@@ -24,14 +24,30 @@ from mazziere.services.audit.differences import (
     SnapshotDiffers,
     StreamUnreadable,
 )
-from mazziere.services.audit.reading import events_of
+from mazziere.services.audit.reading import Advance, events_of, unheard
 from mazziere.services.money.brought_forward import CODE as BROUGHT_FORWARD
-from mazziere.services.money.ledger_store import PREFIX, Book, load_book
+from mazziere.services.money.ledger_store import PREFIX, Book, SavedBook, load_book, opened_book, saved_book
 from mazziere.services.ports import EventStore, Snapshot, StreamHead
 from mazziere.services.unit_of_work.quarantine import IMPOSSIBLE, UNREADABLE, said
 
 decode = msgspec.json.Decoder(Event).decode
 encode = msgspec.json.Encoder().encode
+
+
+class BookMark(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the audit of a book can go on: what it came to in the first `version` events."""
+
+    version: int
+    book: SavedBook
+    counted: CountedSoFar
+    transfer_count: int
+    brought_forward: tuple[TransferId, ...]
+    snapshot: bytes
+    """The digest of the snapshot that was compared; empty if there was none."""
+
+
+class SnapshotReplaced(Exception):
+    """A snapshot of events that were audited before is not the one that was compared then."""
 
 
 class Shared(NamedTuple):
@@ -46,9 +62,18 @@ class Shared(NamedTuple):
 class BookAudit:
     """Audits all books, one after the other, and compares what they share."""
 
-    def __init__(self, store: EventStore, found: list[Difference]) -> None:
+    def __init__(
+        self,
+        store: EventStore,
+        found: list[Difference],
+        since: Mapping[BookId, BookMark] | None = None,
+        advance: Advance = unheard,
+    ) -> None:
+        """since  where the audit of each book goes on; None: all from the beginning"""
         self._store = store
         self._found = found
+        self._since = since or {}
+        self._advance = advance
         self._opened: dict[AccountId, e.AccountOpened] = {}
         self._begun: dict[TransferId, tuple[BookId, ...]] = {}
         self._shared: dict[tuple[TransferId, str], Shared] = {}
@@ -57,9 +82,15 @@ class BookAudit:
         self.brought_forward: set[TransferId] = set()
         """The transfers by which balances from before the books came into them."""
         self.transfer_count = 0
+        self.marks: dict[BookId, BookMark] = {}
+        """Where the next audit can go on, if this one finds nothing."""
 
     async def audit(self, heads: list[StreamHead]) -> None:
-        """Audit all books up to these heads."""
+        """Audit all books up to these heads. Raises `SnapshotReplaced`, only if it goes on somewhere."""
+        for mark in self._since.values():
+            self._opened |= {opened.account.id: opened for opened in mark.counted.opened}
+            self._begun |= {transfer.id: _concerned(transfer) for transfer in mark.counted.pending}
+            self.brought_forward.update(mark.brought_forward)
         for head in heads:
             await self._learn(head)
         for head in heads:
@@ -69,7 +100,8 @@ class BookAudit:
 
     async def _learn(self, head: StreamHead) -> None:
         """Learn the accounts of a book and the transfers begun in it: other books will name them."""
-        async for _, event in events_of(self._store, head, decode, []):
+        since = self._version_of(head)
+        async for _, event in events_of(self._store, head, decode, [], since=since):
             match event:
                 case e.AccountOpened(account):
                     self._opened.setdefault(account.id, event)
@@ -78,11 +110,28 @@ class BookAudit:
                 case _:
                     pass
 
+    def _version_of(self, head: StreamHead) -> int:
+        mark = self._since.get(head.stream.removeprefix(PREFIX))
+        return 0 if mark is None else mark.version
+
     async def _audit_book(self, head: StreamHead) -> None:
         name = head.stream.removeprefix(PREFIX)
+        mark = self._since.get(name)
         snapshot = await self._store.snapshot(head.stream)
-        book, events = Book(name), list[Event]()
-        async for version, event in events_of(self._store, head, decode, self._found):
+        if mark is None:
+            book, before, since = Book(name), NOTHING_COUNTED, 0
+        else:
+            book, before, since = opened_book(name, mark.book), mark.counted, mark.version
+            if snapshot is not None and snapshot.version == since:
+                self._compare_snapshot(name, book, snapshot)
+            elif snapshot is not None and snapshot.version < since and _digest_of(snapshot) != mark.snapshot:
+                raise SnapshotReplaced
+            self.transfer_count += mark.transfer_count
+        transfers = self.transfer_count
+        events = list[Event]()
+        async for version, event in events_of(
+            self._store, head, decode, self._found, since=since, advance=self._advance
+        ):
             try:
                 book.happen(event)
             except IMPOSSIBLE as error:
@@ -93,16 +142,28 @@ class BookAudit:
             if snapshot is not None and snapshot.version == version:
                 self._compare_snapshot(name, book, snapshot)
         shown = {account: held.balance for account, held in book.accounts.items()}
+        self.balances |= shown
+        if mark is not None and not events:
+            self.marks[name] = mark
+            return
         elsewhere = {
             account: self._opened[account]
-            for account in _named(events)
+            for account in _named(events, before)
             if account in self._opened and _book_of(account) != name
         }
-        self._found += [InBook(name, difference) for difference in audit_book(events, shown, elsewhere)]
+        differences, counted = audit_rest_of_book(before, events, shown, elsewhere)
+        self._found += [InBook(name, difference) for difference in differences]
         self._found += [
             AccountInWrongBook(account, name) for account in sorted(shown) if _book_of(account) != name
         ]
-        self.balances |= shown
+        self.marks[name] = BookMark(
+            version=head.version,
+            book=saved_book(book),
+            counted=counted,
+            transfer_count=self.transfer_count - transfers + (mark.transfer_count if mark else 0),
+            brought_forward=(mark.brought_forward if mark else ()) + _brought_forward(events),
+            snapshot=b"" if snapshot is None else _digest_of(snapshot),
+        )
 
     def _compare_snapshot(self, name: BookId, book: Book, snapshot: Snapshot) -> None:
         try:
@@ -159,12 +220,24 @@ def _book_of(account: AccountId) -> BookId | None:
         return None
 
 
-def _named(events: Iterable[Event]) -> set[AccountId]:
-    """The accounts that transfers name."""
+def _named(events: Iterable[Event], before: CountedSoFar) -> set[AccountId]:
+    """The accounts that transfers name, those included that were pending before."""
+    named = [event.transfer for event in events if isinstance(event, e.TransferMade | e.TransferBegun)]
     return {
         account
-        for event in events
-        if isinstance(event, e.TransferMade | e.TransferBegun)
-        for leg in event.transfer.legs
+        for transfer in (*before.pending, *named)
+        for leg in transfer.legs
         for account in (leg.debit, leg.credit)
     }
+
+
+def _brought_forward(events: Iterable[Event]) -> tuple[TransferId, ...]:
+    return tuple(
+        event.transfer.id
+        for event in events
+        if isinstance(event, e.TransferMade | e.TransferBegun) and event.transfer.code == BROUGHT_FORWARD
+    )
+
+
+def _digest_of(snapshot: Snapshot) -> bytes:
+    return sha256(b"%d\n%b" % (snapshot.version, snapshot.state)).digest()

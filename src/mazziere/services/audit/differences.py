@@ -64,6 +64,13 @@ class EventsMissing(msgspec.Struct, frozen=True, tag="events_missing"):
     found: int
 
 
+class AuditedBefore(msgspec.Struct, frozen=True, tag="audited_before"):
+    """What an earlier audit read of a stream, up to this version, is gone or different."""
+
+    stream: StreamId
+    version: int
+
+
 class TransferNotMade(msgspec.Struct, frozen=True, tag="transfer_not_made"):
     """The table's events ask for a transfer that its book does not have."""
 
@@ -169,6 +176,7 @@ Difference = (
     | SnapshotDiffers
     | StreamUnreadable
     | EventsMissing
+    | AuditedBefore
     | TransferNotMade
     | TransferUnexplained
     | TransferNotAsEvents

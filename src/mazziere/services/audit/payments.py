@@ -4,6 +4,8 @@ Every payment is folded from its own events, every transfer of a payment from th
 the two must agree: who, how much, in which direction, and how it ended.
 """
 
+from collections.abc import Mapping
+
 import msgspec
 
 from mazziere.cage import HOUSE
@@ -15,25 +17,30 @@ from mazziere.services.audit.differences import Difference, PaymentDiffers, Stre
 from mazziere.services.audit.reading import events_of
 from mazziere.services.money.cashier import PREFIX, decode, transfer_of
 from mazziere.services.money.ledger_store import PREFIX as BOOKS
-from mazziere.services.ports import EventStore, StreamHead
+from mazziere.services.ports import EventStore, StreamHead, StreamId
 from mazziere.services.unit_of_work.quarantine import IMPOSSIBLE, said
 
 NOTHING = "nothing"
 
 
-async def audit_payments(store: EventStore, heads: list[StreamHead], found: list[Difference]) -> int:
-    """Compare all payments with the house's book, up to these heads. Returns the number of payments."""
-    said: dict[str, str] = {}
+async def audit_payments(
+    store: EventStore, heads: list[StreamHead], found: list[Difference], known: Mapping[StreamId, str]
+) -> dict[StreamId, str]:
+    """Compare all payments with the house's book, up to these heads. Returns what each of them says.
+
+    known  what payments say that are not to be read again
+    """
+    says = dict(known)
     for head in heads:
-        if head.stream.startswith(PREFIX):
-            said[head.stream] = await _played_again(store, head, found)
+        if head.stream.startswith(PREFIX) and head.stream not in known:
+            says[head.stream] = await _played_again(store, head, found)
     house = [head for head in heads if head.stream == BOOKS + HOUSE]
     entered = {name: text for head in house for name, text in (await _entered(store, head)).items()}
-    for name in sorted(said.keys() | entered.keys()):
-        pays, books = said.get(name, NOTHING), entered.get(name, NOTHING)
+    for name in sorted(says.keys() | entered.keys()):
+        pays, books = says.get(name, NOTHING), entered.get(name, NOTHING)
         if pays != books:
             found.append(PaymentDiffers(name.removeprefix(PREFIX), payment_says=pays, books_say=books))
-    return len(said)
+    return says
 
 
 async def _played_again(store: EventStore, head: StreamHead, found: list[Difference]) -> str:

@@ -15,6 +15,13 @@ Event = TypeVar("Event")
 PAGE: Final = 2_000
 """Events read per page."""
 
+Advance = Callable[[int], None]
+"""Called with the number of events that have been read since the last call."""
+
+
+def unheard(_events: int) -> None:
+    """Nobody watches the progress."""
+
 
 async def events_of(
     store: EventStore,
@@ -23,10 +30,11 @@ async def events_of(
     found: list[Difference],
     *,
     since: int = 0,
+    advance: Advance = unheard,
 ) -> AsyncIterator[tuple[int, Event]]:
     """Each event after version `since` up to the head, with its version.
 
-    Errors of the stream are added to `found`.
+    Errors of the stream are added to `found`; `advance` is called for each page.
     """
     version = since
     while version < head.version:
@@ -41,5 +49,6 @@ async def events_of(
                 found.append(StreamUnreadable(head.stream, version, str(error)))
                 continue
             yield version, event
+        advance(len(page))
     if version != head.version:
         found.append(EventsMissing(head.stream, head.version, version))

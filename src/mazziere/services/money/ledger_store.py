@@ -75,13 +75,23 @@ class Book:
         return self
 
 
+def saved_book(book: Book) -> SavedBook:
+    """The book as plain data."""
+    return SavedBook(tuple(book.accounts.values()), tuple(book.transfers.values()))
+
+
 def _save(book: Book) -> bytes:
-    return msgspec.json.encode(SavedBook(tuple(book.accounts.values()), tuple(book.transfers.values())))
+    return msgspec.json.encode(saved_book(book))
 
 
 def load_book(name: BookId, state: bytes) -> Book:
     """The book of a snapshot."""
-    saved, book = decode_saved(state), Book(name)
+    return opened_book(name, decode_saved(state))
+
+
+def opened_book(name: BookId, saved: SavedBook) -> Book:
+    """The book that was saved."""
+    book = Book(name)
     book.accounts = {held.account.id: held for held in saved.accounts}
     book.transfers = {held.transfer.id: held for held in saved.transfers}
     return book
