@@ -31,10 +31,11 @@ def read_types() -> Iterator[tuple[str, Any]]:
         if path.parts[0] not in LAYERS:
             continue
         tree, name = syntax(path), ".".join(("mazziere", *path.with_suffix("").parts))
+        of_streams = {id(call) for node in ast.walk(tree) for call in _streams_of_its_own(node)}
         for node in ast.walk(tree):
             if not isinstance(node, ast.Call):
                 continue
-            written = ast.unparse(node.func)
+            written = "Streams" if id(node) in of_streams else ast.unparse(node.func)
             found: ast.expr | None = None
             if written == "msgspec.json.Decoder":
                 found = node.args[0] if node.args else None
@@ -47,6 +48,16 @@ def read_types() -> Iterator[tuple[str, Any]]:
                     f"{name}: {ast.unparse(found)}",
                     eval(ast.unparse(found), vars(importlib.import_module(name.removesuffix(".__init__")))),
                 )
+
+
+def _streams_of_its_own(node: ast.AST) -> Iterator[ast.Call]:
+    """Where a class that is streams of something says of what: `super().__init__(units, prefix, type)`."""
+    if isinstance(node, ast.ClassDef) and any(
+        ast.unparse(base).partition("[")[0] in ("Streams", "StateStreams") for base in node.bases
+    ):
+        for call in ast.walk(node):
+            if isinstance(call, ast.Call) and ast.unparse(call.func) == "super().__init__":
+                yield call
 
 
 STORED = dict(read_types())

@@ -15,7 +15,7 @@ from mazziere.cli.dispatch import main
 from mazziere.rules.refusals import Broken
 from mazziere.services.audit import Audit, audit_from
 from mazziere.services.ports import Write
-from tests.services.audit.test_audit import BOOK, TABLE, Change, another, replaced, taken_away
+from tests.services.audit.damage import BOOK, TABLE, Change, another, replaced, taken_away
 
 Listing = dict[str, tuple[int, int]]
 

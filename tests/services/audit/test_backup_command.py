@@ -9,7 +9,7 @@ from mazziere.adapters.stores.sqlite import SqliteStore
 from mazziere.bootstrap import open_store_to_read
 from mazziere.cli.dispatch import main
 from mazziere.services.ports import EventStore, Write
-from tests.services.audit.test_checkpoint import appends
+from tests.services.audit.audited import appends
 
 Told = dict[str, list[bytes]]
 

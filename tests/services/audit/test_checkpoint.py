@@ -4,18 +4,15 @@ The room of `audited` is rebuilt as it stood after some of its appends, and audi
 """
 
 import asyncio
-from collections.abc import Sequence
-from functools import cache
 
 import pytest
 
-from mazziere.adapters.clocks import run_in_virtual_time
 from mazziere.adapters.stores.memory import MemoryStore
 from mazziere.services.audit import Audit, AuditDone, Checkpoint, as_json, audit_from, audit_room
 from mazziere.services.audit.checkpoint import CheckpointUnreadable, decode, encode
 from mazziere.services.ports import Snapshot, Write
-from tests.services.audit import audited
-from tests.services.audit.test_audit import (
+from tests.services.audit.audited import appends
+from tests.services.audit.damage import (
     BOOK,
     TABLE,
     Change,
@@ -28,25 +25,6 @@ from tests.services.audit.test_audit import (
     said_twice,
     taken_away,
 )
-
-
-class RecordingStore(MemoryStore):
-    """Remembers every append."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.appended: list[Sequence[Write]] = []
-
-    async def append(self, writes: Sequence[Write]) -> None:
-        await super().append(writes)
-        self.appended.append(list(writes))
-
-
-@cache
-def appends() -> list[Sequence[Write]]:
-    store = RecordingStore()
-    run_in_virtual_time(audited.play(store))
-    return store.appended
 
 
 def after(count: int) -> MemoryStore:

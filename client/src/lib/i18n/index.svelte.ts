@@ -42,7 +42,10 @@ export function speak(chosen: Language): void {
   learn(chosen).then(speakIfStillWanted, () => setTimeout(speakIfStillWanted, ASK_AGAIN_MS));
 }
 
-/** Learn all that other pages than the lobby say in the language of the page. Rejects if it does not arrive. */
+/**
+ * Learn all that other pages than the lobby say in the language of the page. Rejects if it does
+ * not arrive.
+ */
 export async function learnAll(): Promise<void> {
   const { language } = untrack(() => spoken);
   if (isWhole(language)) return;

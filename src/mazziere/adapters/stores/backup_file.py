@@ -68,7 +68,7 @@ class Contents(NamedTuple):
     events: int
 
 
-class Part(NamedTuple):
+class BackupPart(NamedTuple):
     """A file that has been read to its end and is complete."""
 
     place: Place
@@ -92,7 +92,7 @@ async def write_backup(source: Source, path: Path, *, at: int) -> Contents:
     return (await write_part(source, path, FIRST, at=at)).contents
 
 
-async def write_part(source: Source, path: Path, place: Place, *, at: int) -> Part:
+async def write_part(source: Source, path: Path, place: Place, *, at: int) -> BackupPart:
     """As `write_backup`, for one part of a backup."""
     unfinished = path.with_name(path.name + UNFINISHED)
     unfinished.unlink(missing_ok=True)
@@ -114,7 +114,7 @@ async def write_part(source: Source, path: Path, place: Place, *, at: int) -> Pa
                 packed.write(_encode(_Tail(streams, events, digest.hexdigest())) + b"\n")
             file.flush()
             os.fsync(file.fileno())
-        written = Part(place, Contents(at, streams, events), digest.hexdigest())
+        written = BackupPart(place, Contents(at, streams, events), digest.hexdigest())
         if check_part(unfinished) != written:
             raise BackupUnreadable("what was read back is not what was written")
         unfinished.replace(path)
@@ -164,7 +164,7 @@ def _pieces(path: Path) -> Iterator[bytes]:
         before = line
 
 
-def check_part(path: Path, follow: Follow | None = None) -> Part:
+def check_part(path: Path, follow: Follow | None = None) -> BackupPart:
     """Read a file to its end. Raises `BackupUnreadable`, `OSError`, or what `follow` raises."""
     streams = events = 0
     lines = _lines(path)
@@ -188,4 +188,4 @@ def check_part(path: Path, follow: Follow | None = None) -> Part:
         raise BackupUnreadable(str(error)) from error
     if tail != _Tail(streams, events, digest.hexdigest()):
         raise BackupUnreadable("its end does not fit what stands before")
-    return Part(Place(head.part, head.before), Contents(head.at, streams, events), tail.sha256)
+    return BackupPart(Place(head.part, head.before), Contents(head.at, streams, events), tail.sha256)

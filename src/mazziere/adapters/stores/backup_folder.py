@@ -23,9 +23,9 @@ import msgspec
 
 from mazziere.adapters.stores.backup_file import (
     FIRST,
+    BackupPart,
     BackupUnreadable,
     Contents,
-    Part,
     Place,
     check_part,
     write_part,
@@ -103,7 +103,7 @@ class BackupFolder:
         last = max(there, default=1) if part is None else part
         self._files = [folder / _name(number) for number in range(1, last + 1)]
         self._versions: dict[StreamId, int] = {}
-        self.parts: list[Part] = []
+        self.parts: list[BackupPart] = []
         for number, file in enumerate(self._files, 1):
             if number not in there:
                 raise PartMissing(number)
@@ -124,7 +124,7 @@ class BackupFolder:
         """How far each stream has come."""
         return reached(write for file in self._files for write in writes_in(file))
 
-    def _checked(self, number: int, file: Path) -> Part:
+    def _checked(self, number: int, file: Path) -> BackupPart:
         def follow(stream: StreamId, after: int, version: int) -> None:
             if self._versions.get(stream, 0) != after:
                 raise BackupUnreadable(f"{stream} goes on after {after}")

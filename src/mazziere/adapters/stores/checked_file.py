@@ -17,7 +17,7 @@ class NotWhole(Exception):
     """The file is not what was written."""
 
 
-class Checked(NamedTuple):
+class CheckedFile(NamedTuple):
     """What a file holds."""
 
     body: bytes
@@ -45,10 +45,10 @@ def write_checked(path: Path, body: bytes) -> str:
     return digest.hexdigest()
 
 
-def read_checked(path: Path) -> Checked:
+def read_checked(path: Path) -> CheckedFile:
     """What `write_checked` has written. Raises `NotWhole`, or `OSError`."""
     content = path.read_bytes()
     digest, body = content[:DIGEST_BYTES], content[DIGEST_BYTES:]
     if sha256(body).digest() != digest:
         raise NotWhole(path.name)
-    return Checked(body, digest.hex())
+    return CheckedFile(body, digest.hex())

@@ -12,7 +12,7 @@ from typing import Final, Literal
 import msgspec
 
 from mazziere.formats.instants import iso, universal_parts
-from mazziere.services.history.rollups import DAY_MS, READ_AT_ONCE, HandLines, Part, Rollup, Step
+from mazziere.services.history.rollups import DAY_MS, READ_AT_ONCE, CurvePoint, DayTotal, HandLines, Rollup
 from mazziere.services.history.search import Wanted, newest_first
 
 CURVE_POINTS: Final = 400
@@ -68,7 +68,7 @@ class _Tally:
         self.hands = self.won = self.net = self.rake = 0
         self._by_unit: defaultdict[int, int] = defaultdict(int)
 
-    def add(self, part: Part) -> None:
+    def add(self, part: DayTotal) -> None:
         self.hands += part.hands
         self.won += part.won
         self.net += part.net
@@ -128,7 +128,7 @@ async def count_of(lines: HandLines, player: str, rollup: Rollup, wanted: Wanted
 
 
 def _added_up(
-    parts: Iterable[Part], by: By, currency: str | None, curve: Callable[[str], list[Step]]
+    parts: Iterable[DayTotal], by: By, currency: str | None, curve: Callable[[str], list[CurvePoint]]
 ) -> HandResults:
     newest_first = sorted(parts, key=lambda part: part.last, reverse=True)
     if currency is None:
@@ -152,7 +152,7 @@ def _added_up(
     )
 
 
-def key_of(part: Part, by: By) -> str:
+def key_of(part: DayTotal, by: By) -> str:
     """The key of the group that hands belong to: a date (UTC), a variant, a table or stakes."""
     match by:
         case "day":
@@ -211,12 +211,12 @@ async def _edge(lines: HandLines, player: str, rollup: Rollup, since: int | None
 # --------------------------------------------------------------------------------- the curve
 
 
-def _steps(rollup: Rollup, currency: str) -> list[Step]:
+def _steps(rollup: Rollup, currency: str) -> list[CurvePoint]:
     """The course of all hands, to the last of them."""
     return _steps_since(rollup, _Edge(0, Rollup(), 0), rollup.parts, currency)
 
 
-def _steps_since(rollup: Rollup, edge: _Edge, wanted: Iterable[Part], currency: str) -> list[Step]:
+def _steps_since(rollup: Rollup, edge: _Edge, wanted: Iterable[DayTotal], currency: str) -> list[CurvePoint]:
     """The course of the wanted hands, to the last of them: what came before is subtracted.
 
     Only points after the last hand that is not wanted are taken, before which all of those lie.
@@ -228,16 +228,16 @@ def _steps_since(rollup: Rollup, edge: _Edge, wanted: Iterable[Part], currency: 
     hands, net = sum(part.hands for part in parts), sum(part.net for part in parts)
     hands_before, net_before = curve.hands - hands, curve.net - net
     steps = [
-        Step(step.hands - hands_before, step.line, step.at, step.net - net_before)
+        CurvePoint(step.hands - hands_before, step.line, step.at, step.net - net_before)
         for step in curve.steps
         if step.line > edge.last_outside
     ]
     if not steps or steps[-1].line != last.last:
-        steps.append(Step(hands, last.last, last.last_at, net))
+        steps.append(CurvePoint(hands, last.last, last.last_at, net))
     return steps
 
 
-def _thinned(steps: list[Step]) -> tuple[Point, ...]:
+def _thinned(steps: list[CurvePoint]) -> tuple[Point, ...]:
     """Points at regular intervals, and the last."""
     every = -(-len(steps) // CURVE_POINTS) if steps else 1
     chosen = steps[every - 1 :: every]

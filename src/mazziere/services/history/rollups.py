@@ -36,7 +36,7 @@ DAY_MS: Final = 24 * 3_600_000
 log = structlog.get_logger()
 
 
-class Part(msgspec.Struct, array_like=True, gc=False):
+class DayTotal(msgspec.Struct, array_like=True, gc=False):
     """What the hands of one day (UTC, counted from the epoch), table, game and stakes add up to."""
 
     day: int
@@ -58,7 +58,7 @@ class Part(msgspec.Struct, array_like=True, gc=False):
     last_at: int = 0
 
 
-class Step(msgspec.Struct, array_like=True, frozen=True, gc=False):
+class CurvePoint(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """A point of the running result: the number of hands so far, the line that is the last of them, and both
     its instant and the net result after it.
     """
@@ -75,14 +75,14 @@ class Curve(msgspec.Struct, array_like=True):
     spacing: int = 1
     hands: int = 0
     net: int = 0
-    steps: list[Step] = msgspec.field(default_factory=list)
+    steps: list[CurvePoint] = msgspec.field(default_factory=list)
 
     def add(self, line: int, played: HandPlayed) -> None:
         """Take in the next hand."""
         self.hands += 1
         self.net += played.net
         if self.hands % self.spacing == 0:
-            self.steps.append(Step(self.hands, line, played.at, self.net))
+            self.steps.append(CurvePoint(self.hands, line, played.at, self.net))
         if len(self.steps) > MOST_POINTS:
             self.spacing *= 2
             self.steps = self.steps[1::2]
@@ -92,7 +92,7 @@ class Saved(msgspec.Struct, frozen=True):
     """A rollup as plain data."""
 
     format: int
-    parts: list[Part]
+    parts: list[DayTotal]
     days: dict[int, tuple[int, int]]
     curves: dict[str, Curve]
 
@@ -107,10 +107,10 @@ class Rollup:
         self.days: dict[int, tuple[int, int]] = {}
         """Day → the numbers of its first and its last line; lines of the days beside it may lie between."""
         self.curves: dict[str, Curve] = {}
-        self._parts: dict[tuple[int, str, str, str, str, int], Part] = {}
+        self._parts: dict[tuple[int, str, str, str, str, int], DayTotal] = {}
 
     @property
-    def parts(self) -> Iterable[Part]:
+    def parts(self) -> Iterable[DayTotal]:
         """All parts, in no order."""
         return self._parts.values()
 
@@ -132,7 +132,7 @@ class Rollup:
         key = (day, line.currency, line.variant, line.table, stakes_text(line), line.unit)
         part = self._parts.get(key)
         if part is None:
-            part = self._parts[key] = Part(*key)
+            part = self._parts[key] = DayTotal(*key)
         part.name = line.table_name
         part.hands += 1
         part.won += line.net > 0

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import msgspec
 import structlog
 
-from mazziere.cage import MOVES, flows_of, moves_of, table_book
+from mazziere.cage import flows_of, moves_of, table_book
 from mazziere.cards import STANDARD_52, order_count
 from mazziere.hand import Hand
 from mazziere.hand import events as h
@@ -19,16 +19,16 @@ from mazziere.hand.commands import Action
 from mazziere.rules.refusals import Broken, Refused, Stale
 from mazziere.rules.variants.catalogue import VARIANTS
 from mazziere.services.care.player_limits import PlayerLimits
-from mazziere.services.care.visits import COUNTED, visits_of
+from mazziere.services.care.visits import visits_of
 from mazziere.services.history.played_hands import HandPlayed, lines_of
 from mazziere.services.metrics import Metrics
 from mazziere.services.money.brought_forward import bring_table_forward
 from mazziere.services.money.dumping import DumpingWatch, players_of
 from mazziere.services.money.ledger_store import Books, books_of
 from mazziere.services.money.table_moves import post_moves
-from mazziere.services.ports import Bus, Chance, Clock, StoreError, Write
+from mazziere.services.ports import Bus, Chance, Clock, StoreError
 from mazziere.services.refusals import DataUnreadable, StoreUnavailable, TableStopped
-from mazziere.services.staff.desk_log import DeskLog, DeskNote
+from mazziere.services.staff.desk_log import DeskLog
 from mazziere.services.tables import messages as ask
 from mazziere.services.tables import table_stream as kept
 from mazziere.services.tables.actions import NamedAction, named_action
@@ -38,6 +38,7 @@ from mazziere.services.tables.deal.dealer import Dealer
 from mazziere.services.tables.lobby import Listed
 from mazziere.services.tables.news import seen_table, table_news
 from mazziere.services.tables.reminder import Reminder
+from mazziere.services.tables.step import Step, is_play_alone
 from mazziere.services.unit_of_work import Streams, Unit, UnitsOfWork
 from mazziere.table import (
     Act,
@@ -86,30 +87,6 @@ class Pace(msgspec.Struct, frozen=True):
     """Extra pause between hands that no person plays or watches, so that bots alone do not fill the disk."""
     seat_kept_ms: int
     """How long the seat of a player who sits out is kept."""
-
-
-class Step(msgspec.Struct):
-    """The outcome of one question, before it is stored."""
-
-    events: list[e.Event]
-    after: Table
-    writes: list[Write]
-    """Stored in the same append: the seal of a new deck."""
-    note: DeskNote | None = None
-    """Stored in the same append: the staff member who did it. None if it was not done by the staff."""
-
-
-_WITH_CONSEQUENCES = (MOVES.keys() | COUNTED) - {e.InHand}
-
-
-def _is_play_alone(table: Table, step: Step) -> bool:
-    """Whether nothing follows from these events outside the table: a hand goes on, as most steps do."""
-    return (
-        step.after.is_in_hand  # no hand is over
-        and step.note is None
-        and not (table.config.private and not table.is_in_hand)  # hands that begin are counted
-        and _WITH_CONSEQUENCES.isdisjoint(map(type, step.events))
-    )
 
 
 class Host:
@@ -416,7 +393,7 @@ class Host:
 
     async def _keep(self, table: Table, step: Step) -> None:
         """Store the events in one append with what follows from them: chips, visits, hand history."""
-        if _is_play_alone(table, step):
+        if is_play_alone(table, step):
             await self._units.append(kept.table_write(table, step.events), *step.writes)
             return
         lines = lines_of(table, step.after, step.events)
