@@ -38,7 +38,7 @@ from mazziere.services.tables.deal.dealer import Dealer
 from mazziere.services.tables.lobby import Listed
 from mazziere.services.tables.news import seen_table, table_news
 from mazziere.services.tables.reminder import Reminder
-from mazziere.services.tables.step import Step, is_play_alone
+from mazziere.services.tables.table_stream import Step
 from mazziere.services.unit_of_work import Streams, Unit, UnitsOfWork
 from mazziere.table import (
     Act,
@@ -393,7 +393,7 @@ class Host:
 
     async def _keep(self, table: Table, step: Step) -> None:
         """Store the events in one append with what follows from them: chips, visits, hand history."""
-        if is_play_alone(table, step):
+        if kept.is_play_alone(table, step):
             await self._units.append(kept.table_write(table, step.events), *step.writes)
             return
         lines = lines_of(table, step.after, step.events)
