@@ -17,6 +17,7 @@ class Browser:
     def __init__(self):
         self.frames = []
         self.closed_with = None
+        self.has_closed = False
         self.accepted = asyncio.Event()
         self.reading = asyncio.Event()
         self.reading.set()
@@ -38,6 +39,8 @@ class Browser:
             self.closed_with = event["code"]
             self.leave()
             self.accepted.set()
+        elif self.has_closed:  # what uvicorn says until the application has read of it
+            raise RuntimeError(f"Unexpected ASGI message '{event['type']}', after sending 'websocket.close'.")
         else:
             async with self._arrived:
                 self.frames.append(json.loads(event["text"]))

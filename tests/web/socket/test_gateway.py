@@ -395,6 +395,15 @@ async def test_who_reads_nothing_for_a_minute_is_given_up(asks):
         assert room.real.metrics.sockets == 0
 
 
+@in_virtual_time
+async def test_who_closes_while_a_pulse_is_on_its_way_is_no_error():
+    """The close is in the queue, and nobody has read it, when the pulse is due."""
+    async with played_room() as room, browser_at(room.gateway()) as browser:
+        browser.has_closed = True
+        await asyncio.sleep(2 * PULSE_S)
+        assert room.real.metrics.sockets == 0
+
+
 async def test_news_without_their_events_are_a_snapshot(room, ada, stranger):
     """A host that has read its table again cannot tell what happened; the view is complete all the same."""
     await stranger.ask("watch_table", table="t1")

@@ -431,7 +431,13 @@ class Connection:
         time = asyncio.get_running_loop().time
         async with self._sending:
             self._sending_since = time()
-            await self._socket_send({"type": "websocket.send", "text": frame.decode()})
+            try:
+                await self._socket_send({"type": "websocket.send", "text": frame.decode()})
+            except RuntimeError as error:
+                if "websocket.close" not in str(error):
+                    raise
+                # The browser has closed its end, and the server is told so before it has read it.
+                raise ConnectionAbortedError("the browser has closed the socket") from error
             self._sent_at = time()
 
 
