@@ -2,14 +2,16 @@
 
 Six people at each table play no-limit hold'em in this process, through the real hosts, dealer and books, and
 act as the bots of the house would. Measured are the bytes that the process hands to the operating system and
-those that go to the disk (a page of 4 KiB however little of it has changed), and, with the room closed, how
-many bytes of the database each kind of stream takes. Snapshots of tables are counted with them. No peer.
+those that go to the disk (a page of 4 KiB however little of it has changed), with what the room archives
+meanwhile and at the end; then, with the room closed, what the file takes, how many bytes of it are events of
+each kind of stream that are not archived, and what the pages of each table and index take. No peer.
 """
 
 import asyncio
 import contextlib
 import sqlite3
 import tempfile
+import time
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,9 +21,10 @@ import structlog
 import uvloop
 
 from bench.report import Row
-from bench.tables import TABLE_SIZE, room_on_disk, tables
+from bench.tables import TABLE_SIZE, tables
+from mazziere.adapters.chance import OperatingSystemChance
 from mazziere.adapters.stores.data_folder import DATABASE
-from mazziere.bootstrap import house_bots
+from mazziere.bootstrap import hold_store, house_bots, open_room
 from mazziere.cards import INTERNATIONAL, parse_card
 from mazziere.rules.refusals import RoomError
 from mazziere.services.bots import FAST
@@ -64,6 +67,9 @@ def measured(place: Path, count: int, hands: int) -> list[Row]:
     ]
     with contextlib.closing(sqlite3.connect(place / DATABASE)) as database:
         rows += [Row(f"{work}: {part}", "B a hand", size / dealt) for part, size in parts(database)]
+    archived = uvloop.run(archive(place))
+    rows.append(Row(f"{work}: archived at once: file", "B a hand", (place / DATABASE).stat().st_size / dealt))
+    rows.append(Row(f"{work}: the longest step of that", "ms", archived))
     return rows
 
 
@@ -79,9 +85,28 @@ def parts(database: sqlite3.Connection) -> Iterator[tuple[str, int]]:
             yield f"pages of {name}", size
 
 
+async def archive(place: Path) -> float:
+    """Archive everything; the milliseconds that the longest step took."""
+    longest = 0.0
+    async with hold_store(place) as store:
+        while True:
+            began = time.perf_counter()
+            moved = await store.archive(at_once=True)
+            longest = max(longest, 1000 * (time.perf_counter() - began))
+            if not moved:
+                break
+        await store.tidy()
+    return longest
+
+
 async def played(place: Path, count: int, hands: int) -> tuple[int, Written]:
     """Play so many hands or a few more; how many they were, and what was written for them."""
-    async with room_on_disk(place, tables(count, pause_ms=0), AT_ONCE) as room:
+    async with (
+        hold_store(place) as store,
+        open_room(
+            store, tables=tables(count, pause_ms=0), pace=AT_ONCE, chance=OperatingSystemChance()
+        ) as room,
+    ):
         roster = house_bots(FAST)
         for name in room.tables.names:
             await sit_down(room, name)
@@ -93,6 +118,8 @@ async def played(place: Path, count: int, hands: int) -> tuple[int, Written]:
             dealt = hands_dealt(room) - already
             for player in players:
                 player.cancel()
+        while await store.archive():
+            pass
     after = written()  # with what is written when the store is closed
     return dealt, Written(after.handed_over - before.handed_over, after.to_disk - before.to_disk)
 

@@ -24,6 +24,7 @@ COMMANDS = (
     Command("backup", "backup"),
     Command("restore", "restore"),
     Command("migrate-data", "migrate_data"),
+    Command("archive", "archive"),
     Command("audit", "audit"),
     Command("inspect", "inspect"),
     Command("replay", "replay"),

@@ -137,6 +137,18 @@ class EventStore(Protocol):
         Streams come in order of name, each from its beginning, long ones in pieces. Appends go on meanwhile.
         """
 
+    async def archive(self, *, at_once: bool = False) -> int:
+        """Take one step in moving events at rest to where they take less; the number of events moved.
+
+        0: nothing is left to be moved for now. What is read is the same before, meanwhile and afterwards. A
+        step is short, so that no append waits long.
+
+        at_once  also what will only be worth moving when there is more of it
+        """
+
+    async def tidy(self) -> None:
+        """Give back to the operating system what archived events have left free; appends wait meanwhile."""
+
     async def keep_snapshot(self, stream: StreamId, snapshot: Snapshot) -> None:
         """Store a snapshot, replacing an older one."""
 

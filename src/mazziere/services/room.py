@@ -8,6 +8,7 @@ is refused, and returns only after its effect was committed.
 import asyncio
 from collections.abc import Iterable, Sequence
 
+from mazziere.services.archiving import keep_archiving
 from mazziere.services.brought_forward import bring_forward
 from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.care.reality_checks import RealityChecks
@@ -178,6 +179,8 @@ class Room:
         self._others.append(supervised_task(self._reality_checks.run(), "reality checks"))
         watching = watch_for_outages(self._clock, self.tables.give_time_back)
         self._others.append(supervised_task(watching, "outages"))
+        archiving = keep_archiving(self._store, self._clock)
+        self._others.append(supervised_task(archiving, "archiving"))
         freeing = free_unused_names(self.people, self.history.lines, self._clock)
         self._others.append(supervised_task(freeing, "unused names"))
         self._others.append(supervised_task(self.history.keep_up(), "results"))

@@ -52,6 +52,12 @@ class FickleStore:
     def everything(self) -> AsyncIterator[Write]:
         return self._store.everything()
 
+    async def archive(self, *, at_once: bool = False) -> int:
+        return await self._store.archive(at_once=at_once)
+
+    async def tidy(self) -> None:
+        await self._store.tidy()
+
     async def keep_snapshot(self, stream: str, snapshot: Snapshot) -> None:
         await self._store.keep_snapshot(stream, snapshot)
 

@@ -38,6 +38,12 @@ class MeasuredStore:
     def everything(self) -> AsyncIterator[Write]:
         return self._store.everything()
 
+    async def archive(self, *, at_once: bool = False) -> int:
+        return await self._store.archive(at_once=at_once)
+
+    async def tidy(self) -> None:
+        await self._store.tidy()
+
     async def keep_snapshot(self, stream: StreamId, snapshot: Snapshot) -> None:
         await self._store.keep_snapshot(stream, snapshot)
 

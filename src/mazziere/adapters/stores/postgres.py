@@ -1,6 +1,6 @@
 """The store in PostgreSQL.
 
-It has the same two tables as in SQLite, created by the same migrations. One connection writes. While it
+It has the same tables as in SQLite, created by the same migrations. One connection writes. While it
 commits, the appends of all poker tables queue up, and the whole queue goes into the next commit, which is one
 statement: a commit costs one round trip to the server, however many poker tables share it.
 
@@ -12,7 +12,6 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
-from itertools import starmap
 from typing import Any, TypeVar
 
 import asyncpg  # type: ignore[import-untyped]
@@ -20,8 +19,9 @@ from sqlalchemy import Connection, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from mazziere.adapters.stores import sql_schema
+from mazziere.adapters.stores import archiving, sql_schema
 from mazziere.adapters.stores.admission import Admitted, Append, Outcome, Versions, admit, tell
+from mazziere.adapters.stores.frames import ArchivedPart, FrameReader
 from mazziere.adapters.stores.moving import move_step
 from mazziere.adapters.stores.rows import (
     ENDS_OF_NAMES,
@@ -52,32 +52,50 @@ INSERT_ROWS = """
     SELECT * FROM unnest($1::text[], $2::integer[], $3::integer[], $4::bytea[])
 """
 VERSIONS_OF = """
-    SELECT stream, (
-        SELECT after + size FROM batch WHERE batch.stream = asked.stream ORDER BY after DESC LIMIT 1
+    SELECT stream, coalesce(
+        (SELECT after + size FROM batch WHERE batch.stream = asked.stream ORDER BY after DESC LIMIT 1),
+        (SELECT after + size FROM archived WHERE archived.stream = asked.stream ORDER BY after DESC LIMIT 1)
     )
     FROM unnest($1::text[]) AS asked(stream)
 """
 READ = """
-    SELECT after, size, body FROM batch
+    SELECT after, size, body, NULL::integer, NULL::integer FROM batch
     WHERE stream = $1
         AND after >= (SELECT coalesce(max(after), 0) FROM batch WHERE stream = $1 AND after <= $2)
         AND after < $3
-    ORDER BY after
+    UNION ALL
+    SELECT archived.after, archived.size, frame.body, frame.no, frame.dictionary
+    FROM archived JOIN frame ON frame.no = archived.frame
+    WHERE archived.stream = $1
+        AND archived.after >= (
+            SELECT coalesce(max(after), 0) FROM archived WHERE stream = $1 AND after <= $2
+        )
+        AND archived.after < $3
+    ORDER BY 1
 """
-"""From the row in which version $2 ends, or which goes beyond it."""
+"""From the row in which version $2 ends, or which goes beyond it; a frame in place of archived rows."""
+DICTIONARY = "SELECT body FROM dictionary WHERE no = $1"
+FRAME = "SELECT body, dictionary FROM frame WHERE no = $1"
 NAMES = """
     WITH RECURSIVE head(stream) AS (
-        SELECT min(stream) FROM batch WHERE stream {} $1 AND stream < $2
+        SELECT least(
+            (SELECT min(stream) FROM batch WHERE stream {0} $1 AND stream < $2),
+            (SELECT min(stream) FROM archived WHERE stream {0} $1 AND stream < $2)
+        )
         UNION ALL
-        SELECT (SELECT min(stream) FROM batch WHERE stream > head.stream AND stream < $2)
+        SELECT least(
+            (SELECT min(stream) FROM batch WHERE stream > head.stream AND stream < $2),
+            (SELECT min(stream) FROM archived WHERE stream > head.stream AND stream < $2)
+        )
         FROM head WHERE head.stream IS NOT NULL
     )
 """
 HEADS = (
     NAMES
     + """
-    SELECT stream, (
-        SELECT after + size FROM batch WHERE batch.stream = head.stream ORDER BY after DESC LIMIT 1
+    SELECT stream, coalesce(
+        (SELECT after + size FROM batch WHERE batch.stream = head.stream ORDER BY after DESC LIMIT 1),
+        (SELECT after + size FROM archived WHERE archived.stream = head.stream ORDER BY after DESC LIMIT 1)
     )
     FROM head WHERE stream IS NOT NULL LIMIT $3
 """
@@ -85,7 +103,29 @@ HEADS = (
 ENDS = NAMES + ENDS_OF_NAMES
 HEADS_FROM, HEADS_AFTER, ENDS_FROM = HEADS.format(">="), HEADS.format(">"), ENDS.format(">=")
 """Skips from one name to the next, over the rows between them."""
-ALL_ROWS = "SELECT stream, after, size, body FROM batch ORDER BY stream, after"
+ALL_ROWS = """
+    SELECT stream, after, size, body, NULL::integer FROM batch
+    UNION ALL
+    SELECT stream, after, size, NULL, frame FROM archived
+    ORDER BY 1, 2
+"""
+KEEP_OUT = "LOCK TABLE batch IN SHARE ROW EXCLUSIVE MODE"
+"""Nobody appends while rows are moved: whoever comes later sees that their versions are archived."""
+REMOVE = """
+    DELETE FROM batch USING unnest($1::text[], $2::integer[], $3::integer[]) AS gone(stream, since, over)
+    WHERE batch.stream = gone.stream AND batch.after >= gone.since AND batch.after < gone.over
+"""
+ADD = (
+    "INSERT INTO dictionary (no, body) SELECT * FROM unnest($1::integer[], $2::bytea[])",
+    """
+    INSERT INTO frame (no, dictionary, body)
+    SELECT * FROM unnest($1::integer[], $2::integer[], $3::bytea[])
+    """,
+    """
+    INSERT INTO archived (stream, after, size, frame)
+    SELECT * FROM unnest($1::text[], $2::integer[], $3::integer[], $4::integer[])
+    """,
+)
 KEEP_SNAPSHOT = """
     INSERT INTO snapshot (stream, version, state) VALUES ($1, $2, $3)
     ON CONFLICT (stream) DO UPDATE SET version = excluded.version, state = excluded.state
@@ -116,6 +156,9 @@ class PostgresStore:
         self._readers = readers
         self._loop = asyncio.get_running_loop()
         self._jobs: asyncio.Queue[Append | None] = asyncio.Queue()
+        self._frames = FrameReader()
+        self._appended = archiving.LEAST_ROWS
+        """Writes since the archive had nothing left to move."""
         self._closed = False
         self._task = self._loop.create_task(self._write_until_closed(), name="store-writer")
 
@@ -155,13 +198,63 @@ class PostgresStore:
 
     async def append(self, writes: Sequence[Write]) -> None:
         if writes:  # an up-to-date database leaves nothing to commit
+            self._appended += len(writes)
             await self._ask(lambda reply: Append(writes, reply))
+
+    async def archive(self, *, at_once: bool = False) -> int:
+        if self._writer is None:
+            raise StoreReadOnly("the store only reads")
+        if self._appended < archiving.LEAST_ROWS and not at_once:
+            return 0
+        appended = self._appended
+        asking = archiving.choose(at_once=at_once)
+        question = next(asking)
+        while True:
+            query, values = question
+            answer = await self._fetch(query, *values)
+            try:
+                question = asking.send(answer)
+            except StopIteration as chosen:
+                rows: list[Row] = chosen.value
+                break
+        if not rows:
+            self._appended -= appended
+            return 0
+        move = await asyncio.to_thread(archiving.move_of, rows, await self._fetch(archiving.NEWEST))
+        try:
+            async with self._readers.acquire() as connection, connection.transaction():
+                await connection.execute(KEEP_OUT)
+                removed = await connection.execute(REMOVE, *map(list, zip(*move.ranges, strict=True)))
+                if int(removed.rpartition(" ")[2]) != move.row_count:
+                    raise StoreFailed("another process has archived the same rows")
+                first = await connection.fetchval(archiving.NEXT_FRAME)
+                for statement, added in zip(ADD, move.numbered(first), strict=True):
+                    if added:
+                        await connection.execute(statement, *map(list, zip(*added, strict=True)))
+        except _LOST as error:
+            raise StoreFailed(str(error) or type(error).__name__) from error
+        return move.events
+
+    async def tidy(self) -> None:
+        """The server does that by itself."""
 
     async def keep_snapshot(self, stream: StreamId, snapshot: Snapshot) -> None:
         await self._fetch(KEEP_SNAPSHOT, stream, snapshot.version, snapshot.state)
 
     async def read(self, stream: StreamId, *, since: int, limit: int | None) -> list[bytes]:
-        rows = await self._fetch(READ, stream, since, last_version(since, limit))
+        rows = list[Row]()
+        for after, size, body, frame, no in await self._fetch(
+            READ, stream, since, last_version(since, limit)
+        ):
+            if frame is None:
+                rows.append(Row(stream, after, size, body))
+                continue
+            if not self._frames.is_open(frame):
+                if not self._frames.has_dictionary(no):
+                    found = await self._fetch(DICTIONARY, no)
+                    self._frames.learn(no, found[0][0] if found else b"")
+                self._frames.open(frame, body, no)
+            rows += self._frames.rows(ArchivedPart(stream, after, size), frame)
         return events_between(rows, since, limit)
 
     async def heads(self, prefix: str, *, after: str = "", limit: int | None = None) -> list[StreamHead]:
@@ -169,7 +262,11 @@ class PostgresStore:
         return [StreamHead(*row) for row in await self._fetch(query, first, prefix + _OVER, limit)]
 
     async def ends(self, prefix: str) -> list[StreamEnds]:
-        return ends_of(await self._fetch(ENDS_FROM, prefix, prefix + _OVER))
+        found, archived = ends_of(await self._fetch(ENDS_FROM, prefix, prefix + _OVER))
+        for stream in archived:
+            events = await self.read(stream, since=0, limit=None)
+            found.append(StreamEnds(stream, len(events), events[0], events[-1]))
+        return sorted(found)
 
     async def snapshot(self, stream: StreamId) -> Snapshot | None:
         rows = await self._fetch(SNAPSHOT, stream)
@@ -177,7 +274,7 @@ class PostgresStore:
 
     async def forget_everything(self) -> None:
         """Remove the data of an earlier room. Cannot be undone."""
-        await self._fetch("TRUNCATE batch, snapshot")
+        await self._fetch("TRUNCATE batch, archived, frame, dictionary, snapshot")
 
     async def everything(self) -> AsyncIterator[Write]:
         self._stay_open()
@@ -186,8 +283,9 @@ class PostgresStore:
             try:
                 async with connection.transaction(isolation="repeatable_read", readonly=True):
                     cursor = await connection.cursor(ALL_ROWS)
-                    while rows := await cursor.fetch(PIECE):
-                        for write in pieces(starmap(Row, rows)):
+                    frames = FrameReader()
+                    while found := await cursor.fetch(PIECE):
+                        for write in pieces(await _rows_of(found, frames, connection)):
                             yield write
             finally:
                 await connection.close()
@@ -310,6 +408,22 @@ class _PostgresWriter:
         # The remembered versions may be older than what another process wrote: look them up next time.
         self._versions.forget(error.stream for _, error in admitted.refused if isinstance(error, StreamMoved))
         return admitted
+
+
+async def _rows_of(found: Sequence[Any], frames: FrameReader, connection: asyncpg.Connection) -> list[Row]:
+    """The rows that `ALL_ROWS` found, those in frames too."""
+    rows = list[Row]()
+    for stream, after, size, body, frame in found:
+        if frame is None:
+            rows.append(Row(stream, after, size, body))
+            continue
+        if not frames.is_open(frame):
+            packed, no = await connection.fetchrow(FRAME, frame)
+            if not frames.has_dictionary(no):
+                frames.learn(no, await connection.fetchval(DICTIONARY, no) or b"")
+            frames.open(frame, packed, no)
+        rows += frames.rows(ArchivedPart(stream, after, size), frame)
+    return rows
 
 
 async def _connect_readers(url: str, **settings: str) -> asyncpg.Pool:

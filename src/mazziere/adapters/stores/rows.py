@@ -21,12 +21,14 @@ ALL = 2**31 - 1
 """No stream has as many events."""
 
 ENDS_OF_NAMES = """
-    SELECT head.stream, first.size, first.body, last.after, last.size, last.body
+    SELECT head.stream, first.after, first.size, first.body, last.after, last.size, last.body,
+        EXISTS (SELECT 1 FROM archived WHERE archived.stream = head.stream)
     FROM head
-        JOIN batch AS first ON first.stream = head.stream
+        LEFT JOIN batch AS first ON first.stream = head.stream
             AND first.after = (SELECT min(after) FROM batch WHERE stream = head.stream)
-        JOIN batch AS last ON last.stream = head.stream
+        LEFT JOIN batch AS last ON last.stream = head.stream
             AND last.after = (SELECT max(after) FROM batch WHERE stream = head.stream)
+    WHERE head.stream IS NOT NULL
     ORDER BY head.stream
 """
 """The columns that `ends_of` reads, of the streams that the common table expression `head` names."""
@@ -67,30 +69,32 @@ def events_of(size: int, body: bytes) -> list[bytes]:
     return events if len(events) == size else [body, *[b""] * (size - 1)]
 
 
-def events_between(rows: Iterable[Sequence[object]], since: int, limit: int | None) -> list[bytes]:
+def events_between(rows: Iterable[Row], since: int, limit: int | None) -> list[bytes]:
     """The events after version `since`, at most `limit` of them (None: all).
 
-    rows  after, size and body of each row, in their order; only the first may begin before `since`
+    rows  in their order; those that begin before `since` may reach beyond it
     """
     events: list[bytes] = []
-    for after, size, body in rows:
-        assert isinstance(after, int)
-        assert isinstance(size, int)
-        assert isinstance(body, bytes)
-        found = events_of(size, body)
-        events += found[since - after :] if after < since else found
+    for row in rows:
+        found = row.events
+        events += found[since - row.after :] if row.after < since else found
     return events if limit is None else events[:limit]
 
 
-def ends_of(rows: Iterable[Sequence[Any]]) -> list[StreamEnds]:
-    """The ends of streams.
+def ends_of(rows: Iterable[Sequence[Any]]) -> tuple[list[StreamEnds], list[StreamId]]:
+    """The ends of streams, and the streams whose ends are in the archive.
 
-    rows  the stream, size and body of its first row, and after, size and body of its last
+    rows  the stream; after, size and body of its first row, and of its last, as far as it has any;
+          whether some of it is archived
     """
-    return [
-        StreamEnds(stream, after + last, events_of(first, body)[0], events_of(last, last_body)[-1])
-        for stream, first, body, after, last, last_body in rows
-    ]
+    found, archived = list[StreamEnds](), list[StreamId]()
+    for stream, begin, first, body, after, last, last_body, is_archived in rows:
+        if begin is None or (begin > 0 and is_archived):
+            archived.append(stream)
+            continue
+        ends = events_of(first, body)[0], events_of(last, last_body)[-1]
+        found.append(StreamEnds(stream, after + last, *ends))
+    return found, archived
 
 
 def last_version(since: int, limit: int | None) -> int:

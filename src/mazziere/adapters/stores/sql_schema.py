@@ -1,7 +1,8 @@
 """The SQL tables of a store.
 
-There are two: batches of events, and snapshots, which may be discarded. They are described once here, for
-SQLite and PostgreSQL, and created by the migrations, which a test compares with this description.
+Batches of events, as they were appended; the archive, into which they are moved; and snapshots, which may
+be discarded. They are described once here, for SQLite and PostgreSQL, and created by the migrations, which a
+test compares with this description.
 """
 
 from sqlalchemy import (
@@ -23,7 +24,7 @@ from mazziere.services.ports import NoRoomThere, StoreNewer, StoreOlder
 
 metadata = MetaData()
 
-MIGRATIONS = ("e001", "e002")
+MIGRATIONS = ("e001", "e002", "e003")
 """All migrations, in their order; a test checks that they are."""
 NEWEST = MIGRATIONS[-1]
 REVISION = "alembic_version"
@@ -45,6 +46,34 @@ batch = Table(
     Column("body", LargeBinary, nullable=False),
 )
 """What `rows` describes."""
+
+archived = Table(
+    "archived",
+    metadata,
+    Column("stream", Name, primary_key=True),
+    Column("after", Integer, primary_key=True, autoincrement=False),
+    Column("size", Integer, nullable=False),
+    Column("frame", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""Which frame holds which events: the parts that `frames` describes. Its rows can be made again from them."""
+
+frame = Table(
+    "frame",
+    metadata,
+    Column("no", Integer, primary_key=True, autoincrement=False),
+    Column("dictionary", Integer),
+    Column("body", LargeBinary, nullable=False),
+)
+"""What `frames` describes."""
+
+dictionary = Table(
+    "dictionary",
+    metadata,
+    Column("no", Integer, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+)
+"""The dictionaries of frames, each with the number of the first frame that needs it."""
 
 snapshot = Table(
     "snapshot",

@@ -16,10 +16,9 @@ import contextlib
 import os
 import sqlite3
 import threading
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping, Sequence
-from collections.abc import Set as AbstractSet
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from itertools import chain, starmap
+from itertools import islice
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
@@ -29,9 +28,11 @@ from sqlalchemy import event as listen
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool, QueuePool
 
+from mazziere.adapters.stores import archiving
 from mazziere.adapters.stores import sql_schema as schema
-from mazziere.adapters.stores.admission import Admitted, Append, Outcome, Versions, admit, tell
+from mazziere.adapters.stores.admission import Append, tell
 from mazziere.adapters.stores.data_folder import UNFINISHED, open_private
+from mazziere.adapters.stores.frames import ArchivedPart, FrameReader
 from mazziere.adapters.stores.moving import move_step
 from mazziere.adapters.stores.rows import (
     ENDS_OF_NAMES,
@@ -41,53 +42,77 @@ from mazziere.adapters.stores.rows import (
     events_between,
     last_version,
     pieces,
-    rows_of,
+)
+from mazziere.adapters.stores.sqlite_writer import (
+    Job,
+    KeepSnapshot,
+    MoveToArchive,
+    Overtaken,
+    SqliteWriter,
+    Tidy,
 )
 from mazziere.services.ports import (
     NoRoomThere,
     Snapshot,
-    StoreError,
     StoreFailed,
     StoreReadOnly,
     StreamEnds,
     StreamHead,
     StreamId,
-    StreamMoved,
     Write,
 )
 
 Result = TypeVar("Result")
 
-INSERT_ROWS = "INSERT INTO batch (stream, after, size, body) VALUES "
-ONE_ROW = "(?, ?, ?, ?)"
-MOST_ROWS = 1_000
-"""Rows per statement; a commit with more of them, which is a copy's, takes several in one transaction."""
-LOG_PAGES = 4_000
-"""So many pages of 4 KiB the log may have before they are moved into the file. A page of the index that was
-written many times meanwhile is moved once."""
-VERSION_OF = "SELECT after + size FROM batch WHERE stream = ? ORDER BY after DESC LIMIT 1"
+PAGE_BYTES = 1024
+"""Of a new file. A commit writes the pages that it touches, of which most of its rows fill a part only."""
 READ = text("""
-    SELECT after, size, body FROM batch
+    SELECT after, size, body, NULL, NULL FROM batch
     WHERE stream = :stream
         AND after >= (SELECT coalesce(max(after), 0) FROM batch WHERE stream = :stream AND after <= :since)
         AND after < :last
-    ORDER BY after
+    UNION ALL
+    SELECT archived.after, archived.size, frame.body, frame.no, frame.dictionary
+    FROM archived JOIN frame ON frame.no = archived.frame
+    WHERE archived.stream = :stream
+        AND archived.after >= (
+            SELECT coalesce(max(after), 0) FROM archived WHERE stream = :stream AND after <= :since
+        )
+        AND archived.after < :last
+    ORDER BY 1
 """)
-"""From the row in which version `since` ends, or which goes beyond it."""
-ALL_ROWS = "SELECT stream, after, size, body FROM batch ORDER BY stream, after"
+"""From the row in which version `since` ends, or which goes beyond it; a frame in place of archived rows."""
+DICTIONARY = text("SELECT body FROM dictionary WHERE no = :no")
+ALL_ROWS = """
+    SELECT stream, after, size, body, NULL FROM batch
+    UNION ALL
+    SELECT stream, after, size, NULL, frame FROM archived
+    ORDER BY 1, 2
+"""
 NAMES = """
     WITH RECURSIVE head(stream) AS (
-        SELECT min(stream) FROM batch WHERE stream {} :first AND stream < :over
+        SELECT min(stream) FROM (
+            SELECT min(stream) AS stream FROM batch WHERE stream {0} :first AND stream < :over
+            UNION ALL
+            SELECT min(stream) FROM archived WHERE stream {0} :first AND stream < :over
+        )
         UNION ALL
-        SELECT (SELECT min(stream) FROM batch WHERE stream > head.stream AND stream < :over)
+        SELECT (
+            SELECT min(stream) FROM (
+                SELECT min(stream) AS stream FROM batch WHERE stream > head.stream AND stream < :over
+                UNION ALL
+                SELECT min(stream) FROM archived WHERE stream > head.stream AND stream < :over
+            )
+        )
         FROM head WHERE head.stream IS NOT NULL
     )
 """
 HEADS = (
     NAMES
     + """
-    SELECT stream, (
-        SELECT after + size FROM batch WHERE batch.stream = head.stream ORDER BY after DESC LIMIT 1
+    SELECT stream, coalesce(
+        (SELECT after + size FROM batch WHERE batch.stream = head.stream ORDER BY after DESC LIMIT 1),
+        (SELECT after + size FROM archived WHERE archived.stream = head.stream ORDER BY after DESC LIMIT 1)
     )
     FROM head WHERE stream IS NOT NULL LIMIT :limit
 """
@@ -100,114 +125,10 @@ HEADS_FROM, HEADS_AFTER, ENDS_FROM = (
 )
 """Skips from one name to the next, over the rows between them. It uses a range and not LIKE, which ignores
 case and cannot use the key, and one lower bound: of two, SQLite may begin at the lower."""
-REPLACE_SNAPSHOT = "INSERT OR REPLACE INTO snapshot (stream, version, state) VALUES (?, ?, ?)"
-
-
-def _rows(appends: Iterable[Append]) -> Iterator[Row]:
-    return rows_of(write for append in appends for write in append.writes)
-
-
-class _KeepSnapshot:
-    __slots__ = ("reply", "snapshot", "stream")
-
-    def __init__(self, stream: StreamId, snapshot: Snapshot, reply: asyncio.Future[None]) -> None:
-        self.stream = stream
-        self.snapshot = snapshot
-        self.reply = reply
-
-
-_Job = Append | _KeepSnapshot
-
-
-class _SqliteWriter:
-    """The part of the store that runs in the writing thread."""
-
-    def __init__(self, path: Path) -> None:
-        self._connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-        self._connection.execute("PRAGMA synchronous = FULL")
-        self._connection.execute("PRAGMA busy_timeout = 5000")
-        self._connection.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
-        self._versions = Versions()
-
-    def carry_out(self, jobs: Sequence[_Job]) -> list[Outcome]:
-        """Carry out the jobs, in one commit if possible; returns each job's outcome."""
-        appends = [job for job in jobs if isinstance(job, Append)]
-        outcomes: list[Outcome] = []
-        try:
-            outcomes += self._append(appends)
-        except sqlite3.Error as error:
-            self._versions.forget_all()
-            outcomes += [(job.reply, StoreFailed(str(error))) for job in appends]
-        for job in jobs:
-            if isinstance(job, _KeepSnapshot):
-                outcomes.append((job.reply, self._keep(job)))
-        return outcomes
-
-    def close(self) -> None:
-        self._connection.close()
-
-    def _append(self, appends: Sequence[Append]) -> list[Outcome]:
-        admitted = self._admit(appends, on_trust=self._versions.begun(appends))
-        try:
-            self._insert(admitted.appends)
-        except sqlite3.IntegrityError:
-            # Another process wrote to one of these streams. Look again at every version, inside a
-            # transaction that keeps the others out, and admit the appends that still fit.
-            self._versions.forget_all()
-            with self._transaction():
-                admitted = self._admit(appends)
-                self._insert_rows(list(_rows(admitted.appends)))
-        self._versions.learn(admitted.versions)
-        return admitted.outcomes
-
-    def _insert(self, appends: Sequence[Append]) -> None:
-        rows = list(_rows(appends))
-        if len(rows) <= MOST_ROWS:
-            self._insert_rows(rows)
-        else:
-            with self._transaction():
-                self._insert_rows(rows)
-
-    def _insert_rows(self, rows: Sequence[Row]) -> None:
-        for first in range(0, len(rows), MOST_ROWS):
-            some = rows[first : first + MOST_ROWS]
-            statement = INSERT_ROWS + ", ".join([ONE_ROW] * len(some))
-            self._connection.execute(statement, list(chain.from_iterable(some)))
-
-    @contextlib.contextmanager
-    def _transaction(self) -> Iterator[None]:
-        """All that the block writes, or nothing; other processes write before it or after it."""
-        self._connection.execute("BEGIN IMMEDIATE")
-        try:
-            yield
-            self._connection.execute("COMMIT")
-        finally:
-            if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
-
-    def _admit(self, appends: Sequence[Append], *, on_trust: AbstractSet[StreamId] = frozenset()) -> Admitted:
-        """Admit those that fit.
-
-        on_trust  streams that are taken to be new; if one is not, inserting raises `IntegrityError`
-        """
-        unknown = self._versions.unknown(appends) - on_trust
-        self._versions.learn({stream: self._version_of(stream) for stream in unknown})
-        admitted = admit(appends, self._versions.of(appends))
-        # The remembered versions may be older than what another process wrote: look them up next time.
-        self._versions.forget(error.stream for _, error in admitted.refused if isinstance(error, StreamMoved))
-        return admitted
-
-    def _version_of(self, stream: StreamId) -> int:
-        row = self._connection.execute(VERSION_OF, (stream,)).fetchone()
-        return 0 if row is None else int(row[0])
-
-    def _keep(self, job: _KeepSnapshot) -> StoreError | None:
-        row = (job.stream, job.snapshot.version, job.snapshot.state)
-        try:
-            self._connection.execute(REPLACE_SNAPSHOT, row)
-        except sqlite3.Error as error:
-            return StoreFailed(str(error))
-        return None
+FRAME_AND_DICTIONARY = """
+    SELECT frame.body, frame.dictionary, dictionary.body
+    FROM frame LEFT JOIN dictionary ON dictionary.no = frame.dictionary WHERE frame.no = ?
+"""
 
 
 class _Connect:
@@ -250,16 +171,20 @@ class _ConnectToRead(_Connect):
 class SqliteStore:
     """Events in one SQLite file."""
 
-    def __init__(self, connect: _Connect, writer: _SqliteWriter | None, engine: Engine) -> None:
+    def __init__(self, connect: _Connect, writer: SqliteWriter | None, engine: Engine) -> None:
         """writer  None: the store only reads"""
         self._connect = connect
         self._writer = writer
         self._engine = engine
         self._readers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store-reader")
+        self._frames = FrameReader()
+        """Used by the thread that reads."""
+        self._appended = archiving.LEAST_ROWS
+        """Writes since the archive had nothing left to move."""
         self._loop = asyncio.get_running_loop()
-        self._asked: list[_Job] = []
+        self._asked: list[Job] = []
         """Jobs that this round of the loop has asked for; the writing thread gets them all at once."""
-        self._jobs: SimpleQueue[list[_Job] | None] = SimpleQueue()
+        self._jobs: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._closed = False
         self._thread = threading.Thread(target=self._write_until_closed, name="store-writer", daemon=True)
         self._thread.start()
@@ -284,14 +209,31 @@ class SqliteStore:
 
     async def append(self, writes: Sequence[Write]) -> None:
         if writes:  # an up-to-date database leaves nothing to commit
+            self._appended += len(writes)
             await self._ask(lambda reply: Append(writes, reply))
 
+    async def archive(self, *, at_once: bool = False) -> int:
+        if self._appended < archiving.LEAST_ROWS and not at_once:
+            return 0
+        appended = self._appended
+        rows, newest = await self._in_reader(lambda: self._chosen(at_once=at_once))
+        if not rows:
+            self._appended -= appended
+            return 0
+        move = await asyncio.to_thread(archiving.move_of, rows, newest)
+        with contextlib.suppress(Overtaken):
+            await self._ask(lambda reply: MoveToArchive(move, reply))
+        return move.events
+
+    async def tidy(self) -> None:
+        await self._ask(Tidy)
+
     async def keep_snapshot(self, stream: StreamId, snapshot: Snapshot) -> None:
-        await self._ask(lambda reply: _KeepSnapshot(stream, snapshot, reply))
+        await self._ask(lambda reply: KeepSnapshot(stream, snapshot, reply))
 
     async def read(self, stream: StreamId, *, since: int, limit: int | None) -> list[bytes]:
         asked = {"stream": stream, "since": since, "last": last_version(since, limit)}
-        return events_between(await self._query(READ, asked), since, limit)
+        return events_between(await self._in_reader(lambda: self._rows(stream, asked)), since, limit)
 
     async def heads(self, prefix: str, *, after: str = "", limit: int | None = None) -> list[StreamHead]:
         query, first = (HEADS_AFTER, after) if after >= prefix else (HEADS_FROM, prefix)
@@ -303,7 +245,12 @@ class SqliteStore:
         return [StreamHead(name, version) for name, version in await self._query(query, asked)]
 
     async def ends(self, prefix: str) -> list[StreamEnds]:
-        return ends_of(await self._query(ENDS_FROM, {"first": prefix, "over": prefix + chr(0x10FFFF)}))
+        asked = {"first": prefix, "over": prefix + chr(0x10FFFF)}
+        found, archived = ends_of(await self._query(ENDS_FROM, asked))
+        for stream in archived:
+            events = await self.read(stream, since=0, limit=None)
+            found.append(StreamEnds(stream, len(events), events[0], events[-1]))
+        return sorted(found)
 
     async def everything(self) -> AsyncIterator[Write]:
         if self._closed:
@@ -314,9 +261,9 @@ class SqliteStore:
             run = self._loop.run_in_executor
             connection = await run(copier, self._connect)
             try:
-                cursor = await run(copier, connection.execute, ALL_ROWS)
-                while rows := await run(copier, cursor.fetchmany, PIECE):
-                    for write in pieces(starmap(Row, rows)):
+                rows = _all_rows(connection)
+                while page := await run(copier, lambda: list(islice(rows, PIECE))):
+                    for write in pieces(page):
                         yield write
                 await run(copier, self._connect.check)
             except sqlite3.Error as error:
@@ -341,7 +288,7 @@ class SqliteStore:
         self._readers.shutdown()
         self._engine.dispose()
 
-    async def _ask(self, job: Callable[[asyncio.Future[None]], _Job]) -> None:
+    async def _ask(self, job: Callable[[asyncio.Future[None]], Job]) -> None:
         if self._closed:
             raise StoreFailed("the store is closed")
         if self._writer is None:
@@ -359,17 +306,60 @@ class SqliteStore:
 
     async def _query(self, query: Any, values: Mapping[str, Any] | None = None) -> Sequence[Any]:
         def run() -> Sequence[Any]:
+            with self._engine.connect() as connection:
+                return connection.execute(query, values).all()
+
+        return await self._in_reader(run)
+
+    async def _in_reader(self, work: Callable[[], Result]) -> Result:
+        """Run `work`, which reads, in the thread for that."""
+
+        def run() -> Result:
             try:
-                with self._engine.connect() as connection:
-                    rows = connection.execute(query, values).all()
+                found = work()
                 self._connect.check()
             except DBAPIError as error:
                 raise StoreFailed(str(error.orig)) from error
-            return rows
+            except sqlite3.Error as error:
+                raise StoreFailed(str(error)) from error
+            return found
 
         if self._closed:
             raise StoreFailed("the store is closed")
         return await self._loop.run_in_executor(self._readers, run)
+
+    def _rows(self, stream: StreamId, asked: Mapping[str, Any]) -> list[Row]:
+        """The rows that `READ` finds, those in frames too."""
+        rows = list[Row]()
+        with self._engine.connect() as connection:
+            for after, size, body, frame, dictionary in connection.execute(READ, asked).all():
+                if frame is None:
+                    rows.append(Row(stream, after, size, body))
+                    continue
+                if not self._frames.is_open(frame):
+                    if not self._frames.has_dictionary(dictionary):
+                        stored = connection.execute(DICTIONARY, {"no": dictionary}).scalar()
+                        self._frames.learn(dictionary, stored or b"")
+                    self._frames.open(frame, body, dictionary)
+                rows += self._frames.rows(ArchivedPart(stream, after, size), frame)
+        return rows
+
+    def _chosen(self, *, at_once: bool) -> tuple[list[Row], Sequence[Any]]:
+        """The rows to archive next, and the newest dictionary."""
+        with self._engine.connect() as pooled:
+            connection = pooled.connection
+
+            def answer(query: str, values: tuple[object, ...] = ()) -> list[Any]:
+                cursor = connection.cursor()
+                return list(cursor.execute(query.replace("$", "?"), values).fetchall())
+
+            asking = archiving.choose(at_once=at_once)
+            question = next(asking)
+            while True:
+                try:
+                    question = asking.send(answer(*question))
+                except StopIteration as chosen:
+                    return chosen.value, answer(archiving.NEWEST)
 
     def _write_until_closed(self) -> None:
         """The writing thread: commit the queue, report the outcomes, and repeat."""
@@ -386,7 +376,23 @@ class SqliteStore:
         self._writer.close()
 
 
-def _open(path: Path) -> tuple[_Connect, _SqliteWriter, Engine]:
+def _all_rows(connection: sqlite3.Connection) -> Iterator[Row]:
+    """Everything as of one instant, in order; it must be read to its end in one thread."""
+    frames = FrameReader()
+    connection.execute("BEGIN")
+    for stream, after, size, body, frame in connection.execute(ALL_ROWS):
+        if frame is None:
+            yield Row(stream, after, size, body)
+            continue
+        if not frames.is_open(frame):
+            ((packed, no, dictionary),) = connection.execute(FRAME_AND_DICTIONARY, (frame,)).fetchall()
+            if not frames.has_dictionary(no):
+                frames.learn(no, dictionary or b"")
+            frames.open(frame, packed, no)
+        yield from frames.rows(ArchivedPart(stream, after, size), frame)
+
+
+def _open(path: Path) -> tuple[_Connect, SqliteWriter, Engine]:
     try:
         if not path.exists():
             _create(path)
@@ -397,7 +403,7 @@ def _open(path: Path) -> tuple[_Connect, _SqliteWriter, Engine]:
         with engine.begin() as connection:
             schema.bring_up_to_date(connection)
         _move(engine)
-        return _Connect(path), _SqliteWriter(path), engine
+        return _Connect(path), SqliteWriter(path), engine
     except (sqlite3.Error, DBAPIError, OSError) as error:
         raise StoreFailed(_reason(error)) from error
 
@@ -416,6 +422,7 @@ def _create(path: Path) -> None:
     unfinished = path.with_name(path.name + UNFINISHED)
     open_private(unfinished).close()
     engine = create_engine(f"sqlite:///{unfinished}", poolclass=NullPool)
+    listen.listen(engine, "connect", _small_pages)
     with engine.begin() as connection:
         schema.bring_up_to_date(connection)
     _move(engine)
@@ -446,6 +453,10 @@ def _check(path: Path, check: Callable[[Connection], None]) -> None:
 
 def _reason(error: Exception) -> str:
     return str(error.orig if isinstance(error, DBAPIError) else error)
+
+
+def _small_pages(connection: sqlite3.Connection, _record: object) -> None:
+    connection.execute(f"PRAGMA page_size = {PAGE_BYTES}")
 
 
 def _prepare(connection: sqlite3.Connection, _record: object) -> None:

@@ -1,0 +1,187 @@
+"""The part of the SQLite store that runs in its writing thread: appends, snapshots, steps of the archive."""
+
+import asyncio
+import contextlib
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
+from itertools import chain
+from pathlib import Path
+
+from mazziere.adapters.stores import archiving
+from mazziere.adapters.stores.admission import Admitted, Append, Outcome, Versions, admit
+from mazziere.adapters.stores.rows import Row, rows_of
+from mazziere.services.ports import Snapshot, StoreError, StoreFailed, StreamId, StreamMoved
+
+LOG_PAGES = 4_000
+"""Pages in the log before they are copied into the file, each once, however often it has changed."""
+INSERT_ROWS = "INSERT INTO batch (stream, after, size, body) VALUES "
+ONE_ROW = "(?, ?, ?, ?)"
+MOST_ROWS = 1_000
+"""Rows per statement; a commit with more of them, which is a copy's, takes several in one transaction."""
+VERSION_OF = """
+    SELECT coalesce(
+        (SELECT after + size FROM batch WHERE stream = ?1 ORDER BY after DESC LIMIT 1),
+        (SELECT after + size FROM archived WHERE stream = ?1 ORDER BY after DESC LIMIT 1),
+        0
+    )
+"""
+REMOVE = """
+    DELETE FROM batch WHERE rowid IN (
+        WITH gone(stream, since, over) AS (VALUES {})
+        SELECT batch.rowid FROM gone CROSS JOIN batch
+        WHERE batch.stream = gone.stream AND batch.after >= gone.since AND batch.after < gone.over
+    )
+"""
+"""Begins with DELETE, for Python counts the rows of no other statement that deletes."""
+REPLACE_SNAPSHOT = "INSERT OR REPLACE INTO snapshot (stream, version, state) VALUES (?, ?, ?)"
+
+
+def _rows(appends: Iterable[Append]) -> Iterator[Row]:
+    return rows_of(write for append in appends for write in append.writes)
+
+
+class KeepSnapshot:
+    __slots__ = ("reply", "snapshot", "stream")
+
+    def __init__(self, stream: StreamId, snapshot: Snapshot, reply: asyncio.Future[None]) -> None:
+        self.stream = stream
+        self.snapshot = snapshot
+        self.reply = reply
+
+
+class MoveToArchive:
+    __slots__ = ("move", "reply")
+
+    def __init__(self, move: archiving.Move, reply: asyncio.Future[None]) -> None:
+        self.move = move
+        self.reply = reply
+
+
+class Tidy:
+    __slots__ = ("reply",)
+
+    def __init__(self, reply: asyncio.Future[None]) -> None:
+        self.reply = reply
+
+
+class Overtaken(StoreError):
+    """Another process has archived the same rows."""
+
+
+Job = Append | KeepSnapshot | MoveToArchive | Tidy
+
+
+class SqliteWriter:
+    """The one connection that writes."""
+
+    def __init__(self, path: Path) -> None:
+        self._connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        self._connection.execute("PRAGMA synchronous = FULL")
+        self._connection.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
+        self._connection.execute("PRAGMA busy_timeout = 5000")
+        self._versions = Versions()
+
+    def carry_out(self, jobs: Sequence[Job]) -> list[Outcome]:
+        """Carry out the jobs, in one commit if possible; returns each job's outcome."""
+        appends = [job for job in jobs if isinstance(job, Append)]
+        outcomes: list[Outcome] = []
+        try:
+            outcomes += self._append(appends)
+        except sqlite3.Error as error:
+            self._versions.forget_all()
+            outcomes += [(job.reply, StoreFailed(str(error))) for job in appends]
+        for job in jobs:
+            if not isinstance(job, Append):
+                outcomes.append((job.reply, self._failure_of(job)))
+        return outcomes
+
+    def _failure_of(self, job: KeepSnapshot | MoveToArchive | Tidy) -> StoreError | None:
+        """Carry out a job that is no append; None if it succeeded."""
+        try:
+            match job:
+                case KeepSnapshot(stream=stream, snapshot=snapshot):
+                    row = (stream, snapshot.version, snapshot.state)
+                    self._connection.execute(REPLACE_SNAPSHOT, row)
+                case MoveToArchive(move=move):
+                    self._move(move)
+                case Tidy():
+                    self._connection.execute("VACUUM")
+                    self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        except sqlite3.Error as error:
+            return StoreFailed(str(error))
+        except Overtaken as error:
+            return error
+        return None
+
+    def close(self) -> None:
+        self._connection.close()
+
+    def _append(self, appends: Sequence[Append]) -> list[Outcome]:
+        admitted = self._admit(appends, on_trust=self._versions.begun(appends))
+        try:
+            self._insert(admitted.appends)
+        except sqlite3.IntegrityError:
+            # Another process wrote to one of these streams. Look again at every version, inside a
+            # transaction that keeps the others out, and admit the appends that still fit.
+            self._versions.forget_all()
+            with self._transaction():
+                admitted = self._admit(appends)
+                self._insert_rows(list(_rows(admitted.appends)))
+        self._versions.learn(admitted.versions)
+        return admitted.outcomes
+
+    def _insert(self, appends: Sequence[Append]) -> None:
+        rows = list(_rows(appends))
+        if len(rows) <= MOST_ROWS:
+            self._insert_rows(rows)
+        else:
+            with self._transaction():
+                self._insert_rows(rows)
+
+    def _insert_rows(self, rows: Sequence[Row]) -> None:
+        for first in range(0, len(rows), MOST_ROWS):
+            some = rows[first : first + MOST_ROWS]
+            statement = INSERT_ROWS + ", ".join([ONE_ROW] * len(some))
+            self._connection.execute(statement, list(chain.from_iterable(some)))
+
+    @contextlib.contextmanager
+    def _transaction(self) -> Iterator[None]:
+        """All that the block writes, or nothing; other processes write before it or after it."""
+        self._connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            self._connection.execute("COMMIT")
+        finally:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+
+    def _admit(self, appends: Sequence[Append], *, on_trust: AbstractSet[StreamId] = frozenset()) -> Admitted:
+        """Admit those that fit.
+
+        on_trust  streams that are taken to be new; if one is not, inserting raises `IntegrityError`
+        """
+        unknown = self._versions.unknown(appends) - on_trust
+        self._versions.learn({stream: self._version_of(stream) for stream in unknown})
+        admitted = admit(appends, self._versions.of(appends))
+        # The remembered versions may be older than what another process wrote: look them up next time.
+        self._versions.forget(error.stream for _, error in admitted.refused if isinstance(error, StreamMoved))
+        return admitted
+
+    def _version_of(self, stream: StreamId) -> int:
+        row = self._connection.execute(VERSION_OF, (stream,)).fetchone()
+        return 0 if row is None else int(row[0])
+
+    def _move(self, move: archiving.Move) -> None:
+        """Put frames in the place of their rows, in one transaction. Raises `Overtaken`."""
+        with self._transaction():
+            ((first,),) = self._connection.execute(archiving.NEXT_FRAME).fetchall()
+            gone = ", ".join(["(?, ?, ?)"] * len(move.ranges))
+            removed = self._connection.execute(REMOVE.format(gone), list(chain.from_iterable(move.ranges)))
+            if removed.rowcount != move.row_count:
+                raise Overtaken
+            for table, rows in zip(("dictionary", "frame", "archived"), move.numbered(first), strict=True):
+                if rows:
+                    one = f"({', '.join('?' * len(rows[0]))})"
+                    statement = f"INSERT INTO {table} VALUES {', '.join([one] * len(rows))}"
+                    self._connection.execute(statement, list(chain.from_iterable(rows)))
