@@ -64,7 +64,7 @@ from mazziere.services.ports import (
 
 Result = TypeVar("Result")
 
-PAGE_BYTES = 1024
+PAGE_BYTES = 512
 """Of a new file. A commit writes the pages that it touches, of which most of its rows fill a part only."""
 READ = text("""
     SELECT after, size, body, NULL, NULL FROM batch

@@ -13,7 +13,7 @@ from mazziere.adapters.stores.admission import Admitted, Append, Outcome, Versio
 from mazziere.adapters.stores.rows import Row, rows_of
 from mazziere.services.ports import Snapshot, StoreError, StoreFailed, StreamId, StreamMoved
 
-LOG_PAGES = 4_000
+LOG_PAGES = 16_000
 """Pages in the log before they are copied into the file, each once, however often it has changed."""
 INSERT_ROWS = "INSERT INTO batch (stream, after, size, body) VALUES "
 ONE_ROW = "(?, ?, ?, ?)"
