@@ -16,7 +16,9 @@ from cyclopts import Parameter
 from mazziere.cli.errors import CommandError
 from mazziere.cli.language import say
 
-Work = Literal["kernel", "equity", "hand", "replay", "views", "room", "load", "start", "audit", "disk", "page"]
+Work = Literal[
+    "kernel", "equity", "hand", "replay", "views", "room", "load", "start", "audit", "disk", "page"
+]
 
 SOURCE_TREE = Path(__file__).parents[3]
 
