@@ -128,6 +128,10 @@ def test_a_bar_tells_how_far_it_is_and_ctrl_c_ends_it():
             while b"drawing" not in shown:
                 shown += os.read(ours, 1024)
             running.send_signal(signal.SIGINT)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                running.wait(timeout=20)
+            if running.poll() is None:  # a signal may be lost in a library that is still being loaded
+                running.send_signal(signal.SIGINT)
             answer, _ = running.communicate(timeout=20)
         finally:
             running.kill()
