@@ -25,6 +25,10 @@ from mazziere.ranking.kernel import COMPILED
 
 BATCH = 200_000
 """Deals evaluated at a time: 200,000 of ten players with two cards each are 14 MB of rows."""
+PIECE = 4_096
+"""Classes of boards evaluated at a time: the allocator keeps the memory of arrays as small as these.
+
+Larger ones return to the system each time, which takes as long as evaluating them."""
 MOST_CHOICES = 5_000_000
 """The most choices of hands, or of the cards that complete one, held in memory at once."""
 MOST_WORK = 10**12
@@ -88,7 +92,9 @@ class Counting:
         if _by_classes(asked, held):
             run_outs, sizes = _board_classes(asked, held, left)
             holes = np.array(held, dtype=np.uint8)[:, None, :]
-            yield Deals(holes, _boards(asked, run_outs), sizes.astype(np.int64) * count)
+            for start in range(0, len(sizes), PIECE):
+                part = slice(start, start + PIECE)
+                yield Deals(holes, _boards(asked, run_outs[part]), sizes[part].astype(np.int64) * count)
             return
         for drawn in _completions(left, _slots(asked, held)):
             yield _dealt(asked, held, drawn, np.full(len(drawn[-1]), count))
