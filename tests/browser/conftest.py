@@ -32,7 +32,7 @@ SEED = 2
 Bruno in the second, Ada has the button; in hold'em Bruno has the better hand when it is checked to the
 end."""
 
-PATIENCE_MS = 30_000
+PATIENCE_MS = 60_000
 """How long a page may take: generous, because a busy machine must not look like a page that does nothing."""
 
 expect.set_options(timeout=PATIENCE_MS)

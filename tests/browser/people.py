@@ -16,7 +16,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
 
-SECONDS_TO_HAPPEN = 30
+SECONDS_TO_HAPPEN = 60
 
 CHECK = re.compile(r"^Check$")
 CALL = re.compile(r"^(Call|Vedi) ")
