@@ -8,9 +8,6 @@ as it is. What was interrupted goes on where it stopped.
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -18,10 +15,9 @@ from mazziere.cli.audit import print_findings
 from mazziere.cli.data_location import Data, Database, complaining, place_of
 from mazziere.cli.errors import CommandError
 from mazziere.cli.language import say
+from mazziere.cli.progress import shown_bar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from mazziere.bootstrap import Place
     from mazziere.services.audit import Audit
 
@@ -62,27 +58,12 @@ async def _archive(place: Place) -> _Archived:
             print_findings(found)
             raise CommandError("archive.does_not_agree")
         total = sum(head.version for head in await store.heads(""))
-        with _bar(total) as advance:
+        with shown_bar(say("archive.archiving"), total=total) as advance:
             moved = await archive_everything(store, advance)
         after = await audit_room(store)
         if after != found:
             raise Broken(f"{after} is not what was archived, {found}")
         return _Archived(moved, found)
-
-
-@contextlib.contextmanager
-def _bar(total: int) -> Iterator[Callable[[int], None]]:
-    """A progress bar in a terminal, and nothing elsewhere; it is told how many events have been moved."""
-    if not sys.stderr.isatty():
-        yield lambda moved: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn(say("archive.archiving")), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=total)
-        yield lambda moved: bar.update(task, completed=moved)
 
 
 def _size(place: Place) -> int | None:

@@ -8,18 +8,16 @@ sentence.
 from __future__ import annotations
 
 import json as json_text
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from mazziere.cli.errors import CommandError
 from mazziere.cli.language import say
+from mazziere.cli.progress import shown_bar
 
 if TYPE_CHECKING:
-    from mazziere.analysis.equity import Equity, Progress
+    from mazziere.analysis.equity import Equity
     from mazziere.analysis.equity_query import Question, Range
     from mazziere.cards import Card
     from mazziere.rules.variants.variant import Variant
@@ -190,28 +188,13 @@ def _answer(asked: Question, *, exact: bool, samples: int | None, seed: int) -> 
                     raise
             else:
                 if exact or every.work <= AFFORDABLE // slower:
-                    with _progress(say("equity.counting")) as progress:
+                    with shown_bar(say("equity.counting"), total=1) as progress:
                         return counted(every, progress), True
-        with _progress(say("equity.drawing")) as progress:
+        with shown_bar(say("equity.drawing"), total=1) as progress:
             drawn = SAMPLES // slower if samples is None else samples
             return sampled(asked, samples=drawn, seed=seed, progress=progress), False
     except Impossible as error:
         raise _impossible(error, asked.variant) from None
-
-
-@contextmanager
-def _progress(work: str) -> Iterator[Progress]:
-    """A progress bar, if standard error is a terminal."""
-    if not sys.stderr.isatty():
-        yield lambda done: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn(work), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=1.0)
-        yield lambda done: bar.update(task, completed=done)
 
 
 def _as_json(hands: tuple[str, ...], asked: Question, answer: tuple[Equity, bool], seed: int) -> str:

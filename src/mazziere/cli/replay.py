@@ -12,7 +12,6 @@ import os
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -22,10 +21,9 @@ from cyclopts import Parameter
 from mazziere.cli.errors import CommandError
 from mazziere.cli.history_files import UNOPENED, files_under, hands_of, problem_line
 from mazziere.cli.language import say
+from mazziere.cli.progress import shown_bar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from mazziere.formats.report import ReplayReport
     from mazziere.rules.rule_set import RuleSet
 
@@ -98,10 +96,10 @@ def _replay_all(files: Sequence[Path], workers: int, rules: str | None) -> Repla
     from mazziere.formats.report import ReplayReport
 
     total = ReplayReport()
-    with _progress(len(files)) as advance:
+    with shown_bar(say("replay.files"), total=len(files), counting=say("replay.hands")) as done:
         for report in _reports(files, workers, rules):
             total.add(report)
-            advance(total)
+            done(total.files, total.hands)
     return total
 
 
@@ -129,27 +127,6 @@ def _size(file: Path) -> int:
         return file.stat().st_size
     except OSError:
         return 0
-
-
-@contextmanager
-def _progress(files: int) -> Iterator[Callable[[ReplayReport], None]]:
-    """A progress bar, if standard error is a terminal and there are several files."""
-    if not sys.stderr.isatty() or files < 2:
-        yield lambda report: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-
-    columns = (
-        TextColumn(say("replay.files")),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("{task.fields[hands]} " + say("replay.hands")),
-        TimeElapsedColumn(),
-    )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=files, hands=0)
-        yield lambda report: bar.update(task, completed=report.files, hands=report.hands)
 
 
 def _told(report: ReplayReport, seconds: float) -> Iterator[str]:
