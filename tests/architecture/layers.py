@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src" / "mazziere"
 
 PLAY = {"cards", "ranking", "rules", "hand", "table"}
+EVENTS = PLAY | {"tournament"}
 MONEY = {"ledger", "responsible_gaming", "payments", "cage"}
 
 MAY_IMPORT: dict[str, set[str]] = {
@@ -30,21 +31,22 @@ MAY_IMPORT: dict[str, set[str]] = {
     "rules": {"cards", "ranking"},
     "hand": {"cards", "ranking", "rules"},
     "table": {"protocol", "cards", "ranking", "rules", "hand"},
+    "tournament": PLAY,
     # Of the rules only how one says no: see `ONLY` below.
     "ledger": {"rules"},
     "responsible_gaming": {"rules"},
     "payments": {"ledger", "rules"},
-    "cage": PLAY | {"ledger"},
+    "cage": EVENTS | {"ledger"},
     "formats": PLAY,
     "analysis": PLAY,
     "gym": {"cards", "ranking", "rules", "hand"},
-    "services": PLAY | MONEY | {"protocol", "formats", "texts"},
-    "adapters": PLAY | MONEY | {"services"},
-    "web": PLAY | MONEY | {"protocol", "formats", "services", "texts"},
-    "simulation": PLAY | MONEY | {"protocol", "services"},
+    "services": EVENTS | MONEY | {"protocol", "formats", "texts"},
+    "adapters": EVENTS | MONEY | {"services"},
+    "web": EVENTS | MONEY | {"protocol", "formats", "services", "texts"},
+    "simulation": EVENTS | MONEY | {"protocol", "services"},
     # Bots are told what their cards are worth: nothing that plays imports analysis itself.
-    "bootstrap": PLAY | MONEY | {"formats", "analysis", "services", "adapters", "web", "simulation"},
-    "cli": PLAY
+    "bootstrap": EVENTS | MONEY | {"formats", "analysis", "services", "adapters", "web", "simulation"},
+    "cli": EVENTS
     | MONEY
     | {"protocol", "formats", "analysis", "services", "adapters", "web", "simulation", "bootstrap", "texts"},
     "__main__": {"cli"},
@@ -59,9 +61,19 @@ ONLY: dict[tuple[str, str], str] = {
     ("texts", "ranking"): "mazziere.ranking.description",
 }
 
-PURE = PLAY | MONEY | {"protocol", "formats", "analysis"}
+PURE = EVENTS | MONEY | {"protocol", "formats", "analysis"}
 
-WHOLE = {"protocol", "rules", "hand", "table", "ledger", "responsible_gaming", "payments", "cage"}
+WHOLE = {
+    "protocol",
+    "rules",
+    "hand",
+    "table",
+    "tournament",
+    "ledger",
+    "responsible_gaming",
+    "payments",
+    "cage",
+}
 
 OUTSIDE = {"services", "adapters", "web", "simulation", "bootstrap", "cli", "__main__"}
 
