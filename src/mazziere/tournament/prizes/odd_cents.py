@@ -1,0 +1,34 @@
+"""How is an amount divided when it does not divide?
+
+In the smallest unit of the currency. What is left over goes out one unit each, from the first of those who
+share: the caller names them in the order of the rule at hand.
+"""
+
+from collections.abc import Sequence
+
+
+def in_parts(amount: int, weights: Sequence[int]) -> tuple[int, ...]:
+    """The amount divided in proportion to `weights`, which are not all 0; the parts add up to it.
+
+    What is left over goes to those with any weight, the first ones first.
+
+    >>> in_parts(100, (1, 1, 1)), in_parts(10, (0, 3, 1))
+    ((34, 33, 33), (0, 8, 2))
+    """
+    whole = sum(weights)
+    parts = [amount * weight // whole for weight in weights]
+    left = amount - sum(parts)
+    for at, weight in enumerate(weights):
+        if left and weight:
+            parts[at] += 1
+            left -= 1
+    return tuple(parts)
+
+
+def equally(amount: int, count: int) -> tuple[int, ...]:
+    """The amount divided among `count`, at least one; the first ones get a unit more if it does not divide.
+
+    >>> equally(100, 3)
+    (34, 33, 33)
+    """
+    return in_parts(amount, [1] * count)
