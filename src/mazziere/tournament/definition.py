@@ -13,7 +13,7 @@ import msgspec
 
 from mazziere.rules.rule_set import RuleSet
 from mazziere.rules.variants.mixes import Game
-from mazziere.table.config import Change, ChatPolicy
+from mazziere.table.config import ByHands, ByOrbits, ByTime, ChatPolicy
 from mazziere.tournament.levels import Level, LevelOrBreak, levels_of
 
 WHOLE_POOL = 10_000
@@ -182,7 +182,7 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True):
     currency: str = "play"
     games: tuple[Game, ...]
     """Those played in rotation; usually one."""
-    game_change: Change | None = None
+    game_change: ByHands | ByOrbits | ByTime | None = None
     """When the next game of the rotation follows; `None` with one game."""
     rules: RuleSet
     start: Start
