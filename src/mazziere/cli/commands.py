@@ -31,6 +31,8 @@ COMMANDS = (
     Command("convert", "convert"),
     Command("verify-hand", "verify_hand"),
     Command("equity", "equity"),
+    Command("tournament", "tournament"),
+    Command("returns", "returns"),
     Command("simulate", "simulate"),
     Command("bench", "bench"),
 )

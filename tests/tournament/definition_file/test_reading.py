@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import msgspec
 import pytest
 
@@ -27,6 +25,7 @@ from mazziere.tournament.definition_file.examination import examine
 from mazziere.tournament.definition_file.problems import Fault
 from mazziere.tournament.definition_file.reading import read_definition
 from mazziere.tournament.levels import Break, Level, LevelHands, LevelTime
+from tests.tournament.definition_file.faults import promised_facts
 from tests.tournament.definition_file.texts import DECIMALS, SMALL, WHOLE, changed
 
 
@@ -262,17 +261,6 @@ def test_a_problem_has_the_facts_that_its_fault_promises(
     promised = promised_facts()[fault]
     found = [p for p in read_definition(changed(text, change), DECIMALS)[1] if p.fault is fault]
     assert {frozenset(problem.facts) for problem in found} == {promised}
-
-
-def promised_facts() -> dict[Fault, frozenset[str]]:
-    """The names of the facts in the line after each member of `Fault`."""
-    from inspect import getsource
-
-    pattern = re.compile(r'^    ([A-Z_]+) = "\w+"\n(?:    """(.*)"""\n)?', re.MULTILINE)
-    return {
-        Fault[name]: frozenset(filter(None, (facts or "").split(", ")))
-        for name, facts in pattern.findall(getsource(Fault))
-    }
 
 
 def test_every_problem_is_told_at_once_from_the_top_down() -> None:

@@ -1,0 +1,137 @@
+"""The command `returns`: what a game of chance pays back, exactly, and how its prizes are distributed."""
+
+from __future__ import annotations
+
+import json as json_text
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+from cyclopts import Parameter
+
+from mazziere.cli.errors import CommandError
+from mazziere.cli.language import say
+
+if TYPE_CHECKING:
+    from mazziere.tournament.velox.tables import VeloxTable
+
+FEWEST_DRAWS = 1_000
+"""With fewer, too many rows of a table are expected too rarely to be compared."""
+
+
+def returns(
+    game: Annotated[Literal["velox"], Parameter(help=say("returns.options.game"))],
+    /,
+    *,
+    draws: Annotated[int, Parameter(help=say("returns.options.draws"))] = 0,
+    json: Annotated[bool, Parameter(negative="", help=say("returns.options.json"))] = False,
+) -> int:
+    """Print the return of every table; with `draws`, draw and compare. The status is 1 if they do not agree.
+
+    Raises `CommandError` for fewer draws than can be compared.
+    """
+    from mazziere.tournament.velox.tables import VELOX_TABLES
+
+    assert game == "velox"
+    if draws and draws < FEWEST_DRAWS:
+        raise CommandError("returns.too_few_draws", fewest=FEWEST_DRAWS, status=2)
+    compared = {key: _compared(table, draws) for key, table in VELOX_TABLES.items() if draws}
+    if json:
+        told = [{**_as_json(table), **compared.get(key, {})} for key, table in VELOX_TABLES.items()]
+        print(json_text.dumps({"tables": told}, ensure_ascii=False, indent=2))
+    else:
+        for key, table in VELOX_TABLES.items():
+            print("\n".join([*_lines(table), *_agreement_lines(compared.get(key)), ""]))
+    return 0 if all(one["agrees"] for one in compared.values()) else 1
+
+
+def _lines(table: VeloxTable) -> Iterator[str]:
+    """The rows of a table, its return, and the prizes of one player."""
+    from mazziere.tournament.velox.returns import prize_distribution
+    from mazziere.tournament.velox.tables import DRAWS, exact_return
+
+    back = exact_return(table)
+    yield say("returns.table", key=table.key, players=table.players)
+    yield say("returns.paid_back", fraction=back, percent=_percent(back))
+    for row in table.rows:
+        shares = " / ".join(_percent(Fraction(share, 10_000)) for share in row.shares)
+        yield f"  × {row.times:>5,}  {row.chances:>7,} : {DRAWS:,}  {shares} %"
+    yield say("returns.one_player")
+    for one in prize_distribution(table):
+        yield f"  {_decimal(one.buy_ins):>8}  {_percent(one.chance, 7):>11} %  {one.chance}"
+
+
+def _agreement_lines(compared: dict[str, Any] | None) -> Iterator[str]:
+    if compared is not None:
+        key = "returns.agree" if compared["agrees"] else "returns.do_not_agree"
+        yield say(
+            key,
+            draws=compared["draws"],
+            statistic=compared["chi_square"],
+            critical=compared["critical"],
+            degrees=compared["degrees"],
+        )
+
+
+def _compared(table: VeloxTable, draws: int) -> dict[str, Any]:
+    """So many draws of the operating system's generator, compared with the chances."""
+    from collections import Counter
+
+    from mazziere.adapters.chance import OperatingSystemChance
+    from mazziere.cli.progress import shown_stages
+    from mazziere.tournament.velox.chi_square import CRITICAL, agreement
+    from mazziere.tournament.velox.tables import DRAWS, drawn
+
+    chance, seen = OperatingSystemChance(), Counter[int]()
+    with shown_stages() as stages:
+        advance = stages.begin(say("returns.drawing", key=table.key), draws)
+        for done in range(draws):
+            seen[drawn(table, chance.below(DRAWS)).times] += 1
+            if not done % STEP:
+                advance(STEP)
+    found = agreement(table, [seen[row.times] for row in table.rows])
+    return {
+        "draws": draws,
+        "seen": {str(row.times): seen[row.times] for row in table.rows},
+        "chi_square": _decimal(found.statistic),
+        "critical": _decimal(Fraction(CRITICAL[found.degrees], 1_000)),
+        "degrees": found.degrees,
+        "agrees": found.holds,
+    }
+
+
+STEP = 10_000
+"""The bar moves after so many draws."""
+
+
+def _as_json(table: VeloxTable) -> dict[str, Any]:
+    from mazziere.tournament.velox.returns import prize_distribution
+    from mazziere.tournament.velox.tables import DRAWS, exact_return
+
+    back = exact_return(table)
+    return {
+        "table": table.key,
+        "players": table.players,
+        "return": str(back),
+        "percent": _percent(back),
+        "rows": [
+            {"multiplier": row.times, "chances": row.chances, "of": DRAWS, "shares": list(row.shares)}
+            for row in table.rows
+        ],
+        "prizes": [
+            {"buy_ins": str(one.buy_ins), "chance": str(one.chance)} for one in prize_distribution(table)
+        ],
+    }
+
+
+def _percent(share: Fraction, decimals: int = 2) -> str:
+    """A share in per cent, rounded, without superfluous zeros."""
+    return _plain(f"{float(100 * share):.{decimals}f}")
+
+
+def _decimal(number: Fraction) -> str:
+    return _plain(f"{float(number):.3f}")
+
+
+def _plain(text: str) -> str:
+    return text.rstrip("0").rstrip(".")
