@@ -5,6 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from mazziere.tournament.definition import AddOns, EntryMoney, Rebuys
+from mazziere.tournament.definition_file.level_examination import levels_examined
+from mazziere.tournament.definition_file.problems import Fault
 from mazziere.tournament.levels import Break, Level, LevelHands, LevelTime
 from mazziere.tournament.schedule import HAND_MS, ExpectedEnd, chips_in_play, expected_end, schedule
 from tests.tournament.definitions import LEVELS, SIT_AND_GO, TEN_MINUTES
@@ -51,6 +53,23 @@ def test_rebuys_and_add_ons_are_counted_once_each() -> None:
         add_ons=AddOns(money=MONEY, chips=2_000, after_level=1),
     )
     assert chips_in_play(definition, 10) == 50_000
+
+
+def test_antes_begin_at_the_level_that_has_them() -> None:
+    """OT levels: two blinds at each, an ante from level 2, and times that the definition sets."""
+    steps = (
+        Level(length=LevelTime(10 * MINUTE), small_blind=50, big_blind=100),
+        Level(length=LevelTime(5 * MINUTE), small_blind=100, big_blind=200, ante=25),
+    )
+    definition = replace(SIT_AND_GO, steps=steps)
+    assert not list(levels_examined(definition, 0))
+    assert [(one.begins_ms, one.ends_ms) for one in schedule(definition, 6)] == [
+        (0, 10 * MINUTE),
+        (10 * MINUTE, 15 * MINUTE),
+    ]
+    assert [level.stakes("omaha").ante for level in definition.levels] == [0, 25]
+    (problem,) = levels_examined(replace(definition, steps=(replace(steps[0], big_blind=0),)), 0)
+    assert problem.fault is Fault.BLINDS_MISSING
 
 
 def test_hands_are_estimated() -> None:

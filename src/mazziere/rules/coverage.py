@@ -121,6 +121,7 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         "58": _later("live_direction"),
         "59": _later("live_direction"),
         "60": _later("tournaments"),
+        "60b": _yes("a_place_is_shared", "tournament.prizes.payouts.shared_prizes"),
         **{str(article): _none("felt") for article in range(61, 80)},
         "66": _partly("silence_at_all_ins", "services.chat.chat.may_speak"),
         "69": _partly(
@@ -149,10 +150,20 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
         "call": _yes("bet_or_all_that_is_left", "hand.legal.to_call_to"),
         "rebuys": _later("tournaments"),
         "velox": _later("tournaments"),
-        "velox how": _later("tournaments"),
-        "velox structure": _later("tournaments"),
-        "velox 3max": _later("tournaments"),
-        "velox 6max": _later("tournaments"),
+        "velox how": _partly(
+            "drawn_before_play", "tournament.velox.tables.drawn", "tournament.velox.commitment.commitment"
+        ),
+        "velox structure": _yes("one_full_table", "tournament.definition_file.examination._drawn"),
+        "velox 3max": _yes(
+            "multipliers_as_a_table",
+            "tournament.velox.tables.exact_return",
+            "tournament.prizes.payouts.prizes",
+        ),
+        "velox 6max": _yes(
+            "multipliers_as_a_table",
+            "tournament.velox.tables.exact_return",
+            "tournament.prizes.payouts.prizes",
+        ),
         "velox lobby": _later("tournaments"),
         "tournaments": _none("refers_elsewhere"),
         "poker room": _none("refers_elsewhere"),
@@ -175,11 +186,23 @@ COVERAGE: dict[str, dict[str, Coverage]] = {
     "OT": {
         "goal": _later("tournaments"),
         "places": _later("tournaments"),
-        "prizes": _later("tournaments"),
-        "return": _later("tournaments"),
+        "prizes": _yes(
+            "paid_by_place",
+            "tournament.prizes.payouts.prizes",
+            "tournament.prizes.payouts.first_round_prizes",
+        ),
+        "return": _yes(
+            "less_is_refused",
+            "tournament.prizes.paid_back.pays_back_enough",
+            "tournament.definition_file.examination._paid_back",
+        ),
         "start": _later("tournaments"),
         "hands": _yes("two_of_four", "ranking.scale.evaluator"),
-        "levels": _later("tournaments"),
+        "levels": _partly(
+            "levels_as_written",
+            "tournament.definition_file.level_examination.levels_examined",
+            "tournament.schedule.schedule",
+        ),
         "tables": _later("tournaments"),
         "shoot-out": _later("tournaments"),
         "standard": _later("tournaments"),

@@ -299,6 +299,26 @@ def test_a_game_is_offered_at_its_limits_only(monkeypatch: pytest.MonkeyPatch) -
     assert problem.facts == {"found": "no_limit", "known": "fixed_limit"}
 
 
+ONE_TABLE = [("EUR", "play"), ("9.00", "180"), ("1.00", "20"), ("places = [65, 35]", 'drawn = "velox-6-90"')]
+
+
+@pytest.mark.parametrize(
+    ("change", "faults"),
+    [
+        ([], set()),
+        ([("seats = 6", "seats = 5")], {Fault.DRAW_NEEDS_ONE_FULL_TABLE}),
+        ([("fewest = 6", "fewest = 12"), ("most = 6", "most = 12")], {Fault.DRAW_NEEDS_ONE_FULL_TABLE}),
+        ([("when_full", "at_its_time")], {Fault.DRAW_NEEDS_ONE_FULL_TABLE}),
+        ([("180", "181"), ("20\n\n[levels]", "19\n\n[levels]")], {Fault.DRAW_SHARE_DIFFERS}),
+        ([("[prizes]", '[deals]\nanswer = "1 min"\n[prizes]')], {Fault.NOT_WITH_DRAWN_PRIZES}),
+    ],
+)
+def test_a_velox_is_one_full_table(change: list[tuple[str, str]], faults: set[Fault]) -> None:
+    """ROOM velox structure, velox 6max: six players at one table, 180 of 200 in the pool, and no deals."""
+    reading = read_definition(changed(SMALL, *ONE_TABLE, *change), DECIMALS)
+    assert {problem.fault for problem in reading.problems} == faults
+
+
 def test_less_than_80_percent_is_refused() -> None:
     """OT return: 4.00 of 5.00 are 80 %, 3.99 of 4.99 are less."""
     least = changed(SMALL, ("prize_share = 9.00", "prize_share = 4.00"))

@@ -92,8 +92,17 @@ def test_a_drawn_pool_is_paid_by_the_shares_of_its_multiplier() -> None:
     assert prizes(rule, pool=drawn_pool(two, 500), entries=3, drawn=two) == (Prize(1_000),)
 
 
+def test_six_are_paid_when_a_large_multiplier_is_drawn() -> None:
+    """ROOM velox 6max: ×25 of 2.00 are 50.00: 25.00, 9.00 and four times 4.00; of ×4, 6.00 and 2.00."""
+    rule, rows = DrawnPrizes(table="velox-6-90"), VELOX_TABLES["velox-6-90"].rows
+    won = prizes(rule, pool=drawn_pool(rows[2], 200), entries=6, drawn=rows[2])
+    assert [prize.money for prize in won] == [2_500, 900, 400, 400, 400, 400]
+    won = prizes(rule, pool=drawn_pool(rows[4], 200), entries=6, drawn=rows[4])
+    assert [prize.money for prize in won] == [600, 200]
+
+
 def test_winners_of_tables_are_paid_in_a_shoot_out() -> None:
-    """OT prizes, shoot-out: a quarter of 729.00 to nine winners of tables, 20.25 each."""
+    """OT prizes: in a shoot-out a quarter of 729.00 to nine winners of tables, 20.25 each."""
     assert first_round_prizes(72_900, 2_500, 9) == (2_025,) * 9
 
 
