@@ -28,6 +28,7 @@ from mazziere.rules.citations import RULINGS, Citation, CitedBook, whole_article
 from mazziere.rules.coverage import COVERAGE, Extent
 from mazziere.rules.rule_set import RULE_SETS, RuleSet
 from mazziere.rules.rule_set_sources import REASONS, Basis, Reason
+from mazziere.rules.tournaments import cancellation, deals  # noqa: F401  likewise
 
 
 class ArticleRow(msgspec.Struct, frozen=True):

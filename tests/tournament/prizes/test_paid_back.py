@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from mazziere.rules.tournaments.odd_cents import equally, in_parts
 from mazziere.tournament.definition import EntryMoney
-from mazziere.tournament.prizes.odd_cents import equally, in_parts
 from mazziere.tournament.prizes.paid_back import paid_back, pays_back_enough
 
 

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 import msgspec
 
+from mazziere.rules.tournaments.odd_cents import in_parts
 from mazziere.tournament.definition import Bounties
-from mazziere.tournament.prizes.odd_cents import in_parts
 
 
 class BountyWon(msgspec.Struct, frozen=True):

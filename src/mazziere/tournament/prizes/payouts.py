@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from mazziere.rules.tournaments.odd_cents import equally, in_parts
 from mazziere.tournament.definition import (
     WHOLE_POOL,
     DrawnPrizes,
@@ -18,7 +19,6 @@ from mazziere.tournament.definition import (
     PayoutRule,
     SeatsPaid,
 )
-from mazziere.tournament.prizes.odd_cents import equally, in_parts
 from mazziere.tournament.velox.tables import Multiplier
 
 CURVE = 10**12

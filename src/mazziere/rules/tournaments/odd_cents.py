@@ -32,3 +32,18 @@ def equally(amount: int, count: int) -> tuple[int, ...]:
     (34, 33, 33)
     """
     return in_parts(amount, [1] * count)
+
+
+def by_stacks(amount: int, weights: Sequence[int], stacks: Sequence[int]) -> tuple[int, ...]:
+    """The amount divided in proportion to `weights`, what is left over going to the larger stacks first.
+
+    Among equal stacks the earlier ones come first.
+
+    >>> by_stacks(1000, (1, 1, 1), stacks=(500, 2000, 500))
+    (333, 334, 333)
+    """
+    from_the_largest = sorted(range(len(stacks)), key=lambda at: -stacks[at])
+    parts = dict(
+        zip(from_the_largest, in_parts(amount, [weights[at] for at in from_the_largest]), strict=True)
+    )
+    return tuple([parts[at] for at in range(len(stacks))])

@@ -1,0 +1,24 @@
+"""What is everybody paid when a tournament is cancelled for technical reasons?
+
+`settle` answers for every kind of tournament, from its state after the last hand that was properly completed.
+"""
+
+from mazziere.tournament.cancellation.settlement import Settlement, SettlementLine, settle
+from mazziere.tournament.cancellation.terms import (
+    CancelledKind,
+    CancelledTournament,
+    Entrant,
+    Paragraph,
+    counts_as,
+)
+
+__all__ = [
+    "CancelledKind",
+    "CancelledTournament",
+    "Entrant",
+    "Paragraph",
+    "Settlement",
+    "SettlementLine",
+    "counts_as",
+    "settle",
+]

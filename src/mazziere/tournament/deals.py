@@ -1,0 +1,107 @@
+"""How may the last players divide the prizes that are left?
+
+A deal divides the prizes of the places still to be won. A part may be set aside for the winner, and then the
+players go on for it. Whether all agree, and in time, is for the tournament to see; what a stack is worth by
+the independent chip model is told from outside, because no float occurs here. Amounts are minor units.
+"""
+
+from collections.abc import Sequence
+from enum import Enum
+
+import msgspec
+
+from mazziere.rules.tournaments.deals import may_be_dealt
+from mazziere.rules.tournaments.odd_cents import by_stacks
+
+
+class DealMethod(Enum):
+    """How the amounts of a deal were found."""
+
+    BY_CHIPS = "by chips"
+    """Everybody gets the lowest prize that is left; the rest goes in proportion to the chips."""
+    BY_ICM = "by ICM"
+    """Everybody gets what their stack is worth by the independent chip model."""
+    BY_HAND = "by hand"
+    """The players have named the amounts."""
+
+
+class WrongDeal(Enum):
+    """Why amounts are not a deal."""
+
+    NOT_NOW = "a VeloX, or somebody left has no prize yet"
+    WRONG_NUMBER = "not one amount for each player left"
+    NEGATIVE = "an amount below zero"
+    WRONG_SUM = "amounts and what is set aside are not the sum of the prizes left"
+    TOO_MUCH_SET_ASIDE = "the first prize, less what is set aside, is below the second"
+
+
+class DealShares(msgspec.Struct, frozen=True):
+    """Amounts on which players may agree."""
+
+    method: DealMethod
+    amounts: tuple[int, ...]
+    """What each player left gets at once, in the order of the players."""
+    set_aside: int
+    """What the winner gets besides; 0 = the tournament ends with the deal."""
+
+
+def prizes_to_divide(prizes: Sequence[int], *, players_in: int, set_aside: int) -> tuple[int, ...]:
+    """The prizes of the places still to be won, the first of them without what is set aside for the winner.
+
+    >>> prizes_to_divide((5000, 3000, 2000), players_in=2, set_aside=500)
+    (4500, 3000)
+    """
+    first, *others = prizes[:players_in]
+    return (first - set_aside, *others)
+
+
+def by_chips(prizes: Sequence[int], stacks: Sequence[int]) -> tuple[int, ...]:
+    """Everybody's lowest prize, and the rest in proportion to the chips.
+
+    prizes  as from `prizes_to_divide`, one for each stack
+
+    Cents left over go one by one to the larger stacks, and among equal ones to the earlier.
+
+    >>> by_chips((5000, 3000), stacks=(7000, 3000))
+    (4400, 3600)
+    """
+    sure = prizes[-1]
+    rest = sum(prizes) - sure * len(stacks)
+    return tuple([sure + share for share in by_stacks(rest, stacks, stacks)])
+
+
+def by_value(prizes: Sequence[int], stacks: Sequence[int], values: Sequence[int]) -> tuple[int, ...]:
+    """The prizes in proportion to what the stacks are worth.
+
+    values  whole numbers, on any scale, from whoever knows the model
+
+    Cents left over go one by one to the larger stacks, and among equal ones to the earlier.
+
+    >>> by_value((7000, 3000, 0), (5000, 3000, 2000), values=(45178571, 32250000, 22571429))
+    (4518, 3225, 2257)
+    """
+    return by_stacks(sum(prizes), values, stacks)
+
+
+def why_no_deal(
+    prizes: Sequence[int], shares: DealShares, *, players_in: int, is_velox: bool
+) -> WrongDeal | None:
+    """What is wrong with these shares; None if players may agree on them.
+
+    prizes  of all places paid, from the winner down
+
+    No player needs to get as much as the next prize: they may agree on less.
+    """
+    if not may_be_dealt(is_velox=is_velox, players_in=players_in, places_paid=len(prizes)):
+        return WrongDeal.NOT_NOW
+    if len(shares.amounts) != players_in:
+        return WrongDeal.WRONG_NUMBER
+    if min(shares.amounts) < 0 or shares.set_aside < 0:
+        return WrongDeal.NEGATIVE
+    if sum(shares.amounts) + shares.set_aside != sum(prizes[:players_in]):
+        return WrongDeal.WRONG_SUM
+    if shares.method is not DealMethod.BY_HAND:
+        first, second = prizes_to_divide(prizes, players_in=players_in, set_aside=shares.set_aside)[:2]
+        if first < second:
+            return WrongDeal.TOO_MUCH_SET_ASIDE
+    return None
