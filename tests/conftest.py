@@ -5,9 +5,11 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Generator
+from pathlib import Path
 
 import hypothesis
 import pytest
+from _pytest.doctest import DoctestModule
 
 from tests import interpreted, proofs, shares
 
@@ -50,9 +52,30 @@ def pytest_collection() -> Generator[None, object, object]:
     try:
         return (yield)
     finally:
-        gc.collect()
         gc.freeze()
         gc.enable()
+
+
+class ExamplesOnly:
+    """Of all modules, those without an example are not searched for examples.
+
+    Nine in ten have none, and the search of them would be a third of collecting all tests. That every module
+    can be imported, `tests/architecture/test_layers.py` asks.
+    """
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_collect_file(
+        self, file_path: Path, parent: pytest.Collector
+    ) -> Generator[None, list[pytest.Collector], list[pytest.Collector]]:
+        found = yield
+        return [
+            one for one in found if not isinstance(one, DoctestModule) or b">>>" in file_path.read_bytes()
+        ]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """For the sources too, which are not below this file."""
+    config.pluginmanager.register(ExamplesOnly())
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -6,6 +6,7 @@ The tables are in `layers`. Each message says what to do instead.
 from __future__ import annotations
 
 import ast
+import importlib
 from pathlib import Path
 
 from tests.architecture.layers import (
@@ -101,3 +102,11 @@ def test_chips_are_whole(module: Path) -> None:
         assert not divides, f"{module}:{node.lineno} divides with /: use // and say who gets what is left"
         floats = isinstance(node, ast.Constant) and isinstance(node.value, float)
         assert not floats, f"{module}:{node.lineno} holds a float: chips, cents and milliseconds are whole"
+
+
+@every_module
+def test_a_module_can_be_imported(module: Path) -> None:
+    """One that no test imports, too; but for what Alembic runs, and for what is run and not imported."""
+    if "migrations" not in module.parts and module.stem != "__main__":
+        package = ("mazziere", *module.with_suffix("").parts)
+        importlib.import_module(".".join(package).removesuffix(".__init__"))
