@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections import Counter
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -19,20 +20,32 @@ from mazziere.rules.citations import RULINGS, Citation, Ruling, whole_article
 from mazziere.rules.coverage import COVERAGE, Extent
 from mazziere.rules.index import ArticleRow, rows
 
-TESTS = make_rules_index.tests_by_citation()
-INDEX = rows(TESTS)
 RULINGS_ONCE = sorted(set(RULINGS), key=lambda ruling: (ruling.module, ruling.function))
-
-
-DECIDED = [row for row in INDEX if row.decided_in]
-FILES = make_rules_index.test_files()
 PACKAGE = Path(mazziere.__file__).parent
-NAMES_IN_THE_SOURCES = Counter(
-    name
-    for path in PACKAGE.rglob("*.py")
-    for name in re.findall(r"\w+", re.sub(r"(?ms)^\s*(?:from|import) .*?$|>>> .*?$", "", path.read_text()))
-)
-"""How often each word occurs in the sources, apart from imports and examples."""
+
+
+@pytest.fixture(scope="module")
+def tests() -> dict[Citation, list[str]]:
+    """The tests that name an article, as `./room generate` finds them."""
+    return make_rules_index.tests_by_citation()
+
+
+@pytest.fixture(scope="module")
+def index(tests: dict[Citation, list[str]]) -> tuple[ArticleRow, ...]:
+    """Every row of the index."""
+    return tuple(rows(tests))
+
+
+@pytest.fixture(scope="module")
+def decided(index: tuple[ArticleRow, ...]) -> list[ArticleRow]:
+    """The rows of articles that a function decides."""
+    return [row for row in index if row.decided_in]
+
+
+@pytest.fixture(scope="module")
+def files() -> dict[str, Path]:
+    """The file of each test of the index."""
+    return make_rules_index.test_files()
 
 
 @cache
@@ -73,12 +86,22 @@ def names(ruling: Ruling) -> str:
     return f"{ruling.module.rpartition('.')[2]}.{ruling.function}"
 
 
-def has_a_test(citation: Citation) -> bool:
-    """Whether a test names the article; a whole one is proved by a test of a place in it."""
-    return any(
-        tested.book == citation.book and citation.article in (tested.article, whole_article(tested.article))
-        for tested in TESTS
-    )
+def test_a_ruling_has_a_test_for_every_article_it_decides(tests: dict[Citation, list[str]]) -> None:
+    """A test names an article at the beginning of its docstring, by book and number; a whole article is
+    proved by a test of a place in it.
+    """
+    tested = {
+        (citation.book, article)
+        for citation in tests
+        for article in (citation.article, whole_article(citation.article))
+    }
+    untested = {
+        names(ruling): [
+            str(source) for source in ruling.sources if (source.book, source.article) not in tested
+        ]
+        for ruling in RULINGS_ONCE
+    }
+    assert {name: sources for name, sources in untested.items() if sources} == {}
 
 
 def test_the_page_is_up_to_date() -> None:
@@ -100,40 +123,36 @@ def test_rulings_stand_in_the_rules() -> None:
     assert [path.name for path in above if "@ruling(" in path.read_text(encoding="utf-8")] == []
 
 
-@pytest.mark.parametrize("ruling", RULINGS_ONCE, ids=names)
-def test_a_ruling_has_a_test_for_every_article_it_decides(ruling: Ruling) -> None:
-    """A test names an article at the beginning of its docstring, by book and number."""
-    assert [str(source) for source in ruling.sources if not has_a_test(source)] == []
-
-
-@pytest.mark.parametrize("row", INDEX, ids=lambda row: str(row.citation))
-def test_an_article_is_decided_or_explained(row: ArticleRow) -> None:
+def test_an_article_is_decided_or_explained(index: tuple[ArticleRow, ...]) -> None:
     """A yes names its function; everything else its reason."""
-    if row.extent is Extent.YES:
-        assert row.decided_in
-    else:
-        assert row.why
+    assert index
+    assert _citations(row for row in index if row.extent is Extent.YES and not row.decided_in) == []
+    assert _citations(row for row in index if row.extent is not Extent.YES and not row.why) == []
 
 
-@pytest.mark.parametrize("row", DECIDED, ids=lambda row: str(row.citation))
-def test_an_article_that_is_decided_names_tests_of_its_own(row: ArticleRow) -> None:
+def test_an_article_that_is_decided_names_tests_of_its_own(decided: list[ArticleRow]) -> None:
     """Tests of this place, not of another one of the article. `./room prove index` says whether they look."""
-    assert row.tested_by
+    assert decided
+    assert _citations(row for row in decided if not row.tested_by) == []
 
 
-@pytest.mark.parametrize(
-    "row", [row for row in INDEX if not (row.decided_in or row.places)], ids=lambda row: str(row.citation)
-)
-def test_what_is_not_decided_names_no_test(row: ArticleRow) -> None:
+def test_what_is_not_decided_names_no_test(index: tuple[ArticleRow, ...]) -> None:
     """Whoever reads *not yet* or *n/a* is not told of tests that prove it."""
-    assert row.extent in (Extent.NOT_APPLICABLE, Extent.NOT_YET)
-    assert row.tested_by == ()
+    undecided = [row for row in index if not (row.decided_in or row.places)]
+    assert {row.extent for row in undecided} <= {Extent.NOT_APPLICABLE, Extent.NOT_YET}
+    assert _citations(row for row in undecided if row.tested_by) == []
 
 
-def test_a_test_of_the_index_is_found_by_its_name() -> None:
+def _citations(of: Iterable[ArticleRow]) -> list[str]:
+    return [str(row.citation) for row in of]
+
+
+def test_a_test_of_the_index_is_found_by_its_name(
+    index: tuple[ArticleRow, ...], files: dict[str, Path]
+) -> None:
     """Only its file's name and its own are told, so no other test that is named has both."""
-    named = {test for row in INDEX for test in row.tested_by}
-    assert named <= FILES.keys()
+    named = {test for row in index for test in row.tested_by}
+    assert named <= files.keys()
     found = Counter(
         f"{path.name}::{node.name}"
         for path in (make_rules_index.ROOT / "tests").rglob("test_*.py")
@@ -143,38 +162,45 @@ def test_a_test_of_the_index_is_found_by_its_name() -> None:
     assert [test for test in sorted(named) if found[test] > 1] == []
 
 
-@pytest.mark.parametrize("row", DECIDED, ids=lambda row: str(row.citation))
-def test_the_tests_of_a_row_reach_what_decides_it(row: ArticleRow) -> None:
+def test_the_tests_of_a_row_reach_what_decides_it(decided: list[ArticleRow], files: dict[str, Path]) -> None:
     """For each function that is named, one of the tests imports its module, or something that does."""
-    reached = set().union(*(modules_behind(FILES[test]) for test in row.tested_by))
-    assert [name for name in row.decided_in if f"mazziere.{name.rpartition('.')[0]}" not in reached] == []
+    for row in decided:
+        reached = set().union(*(modules_behind(files[test]) for test in row.tested_by))
+        missed = [name for name in row.decided_in if f"mazziere.{name.rpartition('.')[0]}" not in reached]
+        assert missed == [], row.citation
 
 
-@pytest.mark.parametrize("ruling", RULINGS_ONCE, ids=names)
-def test_a_ruling_is_asked_by_the_room(ruling: Ruling) -> None:
-    """A ruling that only tests call decides nothing: its name must occur elsewhere in the sources too."""
-    assert NAMES_IN_THE_SOURCES[ruling.function] > 1
+def test_a_ruling_is_asked_by_the_room() -> None:
+    """A ruling that only tests call decides nothing: its name must occur elsewhere in the sources too,
+    apart from imports and examples.
+    """
+    occurs = Counter(
+        name
+        for path in PACKAGE.rglob("*.py")
+        for name in re.findall(
+            r"\w+", re.sub(r"(?ms)^\s*(?:from|import) .*?$|>>> .*?$", "", path.read_text())
+        )
+    )
+    assert [names(ruling) for ruling in RULINGS_ONCE if occurs[ruling.function] < 2] == []
 
 
-def test_every_article_of_every_book_has_its_row() -> None:
+def test_every_article_of_every_book_has_its_row(index: tuple[ArticleRow, ...]) -> None:
     """FIGP has 90 numbered articles; the other books the passages of `books`."""
-    shown = {(row.citation.book, row.citation.article) for row in INDEX}
+    shown = {(row.citation.book, row.citation.article) for row in index}
     assert {(book.short, article) for book in BOOKS.values() for article in book.headings} <= shown
     assert {str(number) for number in range(1, 91)} <= BOOKS["FIGP"].headings.keys()
 
 
-@pytest.mark.parametrize("row", [row for row in INDEX if row.decided_in], ids=lambda row: str(row.citation))
-def test_a_function_of_the_index_is_there(row: ArticleRow) -> None:
+def test_a_function_of_the_index_is_there(decided: list[ArticleRow]) -> None:
     """`rules.pots.split` can be opened."""
-    for name in row.decided_in:
+    for name in {name for row in decided for name in row.decided_in}:
         module, _, function = name.rpartition(".")
         assert callable(getattr(import_module(f"mazziere.{module}"), function)), name
 
 
-@pytest.mark.parametrize("row", DECIDED, ids=lambda row: str(row.citation))
-def test_a_row_names_each_function_once(row: ArticleRow) -> None:
+def test_a_row_names_each_function_once(decided: list[ArticleRow]) -> None:
     """A ruling cites its articles itself: the table names only what decides without a citation."""
-    assert [name for name, times in Counter(row.decided_in).items() if times > 1] == []
+    assert _citations(row for row in decided if len(set(row.decided_in)) < len(row.decided_in)) == []
 
 
 def test_the_table_of_coverage_speaks_of_known_articles() -> None:
@@ -184,11 +210,9 @@ def test_the_table_of_coverage_speaks_of_known_articles() -> None:
             assert BOOKS[short][article]
 
 
-def test_what_is_not_applicable_is_not_decided() -> None:
+def test_what_is_not_applicable_is_not_decided(index: tuple[ArticleRow, ...]) -> None:
     """A ruling and a reason to have none contradict each other."""
-    assert [
-        str(row.citation) for row in INDEX if row.extent is Extent.NOT_APPLICABLE and row.decided_in
-    ] == []
+    assert _citations(row for row in index if row.extent is Extent.NOT_APPLICABLE and row.decided_in) == []
 
 
 def refusals_of_the_rules() -> list[type[refusals.Refused]]:
@@ -200,13 +224,13 @@ def refusals_of_the_rules() -> list[type[refusals.Refused]]:
     return sorted(found, key=lambda kind: kind.code)
 
 
-@pytest.mark.parametrize("kind", refusals_of_the_rules(), ids=lambda kind: kind.code)
-def test_a_refusal_cites_articles_of_the_index(kind: type[refusals.Refused]) -> None:
+def test_a_refusal_cites_articles_of_the_index(index: tuple[ArticleRow, ...]) -> None:
     """What a refused player can look up is there, and is decided."""
-    shown = {row.citation: row for row in INDEX}
-    for citation in kind.citations:
-        row = shown[citation]
-        assert row.extent in (Extent.YES, Extent.PARTLY), citation
+    shown = {row.citation: row for row in index}
+    for kind in refusals_of_the_rules():
+        for citation in kind.citations:
+            row = shown[citation]
+            assert row.extent in (Extent.YES, Extent.PARTLY), (kind.code, citation)
 
 
 def test_codes_of_refusals_are_unlike() -> None:

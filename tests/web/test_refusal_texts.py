@@ -32,25 +32,24 @@ for module in pkgutil.walk_packages(mazziere.__path__, "mazziere."):
     if module.name.endswith(".refusals"):
         importlib.import_module(module.name)
 
-EVERY_KIND = pytest.mark.parametrize(
-    "kind", [kind for kind in kinds() if kind.__module__.startswith("mazziere.")], ids=lambda kind: kind.code
-)
+EVERY_KIND = [kind for kind in kinds() if kind.__module__.startswith("mazziere.")]
 EVERY_LANGUAGE = pytest.mark.parametrize("language", ["it", "en"])
 
 
 @EVERY_LANGUAGE
-@EVERY_KIND
-def test_a_refusal_has_a_sentence(kind, language):
+def test_a_refusal_has_a_sentence(language):
     """The server sends codes; a code without a sentence would be shown as a code."""
-    assert kind.code in texts(language)
+    assert EVERY_KIND
+    assert {kind.code for kind in EVERY_KIND} - texts(language).keys() == set()
 
 
 @EVERY_LANGUAGE
-@EVERY_KIND
-def test_a_sentence_uses_only_the_facts_that_come_with_it(kind, language):
+def test_a_sentence_uses_only_the_facts_that_come_with_it(language):
     """`$minimum` in a sentence whose refusal has no such fact would be shown as `{$minimum}`."""
-    facts = {field.name for field in dataclasses.fields(kind)}
-    assert set(PLACEABLE.findall(texts(language).get(kind.code, ""))) <= facts
+    sentences = texts(language)
+    for kind in EVERY_KIND:
+        facts = {field.name for field in dataclasses.fields(kind)}
+        assert set(PLACEABLE.findall(sentences.get(kind.code, ""))) <= facts, kind.code
 
 
 @EVERY_LANGUAGE
@@ -61,5 +60,5 @@ def test_no_sentence_is_left_over(language):
 
 def test_no_two_refusals_share_a_code():
     """The code is the key of the sentence."""
-    codes = [kind.code for kind in kinds() if kind.__module__.startswith("mazziere.")]
+    codes = [kind.code for kind in EVERY_KIND]
     assert len(codes) == len(set(codes))
