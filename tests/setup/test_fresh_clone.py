@@ -19,20 +19,23 @@ import machine
 import native_build
 from mazziere.cli.dispatch import INTERRUPTED
 from tests.setup.clones import ROOT, Clone, own_environ, run, shared_caches
+from tests.setup.compilers import compilers_that_know_us
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(900)]
 
 
 QUICKLY = {"SKBUILD_CMAKE_DEFINE": "OPTIMIZATION=-O1", native_build.OPTIMIZATION: "0"}
-"""The whole compilation, without most of what the compilers do for speed: nothing is played here. `./room`
-has compiled these sources at full speed for the tests themselves, as does whoever proves the wheel."""
+"""What is compiled here is compiled without most of what is done for speed: nothing is played. The large
+libraries are not compiled at all (`tests/setup/compilers.py`): `./room` has compiled them from these sources
+for the tests themselves, as does whoever proves the wheel."""
 
 
-def test_a_clone_sets_itself_up_once(clone: Clone) -> None:
+def test_a_clone_sets_itself_up_once(clone: Clone, tmp_path: Path) -> None:
     """Interrupted, started again, started once more, and with a changed page: one environment."""
     # What the next test compiles need not be compiled twice. Python is told to keep no bytecode, as in many
     # containers.
-    caches = shared_caches() | QUICKLY | {native_build.INTERPRETED: "1", "PYTHONDONTWRITEBYTECODE": "1"}
+    compiling = QUICKLY | compilers_that_know_us(tmp_path)
+    caches = shared_caches() | compiling | {native_build.INTERPRETED: "1", "PYTHONDONTWRITEBYTECODE": "1"}
 
     interrupt_in_the_middle(clone)
     assert "ready" not in clone.installed
@@ -80,14 +83,16 @@ def interrupt_in_the_middle(clone: Clone) -> None:
 
 
 def test_pip_makes_the_room_with_its_page(clone: Clone, tmp_path: Path) -> None:
-    """In an environment of its own, without `./room` and without uv; the libraries are those of the tests.
+    """In an environment of its own, without `./room` and without uv; the libraries are those of the tests,
+    and so are the packages that the page is built with.
 
-    What pip does for them and for the kernel takes a minute more: `./room prove` does that too.
+    What pip does for the libraries and for the kernel takes a minute more: `./room prove` does that too.
     """
     python = bare_environment(tmp_path)
+    (clone.path / "client" / "node_modules").symlink_to(ROOT / "client" / "node_modules")
     (site,) = (tmp_path / "bare" / "lib").glob("python*/site-packages")
     (site / "libraries.pth").write_text("\n".join(path for path in sys.path if "site-packages" in path))
-    pip_installs(python, clone, "--no-deps", ".", environ=QUICKLY)
+    pip_installs(python, clone, "--no-deps", ".", environ=QUICKLY | compilers_that_know_us(tmp_path))
     check_the_room(python)
     assert (site / "mazziere" / "py.typed").is_file(), "others check their code against our types"
 
