@@ -13,9 +13,7 @@ Handlers given to Playwright are lambdas: what is built in has no signature that
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -23,6 +21,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+import machine
 from tests.browser.server import Line, Served, served
 
 ARTIFACTS = Path(__file__).resolve().parents[2] / "artifacts" / "screenshots"
@@ -55,10 +54,10 @@ EXPECTED = re.compile(
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
-    """Debian's Chromium, with no attempts to reach the Internet."""
-    found = os.environ.get("MAZZIERE_CHROMIUM") or shutil.which("chromium")
+    """The machine's Chromium, with no attempts to reach the Internet."""
+    found = machine.found_chromium()
     if found is None:
-        pytest.skip("no Chromium: apt-get install chromium, or set MAZZIERE_CHROMIUM")
+        pytest.skip("no Chromium: apt-get install chromium-headless-shell, or set MAZZIERE_CHROMIUM")
     return {"executable_path": found, "args": CHROMIUM_ARGUMENTS}
 
 
