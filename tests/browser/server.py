@@ -5,9 +5,6 @@ differences. Its decks come from a seed: the same test sees the same cards whene
 give everybody a minute, between hands too: on a busy machine, no clock acts for a page that is being looked
 at. The process is forked from one that has imported the program once, because importing it takes five times
 as long as opening a room. A line is a forwarder between the browser and that room, standing for the Internet.
-
-The process is forked from one that has imported the program once: to import it takes five times as long as to
-open a room. A line is a forwarder between the browser and that room, as the internet is.
 """
 
 from __future__ import annotations
@@ -105,6 +102,7 @@ def served(
     bots: int,
     seed: int,
     tables: Collection[str] | None = None,
+    more: Sequence[TableConfig] = (),
     pause_ms: int = A_MINUTE_MS,
     choices: Choices = PLAY_MONEY,
 ) -> Iterator[Served]:
@@ -112,12 +110,14 @@ def served(
 
     seed      decides every deck, and who has the first button
     tables    which of the demo tables stand in it; None: all
+    more      tables that stand in it besides
     pause_ms  how long the end of a hand stays in sight
     """
     log = data.with_suffix(".log")
     heard, told = _processes.Pipe(duplex=False)
     settings = RoomSettings(place=data, bots=bots, fresh=False, choices=choices)
-    standing = [unhurried(table, pause_ms) for table in DEMO_TABLES if tables is None or table.id in tables]
+    demo = [table for table in DEMO_TABLES if tables is None or table.id in tables]
+    standing = [unhurried(table, pause_ms) for table in (*demo, *more)]
     process = _processes.Process(target=_serve, args=(settings, seed, standing, told, log))
     process.start()
     told.close()
