@@ -47,7 +47,8 @@ from mazziere.services.tables.connections import Connections
 from mazziere.services.tables.deal.deal_proofs import DealProofs
 from mazziere.services.tables.entry import Entry
 from mazziere.services.tables.host import Host, Pace
-from mazziere.services.tables.idle_seats import give_up_seats
+from mazziere.services.tables.idle.hosts import close_idle_hosts
+from mazziere.services.tables.idle.seats import give_up_seats
 from mazziere.services.tables.lobby import Listed
 from mazziere.services.tables.outages import watch_for_outages
 from mazziere.services.tables.private_tables import PrivateTables
@@ -176,6 +177,8 @@ class Room:
         await self.tables.take_up(configs)
         keeping = give_up_seats(self.tables, self._clock, kept_ms=self._pace.seat_kept_ms)
         self._others.append(supervised_task(keeping, "housekeeping"))
+        closing = close_idle_hosts(self.tables, self._clock)
+        self._others.append(supervised_task(closing, "idle hosts"))
         self._others.append(supervised_task(self._reality_checks.run(), "reality checks"))
         watching = watch_for_outages(self._clock, self.tables.give_time_back)
         self._others.append(supervised_task(watching, "outages"))

@@ -18,7 +18,7 @@ from mazziere.services.care.player_limits import PlayerLimits
 from mazziere.services.money.ledger_store import Books
 from mazziere.services.personal.news import PersonalNews, RealityNews
 from mazziere.services.ports import Clock
-from mazziere.services.tables.removal import remove
+from mazziere.services.tables.idle.removal import remove
 from mazziere.services.tables.tables import Tables
 
 ROUND_MS = 10_000

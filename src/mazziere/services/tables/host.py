@@ -191,8 +191,13 @@ class Host:
             letter = await self._mailbox.receive()
             question = letter.message
             if isinstance(question, ask.ClosingAsked):
+                closes = not question.only_if_deserted or self._listed.is_deserted
+                if question.only_if_deserted and closes:
+                    self._listed.rest()  # before anything else can be asked: the next to ask opens the table
                 letter.answer(None)
-                return
+                if closes:
+                    return
+                continue
             if isinstance(question, ask.LookAsked):
                 letter.answer(seen_table(table, self._since(question.since), question.viewer))
                 continue

@@ -13,8 +13,9 @@ from mazziere.protocol.words import Speed
 from mazziere.rules.limits import BetSize
 from mazziere.rules.rake import Rake
 from mazziere.rules.variants.catalogue import VARIANTS
-from mazziere.table import Table
+from mazziere.table import Idle, Table, restored, saved
 from mazziere.table import events as e
+from mazziere.table.commands import Pause
 from mazziere.table.seating.waiting_list import free_seats
 from mazziere.table.views.game import family_of
 from mazziere.table.views.options import options_view
@@ -68,6 +69,8 @@ class Listed:
         """Viewer → number of their watches; None stands for anonymous viewers."""
         self.is_stopped = False
         """Whether its host has failed: the table stands still until the room restarts."""
+        self.is_resting = False
+        """Whether its host has closed because the table was deserted: whoever asks opens it again."""
         self._pots: deque[int] = deque(maxlen=HANDS_AVERAGED)
         self._line: LobbyTable | None = None
         """None if something has changed since it was made."""
@@ -88,6 +91,30 @@ class Listed:
     def watchers(self) -> int:
         """How many watches are open."""
         return self.viewers.total()
+
+    @property
+    def is_deserted(self) -> bool:
+        """Whether nothing will happen here until somebody comes.
+
+        Nobody watches, nobody but bots sits here, nobody waits, and no hand is due. A table whose owner's
+        hands are used up goes on by itself, and is not deserted.
+        """
+        table = self.table
+        return (
+            table is not None
+            and not self.viewers
+            and isinstance(table.awaiting, Idle)
+            and not (table.waiting or table.held or Pause.ALLOWANCE in table.paused)
+            and all(seat.is_bot for seat in table.seats)
+        )
+
+    def rest(self) -> None:
+        """The host closes. What only the last hand's players may still see of it is in the store."""
+        assert self.table is not None, "a host has shown its table"
+        self.is_resting = True
+        kept = saved(self.table)
+        if kept is not None:
+            self.table = restored(kept)
 
     def hear(self, table: Table, events: Sequence[e.Event]) -> None:
         """Take in the table as it is now, and the events that led to it."""

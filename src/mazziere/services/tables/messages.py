@@ -59,6 +59,9 @@ class OutageAsked(msgspec.Struct, frozen=True, tag=True):
 class ClosingAsked(msgspec.Struct, frozen=True, tag=True):
     """Finish, and stop hosting the table."""
 
+    only_if_deserted: bool = False
+    """Whether to go on hosting if somebody has come meanwhile."""
+
 
 Question = (
     CommandAsked

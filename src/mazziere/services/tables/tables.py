@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 from collections.abc import Callable, Iterable
 from itertools import count
+from typing import Any
 
 import msgspec
 import structlog
@@ -40,12 +41,13 @@ from mazziere.services.tables.messages import (
     CommandAsked,
     LookAsked,
     OutageAsked,
+    Question,
     address_of,
 )
 from mazziere.services.tables.news import SeenTable
 from mazziere.services.tables.watch import Watch
 from mazziere.services.unit_of_work import Streams, Unit, UnitsOfWork
-from mazziere.table import Idle, OpenTable, Table, TableConfig, decide
+from mazziere.table import OpenTable, Table, TableConfig, decide
 from mazziere.table.commands import Pause, PauseTable, ResumeTable
 from mazziere.table.refusals import AlreadyPaused, InvitationNeeded, NotPaused
 from mazziere.table.seating.waiting_list import may_enter
@@ -166,21 +168,21 @@ class Tables:
                 await self._rest_like_the_room(name)
 
     async def _is_deserted(self, name: str) -> bool:
-        """Whether nothing will happen at a table until somebody comes; it is then listed as it is.
+        """Whether nothing will happen at a table until somebody comes, and it is paused if the room is.
 
-        Nobody but bots sits there, nobody waits, no hand is due, and it rests as the room does.
+        It is then listed as it is.
         """
         try:
             table, _ = await kept.read_table(self._store, name)
         except (StoreError, DataUnreadable):  # its host tries again, or says what is wrong
             return False
-        if name in self._hosts or table.is_in_hand or not isinstance(table.awaiting, Idle):
+        if name in self._hosts:
             return False
-        if table.waiting or table.held or not all(seat.is_bot for seat in table.seats):
+        listed = self.listed[name]
+        listed.hear(table, ())
+        if not listed.is_deserted or (Pause.MAINTENANCE in table.paused) != self.is_resting:
             return False
-        if (Pause.MAINTENANCE in table.paused) != self.is_resting:
-            return False
-        self.listed[name].hear(table, ())
+        listed.rest()
         return True
 
     async def wait_until_all_are_open(self) -> None:
@@ -226,19 +228,50 @@ class Tables:
     def _list(self, name: str) -> None:
         self.listed[name] = Listed(name, next(self._places), self._whereabouts)
 
-    def _host(self, name: str) -> None:
-        """Make sure that a table has a host. Raises `Unknown`."""
+    def _host(self, name: str) -> asyncio.Task[None]:
+        """The host of a table, which gets one if it has none. Raises `Unknown`."""
         listed = self._listed(name)
-        if name not in self._hosts:
+        if name not in self._hosts or listed.is_resting:
+            listed.is_resting = False
             task = self._hosts[name] = supervised_task(self._make_host(name, listed).run(), f"host of {name}")
-            task.add_done_callback(lambda _: self._give_up(name))
+            task.add_done_callback(lambda ended: self._give_up(name, ended))
+        return self._hosts[name]
 
-    def _give_up(self, name: str) -> None:
-        """Remove a closed table once its host has ended. A table whose host failed stays listed."""
-        table = self.listed[name].table
-        if table is not None and table.is_closed:
-            self.listed[name].forget()
+    def _give_up(self, name: str, ended: asyncio.Task[None]) -> None:
+        """Remove a host that has ended, and a closed table. A table whose host failed stays as it is."""
+        if self._hosts.get(name) is not ended:
+            return
+        listed = self.listed[name]
+        if listed.is_resting:
+            del self._hosts[name]
+        elif listed.table is not None and listed.table.is_closed:
+            listed.forget()
             del self.listed[name], self._hosts[name]
+
+    async def _reach(self, name: str, message: Question) -> Any:
+        """Ask the host of a table, and open the table if it has none.
+
+        Raises `Unknown`, `NobodyThere`, or what the host refuses.
+        """
+        while True:
+            host = self._host(name)
+            try:
+                return await self._bus.ask(address_of(name), message)
+            except NobodyThere:
+                # A host that was just closing has refused it unread.
+                listed = self._listed(name)
+                if not listed.is_resting and self._hosts.get(name) is host:
+                    raise
+
+    @property
+    def hosted(self) -> dict[str, Listed]:
+        """The tables that have a host, by name."""
+        return {name: self.listed[name] for name in self._hosts}
+
+    async def close_if_deserted(self, name: str) -> None:
+        """Close the host of a table at which nothing will happen until somebody comes."""
+        with contextlib.suppress(NobodyThere, MailboxFull, TableStopped):
+            await self._bus.ask(address_of(name), ClosingAsked(only_if_deserted=True))
 
     async def stop(self) -> None:
         """Finish the appends in progress and stop hosting all tables."""
@@ -283,10 +316,9 @@ class Tables:
         listed = self._listed(table)
         if listed.table is None:
             await self.look(table)
-        self._host(table)
         config = None if listed.table is None else listed.table.config
         command = await self._entry.admit(player, command, config)
-        await self._bus.ask(address_of(table), CommandAsked(command, note))
+        await self._reach(table, CommandAsked(command, note))
 
     async def look(self, table: str, *, viewer: str | None = None, since: int | None = None) -> SeenTable:
         """The table as this viewer may see it now, with the events since version `since`.
@@ -296,15 +328,13 @@ class Tables:
 
         Raises `Unknown`, or `TableStopped` where the host has failed.
         """
-        self._host(table)
-        seen = await self._bus.ask(address_of(table), LookAsked(viewer, since))
+        seen = await self._reach(table, LookAsked(viewer, since))
         assert isinstance(seen, SeenTable)
         return seen
 
     async def look_for_bots(self, table: str) -> BotNews:
         """The table as its bots are told of it. Raises what `look` raises."""
-        self._host(table)
-        news = await self._bus.ask(address_of(table), BotsAsked())
+        news = await self._reach(table, BotsAsked())
         assert isinstance(news, BotNews)
         return news
 

@@ -8,8 +8,8 @@ time again.
 from collections.abc import Mapping
 
 from mazziere.services.ports import Clock
+from mazziere.services.tables.idle.removal import remove
 from mazziere.services.tables.lobby import Listed
-from mazziere.services.tables.removal import remove
 from mazziere.services.tables.tables import Tables
 
 ROUND_MS = 30_000
