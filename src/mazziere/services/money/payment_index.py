@@ -5,7 +5,6 @@ has to search all payments: for every player, all of theirs; for the room, the p
 on which a provider has contradicted itself.
 """
 
-from collections.abc import Mapping
 from typing import Final
 
 import msgspec
@@ -59,14 +58,14 @@ class IndexedPayment(msgspec.Struct, frozen=True):
     is_questioned: bool = False
 
 
-class PaymentList(msgspec.Struct, frozen=True):
+class PaymentList(msgspec.Struct):
     """The payments of a list, oldest first."""
 
     name: str
-    entries: Mapping[str, IndexedPayment] = msgspec.field(default_factory=dict)
+    entries: dict[str, IndexedPayment] = msgspec.field(default_factory=dict)
 
     def after(self, event: IndexEvent) -> "PaymentList":
-        """The list after an event."""
+        """The same list, changed by an event: a copy of long ones for each event would take for ever."""
         match event:
             case PaymentListed(payment, player, direction, amount, at):
                 changed = IndexedPayment(payment, player, direction, amount, at)
@@ -74,11 +73,12 @@ class PaymentList(msgspec.Struct, frozen=True):
                 changed = msgspec.structs.replace(self.entries[payment], is_under_way=False, arrived=arrived)
             case PaymentQuestioned(payment):
                 changed = msgspec.structs.replace(self.entries[payment], is_questioned=True)
-        kept = {**self.entries, changed.payment: changed}
         # The room's list holds only what somebody has to follow or look into.
         if self.name == ROOM and not (changed.is_under_way or changed.is_questioned):
-            del kept[changed.payment]
-        return PaymentList(self.name, kept)
+            self.entries.pop(changed.payment, None)
+        else:
+            self.entries[changed.payment] = changed
+        return self
 
 
 def _load(name: str, saved: bytes) -> PaymentList:
@@ -100,7 +100,9 @@ class PaymentLists:
             IndexEvent,
             begin=PaymentList,
             evolve=PaymentList.after,
-            snapshots=Snapshots(every=SNAPSHOT_EVERY, save=_save, load=_load),
+            snapshots=Snapshots(
+                every=SNAPSHOT_EVERY, save=_save, load=_load, size=lambda one: len(one.entries)
+            ),
         )
 
     def refs(self, player: str) -> list[StreamRef]:
@@ -112,8 +114,8 @@ class PaymentLists:
         return [*(await self._lists.look(_of(player))).entries.values()]
 
     def of_player_in(self, unit: Unit, player: str) -> list[IndexedPayment]:
-        """A player's payments, oldest first, from the list that a unit of work has taken."""
-        return [*unit.state(self._lists, _of(player)).entries.values()]
+        """A player's payments, oldest first, when a unit of work has taken their list."""
+        return [*unit.before(self._lists, _of(player)).entries.values()]
 
     async def of_room(self) -> list[IndexedPayment]:
         """The payments under way and those to be looked into, oldest first."""
@@ -133,7 +135,7 @@ class PaymentLists:
 
     def bring_forward(self, unit: Unit, payment: Payment) -> None:
         """Index a payment made before there were lists, unless it is indexed already."""
-        if payment.id in unit.state(self._lists, _of(payment.player)).entries:
+        if payment.id in unit.before(self._lists, _of(payment.player)).entries:
             return
         self._write(unit, payment.player, _listed(payment))
         if not payment.is_under_way:
