@@ -11,7 +11,7 @@ import pytest
 from mazziere.adapters.stores import archiving, frames
 from mazziere.adapters.stores.rows import Row
 from mazziere.adapters.stores.sqlite import SqliteStore
-from mazziere.services.ports import EventStore, Snapshot, StreamEnds, StreamHead, StreamMoved, Write
+from mazziere.services.ports import EventStore, Snapshot, StreamHead, StreamMoved, Write
 from tests.adapters.conftest import Open
 
 Streams = dict[str, list[bytes]]
@@ -54,13 +54,9 @@ async def holds(store: EventStore, told: Streams, dice: random.Random) -> None:
         for _ in range(3):
             since, limit = dice.randrange(len(events) + 2), dice.choice((1, 2, 7, None))
             assert await store.read(name, since=since, limit=limit) == events[since:][:limit]
-    for prefix in ("table/", "seal/", ""):
-        expected = [
-            StreamEnds(name, len(told[name]), told[name][0], told[name][-1])
-            for name in sorted(told)
-            if name.startswith(prefix)
-        ]
-        assert await store.ends(prefix) == expected
+    for name, events in told.items():
+        assert await store.read(name, since=0, limit=1) == events[:1]
+        assert await store.read(name, since=len(events) - 1, limit=1) == events[-1:]
     names, after = list[str](), ""
     while page := await store.heads("", after=after, limit=3):
         names += [head.stream for head in page]

@@ -8,7 +8,6 @@ from mazziere.services.ports import (
     EventStore,
     Snapshot,
     StoreFailed,
-    StreamEnds,
     StreamHead,
     StreamMoved,
     Write,
@@ -142,14 +141,14 @@ async def test_the_head_of_one_stream_is_the_first_of_its_name(store: EventStore
     assert await store.heads("hands/ada", limit=1) == [StreamHead("hands/ada", 1)]
 
 
-async def test_the_ends_of_streams_are_their_first_and_last_events(store: EventStore) -> None:
+async def test_the_first_and_the_last_event_of_a_stream_are_read_by_themselves(store: EventStore) -> None:
     many = tuple(b'{"n":%d}' % n for n in range(300))
     await store.append([Write("table/b", (ONE,), after=0), Write("table/a", many, after=0)])
     await store.append([Write("table/a", (TWO, THREE), after=300), Write("tables/c", (ONE,), after=0)])
-    assert await store.ends("table/") == [
-        StreamEnds("table/a", 302, b'{"n":0}', THREE),
-        StreamEnds("table/b", 1, ONE, ONE),
-    ]
+    assert await store.heads("table/") == [StreamHead("table/a", 302), StreamHead("table/b", 1)]
+    assert await store.read("table/a", since=0, limit=1) == [b'{"n":0}']
+    assert await store.read("table/a", since=301, limit=1) == [THREE]
+    assert await store.read("table/b", since=0, limit=1) == [ONE]
 
 
 async def test_everything_is_what_makes_an_empty_store_the_same(store: EventStore) -> None:

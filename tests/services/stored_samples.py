@@ -22,6 +22,7 @@ from mazziere.services.personal.settings_store import SettingsKept
 from mazziere.services.staff.desk_log import DeskNote
 from mazziere.services.tables.allowance import AllowanceEvent, UsedAllowance
 from mazziere.services.tables.deal.dealer import DeckSealed
+from mazziere.services.tables.open_tables import OpenedAt, OpenTablesEvent
 from mazziere.services.tables.tables import RoomEvent
 from mazziere.table import SavedTable
 from mazziere.table import events as e
@@ -54,6 +55,8 @@ STREAMS: dict[str, Any] = {
     "brought_forward": ProgressEvent,
     "allowance": AllowanceEvent,
     "allowance_snapshot": UsedAllowance,
+    "open_tables": OpenTablesEvent,
+    "open_tables_snapshot": OpenedAt,
     "dealings": DealingsEvent,
     "dealings_snapshot": Dealings,
 }

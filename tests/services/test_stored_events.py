@@ -36,7 +36,9 @@ def _is_in(was: Any, now: Any) -> bool:
     return bool(was == now)
 
 
-@pytest.mark.parametrize("name", ["claims", "payment_lists", "brought_forward", "dealings", "allowance"])
+@pytest.mark.parametrize(
+    "name", ["claims", "payment_lists", "brought_forward", "dealings", "allowance", "open_tables"]
+)
 def test_there_is_a_sample_of_every_kind_of_what_stands_beside(name: str) -> None:
     assert {msgspec.json.decode(line)["type"] for line in lines(name)} == tags(STREAMS[name])
 

@@ -1,9 +1,9 @@
 """Bringing stored data forward: what is written once when a room kept by an earlier version is opened.
 
 That is: the claims of nicknames, of what they look like, and of addresses, the balances from before there
-were books, and the lists of payments. All accounts and payments are read, a page at a time, and the progress
-is stored: an interrupted opening resumes where it stopped, and a finished one reads nothing again. Nothing is
-written twice.
+were books, the lists of payments, and the list of open tables. All accounts, payments and tables are read, a
+page at a time, and the progress is stored: an interrupted opening resumes where it stopped, and a finished
+one reads nothing again. Nothing is written twice.
 """
 
 import asyncio
@@ -23,6 +23,8 @@ from mazziere.services.people.events import PREFIX as PEOPLE
 from mazziere.services.people.people import People
 from mazziere.services.ports import Clock
 from mazziere.services.refusals import DataUnreadable
+from mazziere.services.tables.open_tables import OpenTables
+from mazziere.services.tables.table_stream import PREFIX as TABLES
 from mazziere.services.unit_of_work import StateStreams, Unit, UnitsOfWork
 
 PREFIX: Final = "room/"
@@ -32,7 +34,7 @@ PAGE: Final = 200
 
 Found = TypeVar("Found")
 
-Part = Literal["people", "payments", "looks"]
+Part = Literal["people", "payments", "looks", "tables"]
 
 log = structlog.get_logger()
 
@@ -74,6 +76,7 @@ async def bring_forward(units: UnitsOfWork, people: People, books: Books, clock:
     await bringing.people(people, books)
     await bringing.looks(people)
     await bringing.payments()
+    await bringing.tables()
 
 
 class _BringingForward:
@@ -150,6 +153,18 @@ class _BringingForward:
 
             refs = [ref for payment in made for ref in lists.refs(payment.player)]
             await self._units.carry_out([*refs, self._progress.ref(NAME)], enter)
+
+    async def tables(self) -> None:
+        """Bring forward the list of open tables."""
+        open_tables, store = OpenTables(self._units), self._units.store
+        while page := await self._page("tables", TABLES):
+
+            async def enter(unit: Unit, page: list[str] = page) -> None:
+                for table in page:
+                    await open_tables.bring_forward(unit, store, table)
+                self._reach(unit, "tables", TABLES + page[-1])
+
+            await self._units.carry_out([open_tables.ref, self._progress.ref(NAME)], enter)
 
     async def _page(self, part: Part, prefix: str) -> list[str]:
         """Names of the next streams; empty once all are brought forward, which is then recorded."""

@@ -95,15 +95,6 @@ class StreamHead(msgspec.Struct, frozen=True):
     version: int
 
 
-class StreamEnds(NamedTuple):
-    """The first and the last event of a stream; the same one if it has no other."""
-
-    stream: StreamId
-    version: int
-    first: bytes
-    last: bytes
-
-
 class EventStore(Protocol):
     """Keeps streams of events with consecutive versions, from 1."""
 
@@ -127,9 +118,6 @@ class EventStore(Protocol):
         after  only streams that come after this name
         limit  the maximum number (None: all); the cost depends on it, not on how many streams exist
         """
-
-    async def ends(self, prefix: str) -> list[StreamEnds]:
-        """The ends of all streams whose names start with `prefix`, in the byte order of their names."""
 
     def everything(self) -> AsyncIterator[Write]:
         """All events as of one instant, as the writes that would turn an empty store into a copy.

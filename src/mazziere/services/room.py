@@ -50,6 +50,7 @@ from mazziere.services.tables.host import Host, Pace
 from mazziere.services.tables.idle.hosts import close_idle_hosts
 from mazziere.services.tables.idle.seats import give_up_seats
 from mazziere.services.tables.lobby import Listed
+from mazziere.services.tables.open_tables import OpenTables
 from mazziere.services.tables.outages import watch_for_outages
 from mazziere.services.tables.private_tables import PrivateTables
 from mazziere.services.tables.tables import Tables
@@ -122,12 +123,14 @@ class Room:
         self._allowances = Allowances(
             units, clock, house.room_calendar, hands_a_day=house.private_hands_a_day
         )
+        self._open_tables = OpenTables(units)
         self.tables = Tables(
             units=units,
             bus=bus,
             clock=clock,
             entry=Entry(self.people, self.player_limits),
             allowances=self._allowances,
+            open_tables=self._open_tables,
             make_host=self._make_host,
         )
         self.private_tables = PrivateTables(self.tables, chance)
@@ -212,6 +215,7 @@ class Room:
             hand_lines=self.history.lines,
             dumping=self.dumping,
             allowances=self._allowances,
+            open_tables=self._open_tables,
         )
 
     def seat_house_players(

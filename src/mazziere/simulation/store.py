@@ -6,7 +6,7 @@ few milliseconds and some take long. Reading always works. The writer cannot kno
 
 from collections.abc import AsyncIterator, Sequence
 
-from mazziere.services.ports import Clock, EventStore, Snapshot, StoreFailed, StreamEnds, StreamHead, Write
+from mazziere.services.ports import Clock, EventStore, Snapshot, StoreFailed, StreamHead, Write
 from mazziere.simulation.dice import Dice
 
 DELAYS_MS = (0, 1, 1, 2, 3, 30)
@@ -45,9 +45,6 @@ class FickleStore:
 
     async def heads(self, prefix: str, *, after: str = "", limit: int | None = None) -> list[StreamHead]:
         return await self._store.heads(prefix, after=after, limit=limit)
-
-    async def ends(self, prefix: str) -> list[StreamEnds]:
-        return await self._store.ends(prefix)
 
     def everything(self) -> AsyncIterator[Write]:
         return self._store.everything()

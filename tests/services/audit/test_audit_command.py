@@ -23,6 +23,7 @@ Listing = dict[str, tuple[int, int]]
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A room in a folder."""
+    another()  # the room that all these tests copy is played once, on a loop of its own
     asyncio.run(kept(tmp_path / "room"))
     return tmp_path / "room"
 

@@ -43,7 +43,6 @@ from mazziere.services.ports import (
     Snapshot,
     StoreError,
     StoreFailed,
-    StreamEnds,
     StreamHead,
     StreamMoved,
     Write,
@@ -96,9 +95,6 @@ class MoodyStore:
 
     async def heads(self, prefix: str, *, after: str = "", limit: int | None = None) -> list[StreamHead]:
         return await self._store.heads(prefix, after=after, limit=limit)
-
-    async def ends(self, prefix: str) -> list[StreamEnds]:
-        return await self._store.ends(prefix)
 
     def everything(self) -> AsyncIterator[Write]:
         return self._store.everything()

@@ -2,8 +2,8 @@
 
 Rows of the streams that grow with every hand are moved when some of them have gathered; the seal of a deck is
 a stream of its own, and is moved whole. The first and the last row of every other stream stay where they are:
-the last so that writing to it and the list of streams need no archive, the first for whoever looks for the
-ends of all tables. Nothing asks whether a hand is over, for what was appended never changes.
+the last so that writing to it and the list of streams need no archive, the first for whoever asks how it
+began. Nothing asks whether a hand is over, for what was appended never changes.
 
 Written here once for SQLite and PostgreSQL: the questions in SQL with numbered parameters, and the steps as a
 generator that yields a question and is sent the rows that answer it. A step is one transaction, which removes

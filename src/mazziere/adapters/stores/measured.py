@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Sequence
 from time import perf_counter_ns
 
 from mazziere.services.metrics import Metrics
-from mazziere.services.ports import EventStore, Snapshot, StoreError, StreamEnds, StreamHead, StreamId, Write
+from mazziere.services.ports import EventStore, Snapshot, StoreError, StreamHead, StreamId, Write
 
 
 class MeasuredStore:
@@ -31,9 +31,6 @@ class MeasuredStore:
 
     async def heads(self, prefix: str, *, after: str = "", limit: int | None = None) -> list[StreamHead]:
         return await self._store.heads(prefix, after=after, limit=limit)
-
-    async def ends(self, prefix: str) -> list[StreamEnds]:
-        return await self._store.ends(prefix)
 
     def everything(self) -> AsyncIterator[Write]:
         return self._store.everything()

@@ -12,7 +12,6 @@ from itertools import islice, takewhile
 from mazziere.services.ports import (
     Snapshot,
     StoreFailed,
-    StreamEnds,
     StreamHead,
     StreamId,
     StreamMoved,
@@ -53,13 +52,6 @@ class MemoryStore:
         first = max(bisect_left(self._names, prefix), bisect_right(self._names, after))
         found = takewhile(lambda name: name.startswith(prefix), islice(self._names, first, None))
         return [StreamHead(name, len(self._streams[name])) for name in islice(found, limit)]
-
-    async def ends(self, prefix: str) -> list[StreamEnds]:
-        heads = await self.heads(prefix)
-        return [
-            StreamEnds(name, version, self._streams[name][0], self._streams[name][version - 1])
-            for name, version in ((head.stream, head.version) for head in heads)
-        ]
 
     async def everything(self) -> AsyncIterator[Write]:
         for stream, events in sorted({name: tuple(told) for name, told in self._streams.items()}.items()):

@@ -24,10 +24,8 @@ from mazziere.adapters.stores.admission import Admitted, Append, Outcome, Versio
 from mazziere.adapters.stores.frames import ArchivedPart, FrameReader
 from mazziere.adapters.stores.moving import move_step
 from mazziere.adapters.stores.rows import (
-    ENDS_OF_NAMES,
     PIECE,
     Row,
-    ends_of,
     events_between,
     last_version,
     pieces,
@@ -38,7 +36,6 @@ from mazziere.services.ports import (
     StoreFailed,
     StoreInUse,
     StoreReadOnly,
-    StreamEnds,
     StreamHead,
     StreamId,
     StreamMoved,
@@ -100,8 +97,7 @@ HEADS = (
     FROM head WHERE stream IS NOT NULL LIMIT $3
 """
 )
-ENDS = NAMES + ENDS_OF_NAMES
-HEADS_FROM, HEADS_AFTER, ENDS_FROM = HEADS.format(">="), HEADS.format(">"), ENDS.format(">=")
+HEADS_FROM, HEADS_AFTER = HEADS.format(">="), HEADS.format(">")
 """Skips from one name to the next, over the rows between them."""
 ALL_ROWS = """
     SELECT stream, after, size, body, NULL::integer FROM batch
@@ -260,13 +256,6 @@ class PostgresStore:
     async def heads(self, prefix: str, *, after: str = "", limit: int | None = None) -> list[StreamHead]:
         query, first = (HEADS_AFTER, after) if after >= prefix else (HEADS_FROM, prefix)
         return [StreamHead(*row) for row in await self._fetch(query, first, prefix + _OVER, limit)]
-
-    async def ends(self, prefix: str) -> list[StreamEnds]:
-        found, archived = ends_of(await self._fetch(ENDS_FROM, prefix, prefix + _OVER))
-        for stream in archived:
-            events = await self.read(stream, since=0, limit=None)
-            found.append(StreamEnds(stream, len(events), events[0], events[-1]))
-        return sorted(found)
 
     async def snapshot(self, stream: StreamId) -> Snapshot | None:
         rows = await self._fetch(SNAPSHOT, stream)

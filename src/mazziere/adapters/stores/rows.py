@@ -6,10 +6,10 @@ never takes long. The version before it is in the key, so that no version is eve
 to a stream knows a version at which a row has ended, and there the next one begins.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
-from mazziere.services.ports import StreamEnds, StreamId, Write
+from mazziere.services.ports import StreamId, Write
 
 MOST_EVENTS = 64
 """The maximum number of events in a row."""
@@ -19,19 +19,6 @@ PIECE = 100
 
 ALL = 2**31 - 1
 """No stream has as many events."""
-
-ENDS_OF_NAMES = """
-    SELECT head.stream, first.after, first.size, first.body, last.after, last.size, last.body,
-        EXISTS (SELECT 1 FROM archived WHERE archived.stream = head.stream)
-    FROM head
-        LEFT JOIN batch AS first ON first.stream = head.stream
-            AND first.after = (SELECT min(after) FROM batch WHERE stream = head.stream)
-        LEFT JOIN batch AS last ON last.stream = head.stream
-            AND last.after = (SELECT max(after) FROM batch WHERE stream = head.stream)
-    WHERE head.stream IS NOT NULL
-    ORDER BY head.stream
-"""
-"""The columns that `ends_of` reads, of the streams that the common table expression `head` names."""
 
 
 class Row(NamedTuple):
@@ -79,22 +66,6 @@ def events_between(rows: Iterable[Row], since: int, limit: int | None) -> list[b
         found = row.events
         events += found[since - row.after :] if row.after < since else found
     return events if limit is None else events[:limit]
-
-
-def ends_of(rows: Iterable[Sequence[Any]]) -> tuple[list[StreamEnds], list[StreamId]]:
-    """The ends of streams, and the streams whose ends are in the archive.
-
-    rows  the stream; after, size and body of its first row, and of its last, as far as it has any;
-          whether some of it is archived
-    """
-    found, archived = list[StreamEnds](), list[StreamId]()
-    for stream, begin, first, body, after, last, last_body, is_archived in rows:
-        if begin is None or (begin > 0 and is_archived):
-            archived.append(stream)
-            continue
-        ends = events_of(first, body)[0], events_of(last, last_body)[-1]
-        found.append(StreamEnds(stream, after + last, *ends))
-    return found, archived
 
 
 def last_version(since: int, limit: int | None) -> int:

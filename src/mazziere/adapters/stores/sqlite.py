@@ -35,10 +35,8 @@ from mazziere.adapters.stores.data_folder import UNFINISHED, open_private
 from mazziere.adapters.stores.frames import ArchivedPart, FrameReader
 from mazziere.adapters.stores.moving import move_step
 from mazziere.adapters.stores.rows import (
-    ENDS_OF_NAMES,
     PIECE,
     Row,
-    ends_of,
     events_between,
     last_version,
     pieces,
@@ -56,7 +54,6 @@ from mazziere.services.ports import (
     Snapshot,
     StoreFailed,
     StoreReadOnly,
-    StreamEnds,
     StreamHead,
     StreamId,
     Write,
@@ -117,12 +114,7 @@ HEADS = (
     FROM head WHERE stream IS NOT NULL LIMIT :limit
 """
 )
-ENDS = NAMES + ENDS_OF_NAMES
-HEADS_FROM, HEADS_AFTER, ENDS_FROM = (
-    text(HEADS.format(">=")),
-    text(HEADS.format(">")),
-    text(ENDS.format(">=")),
-)
+HEADS_FROM, HEADS_AFTER = text(HEADS.format(">=")), text(HEADS.format(">"))
 """Skips from one name to the next, over the rows between them. It uses a range and not LIKE, which ignores
 case and cannot use the key, and one lower bound: of two, SQLite may begin at the lower."""
 FRAME_AND_DICTIONARY = """
@@ -243,14 +235,6 @@ class SqliteStore:
             "limit": -1 if limit is None else limit,
         }
         return [StreamHead(name, version) for name, version in await self._query(query, asked)]
-
-    async def ends(self, prefix: str) -> list[StreamEnds]:
-        asked = {"first": prefix, "over": prefix + chr(0x10FFFF)}
-        found, archived = ends_of(await self._query(ENDS_FROM, asked))
-        for stream in archived:
-            events = await self.read(stream, since=0, limit=None)
-            found.append(StreamEnds(stream, len(events), events[0], events[-1]))
-        return sorted(found)
 
     async def everything(self) -> AsyncIterator[Write]:
         if self._closed:

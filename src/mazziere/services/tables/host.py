@@ -37,6 +37,7 @@ from mazziere.services.tables.bots.news import bot_news
 from mazziere.services.tables.deal.dealer import Dealer
 from mazziere.services.tables.lobby import Listed
 from mazziere.services.tables.news import seen_table, table_news
+from mazziere.services.tables.open_tables import OpenTables
 from mazziere.services.tables.reminder import Reminder
 from mazziere.services.tables.table_stream import Step
 from mazziere.services.unit_of_work import Streams, Unit, UnitsOfWork
@@ -108,6 +109,7 @@ class Host:
         hand_lines: Streams[HandPlayed],
         dumping: DumpingWatch,
         allowances: Allowances,
+        open_tables: OpenTables,
     ) -> None:
         self.name = name
         self._units = units
@@ -122,6 +124,7 @@ class Host:
         self._hand_lines = hand_lines
         self._dumping = dumping
         self._allowances = allowances
+        self._open_tables = open_tables
         self._desk_log = DeskLog(units, clock)
         self._metrics = metrics
         self._topic = ask.topic_of(name)
@@ -191,9 +194,7 @@ class Host:
             letter = await self._mailbox.receive()
             question = letter.message
             if isinstance(question, ask.ClosingAsked):
-                closes = not question.only_if_deserted or self._listed.is_deserted
-                if question.only_if_deserted and closes:
-                    self._listed.rest()  # before anything else can be asked: the next to ask opens the table
+                closes = not question.only_if_deserted or self._listed.rest()
                 letter.answer(None)
                 if closes:
                     return
@@ -239,6 +240,7 @@ class Host:
             hand = await kept.read_hand(self._store, table.hand_id)
             self._dealer.resume(hand.sealed, VARIANTS[hand.variant].deck, kept.dealt_so_far(hand.events))
         self._snapshot_at = table.version - len(events)
+        self._listed.last_at = events[-1].at if events else 0
         self._recent = deque(events[-RECOVERED_EVENTS:], maxlen=REMEMBERED_EVENTS)
         self._version = table.version
         self._turn_since = table.version
@@ -407,6 +409,7 @@ class Host:
         if books or visits:
             books.add(table_book(self.name))
         flows = flows_of(moves) if table.config.private else {}
+        is_closed = step.after.is_closed
         has_begun = any(isinstance(event, e.HandBegan) for event in step.events)
         at = self._clock.now()
 
@@ -417,6 +420,8 @@ class Host:
                 self._desk_log.write(unit, step.note)
             for player, line in lines:
                 unit.write(self._hand_lines, player, line)
+            if is_closed:
+                self._open_tables.note(unit, self.name, step.events)
             if books:
                 post_moves(self._books.posting(unit), moves)
             if has_begun:
@@ -434,6 +439,7 @@ class Host:
                 *self._books.refs(books),
                 *self._dumping.refs(players_of(flows)),
                 *(self._allowances.refs(table.config) if has_begun else []),
+                *([self._open_tables.ref] if is_closed else []),
                 *[self._player_limits.ref(visit.player) for visit in visits],
             ],
             keep,

@@ -65,6 +65,8 @@ class Listed:
         self._whereabouts = whereabouts
         self._concerned: frozenset[str] = frozenset()
         self.table: Table | None = None
+        self.last_at = 0
+        """When something had last happened here before the room opened, as far as that was read."""
         self.viewers: Counter[str | None] = Counter()
         """Viewer → number of their watches; None stands for anonymous viewers."""
         self.is_stopped = False
@@ -108,13 +110,18 @@ class Listed:
             and all(seat.is_bot for seat in table.seats)
         )
 
-    def rest(self) -> None:
-        """The host closes. What only the last hand's players may still see of it is in the store."""
-        assert self.table is not None, "a host has shown its table"
+    def rest(self) -> bool:
+        """Note that the table has no host from now on, if it is deserted; whether it is.
+
+        The last hand is no longer remembered here: it is in the store.
+        """
+        if self.table is None or not self.is_deserted:
+            return False
         self.is_resting = True
         kept = saved(self.table)
         if kept is not None:
             self.table = restored(kept)
+        return True
 
     def hear(self, table: Table, events: Sequence[e.Event]) -> None:
         """Take in the table as it is now, and the events that led to it."""

@@ -196,27 +196,19 @@ async def exists(store: EventStore, name: str) -> bool:
     return bool(await store.read(stream_of(name), since=0, limit=1))
 
 
-class TableEnds(NamedTuple):
-    """When a table that is not closed was opened, and when something last happened there.
+async def opened_at(store: EventStore, name: str) -> int | None:
+    """When an existing table was opened, in milliseconds since the epoch; None if it is closed.
 
-    In milliseconds since the epoch; 0 if that cannot be read, which its host will say.
+    0 if that cannot be read, which its host will say.
     """
-
-    opened: int
-    last: int
-
-
-async def read_ends(store: EventStore) -> dict[str, TableEnds | None]:
-    """Every table that was ever opened, by name; None for those that are closed."""
-    found: dict[str, TableEnds | None] = {}
-    for ends in await store.ends(PREFIX):
-        first, last = _readable(ends.first), _readable(ends.last)
-        found[ends.stream.removeprefix(PREFIX)] = (
-            None
-            if isinstance(last, e.TableClosed)
-            else TableEnds(first.at if first is not None else 0, last.at if last is not None else 0)
-        )
-    return found
+    stream = stream_of(name)
+    (head,) = await store.heads(stream, limit=1)
+    (first,) = await store.read(stream, since=0, limit=1)
+    (last,) = await store.read(stream, since=head.version - 1, limit=1)
+    if isinstance(_readable(last), e.TableClosed):
+        return None
+    opened = _readable(first)
+    return 0 if opened is None else opened.at
 
 
 def _readable(body: bytes) -> e.Event | None:

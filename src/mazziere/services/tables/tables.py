@@ -45,6 +45,7 @@ from mazziere.services.tables.messages import (
     address_of,
 )
 from mazziere.services.tables.news import SeenTable
+from mazziere.services.tables.open_tables import OpenTables
 from mazziere.services.tables.watch import Watch
 from mazziere.services.unit_of_work import Streams, Unit, UnitsOfWork
 from mazziere.table import OpenTable, Table, TableConfig, decide
@@ -95,6 +96,7 @@ class Tables:
         clock: Clock,
         entry: Entry,
         allowances: Allowances,
+        open_tables: OpenTables,
         make_host: MakeHost,
     ) -> None:
         self._units = units
@@ -103,6 +105,7 @@ class Tables:
         self._clock = clock
         self._entry = entry
         self._allowances = allowances
+        self._open_tables = open_tables
         self._make_host = make_host
         self._rests = Streams[RoomEvent](units, PREFIX, RoomEvent)
         self._desk_log = DeskLog(units, clock)
@@ -129,23 +132,22 @@ class Tables:
         with contextlib.suppress(DataUnreadable):  # staff pauses it again if need be
             last = await self._rests.last(RESTS, 1)
             self.is_resting = bool(last) and isinstance(last[0], RoomPaused)
-        ends = await kept.read_ends(self._store)
-        self._check_the_clock(max((one.last for one in ends.values() if one is not None), default=0))
-        names = []
+        stored = await self._open_tables.by_age()
+        wanted = []
         for config in configs:
-            if config.id not in ends:
+            is_new = config.id not in stored and not await kept.exists(self._store, config.id)
+            if is_new:
                 await self._write_down(config)
-            if config.id not in ends or ends[config.id] is not None:
-                names.append(config.id)
-        chosen = set(names)
-        others = [(one.opened, name) for name, one in ends.items() if one is not None and name not in chosen]
-        names += [name for _, name in sorted(others)]
+            if is_new or config.id in stored:
+                wanted.append(config.id)
+        names = [*dict.fromkeys([*wanted, *stored])]
         for name in names:
             self._list(name)
         for name in names[:OPENED_AT_ONCE]:
             self._host(name)
         for name in names[:OPENED_AT_ONCE]:
             await self._open(name)
+        self._check_the_clock()
         if names[OPENED_AT_ONCE:]:
             self._opening = supervised_task(self._open_all(names[OPENED_AT_ONCE:]), "opening of tables")
         else:
@@ -173,17 +175,15 @@ class Tables:
         It is then listed as it is.
         """
         try:
-            table, _ = await kept.read_table(self._store, name)
+            table, events = await kept.read_table(self._store, name)
         except (StoreError, DataUnreadable):  # its host tries again, or says what is wrong
             return False
         if name in self._hosts:
             return False
         listed = self.listed[name]
         listed.hear(table, ())
-        if not listed.is_deserted or (Pause.MAINTENANCE in table.paused) != self.is_resting:
-            return False
-        listed.rest()
-        return True
+        listed.last_at = events[-1].at if events else 0
+        return (Pause.MAINTENANCE in table.paused) == self.is_resting and listed.rest()
 
     async def wait_until_all_are_open(self) -> None:
         """Wait until every table is in the lobby: at once, unless there are more than `OPENED_AT_ONCE`."""
@@ -194,9 +194,9 @@ class Tables:
         """Whether every table is in the lobby."""
         return self._all_open.is_set()
 
-    def _check_the_clock(self, last: int) -> None:
+    def _check_the_clock(self) -> None:
         """Warn if something happened after now: the machine's clock is wrong, or was."""
-        ahead_ms = last - self._clock.now()
+        ahead_ms = max((one.last_at for one in self.listed.values()), default=0) - self._clock.now()
         if ahead_ms >= NOTICED_MS:
             log.warning("the machine's clock is behind the last event of the room", ms=ahead_ms)
 
@@ -219,11 +219,12 @@ class Tables:
 
         async def write(unit: Unit) -> None:
             self._allowances.count_table(unit, config)
+            self._open_tables.note(unit, config.id, events)
             unit.also(kept.first_write(config.id, events))
             if note is not None:
                 self._desk_log.write(unit, note)
 
-        await self._units.carry_out(self._allowances.refs(config), write)
+        await self._units.carry_out([self._open_tables.ref, *self._allowances.refs(config)], write)
 
     def _list(self, name: str) -> None:
         self.listed[name] = Listed(name, next(self._places), self._whereabouts)
